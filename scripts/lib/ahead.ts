@@ -25,7 +25,7 @@ const inside = ['shell/signed-in.tsx', 'shell/shell.tsx', 'shell/lists.ts'];
 const asks = {
   outside: ['/api/bot-challenge', '/api/config'],
   inside: ['/api/profile'],
-  dashboard: ['/api/profile', '/api/dashboard/data-status'],
+  dashboard: ['/api/profile', '/api/dashboard/trainings', '/api/dashboard/data-status'],
 };
 
 /** Writes ahead.json beside the page. */

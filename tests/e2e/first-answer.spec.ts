@@ -34,7 +34,7 @@ test.describe('the first answer', () => {
     await page.waitForLoadState('networkidle');
     expect(asked).not.toContain('/auth/get-session');
     // Asked ahead and not again.
-    for (const path of ['/api/profile', '/api/dashboard/data-status']) {
+    for (const path of ['/api/profile', '/api/dashboard/trainings', '/api/dashboard/data-status']) {
       expect(asked.filter((one) => one === path)).toEqual([path]);
     }
     expect(response?.headers()['cache-control']).toBe('no-store');

@@ -7,7 +7,7 @@ import type { Session } from '../features/auth/session-state.ts';
 import { dataStatusQuery } from '../features/dashboard/api.ts';
 import { dropSharedFiles, takeShares } from '../features/imports/shared-files.ts';
 import { profileQuery, useProfile } from '../features/profile/api.ts';
-import { trainingsQuery } from '../features/trainings/queries.ts';
+import { figuresQuery, isSmallFirstAt, trainingsQuery } from '../features/trainings/queries.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -34,7 +34,8 @@ export default function SignedIn({ user, ended }: { user: Session['user']; ended
   useEffect(() => {
     data.begin();
     // Every list in parallel and independently: a failing one does not delay the others.
-    for (const query of [profileQuery, trainingsQuery, dataStatusQuery]) {
+    const log = isSmallFirstAt(window.location.pathname) ? figuresQuery : trainingsQuery;
+    for (const query of [profileQuery, log, dataStatusQuery]) {
       data.client.prefetchQuery(query as typeof profileQuery);
     }
     // If this fails, the screens load the lists themselves.
