@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/lib/free-port.ts';
 // @ts-expect-error: the launchers are plain JavaScript, so that any Node can run them.
 import { production } from '../../scripts/lib/serve.mjs';
 
-const cwd = fileURLToPath(new URL('../..', import.meta.url));
+export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -13,10 +13,14 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
  * A server in a process of its own, as in production, up to its first response on /api/health. The
  * channel ('ipc') ends it when this process is gone.
  */
-export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.ts') {
+export async function startServer(
+  env: NodeJS.ProcessEnv,
+  entry = 'server/main.ts',
+  folder = projectFolder,
+) {
   const { child, ...started } = await start(env, (env) =>
     spawn(process.execPath, [...flags(), entry], {
-      cwd,
+      cwd: folder,
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     }),
@@ -44,7 +48,7 @@ export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.t
 export async function npmStart(env: NodeJS.ProcessEnv) {
   const { url, startMs, stop } = await start(env, (env) =>
     spawn('npm', ['start'], {
-      cwd,
+      cwd: projectFolder,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     }),
