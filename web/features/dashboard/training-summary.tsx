@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { isCalendarDay, shortDate } from '#shared/calendar-day.ts';
 import { type Period, spanOf, trainingsInPeriod } from '#shared/dashboard/periods.ts';
 import { summarize, type TrainingFigures } from '#shared/dashboard/rules.ts';
@@ -18,7 +18,9 @@ export function TrainingSummary({
   figures: readonly TrainingFigures[] | undefined;
   today: string;
 }) {
-  const { period, isChosen, choose } = usePeriod(figures, today);
+  const { period: wanted, isChosen, choose } = usePeriod(figures, today);
+  // The control answers at once, and the figures and charts follow.
+  const period = useDeferredValue(wanted);
   const opened = !isChosen && period.kind !== 'week' ? ' · nothing this week yet' : '';
   const chosen = useMemo(
     () => figures && trainingsInPeriod(figures, period, today),
@@ -30,11 +32,11 @@ export function TrainingSummary({
       title="Training Summary"
       titleSize="h2"
       subtitle={daysOf(period, today) + opened}
-      aside={<PeriodControl period={period} onChange={choose} />}
+      aside={<PeriodControl period={wanted} onChange={choose} />}
       p={{ base: 'md', sm: 'xl' }}
     >
       <Stack gap="xl" mt={period.kind === 'custom' ? 'md' : 'xl'}>
-        {period.kind === 'custom' && <CustomRange period={period} onChange={choose} />}
+        {wanted.kind === 'custom' && <CustomRange period={wanted} onChange={choose} />}
         <PeriodFigures summary={summary} />
         {figures && chosen
           ? figures.length > 0 && (
