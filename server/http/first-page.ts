@@ -20,13 +20,20 @@ export interface FirstPage {
   knowing: (session: object | null, path: string) => string;
 }
 
-/** Reads the page again when another build has taken its place. */
+/**
+ * Reads the page again when another build has taken its place; between the two, when there is none,
+ * it stays as it was.
+ */
 export function firstPageIn(root: string): () => Promise<FirstPage> {
-  let read: { at: number; page: Promise<FirstPage> } | undefined;
+  let known: { at: number; page: FirstPage } | undefined;
   return async () => {
-    const { mtimeMs } = await stat(join(root, 'index.html'));
-    if (read?.at !== mtimeMs) read = { at: mtimeMs, page: readPage(root) };
-    return await read.page;
+    try {
+      const { mtimeMs } = await stat(join(root, 'index.html'));
+      if (known?.at !== mtimeMs) known = { at: mtimeMs, page: await readPage(root) };
+    } catch (error) {
+      if (!known) throw error;
+    }
+    return known.page;
   };
 }
 

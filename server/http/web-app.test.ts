@@ -111,5 +111,7 @@ describe('the page', () => {
     write('index.html', '<title>Newer</title>');
     utimesSync(join(root, 'index.html'), 1, 1);
     expect(await (await app.request('/')).text()).toContain('<title>Newer</title>');
+    rmSync(join(root, 'index.html'));
+    expect(await (await app.request('/')).text()).toContain('<title>Newer</title>');
   });
 });
