@@ -4,11 +4,13 @@ import { build, type Plugin, type Rollup, type UserConfig } from 'vite';
 /** What a visitor's first screen consists of, as modules that are loaded at run time. */
 const outside = ['screens/sign-in.tsx', 'features/auth/entrance-config.ts'];
 
-/** The same for a runner. */
-const inside = ['shell/signed-in.tsx', 'shell/shell.tsx', 'screens/dashboard.tsx'];
-
-/** Loaded behind every screen. */
-const behind = 'shell/lists.ts';
+/** The same for a runner, with what loads the other screens' lists meanwhile. */
+const inside = [
+  'shell/signed-in.tsx',
+  'shell/shell.tsx',
+  'shell/lists.ts',
+  'screens/dashboard.tsx',
+];
 
 /** What at least this many screens and dialogs share is loaded by all that need any of it. */
 const widelyShared = 6;
@@ -55,7 +57,6 @@ function fileOf(entries: ReadonlySet<string> | undefined): string | null {
     return 'inside';
   }
   if (isNeededBy(outside)) return 'sign-in';
-  if (entries.has(behind)) return 'lists';
   return entries.size >= widelyShared ? 'shared' : null;
 }
 
