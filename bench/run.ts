@@ -4,12 +4,11 @@ import { cpus, totalmem } from 'node:os';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { benchApi } from './api.ts';
 import { benchBounded } from './bounded.ts';
-import { benchBundle } from './bundle.ts';
 import { benchCoach } from './coach.ts';
 import { benchFiles } from './files.ts';
 import { benchImport } from './import.ts';
 import { asMarkdown } from './lib/report.ts';
-import { benchLog } from './log.ts';
+import { benchLoad } from './load.ts';
 import { benchPath } from './path.ts';
 import { benchPeriod } from './period.ts';
 import { benchRestart } from './restart.ts';
@@ -21,9 +20,8 @@ import { benchTracking } from './tracking.ts';
 const benchmarks = {
   start: benchStart,
   restart: benchRestart,
-  bundle: benchBundle,
+  load: benchLoad,
   period: benchPeriod,
-  log: benchLog,
   tracking: benchTracking,
   track: benchTrack,
   import: benchImport,
@@ -50,7 +48,7 @@ function document(): string {
   return `# Benchmarks
 
 \`npm run bench\` prints these figures; \`npm run bench -- --write\` writes this page; \`npm run bench -- api\` (or start, restart,
-bundle, period, log, tracking, track, import, files, strava, bounded, coach, path) measures one part. Each limit is the product's own. Where two things are compared they
+load, period, tracking, track, import, files, strava, bounded, coach, path) measures one part. Each limit is the product's own. Where two things are compared they
 run in turns in one server, and the median of the ratios counts: the machine is shared and noisy.
 
 "Bare" is a handler in the same server that runs the same SQL on the owner's connection, with no

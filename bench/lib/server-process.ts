@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from '../../scripts/lib/free-port.ts';
 
-const here = fileURLToPath(new URL('../..', import.meta.url));
+export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -13,7 +13,11 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
  * channel ('ipc') ends it when this process is gone.
  * @param folder holds the version to run, with its own flags for Node
  */
-export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.ts', folder = here) {
+export async function startServer(
+  env: NodeJS.ProcessEnv,
+  entry = 'server/main.ts',
+  folder = projectFolder,
+) {
   const production = await productionOf(folder);
   const { child, ...started } = await start({ ...production.env, ...env }, (env) =>
     spawn(process.execPath, [...production.flags, ...extraFlags(), entry], {
@@ -43,10 +47,10 @@ export async function startServer(env: NodeJS.ProcessEnv, entry = 'server/main.t
 
 /** The same through `npm start`, including its checks. */
 export async function npmStart(env: NodeJS.ProcessEnv) {
-  const production = await productionOf(here);
+  const production = await productionOf(projectFolder);
   const { url, startMs, stop } = await start({ ...production.env, ...env }, (env) =>
     spawn('npm', ['start'], {
-      cwd: here,
+      cwd: projectFolder,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     }),

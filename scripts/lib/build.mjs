@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { join } from 'node:path';
 import { at, Failure, root, say } from './project.mjs';
 import { runNode } from './run.mjs';
 
 // The browser's code imports only types from the server, which leave no trace in the build.
-const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'web',
+  'shared',
+  'vite.config.ts',
+  'scripts/lib/ahead.ts',
+  'scripts/lib/few-chunks.ts',
+  'scripts/lib/compress-files.ts',
+  'package-lock.json',
+];
 const built = 'dist/web';
 const stamp = 'dist/web.sources';
 
@@ -28,11 +33,8 @@ async function build() {
   const fresh = `${built}.new-${process.pid}`;
   try {
     const args = ['build', '--outDir', at(fresh), '--emptyOutDir', '--logLevel', 'warn'];
-    const code = await runNode([at('node_modules/vite/bin/vite.js'), ...args], {
-      stdio: ['ignore', 2, 2],
-    });
-    if (code !== 0) throw new Failure('The web app could not be built; see above for the reason.');
-    await compressAll(at(fresh));
+    await step([at('node_modules/vite/bin/vite.js'), ...args]);
+    await step([at('scripts/lib/compress-files.ts'), at(fresh)]);
     fs.rmSync(at(stamp), { force: true });
     // The server's compiled modules (serve.mjs), where outdated ones would stay forever.
     fs.rmSync(at('dist/compiled'), { recursive: true, force: true });
@@ -43,22 +45,10 @@ async function build() {
   }
 }
 
-/** In bytes: below this, compressing saves nothing worth a file. */
-const worthCompressing = 256;
-
-/** Writes .gz and .br versions of the text files, for the server to send as they are. */
-async function compressAll(folder) {
-  const texts = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.webmanifest', '.wasm']);
-  await Promise.all(
-    filesIn(folder)
-      .filter((file) => texts.has(extname(file)) && fs.statSync(file).size > worthCompressing)
-      .map(async (file) => {
-        const content = await readFile(file);
-        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-        await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-        await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
-      }),
-  );
+/** On the project's Node, as this may be an older one. */
+async function step(args) {
+  const code = await runNode(args, { stdio: ['ignore', 2, 2] });
+  if (code !== 0) throw new Failure('The web app could not be built; see above for the reason.');
 }
 
 function hashOf(paths) {

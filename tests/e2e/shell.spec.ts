@@ -189,9 +189,11 @@ test.describe('shell', () => {
     expect(runner.name).toBeTruthy();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.route('**/assets/*.js', (route) => route.abort());
     await page.getByRole('navigation').getByRole('button', { name: 'Tracking' }).click();
-    await page.getByRole('menuitem', { name: 'Training' }).click();
+    const section = page.getByRole('menuitem', { name: 'Training' });
+    await expect(section).toBeVisible();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await section.click();
     await expect(page.getByText('This screen could not be loaded')).toBeVisible();
     await axe();
     await page.unroute('**/assets/*.js');

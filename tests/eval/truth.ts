@@ -45,7 +45,7 @@ const tables = (userId: string) => `with
     where category = 'shoes'
     group by gear.user_id, gear.id, gear.name, gear.category, gear.brand, gear.model, gear.notes,
       gear.date_acquired, gear.is_active, gear.retirement_distance, gear.logged_at,
-      gear.created_at, gear.updated_at
+      gear.created_at, gear.updated_at, gear.changed_in
   )`;
 
 /** Everything about single rows that an answer may name with their day. */

@@ -54,6 +54,7 @@ const steps: Step[] = [
   { name: 'GET /api/trainings/:id', of: 'record' },
   { name: 'GET /api/trainings/:id/track', of: 'record' },
   { name: 'GET /api/dashboard/data-status' },
+  { name: 'GET /api/dashboard/trainings' },
   { name: 'GET /api/analytics', query: 'today=2024-06-10' },
   { name: 'GET /api/profile' },
   { name: 'GET /api/sign-ins' },

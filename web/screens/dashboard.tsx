@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { shortDate, weekdayName } from '#shared/calendar-day.ts';
+import { unpackFigures } from '#shared/dashboard/columns.ts';
 import { prepareTrainings, type TrainingFigures, takenPlace } from '#shared/dashboard/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { AdvancedAnalytics } from '../features/analytics/advanced-analytics.tsx';
@@ -12,24 +13,23 @@ import { TrainingSummary } from '../features/dashboard/training-summary.tsx';
 import { ImportingState } from '../features/imports/importing-state.tsx';
 import { useImportUnderWay } from '../features/imports/under-way.ts';
 import { HiddenSentence } from '../features/strava/hidden-trainings.tsx';
-import { useTrainings } from '../features/trainings/queries.ts';
+import { useSmallLogFirst } from '../features/trainings/queries.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { useToday } from '../ui/today.ts';
 import classes from './dashboard.module.css';
 
 export function Component() {
-  const { data: log, error, refetch } = useTrainings();
+  const { error, refetch, ...log } = useLog();
   const today = useToday();
-  const trainings = useMemo(() => log && takenPlace(log, today), [log, today]);
-  const empty = trainings?.length === 0;
+  const empty = log.figures?.length === 0;
   return (
     <Page
       title="Dashboard"
       subtitle={`${weekdayName(today)}, ${shortDate(today)}`}
       actions={!empty && <RefreshButton />}
     >
-      {error && !trainings ? (
+      {error && !log.figures ? (
         <>
           <ErrorNotice text="Failed to load training data" onRetry={() => refetch()} />
           <DataStatus />
@@ -37,31 +37,47 @@ export function Component() {
       ) : empty ? (
         <Start today={today} />
       ) : (
-        <Overview trainings={trainings} today={today} />
+        <Overview {...log} today={today} />
       )}
       <AdvancedAnalytics today={today} />
     </Page>
   );
 }
 
+/** The trainings that have taken place, from whichever form of the log is there. */
+function useLog() {
+  const today = useToday();
+  const { log, small } = useSmallLogFirst();
+  const whole = useMemo(() => log.data && takenPlace(log.data, today), [log.data, today]);
+  const received = useMemo(() => small.data && unpackFigures(small.data.figures), [small.data]);
+  const taken = useMemo(() => received && takenPlace(received, today), [received, today]);
+  return {
+    figures: whole ? prepareTrainings(whole) : taken,
+    newest: whole ?? (small.data && takenPlace(small.data.newest, today)),
+    error: log.error,
+    refetch: log.refetch,
+  };
+}
+
 /** While the trainings load, the layout is already there, only without numbers. */
 function Overview({
-  trainings,
+  figures,
+  newest,
   today,
 }: {
-  trainings: readonly Training[] | undefined;
+  figures: readonly TrainingFigures[] | undefined;
+  newest: readonly Training[] | undefined;
   today: string;
 }) {
-  const figures = trainings && prepareTrainings(trainings);
   return (
     <>
       <SummaryCards figures={figures} today={today} />
       <TrainingSummary figures={figures} today={today} />
       <div className={classes.below}>
-        <RecentWorkouts trainings={trainings} today={today} />
+        <RecentWorkouts trainings={newest} today={today} />
         <DataStatus />
       </div>
-      {trainings && <HiddenSentence />}
+      {figures && <HiddenSentence />}
     </>
   );
 }

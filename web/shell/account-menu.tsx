@@ -1,8 +1,9 @@
-import { Avatar, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { Avatar, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
 import { useProfile } from '../features/profile/api.ts';
+import { LateMenu } from './late-menu.tsx';
 import { profileSection } from './navigation.ts';
 
 const appearances = [
@@ -16,41 +17,28 @@ export function AccountMenu({ fullName }: { fullName: string }) {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const image = useProfile().data?.profileImageUrl;
+  const { label, icon, path } = profileSection;
   return (
-    <Menu position="bottom-end" width={220} radius="md" shadow="md">
-      <Menu.Target>
-        <UnstyledButton style={{ borderRadius: '50%' }}>
-          <VisuallyHidden>Account of {fullName}</VisuallyHidden>
-          <Avatar src={image ?? null} name={fullName} color="accent" radius="xl" />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{fullName}</Menu.Label>
-        <Menu.Item
-          leftSection={<profileSection.icon size={18} stroke={1.8} />}
-          onClick={() => navigate(profileSection.path)}
-        >
-          {profileSection.label}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>Appearance</Menu.Label>
-        {appearances.map(({ value, label, icon: Icon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            fw={colorScheme === value ? 700 : undefined}
-            leftSection={<Icon size={18} stroke={1.8} />}
-            onClick={() => setColorScheme(value)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.8} />} onClick={signOut}>
-          Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <LateMenu
+      position="bottom-end"
+      width={220}
+      style={{ borderRadius: '50%' }}
+      parts={[
+        { title: fullName, items: [{ label, icon, onClick: () => navigate(path) }] },
+        {
+          title: 'Appearance',
+          items: appearances.map(({ value, label, icon }) => ({
+            label,
+            icon,
+            checked: colorScheme === value,
+            onClick: () => setColorScheme(value),
+          })),
+        },
+        { items: [{ label: 'Logout', icon: IconLogout, onClick: signOut }] },
+      ]}
+    >
+      <VisuallyHidden>Account of {fullName}</VisuallyHidden>
+      <Avatar src={image ?? null} name={fullName} color="accent" radius="xl" />
+    </LateMenu>
   );
 }

@@ -1,27 +1,29 @@
-import {
-  Box,
-  Burger,
-  Button,
-  Group,
-  Loader,
-  Menu,
-  Text,
-  UnstyledButton,
-  VisuallyHidden,
-} from '@mantine/core';
+import { Box, Burger, Button, Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { LateMenu } from './late-menu.tsx';
 import { Logo } from './logo.tsx';
 import { profileSection, type Section, sections } from './navigation.ts';
-import { NavigationDrawer } from './navigation-drawer.tsx';
 import classes from './shell.module.css';
 
+// On small screens only, and not before someone opens it.
+const NavigationDrawer = lazyComponent(
+  async () => (await import('./navigation-drawer.tsx')).default,
+);
+
+const loadDrawer = () => {
+  NavigationDrawer.load().catch(() => {});
+};
+
 export function NavigationBar({ fullName }: { fullName: string }) {
-  const [drawerOpened, drawer] = useDisclosure(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [drawerOpened, drawer] = useDisclosure(false, { onOpen: () => setWasOpened(true) });
   const { openAdd } = useTrainingDialogs();
   return (
     <Group className={classes.bar} justify="space-between" wrap="nowrap">
@@ -49,12 +51,16 @@ export function NavigationBar({ fullName }: { fullName: string }) {
         <Burger
           hiddenFrom="md"
           opened={drawerOpened}
+          onPointerDown={loadDrawer}
+          onFocus={loadDrawer}
           onClick={drawer.toggle}
           aria-label="Menu"
           aria-expanded={drawerOpened}
         />
       </Group>
-      <NavigationDrawer opened={drawerOpened} onClose={drawer.close} />
+      <Suspense>
+        {wasOpened && <NavigationDrawer opened={drawerOpened} onClose={drawer.close} />}
+      </Suspense>
     </Group>
   );
 }
@@ -75,25 +81,24 @@ function SectionMenu({ group, items }: { group: string; items: Section[] }) {
   const navigate = useNavigate();
   const active = items.some(({ path }) => path === pathname);
   return (
-    <Menu position="bottom-start" width={200} radius="md" shadow="md">
-      <Menu.Target>
-        <UnstyledButton className={classes.link} data-active={active || undefined}>
-          {group}
-          <IconChevronDown size={16} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ label, path, icon: Icon }) => (
-          <Menu.Item
-            key={path}
-            leftSection={<Icon size={18} stroke={1.8} />}
-            onClick={() => navigate(path)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <LateMenu
+      position="bottom-start"
+      width={200}
+      className={classes.link}
+      data-active={active || undefined}
+      parts={[
+        {
+          items: items.map(({ label, icon, path }) => ({
+            label,
+            icon,
+            onClick: () => navigate(path),
+          })),
+        },
+      ]}
+    >
+      {group}
+      <IconChevronDown size={16} />
+    </LateMenu>
   );
 }
 

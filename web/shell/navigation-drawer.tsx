@@ -4,13 +4,26 @@ import { NavLink, useLocation } from 'react-router';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { profileSection, type Section, sections } from './navigation.ts';
+import { useOpenedLate } from './opened-late.ts';
 
 /** The menu on small screens; closes when an item is chosen. */
-export function NavigationDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function NavigationDrawer({
+  opened,
+  onClose,
+}: {
+  opened: boolean;
+  onClose: () => void;
+}) {
   const { openAdd } = useTrainingDialogs();
   const signOut = useSignOut();
   return (
-    <Drawer opened={opened} onClose={onClose} title="Menu" position="right" size={300}>
+    <Drawer
+      opened={useOpenedLate(opened)}
+      onClose={onClose}
+      title="Menu"
+      position="right"
+      size={300}
+    >
       <Stack component="nav" aria-label="Menu" gap="lg">
         {sections.map(({ group, items }) => (
           <Group key={group} name={group}>

@@ -7,12 +7,13 @@ import type { Session } from '../features/auth/session-state.ts';
 import { dataStatusQuery } from '../features/dashboard/api.ts';
 import { dropSharedFiles, takeShares } from '../features/imports/shared-files.ts';
 import { profileQuery, useProfile } from '../features/profile/api.ts';
-import { trainingsQuery } from '../features/trainings/queries.ts';
+import { figuresQuery, isSmallFirstAt, trainingsQuery } from '../features/trainings/queries.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { notifySuccess } from '../ui/notices.tsx';
 import { RunnerContext } from '../ui/runner.ts';
+import { loadMenus } from './late-menu.tsx';
 import { Shell } from './lazy-shell.ts';
 import { createSessionData } from './session-data.ts';
 
@@ -33,7 +34,8 @@ export default function SignedIn({ user, ended }: { user: Session['user']; ended
   useEffect(() => {
     data.begin();
     // Every list in parallel and independently: a failing one does not delay the others.
-    for (const query of [profileQuery, trainingsQuery, dataStatusQuery]) {
+    const log = isSmallFirstAt(window.location.pathname) ? figuresQuery : trainingsQuery;
+    for (const query of [profileQuery, log, dataStatusQuery]) {
       data.client.prefetchQuery(query as typeof profileQuery);
     }
     // If this fails, the screens load the lists themselves.
@@ -44,9 +46,12 @@ export default function SignedIn({ user, ended }: { user: Session['user']; ended
     return data.end;
   }, [data]);
   useEffect(() => {
-    // In advance, because a newer version of the server may no longer have it when the session
-    // ends.
-    const timer = setTimeout(() => SessionEnded.load().catch(() => {}), settled);
+    // In advance, because a newer version of the server may no longer have them when the session
+    // ends, or a menu is opened.
+    const timer = setTimeout(() => {
+      SessionEnded.load().catch(() => {});
+      loadMenus();
+    }, settled);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {

@@ -50,7 +50,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Modal: {
-      defaultProps: { centered: true, radius: 'lg', overlayProps: { blur: 2 }, ...dialog },
+      defaultProps: { centered: true, radius: 'lg', ...dialog },
       styles: dialogTitle,
     },
     Drawer: { defaultProps: dialog, styles: dialogTitle },

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Title, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, Title, VisuallyHidden } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './chart-frame.module.css';
@@ -35,22 +35,17 @@ export function ChartFrame({
             {title}
           </Title>
         )}
-        <Tooltip label={name}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            mr={-8}
-            aria-label={`${title}: ${name.toLowerCase()}`}
-            onClick={() => setAsTable(!asTable)}
-          >
-            {asTable ? (
-              <IconChartBar size={18} stroke={1.7} />
-            ) : (
-              <IconTable size={18} stroke={1.7} />
-            )}
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          mr={-8}
+          aria-label={`${title}: ${name.toLowerCase()}`}
+          title={name}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? <IconChartBar size={18} stroke={1.7} /> : <IconTable size={18} stroke={1.7} />}
+        </ActionIcon>
       </Group>
       {asTable ? (
         // Focusable, so that a long table can be scrolled by keyboard.

@@ -5,10 +5,11 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { GetInputPropsReturnType, UseFormReturnType } from '@mantine/form';
 import { Fragment, type ReactNode } from 'react';
 import { inputsIn, type RecordField, type RecordFields } from '#shared/record-fields.ts';
 import { NumberField } from './number-field.tsx';
+import { steady } from './steady.ts';
 
 const wholeRow = { gridColumn: '1 / -1' } as const;
 /** A description stands below its input. */
@@ -45,16 +46,25 @@ export function FieldInputs<Values extends object>({
 }
 
 /** The input of a field of a plain kind. */
-export function FieldInput<Values extends object>({
+export const FieldInput = <Values extends object>({
   name,
-  field: { label, unit, control },
+  field,
   form,
 }: {
   name: string;
   field: RecordField;
   form: UseFormReturnType<Values>;
-}) {
-  const input = { label, ...form.getInputProps(name) };
+}) => <PlainInput name={name} field={field} {...form.getInputProps(name)} />;
+
+const PlainInput = steady(function PlainInput({
+  name,
+  field: { label, unit, control },
+  ...props
+}: {
+  name: string;
+  field: RecordField;
+} & GetInputPropsReturnType) {
+  const input = { label, ...props };
   switch (control?.kind) {
     case undefined:
       throw new Error(`The field ${name} needs an input of its own`);
@@ -75,7 +85,7 @@ export function FieldInput<Values extends object>({
     case 'choice':
       return <NativeSelect data={withNone(control.options)} {...input} />;
   }
-}
+});
 
 /** The options of a dropdown that may be left open. */
 export const withNone = (options: { value: string; label: string }[]) => [

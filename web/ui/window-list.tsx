@@ -1,5 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /**
  * A list that scrolls with the page and renders only rows near the viewport, so that thousands of
@@ -28,35 +36,63 @@ export function WindowList<Item>({
   const rows = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimateHeight,
-    getItemKey: (index) => keyOf(items[index] as Item),
+    // Otherwise the first rows would wait for the window to be measured.
+    initialRect: typeof window === 'undefined' ? nothing : sizeOf(window),
+    // Another function would measure every row of the list again, at every step of a scroll.
+    getItemKey: useCallback((index: number) => keyOf(items[index] as Item), [items, keyOf]),
     overscan: 6,
     gap,
     scrollMargin: offset,
   });
+  // Rows that come into reach are made between frames, a few at a time. Until then the list may
+  // have become shorter.
+  const shown = useDeferredValue(rows.getVirtualItems());
   return (
     <ul
       ref={list}
       aria-label={label}
       style={{ position: 'relative', height: rows.getTotalSize(), margin: 0, padding: 0 }}
     >
-      {rows.getVirtualItems().map(({ index, key, start }) => (
-        <li
-          key={key}
-          ref={rows.measureElement}
-          data-index={index}
-          aria-setsize={items.length}
-          aria-posinset={index + 1}
-          style={{
-            position: 'absolute',
-            insetInline: 0,
-            top: 0,
-            listStyle: 'none',
-            transform: `translateY(${start - offset}px)`,
-          }}
-        >
-          {children(items[index] as Item)}
-        </li>
-      ))}
+      {shown.map(({ index, start }) => {
+        const item = items[index];
+        if (item === undefined) return null;
+        return (
+          <li
+            key={keyOf(item)}
+            ref={rows.measureElement}
+            data-index={index}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            style={{
+              position: 'absolute',
+              insetInline: 0,
+              top: 0,
+              listStyle: 'none',
+              transform: `translateY(${start - offset}px)`,
+            }}
+          >
+            <Row item={item}>{children as (item: unknown) => ReactNode}</Row>
+          </li>
+        );
+      })}
     </ul>
   );
 }
+
+const nothing = { width: 0, height: 0 };
+
+const sizeOf = ({ innerWidth, innerHeight }: Window) => ({
+  width: innerWidth,
+  height: innerHeight,
+});
+
+/** Stays as it is while the list scrolls. */
+const Row = memo(function Row({
+  item,
+  children,
+}: {
+  item: unknown;
+  children: (item: unknown) => ReactNode;
+}) {
+  return children(item);
+});

@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '../../db/types.ts';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { DB, Trainings } from '../../db/types.ts';
 
 /** How many rows a runner has in each tracked area. */
 export async function countTracked(tx: Transaction<DB>, userId: string) {
@@ -14,3 +15,29 @@ export async function countTracked(tx: Transaction<DB>, userId: string) {
     ])
     .executeTakeFirstOrThrow();
 }
+
+/** What the dashboard counts of each training, newest first. */
+export const listFigures = (tx: Transaction<DB>, userId: string) =>
+  newestFirst(tx, userId)
+    .select(['date', 'session_type', 'distance', 'duration', 'rpe', 'sleep_duration'])
+    .execute();
+
+/** More than the three shown, as those of a day that has not begun for the runner are not. */
+const newestCount = 12;
+
+/** The newest in full, up to that day. */
+export const listNewest = (
+  tx: Transaction<DB>,
+  { userId, to }: { userId: string; to: CalendarDay },
+): Promise<Selectable<Trainings>[]> =>
+  newestFirst(tx, userId).selectAll().where('date', '<=', to).limit(newestCount).execute();
+
+/** In the log's order: `compareNewestFirst`. */
+const newestFirst = (tx: Transaction<DB>, userId: string) =>
+  tx
+    .selectFrom('trainings')
+    .where('user_id', '=', userId)
+    .orderBy('date', 'desc')
+    .orderBy('start_time', (order) => order.desc().nullsLast())
+    .orderBy('logged_at', 'desc')
+    .orderBy('id', 'desc');

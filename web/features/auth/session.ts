@@ -3,6 +3,7 @@ import { magicLinkClient, twoFactorClient } from 'better-auth/client/plugins';
 import { useSyncExternalStore } from 'react';
 import { challengePath } from '#shared/auth/codes.ts';
 import { dropDrafts } from '../../drafts.ts';
+import { accountsFetch } from '../../first-answers.ts';
 import { askUntilAnswered, isDoubtful, isDue, tick } from './keep-alive.ts';
 import {
   eventsBetween,
@@ -21,6 +22,7 @@ export const auth = createAuthClient({
   basePath: '/auth',
   plugins: [magicLinkClient(), twoFactorClient({ onTwoFactorRedirect: () => awaitCode(true) })],
   fetchOptions: {
+    customFetchImpl: accountsFetch,
     onResponse({ request: { url }, response: { ok, status } }) {
       const { pathname } = new URL(url, window.location.href);
       // A session that no longer exists counts as ended.

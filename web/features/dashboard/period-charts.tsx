@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { describeDistanceBars, describeSessionTypes } from '#shared/dashboard/chart-texts.ts';
 import { distanceBars, sessionTypeShares } from '#shared/dashboard/charts.ts';
 import type { Period } from '#shared/dashboard/periods.ts';
@@ -18,14 +18,14 @@ interface Shown {
   today: string;
 }
 
-export default function PeriodCharts({ figures, chosen, period, today }: Shown) {
+export const PeriodCharts = memo(function PeriodCharts({ figures, chosen, period, today }: Shown) {
   return (
     <div className={classes.charts}>
       <DistanceOverTime figures={figures} period={period} today={today} />
       <SessionTypes chosen={chosen} />
     </div>
   );
-}
+});
 
 function DistanceOverTime({ figures, period, today }: Omit<Shown, 'chosen'>) {
   const chart = useMemo(() => distanceBars(figures, period, today), [figures, period, today]);

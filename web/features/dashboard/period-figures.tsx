@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { memo } from 'react';
 import { formatBesides } from '#shared/dashboard/besides.ts';
 import type { Summary } from '#shared/dashboard/rules.ts';
 import {
@@ -17,7 +18,11 @@ import classes from './period-figures.module.css';
  * The panel's figures; each total has its average or share below. Distance and time are for runs
  * only, and a line mentions any other sessions.
  */
-export function PeriodFigures({ summary }: { summary: Summary | undefined }) {
+export const PeriodFigures = memo(function PeriodFigures({
+  summary,
+}: {
+  summary: Summary | undefined;
+}) {
   const texts = summary && textsOf(summary);
   return (
     <div>
@@ -49,7 +54,7 @@ export function PeriodFigures({ summary }: { summary: Summary | undefined }) {
       )}
     </div>
   );
-}
+});
 
 const textsOf = (summary: Summary) => ({
   distance: formatKm(summary.distance),

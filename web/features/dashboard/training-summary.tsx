@@ -1,16 +1,14 @@
 import { Stack } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { isCalendarDay, shortDate } from '#shared/calendar-day.ts';
 import { type Period, spanOf, trainingsInPeriod } from '#shared/dashboard/periods.ts';
 import { summarize, type TrainingFigures } from '#shared/dashboard/rules.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ChartsSkeleton } from './charts-skeleton.tsx';
+import { PeriodCharts } from './period-charts.tsx';
 import { CustomRange, PeriodControl } from './period-control.tsx';
 import { PeriodFigures } from './period-figures.tsx';
 import { usePeriod } from './use-period.ts';
-
-// Loaded separately, so that the figures appear before the charts' code arrives.
-const PeriodCharts = lazy(() => import('./period-charts.tsx'));
 
 export function TrainingSummary({
   figures,
@@ -20,7 +18,9 @@ export function TrainingSummary({
   figures: readonly TrainingFigures[] | undefined;
   today: string;
 }) {
-  const { period, isChosen, choose } = usePeriod(figures, today);
+  const { period: wanted, isChosen, choose } = usePeriod(figures, today);
+  // The control answers at once, and the figures and charts follow.
+  const period = useDeferredValue(wanted);
   const opened = !isChosen && period.kind !== 'week' ? ' · nothing this week yet' : '';
   const chosen = useMemo(
     () => figures && trainingsInPeriod(figures, period, today),
@@ -32,21 +32,17 @@ export function TrainingSummary({
       title="Training Summary"
       titleSize="h2"
       subtitle={daysOf(period, today) + opened}
-      aside={<PeriodControl period={period} onChange={choose} />}
+      aside={<PeriodControl period={wanted} onChange={choose} />}
       p={{ base: 'md', sm: 'xl' }}
     >
       <Stack gap="xl" mt={period.kind === 'custom' ? 'md' : 'xl'}>
-        {period.kind === 'custom' && <CustomRange period={period} onChange={choose} />}
+        {wanted.kind === 'custom' && <CustomRange period={wanted} onChange={choose} />}
         <PeriodFigures summary={summary} />
-        {figures?.length !== 0 && (
-          <Suspense fallback={<ChartsSkeleton />}>
-            {figures && chosen ? (
+        {figures && chosen
+          ? figures.length > 0 && (
               <PeriodCharts figures={figures} chosen={chosen} period={period} today={today} />
-            ) : (
-              <ChartsSkeleton />
-            )}
-          </Suspense>
-        )}
+            )
+          : !figures && <ChartsSkeleton />}
       </Stack>
     </Panel>
   );

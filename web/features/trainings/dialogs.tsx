@@ -1,7 +1,8 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import type { Training } from '#shared/trainings/schema.ts';
 import { type Opened, useDialog, useReopening } from '../../ui/record-dialog.ts';
-import { useTrainings } from './queries.ts';
+import { isSmallFirstAt, useSmallLogFirst } from './queries.ts';
 import type { StartingFrom } from './training-dialog.tsx';
 
 const TrainingDialog = lazy(() => import('./training-dialog.tsx'));
@@ -21,7 +22,7 @@ export const planKind = 'log-plan';
 
 /** The add and edit dialogs, available on every screen. */
 export function TrainingDialogs({ children }: { children: ReactNode }) {
-  const { data: records } = useTrainings();
+  const { data: records } = useSmallLogFirst(isSmallFirstAt(useLocation().pathname)).log;
   const { opened, openForm, close } = useDialog<Opened<Training> & { start?: StartingFrom }>(
     records,
   );

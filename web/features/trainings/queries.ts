@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '../../api.ts';
 import { listQuery } from '../../list-query.ts';
 
@@ -9,3 +9,34 @@ export const trainingsQuery = listQuery(
 );
 
 export const useTrainings = () => useQuery(trainingsQuery);
+
+/**
+ * What the dashboard shows of the log, which arrives several times as fast. No failure of its own
+ * is told: the log itself follows.
+ */
+export const figuresQuery = queryOptions({
+  queryKey: ['dashboard', 'trainings'],
+  queryFn: () => answer(api.dashboard.trainings.$get()),
+  meta: { isDerived: true },
+});
+
+/** Where the small form comes first: on the dashboard. */
+export const isSmallFirstAt = (pathname: string) => ['/', '/dashboard'].includes(pathname);
+
+/**
+ * The log for the dashboard: its small form first, which is not asked for once the log is there,
+ * and then the log itself, which knows of writes before they are saved.
+ */
+export function useSmallLogFirst(isSmallFirst = true) {
+  const client = useQueryClient();
+  const small = useQuery({
+    ...figuresQuery,
+    enabled: () => isSmallFirst && client.getQueryData(trainingsQuery.queryKey) === undefined,
+  });
+  const isWaiting = isSmallFirst && small.isPending;
+  const log = useQuery({
+    ...trainingsQuery,
+    enabled: ({ state }) => !isWaiting || state.data !== undefined,
+  });
+  return { log, small };
+}

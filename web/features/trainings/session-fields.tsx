@@ -6,12 +6,23 @@ import { sessionTypeLabel, sessionTypes, terrainLabel, terrains } from '#shared/
 import { DurationField } from '../../ui/duration-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { FieldInput } from '../../ui/record-fields.tsx';
+import { steady } from '../../ui/steady.ts';
 import { DateSelector } from './date-selector.tsx';
 import { DurationSelects } from './duration-inputs.tsx';
 import { distanceOf, type TrainingFormApi, type TrainingFormValues } from './form-values.ts';
 import { StartTimeSelects } from './start-time-selects.tsx';
 
 const { sessionType, terrain, distance, duration, workoutDescription } = trainingTable;
+
+const DateInput = steady(DateSelector);
+const StartTime = steady(StartTimeSelects);
+const Choice = steady(NativeSelect);
+const Distance = steady(NumberField);
+const TypedDuration = steady(DurationField);
+const ChosenDuration = steady(DurationSelects);
+
+const typeChoices = sessionTypes.map((value) => ({ value, label: sessionTypeLabel(value) }));
+const terrainChoices = terrains.map((value) => ({ value, label: terrainLabel(value) }));
 
 /**
  * The fields of every training: when, what kind, how far, how long. Nearly all have inputs of their
@@ -28,26 +39,22 @@ export function SessionFields({
 }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-      <DateSelector disabled={locked} {...form.getInputProps('date')} />
-      <StartTimeSelects disabled={locked} {...form.getInputProps('startTime')} />
+      <DateInput disabled={locked} {...form.getInputProps('date')} />
+      <StartTime disabled={locked} {...form.getInputProps('startTime')} />
       {locked && (
         <Text size="sm" c="dimmed" style={{ gridColumn: '1 / -1' }}>
           This training was imported: it keeps its date and start time.
         </Text>
       )}
-      <NativeSelect
+      <Choice
         label={sessionType.label}
         withAsterisk
         data-autofocus={locked ? true : undefined}
-        data={sessionTypes.map((value) => ({ value, label: sessionTypeLabel(value) }))}
+        data={typeChoices}
         {...form.getInputProps('sessionType')}
       />
-      <NativeSelect
-        label={terrain.label}
-        data={terrains.map((value) => ({ value, label: terrainLabel(value) }))}
-        {...form.getInputProps('terrain')}
-      />
-      <NumberField
+      <Choice label={terrain.label} data={terrainChoices} {...form.getInputProps('terrain')} />
+      <Distance
         label={distance.label}
         withAsterisk
         unit={distance.unit}
@@ -57,7 +64,7 @@ export function SessionFields({
         {...form.getInputProps('distance')}
       />
       {mode === 'add' ? (
-        <DurationField
+        <TypedDuration
           label={duration.label}
           withAsterisk
           distance={distanceOf(form.values)}
@@ -65,7 +72,7 @@ export function SessionFields({
           {...form.getInputProps('duration')}
         />
       ) : (
-        <DurationSelects {...form.getInputProps('duration')} />
+        <ChosenDuration {...form.getInputProps('duration')} />
       )}
       <FieldInput name="workoutDescription" field={workoutDescription} form={form} />
       {mode === 'edit' && <Pace values={form.values} />}

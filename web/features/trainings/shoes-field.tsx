@@ -3,16 +3,23 @@ import { useMemo } from 'react';
 import { shoeChoices } from '#shared/gear/rules.ts';
 import { trainingTable } from '#shared/trainings/fields.ts';
 import { knownShoes } from '#shared/trainings/rules.ts';
+import type { Training } from '#shared/trainings/schema.ts';
+import { steady } from '../../ui/steady.ts';
 import { useGear } from '../gear/queries.ts';
-import type { TrainingFormApi } from './form-values.ts';
+import type { TextFieldProps } from './field-props.ts';
 import { useTrainings } from './queries.ts';
 
 /** Suggests active shoes; any other name may be typed. */
-export function ShoesField({ form }: { form: TrainingFormApi }) {
-  const { data: trainings = [] } = useTrainings();
+export const ShoesField = steady(function ShoesField({
+  value = '',
+  stored,
+  ...input
+}: TextFieldProps & {
+  /** Those the form started with, which may be retired. */
+  stored: string;
+}) {
+  const { data: trainings = none } = useTrainings();
   const { data: gear } = useGear();
-  const value = form.values.shoesUsed;
-  const stored = form.getInitialValues().shoesUsed;
   const choices = useMemo(
     () => (gear ? shoeChoices(gear, { stored, worn: knownShoes(trainings) }) : []),
     [gear, trainings, stored],
@@ -24,7 +31,10 @@ export function ShoesField({ form }: { form: TrainingFormApi }) {
       // Shows all of them while one is selected, and otherwise those that match the typed text.
       {...(choices.includes(value) && { filter: ({ options }) => options })}
       maxLength={200}
-      {...form.getInputProps('shoesUsed')}
+      value={value}
+      {...input}
     />
   );
-}
+});
+
+const none: Training[] = [];

@@ -41,8 +41,10 @@ export function TrainingForm({
     validate: errors,
   });
   const own = {
-    shoesUsed: <ShoesField form={form} />,
-    rpe: <RpeField form={form} />,
+    shoesUsed: (
+      <ShoesField stored={form.getInitialValues().shoesUsed} {...form.getInputProps('shoesUsed')} />
+    ),
+    rpe: <RpeField {...form.getInputProps('rpe')} />,
   };
   return (
     <RecordForm

@@ -41,7 +41,7 @@ const isIn = ({ key, values }: Part): RawBuilder<unknown> =>
     : sql`${sql.ref(key)} = any(${values}::uuid[])`;
 
 /** Computed by the database, or its time of the last write, which an undo is. */
-const ownToDatabase = ['average_pace', 'updated_at'];
+const ownToDatabase = ['average_pace', 'updated_at', 'changed_in'];
 
 /** Reads rows and locks them until the transaction ends, at most one more than `limit`. */
 export async function lockRows(

@@ -1,0 +1,12 @@
+import { benchBundle } from './bundle.ts';
+import { benchColdStart } from './cold-start.ts';
+import { benchInteraction } from './interaction.ts';
+import { benchLog } from './log.ts';
+
+/** What is loaded until a screen is there, how long that takes, and how it then follows its runner. */
+export async function benchLoad(): Promise<void> {
+  await benchBundle();
+  await benchColdStart();
+  await benchInteraction();
+  await benchLog();
+}

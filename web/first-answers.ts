@@ -1,0 +1,39 @@
+declare global {
+  /** Small data that public/ask-ahead.js has asked for, by path. */
+  var askedAhead: Map<string, Promise<Response>> | undefined;
+}
+
+/** In ms since the page was opened: later, an answer that nobody took may be outdated. */
+const fresh = 30_000;
+
+const isFresh = () => performance.now() < fresh;
+
+/** What the page knows is told once, and not after anything else was asked about accounts. */
+let isSessionTold = false;
+
+/** Nothing asked before a change is an answer after it. */
+function forgetAhead() {
+  globalThis.askedAhead = undefined;
+}
+
+/** `fetch` for data, which takes what was asked ahead. */
+export const dataFetch: typeof fetch = async (input, init) => {
+  if ((init?.method ?? 'GET') !== 'GET') forgetAhead();
+  const { askedAhead } = globalThis;
+  const asked = typeof input === 'string' && isFresh() ? askedAhead?.get(input) : undefined;
+  if (!asked) return await fetch(input, init);
+  askedAhead?.delete(String(input));
+  return await asked.catch(() => fetch(input, init));
+};
+
+/** `fetch` for accounts: the page itself answers the first question who is signed in. */
+export const accountsFetch: typeof fetch = async (input, init) => {
+  const address = input instanceof Request ? input.url : input;
+  const asksWho = new URL(address, window.location.href).pathname === '/auth/get-session';
+  const known = !isSessionTold && asksWho && isFresh() && document.getElementById('first');
+  isSessionTold = true;
+  if (!asksWho) forgetAhead();
+  if (!known) return await fetch(input, init);
+  const { session } = JSON.parse(known.textContent);
+  return Response.json(session);
+};
