@@ -119,6 +119,8 @@ export interface AppOptions {
   metrics: Metrics;
   /** Lets other machines read /metrics. */
   metricsToken: string | undefined;
+  /** How many bytes of answers are kept, if not the usual number. */
+  keptBytes: number | undefined;
   /** Changes when the server stops. */
   life: { isStopping: boolean };
   version: string;
@@ -153,6 +155,7 @@ function api(options: AppOptions) {
   const session = requireSession(sessionsOf(auth, database), database, {
     sentences: strangers,
     limits: limits && createRunnerLimits(limits),
+    keptBytes: options.keptBytes,
   });
   return new Hono<RequestEnv>()
     .route('/health', healthRoutes(database, version, options.life))

@@ -49,6 +49,8 @@ export interface Overrides {
   clock?: () => Date;
   /** Takes the jobs; none of them is run here then. */
   jobs?: Jobs;
+  /** How many bytes of answers are kept. */
+  keptBytes?: number;
   /** What listens instead of the app, made from it. */
   wrapApp?: (app: App, database: Database) => Promise<Hono<RequestEnv>>;
 }
@@ -141,6 +143,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
     metrics,
     metricsToken: env.metricsToken,
     life,
+    keptBytes: overrides.keptBytes,
     google: env.google !== undefined,
     publicSiteUrl: env.publicSiteUrl,
     supportEmail: env.supportEmail,

@@ -64,8 +64,12 @@ function resultsOf({ results, error }: Reply): StatementResult[] {
   return results;
 }
 
-/** Whose plan cannot become outdated, unlike that of a query that has to find rows. */
-const isPlainInsert = /^insert into "\w+" \([^)]*\) values \(/;
+/**
+ * Those of single rows, whose plan fits all values: unlike that of a query that has to find rows, or of an
+ * "on conflict … where", which PostgreSQL compares with partial indexes.
+ */
+const isPlainInsert =
+  /^insert into "\w+" \([^()]*\) values \([^()]*\)( on conflict \([^()]*\) do nothing)?( returning \*)?$/;
 
 const bytea = 17;
 

@@ -234,6 +234,20 @@ test('a prepared statement follows changes of its table', async () => {
   expect(grown.at(-1)?.rows).toEqual([{ n: 1, m: 2 }]);
 });
 
+test('an insert may name a partial index by values, however often it is sent', async () => {
+  await connection.script(`create table queued (name text, state text);
+    create unique index on queued (name) where state = 'waiting'`);
+  const insert = {
+    sql: `insert into "queued" ("name", "state") values ($1, $2)
+      on conflict ("name") where "state" = $3 do nothing returning *`.replace(/\s+/g, ' '),
+    parameters: ['one', 'waiting', 'waiting'],
+  };
+  for (let n = 0; n < 10; n += 1) {
+    const results = await connection.send([], insert);
+    expect(results.at(-1)?.rows).toHaveLength(n === 0 ? 1 : 0);
+  }
+});
+
 test('more statements than are kept prepared are executed, too', async () => {
   for (let n = 0; n < 250; n += 1) {
     const [result] = await connection.send([statement(`select ${n} as n`)]);

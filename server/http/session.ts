@@ -52,15 +52,18 @@ export function requireSession(
   {
     sentences = new Map(),
     limits,
+    keptBytes,
   }: {
     /** By path, messages for visitors that replace the usual one. */
     sentences?: ReadonlyMap<string, string>;
     /** Undefined where limits are switched off. */
     limits?: RunnerLimits | undefined;
+    /** How many bytes of answers are kept, if not the usual number. */
+    keptBytes?: number | undefined;
   } = {},
 ): MiddlewareHandler<SessionEnv> {
   const holders = createHolders(database);
-  const keptAnswers = createKeptAnswers();
+  const keptAnswers = createKeptAnswers(keptBytes);
   return async (c, next) => {
     const sessions = await given;
     const message = sentences.get(c.req.path);

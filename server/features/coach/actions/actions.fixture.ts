@@ -188,17 +188,17 @@ export const undo = (runner: Runner, actionId: string) => post(runner, `/actions
 
 /**
  * Every row of a runner's in every table but those of the actions themselves, column by column. When
- * they were last written is left out.
+ * they were last written, and what that moved, is left out.
  */
 export async function snapshot({ database }: World, { id }: Runner) {
   const tables = await listUserTables(database.executeSql);
   const rows: Record<string, string[]> = {};
   for (const { name } of tables) {
-    if (name.startsWith('ai_action')) continue;
+    if (/^(ai_action.*|data_versions|deleted_rows)$/.test(name)) continue;
     const found = await database.asService(id, (tx) =>
       sql<{
         row: string;
-      }>`select (to_jsonb(t) - 'updated_at')::text as row from ${sql.table(name)} as t`.execute(tx),
+      }>`select (to_jsonb(t) - '{updated_at,changed_in}'::text[])::text as row from ${sql.table(name)} as t`.execute(tx),
     );
     rows[name] = found.rows.map(({ row }) => row).sort();
   }
