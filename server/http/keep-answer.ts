@@ -43,9 +43,9 @@ async function write(
   encoding: Encoding,
 ): Promise<KeptAnswer> {
   const json = new TextEncoder().encode(JSON.stringify(body));
-  const mark = createHash('sha256').update(json).digest('base64url').slice(0, 27);
-  // Weak, as the same answer may be sent in several encodings.
-  return { version, etag: `W/"${mark}"`, encoded: await encode(json, encoding) };
+  const encoded = await encode(json, encoding);
+  const mark = createHash('sha256').update(encoded.bytes).digest('base64url').slice(0, 27);
+  return { version, etag: `"${mark}"`, encoded };
 }
 
 function send<Body>(

@@ -1,6 +1,8 @@
-import type { Selectable, Transaction } from 'kysely';
-import { readDuration } from '#shared/row-reader.ts';
+import type { Transaction } from 'kysely';
+import { type Row, readDuration, snakeCase } from '#shared/row-reader.ts';
+import { trainingTable } from '#shared/trainings/fields.ts';
 import type { TrainingChanges } from '#shared/trainings/schema.ts';
+
 import { columnsOf, recordsOf } from '../../db/records.ts';
 import type { DB, Trainings } from '../../db/types.ts';
 
@@ -10,14 +12,17 @@ export const trainings = recordsOf('trainings');
 export const toColumns = (fields: TrainingChanges) =>
   columnsOf<'trainings'>(fields, { duration: readDuration });
 
+/** What a training is read from. */
+const fields = Object.keys(trainingTable).map(snakeCase) as (keyof Trainings)[];
+
 /** Newest first, like `compareNewestFirst` and the index `trainings_newest`. */
 export function listTrainings(
   tx: Transaction<DB>,
   { userId, limit, from, to }: { userId: string; limit?: number; from?: string; to?: string },
-): Promise<Selectable<Trainings>[]> {
+): Promise<Row[]> {
   let query = tx
     .selectFrom('trainings')
-    .selectAll()
+    .select(fields)
     .where('user_id', '=', userId)
     .orderBy('date', 'desc')
     .orderBy('start_time', (order) => order.desc().nullsLast())

@@ -198,7 +198,9 @@ export async function snapshot({ database }: World, { id }: Runner) {
     const found = await database.asService(id, (tx) =>
       sql<{
         row: string;
-      }>`select (to_jsonb(t) - '{updated_at,changed_in}'::text[])::text as row from ${sql.table(name)} as t`.execute(tx),
+      }>`select (to_jsonb(t) - '{updated_at,changed_in}'::text[])::text as row from ${sql.table(name)} as t`.execute(
+        tx,
+      ),
     );
     rows[name] = found.rows.map(({ row }) => row).sort();
   }
