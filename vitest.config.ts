@@ -27,6 +27,7 @@ const dependsOnEngine = [
   'server/features/coach/{chat,meter,proposals,save-pieces,summaries}.test.ts',
   'server/features/coach/actions/*.test.ts',
   'tests/integration/coach-servers.test.ts',
+  'tests/integration/kept-answers*.test.ts',
   'server/runner-limits.test.ts',
   'tests/integration/runner-limits.test.ts',
   'tests/integration/sign-in-attacks.test.ts',

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { type Row, readDuration, snakeCase } from '#shared/row-reader.ts';
 import { trainingTable } from '#shared/trainings/fields.ts';
 import type { TrainingChanges } from '#shared/trainings/schema.ts';
-
 import { columnsOf, recordsOf } from '../../db/records.ts';
 import type { DB, Trainings } from '../../db/types.ts';
 

@@ -1,0 +1,187 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeTables } from '../../server/db/sample-rows.ts';
+import type { DB } from '../../server/db/types.ts';
+import { listUserTables } from '../../server/db/user-tables.ts';
+import { fillTables } from '../fill-tables.ts';
+import {
+  type Asking,
+  askingFor,
+  type KeptRunner,
+  keptLists,
+  startTwoServers,
+  type TwoServers,
+  versionOf,
+} from './kept-answers.fixture.ts';
+import { call } from './kept-answers-scene.fixture.ts';
+
+/** Tables whose changes move no version, and why no kept answer has to. */
+const unread: Record<string, string> = {
+  data_versions: 'is the version itself',
+  deleted_rows: 'says what is gone, which no list has',
+  data_transfers: 'is asked for by its own routes, which keep nothing',
+  generations: 'is what jobs have to do; what they made is stored elsewhere',
+  import_rows: 'is shown by the page of one import; the list has counts in imports',
+  import_tracks: 'goes into activity_tracks when its import is run',
+  import_uploads: 'is a file that is still being sent',
+  import_originals: 'goes into activity_originals when its import is run',
+  open_checkouts: 'is between this server and the payment provider',
+  sandbox_checkouts: 'is the payment provider’s',
+  sandbox_subscriptions: 'is the payment provider’s',
+  token_reservations: 'is a part of the balance, which is not kept',
+  ai_calls: 'is the use of tokens, which is not kept',
+  sign_in_events: 'is the log of sign-ins, which is not kept',
+  strava_tokens: 'holds the keys of a connection, whose state is not kept',
+};
+
+let world: TwoServers;
+let runner: KeptRunner;
+let asking: Asking;
+let lists: string[];
+beforeAll(async () => {
+  world = await startTwoServers();
+  runner = await world.signUp('Anna');
+  asking = askingFor(runner);
+  await fillTables(world.database, runner.id);
+  const [server] = world.servers;
+  const sessions = await call(runner, server, 'GET', '/chat/sessions');
+  const [{ id }] = JSON.parse(sessions.text);
+  lists = [...keptLists, `/chat/sessions/${id}/messages`];
+});
+afterAll(() => world.stop());
+
+const tablesOf = async ({ database }: TwoServers) => {
+  const names = (await listUserTables(database.executeSql)).map(({ name }) => name);
+  return (await describeTables(database.executeSql)).filter(({ name }) => names.includes(name));
+};
+
+async function expectTables(after: string): Promise<void> {
+  for (const path of lists) {
+    const content = await asking.check(world.servers, path);
+    expect(content, `${path} after ${after}`).toMatch(/^200 /);
+  }
+}
+
+it('the lists here are all that are kept', async () => {
+  const [server] = world.servers;
+  const { text } = await call(runner, server, 'GET', '/openapi.json');
+  const kept: string[] = [];
+  for (const [path, methods] of Object.entries<{ get?: object }>(JSON.parse(text).paths)) {
+    if (!methods.get) continue;
+    const address = path.includes('/messages') ? (lists.at(-1) ?? '') : path;
+    const { status, etag } = await call(runner, server, 'GET', address);
+    if (status === 200 && etag) kept.push(path.replace('{id}', ':id'));
+  }
+  const known = keptLists.map((path) => path.replace(/\?.*/, ''));
+  expect(new Set(kept)).toEqual(new Set([...known, '/chat/sessions/:id/messages']));
+});
+
+it('an address that was never asked before is answered anew, and with the same', async () => {
+  const [server] = world.servers;
+  for (const path of lists) {
+    const { content } = await asking.shown(server, path);
+    const queries = server.queries();
+    expect(await asking.fresh(server, path)).toBe(content);
+    expect(server.queries(), path).toBeGreaterThan(queries);
+  }
+});
+
+it('every table moves the version, except for those that no kept answer is made from', async () => {
+  const { rows } = await world.database.executeSql(
+    `select tgrelid::regclass::text as name from pg_trigger
+     where tgname = 'move_version' and tgenabled = 'O' and tgtype = ${beforeAnyStatement}`,
+  );
+  const moving = new Set(rows.map(({ name }) => name));
+  const still = (await tablesOf(world)).map(({ name }) => name).filter((name) => !moving.has(name));
+  expect(still.toSorted()).toEqual(Object.keys(unread).toSorted());
+});
+
+/** Bits of pg_trigger.tgtype: before, insert, delete and update, each for a statement. */
+const beforeAnyStatement = 2 + 4 + 8 + 16;
+
+it('whatever changes in a table, kept answers equal the tables and the version moves once', async () => {
+  const tables = await tablesOf(world);
+  const moved = new Set<string>();
+  await expectTables('all before');
+  const makeAndCheck = async (change: typeof changeRows, table: Table) => {
+    const before = await versionOf(world.database, runner.id);
+    const hasChanged = await world.database.asService(runner.id, (tx) => change(tx, table));
+    await expectTables(`${change.name} in ${table.name}`);
+    const after = await versionOf(world.database, runner.id);
+    if (table.name in unread) return;
+    expect(after, `${change.name} in ${table.name}`).toBe(before + (hasChanged ? 1 : 0));
+    if (hasChanged) moved.add(table.name);
+  };
+  for (const table of tables) {
+    if (table.name === 'data_versions') continue;
+    for (const change of [changeRows, copyRows]) await makeAndCheck(change, table);
+  }
+  // The conversation that is asked for stays.
+  const deleted = tables.filter(({ name }) => name !== 'data_versions' && name !== 'chat_sessions');
+  for (const table of deleted.toReversed()) await makeAndCheck(deleteRows, table);
+  const never = tables.filter(({ name }) => !(name in unread) && !moved.has(name));
+  expect(never.map(({ name }) => name)).toEqual([]);
+});
+
+type Table = Awaited<ReturnType<typeof describeTables>>[number];
+type Tx = Transaction<DB>;
+
+/** By type: another value. */
+const others: Record<string, string> = {
+  text: `|| 'x'`,
+  date: '+ 1',
+  'timestamp with time zone': `+ interval '1 day'`,
+  integer: '+ 1',
+  smallint: '+ 1::smallint',
+  numeric: '+ 1',
+  bigint: '+ 1',
+  boolean: '= false',
+};
+
+/** Changes each column that can be. */
+async function changeRows(tx: Tx, { name, columns }: Table): Promise<boolean> {
+  let hasChanged = false;
+  for (const { name: column, type } of Object.values(columns)) {
+    const change = others[type];
+    if (!change || column === 'user_id') continue;
+    const value = sql`${sql.ref(column)} ${sql.raw(change)}`;
+    const statement = sql`update ${sql.table(name)} set ${sql.ref(column)} = ${value}`;
+    hasChanged = (await attempt(tx, statement)) || hasChanged;
+  }
+  return hasChanged;
+}
+
+/** Adds a second row, if one with another id may stand beside the first. */
+async function copyRows(tx: Tx, { name, columns }: Table): Promise<boolean> {
+  const names = Object.keys(columns);
+  const values = names.map((column) => (column === 'id' ? 'gen_random_uuid()' : column));
+  const statement = sql`insert into ${sql.table(name)} (${sql.raw(names.join(', '))})
+    select ${sql.raw(values.join(', '))} from ${sql.table(name)} limit 1 on conflict do nothing`;
+  return await attempt(tx, statement);
+}
+
+const deleteRows = (tx: Tx, { name }: Table) => attempt(tx, sql`delete from ${sql.table(name)}`);
+
+/** @returns whether the database took it */
+async function attempt(tx: Tx, statement: RawBuilder<unknown>): Promise<boolean> {
+  await sql`savepoint before_it`.execute(tx);
+  try {
+    await statement.execute(tx);
+    return true;
+  } catch {
+    await sql`rollback to savepoint before_it`.execute(tx);
+    return false;
+  }
+}
+
+it('no kept answer can be read from those tables', async () => {
+  const ben = await world.signUp('Ben');
+  await fillTables(world.database, ben.id);
+  const { fresh } = askingFor(ben);
+  for (const name of Object.keys(unread)) {
+    // The version is read by itself, and walls need nothing from these.
+    if (name === 'data_versions') continue;
+    await world.database.executeSql(`revoke select on ${name} from longrun_user`);
+  }
+  for (const path of keptLists) expect(await fresh(world.servers[0], path)).toMatch(/^200 /);
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Dice, diceOf } from '../dice.ts';
+import {
+  type Asking,
+  askingFor,
+  keptLists,
+  startTwoServers,
+  type TwoServers,
+  versionOf,
+} from './kept-answers.fixture.ts';
+import { areJobsDone, longOperations } from './kept-answers-long.fixture.ts';
+import { recordOperations } from './kept-answers-records.fixture.ts';
+import { type Cast, castOf, openReplies } from './kept-answers-scene.fixture.ts';
+
+let world: TwoServers;
+beforeAll(async () => {
+  world = await startTwoServers();
+});
+afterAll(() => world.stop());
+
+const rounds = 6;
+const atOnce = 30;
+/** What a runner may be told who is not the only one to change something. */
+const answers = [200, 201, 202, 204, 404, 409, 422, 429];
+const done = new Map<string, Set<number>>();
+
+describe('whatever happens at the same time, a kept answer equals the tables', () => {
+  it.each([1, 2, 3])('with seed %i', async (seed) => {
+    const dice = diceOf(seed);
+    const names = [`Anna${seed}`, `Ben${seed}`];
+    const cast: Cast[] = [];
+    for (const name of names) {
+      cast.push(castOf(world, askingFor(await world.signUp(name)), dice));
+    }
+    const open = openReplies(world);
+    const operations = [...recordOperations, ...longOperations(open)];
+
+    /** Each comes up as often, in an order of its own. */
+    let deck: typeof operations = [];
+    const act = async () => {
+      if (deck.length === 0) deck = shuffled(operations, dice);
+      const [name, operation] = deck.pop() as (typeof operations)[number];
+      const status = await operation(dice.oneOf(cast).enter(dice.oneOf(world.servers)));
+      done.set(name, (done.get(name) ?? new Set()).add(status));
+      expect(answers, `${name}: ${status}`).toContain(status);
+    };
+    const look = async () => {
+      const { asking, idsIn, encoding } = dice.oneOf(cast);
+      const { status } = await asking.shown(
+        dice.oneOf(world.servers),
+        dice.oneOf(listsOf(idsIn)),
+        encoding(),
+      );
+      expect([200, 304, 404]).toContain(status);
+    };
+
+    for (const one of cast) {
+      await Promise.all(firstRecords.map((operation) => operation(one.enter(world.servers[0]))));
+      one.settle();
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      const together = Array.from({ length: atOnce }, () => [act(), look(), look()]);
+      await Promise.all(together.flat());
+      await expect.poll(() => areJobsDone(world), { timeout: 60_000 }).toBe(true);
+      for (const one of cast) {
+        one.settle();
+        await compare(one);
+      }
+    }
+    for (const parts of open()) parts.end();
+  });
+
+  it('and every operation was carried out', () => {
+    const never = [...done].filter(([, statuses]) => [...statuses].every((one) => one >= 400));
+    expect(never).toEqual([]);
+  });
+});
+
+const firstRecords = recordOperations
+  .filter(([name]) => name.startsWith('add') || name.includes('zones by'))
+  .map(([, operation]) => operation);
+
+const shuffled = <T>(all: readonly T[], dice: Dice): T[] =>
+  all
+    .map((one) => ({ one, place: dice.roll() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+
+const listsOf = (idsIn: Cast['idsIn']) => [
+  ...keptLists,
+  ...idsIn('chat/sessions')
+    .slice(-2)
+    .map((id) => `/chat/sessions/${id}/messages`),
+];
+
+/** Each list on both servers; and what is asked twice was made once. */
+async function compare({ asking, idsIn, encoding }: Cast): Promise<void> {
+  for (const path of listsOf(idsIn)) {
+    for (const server of world.servers) {
+      const others = world.servers.filter((other) => other !== server);
+      const content = await asking.check([server, ...others], path, encoding());
+      if (content.startsWith('200') && !content.includes('"streaming"')) {
+        await expectKept(asking, server, path, encoding());
+      }
+    }
+  }
+}
+
+async function expectKept(
+  { shown, runner }: Asking,
+  server: TwoServers['servers'][number],
+  path: string,
+  encoding: string | undefined,
+): Promise<void> {
+  for (;;) {
+    const version = await versionOf(world.database, runner.id);
+    const first = await shown(server, path, encoding);
+    const queries = server.queries();
+    const second = await shown(server, path, encoding);
+    if ((await versionOf(world.database, runner.id)) !== version) continue;
+    expect(second).toEqual({ ...first, status: 304 });
+    expect(server.queries(), `queries for ${path}`).toBe(queries);
+    return;
+  }
+}
