@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#shared/new-id.ts';
 import type { DB } from '../../server/db/types.ts';
 import { removeRows } from '../../server/features/account-data/remove-rows.ts';
@@ -56,7 +56,8 @@ describe('the version', () => {
 
   it('moves with what the service and its functions change', async () => {
     const { asService } = world.database;
-    const credit = (tx: Tx) => tx.updateTable('user_profiles').set({ plan: 'pro' }).execute();
+    const credit = (tx: Tx) =>
+      tx.updateTable('user_profiles').set({ subscription_status: 'pro' }).execute();
     expect(await movesBy(() => asService(runner.id, credit))).toBe(1);
     const row = { id: newId(), name: 'Restored', category: 'shoes' };
     const restore = (tx: Tx) =>
@@ -114,6 +115,76 @@ describe('the version', () => {
   });
 });
 
+/** What a transaction that begins now would see. */
+const snapshot = () =>
+  asRunner(async (tx) => {
+    const { rows } = await sql<{ now: string }>`select pg_current_snapshot()::text as now`.execute(
+      tx,
+    );
+    return rows[0]?.now ?? '';
+  });
+
+const changedSince = (seen: string) =>
+  asRunner(async (tx) => {
+    const { rows } = await sql<{ id: string }>`select id from gear_items
+      where not pg_visible_in_snapshot(changed_in, ${seen}::pg_snapshot) order by id`.execute(tx);
+    return rows.map(({ id }) => id);
+  });
+
+describe('what a client has not seen yet', () => {
+  it('is what was added, changed or deleted since', async () => {
+    const ids = [newId(), newId(), newId()];
+    for (const id of ids.slice(0, 2)) await asRunner((tx) => addGear(tx, id));
+    const [changed = '', deleted = '', added = ''] = ids;
+    const seen = await snapshot();
+    expect(await changedSince(seen)).toEqual([]);
+    await asRunner((tx) =>
+      tx.updateTable('gear_items').set({ brand: 'Other' }).where('id', '=', changed).execute(),
+    );
+    await asRunner((tx) => addGear(tx, added));
+    await asRunner((tx) => tx.deleteFrom('gear_items').where('id', '=', deleted).execute());
+    expect(await changedSince(seen)).toEqual([changed, added].sort());
+    const { rows } = await asRunner((tx) =>
+      sql`select list, id from deleted_rows
+        where not pg_visible_in_snapshot(changed_in, ${seen}::pg_snapshot)`.execute(tx),
+    );
+    expect(rows).toEqual([{ list: 'gear_items', id: deleted }]);
+  });
+
+  it('is nothing of an account that is removed', async () => {
+    const leaving = await world.signUp('Dora');
+    await call(leaving, world.servers[0], 'POST', '/gear', { name: 'Racer', category: 'shoes' });
+    await removeRows(world.database, leaving.id);
+    const { rows } = await world.database.asService(leaving.id, (tx) =>
+      sql`select from deleted_rows`.execute(tx),
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a reply that is being made', () => {
+  it('is shown as far as it has come, and moves nothing', async () => {
+    const asker = await world.signUp('Eve');
+    const { shown } = askingFor(asker);
+    const [here, there] = world.servers;
+    await call(asker, here, 'POST', '/ai/chat', { message: 'How was my week?' });
+    const parts = await vi.waitFor(() => {
+      const [first] = here.asked;
+      if (!first) throw new Error('The coach has not been asked yet');
+      return first.parts;
+    });
+    const list = async () => (await shown(there, '/chat/sessions/newest/messages')).content;
+    parts.say('Quite ');
+    await expect.poll(list).toContain('Quite ');
+    const before = await versionOf(world.database, asker.id);
+    parts.say('good.');
+    await expect.poll(list).toContain('Quite good.');
+    expect(await versionOf(world.database, asker.id)).toBe(before);
+    parts.end();
+    await expect.poll(list).toContain('"status":"complete"');
+  });
+});
+
 onlyOnPostgres('two transactions at the same time', () => {
   it('do not wait for each other, lose no move, and are seen one after the other', async () => {
     const [one, two] = [opened(), opened()];
@@ -133,13 +204,17 @@ onlyOnPostgres('two transactions at the same time', () => {
   });
 
   it('are told apart by a snapshot, also where the older one ends later', async () => {
-    const [older, newer] = [opened(), undefined];
+    const older = opened();
     await older.written;
-    const { id } = opened();
-    expect(newer).toBeUndefined();
-    expect(id).toBeDefined();
+    const newer = opened();
+    await newer.written;
+    newer.commit();
+    await newer.done;
+    const seen = await snapshot();
+    expect(await changedSince(seen)).toEqual([]);
     older.commit();
     await older.done;
+    expect(await changedSince(seen)).toEqual([older.id]);
   });
 
   /** A transaction that has added gear, and waits before it ends. */

@@ -15,7 +15,8 @@ create table data_versions (
 select build_walls('data_versions', user_writes => array['moves']);
 -- It would be written with every change, and nobody asks.
 drop trigger touch_updated_at on data_versions;
-revoke delete on data_versions from longrun_user;
+-- It goes with its account: begun anew, it might come back to a number that an answer was kept for.
+revoke delete on data_versions from longrun_user, longrun_service;
 
 -- Once in a transaction. The owner, who has no user, changes data only in migrations, before a server answers.
 -- What is to change nothing that is kept says so in longrun.keeps_version.
