@@ -141,7 +141,9 @@ export function askingFor(runner: KeptRunner) {
       ...(encoding && { 'accept-encoding': encoding }),
       ...(known.size > 0 && { 'if-none-match': [...known.keys()].join(', ') }),
     };
-    const { status, text, etag } = await send(`${server.url}/api${path}`, { headers });
+    const answer = await send(`${server.url}/api${path}`, { headers });
+    const { status, text, etag } = answer;
+    if (answer.encoding !== '') expect(encoding ?? '').toContain(answer.encoding);
     if (status !== 200 && status !== 304) return { status, etag, content: `${status} ${text}` };
     const mark = etag ?? '';
     const before = known.get(mark);
