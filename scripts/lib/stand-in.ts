@@ -17,7 +17,7 @@ export function standInProject(files: Record<string, string> = {}) {
   };
   fs.cpSync(resolve('scripts'), at('scripts'), {
     recursive: true,
-    filter: (source) => fs.statSync(source).isDirectory() || source.endsWith('.mjs'),
+    filter: (source) => fs.statSync(source).isDirectory() || isOfLaunchers.test(source),
   });
   write('package.json', '{ "type": "module" }');
   write('package-lock.json', lock);
@@ -28,6 +28,9 @@ export function standInProject(files: Record<string, string> = {}) {
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });
   return { folder, at, write, remove };
 }
+
+/** What the launchers consist of, with what they build the app by. */
+const isOfLaunchers = /\.mjs$|\/lib\/(ahead|few-chunks|compress-files)\.ts$/;
 
 const lock = JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } });
 

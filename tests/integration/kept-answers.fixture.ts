@@ -164,14 +164,19 @@ export function askingFor(runner: KeptRunner) {
      * Compares a list with the tables. If these change meanwhile, as a piece of a reply has come or a job
      * has gone on, it is compared again.
      */
-    async check(servers: readonly Server[], path: string, encoding?: string): Promise<string> {
+    async check(
+      servers: readonly Server[],
+      path: string,
+      encoding?: string,
+      doing = 'that',
+    ): Promise<string> {
       const [here, there] = servers as readonly [Server, Server];
       for (;;) {
         const before = await fresh(here, path);
         const { content } = await shown(here, path, encoding);
         const after = await fresh(there, path);
         if (before !== after) continue;
-        expect(content, `${path} of ${runner.name}`).toBe(before);
+        expect(content, `${path} of ${runner.name} after ${doing}`).toBe(before);
         return before;
       }
     },

@@ -26,24 +26,7 @@ const done = new Map<string, Set<number>>();
 
 describe('whatever happens at the same time, a kept answer equals the tables', () => {
   it.each([1, 2, 3])('with seed %i', async (seed) => {
-    const dice = diceOf(seed);
-    const names = [`Anna${seed}`, `Ben${seed}`];
-    const cast: Cast[] = [];
-    for (const name of names) {
-      cast.push(castOf(world, askingFor(await world.signUp(name)), dice));
-    }
-    const open = openReplies(world);
-    const operations = [...recordOperations, ...longOperations(open)];
-
-    /** Each comes up as often, in an order of its own. */
-    let deck: typeof operations = [];
-    const act = async () => {
-      if (deck.length === 0) deck = shuffled(operations, dice);
-      const [name, operation] = deck.pop() as (typeof operations)[number];
-      const status = await operation(dice.oneOf(cast).enter(dice.oneOf(world.servers)));
-      done.set(name, (done.get(name) ?? new Set()).add(status));
-      expect(answers, `${name}: ${status}`).toContain(status);
-    };
+    const { dice, cast, act, endReplies } = await begin(seed, ['Anna', 'Ben']);
     const look = async () => {
       const { asking, idsIn, encoding } = dice.oneOf(cast);
       const { status } = await asking.shown(
@@ -53,28 +36,73 @@ describe('whatever happens at the same time, a kept answer equals the tables', (
       );
       expect([200, 304, 404]).toContain(status);
     };
-
-    for (const one of cast) {
-      await Promise.all(firstRecords.map((operation) => operation(one.enter(world.servers[0]))));
-      one.settle();
-    }
     for (let round = 0; round < rounds; round += 1) {
       const together = Array.from({ length: atOnce }, () => [act(), look(), look()]);
       await Promise.all(together.flat());
-      await expect.poll(() => areJobsDone(world), { timeout: 60_000 }).toBe(true);
+      await jobsAreDone();
       for (const one of cast) {
         one.settle();
         await compare(one);
       }
     }
-    for (const parts of open()) parts.end();
+    endReplies();
   });
 
   it('and every operation was carried out', () => {
     const never = [...done].filter(([, statuses]) => [...statuses].every((one) => one >= 400));
     expect(never).toEqual([]);
   });
+
+  // Among others, an operation that moves no version is not noticed, as they do.
+  it('also after each operation by itself', async () => {
+    const { cast, act, count, endReplies } = await begin(4, ['Carla']);
+    for (let acts = 0; acts < count; acts += 1) {
+      const name = await act();
+      await jobsAreDone();
+      for (const { settle, asking, idsIn } of cast) {
+        settle();
+        for (const path of listsOf(idsIn)) await asking.check(world.servers, path, undefined, name);
+      }
+    }
+    endReplies();
+  });
 });
+
+const jobsAreDone = () => expect.poll(() => areJobsDone(world), { timeout: 60_000 }).toBe(true);
+
+/** Runners with some records each, and what may happen to them. */
+async function begin(seed: number, names: string[]) {
+  const dice = diceOf(seed);
+  const cast: Cast[] = [];
+  for (const name of names) {
+    cast.push(castOf(world, askingFor(await world.signUp(`${name}${seed}`)), dice));
+  }
+  const open = openReplies(world);
+  const operations = [...recordOperations, ...longOperations(open)];
+  for (const one of cast) {
+    await Promise.all(firstRecords.map((operation) => operation(one.enter(world.servers[0]))));
+    one.settle();
+  }
+  /** Each comes up as often, in an order of its own. */
+  let deck: typeof operations = [];
+  return {
+    dice,
+    cast,
+    count: operations.length,
+    /** @returns what was done */
+    async act(): Promise<string> {
+      if (deck.length === 0) deck = shuffled(operations, dice);
+      const [name, operation] = deck.pop() as (typeof operations)[number];
+      const status = await operation(dice.oneOf(cast).enter(dice.oneOf(world.servers)));
+      done.set(name, (done.get(name) ?? new Set()).add(status));
+      expect(answers, `${name}: ${status}`).toContain(status);
+      return name;
+    },
+    endReplies() {
+      for (const parts of open()) parts.end();
+    },
+  };
+}
 
 const firstRecords = recordOperations
   .filter(([name]) => name.startsWith('add') || name.includes('zones by'))
