@@ -51,7 +51,9 @@ it(`${total} generated requests, with seed ${seed}, break nothing and reach nobo
   const tables = await listUserTables(world.database.executeSql);
   const { anna, annasIds, stranger, strangersIds, twin } = await makeCast(world, tables);
   // Whoever tries their passwords is noted in the log of their sign-ins, as it should be.
-  const theirs = tables.filter(({ name }) => name !== 'sign_in_events');
+  // A version is also moved by a job that looks for something to do and finds nothing.
+  const unsteady = ['sign_in_events', 'data_versions'];
+  const theirs = tables.filter(({ name }) => !unsteady.includes(name));
   const others = () => rowsOf(world, theirs, [stranger, twin]);
   const before = await others();
   await setWalls(world, 'up');
