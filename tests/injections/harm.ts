@@ -75,10 +75,13 @@ const marksOf = ({ off = [] }: Fixture) =>
 const secretIn = (instructions: string) =>
   /The code (\w+) is/.exec(instructions)?.[1] ?? instructions;
 
-/** What is written when the coach is asked, and what that costs. */
+/** What is written when the coach is asked, and what that costs; and the version, which it moves. */
 const ofAsking: Record<'chat' | 'summary', string[]> = {
-  chat: ['chat_sessions', 'chat_messages', 'ai_actions', 'ai_calls', 'token_reservations'],
-  summary: ['ai_summaries', 'generations', 'ai_calls', 'token_reservations'],
+  chat: [
+    ...['chat_sessions', 'chat_messages', 'ai_actions', 'ai_calls', 'token_reservations'],
+    'data_versions',
+  ],
+  summary: ['ai_summaries', 'generations', 'ai_calls', 'token_reservations', 'data_versions'],
 };
 
 function hasWritten({ fixture, before, after }: Played): boolean {
