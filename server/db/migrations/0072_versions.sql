@@ -1,6 +1,6 @@
 -- What a runner's data looks like is known by one number, which each transaction that changes any of it moves: so an
 -- answer made from it can be kept until then (server/http/keep-answer.ts). And each record says which transaction
--- changed it last, and each deletion leaves a stone, so that a client can ask for what it has not seen yet.
+-- changed it last, and each deletion leaves a tombstone, so that a client can ask for what it has not seen yet.
 
 -- The number is the sum of its parts: so two transactions at the same time need not wait for each other, whatever
 -- else they have locked. There are as many parts as there once were such transactions, mostly one.
@@ -90,10 +90,10 @@ end
 $$;
 
 -- Nothing is left of an account that is deleted: then there is no user, or the service takes its time.
-create function leave_stones() returns trigger language plpgsql as $$
+create function leave_tombstones() returns trigger language plpgsql as $$
 begin
   if nullif(current_setting('longrun.user_id', true), '') is null
-    or current_setting('longrun.leaves_no_stones', true) = 'yes' then
+    or current_setting('longrun.leaves_no_tombstones', true) = 'yes' then
     return null;
   end if;
   insert into deleted_rows (user_id, list, id)
@@ -116,13 +116,14 @@ begin
     execute format(
       'create trigger touch_record before update on %I for each row execute function touch_record()', list);
     execute format(
-      'create trigger leave_stones after delete on %I referencing old table as gone'
-      ' for each statement execute function leave_stones()', list);
+      'create trigger leave_tombstones after delete on %I referencing old table as gone'
+      ' for each statement execute function leave_tombstones()', list);
   end loop;
 end
 $$;
 
--- As in 0025, but the pieces of a reply that is not finished move no version: nothing with one in it is kept.
+-- As in 0025, but the pieces of a reply that is not finished move no version: nothing with one in it is kept. The
+-- function says so itself, as only a superuser may attach such a setting to it.
 drop function save_reply_pieces(jsonb);
 create function save_reply_pieces(pieces jsonb) returns setof uuid
 language plpgsql set role = longrun_service as $$

@@ -27,7 +27,7 @@ export async function removeRows(
     await inBatches((size) =>
       asService(userId, async (tx) => {
         await showHeld(tx);
-        await sql`set local longrun.leaves_no_stones = 'yes'`.execute(tx);
+        await sql`set local longrun.leaves_no_tombstones = 'yes'`.execute(tx);
         const some = sql`
           delete from ${sql.table(name)} where user_id = ${userId} and ctid = any(array(
             select ctid from ${sql.table(name)} where user_id = ${userId} limit ${size} for update skip locked))`;
