@@ -64,6 +64,21 @@ test('a transaction that reads sees the rows of its user, and can change none', 
   await asUser(anna, (tx) => tx.deleteFrom('gear_items').where('name', '=', 'read').execute());
 });
 
+test('a transaction that reads may end with a query', async () => {
+  const last = async (query: string) =>
+    await database.readAsUser(anna, async (tx, moment) => {
+      moment.endWithNext();
+      const { rows } = await sql`${sql.raw(query)}`.execute(tx);
+      await expect(whoami.execute(tx)).rejects.toThrow('closed');
+      return [rows, await moment.version()];
+    });
+  expect(await last('select 1 as one')).toEqual([[{ one: 1 }], expect.stringMatching(/^\d+$/)]);
+  await expect(last('select 1 / 0')).rejects.toThrow('division by zero');
+  const roles = await Promise.all(Array.from({ length: 12 }, () => whoami.execute(owner)));
+  expect(new Set(roles.map(({ rows }) => rows[0]?.role)).size).toBe(1);
+  expect(roles[0]?.rows[0]?.role).not.toBe('longrun_user');
+});
+
 test('a session leads to its runner in the opening of the transaction', async () => {
   const expires_at = new Date('2031-05-01T12:00:00Z');
   await owner

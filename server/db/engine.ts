@@ -22,8 +22,15 @@ export interface Opening {
   check?: (rows: RawRow[]) => void;
 }
 
-/** @param begin waits for the opening, where that is to be known before the first query */
-export type ReadingWork<T> = (tx: Transaction<DB>, begin: () => Promise<void>) => Promise<T>;
+/** A transaction that only reads, beside its queries. */
+export interface Reading {
+  /** Waits for the opening, where that is to be known before the first query. */
+  begin(): Promise<void>;
+  /** The next query is the last one, so the transaction's end is sent with it. */
+  endWithNext(): void;
+}
+
+export type ReadingWork<T> = (tx: Transaction<DB>, reading: Reading) => Promise<T>;
 
 /** What differs between the embedded database and a server; `client.ts` builds the rest on top. */
 export interface Engine {

@@ -15,7 +15,7 @@ export class PGliteConnection implements Connection {
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
-    this.#parsers = { ...pglite.parsers, [bytea]: readBytes };
+    this.#parsers = (oid) => (oid === bytea ? readBytes : pglite.parsers[oid]);
   }
 
   /** Has the connection alone: nobody else's query or transaction runs meanwhile. */
@@ -26,12 +26,13 @@ export class PGliteConnection implements Connection {
     });
   }
 
-  async send(statements: Query[], query?: Query): Promise<StatementResult[]> {
-    const prepared = query && isPlainInsert.test(query.sql) ? [...statements, query] : statements;
-    const messages = prepared.flatMap((one) => this.#prepared.execute(one));
-    if (query && !prepared.includes(query)) messages.push(...once(query));
-    const reply = await this.#exchange(messages);
-    if (reply.error) await this.#exchange(this.#prepared.forget(prepared));
+  async send(before: Query[], query?: Query, after: Query[] = []): Promise<StatementResult[]> {
+    const isPrepared = (one: Query) => one !== query || isPlainInsert.test(one.sql);
+    const all = [...before, ...(query ? [query] : []), ...after];
+    const reply = await this.#exchange(
+      all.flatMap((one) => (isPrepared(one) ? this.#prepared.execute(one) : once(one))),
+    );
+    if (reply.error) await this.#exchange(this.#prepared.forget(all.filter(isPrepared)));
     return resultsOf(reply);
   }
 

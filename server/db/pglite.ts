@@ -65,7 +65,7 @@ async function transact<T>(
   return await connection.alone(async () => {
     const transaction = new LateTransaction(connection, begin, opening);
     try {
-      const result = await work(transaction.kysely(), () => transaction.begin());
+      const result = await work(transaction.kysely(), transaction);
       await transaction.commit();
       return result;
     } catch (error) {

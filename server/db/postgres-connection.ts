@@ -1,39 +1,61 @@
-import type pg from 'pg';
+import pg from 'pg';
 // @ts-expect-error: this file of pg's has no types.
 import { prepareValue } from 'pg/lib/utils.js';
+import { parsers } from './parsers.ts';
 import type { Connection, Query, StatementResult } from './statements.ts';
+import type { WireClient } from './wire-client.ts';
 
 /** A connection to a server, taken from the pool. */
 export class PostgresConnection implements Connection {
-  readonly #client: pg.ClientBase;
+  readonly #client: WireClient;
 
-  constructor(client: pg.ClientBase) {
+  constructor(client: WireClient) {
     this.#client = client;
   }
 
-  async send(statements: Query[], query?: Query): Promise<StatementResult[]> {
-    const last = query && textOf(query);
-    if (query && last === undefined) {
-      const before = statements.length > 0 ? await this.send(statements) : [];
-      return [...before, read(await this.#client.query(query.sql, [...query.parameters]))];
+  async send(before: Query[], query?: Query, after: Query[] = []): Promise<StatementResult[]> {
+    const first = before.map(asText);
+    const last = after.map(asText);
+    const between = query && textOf(query);
+    if (!query || between !== undefined) {
+      return await this.#sendTexts([
+        ...first,
+        ...(between === undefined ? [] : [between]),
+        ...last,
+      ]);
     }
-    const texts = statements.map(asText);
-    if (last !== undefined) texts.push(last);
-    const results: pg.QueryResult | pg.QueryResult[] = await this.#client.query(texts.join('; '));
-    return (Array.isArray(results) ? results : [results]).map(read);
+    const { sql, parameters } = query;
+    return [
+      ...(await this.#sendTexts(first)),
+      ...(await this.#client.read(typeParser, sql, [...parameters])),
+      ...(await this.#sendTexts(last)),
+    ];
+  }
+
+  async #sendTexts(texts: string[]): Promise<StatementResult[]> {
+    return texts.length > 0 ? await this.#client.read(typeParser, texts.join('; ')) : [];
   }
 }
+
+/** How a value is read, by its type's oid. */
+export const typeParser = (oid: number): ((text: string) => unknown) =>
+  oid === timestamptz ? readInstant : (parsers[oid] ?? pg.types.getTypeParser(oid));
+
+const timestamptz = 1184;
+
+const readAnyInstant: (text: string) => unknown = pg.types.getTypeParser(timestamptz);
+
+/** Most are in UTC and of these centuries, which JavaScript itself reads in half the time. */
+const readInstant = (text: string) =>
+  text.endsWith('+00') && text >= '1' && text < '3' && text[4] === '-'
+    ? new Date(text)
+    : readAnyInstant(text);
 
 /** Leaving one out would leave the others without their role. */
 function asText(query: Query): string {
   const text = textOf(query);
   if (text === undefined) throw new TypeError(`${query.sql} cannot be sent with its values in it`);
   return text;
-}
-
-function read({ command, rows, rowCount }: pg.QueryResult): StatementResult {
-  const counts = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(command);
-  return { command, rows, affectedRows: counts ? (rowCount ?? 0) : 0 };
 }
 
 /**
@@ -58,7 +80,8 @@ function textOf({ sql, parameters }: Query): string | undefined {
 
 const plain = /^[\w.:+-]{0,64}$/;
 
-const textOrPlace = /'[^']*'|\$(\d+)/g;
+/** A text, a name or a place for a value. */
+const textOrPlace = /'[^']*'|"[^"]*"|\$(\d+)/g;
 
-/** Where a place for a value cannot be told from a text, a name or a comment by `textOrPlace`. */
-const unclear = /\\|--|\/\*|\$(?!\d)|"[^"]*['$]/;
+/** Where `textOrPlace` could take something else for one of these: a comment, or a text in other quotes. */
+const unclear = /\\|--|\/\*|\$(?!\d)|\w\$/;

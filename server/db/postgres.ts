@@ -2,11 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Engine, Opening, ReadingWork, Work } from './engine.ts';
-import { parsers } from './parsers.ts';
-import { PostgresConnection } from './postgres-connection.ts';
+import { PostgresConnection, typeParser } from './postgres-connection.ts';
 import { type Query, statement } from './statements.ts';
 import { beginReading, LateTransaction } from './transaction.ts';
 import type { DB } from './types.ts';
+import { WireClient } from './wire-client.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -112,7 +112,8 @@ function openPool(connectionString: string, startup: Partial<typeof limits>): pg
     connectionString,
     application_name: 'longrun',
     max: 10,
-    types: { getTypeParser },
+    types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
+    Client: WireClient,
     keepAlive: true,
     connectionTimeoutMillis: 5 * second,
     idleTimeoutMillis: minute,
@@ -129,16 +130,16 @@ function openPool(connectionString: string, startup: Partial<typeof limits>): pg
   return pool;
 }
 
-const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
-  parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;
-
 const after = (statements: Query[], opening: Opening): Opening => ({
   ...opening,
   statements: [...statements, ...opening.statements],
 });
 
+/** The pool was given its class. */
+const connect = (pool: pg.Pool) => pool.connect() as Promise<pg.PoolClient & WireClient>;
+
 async function transact<T>(pool: pg.Pool, opening: Opening, work: Work<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await connect(pool);
   const transaction = new LateTransaction(new PostgresConnection(client), 'begin', opening);
   let broken: Error | undefined;
   try {
@@ -158,11 +159,11 @@ async function transact<T>(pool: pg.Pool, opening: Opening, work: Work<T>): Prom
 
 /** The connection is free again once the transaction has ended, which nobody waits for. */
 async function read<T>(pool: pg.Pool, opening: Opening, work: ReadingWork<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await connect(pool);
   const connection = new PostgresConnection(client);
   const transaction = new LateTransaction(connection, beginReading, opening);
   try {
-    const result = await work(transaction.kysely(), () => transaction.begin());
+    const result = await work(transaction.kysely(), transaction);
     await transaction.begin();
     return result;
   } finally {

@@ -18,12 +18,12 @@ export interface StatementResult {
 /** Somebody's connection, as long as it is theirs alone. */
 export interface Connection {
   /**
-   * Executes statements that come again and again, then the query, in as few messages as possible; after
-   * an error, none that follows.
+   * Executes statements that come again and again, then the query, and again such statements, in as few
+   * messages as possible; after an error, none that follows.
    * @returns a result for each
    * @throws the first one's error
    */
-  send(statements: Query[], query?: Query): Promise<StatementResult[]>;
+  send(before: Query[], query?: Query, after?: Query[]): Promise<StatementResult[]>;
 }
 
 export const statement = (sql: string, ...parameters: unknown[]): Query => ({ sql, parameters });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { DatabaseError } from 'pg-protocol';
-import type { Opening } from './engine.ts';
+import type { Opening, Reading } from './engine.ts';
 import { kyselyOver } from './kysely-over.ts';
 import { type Connection, type Query, type StatementResult, statement } from './statements.ts';
 import type { DB } from './types.ts';
@@ -11,11 +11,12 @@ const rollback = statement('rollback');
 export const beginReading = 'begin isolation level repeatable read read only';
 
 /** A transaction on a connection of its own, which begins in the message of its first query. */
-export class LateTransaction {
+export class LateTransaction implements Reading {
   readonly #connection: Connection;
   readonly #begin: string;
   readonly #opening: Opening;
   #stage: 'ahead' | 'open' | 'ended' = 'ahead';
+  #endsWithNext = false;
   /** What the opening's check threw. */
   #refusal: { reason: unknown } | undefined;
 
@@ -33,7 +34,11 @@ export class LateTransaction {
     if (this.#stage === 'ended') throw new Error('Transaction is closed');
     if (this.#stage === 'ahead') return await this.#open(query);
     this.#throwRefusal();
-    return (await this.#connection.send([], query)).at(-1);
+    return (await this.#send([], query)).at(0);
+  }
+
+  endWithNext(): void {
+    this.#endsWithNext = true;
   }
 
   /** Sends the opening, unless a query has taken it along. */
@@ -60,9 +65,9 @@ export class LateTransaction {
     this.#stage = 'open';
     const opening = [statement(this.#begin), ...this.#opening.statements];
     try {
-      const results = await this.#connection.send(opening, query);
+      const results = await this.#send(opening, query);
       this.#check(results.slice(0, opening.length));
-      return results.at(-1);
+      return results.at(opening.length);
     } catch (error) {
       this.#throwRefusal();
       // The query may have failed for the very reason that the check is about.
@@ -71,6 +76,13 @@ export class LateTransaction {
       }
       throw error;
     }
+  }
+
+  async #send(before: Query[], query?: Query): Promise<StatementResult[]> {
+    const ends = query !== undefined && this.#endsWithNext;
+    const results = await this.#connection.send(before, query, ends ? [rollback] : []);
+    if (ends) this.#stage = 'ended';
+    return results;
   }
 
   #check(opened: StatementResult[]): void {

@@ -1,9 +1,8 @@
-import { isAscii } from 'node:buffer';
 import { DatabaseError } from 'pg-protocol';
 import type { RawRow, StatementResult } from './statements.ts';
 
-/** The text of a value, read by the type's oid. */
-export type Parsers = Record<number, ((text: string) => unknown) | undefined>;
+/** How the text of a value is read, by its type's oid; undefined where it stays as it is. */
+export type Parsers = (oid: number) => ((text: string) => unknown) | undefined;
 
 export interface Reply {
   results: StatementResult[];
@@ -13,52 +12,109 @@ export interface Reply {
   state: 'idle' | 'in transaction' | 'failed';
 }
 
+/** Reads what PostgreSQL answered to one or more messages: see `ReplyReader`. */
+export function readReply(bytes: Buffer, parsers: Parsers): Reply {
+  const reader = new ReplyReader(parsers);
+  eachMessage(bytes, (start, end) => reader.take(bytes, start, end));
+  return reader.reply;
+}
+
 /**
- * Reads what PostgreSQL answered to one or more messages, with each row as an object. Everything is
- * copied out of `bytes`. Of two columns with the same name, the last counts.
+ * Calls `take` with where each whole message begins and ends.
+ * @returns where one begins that is not whole
+ */
+export function eachMessage(bytes: Buffer, take: (start: number, end: number) => void): number {
+  let start = 0;
+  while (start + headerLength <= bytes.length) {
+    const end = start + lengthOf(bytes, start);
+    if (end > bytes.length) break;
+    take(start, end);
+    start = end;
+  }
+  return start;
+}
+
+/** A letter and the length of what follows it. */
+const headerLength = 5;
+
+/** The bytes of a message that begins at `start`, or of its beginning while that is all there is. */
+export const lengthOf = (bytes: Buffer, start: number) =>
+  bytes.length - start < headerLength ? headerLength : 1 + bytes.readUInt32BE(start + 1);
+
+/**
+ * Gathers a reply, with each row as an object. Everything is copied out of the bytes. Of two columns with
+ * the same name, the last counts.
  * https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
-export function readReply(bytes: Buffer, parsers: Parsers): Reply {
-  const reply: Reply = { results: [], error: undefined, state: 'idle' };
-  let columns: Column[] = [];
-  let empty: RawRow = {};
-  let rows: RawRow[] = [];
-  let at = 0;
-  while (at + 5 <= bytes.length) {
-    const end = at + 1 + bytes.readInt32BE(at + 1);
-    const start = at + 5;
-    switch (bytes[at]) {
+export class ReplyReader {
+  readonly reply: Reply = { results: [], error: undefined, state: 'idle' };
+  readonly #parsers: Parsers;
+  #columns: Column[] = [];
+  #empty: RawRow = {};
+  #rows: RawRow[] = [];
+
+  constructor(parsers: Parsers) {
+    this.#parsers = parsers;
+  }
+
+  /** Reads one message. */
+  take(bytes: Buffer, messageStart: number, end: number): void {
+    const { reply } = this;
+    const start = messageStart + headerLength;
+    switch (bytes[messageStart]) {
       case messages.dataRow:
-        rows.push(readRow(bytes.subarray(start, end), columns, empty));
+        this.#rows.push(this.#readRow(bytes, start, end));
         break;
       case messages.rowDescription:
-        columns = readColumns(bytes.subarray(start, end), parsers);
-        empty = Object.fromEntries(columns.map(({ name }) => [name, null]));
-        rows = [];
+        this.#columns = readColumns(bytes.subarray(start, end), this.#parsers);
+        this.#empty = Object.fromEntries(this.#columns.map(({ name }) => [name, null]));
+        this.#rows = [];
         break;
       case messages.commandComplete:
-        reply.results.push({ ...readTag(bytes.toString('latin1', start, end - 1)), rows });
-        rows = [];
+        reply.results.push({
+          ...readTag(bytes.toString('latin1', start, end - 1)),
+          rows: this.#rows,
+        });
+        this.#rows = [];
         break;
       case messages.emptyQuery:
         reply.results.push({ command: '', affectedRows: 0, rows: [] });
         break;
       case messages.error:
         reply.error ??= readError(bytes.subarray(start, end));
-        rows = [];
+        this.#rows = [];
         break;
       case messages.ready:
         reply.state = states[String.fromCharCode(bytes[start] ?? 0)] ?? 'failed';
         break;
     }
-    at = end;
   }
-  return reply;
+
+  /** Most values are ASCII, so one text of the whole, cut into pieces, costs less than a text a value. */
+  #readRow(bytes: Buffer, start: number, rowEnd: number): RawRow {
+    const row = { ...this.#empty };
+    const whole = bytes.toString('latin1', start, rowEnd);
+    let at = start + 2;
+    for (const { name, parse, isAscii } of this.#columns) {
+      const length = bytes.readInt32BE(at);
+      at += 4;
+      if (length < 0) {
+        row[name] = null;
+        continue;
+      }
+      const end = at + length;
+      const isWhole = isAscii || isAsciiIn(bytes, at, end);
+      const text = isWhole ? whole.slice(at - start, end - start) : bytes.toString('utf8', at, end);
+      row[name] = parse ? parse(text) : text;
+      at = end;
+    }
+    return row;
+  }
 }
 
 const code = (letter: string) => letter.charCodeAt(0);
 
-const messages = {
+export const messages = {
   dataRow: code('D'),
   rowDescription: code('T'),
   commandComplete: code('C'),
@@ -72,7 +128,12 @@ const states: Record<string, Reply['state']> = { I: 'idle', T: 'in transaction',
 interface Column {
   name: string;
   parse: ((text: string) => unknown) | undefined;
+  /** Of numbers, days and the like. */
+  isAscii: boolean;
 }
+
+/** By oid: bool, int8, int2, int4, float4, float8, date, time, timestamp, timestamptz, numeric and uuid. */
+const asciiTypes = new Set([16, 20, 21, 23, 700, 701, 1082, 1083, 1114, 1184, 1700, 2950]);
 
 function readColumns(message: Buffer, parsers: Parsers): Column[] {
   const columns: Column[] = [];
@@ -81,30 +142,21 @@ function readColumns(message: Buffer, parsers: Parsers): Column[] {
     const nameEnd = message.indexOf(0, at);
     // After the name: the table (4 bytes), the column (2), the type (4), its size (2), modifier (4), format (2).
     const type = message.readUInt32BE(nameEnd + 7);
-    columns.push({ name: message.toString('utf8', at, nameEnd), parse: parsers[type] });
+    columns.push({
+      name: message.toString('utf8', at, nameEnd),
+      parse: parsers(type),
+      isAscii: asciiTypes.has(type),
+    });
     at = nameEnd + 19;
   }
   return columns;
 }
 
-/** Most rows are ASCII, so one text of the whole, cut into pieces, costs less than a text a value. */
-function readRow(message: Buffer, columns: Column[], empty: RawRow): RawRow {
-  const row = { ...empty };
-  const ascii = isAscii(message) ? message.toString('latin1') : undefined;
-  let at = 2;
-  for (const { name, parse } of columns) {
-    const length = message.readInt32BE(at);
-    at += 4;
-    if (length < 0) {
-      row[name] = null;
-      continue;
-    }
-    const end = at + length;
-    const text = ascii === undefined ? message.toString('utf8', at, end) : ascii.slice(at, end);
-    row[name] = parse ? parse(text) : text;
-    at = end;
-  }
-  return row;
+/** For a few bytes, in half the time that asking the engine takes. */
+function isAsciiIn(bytes: Buffer, start: number, end: number): boolean {
+  let all = 0;
+  for (let at = start; at < end; at += 1) all |= bytes[at] ?? 0;
+  return all < 0x80;
 }
 
 /** A tag that counts rows ends in their number: `SELECT 2`, `INSERT 0 5`. */

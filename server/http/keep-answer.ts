@@ -17,41 +17,58 @@ interface Lasting<Body> {
  * Answers with what `make` reads of the runner's data: with what was answered last, if none of it has changed
  * since. Both are read of one moment. Browsers keep it, too, but ask each time whether it still holds.
  */
-export async function keptAnswer<Body>(
+export const keptAnswer = <Body>(
   c: Context<SessionEnv>,
   make: (tx: Transaction<DB>, userId: string) => Promise<Body>,
-  { given = '', isLasting = () => true }: Lasting<Body> = {},
-): Promise<Response & TypedResponse<Body, 200, 'json'>> {
+  lasting: Lasting<Body> = {},
+): Promise<Answer<Body>> =>
+  answer(c, { read: make, present: (body) => body, isOneQuery: false, ...lasting });
+
+/** The same for the rows of a single query, which are presented once the transaction has ended. */
+export const keptList = <Row, Item>(
+  c: Context<SessionEnv>,
+  query: (tx: Transaction<DB>, userId: string) => Promise<Row[]>,
+  present: (row: Row) => Item,
+): Promise<Answer<Item[]>> =>
+  answer(c, { read: query, present: (rows) => rows.map(present), isOneQuery: true });
+
+type Answer<Body> = Response & TypedResponse<Body, 200, 'json'>;
+
+interface Making<Read, Body> extends Lasting<Body> {
+  read: (tx: Transaction<DB>, userId: string) => Promise<Read>;
+  present: (read: Read) => Body;
+  isOneQuery: boolean;
+}
+
+async function answer<Read, Body>(
+  c: Context<SessionEnv>,
+  { read, present, isOneQuery, given = '', isLasting = () => true }: Making<Read, Body>,
+): Promise<Answer<Body>> {
   const { keptAnswers, readAsUser } = c.var;
   const encoding = encodingFor(c.req.header('accept-encoding'));
   const { pathname, search } = new URL(c.req.url);
-  const { known, made } = await readAsUser(async (tx, userId, version) => {
+  const { known, made } = await readAsUser(async (tx, userId, moment) => {
     const name = [userId, encoding, given, pathname, search].join(' ');
     const kept = keptAnswers.find(name);
-    if (kept && kept.version === (await version())) return { known: kept };
-    const body = await make(tx, userId);
-    return { made: { name, body, version: await version() } };
+    if (kept && kept.version === (await moment.version())) return { known: kept };
+    if (isOneQuery) moment.endWithNext();
+    return { made: { name, read: await read(tx, userId), version: await moment.version() } };
   });
   if (known) return send(c, known);
-  const answer = await write(made, encoding);
-  if (isLasting(made.body)) keptAnswers.keep(made.name, answer);
-  return send(c, answer);
+  const body = present(made.read);
+  const written = await write(body, made.version, encoding);
+  if (isLasting(body)) keptAnswers.keep(made.name, written);
+  return send(c, written);
 }
 
-async function write(
-  { body, version }: { body: unknown; version: string },
-  encoding: Encoding,
-): Promise<KeptAnswer> {
-  const json = new TextEncoder().encode(JSON.stringify(body));
+async function write(body: unknown, version: string, encoding: Encoding): Promise<KeptAnswer> {
+  const json = Buffer.from(JSON.stringify(body));
   const encoded = await encode(json, encoding);
   const mark = createHash('sha256').update(encoded.bytes).digest('base64url').slice(0, 27);
   return { version, etag: `"${mark}"`, encoded };
 }
 
-function send<Body>(
-  c: Context<SessionEnv>,
-  { etag, encoded }: KeptAnswer,
-): Response & TypedResponse<Body, 200, 'json'> {
+function send<Body>(c: Context<SessionEnv>, { etag, encoded }: KeptAnswer): Answer<Body> {
   c.header('etag', etag);
   c.header('cache-control', 'private, no-cache');
   c.header('vary', 'accept-encoding');
@@ -62,5 +79,5 @@ function send<Body>(
     if (encoded.encoding !== 'identity') c.header('content-encoding', encoded.encoding);
   }
   const response: Response = isKnown ? c.body(null, 304) : c.body(encoded.bytes, 200);
-  return response as Response & TypedResponse<Body, 200, 'json'>;
+  return response as Answer<Body>;
 }

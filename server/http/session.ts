@@ -143,8 +143,8 @@ export function requireSession(
     c.set('asUser', (work) => transact('longrun_user', work));
     c.set('readAsUser', (work) =>
       inTheNameOfRunner(
-        (holder, id) => database.readInSession(holder, (tx, version) => work(tx, id, version)),
-        (id) => database.readAsUser(id, (tx, version) => work(tx, id, version)),
+        (holder, id) => database.readInSession(holder, (tx, moment) => work(tx, id, moment)),
+        (id) => database.readAsUser(id, (tx, moment) => work(tx, id, moment)),
       ),
     );
     c.set('asService', (work) => transact('longrun_service', work));

@@ -70,7 +70,7 @@ async function takeDown(wall: SecondWall): Promise<() => Promise<unknown>> {
   const reading = vi
     .spyOn(database, 'readAsUser')
     .mockImplementation((userId, work) =>
-      database.asUser(userId, (tx) => work(tx, async () => '')),
+      database.asUser(userId, (tx) => work(tx, { version: async () => '', endWithNext() {} })),
     );
   return async () => reading.mockRestore();
 }

@@ -108,8 +108,8 @@ function observed(database: Database) {
     database: {
       ...database,
       readInSession: ((holder, work) =>
-        database.readInSession(holder, (tx, version) =>
-          work(watched(tx), version),
+        database.readInSession(holder, (tx, moment) =>
+          work(watched(tx), moment),
         )) as Database['readInSession'],
     },
     queries: () => queries,
@@ -185,4 +185,4 @@ export function askingFor(runner: KeptRunner) {
 
 /** A runner's version, as a snapshot of now has it. */
 export const versionOf = (database: Database, userId: string): Promise<number> =>
-  database.readAsUser(userId, async (_tx, version) => Number(await version()));
+  database.readAsUser(userId, async (_tx, moment) => Number(await moment.version()));

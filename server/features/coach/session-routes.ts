@@ -11,7 +11,7 @@ import { AppError } from '#shared/errors.ts';
 import { columnsOf } from '../../db/records.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput } from '../../http/input.ts';
-import { keptAnswer } from '../../http/keep-answer.ts';
+import { keptAnswer, keptList } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import {
   addSession,
@@ -33,7 +33,7 @@ const areComplete = (messages: readonly ChatMessage[]) =>
 export function chatSessionRoutes(replies: Pick<Replies, 'drop'>) {
   return new Hono<SessionEnv>()
     .get('/', describe('The conversations, the last used first', z.array(chatSessionSchema)), (c) =>
-      keptAnswer(c, async (tx, userId) => (await listSessions(tx, userId)).map(presentSession)),
+      keptList(c, listSessions, presentSession),
     )
     .get(
       '/newest/messages',

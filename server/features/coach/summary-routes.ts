@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { flatBody } from '../../http/flat-body.ts';
 import { describe, input } from '../../http/input.ts';
-import { keptAnswer } from '../../http/keep-answer.ts';
+import { keptList } from '../../http/keep-answer.ts';
 import { utcDay } from '../../utc-day.ts';
 import { generate, type SendGeneration } from '../generations/generate.ts';
 import type { SummaryAsked } from './make-summary.ts';
@@ -16,7 +16,7 @@ import { findSummary, listAllSummaries } from './summary-queries.ts';
 export function summaryRoutes(send: SendGeneration, clock: () => Date) {
   return new Hono<SessionEnv>()
     .get('/summaries', describe('AI summaries, newest first', z.array(summarySchema)), (c) =>
-      keptAnswer(c, async (tx, userId) => (await listAllSummaries(tx, userId)).map(readSummary)),
+      keptList(c, listAllSummaries, readSummary),
     )
     .post(
       '/generate-summary',

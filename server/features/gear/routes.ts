@@ -9,7 +9,7 @@ import {
 } from '#shared/gear/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
-import { keptAnswer } from '../../http/keep-answer.ts';
+import { keptList } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { changeGearItem } from './change-gear-item.ts';
 import { gear, listActiveGear, listGear } from './queries.ts';
@@ -26,9 +26,7 @@ export function gearRoutes() {
       input('query', gearListSchema),
       async (c) => {
         const list = c.req.valid('query').active ? listActiveGear : listGear;
-        return await keptAnswer(c, async (tx, userId) =>
-          (await list(tx, { userId })).map(readGearItem),
-        );
+        return await keptList(c, (tx, userId) => list(tx, { userId }), readGearItem);
       },
     )
     .route(

@@ -19,7 +19,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { bodyOf } from '../../http/body-limit.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
-import { keptAnswer } from '../../http/keep-answer.ts';
+import { keptList } from '../../http/keep-answer.ts';
 import type { Parsing } from '../../parsing/parsing.ts';
 import type { Uploads } from '../../parsing/uploads.ts';
 import type { SendJob } from '../../send-job.ts';
@@ -65,7 +65,7 @@ export function importRoutes({
   return new Hono<SessionEnv>()
     .route('/uploads', uploadRoutes({ files, uploads, mostBytes, removeLater, readLater }))
     .get('/', describe('The imports, newest first', z.array(importOverviewSchema)), (c) =>
-      keptAnswer(c, async (tx, userId) => (await listImports(tx, userId)).map(presentOverview)),
+      keptList(c, listImports, presentOverview),
     )
     .post(
       '/strava-export',

@@ -4,7 +4,7 @@ import { readInjury } from '#shared/injuries/read-injury.ts';
 import { injuryChangesSchema, injurySchema, newInjurySchema } from '#shared/injuries/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
-import { keptAnswer } from '../../http/keep-answer.ts';
+import { keptList } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { changeInjury } from './change-injury.ts';
 import { injuries, listInjuries } from './queries.ts';
@@ -15,8 +15,7 @@ export function injuryRoutes() {
     .get(
       '/',
       describe('The injuries, by reported date, newest first', z.array(injurySchema)),
-      (c) =>
-        keptAnswer(c, async (tx, userId) => (await listInjuries(tx, { userId })).map(readInjury)),
+      (c) => keptList(c, (tx, userId) => listInjuries(tx, { userId }), readInjury),
     )
     .route(
       '/',

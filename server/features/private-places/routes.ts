@@ -8,7 +8,7 @@ import {
 } from '#shared/private-places/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
-import { keptAnswer } from '../../http/keep-answer.ts';
+import { keptList } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { listPrivatePlaces, privatePlaces } from './queries.ts';
 import { addPrivatePlace, changePrivatePlace, deletePrivatePlace } from './write-private-place.ts';
@@ -18,10 +18,7 @@ export function privatePlaceRoutes() {
     .get(
       '/',
       describe('The places around which tracks are hidden, by name', z.array(privatePlaceSchema)),
-      (c) =>
-        keptAnswer(c, async (tx, userId) =>
-          (await listPrivatePlaces(tx, { userId })).map(readPrivatePlace),
-        ),
+      (c) => keptList(c, (tx, userId) => listPrivatePlaces(tx, { userId }), readPrivatePlace),
     )
     .route(
       '/',

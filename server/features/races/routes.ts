@@ -4,7 +4,7 @@ import { readRace } from '#shared/races/read-race.ts';
 import { newRaceSchema, raceChangesSchema, raceSchema } from '#shared/races/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
-import { keptAnswer } from '../../http/keep-answer.ts';
+import { keptList } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { changeRace } from './change-race.ts';
 import { listRaces, races } from './queries.ts';
@@ -13,7 +13,7 @@ import { addRace, deleteRace } from './write-race.ts';
 export function raceRoutes() {
   return new Hono<SessionEnv>()
     .get('/', describe('The races, newest first', z.array(raceSchema)), (c) =>
-      keptAnswer(c, async (tx, userId) => (await listRaces(tx, { userId })).map(readRace)),
+      keptList(c, (tx, userId) => listRaces(tx, { userId }), readRace),
     )
     .route(
       '/',

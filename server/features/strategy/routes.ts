@@ -10,7 +10,7 @@ import {
 } from '#shared/strategy/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
-import { keptAnswer } from '../../http/keep-answer.ts';
+import { keptList } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { enterResult } from './enter-result.ts';
 import { findPlannedRace, listPlannedRaces, plannedRaces } from './queries.ts';
@@ -21,10 +21,7 @@ export function strategyRoutes() {
     .get(
       '/',
       describe('The planned races by day, with their strategies', z.array(plannedRaceSchema)),
-      (c) =>
-        keptAnswer(c, async (tx, userId) =>
-          (await listPlannedRaces(tx, userId)).map(readPlannedRace),
-        ),
+      (c) => keptList(c, listPlannedRaces, readPlannedRace),
     )
     .route(
       '/',

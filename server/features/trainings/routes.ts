@@ -14,7 +14,7 @@ import {
 } from '#shared/trainings/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
-import { keptAnswer } from '../../http/keep-answer.ts';
+import { keptList } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { slicedJson } from '../../http/sliced-json.ts';
 import { hiddenPlaces } from '../private-places/hidden-places.ts';
@@ -33,8 +33,10 @@ export function trainingRoutes() {
       input('query', trainingListSchema),
       async (c) => {
         const asked = c.req.valid('query');
-        return await keptAnswer(c, async (tx, userId) =>
-          (await listTrainings(tx, { userId, ...asked })).map(readTraining),
+        return await keptList(
+          c,
+          (tx, userId) => listTrainings(tx, { userId, ...asked }),
+          readTraining,
         );
       },
     )

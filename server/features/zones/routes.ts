@@ -10,7 +10,7 @@ import {
 } from '#shared/zones/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
-import { keptAnswer } from '../../http/keep-answer.ts';
+import { keptAnswer, keptList } from '../../http/keep-answer.ts';
 import { utcDay } from '../../utc-day.ts';
 import { findHeart } from '../profile/find-heart.ts';
 import { byFormula } from './by-formula.ts';
@@ -69,8 +69,7 @@ export function zoneRoutes(clock: () => Date) {
     .get(
       '/history',
       describe('Earlier zones and when they applied, latest first', z.array(earlierZonesSchema)),
-      (c) =>
-        keptAnswer(c, async (tx, userId) => (await listEarlier(tx, userId)).map(presentEarlier)),
+      (c) => keptList(c, listEarlier, presentEarlier),
     )
     .post(
       '/history/:id/restore',

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testServer } from '../../tests/database.ts';
+import { PostgresConnection, typeParser } from './postgres-connection.ts';
+import { statement } from './statements.ts';
+import { bytesAlike, rowOf, typedValue, types } from './typed-values.fixture.ts';
+import { WireClient } from './wire-client.ts';
+
+describe.skipIf(!testServer)('a client of a server', () => {
+  const client = new WireClient({
+    connectionString: testServer,
+    types: { getTypeParser: typeParser },
+  });
+  beforeAll(() => client.connect());
+  afterAll(() => client.end());
+
+  /** The same query, read by us and by pg. */
+  async function readBoth(sql: string, parameters: unknown[] = []) {
+    const [ours] = await client.read(typeParser, sql, parameters);
+    const theirs = await client.query(sql, parameters);
+    return { ours: ours?.rows, theirs: theirs.rows };
+  }
+
+  test('reads every value, of whatever type, as pg reads it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(typedValue, { minLength: 1, maxLength: 12 }), async (values) => {
+        const { sql, parameters } = rowOf(values);
+        const { ours, theirs } = await readBoth(sql, parameters);
+        expect(bytesAlike(ours)).toEqual(bytesAlike(theirs));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each(['UTC', 'Europe/Berlin', 'Asia/Kolkata'])('reads instants in %s', async (zone) => {
+    await client.query(`set time zone '${zone}'`);
+    for (const instant of fc.sample(types.timestamptz as fc.Arbitrary<string>, 300)) {
+      const { ours, theirs } = await readBoth('select $1::timestamptz as at', [instant]);
+      expect(ours, instant).toEqual(theirs);
+    }
+    await client.query('reset time zone');
+  });
+
+  test.each<[string, string]>([
+    ['no rows', 'select 1 as one where false'],
+    ['nothing', ''],
+    [
+      'more rows than come in one piece',
+      `select n, repeat('ö', n % 99) from generate_series(1, 9000) n`,
+    ],
+    ['rows of a megabyte', `select n, repeat('ä', 500000) as long from generate_series(1, 9) n`],
+    ['a notice', `do $$ begin raise notice 'heard'; end $$`],
+  ])('reads %s', async (_, sql) => {
+    const { ours = [], theirs } = await readBoth(sql);
+    expect(ours).toEqual(theirs);
+  });
+
+  test('reads a result for each statement of a text', async () => {
+    const results = await client.read(
+      typeParser,
+      `create temp table made (n int); insert into made values (1), (2); select n from made; ;
+      update made set n = 3 where n = 2; drop table made`,
+    );
+    expect(results).toEqual([
+      { command: 'CREATE', rows: [], affectedRows: 0 },
+      { command: 'INSERT', rows: [], affectedRows: 2 },
+      { command: 'SELECT', rows: [{ n: 1 }, { n: 2 }], affectedRows: 0 },
+      { command: 'UPDATE', rows: [], affectedRows: 1 },
+      { command: 'DROP', rows: [], affectedRows: 0 },
+    ]);
+  });
+
+  test('goes on after an error in the midst of rows', async () => {
+    const failing = 'select 100 / (3000 - n) from generate_series(1, 4000) n';
+    await expect(client.read(typeParser, failing)).rejects.toMatchObject({ code: '22012' });
+    await expect(client.read(typeParser, 'select $1::int', ['x'])).rejects.toMatchObject({
+      code: '22P02',
+    });
+    expect((await readBoth('select 1 as one')).ours).toEqual([{ one: 1 }]);
+  });
+
+  test('fails where a value cannot be read, and goes on', async () => {
+    const refusing = () => () => {
+      throw new Error('unreadable');
+    };
+    await expect(client.read(refusing, 'select n from generate_series(1, 9) n')).rejects.toThrow(
+      'unreadable',
+    );
+    expect((await readBoth('select 1 as one')).ours).toEqual([{ one: 1 }]);
+  });
+
+  test('gives each of many queries at once its own rows', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        const sql = `select ${n} as n from generate_series(1, ${n + 1})`;
+        if (n % 3 === 0) return (await client.query(sql)).rows;
+        if (n % 7 === 0)
+          return await client.read(typeParser, `${sql} where n / 0 = 1`).catch(() => []);
+        return (await client.read(typeParser, sql)).at(0)?.rows;
+      }),
+    );
+    for (const [n, rows] of answers.entries()) {
+      const isFailed = n % 3 !== 0 && n % 7 === 0;
+      expect(rows).toEqual(Array.from({ length: isFailed ? 0 : n + 1 }, () => ({ n })));
+    }
+  });
+
+  test.each([
+    `select 'it''s $1' as said, $1::text as value`,
+    `select "$1", $1::text as value from (select 1 as "$1") named`,
+    `select '"' as quote, $1::text as value, '"' as another`,
+    `select $$of $1$$ as said, $1::text as value`,
+    `select e'\\'$1' as said, $1::text as value`,
+    `select 1 /* $1 ' */ as n, $1::text as value`,
+    `select $1::text as value -- '$1`,
+    `select a$1.n, $1::text as value from (select 1 as n) a$1`,
+  ])('puts a value only where it belongs: %s', async (sql) => {
+    const connection = new PostgresConnection(client);
+    for (const value of ['plain', `it's "$1"`, '2025-06-29', null]) {
+      const results = await connection.send([statement('select 0')], statement(sql, value));
+      expect(results.at(-1)?.rows).toEqual((await client.query(sql, [value])).rows);
+    }
+  });
+});
