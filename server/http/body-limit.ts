@@ -8,14 +8,17 @@ import type { RequestEnv } from './env.ts';
 const drainAtMost = 64 * 1024 * 1024;
 
 /** Refuses bodies over `maxSize` bytes. One without a length is read into memory first. */
-export const limitBody = (maxSize: number) =>
-  bodyLimit({
+export function limitBody(maxSize: number): MiddlewareHandler {
+  const limit = bodyLimit({
     maxSize,
     onError: async (c) => {
       await drain(c);
       throw new AppError('TOO_LARGE');
     },
   });
+  // Looking for a body makes a whole Request of what Node received, and these have none.
+  return (c, next) => (['GET', 'HEAD'].includes(c.req.method) ? next() : limit(c, next));
+}
 
 /**
  * Like `limitBody`, for what may be large, and is to be read by `bodyOf`: a body without a length is counted
