@@ -55,13 +55,22 @@ export function rowReader<
   const given: Row = { ...defaults };
   const empty: Row = Object.fromEntries(names.map((name) => [name, given[name]]));
   const demands = Object.entries<string>(required ?? {});
+  // Where the row before had which field: mostly the next one has it there, too, and need not look it up.
+  const places: { spelling: string; field: { name: string; read: Reader<unknown> } | undefined }[] =
+    [];
   return (row) => {
     const fields = { ...empty };
+    let index = 0;
     // Iterates over the row, because looking up two spellings it lacks costs several times more.
     for (const spelling in row) {
-      const field = current.get(spelling);
-      const value = field?.read(row[spelling]);
-      if (field && value !== undefined) fields[field.name] = value;
+      let place = places[index];
+      if (place?.spelling !== spelling) {
+        place = { spelling, field: current.get(spelling) };
+        places[index] = place;
+      }
+      index += 1;
+      const value = place.field?.read(row[spelling]);
+      if (place.field && value !== undefined) fields[place.field.name] = value;
     }
     for (const [spelling, { name, read }] of older) fields[name] ??= read(row[spelling]);
     for (const [name, sentence] of demands) {
