@@ -160,6 +160,31 @@ describe('what a client has not seen yet', () => {
     expect(await goneSince(seenAgain)).toEqual([{ list: 'gear_items', id: deleted }]);
   });
 
+  it('is forgotten after 90 days, and not before', async () => {
+    const [old, recent, deleted] = [newId(), newId(), newId()];
+    const bury = (id: string, days: number) =>
+      world.database.asService(runner.id, (tx) =>
+        sql`insert into deleted_rows (user_id, list, id, updated_at)
+          values (${runner.id}, 'gear_items', ${id}, now() - ${days} * interval '1 day')`.execute(
+          tx,
+        ),
+      );
+    const buried = () =>
+      asRunner(async (tx) => {
+        const { rows } = await sql<{ id: string }>`select id from deleted_rows
+          where id in (${old}, ${recent}, ${deleted}) order by id`.execute(tx);
+        return rows.map(({ id }) => id);
+      });
+    await bury(old, 91);
+    await bury(recent, 89);
+    await asRunner((tx) => addGear(tx, deleted));
+    expect(await buried()).toEqual([old, recent].sort());
+    await asRunner((tx) => tx.deleteFrom('gear_items').where('id', '=', deleted).execute());
+    expect(await buried()).toEqual([recent, deleted].sort());
+    await asRunner((tx) => sql`delete from deleted_rows`.execute(tx));
+    expect(await buried()).toEqual([recent, deleted].sort());
+  });
+
   it('is nothing of an account that is removed', async () => {
     const leaving = await world.signUp('Dora');
     await call(leaving, world.servers[0], 'POST', '/gear', { name: 'Racer', category: 'shoes' });
