@@ -96,7 +96,7 @@ async function peerFor({ engine, parent, today }: Place): Promise<Peer> {
 async function listFew({ name }: Engine, { today, anew, kept, peer }: Sides): Promise<void> {
   const what = `${name}: listing 100 trainings`;
   const query = '?limit=100';
-  const amount = { connections: 10, requests: 200 };
+  const amount = { connections: 10, requests: 600 };
   const runs = await inTurns(what, {
     anew: listing(anew, query, amount),
     today: listing(today, query, amount),
