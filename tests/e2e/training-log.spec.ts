@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { dayInBrowser, easyRun, expect, test } from './world.ts';
 
 /** Whether any of an element's text is cut off. */
@@ -7,6 +7,26 @@ const isCut = (text: Locator) =>
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
       scrollWidth > clientWidth || scrollHeight > clientHeight,
   );
+
+/** Where the first card was in its list, in any frame. */
+async function watchFirstCard(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<number>();
+    const look = () => {
+      const card = document.querySelector('li[aria-posinset="1"]');
+      const list = card?.parentElement;
+      const topOf = (element: Element) => element.getBoundingClientRect().top;
+      if (card && list) seen.add(Math.round(topOf(card) - topOf(list)));
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(globalThis, { firstCardPlaces: seen });
+  });
+  return () =>
+    page.evaluate(() => [
+      ...(globalThis as unknown as { firstCardPlaces: Set<number> }).firstCardPlaces,
+    ]);
+}
 
 test.describe('training log', () => {
   test('a long description and its line breaks are readable in the expanded card @everywhere', async ({
@@ -241,8 +261,10 @@ test.describe('training log', () => {
       loggedAt: '2024-01-01T00:00:00Z',
     }));
     await page.route('**/api/trainings', (route) => route.fulfill({ json: trainings }));
+    const places = await watchFirstCard(page);
     await page.goto('/training');
     await expect(page.getByText('Run number 0')).toBeVisible();
+    expect(await places()).toEqual([0]);
     const cards = page.getByRole('article');
     expect(await cards.count()).toBeLessThan(40);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -5,6 +5,7 @@ import {
   useCallback,
   useDeferredValue,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -44,16 +45,18 @@ export function WindowList<Item>({
     gap,
     scrollMargin: offset,
   });
+  const inReach = rows.getVirtualItems();
+  const placed = useMemo(() => ({ inReach, offset }), [inReach, offset]);
   // Rows that come into reach are made between frames, a few at a time. Until then the list may
   // have become shorter.
-  const shown = useDeferredValue(rows.getVirtualItems());
+  const shown = useDeferredValue(placed);
   return (
     <ul
       ref={list}
       aria-label={label}
       style={{ position: 'relative', height: rows.getTotalSize(), margin: 0, padding: 0 }}
     >
-      {shown.map(({ index, start }) => {
+      {shown.inReach.map(({ index, start }) => {
         const item = items[index];
         if (item === undefined) return null;
         return (
@@ -68,7 +71,7 @@ export function WindowList<Item>({
               insetInline: 0,
               top: 0,
               listStyle: 'none',
-              transform: `translateY(${start - offset}px)`,
+              transform: `translateY(${start - shown.offset}px)`,
             }}
           >
             <Row item={item}>{children as (item: unknown) => ReactNode}</Row>
