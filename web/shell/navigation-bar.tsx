@@ -105,11 +105,11 @@ function SectionMenu({ group, items }: { group: string; items: Section[] }) {
 function LoadingIndicator() {
   const loading = useIsFetching({ predicate: ({ meta }) => !meta?.follows }) > 0;
   return (
-    <Group gap={6} wrap="nowrap" role="status">
+    <Group className={classes.loading} gap={6} wrap="nowrap" role="status">
       {loading && (
         <>
-          <Loader size={16} />
-          <Text size="sm" c="dimmed" visibleFrom="sm">
+          <Loader size={14} />
+          <Text size="xs" c="dimmed" visibleFrom="sm">
             Loading...
           </Text>
           <VisuallyHidden hiddenFrom="sm">Loading...</VisuallyHidden>
