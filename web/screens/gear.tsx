@@ -14,15 +14,18 @@ import { useGear } from '../features/gear/queries.ts';
 import { QuickAccess } from '../features/gear/quick-access.tsx';
 import { UnlistedShoes } from '../features/gear/unlisted-shoes.tsx';
 import { useShoeUse } from '../features/gear/use-shoe-use.ts';
+import { useTrainings } from '../features/trainings/queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
-import { Loaded } from '../ui/loaded.tsx';
+import { isComing, Loaded } from '../ui/loaded.tsx';
 import { isFocusLost } from '../ui/lost-focus.ts';
 import { Page } from '../ui/page.tsx';
 import { useRecordDialog } from '../ui/record-dialog.ts';
 
 export function Component() {
   const query = useGear();
+  // How far the shoes went says which come first.
+  const shown = isComing(useTrainings()) ? { ...query, data: undefined } : query;
   const { opened, openAdd, openEdit, close } = useRecordDialog<GearItem>('gear', query.data);
   const [chosen, choose] = useChosenCategory();
   const focusOn = useFocusOnCard();
@@ -36,7 +39,7 @@ export function Component() {
         </Button>
       }
     >
-      <Loaded query={query} failure="Failed to load gear" cardHeight={180} tiles={6}>
+      <Loaded query={shown} failure="Failed to load gear" cardHeight={180} tiles={6}>
         {(gear) => (
           <Gear
             gear={gear}

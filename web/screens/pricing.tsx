@@ -1,4 +1,4 @@
-import { Alert, Group, Text } from '@mantine/core';
+import { Alert, Group, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { IconInfoCircle, IconLock, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -41,13 +41,22 @@ export function Component() {
       )}
       {payments === 'off' && <Note text={billingTexts.paymentsOff} />}
       {payments === 'sandbox' && <Note text="Test mode: no card is charged" />}
-      <PlanCards
-        isPro={isPro}
-        subscription={subscription}
-        payer={{ userId: user.id, userEmail: user.email }}
-      />
-      {isPro && <TokenBuilder userId={user.id} disabled={payments === 'off'} />}
-      <Promises provider={payments === 'stripe' ? 'Stripe' : 'a card payment provider'} />
+      {subscription || error ? (
+        <>
+          <PlanCards
+            isPro={isPro}
+            subscription={subscription}
+            payer={{ userId: user.id, userEmail: user.email }}
+          />
+          {isPro && <TokenBuilder userId={user.id} disabled={payments === 'off'} />}
+          <Promises provider={payments === 'stripe' ? 'Stripe' : 'a card payment provider'} />
+        </>
+      ) : (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" aria-hidden>
+          <Skeleton height={640} radius="lg" />
+          <Skeleton height={640} radius="lg" />
+        </SimpleGrid>
+      )}
     </Page>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { defaultSections } from '#shared/recovery/sections.ts';
 import { recoveryTexts as texts } from '#shared/recovery/texts.ts';
+import { useGear } from '../features/gear/queries.ts';
 import { useProfile } from '../features/profile/api.ts';
 import { useRecoveryPlan } from '../features/recovery/queries.ts';
 import { Recovery } from '../features/recovery/recovery-plan.tsx';
-import { Loaded } from '../ui/loaded.tsx';
+import { useTrainings } from '../features/trainings/queries.ts';
+import { isComing, Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { useToday } from '../ui/today.ts';
 import { useDraft } from '../ui/use-draft.ts';
@@ -19,8 +21,9 @@ export function Component() {
   const [seen, setSeen] = useState(query.data);
   if (query.data && query.data !== seen) setSeen(query.data);
   const plan = query.data ?? (seen && { ...seen, ticks: [] });
+  const isWaiting = [useTrainings(), useGear()].some(isComing);
   // Only a plan that was loaded can be edited: saving any other would replace the runner's own.
-  if (plan) {
+  if (plan && !isWaiting) {
     return <Recovery key={draft?.id} plan={plan} draft={draft} {...shown} />;
   }
   if (query.error) {
@@ -29,7 +32,7 @@ export function Component() {
   }
   return (
     <Page title="Recovery Plan">
-      <Loaded query={query} failure={texts.notLoaded} cardHeight={120}>
+      <Loaded query={{ ...query, data: undefined }} failure={texts.notLoaded} cardHeight={120}>
         {() => null}
       </Loaded>
     </Page>

@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorNotice } from './error-notice.tsx';
 import { StatTiles } from './stat-tiles.tsx';
@@ -43,5 +44,13 @@ export function Loaded<Data>({
     </Stack>
   );
 }
+
+/**
+ * Whether something that a screen would change with is on its way, so that the screen had better wait: not
+ * once it has failed, or while the device is offline.
+ */
+export const isComing = ({ isLoading, failureCount }: Coming) => isLoading && failureCount === 0;
+
+type Coming = Pick<UseQueryResult, 'isLoading' | 'failureCount'>;
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
