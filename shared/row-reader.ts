@@ -66,7 +66,8 @@ export function rowReader<
       let place = places[index];
       if (place?.spelling !== spelling) {
         place = { spelling, field: current.get(spelling) };
-        places[index] = place;
+        // A received row may have any number of fields, in any place.
+        if (index < 2 * names.length && spelling.length < 64) places[index] = place;
       }
       index += 1;
       const value = place.field?.read(row[spelling]);

@@ -26,13 +26,17 @@ export function Component() {
   if (plan && !isWaiting) {
     return <Recovery key={draft?.id} plan={plan} draft={draft} {...shown} />;
   }
-  if (query.error) {
+  if (query.error && !plan) {
     const failure = { text: texts.notLoaded, onRetry: () => query.refetch() };
     return <Recovery plan={defaultPlan} draft={undefined} failure={failure} {...shown} />;
   }
   return (
     <Page title="Recovery Plan">
-      <Loaded query={{ ...query, data: undefined }} failure={texts.notLoaded} cardHeight={120}>
+      <Loaded
+        query={{ ...query, data: undefined, error: null }}
+        failure={texts.notLoaded}
+        cardHeight={120}
+      >
         {() => null}
       </Loaded>
     </Page>
