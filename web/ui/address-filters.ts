@@ -15,7 +15,10 @@ export interface AddressFilters {
 export function useAddressFilters(): AddressFilters {
   const [search, setSearch] = useSearchParams();
   const [params, setParams] = useState(search);
-  useEffect(() => setSearch(params, { replace: true }), [params, setSearch]);
+  useEffect(() => {
+    // Going to where one is would render the whole screen again.
+    if (`${params}` !== `${search}`) setSearch(params, { replace: true });
+  }, [params, search, setSearch]);
   const set = (name: string, value: string) =>
     setParams((before) => {
       const after = new URLSearchParams(before);
