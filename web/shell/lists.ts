@@ -15,8 +15,9 @@ import { zoneHistoryQuery, zonesQuery } from '../features/zones/queries.ts';
 import { localToday } from '../ui/today.ts';
 
 /**
- * Loads the lists that the first screen does not show, in parallel and independently. In a chunk of
- * its own, so that the first screen does not wait for the code that reads them.
+ * Loads the lists that the first screen does not show, in parallel and independently: one that
+ * fails does not delay the others. In a chunk of its own, so that the first screen does not wait for
+ * the code that reads them.
  */
 export function prefetchLists(client: QueryClient): void {
   client.prefetchQuery(racesQuery);

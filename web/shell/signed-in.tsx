@@ -13,6 +13,7 @@ import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { notifySuccess } from '../ui/notices.tsx';
 import { RunnerContext } from '../ui/runner.ts';
+import { afterFirst } from './after-first.ts';
 import { loadMenus } from './late-menu.tsx';
 import { Shell } from './lazy-shell.ts';
 import { createSessionData } from './session-data.ts';
@@ -33,17 +34,21 @@ export default function SignedIn({ user, ended }: { user: Session['user']; ended
   const [data] = useState(createSessionData);
   useEffect(() => {
     data.begin();
-    // Every list in parallel and independently: a failing one does not delay the others.
     const log = isSmallFirstAt(window.location.pathname) ? figuresQuery : trainingsQuery;
-    for (const query of [profileQuery, log, dataStatusQuery]) {
-      data.client.prefetchQuery(query as typeof profileQuery);
-    }
-    // If this fails, the screens load the lists themselves.
-    import('./lists.ts').then(
-      ({ prefetchLists }) => prefetchLists(data.client),
-      () => {},
+    const [arrived] = [log, profileQuery, dataStatusQuery].map((query) =>
+      data.client.prefetchQuery(query as typeof profileQuery),
     );
-    return data.end;
+    const callOff = afterFirst(Promise.resolve(arrived), () => {
+      // If this fails, the screens load the lists themselves.
+      import('./lists.ts').then(
+        ({ prefetchLists }) => prefetchLists(data.client),
+        () => {},
+      );
+    });
+    return () => {
+      callOff();
+      data.end();
+    };
   }, [data]);
   useEffect(() => {
     // In advance, because a newer version of the server may no longer have them when the session
