@@ -2,8 +2,10 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   memo,
   type ReactNode,
+  startTransition,
   useCallback,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -34,6 +36,9 @@ export function WindowList<Item>({
   useLayoutEffect(() => {
     setOffset(list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0);
   }, []);
+  // What is in view comes first; its neighbours follow once that is painted.
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => startTransition(() => setOverscan(6)), []);
   const rows = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimateHeight,
@@ -41,7 +46,7 @@ export function WindowList<Item>({
     initialRect: typeof window === 'undefined' ? nothing : sizeOf(window),
     // Another function would measure every row of the list again, at every step of a scroll.
     getItemKey: useCallback((index: number) => keyOf(items[index] as Item), [items, keyOf]),
-    overscan: 6,
+    overscan,
     gap,
     scrollMargin: offset,
   });
