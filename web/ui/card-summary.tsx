@@ -1,4 +1,4 @@
-import { Badge, Group, Text, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './card-summary.module.css';
 import { Clamped } from './clamped.tsx';
@@ -19,11 +19,11 @@ export function CardSummary({
   return (
     <div className={classes.summary}>
       <div className={classes.heading}>
-        <Group gap="xs">{head}</Group>
+        <div className={classes.head}>{head}</div>
         {title && (
-          <Text fw={600} className={classes.title}>
+          <p className={classes.title}>
             <Clamped lines={2}>{title}</Clamped>
-          </Text>
+          </p>
         )}
       </div>
       <dl className={classes.numbers} data-three={numbers.length === 3 || undefined}>
@@ -37,11 +37,7 @@ export function CardSummary({
           </div>
         ))}
       </dl>
-      {chips && (
-        <Group gap={6} className={classes.chips}>
-          {chips}
-        </Group>
-      )}
+      {chips && <div className={classes.chips}>{chips}</div>}
     </div>
   );
 }
@@ -57,15 +53,12 @@ export function Chip({
   children: ReactNode;
 }) {
   return (
-    <Badge
-      variant="default"
-      tt="none"
-      fw={500}
-      leftSection={icon}
-      classNames={{ root: classes.chip, label: classes.chipLabel }}
-    >
-      {name && <VisuallyHidden>{name}: </VisuallyHidden>}
-      {children}
-    </Badge>
+    <div className={classes.chip}>
+      {icon && <span className={classes.chipIcon}>{icon}</span>}
+      <span>
+        {name && <VisuallyHidden>{name}: </VisuallyHidden>}
+        {children}
+      </span>
+    </div>
   );
 }
