@@ -9,7 +9,7 @@ import { median, percentile } from './lib/statistics.ts';
 const slowdown = 4;
 const trainings = 10_000;
 const labels = ['This Month', 'Last 3 Months', 'This Year', 'Lifetime', 'This Week'];
-const switches = 30;
+const switches = 100;
 const sentence = 'Ten easy kilometres along the river, then strides.';
 
 /** How soon the next paint follows what a runner does, on a CPU four times slower. */
