@@ -52,8 +52,8 @@ load, period, tracking, track, import, files, strava, bounded, coach, path) meas
 run in turns in one server, and the median of the ratios counts: the machine is shared and noisy.
 
 "Bare" is a handler in the same server that runs the same SQL on the owner's connection, with no
-session, no row level security and no validation, and answers the rows as they come. The coach is held against the
-same scripted model (\`tests/model-server.ts\`), called directly with \`fetch\`.
+session, no row level security and no validation, and answers the rows as they come; our own list may be answered from
+what was kept. The coach is held against the same scripted model (\`tests/model-server.ts\`), called directly with \`fetch\`.
 
 \`npm run bench -- path\` holds the way from a request to its rows against the version before it was changed ("today":
 \`BENCH_BASELINE\` names another commit), over a copy of the same data, and against @supabase/lite 0.10.0 on the same
