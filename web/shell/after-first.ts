@@ -1,7 +1,7 @@
 /** In ms, how long the first screen's data may go ahead. */
 const headStart = 2000;
 
-/** In ms, how long a browser that is never idle has, and one that cannot say so. */
+/** In ms, how long to wait for a browser that is never idle, and for one that cannot tell. */
 const idleWithin = 1000;
 const soon = 200;
 

@@ -34,11 +34,12 @@ export default function SignedIn({ user, ended }: { user: Session['user']; ended
   const [data] = useState(createSessionData);
   useEffect(() => {
     data.begin();
-    const log = isSmallFirstAt(window.location.pathname) ? figuresQuery : trainingsQuery;
-    const [arrived] = [log, profileQuery, dataStatusQuery].map((query) =>
-      data.client.prefetchQuery(query as typeof profileQuery),
-    );
-    const callOff = afterFirst(Promise.resolve(arrived), () => {
+    data.client.prefetchQuery(profileQuery);
+    const arrived = isSmallFirstAt(window.location.pathname)
+      ? data.client.prefetchQuery(figuresQuery)
+      : data.client.prefetchQuery(trainingsQuery);
+    data.client.prefetchQuery(dataStatusQuery);
+    const callOff = afterFirst(arrived, () => {
       // If this fails, the screens load the lists themselves.
       import('./lists.ts').then(
         ({ prefetchLists }) => prefetchLists(data.client),

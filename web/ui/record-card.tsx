@@ -74,8 +74,8 @@ export function RecordCard({
 }
 
 /**
- * A button on a card; by default its tooltip is the first word of its label. Plain elements, here as
- * in the rest of a card: with Mantine's, a screen of cards took twice as long to appear.
+ * A button on a card; by default its tooltip is the first word of its label. A plain element, like
+ * most of a card: a screen has dozens of these, and Mantine's take noticeably longer to appear.
  */
 export function Action({
   label,
