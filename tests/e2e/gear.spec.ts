@@ -87,6 +87,13 @@ test.describe('gear', () => {
     expect(await (await page.request.get('/api/gear')).json()).toEqual([]);
   });
 
+  test('shows even where the trainings never arrive', async ({ page, runner }) => {
+    await runner.add('/api/gear', [shoes]);
+    await page.route('**/api/trainings', () => {});
+    await page.goto('/gear');
+    await expect(card(page, 'Blue pair')).toBeVisible();
+  });
+
   test('active gear is deleted only after its own question', async ({ page, runner }) => {
     // Without motion the dialog is gone before the card is; the record lists are tested with motion.
     await page.emulateMedia({ reducedMotion: 'reduce' });

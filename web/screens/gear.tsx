@@ -17,7 +17,7 @@ import { useShoeUse } from '../features/gear/use-shoe-use.ts';
 import { useTrainings } from '../features/trainings/queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
-import { isComing, Loaded } from '../ui/loaded.tsx';
+import { Loaded, useIsComing } from '../ui/loaded.tsx';
 import { isFocusLost } from '../ui/lost-focus.ts';
 import { Page } from '../ui/page.tsx';
 import { useRecordDialog } from '../ui/record-dialog.ts';
@@ -25,7 +25,7 @@ import { useRecordDialog } from '../ui/record-dialog.ts';
 export function Component() {
   const query = useGear();
   // How far the shoes went says which come first.
-  const shown = isComing(useTrainings()) ? { ...query, data: undefined } : query;
+  const shown = useIsComing(useTrainings()) ? { ...query, data: undefined } : query;
   const { opened, openAdd, openEdit, close } = useRecordDialog<GearItem>('gear', query.data);
   const [chosen, choose] = useChosenCategory();
   const focusOn = useFocusOnCard();

@@ -6,7 +6,7 @@ import { useProfile } from '../features/profile/api.ts';
 import { useRecoveryPlan } from '../features/recovery/queries.ts';
 import { Recovery } from '../features/recovery/recovery-plan.tsx';
 import { useTrainings } from '../features/trainings/queries.ts';
-import { isComing, Loaded } from '../ui/loaded.tsx';
+import { Placeholders, useIsComing } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { useToday } from '../ui/today.ts';
 import { useDraft } from '../ui/use-draft.ts';
@@ -21,7 +21,7 @@ export function Component() {
   const [seen, setSeen] = useState(query.data);
   if (query.data && query.data !== seen) setSeen(query.data);
   const plan = query.data ?? (seen && { ...seen, ticks: [] });
-  const isWaiting = [useTrainings(), useGear()].some(isComing);
+  const isWaiting = useIsComing(useTrainings(), useGear());
   // Only a plan that was loaded can be edited: saving any other would replace the runner's own.
   if (plan && !isWaiting) {
     return <Recovery key={draft?.id} plan={plan} draft={draft} {...shown} />;
@@ -32,13 +32,7 @@ export function Component() {
   }
   return (
     <Page title="Recovery Plan">
-      <Loaded
-        query={{ ...query, data: undefined, error: null }}
-        failure={texts.notLoaded}
-        cardHeight={120}
-      >
-        {() => null}
-      </Loaded>
+      <Placeholders cardHeight={120} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorNotice } from './error-notice.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
@@ -27,6 +27,11 @@ export function Loaded<Data>({
 }) {
   if (data !== undefined) return children(data);
   if (error) return <ErrorNotice text={failure} onRetry={() => refetch()} />;
+  return <Placeholders cardHeight={cardHeight} tiles={tiles} />;
+}
+
+/** What stands where cards will be. */
+export function Placeholders({ cardHeight, tiles = 0 }: { cardHeight: number; tiles?: number }) {
   return (
     <Stack gap="lg" aria-hidden>
       {tiles > 0 && (
@@ -45,11 +50,23 @@ export function Loaded<Data>({
   );
 }
 
+/** In ms. Whoever waits longer would rather see the screen change than see nothing. */
+const patience = 3000;
+
 /**
  * Whether something that a screen would change with is on its way, so that the screen had better wait: not
- * once it has failed, or while the device is offline.
+ * once it has failed, while the device is offline, or for long.
  */
-export const isComing = ({ isLoading, failureCount }: Coming) => isLoading && failureCount === 0;
+export function useIsComing(...queries: Coming[]): boolean {
+  const [isPatient, setIsPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPatient(false), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    isPatient && queries.some(({ isLoading, failureCount }) => isLoading && failureCount === 0)
+  );
+}
 
 type Coming = Pick<UseQueryResult, 'isLoading' | 'failureCount'>;
 
