@@ -267,6 +267,8 @@ test.describe('import of activity files', () => {
     const comeBack = async () => {
       await page.getByRole('button', { name: 'Tracking' }).click();
       await page.getByRole('menuitem', { name: 'Import' }).click();
+      // It fades, and is there a little longer than it can be seen.
+      await expect(page.getByRole('menu', { includeHidden: true })).toHaveCount(0);
     };
     const leaveAndReturn = async () => {
       await link('Calendar').click();
