@@ -9,6 +9,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import type { Auth } from './features/auth/auth.ts';
 import { passkeyOrigin } from './features/auth/passkeys/ceremonies.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { serviceRoutes } from './features/auth/service/routes.ts';
 import { sessionsOf } from './features/auth/sessions.ts';
 import { signInLogRoutes } from './features/auth/sign-in-log/routes.ts';
 import { visitorsOf } from './features/auth/visitor-routes.ts';
@@ -261,6 +262,8 @@ export function createApp(options: AppOptions) {
   app.route('/files', fileRoutes(options.files));
   app.all('/files/*', notFound);
   const accounts = authRoutes(auth, database, { trustProxy });
+  const { limits } = options;
+  app.route('/auth', serviceRoutes({ auth, database, logger, limits, trustProxy }));
   app.route('/auth', accounts);
   if (outbox && hasOutboxPage(options)) app.route('/dev/mail', outboxRoutes(outbox));
   app.route('/metrics', metricsRoutes(options.metrics, options.metricsToken));

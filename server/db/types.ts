@@ -183,7 +183,16 @@ export interface AuthPasskeys {
   user_id: string;
 }
 
+export interface AuthRefreshTokens {
+  created_at: Generated<Timestamp>;
+  hash: string;
+  parent: string | null;
+  session_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface AuthSessions {
+  amr: Generated<Json>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
@@ -913,6 +922,7 @@ export interface DB {
   auth_known_devices: AuthKnownDevices;
   auth_links: AuthLinks;
   auth_passkeys: AuthPasskeys;
+  auth_refresh_tokens: AuthRefreshTokens;
   auth_sessions: AuthSessions;
   auth_spent_challenges: AuthSpentChallenges;
   auth_two_factors: AuthTwoFactors;

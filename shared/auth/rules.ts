@@ -54,7 +54,8 @@ export const newPasswordErrors = (entered: NewPasswordFields): FieldErrors =>
     confirmPassword: entered.confirmPassword !== entered.password && 'Passwords do not match',
   });
 
-function fullNameError(fullName: string) {
+/** @returns the message if it cannot be somebody's name */
+export function fullNameError(fullName: string): string | false {
   if (fullName.trim() === '') return 'Full name is required';
   if (fullName.length > 200) return 'At most 200 characters';
   if (!isStorable(fullName)) return notStorable;

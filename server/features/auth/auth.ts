@@ -20,6 +20,8 @@ import { mailRequests } from './mail-requests.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { passkeys } from './passkeys/passkeys.ts';
 import { proofs } from './proofs.ts';
+import { mailedEndpoints } from './service/mailed-endpoints.ts';
+import { programSessions } from './service/program-sessions.ts';
 import { networkOf } from './sign-in-log/network-of.ts';
 import type { NoteSignIn } from './sign-in-log/note-sign-in.ts';
 import { signInLog } from './sign-in-log/sign-in-log.ts';
@@ -78,6 +80,8 @@ export function createAuth(options: AuthOptions) {
       passkeys({ database, secret, publicUrl, orderMail }),
       confirmEmail({ database, limiter }),
       confirmNewEmail({ database, limiter, orderMail }),
+      mailedEndpoints({ database, orderMail }),
+      programSessions(database),
       ...plugins,
       limitSignIn(limiter),
       weakPasswords(),
@@ -122,6 +126,8 @@ export function createAuth(options: AuthOptions) {
     },
     account: {
       modelName: 'auth_accounts',
+      // By whoever has just proved who they are; a mailed link still lets everybody in.
+      accountLinking: { allowDifferentEmails: true, allowUnlinkingAll: true },
       fields: {
         accountId: 'account_id',
         providerId: 'provider_id',

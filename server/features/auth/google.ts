@@ -41,9 +41,12 @@ export function google(config: Google, { database, logger }: Services): BetterAu
   );
 }
 
+/** With a code, or with an id token. */
+const ways = ['/callback/:id', '/sign-in/social'];
+
 /** An unverified address grants no access, not even to a new account. */
 const refuseUnverified: UserHook = async ({ emailVerified }, context) => {
-  if (context?.path !== '/callback/:id' || emailVerified) return;
+  if (emailVerified || !ways.includes(context?.path ?? '')) return;
   throw new APIError('FORBIDDEN', { code: 'email_not_verified' });
 };
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import type { Database } from '../../db/client.ts';
+import { isFromProgram } from './program-requests.ts';
 
 type Owner = Database['owner'];
 
@@ -22,7 +23,8 @@ export function knownDevices({ owner }: Pick<Database, 'owner'>) {
     hooks: {
       after: [
         {
-          matcher: ({ context }) => context.newSession !== null,
+          // Programs keep no cookies.
+          matcher: ({ context, request }) => context.newSession !== null && !isFromProgram(request),
           handler: createAuthMiddleware(async (ctx) => {
             const { newSession } = ctx.context;
             if (newSession) await remember(ctx, owner, newSession.session);

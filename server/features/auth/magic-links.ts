@@ -1,4 +1,4 @@
-import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
+import type { AuthContext, BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { magicLink } from 'better-auth/plugins/magic-link';
@@ -12,8 +12,19 @@ import { linkVoid } from './refusals.ts';
 import { takeOverUnconfirmed } from './unconfirmed.ts';
 
 const link = z.object({ token: z.string() });
+type InternalAdapter = AuthContext['internalAdapter'];
+
 const nameOf = (token: string) => `magic-link:${token}`;
 const addressIn = (value: string) => (JSON.parse(value) as { email: string }).email;
+
+/** @returns to whom it was mailed; undefined if it signs nobody in, any more or ever */
+export async function addressOfMagicLink(
+  { findVerificationValue }: Pick<InternalAdapter, 'findVerificationValue'>,
+  token: string,
+): Promise<string | undefined> {
+  const found = await findVerificationValue(nameOf(token));
+  return found && found.expiresAt > new Date() ? addressIn(found.value) : undefined;
+}
 
 /**
  * Links that sign in. better-auth makes them, but lets whoever opens one in at once: somebody could
@@ -31,9 +42,8 @@ export function magicLinks({ owner }: Database) {
     ctx: GenericEndpointContext,
     token: string,
   ): Promise<MailedLink<SignInLink>> {
-    const found = await ctx.context.internalAdapter.findVerificationValue(nameOf(token));
-    if (!found || found.expiresAt <= new Date()) return { outcome: 'magic-link-void' };
-    const email = addressIn(found.value);
+    const email = await addressOfMagicLink(ctx.context.internalAdapter, token);
+    if (!email) return { outcome: 'magic-link-void' };
     const before = (await getSessionFromCtx(ctx, { disableCookieCache: true }))?.user.email;
     const isHere = before === email || (await hasAsked(ctx, 'magic-link', byAddress(email)));
     return { email, isHere, signedInAs: before && before !== email ? before : null };

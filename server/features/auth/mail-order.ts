@@ -4,7 +4,9 @@
 export type MailOrder =
   /** `userId` is the one in the response to the sign-up, which may be made up. */
   | { kind: 'sign-up'; email: string; userId: string }
-  | { kind: 'confirm-email' | 'magic-link' | 'reset-password'; email: string }
+  | { kind: 'confirm-email' | 'reset-password'; email: string }
+  /** `existing`: only to somebody who has an account, rather than to make one. */
+  | { kind: 'magic-link'; email: string; existing?: true }
   | { kind: 'change-email'; userId: string; newEmail: string }
   | { kind: 'email-is-changing'; email: string; newEmail: string }
   /** `changedAt` is ISO 8601, as job data is JSON. */

@@ -6,6 +6,7 @@ import type { AccountLimiter } from './account-limits.ts';
 import { byAddress, rememberAsking } from './asking-browser.ts';
 import { cancelLinks } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
+import { isFromProgram } from './program-requests.ts';
 import { notSignedIn, refuse, voidWords } from './refusals.ts';
 import { circumstances } from './sign-in-log/circumstances.ts';
 import type { NoteSignIn } from './sign-in-log/note-sign-in.ts';
@@ -34,7 +35,11 @@ export function mailRequests({ database, limiter, orderMail, noteSignIn }: MailR
             const email = text(body, 'email');
             const password = text(body, 'password');
             const fullName = text(body, 'name');
-            refuse(signUpErrors({ fullName, email, password, confirmPassword: password }));
+            const entered = { fullName, email, password, confirmPassword: password };
+            const { fullName: nameError, ...errors } = signUpErrors(entered);
+            // A program may leave the name to the onboarding.
+            const isLeft = fullName === '' && isFromProgram(ctx.request);
+            refuse({ ...(nameError && !isLeft && { fullName: nameError }), ...errors });
             await limiter.count('mail', email, ctx);
             return { context: { body: { ...body, name: fullName.trim() } } };
           }),
@@ -47,7 +52,9 @@ export function mailRequests({ database, limiter, orderMail, noteSignIn }: MailR
             await limiter.count('mail', email, ctx);
             const kind = linkRequests[ctx.path as LinkRequest];
             if (kind === 'magic-link') await rememberAsking(ctx, kind, byAddress(email));
-            await orderMail({ kind, email });
+            // A program may ask for links to accounts that there are.
+            const existing = kind === 'magic-link' && ctx.body?.existing === true;
+            await orderMail({ kind, email, ...(existing && { existing }) });
             return ctx.json({ status: true });
           }),
         },

@@ -9,6 +9,7 @@ import type { AccountLimiter } from './account-limits.ts';
 import type { OrderMail } from './mail-order.ts';
 import { passkeyPaths } from './passkeys/paths.ts';
 import { listKeys } from './passkeys/rows.ts';
+import { isFromProgram } from './program-requests.ts';
 import { assertProved, findProof, noteProof, type Proof } from './proof.ts';
 import { claimProofCode } from './proof-code.ts';
 import { invalid } from './refusals.ts';
@@ -36,6 +37,8 @@ export function proofs({ database: { owner }, limiter, orderMail }: Services) {
     if (proof.by === 'mail') return await claimProofCode(owner, sessionId, readCode(entered));
     if (proof.by === 'password') {
       const { password } = ctx.context;
+      const isByMail = isFromProgram(ctx.request);
+      if (isByMail && (await claimProofCode(owner, sessionId, readCode(entered)))) return true;
       return await password.verify({ hash: passwordHash ?? '', password: entered });
     }
     const key = ctx.context.secretConfig;
@@ -68,7 +71,10 @@ export function proofs({ database: { owner }, limiter, orderMail }: Services) {
       ),
       mailProofCode: createAuthEndpoint('/proof-code', { method: 'POST' }, async (ctx) => {
         const { by, email, userId, sessionId } = await proofOf(ctx);
-        if (by !== 'mail') throw asApiError(new AppError('NOT_FOUND'));
+        // A program need not know what proves it: the app's own code is entered in place of a mailed one.
+        const isProgram = isFromProgram(ctx.request);
+        if (by !== 'mail' && !isProgram) throw asApiError(new AppError('NOT_FOUND'));
+        if (by === 'code') return ctx.json({ status: true });
         await limiter.count('mail', email, { sessionId });
         await orderMail({ kind: 'proof-code', userId, sessionId });
         return ctx.json({ status: true });
@@ -108,6 +114,8 @@ const guarded = [
   ...proofForPassword,
   '/change-email',
   '/delete-user',
+  '/link-social',
+  '/unlink-account',
   passkeyPaths.addOptions,
   passkeyPaths.add,
   passkeyPaths.remove,

@@ -8,6 +8,9 @@ const keySetPath = '/.well-known/jwks.json';
 const keySetSeconds = 10 * 60;
 const day = 24 * 60 * 60; // s
 
+/** Of the access tokens of the service's programs (service/access.ts), and their role. */
+export const programAudience = 'authenticated';
+
 /**
  * For programs: /auth/token exchanges a session cookie for a JWT that represents that session for
  * five minutes, and that anyone can verify with the key set.
@@ -16,7 +19,8 @@ export function tokens(publicUrl: string) {
   const plugin = jwt({
     jwks: {
       jwksPath: keySetPath,
-      keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' },
+      // The service's programs know no EdDSA.
+      keyPairConfig: { alg: 'ES256' },
       rotationInterval: 90 * day,
       gracePeriod: day,
     },
@@ -58,12 +62,17 @@ const caching = (path: string, cacheControl: string) => ({
 
 /**
  * @param readKeys returns the key set that /auth serves, read without the network
+ * @param audiences for whom it may have been signed
  * @returns a function that reads one of our tokens: the id of the session it represents. Whether
  *   that session is still valid is not in the token.
  * @throws {AppError} NOT_AUTHENTICATED for what is forged, expired, another server's or no token at
  *   all
  */
-export function tokenReader(readKeys: () => Promise<JSONWebKeySet>, publicUrl: string) {
+export function tokenReader(
+  readKeys: () => Promise<JSONWebKeySet>,
+  publicUrl: string,
+  audiences = [publicUrl, programAudience],
+) {
   // Cached for ten minutes, and refetched, at most every 30 s, for an unknown key.
   const keySet = createRemoteJWKSet(new URL(`/auth${keySetPath}`, publicUrl), {
     cacheMaxAge: keySetSeconds * 1000,
@@ -73,11 +82,14 @@ export function tokenReader(readKeys: () => Promise<JSONWebKeySet>, publicUrl: s
     try {
       const { payload } = await jwtVerify(token, keySet, {
         issuer: publicUrl,
-        audience: publicUrl,
-        algorithms: ['EdDSA'],
-        requiredClaims: ['sid', 'sub', 'exp'],
+        audience: audiences,
+        // Keys were EdDSA's before there were programs of the service.
+        algorithms: ['EdDSA', 'ES256'],
+        requiredClaims: ['sub', 'exp'],
       });
-      return String(payload.sid);
+      const session = payload.session_id ?? payload.sid;
+      if (typeof session !== 'string') throw new errors.JWTInvalid();
+      return session;
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
       throw new AppError('NOT_AUTHENTICATED', { message: sentence(error) });

@@ -40,7 +40,8 @@ export async function writeOrderedMail(order: MailOrder, desk: Desk): Promise<Ma
       return user && !user.emailVerified ? await confirmation(user, desk) : undefined;
     }
     case 'magic-link': {
-      const { email } = order;
+      const { email, existing } = order;
+      if (existing && !(await userOf(email))) return undefined;
       const body = { email };
       const headers = new Headers();
       const token = await tokenMadeBy(() => auth.api.signInMagicLink({ body, headers }));

@@ -5,6 +5,7 @@ import type { SignInKind, SignInWay } from '#shared/auth/sign-in-events.ts';
 import type { Database } from '../../../db/client.ts';
 import { ownerOfLink } from '../links.ts';
 import { passkeyPaths } from '../passkeys/paths.ts';
+import { isFromProgram } from '../program-requests.ts';
 import { findProof } from '../proof.ts';
 import { challengedUser } from '../two-factor.ts';
 import type { SignInNote } from './note-sign-in.ts';
@@ -33,10 +34,14 @@ const ways: Record<string, SignInWay> = {
   '/sign-in/email': 'password',
   '/magic-link/sign-in': 'magic-link',
   '/callback/:id': 'google',
+  '/sign-in/social': 'google',
   '/confirm-email/here': 'confirmation',
   '/confirm-email/password': 'confirmation',
   '/confirm-email/new-password': 'confirmation',
   '/confirm-new-email/password': 'confirmation',
+  // Of programs.
+  '/service/confirm': 'confirmation',
+  '/service/recover': 'magic-link',
   '/two-factor/verify-totp': 'code',
   '/two-factor/verify-backup-code': 'recovery-code',
   [passkeyPaths.signIn]: 'passkey',
@@ -100,9 +105,11 @@ async function proofOf(ctx: Context, database: Owner): Promise<Event | undefined
   return { whose: { userId: proof.userId }, kind, way: wayOfProof(ctx, proof.by) };
 }
 
-function wayOfProof({ path, body }: Context, by: 'code' | 'password' | 'mail'): SignInWay {
+function wayOfProof({ path, body, request }: Context, by: 'code' | 'password' | 'mail'): SignInWay {
   if (path === passkeyPaths.prove) return 'passkey';
-  if (by === 'mail') return 'mailed-code';
+  // A program may have a code mailed in place of the password, too.
+  const isMailed = isFromProgram(request) && !codeError(String(body?.proof));
+  if (by === 'mail' || (by === 'password' && isMailed)) return 'mailed-code';
   if (by === 'password') return 'password';
   return codeError(String(body?.proof)) ? 'recovery-code' : 'code';
 }

@@ -1,0 +1,83 @@
+import type { Database } from '../../../db/client.ts';
+import type { Auth } from '../auth.ts';
+import { programAudience } from '../tokens.ts';
+import { refusal } from './refusal.ts';
+import { describeUser, type ServiceUser } from './users.ts';
+
+/** In seconds. Like every token of ours: whoever verifies it without asking us believes it for so long. */
+const accessSeconds = 5 * 60;
+
+/** How somebody came in: RFC 8176, as the service words it. */
+export interface Method {
+  method: 'password' | 'otp' | 'oauth' | 'totp' | 'recovery' | 'email/signup';
+  /** Seconds since 1970. */
+  timestamp: number;
+}
+
+/** A session as the service answers it. */
+export interface ServiceSession {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  /** Seconds since 1970. */
+  expires_at: number;
+  refresh_token: string;
+  user: ServiceUser;
+}
+
+type SignedToken = Omit<ServiceSession, 'refresh_token' | 'user'>;
+
+const now = () => Math.floor(Date.now() / 1000);
+
+/** That somebody has just come in like this. */
+export const just = (method: Method['method']): Method => ({ method, timestamp: now() });
+
+/**
+ * Signs an access token: ES256, which the service's programs know.
+ * @param session whose id and ways in it names; aal2 once the code of an app, or a recovery code in its
+ *   place, was entered
+ */
+export async function signAccess(
+  auth: Auth,
+  { id, email }: Pick<ServiceUser, 'id' | 'email'>,
+  { id: session_id, amr }: { id: string; amr: Method[] },
+): Promise<SignedToken> {
+  const iat = now();
+  const exp = iat + accessSeconds;
+  const aal = amr.some(({ method }) => method === 'totp') ? 'aal2' : 'aal1';
+  const who = { sub: id, aud: programAudience, role: programAudience, email };
+  const payload = { ...who, iat, exp, aal, amr, session_id };
+  const { token } = await auth.api.signJWT({ body: { payload } });
+  return { access_token: token, token_type: 'bearer', expires_in: accessSeconds, expires_at: exp };
+}
+
+/** @throws {ServiceRefusal} session_not_found */
+export async function findSession(owner: Database['owner'], id: string) {
+  const row = await owner
+    .selectFrom('auth_sessions')
+    .select(['id', 'token', 'user_id', 'amr'])
+    .where('id', '=', id)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (!row) throw refusal('session_not_found');
+  return { ...row, amr: row.amr as unknown as Method[] };
+}
+
+export async function writeAmr(owner: Database['owner'], id: string, amr: Method[]): Promise<void> {
+  await owner
+    .updateTable('auth_sessions')
+    .set({ amr: JSON.stringify(amr) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @throws {ServiceRefusal} session_not_found */
+export async function describeSession(
+  { auth, owner }: { auth: Auth; owner: Database['owner'] },
+  sessionId: string,
+  refresh_token: string,
+): Promise<ServiceSession> {
+  const session = await findSession(owner, sessionId);
+  const user = await describeUser(owner, session.user_id);
+  return { ...(await signAccess(auth, user, session)), refresh_token, user };
+}

@@ -1,0 +1,79 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
+import type { Database } from '../../../db/client.ts';
+import { resetPrefix, useLink } from '../links.ts';
+import type { OrderMail } from '../mail-order.ts';
+import { linkVoid } from '../refusals.ts';
+import { takeOver, takeOverUnconfirmed } from '../unconfirmed.ts';
+
+const body = z.object({ token: z.string() });
+
+/**
+ * What programs do with the token of a mail, where the web app has a page that asks. As endpoints of
+ * better-auth, so that its hooks run: the second factor, the log. No door leads here (doors.ts): the
+ * routes of the service call them from within.
+ */
+export function mailedEndpoints({
+  database,
+  orderMail,
+}: {
+  database: Database;
+  orderMail: OrderMail;
+}) {
+  const { owner } = database;
+  async function signIn(ctx: GenericEndpointContext, userId: string) {
+    const { internalAdapter } = ctx.context;
+    const user = await internalAdapter.findUserById(userId);
+    if (!user) throw linkVoid('link-void');
+    await setSessionCookie(ctx, { session: await internalAdapter.createSession(userId), user });
+    return ctx.json({ status: true });
+  }
+
+  return {
+    id: 'mailed-endpoints',
+    rateLimit: [{ pathMatcher: (path) => path.startsWith('/service/'), window: 60, max: 20 }],
+    endpoints: {
+      /**
+       * Confirms a sign-up. Anybody can sign up with anybody's address: the password stays only where
+       * whoever confirms has also signed up, and otherwise a link to choose another is mailed.
+       */
+      confirmByProgram: createAuthEndpoint(
+        '/service/confirm',
+        { method: 'POST', body: body.extend({ keepsPassword: z.boolean() }) },
+        async (ctx) => {
+          const { token, keepsPassword } = ctx.body;
+          const { userId, email } = await owner.transaction().execute(async (tx) => {
+            const used = await useLink(tx, { token, purpose: 'confirm-email' });
+            if (used.state !== 'valid') throw linkVoid('confirmed-already');
+            if (keepsPassword) {
+              const users = tx.updateTable('auth_users').set({ email_verified: true });
+              await users.where('id', '=', used.userId).execute();
+            } else if (!(await takeOver(tx, { email: used.email, name: '' }))) {
+              throw linkVoid('confirmed-already');
+            }
+            return used;
+          });
+          if (!keepsPassword) await orderMail({ kind: 'reset-password', email });
+          return await signIn(ctx, userId);
+        },
+      ),
+
+      /** Signs in whoever has the link for a new password, which they may then choose. */
+      recoverByProgram: createAuthEndpoint(
+        '/service/recover',
+        { method: 'POST', body },
+        async (ctx) => {
+          const { internalAdapter } = ctx.context;
+          const name = `${resetPrefix}${ctx.body.token}`;
+          const used = await internalAdapter.consumeVerificationValue(name);
+          const user = used && (await internalAdapter.findUserById(used.value));
+          if (!user) throw linkVoid('link-void');
+          await takeOverUnconfirmed({ owner }, { email: user.email, name: '' });
+          return await signIn(ctx, user.id);
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}

@@ -1,0 +1,140 @@
+import { timingSafeEqual } from 'node:crypto';
+import { localPath } from '../local-path.ts';
+import type { Caller } from './caller.ts';
+import { issueCode } from './flows.ts';
+import type { CodeHolds } from './grants.ts';
+import { type InnerAnswer, signedCookie } from './inner.ts';
+import { type RefusalCode, refusal, refusals } from './refusal.ts';
+import type { Service } from './service.ts';
+
+/** Of a visit to the provider: where it began, kept in the browser that makes it. */
+export interface Visit {
+  /** What the provider gives back, so that only this browser goes on. */
+  state: string;
+  /** A page of ours. */
+  redirectTo: string;
+  /** PKCE's, of the program that is given a code; without one, there is no code. */
+  challenge?: string | undefined;
+  /** Which links an account; without one, the visit signs in. */
+  sessionId?: string;
+}
+
+export const visitCookie = { name: 'longrun.visit', seconds: 10 * 60, path: '/auth/callback' };
+
+interface Asked {
+  provider: string;
+  redirectTo: string;
+  challenge: string | undefined;
+}
+
+interface Begun {
+  /** At the provider. */
+  url: string;
+  setCookies: string[];
+  /** Of the visit. */
+  cookie: string;
+}
+
+/**
+ * Begins to sign in with a provider. Tokens are never in an address: the program gets a code there, and
+ * only with PKCE.
+ * @throws {ServiceRefusal} validation_failed, provider_disabled
+ */
+export async function visitToSignIn(
+  caller: Caller,
+  service: Service,
+  { provider, redirectTo, challenge }: Asked,
+): Promise<Begun> {
+  if (!challenge)
+    throw refusal('validation_failed', { message: 'code_challenge: PKCE is required' });
+  const page = pageOf(redirectTo, service);
+  const body = { provider, callbackURL: page, disableRedirect: true };
+  const answer = await service.ask(caller, '/sign-in/social', { body });
+  return begun(answer, service, { redirectTo: page, challenge });
+}
+
+/**
+ * Begins to link an account at a provider.
+ * @throws {ServiceRefusal} validation_failed, provider_disabled, reauthentication_needed
+ */
+export async function visitToLink(
+  caller: Caller,
+  service: Service,
+  { provider, redirectTo, challenge }: Asked,
+): Promise<Begun> {
+  const open = await service.signedIn(caller);
+  const page = pageOf(redirectTo, service);
+  const answer = await service.ask(caller, '/link-social', {
+    cookies: service.cookiesOf({ open }),
+    body: { provider, callbackURL: page, disableRedirect: true },
+  });
+  return begun(answer, service, { redirectTo: page, challenge, sessionId: open.id });
+}
+
+function pageOf(redirectTo: string, { publicUrl }: Service): string {
+  const page = localPath(redirectTo, publicUrl);
+  if (page) return page;
+  throw refusal('validation_failed', { message: 'redirect_to: A page on this site' });
+}
+
+function begun(
+  { body, setCookies }: InnerAnswer,
+  { secret }: Service,
+  visit: Omit<Visit, 'state'>,
+): Begun {
+  const url = String(body.url);
+  const state = new URL(url).searchParams.get('state') ?? '';
+  const value = Buffer.from(JSON.stringify({ ...visit, state })).toString('base64url');
+  return { url, setCookies, cookie: decodeURIComponent(signedCookie(value, secret)) };
+}
+
+/** @returns the visit of this cookie; undefined for what is none of ours */
+export function readVisit(cookie: string | undefined, { secret }: Service): Visit | undefined {
+  const value = cookie?.slice(0, Math.max(0, cookie.lastIndexOf('.')));
+  if (!cookie || !value) return undefined;
+  const given = Buffer.from(cookie);
+  const expected = Buffer.from(decodeURIComponent(signedCookie(value, secret)));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return JSON.parse(Buffer.from(value, 'base64url').toString());
+}
+
+/**
+ * Goes on where the provider has sent somebody back to.
+ * @param query of the address, and the cookies of the browser
+ * @returns the page of ours, with a code for the program, or why there is none
+ */
+export async function returnFrom(
+  caller: Caller,
+  service: Service,
+  visit: Visit,
+  { query, cookies }: { query: string; cookies: Record<string, string> },
+): Promise<string> {
+  const target = new URL(visit.redirectTo, service.publicUrl);
+  const { [service.names.session]: _, ...others } = cookies;
+  const answer = await service.ask(caller, `/callback/google${query}`, {
+    method: 'GET',
+    // Whoever is signed in to the web app in this browser has nothing to do with it.
+    cookies: others,
+  });
+  const error = new URL(answer.location ?? '/', service.publicUrl).searchParams.get('error');
+  if (error !== null) {
+    const code = (Object.hasOwn(codes, error) ? codes[error] : undefined) ?? 'bad_oauth_callback';
+    target.searchParams.set('error', 'access_denied');
+    target.searchParams.set('error_code', code);
+    target.searchParams.set('error_description', refusals[code].message);
+  } else if (visit.challenge) {
+    const { sessionId } = visit;
+    const held: CodeHolds = sessionId ? { sessionId } : { cookies: answer.cookies };
+    target.searchParams.set('code', await issueCode(service.owner, visit.challenge, held));
+  }
+  return `${target.pathname}${target.search}${target.hash}`;
+}
+
+/** What better-auth says in the address when a visit has failed. */
+const codes: Record<string, RefusalCode> = {
+  account_already_linked_to_different_user: 'identity_already_exists',
+  email_not_verified: 'provider_email_needs_verification',
+  please_restart_the_process: 'bad_oauth_state',
+  state_mismatch: 'bad_oauth_state',
+  state_not_found: 'bad_oauth_state',
+};

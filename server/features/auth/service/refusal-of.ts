@@ -1,0 +1,46 @@
+import { type AppError, errorCodes } from '#shared/errors.ts';
+import { reworded } from '../reworded.ts';
+import { type RefusalCode, refusal, type ServiceRefusal, serviceCode } from './refusal.ts';
+
+/** Where too many requests are too many mails. */
+const mailing = [
+  '/sign-up/email',
+  '/sign-in/magic-link',
+  '/request-password-reset',
+  '/send-verification-email',
+  '/change-email',
+  '/proof-code',
+];
+
+/** What a refusal of better-auth's is to a program. */
+export async function refusalOf(response: Response, path: string): Promise<ServiceRefusal> {
+  const { status, wait, error, code, fields } = await reworded(response);
+  if (wait) {
+    const kind = mailing.includes(path) ? 'over_email_send_rate_limit' : 'over_request_rate_limit';
+    return refusal(kind, { message: error, retryAfter: wait });
+  }
+  if (fields) return refusalOfFields(fields);
+  return refusal(serviceCode(code, status), { message: error });
+}
+
+/** What was entered is refused: by the code of its first field, in the words of that. */
+export function refusalOfFields(fields: Record<string, string>): ServiceRefusal {
+  const [[field, message] = ['', 'Some of what was sent cannot be used.']] = Object.entries(fields);
+  const known = Object.hasOwn(codesOfFields, field) ? codesOfFields[field] : undefined;
+  return refusal(known ?? 'validation_failed', { message });
+}
+
+const codesOfFields: Record<string, RefusalCode> = {
+  password: 'weak_password',
+  newPassword: 'weak_password',
+  email: 'email_address_invalid',
+  newEmail: 'email_address_invalid',
+  proof: 'reauthentication_not_valid',
+};
+
+/** What we refuse by ourselves, by our own codes. */
+export function refusalOfError({ code, message, fields, retryAfter }: AppError): ServiceRefusal {
+  if (fields) return refusalOfFields(fields);
+  const { status } = errorCodes[code];
+  return refusal(serviceCode(code, status), { message, retryAfter });
+}
