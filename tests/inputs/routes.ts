@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Door, doors } from '../../server/features/auth/doors.ts';
+import * as service from '../../server/features/auth/service/requests.ts';
 import type { World } from '../world.ts';
 import type { JsonSchema } from './values.ts';
 
@@ -11,6 +12,8 @@ export interface InputRoute {
   query: Record<string, JsonSchema>;
   requiredQuery: string[];
   body?: JsonSchema | undefined;
+  /** Of the authentication service, which knows no cookies. */
+  isForPrograms?: true;
 }
 
 interface Operation {
@@ -31,6 +34,7 @@ export async function inputRoutes({ app, auth, request }: World): Promise<InputR
   const own = app.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => {
+      if (path.startsWith('/auth/')) return ofService(method, path);
       const described = path.replace(/^\/api/, '').replaceAll(/:(\w+)(\{[^/]*\})?/g, '{$1}');
       return described_(method, path, paths[described]?.[method.toLowerCase()]);
     });
@@ -69,6 +73,46 @@ function way(method: string, path: string, { query, body }: Door): InputRoute {
     body: body && schemaOf(body),
   };
 }
+
+function ofService(method: string, path: string): InputRoute {
+  const name = `${method} ${path}`;
+  const { body, query } = (Object.hasOwn(taken, name) && taken[name]) || {};
+  return {
+    ...way(method, path, {}),
+    ...(body && { body: schemaOf(body) }),
+    ...(query && { query }),
+    isForPrograms: true,
+  };
+}
+
+const visit = {
+  provider: { type: 'string', enum: ['google', 'github'] },
+  redirect_to: { type: 'string', enum: ['/profile', '//elsewhere.example'] },
+  code_challenge: { type: 'string', enum: ['a'.repeat(43)] },
+};
+
+const grants = ['password', 'refresh_token', 'pkce', 'id_token', 'web3'];
+
+/** What the service's routes take, which does not follow from their names. */
+const taken: Record<string, { body?: z.ZodType; query?: Record<string, JsonSchema> }> = {
+  'POST /auth/signup': { body: service.signUp },
+  'POST /auth/token': {
+    body: z.union([service.byPassword, service.byRefreshToken, service.byCode, service.byIdToken]),
+    query: { grant_type: { type: 'string', enum: grants } },
+  },
+  'POST /auth/otp': { body: service.mailRequest },
+  'POST /auth/recover': { body: service.mailRequest },
+  'POST /auth/resend': { body: service.resend },
+  'POST /auth/verify': { body: service.verification },
+  'PUT /auth/user': { body: service.changes },
+  'POST /auth/factors': { body: service.enrolment },
+  'POST /auth/factors/:id/verify': { body: service.enteredCode },
+  'GET /auth/authorize': { query: visit },
+  'GET /auth/user/identities/authorize': { query: visit },
+  'POST /auth/logout': {
+    query: { scope: { type: 'string', enum: ['global', 'local', 'others'] } },
+  },
+};
 
 const schemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;

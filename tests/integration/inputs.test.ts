@@ -20,15 +20,26 @@ const perBatch = 300;
 /** The share of requests that must do something. */
 const leastDone = 0.1;
 
-const refusal = z.strictObject({
+const ours = z.strictObject({
   error: z.string().min(1),
   code: z.string().regex(/^[A-Z][A-Z_]+$/),
   fields: z.record(z.string(), z.string()).optional(),
 });
 
+/** That of the service for programs. */
+const theService = z.strictObject({
+  code: z.string().regex(/^[a-z][a-z_\d]+$/),
+  error_code: z.string(),
+  msg: z.string().min(1),
+  message: z.string(),
+  error: z.string(),
+});
+
+const refusal = z.union([ours, theService]);
+
 /** Where an error came from, or what the database was asked. */
 const internals =
-  /\bat [\w.<> ]*\(?(file:|\/|node:)|node_modules|\.[cm]?[jt]s:\d+|\bselect .* from\b|\binsert into\b|\bviolates\b|syntax error at|duplicate key|auth_\w+|pgboss|PGlite|ZodError|TypeError|\[object/i;
+  /\bat [\w.<> ]*\(?(file:|\/|node:)|node_modules|\.[cm]?[jt]s:\d+|\bselect .* from\b|\binsert into\b|\bviolates\b|syntax error at|duplicate key|auth_(?!code\b)\w+|pgboss|PGlite|ZodError|TypeError|\[object/i;
 
 /** @returns what is wrong with an answer */
 function faultOf({ method, path }: Sent, { status, type, location, text }: Answered) {
@@ -68,21 +79,35 @@ it(`${total} generated requests, with seed ${seed}, break nothing and reach nobo
   const statuses: Record<string, number> = {};
   const asked = new Set<string>();
 
+  const forPrograms = new Set(
+    routes.flatMap(({ method, path, isForPrograms }) => (isForPrograms ? `${method} ${path}` : [])),
+  );
+
   /** Signing out and the like end a session: these have one of their own, with fresh proof. */
-  async function sessionFor({ method, route }: Sent) {
-    if (method === 'GET' || !route.includes(' /auth/')) return cookie;
+  async function sessionFor({ method, route }: Sent): Promise<Record<string, string>> {
+    if (forPrograms.has(route)) return { authorization: `Bearer ${await accessToken()}` };
+    if (method === 'GET' || !route.includes(' /auth/')) return { cookie };
     const runner = route.endsWith('/delete-user') ? await world.signUp() : anna;
     const opened = await openSession(world.auth, runner.id);
     await world.prove(runner);
-    return opened;
+    return { cookie: opened };
+  }
+
+  /** Of Anna, as long as her password is the one that she signed up with. */
+  async function accessToken(): Promise<string> {
+    const answer = await world.request('/auth/token?grant_type=password', {
+      method: 'POST',
+      body: JSON.stringify(anna),
+    });
+    return (await answer.json()).access_token;
   }
 
   async function ask(sent: Sent) {
     const isWay = sent.path.startsWith('/auth/');
-    const session = sent.as === 'nobody' ? undefined : await sessionFor(sent);
+    const session = sent.as === 'nobody' ? {} : await sessionFor(sent);
     const answer = await send({
       ...sent,
-      headers: { ...(session && { cookie: session }), ...sent.headers },
+      headers: { ...session, ...sent.headers },
     }).catch(
       (error: Error): Answered => ({
         status: 599,

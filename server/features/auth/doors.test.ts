@@ -9,6 +9,8 @@ const closed = [
   ...['GET /reset-password/:token', 'GET /delete-user/callback', 'GET /list-sessions'],
   ...['POST /revoke-session', 'POST /revoke-sessions', 'POST /link-social', 'POST /unlink-account'],
   ...['POST /refresh-token', 'POST /get-access-token', 'GET /account-info'],
+  // Asked from within, by the service for programs.
+  ...['POST /service/confirm', 'POST /service/recover'],
 ];
 
 /** Only where Google is configured does anything answer there. */

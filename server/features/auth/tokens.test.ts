@@ -1,6 +1,8 @@
 import {
   createLocalJWKSet,
   decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
   generateKeyPair,
   type JWTPayload,
   jwtVerify,
@@ -49,7 +51,7 @@ describe('tokens for programs', () => {
       issuer: publicUrl,
       audience: publicUrl,
     });
-    expect(protectedHeader).toMatchObject({ alg: 'EdDSA', kid: keySet.keys[0].kid });
+    expect(protectedHeader).toMatchObject({ alg: 'ES256', kid: keySet.keys[0].kid });
     expect(payload.sub).toBe(runner.id);
     expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300);
@@ -126,13 +128,13 @@ describe('tokens for programs', () => {
     const [header = '', body = '', signature = ''] = token.split('.');
     const flipped = signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
     await refused(await withToken(`${header}.${body}.${flipped}`), 'Invalid JWT signature');
-    const stranger = await generateKeyPair('EdDSA');
+    const stranger = await generateKeyPair('ES256');
     const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
     const claims = decodeJwt(token);
-    const by = (changes: JWTPayload, head: { alg: string; kid?: string } = { alg: 'EdDSA', kid }) =>
+    const by = (changes: JWTPayload, head: { alg: string; kid?: string } = { alg: 'ES256', kid }) =>
       new SignJWT({ ...claims, ...changes }).setProtectedHeader(head).sign(stranger.privateKey);
     await refused(await withToken(await by({})), 'Invalid JWT signature');
-    await refused(await withToken(await by({}, { alg: 'EdDSA', kid: 'unknown' })));
+    await refused(await withToken(await by({}, { alg: 'ES256', kid: 'unknown' })));
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
     await refused(await withToken(unsigned));
     const secret = new TextEncoder().encode('a-secret-for-tests-that-is-long-enough');
@@ -140,6 +142,34 @@ describe('tokens for programs', () => {
     await refused(await withToken(await symmetric));
     const { cookie } = runner;
     await refused(await withToken(decodeURIComponent(cookie.split('=')[1] ?? '')));
+  });
+
+  it('hold until they end where a key from before, which knew EdDSA, has signed them', async () => {
+    const before = await startWorld({ publicUrl });
+    const { id, request } = await before.signUp();
+    const { token: now } = await (await request('/auth/token')).json();
+    const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
+    const kid = '01a00000-0000-7000-8000-000000000000';
+    const { owner } = before.database;
+    await owner
+      .insertInto('auth_jwks')
+      .values({
+        id: kid,
+        public_key: JSON.stringify(await exportJWK(publicKey)),
+        private_key: '',
+        alg: 'EdDSA',
+        crv: 'Ed25519',
+        expires_at: new Date(Date.now() - 1000),
+      })
+      .execute();
+    const signed = new SignJWT(decodeJwt(now)).setProtectedHeader({ alg: 'EdDSA', kid });
+    const headers = { authorization: `Bearer ${await signed.sign(privateKey)}` };
+    expect(decodeJwt(now).sub).toBe(id);
+    expect((await before.request('/api/profile', { headers })).status).toBe(200);
+    // New ones are not.
+    const { token: next } = await (await request('/auth/token')).json();
+    expect(decodeProtectedHeader(next).alg).toBe('ES256');
+    await before.stop();
   });
 
   it('are refused by a server at another address', async () => {

@@ -1,4 +1,4 @@
-import { AuthClient, type AuthChangeEvent, type GoTrueClientOptions } from '@supabase/auth-js';
+import { type AuthChangeEvent, AuthClient, type GoTrueClientOptions } from '@supabase/auth-js';
 import type { World } from '../../../../tests/world.ts';
 
 /**
@@ -13,16 +13,18 @@ export function openClient({ url }: Pick<World, 'url'>, options: GoTrueClientOpt
     autoRefreshToken: false,
     detectSessionInUrl: false,
     flowType: 'pkce',
-    storage: {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-      removeItem: (name) => void kept.delete(name),
-    },
+    storage: storageOf(kept),
     ...options,
   });
   const events: AuthChangeEvent[] = [];
   client.onAuthStateChange((event) => void events.push(event));
   return { client, events, kept };
 }
+
+export const storageOf = (kept: Map<string, string>) => ({
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => void kept.set(name, value),
+  removeItem: (name: string) => void kept.delete(name),
+});
 
 export const codeOf = (error: unknown) => (error as { code?: string } | null)?.code;

@@ -1,16 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { renderSVG } from 'uqr';
-import { z } from 'zod';
 import type { RequestEnv } from '../../../http/env.ts';
 import type { Caller } from './caller.ts';
 import { challengeFactor, removeFactor, verifyFactor } from './factors.ts';
+import { fromJson } from './read-request.ts';
 import { refusal } from './refusal.ts';
-import { fromJson, maybe, text } from './schemas.ts';
+import { enrolment, enteredCode } from './requests.ts';
 import type { Service } from './service.ts';
 import { factorName } from './users.ts';
-
-const enrolment = z.object({ factor_type: text, friendly_name: maybe });
-const entered = z.object({ challenge_id: text, code: text });
 
 /** The second factor: an authenticator app. */
 export function factorRoutes(
@@ -51,7 +48,7 @@ export function factorRoutes(
       return c.json({ ...challenge, type: 'totp' });
     })
     .post('/factors/:id/verify', async (c) => {
-      const { challenge_id: challenge, code } = fromJson(await c.req.text(), entered);
+      const { challenge_id: challenge, code } = fromJson(await c.req.text(), enteredCode);
       const given = { factor: c.req.param('id'), challenge, code };
       return c.json(await verifyFactor(await admit(c), await opening, given));
     })

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { createLimits } from '../../../limits.ts';
 import type { ServiceSession } from './access.ts';
 import type { Caller } from './caller.ts';
 import { redeemCode } from './flows.ts';
 import { exchangeMailed } from './mailed-tokens.ts';
+import { fromJson, refusePhone } from './read-request.ts';
 import { refusal } from './refusal.ts';
-import { fromJson, maybe, refusePhone, security, text, whose } from './schemas.ts';
+import * as requests from './requests.ts';
 import type { Service } from './service.ts';
 
 /** What a code stands for: the cookies of better-auth's answer, or the session that linked an account. */
@@ -18,15 +19,19 @@ type Grant = (caller: Caller, service: Service, body: string) => Promise<Service
 /** The ways to tokens, by the service's names. */
 export const grants: Record<string, Grant> = {
   async password(caller, { ask, admitted }, sent) {
-    const schema = z.object({ ...whose, password: text, gotrue_meta_security: security });
-    const { email, phone, password, gotrue_meta_security: captcha } = fromJson(sent, schema);
+    const {
+      email,
+      phone,
+      password,
+      gotrue_meta_security: captcha,
+    } = fromJson(sent, requests.byPassword);
     refusePhone({ phone });
     const body = { email: email ?? '', password };
     return await admitted(await ask(caller, '/sign-in/email', { body, captcha }), 'password');
   },
 
   async refresh_token(caller, service, sent) {
-    const { refresh_token } = fromJson(sent, z.object({ refresh_token: text }));
+    const { refresh_token } = fromJson(sent, requests.byRefreshToken);
     const waiting = await service.pending.ofRefreshToken(refresh_token);
     if (waiting) return await service.describePending(waiting);
     const { sessionId, next } = await service.tokens.rotate(refresh_token);
@@ -34,8 +39,7 @@ export const grants: Record<string, Grant> = {
   },
 
   async pkce(caller, service, sent) {
-    const schema = z.object({ auth_code: text, code_verifier: text });
-    const { auth_code: code, code_verifier: verifier } = fromJson(sent, schema);
+    const { auth_code: code, code_verifier: verifier } = fromJson(sent, requests.byCode);
     const held = await redeemCode<CodeHolds>(service.owner, code, verifier);
     if (!held) return await exchangeMailed(caller, service, { code, verifier });
     if ('cookies' in held) return await service.admitted(held, 'oauth');
@@ -43,7 +47,7 @@ export const grants: Record<string, Grant> = {
   },
 
   async id_token(caller, service, sent) {
-    const given = fromJson(sent, providersToken);
+    const given = fromJson(sent, requests.byIdToken);
     const { ask, admitted } = service;
     const { provider, access_token: accessToken } = given;
     const nonce = nonceOf(given);
@@ -66,20 +70,12 @@ export const grants: Record<string, Grant> = {
   },
 };
 
-const providersToken = z.object({
-  provider: text,
-  id_token: text,
-  access_token: maybe,
-  nonce: maybe,
-  link_identity: z.boolean().nullish(),
-});
-
 /**
  * The client sends the nonce itself, whose SHA-256 it had the provider sign.
  * @returns what the token has to name
  * @throws {ServiceRefusal} validation_failed
  */
-function nonceOf({ id_token, nonce }: z.output<typeof providersToken>): string | undefined {
+function nonceOf({ id_token, nonce }: z.output<typeof requests.byIdToken>): string | undefined {
   let signed: unknown;
   try {
     signed = decodeJwt(id_token).nonce;

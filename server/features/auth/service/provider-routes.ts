@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { z } from 'zod';
 import type { RequestEnv } from '../../../http/env.ts';
 import type { Caller } from './caller.ts';
 import {
@@ -10,10 +9,9 @@ import {
   visitToLink,
   visitToSignIn,
 } from './provider-visits.ts';
-import { challenge, taken, text } from './schemas.ts';
+import { taken } from './read-request.ts';
+import * as requests from './requests.ts';
 import type { Service } from './service.ts';
-
-const query = z.object({ provider: text, redirect_to: text.optional(), ...challenge });
 
 /** Signing in with a provider, and linking an account there. */
 export function providerRoutes(
@@ -22,7 +20,7 @@ export function providerRoutes(
 ) {
   async function begin(c: Context<RequestEnv>, visit: typeof visitToLink, page: string) {
     const service = await opening;
-    const { provider, redirect_to, code_challenge } = taken(c.req.query(), query);
+    const { provider, redirect_to, code_challenge } = taken(c.req.query(), requests.visit);
     const asked = { provider, redirectTo: redirect_to ?? page, challenge: code_challenge };
     const { url, setCookies, cookie } = await visit(await admit(c), service, asked);
     for (const line of setCookies) c.header('set-cookie', line, { append: true });

@@ -102,6 +102,7 @@ const codes: Partial<Record<ErrorCode, RefusalCode>> & Record<string, RefusalCod
   CONFLICT: 'conflict',
   EMAIL_NOT_VERIFIED: 'email_not_confirmed',
   EMAIL_TAKEN: 'email_exists',
+  email_not_verified: 'provider_email_needs_verification',
   FAILED_TO_UNLINK_LAST_ACCOUNT: 'single_identity_not_deletable',
   ID_TOKEN_NOT_SUPPORTED: 'provider_disabled',
   INVALID_BACKUP_CODE: 'mfa_verification_failed',

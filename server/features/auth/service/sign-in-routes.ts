@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
 import type { RequestEnv } from '../../../http/env.ts';
 import { linkSeconds } from '../links.ts';
 import type { Caller } from './caller.ts';
@@ -7,30 +6,11 @@ import { type MailedFlow, rememberChallenge } from './flows.ts';
 import { grants } from './grants.ts';
 import { enterByMail, findMailed } from './mailed-tokens.ts';
 import { confirmNewAddress } from './new-address.ts';
+import { fromJson, refusePhone } from './read-request.ts';
 import { refusal } from './refusal.ts';
-import { challenge, fromJson, maybe, refusePhone, security, text, whose } from './schemas.ts';
+import * as requests from './requests.ts';
 import type { Service } from './service.ts';
 import { describeNewcomer } from './users.ts';
-
-const newAccount = z.object({
-  ...whose,
-  password: maybe,
-  data: z.looseObject({ full_name: maybe }).nullish(),
-  gotrue_meta_security: security,
-  ...challenge,
-});
-
-const mailRequest = z.object({ ...whose, create_user: z.boolean().nullish(), ...challenge });
-
-const resend = z.object({ ...whose, type: text });
-
-const verification = z.object({
-  ...whose,
-  type: text,
-  token: maybe,
-  token_hash: maybe,
-  code_verifier: maybe,
-});
 
 /** Where each kind of mail is asked for, and how long its link holds. */
 const mails = {
@@ -46,7 +26,7 @@ export function signInRoutes(
 ) {
   async function mail(c: Context<RequestEnv>, flow: MailedFlow): Promise<Response> {
     const { ask, owner } = await opening;
-    const given = fromJson(await c.req.text(), mailRequest);
+    const given = fromJson(await c.req.text(), requests.mailRequest);
     refusePhone(given);
     const { email = '', code_challenge, create_user } = given;
     const { path, seconds } = mails[flow];
@@ -61,7 +41,7 @@ export function signInRoutes(
   return new Hono<RequestEnv>()
     .post('/signup', async (c) => {
       const { ask, owner } = await opening;
-      const given = fromJson(await c.req.text(), newAccount);
+      const given = fromJson(await c.req.text(), requests.signUp);
       refusePhone(given);
       const { email, password = '', data, code_challenge } = given;
       if (email === undefined) throw refusal('anonymous_provider_disabled');
@@ -84,7 +64,7 @@ export function signInRoutes(
     .post('/otp', (c) => mail(c, 'magiclink'))
     .post('/recover', (c) => mail(c, 'recovery'))
     .post('/resend', async (c) => {
-      const given = fromJson(await c.req.text(), resend);
+      const given = fromJson(await c.req.text(), requests.resend);
       if (['sms', 'phone_change'].includes(given.type)) throw refusal('phone_provider_disabled');
       if (given.type !== 'signup') {
         throw refusal('validation_failed', { message: 'type: only a sign-up is mailed again' });
@@ -92,7 +72,7 @@ export function signInRoutes(
       return await mail(c, 'signup');
     })
     .post('/verify', async (c) => {
-      const given = fromJson(await c.req.text(), verification);
+      const given = fromJson(await c.req.text(), requests.verification);
       refusePhone(given);
       const token = given.token_hash ?? given.token;
       if (!token) throw refusal('validation_failed', { message: 'token_hash: is missing' });

@@ -1,20 +1,12 @@
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
 import type { RequestEnv } from '../../../http/env.ts';
 import type { Caller } from './caller.ts';
 import { changeAccount } from './change-account.ts';
+import { fromJson, refusePhone } from './read-request.ts';
 import { refusal } from './refusal.ts';
-import { fromJson, maybe, refusePhone, whose } from './schemas.ts';
+import { changes } from './requests.ts';
 import { partOf, type Service } from './service.ts';
 import { describeUser } from './users.ts';
-
-const changes = z.object({
-  ...whose,
-  password: maybe,
-  data: z.looseObject({ full_name: maybe }).nullish(),
-  nonce: maybe,
-  current_password: maybe,
-});
 
 /** Who somebody is, and changing that. */
 export function userRoutes(

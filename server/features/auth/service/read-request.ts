@@ -1,33 +1,5 @@
-import { z } from 'zod';
-import { isStorable, notStorable } from '#shared/storable.ts';
+import type { z } from 'zod';
 import { refusal } from './refusal.ts';
-
-export const text = z.string().refine(isStorable, notStorable);
-
-/** The client sends null where it has nothing. */
-export const maybe = text.nullish().transform((value) => value ?? undefined);
-
-/** Whose account it is. By phone is not offered here. */
-export const whose = { email: maybe, phone: z.unknown().optional() };
-
-/** The solved bot challenge. */
-export const security = z
-  .object({ captcha_token: maybe })
-  .nullish()
-  .transform((given) => given?.captcha_token);
-
-/** RFC 7636. `plain` protects nothing, so it is not taken. */
-export const challenge = {
-  code_challenge: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'A SHA-256 in base64url')
-    .nullish()
-    .transform((value) => value ?? undefined),
-  code_challenge_method: z
-    .string()
-    .regex(/^s256$/i, 'Only s256')
-    .nullish(),
-};
 
 /**
  * What was sent as JSON, as the schema takes it.

@@ -1,0 +1,204 @@
+import { generateSync } from 'otplib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
+import { codeOf, openClient } from './client.fixture.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+/** The app's code, a number of periods from now: each works only once. */
+const codeFrom = (secret: string, ahead = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * ahead });
+
+async function signIn(runner: Pick<Runner, 'email' | 'password'>) {
+  const opened = openClient(world);
+  const { data, error } = await opened.client.signInWithPassword(runner);
+  expect(error).toBeNull();
+  return { ...opened, token: data.session?.access_token ?? '' };
+}
+
+/** A runner whose second factor is on, and the client that turned it on. */
+async function withFactor() {
+  const runner = await world.signUp();
+  const { client, events } = await signIn(runner);
+  const enrolled = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' });
+  if (enrolled.error) throw enrolled.error;
+  const { id: factorId, totp } = enrolled.data;
+  const code = codeFrom(totp.secret, -1);
+  const verified = await client.mfa.challengeAndVerify({ factorId, code });
+  if (verified.error) throw verified.error;
+  const { recovery_codes } = enrolled.data as unknown as { recovery_codes: string[] };
+  return { runner, client, events, factorId, secret: totp.secret, recoveryCodes: recovery_codes };
+}
+
+const ask = (path: string, token: string, init: RequestInit = {}) =>
+  world.request(path, { ...init, headers: { authorization: `Bearer ${token}` } });
+
+describe('turning on the second factor', () => {
+  it('gives a QR code and a secret, and counts once a code was entered', async () => {
+    const { client, events } = await signIn(await world.signUp());
+    const { data, error } = await client.mfa.enroll({ factorType: 'totp' });
+    expect(error).toBeNull();
+    if (!data) return;
+    expect(data.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
+    expect(new URL(data.totp.uri).searchParams.get('secret')).toBe(data.totp.secret);
+    expect((await client.mfa.listFactors()).data).toMatchObject({
+      totp: [],
+      all: [{ id: data.id, status: 'unverified' }],
+    });
+    const factorId = data.id;
+    const challenge = await client.mfa.challenge({ factorId });
+    const challengeId = challenge.data?.id ?? '';
+    const wrong = await client.mfa.verify({ factorId, challengeId, code: '000000' });
+    expect(codeOf(wrong.error)).toBe('mfa_verification_failed');
+    const code = codeFrom(data.totp.secret);
+    const right = await client.mfa.verify({ factorId, challengeId, code });
+    expect(right.error).toBeNull();
+    expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'MFA_CHALLENGE_VERIFIED']);
+    expect((await client.mfa.listFactors()).data?.totp).toHaveLength(1);
+    const used = await client.mfa.verify({ factorId, challengeId, code });
+    expect(codeOf(used.error)).toBe('mfa_challenge_expired');
+    const again = await client.mfa.enroll({ factorType: 'totp' });
+    expect(codeOf(again.error)).toBe('mfa_verified_factor_exists');
+  });
+
+  it('lifts the session that did so, which stays', async () => {
+    const runner = await world.signUp();
+    const { client, token } = await signIn(runner);
+    const { data } = await client.mfa.enroll({ factorType: 'totp' });
+    const factorId = data?.id ?? '';
+    const before = (await client.getClaims()).data?.claims;
+    const code = codeFrom(data?.totp.secret ?? '');
+    await client.mfa.challengeAndVerify({ factorId, code });
+    const after = (await client.getClaims()).data?.claims;
+    expect(after).toMatchObject({ aal: 'aal2', session_id: before?.session_id });
+    expect(after?.amr).toMatchObject([{ method: 'password' }, { method: 'totp' }]);
+    expect((await ask('/api/profile', token)).status).toBe(200);
+  });
+
+  it('takes fresh proof', async () => {
+    const { email } = await world.signUp();
+    const { client } = openClient(world);
+    await client.signInWithOtp({ email });
+    await client.exchangeCodeForSession(await world.mailbox.nextToken(email));
+    const { error } = await client.mfa.enroll({ factorType: 'totp' });
+    expect(codeOf(error)).toBe('reauthentication_needed');
+  });
+});
+
+describe('signing in with a second factor', () => {
+  it('opens nothing but the factors until a code was entered', async () => {
+    const { runner, secret, factorId } = await withFactor();
+    const { client, token, events } = await signIn(runner);
+    const levels = await client.mfa.getAuthenticatorAssuranceLevel();
+    expect(levels.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    expect((await client.getClaims()).data?.claims.aal).toBe('aal1');
+    expect((await ask('/api/profile', token)).status).toBe(401);
+    expect((await client.getUser()).data.user).toMatchObject({ id: runner.id, user_metadata: {} });
+    expect(codeOf((await client.updateUser({ password: 'another one' })).error)).toBe(
+      'insufficient_aal',
+    );
+    for (const attempt of [
+      () => client.mfa.enroll({ factorType: 'totp' }),
+      () => client.mfa.unenroll({ factorId }),
+      () => client.reauthenticate(),
+      () => client.linkIdentity({ provider: 'google' }),
+    ]) {
+      expect(codeOf((await attempt()).error)).toBe('insufficient_aal');
+    }
+    // Refreshing meanwhile leads no further.
+    const refreshed = await client.refreshSession();
+    expect(refreshed.error).toBeNull();
+    expect((await ask('/api/profile', refreshed.data.session?.access_token ?? '')).status).toBe(
+      401,
+    );
+
+    const code = codeFrom(secret);
+    const { data, error } = await client.mfa.challengeAndVerify({ factorId, code });
+    expect(error).toBeNull();
+    expect((await client.getClaims()).data?.claims.aal).toBe('aal2');
+    expect((await ask('/api/profile', data?.access_token ?? '')).status).toBe(200);
+    expect(events).toEqual([
+      'INITIAL_SESSION',
+      'SIGNED_IN',
+      'TOKEN_REFRESHED',
+      'MFA_CHALLENGE_VERIFIED',
+    ]);
+    // What opened only the factors opens them no more.
+    expect((await ask('/auth/user', token)).status).toBe(403);
+  });
+
+  it('takes a recovery code in place of the app’s, once', async () => {
+    const { runner, factorId, recoveryCodes } = await withFactor();
+    const [code = ''] = recoveryCodes;
+    const first = await signIn(runner);
+    expect((await first.client.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+    const second = await signIn(runner);
+    const again = await second.client.mfa.challengeAndVerify({ factorId, code });
+    expect(codeOf(again.error)).toBe('mfa_verification_failed');
+  });
+
+  it('ends after five wrong codes', async () => {
+    const { runner, factorId, secret } = await withFactor();
+    const { client } = await signIn(runner);
+    for (let count = 0; count < 5; count += 1) {
+      const { error } = await client.mfa.challengeAndVerify({ factorId, code: '000000' });
+      expect(codeOf(error)).toBe('mfa_verification_failed');
+    }
+    const code = codeFrom(secret);
+    const right = await client.mfa.challengeAndVerify({ factorId, code });
+    expect(codeOf(right.error)).toBe('mfa_challenge_expired');
+  });
+
+  it('is given up by signing out', async () => {
+    const { runner, factorId, secret } = await withFactor();
+    const { client, token } = await signIn(runner);
+    expect((await client.signOut()).error).toBeNull();
+    const challenge = await ask(`/auth/factors/${factorId}/challenge`, token, { method: 'POST' });
+    expect(challenge.status).toBe(403);
+    expect(secret).toBeTruthy();
+  });
+});
+
+describe('somebody else’s factor', () => {
+  it('is none', async () => {
+    const { factorId } = await withFactor();
+    const { client } = await signIn(await world.signUp());
+    for (const { error } of [
+      await client.mfa.challenge({ factorId }),
+      await client.mfa.unenroll({ factorId }),
+      await client.mfa.challenge({ factorId: 'none' }),
+    ]) {
+      expect(codeOf(error)).toBe('mfa_factor_not_found');
+    }
+  });
+
+  it('nor does a challenge of another session count', async () => {
+    const { runner, factorId, secret } = await withFactor();
+    const [here, there] = [await signIn(runner), await signIn(runner)];
+    const challenge = await there.client.mfa.challenge({ factorId });
+    const challengeId = challenge.data?.id ?? '';
+    const code = codeFrom(secret);
+    const { error } = await here.client.mfa.verify({ factorId, challengeId, code });
+    expect(codeOf(error)).toBe('mfa_challenge_expired');
+    expect((await there.client.mfa.verify({ factorId, challengeId, code })).error).toBeNull();
+  });
+});
+
+describe('turning the second factor off', () => {
+  it('keeps the session, which is aal1 from then on, and tells the owner', async () => {
+    const { client, factorId, runner } = await withFactor();
+    const { data, error } = await client.mfa.unenroll({ factorId });
+    expect(error).toBeNull();
+    expect(data?.id).toBe(factorId);
+    expect((await client.refreshSession()).error).toBeNull();
+    expect((await client.getClaims()).data?.claims.aal).toBe('aal1');
+    expect((await client.mfa.listFactors()).data?.all).toEqual([]);
+    expect((await world.mailbox.next(runner.email)).subject).toMatch(/two-factor/i);
+    const { token } = await signIn(runner);
+    expect((await ask('/api/profile', token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,332 @@
+import { createHash } from 'node:crypto';
+import { OAuth2Server } from 'oauth2-mock-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
+import { codeOf, openClient } from './client.fixture.ts';
+
+type Claims = Record<string, unknown>;
+
+const provider = new OAuth2Server();
+let world: World;
+/** What the provider reports about the user. */
+let claims: Claims;
+
+beforeAll(async () => {
+  await provider.issuer.keys.generate('RS256');
+  await provider.start(0, '127.0.0.1');
+  provider.service.on('beforeTokenSigning', ({ payload }: { payload: Claims }) => {
+    Object.assign(payload, claims);
+  });
+  world = await startWorld({
+    google: {
+      clientId: 'longrun-client',
+      clientSecret: 'a secret',
+      discoveryUrl: `${provider.issuer.url}/.well-known/openid-configuration`,
+    },
+  });
+});
+afterAll(async () => {
+  await world.stop();
+  await provider.stop();
+});
+let people = 0;
+beforeEach(() => {
+  people += 1;
+  claims = {
+    sub: `google-${people}`,
+    aud: 'longrun-client',
+    email_verified: true,
+    email: `jo-${people}@example.org`,
+    name: 'Jo Miles',
+  };
+});
+
+/** A browser, which keeps cookies and follows what leads to the provider and back. */
+function openBrowser(cookies = new Map<string, string>()) {
+  async function open(url: string): Promise<Response> {
+    const { pathname, search } = new URL(url, world.url);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await world.request(pathname + search, {
+      redirect: 'manual',
+      headers: { cookie },
+    });
+    keep(answer);
+    return answer;
+  }
+  function keep(answer: Response) {
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split(/=(.*)/s) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  }
+  return {
+    open,
+    keep,
+    cookies,
+    /** @returns the page where it ends, from the address at the provider on */
+    async visit(atProvider: string): Promise<URL> {
+      const back = (await fetch(atProvider, { redirect: 'manual' })).headers.get('location');
+      const returned = await open(back ?? '');
+      return new URL(returned.headers.get('location') ?? '', world.url);
+    },
+  };
+}
+
+/** As a page with the client signs in. */
+async function signIn(browser = openBrowser()) {
+  const opened = openClient(world);
+  const { data } = await opened.client.signInWithOAuth({
+    provider: 'google',
+    options: { redirectTo: 'http://localhost:3000/dashboard', skipBrowserRedirect: true },
+  });
+  const begun = await browser.open(data.url ?? '');
+  const page = await browser.visit(begun.headers.get('location') ?? '');
+  return { ...opened, page, browser };
+}
+
+describe('signing in with the provider', () => {
+  it('leads back to the page with a code, for which the program is given the session', async () => {
+    const { client, events, page, browser } = await signIn();
+    expect(page.pathname).toBe('/dashboard');
+    expect([...page.searchParams.keys()]).toEqual(['code']);
+    expect([...browser.cookies.keys()].join()).not.toMatch(/session/);
+    const code = page.searchParams.get('code') ?? '';
+    const { data, error } = await client.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      email: claims.email,
+      user_metadata: { full_name: 'Jo Miles' },
+      app_metadata: { providers: ['email', 'google'] },
+    });
+    expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
+    expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth' }]);
+    const used = await client.exchangeCodeForSession(code);
+    expect(used.error).not.toBeNull();
+  });
+
+  it('gives nothing for the code without its verifier, and uses it up', async () => {
+    const { client, page } = await signIn();
+    const code = page.searchParams.get('code') ?? '';
+    const thief = openClient(world);
+    await thief.client.signInWithOtp({ email: 'thief@example.org' });
+    const stolen = await thief.client.exchangeCodeForSession(code);
+    expect(codeOf(stolen.error)).toBe('bad_code_verifier');
+    expect(codeOf((await client.exchangeCodeForSession(code)).error)).toBe('flow_state_expired');
+  });
+
+  it('gives nothing in another browser', async () => {
+    const opened = openClient(world);
+    const { data } = await opened.client.signInWithOAuth({
+      provider: 'google',
+      options: { skipBrowserRedirect: true },
+    });
+    const begun = await openBrowser().open(data.url ?? '');
+    const page = await openBrowser().visit(begun.headers.get('location') ?? '');
+    expect(page.searchParams.get('code')).toBeNull();
+    expect(page.searchParams.get('error')).toBeTruthy();
+  });
+
+  it('says on the page why there is no code', async () => {
+    claims.email_verified = false;
+    const { page } = await signIn();
+    expect(Object.fromEntries(page.searchParams)).toEqual({
+      error: 'access_denied',
+      error_code: 'provider_email_needs_verification',
+      error_description: 'The provider has not verified that address.',
+    });
+    expect(page.pathname).toBe('/dashboard');
+  });
+
+  it('needs PKCE, as a token in an address would be kept in places', async () => {
+    const implicit = openClient(world, { flowType: 'implicit' });
+    const { data } = await implicit.client.signInWithOAuth({
+      provider: 'google',
+      options: { skipBrowserRedirect: true },
+    });
+    const answer = await openBrowser().open(data.url ?? '');
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).msg).toBe('code_challenge: PKCE is required');
+  });
+
+  it('is offered with no other provider', async () => {
+    const { client } = openClient(world);
+    const options = { skipBrowserRedirect: true };
+    const { data } = await client.signInWithOAuth({ provider: 'github', options });
+    const answer = await openBrowser().open(data.url ?? '');
+    expect(await answer.json()).toMatchObject({ error_code: 'provider_disabled' });
+  });
+
+  it('leaves the session of the web app in this browser alone', async () => {
+    const runner = await world.signUp();
+    const [name = '', value = ''] = runner.cookie.split(/=(.*)/s);
+    const { page, browser } = await signIn(openBrowser(new Map([[name, value]])));
+    expect(page.searchParams.get('code')).toBeTruthy();
+    expect(browser.cookies.get(name)).toBe(value);
+    expect((await runner.request('/api/profile')).status).toBe(200);
+  });
+});
+
+async function asProgram(runner: Pick<Runner, 'email' | 'password'>) {
+  const opened = openClient(world);
+  const { data } = await opened.client.signInWithPassword(runner);
+  return { ...opened, token: data.session?.access_token ?? '' };
+}
+
+/** Links the account at the provider, as far as the page. */
+async function link(token: string, browser = openBrowser()) {
+  const query = new URLSearchParams({ provider: 'google', redirect_to: '/profile' });
+  const answer = await world.request(`/auth/user/identities/authorize?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  browser.keep(answer);
+  const { url, error_code } = await answer.json();
+  return { error_code, page: url && (await browser.visit(url)) };
+}
+
+describe('an identity', () => {
+  it('is linked, also with another address, signs in, and is unlinked', async () => {
+    const runner = await world.signUp();
+    const { client, token } = await asProgram(runner);
+    const { page } = await link(token);
+    expect(page.href).toBe(`${world.url}/profile`);
+    const { data } = await client.getUserIdentities();
+    expect(data?.identities.map(({ provider }) => provider)).toEqual(['email', 'google']);
+    const byGoogle = await signIn();
+    const code = byGoogle.page.searchParams.get('code') ?? '';
+    const signedIn = await byGoogle.client.exchangeCodeForSession(code);
+    expect(signedIn.data.user?.id).toBe(runner.id);
+
+    const [email, google] = data?.identities ?? [];
+    if (!email || !google) throw new Error('They are missing');
+    const kept = await client.unlinkIdentity(email);
+    expect(codeOf(kept.error)).toBe('email_conflict_identity_not_deletable');
+    expect((await client.unlinkIdentity(google)).error).toBeNull();
+    expect((await client.getUserIdentities()).data?.identities).toHaveLength(1);
+    expect(codeOf((await client.unlinkIdentity(google)).error)).toBe('identity_not_found');
+  });
+
+  it('is linked by the client with PKCE, which then has the session anew', async () => {
+    const runner = await world.signUp();
+    const browser = openBrowser();
+    const { client } = openClient(world, {
+      fetch: async (input, init) => {
+        const answer = await fetch(input, init);
+        browser.keep(answer);
+        return answer;
+      },
+    });
+    await client.signInWithPassword(runner);
+    const options = { skipBrowserRedirect: true, redirectTo: 'http://localhost:3000/profile' };
+    const { data, error } = await client.linkIdentity({ provider: 'google', options });
+    expect(error).toBeNull();
+    const page = await browser.visit(data?.url ?? '');
+    const exchanged = await client.exchangeCodeForSession(page.searchParams.get('code') ?? '');
+    expect(exchanged.data.user?.id).toBe(runner.id);
+    expect(exchanged.data.user?.identities).toHaveLength(2);
+  });
+
+  it('of somebody else is not linked', async () => {
+    const first = await signIn();
+    await first.client.exchangeCodeForSession(first.page.searchParams.get('code') ?? '');
+    const { token } = await asProgram(await world.signUp());
+    const { page } = await link(token);
+    expect(page.searchParams.get('error_code')).toBe('identity_already_exists');
+  });
+
+  it('is linked in the browser that began it alone', async () => {
+    const runner = await world.signUp();
+    const { client, token } = await asProgram(runner);
+    const query = new URLSearchParams({ provider: 'google' });
+    const answer = await world.request(`/auth/user/identities/authorize?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    // Somebody else is sent there.
+    const page = await openBrowser().visit((await answer.json()).url);
+    expect(page.searchParams.get('error')).toBeTruthy();
+    expect((await client.getUserIdentities()).data?.identities).toHaveLength(1);
+  });
+
+  it('takes fresh proof, to be linked and unlinked', async () => {
+    const { email } = await world.signUp();
+    const { client } = openClient(world);
+    await client.signInWithOtp({ email });
+    const token = await world.mailbox.nextToken(email);
+    const { data } = await client.exchangeCodeForSession(token);
+    const { error_code } = await link(data.session?.access_token ?? '');
+    expect(error_code).toBe('reauthentication_needed');
+  });
+});
+
+/** What the provider's own library gives a program. */
+const providersToken = (more: Claims = {}) =>
+  provider.issuer.buildToken({
+    scopesOrTransform: (_header, payload) => Object.assign(payload, claims, more),
+  });
+
+describe('an id token of the provider', () => {
+  it('signs in, once', async () => {
+    const { client } = openClient(world);
+    const token = await providersToken();
+    const { data, error } = await client.signInWithIdToken({ provider: 'google', token });
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(claims.email);
+    const again = await openClient(world).client.signInWithIdToken({ provider: 'google', token });
+    expect(codeOf(again.error)).toBe('flow_state_expired');
+  });
+
+  it('is bound to the nonce whose hash it names', async () => {
+    const signed = createHash('sha256').update('a nonce').digest('hex');
+    const tries = [
+      { nonce: 'another', code: 'invalid_credentials' },
+      { nonce: undefined, code: 'validation_failed' },
+      { nonce: 'a nonce', code: undefined },
+    ];
+    for (const { nonce, code } of tries) {
+      const token = await providersToken({ nonce: signed, jti: String(nonce) });
+      const given = { provider: 'google', token, ...(nonce && { nonce }) };
+      const { error } = await openClient(world).client.signInWithIdToken(given);
+      expect(codeOf(error)).toBe(code);
+    }
+    const token = await providersToken();
+    const { client } = openClient(world);
+    const unsigned = await client.signInWithIdToken({
+      provider: 'google',
+      token,
+      nonce: 'a nonce',
+    });
+    expect(codeOf(unsigned.error)).toBe('validation_failed');
+  });
+
+  it.each([
+    ['for another client', { aud: 'somebody else' }],
+    ['of another issuer', { iss: 'https://elsewhere.example.org' }],
+    ['that is over', { exp: 1_600_000_000 }],
+  ])('%s signs nobody in', async (_what, wrong) => {
+    const token = await providersToken(wrong);
+    const { error } = await openClient(world).client.signInWithIdToken({
+      provider: 'google',
+      token,
+    });
+    expect(codeOf(error)).toBe('invalid_credentials');
+  });
+
+  it('makes no account for an address that the provider has not verified', async () => {
+    const token = await providersToken({ email_verified: false });
+    const { error } = await openClient(world).client.signInWithIdToken({
+      provider: 'google',
+      token,
+    });
+    expect(codeOf(error)).toBe('provider_email_needs_verification');
+    const users = world.database.owner.selectFrom('auth_users').select('id');
+    expect(await users.where('email', '=', String(claims.email)).execute()).toEqual([]);
+  });
+
+  it('links an identity', async () => {
+    const { client } = await asProgram(await world.signUp());
+    const token = await providersToken();
+    const { data, error } = await client.linkIdentity({ provider: 'google', token });
+    expect(error).toBeNull();
+    expect(data.user?.identities).toHaveLength(2);
+  });
+});
