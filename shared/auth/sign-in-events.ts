@@ -15,6 +15,8 @@ export const signInKinds = [
   'recovery-codes-made',
   'passkey-added',
   'passkey-removed',
+  'google-connected',
+  'google-disconnected',
 ] as const;
 
 /** How somebody came, or tried to come, in, or proved who they were. */
@@ -73,6 +75,8 @@ const plain: Partial<Record<SignInKind, string>> = {
   'recovery-codes-made': 'New recovery codes made',
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
+  'google-connected': 'Google account connected',
+  'google-disconnected': 'Google account disconnected',
 };
 
 /** @returns the event in words: 'Signed in with a passkey', '12 wrong passwords' */

@@ -202,6 +202,27 @@ test.describe('ways in', () => {
     await expect(page.getByText(email)).toBeVisible();
   });
 
+  test('Google is disconnected in the profile @everywhere', async ({ page, isAtGoogle, axe }) => {
+    const email = newAddress();
+    isAtGoogle({ sub: email, email, name: 'Kim Hill' });
+    await page.goto('/');
+    await button(page, 'Continue with Google').click();
+    await expect(page).toHaveTitle('Setup (1/4) - Getting Started');
+    await page.request.put('/api/profile', {
+      data: { fullName: 'Kim Hill', runningGoals: ['race-preparation'] },
+    });
+    await page.goto('/profile');
+    await expect(page.getByText('Connected today')).toBeVisible();
+    await button(page, 'Disconnect').click();
+    const question = page.getByRole('dialog', { name: 'Disconnect Google' });
+    await expect(question).toContainText('You have no password');
+    await axe();
+    await question.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(page.getByText('Google disconnected')).toBeVisible();
+    await expect(page.getByText('Connected today')).toHaveCount(0);
+    await expect(button(page, 'Disconnect')).toHaveCount(0);
+  });
+
   test('returning from Google without success is reported', async ({ page }) => {
     await page.goto('/auth/callback/google?error=access_denied');
     await expect(page).toHaveTitle('Sign In | Longrun');

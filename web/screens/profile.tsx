@@ -6,6 +6,7 @@ import { useConfig } from '../config.ts';
 import type { Draft } from '../drafts.ts';
 import { YourData } from '../features/account-data/your-data.tsx';
 import { Devices } from '../features/auth/security/devices.tsx';
+import { GoogleAccounts } from '../features/auth/security/google-accounts.tsx';
 import { Passkeys } from '../features/auth/security/passkeys.tsx';
 import { RecentSignIns } from '../features/auth/security/recent-sign-ins.tsx';
 import { TwoFactor } from '../features/auth/security/two-factor.tsx';
@@ -109,6 +110,7 @@ function ProfileScreen({
           <Divider />
           <TwoFactor user={user} />
           <Passkeys />
+          <GoogleAccounts />
           <Divider />
           <Devices />
           <Divider />

@@ -17,3 +17,15 @@ create index auth_refresh_tokens_session on auth_refresh_tokens (session_id);
 -- in the key set for another day, so tokens that were signed with them hold until they end.
 update auth_jwks set expires_at = now()
   where alg is distinct from 'ES256' and (expires_at is null or expires_at > now());
+
+-- Accounts at providers are ways in, too: the log tells when one was linked or unlinked.
+alter table sign_in_events
+  drop constraint sign_in_events_kind_check,
+  add constraint sign_in_events_kind_check check (
+    kind in (
+      'signed-in', 'code-asked', 'refused', 'proved', 'proof-refused', 'signed-out', 'session-ended',
+      'password-changed', 'email-change-asked', 'email-changed', 'two-factor-on', 'two-factor-off',
+      'recovery-codes-made', 'passkey-added', 'passkey-removed', 'google-connected',
+      'google-disconnected'
+    )
+  );

@@ -20,6 +20,7 @@ import { mailRequests } from './mail-requests.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { passkeys } from './passkeys/passkeys.ts';
 import { proofs } from './proofs.ts';
+import { providerAccounts } from './provider-accounts.ts';
 import { mailedEndpoints } from './service/mailed-endpoints.ts';
 import { programSessions } from './service/program-sessions.ts';
 import { networkOf } from './sign-in-log/network-of.ts';
@@ -82,6 +83,7 @@ export function createAuth(options: AuthOptions) {
       confirmNewEmail({ database, limiter, orderMail }),
       mailedEndpoints({ database, orderMail }),
       programSessions(database),
+      providerAccounts({ orderMail, noteSignIn }),
       ...plugins,
       limitSignIn(limiter),
       weakPasswords(),

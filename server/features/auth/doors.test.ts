@@ -7,7 +7,7 @@ const closed = [
   ...['POST /callback/:id', 'GET /callback/:id', 'POST /get-session', 'GET /ok', 'GET /error'],
   ...['POST /verify-password', 'GET /verify-email', 'POST /update-session', 'POST /update-user'],
   ...['GET /reset-password/:token', 'GET /delete-user/callback', 'GET /list-sessions'],
-  ...['POST /revoke-session', 'POST /revoke-sessions', 'POST /link-social', 'POST /unlink-account'],
+  ...['POST /revoke-session', 'POST /revoke-sessions', 'POST /link-social'],
   ...['POST /refresh-token', 'POST /get-access-token', 'GET /account-info'],
   // Asked from within, by the service for programs.
   ...['POST /service/confirm', 'POST /service/recover'],

@@ -96,6 +96,7 @@ export function doors(publicUrl: string) {
     'POST /passkey/rename': { body: z.object({ id: text, name: text }) },
     'POST /passkey/remove': { body: z.object({ id: text }) },
     'GET /list-accounts': {},
+    'POST /unlink-account': { body: z.object({ accountId: text }) },
     'GET /devices': {},
     'POST /devices/sign-out': { body: z.object({ id: text }) },
     'POST /revoke-other-sessions': {},

@@ -14,6 +14,7 @@ export type MailOrder =
   | { kind: 'proof-code'; userId: string; sessionId: string }
   | { kind: 'password-changed'; userId: string }
   | { kind: 'passkey-added'; userId: string; name: string }
-  | { kind: 'passkey-removed' | 'two-factor-off' | 'recovery-codes-made'; userId: string };
+  | { kind: 'passkey-removed' | 'two-factor-off' | 'recovery-codes-made'; userId: string }
+  | { kind: 'google-connected' | 'google-disconnected'; userId: string };
 
 export type OrderMail = (order: MailOrder) => Promise<void>;

@@ -95,9 +95,15 @@ export async function writeOrderedMail(order: MailOrder, desk: Desk): Promise<Ma
       const letter = letters.passkeyAdded({ name: order.name, url: `${publicUrl}/profile` });
       return user ? writeMail(user.email, letter, publicUrl) : undefined;
     }
+    case 'google-connected': {
+      const user = await internalAdapter.findUserById(order.userId);
+      const letter = letters.googleConnected({ url: `${publicUrl}/profile` });
+      return user ? writeMail(user.email, letter, publicUrl) : undefined;
+    }
     case 'passkey-removed':
     case 'two-factor-off':
-    case 'recovery-codes-made': {
+    case 'recovery-codes-made':
+    case 'google-disconnected': {
       const user = await internalAdapter.findUserById(order.userId);
       if (!user) return undefined;
       return writeMail(user.email, weakened[order.kind](forgotten), publicUrl);
@@ -110,6 +116,7 @@ const weakened = {
   'passkey-removed': letters.passkeyRemoved,
   'two-factor-off': letters.twoFactorOff,
   'recovery-codes-made': letters.recoveryCodesMade,
+  'google-disconnected': letters.googleDisconnected,
 };
 
 async function confirmation(user: { id: string; email: string }, desk: Desk): Promise<Mail> {

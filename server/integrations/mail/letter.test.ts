@@ -16,6 +16,8 @@ const all = {
   passwordChanged: letters.passwordChanged(link),
   passkeyAdded: letters.passkeyAdded({ ...link, name: 'Phone' }),
   passkeyRemoved: letters.passkeyRemoved(link),
+  googleConnected: letters.googleConnected(link),
+  googleDisconnected: letters.googleDisconnected(link),
   twoFactorOff: letters.twoFactorOff(link),
   recoveryCodesMade: letters.recoveryCodesMade(link),
 };

@@ -131,6 +131,28 @@ export const passkeyRemoved = ({ url }: { url: string }): Letter => ({
   after: ['If it was you, you can ignore this email.'],
 });
 
+export const googleConnected = ({ url }: { url: string }): Letter => ({
+  subject: `Google was connected to your ${product.name} account`,
+  heading: 'A Google account was connected',
+  before: [
+    `You can now sign in to ${product.name} with Google.`,
+    'Wasn’t you? Then someone has used your account. Disconnect Google in your profile, under Account Security, and choose a new password, which signs everyone else out.',
+  ],
+  button: { label: 'See how you sign in', url },
+  after: ['If it was you, you can ignore this email.'],
+});
+
+export const googleDisconnected = ({ url }: { url: string }): Letter => ({
+  subject: 'Google was disconnected from your account',
+  heading: 'A Google account was disconnected',
+  before: [
+    `It can no longer be used to sign in to ${product.name}.`,
+    'Wasn’t you? Then someone has used your account. Choose a new password right away, which signs everyone out.',
+  ],
+  button: { label: 'Choose a new password', url },
+  after: ['If it was you, you can ignore this email.'],
+});
+
 export const twoFactorOff = ({ url }: { url: string }): Letter => ({
   subject: 'Two-factor authentication was turned off',
   heading: 'Two-factor authentication was turned off',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
 import { codeOf, openClient } from './client.fixture.ts';
 
@@ -201,9 +201,17 @@ describe('an identity', () => {
     if (!email || !google) throw new Error('They are missing');
     const kept = await client.unlinkIdentity(email);
     expect(codeOf(kept.error)).toBe('email_conflict_identity_not_deletable');
+    expect((await world.mailbox.next(runner.email)).subject).toMatch(/^Google was connected/);
     expect((await client.unlinkIdentity(google)).error).toBeNull();
+    expect((await world.mailbox.next(runner.email)).subject).toMatch(/^Google was disconnected/);
     expect((await client.getUserIdentities()).data?.identities).toHaveLength(1);
     expect(codeOf((await client.unlinkIdentity(google)).error)).toBe('identity_not_found');
+    const told = async () => {
+      const { events } = await (await runner.request('/api/sign-ins')).json();
+      return events.map(({ kind }: { kind: string }) => kind);
+    };
+    await vi.waitFor(async () => expect(await told()).toContain('google-disconnected'));
+    expect(await told()).toContain('google-connected');
   });
 
   it('is linked by the client with PKCE, which then has the session anew', async () => {

@@ -28,6 +28,7 @@ export const changes: Record<string, SignInKind> = {
   '/two-factor/generate-backup-codes': 'recovery-codes-made',
   [passkeyPaths.add]: 'passkey-added',
   [passkeyPaths.remove]: 'passkey-removed',
+  '/unlink-account': 'google-disconnected',
 };
 
 const ways: Record<string, SignInWay> = {

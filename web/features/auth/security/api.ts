@@ -66,15 +66,33 @@ export const useRecentSignIns = (limit: number) =>
     placeholderData: keepPreviousData,
   });
 
+const accountsQuery = queryOptions({
+  queryKey: ['accounts'],
+  queryFn: () => authAnswer(auth.listAccounts()),
+});
+
 /** Whether the user has a password: those who signed up with Google or a link have none. */
 export const useHasPassword = () =>
   useQuery({
-    queryKey: ['accounts'],
-    queryFn: async () => {
-      const accounts = await authAnswer(auth.listAccounts());
-      return accounts.some(({ providerId }) => providerId === 'credential');
-    },
+    ...accountsQuery,
+    select: (accounts) => accounts.some(({ providerId }) => providerId === 'credential'),
   });
+
+/** The accounts at Google that sign the user in. */
+export const useGoogleAccounts = () =>
+  useQuery({
+    ...accountsQuery,
+    select: (accounts) => accounts.filter(({ providerId }) => providerId === 'google'),
+  });
+
+export function useDisconnect() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (accountId: string) =>
+      withProof(() => authAnswer(auth.unlinkAccount({ accountId }))),
+    onSettled: () => client.invalidateQueries(accountsQuery),
+  });
+}
 
 /** better-auth requires this field; the server checks the proof instead. */
 const password = '';

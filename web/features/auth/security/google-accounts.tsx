@@ -1,0 +1,50 @@
+import { Button, Divider } from '@mantine/core';
+import { relativeDate } from '#shared/calendar-day.ts';
+import { confirmDelete } from '../../../ui/confirm.tsx';
+import { notifyFailure, notifySuccess } from '../../../ui/notices.tsx';
+import { SettingRow } from '../../../ui/setting-row.tsx';
+import { localToday, useToday } from '../../../ui/today.ts';
+import { useDisconnect, useGoogleAccounts, useHasPassword } from './api.ts';
+
+/** The Google accounts that sign the runner in; nothing where there are none. */
+export function GoogleAccounts() {
+  const { data: accounts = [] } = useGoogleAccounts();
+  return accounts.map(({ id, createdAt }) => (
+    <GoogleAccount key={id} id={id} connectedAt={new Date(createdAt)} />
+  ));
+}
+
+function GoogleAccount({ id, connectedAt }: { id: string; connectedAt: Date }) {
+  const today = useToday();
+  const hasPassword = useHasPassword().data;
+  const disconnecting = useDisconnect();
+  const day = relativeDate(localToday(connectedAt), today).replace(/Today|Yesterday/, (word) =>
+    word.toLowerCase(),
+  );
+  const disconnect = () =>
+    disconnecting.mutate(id, {
+      onSuccess: () => notifySuccess('Google disconnected'),
+      onError: ({ message }) => notifyFailure(message),
+    });
+  return (
+    <>
+      <Divider />
+      <SettingRow label="Google" value={`Connected ${day}`}>
+        <Button
+          variant="default"
+          disabled={disconnecting.isPending}
+          onClick={() =>
+            confirmDelete({
+              title: 'Disconnect Google',
+              question: `Google will no longer sign you in.${hasPassword ? '' : ' You have no password, so you will sign in with a mailed link.'}`,
+              confirm: 'Disconnect',
+              onConfirm: disconnect,
+            })
+          }
+        >
+          Disconnect
+        </Button>
+      </SettingRow>
+    </>
+  );
+}
