@@ -31,6 +31,16 @@ test.describe('shell', () => {
     await expect(page.getByRole('link', { name: 'Longrun' })).toHaveAttribute('target', '_blank');
   });
 
+  test('the bar fits every window that shows it', async ({ page, runner }) => {
+    await page.goto('/dashboard');
+    const account = page.getByRole('button', { name: `Account of ${runner.name}` });
+    for (const width of [992, 1060, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await expect(account).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('small screens navigate with a menu that closes, and add with a floating button @phone', async ({
     page,
     runner,

@@ -44,7 +44,8 @@ export function NavigationBar({ fullName }: { fullName: string }) {
         <Button leftSection={<IconPlus size={18} />} visibleFrom="md" onClick={openAdd}>
           Add Training
         </Button>
-        <Box visibleFrom="md">
+        {/* Where it has no room, the account's menu leads there. */}
+        <Box visibleFrom="lg">
           <SectionLink {...profileSection} />
         </Box>
         <AccountMenu fullName={fullName} />
