@@ -7,8 +7,8 @@ const kinds: Record<string, Device['kind']> = {
   tablet: 'tablet',
 };
 
-/** How programs other than browsers identify themselves, such as `curl/8.11.0`. */
-const program = /^(?!Mozilla\/)([a-z][\w.-]{1,30})\//i;
+/** How programs other than browsers identify themselves, such as `curl/8.11.0` or `node`. */
+const program = /^(?!Mozilla\/)([a-z][\w.-]{1,30})(?:\/|$)/i;
 
 /** Describes the browser from what it says about itself; other programs have a name at most. */
 export function describeDevice(

@@ -116,6 +116,7 @@ describe('devices', () => {
     [browsers.edge, 'Microsoft Edge', 'Windows', 'computer'],
     [browsers.android, 'Chrome', 'Android', 'phone'],
     ['curl/8.11.0', 'curl', null, 'other'],
+    ['node', 'node', null, 'other'],
     ['', null, null, 'other'],
     [null, null, null, 'other'],
     ['🏃'.repeat(9), null, null, 'other'],
