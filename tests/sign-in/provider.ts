@@ -1,0 +1,48 @@
+import { OAuth2Server } from 'oauth2-mock-server';
+
+export type Claims = Record<string, unknown>;
+
+const clientId = 'longrun-client';
+let people = 0;
+
+/** Google, as far as signing in needs it. */
+export async function startProvider() {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  const { issuer, service } = server;
+  /** What it says of whoever comes. */
+  let claims: Claims = {};
+  service.on('beforeTokenSigning', ({ payload }: { payload: Claims }) => {
+    Object.assign(payload, claims);
+  });
+
+  return {
+    google: {
+      clientId,
+      clientSecret: 'a secret',
+      discoveryUrl: `${issuer.url}/.well-known/openid-configuration`,
+    },
+
+    /** From now on, this person comes. */
+    meet(person: Claims) {
+      people += 1;
+      claims = { sub: `google-${people}`, aud: clientId, email_verified: true, ...person };
+    },
+
+    /** An id token of whoever comes, as a program on a phone gets it. */
+    idToken: (changes: Claims = {}) =>
+      issuer.buildToken({
+        scopesOrTransform: (_header, payload) => Object.assign(payload, claims, changes),
+      }),
+
+    stop: () => server.stop(),
+  };
+}
+
+/** @returns the path by which the provider sends a browser back */
+export async function throughProvider(url: string): Promise<string> {
+  const { headers } = await fetch(url, { redirect: 'manual' });
+  const { pathname, search } = new URL(headers.get('location') ?? '');
+  return pathname.replace(/^\/auth/, '') + search;
+}
