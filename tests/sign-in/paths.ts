@@ -63,7 +63,7 @@ export interface PathSet {
 }
 
 /** The two sets of paths by which people come in. Each wall of docs/security.md is tried over both. */
-export const pathSets: PathSet[] = [
+export const pathSets: [PathSet, PathSet] = [
   { name: 'the web app', of: webApp },
   { name: 'programs', of: programs },
 ];

@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib';
 import type { Runner, World } from '../world.ts';
+import type { Circumstances } from './paths.ts';
 import { send } from './send.ts';
 
 /** The app's code, a number of periods from now: each works only once. */
@@ -11,9 +12,9 @@ export const wrongCode = (secret: string): string =>
   String((Number(codeOf(secret, 0)) + 500_000) % 1_000_000).padStart(6, '0');
 
 /** Turns the second factor on. @returns what only its owner knows */
-export async function turnOnFactor(world: World, runner: Runner) {
+export async function turnOnFactor(world: World, runner: Runner, where: Circumstances = {}) {
   await world.prove(runner);
-  const from = { cookie: runner.cookie };
+  const from = { ...where, cookie: runner.cookie };
   const enabled = await send(world, '/two-factor/enable', { body: {}, from });
   const { totpURI, backupCodes } = (await enabled.json()) as Enabled;
   const secret = new URL(totpURI).searchParams.get('secret') ?? '';

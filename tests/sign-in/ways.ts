@@ -65,12 +65,21 @@ function byMail(name: string, of: (flow: Flow) => Way): Record<string, Way> {
   return Object.fromEntries(flows.map((flow) => [`${name} (${flow})`, of(flow)]));
 }
 
+interface WayIn {
+  set: PathSet;
+  title: string;
+  comeIn: Way;
+  /** Whoever is signed in already stays so: the web app's confirmation says that it was another's. */
+  isBeside: boolean;
+}
+
 /** Every way in, of both sets. */
-export const waysIn: { set: PathSet; title: string; comeIn: Way }[] = pathSets.flatMap((set) => {
+export const waysIn: WayIn[] = pathSets.flatMap((set) => {
   const ways = set.name === 'programs' ? { ...inBoth, ...ofPrograms } : inBoth;
   return Object.entries(ways).map(([name, comeIn]) => ({
     set,
     title: `${set.name}: ${name}`,
     comeIn,
+    isBeside: set.name === 'the web app' && name.includes('signup'),
   }));
 });
