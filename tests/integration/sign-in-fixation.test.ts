@@ -4,7 +4,7 @@ import { pathSets } from '../sign-in/paths.ts';
 import { startProvider } from '../sign-in/provider.ts';
 import { codeOf, turnOnFactor } from '../sign-in/second-factor.ts';
 import { send } from '../sign-in/send.ts';
-import { type Scene, waysIn } from '../sign-in/ways.ts';
+import { idOf, type Scene, waysIn } from '../sign-in/ways.ts';
 import { webApp } from '../sign-in/web-app.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
 
@@ -43,7 +43,7 @@ describe.each(waysIn)('who comes in by $title', ({ set, comeIn, isBeside }) => {
       const runner = await world.signUp();
       const { holder } = await comeIn(scene, runner, from);
       expect(holder).not.toBe('');
-      expect(await scene.paths.whoIs(holder)).toBe(runner.id);
+      expect(await scene.paths.whoIs(holder)).toBe(await idOf(world, runner.email));
       expect(await whoIs(madeUp)).toBeUndefined();
       if ('cookie' in from) expect(holder).not.toContain(from.cookie);
       await scene.paths.signOut(holder);
@@ -60,7 +60,7 @@ describe.each(waysIn.filter(({ set }) => set.name === 'programs'))(
       const [runner, other] = [await world.signUp(), await world.signUp()];
       const { headers, holder } = await comeIn(scene, runner, { cookie: other.cookie });
       expect(headers.getSetCookie()).toEqual([]);
-      expect(await scene.paths.whoIs(holder)).toBe(runner.id);
+      expect(await scene.paths.whoIs(holder)).toBe(await idOf(world, runner.email));
       expect(await whoIs(other.cookie)).toBe(other.id);
     });
   },
@@ -78,7 +78,10 @@ describe('a browser that the web app trusts', () => {
     return { runner, cookie };
   }
 
-  const cases = waysIn.filter(({ set }) => set.name === 'programs');
+  const cases = waysIn.filter(({ set, title }) => {
+    // Nobody has been trusted in an account that is not confirmed yet.
+    return set.name === 'programs' && !title.includes('signup');
+  });
   const byGoogle = cases.filter(({ title }) => title === 'programs: Google');
 
   async function expectCode({ set, comeIn }: (typeof cases)[number]) {

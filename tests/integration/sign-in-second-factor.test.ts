@@ -4,7 +4,7 @@ import { programs } from '../sign-in/programs.ts';
 import { startProvider } from '../sign-in/provider.ts';
 import { codeOf, turnOnFactor, wrongCode } from '../sign-in/second-factor.ts';
 import { send } from '../sign-in/send.ts';
-import { type Scene, waysIn } from '../sign-in/ways.ts';
+import { idOf, type Scene, waysIn } from '../sign-in/ways.ts';
 import { startWorld } from '../world.ts';
 
 let base: Omit<Scene, 'paths'>;
@@ -51,7 +51,7 @@ describe.each(waysIn)('who comes in by $title', ({ set, comeIn }) => {
 
     const entered = await paths.enterCode(holder, laterCode(runner.secret));
     expect(entered).toMatchObject({ status: 200, isPending: false });
-    expect(await paths.whoIs(entered.holder)).toBe(runner.id);
+    expect(await paths.whoIs(entered.holder)).toBe(await idOf(scene.world, runner.email));
     // What waited for the code opens nothing afterwards, either.
     expect(await paths.whoIs(holder)).toBeUndefined();
     expect((await paths.enterCode(holder, laterCode(runner.secret))).holder).toBe('');
@@ -63,7 +63,7 @@ describe.each(waysIn)('who comes in by $title', ({ set, comeIn }) => {
     const { holder } = await comeIn(scene, runner);
     const [code = ''] = runner.recovery;
     const entered = await scene.paths.enterCode(holder, code);
-    expect(await scene.paths.whoIs(entered.holder)).toBe(runner.id);
+    expect(await scene.paths.whoIs(entered.holder)).toBe(await idOf(scene.world, runner.email));
   });
 
   it('is in at once where it is off', async () => {
@@ -71,7 +71,7 @@ describe.each(waysIn)('who comes in by $title', ({ set, comeIn }) => {
     const runner = await base.world.signUp();
     const { holder, isPending } = await comeIn(scene, runner);
     expect(isPending).toBe(false);
-    expect(await scene.paths.whoIs(holder)).toBe(runner.id);
+    expect(await scene.paths.whoIs(holder)).toBe(await idOf(scene.world, runner.email));
   });
 });
 

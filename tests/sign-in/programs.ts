@@ -65,7 +65,7 @@ export function programs(world: World): Paths {
   };
 
   return {
-    signUp: (person, from) => post('/signup', { ...person, ...challenge }, from),
+    signUp: (person, from) => post('/signup', { ...challenge, ...person }, from),
     signIn: ({ email, password }, from) =>
       post('/token?grant_type=password', { email, password }, from),
     ask(flow, email, from) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
 
 export type Claims = Record<string, unknown>;
@@ -18,6 +19,7 @@ export async function startProvider() {
   });
 
   return {
+    issuer: String(issuer.url),
     google: {
       clientId,
       clientSecret: 'a secret',
@@ -33,7 +35,8 @@ export async function startProvider() {
     /** An id token of whoever comes, as a program on a phone gets it. */
     idToken: (changes: Claims = {}) =>
       issuer.buildToken({
-        scopesOrTransform: (_header, payload) => Object.assign(payload, claims, changes),
+        scopesOrTransform: (_header, payload) =>
+          Object.assign(payload, { jti: randomUUID() }, claims, changes),
       }),
 
     stop: () => server.stop(),

@@ -25,18 +25,47 @@ export type Way = (scene: Scene, person: Person, from?: Circumstances) => Promis
 export async function tokenFor(
   { world, paths }: Pick<Scene, 'world' | 'paths'>,
   flow: Flow,
-  { email }: Person,
-) {
-  if (flow === 'signup') await awaitConfirmation(world, email);
+  { email }: Pick<Person, 'email'>,
+): Promise<string> {
+  if (flow === 'signup') {
+    const users = world.database.owner.updateTable('auth_users').set({ email_verified: false });
+    await users.where('email', '=', email).execute();
+  }
   await paths.ask(flow, email);
   return await world.mailbox.nextToken(email);
 }
 
-/** As if they had signed up only now, whatever the account has. */
-async function awaitConfirmation({ database }: World, email: string) {
-  const users = database.owner.updateTable('auth_users').set({ email_verified: false });
-  await users.where('email', '=', email).execute();
+/**
+ * Signs up by these paths, in place of the account that there was, whose second factor stays.
+ * @returns the token of the mail
+ */
+async function signUpAnew({ world, paths }: Scene, { email, password }: Person): Promise<string> {
+  const { owner } = world.database;
+  const users = () => owner.updateTable('auth_users');
+  const before = await owner
+    .selectFrom('auth_users')
+    .select(['id', 'two_factor_enabled'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const other = `${before.id}@example.org`;
+  await users().set({ email: other }).where('id', '=', before.id).execute();
+  await paths.signUp({ email, password });
+  const user_id = await idOf(world, email);
+  const { two_factor_enabled } = before;
+  await users().set({ two_factor_enabled }).where('id', '=', user_id).execute();
+  const factors = owner.updateTable('auth_two_factors').set({ user_id });
+  await factors.where('user_id', '=', before.id).execute();
+  return await world.mailbox.nextToken(email);
 }
+
+export async function idOf({ database }: World, email: string): Promise<string> {
+  const users = database.owner.selectFrom('auth_users').select('id');
+  const { id } = await users.where('email', '=', email).executeTakeFirstOrThrow();
+  return id;
+}
+
+const mailed = (scene: Scene, flow: Flow, person: Person) =>
+  flow === 'signup' ? signUpAnew(scene, person) : tokenFor(scene, flow, person);
 
 const inBoth: Record<string, Way> = {
   'a password': ({ paths }, person, from) => paths.signIn(person, from),
@@ -45,7 +74,7 @@ const inBoth: Record<string, Way> = {
     return paths.enterWithGoogle(from);
   },
   ...byMail('the token of a mail', (flow) => async (scene, person, from) => {
-    const token = await tokenFor(scene, flow, person);
+    const token = await mailed(scene, flow, person);
     return await scene.paths.enter(flow, token, person, from);
   }),
 };
@@ -56,7 +85,7 @@ const ofPrograms: Record<string, Way> = {
     return withIdToken(world, provider, from);
   },
   ...byMail('the code of a mail and its verifier', (flow) => async (scene, person, from) => {
-    const token = await tokenFor(scene, flow, person);
+    const token = await mailed(scene, flow, person);
     return await exchange(scene.world, token, from);
   }),
 };
