@@ -30,7 +30,7 @@ const dependsOnEngine = [
   'tests/integration/kept-answers*.test.ts',
   'server/runner-limits.test.ts',
   'tests/integration/runner-limits.test.ts',
-  'tests/integration/sign-in-attacks.test.ts',
+  'tests/integration/sign-in-*.test.ts',
   // Jobs, large batches and streams.
   'server/features/imports/**/*.test.ts',
   'server/features/account-data/**/*.test.ts',

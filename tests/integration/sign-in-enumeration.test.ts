@@ -1,6 +1,7 @@
 import { DefaultQueryExecutor } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Answer, flows, type Paths, pathSets } from '../sign-in/paths.ts';
+import { pathSets } from '../sign-in/path-sets.ts';
+import { type Answer, flows, type Paths } from '../sign-in/paths.ts';
 import { send } from '../sign-in/send.ts';
 import { startWorld, type World } from '../world.ts';
 

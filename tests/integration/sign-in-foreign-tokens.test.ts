@@ -51,7 +51,7 @@ describe('at the paths of programs, and of /api', () => {
     await expectRefused(await accessToken(await other.signUp(), other), 'bad_jwt');
   });
 
-  it('nor one that has expired, or that is not yet', async () => {
+  it('nor one that has expired', async () => {
     const token = await accessToken(await world.signUp());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
     await expectRefused(token, 'bad_jwt');
@@ -101,6 +101,21 @@ describe('at the paths of programs, and of /api', () => {
       'a.b.c',
     ]) {
       await expectRefused(wrong, 'bad_jwt');
+    }
+  });
+
+  it('nor what our own key has signed for another purpose, or before we moved', async () => {
+    const claims = decodeJwt(await accessToken(await world.signUp()));
+    const { session_id, sub, ...others } = claims;
+    for (const payload of [
+      { ...claims, iss: 'https://elsewhere.example.org' },
+      { ...claims, aud: 'http://elsewhere.example.org' },
+      { ...others, sub },
+      { ...others, session_id },
+      { ...claims, session_id: 7 },
+    ]) {
+      const { token } = await world.auth.api.signJWT({ body: { payload } });
+      await expectRefused(token, 'bad_jwt');
     }
   });
 

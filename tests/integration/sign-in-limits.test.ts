@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, flows, pathPairs, pathSets } from '../sign-in/paths.ts';
+import { pathPairs, pathSets } from '../sign-in/path-sets.ts';
+import { type Answer, flows } from '../sign-in/paths.ts';
 import { programs } from '../sign-in/programs.ts';
 import { codeOf, turnOnFactor, wrongCode } from '../sign-in/second-factor.ts';
 import { send } from '../sign-in/send.ts';
@@ -35,8 +36,9 @@ async function times(count: number, attempt: (index: number) => Promise<Answer>)
 
 const is = (status: number, count: number) => Array<number>(count).fill(status);
 
-function expectTooMany({ status, code, headers, holder }: Answer, atLeast = 1) {
+function expectTooMany({ status, code, text, headers, holder }: Answer, atLeast = 1) {
   expect(status).toBe(429);
+  expect(text).toMatch(/Try again in (\d+ (seconds|minutes)|one minute)/);
   expect(code).toMatch(/^(TOO_MANY_REQUESTS|over_(request|email_send)_rate_limit)$/);
   expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(atLeast);
   expect(holder).toBe('');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PathSet, pathPairs, pathSets } from '../sign-in/paths.ts';
+import { type PathSet, pathPairs, pathSets } from '../sign-in/path-sets.ts';
 import { startProvider } from '../sign-in/provider.ts';
 import { idOf, waysIn } from '../sign-in/ways.ts';
 import { startWorld, type World } from '../world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cookieOf } from '../sign-in/cookies.ts';
-import { pathSets } from '../sign-in/paths.ts';
+import { pathSets } from '../sign-in/path-sets.ts';
 import { challenge, programs } from '../sign-in/programs.ts';
 import { startProvider, throughProvider } from '../sign-in/provider.ts';
 import { send } from '../sign-in/send.ts';

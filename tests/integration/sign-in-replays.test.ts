@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Flow, flows, pathPairs, pathSets } from '../sign-in/paths.ts';
+import { pathPairs, pathSets } from '../sign-in/path-sets.ts';
+import { type Flow, flows } from '../sign-in/paths.ts';
 import { exchange, programs } from '../sign-in/programs.ts';
 import { codeOf, turnOnFactor } from '../sign-in/second-factor.ts';
 import { send } from '../sign-in/send.ts';
@@ -93,7 +94,7 @@ describe.each(pathPairs)('by $title', (pair) => {
   it('a recovery code leads in once', async () => {
     const runner = await world.signUp();
     const { recovery } = await turnOnFactor(world, runner);
-    const [one = '', another = ''] = recovery;
+    const [one = '', another = '', third = ''] = recovery;
     const waiting = async (paths = second()) => (await paths.signIn(runner)).holder;
     const entered = await first().enterCode(await waiting(first()), one.toUpperCase());
     expect(await first().whoIs(entered.holder)).toBe(runner.id);
@@ -101,6 +102,10 @@ describe.each(pathPairs)('by $title', (pair) => {
       expectNobody(await second().enterCode(await waiting(), typed));
     }
     expect((await first().prove(entered.holder, one)).status).toBe(422);
+    // Nor after it has proved something.
+    expect((await first().prove(entered.holder, third)).status).toBe(200);
+    expect((await first().prove(entered.holder, third)).status).toBe(422);
+    expectNobody(await second().enterCode(await waiting(), third));
     const [here, there] = [await waiting(first()), await waiting()];
     const answers = await Promise.all([
       first().enterCode(here, another),

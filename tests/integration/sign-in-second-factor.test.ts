@@ -1,5 +1,9 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  codeOf as codeOfError,
+  openClient,
+} from '../../server/features/auth/service/client.fixture.ts';
 import { programs } from '../sign-in/programs.ts';
 import { startProvider } from '../sign-in/provider.ts';
 import { codeOf, turnOnFactor, wrongCode } from '../sign-in/second-factor.ts';
@@ -95,5 +99,34 @@ describe('the tokens of a program that waits for the code', () => {
       status: 400,
       code: 'refresh_token_not_found',
     });
+  });
+});
+
+describe('the service’s own client', () => {
+  it('knows that the code is still to be entered, and stays out until then', async () => {
+    const runner = await withFactor();
+    const { client } = openClient(base.world);
+    const { email, password } = runner;
+    const { data } = await client.signInWithPassword({ email, password });
+    const level = async () => (await client.mfa.getAuthenticatorAssuranceLevel()).data;
+    expect(await level()).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    const changed = await client.updateUser({ password: 'of mallory' });
+    expect(codeOfError(changed.error)).toBe('insufficient_aal');
+    const factorId = data.user?.factors?.[0]?.id ?? '';
+    const code = laterCode(runner.secret);
+    const entered = await client.mfa.challengeAndVerify({ factorId, code });
+    expect(await programs(base.world).whoIs(entered.data?.access_token ?? '')).toBe(runner.id);
+    expect(await level()).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+  });
+});
+
+describe('a second factor that is not on yet', () => {
+  it.fails('proves nothing by its recovery codes', async () => {
+    const runner = await base.world.signUp();
+    const { holder } = await programs(base.world).signIn(runner);
+    const from = { bearer: holder };
+    const enrolled = await send(base.world, '/factors', { body: { factor_type: 'totp' }, from });
+    const [code = ''] = (await enrolled.json()).recovery_codes;
+    expect(await programs(base.world).enterCode(holder, code)).toMatchObject({ holder: '' });
   });
 });

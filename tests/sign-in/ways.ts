@@ -1,13 +1,12 @@
 import type { World } from '../world.ts';
+import { type PathSet, pathSets } from './path-sets.ts';
 import {
   type Answer,
   type Circumstances,
   type Flow,
   flows,
-  type PathSet,
   type Paths,
   type Person,
-  pathSets,
 } from './paths.ts';
 import { exchange, withIdToken } from './programs.ts';
 import type { startProvider } from './provider.ts';
