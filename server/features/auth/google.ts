@@ -1,5 +1,6 @@
 import { APIError, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
+import { decodeJwt } from 'jose';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
 import type { Google } from './google-config.ts';
@@ -26,6 +27,7 @@ export function google(config: Google, { database, logger }: Services): BetterAu
           prompt: 'consent',
           pkce: true,
           requireIdTokenVerification: true,
+          getUserInfo: async ({ idToken }) => personOf(idToken),
           // Before better-auth looks up the account, as it would refuse an unconfirmed one.
           mapProfileToUser: async ({ email, emailVerified, name }) => {
             if (emailVerified === true && typeof email === 'string') {
@@ -39,6 +41,25 @@ export function google(config: Google, { database, logger }: Services): BetterAu
     config.discoveryUrl,
     logger,
   );
+}
+
+/**
+ * Whoever the id token names, which better-auth has verified by then. What the provider tells for an
+ * access token is not asked for: nothing says that both are the same person's.
+ */
+function personOf(idToken: string | undefined) {
+  const { sub, email, email_verified, name, picture } = idToken
+    ? decodeJwt<Record<string, unknown>>(idToken)
+    : {};
+  if (typeof sub !== 'string' || typeof email !== 'string') return null;
+  return {
+    id: sub,
+    sub,
+    email,
+    emailVerified: email_verified === true,
+    name: typeof name === 'string' ? name : '',
+    image: typeof picture === 'string' ? picture : undefined,
+  };
 }
 
 /** With a code, or with an id token. */
