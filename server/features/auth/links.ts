@@ -113,8 +113,8 @@ export const keptReset = async (identifier: string) =>
   keptResetPrefix + hash(identifier.slice(resetPrefix.length));
 
 /**
- * Cancels links mailed before the password or address changed, except the one that undoes a change
- * of address: someone who has taken over the account can change both.
+ * Cancels links mailed before the password or address changed, and sign-ins begun before, except the
+ * link that undoes a change of address: someone who has taken over the account can change both.
  */
 export async function cancelLinks(owner: Owner, userId: string): Promise<void> {
   await owner
@@ -126,6 +126,12 @@ export async function cancelLinks(owner: Owner, userId: string): Promise<void> {
   await owner
     .deleteFrom('auth_verifications')
     .where('identifier', 'like', `${keptResetPrefix}%`)
+    .where('value', '=', userId)
+    .execute();
+  // Whoever has yet to enter a code came as far with the old password, or by an old link.
+  await owner
+    .deleteFrom('auth_verifications')
+    .where('identifier', 'like', '2fa-%')
     .where('value', '=', userId)
     .execute();
   const users = owner.selectFrom('auth_users').select('email').where('id', '=', userId);
