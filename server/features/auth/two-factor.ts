@@ -64,6 +64,7 @@ export function secondFactor(database: Database, orderMail: OrderMail) {
         ...plugin.hooks.after.map(({ handler }) => ({ matcher: comesIn, handler })),
         { matcher: isChallengeByRedirect, handler: redirectToChallenge },
         { matcher: at(...ends), handler: trustNobody(database) },
+        { matcher: at(...switches), handler: agree(database) },
         { matcher: at(...Object.keys(mailed)), handler: tellOwner(orderMail) },
         { matcher: ({ path }) => isTwoFactor(path), handler: inOurWords },
       ],
@@ -75,6 +76,9 @@ const verifications = ['/two-factor/verify-totp', '/two-factor/verify-backup-cod
 
 /** After these, no browser may skip the code any more. */
 const ends = ['/change-password', '/revoke-other-sessions', '/two-factor/disable'];
+
+/** These turn the second factor on or off. */
+const switches = ['/two-factor/verify-totp', '/two-factor/disable'];
 
 /** Its owner hears of these by mail. */
 const mailed = {
@@ -156,6 +160,27 @@ const trustNobody = (database: Database) =>
   createAuthMiddleware(async ({ context: { session, returned } }) => {
     if (session && !isAPIError(returned)) await forgetTrustedDevices(database, session.user.id);
   });
+
+const agree = (database: Database) =>
+  createAuthMiddleware(async ({ context: { session } }) => {
+    if (session) await requireFactor(database, session.user.id);
+  });
+
+/**
+ * Turns the second factor off where it is gone: better-auth turns it on in two steps, and between them
+ * somebody else may remove it. Its owner could never enter a code.
+ */
+export async function requireFactor({ owner }: Pick<Database, 'owner'>, userId: string) {
+  await owner
+    .updateTable('auth_users')
+    .set({ two_factor_enabled: false })
+    .where('id', '=', userId)
+    .where('two_factor_enabled', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('auth_two_factors').select('id').where('user_id', '=', userId))),
+    )
+    .execute();
+}
 
 const tellOwner = (orderMail: OrderMail) =>
   createAuthMiddleware(async ({ path, context: { session, returned } }) => {
