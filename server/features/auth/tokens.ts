@@ -73,9 +73,10 @@ export function tokenReader(
   publicUrl: string,
   audiences = [publicUrl, programAudience],
 ) {
-  // Cached for ten minutes, and refetched, at most every 30 s, for an unknown key.
+  // Cached for ten minutes, and read anew, at most once a second, for an unknown key.
   const keySet = createRemoteJWKSet(new URL(`/auth${keySetPath}`, publicUrl), {
     cacheMaxAge: keySetSeconds * 1000,
+    cooldownDuration: 1000,
     [customFetch]: async () => Response.json(await readKeys()),
   });
   return async (token: string): Promise<string> => {
