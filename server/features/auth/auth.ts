@@ -83,7 +83,7 @@ export function createAuth(options: AuthOptions) {
       confirmNewEmail({ database, limiter, orderMail }),
       mailedEndpoints({ database, orderMail }),
       programSessions(database),
-      providerAccounts({ orderMail, noteSignIn }),
+      providerAccounts({ database, orderMail, noteSignIn }),
       ...plugins,
       limitSignIn(limiter),
       weakPasswords(),

@@ -1,5 +1,6 @@
-import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
+import type { BetterAuthOptions, BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import type { Database } from '../../db/client.ts';
 import type { OrderMail } from './mail-order.ts';
 import { circumstances } from './sign-in-log/circumstances.ts';
 import type { NoteSignIn } from './sign-in-log/note-sign-in.ts';
@@ -10,12 +11,42 @@ type Created<Model extends 'user' | 'account'> = NonNullable<
 >;
 
 interface Services {
+  database: Pick<Database, 'owner'>;
   orderMail: OrderMail;
   noteSignIn: NoteSignIn;
 }
 
-/** Tells the owner of an account when another one, at Google, opens it from now on, or no more. */
-export function providerAccounts({ orderMail, noteSignIn }: Services): BetterAuthPlugin {
+/** What the state of a visit that links an account says besides: in which session that was asked for. */
+export const linkingSession = (sessionId: string) => ({ linkingSession: sessionId });
+
+/** Whoever has been signed out since then must not come in again by the account that is linked. */
+async function isLinkOfEndedSession(
+  { query, context }: GenericEndpointContext,
+  owner: Database['owner'],
+): Promise<boolean> {
+  const name = `auth-state:${query?.state}`;
+  const state = await context.internalAdapter.findVerificationValue(name);
+  const { link, linkingSession: id } = JSON.parse(state?.value ?? '{}');
+  if (!link) return false;
+  const open = await owner
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', link.userId)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return open === undefined;
+}
+
+/**
+ * Mails the owner, and notes in the log, when a Google account is connected to theirs; mails them when
+ * it is disconnected.
+ */
+export function providerAccounts({
+  database: { owner },
+  orderMail,
+  noteSignIn,
+}: Services): BetterAuthPlugin {
   /** Whoever signs up with Google connects nothing. */
   const signingUp = new WeakSet<Request>();
 
@@ -42,6 +73,18 @@ export function providerAccounts({ orderMail, noteSignIn }: Services): BetterAut
       },
     }),
     hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path === '/callback/:id',
+          handler: createAuthMiddleware(async (ctx) => {
+            if (await isLinkOfEndedSession(ctx, owner)) {
+              throw ctx.redirect(
+                `${ctx.context.options.onAPIError?.errorURL}&error=state_mismatch`,
+              );
+            }
+          }),
+        },
+      ],
       after: [
         {
           matcher: ({ path }) => path === '/unlink-account',

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import type { RequestEnv } from '../../../http/env.ts';
 import type { Caller } from './caller.ts';
 import {
@@ -38,12 +38,20 @@ export function providerRoutes(
     .get('/callback/google', async (c, next) => {
       const service = await opening;
       const { name, path } = visitCookie;
-      const visit = readVisit(getCookie(c, name), service);
+      const visit = readVisit(rawCookie(c, name), service);
       // Others began in the web app.
       if (!visit || visit.state !== c.req.query('state')) return await next();
-      const came = { query: new URL(c.req.url).search, cookies: getCookie(c) };
+      const state = rawCookie(c, service.names.state);
+      const came = { query: new URL(c.req.url).search, state };
       const page = await returnFrom(await admit(c), service, visit, came);
       setCookie(c, name, '', { path, maxAge: 0 });
       return c.redirect(page);
     });
+}
+
+/** As it came: what is decoded may not go into a header again. */
+function rawCookie(c: Context<RequestEnv>, name: string): string | undefined {
+  const cookies = c.req.header('cookie')?.split(';') ?? [];
+  const found = cookies.map((one) => one.trim()).find((one) => one.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
 }

@@ -1,13 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
 import { localPath } from '../local-path.ts';
+import { linkingSession } from '../provider-accounts.ts';
+import type { BetterAuthAnswer } from './ask-better-auth.ts';
 import type { Caller } from './caller.ts';
-import { issueCode } from './flows.ts';
-import type { CodeHolds } from './grants.ts';
-import { type InnerAnswer, signedCookie } from './inner.ts';
+import { type CodeHolds, codeSeconds, issueCode } from './flows.ts';
 import { type RefusalCode, refusal, refusals } from './refusal.ts';
 import type { Service } from './service.ts';
 
-/** Of a visit to the provider: where it began, kept in the browser that makes it. */
+/** A visit to the provider, kept in a cookie of the browser that makes it. */
 export interface Visit {
   /** What the provider gives back, so that only this browser goes on. */
   state: string;
@@ -19,6 +18,7 @@ export interface Visit {
   sessionId?: string;
 }
 
+/** Only the way back reads it. */
 export const visitCookie = { name: 'longrun.visit', seconds: 10 * 60, path: '/auth/callback' };
 
 interface Asked {
@@ -66,7 +66,12 @@ export async function visitToLink(
   const page = pageOf(redirectTo, service);
   const answer = await service.ask(caller, '/link-social', {
     cookies: service.cookiesOf({ open }),
-    body: { provider, callbackURL: page, disableRedirect: true },
+    body: {
+      provider,
+      callbackURL: page,
+      disableRedirect: true,
+      additionalData: linkingSession(open.id),
+    },
   });
   return begun(answer, service, { redirectTo: page, challenge, sessionId: open.id });
 }
@@ -78,43 +83,38 @@ function pageOf(redirectTo: string, { publicUrl }: Service): string {
 }
 
 function begun(
-  { body, setCookies }: InnerAnswer,
-  { secret }: Service,
+  { body, setCookies }: BetterAuthAnswer,
+  { seals }: Service,
   visit: Omit<Visit, 'state'>,
 ): Begun {
   const url = String(body.url);
   const state = new URL(url).searchParams.get('state') ?? '';
   const value = Buffer.from(JSON.stringify({ ...visit, state })).toString('base64url');
-  return { url, setCookies, cookie: decodeURIComponent(signedCookie(value, secret)) };
+  return { url, setCookies, cookie: seals.seal('visit', value) };
 }
 
 /** @returns the visit of this cookie; undefined for what is none of ours */
-export function readVisit(cookie: string | undefined, { secret }: Service): Visit | undefined {
-  const value = cookie?.slice(0, Math.max(0, cookie.lastIndexOf('.')));
-  if (!cookie || !value) return undefined;
-  const given = Buffer.from(cookie);
-  const expected = Buffer.from(decodeURIComponent(signedCookie(value, secret)));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  return JSON.parse(Buffer.from(value, 'base64url').toString());
+export function readVisit(cookie: string | undefined, { seals }: Service): Visit | undefined {
+  const value = cookie && seals.unseal('visit', cookie);
+  return value ? JSON.parse(Buffer.from(value, 'base64url').toString()) : undefined;
 }
 
 /**
- * Goes on where the provider has sent somebody back to.
- * @param query of the address, and the cookies of the browser
- * @returns the page of ours, with a code for the program, or why there is none
+ * Takes what the provider sends back, and says where the browser goes next: to a page of ours, with a
+ * code for the program, or why there is none.
+ * @param query of the address
+ * @param state better-auth's cookie, as it came: none of the browser's others has to do with it
  */
 export async function returnFrom(
   caller: Caller,
   service: Service,
   visit: Visit,
-  { query, cookies }: { query: string; cookies: Record<string, string> },
+  { query, state }: { query: string; state: string | undefined },
 ): Promise<string> {
   const target = new URL(visit.redirectTo, service.publicUrl);
-  const { [service.names.session]: _, ...others } = cookies;
   const answer = await service.ask(caller, `/callback/google${query}`, {
     method: 'GET',
-    // Whoever is signed in to the web app in this browser has nothing to do with it.
-    cookies: others,
+    ...(state !== undefined && { cookies: { [service.names.state]: state } }),
   });
   const error = new URL(answer.location ?? '/', service.publicUrl).searchParams.get('error');
   if (error !== null) {
@@ -125,6 +125,8 @@ export async function returnFrom(
   } else if (visit.challenge) {
     const { sessionId } = visit;
     const held: CodeHolds = sessionId ? { sessionId } : { cookies: answer.cookies };
+    // Until the code is redeemed, if it is.
+    await service.lasts(answer, codeSeconds);
     target.searchParams.set('code', await issueCode(service.owner, visit.challenge, held));
   }
   return `${target.pathname}${target.search}${target.hash}`;
@@ -133,8 +135,10 @@ export async function returnFrom(
 /** What better-auth says in the address when a visit has failed. */
 const codes: Record<string, RefusalCode> = {
   account_already_linked_to_different_user: 'identity_already_exists',
+  account_not_linked: 'provider_email_needs_verification',
   email_not_verified: 'provider_email_needs_verification',
   please_restart_the_process: 'bad_oauth_state',
   state_mismatch: 'bad_oauth_state',
   state_not_found: 'bad_oauth_state',
+  unable_to_link_account: 'provider_email_needs_verification',
 };

@@ -101,8 +101,32 @@ describe('signing in with the provider', () => {
     });
     expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
     expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth' }]);
-    const used = await client.exchangeCodeForSession(code);
-    expect(used.error).not.toBeNull();
+  });
+
+  it('leaves no session where nobody comes for the code, and a whole one where somebody does', async () => {
+    const { client, page } = await signIn();
+    const minutesLeft = async () => {
+      const { expires_at } = await world.database.owner
+        .selectFrom('auth_sessions')
+        .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.user_id')
+        .select('auth_sessions.expires_at')
+        .where('email', '=', String(claims.email))
+        .executeTakeFirstOrThrow();
+      return (expires_at.getTime() - Date.now()) / 60_000;
+    };
+    expect(await minutesLeft()).toBeLessThan(6);
+    await client.exchangeCodeForSession(page.searchParams.get('code') ?? '');
+    expect(await minutesLeft()).toBeGreaterThan(29 * 24 * 60);
+  });
+
+  it('does not mind the browser’s other cookies', async () => {
+    const others = new Map([
+      ['theme', '%E2%9C%93'],
+      ['note', 'a%0Ab'],
+      ['more', 'x%3B%20longrun.state=y'],
+    ]);
+    const { page } = await signIn(openBrowser(others));
+    expect(page.searchParams.get('code')).toBeTruthy();
   });
 
   it('gives nothing for the code without its verifier, and uses it up', async () => {
@@ -255,6 +279,33 @@ describe('an identity', () => {
     expect((await client.getUserIdentities()).data?.identities).toHaveLength(1);
   });
 
+  it('is not linked once the session that asked has ended', async () => {
+    const runner = await world.signUp();
+    const { client, token } = await asProgram(runner);
+    for (const keepsVisit of [true, false]) {
+      const browser = openBrowser();
+      const query = new URLSearchParams({ provider: 'google' });
+      const answer = await world.request(`/auth/user/identities/authorize?${query}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      browser.keep(answer);
+      if (!keepsVisit) browser.cookies.delete('longrun.visit');
+      const { url } = await answer.json();
+      if (keepsVisit) await client.signOut({ scope: 'others' });
+      else await client.signOut();
+      const page = await browser.visit(url);
+      expect(page.searchParams.get('error') === null).toBe(keepsVisit);
+      if (keepsVisit) {
+        const { data } = await client.getUserIdentities();
+        const google = data?.identities.find(({ provider }) => provider === 'google');
+        if (google) expect((await client.unlinkIdentity(google)).error).toBeNull();
+      }
+    }
+    const accounts = world.database.owner.selectFrom('auth_accounts').select('id');
+    const google = accounts.where('user_id', '=', runner.id).where('provider_id', '=', 'google');
+    expect(await google.execute()).toEqual([]);
+  });
+
   it('takes fresh proof, to be linked and unlinked', async () => {
     const { email } = await world.signUp();
     const { client } = openClient(world);
@@ -263,6 +314,16 @@ describe('an identity', () => {
     const { data } = await client.exchangeCodeForSession(token);
     const { error_code } = await link(data.session?.access_token ?? '');
     expect(error_code).toBe('reauthentication_needed');
+    await world.prove({ id: data.user?.id ?? '' });
+    await link(data.session?.access_token ?? '');
+    await world.database.owner
+      .updateTable('auth_sessions')
+      .set({ proved_at: null })
+      .where('user_id', '=', data.user?.id ?? '')
+      .execute();
+    const [, google] = (await client.getUserIdentities()).data?.identities ?? [];
+    if (!google) throw new Error('It is missing');
+    expect(codeOf((await client.unlinkIdentity(google)).error)).toBe('reauthentication_needed');
   });
 });
 
@@ -273,6 +334,24 @@ const providersToken = (more: Claims = {}) =>
   });
 
 describe('an id token of the provider', () => {
+  it('is all that says who it is, whatever an access token would tell', async () => {
+    const victim = await world.signUp();
+    // What the provider tells of the victim, for an access token that was given to another program.
+    provider.service.once('beforeUserinfo', (response: { body: unknown }) => {
+      response.body = { sub: 'victim', email: victim.email, email_verified: true };
+    });
+    const token = await providersToken({ email: undefined });
+    const access_token = 'of the victim';
+    const { client } = openClient(world);
+    const { data, error } = await client.signInWithIdToken({
+      provider: 'google',
+      token,
+      access_token,
+    });
+    expect(data.session).toBeNull();
+    expect(codeOf(error)).toBe('invalid_credentials');
+  });
+
   it('signs in, once', async () => {
     const { client } = openClient(world);
     const token = await providersToken();
@@ -296,6 +375,15 @@ describe('an id token of the provider', () => {
       const { error } = await openClient(world).client.signInWithIdToken(given);
       expect(codeOf(error)).toBe(code);
     }
+    const empty = await world.request('/auth/token?grant_type=id_token', {
+      method: 'POST',
+      body: JSON.stringify({
+        provider: 'google',
+        id_token: await providersToken({ nonce: signed, jti: 'empty' }),
+        nonce: '',
+      }),
+    });
+    expect((await empty.json()).error_code).toBe('validation_failed');
     const token = await providersToken();
     const { client } = openClient(world);
     const unsigned = await client.signInWithIdToken({
