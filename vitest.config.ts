@@ -22,6 +22,7 @@ const dependsOnEngine = [
   // Locks, and requests that arrive at the same time.
   'server/features/billing/{token-account,handle-event,open-checkout,trials}.test.ts',
   'server/features/auth/{devices,proofs,sign-up}.test.ts',
+  'server/features/auth/service/*.test.ts',
   'server/features/auth/{passkeys,sign-in-log}/*.test.ts',
   'server/features/{generations,strava,zones}/*.test.ts',
   'server/features/coach/{chat,meter,proposals,save-pieces,summaries}.test.ts',

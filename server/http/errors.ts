@@ -26,7 +26,8 @@ function errorBody({ code, message, fields }: AppError): ErrorBody {
   return { error: message, code, ...(fields && { fields }) };
 }
 
-function toAppError(thrown: Error): AppError {
+/** What anything thrown is, in our terms. */
+export function toAppError(thrown: Error): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof HTTPException) return fromHttpException(thrown);
   if (isBrokenOff(thrown)) return new AppError('MALFORMED_REQUEST');

@@ -145,7 +145,7 @@ describe('the web app’s own token', () => {
 
   it('is given for no access token', async () => {
     const bearer = await accessToken(await world.signUp());
-    for (const path of ['/token', '/devices', '/list-accounts', '/proof-state', '/passkeys']) {
+    for (const path of ['/token', '/devices', '/list-accounts', '/proof-state']) {
       expect((await send(world, path, { from: { bearer } })).status, path).toBe(401);
     }
   });

@@ -173,7 +173,7 @@ describe.each(pathSets)('by $name', ({ of }) => {
 
 describe('codes of the second factor that programs enter in a session', () => {
   // Each right one proves who they are, as at PUT /auth/user.
-  it.fails('count as proofs', async () => {
+  it('count as proofs', async () => {
     const paths = programs(world);
     const runner = await world.signUp();
     const { secret } = await turnOnFactor(world, runner, elsewhere());

@@ -71,7 +71,7 @@ describe('an account created in advance for somebody else’s address', () => {
   );
   const title = 'is not its creator’s once the owner has confirmed: $title';
   it.each(byWebApp ?? [])(title, expectOwners);
-  it.fails.each(byPrograms ?? [])(title, expectOwners);
+  it.each(byPrograms ?? [])(title, expectOwners);
 
   it.each(pathSets)('opens to nobody before it is confirmed, by $name', async ({ of }) => {
     const paths = of(world);

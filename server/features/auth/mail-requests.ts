@@ -52,7 +52,7 @@ export function mailRequests({ database, limiter, orderMail, noteSignIn }: MailR
             await limiter.count('mail', email, ctx);
             const kind = linkRequests[ctx.path as LinkRequest];
             if (kind === 'magic-link') await rememberAsking(ctx, kind, byAddress(email));
-            // A program may ask for links to accounts that there are.
+            // A program may ask that no account is made.
             const existing = kind === 'magic-link' && ctx.body?.existing === true;
             await orderMail({ kind, email, ...(existing && { existing }) });
             return ctx.json({ status: true });

@@ -66,6 +66,15 @@ export function assertProved({ holds }: Proof): void {
   if (!holds) throw new AppError('PROOF_NEEDED');
 }
 
+/** Proof for one change only. */
+export async function forgetProof(owner: Owner, sessionId: string): Promise<void> {
+  await owner
+    .updateTable('auth_sessions')
+    .set({ proved_at: null })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
 export async function noteProof(owner: Owner, sessionId: string): Promise<void> {
   await owner
     .updateTable('auth_sessions')

@@ -51,5 +51,6 @@ function plainly(refusal: Refusal): Refusal {
 
 type Refusal = { message?: string; code?: string } & Pick<ErrorBody, 'fields'>;
 
+/** @returns the sentence for somebody who has to wait that long */
 export const tryAgain = (seconds: number) =>
   `Too many attempts. Try again in ${waitWords(seconds)}.`;

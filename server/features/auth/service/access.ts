@@ -4,7 +4,7 @@ import { programAudience } from '../tokens.ts';
 import { refusal } from './refusal.ts';
 import { describeUser, type ServiceUser } from './users.ts';
 
-/** In seconds. Like every token of ours: whoever verifies it without asking us believes it for so long. */
+/** In seconds: for so long, whoever checks only the signature takes a token whose session has ended. */
 const accessSeconds = 5 * 60;
 
 /** How somebody came in: RFC 8176, as the service words it. */
@@ -29,22 +29,23 @@ type SignedToken = Omit<ServiceSession, 'refresh_token' | 'user'>;
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** That somebody has just come in like this. */
-export const just = (method: Method['method']): Method => ({ method, timestamp: now() });
+/** This way in, dated now. */
+export const methodNow = (method: Method['method']): Method => ({ method, timestamp: now() });
 
 /**
  * Signs an access token: ES256, which the service's programs know.
  * @param session whose id and ways in it names; aal2 once the code of an app, or a recovery code in its
- *   place, was entered
+ *   place, was entered, for as long as there is that app
  */
 export async function signAccess(
   auth: Auth,
-  { id, email }: Pick<ServiceUser, 'id' | 'email'>,
+  { id, email, factors }: Pick<ServiceUser, 'id' | 'email' | 'factors'>,
   { id: session_id, amr }: { id: string; amr: Method[] },
 ): Promise<SignedToken> {
   const iat = now();
   const exp = iat + accessSeconds;
-  const aal = amr.some(({ method }) => method === 'totp') ? 'aal2' : 'aal1';
+  const hasFactor = factors.some(({ status }) => status === 'verified');
+  const aal = hasFactor && amr.some(({ method }) => method === 'totp') ? 'aal2' : 'aal1';
   const who = { sub: id, aud: programAudience, role: programAudience, email };
   const payload = { ...who, iat, exp, aal, amr, session_id };
   const { token } = await auth.api.signJWT({ body: { payload } });
@@ -63,6 +64,7 @@ export async function findSession(owner: Database['owner'], id: string) {
   return { ...row, amr: row.amr as unknown as Method[] };
 }
 
+/** Keeps how whoever holds a session came in. */
 export async function writeAmr(owner: Database['owner'], id: string, amr: Method[]): Promise<void> {
   await owner
     .updateTable('auth_sessions')

@@ -129,6 +129,35 @@ describe('changing the password', () => {
   });
 });
 
+describe('a recovery', () => {
+  async function recovered() {
+    const runner = await world.signUp();
+    const { client } = openClient(world);
+    await client.resetPasswordForEmail(runner.email);
+    await client.exchangeCodeForSession(await world.mailbox.nextToken(runner.email));
+    return { runner, client };
+  }
+
+  it('is proof for another password alone', async () => {
+    const { runner, client } = await recovered();
+    const others = async () => [
+      await client.updateUser({ email: `x-${runner.email}` }),
+      await client.mfa.enroll({ factorType: 'totp' }),
+    ];
+    await client.updateUser({ data: { full_name: 'Jo Miles' } });
+    for (const { error } of await others()) expect(codeOf(error)).toBe('reauthentication_needed');
+    expect((await client.updateUser({ password: 'another one of mine' })).error).toBeNull();
+    for (const { error } of await others()) expect(codeOf(error)).toBe('reauthentication_needed');
+  });
+
+  it('is so for ten minutes', async () => {
+    const { client } = await recovered();
+    later(11 * 60);
+    const { error } = await client.updateUser({ password: 'another one of mine' });
+    expect(codeOf(error)).toBe('reauthentication_needed');
+  });
+});
+
 describe('changing the email', () => {
   it('waits for the new address, which a program that is signed in confirms', async () => {
     const runner = await world.signUp();
@@ -136,9 +165,10 @@ describe('changing the email', () => {
     const email = `new-${runner.email}`;
     const asked = await client.updateUser({ email });
     expect(asked.error).toBeNull();
-    expect(asked.data.user?.email).toBe(runner.email);
+    expect(asked.data.user).toMatchObject({ email: runner.email, new_email: email });
     const token = await world.mailbox.nextToken(email);
-    expect((await client.getUser()).data.user?.new_email).toBe(email);
+    // Where an account has that address, none would wait.
+    expect((await client.getUser()).data.user?.new_email).toBeUndefined();
     expect((await world.mailbox.next(runner.email)).subject).toMatch(/is being changed/);
 
     const anybody = await openClient(world).client.verifyOtp({
@@ -150,7 +180,7 @@ describe('changing the email', () => {
     const { data } = await stranger.client.getSession();
     const theirs = bearing(data.session?.access_token);
     const refused = await theirs.verifyOtp({ token_hash: token, type: 'email_change' });
-    expect(refused.error).not.toBeNull();
+    expect(codeOf(refused.error)).toBe('otp_expired');
 
     const mine = bearing((await client.getSession()).data.session?.access_token);
     const done = await mine.verifyOtp({ token_hash: token, type: 'email_change' });
@@ -160,6 +190,27 @@ describe('changing the email', () => {
     expect(refreshed.user?.email).toBe(email);
     expect((await world.mailbox.next(runner.email)).subject).toMatch(/was changed/);
     expect(await canSignIn(email, runner.password)).toBe(true);
+  });
+
+  it('is confirmed by the client that asked, with the token in place of a code', async () => {
+    const runner = await world.signUp();
+    const { client } = await signIn(runner);
+    const email = `changed-${runner.email}`;
+    await client.updateUser({ email });
+    const token = await world.mailbox.nextToken(email);
+    const { data, error } = await client.exchangeCodeForSession(token);
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ id: runner.id, email });
+    expect((await client.refreshSession()).error).toBeNull();
+  });
+
+  it('tells nothing of whether the new address has an account', async () => {
+    const other = await world.signUp();
+    const { client } = await signIn(await world.signUp());
+    const asked = await client.updateUser({ email: other.email });
+    expect(asked.data.user?.new_email).toBe(other.email);
+    expect((await world.mailbox.next(other.email)).subject).toMatch(/already have/);
+    expect((await client.getUser()).data.user?.new_email).toBeUndefined();
   });
 
   it('takes proof, too', async () => {

@@ -1,10 +1,12 @@
 import { emailErrors, fullNameError, newPasswordErrors } from '#shared/auth/rules.ts';
 import { newId } from '#shared/new-id.ts';
-import { findProof, noteProof } from '../proof.ts';
+import { linkSeconds } from '../links.ts';
+import { findProof, forgetProof, noteProof } from '../proof.ts';
 import type { Caller } from './caller.ts';
+import { rememberChallenge } from './flows.ts';
+import { refusalOfFields } from './read-refusal.ts';
 import { refusal } from './refusal.ts';
-import { refusalOfFields } from './refusal-of.ts';
-import type { Open, Service } from './service.ts';
+import type { OpenSession, Service } from './service.ts';
 
 interface Changes {
   email: string | undefined;
@@ -12,34 +14,47 @@ interface Changes {
   fullName: string | undefined;
   /** That it is them: the password, a mailed code, or a code of the second factor. */
   proof: string | undefined;
+  /** PKCE's, of the program that may then confirm the new address with the token in the mail. */
+  challenge: string | undefined;
 }
 
-/** For how long a mailed recovery stands in for the password that was forgotten. */
+/** For how long a mailed recovery stands in for the forgotten password when another is chosen. */
 const recovered = 10 * 60; // s
 
 /**
- * Changes what is given. A new address waits for its confirmation; a new password ends all other sessions.
- * @throws {ServiceRefusal} before anything is changed, if the changes can be refused by themselves
+ * Changes what is given, and nothing where any of it can be refused by itself. A new address waits for its confirmation; a new password ends all other sessions.
+ * @returns the address that waits
  */
 export async function changeAccount(
   caller: Caller,
   service: Service,
-  open: Open,
-  { email, password, fullName, proof }: Changes,
-): Promise<void> {
+  open: OpenSession,
+  { email, password, fullName, proof, challenge }: Changes,
+): Promise<string | undefined> {
   const { ask, owner, internalAdapter } = service;
   const cookies = service.cookiesOf({ open });
   const user = await internalAdapter.findUserById(open.user_id);
-  const newEmail = email?.toLowerCase() === user?.email ? undefined : email;
+  const typed = email?.toLowerCase();
+  const newEmail = typed === user?.email ? undefined : typed;
   refuseInvalid({ email: newEmail, password, fullName });
   if (proof !== undefined) await ask(caller, '/proof', { cookies, body: { proof } });
-  else if (hasRecovered(open)) await noteProof(owner, open.id);
   if (password !== undefined) await changePassword(caller, service, open, password);
-  if (newEmail !== undefined) await ask(caller, '/change-email', { cookies, body: { newEmail } });
+  if (newEmail !== undefined) {
+    await ask(caller, '/change-email', { cookies, body: { newEmail } });
+    if (challenge) {
+      const asked = { flow: 'email_change', email: newEmail, challenge, by: open.id } as const;
+      await rememberChallenge(owner, asked, linkSeconds['change-email']);
+    }
+  }
   if (fullName !== undefined) await rename(service, open.user_id, fullName.trim());
+  return newEmail;
 }
 
-function refuseInvalid({ email, password, fullName }: Omit<Changes, 'proof'>): void {
+function refuseInvalid({
+  email,
+  password,
+  fullName,
+}: Pick<Changes, 'email' | 'password' | 'fullName'>): void {
   const nameError = fullName !== undefined && fullNameError(fullName);
   const errors = {
     ...(email !== undefined && emailErrors({ email })),
@@ -49,16 +64,19 @@ function refuseInvalid({ email, password, fullName }: Omit<Changes, 'proof'>): v
   if (Object.keys(errors).length > 0) throw refusalOfFields(errors);
 }
 
-const hasRecovered = ({ amr }: Open) =>
+const hasRecovered = ({ amr }: OpenSession) =>
   amr.some(({ method, timestamp }) => {
     return method === 'recovery' && timestamp > Date.now() / 1000 - recovered;
   });
 
-/** An account that is entered by mail or with Google has no password to change: it is given one first. */
+/**
+ * Changes the password. An account that is entered by mail or with Google has none: it is given one
+ * first. A recovery is proof for this alone.
+ */
 async function changePassword(
   caller: Caller,
   { ask, owner, password, cookiesOf }: Service,
-  open: Open,
+  open: OpenSession,
   newPassword: string,
 ): Promise<void> {
   const change = () =>
@@ -67,8 +85,15 @@ async function changePassword(
       body: { currentPassword: 'proved', newPassword },
     });
   const proof = await findProof(owner, { id: open.id });
-  if (!proof || proof.passwordHash !== null) {
-    await change();
+  if (!proof) throw refusal('session_not_found');
+  if (proof.passwordHash !== null) {
+    const isRecovery = !proof.holds && proof.by === 'password' && hasRecovered(open);
+    if (isRecovery) await noteProof(owner, open.id);
+    try {
+      await change();
+    } finally {
+      if (isRecovery) await forgetProof(owner, open.id);
+    }
     return;
   }
   if (!proof.holds) throw refusal('reauthentication_needed');

@@ -1,15 +1,16 @@
 import { codeError } from '#shared/auth/codes.ts';
-import { newId } from '#shared/new-id.ts';
 import { isUuid } from '#shared/validation.ts';
+import { requireFactor } from '../two-factor.ts';
 import { type ServiceSession, writeAmr } from './access.ts';
 import type { Caller } from './caller.ts';
-import { refusal } from './refusal.ts';
+import { refusal, ServiceRefusal } from './refusal.ts';
 import type { Service } from './service.ts';
 
 /** In seconds; a code itself holds shorter. */
 const challengeHolds = 5 * 60;
 
-const nameOf = (challenge: string) => `service-challenge:${challenge}`;
+/** Codes tried for a factor that is not on yet: whoever turns it on has its secret before them. */
+const tries = { max: 20, window: 15 * 60 };
 
 /** The factor, if it is the caller's. */
 async function ownFactor(caller: Caller, service: Service, id: string) {
@@ -25,7 +26,7 @@ async function ownFactor(caller: Caller, service: Service, id: string) {
         .executeTakeFirst()
     : undefined;
   if (!row) throw refusal('mfa_factor_not_found');
-  return { who, value: `${holder} ${id}`, isOn: row.verified !== false };
+  return { who, userId, sealed: `${holder}/${id}`, isOn: row.verified !== false };
 }
 
 /**
@@ -37,14 +38,9 @@ export async function challengeFactor(
   service: Service,
   factor: string,
 ): Promise<{ id: string; expires_at: number }> {
-  const { value } = await ownFactor(caller, service, factor);
-  const id = newId();
-  const expires_at = new Date(Date.now() + challengeHolds * 1000);
-  await service.owner
-    .insertInto('auth_verifications')
-    .values({ id: newId(), identifier: nameOf(id), value, expires_at })
-    .execute();
-  return { id, expires_at: Math.floor(expires_at.getTime() / 1000) };
+  const { sealed } = await ownFactor(caller, service, factor);
+  const expires_at = Math.floor(Date.now() / 1000) + challengeHolds;
+  return { id: service.seals.seal('factor', `${sealed}/${expires_at}`), expires_at };
 }
 
 /**
@@ -56,30 +52,49 @@ export async function verifyFactor(
   service: Service,
   { factor, challenge, code }: { factor: string; challenge: string; code: string },
 ): Promise<ServiceSession> {
-  const { ask, owner, pending, raised, cookiesOf } = service;
-  const { who, value } = await ownFactor(caller, service, factor);
-  const asked = await owner
-    .selectFrom('auth_verifications')
-    .select('id')
-    .where('identifier', '=', nameOf(challenge))
-    .where('value', '=', value)
-    .where('expires_at', '>', new Date())
-    .executeTakeFirst();
-  if (!asked) throw refusal('mfa_challenge_expired');
-  const path = codeError(code) ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp';
-  const answer = await ask(caller, path, { cookies: cookiesOf(who), body: { code } });
-  await owner.deleteFrom('auth_verifications').where('id', '=', asked.id).execute();
+  const { ask, seals, pending, raised, cookiesOf } = service;
+  const { who, sealed, isOn } = await ownFactor(caller, service, factor);
+  const [session, id, until] = seals.unseal('factor', challenge)?.split('/') ?? [];
+  const isTheirs = `${session}/${id}` === sealed;
+  if (!isTheirs || Number(until) < Date.now() / 1000) throw refusal('mfa_challenge_expired');
+  const cookies = cookiesOf(who);
+  if ('open' in who && isOn) {
+    await prove(service, caller, { cookies, code });
+    return await raised({ cookies: {} }, who);
+  }
+  if ('open' in who) await service.limit(`factor:${factor}`, tries);
+  // Recovery codes stand in for an app that has been set up.
+  const path =
+    isOn && codeError(code) ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp';
+  const answer = await ask(caller, path, { cookies, body: { code } });
   if ('pending' in who) await pending.end(who.pending);
   return await raised(answer, who);
+}
+
+/** Who is signed in enters a code as proof, with its limits: better-auth has none in a session. */
+async function prove(
+  { ask }: Service,
+  caller: Caller,
+  { cookies, code }: { cookies: Record<string, string>; code: string },
+): Promise<void> {
+  await ask(caller, '/proof', { cookies, body: { proof: code } }).catch((error) => {
+    const isWrong = error instanceof ServiceRefusal && error.code === 'reauthentication_not_valid';
+    throw isWrong ? refusal('mfa_verification_failed', { message: error.message }) : error;
+  });
 }
 
 /** @throws {ServiceRefusal} mfa_factor_not_found, insufficient_aal, reauthentication_needed */
 export async function removeFactor(caller: Caller, service: Service, id: string): Promise<void> {
   const { ask, owner, cookiesOf } = service;
-  const { who, isOn } = await ownFactor(caller, service, id);
+  const { who, userId } = await ownFactor(caller, service, id);
   if ('pending' in who) throw refusal('insufficient_aal');
-  if (!isOn) {
-    await owner.deleteFrom('auth_two_factors').where('id', '=', id).execute();
+  const { numDeletedRows } = await owner
+    .deleteFrom('auth_two_factors')
+    .where('id', '=', id)
+    .where('verified', '=', false)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) {
+    await requireFactor({ owner }, userId);
     return;
   }
   await ask(caller, '/two-factor/disable', { cookies: cookiesOf(who), body: { password: '' } });

@@ -6,58 +6,72 @@ import { refusal } from './refusal.ts';
 type Owner = Database['owner'];
 
 /** What a mail with a link was asked for. */
-export type MailedFlow = 'signup' | 'magiclink' | 'recovery';
+export type MailedFlow = 'signup' | 'magiclink' | 'recovery' | 'email_change';
 
-/** In seconds. */
-const codeHolds = 5 * 60;
+interface Flow {
+  flow: MailedFlow;
+  email: string;
+}
+
+/** What a code stands for: the cookies of better-auth's answer, or the session that linked an account. */
+export type CodeHolds = { cookies: Record<string, string> } | { sessionId: string };
+
+/** How long a code holds, in seconds. */
+export const codeSeconds = 5 * 60;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** RFC 7636, S256. */
-const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+const challengeOf = sha256;
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-const mailed = (flow: MailedFlow, email: string, challenge: string) =>
-  `service-${flow}:${hash(`${email.toLowerCase()} ${challenge}`)}`;
-
-async function keep(owner: Owner, identifier: string, value: string, seconds: number) {
-  const row = { id: newId(), identifier, value, expires_at: new Date(Date.now() + seconds * 1000) };
+/** Keeps something until it expires. */
+export async function keepFor(
+  owner: Owner,
+  seconds: number,
+  { identifier, value }: { identifier: string; value: string },
+): Promise<void> {
+  const expires_at = new Date(Date.now() + seconds * 1000);
+  const row = { id: newId(), identifier, value, expires_at };
   await owner.insertInto('auth_verifications').values(row).execute();
 }
+
+const nameOf = ({ flow, email }: Flow, challenge: string) =>
+  `service-${flow}:${sha256(`${email.trim().toLowerCase()} ${challenge}`)}`;
 
 /**
  * Remembers the challenge that came with a request for a mail: whoever knows its verifier has asked.
  * Whether there is such an account makes no difference.
+ * @param by of a sign-up, the user that it was answered with, as anybody can sign up with an address that
+ *   has an account; of a change of address, the session
  */
 export const rememberChallenge = (
   owner: Owner,
-  { flow, email, challenge }: { flow: MailedFlow; email: string; challenge: string },
+  { challenge, by = '', ...flow }: Flow & { challenge: string; by?: string },
   seconds: number,
-): Promise<void> => keep(owner, mailed(flow, email, challenge), '', seconds);
+): Promise<void> => keepFor(owner, seconds, { identifier: nameOf(flow, challenge), value: by });
 
-/** Whether the verifier is that of a request for such a mail. */
-export async function hasVerifier(
+/** @returns who has asked for such a mail with the verifier's challenge, each `by` */
+export async function askersWith(
   owner: Owner,
-  { flow, email, verifier }: { flow: MailedFlow; email: string; verifier: string },
-): Promise<boolean> {
-  const row = await owner
+  verifier: string,
+  { flow, email }: Flow,
+): Promise<string[]> {
+  const rows = await owner
     .selectFrom('auth_verifications')
-    .select('id')
-    .where('identifier', '=', mailed(flow, email, challengeOf(verifier)))
+    .select('value')
+    .where('identifier', '=', nameOf({ flow, email }, challengeOf(verifier)))
     .where('expires_at', '>', new Date())
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map(({ value }) => value);
 }
 
-const codeName = (code: string) => `service-code:${hash(code)}`;
+const codeName = (code: string) => `service-code:${sha256(code)}`;
 
 /** @returns a code for the program that has the challenge's verifier */
-export async function issueCode<Held extends object>(
-  owner: Owner,
-  challenge: string,
-  held: Held,
-): Promise<string> {
+export async function issueCode(owner: Owner, challenge: string, held: CodeHolds): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  await keep(owner, codeName(code), JSON.stringify({ challenge, held }), codeHolds);
+  const value = JSON.stringify({ challenge, held });
+  await keepFor(owner, codeSeconds, { identifier: codeName(code), value });
   return code;
 }
 
@@ -66,11 +80,11 @@ export async function issueCode<Held extends object>(
  * @returns undefined if it is no such code
  * @throws {ServiceRefusal} bad_code_verifier
  */
-export async function redeemCode<Held extends object>(
+export async function redeemCode(
   owner: Owner,
   code: string,
   verifier: string,
-): Promise<Held | undefined> {
+): Promise<CodeHolds | undefined> {
   const row = await owner
     .deleteFrom('auth_verifications')
     .where('identifier', '=', codeName(code))
@@ -78,7 +92,7 @@ export async function redeemCode<Held extends object>(
     .returning('value')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { challenge, held } = JSON.parse(row.value) as { challenge: string; held: Held };
+  const { challenge, held } = JSON.parse(row.value) as { challenge: string; held: CodeHolds };
   if (challenge !== challengeOf(verifier)) throw refusal('bad_code_verifier');
   return held;
 }

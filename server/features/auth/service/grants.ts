@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import type { z } from 'zod';
 import { createLimits } from '../../../limits.ts';
+import { sessionSeconds } from '../auth.ts';
 import type { ServiceSession } from './access.ts';
 import type { Caller } from './caller.ts';
 import { redeemCode } from './flows.ts';
@@ -10,9 +10,6 @@ import { fromJson, refusePhone } from './read-request.ts';
 import { refusal } from './refusal.ts';
 import * as requests from './requests.ts';
 import type { Service } from './service.ts';
-
-/** What a code stands for: the cookies of better-auth's answer, or the session that linked an account. */
-export type CodeHolds = { cookies: Record<string, string> } | { sessionId: string };
 
 type Grant = (caller: Caller, service: Service, body: string) => Promise<ServiceSession>;
 
@@ -40,29 +37,30 @@ export const grants: Record<string, Grant> = {
 
   async pkce(caller, service, sent) {
     const { auth_code: code, code_verifier: verifier } = fromJson(sent, requests.byCode);
-    const held = await redeemCode<CodeHolds>(service.owner, code, verifier);
+    const held = await redeemCode(service.owner, code, verifier);
     if (!held) return await exchangeMailed(caller, service, { code, verifier });
-    if ('cookies' in held) return await service.admitted(held, 'oauth');
-    return await service.renewed(caller, held.sessionId);
+    if ('sessionId' in held) return await service.renewed(caller, held.sessionId);
+    await service.lasts(held, sessionSeconds.expiresIn);
+    return await service.admitted(held, 'oauth');
   },
 
   async id_token(caller, service, sent) {
-    const given = fromJson(sent, requests.byIdToken);
-    const { ask, admitted } = service;
-    const { provider, access_token: accessToken } = given;
-    const nonce = nonceOf(given);
-    await spendToken(service, given.id_token);
-    const idToken = {
-      token: given.id_token,
-      ...(nonce && { nonce }),
-      ...(accessToken && { accessToken }),
-    };
-    const body = { provider, idToken };
-    if (!given.link_identity)
-      return await admitted(await ask(caller, '/sign-in/social', { body }), 'oauth');
-    const open = await service.signedIn(caller);
-    await ask(caller, '/link-social', { body, cookies: service.cookiesOf({ open }) });
-    return await service.renewed(caller, open.id);
+    const { provider, id_token: token, ...given } = fromJson(sent, requests.byIdToken);
+    const { ask } = service;
+    const nonce = signedNonce(token, given.nonce);
+    const body = { provider, idToken: { token, ...(nonce !== undefined && { nonce }) } };
+    if (given.link_identity) {
+      const open = await service.signedIn(caller);
+      await ask(caller, '/link-social', { body, cookies: service.cookiesOf({ open }) });
+      await spendToken(service, token);
+      return await service.renewed(caller, open.id);
+    }
+    const answer = await ask(caller, '/sign-in/social', { body });
+    await spendToken(service, token).catch(async (error) => {
+      await service.lasts(answer, 0);
+      throw error;
+    });
+    return await service.admitted(answer, 'oauth');
   },
 
   async web3() {
@@ -75,25 +73,30 @@ export const grants: Record<string, Grant> = {
  * @returns what the token has to name
  * @throws {ServiceRefusal} validation_failed
  */
-function nonceOf({ id_token, nonce }: z.output<typeof requests.byIdToken>): string | undefined {
+function signedNonce(token: string, nonce: string | undefined): string | undefined {
   let signed: unknown;
   try {
-    signed = decodeJwt(id_token).nonce;
+    signed = decodeJwt(token).nonce;
   } catch {
     throw refusal('validation_failed', { message: 'id_token: is no JWT' });
   }
   if ((signed === undefined) !== (nonce === undefined)) {
     throw refusal('validation_failed', { message: 'nonce: must be sent and signed, or neither' });
   }
-  return nonce && createHash('sha256').update(nonce).digest('hex');
+  return nonce === undefined ? undefined : createHash('sha256').update(nonce).digest('hex');
 }
 
 /** Longer than providers let them hold. */
 const tokenSeconds = 24 * 60 * 60;
 
-/** A provider's token that leaks signs nobody else in, as it works once. */
+/**
+ * Lets each id token in only once, so that one that leaks later is of no use. The signature does not
+ * count: it can be written in several ways.
+ * @throws {ServiceRefusal} flow_state_expired
+ */
 async function spendToken({ owner }: Service, token: string): Promise<void> {
-  const hash = createHash('sha256').update(token).digest('base64url');
+  const signed = token.slice(0, token.lastIndexOf('.'));
+  const hash = createHash('sha256').update(signed).digest('base64url');
   const limit = { max: 1, window: tokenSeconds };
   const { allowed } = await createLimits({ owner }).consume(`id-token:${hash}`, limit);
   if (!allowed) throw refusal('flow_state_expired');

@@ -8,6 +8,21 @@ import type { OrderMail } from '../mail-order.ts';
 import { linkVoid } from '../refusals.ts';
 import { takeOver, takeOverUnconfirmed } from '../unconfirmed.ts';
 
+/** @returns whether it was still waiting for that */
+async function confirm(
+  owner: Database['owner'],
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await owner
+    .updateTable('auth_users')
+    .set({ email_verified: true })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .where('email_verified', '=', false)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 const body = z.object({ token: z.string() });
 
 /**
@@ -47,12 +62,10 @@ export function mailedEndpoints({
           const { userId, email } = await owner.transaction().execute(async (tx) => {
             const used = await useLink(tx, { token, purpose: 'confirm-email' });
             if (used.state !== 'valid') throw linkVoid('confirmed-already');
-            if (keepsPassword) {
-              const users = tx.updateTable('auth_users').set({ email_verified: true });
-              await users.where('id', '=', used.userId).execute();
-            } else if (!(await takeOver(tx, { email: used.email, name: '' }))) {
-              throw linkVoid('confirmed-already');
-            }
+            const isConfirmed = keepsPassword
+              ? await confirm(tx, used)
+              : await takeOver(tx, { email: used.email, name: '' });
+            if (!isConfirmed) throw linkVoid('confirmed-already');
             return used;
           });
           if (!keepsPassword) await orderMail({ kind: 'reset-password', email });

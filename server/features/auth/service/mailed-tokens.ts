@@ -1,10 +1,10 @@
 import { findLink, resetPrefix } from '../links.ts';
 import { addressOfMagicLink } from '../magic-links.ts';
-import type { ServiceSession } from './access.ts';
+import { findSession, type ServiceSession } from './access.ts';
 import type { Caller } from './caller.ts';
-import { hasVerifier, type MailedFlow } from './flows.ts';
-import { refusal } from './refusal.ts';
-import type { Service } from './service.ts';
+import { askersWith, type MailedFlow } from './flows.ts';
+import { refusal, ServiceRefusal } from './refusal.ts';
+import type { OpenSession, Service } from './service.ts';
 
 /** What the token of a mailed link is good for. */
 export interface Mailed {
@@ -12,6 +12,8 @@ export interface Mailed {
   flow: MailedFlow;
   /** To which it was mailed. */
   email: string;
+  /** Of a sign-up. */
+  userId?: string;
 }
 
 /** @returns undefined for what is no such token, or was used, or has expired */
@@ -19,8 +21,14 @@ export async function findMailed(
   { owner, internalAdapter }: Pick<Service, 'owner' | 'internalAdapter'>,
   token: string,
 ): Promise<Mailed | undefined> {
-  const link = await findLink(owner, { token, purpose: 'confirm-email' });
-  if (link.state === 'valid') return { token, flow: 'signup', email: link.email };
+  const signUp = await findLink(owner, { token, purpose: 'confirm-email' });
+  if (signUp.state === 'valid') {
+    const user = await internalAdapter.findUserById(signUp.userId);
+    const isWaiting = user?.email === signUp.email && !user.emailVerified;
+    return isWaiting ? { token, flow: 'signup', email: user.email, userId: user.id } : undefined;
+  }
+  const change = await findLink(owner, { token, purpose: 'change-email' });
+  if (change.state === 'valid') return { token, flow: 'email_change', email: change.email };
   const magic = await addressOfMagicLink(internalAdapter, token);
   if (magic) return { token, flow: 'magiclink', email: magic };
   const reset = await internalAdapter.findVerificationValue(`${resetPrefix}${token}`);
@@ -36,26 +44,15 @@ export async function findMailed(
 export async function enterByMail(
   caller: Caller,
   service: Service,
-  { token, flow, email }: Mailed,
+  mailed: Mailed,
   verifier?: string,
 ): Promise<ServiceSession> {
-  const { ask, admitted, owner } = service;
-  switch (flow) {
-    case 'magiclink':
-      return await admitted(await ask(caller, '/magic-link/sign-in', { body: { token } }), 'otp');
-    case 'recovery':
-      return await admitted(await ask(caller, '/service/recover', { body: { token } }), 'recovery');
-    case 'signup': {
-      const keepsPassword =
-        verifier !== undefined && (await hasVerifier(owner, { flow, email, verifier }));
-      const body = { token, keepsPassword };
-      return await admitted(await ask(caller, '/service/confirm', { body }), 'email/signup');
-    }
-  }
+  const askers = verifier === undefined ? [] : await askersWith(service.owner, verifier, mailed);
+  return await enter(caller, service, mailed, askers);
 }
 
 /**
- * Signs in whoever has the token of a mailed link and asked for the mail.
+ * The same for whoever has asked for the mail, in place of another code.
  * @throws {ServiceRefusal} bad_code_verifier, flow_state_expired
  */
 export async function exchangeMailed(
@@ -65,8 +62,67 @@ export async function exchangeMailed(
 ): Promise<ServiceSession> {
   const mailed = await findMailed(service, code);
   if (!mailed) throw refusal('flow_state_expired');
-  if (!(await hasVerifier(service.owner, { ...mailed, verifier }))) {
-    throw refusal('bad_code_verifier');
+  const askers = await askersWith(service.owner, verifier, mailed);
+  if (askers.length === 0) throw refusal('bad_code_verifier');
+  return await enter(caller, service, mailed, askers);
+}
+
+async function enter(
+  caller: Caller,
+  service: Service,
+  { token, flow, userId }: Mailed,
+  askers: string[],
+): Promise<ServiceSession> {
+  const { ask, admitted, owner } = service;
+  const body = { token };
+  switch (flow) {
+    case 'magiclink':
+      return await admitted(await ask(caller, '/magic-link/sign-in', { body }), 'otp');
+    case 'recovery':
+      return await admitted(await ask(caller, '/service/recover', { body }), 'recovery');
+    case 'signup': {
+      const keepsPassword = userId !== undefined && askers.includes(userId);
+      const answer = await ask(caller, '/service/confirm', { body: { ...body, keepsPassword } });
+      const session = await admitted(answer, 'email/signup');
+      await nameProfile(service, session);
+      return session;
+    }
+    case 'email_change': {
+      const [sessionId] = askers;
+      if (!sessionId) throw refusal('no_authorization');
+      return await confirmNewAddress(caller, service, await findSession(owner, sessionId), token);
+    }
   }
-  return await enterByMail(caller, service, mailed, verifier);
+}
+
+/**
+ * Confirms the address that an account is changing to, in a session of that account: the mailed token
+ * signs nobody in, as anybody can ask for anybody's address.
+ */
+export async function confirmNewAddress(
+  caller: Caller,
+  { ask, cookiesOf, renewed }: Service,
+  open: OpenSession,
+  token: string,
+): Promise<ServiceSession> {
+  const cookies = cookiesOf({ open });
+  await ask(caller, '/confirm-new-email/here', { cookies, body: { token } }).catch((error) => {
+    // The session is there, so it is another account's.
+    const isTheirs = error instanceof ServiceRefusal && error.code === 'session_not_found';
+    throw isTheirs ? refusal('otp_expired') : error;
+  });
+  return await renewed(caller, open.id);
+}
+
+/** The web app asks for the name at the onboarding, which a program need not lead through. */
+async function nameProfile({ database }: Service, { user }: ServiceSession): Promise<void> {
+  const { full_name } = user.user_metadata;
+  if (!full_name) return;
+  await database.asService(user.id, (tx) =>
+    tx
+      .insertInto('user_profiles')
+      .values({ user_id: user.id, full_name })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .execute(),
+  );
 }

@@ -1,9 +1,9 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { newId } from '#shared/new-id.ts';
-import { isUuid } from '#shared/validation.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Method } from './access.ts';
+import { keepFor } from './flows.ts';
 import { refusal } from './refusal.ts';
+import type { Sealing } from './sealing.ts';
 
 type Owner = Database['owner'];
 
@@ -26,20 +26,14 @@ const nameOf = (id: string) => `service-pending:${id}`;
  * Sign-ins that wait for the second factor. better-auth keeps the challenge in a cookie; a program
  * holds a token that names it.
  */
-export function pendingSignIns({ owner }: Pick<Database, 'owner'>, key: KeyObject) {
-  const seal = (id: string) => createHmac('sha256', key).update(nameOf(id)).digest();
+export function pendingSignIns(
+  { owner }: Pick<Database, 'owner'>,
+  { seal, unseal }: Pick<Sealing, 'seal' | 'unseal'>,
+) {
   return {
     async begin(given: Omit<Pending, 'id'>): Promise<Pending> {
       const id = newId();
-      await owner
-        .insertInto('auth_verifications')
-        .values({
-          id: newId(),
-          identifier: nameOf(id),
-          value: JSON.stringify(given),
-          expires_at: new Date(Date.now() + seconds * 1000),
-        })
-        .execute();
+      await keepFor(owner, seconds, { identifier: nameOf(id), value: JSON.stringify(given) });
       return { id, ...given };
     },
 
@@ -53,15 +47,15 @@ export function pendingSignIns({ owner }: Pick<Database, 'owner'>, key: KeyObjec
     },
 
     /** Renews the access token meanwhile; it opens nothing but the factors, and does not rotate. */
-    refreshTokenOf: (id: string) => `${id}.${seal(id).toString('base64url')}`,
+    refreshTokenOf: (id: string) => seal('waiting', id),
 
-    /** @returns undefined for what is no such token */
+    /**
+     * @returns undefined for what is no such token
+     * @throws {ServiceRefusal} refresh_token_not_found, once the sign-in is over
+     */
     async ofRefreshToken(token: string): Promise<Pending | undefined> {
-      const [id = '', sent = ''] = token.split('.');
-      if (!isUuid(id)) return undefined;
-      const given = Buffer.from(sent, 'base64url');
-      const expected = seal(id);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      const id = unseal('waiting', token);
+      if (id === undefined) return undefined;
       const found = await findPending(owner, id);
       if (!found) throw refusal('refresh_token_not_found');
       return found;

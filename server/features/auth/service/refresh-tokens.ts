@@ -1,31 +1,52 @@
-import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../../db/client.ts';
 import { refusal } from './refusal.ts';
+import type { Sealing } from './sealing.ts';
 
 type Owner = Database['owner'];
 
-/** For how long a token that was just used gives the same next one: a program may ask twice at once. */
-const again = 10_000; // ms
+/** For how long a used token gives the same next one: a program may ask twice at once. */
+const reuseMs = 10_000;
 
-/** How many of a session's used tokens are known, to end it when one of them comes back. */
-const known = 500;
+/** For how long the row of a used token stays; older ones are known by their seal. */
+const rememberedMs = 60_000;
 
 /**
- * The tokens that renew what a program was given. Only their hashes are stored: each one's next is
- * computed from it, so that asking twice gives the same.
+ * The tokens that renew what a program was given. Each is the id of its session, a part that no other
+ * token has, and our seal; only hashes are stored. The next one is computed from the hash, so that
+ * asking twice gives the same.
  */
-export function refreshTokens({ owner }: Pick<Database, 'owner'>, key: KeyObject) {
-  const nextOf = (token: string) => createHmac('sha256', key).update(token).digest('base64url');
+export function refreshTokens({ owner }: Pick<Database, 'owner'>, { mac, seal, unseal }: Sealing) {
+  const tokenOf = (sessionId: string, part: string) => seal('refresh', `${sessionId}.${part}`);
+
+  async function addNext(tx: Owner, sessionId: string, used: string): Promise<string> {
+    const next = tokenOf(sessionId, mac('next', used));
+    const row = { hash: hash(next), session_id: sessionId, parent: used };
+    await tx.insertInto('auth_refresh_tokens').values(row).execute();
+    return next;
+  }
 
   return {
-    /** @returns a session's first token */
+    /**
+     * @returns a session's token, in place of the one that it has had
+     * @throws {ServiceRefusal} session_not_found
+     */
     async issue(sessionId: string): Promise<string> {
-      const token = randomBytes(32).toString('base64url');
-      await owner
-        .insertInto('auth_refresh_tokens')
-        .values({ hash: hash(token), session_id: sessionId, parent: null })
-        .execute();
-      return token;
+      return await owner.transaction().execute(async (tx) => {
+        if (!(await holdSession(tx, sessionId))) throw refusal('session_not_found');
+        const before = await tx
+          .updateTable('auth_refresh_tokens')
+          .set({ used_at: new Date() })
+          .where('session_id', '=', sessionId)
+          .where('used_at', 'is', null)
+          .returning('hash')
+          .executeTakeFirst();
+        if (before) return await addNext(tx, sessionId, before.hash);
+        const first = tokenOf(sessionId, randomBytes(32).toString('base64url'));
+        const row = { hash: hash(first), session_id: sessionId, parent: null };
+        await tx.insertInto('auth_refresh_tokens').values(row).execute();
+        return first;
+      });
     },
 
     /**
@@ -35,65 +56,60 @@ export function refreshTokens({ owner }: Pick<Database, 'owner'>, key: KeyObject
      *   session
      */
     async rotate(token: string): Promise<{ sessionId: string; next: string }> {
-      const next = nextOf(token);
-      const sessionId = await owner.transaction().execute(async (tx) => {
-        const used = await use(tx, hash(token));
-        if (!used) return await usedJustNow(tx, hash(token));
-        const { session_id } = used;
-        const child = { hash: hash(next), session_id, parent: hash(token) };
-        await tx.insertInto('auth_refresh_tokens').values(child).execute();
-        await forgetOld(tx, session_id);
-        return session_id;
+      const [sessionId] = unseal('refresh', token)?.split('.') ?? [];
+      if (!sessionId) throw refusal('refresh_token_not_found');
+      const next = await owner.transaction().execute(async (tx) => {
+        if (!(await holdSession(tx, sessionId))) throw refusal('refresh_token_not_found');
+        if (await use(tx, hash(token))) {
+          await forgetOld(tx, sessionId);
+          return await addNext(tx, sessionId, hash(token));
+        }
+        if (await isUsedJustNow(tx, hash(token)))
+          return tokenOf(sessionId, mac('next', hash(token)));
+        await tx.deleteFrom('auth_sessions').where('id', '=', sessionId).execute();
+        return undefined;
       });
-      if (sessionId) return { sessionId, next };
-      await endIfUsed(owner, hash(token));
-      throw refusal('refresh_token_not_found');
+      if (!next) throw refusal('refresh_token_already_used');
+      return { sessionId, next };
     },
   };
 }
 
-const use = (owner: Owner, hash: string) =>
+/** Locks the session before its tokens, as whoever ends it does, too. */
+const holdSession = (owner: Owner, id: string) =>
   owner
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('expires_at', '>', new Date())
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+async function use(owner: Owner, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await owner
     .updateTable('auth_refresh_tokens')
     .set({ used_at: new Date() })
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
-    .returning('session_id')
-    .executeTakeFirst();
-
-async function usedJustNow(owner: Owner, hash: string): Promise<string | undefined> {
-  const row = await owner
-    .selectFrom('auth_refresh_tokens')
-    .select('session_id')
-    .where('hash', '=', hash)
-    .where('used_at', '>', new Date(Date.now() - again))
-    .executeTakeFirst();
-  return row?.session_id;
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
-/** @throws {ServiceRefusal} refresh_token_already_used */
-async function endIfUsed(owner: Owner, hash: string): Promise<void> {
-  const { numDeletedRows } = await owner
-    .deleteFrom('auth_sessions')
-    .where('id', '=', (tokens) =>
-      tokens.selectFrom('auth_refresh_tokens').select('session_id').where('hash', '=', hash),
-    )
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows > 0n) throw refusal('refresh_token_already_used');
+async function isUsedJustNow(owner: Owner, hash: string): Promise<boolean> {
+  const row = await owner
+    .selectFrom('auth_refresh_tokens')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('used_at', '>', new Date(Date.now() - reuseMs))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const forgetOld = (owner: Owner, sessionId: string) =>
   owner
     .deleteFrom('auth_refresh_tokens')
-    .where('hash', 'in', (tokens) =>
-      tokens
-        .selectFrom('auth_refresh_tokens')
-        .select('hash')
-        .where('session_id', '=', sessionId)
-        .where('used_at', 'is not', null)
-        .orderBy('used_at', 'desc')
-        .offset(known),
-    )
+    .where('session_id', '=', sessionId)
+    .where('used_at', '<', new Date(Date.now() - rememberedMs))
     .execute();
 
 /** Tokens are 256 random bits, so a fast hash is enough. */

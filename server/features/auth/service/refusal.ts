@@ -25,7 +25,7 @@ export const refusals = {
   identity_not_found: { status: 404, message: 'There is no such identity.' },
   insufficient_aal: { status: 403, message: 'Enter the code of your second factor first.' },
   invalid_credentials: { status: 400, message: 'Invalid email or password' },
-  mfa_challenge_expired: { status: 422, message: 'That took too long. Sign in again.' },
+  mfa_challenge_expired: { status: 422, message: 'That took too long. Begin again.' },
   mfa_factor_not_found: { status: 404, message: 'There is no such factor.' },
   mfa_phone_enroll_not_enabled: { status: 422, message: 'Codes by phone are not offered here.' },
   mfa_verification_failed: { status: 422, message: 'That code is not right.' },
@@ -57,10 +57,6 @@ export const refusals = {
   },
   saml_provider_disabled: { status: 422, message: 'Single sign-on is not offered here.' },
   session_not_found: { status: 403, message: 'This session has ended.' },
-  single_identity_not_deletable: {
-    status: 422,
-    message: 'The only way to sign in cannot be removed.',
-  },
   unexpected_failure: { status: 500, message: 'Something went wrong on our side. Try again.' },
   validation_failed: { status: 400, message: 'Some of what was sent cannot be used.' },
   weak_password: { status: 422, message: 'Choose another password.' },
@@ -91,10 +87,11 @@ export class ServiceRefusal extends Error {
   }
 }
 
+/** Shorter than the class, where it is thrown. */
 export const refusal = (...given: ConstructorParameters<typeof ServiceRefusal>): ServiceRefusal =>
   new ServiceRefusal(...given);
 
-/** Our codes, and better-auth's, in the service's words. What is missing here is told by its status. */
+/** Our codes, and better-auth's, in the service's words. Those that are missing are mapped by status. */
 const codes: Partial<Record<ErrorCode, RefusalCode>> & Record<string, RefusalCode> = {
   ACCOUNT_TEMPORARILY_LOCKED: 'over_request_rate_limit',
   CAPTCHA_REQUIRED: 'captcha_failed',
@@ -103,7 +100,7 @@ const codes: Partial<Record<ErrorCode, RefusalCode>> & Record<string, RefusalCod
   EMAIL_NOT_VERIFIED: 'email_not_confirmed',
   EMAIL_TAKEN: 'email_exists',
   email_not_verified: 'provider_email_needs_verification',
-  FAILED_TO_UNLINK_LAST_ACCOUNT: 'single_identity_not_deletable',
+  FAILED_TO_GET_USER_INFO: 'invalid_credentials',
   ID_TOKEN_NOT_SUPPORTED: 'provider_disabled',
   INVALID_BACKUP_CODE: 'mfa_verification_failed',
   INVALID_CODE: 'mfa_verification_failed',
@@ -113,25 +110,29 @@ const codes: Partial<Record<ErrorCode, RefusalCode>> & Record<string, RefusalCod
   INVALID_TOKEN: 'invalid_credentials',
   INVALID_TWO_FACTOR_COOKIE: 'mfa_challenge_expired',
   LINK_VOID: 'otp_expired',
-  LINKING_DIFFERENT_EMAILS_NOT_ALLOWED: 'identity_already_exists',
+  LINKING_NOT_ALLOWED: 'provider_email_needs_verification',
   MALFORMED_REQUEST: 'bad_json',
   MISSING_RESPONSE: 'captcha_failed',
   NOT_ASKED_HERE: 'otp_expired',
   NOT_AUTHENTICATED: 'session_not_found',
+  OAUTH_LINK_ERROR: 'provider_email_needs_verification',
   PROOF_NEEDED: 'reauthentication_needed',
   PROVIDER_NOT_FOUND: 'provider_disabled',
   SOCIAL_ACCOUNT_ALREADY_LINKED: 'identity_already_exists',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'mfa_challenge_expired',
   TOTP_ALREADY_ENABLED: 'mfa_verified_factor_exists',
+  UNAUTHORIZED: 'session_not_found',
   UNKNOWN_ERROR: 'captcha_failed',
+  USER_EMAIL_NOT_FOUND: 'invalid_credentials',
   VERIFICATION_FAILED: 'captcha_failed',
 };
 
 const byStatus = (status: number): RefusalCode => {
   if (status === 429) return 'over_request_rate_limit';
-  if (status === 401) return 'session_not_found';
+  if (status === 401) return 'invalid_credentials';
   return status < 500 ? 'validation_failed' : 'unexpected_failure';
 };
 
+/** @returns the service's code for one of ours or better-auth's */
 export const serviceCode = (code: string, status: number): RefusalCode =>
   (Object.hasOwn(codes, code) ? codes[code] : undefined) ?? byStatus(status);

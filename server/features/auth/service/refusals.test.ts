@@ -49,6 +49,17 @@ describe('what is not offered here is refused by its code', () => {
     expect(codeOf((await ask(client)).error)).toBe(code);
   });
 
+  it('passkeys, at each of their paths', async () => {
+    const options = { method: 'POST', body: '{}' };
+    for (const path of ['registration/options', 'authentication/verify', 'some-id']) {
+      const answer = await world.request(`/auth/passkeys/${path}`, options);
+      expect((await answer.json()).error_code).toBe('passkey_disabled');
+    }
+    const headers = { authorization: 'Bearer x' };
+    const list = await world.request('/auth/passkeys', { headers });
+    expect((await list.json()).error_code).toBe('passkey_disabled');
+  });
+
   it('also to who is signed in: factors and numbers by phone, and passkeys', async () => {
     const runner = await world.signUp();
     const { client } = openClient(world);
@@ -130,6 +141,21 @@ describe('a refusal', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect((await answer.json()).error_code).toBe(code);
+  });
+
+  it('of a solved challenge that no header can hold is by code', async () => {
+    const guarded = await startWorld({ botChallenge: { kind: 'altcha' } });
+    for (const captchaToken of ['a\nb', '€']) {
+      const { client } = openClient(guarded);
+      const options = { captchaToken };
+      const { error } = await client.signUp({
+        email: 'jo@example.org',
+        password: 'secret',
+        options,
+      });
+      expect(codeOf(error)).toBe('captcha_failed');
+    }
+    await guarded.stop();
   });
 
   it.each([

@@ -17,7 +17,8 @@ const whose = { email: maybe, phone: z.unknown().optional() };
 const security = z
   .object({ captcha_token: maybe })
   .nullish()
-  .transform((given) => given?.captcha_token);
+  // It is passed on in a header.
+  .transform((given) => given?.captcha_token?.match(/^[\x21-\x7e]+$/)?.[0]);
 
 /** RFC 7636. `plain` protects nothing, so it is not taken. */
 const challenge = {
@@ -46,7 +47,7 @@ export const signUp = z.object({
 /** For a link that signs in, or lets choose another password. */
 export const mailRequest = z.object({ ...whose, create_user: z.boolean().nullish(), ...challenge });
 
-export const resend = z.object({ ...whose, type: text });
+export const resend = z.object({ ...whose, type: text, ...challenge });
 
 export const verification = z.object({
   ...whose,
@@ -66,7 +67,10 @@ export const byIdToken = z.object({
   provider: text,
   id_token: text,
   access_token: maybe,
-  nonce: maybe,
+  nonce: text
+    .min(1)
+    .nullish()
+    .transform((value) => value ?? undefined),
   link_identity: z.boolean().nullish(),
 });
 
@@ -76,11 +80,12 @@ export const changes = z.object({
   data,
   nonce: maybe,
   current_password: maybe,
+  ...challenge,
 });
 
-export const enrolment = z.object({ factor_type: text, friendly_name: maybe });
+export const enrolment = z.object({ factor_type: text });
 
 export const enteredCode = z.object({ challenge_id: text, code: text });
 
-/** Of an address. */
+/** The query of `/authorize` and `/user/identities/authorize`. */
 export const visit = z.object({ provider: text, redirect_to: text.optional(), ...challenge });

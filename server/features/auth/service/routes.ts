@@ -1,51 +1,43 @@
 import { isIPv6 } from 'node:net';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { AppError } from '#shared/errors.ts';
 import { bearerToken } from '../../../http/bearer.ts';
 import { clientAddress } from '../../../http/client-address.ts';
 import type { RequestEnv } from '../../../http/env.ts';
-import { handleError } from '../../../http/errors.ts';
+import { handleError, toAppError } from '../../../http/errors.ts';
 import type { Logger } from '../../../http/logger.ts';
-import type { Limits } from '../../../limits.ts';
-import { tryAgain } from '../reworded.ts';
 import { networkOf } from '../sign-in-log/network-of.ts';
 import type { Caller } from './caller.ts';
 import { factorRoutes } from './factor-routes.ts';
 import { providerRoutes } from './provider-routes.ts';
-import { refusal, ServiceRefusal } from './refusal.ts';
-import { refusalOfError } from './refusal-of.ts';
+import { refusalOfError } from './read-refusal.ts';
+import { ServiceRefusal } from './refusal.ts';
 import { openService, type ServiceOptions } from './service.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 interface Options extends ServiceOptions {
   logger: Logger;
-  /** Undefined where limits are switched off. */
-  limits: Limits | undefined;
   trustProxy: boolean;
 }
 
-/** For an address, whatever it asks for. Beside it, better-auth counts what is asked of it. */
-const limit = { max: 300, window: 60 };
+/** Requests of one address to all these paths together; better-auth's own limits count as well. */
+const requests = { max: 300, window: 60 };
 
 /**
  * The authentication service that programs know, under its own paths beside those of the web app: thin
  * endpoints over the same accounts, limits, mails and log. docs/api.md lists them.
  */
-export function serviceRoutes({ logger, limits, trustProxy, ...options }: Options) {
+export function serviceRoutes({ logger, trustProxy, ...options }: Options) {
   const opening = openService(options);
   const handle = handleError(logger);
 
   /** @throws {ServiceRefusal} over_request_rate_limit */
   const admit = async (c: Context<RequestEnv>): Promise<Caller> => {
     const address = clientAddress(c, trustProxy);
-    const whose = isIPv6(address) ? networkOf(address) : address;
-    const { allowed, retryAfter } = (await limits?.consume(`service:${whose}`, limit)) ?? free;
-    if (!allowed) {
-      const wait = retryAfter ?? limit.window;
-      throw refusal('over_request_rate_limit', { message: tryAgain(wait), retryAfter: wait });
-    }
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    const { limit } = await opening;
+    await limit(`address:${isIPv6(plain) ? networkOf(plain) : plain}`, requests);
     const userAgent = c.req.header('user-agent') ?? '';
     return { address, userAgent, bearer: bearerToken(c.req.raw.headers) };
   };
@@ -57,13 +49,11 @@ export function serviceRoutes({ logger, limits, trustProxy, ...options }: Option
     .route('/', providerRoutes(opening, admit))
     .onError((error, c) => {
       if (error instanceof ServiceRefusal) return refuse(c, error);
-      if (error instanceof AppError) return refuse(c, refusalOfError(error));
-      const { status } = handle(error, c);
-      return refuse(c, refusal('unexpected_failure', { status }));
+      // It also logs what is our fault.
+      handle(error, c);
+      return refuse(c, refusalOfError(toAppError(error)));
     });
 }
-
-const free = { allowed: true, retryAfter: null };
 
 function refuse(
   c: Context<RequestEnv>,

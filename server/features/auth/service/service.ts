@@ -1,52 +1,64 @@
 import { createSecretKey, hkdfSync } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import type { Database } from '../../../db/client.ts';
+import type { Limit, Limits } from '../../../limits.ts';
 import type { Auth } from '../auth.ts';
 import { noteProof } from '../proof.ts';
+import { tryAgain } from '../reworded.ts';
 import { programAudience, tokenReader } from '../tokens.ts';
 import {
   describeSession,
   findSession,
-  just,
   type Method,
+  methodNow,
   type ServiceSession,
   signAccess,
   writeAmr,
 } from './access.ts';
+import {
+  askBetterAuth,
+  type BetterAuthAnswer,
+  cookieValue,
+  signedCookie,
+} from './ask-better-auth.ts';
 import type { Caller } from './caller.ts';
-import { cookieValue, type InnerAnswer, innerOf, signedCookie } from './inner.ts';
 import { type Pending, pendingSignIns } from './pending.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { refusal } from './refusal.ts';
+import { sealing } from './sealing.ts';
 import { describeUser, type ServiceUser } from './users.ts';
 
 export interface ServiceOptions {
   auth: Auth;
   database: Database;
+  /** Undefined where limits are switched off. */
+  limits: Limits | undefined;
 }
 
-export type Open = Awaited<ReturnType<typeof findSession>>;
+export type OpenSession = Awaited<ReturnType<typeof findSession>>;
 
 export type Service = Awaited<ReturnType<typeof openService>>;
 
 /** What the routes of the service share. */
-export async function openService({ auth, database }: ServiceOptions) {
+export async function openService({ auth, database, limits }: ServiceOptions) {
   const { owner } = database;
   const { authCookies, createAuthCookie, secret, internalAdapter, password } = await auth.$context;
   const names = {
     session: authCookies.sessionToken.name,
     challenge: createAuthCookie('two_factor').name,
+    state: createAuthCookie('state').name,
   };
   const publicUrl = String(auth.options.baseURL);
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'auth service', 32)));
-  const tokens = refreshTokens(database, key);
-  const pending = pendingSignIns(database, key);
+  const seals = sealing(key);
+  const tokens = refreshTokens(database, seals);
+  const pending = pendingSignIns(database, seals);
   // The web app's own tokens are for /api alone.
   const read = tokenReader(() => auth.api.getJwks(), publicUrl, [programAudience]);
 
-  const ask = innerOf(auth);
+  const ask = askBetterAuth(auth, database);
 
-  /** What better-auth knows them by. */
+  /** The cookie by which better-auth knows them. */
   const cookiesOf = (who: Who) =>
     'open' in who
       ? { [names.session]: signedCookie(who.open.token, secret) }
@@ -73,6 +85,25 @@ export async function openService({ auth, database }: ServiceOptions) {
     return row.id;
   }
 
+  /** @throws {ServiceRefusal} over_request_rate_limit */
+  async function limit(key: string, most: Limit): Promise<void> {
+    const used = await limits?.consume(`service:${key}`, most);
+    if (!used || used.allowed) return;
+    const retryAfter = used.retryAfter ?? most.window;
+    throw refusal('over_request_rate_limit', { message: tryAgain(retryAfter), retryAfter });
+  }
+
+  /** Ends in so many seconds the session that better-auth has opened, if there is no second factor. */
+  async function lasts({ cookies }: Pick<BetterAuthAnswer, 'cookies'>, seconds: number) {
+    const opened = cookies[names.session];
+    if (!opened) return;
+    await owner
+      .updateTable('auth_sessions')
+      .set({ expires_at: new Date(Date.now() + seconds * 1000) })
+      .where('token', '=', cookieValue(opened))
+      .execute();
+  }
+
   /**
    * Whoever asks, by their access token.
    * @throws {ServiceRefusal} no_authorization, bad_jwt, session_not_found
@@ -87,7 +118,7 @@ export async function openService({ auth, database }: ServiceOptions) {
   }
 
   /** @throws {ServiceRefusal} likewise, and insufficient_aal before the second factor */
-  async function signedIn(caller: Caller): Promise<Open> {
+  async function signedIn(caller: Caller): Promise<OpenSession> {
     const who = await anyone(caller);
     if ('pending' in who) throw refusal('insufficient_aal');
     return who.open;
@@ -101,8 +132,10 @@ export async function openService({ auth, database }: ServiceOptions) {
     tokens,
     pending,
     publicUrl,
-    secret,
+    seals,
     names,
+    limit,
+    lasts,
     describePending,
     ask,
     cookiesOf,
@@ -110,14 +143,14 @@ export async function openService({ auth, database }: ServiceOptions) {
     signedIn,
 
     /**
-     * A program is given this once somebody has come in, be it only as far as the second factor.
+     * The tokens for somebody who has just signed in, or has yet to enter the code of the second factor.
      * @param cookies that better-auth has set
      */
     async admitted(
-      { cookies }: Pick<InnerAnswer, 'cookies'>,
+      { cookies }: Pick<BetterAuthAnswer, 'cookies'>,
       by: Method['method'],
     ): Promise<ServiceSession> {
-      const amr = [just(by)];
+      const amr = [methodNow(by)];
       const opened = cookies[names.session];
       if (opened) {
         const id = await sessionOfToken(cookieValue(opened));
@@ -132,12 +165,18 @@ export async function openService({ auth, database }: ServiceOptions) {
     },
 
     /** Whoever has entered the code of the second factor is given this. */
-    async raised({ cookies }: Pick<InnerAnswer, 'cookies'>, who: Who): Promise<ServiceSession> {
+    async raised(
+      { cookies }: Pick<BetterAuthAnswer, 'cookies'>,
+      who: Who,
+    ): Promise<ServiceSession> {
       const opened = cookies[names.session];
       const id = 'open' in who ? who.open.id : await sessionOfToken(cookieValue(opened ?? ''));
       const before = 'open' in who ? who.open.amr : who.pending.amr;
       await noteProof(owner, id);
-      return await begin(id, [...before.filter(({ method }) => method !== 'totp'), just('totp')]);
+      return await begin(id, [
+        ...before.filter(({ method }) => method !== 'totp'),
+        methodNow('totp'),
+      ]);
     },
 
     /** The same session with new tokens, prolonged as by any use. */
@@ -155,11 +194,12 @@ export async function openService({ auth, database }: ServiceOptions) {
 }
 
 /** Whoever asks: signed in, or only as far as the second factor. */
-export type Who = { open: Open } | { pending: Pending };
+export type Who = { open: OpenSession } | { pending: Pending };
 
-/** What somebody who has yet to enter a code may know of the account: what that takes. */
+/** What is shown of an account before the second factor: only what entering the code takes. */
 export const partOf = (user: ServiceUser): ServiceUser => ({
   ...user,
+  app_metadata: { provider: 'email', providers: ['email'] },
   user_metadata: {},
   identities: [],
 });

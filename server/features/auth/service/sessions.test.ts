@@ -133,24 +133,38 @@ describe('refreshing', () => {
     expect(await ends()).toBeGreaterThan(before + (twoDays - 60) * 1000);
   });
 
-  it('keeps only so many used tokens', async () => {
-    const runner = await world.signUp();
-    const { session } = await signIn(runner);
+  it('knows a used token long after its row is gone', async () => {
+    const { session } = await signIn(await world.signUp());
+    const [first, ...steps] = [session.refresh_token, 70, 70, 70];
+    let token = String(first);
+    for (const seconds of steps) {
+      later(Number(seconds));
+      token = (await refresh(token)).refresh_token;
+    }
     const { owner } = world.database;
-    const { session_id } = await owner
-      .selectFrom('auth_refresh_tokens')
-      .innerJoin('auth_sessions', 'auth_sessions.id', 'auth_refresh_tokens.session_id')
-      .select('session_id')
-      .where('user_id', '=', runner.id)
-      .executeTakeFirstOrThrow();
-    const used = Array.from({ length: 600 }, (_, index) => {
-      const at = new Date(Date.now() - 1000 * (600 - index));
-      return { hash: `of ${session_id} ${index}`, session_id, used_at: at };
-    });
-    await owner.insertInto('auth_refresh_tokens').values(used).execute();
-    expect((await refresh(session.refresh_token)).status).toBe(200);
+    const [id = ''] = token.split('.');
     const rows = owner.selectFrom('auth_refresh_tokens').select('hash');
-    expect(await rows.where('session_id', '=', session_id).execute()).toHaveLength(501);
+    // The last one that was used, and its next.
+    expect(await rows.where('session_id', '=', id).execute()).toHaveLength(2);
+    expect(await refresh(session.refresh_token)).toMatchObject({
+      error_code: 'refresh_token_already_used',
+    });
+    expect(await refresh(token)).toMatchObject({ error_code: 'refresh_token_not_found' });
+  });
+
+  it('is refused to a token that we have not sealed', async () => {
+    const { session } = await signIn(await world.signUp());
+    const [id, part, seal] = session.refresh_token.split('.');
+    for (const forged of [
+      `${id}.${part}.x${seal}`,
+      `${id}.${part}x.${seal}`,
+      String(id),
+      '',
+      '.',
+    ]) {
+      expect(await refresh(forged)).toMatchObject({ error_code: 'refresh_token_not_found' });
+    }
+    expect((await refresh(session.refresh_token)).status).toBe(200);
   });
 
   it('with a token that was never given tells so', async () => {
@@ -158,6 +172,29 @@ describe('refreshing', () => {
     const { error } = await client.refreshSession({ refresh_token: 'made up' });
     expect(codeOf(error)).toBe('refresh_token_not_found');
     expect(events).not.toContain('SIGNED_IN');
+  });
+});
+
+describe('a new password', () => {
+  it('ends sessions that are just being refreshed', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const runner = await world.signUp();
+      const { client } = await signIn(runner);
+      const stolen = [await signIn(runner), await signIn(runner), await signIn(runner)];
+      let isOver = false;
+      const loops = stolen.map(async ({ session }) => {
+        for (let token = session.refresh_token; !isOver && token; ) {
+          token = (await refresh(token)).refresh_token;
+        }
+      });
+      const { error } = await client.updateUser({ password: 'another one of mine' });
+      isOver = true;
+      await Promise.all(loops);
+      expect(error).toBeNull();
+      const left = world.database.owner.selectFrom('auth_sessions').select('id');
+      // The program's own, and the one that signing up has opened, which ended, too.
+      expect(await left.where('user_id', '=', runner.id).execute()).toHaveLength(1);
+    }
   });
 });
 

@@ -48,7 +48,7 @@ describe('signing up', () => {
     expect((await client.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it('gives the profile its name, which the web app asks to confirm', async () => {
+  it('names the account, for the web app’s onboarding', async () => {
     const { client, token, email } = await signUp();
     await client.exchangeCodeForSession(token);
     const signedIn = await world.request('/auth/sign-in/email', {
@@ -94,6 +94,36 @@ describe('signing up', () => {
       type: 'email',
     });
     expect(error).toBeNull();
+  });
+
+  it('keeps its profile’s name for the API, too', async () => {
+    const { client, token } = await signUp();
+    const { data } = await client.exchangeCodeForSession(token);
+    const headers = { authorization: `Bearer ${data.session?.access_token}` };
+    const profile = await (await world.request('/api/profile', { headers })).json();
+    expect(profile).toMatchObject({ fullName: 'Jo Miles', isOnboardingComplete: false });
+  });
+
+  it('signs in once, by whichever of its links comes first', async () => {
+    const { client, token, email, address } = await signUp();
+    await client.resend({ type: 'signup', email });
+    const second = await world.mailbox.nextToken(address);
+    const { error } = await openClient(world).client.verifyOtp({
+      token_hash: second,
+      type: 'signup',
+    });
+    expect(error).toBeNull();
+    const late = await openClient(world).client.verifyOtp({ token_hash: token, type: 'signup' });
+    expect(codeOf(late.error)).toBe('otp_expired');
+  });
+
+  it('that is mailed again signs in who asked, without the password', async () => {
+    const { client, email, address } = await signUp();
+    await client.resend({ type: 'signup', email });
+    const { error } = await client.exchangeCodeForSession(await world.mailbox.nextToken(address));
+    expect(error).toBeNull();
+    const again = await openClient(world).client.signInWithPassword({ email, password });
+    expect(codeOf(again.error)).toBe('invalid_credentials');
   });
 
   it('may leave the name to the onboarding', async () => {

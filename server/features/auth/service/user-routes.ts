@@ -27,13 +27,16 @@ export function userRoutes(
       const given = fromJson(await c.req.text(), changes);
       refusePhone(given);
       const { email, password, data, nonce, current_password } = given;
-      await changeAccount(caller, service, open, {
+      const newEmail = await changeAccount(caller, service, open, {
         email,
         password,
         fullName: data?.full_name,
         proof: current_password ?? nonce,
+        challenge: given.code_challenge,
       });
-      return c.json(await describeUser(service.owner, open.user_id));
+      const user = await describeUser(service.owner, open.user_id);
+      // Only here: later, whether it waits would tell whether that address has an account.
+      return c.json({ ...user, ...(newEmail !== undefined && { new_email: newEmail }) });
     })
     .get('/reauthenticate', async (c) => {
       const { ask, signedIn, cookiesOf } = await opening;

@@ -2,12 +2,12 @@ import type { Database } from '../../../db/client.ts';
 import { refusal } from './refusal.ts';
 
 interface Identity {
-  /** Of the identity, where its `id` is the user's at the provider. */
+  /** Of our row; `id` is the user's at the provider. */
   identity_id: string;
   id: string;
   user_id: string;
   provider: string;
-  identity_data: { sub: string; email: string };
+  identity_data: { sub: string; email?: string };
   created_at: string;
   updated_at: string;
   last_sign_in_at: string;
@@ -29,8 +29,6 @@ export interface ServiceUser {
   role: 'authenticated';
   email: string;
   email_confirmed_at?: string;
-  /** Where a change of address waits for its confirmation. */
-  new_email?: string;
   app_metadata: { provider: string; providers: string[] };
   user_metadata: { full_name?: string };
   identities: Identity[];
@@ -58,13 +56,13 @@ interface Account extends Times {
   provider_id: string;
 }
 
-interface Beside {
+interface Details {
   /** At providers. */
   accounts: Account[];
-  newEmail?: string | undefined;
   factor?: { id: string; verified: boolean | null; created_at: Date } | undefined;
 }
 
+/** There is one factor, an app; the name that a program gives it is not kept. */
 export const factorName = 'Authenticator app';
 
 /** @throws {ServiceRefusal} session_not_found: the account is gone, and its sessions with it */
@@ -82,21 +80,12 @@ export async function describeUser(owner: Database['owner'], userId: string): Pr
     .where('provider_id', '<>', 'credential')
     .orderBy('created_at')
     .execute();
-  const change = await owner
-    .selectFrom('auth_links')
-    .select('email')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'change-email')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date())
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
   const factor = await owner
     .selectFrom('auth_two_factors')
     .select(['id', 'verified', 'created_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return describe(user, { accounts, newEmail: change?.email, factor });
+  return describe(user, { accounts, factor });
 }
 
 /** Somebody who has just signed up, or seems to have: the answer is the same. */
@@ -106,7 +95,7 @@ export const describeNewcomer = (user: Pick<User, 'id' | 'email' | 'name'>): Ser
   return describe(newcomer, { accounts: [] });
 };
 
-function describe(user: User, { accounts, newEmail, factor }: Beside): ServiceUser {
+function describe(user: User, { accounts, factor }: Details): ServiceUser {
   const { id, email, name } = user;
   // Every account can be entered by a link that is mailed to its address.
   const mailed = { ...user, account_id: id, provider_id: 'email' };
@@ -116,8 +105,8 @@ function describe(user: User, { accounts, newEmail, factor }: Beside): ServiceUs
     aud: 'authenticated',
     role: 'authenticated',
     email,
+    // When is not kept, only whether.
     ...(user.email_verified && { email_confirmed_at: user.created_at.toISOString() }),
-    ...(newEmail !== undefined && { new_email: newEmail }),
     app_metadata: { provider: 'email', providers },
     user_metadata: name === '' ? {} : { full_name: name },
     identities: [mailed, ...accounts].map((account) => identity(user, account)),
@@ -134,13 +123,14 @@ function identity({ id, email }: User, account: Account): Identity {
     id: account.account_id,
     user_id: id,
     provider: account.provider_id,
-    identity_data: { sub: account.account_id, email },
+    // A provider's address is not kept, and need not be the account's.
+    identity_data: { sub: account.account_id, ...(account.provider_id === 'email' && { email }) },
     ...times,
     last_sign_in_at: times.updated_at,
   };
 }
 
-function describeFactor({ id, verified, created_at }: NonNullable<Beside['factor']>): Factor {
+function describeFactor({ id, verified, created_at }: NonNullable<Details['factor']>): Factor {
   return {
     id,
     friendly_name: factorName,

@@ -85,7 +85,7 @@ export const useGoogleAccounts = () =>
     select: (accounts) => accounts.filter(({ providerId }) => providerId === 'google'),
   });
 
-export function useDisconnect() {
+export function useDisconnectGoogle() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (accountId: string) =>

@@ -4,7 +4,7 @@ import { confirmDelete } from '../../../ui/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../ui/notices.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { localToday, useToday } from '../../../ui/today.ts';
-import { useDisconnect, useGoogleAccounts, useHasPassword } from './api.ts';
+import { useDisconnectGoogle, useGoogleAccounts, useHasPassword } from './api.ts';
 
 /** The Google accounts that sign the runner in; nothing where there are none. */
 export function GoogleAccounts() {
@@ -17,7 +17,7 @@ export function GoogleAccounts() {
 function GoogleAccount({ id, connectedAt }: { id: string; connectedAt: Date }) {
   const today = useToday();
   const hasPassword = useHasPassword().data;
-  const disconnecting = useDisconnect();
+  const disconnecting = useDisconnectGoogle();
   const day = relativeDate(localToday(connectedAt), today).replace(/Today|Yesterday/, (word) =>
     word.toLowerCase(),
   );

@@ -20,7 +20,9 @@ export async function refusalOf(response: Response, path: string): Promise<Servi
     return refusal(kind, { message: error, retryAfter: wait });
   }
   if (fields) return refusalOfFields(fields);
-  return refusal(serviceCode(code, status), { message: error });
+  // It says nothing more where there is no session.
+  const known = status === 401 && code === 'MALFORMED_REQUEST' ? 'UNAUTHORIZED' : code;
+  return refusal(serviceCode(known, status), { message: error });
 }
 
 /** What was entered is refused: by the code of its first field, in the words of that. */
@@ -42,5 +44,6 @@ const codesOfFields: Record<string, RefusalCode> = {
 export function refusalOfError({ code, message, fields, retryAfter }: AppError): ServiceRefusal {
   if (fields) return refusalOfFields(fields);
   const { status } = errorCodes[code];
+  if (status >= 500) return refusal('unexpected_failure', { message, status, retryAfter });
   return refusal(serviceCode(code, status), { message, retryAfter });
 }

@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { parseSetCookieHeader } from 'better-auth/cookies';
 import { botChallengeHeader } from '#shared/auth/rules.ts';
+import type { Database } from '../../../db/client.ts';
 import type { Auth } from '../auth.ts';
 import { clientAddressHeader } from '../client-address.ts';
 import { markAsProgram } from '../program-requests.ts';
 import type { Caller } from './caller.ts';
-import { refusalOf } from './refusal-of.ts';
+import { refusalOf } from './read-refusal.ts';
 
 type Cookies = Record<string, string>;
 
-interface Asked {
+export interface Asked {
   method?: 'GET' | 'POST';
   body?: object;
   /** By name, as a browser would send them: signed and encoded. */
@@ -18,7 +19,7 @@ interface Asked {
   captcha?: string | undefined;
 }
 
-export interface InnerAnswer {
+export interface BetterAuthAnswer {
   body: Record<string, unknown>;
   /** By name; those that were cleared are missing. */
   cookies: Cookies;
@@ -27,14 +28,14 @@ export interface InnerAnswer {
   location: string | undefined;
 }
 
-export type AskInner = (caller: Caller, path: string, asked?: Asked) => Promise<InnerAnswer>;
+type Ask = (caller: Caller, path: string, asked?: Asked) => Promise<BetterAuthAnswer>;
 
 /**
  * Asks a route of better-auth from within, as the web app would: with its hooks, limits, mails and
  * log. The session is passed on as the cookie that a browser would have.
  * @throws {ServiceRefusal} what it refuses, by the service's codes
  */
-export function innerOf(auth: Auth): AskInner {
+export function askBetterAuth(auth: Auth, database: Pick<Database, 'ping'>): Ask {
   const publicUrl = String(auth.options.baseURL);
   return async (caller, path, { method = 'POST', body = {}, cookies = {}, captcha } = {}) => {
     const headers = new Headers({
@@ -54,6 +55,8 @@ export function innerOf(auth: Auth): AskInner {
       ...(isPost && { body: JSON.stringify(body) }),
     });
     const response = await auth.handler(markAsProgram(request));
+    // Where it cannot look for a session, it does not say why, or says that there is none.
+    if (response.status === 500 || response.status === 401) await database.ping();
     if (response.status >= 400) throw await refusalOf(response, path);
     const text = await response.text();
     return {

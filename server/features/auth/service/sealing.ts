@@ -1,0 +1,25 @@
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+
+/** What a sealed text is for: the same text for something else has another seal. */
+type Purpose = 'factor' | 'next' | 'refresh' | 'visit' | 'waiting';
+
+export type Sealing = ReturnType<typeof sealing>;
+
+/** Texts that pass through others' hands, and that only we can have written. */
+export function sealing(key: KeyObject) {
+  const mac = (purpose: Purpose, text: string): string =>
+    createHmac('sha256', key).update(`${purpose} ${text}`).digest('base64url');
+
+  /** @returns the text, which anybody can read, with its seal */
+  const seal = (purpose: Purpose, text: string): string => `${text}.${mac(purpose, text)}`;
+
+  /** @returns the text; undefined for what we have not sealed for this purpose */
+  function unseal(purpose: Purpose, sealed: string): string | undefined {
+    const text = sealed.slice(0, Math.max(0, sealed.lastIndexOf('.')));
+    const given = Buffer.from(sealed);
+    const expected = Buffer.from(seal(purpose, text));
+    return given.length === expected.length && timingSafeEqual(given, expected) ? text : undefined;
+  }
+
+  return { mac, seal, unseal };
+}
