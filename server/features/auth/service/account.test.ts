@@ -145,6 +145,9 @@ describe('a recovery', () => {
       await client.mfa.enroll({ factorType: 'totp' }),
     ];
     await client.updateUser({ data: { full_name: 'Jo Miles' } });
+    const both = { email: `x-${runner.email}`, password: 'another one of mine' };
+    expect(codeOf((await client.updateUser(both)).error)).toBe('reauthentication_needed');
+    expect(await canSignIn(runner.email, runner.password)).toBe(true);
     for (const { error } of await others()) expect(codeOf(error)).toBe('reauthentication_needed');
     expect((await client.updateUser({ password: 'another one of mine' })).error).toBeNull();
     for (const { error } of await others()) expect(codeOf(error)).toBe('reauthentication_needed');

@@ -22,7 +22,8 @@ interface Changes {
 const recovered = 10 * 60; // s
 
 /**
- * Changes what is given, and nothing where any of it can be refused by itself. A new address waits for its confirmation; a new password ends all other sessions.
+ * Changes what is given, and nothing where any of it can be refused by itself. A new address waits for
+ * its confirmation; a new password ends all other sessions.
  * @returns the address that waits
  */
 export async function changeAccount(
@@ -38,6 +39,9 @@ export async function changeAccount(
   const newEmail = typed === user?.email ? undefined : typed;
   refuseInvalid({ email: newEmail, password, fullName });
   if (proof !== undefined) await ask(caller, '/proof', { cookies, body: { proof } });
+  if (newEmail !== undefined && !(await findProof(owner, { id: open.id }))?.holds) {
+    throw refusal('reauthentication_needed');
+  }
   if (password !== undefined) await changePassword(caller, service, open, password);
   if (newEmail !== undefined) {
     await ask(caller, '/change-email', { cookies, body: { newEmail } });
