@@ -32,6 +32,13 @@ export async function startProvider() {
       claims = { sub: `google-${people}`, aud: clientId, email_verified: true, ...person };
     },
 
+    /** The next answer to an access token, whose ever it is. */
+    tellNext(body: Claims) {
+      service.once('beforeUserinfo', (answer: { body: unknown }) => {
+        answer.body = body;
+      });
+    },
+
     /** An id token of whoever comes, as a program on a phone gets it. */
     idToken: (changes: Claims = {}) =>
       issuer.buildToken({

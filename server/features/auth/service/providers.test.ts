@@ -1,44 +1,24 @@
-import { createHash } from 'node:crypto';
-import { OAuth2Server } from 'oauth2-mock-server';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startProvider } from '../../../../tests/sign-in/provider.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
 import { codeOf, openClient } from './client.fixture.ts';
 
-type Claims = Record<string, unknown>;
-
-const provider = new OAuth2Server();
 let world: World;
-/** What the provider reports about the user. */
-let claims: Claims;
-
+let provider: Awaited<ReturnType<typeof startProvider>>;
+/** Who comes to the provider. */
+let person: { email: string; name: string };
 beforeAll(async () => {
-  await provider.issuer.keys.generate('RS256');
-  await provider.start(0, '127.0.0.1');
-  provider.service.on('beforeTokenSigning', ({ payload }: { payload: Claims }) => {
-    Object.assign(payload, claims);
-  });
-  world = await startWorld({
-    google: {
-      clientId: 'longrun-client',
-      clientSecret: 'a secret',
-      discoveryUrl: `${provider.issuer.url}/.well-known/openid-configuration`,
-    },
-  });
+  provider = await startProvider();
+  world = await startWorld({ google: provider.google });
 });
 afterAll(async () => {
   await world.stop();
   await provider.stop();
 });
-let people = 0;
 beforeEach(() => {
-  people += 1;
-  claims = {
-    sub: `google-${people}`,
-    aud: 'longrun-client',
-    email_verified: true,
-    email: `jo-${people}@example.org`,
-    name: 'Jo Miles',
-  };
+  person = { email: `${randomUUID()}@example.org`, name: 'Jo Miles' };
+  provider.meet(person);
 });
 
 /** A browser, which keeps cookies and follows what leads to the provider and back. */
@@ -95,7 +75,7 @@ describe('signing in with the provider', () => {
     const { data, error } = await client.exchangeCodeForSession(code);
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
-      email: claims.email,
+      email: person.email,
       user_metadata: { full_name: 'Jo Miles' },
       app_metadata: { providers: ['email', 'google'] },
     });
@@ -110,7 +90,7 @@ describe('signing in with the provider', () => {
         .selectFrom('auth_sessions')
         .innerJoin('auth_users', 'auth_users.id', 'auth_sessions.user_id')
         .select('auth_sessions.expires_at')
-        .where('email', '=', String(claims.email))
+        .where('email', '=', person.email)
         .executeTakeFirstOrThrow();
       return (expires_at.getTime() - Date.now()) / 60_000;
     };
@@ -152,7 +132,7 @@ describe('signing in with the provider', () => {
   });
 
   it('says on the page why there is no code', async () => {
-    claims.email_verified = false;
+    provider.meet({ ...person, email_verified: false });
     const { page } = await signIn();
     expect(Object.fromEntries(page.searchParams)).toEqual({
       error: 'access_denied',
@@ -327,20 +307,12 @@ describe('an identity', () => {
   });
 });
 
-/** What the provider's own library gives a program. */
-const providersToken = (more: Claims = {}) =>
-  provider.issuer.buildToken({
-    scopesOrTransform: (_header, payload) => Object.assign(payload, claims, more),
-  });
-
 describe('an id token of the provider', () => {
   it('is all that says who it is, whatever an access token would tell', async () => {
     const victim = await world.signUp();
     // What the provider tells of the victim, for an access token that was given to another program.
-    provider.service.once('beforeUserinfo', (response: { body: unknown }) => {
-      response.body = { sub: 'victim', email: victim.email, email_verified: true };
-    });
-    const token = await providersToken({ email: undefined });
+    provider.tellNext({ sub: 'victim', email: victim.email, email_verified: true });
+    const token = await provider.idToken({ email: undefined });
     const access_token = 'of the victim';
     const { client } = openClient(world);
     const { data, error } = await client.signInWithIdToken({
@@ -354,10 +326,10 @@ describe('an id token of the provider', () => {
 
   it('signs in, once', async () => {
     const { client } = openClient(world);
-    const token = await providersToken();
+    const token = await provider.idToken();
     const { data, error } = await client.signInWithIdToken({ provider: 'google', token });
     expect(error).toBeNull();
-    expect(data.user?.email).toBe(claims.email);
+    expect(data.user?.email).toBe(person.email);
     const again = await openClient(world).client.signInWithIdToken({ provider: 'google', token });
     expect(codeOf(again.error)).toBe('flow_state_expired');
   });
@@ -370,7 +342,7 @@ describe('an id token of the provider', () => {
       { nonce: 'a nonce', code: undefined },
     ];
     for (const { nonce, code } of tries) {
-      const token = await providersToken({ nonce: signed, jti: String(nonce) });
+      const token = await provider.idToken({ nonce: signed });
       const given = { provider: 'google', token, ...(nonce && { nonce }) };
       const { error } = await openClient(world).client.signInWithIdToken(given);
       expect(codeOf(error)).toBe(code);
@@ -379,12 +351,12 @@ describe('an id token of the provider', () => {
       method: 'POST',
       body: JSON.stringify({
         provider: 'google',
-        id_token: await providersToken({ nonce: signed, jti: 'empty' }),
+        id_token: await provider.idToken({ nonce: signed }),
         nonce: '',
       }),
     });
     expect((await empty.json()).error_code).toBe('validation_failed');
-    const token = await providersToken();
+    const token = await provider.idToken();
     const { client } = openClient(world);
     const unsigned = await client.signInWithIdToken({
       provider: 'google',
@@ -399,7 +371,7 @@ describe('an id token of the provider', () => {
     ['of another issuer', { iss: 'https://elsewhere.example.org' }],
     ['that is over', { exp: 1_600_000_000 }],
   ])('%s signs nobody in', async (_what, wrong) => {
-    const token = await providersToken(wrong);
+    const token = await provider.idToken(wrong);
     const { error } = await openClient(world).client.signInWithIdToken({
       provider: 'google',
       token,
@@ -408,19 +380,19 @@ describe('an id token of the provider', () => {
   });
 
   it('makes no account for an address that the provider has not verified', async () => {
-    const token = await providersToken({ email_verified: false });
+    const token = await provider.idToken({ email_verified: false });
     const { error } = await openClient(world).client.signInWithIdToken({
       provider: 'google',
       token,
     });
     expect(codeOf(error)).toBe('provider_email_needs_verification');
     const users = world.database.owner.selectFrom('auth_users').select('id');
-    expect(await users.where('email', '=', String(claims.email)).execute()).toEqual([]);
+    expect(await users.where('email', '=', person.email).execute()).toEqual([]);
   });
 
   it('links an identity', async () => {
     const { client } = await asProgram(await world.signUp());
-    const token = await providersToken();
+    const token = await provider.idToken();
     const { data, error } = await client.linkIdentity({ provider: 'google', token });
     expect(error).toBeNull();
     expect(data.user?.identities).toHaveLength(2);
