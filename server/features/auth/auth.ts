@@ -19,6 +19,7 @@ import type { OrderMail } from './mail-order.ts';
 import { mailRequests } from './mail-requests.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { passkeys } from './passkeys/passkeys.ts';
+import { passwordStillHolds } from './password-still-holds.ts';
 import { proofs } from './proofs.ts';
 import { providerAccounts } from './provider-accounts.ts';
 import { mailedEndpoints } from './service/mailed-endpoints.ts';
@@ -86,6 +87,7 @@ export function createAuth(options: AuthOptions) {
       providerAccounts({ database, orderMail, noteSignIn }),
       ...plugins,
       limitSignIn(limiter),
+      passwordStillHolds(),
       weakPasswords(),
       mailRequests({ database, limiter, orderMail, noteSignIn }),
       endPrevious(),
