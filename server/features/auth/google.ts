@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { APIError, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import { decodeJwt } from 'jose';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
+import { createLimits } from '../../limits.ts';
 import type { Google } from './google-config.ts';
 import { takeOverUnconfirmed } from './unconfirmed.ts';
 
@@ -27,7 +29,10 @@ export function google(config: Google, { database, logger }: Services): BetterAu
           prompt: 'consent',
           pkce: true,
           requireIdTokenVerification: true,
-          getUserInfo: async ({ idToken }) => personOf(idToken),
+          getUserInfo: async ({ idToken = '' }) => {
+            await spend(database, idToken);
+            return personOf(idToken);
+          },
           // Before better-auth looks up the account, as it would refuse an unconfirmed one.
           mapProfileToUser: async ({ email, emailVerified, name }) => {
             if (emailVerified === true && typeof email === 'string') {
@@ -47,10 +52,8 @@ export function google(config: Google, { database, logger }: Services): BetterAu
  * Whoever the id token names, which better-auth has verified by then. What the provider tells for an
  * access token is not asked for: nothing says that both are the same person's.
  */
-function personOf(idToken: string | undefined) {
-  const { sub, email, email_verified, name, picture } = idToken
-    ? decodeJwt<Record<string, unknown>>(idToken)
-    : {};
+function personOf(idToken: string) {
+  const { sub, email, email_verified, name, picture } = decodeJwt<Record<string, unknown>>(idToken);
   if (typeof sub !== 'string' || typeof email !== 'string') return null;
   return {
     id: sub,
@@ -60,6 +63,22 @@ function personOf(idToken: string | undefined) {
     name: typeof name === 'string' ? name : '',
     image: typeof picture === 'string' ? picture : undefined,
   };
+}
+
+/** Longer than providers let them hold, in seconds. */
+const tokenSeconds = 24 * 60 * 60;
+
+/**
+ * Lets each id token in only once, before it has any effect, so that one that leaks is of no use. The
+ * signature does not count: it can be written in several ways.
+ * @throws {APIError} ID_TOKEN_USED
+ */
+async function spend(database: Pick<Database, 'owner'>, token: string): Promise<void> {
+  const signed = token.slice(0, token.lastIndexOf('.'));
+  const hash = createHash('sha256').update(signed).digest('base64url');
+  const limit = { max: 1, window: tokenSeconds };
+  const { allowed } = await createLimits(database).consume(`id-token:${hash}`, limit);
+  if (!allowed) throw new APIError('FORBIDDEN', { code: 'ID_TOKEN_USED' });
 }
 
 /** With a code, or with an id token. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { createLimits } from '../../../limits.ts';
 import { sessionSeconds } from '../auth.ts';
 import type { ServiceSession } from './access.ts';
 import type { Caller } from './caller.ts';
@@ -52,15 +51,9 @@ export const grants: Record<string, Grant> = {
     if (given.link_identity) {
       const open = await service.signedIn(caller);
       await ask(caller, '/link-social', { body, cookies: service.cookiesOf({ open }) });
-      await spendToken(service, token);
       return await service.renewed(caller, open.id);
     }
-    const answer = await ask(caller, '/sign-in/social', { body });
-    await spendToken(service, token).catch(async (error) => {
-      await service.lasts(answer, 0);
-      throw error;
-    });
-    return await service.admitted(answer, 'oauth');
+    return await service.admitted(await ask(caller, '/sign-in/social', { body }), 'oauth');
   },
 
   async web3() {
@@ -84,20 +77,4 @@ function signedNonce(token: string, nonce: string | undefined): string | undefin
     throw refusal('validation_failed', { message: 'nonce: must be sent and signed, or neither' });
   }
   return nonce === undefined ? undefined : createHash('sha256').update(nonce).digest('hex');
-}
-
-/** Longer than providers let them hold. */
-const tokenSeconds = 24 * 60 * 60;
-
-/**
- * Lets each id token in only once, so that one that leaks later is of no use. The signature does not
- * count: it can be written in several ways.
- * @throws {ServiceRefusal} flow_state_expired
- */
-async function spendToken({ owner }: Service, token: string): Promise<void> {
-  const signed = token.slice(0, token.lastIndexOf('.'));
-  const hash = createHash('sha256').update(signed).digest('base64url');
-  const limit = { max: 1, window: tokenSeconds };
-  const { allowed } = await createLimits({ owner }).consume(`id-token:${hash}`, limit);
-  if (!allowed) throw refusal('flow_state_expired');
 }
