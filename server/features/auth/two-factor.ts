@@ -3,6 +3,7 @@ import { APIError, type BetterAuthPlugin, type HookEndpointContext } from 'bette
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import { sql } from 'kysely';
 import {
   challengePath,
   readCode,
@@ -10,6 +11,7 @@ import {
   recoveryAlphabet,
   recoveryCodes,
 } from '#shared/auth/codes.ts';
+import { errorCodes } from '#shared/errors.ts';
 import { product } from '#shared/product.ts';
 import type { Database } from '../../db/client.ts';
 import type { MailOrder, OrderMail } from './mail-order.ts';
@@ -58,6 +60,7 @@ export function secondFactor(database: Database, orderMail: OrderMail) {
     hooks: {
       before: [
         { matcher: at(...verifications), handler: onceOnly(database) },
+        { matcher: at('/two-factor/enable'), handler: beginAnew(database) },
         { matcher: at('/reset-password'), handler: trustNobodyAfterReset(database) },
       ],
       after: [
@@ -161,25 +164,71 @@ const trustNobody = (database: Database) =>
     if (session && !isAPIError(returned)) await forgetTrustedDevices(database, session.user.id);
   });
 
+/** Each app that is set up is one of its own: what was begun before can no longer be finished. */
+const beginAnew = ({ owner }: Database) =>
+  createAuthMiddleware(async (ctx) => {
+    const open = await getSessionFromCtx(ctx);
+    if (!open) return;
+    await owner
+      .deleteFrom('auth_two_factors')
+      .where('user_id', '=', open.user.id)
+      .where('verified', '=', false)
+      .execute();
+  });
+
 const agree = (database: Database) =>
-  createAuthMiddleware(async ({ context: { session } }) => {
-    if (session) await requireFactor(database, session.user.id);
+  createAuthMiddleware(async ({ path, context: { session, returned } }) => {
+    if (!session) return;
+    const wasGone = await turnOffIfGone(database, session.user.id);
+    if (isAPIError(returned)) return;
+    if (path === '/two-factor/disable') await forgetCodes(database, session.user.id);
+    else if (wasGone) throw asApiError('CONFLICT');
   });
 
 /**
- * Turns the second factor off where it is gone: better-auth turns it on in two steps, and between them
- * somebody else may remove it. Its owner could never enter a code.
+ * Turns the second factor off where its app is gone: better-auth turns it on in two steps, and between
+ * them somebody else may remove the app, or begin with another. Its owner could never enter a code.
+ * @returns whether it was on without one
  */
-export async function requireFactor({ owner }: Pick<Database, 'owner'>, userId: string) {
-  await owner
+export async function turnOffIfGone(
+  { owner }: Pick<Database, 'owner'>,
+  userId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await owner
     .updateTable('auth_users')
     .set({ two_factor_enabled: false })
     .where('id', '=', userId)
     .where('two_factor_enabled', '=', true)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('auth_two_factors').select('id').where('user_id', '=', userId))),
+      not(
+        exists(
+          selectFrom('auth_two_factors')
+            .select('id')
+            .where('user_id', '=', userId)
+            .where('verified', 'is distinct from', false),
+        ),
+      ),
     )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Sessions that came in with a code of an app that is gone have none for the next one. */
+async function forgetCodes({ owner }: Pick<Database, 'owner'>, userId: string): Promise<void> {
+  await owner
+    .updateTable('auth_sessions')
+    .set({
+      amr: sql`coalesce(
+        (select jsonb_agg(way) from jsonb_array_elements(amr) as way where way->>'method' <> 'totp'),
+        '[]'
+      )`,
+    })
+    .where('user_id', '=', userId)
     .execute();
+}
+
+function asApiError(code: 'CONFLICT'): APIError {
+  return new APIError(code, { code, message: errorCodes[code].message });
 }
 
 const tellOwner = (orderMail: OrderMail) =>

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { renderSVG } from 'uqr';
 import type { RequestEnv } from '../../../http/env.ts';
+import { findProof } from '../proof.ts';
 import type { Caller } from './caller.ts';
 import { challengeFactor, removeFactor, verifyFactor } from './factors.ts';
 import { fromJson } from './read-request.ts';
@@ -24,6 +25,10 @@ export function factorRoutes(
       if (type === 'webauthn') throw refusal('mfa_webauthn_enroll_not_enabled');
       if (type !== 'totp') {
         throw refusal('validation_failed', { message: 'factor_type: is not known' });
+      }
+      const proof = await findProof(owner, { id: open.id });
+      if (proof?.passwordHash === null) {
+        throw refusal('validation_failed', { message: 'It needs a password: set one first.' });
       }
       const { body } = await ask(caller, '/two-factor/enable', {
         cookies: cookiesOf({ open }),

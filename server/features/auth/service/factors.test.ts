@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
+import { turnOffIfGone } from '../two-factor.ts';
 import { codeOf, openClient } from './client.fixture.ts';
 
 let world: World;
@@ -63,6 +64,29 @@ describe('turning on the second factor', () => {
     expect(codeOf(used.error)).toBe('mfa_verification_failed');
     const again = await client.mfa.enroll({ factorType: 'totp' });
     expect(codeOf(again.error)).toBe('mfa_verified_factor_exists');
+  });
+
+  it('begun anew is another factor, for which what was begun before counts no more', async () => {
+    const { client } = await signIn(await world.signUp());
+    const first = (await client.mfa.enroll({ factorType: 'totp' })).data;
+    const challenge = await client.mfa.challenge({ factorId: first?.id ?? '' });
+    const second = (await client.mfa.enroll({ factorType: 'totp' })).data;
+    expect(second?.id).not.toBe(first?.id);
+    const challengeId = challenge.data?.id ?? '';
+    const code = codeFrom(first?.totp.secret ?? '');
+    const late = await client.mfa.verify({ factorId: first?.id ?? '', challengeId, code });
+    expect(codeOf(late.error)).toBe('mfa_factor_not_found');
+    const swapped = await client.mfa.verify({ factorId: second?.id ?? '', challengeId, code });
+    expect(codeOf(swapped.error)).toBe('mfa_challenge_expired');
+  });
+
+  it('needs a password to fall back on', async () => {
+    const { client } = openClient(world);
+    const email = 'without@example.org';
+    await client.signInWithOtp({ email });
+    await client.exchangeCodeForSession(await world.mailbox.nextToken(email));
+    const { error } = await client.mfa.enroll({ factorType: 'totp' });
+    expect(error?.message).toBe('It needs a password: set one first.');
   });
 
   it('lifts the session that did so, which stays', async () => {
@@ -222,6 +246,30 @@ describe('turning the second factor off', () => {
     expect((await client.mfa.unenroll({ factorId: data?.id ?? '' })).error).toBeNull();
     const { token } = await signIn(runner);
     expect((await ask('/api/profile', token)).status).toBe(200);
+  });
+
+  it('counts an app that was never set up as none', async () => {
+    const runner = await world.signUp();
+    const { client } = await signIn(runner);
+    await client.mfa.enroll({ factorType: 'totp' });
+    expect(await turnOffIfGone(world.database, runner.id)).toBe(false);
+    const users = world.database.owner.updateTable('auth_users').set({ two_factor_enabled: true });
+    await users.where('id', '=', runner.id).execute();
+    expect(await turnOffIfGone(world.database, runner.id)).toBe(true);
+  });
+
+  it('takes its level from every session that has it, for the next app, too', async () => {
+    const { client, factorId, runner, secret } = await withFactor();
+    const other = await signIn(runner);
+    await other.client.mfa.challengeAndVerify({ factorId, code: codeFrom(secret) });
+    expect((await other.client.getClaims()).data?.claims.aal).toBe('aal2');
+    await client.mfa.unenroll({ factorId });
+    await world.prove(runner);
+    const next = (await client.mfa.enroll({ factorType: 'totp' })).data;
+    const code = codeFrom(next?.totp.secret ?? '');
+    await client.mfa.challengeAndVerify({ factorId: next?.id ?? '', code });
+    await other.client.refreshSession();
+    expect((await other.client.getClaims()).data?.claims.aal).toBe('aal1');
   });
 
   it('keeps the session, which is aal1 from then on, and tells the owner', async () => {

@@ -1,7 +1,7 @@
 import { codeError } from '#shared/auth/codes.ts';
 import { isUuid } from '#shared/validation.ts';
-import { requireFactor } from '../two-factor.ts';
-import { type ServiceSession, writeAmr } from './access.ts';
+import { turnOffIfGone } from '../two-factor.ts';
+import type { ServiceSession } from './access.ts';
 import type { Caller } from './caller.ts';
 import { refusal, ServiceRefusal } from './refusal.ts';
 import type { Service } from './service.ts';
@@ -77,7 +77,7 @@ async function prove(
   caller: Caller,
   { cookies, code }: { cookies: Record<string, string>; code: string },
 ): Promise<void> {
-  await ask(caller, '/proof', { cookies, body: { proof: code } }).catch((error) => {
+  await ask(caller, '/proof', { cookies, body: { proof: code, by: 'code' } }).catch((error) => {
     const isWrong = error instanceof ServiceRefusal && error.code === 'reauthentication_not_valid';
     throw isWrong ? refusal('mfa_verification_failed', { message: error.message }) : error;
   });
@@ -94,10 +94,8 @@ export async function removeFactor(caller: Caller, service: Service, id: string)
     .where('verified', '=', false)
     .executeTakeFirstOrThrow();
   if (numDeletedRows > 0n) {
-    await requireFactor({ owner }, userId);
+    await turnOffIfGone({ owner }, userId);
     return;
   }
   await ask(caller, '/two-factor/disable', { cookies: cookiesOf(who), body: { password: '' } });
-  const amr = who.open.amr.filter(({ method }) => method !== 'totp');
-  await writeAmr(owner, who.open.id, amr);
 }
