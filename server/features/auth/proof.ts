@@ -66,12 +66,13 @@ export function assertProved({ holds }: Proof): void {
   if (!holds) throw new AppError('PROOF_NEEDED');
 }
 
-/** Proof for one change only. */
-export async function forgetProof(owner: Owner, sessionId: string): Promise<void> {
+/** Having signed in stays the proof that it was, for as long as it would have been, with a new password. */
+export async function keepSignInAsProof(owner: Owner, sessionId: string): Promise<void> {
   await owner
     .updateTable('auth_sessions')
-    .set({ proved_at: null })
+    .set(({ ref }) => ({ proved_at: ref('created_at') }))
     .where('id', '=', sessionId)
+    .where('proved_at', 'is', null)
     .execute();
 }
 

@@ -9,7 +9,7 @@ import type { AccountLimiter } from './account-limits.ts';
 import type { OrderMail } from './mail-order.ts';
 import { passkeyPaths } from './passkeys/paths.ts';
 import { listKeys } from './passkeys/rows.ts';
-import { isFromProgram } from './program-requests.ts';
+import { isFromProgram, isProvedByItself } from './program-requests.ts';
 import { assertProved, findProof, noteProof, type Proof } from './proof.ts';
 import { claimProofCode } from './proof-code.ts';
 import { invalid } from './refusals.ts';
@@ -58,9 +58,14 @@ export function proofs({ database: { owner }, limiter, orderMail }: Services) {
       }),
       prove: createAuthEndpoint(
         '/proof',
-        { method: 'POST', body: z.object({ proof: z.string().max(1000) }) },
+        {
+          method: 'POST',
+          // The second is for programs: nothing else is to count as a code.
+          body: z.object({ proof: z.string().max(1000), by: z.literal('code').optional() }),
+        },
         async (ctx) => {
           const proof = await proofOf(ctx);
+          if (ctx.body.by && ctx.body.by !== proof.by) throw asApiError(new AppError('NOT_FOUND'));
           await limiter.count('sign-in', proof.email, proof);
           if (!(await isRight(ctx, proof, ctx.body.proof)))
             throw invalid({ proof: wrong[proof.by] });
@@ -90,7 +95,7 @@ export function proofs({ database: { owner }, limiter, orderMail }: Services) {
             // The endpoint itself reports that nobody is signed in.
             if (!proof) return;
             try {
-              assertProved(proof);
+              if (!isProvedByItself(ctx.request)) assertProved(proof);
             } catch (refusal) {
               throw asApiError(refusal as AppError);
             }

@@ -17,6 +17,8 @@ export interface Asked {
   cookies?: Cookies;
   /** The solved bot challenge. */
   captcha?: string | undefined;
+  /** That it is them was proved to the service, for this alone. */
+  isProved?: boolean;
 }
 
 export interface BetterAuthAnswer {
@@ -37,7 +39,11 @@ type Ask = (caller: Caller, path: string, asked?: Asked) => Promise<BetterAuthAn
  */
 export function askBetterAuth(auth: Auth, database: Pick<Database, 'ping'>): Ask {
   const publicUrl = String(auth.options.baseURL);
-  return async (caller, path, { method = 'POST', body = {}, cookies = {}, captcha } = {}) => {
+  return async (
+    caller,
+    path,
+    { method = 'POST', body = {}, cookies = {}, captcha, isProved = false } = {},
+  ) => {
     const headers = new Headers({
       [clientAddressHeader]: caller.address,
       'user-agent': caller.userAgent,
@@ -54,7 +60,7 @@ export function askBetterAuth(auth: Auth, database: Pick<Database, 'ping'>): Ask
       headers,
       ...(isPost && { body: JSON.stringify(body) }),
     });
-    const response = await auth.handler(markAsProgram(request));
+    const response = await auth.handler(markAsProgram(request, { isProved }));
     // Where it cannot look for a session, it does not say why, or says that there is none.
     if (response.status === 500 || response.status === 401) await database.ping();
     if (response.status >= 400) throw await refusalOf(response, path);

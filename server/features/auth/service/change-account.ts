@@ -1,7 +1,7 @@
 import { emailErrors, fullNameError, newPasswordErrors } from '#shared/auth/rules.ts';
 import { newId } from '#shared/new-id.ts';
 import { linkSeconds } from '../links.ts';
-import { findProof, forgetProof, noteProof } from '../proof.ts';
+import { findProof, keepSignInAsProof } from '../proof.ts';
 import type { Caller } from './caller.ts';
 import { rememberChallenge } from './flows.ts';
 import { refusalOfFields } from './read-refusal.ts';
@@ -83,26 +83,20 @@ async function changePassword(
   open: OpenSession,
   newPassword: string,
 ): Promise<void> {
+  const proof = await findProof(owner, { id: open.id });
+  if (!proof) throw refusal('session_not_found');
+  const isRecovery = proof.by === 'password' && hasRecovered(open);
+  if (!proof.holds && !isRecovery) throw refusal('reauthentication_needed');
   const change = () =>
     ask(caller, '/change-password', {
       cookies: cookiesOf({ open }),
       body: { currentPassword: 'proved', newPassword },
+      isProved: true,
     });
-  const proof = await findProof(owner, { id: open.id });
-  if (!proof) throw refusal('session_not_found');
   if (proof.passwordHash !== null) {
-    const isRecovery = !proof.holds && proof.by === 'password' && hasRecovered(open);
-    if (isRecovery) await noteProof(owner, open.id);
-    try {
-      await change();
-    } finally {
-      if (isRecovery) await forgetProof(owner, open.id);
-    }
+    await change();
     return;
   }
-  if (!proof.holds) throw refusal('reauthentication_needed');
-  // Of such an account, having just signed in was the proof.
-  await noteProof(owner, open.id);
   const id = newId();
   const credential = { provider_id: 'credential', account_id: open.user_id };
   await owner
@@ -113,6 +107,7 @@ async function changePassword(
     await owner.deleteFrom('auth_accounts').where('id', '=', id).execute();
     throw error;
   });
+  await keepSignInAsProof(owner, open.id);
 }
 
 async function rename({ database, internalAdapter }: Service, userId: string, name: string) {
