@@ -12,7 +12,7 @@ export interface Mailed {
   flow: MailedFlow;
   /** To which it was mailed. */
   email: string;
-  /** Of a sign-up. */
+  /** Who has signed up, or changes their address. */
   userId?: string;
 }
 
@@ -28,7 +28,9 @@ export async function findMailed(
     return isWaiting ? { token, flow: 'signup', email: user.email, userId: user.id } : undefined;
   }
   const change = await findLink(owner, { token, purpose: 'change-email' });
-  if (change.state === 'valid') return { token, flow: 'email_change', email: change.email };
+  if (change.state === 'valid') {
+    return { token, flow: 'email_change', email: change.email, userId: change.userId };
+  }
   const magic = await addressOfMagicLink(internalAdapter, token);
   if (magic) return { token, flow: 'magiclink', email: magic };
   const reset = await internalAdapter.findVerificationValue(`${resetPrefix}${token}`);
@@ -88,9 +90,15 @@ async function enter(
       return session;
     }
     case 'email_change': {
-      const [sessionId] = askers;
-      if (!sessionId) throw refusal('no_authorization');
-      return await confirmNewAddress(caller, service, await findSession(owner, sessionId), token);
+      const asked = await owner
+        .selectFrom('auth_sessions')
+        .select('id')
+        .where((session) => session(session.cast<string>('id', 'text'), 'in', ['', ...askers]))
+        .where('user_id', '=', String(userId))
+        .where('expires_at', '>', new Date())
+        .executeTakeFirst();
+      if (!asked) throw refusal('no_authorization');
+      return await confirmNewAddress(caller, service, await findSession(owner, asked.id), token);
     }
   }
 }

@@ -18,6 +18,9 @@ export interface Visit {
   sessionId?: string;
 }
 
+/** Where better-auth would lead whoever has succeeded: without a query, as it says in one why it fails. */
+const arrival = '/dashboard';
+
 /** Only the way back reads it. */
 export const visitCookie = { name: 'longrun.visit', seconds: 10 * 60, path: '/auth/callback' };
 
@@ -48,7 +51,7 @@ export async function visitToSignIn(
   if (!challenge)
     throw refusal('validation_failed', { message: 'code_challenge: PKCE is required' });
   const page = pageOf(redirectTo, service);
-  const body = { provider, callbackURL: page, disableRedirect: true };
+  const body = { provider, callbackURL: arrival, disableRedirect: true };
   const answer = await service.ask(caller, '/sign-in/social', { body });
   return begun(answer, service, { redirectTo: page, challenge });
 }
@@ -68,7 +71,7 @@ export async function visitToLink(
     cookies: service.cookiesOf({ open }),
     body: {
       provider,
-      callbackURL: page,
+      callbackURL: arrival,
       disableRedirect: true,
       additionalData: linkingSession(open.id),
     },

@@ -142,6 +142,21 @@ describe('signing in with the provider', () => {
     expect(page.pathname).toBe('/dashboard');
   });
 
+  it('leads to the page that was named, with what its address says', async () => {
+    const opened = openClient(world);
+    const { data } = await opened.client.signInWithOAuth({
+      provider: 'google',
+      options: { redirectTo: '/calendar?error=x#top', skipBrowserRedirect: true },
+    });
+    const browser = openBrowser();
+    const begun = await browser.open(data.url ?? '');
+    const page = await browser.visit(begun.headers.get('location') ?? '');
+    expect(`${page.pathname}${page.hash}`).toBe('/calendar#top');
+    expect(page.searchParams.get('error')).toBe('x');
+    const code = page.searchParams.get('code') ?? '';
+    expect((await opened.client.exchangeCodeForSession(code)).error).toBeNull();
+  });
+
   it('needs PKCE, as a token in an address would be kept in places', async () => {
     const implicit = openClient(world, { flowType: 'implicit' });
     const { data } = await implicit.client.signInWithOAuth({
@@ -332,6 +347,21 @@ describe('an id token of the provider', () => {
     expect(data.user?.email).toBe(person.email);
     const again = await openClient(world).client.signInWithIdToken({ provider: 'google', token });
     expect(codeOf(again.error)).toBe('flow_state_expired');
+  });
+
+  it('has no effect a second time, not even where its account is gone', async () => {
+    const token = await provider.idToken();
+    const signIn = () => openClient(world).client.signInWithIdToken({ provider: 'google', token });
+    const users = world.database.owner.deleteFrom('auth_users').where('email', '=', person.email);
+    expect((await signIn()).error).toBeNull();
+    await users.execute();
+    expect(codeOf((await signIn()).error)).toBe('flow_state_expired');
+    const { client } = await asProgram(await world.signUp());
+    const linked = await client.linkIdentity({ provider: 'google', token });
+    expect(codeOf(linked.error)).toBe('flow_state_expired');
+    expect((await client.getUserIdentities()).data?.identities).toHaveLength(1);
+    const { numDeletedRows } = await users.executeTakeFirstOrThrow();
+    expect(numDeletedRows).toBe(0n);
   });
 
   it('is bound to the nonce whose hash it names', async () => {

@@ -160,7 +160,7 @@ export async function openService({ auth, database, limits }: ServiceOptions) {
       }
       const challenge = cookieValue(cookies[names.challenge] ?? '');
       const asked = await internalAdapter.findVerificationValue(challenge);
-      if (!asked) throw refusal('unexpected_failure');
+      if (!asked) throw refusal('flow_state_expired');
       return await describePending(await pending.begin({ userId: asked.value, challenge, amr }));
     },
 
