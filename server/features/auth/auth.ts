@@ -130,7 +130,7 @@ export function createAuth(options: AuthOptions) {
     },
     account: {
       modelName: 'auth_accounts',
-      // By whoever has just proved who they are; a mailed link still lets everybody in.
+      // Both take fresh proof. Whoever unlinks everything can still sign in by a mailed link.
       accountLinking: { allowDifferentEmails: true, allowUnlinkingAll: true },
       fields: {
         accountId: 'account_id',

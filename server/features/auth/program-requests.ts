@@ -2,7 +2,7 @@
 const asked = new WeakMap<Request, Asked>();
 
 interface Asked {
-  /** Whether that it is them was proved to the service, for this request alone. */
+  /** Whether the service itself has checked that it is them, for this request alone. */
   isProved: boolean;
 }
 
@@ -16,6 +16,6 @@ export function markAsProgram(request: Request, how: Asked): Request {
 export const isFromProgram = (request: Request | undefined): boolean =>
   request !== undefined && asked.has(request);
 
-/** Whether it needs no proof in its session. */
+/** Whether it may do without proof in its session, as the service has checked. */
 export const isProvedByItself = (request: Request | undefined): boolean =>
   (request && asked.get(request)?.isProved) ?? false;

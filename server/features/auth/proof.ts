@@ -66,7 +66,7 @@ export function assertProved({ holds }: Proof): void {
   if (!holds) throw new AppError('PROOF_NEEDED');
 }
 
-/** Having signed in stays the proof that it was, for as long as it would have been, with a new password. */
+/** After a first password, having signed in still counts as proof, for as long as it would have without. */
 export async function keepSignInAsProof(owner: Owner, sessionId: string): Promise<void> {
   await owner
     .updateTable('auth_sessions')

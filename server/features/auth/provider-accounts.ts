@@ -16,7 +16,7 @@ interface Services {
   noteSignIn: NoteSignIn;
 }
 
-/** What the state of a visit that links an account says besides: in which session that was asked for. */
+/** Kept in the state of a visit that links an account: the session that asked for it. */
 export const linkingSession = (sessionId: string) => ({ linkingSession: sessionId });
 
 /** Whoever has been signed out since then must not come in again by the account that is linked. */

@@ -17,7 +17,7 @@ export interface Asked {
   cookies?: Cookies;
   /** The solved bot challenge. */
   captcha?: string | undefined;
-  /** That it is them was proved to the service, for this alone. */
+  /** Whether the service itself has checked that it is them, for this request alone. */
   isProved?: boolean;
 }
 

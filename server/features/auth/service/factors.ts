@@ -9,7 +9,7 @@ import type { Service } from './service.ts';
 /** In seconds; a code itself holds shorter. */
 const challengeHolds = 5 * 60;
 
-/** Codes tried for a factor that is not on yet: whoever turns it on has its secret before them. */
+/** For an app that is still being set up: whoever does so has its secret on the screen. */
 const tries = { max: 20, window: 15 * 60 };
 
 /** The factor, if it is the caller's. */
