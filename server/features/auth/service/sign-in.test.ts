@@ -223,6 +223,19 @@ describe('a recovery', () => {
   });
 });
 
+describe('a server behind https, whose cookies have other names', () => {
+  it('signs in and refreshes as any other', async () => {
+    const secure = await startWorld({ publicUrl: 'https://run.example.org' });
+    const { email, password } = await secure.signUp();
+    const { client } = openClient(secure);
+    expect((await client.signInWithPassword({ email, password })).error).toBeNull();
+    expect((await client.refreshSession()).error).toBeNull();
+    expect((await client.updateUser({ password: 'another one of mine' })).error).toBeNull();
+    expect((await client.signOut()).error).toBeNull();
+    await secure.stop();
+  });
+});
+
 describe('a bot challenge', () => {
   it('is solved by the token in gotrue_meta_security', async () => {
     const guarded = await startWorld({ botChallenge: { kind: 'altcha' } });
