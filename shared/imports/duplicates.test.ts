@@ -131,6 +131,54 @@ describe('a training from a file', () => {
   });
 });
 
+describe('a run as long as a training that starts whole hours before it', () => {
+  const file = (id: string): RunSource => ({ kind: 'file', id });
+  const morning = entered({ startTime: '06:30', sources: [file('a')] });
+  const evening = run({ source: file('b'), startTime: '15:30' });
+  const noted = (...log: LoggedTraining[]) => {
+    const known = trainingLog();
+    for (const training of log) known.add(training);
+    return known;
+  };
+  const none = new Set<LoggedTraining>();
+
+  test('is that one, unless it is known to have been elsewhere', () => {
+    expect(noted(morning).duplicateOf(evening)?.training).toBe(morning);
+    const elsewhere = new Set([morning]);
+    expect(noted(morning).duplicateOf(evening, { elsewhere })).toBeUndefined();
+  });
+
+  test('is to be looked at by whoever knows where both were', () => {
+    const log = noted(morning);
+    expect(log.hoursApart(evening, none)).toBe(morning);
+    expect(log.hoursApart(evening, new Set([morning]))).toBeUndefined();
+    // Nothing was noted: the run is looked up only now.
+    expect(log.duplicateOf(evening)?.why).toBe('logged');
+    expect(log.duplicateOf(evening)?.why).toBe('imported');
+    expect(log.hoursApart(evening, none)).toBeUndefined();
+  });
+
+  test.each([
+    ['by its start', { startTime: '15:32' }],
+    ['as it was at the same time', { startTime: '15:35', distance: 4, duration: '0:20:00' }],
+    ['typed', { sources: [] as RunSource[] }],
+  ])('needs no look where another is found: %s', (_, more) => {
+    const near = entered({ id: 'near', startTime: '15:30', sources: [file('n')], ...more });
+    const log = noted(near);
+    expect(log.hoursApart(evening, none)).toBeUndefined();
+    const elsewhere = new Set([near]);
+    expect(log.duplicateOf(evening, { elsewhere })?.training).toBe(near);
+  });
+
+  test('may be the next of several', () => {
+    const noon = { ...morning, id: 'noon', startTime: '12:30', distance: 10.01 };
+    const log = noted(morning, noon);
+    expect(log.hoursApart(evening, none)).toBe(morning);
+    expect(log.hoursApart(evening, new Set([morning]))).toBe(noon);
+    expect(log.duplicateOf(evening, { elsewhere: new Set([morning]) })?.training).toBe(noon);
+  });
+});
+
 describe('how sure it is', () => {
   const sure = (candidate: Candidate, training: LoggedTraining) =>
     findDuplicates([candidate], [training])[0];
@@ -164,7 +212,7 @@ describe('how sure it is', () => {
 test('what the runner says is another run is only itself', () => {
   const log = trainingLog();
   log.add(entered());
-  expect(log.duplicateOf(run(), true)).toBeUndefined();
+  expect(log.duplicateOf(run(), { isOnItsOwn: true })).toBeUndefined();
   expect(log.duplicateOf(run())?.training.id).toBe('a');
-  expect(log.duplicateOf(run(), true)?.why).toBe('imported');
+  expect(log.duplicateOf(run(), { isOnItsOwn: true })?.why).toBe('imported');
 });

@@ -97,17 +97,25 @@ function differencesOf(run: Candidate, training: LoggedTraining): Differences {
   };
 }
 
+/** How a training is like a run that is probably the same. */
+interface Likeness {
+  /** How different it is all the same; 0 means identical. */
+  far: number;
+  /** The starts are whole hours apart, so a clock was off, or these are two runs of the same length. */
+  isHoursApart: boolean;
+}
+
 /**
- * How different a run is from a training of the same day; 0 means identical. One that was typed may
- * differ by 15 minutes of start (if it has one), and watches treat pauses differently, so 3 % of
- * distance and 5 % of duration are tolerated.
+ * How a run is like a training of the same day. One that was typed may differ by 15 minutes of start
+ * (if it has one), and watches treat pauses differently, so 3 % of distance and 5 % of duration are
+ * tolerated.
  * @returns undefined when they are not the same run
  */
-function apart(
+function likenessOf(
   run: Candidate,
   training: LoggedTraining,
   { minutes, distance, duration }: Differences,
-): number | undefined {
+): Likeness | undefined {
   const isTyped = training.sources.length === 0;
   const start =
     minutes === undefined
@@ -116,13 +124,17 @@ function apart(
   const far = Math.max(start, distance / margins.distance, duration / margins.duration);
   // Floating-point error must not reject a difference of exactly 3 %.
   const isSimilar = far <= 1 + 1e-9;
-  if (isSimilar) return start + distance / margins.distance + duration / margins.duration;
+  if (isSimilar) {
+    const sum = start + distance / margins.distance + duration / margins.duration;
+    return { far: sum, isHoursApart: false };
+  }
   if (isTyped || minutes === undefined) return undefined;
   const [own, other] = [secondsOf(run.duration), secondsOf(training.duration)];
   const isSameTime = overlapOf(minutes * 60, own, other);
   const isWrongClock =
     Math.max(distance, duration) <= margins.wrongClock && Math.abs(minutes) % 60 === 0;
-  return isSameTime || isWrongClock ? 3 + distance + duration : undefined;
+  if (!isSameTime && !isWrongClock) return undefined;
+  return { far: 3 + distance + duration, isHoursApart: !isSameTime };
 }
 
 /** Of a run and a training that are the same within the margins. */
@@ -148,7 +160,8 @@ const mostOnADay = 50;
 
 /**
  * A log to look runs up in. The same activity always matches. Otherwise a similar run of the same day
- * does, unless both are activities of Strava, which knows them apart; each training matches at most
+ * does, or one that is as long and starts whole hours apart, if it is not known to have been elsewhere;
+ * but not where both are activities of Strava, which knows them apart. Each training matches at most
  * one activity of Strava, in the order in which runs are looked up. The time needed does not grow
  * with the log.
  */
@@ -171,15 +184,41 @@ export function trainingLog() {
     if (day.size < mostOnADay) days.set(training.date, day.add(training));
   }
 
+  /** The training of its day that a run is most like. */
+  function nearestTo(run: Candidate, elsewhere: ReadonlySet<LoggedTraining>): Nearest | undefined {
+    const isOnStrava = isOfStrava(run);
+    let nearest: Nearest | undefined;
+    for (const training of days.get(run.date) ?? []) {
+      if (isOnStrava && onStrava.has(training)) continue;
+      if (run.isOtherSport !== training.isOtherSport) continue;
+      const differences = differencesOf(run, training);
+      const likeness = likenessOf(run, training, differences);
+      if (!likeness || (likeness.isHoursApart && elsewhere.has(training))) continue;
+      if (!nearest || likeness.far < nearest.far) nearest = { ...likeness, training, differences };
+    }
+    return nearest;
+  }
+
   return {
     /** To be called with every training, before any run is looked up, and with runs that are to be added. */
     add,
-    /** @param isOnItsOwn whether the runner says that it is no other run: then only itself is found */
-    duplicateOf(run: Candidate, isOnItsOwn = false): Duplicate | undefined {
-      const sources = run.also ? [run.source, run.also] : [run.source];
+    /**
+     * The training that `duplicateOf` would find only because it is as long as a run and starts whole
+     * hours apart. Where both were tells whether a clock was off, or whether it is another run: whoever
+     * knows asks again with this one among `elsewhere`, until none is left to look at. Notes nothing.
+     */
+    hoursApart(run: Candidate, elsewhere: ReadonlySet<LoggedTraining>): LoggedTraining | undefined {
+      if (sourcesOf(run).some((source) => imported.has(keyOf(source)))) return undefined;
+      const nearest = nearestTo(run, elsewhere);
+      return nearest?.isHoursApart ? nearest.training : undefined;
+    },
+    duplicateOf(
+      run: Candidate,
+      { isOnItsOwn = false, elsewhere = nowhere }: Known = {},
+    ): Duplicate | undefined {
+      const sources = sourcesOf(run);
       const same = sources.filter((source) => imported.has(keyOf(source)));
       const first = same[0] && imported.get(keyOf(same[0]));
-      const isOnStrava = sources.some(({ kind }) => kind === 'strava');
       if (first) {
         const sureness = same[0]?.kind === 'file' ? 'same-file' : 'same-activity';
         const known = same.filter((source) => source.isApi || owned.has(keyOf(source)));
@@ -187,29 +226,37 @@ export function trainingLog() {
         return { training: first, why: 'imported', sureness };
       }
       if (isOnItsOwn) return undefined;
-      let nearest: { training: LoggedTraining; far: number; differences: Differences } | undefined;
-      for (const training of days.get(run.date) ?? []) {
-        if (isOnStrava && onStrava.has(training)) continue;
-        if (run.isOtherSport !== training.isOtherSport) continue;
-        const differences = differencesOf(run, training);
-        const far = apart(run, training, differences);
-        if (far !== undefined && !(nearest && nearest.far <= far)) {
-          nearest = { training, far, differences };
-        }
-      }
+      const nearest = nearestTo(run, elsewhere);
       if (!nearest) return undefined;
       const { training, differences } = nearest;
       return { ...found(training), sureness: surenessOf(differences), differences };
 
       function found(training: LoggedTraining): Pick<Duplicate, 'training' | 'why'> {
         for (const source of sources) know(source, training);
-        if (isOnStrava) onStrava.add(training);
+        if (isOfStrava(run)) onStrava.add(training);
         return { training, why: training.line === undefined ? 'logged' : 'earlier-row' };
       }
     },
   };
 }
 
+interface Nearest extends Likeness {
+  training: LoggedTraining;
+  differences: Differences;
+}
+
+/** What others know of a run that is looked up. */
+interface Known {
+  /** The runner says that it is no other run: then only itself is found. */
+  isOnItsOwn?: boolean;
+  /** Trainings that were run in other places, or the other way round, so that no clock was off. */
+  elsewhere?: ReadonlySet<LoggedTraining> | undefined;
+}
+
+const nowhere: ReadonlySet<LoggedTraining> = new Set();
+
+const sourcesOf = ({ source, also }: Candidate) => (also ? [source, also] : [source]);
+const isOfStrava = (run: Candidate) => sourcesOf(run).some(({ kind }) => kind === 'strava');
 const keyOf = ({ kind, id }: RunSource) => `${kind} ${id}`;
 
 export type TrainingLog = ReturnType<typeof trainingLog>;

@@ -1,22 +1,16 @@
 import { withDistanceUnit } from '../formats.ts';
 import { newId } from '../new-id.ts';
 import { flagSentence } from '../quality/words.ts';
+import { type AroundRow, candidateOf } from './candidate.ts';
 import { sayDifferences } from './differences.ts';
-import type { Duplicate, RunSource, TrainingLog } from './duplicates.ts';
+import type { Duplicate, LoggedTraining, TrainingLog } from './duplicates.ts';
 import { terrainOf } from './kinds.ts';
 import { importLimits } from './limits.ts';
-import type { ZoneNear } from './nearby-zones.ts';
 import { newestFirst, newestOf } from './newest.ts';
 import type { ReadActivity } from './read-activity.ts';
 import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
 import { shoeCounter } from './shoes.ts';
-import {
-  type ExportRow,
-  isOtherSport,
-  isTrainingRow,
-  trainingOf,
-  zoneOf,
-} from './strava-export.ts';
+import { type ExportRow, isOtherSport, isTrainingRow } from './strava-export.ts';
 import type { LocalStart } from './time-zone.ts';
 
 /** A row of the file compared with the log. */
@@ -34,44 +28,29 @@ export interface PlannedRow {
  * What an import would do with a row, given the runner's time zone, log, and the sports besides running
  * that are to be kept; to be asked in file order. A run that is already in the log is a duplicate,
  * doubtful or not. Of several files, a run is compared with those of earlier rows as well.
+ * @param elsewhere trainings that are known to be other runs by their places: see `hoursApart` of the log
  */
 export function planRow(
   row: ExportRow,
   {
-    timeZone,
-    near,
-    sports,
     log,
     choices,
-  }: {
-    timeZone: string;
-    near: ZoneNear;
-    sports: ReadonlySet<string>;
+    elsewhere,
+    ...around
+  }: AroundRow & {
     log: TrainingLog;
     choices?: Choices | undefined;
+    elsewhere?: ReadonlySet<LoggedTraining>;
   },
 ): PlannedRow {
   if (!isTrainingRow(row)) return { row, verdict: row.verdict };
-  const isOther = isOtherSport(row);
-  if (isOther && !sports.has(row.kind)) return { row, verdict: 'left-out' };
-  const zone = zoneOf(row, { runnersZone: timeZone, near });
-  const { date, startTime = '00:00', distance, duration } = trainingOf(row, zone);
-  const placed = !row.activity && near(Date.parse(row.startedAtUtc)) !== undefined;
-  const nearby = placed ? { nearby: { timeZone: zone, date, startTime } } : {};
-  const source: RunSource = { kind: row.activity ? 'file' : 'strava', id: row.sourceId };
-  const strava = row.activity?.joined?.id;
-  const also: RunSource | undefined = strava ? { kind: 'strava', id: strava } : undefined;
-  const found = {
-    source,
-    also,
-    date,
-    startTime,
-    distance,
-    duration,
-    ...(isOther && { isOtherSport: true }),
-  };
+  const found = candidateOf(row, around);
+  if (!found) return { row, verdict: 'left-out' };
+  const { source, also, date, startTime } = found;
+  const zone = row.activity ? undefined : around.near(Date.parse(row.startedAtUtc));
+  const nearby = zone === undefined ? {} : { nearby: { timeZone: zone, date, startTime } };
   const isOnItsOwn = choices?.separate.has(row.line) === true;
-  const duplicateOf = log.duplicateOf(found, isOnItsOwn);
+  const duplicateOf = log.duplicateOf(found, { isOnItsOwn, elsewhere });
   if (duplicateOf) {
     const trainingId = duplicateOf.training.id;
     return { row, verdict: 'duplicate', duplicateOf, trainingId, ...nearby };

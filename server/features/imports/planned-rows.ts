@@ -1,13 +1,15 @@
-import type { RunSource } from '#shared/imports/duplicates.ts';
-import { trainingLog } from '#shared/imports/duplicates.ts';
+import { candidateOf } from '#shared/imports/candidate.ts';
+import { type LoggedTraining, type RunSource, trainingLog } from '#shared/imports/duplicates.ts';
 import { zonesNear } from '#shared/imports/nearby-zones.ts';
 import { type Choices, type PlannedRow, planRow } from '#shared/imports/plan.ts';
+import { type ExportRow, isTrainingRow } from '#shared/imports/strava-export.ts';
 import { isFromStrava } from '#shared/trainings/provenance.ts';
 import { isRun } from '#shared/trainings/rules.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
 import { letOthers } from './in-batches.ts';
+import { type KnownWays, knownWays } from './known-ways.ts';
 import { listLogged } from './log-queries.ts';
 import type { ImportKey, ImportRecord } from './queries.ts';
 import { planReplacement } from './replacement/plan-replacement.ts';
@@ -45,13 +47,49 @@ export async function* plannedRows(
     for (const training of page) log.add(toLogged(training));
     yield [];
   }
+  const ways = knownWays({ asUser }, key);
   const near = zonesNear(await asUser((tx) => listZones(tx, key)));
   const rows = (last?: { line: number }) =>
     asUser((tx) => listRows(tx, key, { after: last?.line, limit: pageSize }));
   for await (const page of pages(rows)) {
-    const around = { timeZone, near, sports: kept, log, choices };
-    yield page.map((row) => planRow(fromStored(row), around));
+    yield* planPage(page.map(fromStored), { timeZone, near, sports: kept, log, choices }, ways);
   }
+}
+
+type Around = Parameters<typeof planRow>[1];
+
+/** Where a run and a training are alike but for whole hours, what is known of their ways decides. */
+async function* planPage(
+  rows: ExportRow[],
+  around: Around,
+  ways: KnownWays,
+): AsyncGenerator<PlannedRow[]> {
+  const planned: PlannedRow[] = [];
+  for (const row of rows) {
+    const looks = ways.looks();
+    const elsewhere = await elsewhereOf(row, around, ways);
+    planned.push(planRow(row, { ...around, elsewhere }));
+    // Reading tracks takes a while, so a claim is renewed here, too.
+    if (ways.looks() > looks) yield [];
+  }
+  yield planned;
+}
+
+/** The trainings that would be a row's run by a clock that is hours off, if they had not been elsewhere. */
+async function elsewhereOf(
+  row: ExportRow,
+  around: Around,
+  ways: KnownWays,
+): Promise<ReadonlySet<LoggedTraining>> {
+  const elsewhere = new Set<LoggedTraining>();
+  if (!isTrainingRow(row) || !row.activity?.hasTrack) return elsewhere;
+  const run = candidateOf(row, around);
+  let other = run && around.log.hoursApart(run, elsewhere);
+  while (run && other && (await ways.isElsewhere(row.line, other))) {
+    elsewhere.add(other);
+    other = around.log.hoursApart(run, elsewhere);
+  }
+  return elsewhere;
 }
 
 /** Page after page, each in a transaction of its own, until one is not full. */

@@ -47,3 +47,37 @@ export async function moveTracks(
       and ${atLines(lines, 'track.line')}`.execute(tx);
   await deleteWaiting(tx, 'import_tracks', { userId, id: importId, lines });
 }
+
+/** A row's track until it is imported, if it has places. */
+export const listRowsTracks = (tx: Tx, { userId, id }: ImportKey, line: number) =>
+  tx
+    .selectFrom('import_tracks')
+    .select(['encoding', 'data'])
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where('line', '=', line)
+    .where(hasPlaces)
+    .execute();
+
+/** Some of a training's tracks that have places, the longest first, with the flags of their sources. */
+export const listTrainingsTracks = (
+  tx: Tx,
+  { userId, trainingId, limit }: { userId: string; trainingId: string; limit: number },
+) =>
+  tx
+    .selectFrom('activity_tracks as track')
+    .innerJoin('training_sources as source', (join) =>
+      join.onRef('source.id', '=', 'track.id').on('source.user_id', '=', userId),
+    )
+    .select(['track.encoding', 'track.data', 'source.flags'])
+    .where('track.user_id', '=', userId)
+    .where('track.training_id', '=', trainingId)
+    .where(hasPlaces)
+    // Others may not be kept any longer.
+    .where(sql<boolean>`(track.expires_at is null or track.expires_at > now())`)
+    .orderBy('track.samples', 'desc')
+    .orderBy('track.id')
+    .limit(limit)
+    .execute();
+
+const hasPlaces = sql<boolean>`'latitude' = any(channels)`;

@@ -1,0 +1,103 @@
+import { courseOf, firstAtLeast, lengthOf } from '../tracks/course.ts';
+import { distanceBetween, movedPlace, offsetFrom, type Place } from '../tracks/geo.ts';
+import type { Track } from '../tracks/track.ts';
+
+/** Where a run was, in a few places: enough to tell whether another one went the same way. */
+export interface Way {
+  /** At equal parts of its metres, from the start to the end; undefined where its track has none. */
+  places: readonly (Place | undefined)[];
+  /** How long it is. */
+  metres: number;
+}
+
+/**
+ * Into how many parts a way is divided. A prime number: after a quarter, a half and three quarters of two laps
+ * of a loop, a runner is in the same places whichever way round it is run.
+ */
+const parts = 17;
+
+/** Within all of these two runs went the same way. */
+const margins = {
+  /** Metres between their places: GPS is some tens off, and devices measure the way up to there otherwise. */
+  metres: 150,
+  /** The same as a share of the way, for runs of more than 15 km. */
+  share: 0.01,
+  /** A share of the places may be apart all the same: a watch without a fix may begin anywhere. */
+  apart: 0.1,
+};
+
+/** The share of the places that has to be known of both. */
+const leastKnown = 0.5;
+
+/** Metres along the way to the samples around a place; where they are farther, it is not known. */
+const widestGap = 150;
+
+/**
+ * The way of a run, by its metres and not by its time: one device pauses at a traffic light, and
+ * another does not.
+ * @returns undefined for one without places, or without a way
+ */
+export function wayOf(track: Track): Way | undefined {
+  const course = courseOf(track);
+  const length = lengthOf(course);
+  const placed = placedSamples(track);
+  const { metres } = course;
+  if (!metres || length <= 0 || placed.length === 0) return undefined;
+  const along = Float64Array.from(placed, (sample) => metres[sample] as number);
+  const places = Array.from({ length: parts + 1 }, (_, part) =>
+    placeAt((part / parts) * length, { track, placed, along }),
+  );
+  return { places, metres: length };
+}
+
+/** The samples that have a place. */
+function placedSamples({ latitude = [], longitude = [] }: Track): number[] {
+  const placed: number[] = [];
+  for (let sample = 0; sample < latitude.length; sample += 1) {
+    if (latitude[sample] !== null && typeof longitude[sample] === 'number') placed.push(sample);
+  }
+  return placed;
+}
+
+interface Placed {
+  track: Track;
+  placed: number[];
+  /** Their metres since the start. */
+  along: Float64Array;
+}
+
+/** The place after so many metres, on the line between the samples around it; at the ends that of one sample. */
+function placeAt(metres: number, { track, placed, along }: Placed): Place | undefined {
+  const after = firstAtLeast(along, metres);
+  const [before, next] = [Math.max(0, after - 1), Math.min(after, along.length - 1)];
+  const [from, to] = [along[before] as number, along[next] as number];
+  if (Math.max(metres - from, to - metres) > widestGap) return undefined;
+  const share = to > from ? (metres - from) / (to - from) : 0;
+  const place = placeOf(track, placed[before] as number);
+  const { east, north } = offsetFrom(place, placeOf(track, placed[next] as number));
+  return movedPlace(place, { east: east * share, north: north * share });
+}
+
+const placeOf = ({ latitude, longitude }: Track, sample: number): Place => ({
+  latitude: latitude?.[sample] as number,
+  longitude: longitude?.[sample] as number,
+});
+
+/**
+ * Whether two runs were in the same places at the same parts of their ways: a run the other way
+ * round was not, unless it goes back as it came.
+ * @returns undefined if too little is known of where they were
+ */
+export function isSameWay(one: Way, other: Way): boolean | undefined {
+  const most = Math.max(margins.metres, margins.share * Math.max(one.metres, other.metres));
+  let known = 0;
+  let apart = 0;
+  for (const [part, place] of one.places.entries()) {
+    const there = other.places[part];
+    if (!place || !there) continue;
+    known += 1;
+    if (distanceBetween(place, there) > most) apart += 1;
+  }
+  if (known < leastKnown * one.places.length) return undefined;
+  return apart <= margins.apart * known;
+}
