@@ -1,12 +1,18 @@
 /**
+ * Control characters, which nobody sees and not every database, XML file or screen takes: all but tabs and the
+ * characters that end lines.
+ */
+const controls = /[\p{Cc}--[\t\n\r\u0085]]/gv;
+
+export const withoutControls = (text: string): string => text.replace(controls, '');
+
+/**
  * Trimmed, with uniform line ends, and without the control characters and lone surrogates that
  * databases refuse.
  */
 export const cleaned = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+  withoutControls(text)
+    .replace(/\r\n?|\u0085/g, '\n')
     .toWellFormed()
     .trim();
 

@@ -193,6 +193,7 @@ function header(
   const isDirectory = signature === 0x02014b50;
   const common = Buffer.alloc(26);
   common.writeUInt16LE(20, 0);
+  common.writeUInt16LE(0x800, 2); // names in UTF-8
   common.writeUInt16LE(8, 4); // deflate
   common.writeUInt32LE(file.checksum, 10);
   common.writeUInt32LE(file.packed, 14);

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it('stores texts, numbers and times as they are, and half a character as none', async () => {
+it('stores texts, numbers and times as they are, without what the database takes for no character', async () => {
   const { id: user_id } = await world.signUp();
   const columns = ['user_id', 'id', 'file_name', 'size', 'time_zone', 'created_at'] as const;
   const cut = '🏃.fit'.slice(1);
   const created_at = new Date('2026-03-01T05:06:07.089Z');
-  const rows = [`"quoted" \\ 'é' $1`, cut].map((file_name, at) => ({
+  const rows = [`"quoted" \\ 'é' $1`, cut, 'a\0b.fit'].map((file_name, at) => ({
     user_id,
     id: newId(),
     file_name,
@@ -30,5 +30,9 @@ it('stores texts, numbers and times as they are, and half a character as none', 
       .returning(columns)
       .execute(),
   );
-  expect(stored).toEqual([rows[0], { ...rows[1], file_name: cut.toWellFormed() }]);
+  expect(stored).toEqual([
+    rows[0],
+    { ...rows[1], file_name: cut.toWellFormed() },
+    { ...rows[2], file_name: 'ab.fit' },
+  ]);
 });

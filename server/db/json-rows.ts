@@ -1,4 +1,5 @@
 import { type Expression, type Insertable, sql } from 'kysely';
+import { storable } from '#shared/storable.ts';
 import type { DB } from './types.ts';
 
 /**
@@ -11,10 +12,13 @@ export function jsonRows<T extends keyof DB & string>(
   rows: Insertable<DB[T]>[],
 ): Expression<unknown> {
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  const text = JSON.stringify(rows, wellFormed);
+  const text = JSON.stringify(rows, asStorable);
   return sql`select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${text})`;
 }
 
-/** Half a surrogate pair, as a cut text may end with, is no text for the database. */
-const wellFormed = (_name: string, value: unknown) =>
-  typeof value === 'string' ? value.toWellFormed() : value;
+/**
+ * One text that the database refuses would fail all rows: a NUL, or half a surrogate pair, as a cut text
+ * may end with.
+ */
+const asStorable = (_name: string, value: unknown) =>
+  typeof value === 'string' ? storable(value) : value;

@@ -84,6 +84,7 @@ test.each([
 test('a table is accepted', () => {
   expect(refusal('Activity ID,Activity Date\n1,x')).toBe('');
   expect(refusal('"<span title=""x"">Type</span>",b')).toBe('');
+  expect(refusal(`${heading.join(',')}\n1,"Jan 1, 2001",a\0b,Run`)).toBe('');
 });
 
 test('a table is told by its columns, whatever separates them', () => {
@@ -115,6 +116,7 @@ describe('a table that is not an export', () => {
 
   test('has its long names shortened', () => {
     expect(describeHeading(['x'.repeat(200)]).length).toBeLessThan(80);
+    expect(describeHeading([`a\0b${'🏃'.repeat(30)}`])).toContain(`“ab${'🏃'.repeat(18)}…”`);
   });
 });
 

@@ -1,3 +1,4 @@
+import { cleaned, shortened } from '../clean-text.ts';
 import { AppError } from '../errors.ts';
 import { readHeading } from './columns.ts';
 
@@ -96,15 +97,16 @@ export function refuseForeignFile(text: string): void {
     if (fits) throw notAnExport(found);
   }
   if (beginning.trim().length < 10) throw notAnExport(nextToNothing);
-  if (beginning.includes('\0')) throw notAnExport('Found a file that is not text.');
+  // What somebody called a run may have anything in it.
+  if (beginning.includes('\0') && !looksLikeExport(text)) {
+    throw notAnExport('Found a file that is not text.');
+  }
 }
 
 /** Describes a table that is not an export. */
 export function describeHeading(heading: readonly string[]): string {
-  const names = heading.map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean);
-  const first = names
-    .slice(0, 6)
-    .map((name) => (name.length > 40 ? `${name.slice(0, 39)}…` : name));
+  const names = heading.map((name) => cleaned(name).replace(/\s+/g, ' ')).filter(Boolean);
+  const first = names.slice(0, 6).map((name) => shortened(name, 40));
   const more = names.length - first.length;
   if (names.length === 0) return 'Found a file without column names.';
   if (names.length === 1) return `Found plain text, not a table: “${first[0]}”.`;

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { importChangesSchema, newImportQuery, startImportSchema } from './schema.ts';
+import {
+  importChangesSchema,
+  newImportQuery,
+  newUploadSchema,
+  startImportSchema,
+} from './schema.ts';
 
 test('a file without a name, or from a browser with an unknown zone, is accepted', () => {
   expect(newImportQuery.parse({})).toEqual({ fileName: 'activities.csv' });
@@ -25,9 +30,10 @@ test('an invalid zone is refused with a sentence', () => {
 test.each([
   [' my runs.csv ', 'my runs.csv'],
   ['', 'activities.csv'],
-  ['x'.repeat(256), 'activities.csv'],
-  ['a\0b.csv', 'activities.csv'],
-  ['a\ud800.csv', 'activities.csv'],
+  ['x'.repeat(256), `…${'x'.repeat(254)}`],
+  ['a\0b.csv', 'ab.csv'],
+  ['a\ud800.csv', 'a\ufffd.csv'],
 ])('a file named %j is stored as %j', (fileName, kept) => {
   expect(newImportQuery.parse({ fileName }).fileName).toBe(kept);
+  if (fileName) expect(newUploadSchema.parse({ fileName, size: 1 }).fileName).toBe(kept);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentName } from '../file-name.ts';
 import { trainingFields } from '../trainings/schema.ts';
 import { sessionTypes, terrains } from '../trainings/words.ts';
 import { isUuid, text } from '../validation.ts';
@@ -11,9 +12,15 @@ const timeZone = z
   .string('A time zone is required')
   .refine(isTimeZone, 'A time zone such as Europe/Berlin');
 
+/** Whatever a file is called, its content may be fine. */
+const fileName = z
+  .string('A file name')
+  .min(1, 'A file name')
+  .transform((name) => sentName(name, 255));
+
 /** POST /api/imports/strava-export?fileName=&timeZone=, with the file's text as body. */
 export const newImportQuery = z.object({
-  fileName: text(255).min(1).catch('activities.csv'),
+  fileName: fileName.catch('activities.csv'),
   /** The browser's zone. One that is unknown here is ignored. */
   timeZone: timeZone.optional().catch(undefined),
 });
@@ -23,7 +30,7 @@ export const newImportQuery = z.object({
  * continued where it broke off.
  */
 export const newUploadSchema = z.object({
-  fileName: text(255).min(1, 'A file name'),
+  fileName,
   /** Bytes. */
   size: z.int('A number of bytes').min(1, 'The file is empty'),
   /** The browser's zone. One that is unknown here is ignored. */

@@ -15,4 +15,6 @@ test.each([
   ['16', 'Other sport'],
   ['Other', 'Other sport'],
   ['generic', 'Other sport'],
+  [`ŉ${'x'.repeat(59)}`, `ʼN${'x'.repeat(57)}…`],
+  [`${'x'.repeat(58)}🏃y`, `X${'x'.repeat(57)}…`],
 ])('%s is %s', (kind, sport) => expect(sportOf(kind)).toBe(sport));

@@ -1,3 +1,4 @@
+import { shortened } from '../clean-text.ts';
 import { keyOfKind } from './kinds.ts';
 
 /** Of an activity that says no more than that it is no run. */
@@ -47,8 +48,7 @@ export function sportOf(kind: string): string {
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replaceAll('_', ' ')
     .trim()
-    .toLowerCase()
-    .slice(0, longestSport);
+    .toLowerCase();
   if (!/\p{L}/u.test(plain)) return unnamedSport;
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return shortened(plain.charAt(0).toUpperCase() + plain.slice(1), longestSport);
 }

@@ -1,3 +1,4 @@
+import { shortName } from '#shared/file-name.ts';
 import type { ReadActivity } from '#shared/imports/read-activity.ts';
 import { type ExportRow, isTrainingRow, type TrainingRow } from '#shared/imports/strava-export.ts';
 import type { Source } from '#shared/trainings/provenance.ts';
@@ -19,7 +20,7 @@ export function toStored({ userId, id }: ImportKey, row: ExportRow): ReadRow {
     reason,
     kind,
     fields: {},
-    activity: (row.activity ?? null) as unknown as JsonObject | null,
+    activity: toStoredActivity(row),
   };
   if (!isTrainingRow(row)) return common;
   return {
@@ -28,6 +29,15 @@ export function toStored({ userId, id }: ImportKey, row: ExportRow): ReadRow {
     started_at_utc: new Date(row.startedAtUtc),
     fields: row.fields as unknown as JsonObject,
   };
+}
+
+/** Code units of a file's name, which is as long as an archive has it. */
+const longestName = 500;
+
+function toStoredActivity({ activity }: ExportRow): JsonObject | null {
+  if (!activity) return null;
+  const fileName = shortName(activity.fileName, longestName);
+  return { ...activity, fileName } as unknown as JsonObject;
 }
 
 /** As it was read: `verdict` may have been overwritten when an import was started. */

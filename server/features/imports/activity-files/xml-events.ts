@@ -12,6 +12,15 @@ export interface ElementReader {
 }
 
 /**
+ * What saxes says of control characters, raw or like &#0;, which no XML may have, and some files do in what a runner
+ * or a device was called. It goes on with them; texts are cleaned as any others are.
+ */
+const tolerated: ReadonlySet<string> = new Set([
+  'disallowed character.',
+  'malformed character entity.',
+]);
+
+/**
  * Reads an XML document piece by piece. Prefixes need no declaration; entities have to be XML's own.
  * @param readerOf for the document's root
  * @returns whether it could be read to its end; otherwise up to where it is damaged
@@ -54,6 +63,7 @@ export async function readXml(
   });
   let isBroken = false;
   parser.on('error', (error) => {
+    if (tolerated.has(error.message)) return;
     isBroken = true;
     throw error;
   });

@@ -6,7 +6,7 @@ import type { Slice } from '../../../parsing/parser.ts';
 import { type Around, badFile, type FileRow, rowOfActivity, sentenceOf } from '../activity-rows.ts';
 import { readWorkout } from './apple-elements.ts';
 import { workoutsIn } from './apple-workouts.ts';
-import type { Member } from './archive.ts';
+import { type Member, memberName } from './archive.ts';
 import { archiveLimits } from './archive-limits.ts';
 import type { Lister, SaySearched } from './lister.ts';
 import type { KeptListing, Listing } from './listing.ts';
@@ -59,7 +59,8 @@ export async function* listApple<Said>(
       const { workout, route } = await readWorkout(found.element, slice);
       const activity = activityFromApple(workout, 1);
       const row = activity ? await rowOf(activity, table.name, around) : noStart(table.name);
-      await listing.add(row, route && folder + route.replace(/^\/+/, ''));
+      const file = route ? memberName(folder + route.replace(/^\/+/, '')) : undefined;
+      await listing.add(row, file);
     }
   } catch (error) {
     problem = sentenceOf(error);

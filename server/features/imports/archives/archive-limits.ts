@@ -18,8 +18,6 @@ export const archiveLimits = {
   innerBytes: 8 * gigabyte,
   /** After how much of an export that is searched it is said how far it is. */
   searchBytes: 16 * megabyte,
-  /** A member's name that is compared and shown. */
-  nameLength: 500,
 };
 
 export const archiveRefusals = {

@@ -1,9 +1,19 @@
+import { storableName } from '#shared/file-name.ts';
 import type { ReadableFile } from '../../../parsing/file-parts.ts';
+
+/**
+ * What a file in an archive is called: by the archive, or by a table in it that says something of that file.
+ * The brand exists only for the compiler, so that names that are compared have all been changed alike.
+ */
+export type MemberName = string & { readonly __name: 'of a member' };
+
+/** The one way for a name into what reads archives: whoever made it may have put anything into it. */
+export const memberName = (name: string) => storableName(name) as MemberName;
 
 /** A file within several that were uploaded together. */
 export interface Member {
-  /** As the archive has it, to be shown and compared. Never a path of ours. */
-  name: string;
+  /** To be shown and compared, and as long as the archive has it. Never a path of ours. */
+  name: MemberName;
   /** Bytes, as the archive states them. */
   size: number;
   /** Where the next member is found. */

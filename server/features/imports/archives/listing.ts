@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
+import type { MemberName } from './archive.ts';
 import { keptFile, temporaryFile } from './temporary-file.ts';
 
 /**
@@ -8,10 +9,10 @@ import { keptFile, temporaryFile } from './temporary-file.ts';
  */
 export interface Listing<Row> extends AsyncDisposable {
   /** @param name the file's whole name in the archive; without one it is among the `others` */
-  add(row: Row, name?: string): Promise<void>;
+  add(row: Row, name?: MemberName): Promise<void>;
   /** Says that the archive has a file: its row is not among the `others`. */
-  hasFile(name: string): void;
-  find(name: string): Promise<Row | undefined>;
+  hasFile(name: MemberName): void;
+  find(name: MemberName): Promise<Row | undefined>;
   /** The rows without a file in the archive, in their order. @param from how many to pass over */
   others(from: number): AsyncGenerator<Row, void>;
 }
@@ -83,17 +84,17 @@ function listingIn<Row>(file: FileHandle) {
   }
 
   return {
-    async add(row: Row, name?: string) {
+    async add(row: Row, name?: MemberName) {
       const key = name === undefined ? undefined : keyOf(name);
       const line = `${key ?? ''} ${JSON.stringify(row)}`;
       put({ at: written + waitingBytes, bytes: Buffer.byteLength(line) }, key);
       await append(line);
     },
-    hasFile(name: string) {
+    hasFile(name: MemberName) {
       const place = byName.get(keyOf(name));
       if (place) place.hasFile = true;
     },
-    async find(name: string) {
+    async find(name: MemberName) {
       const place = byName.get(keyOf(name));
       return place && (await read(place));
     },
@@ -152,4 +153,5 @@ async function* linesIn(file: FileHandle): AsyncGenerator<{ at: number; line: Bu
 }
 
 /** 48 bits instead of the name, which may be long. */
-const keyOf = (name: string): number => createHash('sha256').update(name).digest().readUIntBE(0, 6);
+const keyOf = (name: MemberName): number =>
+  createHash('sha256').update(name).digest().readUIntBE(0, 6);

@@ -8,7 +8,10 @@ import { headOf } from '../read-table.ts';
 import { textOf } from '../text-of-file.ts';
 import type { Archive, Member } from './archive.ts';
 
-const kinds = { 'shoes.csv': 'shoes', 'bikes.csv': 'bikes' } as const;
+const kinds = new Map([
+  ['shoes.csv', 'shoes'],
+  ['bikes.csv', 'bikes'],
+] as const);
 
 /** The gear of a Strava export, from the tables beside its activities; what cannot be read is a remark. */
 export async function readStravaGear(
@@ -19,7 +22,7 @@ export async function readStravaGear(
   const gear = noGear();
   for await (const member of archive.members(0)) {
     const name = member.name.startsWith(folder) ? member.name.slice(folder.length) : '';
-    const kind = kinds[name.toLowerCase() as keyof typeof kinds];
+    const kind = kinds.get(name.toLowerCase() as 'shoes.csv');
     if (!kind) continue;
     const pairs = await readPairs(member, pause);
     if (pairs) gear[kind] = pairs;

@@ -2,7 +2,7 @@ import { joinExport } from '#shared/imports/join-export.ts';
 import type { ListedGear } from '#shared/imports/shoes.ts';
 import { type ExportRow, isTrainingRow } from '#shared/imports/strava-export.ts';
 import { readTable } from '../read-table.ts';
-import type { Member } from './archive.ts';
+import { type Member, memberName } from './archive.ts';
 import type { Lister } from './lister.ts';
 import type { Listing } from './listing.ts';
 
@@ -13,7 +13,7 @@ const gearName = /(^|\/)(shoes|bikes)\.csv$/i;
 export const isStravaTable = ({ name }: Pick<Member, 'name'>) => tableName.test(name);
 
 /** A row's file, in whatever language its column is called "Filename". */
-const fileCell = /^[\w.-]{1,50}\/[^/]{1,200}\.(fit|gpx|tcx)(\.gz)?$/i;
+const fileCell = /^[\w.-]{1,50}\/[^/]+\.(fit|gpx|tcx)(\.gz)?$/i;
 
 /**
  * Lists the rows of a Strava export by their files.
@@ -26,10 +26,17 @@ export async function listStrava(
 ): Promise<void> {
   const folder = folderOf(table);
   for await (const { row, cells } of readTable({ content: () => table.content(), now, pause })) {
-    const file = cells.find((cell) => fileCell.test(cell));
-    await listing.add(located(row), file && folder + file);
+    const file = fileIn(cells);
+    await listing.add(located(row), file ? memberName(folder + file) : undefined);
   }
 }
+
+/** Without what no name has, which may stand at its very end. */
+const fileIn = (cells: readonly string[]): string | undefined =>
+  cells
+    .filter((cell) => cell.includes('/'))
+    .map(memberName)
+    .find((name) => fileCell.test(name));
 
 /** Where the table is, with a slash at its end. */
 export const folderOf = ({ name }: Pick<Member, 'name'>) => name.replace(/activities\.csv$/i, '');

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { type Archive, bytesAt, type FileRange, piecesOf } from './archive.ts';
+import { type Archive, bytesAt, type FileRange, memberName, piecesOf } from './archive.ts';
 
 /** Tar's blocks and the fields of its headers, as POSIX has them. */
 const block = 512;
@@ -60,7 +60,7 @@ function headerIn(bytes: Buffer) {
   const folder = text(345, 155);
   const name = text(0, 100);
   return {
-    name: folder ? `${folder}/${name}` : name,
+    name: memberName(folder ? `${folder}/${name}` : name),
     size,
     isFile: '0\0'.includes(String.fromCharCode(bytes[156] ?? 0)),
   };

@@ -2,7 +2,15 @@ import { Readable } from 'node:stream';
 import { constants, crc32, createInflateRaw } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { notAnActivity } from '#shared/activities/refusals.ts';
-import { type Archive, bytesAt, type FileRange, type Member, piecesOf } from './archive.ts';
+import {
+  type Archive,
+  bytesAt,
+  type FileRange,
+  type Member,
+  type MemberName,
+  memberName,
+  piecesOf,
+} from './archive.ts';
 import { archiveLimits, archiveRefusals, memberRefusals } from './archive-limits.ts';
 import { ZipReader } from './zip-reader.ts';
 
@@ -70,9 +78,10 @@ function refusalOf({ uncompressedSize, compressedSize, compressionMethod }: Entr
 }
 
 /** Never a path of ours, so whatever it is, it does no harm. */
-function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
-  const name = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
-  return name.slice(-archiveLimits.nameLength);
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): MemberName {
+  return memberName(
+    yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false),
+  );
 }
 
 const isFolder = ({ fileNameRaw }: Entry) => fileNameRaw.at(-1) === '/'.charCodeAt(0);

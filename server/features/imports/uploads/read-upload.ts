@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import { looksLikeExport } from '#shared/imports/foreign-file.ts';
 import { bothGear } from '#shared/imports/shoes.ts';
 import type { Database, RunnersTransactions } from '../../../db/client.ts';
 import { planAnew } from '../../../db/plan-anew.ts';
@@ -8,6 +9,8 @@ import { PartsReader } from '../../../parsing/file-parts.ts';
 import type { Parsing } from '../../../parsing/parsing.ts';
 import type { Uploads } from '../../../parsing/uploads.ts';
 import { bytesAt } from '../archives/archive.ts';
+import { isTar } from '../archives/tar-archive.ts';
+import { isZip } from '../archives/zip-archive.ts';
 import {
   findImport,
   type ImportKey,
@@ -90,8 +93,9 @@ export async function readUpload(
       await ((await isTable(file)) ? readTable(reading) : readActivities(reading));
     } catch (error) {
       const isRefused = error instanceof AppError && error.code !== 'SERVER_STOPPING';
-      if (!isRefused && (signal.aborted || !isLastTry)) throw error;
-      await refuseImport(runner, key, isRefused ? error.message : notRead);
+      const isInVain = isUnstorable(error);
+      if (!isRefused && !isInVain && (signal.aborted || !isLastTry)) throw error;
+      await refuseImport(runner, key, isRefused ? error.message : isInVain ? notStored : notRead);
       if (!isRefused) throw error;
     }
   }
@@ -105,6 +109,15 @@ export async function readUpload(
 const notRead =
   'Something went wrong on our side while this file was read. Nothing was imported; try again later.';
 
+const notStored = 'Something in this file cannot be stored. Nothing was imported.';
+
+/**
+ * The database rejects a value, or what a check says of it, so another try would not help. Not a key that is there or
+ * gone: two servers may read a file at once for a moment.
+ */
+const isUnstorable = (error: unknown) =>
+  /^(22|23514$)/.test(String((error as { code?: unknown }).code ?? ''));
+
 /** A runner's transactions outside of a request. */
 export const runnerOf = (database: Database, userId: string): RunnersTransactions => ({
   asUser: (work) => database.asUser(userId, (tx) => work(tx, userId)),
@@ -114,13 +127,17 @@ export const runnerOf = (database: Database, userId: string): RunnersTransaction
 /** Text that does not begin like XML: a CSV file, which says itself what it is. */
 async function isTable(whole: WholeFile): Promise<boolean> {
   using file = new PartsReader(whole);
-  const bytes = await bytesAt({ file, start: 0, size: file.size }, 0, 512);
+  const range = { file, start: 0, size: file.size };
+  // The heading of an export may be in an archive, as it is.
+  if ((await isTar(range)) || (await isZip(range))) return false;
+  const bytes = await bytesAt(range, 0, 4096);
   const head = bytes
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .trimStart();
-  const isText = !bytes.some((byte) => byte < 9);
-  return isText && !head.startsWith('<');
+  const isText = !bytes.subarray(0, 512).some((byte) => byte < 9);
+  // What somebody called a run may have anything in it.
+  return !head.startsWith('<') && (isText || looksLikeExport(head));
 }
 
 async function readTable({ parsing, runner, record, file, signal }: Reading): Promise<void> {

@@ -1,3 +1,4 @@
+import { storable } from '#shared/storable.ts';
 import type { RunnersTransactions } from '../../../db/client.ts';
 import { type ImportKey, lockImport, updateImport } from '../import-record.ts';
 import { removeRows } from '../remove-import.ts';
@@ -12,6 +13,8 @@ export async function refuseImport(
   await runner.asService(async (tx) => {
     const record = await lockImport(tx, key);
     if (record?.status !== 'reading') return;
-    await updateImport(tx, key, { status: 'refused', finished_at: new Date(), error: reason });
+    // It may quote the file.
+    const error = storable(reason);
+    await updateImport(tx, key, { status: 'refused', finished_at: new Date(), error });
   });
 }
