@@ -40,6 +40,10 @@ export interface Activity {
   laps: Lap[];
   /** Absent where the file has no samples with times. */
   track?: Track | undefined;
+  /** Seconds after which the device’s clock was set, whose earlier times were moved to it. */
+  clockSetAfter?: number | undefined;
+  /** How many heights were left out, as no runner can have climbed to them. */
+  heightsLeftOut?: number | undefined;
   /** What the runner should know about how it was read, as sentences: "The file is damaged…". */
   remarks: string[];
 }

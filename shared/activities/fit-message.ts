@@ -15,16 +15,25 @@ export function timeIn(value: unknown): number | undefined {
 export const wordIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
-/** Gathers the samples of a file's records, which have to come in its order. */
-export function fitSamples() {
+/**
+ * Gathers the samples of a file's records, which have to come in its order.
+ * @param powerField the name of a foot pod's own field for power
+ */
+export function fitSamples(powerField = 'Power') {
   const samples = new Samples();
   const metresOf = compressedDistance();
+  let untimed = 0;
   return {
     samples,
+    /** How many records had no time. */
+    untimed: () => untimed,
     add(record: FitMessage): void {
       const at = timeIn(record.timestamp);
       const compressed = metresOf(record.compressed_speed_distance);
-      if (at === undefined) return;
+      if (at === undefined) {
+        untimed += 1;
+        return;
+      }
       const cadence = numberIn(record.cadence);
       const sample: Sample = {
         at,
@@ -35,8 +44,8 @@ export function fitSamples() {
         heartRate: numberIn(record.heart_rate),
         cadence:
           cadence === undefined ? undefined : cadence + (numberIn(record.fractional_cadence) ?? 0),
-        // A foot pod’s own field, where the watch measures none.
-        power: numberIn(record.power) ?? numberIn(record.Power),
+        // The foot pod’s, where the watch measures none.
+        power: numberIn(record.power) ?? numberIn(record[powerField]),
         temperature: numberIn(record.temperature),
       };
       samples.add(sample);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FitFile } from './fit-file.ts';
 import { type FitMessage, fitSamples } from './fit-message.ts';
-import { activitiesFromFit, type FitFile } from './from-fit.ts';
+import { activitiesFromFit } from './from-fit.ts';
 
 const start = Date.UTC(2026, 4, 1, 6, 30);
 const at = (seconds: number) => new Date(start + seconds * 1000);
@@ -34,6 +35,7 @@ function fileOf(parts: Partial<FitFile> & { records?: FitMessage[] } = {}): FitF
     events: [],
     sports: [],
     devices: [],
+    untimed: 0,
     isDamaged: false,
     ...parts,
     samples,
@@ -90,6 +92,60 @@ describe('a FIT file', () => {
     expect(second?.track?.distance?.at(-1)).toBe(1797);
   });
 
+  it('says on each of its activities what none of them has', () => {
+    const part = (from: number, to: number) =>
+      session({ start_time: at(from), timestamp: at(to), total_elapsed_time: to - from });
+    const sessions = [part(300, 600), part(600, 900)];
+    const activities = activitiesFromFit(fileOf({ sessions, records: records(0, 900) }));
+    expect(activities.map(({ remarks }) => remarks.at(-1))).toEqual([
+      '290 samples from before the start or after the end were left out.',
+      '290 samples from before the start or after the end were left out.',
+    ]);
+  });
+
+  it('has its summaries before its samples, each dated by its start', () => {
+    const part = (from: number, to: number, sport: string) =>
+      session({
+        start_time: at(from),
+        timestamp: at(0),
+        sport,
+        total_elapsed_time: to - from,
+        total_timer_time: to - from,
+        total_distance: (to - from) * 3,
+      });
+    const sessions = [part(0, 300, 'swimming'), part(300, 900, 'running')];
+    const laps = [
+      { start_time: at(0), timestamp: at(0), total_timer_time: 300 },
+      { start_time: at(300), timestamp: at(0), total_timer_time: 600 },
+    ];
+    const [, run] = activitiesFromFit(fileOf({ sessions, laps, records: records(0, 900) }));
+    expect(run).toMatchObject({
+      startedAt: start + 300_000,
+      laps: [{ duration: 600 }],
+      remarks: [],
+    });
+    expect(run?.track?.time).toHaveLength(600);
+  });
+
+  it('without a session has what its laps state, and what follows the last of them', () => {
+    const lap = (from: number, to: number) => ({
+      start_time: at(from),
+      timestamp: at(to),
+      total_elapsed_time: to - from,
+      total_timer_time: to - from,
+      total_distance: (to - from) * 3.1,
+    });
+    const paused = [
+      ...records(0, 300),
+      ...records(900, 1260, (at) => ({ distance: (at - 600) * 3 })),
+    ];
+    const run = only({ sessions: [], laps: [lap(0, 299), lap(900, 1199)], records: paused });
+    expect(run).toMatchObject({ duration: 658, elapsed: 1259, laps: [{ no: 1 }, { no: 2 }] });
+    expect(run.distance).toBeCloseTo(2 * 299 * 3.1 + 60 * 3, 0);
+    expect(run.track?.pauses).toEqual([[299, 899]]);
+    expect(run.remarks).toEqual([expect.stringMatching(/are those of its laps/)]);
+  });
+
   it('is a run where its only session names no sport', () => {
     expect(only({ sessions: [session({ sport: 'generic' })] })).toMatchObject({
       kind: '',
@@ -136,7 +192,10 @@ describe('a FIT file', () => {
       elapsed: 599,
       kind: 'running',
     });
-    expect(remarks).toEqual([expect.stringContaining('stored no total')]);
+    expect(remarks).toEqual([
+      expect.stringContaining('stored no total'),
+      '1 sample with an impossible time or place was left out.',
+    ]);
   });
 
   it('says where the device’s total and its samples disagree by more than 2 %', () => {
@@ -181,6 +240,7 @@ describe('a FIT file', () => {
     ['a quarter', 345, 345],
     ['none, which nobody knows to be true', 0, undefined],
     ['nonsense', 3000, undefined],
+    ['nobody’s', 98, undefined],
   ])('knows how far its clock is ahead of UTC: %s', (_what, minutes, offset) => {
     const activity = { timestamp: at(600), local_timestamp: at(600 + minutes * 60) };
     expect(only({ activity }).offset).toBe(offset);
@@ -189,7 +249,7 @@ describe('a FIT file', () => {
   it('is put in its place in time where a watch only counted from its start', () => {
     const since = (seconds: number) => new Date(Date.UTC(1990, 6, 18) + seconds * 1000);
     const run = only({
-      sessions: [session({ start_time: since(0), timestamp: since(600) })],
+      sessions: [session({ start_time: since(0), timestamp: since(600), total_timer_time: 580 })],
       records: records(0, 600).map((record, second) => ({ ...record, timestamp: since(second) })),
       activity: { timestamp: since(600), local_timestamp: at(600) },
       events: [

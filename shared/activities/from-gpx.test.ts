@@ -24,6 +24,16 @@ const seconds = (from: number, to: number, step = 1) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 const fileOf = (...tracks: GpxTrack[]): GpxFile => ({ tracks, routes: 0, isDamaged: false });
 
+/** A way to the north that comes so many metres far at each of these seconds. */
+function wayOf(times: number[], metresAt: (second: number) => number): GpxTrack {
+  const samples = new Samples();
+  for (const second of times) {
+    const latitude = 52.5 + metresAt(second) / 111_195;
+    samples.add({ at: start + second * 1000, latitude, longitude: 13.4 });
+  }
+  return { type: 'running', untimed: 0, unplaced: 0, samples };
+}
+
 function only(...tracks: GpxTrack[]) {
   const activities = activitiesFromGpx(fileOf(...tracks));
   expect(activities).toHaveLength(1);
@@ -32,43 +42,62 @@ function only(...tracks: GpxTrack[]) {
 const refusal = (file: Partial<GpxFile>) => () => activitiesFromGpx({ ...fileOf(), ...file });
 
 describe('a GPX file', () => {
-  it('has the distance from place to place within its segments', () => {
-    const run = only(trackOf([seconds(0, 300), seconds(400, 700)]));
+  it('counts neither way nor time of a pause after which a new segment begins', () => {
+    const run = only(trackOf([seconds(0, 300), seconds(1000, 1300)]));
     expect(run.distance).toBeCloseTo(1800, 0);
     expect(run).toMatchObject({
       duration: 600,
-      elapsed: 700,
+      elapsed: 1300,
       startedAt: start,
       place: { longitude: 13.4 },
     });
-    expect(run.track?.pauses).toEqual([[300, 400]]);
+    expect(run.track?.pauses).toEqual([[300, 1000]]);
+    expect(run.remarks).toEqual([expect.stringMatching(/^2.1 km of the way .* does not count/)]);
+    const [before, after] = [seconds(0, 300), seconds(360, 660)];
+    const stroll = wayOf([...before, ...after], (at) => (at <= 300 ? at : at - 50) * 3);
+    stroll.samples.breaks.push(before.length);
+    expect(only(stroll)).toMatchObject({ duration: 600, distance: expect.closeTo(1800, 0) });
   });
 
-  it('does not move in gaps of more than 10 s, nor more slowly than 0.5 m/s', () => {
-    const gap = only(trackOf([[...seconds(0, 300), ...seconds(311, 400)]]));
-    expect(gap.duration).toBe(389);
-    expect(gap.track?.pauses).toEqual([[300, 311]]);
-    expect(only(trackOf([[...seconds(0, 300), ...seconds(310, 400)]])).duration).toBe(400);
-    const standing = new Samples();
-    for (let second = 0; second <= 400; second += 1) {
-      const moved = second < 100 ? second : second < 300 ? 100 + (second - 100) / 10 : second - 180;
-      const latitude = 52.5 + (moved * 3) / 111_195;
-      standing.add({ at: start + second * 1000, latitude, longitude: 13.4 });
+  it('counts both of a lost signal, with a new segment or without one', () => {
+    const lost = [seconds(0, 300), seconds(360, 600)];
+    for (const segments of [lost, [lost.flat()]]) {
+      const run = only(trackOf(segments));
+      expect(run.distance).toBeCloseTo(1800, 0);
+      expect(run).toMatchObject({ duration: 600, remarks: [] });
+      expect(run.track?.pauses).toBeUndefined();
     }
-    const stood = only({ untimed: 0, unplaced: 0, samples: standing });
-    expect(stood.duration).toBeCloseTo(200, -1);
-    expect(stood.track?.pauses).toEqual([[100, 300]]);
   });
 
-  it('moves on between the rare points of a smart recording, and where a place comes twice', () => {
-    expect(only(trackOf([[...seconds(0, 300, 5), ...seconds(325, 600, 5)]])).duration).toBe(600);
-    expect(only(trackOf([[...seconds(0, 300, 5), ...seconds(335, 600, 5)]])).duration).toBe(565);
-    const twice = new Samples();
-    for (let second = 0; second <= 400; second += 1) {
-      const latitude = 52.5 + (second - (second % 2)) * (3 / 111_195);
-      twice.add({ at: start + second * 1000, latitude, longitude: 13.4 });
+  it('has moved over a gap no more than at its usual speed, and stood for the rest of it', () => {
+    const times = [...seconds(0, 300), ...seconds(400, 700)];
+    const run = only(wayOf(times, (at) => (at <= 300 ? at : at - 95) * 3));
+    expect(run.distance).toBeCloseTo(3 * 605, 0);
+    expect(run.duration).toBeCloseTo(605, 0);
+    expect(run.track?.pauses).toEqual([[300, expect.closeTo(395, 0)]]);
+  });
+
+  it('does not move where it stays for more than 10 s, and strays no way meanwhile', () => {
+    const metres = (at: number) => (at < 100 ? at * 3 : at < 300 ? 300 : (at - 200) * 3);
+    const still = only(wayOf(seconds(0, 400), metres));
+    expect(still.duration).toBeCloseTo(200, -1);
+    expect(still.track?.pauses).toEqual([[100, 300]]);
+    const straying = (at: number) => metres(at) + (at > 100 && at < 300 ? at % 2 : 0);
+    const strayed = only(wayOf(seconds(0, 400), straying));
+    expect(Math.abs(strayed.duration - 200)).toBeLessThan(10);
+    expect(Math.abs(strayed.distance - 600)).toBeLessThan(10);
+    expect(strayed.remarks).toEqual([expect.stringMatching(/does not count/)]);
+  });
+
+  it('moves on between rare points, and where a place comes again and again', () => {
+    expect(only(trackOf([[...seconds(0, 300, 5), ...seconds(335, 600, 5)]])).duration).toBe(600);
+    expect(only(trackOf([seconds(0, 1800, 45)])).duration).toBe(1800);
+    for (const times of [2, 6, 15]) {
+      expect(only(wayOf(seconds(0, 600), (at) => (at - (at % times)) * 3))).toMatchObject({
+        duration: 600,
+        distance: expect.closeTo(1800, 0),
+      });
     }
-    expect(only({ untimed: 0, unplaced: 0, samples: twice }).duration).toBe(400);
   });
 
   it.each([
@@ -94,7 +123,7 @@ describe('a GPX file', () => {
         no: 1,
         name: 'First',
         elapsed: 600,
-        duration: 580,
+        duration: 600,
         remarks: ['1 track without times was left out of the file.'],
       },
       { no: 2, name: 'Evening', elapsed: 300 },

@@ -1,13 +1,16 @@
+import { isZoneOffset } from '../imports/zone-offset.ts';
 import { elevationGain } from '../tracks/elevation-gain.ts';
 import { distanceBetween } from '../tracks/geo.ts';
+import { secondsWithout } from '../tracks/stops.ts';
 import type { Activity } from './activity.ts';
 import { countBothFeet, firstPlace, highestOf, lastOf, meanOf } from './figures.ts';
 import { finished } from './finished.ts';
-import { movingTime } from './moving-time.ts';
 import { notAnActivity } from './refusals.ts';
-import { remarks } from './remarks.ts';
-import { runTerrain } from './run-terrain.ts';
+import { remarks, remarksOnSamples } from './remarks.ts';
+import { isVirtualKind, runTerrain } from './run-terrain.ts';
 import { Samples } from './samples.ts';
+import { type SetClock, setClock } from './set-clock.ts';
+import { settle } from './settle.ts';
 import { spanOf } from './span-of.ts';
 import { trackOf } from './track-of.ts';
 
@@ -20,6 +23,8 @@ export interface GpxTrack {
   samples: Samples;
   /** Minutes ahead of UTC, where the times say so. */
   offset?: number | undefined;
+  /** Whether its times state no zone. */
+  isZoneless?: boolean;
   /** Points without a time. */
   untimed: number;
   /** Points with a time, but neither a place nor anything else that was measured. */
@@ -39,11 +44,13 @@ export interface GpxFile {
 /**
  * The activities of a GPX file: one for each track with times, except that tracks which follow one
  * another within ten minutes and 200 m are segments of the same, as some devices begin a new track
- * after a pause. Distance is from place to place within segments, time that in which it moved.
+ * after a pause. Distance is from place to place, time that in which it moved.
  * @throws {AppError} NOT_AN_ACTIVITY for routes, and tracks without times
  */
 export function activitiesFromGpx(file: GpxFile): Activity[] {
-  const tracks = joined(file.tracks.filter(({ samples }) => samples.length > 1));
+  const tracks = joined(file.tracks.filter(({ samples }) => samples.length > 1))
+    .map((track) => ({ ...track, clock: setClock(track.samples) }))
+    .flatMap(apart);
   const activities = tracks.flatMap((track, index) => activityOf(file, track, index + 1) ?? []);
   const [first, ...others] = activities;
   if (!first) throw notAnActivity(whyNone(file));
@@ -94,6 +101,33 @@ function appended(samples: Samples, more: Samples): Samples {
   return samples;
 }
 
+/** Days within which segments are of one activity. */
+const longestPause = 5 * 86_400_000;
+
+/** A track whose clock is right. */
+interface ClockedTrack extends GpxTrack {
+  clock: SetClock;
+}
+
+/** A track whose segments are days apart, as of a program that puts all runs into one. */
+function apart(track: ClockedTrack): ClockedTrack[] {
+  const { samples } = track;
+  const isFar = (row: number) => samples.at(row) - samples.at(row - 1) > longestPause;
+  if (!samples.breaks.some(isFar)) return [track];
+  const breaks = new Set(samples.breaks);
+  let part = new Samples();
+  const found: ClockedTrack[] = [{ ...track, samples: part }];
+  for (let row = 0; row < samples.length; row += 1) {
+    if (breaks.has(row) && isFar(row)) {
+      part = new Samples();
+      const clock: SetClock = { leftOut: 0, righted: (at) => at };
+      found.push({ ...track, samples: part, clock, untimed: 0, unplaced: 0 });
+    } else if (breaks.has(row)) part.startSegment();
+    part.add(samples.sample(row));
+  }
+  return found;
+}
+
 function isContinuation(before: GpxTrack, next: GpxTrack): boolean {
   const last = before.samples.sample(before.samples.length - 1);
   const first = next.samples.sample(0);
@@ -107,26 +141,34 @@ function isContinuation(before: GpxTrack, next: GpxTrack): boolean {
   return distanceBetween({ latitude, longitude }, there) <= nearby.distance;
 }
 
-function activityOf(file: GpxFile, read: GpxTrack, no: number): Activity | undefined {
+function activityOf(file: GpxFile, read: ClockedTrack, no: number): Activity | undefined {
+  const { clock } = read;
   const span = spanOf(read.samples);
   if (!span || span.last <= span.first) return undefined;
   const kind = read.type ?? '';
   const isRun = kind === '' || runTerrain(kind) !== undefined;
-  const { track, breaks, leftOut } = trackOf(read.samples, {
+  const isVirtual = isVirtualKind(kind);
+  const taken = trackOf(read.samples, {
     startedAt: span.first,
     from: span.first,
     to: span.last + 1,
     isRun,
   });
+  const { track } = taken;
   if (!track) return undefined;
+  const { pauses, remarks: onStops } = settle(taken, { isRun });
   countBothFeet(track, isRun);
-  const { moving, pauses } = movingTime(track, breaks);
-  if (pauses.length > 0) track.pauses = pauses;
   const said: string[] = [];
   if (file.isDamaged) said.push(remarks.damaged);
   if (read.untimed > 0) said.push(remarks.untimed(read.untimed));
-  if (leftOut > Math.max(10, read.samples.length / 100)) said.push(remarks.leftOut(leftOut));
-  if (read.samples.oneIn > 1) said.push(remarks.thinned(read.samples.oneIn));
+  if (read.unplaced > 0) said.push(remarks.unplaced(read.unplaced));
+  const { impossible, copies, heightsLeftOut } = taken;
+  const leftOut = taken.leftOut + read.samples.length - copies - track.time.length;
+  said.push(...remarksOnSamples(read.samples, { leftOut, impossible, copies }), ...onStops);
+  const isZone = read.offset === undefined || isZoneOffset(read.offset);
+  if (read.isZoneless) said.push(remarks.zoneless);
+  if (isVirtual) said.push(remarks.virtual);
+  else if (!isZone) said.push(remarks.noZone);
   return finished({
     format: 'gpx',
     no,
@@ -137,10 +179,10 @@ function activityOf(file: GpxFile, read: GpxTrack, no: number): Activity | undef
     notes: read.notes,
     device: file.creator,
     startedAt: span.first,
-    offset: read.offset,
-    place: firstPlace(track),
+    offset: isVirtual || !isZone ? undefined : read.offset,
+    place: isVirtual ? undefined : firstPlace(track),
     distance: lastOf(track.distance) ?? 0,
-    duration: moving,
+    duration: secondsWithout(track, pauses),
     elapsed: (span.last - span.first) / 1000,
     heartRateAvg: meanOf(track, track.heartRate),
     heartRateMax: highestOf(track.heartRate),
@@ -148,6 +190,8 @@ function activityOf(file: GpxFile, read: GpxTrack, no: number): Activity | undef
     elevationGain: track.altitude && elevationGain(track.time, track.altitude),
     laps: [],
     track,
+    clockSetAfter: clock.setAfter,
+    heightsLeftOut,
     remarks: said,
   });
 }

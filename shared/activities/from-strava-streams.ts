@@ -1,5 +1,6 @@
 import type { Track } from '../tracks/track.ts';
 import { emptySample, Samples } from './samples.ts';
+import { settle } from './settle.ts';
 import { trackOf } from './track-of.ts';
 
 /** An activity's streams as Strava's API has them: a value for each sample, null where there was none. */
@@ -43,5 +44,7 @@ export function trackFromStreams(streams: StravaStreams): Track | undefined {
     });
   }
   const span = { startedAt: 0, from: 0, to: Number.POSITIVE_INFINITY, isRun: true };
-  return trackOf(samples, span).track;
+  const read = trackOf(samples, span);
+  settle(read, { isRun: true, paused: 0 });
+  return read.track;
 }

@@ -15,6 +15,7 @@ function activity(parts: Partial<TcxActivity> & { times?: number[][] } = {}): Tc
   return {
     sport: 'Running',
     laps: [{ start: { at: start }, seconds: 600, metres: 1800, calories: 90 }],
+    untimed: 0,
     ...parts,
     samples,
   };
@@ -73,7 +74,7 @@ describe('a TCX file', () => {
         [480, 780],
       ],
     });
-    expect(run).toMatchObject({ distance: 2340, duration: 600, startedAt: start });
+    expect(run).toMatchObject({ distance: 2340, duration: 780, startedAt: start });
     expect(run.remarks).toEqual([expect.stringMatching(/stored no total/)]);
   });
 

@@ -1,12 +1,17 @@
+import { isZoneOffset } from '../imports/zone-offset.ts';
+import { courseOf, whereReached } from '../tracks/course.ts';
 import { elevationGain } from '../tracks/elevation-gain.ts';
-import type { Pause } from '../tracks/track.ts';
+import { lengthOfPauses } from '../tracks/stops.ts';
+import type { Lap, Track } from '../tracks/track.ts';
 import type { Activity } from './activity.ts';
 import { countBothFeet, firstPlace, highestOf, lastOf, meanOf } from './figures.ts';
 import { finished } from './finished.ts';
 import type { StatedTime } from './iso-time.ts';
 import { notAnActivity } from './refusals.ts';
-import { doDisagree, remarks } from './remarks.ts';
+import { doDisagree, remarks, remarksOnSamples } from './remarks.ts';
 import type { Samples } from './samples.ts';
+import { setClock } from './set-clock.ts';
+import { settle } from './settle.ts';
 import { spanOf } from './span-of.ts';
 import { trackOf } from './track-of.ts';
 
@@ -30,6 +35,10 @@ export interface TcxActivity {
   laps: TcxLap[];
   /** All points; each `Track` is a segment. */
   samples: Samples;
+  /** Whether the times of its points state no zone. */
+  isZoneless?: boolean;
+  /** Points without a time. */
+  untimed: number;
 }
 
 /** What was read of a TCX file. */
@@ -57,8 +66,6 @@ export function activitiesFromTcx(file: TcxFile): Activity[] {
   );
 }
 
-/** Seconds between two tracks that are a pause rather than a step. */
-const shortestPause = 10;
 const oneDay = 86_400_000;
 
 function activityOf(file: TcxFile, read: TcxActivity, no: number): Activity | undefined {
@@ -68,36 +75,36 @@ function activityOf(file: TcxFile, read: TcxActivity, no: number): Activity | un
   const stated = sum(laps.map(({ metres }) => metres));
   const timed = sum(laps.map(({ seconds }) => seconds));
   const start = laps[0]?.start ?? read.id;
+  const clock = setClock(samples, { isOne: true });
   const span = spanOf(samples);
-  const startedAt = startOf(start?.at, span?.first);
+  const startedAt = startOf(start && clock.righted(start.at), span?.first);
   if (startedAt === undefined || (!span && timed === 0)) return undefined;
   const isRun = /^(running|)$/i.test(read.sport);
-  const { track, breaks, leftOut } = trackOf(samples, {
+  const taken = trackOf(samples, {
     startedAt,
     from: Math.min(startedAt, span?.first ?? startedAt),
     to: (span?.last ?? startedAt) + 1,
     isRun,
   });
-  const pauses: Pause[] = [];
-  if (track) {
-    countBothFeet(track, isRun);
-    for (const at of breaks) {
-      const [from, to] = [track.time[at - 1] as number, track.time[at] as number];
-      if (to - from > shortestPause) pauses.push([from, to]);
-    }
-    if (pauses.length > 0) track.pauses = pauses;
-  }
-  const measured = lastOf(track?.distance);
+  const { track, impossible, heightsLeftOut } = taken;
   const ended = track?.time.at(-1) ?? 0;
-  const paused = pauses.reduce((total, [from, to]) => total + to - from, 0);
+  const paused = timed > 0 ? Math.max(0, ended - timed) : undefined;
+  const { pauses, remarks: onStops } = settle(taken, { isRun, paused });
+  if (track) countBothFeet(track, isRun);
+  const measured = lastOf(track?.distance);
   const said: string[] = [];
   if (file.isDamaged) said.push(remarks.damaged);
   if (timed === 0) said.push(remarks.noSummary);
   else if (!file.isDamaged && stated > 0 && doDisagree(stated, measured)) {
     said.push(remarks.disagree(stated, measured ?? 0));
   }
-  if (leftOut > Math.max(10, samples.length / 100)) said.push(remarks.leftOut(leftOut));
-  if (samples.oneIn > 1) said.push(remarks.thinned(samples.oneIn));
+  if (read.untimed > 0) said.push(remarks.untimed(read.untimed));
+  const { copies } = taken;
+  const leftOut = taken.leftOut + samples.length - copies - (track?.time.length ?? 0);
+  said.push(...remarksOnSamples(samples, { leftOut, impossible, copies }), ...onStops);
+  const isZone = start?.offset === undefined || isZoneOffset(start.offset);
+  if (!isZone) said.push(remarks.noZone);
+  if (read.isZoneless) said.push(remarks.zoneless);
   return finished({
     format: 'tcx',
     no,
@@ -107,10 +114,10 @@ function activityOf(file: TcxFile, read: TcxActivity, no: number): Activity | un
     notes: read.notes,
     device: read.device,
     startedAt,
-    offset: start?.offset,
+    offset: isZone ? start?.offset : undefined,
     place: firstPlace(track),
     distance: stated || measured || 0,
-    duration: timed || Math.max(0, ended - paused),
+    duration: timed || Math.max(0, ended - lengthOfPauses(pauses)),
     elapsed: Math.max(ended, timed),
     heartRateAvg: heartRateOf(laps) ?? (track && meanOf(track, track.heartRate)),
     heartRateMax:
@@ -119,14 +126,42 @@ function activityOf(file: TcxFile, read: TcxActivity, no: number): Activity | un
     avgPower: track && meanOf(track, track.power),
     calories: sum(laps.map(({ calories }) => calories)) || undefined,
     elevationGain: track?.altitude && elevationGain(track.time, track.altitude),
-    laps: laps.map((lap, index) => ({
-      no: index + 1,
-      distance: lap.metres ?? 0,
-      duration: lap.seconds ?? 0,
-      heartRateAvg: lap.heartRateAvg,
-    })),
+    laps: lapsOf(read, { startedAt, righted: clock.righted, track }),
     track,
+    clockSetAfter: clock.setAfter,
+    heightsLeftOut,
     remarks: said,
+  });
+}
+
+interface OnTrack {
+  startedAt: number;
+  righted: (at: number) => number;
+  track: Track | undefined;
+}
+
+/** As they are stated; where none of them has a time, from the samples between their starts. */
+function lapsOf({ laps }: TcxActivity, { startedAt, righted, track }: OnTrack): Lap[] {
+  const stated = laps.map((lap, index) => ({
+    no: index + 1,
+    distance: lap.metres ?? 0,
+    duration: lap.seconds ?? 0,
+    heartRateAvg: lap.heartRateAvg,
+  }));
+  const starts = laps.map(({ start }) => start && (righted(start.at) - startedAt) / 1000);
+  if (!track || stated.some(({ duration }) => duration > 0)) return stated;
+  const { time, moving, metres } = courseOf(track);
+  const end = time.at(-1) as number;
+  return stated.map((lap, index) => {
+    const [from, to = end] = [starts[index], starts[index + 1]];
+    if (from === undefined) return lap;
+    const between = (values: Float64Array) =>
+      whereReached(time, values, to) - whereReached(time, values, from);
+    return {
+      ...lap,
+      distance: lap.distance || (metres ? between(metres) : 0),
+      duration: between(moving),
+    };
   });
 }
 

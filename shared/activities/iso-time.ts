@@ -4,10 +4,12 @@ export interface StatedTime {
   at: number;
   /** Minutes ahead of UTC, where the text says so; "Z" and "+00:00" say nothing of the place. */
   offset?: number;
+  /** Whether the text states no zone at all, not even UTC. */
+  isZoneless?: boolean;
 }
 
 const pattern =
-  /^(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?(?:[Zz]|([+-])(\d\d):?(\d\d))?$/;
+  /^(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?([Zz]|([+-])(\d\d):?(\d\d))?$/;
 const years = { first: 1980, last: 2100 };
 
 /** A reader of times that follow one another: most differ from the last one by their seconds alone. */
@@ -17,9 +19,10 @@ export function isoTimes(): (text: string) => StatedTime | undefined {
   return (text) => {
     const second = secondIn(text);
     if (second >= 0 && sameButSecond(text, before)) {
-      const { at, offset } = last;
-      const now = at + second * 1000;
-      return offset === undefined ? { at: now } : { at: now, offset };
+      const now = last.at + second * 1000;
+      // As nearly all are; this is done for every point of every file.
+      if (last.offset === undefined && !last.isZoneless) return { at: now };
+      return { ...last, at: now };
     }
     const stated = readIsoTime(text);
     if (stated && text.length > 19 && second >= 0) {
@@ -54,7 +57,7 @@ export function readIsoTime(text: string): StatedTime | undefined {
   const match = pattern.exec(text.trim().slice(0, 50));
   if (!match) return undefined;
   const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as number[];
-  const [, , , , , , , fraction = '', sign, hours, minutes] = match;
+  const [, , , , , , , fraction = '', zone, sign, hours, minutes] = match;
   if (!year || !month || !day || year < years.first || year > years.last) return undefined;
   const at =
     Date.UTC(year, month - 1, day, hour, minute, second) + Number(`0.${fraction || 0}`) * 1000;
@@ -65,5 +68,6 @@ export function readIsoTime(text: string): StatedTime | undefined {
   const ahead = (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
   if (Math.abs(ahead) > 14 * 60) return undefined;
   const utc = at - ahead * 60_000;
+  if (zone === undefined) return { at: utc, isZoneless: true };
   return ahead === 0 ? { at: utc } : { at: utc, offset: ahead };
 }

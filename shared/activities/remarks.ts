@@ -1,7 +1,10 @@
 import { counted, number, withDistanceUnit } from '../formats.ts';
+import { formatDuration, seconds } from '../units.ts';
 import { activityLimits } from './limits.ts';
 
 const kilometres = (metres: number) => withDistanceUnit(Math.round(metres / 10) / 100);
+
+const time = (value: number) => formatDuration(seconds(value));
 
 /** What a runner should know about how a file was read. */
 export const remarks = {
@@ -9,18 +12,53 @@ export const remarks = {
   noClock:
     'The watch did not know the date and time zone when it was started, so the time is the one that its own clock showed.',
   noSummary: 'The device stored no total, so distance and time are those of its samples.',
+  lapsOnly: 'The device stored no total, so distance and time are those of its laps.',
+  datedBySamples:
+    'The start that the device states is not when its samples were taken, so it begins with these.',
+  noZone:
+    'The local time in the file is that of no time zone, so the clock is that of the place, or your own.',
+  zoneless: 'The times in the file state no time zone, so they were taken for UTC.',
+  virtual: 'A virtual activity: its places and its local time say nothing about where you were.',
+  notCounted: (metres: number) =>
+    `${kilometres(metres)} of the way from place to place does not count, nor does its time: the place strayed while you stood, or went on elsewhere after a gap.`,
+  longGap: (from: number, length: number) =>
+    `Nothing was recorded for ${time(length)} after ${time(from)}: a pause, unless the clock was set meanwhile.`,
+  outside: (samples: number) =>
+    `${counted(samples, 'sample')} from before the start or after the end ${samples === 1 ? 'was' : 'were'} left out.`,
+  trailing: 'What follows the activity in the file could not be read, and was left out.',
+  otherParts: (parts: number) =>
+    `The file also holds ${counted(parts, 'other file')}, which ${parts === 1 ? 'is' : 'are'} no activity and ${parts === 1 ? 'was' : 'were'} left out.`,
   manyLaps: `Only the first ${number(activityLimits.laps)} laps were kept.`,
   leftOut: (samples: number) =>
     `${counted(samples, 'sample')} with an impossible time or place ${samples === 1 ? 'was' : 'were'} left out.`,
+  copies: (samples: number) =>
+    `${counted(samples, 'sample')} that came twice ${samples === 1 ? 'was' : 'were'} left out.`,
+  impossible: (values: number) =>
+    `${counted(values, 'value')} that cannot be true ${values === 1 ? 'was' : 'were'} left out.`,
   thinned: (oneIn: number) =>
     `The recording is longer than two days, so one in ${oneIn} samples was kept.`,
   untimed: (points: number) =>
     `${counted(points, 'point')} without a time ${points === 1 ? 'was' : 'were'} left out.`,
+  unplaced: (points: number) =>
+    `${counted(points, 'point')} without coordinates ${points === 1 ? 'was' : 'were'} left out.`,
   untimedTracks: (tracks: number) =>
     `${counted(tracks, 'track')} without times ${tracks === 1 ? 'was' : 'were'} left out of the file.`,
   disagree: (stated: number, measured: number) =>
     `The device’s own total (${kilometres(stated)}) and its samples (${kilometres(measured)}) disagree by more than 2%. The device’s total was taken.`,
 };
+
+/** What was left out of a recording. */
+export function remarksOnSamples(
+  { oneIn }: { oneIn: number },
+  { leftOut, impossible, copies = 0 }: { leftOut: number; impossible: number; copies?: number },
+): string[] {
+  const said: string[] = [];
+  if (copies > 0) said.push(remarks.copies(copies));
+  if (leftOut > 0) said.push(remarks.leftOut(leftOut));
+  if (impossible > 0) said.push(remarks.impossible(impossible));
+  if (oneIn > 1) said.push(remarks.thinned(oneIn));
+  return said;
+}
 
 /** Metres; what the samples of so short a way say, says little. */
 const shortest = 200;

@@ -20,3 +20,6 @@ export function runTerrain(kind: string): Terrain | undefined {
   const name = kind.trim().toLowerCase().replaceAll(/[\s-]/g, '_');
   return Object.hasOwn(names, name) ? names[name] : terrainOf(kind);
 }
+
+/** Whether a kind is one of a virtual world, whatever the sport: "virtual_run", "VirtualRide", "Corsa virtuale". */
+export const isVirtualKind = (kind: string): boolean => /virtu|wirtual|バーチャル|虚拟/i.test(kind);

@@ -90,6 +90,12 @@ export class Samples {
     return this.number(sample, 0);
   }
 
+  /** Gives a sample another time, as its clock should have shown; NaN leaves it out. */
+  move(sample: number, at: number): void {
+    const block = this.blocks[sample >> perBlockBits] as Float64Array;
+    block[(sample & (perBlock - 1)) * width] = at;
+  }
+
   /** The values of a channel in some samples; NaN where there is none. */
   values(rows: readonly number[], channel: Channel): Float64Array {
     const column = 1 + channels.indexOf(channel);
@@ -107,6 +113,14 @@ export class Samples {
       if (!Number.isNaN(value)) sample[channel] = value;
     }
     return sample;
+  }
+
+  /** Whether two samples are the same in all that was measured. */
+  isSame(one: number, other: number): boolean {
+    for (let column = 0; column < width; column += 1) {
+      if (!Object.is(this.number(one, column), this.number(other, column))) return false;
+    }
+    return true;
   }
 
   private number(sample: number, column: number): number {

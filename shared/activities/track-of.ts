@@ -1,5 +1,6 @@
 import { distanceBetween, type Place } from '../tracks/geo.ts';
-import { type Channel, channels, type Pause, type Series, type Track } from '../tracks/track.ts';
+import { type Channel, channels, type Series, type Track } from '../tracks/track.ts';
+import { leaveOutHeights } from './heights.ts';
 import { activityLimits } from './limits.ts';
 import type { Samples } from './samples.ts';
 
@@ -43,90 +44,120 @@ export interface Span {
   isRun: boolean;
   /** Whether the file has an earlier activity, from which its distance may count on. */
   isLater?: boolean;
-  pauses?: Pause[] | undefined;
+  /** Metres, as the device states them. */
+  stated?: number | undefined;
 }
 
 export interface TrackRead {
   track?: Track;
   /** Indexes within the track at which the file begins a new segment. */
   breaks: Set<number>;
-  /** Samples whose time or place cannot be true. */
+  /** Samples that came twice, and were left out. */
+  copies: number;
+  /** Samples whose place cannot be true. */
   leftOut: number;
+  /** Other values that cannot be true. */
+  impossible: number;
+  /** Heights that no runner can have climbed to. */
+  heightsLeftOut: number;
 }
 
 /**
- * An activity's series: samples in the order of time, values that cannot be true left out, distance
- * from place to place where the file has none. @returns no track with fewer than two samples
+ * An activity's series: samples in the order of time, values that cannot be true left out.
+ * @returns no track with fewer than two samples
  */
 export function trackOf(samples: Samples, span: Span): TrackRead {
-  const { rows, leftOut } = rowsIn(samples, span);
-  const breaks = breaksIn(rows, samples.breaks);
-  if (rows.length < 2) return { breaks, leftOut };
+  const { rows, copies } = rowsIn(samples, span);
+  const read: TrackRead = {
+    breaks: breaksIn(rows, samples.breaks),
+    copies,
+    leftOut: 0,
+    impossible: 0,
+    heightsLeftOut: 0,
+  };
+  if (rows.length < 2) return read;
   const track: Track = {
     time: rows.map((row) => Math.max(0, rounded((samples.at(row) - span.startedAt) / 1000, 1000))),
   };
   for (const channel of channels) {
-    const series = seriesOf(samples, rows, channel);
+    const { series, impossible } = seriesOf(samples, rows, channel);
     if (series) track[channel] = series;
+    read.impossible += impossible;
   }
-  const astray = keepPlaces(track, span.isRun ? fastest.run : fastest.other);
-  if (track.distance) keepRising(track.time, track.distance, span.isLater ?? false);
-  if (!track.distance?.some((metres) => metres !== null)) {
-    delete track.distance;
-    const metres = metresAlong(track, breaks);
-    if (metres) track.distance = metres;
+  read.leftOut = keepPlaces(track, span.isRun ? fastest.run : fastest.other);
+  if (track.distance) keepRising(track.time, track.distance, countedBefore(track.distance, span));
+  if (!track.distance?.some((metres) => metres !== null)) delete track.distance;
+  if (track.altitude && span.isRun) {
+    read.heightsLeftOut = leaveOutHeights(track.time, track.altitude);
   }
-  const pauses = (span.pauses ?? []).filter(([from, to]) => to > from);
-  if (pauses.length > 0) track.pauses = pauses;
-  return { track, breaks, leftOut: leftOut + astray };
+  return { ...read, track };
 }
 
-/** The samples of the span in the order of time; a clock that jumps ahead or back is not believed. */
-function rowsIn(samples: Samples, span: Span) {
-  const { startedAt, from } = span;
-  const to = Math.min(span.to, startedAt + activityLimits.duration * 1000);
-  const rows: number[] = [];
-  let leftOut = 0;
+/** The samples of the span in the order of time, whatever their order in the file. */
+function rowsIn(samples: Samples, { startedAt, from, to: end }: Span) {
+  const to = Math.min(end, startedAt + activityLimits.duration * 1000);
+  const all: number[] = [];
+  let isInOrder = true;
+  let isTwice = false;
   let last = Number.NEGATIVE_INFINITY;
-  let next = samples.length > 0 ? samples.at(0) : Number.NaN;
   for (let row = 0; row < samples.length; row += 1) {
-    const at = next;
-    next = row + 1 < samples.length ? samples.at(row + 1) : Number.NaN;
+    const at = samples.at(row);
     if (!(at >= from && at < to)) continue;
-    const isAhead = next < at && next >= last && next >= from;
-    if (at < last || isAhead) {
-      leftOut += 1;
-      continue;
-    }
-    rows.push(row);
+    isInOrder &&= at >= last;
+    isTwice ||= at === last;
+    all.push(row);
     last = at;
   }
-  return { rows, leftOut };
+  if (!isInOrder) all.sort((one, other) => samples.at(one) - samples.at(other));
+  else if (!isTwice) return { rows: all, copies: 0 };
+  const rows = all.filter((row, at) => at === 0 || !isCopy(samples, all[at - 1] as number, row));
+  const copies = all.length - rows.length;
+  const isMany = copies > Math.max(fewCopies.count, fewCopies.share * all.length);
+  return isMany ? { rows, copies } : { rows: all, copies: 0 };
 }
 
+/** Fewer are those at the end of a lap, which come again at the beginning of the next one. */
+const fewCopies = { count: 3, share: 0.005 };
+
+/** Whether a sample is the one before once more. */
+const isCopy = (samples: Samples, before: number, row: number) =>
+  samples.at(before) === samples.at(row) && samples.isSame(before, row);
+
+/** Where the segment of a sample is not that of the one before. */
 function breaksIn(rows: readonly number[], breaks: readonly number[]): Set<number> {
   const found = new Set<number>();
-  let at = 0;
-  for (const first of breaks) {
-    while (at < rows.length && (rows[at] as number) < first) at += 1;
-    if (at > 0 && at < rows.length) found.add(at);
+  if (breaks.length === 0) return found;
+  const segmentOf = (row: number) => {
+    let [from, to] = [0, breaks.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((breaks[middle] as number) <= row) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  };
+  for (let at = 1; at < rows.length; at += 1) {
+    if (segmentOf(rows[at] as number) !== segmentOf(rows[at - 1] as number)) found.add(at);
   }
   return found;
 }
 
-function seriesOf(samples: Samples, rows: readonly number[], channel: Channel): Series | undefined {
+function seriesOf(samples: Samples, rows: readonly number[], channel: Channel) {
   const [least, most] = plausible[channel];
   const part = parts[channel];
   let isKnown = false;
+  let impossible = 0;
   const series: Series = [];
   const values = samples.values(rows, channel);
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] as number;
     const isPlausible = value >= least && value <= most;
     isKnown ||= isPlausible;
+    // A device without a sensor writes 0.
+    if (!isPlausible && value !== 0 && !Number.isNaN(value)) impossible += 1;
     series.push(isPlausible ? rounded(value, part) : null);
   }
-  return isKnown ? series : undefined;
+  return { series: isKnown ? series : undefined, impossible };
 }
 
 /** Removes half places, 0/0 and places too far from the last one. @returns how many were removed */
@@ -151,7 +182,8 @@ function keepPlaces(track: Track, metresPerSecond: number): number {
       isPlace && last !== undefined && isBeyond(last, here, metresPerSecond * seconds + 20);
     inARow = isFar ? inARow + 1 : 0;
     if (isPlace && (!isFar || inARow >= believed)) {
-      last = here;
+      // A place that repeats is one that was not found anew, so it is as old as the first of them.
+      if (here.latitude !== last?.latitude || here.longitude !== last.longitude) last = here;
       inARow = 0;
       kept += 1;
       continue;
@@ -172,10 +204,17 @@ const isBeyond = (a: Place, b: Place, metres: number) =>
   (Math.abs(a.latitude - b.latitude) + Math.abs(a.longitude - b.longitude)) * 111_700 > metres &&
   distanceBetween(a, b) > metres;
 
+/** Metres of earlier activities from which a distance counts on: it then comes to what is stated without them. */
+function countedBefore(distance: Series, { isLater, stated }: Span): number {
+  const known = distance.filter((metres) => metres !== null);
+  const [first = 0, last = 0] = [known[0], known.at(-1)];
+  if (!isLater) return 0;
+  if (!stated) return first > 1000 ? first : 0;
+  return Math.abs(last - first - stated) < Math.abs(last - stated) ? first : 0;
+}
+
 /** Distances that fall, or rise faster than a car, are removed. They count from the activity's start. */
-function keepRising(time: readonly number[], distance: Series, isLater: boolean): void {
-  const first = distance.find((metres) => metres !== null) ?? 0;
-  const before = isLater && first > 1000 ? first : 0;
+function keepRising(time: readonly number[], distance: Series, before: number): void {
   let last = 0;
   let lastAt = 0;
   for (let at = 0; at < distance.length; at += 1) {
@@ -189,23 +228,6 @@ function keepRising(time: readonly number[], distance: Series, isLater: boolean)
     last = metres;
     lastAt = time[at] as number;
   }
-}
-
-/** Metres from place to place, none between two segments. @returns undefined without places */
-function metresAlong(track: Track, breaks: ReadonlySet<number>): Series | undefined {
-  const { latitude, longitude } = track;
-  if (!latitude || !longitude) return undefined;
-  let metres = 0;
-  let last: { latitude: number; longitude: number } | undefined;
-  return latitude.map((north, at) => {
-    const east = longitude[at] ?? null;
-    if (breaks.has(at)) last = undefined;
-    if (north === null || east === null) return null;
-    const here = { latitude: north, longitude: east };
-    if (last) metres += distanceBetween(last, here);
-    last = here;
-    return rounded(metres, parts.distance);
-  });
 }
 
 const rounded = (value: number, part: number) => Math.round(value * part) / part;

@@ -1,3 +1,5 @@
+import { remarks } from '../activities/remarks.ts';
+import { isVirtualKind } from '../activities/run-terrain.ts';
 import { withDistanceUnit } from '../formats.ts';
 import { mergeSource } from '../trainings/merge.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
@@ -30,7 +32,7 @@ export function takenFromFile(
 /**
  * One run of a row of a Strava export and the file of the same activity: the row's name, description,
  * gear, effort, distance and time, and of the file whatever the row does not say, with its track,
- * laps, device, and start by the clock of its place.
+ * laps, device, and start by the clock of its place, if that is one of this world.
  */
 export function joinExport(
   row: TrainingRow,
@@ -38,7 +40,13 @@ export function joinExport(
 ): TrainingRow {
   const { activity } = file;
   const { changes } = takenFromFile({ row: row.fields, file: file.fields }, activity.format);
+  const isVirtual = isVirtualKind(row.kind);
   const remark = differenceOf(row.fields, file.fields);
+  const said = [
+    ...activity.remarks,
+    ...(isVirtual ? [remarks.virtual] : []),
+    ...(remark ? [remark] : []),
+  ];
   return {
     ...row,
     sourceId: file.sourceId,
@@ -46,7 +54,8 @@ export function joinExport(
     fields: { ...row.fields, ...changes },
     activity: {
       ...activity,
-      remarks: remark ? [...activity.remarks, remark] : activity.remarks,
+      ...(isVirtual && { local: undefined, timeZone: undefined }),
+      remarks: [...new Set(said)],
       joined: { id: row.sourceId, row: row.fields, file: file.fields },
     },
   };

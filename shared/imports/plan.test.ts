@@ -156,12 +156,54 @@ test('what is probably not as it was in a file is said with it, but for its cloc
     hasTrack: true,
     remarks: ['Damaged.'],
     flags,
+    local: { date: '2026-05-01', startTime: '08:30' },
   };
   const [shown] = previewOf(planImport([{ ...run, activity }], 'UTC', [])).rows;
   expect(shown?.remarks).toEqual([
     'Damaged.',
     'The distance of 12.00 km disagrees with the track, which is 10.00 km long.',
   ]);
+});
+
+test('a clock that was set on the way is said, as its run is not doubted', () => {
+  const [run] = rows.filter(isTrainingRow);
+  if (!run) throw new Error('There is no run');
+  const activity = {
+    fileName: 'run.fit',
+    format: 'fit' as const,
+    laps: [],
+    hasTrack: true,
+    remarks: [],
+    flags: [{ kind: 'clock' as const, setAfter: 30 }],
+    local: { date: '2026-05-01', startTime: '08:30' },
+  };
+  const [shown] = previewOf(planImport([{ ...run, activity }], 'UTC', [])).rows;
+  expect(shown?.remarks).toEqual([
+    expect.stringMatching(/^The watch’s clock was set 0:00:30 after the start/),
+  ]);
+});
+
+test('a file that says nothing of its zone is by the runner’s own, which is said', () => {
+  const [run] = rows.filter(isTrainingRow);
+  if (!run) throw new Error('There is no run');
+  const activity = {
+    fileName: 'run.fit',
+    format: 'fit' as const,
+    laps: [],
+    hasTrack: true,
+    remarks: [],
+  };
+  const late = { ...run, startedAtUtc: '2026-05-01T23:30:00Z', activity };
+  for (const [zone, date] of [
+    ['Europe/Berlin', '2026-05-02'],
+    ['America/New_York', '2026-05-01'],
+  ] as const) {
+    const [planned] = planImport([late], zone, []);
+    expect(planned?.date).toBe(date);
+    expect(previewOf(planned ? [planned] : []).rows[0]?.remarks).toEqual([
+      `The file does not say which time zone you were in, so the day and the time are those of ${zone}.`,
+    ]);
+  }
 });
 
 test('a preview matches the API schema', () => {

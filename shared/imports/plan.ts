@@ -12,6 +12,7 @@ import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
 import { shoeCounter } from './shoes.ts';
 import { type ExportRow, isOtherSport, isTrainingRow } from './strava-export.ts';
 import type { LocalStart } from './time-zone.ts';
+import { zoneRemark } from './zone-remark.ts';
 
 /** A row of the file compared with the log. */
 export interface PlannedRow {
@@ -20,8 +21,12 @@ export interface PlannedRow {
   /** Of a run: the training that it becomes, or is added to. */
   trainingId?: string;
   duplicateOf?: Duplicate;
+  /** The runner's day of a run. */
+  date?: string;
   /** The start of a row without a file, by the clock of a run that is near in time. */
   nearby?: LocalStart & { timeZone: string };
+  /** Of a run whose file does not say where it was: what is said of its day and clock. */
+  zoneRemark?: string | undefined;
 }
 
 /**
@@ -48,14 +53,18 @@ export function planRow(
   if (!found) return { row, verdict: 'left-out' };
   const { source, also, date, startTime } = found;
   const zone = row.activity ? undefined : around.near(Date.parse(row.startedAtUtc));
-  const nearby = zone === undefined ? {} : { nearby: { timeZone: zone, date, startTime } };
+  const start = {
+    date,
+    ...(zone !== undefined && { nearby: { timeZone: zone, date, startTime } }),
+    zoneRemark: zoneRemark(row, around.timeZone),
+  };
   const isOnItsOwn = choices?.separate.has(row.line) === true;
   const duplicateOf = log.duplicateOf(found, { isOnItsOwn, elsewhere });
   if (duplicateOf) {
     const trainingId = duplicateOf.training.id;
-    return { row, verdict: 'duplicate', duplicateOf, trainingId, ...nearby };
+    return { row, verdict: 'duplicate', duplicateOf, trainingId, ...start };
   }
-  const planned: PlannedRow = { row, verdict: row.verdict, trainingId: newId(), ...nearby };
+  const planned: PlannedRow = { row, verdict: row.verdict, trainingId: newId(), ...start };
   if (row.activity && isNew(planned, choices)) {
     const id = planned.trainingId as string;
     const sources = also ? [source, also] : [source];
@@ -129,7 +138,8 @@ function duplicateReason({ why, training }: Duplicate): string {
   return `Probably the run of ${withDistanceUnit(training.distance)} ${where} on ${training.date}${at}.`;
 }
 
-function previewRow({ row, verdict, duplicateOf, nearby }: PlannedRow): PreviewRow {
+function previewRow(planned: PlannedRow): PreviewRow {
+  const { row, verdict, duplicateOf, nearby } = planned;
   const reason = duplicateOf ? duplicateReason(duplicateOf) : row.reason;
   const common = {
     line: row.line,
@@ -154,7 +164,10 @@ function previewRow({ row, verdict, duplicateOf, nearby }: PlannedRow): PreviewR
       startTime: nearby.startTime,
       remarks: [`By the clock of ${nearby.timeZone}, where you ran around that time.`],
     }),
-    ...(row.activity && { remarks: remarksOn(row.activity), hasTrack: row.activity.hasTrack }),
+    ...(row.activity && {
+      remarks: remarksOn(row.activity, planned.zoneRemark),
+      hasTrack: row.activity.hasTrack,
+    }),
     ...(duplicateOf && {
       duplicateOf: {
         trainingId: duplicateOf.training.id,
@@ -174,9 +187,10 @@ function previewRow({ row, verdict, duplicateOf, nearby }: PlannedRow): PreviewR
 }
 
 /** A clock that is off is the reason why its row is doubtful. */
-const remarksOn = ({ remarks, flags = [] }: ReadActivity) => [
+const remarksOn = ({ remarks, flags = [] }: ReadActivity, onZone: string | undefined) => [
   ...remarks,
-  ...flags.filter(({ kind }) => kind !== 'clock').map(flagSentence),
+  ...(onZone ? [onZone] : []),
+  ...flags.filter((flag) => flag.kind !== 'clock' || flag.setAfter !== undefined).map(flagSentence),
 ];
 
 /** A zero for each verdict. */
@@ -227,7 +241,7 @@ export function createPreview() {
         metresToAdd += Math.round(row.fields.distance * 1000);
       const mayBeStored = duplicateOf ? isAdded(duplicateOf) : verdict !== 'left-out';
       if (mayBeStored && isTrainingRow(row) && row.fields.shoesUsed) {
-        const day = row.activity?.local?.date ?? row.startedAtUtc.slice(0, 10);
+        const day = entry.date ?? row.startedAtUtc.slice(0, 10);
         shoes.add(row.fields.shoesUsed, { day, distance: row.fields.distance });
       }
       if (duplicateOf && isAdded(duplicateOf)) toMerge += 1;

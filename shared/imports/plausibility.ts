@@ -2,7 +2,7 @@ import type { ActivityFormat } from '../activities/activity.ts';
 import { counted, distanceUnit } from '../formats.ts';
 import { fastestPace } from '../physiology/world-records.ts';
 import { clockDoubt } from '../quality/clock.ts';
-import { formatPace, type Km, paceOf, type Seconds } from '../units.ts';
+import { formatDuration, formatPace, type Km, paceOf, type Seconds } from '../units.ts';
 
 /** The longest race for which records are kept lasts six days. */
 const longestRace = 6 * 86_400;
@@ -10,6 +10,8 @@ const longestRace = 6 * 86_400;
 const mistake = { distance: 0.05, elapsed: 60 };
 /** Metres per second, of one whose moving time is none. */
 const slowest = 0.5;
+/** Seconds, and metres per second: nobody runs for so long and is so slow. */
+const crawl = { least: 300, speed: 0.1 };
 
 export interface Claim {
   /** 0 if unknown. */
@@ -34,7 +36,9 @@ export function doubtsAbout(
   const doubts: string[] = [];
   const pace = paceOf(duration, distance);
   if (distance === 0 && duration === 0) doubts.push('No distance and no time.');
-  else if (duration === 0) {
+  else if (distance === 0 && Math.max(elapsed, duration) < mistake.elapsed) {
+    doubts.push('No distance and hardly any time.');
+  } else if (duration === 0) {
     const hardlyMoved = distance * 1000 < slowest * elapsed;
     doubts.push(hardlyMoved ? 'It hardly moved.' : 'A distance but no time.');
   }
@@ -47,6 +51,17 @@ export function doubtsAbout(
     const metres = Math.max(1, Math.round(distance * 1000));
     const time = counted(Math.max(1, Math.round(duration)), 'second');
     doubts.push(`Only ${metres} m in ${time}, as if the watch was started by mistake.`);
+  }
+  if (
+    isRun &&
+    distance > 0 &&
+    duration >= crawl.least &&
+    distance * 1000 < crawl.speed * duration
+  ) {
+    const metres = Math.max(1, Math.round(distance * 1000));
+    doubts.push(
+      `Only ${metres} m in ${formatDuration(duration)}, as if its distance was in kilometres instead of metres.`,
+    );
   }
   const clock = clockDoubt({ startedAt, format }, now);
   if (clock) doubts.push(clock);

@@ -9,7 +9,7 @@ export interface ReadActivity {
   fileName: string;
   format: ActivityFormat;
   device?: string | undefined;
-  /** The runner's day and clock, where the file or the place says them. */
+  /** The runner's day and clock, where the file or the place says them; else they are by the runner's own zone. */
   local?: LocalStart | undefined;
   /** That of its place, outdoors. */
   timeZone?: string | undefined;

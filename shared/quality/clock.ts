@@ -28,10 +28,19 @@ export function clockDoubt(
   return startedAt > now + oneDay ? 'Starts in the future.' : undefined;
 }
 
-/** What a clock that is years off is flagged with, as after an empty battery; nothing for any other. */
-export function clockFlags(recorded: Pick<Recorded, 'startedAt' | 'format'>, now: number): Flag[] {
-  if (clockDoubt(recorded, now) === undefined) return [];
-  const later = recorded.startedAt + rollover * oneDay;
+/**
+ * What a clock is flagged with that is years off, as after an empty battery, or that was set on the way;
+ * nothing for any other.
+ */
+export function clockFlags(
+  recorded: Pick<Recorded, 'startedAt' | 'format' | 'clockSetAfter'>,
+  now: number,
+): Flag[] {
+  const { startedAt, clockSetAfter: setAfter } = recorded;
+  if (clockDoubt(recorded, now) === undefined) {
+    return setAfter === undefined ? [] : [{ kind: 'clock', setAfter }];
+  }
+  const later = startedAt + rollover * oneDay;
   const isBehind = later > lastRollover && later <= now;
   return [{ kind: 'clock', ...(isBehind && { isBehind }) }];
 }

@@ -1,7 +1,7 @@
 import { highestOf, meanOf } from '../activities/figures.ts';
-import { movingTime } from '../activities/moving-time.ts';
 import { courseOf, lengthOf } from '../tracks/course.ts';
 import { elevationGain } from '../tracks/elevation-gain.ts';
+import { secondsWithout, stopsIn } from '../tracks/stops.ts';
 import type { Pause, Track } from '../tracks/track.ts';
 import { cutTrack } from './cut-track.ts';
 import type { Amount } from './flag.ts';
@@ -61,7 +61,7 @@ function clockOf(track: Track, stated: number): (of: Track) => number {
     const { moving } = courseOf(of);
     return (moving.at(-1) ?? 0) - (moving[0] ?? 0);
   };
-  const byMoving = (of: Track) => movingTime(of, new Set()).moving;
+  const byMoving = (of: Track) => secondsWithout(of, stopsIn(of).pauses);
   const isNearer = Math.abs(byTimer(track) - stated) <= Math.abs(byMoving(track) - stated);
   return isNearer ? byTimer : byMoving;
 }

@@ -24,7 +24,9 @@ const mostSpans = 50;
  */
 export function findFlags(recorded: Recorded, track: Track | undefined, now: number): Flag[] {
   const flags = clockFlags(recorded, now);
-  if (!recorded.isRun || !track || track.time.length < 2) return flags;
+  const { isRun, heightsLeftOut = 0 } = recorded;
+  if (isRun && heightsLeftOut > 0) flags.push({ kind: 'heights', leftOut: heightsLeftOut });
+  if (!isRun || !track || track.time.length < 2) return flags;
   const course = courseOf(track);
   const still = stillFlag(recorded, track, course);
   if (still) return [...flags, still];

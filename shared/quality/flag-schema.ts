@@ -26,7 +26,13 @@ export const flagSchema = z.discriminatedUnion('kind', [
     measured: z.number(),
     ...decided,
   }),
-  z.object({ kind: z.literal('clock'), isBehind: z.boolean().optional(), ...decided }),
+  z.object({
+    kind: z.literal('clock'),
+    isBehind: z.boolean().optional(),
+    setAfter: z.number().optional(),
+    ...decided,
+  }),
+  z.object({ kind: z.literal('heights'), leftOut: z.number(), ...decided }),
 ]);
 
 /** Stored flags, without what is none: they may come from an archive that anybody can write. */

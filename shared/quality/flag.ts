@@ -27,8 +27,13 @@ export type Flag =
   | ({ kind: 'still' } & Amount)
   /** Metres, as the device states them and as they are in the track. */
   | { kind: 'distance'; stated: number; measured: number }
-  /** Whether it may be behind by the weeks that GPS counts until it begins anew: see clock.ts. */
-  | { kind: 'clock'; isBehind?: boolean | undefined };
+  /**
+   * `isBehind`: whether it may be behind by the weeks that GPS counts until it begins anew: see clock.ts.
+   * `setAfter`: seconds after which it was set, where what came before was moved to it.
+   */
+  | { kind: 'clock'; isBehind?: boolean | undefined; setAfter?: number | undefined }
+  /** So many heights were left out, as no runner can have climbed to them. */
+  | { kind: 'heights'; leftOut: number };
 
 export type FlagKind = Flag['kind'];
 
@@ -39,6 +44,7 @@ export const flagKinds = [
   'speed',
   'still',
   'distance',
+  'heights',
 ] as const satisfies FlagKind[];
 
 /** A flag as it is stored, with what the runner decided. */
@@ -59,6 +65,9 @@ export interface Recorded {
   duration: number;
   /** Of other sports only the clock is looked at. */
   isRun: boolean;
+  /** Seconds after which the clock was set, and heights that were left out, when it was read. */
+  clockSetAfter?: number | undefined;
+  heightsLeftOut?: number | undefined;
 }
 
 export const isStretch = (flag: Flag): flag is Stretch => 'spans' in flag;

@@ -25,6 +25,7 @@ export type ShownFlag = {
 /** The fields that a kind of flag is about. */
 const fieldsOf = (kind: FlagKind): (keyof Fields)[] => {
   if (kind === 'clock') return ['date'];
+  if (kind === 'heights') return ['elevationGain'];
   return kind === 'distance' ? ['distance'] : ['distance', 'duration'];
 };
 

@@ -1,4 +1,4 @@
-import { formatAlong, formatLength } from '../formats.ts';
+import { counted, formatAlong, formatLength } from '../formats.ts';
 import { formatDuration, seconds } from '../units.ts';
 import type { Amount, Flag, Stretch } from './flag.ts';
 
@@ -9,7 +9,11 @@ const both = ({ metres, seconds }: Amount) => `${formatAlong(metres)} in ${time(
 export function flagSentence(flag: Flag): string {
   switch (flag.kind) {
     case 'clock':
-      return 'The date cannot be right: the watch’s clock was years off.';
+      return flag.setAfter === undefined
+        ? 'The date cannot be right: the watch’s clock was years off.'
+        : `The watch’s clock was set ${time(flag.setAfter)} after the start. What it had recorded before was moved to join what follows.`;
+    case 'heights':
+      return `${counted(flag.leftOut, 'height')} that no runner can have climbed to ${flag.leftOut === 1 ? 'was' : 'were'} left out.`;
     case 'still':
       return `The watch hardly moved: ${formatLength(flag.metres)} in ${time(flag.seconds)}.`;
     case 'distance':
@@ -40,6 +44,7 @@ export function mendLabel(flag: Flag): string | undefined {
     case 'clock':
       return 'Set the date';
     case 'still':
+    case 'heights':
       return undefined;
     case 'distance':
       return `Take the track’s distance, ${formatAlong(flag.measured)}`;
@@ -59,10 +64,13 @@ function mends({ kind, spans, isEnd }: Stretch): string {
 export function mendedSentence(flag: Flag): string {
   switch (flag.kind) {
     case 'clock':
-      return 'You set the date, as the watch’s clock was years off.';
+      return flag.setAfter === undefined
+        ? 'You set the date, as the watch’s clock was years off.'
+        : 'You set the date, as the watch’s clock was set on the way.';
     case 'distance':
       return `The distance is the track’s; the device stated ${formatAlong(flag.stated)}.`;
     case 'still':
+    case 'heights':
       return '';
     case 'car':
       return `A drive is left out: ${both(flag.covered)}.`;

@@ -42,8 +42,11 @@ function withoutPauses(time: Float64Array, pauses: readonly Pause[]): Float64Arr
   return moving;
 }
 
-/** Metres from place to place; what lies between two places with a pause in between is not run. */
-function alongPlaces({ time, latitude, longitude, pauses = [] }: Track): Series | undefined {
+/**
+ * Metres from place to place; what lies between two places with a pause in between is not run.
+ * @returns undefined without places
+ */
+export function alongPlaces({ time, latitude, longitude, pauses = [] }: Track): Series | undefined {
   if (!latitude || !longitude) return undefined;
   let metres = 0;
   let last: { latitude: number; longitude: number; time: number } | undefined;

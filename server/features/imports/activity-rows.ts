@@ -5,6 +5,7 @@ import { doubtsAbout } from '#shared/imports/plausibility.ts';
 import type { ReadActivity } from '#shared/imports/read-activity.ts';
 import { sportOf } from '#shared/imports/sports.ts';
 import type { ExportRow, OtherRow, TrainingRow } from '#shared/imports/strava-export.ts';
+import { localStart } from '#shared/imports/time-zone.ts';
 import { findFlags } from '#shared/quality/find-flags.ts';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
 import { km, seconds } from '#shared/units.ts';
@@ -109,10 +110,10 @@ export async function rowOfActivity(
     sha256: string;
   },
 ): Promise<ActivityRow<FileRow | OtherRow>> {
-  const { format, no, kind, device, startedAt, distance, duration, elapsed, laps, remarks } =
-    activity;
-  const began = await localStartOf(activity, timeZone);
-  const { date, startTime, ...fields } = trainingOf({ ...activity, isRun }, began);
+  const { format, no, kind, device, startedAt, duration, elapsed, laps, remarks } = activity;
+  const { local, timeZone: placeZone } = await localStartOf(activity);
+  const start = local ?? localStart(startedAt, timeZone);
+  const { date: _, startTime: __, ...fields } = trainingOf({ ...activity, isRun }, start);
   const claim = {
     distance: km(fields.distance),
     duration: seconds(duration),
@@ -121,7 +122,7 @@ export async function rowOfActivity(
     format,
     isRun,
   };
-  const doubts = distance === 0 && duration > 0 ? [] : doubtsAbout(claim, now);
+  const doubts = doubtsAbout(claim, now);
   const track = activity.track && storedTrack(activity.track);
   return {
     row: {
@@ -140,8 +141,8 @@ export async function rowOfActivity(
         remarks,
         hasTrack: track !== undefined,
         flags: findFlags({ ...activity, isRun }, activity.track, now),
-        local: { date, startTime: startTime ?? '00:00' },
-        timeZone: began.timeZone,
+        local,
+        timeZone: placeZone,
       },
     },
     track,

@@ -5,6 +5,7 @@ import {
   trainingOf,
   zoneOf,
 } from '#shared/imports/strava-export.ts';
+import { zoneRemark } from '#shared/imports/zone-remark.ts';
 import { newId } from '#shared/new-id.ts';
 import { clockFlags } from '#shared/quality/clock.ts';
 import type { FieldChoices } from '#shared/trainings/merge.ts';
@@ -69,20 +70,21 @@ export const furtherIn = (rows: Chosen[]): Further[] =>
   rows.flatMap((chosen) => chosen.sources.map((source) => ({ chosen, source })));
 
 /** A source as it is stored, but for what its training has from it. */
-export function toSource({ id }: ImportRecord, { chosen, source }: Further) {
+export function toSource(record: ImportRecord, { chosen, source }: Further) {
   const { startedAtUtc, activity } = chosen.run;
   const file = source.isFile ? activity : undefined;
+  const onZone = file && zoneRemark(chosen.run, record.time_zone);
   return {
     source: source.source,
     sourceId: source.sourceId,
-    importId: id,
+    importId: record.id,
     startedAt: new Date(startedAtUtc),
     values: source.values,
     fileName: file?.fileName.slice(-500),
     format: file?.format,
     device: file?.device?.slice(0, 200),
     laps: file?.laps ?? [],
-    remarks: file?.remarks ?? [],
+    remarks: [...(file?.remarks ?? []), ...(onZone ? [onZone] : [])],
     // A row without a file has no track, but a clock.
     flags: activity ? file?.flags : clockFlags({ startedAt: Date.parse(startedAtUtc) }, Date.now()),
   } satisfies Partial<NewSource>;

@@ -52,7 +52,16 @@ export const fitMessages = {
   activity: { number: 34, fields: { timestamp: 253, localTimestamp: 5 } },
   fieldDescription: {
     number: 206,
-    fields: { developer: 0, field: 1, type: 2, name: 3, scale: 6, offset: 7 },
+    fields: {
+      developer: 0,
+      field: 1,
+      type: 2,
+      name: 3,
+      scale: 6,
+      offset: 7,
+      nativeMessage: 14,
+      nativeField: 15,
+    },
   },
 } as const;
 

@@ -1,17 +1,18 @@
+import { isFit } from './fit-chain.ts';
 import { fitMessages } from './fit-fields.ts';
-import { messagesIn } from './fit-structure.ts';
-import { isFit } from './read-fit.ts';
+import { bodyOf, messagesIn } from './fit-structure.ts';
 
 /** FIT's numbers of a file's type. */
 const types = { activity: 4, course: 6, workout: 5 };
 
 /**
  * Whether a file is one that watches write beside activities, such as settings and daily values. An
- * export holds tens of thousands of them.
+ * export holds tens of thousands of them. Not one in which another file follows, which may be an activity.
  * @param head the first bytes
+ * @param size of the whole file; that of the head where it is not known
  */
-export function isDevicesOwn(head: Uint8Array): boolean {
-  if (!isFit(head)) return false;
+export function isDevicesOwn(head: Uint8Array, size: number): boolean {
+  if (!isFit(head) || size > bodyOf(head).end + headBytes) return false;
   for (const { definition, start } of messagesIn(head)) {
     if (definition.message !== fitMessages.fileId.number) return false;
     let at = start;
@@ -23,3 +24,6 @@ export function isDevicesOwn(head: Uint8Array): boolean {
   }
   return false;
 }
+
+/** Of another file. */
+const headBytes = 14;

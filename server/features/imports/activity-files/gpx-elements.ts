@@ -1,5 +1,5 @@
 import type { GpxFile, GpxTrack } from '#shared/activities/from-gpx.ts';
-import { isoTimes } from '#shared/activities/iso-time.ts';
+import { isoTimes, type StatedTime } from '#shared/activities/iso-time.ts';
 import { emptySample, type Sample, Samples } from '#shared/activities/samples.ts';
 import type { Channel } from '#shared/tracks/track.ts';
 import { decimalIn } from './decimal.ts';
@@ -23,7 +23,7 @@ export function gpxElements(): ElementReader & { file: GpxFile } {
   const timeIn = isoTimes();
   let track: GpxTrack | undefined;
   let point: Sample | undefined;
-  let offset: number | undefined;
+  let stated: StatedTime | undefined;
 
   const endPoint = (read: GpxTrack, sample: Sample) => {
     if (Number.isNaN(sample.at)) {
@@ -37,7 +37,8 @@ export function gpxElements(): ElementReader & { file: GpxFile } {
       return;
     }
     read.samples.add(sample);
-    read.offset ??= offset;
+    read.offset ??= stated?.offset;
+    if (stated?.isZoneless) read.isZoneless = true;
   };
 
   return {
@@ -61,9 +62,8 @@ export function gpxElements(): ElementReader & { file: GpxFile } {
           if (track) endPoint(track, point);
           point = undefined;
         } else if (name === 'time') {
-          const stated = timeIn(text);
+          stated = timeIn(text);
           point.at = stated?.at ?? Number.NaN;
-          offset = stated?.offset;
         } else {
           const channel = channelOf.get(name);
           if (channel) point[channel] = decimalIn(text);

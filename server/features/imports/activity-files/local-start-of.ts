@@ -1,27 +1,30 @@
 import type { Activity } from '#shared/activities/activity.ts';
 import { isTimeZone, type LocalStart, localStart } from '#shared/imports/time-zone.ts';
 
-/** Where and when an activity began. */
-export interface Began extends LocalStart {
+/** Where and when an activity began, as far as its file says so. */
+export interface Began {
+  /** By the clock of the watch, or of the place. */
+  local?: LocalStart;
   /** The zone of its place; absent indoors. */
   timeZone?: string;
 }
 
 /**
  * The runner's day and clock when an activity began: by the local time in its file, else by the time
- * zone of its place, else by the runner's own zone.
- * @param runnersZone an IANA time zone
+ * zone of its place. Where neither is known, the runner's own zone decides, which they choose when they see
+ * what an import would do.
  */
-export async function localStartOf(
-  { startedAt, offset, place }: Pick<Activity, 'startedAt' | 'offset' | 'place'>,
-  runnersZone: string,
-): Promise<Began> {
+export async function localStartOf({
+  startedAt,
+  offset,
+  place,
+}: Pick<Activity, 'startedAt' | 'offset' | 'place'>): Promise<Began> {
   const timeZone = place && (await zoneAt(place));
-  const local =
-    offset === undefined
-      ? localStart(startedAt, timeZone ?? runnersZone)
-      : localStart(startedAt + offset * 60_000, 'UTC');
-  return timeZone ? { ...local, timeZone } : local;
+  if (offset !== undefined) {
+    const local = localStart(startedAt + offset * 60_000, 'UTC');
+    return timeZone ? { local, timeZone } : { local };
+  }
+  return timeZone ? { local: localStart(startedAt, timeZone), timeZone } : {};
 }
 
 /** The list of zones is loaded when the first place is looked up. */

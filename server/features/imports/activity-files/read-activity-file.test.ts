@@ -60,9 +60,8 @@ describe('a FIT file', () => {
     expect(run.track?.time.at(-1)).toBe(600);
     expect(run.track?.distance?.at(-1)).toBe(1800);
     expect(known(run.track?.cadence)).toContain(170);
-    expect(await localStartOf(run, 'Asia/Tokyo')).toEqual({
-      date: '2026-05-01',
-      startTime: '08:30',
+    expect(await localStartOf(run)).toEqual({
+      local: { date: '2026-05-01', startTime: '08:30' },
       timeZone: 'Europe/Berlin',
     });
   });

@@ -5,7 +5,8 @@ import { AppError } from '#shared/errors.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { bytesOfFile, type FileSource } from './bytes-of-file.ts';
 import { fileLimits } from './file-limits.ts';
-import { isFit, readFit } from './read-fit.ts';
+import { isFit } from './fit-chain.ts';
+import { readFit } from './read-fit.ts';
 import { readXmlFile } from './read-xml.ts';
 
 /** What a file holds: at least one activity. */

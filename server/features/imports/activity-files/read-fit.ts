@@ -1,9 +1,14 @@
 import FitParser, { getFitGarminProductDisplayName } from 'fit-file-parser';
 import type { Activity } from '#shared/activities/activity.ts';
+import type { FitFile } from '#shared/activities/fit-file.ts';
 import { type FitMessage, fitSamples, numberIn, wordIn } from '#shared/activities/fit-message.ts';
-import { activitiesFromFit, type FitFile } from '#shared/activities/from-fit.ts';
+import { activitiesFromFit } from '#shared/activities/from-fit.ts';
 import { notAnActivity } from '#shared/activities/refusals.ts';
+import { remarks } from '#shared/activities/remarks.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Slice } from '../../../parsing/parser.ts';
+import { fileLimits, tooManyActivities } from './file-limits.ts';
+import { chainedParts } from './fit-chain.ts';
 import { type DeveloperField, descriptionsIn, piecesOf } from './fit-pieces.ts';
 import { bodyOf } from './fit-structure.ts';
 
@@ -15,16 +20,37 @@ const kept = {
   devices: 100,
 } as const;
 
-/** Whether a file's first bytes are those of a FIT file. */
-export const isFit = (head: Uint8Array) =>
-  (head[0] === 12 || head[0] === 14) && String.fromCharCode(...head.subarray(8, 12)) === '.FIT';
-
 /**
- * The activities of a FIT file. A damaged one is read up to where it is damaged.
- * @throws {AppError} NOT_AN_ACTIVITY
+ * The activities of a FIT file, which may be several files one after another. A damaged one is read up to
+ * where it is damaged.
+ * @throws {AppError} NOT_AN_ACTIVITY, TOO_LARGE
  */
 export async function readFit(bytes: Uint8Array, slice: Slice): Promise<Activity[]> {
-  const { samples, add } = fitSamples();
+  const activities: Activity[] = [];
+  const refusals: AppError[] = [];
+  const { parts, isLeftOver } = chainedParts(bytes);
+  if (parts.length > fileLimits.activities) throw tooManyActivities();
+  for (const part of parts) {
+    try {
+      const file = await readPart(part, slice);
+      activities.push(...activitiesFromFit(file, (activities.at(-1)?.no ?? 0) + 1));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'NOT_AN_ACTIVITY') throw error;
+      refusals.push(error);
+    }
+  }
+  const [first, ...others] = activities;
+  if (!first) throw refusals[0] ?? notAnActivity('The file holds no activity.');
+  const said = [...first.remarks];
+  if (refusals.length > 0) said.push(remarks.otherParts(refusals.length));
+  if (isLeftOver) said.push(remarks.trailing);
+  return [{ ...first, remarks: said }, ...others];
+}
+
+/** @throws {AppError} NOT_AN_ACTIVITY */
+async function readPart(bytes: Uint8Array, slice: Slice): Promise<FitFile> {
+  const power = await powerField(bytes);
+  const { samples, add, untimed } = fitSamples(power?.name);
   const file: FitFile & { [List in keyof typeof kept]: FitMessage[] } = {
     sessions: [],
     laps: [],
@@ -32,9 +58,10 @@ export async function readFit(bytes: Uint8Array, slice: Slice): Promise<Activity
     sports: [],
     devices: [],
     samples,
+    untimed: 0,
     isDamaged: false,
   };
-  const pieces = piecesOf(bytes, await powerField(bytes));
+  const pieces = piecesOf(bytes, power?.field);
   for (;;) {
     const next = pieces.next();
     if (next.done) {
@@ -61,7 +88,7 @@ export async function readFit(bytes: Uint8Array, slice: Slice): Promise<Activity
       'This FIT file is damaged from its beginning, so nothing of it can be read.',
     );
   }
-  return activitiesFromFit(file);
+  return { ...file, untimed: untimed() };
 }
 
 const lists = [
@@ -86,18 +113,31 @@ async function decoded(piece: Uint8Array): Promise<Messages | undefined> {
   }
 }
 
-/** The field in which a foot pod stores the power of a record. */
-async function powerField(bytes: Uint8Array): Promise<DeveloperField | undefined> {
+/** FIT's number of the field of a record that holds the power. */
+const nativePower = 7;
+
+/** The field in which a foot pod stores the power of a record: as it says itself, or by its name. */
+async function powerField(
+  bytes: Uint8Array,
+): Promise<{ field: DeveloperField; name: string } | undefined> {
+  let named: { field: DeveloperField; name: string } | undefined;
   for (const description of descriptionsIn(bytes)) {
     const [message] = (await decoded(description))?.field_description ?? [];
     const developer = numberIn(message?.developer_data_index);
     const field = numberIn(message?.field_definition_number);
-    const isPower = wordIn(message?.field_name) === 'Power';
-    if (isPower && developer !== undefined && field !== undefined) {
-      return { developer, field, description };
-    }
+    const name = wordIn(message?.field_name);
+    if (name === undefined || developer === undefined || field === undefined) continue;
+    const found = { field: { developer, field, description }, name };
+    if (numberIn(message?.native_field_num) === nativePower && isOfRecord(message)) return found;
+    if (name === 'Power') named ??= found;
   }
-  return undefined;
+  return named;
+}
+
+/** Where a description does not say which message its field is of, it is of a record. */
+function isOfRecord(message: FitMessage | undefined): boolean {
+  const native = message?.native_mesg_num;
+  return native === undefined || native === null || native === 'record' || native === 20;
 }
 
 function garminProductOf(fileId: FitMessage | undefined): string | undefined {

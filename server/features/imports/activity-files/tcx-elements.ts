@@ -32,9 +32,13 @@ export function tcxElements(): ElementReader & { file: TcxFile } {
     if (!point) return;
     if (name === 'Trackpoint') {
       if (!Number.isNaN(point.at)) activity?.samples.add(point);
+      else if (activity) activity.untimed += 1;
       point = undefined;
-    } else if (name === 'Time') point.at = timeIn(text)?.at ?? Number.NaN;
-    else if (name === 'Value' && parent === 'HeartRateBpm') point.heartRate = decimalIn(text);
+    } else if (name === 'Time') {
+      const stated = timeIn(text);
+      point.at = stated?.at ?? Number.NaN;
+      if (activity && stated?.isZoneless) activity.isZoneless = true;
+    } else if (name === 'Value' && parent === 'HeartRateBpm') point.heartRate = decimalIn(text);
     else {
       const channel = channelOf.get(name);
       if (channel) point[channel] = decimalIn(text);
@@ -72,7 +76,7 @@ export function tcxElements(): ElementReader & { file: TcxFile } {
         if (activity.laps.length < mostLaps) activity.laps.push(lap);
       } else if (name === 'Activity') {
         if (file.activities.length >= fileLimits.activities) throw tooManyActivities();
-        activity = { sport: attributes.Sport ?? '', laps: [], samples: new Samples() };
+        activity = { sport: attributes.Sport ?? '', laps: [], samples: new Samples(), untimed: 0 };
         file.activities.push(activity);
       } else if (name === 'Course') file.courses += 1;
     },

@@ -248,6 +248,9 @@ const isFileRow = (row: ExportRow): row is FileRow =>
   isTrainingRow(row) && row.activity !== undefined;
 
 async function isOfDevice(member: Member): Promise<boolean> {
-  for await (const head of bytesOfFile({ content: member.content })) return isDevicesOwn(head);
+  const isPacked = /\.gz$/i.test(member.name);
+  for await (const head of bytesOfFile({ content: member.content })) {
+    return isDevicesOwn(head, isPacked ? head.length : member.size);
+  }
   return false;
 }

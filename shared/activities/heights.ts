@@ -1,0 +1,94 @@
+import type { Series } from '../tracks/track.ts';
+
+/**
+ * Metres per second that nobody climbs or falls, by how much heights stray besides, and for how many seconds
+ * somebody may go on like that unseen.
+ */
+const fastest = { speed: 3, noise: 15, longest: 60 };
+/**
+ * The same where one of two heights is exactly 0, which many devices write for one they do not know.
+ */
+const fastestToZero = { speed: 1, noise: 3, longest: 30 };
+/** Seconds of other heights, after which these are believed. */
+const believed = 60;
+
+/** Heights in a row, each of which can be reached from the one before; indexes of the first and last. */
+interface Level {
+  from: number;
+  to: number;
+  count: number;
+  /** Whether it is one height all along, as of a sensor that does not work. */
+  isConstant: boolean;
+}
+
+/**
+ * Leaves out the heights that no runner can have come to from those before and after: single ones, the
+ * zeros of a device that does not know its height yet, a sensor that breaks off. The heights that last
+ * longest are taken for right, and others that last for more than a minute stay as well.
+ * @param time seconds since the start, never falling
+ * @param altitude metres; what is left out becomes null
+ * @returns how many were left out
+ */
+export function leaveOutHeights(time: readonly number[], altitude: Series): number {
+  const levels = levelsOf(time, altitude);
+  if (levels.length < 2) return 0;
+  const lasts = ({ from, to }: Level) => (time[to] as number) - (time[from] as number);
+  const surest = longest(levels, altitude, lasts);
+  let leftOut = 0;
+  const leaveOut = ({ from, to, count }: Level) => {
+    altitude.fill(null, from, to + 1);
+    leftOut += count;
+  };
+  const stays = (level: Level) => lasts(level) >= believed && !level.isConstant;
+  let near = levels[surest] as Level;
+  for (const level of levels.slice(surest + 1)) {
+    if (isReached(time, altitude, near.to, level.from) || stays(level)) near = level;
+    else leaveOut(level);
+  }
+  near = levels[surest] as Level;
+  for (const level of levels.slice(0, surest).reverse()) {
+    if (isReached(time, altitude, level.to, near.from) || stays(level)) near = level;
+    else leaveOut(level);
+  }
+  return leftOut;
+}
+
+function levelsOf(time: readonly number[], altitude: Series): Level[] {
+  const levels: Level[] = [];
+  let level: Level | undefined;
+  for (let sample = 0; sample < altitude.length; sample += 1) {
+    const height = altitude[sample] ?? null;
+    if (height === null) continue;
+    if (level && isReached(time, altitude, level.to, sample)) {
+      level.to = sample;
+      level.count += 1;
+      level.isConstant &&= height === altitude[level.from];
+      continue;
+    }
+    level = { from: sample, to: sample, count: 1, isConstant: true };
+    levels.push(level);
+  }
+  return levels;
+}
+
+function isReached(time: readonly number[], altitude: Series, from: number, to: number): boolean {
+  const below = altitude[from] as number;
+  const above = altitude[to] as number;
+  if (Math.abs(above - below) <= fastestToZero.noise) return true;
+  const isZero = (below === 0) !== (above === 0);
+  const { speed, noise, longest } = isZero ? fastestToZero : fastest;
+  const seconds = Math.min(longest, (time[to] as number) - (time[from] as number));
+  return Math.abs(above - below) <= noise + speed * seconds;
+}
+
+/** The level that lasts longest; zeros only if there is nothing else to speak of. */
+function longest(
+  levels: readonly Level[],
+  altitude: Series,
+  lasts: (level: Level) => number,
+): number {
+  const isZero = ({ from, isConstant }: Level) => isConstant && altitude[from] === 0;
+  const others = levels.some((level) => !isZero(level) && level.count >= 10);
+  const weights = levels.map((level) => (others && isZero(level) ? -1 : lasts(level)));
+  return weights.indexOf(Math.max(...weights));
+}

@@ -1,0 +1,224 @@
+import { distanceBetween } from '../tracks/geo.ts';
+import { type Part, partsIn, type Steps } from './clock-parts.ts';
+import type { Sample, Samples } from './samples.ts';
+
+/** What was found out about the clock of a device, and mended in its samples. */
+export interface SetClock {
+  /** Seconds of the recording after which the clock was set; absent where it was right all along. */
+  setAfter?: number;
+  /** Samples that were left out: nobody can tell when they were taken, or they were written twice. */
+  leftOut: number;
+  /** What a message's time is by the clock as it was set, in milliseconds like the time itself. */
+  righted(at: number): number;
+}
+
+/** What the device says of its own times. */
+export interface Stated {
+  /** Seconds from start to end, by a counter that does not care for the clock. */
+  elapsed?: number | undefined;
+  /** Whether pauses of some hours may be missing in it. */
+  isRoughly?: boolean | undefined;
+  /** Whether its segments are of one activity, and not of several that a program has put into one. */
+  isOne?: boolean | undefined;
+  /** When it ended, in milliseconds since 1970-01-01T00:00Z. */
+  end?: number | undefined;
+  /** Whether the device was paused meanwhile, in milliseconds since 1970-01-01T00:00Z; absent where it does not say. */
+  isPaused?: ((from: number, to: number) => boolean) | undefined;
+}
+
+const second = 1000;
+const hour = 3600 * second;
+const day = 24 * hour;
+/** No watch could measure a run before. */
+const firstMeasured = Date.UTC(2000, 0, 1);
+/** Nobody pauses for longer within a recording. */
+const longestPause = 5 * day;
+/** By which the device's elapsed time may be off, and where pauses may be missing in it. */
+const margin = 60 * second;
+const roughMargin = 6 * hour;
+/** Clocks are off by hours, and pauses last minutes. */
+const shortestError = hour - 5 * margin;
+/** Samples that are looked at for a place. */
+const looked = 10;
+/** Rarer samples are as uneven as a device likes. */
+const rareStep = 2 * second;
+/** Metres within which a recording goes on where it was. */
+const samePlace = 100;
+
+/**
+ * Finds where a device's clock was set on the way, and moves what was recorded before by as much as it was
+ * off, so that it joins what follows: once a device has learnt the time, it is right. It is taken for set
+ * - where time steps back by more than 10 s and the recording goes on;
+ * - where it steps ahead by more than the device's own elapsed time has room for;
+ * - without such a time, where it steps ahead by more than a day and the recording goes on in the same
+ *   place, or by more than five days.
+ * Segments of a file that are out of order, and what was written twice, are no reason. A step ahead by
+ * hours in a file that states no elapsed time may be a pause, and stays one.
+ */
+export function setClock(samples: Samples, stated: Stated = {}): SetClock {
+  const { parts, steps, ...found } = partsIn(samples);
+  const clock: SetClock = { leftOut: found.leftOut, righted: (at) => at };
+  if (parts.length < 2) return clock;
+  clock.leftOut += leaveOutEnd(samples, { parts, steps, stated });
+  const isSetAfter = parts.slice(1).map((next, at) => {
+    const part = parts[at] as Part;
+    clock.leftOut += leaveOutCopies(samples, part, next);
+    return isSet(samples, { part, next, parts, steps, stated });
+  });
+  if (!isSetAfter.includes(true)) return clock;
+  const shifts = moveParts(samples, parts, { steps, isSetAfter });
+  const set = parts[isSetAfter.lastIndexOf(true) + 1] as Part;
+  const begin = (parts[0] as Part).first + (shifts[0] as number);
+  return {
+    leftOut: clock.leftOut,
+    setAfter: (set.first - begin) / second,
+    righted(at) {
+      const part = parts.findLastIndex(
+        ({ first, last }) => at >= first - margin && at <= last + margin,
+      );
+      return at + (shifts[part] ?? 0);
+    },
+  };
+}
+
+/** Moves all parts before one at which the clock was set. @returns by how much, for each part */
+function moveParts(
+  samples: Samples,
+  parts: readonly Part[],
+  { steps, isSetAfter }: { steps: Steps; isSetAfter: readonly boolean[] },
+): number[] {
+  const shifts = parts.map(() => 0);
+  for (let at = parts.length - 2; at >= 0; at -= 1) {
+    const [part, next] = [parts[at] as Part, parts[at + 1] as Part];
+    const joins = next.first - steps.usual - part.last;
+    shifts[at] = (shifts[at + 1] as number) + (isSetAfter[at] ? joins : 0);
+    if (shifts[at] === 0) continue;
+    for (let row = part.from; row < part.to; row += 1) {
+      samples.move(row, samples.at(row) + (shifts[at] as number));
+    }
+  }
+  return shifts;
+}
+
+interface Whole {
+  parts: Part[];
+  steps: Steps;
+  stated: Stated;
+}
+
+/** A few samples at the end, whose time is not where the rest ends. */
+function leaveOutEnd(samples: Samples, { parts, steps, stated: { end } }: Whole): number {
+  const [before, last] = parts.slice(-2);
+  if (!before || !last || last.to - last.from >= steps.fewest) return 0;
+  const isFar = last.first < before.last || last.first - before.last > day;
+  const isEnd = end !== undefined && Math.abs(end - last.last) < margin;
+  if (!isFar || isEnd) return 0;
+  parts.pop();
+  return leaveOut(samples, last.from, last.to);
+}
+
+/** What a part repeats of the one before, as a device does that writes its memory twice. */
+function leaveOutCopies(samples: Samples, part: Part, next: Part): number {
+  if (next.first > part.last) return 0;
+  let row = part.to - 1;
+  while (row > part.from && samples.at(row) > next.first) row -= 1;
+  if (!samples.isSame(row, next.from)) return 0;
+  let end = next.from;
+  while (end < next.to && samples.at(end) <= part.last) end += 1;
+  const copies = leaveOut(samples, next.from, end);
+  if (end < next.to) next.first = samples.at(end);
+  next.from = end;
+  return copies;
+}
+
+function leaveOut(samples: Samples, from: number, to: number): number {
+  for (let row = from; row < to; row += 1) samples.move(row, Number.NaN);
+  return to - from;
+}
+
+interface Step extends Whole {
+  part: Part;
+  next: Part;
+}
+
+/** Whether the clock was set between two parts. */
+function isSet(samples: Samples, { part, next, parts, steps, stated }: Step): boolean {
+  if (next.from >= next.to) return false;
+  const step = next.first - part.last;
+  const isNew = samples.breaks.includes(next.from);
+  const goesOn = isSamePlace(samples, part, next);
+  if (step < 0) return !(isNew && !goesOn && next.last <= part.first);
+  const { elapsed, isRoughly, isPaused } = stated;
+  if (isPaused?.(part.last, next.first) && step < longestPause) return false;
+  if (elapsed !== undefined) {
+    const isSure = !isRoughly || (step > shortestError && movesOn(samples, { part, next, steps }));
+    const room = elapsed * second - lengthOf(parts) + (isSure ? margin : roughMargin);
+    if (step > Math.max(room, steps.ahead)) return true;
+  }
+  if (isPaused && step > hour) return true;
+  const isWithin = !isNew || stated.isOne || part.last < firstMeasured;
+  if (step > longestPause) {
+    return isWithin || (goesOn && lengthOf([part]) < lengthOf([next]) / 3);
+  }
+  return elapsed === undefined && step > day && isWithin && goesOn;
+}
+
+/** Whether the way from one part to the next is as long as those beside it: nobody stood meanwhile. */
+function movesOn(samples: Samples, { part, next, steps }: Pick<Step, 'part' | 'next' | 'steps'>) {
+  const [last, first] = [samples.sample(part.to - 1), samples.sample(next.from)];
+  let [row, later] = [part.to - 1, next.from];
+  while (row >= part.from && samples.at(row) === last.at) row -= 1;
+  while (later < next.to && samples.at(later) === first.at) later += 1;
+  const before = row >= part.from ? samples.sample(row) : undefined;
+  const after = later < next.to ? samples.sample(later) : undefined;
+  const way = wayBetween(last, first);
+  const beside = Math.max(
+    (before && wayBetween(before, last)) ?? 0,
+    (after && wayBetween(first, after)) ?? 0,
+  );
+  const alike = steps.usual > rareStep ? 4 : 2;
+  return way !== undefined && beside > 0 && way > beside / alike && way < beside * alike;
+}
+
+/** Metres. @returns undefined where neither distance nor place is known */
+function wayBetween(one: Sample, other: Sample): number | undefined {
+  if (one.distance !== undefined && other.distance !== undefined) {
+    return Math.abs(other.distance - one.distance);
+  }
+  if (one.latitude === undefined || other.latitude === undefined) return undefined;
+  return distanceBetween(placeOf(one), placeOf(other));
+}
+
+/** Milliseconds of some parts. */
+const lengthOf = (parts: readonly Part[]) =>
+  parts.reduce((sum, { first, last }) => sum + last - first, 0);
+
+/** Whether a part begins about where the last one ended, as far as either says where that was. */
+function isSamePlace(samples: Samples, part: Part, next: Part): boolean {
+  const [last, first] = [
+    lastWith(samples, part, ({ latitude }) => latitude !== undefined),
+    firstWith(samples, next, ({ latitude }) => latitude !== undefined),
+  ];
+  if (last && first) return distanceBetween(placeOf(last), placeOf(first)) <= samePlace;
+  const [covered, goingOn] = [samples.sample(part.to - 1), samples.sample(next.from)];
+  if (covered.distance === undefined || goingOn.distance === undefined) return true;
+  return Math.abs(goingOn.distance - covered.distance) <= samePlace;
+}
+
+const placeOf = ({ latitude = 0, longitude = 0 }: Sample) => ({ latitude, longitude });
+
+/** Of the next few samples. */
+function firstWith(samples: Samples, { from, to }: Part, has: (sample: Sample) => boolean) {
+  for (let row = from; row < Math.min(to, from + looked); row += 1) {
+    if (has(samples.sample(row))) return samples.sample(row);
+  }
+  return undefined;
+}
+
+/** Of the last few samples. */
+function lastWith(samples: Samples, { from, to }: Part, has: (sample: Sample) => boolean) {
+  for (let row = to - 1; row >= Math.max(from, to - looked); row -= 1) {
+    if (has(samples.sample(row))) return samples.sample(row);
+  }
+  return undefined;
+}

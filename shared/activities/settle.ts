@@ -1,0 +1,87 @@
+import { lengthOfPauses, stopsIn } from '../tracks/stops.ts';
+import type { Pause, Track } from '../tracks/track.ts';
+import { remarks } from './remarks.ts';
+import type { TrackRead } from './track-of.ts';
+
+interface Known {
+  isRun: boolean;
+  /** Seconds from start to end that the device does not count; absent where it does not say. */
+  paused?: number | undefined;
+  /** The pauses that the device states. */
+  stated?: Pause[] | undefined;
+}
+
+/**
+ * Gives a track its pauses, and a distance from place to place if the device measured none: all that is
+ * told of a run then rests on the same stretches. The pauses are those that the device states, or else
+ * the stops that are found; where it only states how long they were, those that come nearest to it.
+ * @returns the pauses, and what the runner should know of them
+ */
+export function settle(
+  { track, breaks }: Pick<TrackRead, 'track' | 'breaks'>,
+  { isRun, paused, stated }: Known,
+): { pauses: Pause[]; remarks: string[] } {
+  if (!track) return { pauses: stated ?? [], remarks: [] };
+  const isKnown = stated
+    ? paused === undefined || isAbout(lengthOfPauses(stated), paused)
+    : paused !== undefined && isAbout(0, paused);
+  const found = isKnown && track.distance ? undefined : stopsIn(track, { breaks, isRun });
+  const pauses = pausesOf({ paused, stated, isKnown, stops: found?.pauses ?? [], track, breaks });
+  const said: string[] = [];
+  if (!track.distance && found?.distance) {
+    track.distance = found.distance;
+    if (found.left > stray) said.push(remarks.notCounted(found.left));
+  }
+  if (pauses.length > 0) track.pauses = pauses;
+  if (!stated) said.push(...longGaps(track));
+  return { pauses, remarks: said };
+}
+
+interface Choice extends Pick<Known, 'paused' | 'stated'> {
+  /** Whether what the device states is all there is. */
+  isKnown: boolean;
+  stops: Pause[];
+  track: Track;
+  breaks: ReadonlySet<number>;
+}
+
+function pausesOf({ paused, stated, isKnown, stops, track, breaks }: Choice): Pause[] {
+  if (isKnown) return stated ?? [];
+  if (paused === undefined) return stops;
+  return nearest(paused, [...(stated ? [stated] : []), [], stops, breaksOf(track, breaks)]);
+}
+
+/** Whether pauses last as long as they should. */
+const isAbout = (lasted: number, seconds: number) =>
+  Math.abs(lasted - seconds) <= Math.max(5, 0.05 * seconds);
+
+/** The pauses that last as long as they should. */
+function nearest(seconds: number, candidates: Pause[][]): Pause[] {
+  const off = candidates.map((pauses) => Math.abs(lengthOfPauses(pauses) - seconds));
+  return candidates[off.indexOf(Math.min(...off))] ?? [];
+}
+
+/** Seconds between two segments of a file that are a pause rather than a step. */
+const shortestPause = 10;
+
+function breaksOf({ time }: Track, breaks: ReadonlySet<number>): Pause[] {
+  const pauses: Pause[] = [];
+  for (const at of breaks) {
+    const [from, to] = [time[at - 1] as number, time[at] as number];
+    if (to - from > shortestPause) pauses.push([from, to]);
+  }
+  return pauses;
+}
+
+/** Metres that somebody may stray while standing. */
+const stray = 100;
+
+/** Seconds without a sample that may be a pause, or a clock that was set. */
+const longGap = 3600;
+
+function longGaps({ time }: Track): string[] {
+  return time.flatMap((now, sample) => {
+    const before = time[sample - 1] ?? now;
+    return now - before > longGap ? [remarks.longGap(before, now - before)] : [];
+  });
+}

@@ -1,0 +1,13 @@
+import type { TrainingRow } from './strava-export.ts';
+
+/**
+ * What is said of a file's activity whose day and clock are by the runner's own zone, as neither its file nor its
+ * place says another. @returns undefined for all others
+ */
+export const zoneRemark = (
+  { activity }: Pick<TrainingRow, 'activity'>,
+  timeZone: string,
+): string | undefined =>
+  activity && !activity.local
+    ? `The file does not say which time zone you were in, so the day and the time are those of ${timeZone}.`
+    : undefined;
