@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isRunOnStrava, type StravaActivity, trainingFromStrava } from './from-strava.ts';
+import {
+  byOwnClock,
+  clockOf,
+  isRunOnStrava,
+  type StravaActivity,
+  trainingFromStrava,
+} from './from-strava.ts';
 
 const run: StravaActivity = {
   id: '16000000001',
@@ -106,4 +112,21 @@ describe('what counts as running', () => {
     ['Walk', false],
     ['', false],
   ])('%s: %s', (sportType, expected) => expect(isRunOnStrava({ sportType })).toBe(expected));
+});
+
+describe('a virtual run', () => {
+  const virtual = { ...run, sportType: 'VirtualRun', startedLocally: '2026-03-30T09:30:00Z' };
+
+  it('is by the runner’s own clock, whatever time it was where it was not run', () => {
+    const placed = byOwnClock(virtual, () => ({ startedAt: 0, offset: 120 }));
+    expect(trainingFromStrava(placed)).toMatchObject({ date: '2026-03-30', startTime: '00:30' });
+    expect(byOwnClock(virtual, () => undefined)).toEqual(virtual);
+    expect(byOwnClock(run, () => ({ startedAt: 0, offset: 0 }))).toEqual(run);
+  });
+
+  it('does not say how the runner’s clock ran, nor does what is no time zone’s', () => {
+    expect(clockOf(run)).toEqual({ startedAt: Date.parse(run.startedAt), offset: 120 });
+    expect(clockOf(virtual)).toBeUndefined();
+    expect(clockOf({ ...run, startedLocally: '2026-03-30T00:08:00Z' })).toBeUndefined();
+  });
 });

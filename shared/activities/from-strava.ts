@@ -1,9 +1,11 @@
 import { cleaned, shortened } from '../clean-text.ts';
 import { sessionTypeOf, terrainOf } from '../imports/kinds.ts';
+import { isZoneOffset } from '../imports/zone-offset.ts';
 import type { Lap } from '../tracks/track.ts';
 import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
 import type { SessionType, Terrain } from '../trainings/words.ts';
 import { formatDuration, seconds } from '../units.ts';
+import { isVirtualKind } from './run-terrain.ts';
 
 /** An activity as Strava's API describes it, in its summary or in full. */
 export interface StravaActivity {
@@ -41,6 +43,41 @@ export interface StravaActivity {
 /** Whether an activity counts as running, as in an export: trail and virtual runs do. */
 export const isRunOnStrava = ({ sportType }: Pick<StravaActivity, 'sportType'>): boolean =>
   terrainOf(sportType) !== undefined;
+
+/** How a runner's clock ran at an instant. */
+export interface KnownClock {
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  startedAt: number;
+  /** Minutes ahead of UTC. */
+  offset: number;
+}
+
+/** That of an activity which took place in this world. @returns undefined for any other */
+export function clockOf({
+  sportType,
+  startedAt,
+  startedLocally,
+}: Pick<StravaActivity, 'sportType' | 'startedAt' | 'startedLocally'>): KnownClock | undefined {
+  const at = Date.parse(startedAt);
+  const offset = Math.round((Date.parse(startedLocally) - at) / 60_000);
+  return isVirtualKind(sportType) || !isZoneOffset(offset) ? undefined : { startedAt: at, offset };
+}
+
+/**
+ * A virtual run by the runner's own clock: what Strava takes for local is that of a place in a virtual world.
+ * Every other activity is as it is.
+ * @param near how the runner's clock ran around that time; undefined where nothing says so
+ */
+export function byOwnClock(
+  activity: StravaActivity,
+  near: (startedAt: number) => KnownClock | undefined,
+): StravaActivity {
+  if (!isVirtualKind(activity.sportType)) return activity;
+  const at = Date.parse(activity.startedAt);
+  const offset = near(at)?.offset;
+  if (offset === undefined) return activity;
+  return { ...activity, startedLocally: new Date(at + offset * 60_000).toISOString() };
+}
 
 /**
  * The training that a run from Strava's API becomes. Its distance is rounded to the metre, its time is

@@ -12,17 +12,28 @@ const longest = 7 * 24 * 3_600_000;
 
 /** The zone of the run nearest in time whose place is known, if that is at most a week away. */
 export function zonesNear(known: readonly KnownZone[]): ZoneNear {
+  const near = nearestOf(known);
+  return (startedAt) => near(startedAt)?.timeZone;
+}
+
+/**
+ * What is known of the start nearest in time, if that is at most a week away: where a runner was, or how their
+ * clock ran. The start asked for is in milliseconds since 1970-01-01T00:00Z, as those that are known.
+ */
+export function nearestOf<Known extends { startedAt: number }>(
+  known: readonly Known[],
+): (startedAt: number) => Known | undefined {
   const sorted = known.toSorted((a, b) => a.startedAt - b.startedAt);
   return (startedAt) => {
     let [from, to] = [0, sorted.length];
     while (from < to) {
       const middle = (from + to) >> 1;
-      if ((sorted[middle] as KnownZone).startedAt < startedAt) from = middle + 1;
+      if ((sorted[middle] as Known).startedAt < startedAt) from = middle + 1;
       else to = middle;
     }
-    const apart = (zone: KnownZone) => Math.abs(zone.startedAt - startedAt);
+    const apart = (one: Known) => Math.abs(one.startedAt - startedAt);
     const [first, second] = sorted.slice(Math.max(0, from - 1), from + 1);
     const nearest = first && second && apart(second) < apart(first) ? second : first;
-    return nearest && apart(nearest) <= longest ? nearest.timeZone : undefined;
+    return nearest && apart(nearest) <= longest ? nearest : undefined;
   };
 }

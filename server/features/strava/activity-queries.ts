@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import type { KnownClock } from '#shared/activities/from-strava.ts';
+import { isZoneOffset } from '#shared/imports/zone-offset.ts';
 import type { DB } from '../../db/types.ts';
 import { importKind } from './import-queries.ts';
 
@@ -61,6 +63,38 @@ export function listLogged(tx: Tx, userId: string, dates: string[]) {
     .orderBy('id')
     .limit(mostLogged)
     .execute();
+}
+
+/**
+ * How the runner's clock ran around some starts: that of their trainings within a week which did not take place
+ * indoors, by their own day and clock.
+ */
+export async function listClocksNear(
+  tx: Tx,
+  userId: string,
+  starts: readonly Date[],
+): Promise<KnownClock[]> {
+  const times = starts.map((start) => start.getTime());
+  const week = 7 * 86_400_000;
+  const local = sql<Date>`(training.date + training.start_time) at time zone 'UTC'`;
+  const found = await tx
+    .selectFrom('training_sources as source')
+    .innerJoin('trainings as training', (join) =>
+      join.onRef('training.id', '=', 'source.training_id').on('training.user_id', '=', userId),
+    )
+    .select(['source.started_at', local.as('local')])
+    .where('source.user_id', '=', userId)
+    .where('source.started_at', '>=', new Date(Math.min(...times) - week))
+    .where('source.started_at', '<=', new Date(Math.max(...times) + week))
+    .where('training.start_time', 'is not', null)
+    .where('training.terrain', '!=', 'treadmill')
+    .limit(mostLogged)
+    .execute();
+  return found.flatMap(({ started_at: start, local }) => {
+    const startedAt = start?.getTime() ?? Number.NaN;
+    const offset = Math.round((local.getTime() - startedAt) / 60_000);
+    return isZoneOffset(offset) ? [{ startedAt, offset }] : [];
+  });
 }
 
 /** More than anybody enters by hand on two hundred days. */

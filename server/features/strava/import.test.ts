@@ -114,6 +114,20 @@ describe('an import', () => {
     expect(await world.connection(runner)).toMatchObject({ lastSync: expect.any(String) });
   });
 
+  it('takes a virtual run’s day and clock from the runner’s other activities', async () => {
+    const watopia = { sport_type: 'VirtualRun', start_date_local: '2026-11-03T09:30:00Z' };
+    const { runner } = await connected([
+      stravaRun(31, '2026-11-02T22:30:00Z', watopia),
+      stravaRun(32, '2026-11-05T06:00:00Z', { sport_type: 'Ride' }),
+    ]);
+    await importing(runner);
+    const [training] = await trainings(runner);
+    expect(training).toMatchObject({ date: '2026-11-03', startTime: '00:30' });
+    const response = await runner.request(`/api/trainings/${training.id}`);
+    const [source] = (await response.json()).sources;
+    expect(source.remarks).toEqual([expect.stringMatching(/^A virtual activity/)]);
+  });
+
   it('keeps where a training came from', async () => {
     const { runner } = await connected([stravaRun(21, '2026-11-01T06:10:00Z')]);
     await importing(runner);

@@ -4,6 +4,8 @@ import {
   type StravaActivity,
   trainingFromStrava,
 } from '#shared/activities/from-strava.ts';
+import { remarks } from '#shared/activities/remarks.ts';
+import { isVirtualKind } from '#shared/activities/run-terrain.ts';
 import { trainingLog } from '#shared/imports/duplicates.ts';
 import { newId } from '#shared/new-id.ts';
 import { clockFlags } from '#shared/quality/clock.ts';
@@ -15,6 +17,7 @@ import { addImported } from '../trainings/add-imported.ts';
 import { addSources, type NewSource } from '../trainings/add-source.ts';
 import { listKnown, listLogged } from './activity-queries.ts';
 import { importKind } from './import-queries.ts';
+import { inOwnClock } from './own-clock.ts';
 import { recordedOf } from './recorded-of.ts';
 
 /** What became of an activity. */
@@ -43,7 +46,7 @@ export async function storeActivities(
   { userId, importId, now }: { userId: string; importId: string | undefined; now: Date },
   activities: ActivityPage['activities'],
 ): Promise<Outcome[]> {
-  const read = activities.map(readActivity);
+  const read = (await inOwnClock(tx, userId, activities)).map(readActivity);
   const runs = read.flatMap(({ run }) => run ?? []);
   const { fresh, found } = await compare(tx, userId, runs);
   const stored = await addImported(
@@ -65,6 +68,7 @@ export async function storeActivities(
     startedAt: new Date(run.activity.startedAt),
     values: run.fields,
     taken,
+    ...(isVirtualKind(run.activity.sportType) && { remarks: [remarks.virtual] }),
     flags: clockFlags(recordedOf(run.activity), now.getTime()),
   });
   const added = fresh.filter(({ id }) => stored.has(id));

@@ -15,6 +15,7 @@ import { changeTraining, deleteTraining } from '../trainings/write-training.ts';
 import { keepDeleted, lockTrainingOf } from './activity-queries.ts';
 import { keepDetails } from './details/queries.ts';
 import { importKind } from './import-queries.ts';
+import { inOwnClock } from './own-clock.ts';
 import { storeActivities } from './store-activities.ts';
 
 type Field = keyof TrainingFields;
@@ -43,7 +44,8 @@ export async function bringIn(
     if (mayAdd && details) await keepDetails(tx, key, details);
     return;
   }
-  const fields = trainingFromStrava(activity);
+  const [placed = activity] = await inOwnClock(tx, userId, [activity]);
+  const fields = trainingFromStrava(placed);
   if (typeof fields === 'string') return;
   const said = known.said as Partial<TrainingFields>;
   let taken = known.taken;

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import { byOwnClock, clockOf, type StravaActivity } from '#shared/activities/from-strava.ts';
+import { isVirtualKind } from '#shared/activities/run-terrain.ts';
+import { nearestOf } from '#shared/imports/nearby-zones.ts';
+import type { DB } from '../../db/types.ts';
+import { listClocksNear } from './activity-queries.ts';
+
+/** What could not be read of an activity stays as it is. */
+type Unread = { problem: string };
+
+/**
+ * Activities with the virtual ones by the runner's own clock: that of their other activities around that time, of
+ * the same answer of Strava's or in the log. Where there are none, it stays as Strava says.
+ */
+export async function inOwnClock<Found extends StravaActivity | Unread>(
+  tx: Transaction<DB>,
+  userId: string,
+  activities: Found[],
+): Promise<(Found | StravaActivity)[]> {
+  const read = activities.filter((one): one is Found & StravaActivity => !('problem' in one));
+  const virtual = read.filter(({ sportType }) => isVirtualKind(sportType));
+  if (virtual.length === 0) return activities;
+  const starts = virtual.map(({ startedAt }) => new Date(startedAt));
+  const near = nearestOf([
+    ...read.flatMap((one) => clockOf(one) ?? []),
+    ...(await listClocksNear(tx, userId, starts)),
+  ]);
+  return activities.map((one) => ('problem' in one ? one : byOwnClock(one, near)));
+}
