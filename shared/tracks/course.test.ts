@@ -17,6 +17,15 @@ describe('a course', () => {
     expect(metresOf({ time: [0, 1, 2, 3], distance: [null, 5, 9, null] })).toEqual([5, 5, 9, 9]);
   });
 
+  it('goes on evenly where the distance repeats and then leaps, but not from where somebody stood', () => {
+    const time = [0, 1, 2, 3, 4, 5, 6];
+    expect(metresOf({ time, distance: [0, 0, 0, 0, 0, 0, 18] })).toEqual([0, 3, 6, 9, 12, 15, 18]);
+    const stood = [0, 0, 0, 0, 0, 0, 4];
+    expect(metresOf({ time, distance: stood })).toEqual(stood);
+    const driven = [0, 0, 0, 0, 0, 0, 400];
+    expect(metresOf({ time, distance: driven })).toEqual(driven);
+  });
+
   it('never falls', () => {
     expect(metresOf({ time: [0, 1, 2, 3], distance: [0, 8, 6, 9] })).toEqual([0, 8, 8, 9]);
   });

@@ -1,4 +1,5 @@
 import { distanceBetween } from './geo.ts';
+import { topSpeed } from './impossible-metres.ts';
 import type { Pause, Series, Track } from './track.ts';
 
 /** How far a runner was at each sample. */
@@ -13,16 +14,30 @@ export interface Course {
 
 /**
  * The course of a track: its distance as the device measured it, else the way from place to place.
- * Where a sample has neither, it is read off the line between its neighbours over time.
+ * Where a sample has neither, it is read off the line between its neighbours over time, and so is a
+ * distance that repeats and then leaps, as of a device that finds its place every few seconds.
  */
 export function courseOf(track: Track): Course {
   const { distance, pauses = [] } = track;
   const time = Float64Array.from(track.time);
-  return {
-    time,
-    moving: withoutPauses(time, pauses),
-    metres: filled(time, distance) ?? filled(time, alongPlaces(track)),
-  };
+  const metres = filled(time, distance) ?? filled(time, alongPlaces(track));
+  if (metres) evenOut(time, metres);
+  return { time, moving: withoutPauses(time, pauses), metres };
+}
+
+/** Spreads leaps that nobody can have made over the samples before them, at which the distance repeats. */
+function evenOut(time: Float64Array, metres: Float64Array): void {
+  let held = 0;
+  for (let sample = 1; sample < metres.length; sample += 1) {
+    const [before, now] = [metres[sample - 1] as number, metres[sample] as number];
+    if (now === before) continue;
+    const seconds = (from: number) => (time[sample] as number) - (time[from] as number);
+    const leap = now - before;
+    if (leap > topSpeed * seconds(sample - 1) && leap <= topSpeed * seconds(held)) {
+      fillBetween(time, metres, [held, sample], [before, now]);
+    }
+    held = sample;
+  }
 }
 
 function withoutPauses(time: Float64Array, pauses: readonly Pause[]): Float64Array {

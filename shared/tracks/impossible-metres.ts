@@ -5,7 +5,7 @@ import { km } from '../units.ts';
 const checked = [400, 1000];
 
 /** Metres per second that nobody reaches even for a moment. */
-const topSpeed = 1000 / fastestPace(km(0));
+export const topSpeed = 1000 / fastestPace(km(0));
 
 /**
  * How many metres up to each sample nobody can have run: leaps of the place, the watch in a car.
