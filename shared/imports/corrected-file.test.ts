@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { correctedRun, doubtsAboutCorrected } from './corrected-file.ts';
 import type { ExportRow, TrainingRow } from './strava-export.ts';
 
-const replaced = { sourceId: 'old#1', isOtherSport: false };
+const replaced = { sourceId: 'old#1', isOtherSport: false, values: {}, laps: [] };
 const run = (more: Partial<TrainingRow> = {}): TrainingRow => ({
   line: 1,
   verdict: 'add',
@@ -35,13 +35,45 @@ it.each([
     [row],
     'This is a whole export. Choose the file of the run itself: FIT, GPX or TCX.',
   ],
-  [
-    'the same file',
-    [run({ sourceId: 'old#1' })],
-    'This is the same file, byte for byte. There is nothing to replace.',
-  ],
 ])('takes or refuses %s', (_, rows, expected) => {
   expect(correctedRun(rows as ExportRow[], replaced)).toEqual(expected);
+});
+
+describe('the same file', () => {
+  const { fields } = run();
+  const read = { date: '2026-05-01', startTime: '08:30', ...fields };
+  const again = (no: number, more: Partial<TrainingRow> = {}) =>
+    run({ sourceId: `old#${no}`, ...more });
+
+  it('is refused where it is read as it was', () => {
+    expect(correctedRun([again(1)], { ...replaced, values: read })).toBe(
+      'This is the same file, byte for byte, and it is read as it was. There is nothing to replace.',
+    );
+  });
+
+  it('takes its own place, under an id of its own, where it is read otherwise', () => {
+    const values = { ...read, duration: '0:40:00' };
+    const idAfter = (sourceId: string) => {
+      const taken = correctedRun([again(1)], { ...replaced, sourceId, values });
+      return typeof taken === 'string' ? taken : taken.sourceId;
+    };
+    expect(idAfter('old#1')).toBe('old#1~2');
+    expect(idAfter('old#1~2')).toBe('old#1~3');
+    const laps = [{ no: 1, distance: 10_000, duration: 3000 }];
+    expect(correctedRun([again(1)], { ...replaced, values: read, laps })).toMatchObject({
+      line: 1,
+    });
+  });
+
+  it('has several activities, of which it is the only run, or that of its number', () => {
+    const values = { ...read, distance: 9 };
+    const from = (sourceId: string, rows: ExportRow[]) =>
+      correctedRun(rows, { ...replaced, sourceId, values });
+    const other = again(1, { kind: 'Cycling', fields: ride.fields });
+    expect(from('old#2', [other, again(3)])).toMatchObject({ sourceId: 'old#3' });
+    expect(from('old#2', [again(1), again(2)])).toMatchObject({ sourceId: 'old#2~2' });
+    expect(from('old#3', [again(1), again(2)])).toMatch(/has 2 activities/);
+  });
 });
 
 it('takes a ride in place of one', () => {

@@ -1,21 +1,29 @@
 import { daysBetween, shortDate } from '../calendar-day.ts';
 import { counted, withDistanceUnit } from '../formats.ts';
+import type { Lap } from '../tracks/track.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
 import { type ExportRow, isOtherSport, isTrainingRow, type TrainingRow } from './strava-export.ts';
 
 /** The source whose file is replaced. */
 export interface Replaced {
+  /** The file's hash and the number of the activity in it, as of a row of an import: "…#1". */
   sourceId: string;
   /** Whether it is of a sport other than running. */
   isOtherSport: boolean;
+  /** What it was read as: day and clock, distance, time and the rest. */
+  values: Partial<TrainingFields>;
+  laps: readonly Lap[];
 }
 
 /**
- * The one run of a file that is to replace another one.
+ * The one run of a file that is to replace another one. The same file may replace itself if it is read otherwise than
+ * it was, as after readers were mended: of several activities in it, it is that which was there.
  * @returns a sentence where the file is none for that
  */
 export function correctedRun(rows: readonly ExportRow[], replaced: Replaced): TrainingRow | string {
-  const [only, ...others] = rows.filter(isTrainingRow);
+  const runs = rows.filter(isTrainingRow);
+  const again = runs.filter((run) => hashOf(run) === hashOf(replaced));
+  const [only, ...others] = again.length > 1 ? sameActivity(again, replaced) : runs;
   if (others.length > 0) return severalIn(others.length + 1);
   if (!only)
     return rows.find(({ verdict }) => verdict === 'bad')?.reason || 'This file has no run.';
@@ -26,14 +34,45 @@ export function correctedRun(rows: readonly ExportRow[], replaced: Replaced): Tr
     const sport = only.kind ? ` but an activity of the sport “${only.kind}”` : '';
     return `This file has no run${sport}.`;
   }
-  return only.sourceId === replaced.sourceId ? sameFile : only;
+  if (again.length === 0) return only;
+  if (isReadAlike(only, replaced)) return sameFile;
+  return { ...only, sourceId: idOfReading(only.sourceId, replaced.sourceId) };
+}
+
+const hashOf = ({ sourceId }: Pick<TrainingRow, 'sourceId'>) => sourceId.split('#', 1)[0];
+
+/** Of the activities of a file those that one of them may have been: all of its sport, or that of its number. */
+function sameActivity(runs: readonly TrainingRow[], replaced: Replaced): TrainingRow[] {
+  const alike = runs.filter((run) => isOtherSport(run) === replaced.isOtherSport);
+  const known = alike.filter(({ sourceId }) => sourceId === withoutReading(replaced.sourceId));
+  return alike.length > 1 && known.length === 1 ? known : alike;
+}
+
+function isReadAlike({ fields, activity }: TrainingRow, { values, laps }: Replaced): boolean {
+  const now: Partial<TrainingFields> = { ...fields, ...activity?.local };
+  const isSame = (name: string) =>
+    now[name as keyof TrainingFields] === values[name as keyof TrainingFields];
+  const known = Object.entries(now).filter(([, value]) => value !== undefined);
+  return (
+    known.every(([name]) => isSame(name)) && JSON.stringify(activity?.laps) === JSON.stringify(laps)
+  );
+}
+
+const reading = /~(\d+)$/;
+const withoutReading = (sourceId: string) => sourceId.replace(reading, '');
+
+/** The id of what was read of a file once more: no two sources of a runner have the same. */
+function idOfReading(sourceId: string, before: string): string {
+  if (sourceId !== withoutReading(before)) return sourceId;
+  return `${sourceId}~${Number(reading.exec(before)?.[1] ?? 1) + 1}`;
 }
 
 /** For a file of several activities. */
 export const severalIn = (activities: number): string =>
   `This file has ${counted(activities, 'activity', 'activities')}. Choose a file with this run only.`;
 
-const sameFile = 'This is the same file, byte for byte. There is nothing to replace.';
+const sameFile =
+  'This is the same file, byte for byte, and it is read as it was. There is nothing to replace.';
 
 /** For a file that is in the log already. */
 export const fileIsThere = (of: { isReplaced: boolean }): string =>

@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely';
 import { correctedRun, fileIsThere, severalIn } from '#shared/imports/corrected-file.ts';
+import type { TrainingRow } from '#shared/imports/strava-export.ts';
+import type { Lap } from '#shared/tracks/track.ts';
 import { isRun } from '#shared/trainings/rules.ts';
+import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { DB } from '../../../db/types.ts';
 import type { ImportKey } from '../import-record.ts';
 import { listRows } from '../row-queries.ts';
@@ -12,14 +15,15 @@ import { findFile, findTarget } from './replacement-queries.ts';
 const mostRows = 50;
 
 /**
- * Why a file that was read cannot replace another one, as a sentence; undefined if it can.
+ * The run of a file that was read, which can replace another one.
  * @param found the number of its rows
+ * @returns a sentence where it cannot
  */
-export async function refusalOfCorrected(
+export async function runOfCorrected(
   tx: Transaction<DB>,
   key: ImportKey,
   { replaces, found }: { replaces: string; found: number },
-): Promise<string | undefined> {
+): Promise<TrainingRow | string> {
   const target = await findTarget(tx, { userId: key.userId, id: replaces });
   if (!target) return nothingToReplace;
   if (found > mostRows) return severalIn(found);
@@ -27,8 +31,10 @@ export async function refusalOfCorrected(
   const run = correctedRun(rows, {
     sourceId: target.source_id,
     isOtherSport: !isRun(target.session_type),
+    values: target.values as Partial<TrainingFields>,
+    laps: target.laps as unknown as Lap[],
   });
   if (typeof run === 'string') return run;
   const there = await findFile(tx, key.userId, run.sourceId);
-  return there && fileIsThere({ isReplaced: there.replaced_by !== null });
+  return there ? fileIsThere({ isReplaced: there.replaced_by !== null }) : run;
 }

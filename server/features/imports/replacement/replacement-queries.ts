@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { withReplaced } from '../../../db/replaced-sources.ts';
 import type { DB } from '../../../db/types.ts';
+import type { ImportKey } from '../import-record.ts';
 
 type Tx = Transaction<DB>;
 
@@ -13,7 +14,7 @@ export function findTarget(tx: Tx, { userId, id }: { userId: string; id: string 
     )
     .select(['source.source_id', 'source.file_name', 'training.id as trainingId', 'training.date'])
     .select(['training.start_time', 'training.distance', 'training.duration'])
-    .select('training.session_type')
+    .select(['training.session_type', 'source.values', 'source.laps'])
     .where('source.user_id', '=', userId)
     .where('source.id', '=', id)
     .where('source.source', '=', 'file')
@@ -29,4 +30,24 @@ export function findFile(tx: Tx, userId: string, sourceId: string) {
     .where('source', '=', 'file')
     .where('source_id', '=', sourceId);
   return withReplaced(tx, () => query.executeTakeFirst());
+}
+
+/** Leaves only one row of an import, under the id that its source gets. */
+export async function keepOnly(
+  tx: Tx,
+  { userId, id }: ImportKey,
+  { line, sourceId }: { line: number; sourceId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('import_rows')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .where('line', '!=', line)
+    .execute();
+  await tx
+    .updateTable('import_rows')
+    .set({ source_id: sourceId })
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .execute();
 }

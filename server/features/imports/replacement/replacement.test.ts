@@ -198,6 +198,33 @@ describe('a corrected file', () => {
     expect(await rowsIn(runner, 'activity_tracks')).toBe(2);
   });
 
+  it('may be the same file, where it was read otherwise than it is now', async () => {
+    const { runner, source, before } = await withRun('keep');
+    // As an earlier version read it; what was imported stays so.
+    const values = { ...before, duration: '0:08:00' };
+    await world.database.asService(runner.id, async (tx) => {
+      await tx.updateTable('trainings').set({ duration: 480 }).execute();
+      await tx
+        .updateTable('training_sources')
+        .set({ values: JSON.stringify(values) })
+        .execute();
+    });
+    expect(await only(runner)).toMatchObject({ duration: '0:08:00' });
+    const importId = await replace(runner, source, { name: 'run.tcx', content: file() });
+    expect(await only(runner)).toMatchObject({
+      duration: '0:10:00',
+      sources: [{ fileName: 'run.tcx', replaces: { fileName: 'run.tcx' }, hasOriginal: true }],
+    });
+    const once = await sourceNamed(runner, 'run.tcx');
+    const twice = await offer(runner, once, { name: 'run.tcx', content: file() });
+    expect(twice.error).toMatch(/read as it was/);
+    const copy = await upload(runner, 'copy.tcx', file());
+    await is(runner, copy, 'preview');
+    expect((await showImport(runner, copy)).counts).toMatchObject({ add: 0, duplicate: 1 });
+    expect(await undo(runner, importId)).toBe(200);
+    expect(await only(runner)).toMatchObject({ duration: '0:08:00' });
+  });
+
   it('is not kept where the other one was not, nor the other way round', async () => {
     const { runner, source } = await withRun('leave');
     const id = await upload(runner, 'b.tcx', corrected, { replaces: source.id, originals: 'keep' });

@@ -30,7 +30,8 @@ import {
 import type { parse as parseExport } from '../parse-export.ts';
 import { removeImport, removeRows } from '../remove-import.ts';
 import { replacePreviews } from '../remove-previews.ts';
-import { refusalOfCorrected } from '../replacement/check-corrected.ts';
+import { runOfCorrected } from '../replacement/check-corrected.ts';
+import { keepOnly } from '../replacement/replacement-queries.ts';
 import { insertRows } from '../row-queries.ts';
 import { listedGearIn } from '../shoes/stored-shoes.ts';
 import { toStored } from '../stored-rows.ts';
@@ -233,8 +234,9 @@ async function finish(
   const key = { userId, id: importId };
   if (replaces) {
     const corrected = { replaces, found: read.found };
-    const refusal = await runner.asUser((tx) => refusalOfCorrected(tx, key, corrected));
-    if (refusal) throw new AppError('NOT_AN_ACTIVITY', { message: refusal });
+    const run = await runner.asUser((tx) => runOfCorrected(tx, key, corrected));
+    if (typeof run === 'string') throw new AppError('NOT_AN_ACTIVITY', { message: run });
+    await runner.asService((tx) => keepOnly(tx, key, run));
   }
   const isCorrection = replaces !== null;
   for (const id of await replacePreviews(runner, key, { ...read, isCorrection })) {
