@@ -74,6 +74,71 @@ test.describe('import of activity files', () => {
     await expect(card).toContainText('0:20:10');
   });
 
+  test('takes the day of a run that was in no place of this world from the runner’s zone', async ({
+    page,
+    runner: _,
+    axe,
+  }) => {
+    const startedAt = Date.parse('2026-05-02T03:30:00Z');
+    const virtual = gpxFile([pointsOf({ startedAt, points: 1200 })], {
+      type: '<type>virtual_run</type>',
+    });
+    await page.goto('/import');
+    await choose(page, [file('watopia.gpx', virtual)]);
+    const added = page.getByRole('region', { name: '1 training to be added' });
+    await expect(added).toContainText(/In America\/Los Angeles.*May 1, 2026 8:30 PM/s);
+    await expect(added).toContainText('say nothing about where you were');
+    await expect(page.getByText('Not every run says where it was.')).toBeVisible();
+    await axe();
+    const zone = page.getByRole('combobox', { name: 'Time zone of your runs' });
+    await zone.click();
+    await page.keyboard.type('Berlin');
+    await page.getByRole('option', { name: 'Europe/Berlin' }).click();
+    await expect(added).toContainText(/In Europe\/Berlin.*May 2, 2026 5:30 AM/s);
+    await expect(added).toContainText('so the day and the time are those of Europe/Berlin.');
+    await page.getByRole('button', { name: 'Import 1 training' }).click();
+    await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+    const [training] = await (await page.request.get('/api/trainings')).json();
+    expect(training).toMatchObject({
+      date: '2026-05-02',
+      startTime: '05:30',
+      terrain: 'treadmill',
+    });
+  });
+
+  test('says of a clock that was set on the way, and of heights, what it left out or moved', async ({
+    page,
+    runner: _,
+    axe,
+  }) => {
+    const points = pointsOf({ startedAt: Date.parse('2026-05-02T06:30:00Z'), points: 1200 });
+    const spoilt = points.map((point, at) => ({
+      ...point,
+      ...(at < 60 && { time: new Date(Date.parse(point.time) - 3 * 86_400_000).toISOString() }),
+      ...(at % 300 === 150 && { height: '3000' }),
+    }));
+    await page.goto('/import');
+    await choose(page, [file('watch.gpx', gpxFile([spoilt]))]);
+    const added = page.getByRole('region', { name: '1 training to be added' });
+    await expect(added).toContainText('The watch’s clock was set 0:01:00 after the start.');
+    await expect(added).toContainText(
+      '4 heights that no runner can have climbed to were left out.',
+    );
+    await page.getByRole('button', { name: 'Import 1 training' }).click();
+    await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+    const [training] = await (await page.request.get('/api/trainings')).json();
+    expect(training).toMatchObject({ date: '2026-05-02', startTime: '08:30', duration: '0:19:59' });
+    await page.goto('/training');
+    await page.getByRole('button', { name: /^Expand / }).click();
+    const flags = page.getByRole('list', { name: 'Worth a look' }).getByRole('listitem');
+    await expect(flags).toHaveCount(2);
+    await axe();
+    for (const left of [1, 0]) {
+      await flags.first().getByRole('button', { name: 'It’s right' }).click();
+      await expect(flags).toHaveCount(left);
+    }
+  });
+
   test('shows what is in them, and adds what the log lacks @everywhere', async ({
     page,
     runner,

@@ -55,6 +55,7 @@ export function Preview({
     separate: linesOf(separate),
     choices: duplicates.choices,
   };
+  const zoneless = found.rows.filter(({ startedAtUtc, date }) => startedAtUtc && !date);
   return (
     <Stack gap="lg">
       <div>
@@ -67,9 +68,10 @@ export function Preview({
         </Text>
       </div>
       <Tiles found={found} />
-      {found.rows.some(({ startedAtUtc, date }) => startedAtUtc && !date) && (
+      {zoneless.length > 0 && (
         <TimeZoneChoice
           timeZone={timeZone}
+          isForFiles={zoneless.some(({ fileName }) => fileName !== undefined)}
           guessed={found.guessedTimeZone}
           onChange={(zone) => change.mutate({ timeZone: zone })}
           error={change.variables?.timeZone ? change.error : null}

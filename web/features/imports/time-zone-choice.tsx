@@ -4,15 +4,23 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { browserZone, guessReason, matchesWords, zoneLabel, zoneOptions } from './time-zones.ts';
 
-/** The time zone the runs took place in, since the file only has UTC. */
+const ofTable =
+  'Strava writes the times of an export in UTC. Your time zone turns them into the days and times you ran.';
+const ofFiles =
+  'Not every run says where it was. Your time zone turns the times of those that don’t into the days and times you ran.';
+
+/** The time zone the runs took place in, since a table only has UTC, and not every file says where it was. */
 export function TimeZoneChoice({
   timeZone,
   guessed,
+  isForFiles,
   onChange,
   error,
 }: {
   timeZone: string;
   guessed: string;
+  /** Whether any of the runs that need it is from an activity file. */
+  isForFiles: boolean;
   onChange: (timeZone: string) => void;
   error: Error | null;
 }) {
@@ -21,11 +29,7 @@ export function TimeZoneChoice({
     ...(guessed === browserZone ? [] : [{ zone: guessed, why: 'guessed' }]),
   ].filter(({ zone }) => zone !== timeZone);
   return (
-    <Panel
-      title="Time zone"
-      subtitle="Strava writes the times of an export in UTC. Your time zone turns them into the days and times you ran."
-      gap="md"
-    >
+    <Panel title="Time zone" subtitle={isForFiles ? ofFiles : ofTable} gap="md">
       <div>
         <ZoneSelect key={guessed} timeZone={timeZone} guessed={guessed} onChange={onChange} />
         <Text size="sm" mt="xs">
