@@ -42,7 +42,7 @@ export function partsIn(samples: Samples): Parts {
   for (let row = 0; row < samples.length; row += 1) {
     const at = samples.at(row);
     if (Number.isNaN(at)) continue;
-    const isNear = part && Math.abs(at - part.last) <= steps.back;
+    const isNear = part && at >= part.last - steps.back && at <= part.last + least.gap;
     if (part && (isNear || isSwapped(samples, row))) {
       part.to = row + 1;
       part.first = Math.min(part.first, at);
@@ -64,8 +64,8 @@ export function partsIn(samples: Samples): Parts {
   return { parts, leftOut, steps };
 }
 
-/** Milliseconds; the least of what is a jump. */
-const least = { back: 10_000, ahead: 60_000 };
+/** Milliseconds; the least of what is a jump, and a gap that needs no second look. */
+const least = { back: 2500, ahead: 60_000, gap: 10_000 };
 
 /** Of a recording without any jump, as nearly all are, its only part. */
 function evenPart(samples: Samples): Parts | undefined {
@@ -75,10 +75,10 @@ function evenPart(samples: Samples): Parts | undefined {
   let last = first;
   for (let row = 1; row < to; row += 1) {
     const at = samples.at(row);
-    if (!(at >= last && at - last <= least.back)) return undefined;
+    if (!(at >= last && at - last <= least.gap)) return undefined;
     last = at;
   }
-  const steps = { usual: least.back, ...least, fewest: 0 };
+  const steps = { usual: least.gap, back: least.back, ahead: least.ahead, fewest: 0 };
   return { parts: [{ from: 0, to, first, last }], leftOut: 0, steps };
 }
 
@@ -92,7 +92,7 @@ function stepsOf(samples: Samples): Steps {
   const usual = all.subarray(0, count).sort()[count >> 1] ?? 1000;
   return {
     usual,
-    back: Math.max(least.back, 3 * usual),
+    back: Math.max(least.back, 2.5 * usual),
     ahead: Math.max(least.ahead, 6 * usual),
     fewest: Math.min(10, Math.ceil(samples.length / 10)),
   };

@@ -31,6 +31,8 @@ export interface FitClock extends SetClock {
 const relativeBelow = Date.UTC(1989, 11, 31) + 0x10000000 * 1000;
 const minute = 60_000;
 const day = 86_400_000;
+/** Nothing is dated later: FIT's invalid times are of 2126. */
+const last = Date.UTC(2100, 0, 1);
 
 /** Reads a file's clock, and mends the times of its samples where it was set on the way. */
 export function clockOf(file: FitFile): FitClock {
@@ -45,17 +47,45 @@ export function clockOf(file: FitFile): FitClock {
   );
   const isTimed = turns.length > stops.length && stops.length > 0;
   // Whoever states the same for both may not count pauses in either.
-  const counts = isTimed || (timer !== undefined && elapsed !== timer);
+  const counts = timer !== undefined && elapsed !== timer;
+  const end = timeIn(alone?.timestamp);
   const set = setClock(file.samples, {
     elapsed,
     isRoughly: !counts,
-    end: timeIn(alone?.timestamp),
+    end,
     ...(isTimed && {
       isPaused: (from: number, to: number) =>
         stops.some((stop) => stop >= from - minute && stop < to),
     }),
   });
-  return { shift, ...set };
+  const isLate = shift === 0 && set.setAfter === undefined && end !== undefined && elapsed;
+  return { shift, ...((isLate && setAtEnd(file.samples, { end, elapsed })) || set) };
+}
+
+/** Nobody leaves a run that has ended unsaved for longer. */
+const longestUnsaved = 5 * day;
+
+/**
+ * Moves all samples of a recording whose clock was set between its last sample and its end, as the device states it.
+ * @returns undefined for any other
+ */
+function setAtEnd(
+  samples: Samples,
+  { end, elapsed }: { end: number; elapsed: number },
+): SetClock | undefined {
+  const span = spanOf(samples);
+  if (!span || end >= last || end - span.last < longestUnsaved) return undefined;
+  const length = (span.last - span.first) / 1000;
+  if (Math.abs(length - elapsed) > Math.max(60, 0.1 * elapsed)) return undefined;
+  const by = end - elapsed * 1000 - span.first;
+  for (let row = 0; row < samples.length; row += 1) samples.move(row, samples.at(row) + by);
+  const isBefore = (at: number) => at <= span.last + minute;
+  return {
+    setAfter: length,
+    by: by / 1000,
+    leftOut: 0,
+    righted: (at) => (isBefore(at) ? at + by : at),
+  };
 }
 
 /** Seconds of all laps. @returns undefined where one does not state them */
@@ -82,8 +112,9 @@ const margin = 10;
 /** The sessions of a file in the order of time; that of a file which states none is what its samples are. */
 export function sessionsOf(file: FitFile, clock: FitClock): Session[] {
   const span = spanOf(file.samples);
+  const alone = file.sessions.length === 1;
   const found = file.sessions.flatMap((message): Session[] => {
-    const dated = datedBy(message, { clock, span, alone: file.sessions.length === 1 });
+    const dated = datedBy(message, { clock, span, alone });
     if (!dated) return [];
     const elapsed = numberIn(message.total_elapsed_time) ?? numberIn(message.total_timer_time);
     return [
@@ -93,7 +124,7 @@ export function sessionsOf(file: FitFile, clock: FitClock): Session[] {
         subSport: wordIn(message.sub_sport) ?? '',
         ...dated,
         from: dated.startedAt - margin * 1000,
-        endsBefore: dated.startedAt + (elapsed ?? 0) * 1500 + day,
+        endsBefore: endOf(dated.startedAt, elapsed, { span, shift: clock.shift, alone }),
         elapsed,
       },
     ];
@@ -108,8 +139,15 @@ export function sessionsOf(file: FitFile, clock: FitClock): Session[] {
   return found.length > 0 ? found : sessionFromSamples(file, clock, span);
 }
 
-/** Nothing is dated later: FIT's invalid times are of 2126. */
-const last = Date.UTC(2100, 0, 1);
+/** Where the samples of a session end: long after it, and of the only one with the last of them. */
+function endOf(
+  startedAt: number,
+  elapsed: number | undefined,
+  { span, shift, alone }: { span: Span | undefined; shift: number; alone: boolean },
+): number {
+  const end = startedAt + (elapsed ?? 0) * 1500 + day;
+  return span && alone ? Math.max(end, span.last + shift + 1) : end;
+}
 
 /** When the samples begin and end. */
 type Span = NonNullable<ReturnType<typeof spanOf>>;

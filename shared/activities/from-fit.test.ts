@@ -49,7 +49,7 @@ function only(parts: Parameters<typeof fileOf>[0]) {
 }
 
 describe('a FIT file', () => {
-  it('gives one activity a session, each with its own samples and laps, and no transitions', () => {
+  it('gives one activity a session, each with its own samples and laps, and leaves out transitions', () => {
     const part = (from: number, to: number, sport: string, metres: number) =>
       session({
         start_time: at(from),
@@ -79,7 +79,8 @@ describe('a FIT file', () => {
     expect(activities.map(({ track }) => track?.time.length)).toEqual([600, 540]);
     expect(activities.map(({ track }) => track?.cadence?.[0])).toEqual([90, 180]);
     expect(activities[1]?.track?.distance?.[0]).toBe(3);
-    expect(activities.flatMap(({ remarks }) => remarks)).toEqual([]);
+    const left = '1 transition between sports was left out.';
+    expect(activities.map(({ remarks }) => remarks)).toEqual([[left], [left]]);
   });
 
   it('whose distance counts on over its sessions is taken apart', () => {
@@ -101,6 +102,96 @@ describe('a FIT file', () => {
       '290 samples from before the start or after the end were left out.',
       '290 samples from before the start or after the end were left out.',
     ]);
+  });
+
+  const timer = (seconds: number, type: string, behind = 0) => ({
+    timestamp: at(seconds - behind),
+    event: 'timer',
+    event_type: type,
+  });
+
+  it('has the pauses of its timer where the device counts them in neither of its times', () => {
+    for (const hours of [0.1, 26]) {
+      const resumed = 300 + hours * 3600;
+      const after = records(300, 600, (second) => ({ timestamp: at(second - 300 + resumed) }));
+      const events = [timer(0, 'start'), timer(299, 'stop_all'), timer(resumed, 'start')];
+      const run = only({
+        sessions: [session({ timestamp: at(resumed + 300) })],
+        records: [...records(0, 300), ...after],
+        events: [...events, timer(resumed + 300, 'stop_all')],
+      });
+      expect(run).toMatchObject({ startedAt: start, duration: 600, remarks: [] });
+      expect(run.clockSetAfter).toBeUndefined();
+      expect(run.track?.time).toHaveLength(600);
+      expect(run.track?.pauses).toEqual([[299, resumed]]);
+    }
+  });
+
+  it.each([
+    ['days behind', 3 * 86_400],
+    ['an hour ahead', -3600],
+  ])('whose clock was set in a pause keeps the pause, and all of its samples: %s', (_, behind) => {
+    const before = records(0, 300, (second) => ({ timestamp: at(second - behind) }));
+    const after = records(300, 600, (second) => ({ timestamp: at(second + 300) }));
+    const events = [timer(0, 'start', behind), timer(299, 'stop_all', behind)];
+    const run = only({
+      sessions: [session({ start_time: at(-behind), timestamp: at(900), total_elapsed_time: 900 })],
+      records: [...before, ...after],
+      events: [...events, timer(600, 'start'), timer(900, 'stop_all')],
+    });
+    expect(Math.abs(run.startedAt - start)).toBeLessThan(3000);
+    expect(run).toMatchObject({ duration: 600, remarks: [] });
+    expect(run.clockSetAfter).toBeCloseTo(600, -1);
+    expect(run.track?.time).toHaveLength(600);
+    const [[from = 0, to = 0] = []] = run.track?.pauses ?? [];
+    expect(to - from).toBeCloseTo(300, -1);
+  });
+
+  it('whose clock was set before it was saved began as long before as it took', () => {
+    const stale = records(0, 600, (second) => ({ timestamp: at(second - 5 * 365 * 86_400) }));
+    const long = session({ start_time: at(-5 * 365 * 86_400) });
+    const run = only({ sessions: [long], records: stale });
+    expect(run).toMatchObject({ startedAt: start, clockSetAfter: 599, remarks: [] });
+    expect(run.track?.time).toHaveLength(600);
+  });
+
+  it('says of a clock that was set by seconds that it was, and asks for no day', () => {
+    const jumping = records(0, 600, (second) => ({
+      timestamp: at(second < 300 ? second + 5 : second),
+    }));
+    const run = only({ records: jumping });
+    expect(run.clockSetAfter).toBeUndefined();
+    expect(run.remarks).toEqual([
+      expect.stringMatching(/^The clock was set by \d seconds on the way/),
+    ]);
+    expect(run.track?.time).toHaveLength(600);
+  });
+
+  it('does not take a climb that cannot be from the device', () => {
+    const hilly = records(0, 600, (second) => ({ altitude: 100 + 20 * Math.sin(second / 60) }));
+    const [climbing] = [session({ total_ascent: 15_000 })];
+    const run = only({ sessions: [climbing], records: hilly });
+    expect(run.elevationGain).toBeLessThan(100);
+    expect(run.remarks).toEqual([expect.stringMatching(/states a climb of 15,000 m/)]);
+    expect(only({ sessions: [session({ total_ascent: 60 })], records: hilly })).toMatchObject({
+      elevationGain: 60,
+      remarks: [],
+    });
+  });
+
+  it('may begin with the last samples of the activity before, whose distance went on', () => {
+    const sessions = [
+      session({ sport: 'cycling', total_distance: 1800 }),
+      session({ start_time: at(600), timestamp: at(1200), total_distance: 1800 }),
+    ];
+    const both = [
+      ...records(0, 600),
+      { timestamp: at(600), distance: 180 },
+      ...records(600, 1200, (second) => ({ distance: (second - 600) * 3 })),
+    ];
+    const [, run] = activitiesFromFit(fileOf({ sessions, records: both }));
+    expect(run?.track?.distance?.at(-1)).toBe(1797);
+    expect(run?.track?.distance?.find((metres) => metres !== null)).toBeLessThan(10);
   });
 
   it('has its summaries before its samples, each dated by its start', () => {

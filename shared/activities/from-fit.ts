@@ -16,9 +16,10 @@ import {
   sessionsOf,
 } from './fit-sessions.ts';
 import { notAnActivity } from './refusals.ts';
-import { doDisagree, remarks, remarksOnSamples } from './remarks.ts';
+import { doDisagree, onClock, remarks, remarksOnSamples } from './remarks.ts';
+import { isVirtualMaker } from './run-terrain.ts';
 import { settle } from './settle.ts';
-import { trackOf } from './track-of.ts';
+import { type TrackRead, trackOf } from './track-of.ts';
 
 /**
  * The activities of a FIT file: one for each session but the transitions of a multisport. Distance
@@ -34,9 +35,11 @@ export function activitiesFromFit(file: FitFile, first = 1): Activity[] {
   if (sessions.length === 0) throw notAnActivity('The file holds no activity.');
   const { samples, untimed } = file;
   const outside = samplesOutside(samples, sessions, clock.shift);
+  const transitions = sessions.filter(({ sport }) => sport === 'transition').length;
   const onAll = [
     ...(untimed > 0 ? [remarks.untimed(untimed)] : []),
     ...(outside > 0 ? [remarks.outside(outside)] : []),
+    ...(transitions > 0 ? [remarks.transitions(transitions)] : []),
     ...remarksOnSamples(samples, { leftOut: clock.leftOut, impossible: 0 }),
   ];
   return sessions.flatMap((session, index) => {
@@ -71,10 +74,10 @@ function activityOf(
   { no, isLater, clock, alone }: { no: number; isLater: boolean; clock: FitClock; alone: boolean },
 ): Activity {
   const { message, sport, subSport, startedAt, endsBefore } = session;
-  const { shift, setAfter } = clock;
+  const { shift } = clock;
   const kind = sport === 'generic' || sport === 'all' ? '' : sport;
   const isRun = kind === 'running' || (kind === '' && alone);
-  const isVirtual = subSport === 'virtual_activity';
+  const isVirtual = subSport === 'virtual_activity' || isVirtualMaker(makerOf(file));
   const read = trackOf(file.samples, {
     startedAt: startedAt - shift,
     from: session.from - shift,
@@ -87,7 +90,8 @@ function activityOf(
   const laps = lapsOf(file.laps, clock, session);
   const events = pausesOf(file.events, clock, session);
   const ended = track?.time.at(-1) ?? 0;
-  const elapsed = session.elapsed ?? ended;
+  // Some count pauses in neither of their times.
+  const elapsed = Math.max(session.elapsed ?? 0, ended);
   const sums = session.elapsed === undefined ? sumsOf(laps, ended) : undefined;
   const timer = numberIn(message.total_timer_time) ?? sums?.seconds;
   const { pauses, remarks: onStops } = settle(read, {
@@ -99,8 +103,10 @@ function activityOf(
   const measured = lastOf(track?.distance);
   const stated = numberIn(message.total_distance) ?? (sums && metresOf(sums, track));
   const duration = timer ?? Math.max(0, elapsed - lengthOfPauses(pauses));
-  const said: string[] = [];
+  const { clockSetAfter, said } = onClock(clock);
+  const { climb, remark: onClimb } = climbOf(numberIn(message.total_ascent), read, duration);
   if (file.isDamaged) said.push(remarks.damaged);
+  if (onClimb) said.push(onClimb);
   if (shift !== 0) said.push(remarks.noClock);
   if (session.isDatedBySamples) said.push(remarks.datedBySamples);
   if (session.elapsed === undefined) said.push(sums ? remarks.lapsOnly : remarks.noSummary);
@@ -128,15 +134,33 @@ function activityOf(
     heartRateMax: numberIn(message.max_heart_rate) ?? highestOf(track?.heartRate),
     avgPower: numberIn(message.avg_power) ?? (track && meanOf(track, track.power)),
     calories: numberIn(message.total_calories),
-    elevationGain:
-      numberIn(message.total_ascent) ??
-      (track?.altitude && elevationGain(track.time, track.altitude)),
+    elevationGain: climb,
     laps,
     track,
-    clockSetAfter: setAfter,
+    clockSetAfter,
     heightsLeftOut: read.heightsLeftOut,
     remarks: said,
   });
+}
+
+/** Metres per second, over a whole run. */
+const fastestClimb = 1;
+
+/**
+ * The climb that the device states, if it can be: one that had heights which cannot be has added them up. Else that of
+ * the heights that are left.
+ */
+function climbOf(
+  stated: number | undefined,
+  { track, heightsLeftOut }: TrackRead,
+  duration: number,
+): { climb: number | undefined; remark?: string } {
+  const measured = track?.altitude && elevationGain(track.time, track.altitude);
+  if (stated === undefined || measured === undefined) return { climb: stated ?? measured };
+  const isTooMuch = stated > Math.max(100, fastestClimb * duration);
+  const isOfLeftOut = heightsLeftOut > 0 && stated > 2 * measured + 50;
+  if (!isTooMuch && !isOfLeftOut) return { climb: stated };
+  return { climb: measured, remark: remarks.ascent(stated) };
 }
 
 /** What a device's laps add up to. */
@@ -240,17 +264,25 @@ function lapsOf(
       distance: numberIn(lap.total_distance) ?? 0,
       duration,
       heartRateAvg: numberIn(lap.avg_heart_rate),
-      end: (start - session.startedAt) / 1000 + lasted,
+      // The device's own end, unless it states that of its start for both.
+      end:
+        Math.max(start + lasted * 1000, righted(end) + shift || 0) / 1000 -
+        session.startedAt / 1000,
     });
   }
   return found;
 }
 
-function deviceOf({ fileId, devices, garminProduct }: FitFile): string | undefined {
-  const creator = devices.find(
-    ({ device_index }) => device_index === 'creator' || device_index === 0,
-  );
-  const maker = wordIn(fileId?.manufacturer) ?? wordIn(creator?.manufacturer);
+const creatorOf = ({ devices }: FitFile) =>
+  devices.find(({ device_index }) => device_index === 'creator' || device_index === 0);
+
+const makerOf = (file: FitFile): string | undefined =>
+  wordIn(file.fileId?.manufacturer) ?? wordIn(creatorOf(file)?.manufacturer);
+
+function deviceOf(file: FitFile): string | undefined {
+  const { fileId, garminProduct } = file;
+  const creator = creatorOf(file);
+  const maker = makerOf(file);
   const model = wordIn(fileId?.product_name) ?? wordIn(creator?.product_name) ?? garminProduct;
   if (!maker || model?.toLowerCase().startsWith(maker.toLowerCase())) return model ?? maker;
   const name = maker.charAt(0).toUpperCase() + maker.slice(1).replaceAll('_', ' ');

@@ -77,6 +77,30 @@ describe('a GPX file', () => {
     expect(run.track?.pauses).toEqual([[300, expect.closeTo(395, 0)]]);
   });
 
+  it('knows nothing of a gap of more than an hour that was crossed slowly', () => {
+    const times = [...seconds(0, 600), ...seconds(8000, 8600)];
+    const run = only(wayOf(times, (at) => (at <= 600 ? at * 3 : 4000 + (at - 8000) * 3)));
+    expect(run).toMatchObject({ duration: 1200, distance: expect.closeTo(3600, 0) });
+    expect(run.remarks).toEqual([
+      expect.stringMatching(/^2.2 km of the way .* does not count/),
+      expect.stringMatching(/^Nothing was recorded for 2:03:20 after 0:10:00/),
+    ]);
+  });
+
+  it('begins where it was, and not where the device had been before', () => {
+    const way = (stale: number) =>
+      only(wayOf(seconds(0, 600), (at) => (at < stale ? -2000 : at * 3)));
+    for (const stale of [1, 5]) {
+      expect(way(stale).distance).toBeCloseTo(3 * (600 - stale), 0);
+      expect(way(stale).remarks).toEqual([expect.stringMatching(`^${stale} sample`)]);
+    }
+  });
+
+  it('walks uphill more slowly than anybody runs, and does not stand', () => {
+    const run = only(wayOf(seconds(0, 3600, 5), (at) => at * 0.3));
+    expect(run).toMatchObject({ duration: 3600, distance: expect.closeTo(1080, 0), remarks: [] });
+  });
+
   it('does not move where it stays for more than 10 s, and strays no way meanwhile', () => {
     const metres = (at: number) => (at < 100 ? at * 3 : at < 300 ? 300 : (at - 200) * 3);
     const still = only(wayOf(seconds(0, 400), metres));

@@ -6,8 +6,8 @@ import type { Activity } from './activity.ts';
 import { countBothFeet, firstPlace, highestOf, lastOf, meanOf } from './figures.ts';
 import { finished } from './finished.ts';
 import { notAnActivity } from './refusals.ts';
-import { remarks, remarksOnSamples } from './remarks.ts';
-import { isVirtualKind, runTerrain } from './run-terrain.ts';
+import { onClock, remarks, remarksOnSamples } from './remarks.ts';
+import { isVirtualKind, isVirtualMaker, runTerrain } from './run-terrain.ts';
 import { Samples } from './samples.ts';
 import { type SetClock, setClock } from './set-clock.ts';
 import { settle } from './settle.ts';
@@ -120,7 +120,7 @@ function apart(track: ClockedTrack): ClockedTrack[] {
   for (let row = 0; row < samples.length; row += 1) {
     if (breaks.has(row) && isFar(row)) {
       part = new Samples();
-      const clock: SetClock = { leftOut: 0, righted: (at) => at };
+      const clock: SetClock = { leftOut: 0, by: 0, righted: (at) => at };
       found.push({ ...track, samples: part, clock, untimed: 0, unplaced: 0 });
     } else if (breaks.has(row)) part.startSegment();
     part.add(samples.sample(row));
@@ -147,7 +147,7 @@ function activityOf(file: GpxFile, read: ClockedTrack, no: number): Activity | u
   if (!span || span.last <= span.first) return undefined;
   const kind = read.type ?? '';
   const isRun = kind === '' || runTerrain(kind) !== undefined;
-  const isVirtual = isVirtualKind(kind);
+  const isVirtual = isVirtualKind(kind) || isVirtualMaker(file.creator);
   const taken = trackOf(read.samples, {
     startedAt: span.first,
     from: span.first,
@@ -158,6 +158,7 @@ function activityOf(file: GpxFile, read: ClockedTrack, no: number): Activity | u
   if (!track) return undefined;
   const { pauses, remarks: onStops } = settle(taken, { isRun });
   countBothFeet(track, isRun);
+  const { clockSetAfter, said: onSetting } = onClock(clock);
   const said: string[] = [];
   if (file.isDamaged) said.push(remarks.damaged);
   if (read.untimed > 0) said.push(remarks.untimed(read.untimed));
@@ -190,8 +191,8 @@ function activityOf(file: GpxFile, read: ClockedTrack, no: number): Activity | u
     elevationGain: track.altitude && elevationGain(track.time, track.altitude),
     laps: [],
     track,
-    clockSetAfter: clock.setAfter,
+    clockSetAfter,
     heightsLeftOut,
-    remarks: said,
+    remarks: [...said, ...onSetting],
   });
 }

@@ -8,7 +8,8 @@ import { countBothFeet, firstPlace, highestOf, lastOf, meanOf } from './figures.
 import { finished } from './finished.ts';
 import type { StatedTime } from './iso-time.ts';
 import { notAnActivity } from './refusals.ts';
-import { doDisagree, remarks, remarksOnSamples } from './remarks.ts';
+import { doDisagree, onClock, remarks, remarksOnSamples } from './remarks.ts';
+import { isVirtualMaker } from './run-terrain.ts';
 import type { Samples } from './samples.ts';
 import { setClock } from './set-clock.ts';
 import { settle } from './settle.ts';
@@ -75,11 +76,12 @@ function activityOf(file: TcxFile, read: TcxActivity, no: number): Activity | un
   const stated = sum(laps.map(({ metres }) => metres));
   const timed = sum(laps.map(({ seconds }) => seconds));
   const start = laps[0]?.start ?? read.id;
-  const clock = setClock(samples, { isOne: true });
+  const clock = setClock(samples, { isOne: true, counted: timed });
   const span = spanOf(samples);
   const startedAt = startOf(start && clock.righted(start.at), span?.first);
   if (startedAt === undefined || (!span && timed === 0)) return undefined;
   const isRun = /^(running|)$/i.test(read.sport);
+  const isVirtual = isVirtualMaker(read.device);
   const taken = trackOf(samples, {
     startedAt,
     from: Math.min(startedAt, span?.first ?? startedAt),
@@ -92,6 +94,7 @@ function activityOf(file: TcxFile, read: TcxActivity, no: number): Activity | un
   const { pauses, remarks: onStops } = settle(taken, { isRun, paused });
   if (track) countBothFeet(track, isRun);
   const measured = lastOf(track?.distance);
+  const { clockSetAfter, said: onSetting } = onClock(clock);
   const said: string[] = [];
   if (file.isDamaged) said.push(remarks.damaged);
   if (timed === 0) said.push(remarks.noSummary);
@@ -103,7 +106,8 @@ function activityOf(file: TcxFile, read: TcxActivity, no: number): Activity | un
   const leftOut = taken.leftOut + samples.length - copies - (track?.time.length ?? 0);
   said.push(...remarksOnSamples(samples, { leftOut, impossible, copies }), ...onStops);
   const isZone = start?.offset === undefined || isZoneOffset(start.offset);
-  if (!isZone) said.push(remarks.noZone);
+  if (isVirtual) said.push(remarks.virtual);
+  else if (!isZone) said.push(remarks.noZone);
   if (read.isZoneless) said.push(remarks.zoneless);
   return finished({
     format: 'tcx',
@@ -114,8 +118,8 @@ function activityOf(file: TcxFile, read: TcxActivity, no: number): Activity | un
     notes: read.notes,
     device: read.device,
     startedAt,
-    offset: isZone ? start?.offset : undefined,
-    place: firstPlace(track),
+    offset: isZone && !isVirtual ? start?.offset : undefined,
+    place: isVirtual ? undefined : firstPlace(track),
     distance: stated || measured || 0,
     duration: timed || Math.max(0, ended - lengthOfPauses(pauses)),
     elapsed: Math.max(ended, timed),
@@ -128,9 +132,9 @@ function activityOf(file: TcxFile, read: TcxActivity, no: number): Activity | un
     elevationGain: track?.altitude && elevationGain(track.time, track.altitude),
     laps: lapsOf(read, { startedAt, righted: clock.righted, track }),
     track,
-    clockSetAfter: clock.setAfter,
+    clockSetAfter,
     heightsLeftOut,
-    remarks: said,
+    remarks: [...said, ...onSetting],
   });
 }
 

@@ -1,4 +1,4 @@
-import { counted, number, withDistanceUnit } from '../formats.ts';
+import { counted, formatWhole, number, withDistanceUnit } from '../formats.ts';
 import { formatDuration, seconds } from '../units.ts';
 import { activityLimits } from './limits.ts';
 
@@ -21,6 +21,14 @@ export const remarks = {
   virtual: 'A virtual activity: its places and its local time say nothing about where you were.',
   notCounted: (metres: number) =>
     `${kilometres(metres)} of the way from place to place does not count, nor does its time: the place strayed while you stood, or went on elsewhere after a gap.`,
+  nudged: (by: number) =>
+    `The clock was set by ${counted(Math.max(1, Math.round(Math.abs(by))), 'second')} on the way, and what was recorded before was moved to join what follows.`,
+  guessed: (metres: number) =>
+    `${kilometres(metres)} were covered slowly without being recorded. They count with the time that they take at your usual speed; the rest is taken for a pause.`,
+  transitions: (sessions: number) =>
+    `${counted(sessions, 'transition')} between sports ${sessions === 1 ? 'was' : 'were'} left out.`,
+  ascent: (stated: number) =>
+    `The device states a climb of ${formatWhole(stated)} m, which cannot be, so it was computed from the heights.`,
   longGap: (from: number, length: number) =>
     `Nothing was recorded for ${time(length)} after ${time(from)}: a pause, unless the clock was set meanwhile.`,
   outside: (samples: number) =>
@@ -46,6 +54,20 @@ export const remarks = {
   disagree: (stated: number, measured: number) =>
     `The device’s own total (${kilometres(stated)}) and its samples (${kilometres(measured)}) disagree by more than 2%. The device’s total was taken.`,
 };
+
+/** Seconds; a clock that is set by less is as good as right, and no reason to ask for the day. */
+const nudge = 60;
+
+/** What is said, or to be flagged, of a clock that was set on the way. */
+export function onClock({ setAfter, by }: { setAfter?: number | undefined; by: number }): {
+  clockSetAfter?: number | undefined;
+  said: string[];
+} {
+  if (setAfter === undefined) return { said: [] };
+  return Math.abs(by) < nudge
+    ? { said: [remarks.nudged(by)] }
+    : { clockSetAfter: setAfter, said: [] };
+}
 
 /** What was left out of a recording. */
 export function remarksOnSamples(

@@ -6,6 +6,8 @@ import type { Sample, Samples } from './samples.ts';
 export interface SetClock {
   /** Seconds of the recording after which the clock was set; absent where it was right all along. */
   setAfter?: number;
+  /** Seconds by which its start was moved. */
+  by: number;
   /** Samples that were left out: nobody can tell when they were taken, or they were written twice. */
   leftOut: number;
   /** What a message's time is by the clock as it was set, in milliseconds like the time itself. */
@@ -20,6 +22,8 @@ export interface Stated {
   isRoughly?: boolean | undefined;
   /** Whether its segments are of one activity, and not of several that a program has put into one. */
   isOne?: boolean | undefined;
+  /** Seconds that it counted: with a step ahead in them, that was a pause. */
+  counted?: number | undefined;
   /** When it ended, in milliseconds since 1970-01-01T00:00Z. */
   end?: number | undefined;
   /** Whether the device was paused meanwhile, in milliseconds since 1970-01-01T00:00Z; absent where it does not say. */
@@ -48,17 +52,18 @@ const samePlace = 100;
 /**
  * Finds where a device's clock was set on the way, and moves what was recorded before by as much as it was
  * off, so that it joins what follows: once a device has learnt the time, it is right. It is taken for set
- * - where time steps back by more than 10 s and the recording goes on;
+ * - where time steps back by more than some samples and the recording goes on;
  * - where it steps ahead by more than the device's own elapsed time has room for;
- * - without such a time, where it steps ahead by more than a day and the recording goes on in the same
- *   place, or by more than five days.
+ * - without such a time, where it steps ahead by more than a day and the recording goes on as it did, or by
+ *   more than five days.
  * Segments of a file that are out of order, and what was written twice, are no reason. A step ahead by
  * hours in a file that states no elapsed time may be a pause, and stays one.
  */
 export function setClock(samples: Samples, stated: Stated = {}): SetClock {
   const { parts, steps, ...found } = partsIn(samples);
-  const clock: SetClock = { leftOut: found.leftOut, righted: (at) => at };
-  if (parts.length < 2) return clock;
+  const clock: SetClock = { leftOut: found.leftOut, by: 0, righted: (at) => at };
+  // With more of them there is no order to be found; samples are then put in that of their times.
+  if (parts.length < 2 || parts.length > mostParts) return clock;
   clock.leftOut += leaveOutEnd(samples, { parts, steps, stated });
   const isSetAfter = parts.slice(1).map((next, at) => {
     const part = parts[at] as Part;
@@ -66,12 +71,13 @@ export function setClock(samples: Samples, stated: Stated = {}): SetClock {
     return isSet(samples, { part, next, parts, steps, stated });
   });
   if (!isSetAfter.includes(true)) return clock;
-  const shifts = moveParts(samples, parts, { steps, isSetAfter });
+  const shifts = moveParts(samples, { parts, steps, stated }, isSetAfter);
   const set = parts[isSetAfter.lastIndexOf(true) + 1] as Part;
   const begin = (parts[0] as Part).first + (shifts[0] as number);
   return {
     leftOut: clock.leftOut,
     setAfter: (set.first - begin) / second,
+    by: (shifts[0] as number) / second,
     righted(at) {
       const part = parts.findLastIndex(
         ({ first, last }) => at >= first - margin && at <= last + margin,
@@ -81,16 +87,17 @@ export function setClock(samples: Samples, stated: Stated = {}): SetClock {
   };
 }
 
+/** More than any clock is set, and as many as can be compared with one another. */
+const mostParts = 100;
+
 /** Moves all parts before one at which the clock was set. @returns by how much, for each part */
-function moveParts(
-  samples: Samples,
-  parts: readonly Part[],
-  { steps, isSetAfter }: { steps: Steps; isSetAfter: readonly boolean[] },
-): number[] {
+function moveParts(samples: Samples, whole: Whole, isSetAfter: readonly boolean[]): number[] {
+  const { parts } = whole;
   const shifts = parts.map(() => 0);
+  const gap = gapAt(whole, isSetAfter);
   for (let at = parts.length - 2; at >= 0; at -= 1) {
     const [part, next] = [parts[at] as Part, parts[at + 1] as Part];
-    const joins = next.first - steps.usual - part.last;
+    const joins = next.first - gap - part.last;
     shifts[at] = (shifts[at + 1] as number) + (isSetAfter[at] ? joins : 0);
     if (shifts[at] === 0) continue;
     for (let row = part.from; row < part.to; row += 1) {
@@ -98,6 +105,21 @@ function moveParts(
     }
   }
   return shifts;
+}
+
+/**
+ * How long it took while the clock was set, in milliseconds: as long as from any sample to the next, or what the
+ * device's elapsed time has over, as of a pause meanwhile.
+ */
+function gapAt({ parts, steps, stated }: Whole, isSetAfter: readonly boolean[]): number {
+  const { elapsed, isRoughly } = stated;
+  if (elapsed === undefined || isRoughly) return steps.usual;
+  let over = elapsed * second - lengthOf(parts);
+  for (const [at, isSetHere] of isSetAfter.entries()) {
+    if (!isSetHere) over -= (parts[at + 1] as Part).first - (parts[at] as Part).last;
+  }
+  const times = isSetAfter.filter((isSetHere) => isSetHere).length;
+  return over > 5 * steps.usual * times ? over / times : steps.usual;
 }
 
 interface Whole {
@@ -148,19 +170,24 @@ function isSet(samples: Samples, { part, next, parts, steps, stated }: Step): bo
   const isNew = samples.breaks.includes(next.from);
   const goesOn = isSamePlace(samples, part, next);
   if (step < 0) return !(isNew && !goesOn && next.last <= part.first);
-  const { elapsed, isRoughly, isPaused } = stated;
-  if (isPaused?.(part.last, next.first) && step < longestPause) return false;
-  if (elapsed !== undefined) {
+  const { elapsed, counted = 0, isRoughly, isPaused } = stated;
+  if (counted * second >= lengthOf(parts) + step - margin) return false;
+  const isPause = isPaused?.(part.last, next.first) === true;
+  if (elapsed !== undefined && !(isPause && isRoughly)) {
     const isSure = !isRoughly || (step > shortestError && movesOn(samples, { part, next, steps }));
     const room = elapsed * second - lengthOf(parts) + (isSure ? margin : roughMargin);
     if (step > Math.max(room, steps.ahead)) return true;
   }
+  if (isPause && step < longestPause) return false;
   if (isPaused && step > hour) return true;
+  const isFirstFix = part.from === 0 && part.to - part.from < steps.fewest && step > day;
   const isWithin = !isNew || stated.isOne || part.last < firstMeasured;
+  if (isFirstFix && isWithin) return true;
   if (step > longestPause) {
     return isWithin || (goesOn && lengthOf([part]) < lengthOf([next]) / 3);
   }
-  return elapsed === undefined && step > day && isWithin && goesOn;
+  const isClock = elapsed === undefined && step > day && isWithin && goesOn;
+  return isClock && movesOn(samples, { part, next, steps });
 }
 
 /** Whether the way from one part to the next is as long as those beside it: nobody stood meanwhile. */

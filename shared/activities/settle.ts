@@ -31,6 +31,7 @@ export function settle(
   if (!track.distance && found?.distance) {
     track.distance = found.distance;
     if (found.left > stray) said.push(remarks.notCounted(found.left));
+    if (found.guessed > stray) said.push(remarks.guessed(found.guessed));
   }
   if (pauses.length > 0) track.pauses = pauses;
   if (!stated) said.push(...longGaps(track));

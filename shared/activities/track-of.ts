@@ -162,33 +162,50 @@ function seriesOf(samples: Samples, rows: readonly number[], channel: Channel) {
 
 /** Removes half places, 0/0 and places too far from the last one. @returns how many were removed */
 function keepPlaces(track: Track, metresPerSecond: number): number {
-  const { time, latitude, longitude } = track;
+  const { latitude, longitude } = track;
   if (!latitude || !longitude) {
     delete track.latitude;
     delete track.longitude;
     return 0;
   }
-  let last: { latitude: number; longitude: number; time: number } | undefined;
-  let inARow = 0;
-  let removed = 0;
+  const isKept = new Uint8Array(latitude.length);
+  let last: TimedPlace | undefined;
   let kept = 0;
+  /** Places too far from the last one, each of them near the one before. */
+  let astray: number[] = [];
+  const believeAstray = () => {
+    // So few before them were where the device had been when it was switched off.
+    if (kept < astray.length && kept < believed) isKept.fill(0);
+    for (const at of astray) isKept[at] = 1;
+    kept += astray.length;
+    last = placeAt(track, astray.at(-1) as number);
+    astray = [];
+  };
   for (let at = 0; at < latitude.length; at += 1) {
-    const north = latitude[at] ?? null;
-    const east = longitude[at] ?? null;
-    const isPlace = north !== null && east !== null && (north !== 0 || east !== 0);
-    const here = { latitude: north ?? 0, longitude: east ?? 0, time: time[at] as number };
-    const seconds = last ? Math.max(1, here.time - last.time) : 0;
-    const isFar =
-      isPlace && last !== undefined && isBeyond(last, here, metresPerSecond * seconds + 20);
-    inARow = isFar ? inARow + 1 : 0;
-    if (isPlace && (!isFar || inARow >= believed)) {
+    const here = placeAt(track, at);
+    if (!here) continue;
+    if (!last || isNear(last, here, metresPerSecond)) {
+      isKept[at] = 1;
+      kept += 1;
+      astray = [];
       // A place that repeats is one that was not found anew, so it is as old as the first of them.
       if (here.latitude !== last?.latitude || here.longitude !== last.longitude) last = here;
-      inARow = 0;
+      continue;
+    }
+    const before = placeAt(track, astray.at(-1) ?? at);
+    if (!before || !isNear(before, here, fastest.other)) astray = [];
+    astray.push(at);
+    if (astray.length >= believed) believeAstray();
+  }
+  if (astray.length > kept) believeAstray();
+  let removed = 0;
+  kept = 0;
+  for (let at = 0; at < latitude.length; at += 1) {
+    if (isKept[at]) {
       kept += 1;
       continue;
     }
-    if (north !== null || east !== null) removed += 1;
+    if (latitude[at] !== null || longitude[at] !== null) removed += 1;
     latitude[at] = null;
     longitude[at] = null;
   }
@@ -197,6 +214,21 @@ function keepPlaces(track: Track, metresPerSecond: number): number {
     delete track.longitude;
   }
   return removed;
+}
+
+type TimedPlace = Place & { time: number };
+
+/** Where the device was; undefined for half a place, and for 0/0, which is none. */
+function placeAt({ time, latitude, longitude }: Track, at: number): TimedPlace | undefined {
+  const [north, east] = [latitude?.[at] ?? null, longitude?.[at] ?? null];
+  if (north === null || east === null || (north === 0 && east === 0)) return undefined;
+  return { latitude: north, longitude: east, time: time[at] as number };
+}
+
+/** Whether somebody can have come from one place to another. */
+function isNear(from: TimedPlace, to: TimedPlace, metresPerSecond: number): boolean {
+  const seconds = Math.max(1, to.time - from.time);
+  return !isBeyond(from, to, metresPerSecond * seconds + 20);
 }
 
 /** Almost all steps are short, which shows without a haversine. */
@@ -213,18 +245,28 @@ function countedBefore(distance: Series, { isLater, stated }: Span): number {
   return Math.abs(last - first - stated) < Math.abs(last - stated) ? first : 0;
 }
 
+/** Samples of the activity before, at the beginning of one whose distance starts again. */
+const fewOfBefore = 3;
+
 /** Distances that fall, or rise faster than a car, are removed. They count from the activity's start. */
 function keepRising(time: readonly number[], distance: Series, before: number): void {
   let last = 0;
   let lastAt = 0;
+  let kept = 0;
   for (let at = 0; at < distance.length; at += 1) {
     const value = distance[at] ?? null;
     if (value === null) continue;
     const metres = rounded(value - before, parts.distance);
+    // The first ones may still be of the activity before.
+    if (metres < last && kept <= fewOfBefore) {
+      distance.fill(null, 0, at);
+      last = 0;
+    }
     const seconds = (time[at] as number) - lastAt;
     const isPossible = metres >= last && metres - last <= fastestDistance * (seconds + 2) + 100;
     distance[at] = isPossible ? metres : null;
     if (!isPossible) continue;
+    kept += 1;
     last = metres;
     lastAt = time[at] as number;
   }

@@ -11,10 +11,12 @@ const shortest = 10;
 const longSteps = 3;
 /** Seconds; after a longer gap, a new segment goes on from a pause however fast it was crossed. */
 const longestCrossing = 120;
+/** Seconds; of a gap that was longer, and crossed slowly, nobody knows how. */
+const longestGap = 3600;
 /** Of the usual speed: a gap that was crossed more slowly had a stop in it. */
 const slowShare = 1 / 3;
 /** Metres, and metres per second: whoever is farther away after a slow stretch has walked, and not stood. */
-const walked = { metres: 30, speed: 0.4 };
+const walked = { metres: 30, speed: 0.1 };
 
 /** To the north, or along the equator. */
 const metresPerDegree = 111_195;
@@ -35,6 +37,8 @@ export interface Stops {
   distance?: Series | undefined;
   /** Metres of the way that do not count. */
   left: number;
+  /** Metres that were covered in gaps with a stop in them, whose time is guessed. */
+  guessed: number;
 }
 
 interface Around {
@@ -47,13 +51,14 @@ interface Around {
 /**
  * Where a runner stood, and how far they came, so that metres count where their time does: decision 0016.
  * - A stretch of more than 10 s is a stop in which nobody comes 5 m in 10 s, and which ends less than 30 m
- *   from where it began, or 0.4 m for each second. What the place strayed meanwhile does not count.
+ *   from where it began, or 0.1 m for each second. What the place strayed meanwhile does not count.
  * - A gap between two samples is a stop if it was crossed at less than 0.5 m/s, or a third of the runner's
  *   usual speed. At a runner's speed it is none, however long.
  * - Of a stop, the way from its beginning to its end counts, with the time that it takes at the runner's
  *   usual speed.
- * - A gap that nobody can have run, as in a car, and one after which the file begins a new segment, if it was
- *   crossed slowly or in more than 2 minutes, count with neither way nor time.
+ * - A gap that nobody can have run, as in a car, one of more than an hour that was crossed slowly, and one after
+ *   which the file begins a new segment, if it was crossed slowly or in more than 2 minutes, count with neither
+ *   way nor time.
  * A place that repeats is where the device did not find another; it moves on evenly to the next one, if
  * that is as far as a runner comes meanwhile. What follows the last place is a stop.
  * @param track with or without a distance of its own, in which case its way is that from place to place;
@@ -63,10 +68,15 @@ export function stopsIn(track: Track, { breaks = new Set(), isRun = true }: Arou
   const { time } = track;
   const along = track.distance ?? alongPlaces({ ...track, pauses: [] });
   if (along && alwaysMoves(track, along)) {
-    return { pauses: [], distance: along.map((metres) => metres && rounded(metres)), left: 0 };
+    return {
+      pauses: [],
+      distance: along.map((metres) => metres && rounded(metres)),
+      left: 0,
+      guessed: 0,
+    };
   }
   const knots = along && knotsOf(track, along, breaks);
-  if (!along || !knots) return { pauses: gapsIn(time, breaks), left: 0 };
+  if (!along || !knots) return { pauses: gapsIn(time, breaks), left: 0, guessed: 0 };
   const longest = Math.max(shortest, longSteps * usualStep(time));
   // A device that measures the way itself has counted what lies between two segments.
   const isCounted = track.distance !== undefined;
@@ -77,7 +87,8 @@ export function stopsIn(track: Track, { breaks = new Set(), isRun = true }: Arou
     .map(({ from, to, metres }): Pause => [from, Math.max(from, to - metres / speed)])
     .filter(([from, to]) => to - from > 0);
   const distance = distanceWithout(time, along, stops);
-  return { pauses, distance, left: lastOf(along) - lastOf(distance) };
+  const guessed = stops.reduce((sum, { metres }) => sum + (metres > walked.metres ? metres : 0), 0);
+  return { pauses, distance, left: lastOf(along) - lastOf(distance), guessed };
 }
 
 /** Seconds, within which a stop has the same place. */
@@ -203,7 +214,10 @@ function waysOf(
     if (seconds > longest) {
       const isTooFast = isRun && seconds < (fastestPace(km(way / 1000)) * way) / 1000;
       const isSlow = way < slowestGap * seconds;
-      const isApart = isTooFast || (isNew[knot] && (isSlow || seconds > longestCrossing));
+      const isUnknown = isNew[knot]
+        ? isSlow || seconds > longestCrossing
+        : isSlow && seconds > longestGap;
+      const isApart = isTooFast || isUnknown;
       if (isApart && !isCounted) return 'apart';
       return isSlow ? 'gap' : 'moved';
     }
