@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { withReplaced } from '../../../db/replaced-sources.ts';
 import type { DB } from '../../../db/types.ts';
-import type { ImportKey } from '../import-record.ts';
+import type { ImportKey } from '../queries.ts';
 
 type Tx = Transaction<DB>;
 
