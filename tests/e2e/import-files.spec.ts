@@ -86,7 +86,7 @@ test.describe('import of activity files', () => {
     await page.goto('/import');
     await choose(page, [file('watopia.gpx', virtual)]);
     const added = page.getByRole('region', { name: '1 training to be added' });
-    await expect(added).toContainText(/In America\/Los Angeles.*May 1, 2026 8:30 PM/s);
+    await expect(added).toContainText('May 1, 2026 8:30 PM');
     await expect(added).toContainText('say nothing about where you were');
     await expect(page.getByText('Not every run says where it was.')).toBeVisible();
     await axe();
@@ -94,7 +94,7 @@ test.describe('import of activity files', () => {
     await zone.click();
     await page.keyboard.type('Berlin');
     await page.getByRole('option', { name: 'Europe/Berlin' }).click();
-    await expect(added).toContainText(/In Europe\/Berlin.*May 2, 2026 5:30 AM/s);
+    await expect(added).toContainText('May 2, 2026 5:30 AM');
     await expect(added).toContainText('so the day and the time are those of Europe/Berlin.');
     await page.getByRole('button', { name: 'Import 1 training' }).click();
     await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();

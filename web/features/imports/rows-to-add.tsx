@@ -18,7 +18,7 @@ export function RowsToAdd({
   if (rows.length === 0) return null;
   const note = rows.length < count ? `The newest ${number(rows.length)} of them.` : undefined;
   const what = rows.some(isOtherSport) ? 'Activity' : 'Run';
-  const Runs = rows.some(({ date }) => date) ? FileRuns : ExportRuns;
+  const Runs = rows.some(({ date, fileName }) => date ?? fileName) ? FileRuns : ExportRuns;
   return (
     <Panel
       title={`${counted(count, 'training')} to be added`}
