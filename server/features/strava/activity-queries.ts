@@ -88,6 +88,7 @@ export async function listClocksNear(
     .where('source.started_at', '<=', new Date(Math.max(...times) + week))
     .where('training.start_time', 'is not', null)
     .where('training.terrain', '!=', 'treadmill')
+    .orderBy('source.started_at', 'desc')
     .limit(mostLogged)
     .execute();
   return found.flatMap(({ started_at: start, local }) => {

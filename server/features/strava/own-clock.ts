@@ -1,9 +1,30 @@
 import type { Transaction } from 'kysely';
-import { byOwnClock, clockOf, type StravaActivity } from '#shared/activities/from-strava.ts';
+import {
+  byOwnClock,
+  clockOf,
+  type StravaActivity,
+  trainingFromStrava,
+} from '#shared/activities/from-strava.ts';
 import { isVirtualKind } from '#shared/activities/run-terrain.ts';
 import { nearestOf } from '#shared/imports/nearby-zones.ts';
+import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { DB } from '../../db/types.ts';
 import { listClocksNear } from './activity-queries.ts';
+
+/**
+ * What Strava says of an activity that is known. A virtual one keeps the day and clock that it came with, whatever is
+ * around it by now.
+ * @returns a sentence where it cannot be read
+ */
+export function inClockOf(
+  said: Partial<TrainingFields>,
+  activity: StravaActivity,
+): TrainingFields | string {
+  const says = trainingFromStrava(activity);
+  if (typeof says === 'string' || !isVirtualKind(activity.sportType)) return says;
+  const { date = says.date, startTime = says.startTime } = said;
+  return { ...says, date, startTime };
+}
 
 /** What could not be read of an activity stays as it is. */
 type Unread = { problem: string };

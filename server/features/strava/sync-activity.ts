@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type StravaActivity, trainingFromStrava } from '#shared/activities/from-strava.ts';
+import type { StravaActivity } from '#shared/activities/from-strava.ts';
 import { isEdited } from '#shared/trainings/api-data.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import {
@@ -15,7 +15,7 @@ import { changeTraining, deleteTraining } from '../trainings/write-training.ts';
 import { keepDeleted, lockTrainingOf } from './activity-queries.ts';
 import { keepDetails } from './details/queries.ts';
 import { importKind } from './import-queries.ts';
-import { inOwnClock } from './own-clock.ts';
+import { inClockOf } from './own-clock.ts';
 import { storeActivities } from './store-activities.ts';
 
 type Field = keyof TrainingFields;
@@ -44,10 +44,9 @@ export async function bringIn(
     if (mayAdd && details) await keepDetails(tx, key, details);
     return;
   }
-  const [placed = activity] = await inOwnClock(tx, userId, [activity]);
-  const fields = trainingFromStrava(placed);
-  if (typeof fields === 'string') return;
   const said = known.said as Partial<TrainingFields>;
+  const fields = inClockOf(said, activity);
+  if (typeof fields === 'string') return;
   let taken = known.taken;
   if (known.training.source === importKind) {
     const changes = changesFrom(readTraining(known.training), said, fields);

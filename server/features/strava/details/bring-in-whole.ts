@@ -1,8 +1,4 @@
-import {
-  isRunOnStrava,
-  type StravaActivity,
-  trainingFromStrava,
-} from '#shared/activities/from-strava.ts';
+import { isRunOnStrava, type StravaActivity } from '#shared/activities/from-strava.ts';
 import { clockFlags } from '#shared/quality/clock.ts';
 import { readFlags } from '#shared/quality/flag-schema.ts';
 import { foundAnew } from '#shared/quality/found-anew.ts';
@@ -11,6 +7,7 @@ import type { Limits } from '../../../integrations/strava/rate-limits.ts';
 import { addTrack } from '../../trainings/add-source.ts';
 import { keepFlags, outdateTrack } from '../../trainings/keep-source.ts';
 import { withAccess } from '../access.ts';
+import { inClockOf } from '../own-clock.ts';
 import { recordedOf } from '../recorded-of.ts';
 import { bringIn } from '../sync-activity.ts';
 import { holdConnection } from '../token-queries.ts';
@@ -68,7 +65,7 @@ type Said = Partial<TrainingFields>;
 
 /** Whether a run was cut or measured anew at Strava, so that what was found in its track is over. */
 function isAnother(activity: StravaActivity, said: Said): boolean {
-  const says = trainingFromStrava(activity);
+  const says = inClockOf(said, activity);
   if (typeof says === 'string') return false;
   return (['date', 'distance', 'duration'] as const).some((field) => says[field] !== said[field]);
 }
