@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { correctedRun, doubtsAboutCorrected } from './corrected-file.ts';
 import type { ExportRow, TrainingRow } from './strava-export.ts';
 
-const replaced = { sourceId: 'old#1', isOtherSport: false, values: {}, laps: [] };
+const replaced = { sourceId: 'old#1', isOtherSport: false, values: {}, laps: [], flags: [] };
 const run = (more: Partial<TrainingRow> = {}): TrainingRow => ({
   line: 1,
   verdict: 'add',
@@ -36,17 +36,18 @@ it.each([
     'This is a whole export. Choose the file of the run itself: FIT, GPX or TCX.',
   ],
 ])('takes or refuses %s', (_, rows, expected) => {
-  expect(correctedRun(rows as ExportRow[], replaced)).toEqual(expected);
+  expect(correctedRun(rows as ExportRow[], replaced, 'UTC')).toEqual(expected);
 });
 
 describe('the same file', () => {
+  const berlin = 'Europe/Berlin';
   const { fields } = run();
   const read = { date: '2026-05-01', startTime: '08:30', ...fields };
   const again = (no: number, more: Partial<TrainingRow> = {}) =>
     run({ sourceId: `old#${no}`, ...more });
 
   it('is refused where it is read as it was', () => {
-    expect(correctedRun([again(1)], { ...replaced, values: read })).toBe(
+    expect(correctedRun([again(1)], { ...replaced, values: read }, berlin)).toBe(
       'This is the same file, byte for byte, and it is read as it was. There is nothing to replace.',
     );
   });
@@ -54,21 +55,30 @@ describe('the same file', () => {
   it('takes its own place, under an id of its own, where it is read otherwise', () => {
     const values = { ...read, duration: '0:40:00' };
     const idAfter = (sourceId: string) => {
-      const taken = correctedRun([again(1)], { ...replaced, sourceId, values });
+      const taken = correctedRun([again(1)], { ...replaced, sourceId, values }, berlin);
       return typeof taken === 'string' ? taken : taken.sourceId;
     };
     expect(idAfter('old#1')).toBe('old#1~2');
     expect(idAfter('old#1~2')).toBe('old#1~3');
     const laps = [{ no: 1, distance: 10_000, duration: 3000 }];
-    expect(correctedRun([again(1)], { ...replaced, values: read, laps })).toMatchObject({
+    expect(correctedRun([again(1)], { ...replaced, values: read, laps }, berlin)).toMatchObject({
       line: 1,
     });
+  });
+
+  it('is read otherwise by its day alone, by what is gone, and by what is flagged', () => {
+    const isTaken = (values: object, flags: { kind: 'heights' }[] = []) =>
+      typeof correctedRun([again(1)], { ...replaced, values, flags }, berlin) !== 'string';
+    expect(isTaken({ ...read, date: '2026-05-02' })).toBe(true);
+    expect(isTaken({ ...read, elevationGain: 3000 })).toBe(true);
+    expect(isTaken(read, [{ kind: 'heights' }])).toBe(true);
+    expect(isTaken(read)).toBe(false);
   });
 
   it('has several activities, of which it is the only run, or that of its number', () => {
     const values = { ...read, distance: 9 };
     const from = (sourceId: string, rows: ExportRow[]) =>
-      correctedRun(rows, { ...replaced, sourceId, values });
+      correctedRun(rows, { ...replaced, sourceId, values }, berlin);
     const other = again(1, { kind: 'Cycling', fields: ride.fields });
     expect(from('old#2', [other, again(3)])).toMatchObject({ sourceId: 'old#3' });
     expect(from('old#2', [again(1), again(2)])).toMatchObject({ sourceId: 'old#2~2' });
@@ -77,7 +87,7 @@ describe('the same file', () => {
 });
 
 it('takes a ride in place of one', () => {
-  expect(correctedRun([ride], { ...replaced, isOtherSport: true })).toEqual(ride);
+  expect(correctedRun([ride], { ...replaced, isOtherSport: true }, 'UTC')).toEqual(ride);
 });
 
 const training = { date: '2026-05-01', distance: 10 };

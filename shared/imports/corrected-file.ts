@@ -1,8 +1,15 @@
 import { daysBetween, shortDate } from '../calendar-day.ts';
 import { counted, withDistanceUnit } from '../formats.ts';
+import type { Flag } from '../quality/flag.ts';
 import type { Lap } from '../tracks/track.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
-import { type ExportRow, isOtherSport, isTrainingRow, type TrainingRow } from './strava-export.ts';
+import {
+  type ExportRow,
+  isOtherSport,
+  isTrainingRow,
+  type TrainingRow,
+  trainingOf,
+} from './strava-export.ts';
 
 /** The source whose file is replaced. */
 export interface Replaced {
@@ -13,14 +20,20 @@ export interface Replaced {
   /** What it was read as: day and clock, distance, time and the rest. */
   values: Partial<TrainingFields>;
   laps: readonly Lap[];
+  flags: readonly Pick<Flag, 'kind'>[];
 }
 
 /**
  * The one run of a file that is to replace another one. The same file may replace itself if it is read otherwise than
  * it was, as after readers were mended: of several activities in it, it is that which was there.
+ * @param timeZone the runner's, for a file that says none
  * @returns a sentence where the file is none for that
  */
-export function correctedRun(rows: readonly ExportRow[], replaced: Replaced): TrainingRow | string {
+export function correctedRun(
+  rows: readonly ExportRow[],
+  replaced: Replaced,
+  timeZone: string,
+): TrainingRow | string {
   const runs = rows.filter(isTrainingRow);
   const again = runs.filter((run) => hashOf(run) === hashOf(replaced));
   const [only, ...others] = again.length > 1 ? sameActivity(again, replaced) : runs;
@@ -35,7 +48,7 @@ export function correctedRun(rows: readonly ExportRow[], replaced: Replaced): Tr
     return `This file has no run${sport}.`;
   }
   if (again.length === 0) return only;
-  if (isReadAlike(only, replaced)) return sameFile;
+  if (isReadAlike(only, replaced, timeZone)) return sameFile;
   return { ...only, sourceId: idOfReading(only.sourceId, replaced.sourceId) };
 }
 
@@ -48,13 +61,18 @@ function sameActivity(runs: readonly TrainingRow[], replaced: Replaced): Trainin
   return alike.length > 1 && known.length === 1 ? known : alike;
 }
 
-function isReadAlike({ fields, activity }: TrainingRow, { values, laps }: Replaced): boolean {
-  const now: Partial<TrainingFields> = { ...fields, ...activity?.local };
-  const isSame = (name: string) =>
-    now[name as keyof TrainingFields] === values[name as keyof TrainingFields];
-  const known = Object.entries(now).filter(([, value]) => value !== undefined);
+function isReadAlike(
+  run: TrainingRow,
+  { values, laps, flags }: Replaced,
+  timeZone: string,
+): boolean {
+  const now: Partial<TrainingFields> = trainingOf(run, timeZone);
+  const names = new Set([...Object.keys(now), ...Object.keys(values)]) as Set<keyof TrainingFields>;
+  const kindsOf = (some: readonly Pick<Flag, 'kind'>[] = []) => some.map(({ kind }) => kind).join();
   return (
-    known.every(([name]) => isSame(name)) && JSON.stringify(activity?.laps) === JSON.stringify(laps)
+    [...names].every((name) => (now[name] ?? undefined) === (values[name] ?? undefined)) &&
+    JSON.stringify(run.activity?.laps) === JSON.stringify(laps) &&
+    kindsOf(run.activity?.flags) === kindsOf(flags)
   );
 }
 

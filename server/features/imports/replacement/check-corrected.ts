@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { correctedRun, fileIsThere, severalIn } from '#shared/imports/corrected-file.ts';
 import type { TrainingRow } from '#shared/imports/strava-export.ts';
+import { readFlags } from '#shared/quality/flag-schema.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import { isRun } from '#shared/trainings/rules.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
@@ -22,18 +23,20 @@ const mostRows = 50;
 export async function runOfCorrected(
   tx: Transaction<DB>,
   key: ImportKey,
-  { replaces, found }: { replaces: string; found: number },
+  { replaces, found, timeZone }: { replaces: string; found: number; timeZone: string },
 ): Promise<TrainingRow | string> {
   const target = await findTarget(tx, { userId: key.userId, id: replaces });
   if (!target) return nothingToReplace;
   if (found > mostRows) return severalIn(found);
   const rows = (await listRows(tx, key, { limit: mostRows })).map(fromStored);
-  const run = correctedRun(rows, {
+  const replaced = {
     sourceId: target.source_id,
     isOtherSport: !isRun(target.session_type),
     values: target.values as Partial<TrainingFields>,
     laps: target.laps as unknown as Lap[],
-  });
+    flags: readFlags(target.flags),
+  };
+  const run = correctedRun(rows, replaced, timeZone);
   if (typeof run === 'string') return run;
   const there = await findFile(tx, key.userId, run.sourceId);
   return there ? fileIsThere({ isReplaced: there.replaced_by !== null }) : run;

@@ -14,7 +14,7 @@ export function findTarget(tx: Tx, { userId, id }: { userId: string; id: string 
     )
     .select(['source.source_id', 'source.file_name', 'training.id as trainingId', 'training.date'])
     .select(['training.start_time', 'training.distance', 'training.duration'])
-    .select(['training.session_type', 'source.values', 'source.laps'])
+    .select(['training.session_type', 'source.values', 'source.laps', 'source.flags'])
     .where('source.user_id', '=', userId)
     .where('source.id', '=', id)
     .where('source.source', '=', 'file')

@@ -233,7 +233,7 @@ async function finish(
 ): Promise<void> {
   const key = { userId, id: importId };
   if (replaces) {
-    const corrected = { replaces, found: read.found };
+    const corrected = { replaces, ...read };
     const run = await runner.asUser((tx) => runOfCorrected(tx, key, corrected));
     if (typeof run === 'string') throw new AppError('NOT_AN_ACTIVITY', { message: run });
     await runner.asService((tx) => keepOnly(tx, key, run));
