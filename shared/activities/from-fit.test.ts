@@ -233,7 +233,7 @@ describe('a FIT file', () => {
     const run = only({ sessions: [], laps: [lap(0, 299), lap(900, 1199)], records: paused });
     expect(run).toMatchObject({ duration: 658, elapsed: 1259, laps: [{ no: 1 }, { no: 2 }] });
     expect(run.distance).toBeCloseTo(2 * 299 * 3.1 + 60 * 3, 0);
-    expect(run.track?.pauses).toEqual([[299, 899]]);
+    expect(run.track?.pauses).toEqual([[299, 900]]);
     expect(run.remarks).toEqual([expect.stringMatching(/are those of its laps/)]);
   });
 

@@ -104,9 +104,9 @@ function activityOf(
   const stated = numberIn(message.total_distance) ?? (sums && metresOf(sums, track));
   const duration = timer ?? Math.max(0, elapsed - lengthOfPauses(pauses));
   const { clockSetAfter, said } = onClock(clock);
-  const { climb, remark: onClimb } = climbOf(numberIn(message.total_ascent), read, duration);
+  const ascent = isRun ? climbOf(message, read, duration) : statedClimb(message, track);
   if (file.isDamaged) said.push(remarks.damaged);
-  if (onClimb) said.push(onClimb);
+  said.push(...ascent.said);
   if (shift !== 0) said.push(remarks.noClock);
   if (session.isDatedBySamples) said.push(remarks.datedBySamples);
   if (session.elapsed === undefined) said.push(sums ? remarks.lapsOnly : remarks.noSummary);
@@ -134,11 +134,11 @@ function activityOf(
     heartRateMax: numberIn(message.max_heart_rate) ?? highestOf(track?.heartRate),
     avgPower: numberIn(message.avg_power) ?? (track && meanOf(track, track.power)),
     calories: numberIn(message.total_calories),
-    elevationGain: climb,
+    elevationGain: ascent.climb,
     laps,
     track,
     clockSetAfter,
-    heightsLeftOut: read.heightsLeftOut,
+    heightsLeftOut: ascent.heightsLeftOut,
     remarks: said,
   });
 }
@@ -146,21 +146,37 @@ function activityOf(
 /** Metres per second, over a whole run. */
 const fastestClimb = 1;
 
+interface Ascent {
+  climb: number | undefined;
+  /** What is to be flagged: heights that were left out of a climb that was computed. */
+  heightsLeftOut?: number;
+  said: string[];
+}
+
+/** As the device states it, or else that of the heights. */
+function statedClimb(message: FitMessage, track: Track | undefined): Ascent {
+  const stated = numberIn(message.total_ascent);
+  const measured = () => track?.altitude && elevationGain(track.time, track.altitude);
+  return { climb: stated ?? measured(), said: [] };
+}
+
 /**
  * The climb that the device states, if it can be: one that had heights which cannot be has added them up. Else that of
  * the heights that are left.
  */
-function climbOf(
-  stated: number | undefined,
-  { track, heightsLeftOut }: TrackRead,
-  duration: number,
-): { climb: number | undefined; remark?: string } {
+function climbOf(message: FitMessage, read: TrackRead, duration: number): Ascent {
+  const { track, heightsLeftOut } = read;
+  const stated = numberIn(message.total_ascent);
   const measured = track?.altitude && elevationGain(track.time, track.altitude);
-  if (stated === undefined || measured === undefined) return { climb: stated ?? measured };
+  if (stated === undefined || measured === undefined) {
+    return { climb: stated ?? measured, heightsLeftOut, said: [] };
+  }
   const isTooMuch = stated > Math.max(100, fastestClimb * duration);
   const isOfLeftOut = heightsLeftOut > 0 && stated > 2 * measured + 50;
-  if (!isTooMuch && !isOfLeftOut) return { climb: stated };
-  return { climb: measured, remark: remarks.ascent(stated) };
+  if (isTooMuch || isOfLeftOut) {
+    return { climb: measured, heightsLeftOut, said: [remarks.ascent(stated)] };
+  }
+  return { climb: stated, said: heightsLeftOut > 0 ? [remarks.heights(heightsLeftOut)] : [] };
 }
 
 /** What a device's laps add up to. */

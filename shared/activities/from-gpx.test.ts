@@ -52,7 +52,9 @@ describe('a GPX file', () => {
       place: { longitude: 13.4 },
     });
     expect(run.track?.pauses).toEqual([[300, 1000]]);
-    expect(run.remarks).toEqual([expect.stringMatching(/^2.1 km of the way .* does not count/)]);
+    expect(run.remarks).toEqual([
+      expect.stringMatching(/^2.1 km between recorded places were not counted/),
+    ]);
     const [before, after] = [seconds(0, 300), seconds(360, 660)];
     const stroll = wayOf([...before, ...after], (at) => (at <= 300 ? at : at - 50) * 3);
     stroll.samples.breaks.push(before.length);
@@ -82,7 +84,7 @@ describe('a GPX file', () => {
     const run = only(wayOf(times, (at) => (at <= 600 ? at * 3 : 4000 + (at - 8000) * 3)));
     expect(run).toMatchObject({ duration: 1200, distance: expect.closeTo(3600, 0) });
     expect(run.remarks).toEqual([
-      expect.stringMatching(/^2.2 km of the way .* does not count/),
+      expect.stringMatching(/^2.2 km between recorded places were not counted/),
       expect.stringMatching(/^Nothing was recorded for 2:03:20 after 0:10:00/),
     ]);
   });
@@ -110,7 +112,7 @@ describe('a GPX file', () => {
     const strayed = only(wayOf(seconds(0, 400), straying));
     expect(Math.abs(strayed.duration - 200)).toBeLessThan(10);
     expect(Math.abs(strayed.distance - 600)).toBeLessThan(10);
-    expect(strayed.remarks).toEqual([expect.stringMatching(/does not count/)]);
+    expect(strayed.remarks).toEqual([expect.stringMatching(/were not counted/)]);
   });
 
   it('moves on between rare points, and where a place comes again and again', () => {
@@ -153,6 +155,18 @@ describe('a GPX file', () => {
       { no: 2, name: 'Evening', elapsed: 300 },
     ]);
     expect(first.samples.length).toBe(301);
+  });
+
+  it('is taken apart where its segments are days apart, and its other tracks keep their numbers', () => {
+    const weeks = trackOf([seconds(0, 300), seconds(604_800, 606_000)], { name: 'Weeks' });
+    const other = trackOf([seconds(30_000, 30_300)], { name: 'Other' });
+    const activities = activitiesFromGpx(fileOf(weeks, other));
+    expect(activities.map(({ no, name, elapsed }) => [no, name, elapsed])).toEqual([
+      [1, 'Weeks', 300],
+      [2, 'Other', 300],
+      [3, 'Weeks', 1200],
+    ]);
+    expect(activities.map(({ remarks }) => remarks.length)).toEqual([1, 0, 1]);
   });
 
   it('says how much of it had no time, and keeps the offset of its times', () => {

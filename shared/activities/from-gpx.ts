@@ -48,15 +48,20 @@ export interface GpxFile {
  * @throws {AppError} NOT_AN_ACTIVITY for routes, and tracks without times
  */
 export function activitiesFromGpx(file: GpxFile): Activity[] {
-  const tracks = joined(file.tracks.filter(({ samples }) => samples.length > 1))
-    .map((track) => ({ ...track, clock: setClock(track.samples) }))
-    .flatMap(apart);
-  const activities = tracks.flatMap((track, index) => activityOf(file, track, index + 1) ?? []);
-  const [first, ...others] = activities;
+  const tracks = joined(file.tracks.filter(({ samples }) => samples.length > 1)).map((track) =>
+    apart({ ...track, clock: setClock(track.samples) }),
+  );
+  // What is split off comes last, so that the number of an activity is that of its track.
+  const firsts = tracks.map(([first]) => first);
+  const others = tracks.flatMap(([, ...rest]) => rest);
+  const activities = [...firsts, ...others].flatMap(
+    (track, index) => (track && activityOf(file, track, index + 1)) ?? [],
+  );
+  const [first, ...more] = activities;
   if (!first) throw notAnActivity(whyNone(file));
   const left = file.tracks.filter(({ samples, untimed }) => samples.length < 2 && untimed > 0);
   if (left.length === 0) return activities;
-  return [{ ...first, remarks: [...first.remarks, remarks.untimedTracks(left.length)] }, ...others];
+  return [{ ...first, remarks: [...first.remarks, remarks.untimedTracks(left.length)] }, ...more];
 }
 
 function whyNone({ tracks, routes, isDamaged }: GpxFile): string {
@@ -87,6 +92,7 @@ function joined(tracks: readonly GpxTrack[]): GpxTrack[] {
     copies.add(before);
     appended(before.samples, track.samples);
     before.untimed += track.untimed;
+    before.unplaced += track.unplaced;
   }
   return found;
 }
@@ -107,21 +113,27 @@ const longestPause = 5 * 86_400_000;
 /** A track whose clock is right. */
 interface ClockedTrack extends GpxTrack {
   clock: SetClock;
+  /** Whether it is a part of a track of several days. */
+  isPart?: boolean;
 }
+
+/** Runs that a track is taken apart into; one with more is none that a program made of runs. */
+const mostParts = 50;
 
 /** A track whose segments are days apart, as of a program that puts all runs into one. */
 function apart(track: ClockedTrack): ClockedTrack[] {
   const { samples } = track;
   const isFar = (row: number) => samples.at(row) - samples.at(row - 1) > longestPause;
-  if (!samples.breaks.some(isFar)) return [track];
+  const far = samples.breaks.filter(isFar).length;
+  if (far === 0 || far >= mostParts) return [track];
   const breaks = new Set(samples.breaks);
   let part = new Samples();
-  const found: ClockedTrack[] = [{ ...track, samples: part }];
+  const found: ClockedTrack[] = [{ ...track, samples: part, isPart: true }];
   for (let row = 0; row < samples.length; row += 1) {
     if (breaks.has(row) && isFar(row)) {
       part = new Samples();
       const clock: SetClock = { leftOut: 0, by: 0, righted: (at) => at };
-      found.push({ ...track, samples: part, clock, untimed: 0, unplaced: 0 });
+      found.push({ ...track, samples: part, clock, untimed: 0, unplaced: 0, isPart: true });
     } else if (breaks.has(row)) part.startSegment();
     part.add(samples.sample(row));
   }
@@ -161,6 +173,7 @@ function activityOf(file: GpxFile, read: ClockedTrack, no: number): Activity | u
   const { clockSetAfter, said: onSetting } = onClock(clock);
   const said: string[] = [];
   if (file.isDamaged) said.push(remarks.damaged);
+  if (read.isPart) said.push(remarks.parted);
   if (read.untimed > 0) said.push(remarks.untimed(read.untimed));
   if (read.unplaced > 0) said.push(remarks.unplaced(read.unplaced));
   const { impossible, copies, heightsLeftOut } = taken;

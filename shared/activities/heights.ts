@@ -90,5 +90,5 @@ function longest(
   const isZero = ({ from, isConstant }: Level) => isConstant && altitude[from] === 0;
   const others = levels.some((level) => !isZero(level) && level.count >= 10);
   const weights = levels.map((level) => (others && isZero(level) ? -1 : lasts(level)));
-  return weights.indexOf(Math.max(...weights));
+  return weights.reduce((best, weight, at) => (weight > (weights[best] as number) ? at : best), 0);
 }

@@ -14,13 +14,16 @@ export const remarks = {
   noSummary: 'The device stored no total, so distance and time are those of its samples.',
   lapsOnly: 'The device stored no total, so distance and time are those of its laps.',
   datedBySamples:
-    'The start that the device states is not when its samples were taken, so it begins with these.',
+    'Nothing was recorded at the start that the device states, so the run begins with its first sample.',
   noZone:
-    'The local time in the file is that of no time zone, so the clock is that of the place, or your own.',
+    'The local time in the file fits no time zone, so the day and the time are those of the place, or of your own zone.',
   zoneless: 'The times in the file state no time zone, so they were taken for UTC.',
   virtual: 'A virtual activity: its places and its local time say nothing about where you were.',
   notCounted: (metres: number) =>
-    `${kilometres(metres)} of the way from place to place does not count, nor does its time: the place strayed while you stood, or went on elsewhere after a gap.`,
+    `${kilometres(metres)} between recorded places were not counted, nor was the time for them: the place drifted while you stood still, or jumped across a gap.`,
+  heights: (samples: number) =>
+    `${counted(samples, 'height')} that no runner can have climbed to ${samples === 1 ? 'was' : 'were'} left out. The climb is the device’s own.`,
+  parted: 'The track in the file goes on days later, so it was taken for several runs.',
   nudged: (by: number) =>
     `The clock was set by ${counted(Math.max(1, Math.round(Math.abs(by))), 'second')} on the way, and what was recorded before was moved to join what follows.`,
   guessed: (metres: number) =>
@@ -35,7 +38,7 @@ export const remarks = {
     `${counted(samples, 'sample')} from before the start or after the end ${samples === 1 ? 'was' : 'were'} left out.`,
   trailing: 'What follows the activity in the file could not be read, and was left out.',
   otherParts: (parts: number) =>
-    `The file also holds ${counted(parts, 'other file')}, which ${parts === 1 ? 'is' : 'are'} no activity and ${parts === 1 ? 'was' : 'were'} left out.`,
+    `The file also holds ${counted(parts, 'other part')} without an activity, which ${parts === 1 ? 'was' : 'were'} left out.`,
   manyLaps: `Only the first ${number(activityLimits.laps)} laps were kept.`,
   leftOut: (samples: number) =>
     `${counted(samples, 'sample')} with an impossible time or place ${samples === 1 ? 'was' : 'were'} left out.`,

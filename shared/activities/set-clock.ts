@@ -168,8 +168,10 @@ function isSet(samples: Samples, { part, next, parts, steps, stated }: Step): bo
   if (next.from >= next.to) return false;
   const step = next.first - part.last;
   const isNew = samples.breaks.includes(next.from);
+  // Runs begin and end at the same door, so a new segment may be another run, whatever its place.
+  if (isNew && !stated.isOne) return part.last < firstMeasured;
+  if (step < 0) return true;
   const goesOn = isSamePlace(samples, part, next);
-  if (step < 0) return !(isNew && !goesOn && next.last <= part.first);
   const { elapsed, counted = 0, isRoughly, isPaused } = stated;
   if (counted * second >= lengthOf(parts) + step - margin) return false;
   const isPause = isPaused?.(part.last, next.first) === true;
@@ -181,12 +183,8 @@ function isSet(samples: Samples, { part, next, parts, steps, stated }: Step): bo
   if (isPause && step < longestPause) return false;
   if (isPaused && step > hour) return true;
   const isFirstFix = part.from === 0 && part.to - part.from < steps.fewest && step > day;
-  const isWithin = !isNew || stated.isOne || part.last < firstMeasured;
-  if (isFirstFix && isWithin) return true;
-  if (step > longestPause) {
-    return isWithin || (goesOn && lengthOf([part]) < lengthOf([next]) / 3);
-  }
-  const isClock = elapsed === undefined && step > day && isWithin && goesOn;
+  if (isFirstFix || step > longestPause) return true;
+  const isClock = elapsed === undefined && step > day && goesOn;
   return isClock && movesOn(samples, { part, next, steps });
 }
 

@@ -1,5 +1,6 @@
-import { lengthOfPauses, stopsIn } from '../tracks/stops.ts';
-import type { Pause, Track } from '../tracks/track.ts';
+import { alongPlaces } from '../tracks/course.ts';
+import { gapsIn, lengthOfPauses, stopsIn } from '../tracks/stops.ts';
+import type { Pause, Series, Track } from '../tracks/track.ts';
 import { remarks } from './remarks.ts';
 import type { TrackRead } from './track-of.ts';
 
@@ -29,7 +30,8 @@ export function settle(
   const pauses = pausesOf({ paused, stated, isKnown, stops: found?.pauses ?? [], track, breaks });
   const said: string[] = [];
   if (!track.distance && found?.distance) {
-    track.distance = found.distance;
+    const distance = pauses === found.pauses ? found.distance : runAlong({ ...track, pauses });
+    if (distance) track.distance = distance;
     if (found.left > stray) said.push(remarks.notCounted(found.left));
     if (found.guessed > stray) said.push(remarks.guessed(found.guessed));
   }
@@ -49,8 +51,13 @@ interface Choice extends Pick<Known, 'paused' | 'stated'> {
 function pausesOf({ paused, stated, isKnown, stops, track, breaks }: Choice): Pause[] {
   if (isKnown) return stated ?? [];
   if (paused === undefined) return stops;
-  return nearest(paused, [...(stated ? [stated] : []), [], stops, breaksOf(track, breaks)]);
+  const gaps = [breaksOf(track, breaks), gapsIn(track.time, breaks)];
+  return nearest(paused, [...(stated ? [stated] : []), [], stops, ...gaps]);
 }
+
+/** The way from place to place without what lies in pauses that the device knows of. */
+const runAlong = (track: Track): Series | undefined =>
+  alongPlaces(track)?.map((metres) => metres && Math.round(metres * 10) / 10);
 
 /** Whether pauses last as long as they should. */
 const isAbout = (lasted: number, seconds: number) =>

@@ -60,7 +60,7 @@ export function doubtsAbout(
   ) {
     const metres = Math.max(1, Math.round(distance * 1000));
     doubts.push(
-      `Only ${metres} m in ${formatDuration(duration)}, as if its distance was in kilometres instead of metres.`,
+      `Only ${metres} m in ${formatDuration(duration)}, as if kilometres had been written in place of metres.`,
     );
   }
   const clock = clockDoubt({ startedAt, format }, now);

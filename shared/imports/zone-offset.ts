@@ -4,7 +4,7 @@
  * India, Nepal, Myanmar, North Korea, Eucla, South Australia, Lord Howe, Norfolk and Chatham.
  */
 const betweenHours = [
-  -570, -270, -210, -150, 210, 270, 330, 345, 390, 510, 525, 570, 630, 690, 765, 825,
+  -570, -270, -210, -150, 210, 270, 330, 345, 390, 510, 525, 570, 585, 630, 690, 765, 825,
 ];
 const wholeHours = { least: -12, most: 14 };
 

@@ -42,7 +42,9 @@ export function clockFlags(
   }
   const later = startedAt + rollover * oneDay;
   const isBehind = later > lastRollover && later <= now;
-  return [{ kind: 'clock', ...(isBehind && { isBehind }) }];
+  return [
+    { kind: 'clock', ...(isBehind && { isBehind }), ...(setAfter !== undefined && { setAfter }) },
+  ];
 }
 
 /** The day that a clock which missed the beginning of the last count should have shown. */

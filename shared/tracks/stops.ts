@@ -150,7 +150,9 @@ function knotsOf(
     knots.at.push(at);
     knots.metres.push(along[sample] as number);
     knots.north.push(((latitude?.[sample] ?? Number.NaN) - origin.north) * metresPerDegree);
-    knots.east.push(((longitude?.[sample] ?? Number.NaN) - origin.east) * perEast);
+    // The short way round, as a run may cross the date line.
+    const turned = (longitude?.[sample] ?? Number.NaN) - origin.east;
+    knots.east.push((((turned + 540) % 360) - 180) * perEast);
     knots.isNew.push(isNew);
   };
   const slowestStand = Math.max(slowest, slowShare * meanSpeed(time, along));
@@ -286,7 +288,8 @@ function stopsOf(knots: Knots, ways: readonly Way[]): Stop[] {
   for (let knot = 1; knot <= ways.length; knot += 1) {
     const way = ways[knot] ?? 'moved';
     if (way === 'slow' || way === 'gap') continue;
-    if (knot - 1 > begin) found.push(...stopsBetween(knots, ways, begin, knot - 1));
+    if (knot - 1 > begin)
+      for (const stop of stopsBetween(knots, ways, begin, knot - 1)) found.push(stop);
     if (way === 'apart') found.push({ ...stopAt(knots, knot - 1, knot), metres: 0 });
     begin = knot;
   }
@@ -345,8 +348,11 @@ const rounded = (metres: number) => Math.round(metres * 10) / 10;
 /** Where a device stores a sample only when something changes, longer gaps are usual. */
 const smart = { step: 2, gap: 30 };
 
-/** Of a track without a distance. */
-function gapsIn(time: readonly number[], breaks: ReadonlySet<number>): Pause[] {
+/**
+ * The gaps of a track, in seconds since the start: steps of more than 10 s, or of 30 s where samples are usually
+ * more than 2 s apart.
+ */
+export function gapsIn(time: readonly number[], breaks: ReadonlySet<number>): Pause[] {
   const longest = usualStep(time) > smart.step ? smart.gap : shortest;
   return time.flatMap((now, sample): Pause[] => {
     const before = time[sample - 1] ?? now;

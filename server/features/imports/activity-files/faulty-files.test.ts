@@ -67,7 +67,7 @@ describe('several FIT files in one', () => {
   it('say what among them is no activity, or can not be read', async () => {
     const settings = fitWriter().define(0, 0, fields.fileId).write(0, 2, 1, 1).file();
     expect((await rowOf(together(fitRun(), settings))).activity?.remarks).toEqual([
-      'The file also holds 1 other file, which is no activity and was left out.',
+      'The file also holds 1 other part without an activity, which was left out.',
     ]);
     expect((await rowOf(together(settings, fitRun()))).fields.distance).toBe(1.8);
     const rubbish = Uint8Array.from({ length: 500 }, (_, at) => at % 251);
@@ -100,7 +100,9 @@ describe('a FIT file whose times cannot be', () => {
       const row = await rowOf(fitSession({ start, end: 0xfffffff0 }));
       expect(row).toMatchObject({ verdict: 'add', startedAtUtc: '2026-05-01T06:30:00.000Z' });
       expect(row.fields).toMatchObject({ distance: 1.8, duration: '0:10:00' });
-      expect(row.activity?.remarks[0]).toMatch(/^The start that the device states is not when/);
+      expect(row.activity?.remarks[0]).toMatch(
+        /^Nothing was recorded at the start that the device states/,
+      );
     }
   });
 
@@ -122,7 +124,7 @@ describe('the day and clock of a file', () => {
   it.each([98, -217, 37, 60 * 15])('are not ahead by %i minutes', async (minutes) => {
     const row = await rowOf(fitSession({ local: minutes * 60 }));
     expect(row.activity?.local).toBeUndefined();
-    expect(row.activity?.remarks).toEqual([expect.stringMatching(/is that of no time zone/)]);
+    expect(row.activity?.remarks).toEqual([expect.stringMatching(/fits no time zone/)]);
   });
 
   it.each([
@@ -172,6 +174,6 @@ it('doubts a lap whose metres are kilometres', async () => {
   const row = await rowOf(Buffer.from(tcxFile(points, { seconds: 1800, metres: 5.4 })));
   expect(row.verdict).toBe('doubtful');
   expect(row.reason).toBe(
-    'Only 5 m in 0:30:00, as if its distance was in kilometres instead of metres.',
+    'Only 5 m in 0:30:00, as if kilometres had been written in place of metres.',
   );
 });

@@ -9,12 +9,16 @@ const word = { text: '.FIT', at: 8 };
 
 /**
  * The FIT files in a file, which holds them one after another, each with a header and a checksum.
+ * @param most so many of them at most, and one more where there are more
  * @returns `isLeftOver`: whether there is something between or after them that is none
  */
-export function chainedParts(bytes: Uint8Array): { parts: Uint8Array[]; isLeftOver: boolean } {
+export function chainedParts(
+  bytes: Uint8Array,
+  most: number,
+): { parts: Uint8Array[]; isLeftOver: boolean } {
   const parts: Uint8Array[] = [];
   let isLeftOver = false;
-  for (let start = 0; start < bytes.length; ) {
+  for (let start = 0; start < bytes.length && parts.length <= most; ) {
     const rest = bytes.subarray(start);
     const end = Math.min(rest.length, bodyOf(rest).end);
     const next = headerAfter(rest, end);

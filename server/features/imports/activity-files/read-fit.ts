@@ -28,12 +28,13 @@ const kept = {
 export async function readFit(bytes: Uint8Array, slice: Slice): Promise<Activity[]> {
   const activities: Activity[] = [];
   const refusals: AppError[] = [];
-  const { parts, isLeftOver } = chainedParts(bytes);
+  const { parts, isLeftOver } = chainedParts(bytes, fileLimits.activities);
   if (parts.length > fileLimits.activities) throw tooManyActivities();
   for (const part of parts) {
     try {
       const file = await readPart(part, slice);
       activities.push(...activitiesFromFit(file, (activities.at(-1)?.no ?? 0) + 1));
+      if (activities.length > fileLimits.activities) throw tooManyActivities();
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'NOT_AN_ACTIVITY') throw error;
       refusals.push(error);
