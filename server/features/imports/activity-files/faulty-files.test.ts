@@ -4,7 +4,7 @@ import { rowOfActivity } from '../activity-rows.ts';
 import { isDevicesOwn } from './fit-type.ts';
 import { fields, fitRun, fitTime, fitWriter, runAt } from './fit-writer.fixture.ts';
 import { readActivityFile } from './read-activity-file.ts';
-import { pointsOf, tcxFile } from './xml-files.fixture.ts';
+import { gpxFile, pointsOf, tcxFile } from './xml-files.fixture.ts';
 
 const slice = { pause: async () => {} };
 const now = Date.UTC(2026, 5, 1);
@@ -77,6 +77,12 @@ describe('several FIT files in one', () => {
     expect((await rowOf(together(fitRun(), new Uint8Array(500)))).activity?.remarks).toEqual([]);
   });
 
+  it('are refused where there are more of them than a file may hold', async () => {
+    const settings = fitWriter().define(0, 0, fields.fileId).write(0, 2, 1, 1).file();
+    const many = together(fitRun(), ...Array.from({ length: 600 }, () => settings));
+    await expect(read(many)).rejects.toMatchObject({ code: 'TOO_LARGE' });
+  });
+
   it('are not passed over for one of the watch’s own at their beginning', () => {
     const settings = fitWriter().define(0, 0, fields.fileId).write(0, 2, 1, 1).file();
     expect(isDevicesOwn(settings, settings.length)).toBe(true);
@@ -136,6 +142,21 @@ describe('the day and clock of a file', () => {
     expect(row.activity?.local?.startTime).toBe(startTime);
     expect(row.activity?.remarks).toEqual([]);
   });
+});
+
+it('does not look for an order in times that have none', async () => {
+  const points = pointsOf({ points: 20_000 }).map((point, at) => ({
+    ...point,
+    time: new Date(runAt + (at % 2 ? at : at + 500_000) * 1000).toISOString(),
+  }));
+  const [activity, ...others] = await read(Buffer.from(gpxFile([points])));
+  expect(others).toEqual([]);
+  expect(activity?.remarks).toContainEqual(expect.stringMatching(/impossible time or place/));
+  const weeks = Array.from({ length: 60 }, (_, week) =>
+    pointsOf({ startedAt: runAt + week * 7 * day, points: 60 }),
+  );
+  const [few] = await read(Buffer.from(gpxFile(weeks)));
+  expect(few?.remarks).toContainEqual(expect.stringMatching(/impossible time or place/));
 });
 
 it('takes a foot pod’s own field for power by the native field it stands for', async () => {
