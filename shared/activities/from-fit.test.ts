@@ -237,6 +237,26 @@ describe('a FIT file', () => {
     expect(run.remarks).toEqual([expect.stringMatching(/are those of its laps/)]);
   });
 
+  it('of a virtual world says neither where nor by which clock it was run', () => {
+    const placed = records(0, 600, (second) => ({
+      position_lat: -11.6 + second * 2.7e-5,
+      position_long: 166.9,
+    }));
+    const activity = { timestamp: at(600), local_timestamp: at(600 + 11 * 3600) };
+    const inside = [session({ sub_sport: 'virtual_activity' })];
+    const run = only({ sessions: inside, records: placed, activity });
+    expect([run.place, run.offset]).toEqual([undefined, undefined]);
+    expect(run.track?.latitude).toHaveLength(600);
+    const made = only({
+      records: placed,
+      activity,
+      fileId: { type: 'activity', manufacturer: 'zwift' },
+    });
+    expect([made.place, made.offset]).toEqual([undefined, undefined]);
+    const there = only({ records: placed, activity });
+    expect([there.place?.latitude, there.offset]).toEqual([-11.6, 660]);
+  });
+
   it('is a run where its only session names no sport', () => {
     expect(only({ sessions: [session({ sport: 'generic' })] })).toMatchObject({
       kind: '',

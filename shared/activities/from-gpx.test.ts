@@ -169,6 +169,15 @@ describe('a GPX file', () => {
     expect(activities.map(({ remarks }) => remarks.length)).toEqual([1, 0, 1]);
   });
 
+  it.each(['virtual_run', 'VirtualRun', 'Virtual Run', 'VirtualRide'])(
+    'of a virtual world says neither where nor by which clock it was: %s',
+    (type) => {
+      const { place, offset, remarks } = only(trackOf([seconds(0, 60)], { type, offset: 660 }));
+      expect({ place, offset }).toEqual({ place: undefined, offset: undefined });
+      expect(remarks).toEqual([expect.stringMatching(/^A virtual activity/)]);
+    },
+  );
+
   it('says how much of it had no time, and keeps the offset of its times', () => {
     const run = only(trackOf([seconds(0, 60)], { untimed: 3, offset: 60 }));
     expect(run.remarks).toEqual(['3 points without a time were left out.']);
