@@ -24,6 +24,8 @@ describe('a course', () => {
     expect(metresOf({ time, distance: stood })).toEqual(stood);
     const driven = [0, 0, 0, 0, 0, 0, 400];
     expect(metresOf({ time, distance: driven })).toEqual(driven);
+    const later = { time: [0, 600, 601], distance: [0, 0, 15] };
+    expect(metresOf(later)).toEqual(later.distance);
   });
 
   it('never falls', () => {

@@ -25,6 +25,9 @@ export function courseOf(track: Track): Course {
   return { time, moving: withoutPauses(time, pauses), metres };
 }
 
+/** Metres per second below which nobody walks. */
+const slowest = 0.5;
+
 /** Spreads leaps that nobody can have made over the samples before them, at which the distance repeats. */
 function evenOut(time: Float64Array, metres: Float64Array): void {
   let held = 0;
@@ -33,7 +36,10 @@ function evenOut(time: Float64Array, metres: Float64Array): void {
     if (now === before) continue;
     const seconds = (from: number) => (time[sample] as number) - (time[from] as number);
     const leap = now - before;
-    if (leap > topSpeed * seconds(sample - 1) && leap <= topSpeed * seconds(held)) {
+    const speed = leap / seconds(held);
+    // A drive that begins may leap as well, be it at once or after standing.
+    const isRun = speed >= slowest && speed <= topSpeed / 2;
+    if (isRun && leap > topSpeed * seconds(sample - 1)) {
       fillBetween(time, metres, [held, sample], [before, now]);
     }
     held = sample;
