@@ -44,7 +44,8 @@ export interface GpxFile {
 /**
  * The activities of a GPX file: one for each track with times, except that tracks which follow one
  * another within ten minutes and 200 m are segments of the same, as some devices begin a new track
- * after a pause. Distance is from place to place, time that in which it moved.
+ * after a pause, and that one whose segments are days apart is several. Distance is from place to place,
+ * time that in which it moved: see `settle`.
  * @throws {AppError} NOT_AN_ACTIVITY for routes, and tracks without times
  */
 export function activitiesFromGpx(file: GpxFile): Activity[] {

@@ -56,7 +56,7 @@ const samePlace = 100;
  * - where it steps ahead by more than the device's own elapsed time has room for;
  * - without such a time, where it steps ahead by more than a day and the recording goes on as it did, or by
  *   more than five days.
- * Segments of a file that are out of order, and what was written twice, are no reason. A step ahead by
+ * A new segment, which may be another run, and what was written twice are no reason. A step ahead by
  * hours in a file that states no elapsed time may be a pause, and stays one.
  */
 export function setClock(samples: Samples, stated: Stated = {}): SetClock {
