@@ -5,7 +5,11 @@ import type { KeptAnswers } from './kept-answers.ts';
 /** What the middleware adds to every request. */
 export interface RequestEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string };
+  Variables: {
+    requestId: string;
+    /** Of an upload; see `limitUpload`. */
+    mostBytes: number;
+  };
 }
 
 /** Behind `requireSession`: a route's only access to the database. */

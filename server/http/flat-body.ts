@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#shared/errors.ts';
+import { bodyOf } from './body-limit.ts';
+import type { RequestEnv } from './env.ts';
 
 const codes = { quote: 0x22, escape: 0x5c, begin: [0x5b, 0x7b], end: [0x5d, 0x7d] };
 const nothing = Buffer.from('null');
@@ -9,14 +11,12 @@ const mostKept = 64 * 1024;
  * For a JSON object whose lists and objects are accepted but not used: they become null while the
  * body arrives, so that a large one is neither kept nor parsed.
  */
-export const flatBody: MiddlewareHandler = async (c, next) => {
+export const flatBody: MiddlewareHandler<RequestEnv> = async (c, next) => {
   const { raw } = c.req;
-  if (raw.body) {
-    const headers = new Headers(raw.headers);
-    headers.delete('content-length');
-    const body = await flattened(raw.body);
-    c.req.raw = new Request(raw.url, { method: raw.method, headers, body });
-  }
+  const headers = new Headers(raw.headers);
+  headers.delete('content-length');
+  const body = await flattened(bodyOf(c));
+  c.req.raw = new Request(raw.url, { method: raw.method, headers, body });
   await next();
 };
 

@@ -5,6 +5,7 @@ import { StartError } from '../start-error.ts';
 import { trackConnections } from './connections.ts';
 import type { RequestEnv } from './env.ts';
 import { endSlowBodies } from './slow-bodies.ts';
+import { readAwayUnread } from './unread-bodies.ts';
 
 const second = 1000;
 
@@ -38,12 +39,14 @@ interface Address {
  */
 export function listen(app: Hono<RequestEnv>, address: Address) {
   const { host, port, graceMs = stopGraceMs } = address;
-  const serverOptions = patience;
+  // What it does about bodies that were not read is not enough: see unread-bodies.ts.
+  const options = { fetch: app.fetch, serverOptions: patience, autoCleanupIncoming: false };
   return new Promise<ReturnType<typeof listening>>((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions }, (bound) =>
+    const server = serve({ ...options, hostname: host, port }, (bound) =>
       resolve(listening(server, connections, { port: bound.port, graceMs })),
     ) as Server;
     const connections = trackConnections(server);
+    readAwayUnread(server);
     endSlowBodies(server);
     server.once('error', (error: NodeJS.ErrnoException) => reject(asStartError(error, host, port)));
   });

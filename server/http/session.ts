@@ -12,7 +12,6 @@ import type {
 } from '../db/client.ts';
 import type { RunnerLimits } from '../runner-limits.ts';
 import { bearerToken } from './bearer.ts';
-import { drain } from './body-limit.ts';
 import { useOf } from './counted.ts';
 import type { SessionEnv } from './env.ts';
 import { createKeptAnswers } from './kept-answers.ts';
@@ -128,10 +127,7 @@ export function requireSession(
 
     /** A body that is refused is not even read into memory. */
     async function countBeforeReading(): Promise<void> {
-      await transact('longrun_user', async () => {}).catch(async (error) => {
-        await drain(c);
-        throw error;
-      });
+      await transact('longrun_user', async () => {});
     }
 
     async function askBetterAuth(): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { hasBody } from './has-body.ts';
 
 interface Pace {
   /** How long is looked at, at least. */
@@ -19,8 +20,7 @@ export function endSlowBodies(server: Server, pace: Pace = slowest): void {
   const least = (pace.windowMs / 1000) * pace.bytesPerSecond;
 
   server.on('request', (request: IncomingMessage) => {
-    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    if (encoding === undefined && (length ?? '0') === '0') return;
+    if (!hasBody(request)) return;
     arriving.set(request, undefined);
     const hasArrived = () => arriving.delete(request);
     request.once('end', hasArrived).once('close', hasArrived);

@@ -1,7 +1,6 @@
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '#shared/new-id.ts';
 
@@ -18,8 +17,8 @@ export interface TemporaryFolder extends AsyncDisposable {
 
 /** Files that are there only while they are read. */
 export interface Uploads {
-  /** Writes a stream to a file; nothing is left of one that breaks off. */
-  keep(stream: Readable): Promise<UploadedFile>;
+  /** Writes what comes to a file; nothing is left of one that breaks off. */
+  keep(content: AsyncIterable<Uint8Array>): Promise<UploadedFile>;
   /** A folder for what a reader keeps for a while. */
   newFolder(): TemporaryFolder;
 }
@@ -38,11 +37,11 @@ export function openUploads(dataDir: string): Uploads {
       mkdirSync(path, { mode: 0o700 });
       return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
     },
-    async keep(stream) {
+    async keep(content) {
       const path = newPath();
       const remove = () => rm(path, { force: true });
       try {
-        await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+        await pipeline(content, createWriteStream(path, { mode: 0o600 }));
         return { path, bytes: (await stat(path)).size, [Symbol.asyncDispose]: remove };
       } catch (error) {
         await remove();

@@ -83,7 +83,7 @@ export function accountDataRoutes({
           files,
           id,
           kind: 'restore',
-          upload: bodyOf(c),
+          upload: Readable.from(bodyOf(c), { objectMode: false }),
           settleLater,
         });
         await jobs.send('transfer-data', { userId: record.user_id, transferId: id });

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '#shared/profile/schema.ts';
 import { columnsOf } from '../../db/records.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import { bodyOf } from '../../http/body-limit.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
 import { present } from './present.ts';
@@ -76,7 +78,7 @@ export function profileRoutes(files: FileStore) {
         profileSchema,
       ),
       async (c) => {
-        const image = new Uint8Array(await c.req.arrayBuffer());
+        const image = await buffer(bodyOf(c));
         return c.json(await saveImage({ transactions: c.var, files, image }), 200);
       },
     )
