@@ -64,6 +64,7 @@ describe('the embedded database', () => {
     const all = migrations.length;
     expect(report).toContain(`${all} of ${all} migrations applied, latest ${migrations.at(-1)}`);
     expect(report).toMatch(/^Free disk +\d+\.\d GB$/m);
+    expect(report).toMatch(/^Kept for data +\d\.\d GB that no upload may use$/m);
     expect(report).toMatch(/\n\nNo problems found\.\n$/);
     expect(well).toBe(true);
     expect(stateOf(dataDir)).toEqual(before);

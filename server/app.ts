@@ -4,6 +4,7 @@ import { largestArchive } from '#shared/account-data/schema.ts';
 import { billingTexts } from '#shared/billing/texts.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Database } from './db/client.ts';
+import type { DiskRoom } from './disk-room.ts';
 import { accountDataRoutes } from './features/account-data/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import type { Auth } from './features/auth/auth.ts';
@@ -105,6 +106,7 @@ export interface AppOptions {
   /** Set only when no SMTP server is configured. */
   outbox: Outbox | undefined;
   files: FileStore;
+  room: DiskRoom;
   /** IMPORT_MAX_GB, in bytes. */
   importMaxBytes: number;
   uploads: Uploads;
@@ -213,6 +215,7 @@ function api(options: AppOptions) {
       importRoutes({
         jobs,
         files,
+        room: options.room,
         uploads: options.uploads,
         parsing: options.parsing,
         mostBytes: options.importMaxBytes,

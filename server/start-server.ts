@@ -7,6 +7,7 @@ import { openBackupDoor } from './backup-door.ts';
 import { openDataDir } from './data-dir.ts';
 import type { Database } from './db/client.ts';
 import { openMigrated } from './db/open-migrated.ts';
+import { createDiskRoom, type MeasureDisk, measureDisk } from './disk-room.ts';
 import type { Env } from './env.ts';
 import { accountDeletion } from './features/account-data/delete-account.ts';
 import { createAuth } from './features/auth/auth.ts';
@@ -49,6 +50,7 @@ export interface Overrides {
   clock?: () => Date;
   /** Takes the jobs; none of them is run here then. */
   jobs?: Jobs;
+  measureDisk?: MeasureDisk;
   /** How many bytes of answers are kept. */
   keptBytes?: number;
   /** What listens instead of the app, made from it. */
@@ -76,8 +78,10 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const database = overrides.database ?? (await openMigrated(where)).database;
   if (database !== overrides.database) opened.defer(database.close);
   opened.defer(await openBackupDoor(dataDir.path, database));
-  const files = await openFileStore({ dataDir: dataDir.path, s3: env.s3 });
-  const uploads = openUploads(dataDir.path);
+  const measure = overrides.measureDisk ?? measureDisk;
+  const room = createDiskRoom(() => measure(dataDir.path));
+  const files = await openFileStore({ dataDir: dataDir.path, room, s3: env.s3 });
+  const uploads = openUploads(dataDir.path, room);
   const parsing = createParsing();
   opened.defer(parsing.close);
   const outbox = env.smtpUrl ? undefined : createOutbox(join(dataDir.path, 'outbox'));
@@ -121,7 +125,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const replies = createReplies({ database, clock, logger, coach });
   const paying = { payments, trials, publicUrl };
   const { originalsMaxBytes } = env;
-  const reading = { files, uploads, parsing, originalsMaxBytes };
+  const reading = { files, room, uploads, parsing, originalsMaxBytes };
   const services = { database, auth, ...reading, ...paying, coach, replies, strava, clock, logger };
   const words = { model, stravaApiData, builtInCoach: formulas };
   const jobs = overrides.jobs ?? (await startJobs({ ...services, ...words, mailer, outbox }));

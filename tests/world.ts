@@ -34,12 +34,14 @@ export async function startWorld({
   model,
   logger,
   clock,
+  measureDisk = () => ({ free: 100e9, total: 200e9 }),
   ...settings
 }: Partial<
   Pick<
     Env,
     | 'publicUrl'
     | 'rateLimits'
+    | 'importMaxBytes'
     | 'trustProxy'
     | 'metricsToken'
     | 'botChallenge'
@@ -49,7 +51,7 @@ export async function startWorld({
     | 'strava'
     | 'mapTiles'
   > &
-    Pick<Overrides, 'coach' | 'model' | 'logger' | 'clock'>
+    Pick<Overrides, 'coach' | 'model' | 'logger' | 'clock' | 'measureDisk'>
 > = {}) {
   const { database, dispose } = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'longrun-test-'));
@@ -57,13 +59,14 @@ export async function startWorld({
   const env = { ...testEnv(dataDir, publicUrl), ...settings };
   const server = await startServer(env, {
     database,
+    measureDisk,
     mailer: mailbox,
     ...(coach && { coach }),
     ...(model && { model }),
     ...(logger && { logger }),
     ...(clock && { clock }),
   });
-  const { auth, jobs, files, uploads, parsing, outbox, app } = server;
+  const { auth, jobs, files, room, uploads, parsing, outbox, app } = server;
   const url = `http://127.0.0.1:${server.port}`;
   let runners = 0;
 
@@ -75,6 +78,7 @@ export async function startWorld({
     jobs,
     outbox,
     files,
+    room,
     uploads,
     parsing,
     mailbox,

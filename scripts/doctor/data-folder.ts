@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSecret, unusable } from '../../server/data-dir.ts';
 import { holderOf } from '../../server/data-dir-lock.ts';
+import { measureDisk, reserveOf } from '../../server/disk-room.ts';
 import { StartError } from '../../server/start-error.ts';
 import type { Part } from './part.ts';
 
@@ -38,6 +39,7 @@ export function lookAtDataFolder(
   if (!secretIsGiven) attempt(() => readSecret(path));
   const holder = attempt(() => holderOf(path) ?? 'nobody') ?? 'unknown';
   const left = attempt(() => freeBytes(there));
+  const reserve = attempt(() => reserveOf(measureDisk(there).total));
   if (left !== undefined && left < leastFreeBytes) {
     problems.add(
       `Only ${sizeOf(left)} of disk space is free for ${path}; the server needs at least ` +
@@ -50,6 +52,10 @@ export function lookAtDataFolder(
       ['Data folder', there === path ? path : `${path} (created by the first start)`],
       ['In use by', holder],
       ['Free disk', left === undefined ? 'unknown' : sizeOf(left)],
+      [
+        'Kept for data',
+        reserve === undefined ? 'unknown' : `${sizeOf(reserve)} that no upload may use`,
+      ],
     ],
     problems: [...problems],
   };
@@ -66,9 +72,6 @@ function mustBeWritable(there: string, path: string): void {
   for (const entry of entries) if (existsSync(entry)) accessSync(entry, constants.W_OK);
 }
 
-function freeBytesAt(path: string): number {
-  const { bavail, bsize } = statfsSync(path);
-  return bavail * bsize;
-}
+const freeBytesAt = (path: string) => measureDisk(path).free;
 
 const sizeOf = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { roomyDisk } from '../disk-room.fixture.ts';
 import { type FileStore, isMissing, openFileStore } from './file-store.ts';
 
 const key = 'profile-images/jo/jo-1.webp';
@@ -27,7 +28,11 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'longrun-files-'));
     bucket = await startBucket();
-    files = await openFileStore({ dataDir: folder, s3: kind === 'bucket' ? bucket.s3 : undefined });
+    files = await openFileStore({
+      dataDir: folder,
+      room: roomyDisk,
+      s3: kind === 'bucket' ? bucket.s3 : undefined,
+    });
   });
   afterAll(async () => {
     bucket.stop();
@@ -122,7 +127,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
 
 it('that cannot be requested are not reported as missing', async () => {
   const { s3, stop } = await startBucket();
-  const files = await openFileStore({ dataDir: '/nowhere', s3 });
+  const files = await openFileStore({ dataDir: '/nowhere', room: roomyDisk, s3 });
   await expect(files.getMetaData('forbidden')).rejects.not.toSatisfy(isGone);
   stop();
 });

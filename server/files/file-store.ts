@@ -1,8 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import type { WriteOptions } from 'flydrive/types';
+import type { DiskRoom } from '../disk-room.ts';
 import { syncPath } from '../sync-path.ts';
 
 /** Stores files by key, such as `profile-images/<userId>/<name>`. */
@@ -54,13 +57,15 @@ export interface S3 {
 /** `<dataDir>/files`, or the configured bucket. Files are only reachable through the server. */
 export async function openFileStore({
   dataDir,
+  room,
   s3,
 }: {
   dataDir: string;
+  room: DiskRoom;
   s3?: S3 | undefined;
 }): Promise<FileStore> {
   if (!s3) {
-    return new FileStore(new Folder(join(dataDir, 'files')));
+    return new FileStore(new Folder(join(dataDir, 'files'), room));
   }
   // Loaded only here, as the S3 client uses more memory than all of the server's other libraries.
   const { S3Driver } = await import('flydrive/drivers/s3');
@@ -81,13 +86,25 @@ export async function openFileStore({
   );
 }
 
-/** Files in a folder. */
+/** Files in a folder, as long as its disk has room. */
 class Folder extends FSDriver {
   private readonly location: string;
+  private readonly room: DiskRoom;
 
-  constructor(location: string) {
+  constructor(location: string, room: DiskRoom) {
     super({ location, visibility: 'private' });
     this.location = location;
+    this.room = room;
+  }
+
+  override async put(key: string, contents: string | Uint8Array, options?: WriteOptions) {
+    this.room.require(contents.length);
+    await super.put(key, contents, options);
+  }
+
+  override async putStream(key: string, contents: Readable, options?: WriteOptions) {
+    const content = Readable.from(this.room.within(contents), { objectMode: false });
+    await super.putStream(key, content, options);
   }
 
   placeOf(key: string): string {

@@ -6,6 +6,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { roomyDisk } from '../disk-room.fixture.ts';
 import { openFileStore } from '../files/file-store.ts';
 import type { RequestEnv } from './env.ts';
 import { handleError } from './errors.ts';
@@ -53,7 +54,7 @@ describe('a store that cannot be used', () => {
 it.each(['read', 'stored'])(
   'a body that breaks off while it is %s is no error of ours',
   async (how) => {
-    const files = await openFileStore({ dataDir: tmpdir() });
+    const files = await openFileStore({ dataDir: tmpdir(), room: roomyDisk });
     const logged: string[] = [];
     const log = new Writable({
       write: (line, _encoding, done) => {

@@ -45,6 +45,7 @@ function isBrokenOff(thrown: unknown): boolean {
 function fromFileStore(thrown: Error): AppError | undefined {
   const { code, cause } = thrown as { code?: unknown; cause?: { code?: string } };
   if (typeof code !== 'string' || !code.startsWith('E_CANNOT_')) return undefined;
+  if (thrown.cause instanceof AppError) return thrown.cause;
   const isFull = cause?.code === 'ENOSPC' || cause?.code === 'EDQUOT';
   return new AppError(isFull ? 'STORAGE_FULL' : 'STORAGE_UNAVAILABLE');
 }

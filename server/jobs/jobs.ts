@@ -2,6 +2,7 @@ import { type Job, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { StravaApiData } from '#shared/trainings/provenance.ts';
 import type { Database } from '../db/client.ts';
+import type { DiskRoom } from '../disk-room.ts';
 import type { Auth } from '../features/auth/auth.ts';
 import type { MailOrder } from '../features/auth/mail-order.ts';
 import { noteSignIn, type SignInNote } from '../features/auth/sign-in-log/note-sign-in.ts';
@@ -59,6 +60,7 @@ type JobName = keyof JobData;
 interface Services {
   database: Database;
   files: FileStore;
+  room: DiskRoom;
   uploads: Uploads;
   parsing: Parsing;
   /** ORIGINALS_MAX_MB, in bytes. */

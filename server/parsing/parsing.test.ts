@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
+import { roomyDisk } from '../disk-room.fixture.ts';
 import { parsingLimits } from './limits.ts';
 import { createLine } from './line.ts';
 import type { parse } from './parsing.fixture.ts';
@@ -175,7 +176,7 @@ describe('an upload', () => {
   it('is a file while it is read, and nothing is left of it', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'longrun-uploads-'));
     const left = async () => readdir(join(dataDir, 'uploads')).catch(() => []);
-    const uploads = openUploads(dataDir);
+    const uploads = openUploads(dataDir, roomyDisk);
     {
       await using file = await uploads.keep(
         Readable.from([Buffer.from('a,b\n'), Buffer.from('1')]),
@@ -196,7 +197,7 @@ describe('an upload', () => {
     await expect(uploads.keep(Readable.from(broken()))).rejects.toThrow('lost');
     expect(await left()).toEqual([]);
     await uploads.keep(Readable.from(['of a server that dies']));
-    openUploads(dataDir);
+    openUploads(dataDir, roomyDisk);
     expect(await left()).toEqual([]);
     await rm(dataDir, { recursive: true });
   });

@@ -15,16 +15,25 @@ export interface TemporaryFolder extends AsyncDisposable {
   path: string;
 }
 
+/** Of the disk, for files. */
+interface Room {
+  /** Passes on what is to be written for as long as it fits. */
+  within(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
+}
+
 /** Files that are there only while they are read. */
 export interface Uploads {
-  /** Writes what comes to a file; nothing is left of one that breaks off. */
+  /**
+   * Writes what comes to a file; nothing is left of one that breaks off.
+   * @throws {AppError} STORAGE_FULL, by `within`
+   */
   keep(content: AsyncIterable<Uint8Array>): Promise<UploadedFile>;
   /** A folder for what a reader keeps for a while. */
   newFolder(): TemporaryFolder;
 }
 
 /** In `<dataDir>/uploads`, which the server empties when it starts: a crash may leave something. */
-export function openUploads(dataDir: string): Uploads {
+export function openUploads(dataDir: string, room: Room): Uploads {
   const folder = join(dataDir, 'uploads');
   rmSync(folder, { recursive: true, force: true });
   const newPath = () => {
@@ -41,7 +50,7 @@ export function openUploads(dataDir: string): Uploads {
       const path = newPath();
       const remove = () => rm(path, { force: true });
       try {
-        await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+        await pipeline(room.within(content), createWriteStream(path, { mode: 0o600 }));
         return { path, bytes: (await stat(path)).size, [Symbol.asyncDispose]: remove };
       } catch (error) {
         await remove();

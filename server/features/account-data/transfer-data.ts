@@ -1,3 +1,6 @@
+import { AppError } from '#shared/errors.ts';
+import { archivePath } from './archive-path.ts';
+import type { RestoreReport } from './present.ts';
 import { findTransfer, type TransferKey, updateTransfer } from './queries.ts';
 import { runExport } from './run-export.ts';
 import { type RestoreServices, runRestore } from './run-restore.ts';
@@ -19,8 +22,18 @@ export async function transferData(
   } catch (error) {
     // A server that is stopping hands the job back; any other error would only repeat.
     if (!signal.aborted) {
-      await database.asService(userId, (tx) => updateTransfer(tx, key, { status: 'failed' }));
+      if (record.kind === 'export') await services.files.delete(archivePath(key));
+      const changes = { status: 'failed', ...reportOf(error) };
+      await database.asService(userId, (tx) => updateTransfer(tx, key, changes));
     }
     throw error;
   }
+}
+
+/** Of a lack of room, whose sentence is better than that something failed. */
+function reportOf(error: unknown): { report?: string } {
+  const { cause = error } = error as Error;
+  if (!(cause instanceof AppError) || cause.code !== 'STORAGE_FULL') return {};
+  const report: RestoreReport = { reason: cause.message, refusals: [] };
+  return { report: JSON.stringify(report) };
 }

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import yauzl from 'yauzl';
 import { testDatabase } from '../../../tests/database.ts';
+import { roomyDisk } from '../../disk-room.fixture.ts';
 import { openFileStore } from '../../files/file-store.ts';
 import { createParsing } from '../../parsing/parsing.ts';
 import { openUploads } from '../../parsing/uploads.ts';
@@ -20,9 +21,9 @@ import { writeArchive } from './write-archive.ts';
 export async function transfersWorld() {
   const { database, dispose } = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'longrun-files-'));
-  const files = await openFileStore({ dataDir });
+  const files = await openFileStore({ dataDir, room: roomyDisk });
   const parsing = createParsing();
-  const services = { database, files, parsing, uploads: openUploads(dataDir) };
+  const services = { database, files, parsing, uploads: openUploads(dataDir, roomyDisk) };
   const { signal } = new AbortController();
 
   async function makeUser(): Promise<string> {

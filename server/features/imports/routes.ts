@@ -15,6 +15,7 @@ import {
   undoEffectSchema,
 } from '#shared/imports/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import type { DiskRoom } from '../../disk-room.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { bodyOf } from '../../http/body-limit.ts';
 import type { SessionEnv } from '../../http/env.ts';
@@ -35,6 +36,7 @@ import { showAdded } from './show-added.ts';
 import { showImport } from './show-import.ts';
 import { startImport } from './start-import.ts';
 import { foreseeUndo, undoImport } from './undo-import.ts';
+import { lookSeconds } from './uploads/remove-upload.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
 
 type SendImport = SendJob<
@@ -45,12 +47,14 @@ type SendImport = SendJob<
 export function importRoutes({
   jobs,
   files,
+  room,
   uploads,
   parsing,
   mostBytes,
 }: {
   jobs: { send: SendImport };
   files: FileStore;
+  room: DiskRoom;
   uploads: Uploads;
   parsing: Parsing;
   mostBytes: number;
@@ -59,11 +63,11 @@ export function importRoutes({
   const show = (c: Context<SessionEnv>, key: ImportKey) =>
     showImport({ runner: c.var, plans, key, signal: untilGone(c.req.raw) });
   const removeLater = ({ userId, id }: ImportKey) =>
-    jobs.send('remove-upload', { userId, importId: id }, keptSeconds);
+    jobs.send('remove-upload', { userId, importId: id }, lookSeconds);
   const readLater = ({ userId, id }: ImportKey) =>
     jobs.send('read-upload', { userId, importId: id });
   return new Hono<SessionEnv>()
-    .route('/uploads', uploadRoutes({ files, uploads, mostBytes, removeLater, readLater }))
+    .route('/uploads', uploadRoutes({ files, room, uploads, mostBytes, removeLater, readLater }))
     .get('/', describe('The imports, newest first', z.array(importOverviewSchema)), (c) =>
       keptList(c, listImports, presentOverview),
     )

@@ -2,18 +2,20 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { RunnersTransactions } from '../../../db/client.ts';
 import type { DB } from '../../../db/types.ts';
+import type { DiskRoom } from '../../../disk-room.ts';
 import { listKept } from '../../trainings/originals.ts';
 import { findImport, type ImportRecord, insertImport } from '../import-record.ts';
 import { nothingToReplace } from '../replacement/nothing-to-replace.ts';
 import { findTarget } from '../replacement/replacement-queries.ts';
+import { noRoom } from './no-room.ts';
 import { noUpload } from './no-upload.ts';
 import { findUpload, type UploadKey } from './upload-queries.ts';
 
 /**
  * Has a file read that was received whole. Its import has the upload's id, so a second call finds it.
  * @param replaces the source whose file this one is to replace
- * @throws {AppError} NOT_FOUND, CONFLICT while something is missing, or INVALID_INPUT if there is nothing to
- * replace
+ * @throws {AppError} NOT_FOUND, CONFLICT while something is missing, STORAGE_FULL, or INVALID_INPUT if there is
+ * nothing to replace
  */
 export async function completeUpload(
   runner: RunnersTransactions,
@@ -21,11 +23,13 @@ export async function completeUpload(
     id,
     keepsOriginals,
     replaces,
+    room,
     readLater,
   }: {
     id: string;
     keepsOriginals: boolean;
     replaces: string | undefined;
+    room: DiskRoom;
     readLater: (key: UploadKey) => Promise<void>;
   },
 ): Promise<ImportRecord> {
@@ -41,6 +45,8 @@ export async function completeUpload(
         message: 'A part of the file is still missing. Choose it again to go on.',
       });
     }
+    // What is read of it goes to the database, which needs its reserve for what runners type.
+    if (room.isTight()) throw noRoom();
     return await insertImport(tx, {
       user_id: userId,
       id,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AppError } from '#shared/errors.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { looksLikeExport } from '#shared/imports/foreign-file.ts';
 import { bothGear } from '#shared/imports/shoes.ts';
 import type { Database, RunnersTransactions } from '../../../db/client.ts';
@@ -93,7 +93,7 @@ export async function readUpload(
       const reading = { uploads, parsing, originalsMaxBytes, runner, record, file, signal };
       await ((await isTable(file)) ? readTable(reading) : readActivities(reading));
     } catch (error) {
-      const isRefused = error instanceof AppError && error.code !== 'SERVER_STOPPING';
+      const isRefused = error instanceof AppError && !passing.has(error.code);
       const isInVain = isUnstorable(error);
       if (!isRefused && !isInVain && (signal.aborted || !isLastTry)) throw error;
       await refuseImport(runner, key, isRefused ? error.message : isInVain ? notStored : notRead);
@@ -106,6 +106,9 @@ export async function readUpload(
   await removePieces(files, key);
   await runner.asService((tx) => deleteUpload(tx, key));
 }
+
+/** What another try may not meet. */
+const passing = new Set<ErrorCode>(['SERVER_STOPPING', 'STORAGE_FULL']);
 
 const notRead =
   'Something went wrong on our side while this file was read. Nothing was imported; try again later.';

@@ -1,21 +1,34 @@
 import type { Database } from '../../../db/client.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import { removePieces } from './pieces.ts';
-import { deleteUpload, findState, type UploadKey } from './upload-queries.ts';
+import {
+  deleteUpload,
+  findState,
+  findUpload,
+  type UploadKey,
+  type UploadRecord,
+} from './upload-queries.ts';
+
+/** How often an upload is looked at until it has been read or removed. */
+export const lookSeconds = 15 * 60;
 
 /**
- * Removes what a runner began to upload a day ago and did not complete.
- * @returns whether it is still being read, so that it has to be looked at again
+ * Removes what a runner began to upload and does not complete.
+ * @returns whether it is still there, so that it has to be looked at again
  */
 export async function removeUpload(
   { database, files }: { database: Database; files: FileStore },
   key: UploadKey,
+  isGivenUp: (upload: UploadRecord) => boolean,
 ): Promise<boolean> {
-  const isRead = await database.asService(key.userId, async (tx) => {
-    if ((await findState(tx, key)) === 'reading') return true;
+  const isLeft = await database.asService(key.userId, async (tx) => {
+    const state = await findState(tx, key);
+    if (state === 'reading') return true;
+    const upload = await findUpload(tx, key);
+    if (upload && state === undefined && !isGivenUp(upload)) return true;
     await deleteUpload(tx, key);
     return false;
   });
-  if (!isRead) await removePieces(files, key);
-  return isRead;
+  if (!isLeft) await removePieces(files, key);
+  return isLeft;
 }

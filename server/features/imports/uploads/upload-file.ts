@@ -3,9 +3,11 @@ import { AppError } from '#shared/errors.ts';
 import type { newUploadSchema, uploadSchema } from '#shared/imports/schema.ts';
 import { newId } from '#shared/new-id.ts';
 import type { RunnersTransactions } from '../../../db/client.ts';
+import type { DiskRoom } from '../../../disk-room.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import type { UploadedFile } from '../../../parsing/uploads.ts';
 import { lockPreviews } from '../queries.ts';
+import { noRoom } from './no-room.ts';
 import { noUpload } from './no-upload.ts';
 import { pieceBytes, removePieces, storePiece } from './pieces.ts';
 import {
@@ -22,48 +24,62 @@ import {
 /** Of one runner, at once; an older one that is not being read makes room. */
 const mostUploads = 3;
 
+/** One that got a piece so lately is probably being sent, by another tab or device. */
+const sendingMs = 2 * 60 * 1000;
+
 export interface UploadServices {
   files: FileStore;
-  /** IMPORT_MAX_GB, in bytes. */
+  room: DiskRoom;
+  /** IMPORT_MAX_GB, in bytes: of one file, and of all uploads of a runner that are not read yet. */
   mostBytes: number;
-  /** Has an upload removed that is not completed within a day. */
+  /** Has an upload removed that is not completed. */
   removeLater: (key: UploadKey) => Promise<void>;
 }
 
 /**
  * Begins an upload, or finds the one of the same file that broke off.
- * @throws {AppError} TOO_LARGE, or TOO_MANY_REQUESTS while others are being read
+ * @throws {AppError} TOO_LARGE, also together with others, STORAGE_FULL, or TOO_MANY_REQUESTS while others are
+ * being read
  */
 export async function beginUpload(
   runner: RunnersTransactions,
-  { files, mostBytes, removeLater }: UploadServices,
+  { files, room, mostBytes, removeLater }: UploadServices,
   { fileName, size, timeZone }: z.output<typeof newUploadSchema>,
 ): Promise<UploadRecord> {
   if (size > mostBytes) {
-    const most = Math.floor(mostBytes / 1e9);
     throw new AppError('TOO_LARGE', {
-      message: `This file is larger than ${most} GB, which is the most that can be imported at once.`,
+      message: `This file is larger than ${inGb(mostBytes)}, which is the most that can be imported at once.`,
     });
   }
   const id = newId();
   const { upload, surplus, userId } = await runner.asService(async (tx, userId) => {
     await lockPreviews(tx, userId);
     const open: UploadRecord[] = [];
-    let reading = 0;
+    let [reading, bytes] = [0, size];
     for (const other of await listUploads(tx, userId)) {
       const state = await findState(tx, { userId, id: other.id });
       if (state === 'reading') reading += 1;
       else if (state === undefined) open.push(other);
+      else continue;
+      bytes += other.size;
     }
     const same = open.find((other) => other.file_name === fileName && other.size === size);
+    if (!room.fits(size - (same?.received ?? 0))) throw noRoom();
     if (same) return { upload: same, surplus: [], userId };
-    if (reading >= mostUploads) {
+    const surplus = open.splice(0, Math.max(0, open.length + reading + 1 - mostUploads));
+    for (const other of surplus) bytes -= other.size;
+    while (bytes > mostBytes && open[0] && !isBeingSent(open[0])) {
+      const [other] = open.splice(0, 1) as [UploadRecord];
+      surplus.push(other);
+      bytes -= other.size;
+    }
+    if (bytes > mostBytes && open.length > 0) throw tooLargeTogether(mostBytes);
+    if (reading >= mostUploads || bytes > mostBytes) {
       throw new AppError('TOO_MANY_REQUESTS', {
         message: 'Other files of yours are still being read. Try again when they are done.',
         retryAfter: 30,
       });
     }
-    const surplus = open.slice(0, Math.max(0, open.length + reading + 1 - mostUploads));
     for (const other of surplus) await deleteUpload(tx, { userId, id: other.id });
     const values = { user_id: userId, id, file_name: fileName, size, time_zone: timeZone ?? 'UTC' };
     return { upload: await insertUpload(tx, values), surplus, userId };
@@ -72,6 +88,16 @@ export async function beginUpload(
   if (upload.id === id) await removeLater({ userId, id });
   return upload;
 }
+
+const inGb = (bytes: number) => `${Math.floor(bytes / 1e9)} GB`;
+
+const isBeingSent = ({ updated_at }: UploadRecord) =>
+  Math.abs(Date.now() - updated_at.getTime()) < sendingMs;
+
+const tooLargeTogether = (mostBytes: number) =>
+  new AppError('TOO_LARGE', {
+    message: `With the other files that you are uploading, this is more than ${inGb(mostBytes)}, which is the most that can be imported at once. Choose it again when they have arrived.`,
+  });
 
 /**
  * Takes the next piece of a file. One that is there already is passed over, so that it can be sent

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { AppError } from '#shared/errors.ts';
 import {
   completeQuery,
   importOverviewSchema,
@@ -12,6 +13,7 @@ import { describe, idInput, input } from '../../../http/input.ts';
 import type { Uploads } from '../../../parsing/uploads.ts';
 import { presentOverview } from '../present.ts';
 import { completeUpload } from './complete-upload.ts';
+import { noRoom } from './no-room.ts';
 import {
   beginUpload,
   findOwn,
@@ -45,7 +47,7 @@ export function uploadRoutes({
       async (c) => {
         const { id } = c.req.valid('param');
         await findOwn(c.var, id);
-        await using piece = await uploads.keep(bodyOf(c));
+        await using piece = await uploads.keep(bodyOf(c)).catch(sayWhatIsKept);
         const upload = await takePiece(c.var, services, { id, ...c.req.valid('query'), piece });
         return c.json(presentUpload(upload), 200);
       },
@@ -59,8 +61,14 @@ export function uploadRoutes({
         const { id } = c.req.valid('param');
         const { originals, replaces } = c.req.valid('query');
         const wanted = { keepsOriginals: originals === 'keep', replaces };
-        const record = await completeUpload(c.var, { id, ...wanted, readLater });
+        const { room } = services;
+        const record = await completeUpload(c.var, { id, ...wanted, room, readLater });
         return c.json(presentOverview(record), 202);
       },
     );
+}
+
+/** Instead of that nothing was saved, as the pieces before it were. */
+function sayWhatIsKept(error: unknown): never {
+  throw error instanceof AppError && error.code === 'STORAGE_FULL' ? noRoom() : error;
 }

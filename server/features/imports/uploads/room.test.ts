@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { newId } from '#shared/new-id.ts';
+import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
+import { removeUploadJob } from '../../../jobs/remove-upload.ts';
+import { runAt } from '../activity-files/fit-writer.fixture.ts';
+import { gpxFile, pointsOf } from '../activity-files/xml-files.fixture.ts';
+import { pieceBytes } from './pieces.ts';
+
+/** Of a disk of 40 GB, whose last two are the database's. */
+const disk = { free: 0, total: 40e9 };
+const [roomy, tight] = [30e9, 2e9 + 1e6];
+
+let world: World;
+let runner: Runner;
+beforeAll(async () => {
+  world = await startWorld({ measureDisk: () => disk, importMaxBytes: 20e9 });
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  disk.free = roomy;
+  runner = await world.signUp();
+});
+
+const begin = (size: number, fileName = 'years.zip') =>
+  runner.api.imports.uploads.$post({ json: { fileName, size, timeZone: 'UTC' } });
+const begun = async (size: number, fileName?: string) =>
+  (await (await begin(size, fileName)).json()) as { id: string; received: number };
+const put = (id: string, offset: number, body: Uint8Array<ArrayBuffer>) =>
+  runner.request(`/api/imports/uploads/${id}?offset=${offset}`, { method: 'PUT', body });
+const complete = (id: string) =>
+  runner.request(`/api/imports/uploads/${id}/complete`, { method: 'POST' });
+const openOnes = () =>
+  world.database.asService(runner.id, (tx) =>
+    tx.selectFrom('import_uploads').select('file_name').orderBy('id').execute(),
+  );
+
+const full = {
+  code: 'STORAGE_FULL',
+  error:
+    'The server’s disk has too little room for this file. What has arrived of it is kept for two hours.',
+};
+
+it('pieces are refused before the database has no room, and go on when there is some', async () => {
+  const text = gpxFile([pointsOf({ startedAt: runAt })]);
+  const file = Buffer.concat([Buffer.from(text), Buffer.alloc(pieceBytes, ' ')]);
+  const { id } = await begun(file.length, 'run.gpx');
+  const first = file.subarray(0, pieceBytes);
+  expect((await put(id, 0, first)).status).toBe(200);
+  disk.free = tight;
+  const refused = await put(id, pieceBytes, file.subarray(pieceBytes));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await refused.json()).toEqual(full);
+  const training = { id: newId(), date: '2024-05-01', sessionType: 'tempo', distance: 8 } as const;
+  const saved = await runner.api.trainings.$post({ json: { ...training, duration: '0:40:00' } });
+  expect(saved.status).toBe(201);
+
+  disk.free = roomy;
+  expect(await begun(file.length, 'run.gpx')).toMatchObject({ id, received: pieceBytes });
+  expect((await put(id, pieceBytes, file.subarray(pieceBytes))).status).toBe(200);
+  disk.free = tight;
+  expect((await complete(id)).status).toBe(503);
+  disk.free = roomy;
+  expect((await complete(id)).status).toBe(202);
+});
+
+it('a file that will not fit is refused before any of it is sent', async () => {
+  disk.free = 2e9 + 5e9;
+  const refused = await begin(6e9);
+  expect([refused.status, await refused.json()]).toEqual([503, full]);
+  expect((await begin(4e9)).status).toBe(201);
+});
+
+it('pictures, archives and tables leave the database its room, too', async () => {
+  await runner.api.profile.$put({ json: { fullName: 'Jo' } });
+  disk.free = tight;
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  for (const [method, path, body] of [
+    ['POST', '/api/account-data/restores', gif],
+    ['POST', '/api/imports/strava-export?fileName=activities.csv', gif],
+    ['PUT', '/api/profile/image', gif],
+  ] as const) {
+    disk.free = path.endsWith('image') ? 2e9 : tight;
+    const refused = await runner.request(path, { method, body });
+    expect([path, refused.status]).toEqual([path, 503]);
+    expect(await refused.json()).toMatchObject({ code: 'STORAGE_FULL' });
+  }
+});
+
+it('an export that does not fit says why, and leaves nothing', async () => {
+  await world.prove(runner);
+  disk.free = tight;
+  const started = await runner.api['account-data'].exports.$post();
+  const { id } = (await started.json()) as { id: string };
+  const show = async () => await (await runner.request(`/api/account-data/${id}`)).json();
+  await expect.poll(async () => (await show()).status, { timeout: 60_000 }).toBe('failed');
+  expect(await show()).toMatchObject({ reason: expect.stringMatching(/no room left/) });
+  const archives = await world.files.listAll(`archives/${runner.id}`);
+  expect([...archives.objects]).toEqual([]);
+});
+
+it('a runner’s uploads take at most IMPORT_MAX_GB together', async () => {
+  const { id } = await begun(8e9, 'first.zip');
+  expect((await begin(8e9, 'second.zip')).status).toBe(201);
+  const refused = await begin(5e9, 'third.zip');
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({
+    error: expect.stringMatching(/^With the other files .* more than 20 GB/),
+  });
+  expect(await begun(8e9, 'first.zip')).toMatchObject({ id });
+
+  // One that is not sent any more makes room.
+  await world.database.executeSql(
+    `alter table import_uploads disable trigger user;
+     update import_uploads set updated_at = now() - interval '3 minutes' where user_id = '${runner.id}';
+     alter table import_uploads enable trigger user`,
+  );
+  expect((await begin(5e9, 'third.zip')).status).toBe(201);
+  expect(await openOnes()).toEqual([{ file_name: 'second.zip' }, { file_name: 'third.zip' }]);
+});
+
+it('one that nothing comes of is removed after a day, or two hours without room', async () => {
+  const hour = 60 * 60 * 1000;
+  const send = vi.fn(async () => {});
+  const { database, files, room } = world;
+  vi.useFakeTimers({ toFake: ['performance', 'Date'], now: Date.now() });
+  const { id } = await begun(2 * pieceBytes);
+  const key = { userId: runner.id, importId: id };
+  const look = () => removeUploadJob({ database, files, room, send }, key);
+  const isLeft = async () => (await openOnes()).length > 0;
+  /** Only the server's clock is set: by the other, nothing has passed. */
+  const setClock = (to: number) => vi.setSystemTime(to);
+  try {
+    disk.free = tight;
+    const start = Date.now();
+    setClock(start + 48 * hour);
+    await look();
+    expect(await isLeft()).toBe(true);
+    expect(send).toHaveBeenLastCalledWith('remove-upload', key, 15 * 60);
+
+    vi.advanceTimersByTime(1.9 * hour);
+    disk.free = roomy;
+    await put(id, 0, new Uint8Array(pieceBytes));
+    disk.free = tight;
+    await look();
+    vi.advanceTimersByTime(1.9 * hour);
+    await look();
+    expect(await isLeft()).toBe(true);
+
+    vi.advanceTimersByTime(0.2 * hour);
+    disk.free = roomy;
+    setClock(start + 23 * hour);
+    await look();
+    expect(await isLeft()).toBe(true);
+    disk.free = tight;
+    await look();
+    expect(await isLeft()).toBe(false);
+    expect([...(await files.listAll(`import-uploads/${runner.id}`)).objects]).toEqual([]);
+
+    disk.free = roomy;
+    const other = await begun(pieceBytes, 'other.zip');
+    const lookAtOther = () =>
+      removeUploadJob({ database, files, room, send }, { userId: runner.id, importId: other.id });
+    await lookAtOther();
+    vi.advanceTimersByTime(23 * hour);
+    await lookAtOther();
+    expect(await isLeft()).toBe(true);
+    setClock(Date.now() + 24 * hour);
+    await lookAtOther();
+    expect(await isLeft()).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
+});
