@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { tarArchive } from '../../server/features/imports/archives/tar-archive.ts';
 import { tarOf } from '../../web/features/imports/tar.ts';
 
-/** What the server finds in the archive that a browser makes of these files. */
+/** What the server finds in the archive that a browser makes of these files. Others may run after each. */
 async function received(files: readonly (readonly [path: string, content: string])[]) {
   const archive = tarOf(
     files.map(([path, content]) => ({
@@ -22,9 +22,14 @@ async function received(files: readonly (readonly [path: string, content: string
     await using file = await open(path);
     const { size } = await file.stat();
     const found: [string, string][] = [];
-    for await (const { name, content } of tarArchive({ file, start: 0, size }).members(0)) {
+    let pauses = 0;
+    const pause = async () => {
+      pauses += 1;
+    };
+    for await (const { name, content } of tarArchive({ file, start: 0, size }, pause).members(0)) {
       found.push([name, await text(content())]);
     }
+    expect(pauses).toBe(files.length);
     return found;
   } finally {
     await rm(folder, { recursive: true });

@@ -68,7 +68,7 @@ export async function* readBundle(reading: Reading): AsyncGenerator<Step> {
   const bundle = new Bundle(reading);
   const whole = { from: from.place, around: [], bytes: { start: 0, end: size } };
   if (await isTar(range)) {
-    yield* bundle.read({ ...whole, archive: tarArchive(range), depth: 0 });
+    yield* bundle.read({ ...whole, archive: tarArchive(range, slice.pause), depth: 0 });
   } else if (await isZip(range)) {
     yield* bundle.read({ ...whole, archive: await zipArchive(range, slice.pause), depth: 1 });
   } else {

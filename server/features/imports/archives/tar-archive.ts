@@ -11,9 +11,10 @@ export const isTar = async (range: FileRange): Promise<boolean> =>
 
 /**
  * The files of a tar archive; a member's place is that of its header.
+ * @param pause called after each of them
  * @throws {AppError} INVALID_INPUT, as it is read, for an archive that ends too early
  */
-export function tarArchive(range: FileRange): Archive {
+export function tarArchive(range: FileRange, pause: () => Promise<void>): Archive {
   return {
     end: range.size,
     async *members(from) {
@@ -38,6 +39,7 @@ export function tarArchive(range: FileRange): Archive {
             stored: async () => content,
           };
         }
+        await pause();
       }
     },
   };
