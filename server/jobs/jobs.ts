@@ -1,4 +1,4 @@
-import { type Job, PgBoss, type QueueOptions } from 'pg-boss';
+import { type Job, PgBoss, type QueueOptions, type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { StravaApiData } from '#shared/trainings/provenance.ts';
 import type { Database } from '../db/client.ts';
@@ -9,7 +9,6 @@ import { noteSignIn, type SignInNote } from '../features/auth/sign-in-log/note-s
 import type { Trials } from '../features/billing/trials.ts';
 import type { Coach } from '../features/coach/coach.ts';
 import type { Replies } from '../features/coach/replies.ts';
-import { readUpload } from '../features/imports/uploads/read-upload.ts';
 import { type DetailsOrder, readDetails } from '../features/strava/details/read-details.ts';
 import type { EventNews } from '../features/strava/handle-event.ts';
 import { type LeavingKey, settleLater } from '../features/strava/leaving/leave.ts';
@@ -24,6 +23,7 @@ import type { Uploads } from '../parsing/uploads.ts';
 import { createAttempts } from './attempts.ts';
 import { deleteAccountJob } from './delete-account.ts';
 import { type Guard, guards } from './guards.ts';
+import { readUploadJob, type Upload } from './read-upload.ts';
 import { removePreviewJob } from './remove-preview.ts';
 import { removeUploadJob } from './remove-upload.ts';
 import { runGenerationJob } from './run-generation.ts';
@@ -34,12 +34,13 @@ import { settleTransferJob } from './settle-transfer.ts';
 import { idOf, stravaEventJob } from './strava-event.ts';
 import { syncSubscriptionJob } from './sync-subscription.ts';
 import { transferDataJob } from './transfer-data.ts';
+import { fromLine, placeOf, turnsOf } from './turns.ts';
 
 /** The data of each kind of job. */
 export interface JobData {
   'run-import': { userId: string; importId: string };
   'remove-preview': { userId: string; importId: string };
-  'read-upload': { userId: string; importId: string };
+  'read-upload': Upload;
   'remove-upload': { userId: string; importId: string };
   'transfer-data': { userId: string; transferId: string };
   'settle-transfer': { userId: string; transferId: string };
@@ -85,18 +86,23 @@ interface Services {
   logger: Logger;
 }
 
+interface Attempt {
+  isLastTry: boolean;
+  /** Of a job that is done in turns: whether another runner's waits. */
+  isWaitedFor(): Promise<boolean>;
+}
+
 type Handler<Name extends JobName> = (
   services: Services & Pick<Jobs, 'send'>,
   data: JobData[Name],
   signal: AbortSignal,
-  attempt: { isLastTry: boolean },
+  attempt: Attempt,
 ) => Promise<void>;
 
 const handlers: { [Name in JobName]: Handler<Name> } = {
   'run-import': runImportJob,
   'remove-preview': removePreviewJob,
-  'read-upload': (services, { userId, importId }, signal, { isLastTry }) =>
-    readUpload(services, { userId, id: importId }, signal, isLastTry),
+  'read-upload': readUploadJob,
   'remove-upload': removeUploadJob,
   'transfer-data': transferDataJob,
   'settle-transfer': settleTransferJob,
@@ -153,12 +159,17 @@ const takenUp: { [Name in JobName]?: number } = {
 const atOnce: { [Name in JobName]?: number } = {
   'run-generation': 4,
   'run-import': 2,
+  /** Of those that are not quick. */
   'read-upload': 2,
   /** One may wait for a thread while a large file of its runner is read. */
   'strava-event': 4,
   /** Fewer than files that are read at once, as a restore keeps its place while rows are stored. */
   'transfer-data': 2,
 };
+/** How many more, which are for what is quick. */
+const quickAtOnce: { [Name in JobName]?: number } = { 'read-upload': 2 };
+/** Those that may take as long as a runner wants: each runner has one at a time, and then it is the next one's turn. */
+const inTurns = new Set<JobName>(['read-upload', 'run-import']);
 /** A job that is there already, or has run, is not sent again. */
 const ids: { [Name in JobName]?: (data: JobData[Name]) => string } = {
   'run-generation': ({ generationId }) => generationId,
@@ -193,6 +204,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
       startAfter: afterSeconds,
       ...(id && { id }),
       ...(retryLimit && { retryLimit }),
+      ...(inTurns.has(name) && placeOf(data as Upload)),
     };
     const ordered = await boss.send(name, data, options);
     if (afterSeconds === 0) wake(name);
@@ -229,12 +241,13 @@ export async function startJobs(services: Services): Promise<Jobs> {
       const options = { ...queue, ...queues[name] };
       await boss.createQueue(name, options);
       const handle = handlers[name] as Handler<JobName>;
-      const work = () =>
-        boss.work<JobData[JobName]>(name, { pollingIntervalSeconds: 2 }, async ([job]) => {
+      const work = (from: WorkOptions) =>
+        boss.work<JobData[JobName]>(name, { pollingIntervalSeconds: 2, ...from }, async ([job]) => {
           if (!job) return;
           const isLastTry = job.retryCount >= options.retryLimit;
+          const turns = turnsOf(database, name, job.data as Upload);
           await guarded(name, job, () =>
-            handle({ ...services, send }, job.data, job.signal, { isLastTry }),
+            handle({ ...services, send }, job.data, job.signal, { ...turns, isLastTry }),
           ).catch((err) => {
             const isOver = isLastTry && takenUp[name] !== undefined && !job.signal.aborted;
             if (!isOver) throw err;
@@ -243,9 +256,15 @@ export async function startJobs(services: Services): Promise<Jobs> {
               'a job that failed again and again is ended',
             );
           });
+          if (inTurns.has(name)) await turns.end();
           wake(name); // for the next job, if there is one
         });
-      workers.set(name, await Promise.all(Array.from({ length: atOnce[name] ?? 1 }, work)));
+      const usual = inTurns.has(name) ? fromLine.usual : {};
+      const own = [
+        ...Array.from({ length: atOnce[name] ?? 1 }, () => work(usual)),
+        ...Array.from({ length: quickAtOnce[name] ?? 0 }, () => work(fromLine.quick)),
+      ];
+      workers.set(name, await Promise.all(own));
     }
   } catch (error) {
     await stop();

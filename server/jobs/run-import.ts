@@ -4,20 +4,22 @@ import type { StravaServices } from '../features/strava/open-strava.ts';
 import { isFromApi, runStravaImport } from '../features/strava/run-strava-import.ts';
 
 /**
- * The job behind "Import": data that cannot be stored fails the import; any other error is retried, and
- * fails it with the last try.
+ * The job behind "Import", for a turn: data that cannot be stored fails the import; any other error is
+ * retried, and fails it with the last try.
  */
 export async function runImportJob(
   services: StravaServices,
   { userId, importId }: { userId: string; importId: string },
   signal: AbortSignal,
-  { isLastTry }: { isLastTry: boolean },
+  { isLastTry, isWaitedFor }: { isLastTry: boolean; isWaitedFor: () => Promise<boolean> },
 ) {
   const key = { userId, id: importId };
-  const { database } = services;
+  const { database, send } = services;
   try {
-    if (await isFromApi(database, key)) await runStravaImport(services, key, signal);
-    else await runImport(database, key, signal);
+    const isDone = (await isFromApi(database, key))
+      ? await runStravaImport(services, key, signal, isWaitedFor)
+      : await runImport(database, key, signal, isWaitedFor);
+    if (!isDone) await send('run-import', { userId, importId });
   } catch (error) {
     if (isRefusal(error)) await failImport(database, key, notStored);
     else if (isLastTry && !signal.aborted) await failImport(database, key, givenUp);

@@ -1,9 +1,14 @@
 const megabyte = 1024 * 1024;
 
+/** A larger file may take long: this is a run of three hours as GPX, or a zip archive of almost 40,000 empty files. */
+export const smallBytes = 4 * megabyte;
+
 /** What reading the files of all runners may take on one server. */
 export const parsingLimits = {
-  /** Files read at once, one per runner, each by a thread of its own; the others wait. */
+  /** Files read at once, each by a thread of its own; the others wait. Of a runner one that is large, and one not. */
   threads: 3,
+  /** Of these, for files that may take long: a small one always finds a thread, and has a third of the time. */
+  largeThreads: 2,
   /** Files that may wait, and for how long, while a request waits for them. */
   waiting: 100,
   patienceMs: 30_000,

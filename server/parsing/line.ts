@@ -3,22 +3,36 @@ import { AppError } from '#shared/errors.ts';
 /** Lets the next one in. Calling it again does nothing. */
 export type Leave = () => void;
 
+/** How somebody comes into a line. */
+interface Manner {
+  /** Waits as long as it takes, however many do. */
+  isPatient?: boolean | undefined;
+  /** Stays for long, and takes none of the places that are kept for others. */
+  isLarge?: boolean | undefined;
+}
+
 export interface Line {
   /**
-   * Waits for a place. Nobody has two at once.
-   * @param isPatient waits as long as it takes, however many do
+   * Waits for a place. Nobody has two of a size at once.
    * @throws {AppError} TOO_MANY_REQUESTS when too many wait, or for too long; the signal's reason
    *   when it is aborted
    */
-  enter(who: unknown, signal: AbortSignal, isPatient?: boolean): Promise<Leave>;
+  enter(who: unknown, signal: AbortSignal, manner?: Manner): Promise<Leave>;
   /** Whether anybody waits, including someone who already has a place. */
   isWaitedFor(): boolean;
 }
 
-/** Of those who are not patient. */
 interface Bounds {
+  /** Places that the large may have. */
+  mostLarge?: number;
+  /** Of those who are not patient. */
   mostWaiting?: number;
   patienceMs?: number;
+}
+
+interface Guest {
+  who: unknown;
+  isLarge: boolean;
 }
 
 /** Seconds, until those who are inside have probably left. */
@@ -27,38 +41,41 @@ const retryAfter = 120;
 /** A few places, taken in the order in which people came. */
 export function createLine(
   places: number,
-  { mostWaiting = Number.POSITIVE_INFINITY, patienceMs }: Bounds = {},
+  { mostLarge = places, mostWaiting = Number.POSITIVE_INFINITY, patienceMs }: Bounds = {},
 ): Line {
-  const inside = new Set<unknown>();
-  const waiting: { who: unknown; letIn: () => void }[] = [];
+  const inside = new Set<Guest>();
+  const waiting: (Guest & { letIn: () => void })[] = [];
+
+  const mayEnter = ({ who, isLarge }: Guest) => {
+    const alike = [...inside].filter((guest) => guest.isLarge === isLarge);
+    const most = isLarge ? mostLarge : places;
+    return inside.size < places && alike.length < most && alike.every((one) => one.who !== who);
+  };
 
   const letIn = () => {
-    while (inside.size < places) {
-      const next = waiting.findIndex(({ who }) => !inside.has(who));
+    for (;;) {
+      const next = waiting.findIndex(mayEnter);
       if (next < 0) return;
       waiting.splice(next, 1)[0]?.letIn();
     }
   };
 
-  const leaveFor = (who: unknown): Leave => {
-    inside.add(who);
-    let isInside = true;
+  const leaveFor = (guest: Guest): Leave => {
+    inside.add(guest);
     return () => {
-      if (!isInside) return;
-      isInside = false;
-      inside.delete(who);
-      letIn();
+      if (inside.delete(guest)) letIn();
     };
   };
 
   return {
     isWaitedFor: () => waiting.length > 0,
-    async enter(who, signal, isPatient = false) {
+    async enter(who, signal, { isPatient = false, isLarge = false } = {}) {
       signal.throwIfAborted();
-      if (inside.size < places && !inside.has(who)) return leaveFor(who);
+      const guest = { who, isLarge };
+      if (mayEnter(guest)) return leaveFor(guest);
       if (!isPatient && waiting.length >= mostWaiting) throw tooMany();
       const { promise, resolve, reject } = Promise.withResolvers<Leave>();
-      const place = { who, letIn: () => resolve(leaveFor(who)) };
+      const place = { ...guest, letIn: () => resolve(leaveFor(guest)) };
       const giveUp = (reason: unknown) => {
         const at = waiting.indexOf(place);
         if (at >= 0) waiting.splice(at, 1);

@@ -23,8 +23,8 @@ describe('reading in threads', () => {
   const open = (limits: Partial<typeof parsingLimits> = {}) => {
     parsing = createParsing({ ...parsingLimits, ...limits });
   };
-  const run = (input: Input, userId = 'jo', signal?: AbortSignal) =>
-    parsing.run<typeof parse>({ parser, userId, input, signal });
+  const run = (input: Input, userId = 'jo', signal?: AbortSignal, isLarge = false) =>
+    parsing.run<typeof parse>({ parser, userId, input, signal, isLarge });
   async function all(input: Input, userId?: string, signal?: AbortSignal) {
     const found: number[] = [];
     for await (const batch of run(input, userId, signal)) found.push(batch);
@@ -52,6 +52,23 @@ describe('reading in threads', () => {
     };
     await Promise.all([read('anna', 40), read('ben', 40), read('cleo', 4)]);
     expect(ended[0]).toBe('cleo');
+  });
+
+  it('keeps a thread for small files, also of a runner whose large one is read', async () => {
+    open();
+    const large = (userId: string) => run({ does: 'count' }, userId, undefined, true);
+    const [annas, bens, cleos] = [large('anna'), large('ben'), large('cleo')];
+    await annas.next(undefined);
+    await bens.next(undefined);
+    let isBegun = false;
+    const waiting = cleos.next(undefined).then(() => {
+      isBegun = true;
+    });
+    expect(await all({ does: 'count' }, 'dora')).toEqual([1, 2, 3]);
+    expect(await all({ does: 'count' }, 'anna')).toEqual([1, 2, 3]);
+    expect(isBegun).toBe(false);
+    await annas.return();
+    await waiting;
   });
 
   it('shares the time of two runners equally, whatever one of them does', async () => {
@@ -142,7 +159,7 @@ it('a line keeps only those waiting who can wait', async () => {
   const leave = await line.enter('anna', never);
   const tooMany = { code: 'TOO_MANY_REQUESTS', retryAfter: 120 };
   const ben = line.enter('ben', never);
-  const cleo = line.enter('cleo', never, true);
+  const cleo = line.enter('cleo', never, { isPatient: true });
   expect(line.isWaitedFor()).toBe(true);
   await expect(line.enter('dora', never)).rejects.toMatchObject(tooMany);
   await expect(ben).rejects.toMatchObject(tooMany);

@@ -79,6 +79,7 @@ async function restoreFile(
     input,
     signal,
     isPatient: true,
+    isLarge: true,
   });
   for (let step = await parts.next(undefined); !step.done; ) {
     const part = step.value;

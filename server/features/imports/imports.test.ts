@@ -578,7 +578,7 @@ describe('importing a Strava export', () => {
         { ...world, database: losing(), strava: undefined } as never,
         { userId: runner.id, importId: opened.id },
         new AbortController().signal,
-        { isLastTry },
+        { isLastTry, isWaitedFor: async () => false },
       );
     await expect(attempt(false)).rejects.toThrow('Lost');
     expect((await show(runner, opened.id)).status).toBe('importing');

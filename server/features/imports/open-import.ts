@@ -1,6 +1,7 @@
 import { newId } from '#shared/new-id.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { singlePart } from '../../parsing/file-parts.ts';
+import { smallBytes } from '../../parsing/limits.ts';
 import type { Parsing } from '../../parsing/parsing.ts';
 import type { UploadedFile } from '../../parsing/uploads.ts';
 import { type ImportKey, insertImport } from './import-record.ts';
@@ -55,8 +56,14 @@ export async function openImport({
   let replaced: string[] = [];
   try {
     const input = { file: singlePart(file.path, file.bytes), now: Date.now(), browserZone };
+    const isLarge = file.bytes > smallBytes;
     let found = 0;
-    for await (const part of parsing.run<typeof parse>({ parser, userId: key.userId, input })) {
+    for await (const part of parsing.run<typeof parse>({
+      parser,
+      userId: key.userId,
+      input,
+      isLarge,
+    })) {
       if ('rows' in part) {
         const rows = part.rows.map((row) => toStored(key, row));
         await runner.asService((tx) => insertRows(tx, rows));

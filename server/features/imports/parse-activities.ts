@@ -16,6 +16,8 @@ interface Input {
   fileName: string;
   /** Where to go on, from the last part's `readTo`. */
   from: ReadTo;
+  /** Has a turn that lets nobody wait for long. */
+  isQuick: boolean;
   /** Whether files are kept with their runs. */
   keepsOriginals: boolean;
   /** The runner's zone, for what does not say its own. */
@@ -39,6 +41,8 @@ export interface ActivityPart {
   /** What an archive says of gear. */
   gear?: ListedGear;
   readTo: ReadTo;
+  /** Whether it is somebody else's turn, if anybody waits. */
+  isTurnOver: boolean;
   /** Whether there is nothing more to be read. */
   isEnd: boolean;
 }
@@ -48,21 +52,23 @@ const most = { rows: 25, bytes: 512 * 1024, ms: 2000 };
 /**
  * How long a thread goes on, well below what it may take for one file: the next one goes on from there. It
  * takes a new thread more than a second until it reads as fast, so only others who wait get it sooner.
- * Whatever a thread has to do again to come to where the last one was, it gets `leastMs` further.
+ * Whatever a thread has to do again to come to where the last one was, it gets a turn further.
  */
 const enoughMs = 90_000;
-const leastMs = 30_000;
+const turnMs = 30_000;
+const quickMs = 1000;
 
 /**
  * Reads the activities of a file, or of a bundle of files, for a while. The answer to a part is whether
- * another file waits for a thread.
+ * another one is waited for, once the turn is over.
  */
 export const parse: Parser<Input, ActivityPart, boolean | undefined> = async function* (
   input,
   slice,
 ) {
   const reading = { ...input, slice };
-  let part: ActivityPart = { rows: [], readTo: input.from, isEnd: false };
+  const nothing = { isTurnOver: false, isEnd: false };
+  let part: ActivityPart = { ...nothing, rows: [], readTo: input.from };
   let { rows } = input.from;
   let bytes = 0;
   let begun = performance.now();
@@ -85,10 +91,11 @@ export const parse: Parser<Input, ActivityPart, boolean | undefined> = async fun
     part.readTo = { ...step.reached, rows };
     const isLong = performance.now() - begun > most.ms;
     if (part.rows.length < most.rows && bytes < most.bytes && !isLong) continue;
-    const isWaitedFor = yield part;
     const usedMs = threadMs();
-    if (usedMs - beforeMs > leastMs && (isWaitedFor || usedMs > enoughMs)) return;
-    part = { rows: [], readTo: part.readTo, isEnd: false };
+    part.isTurnOver = usedMs - beforeMs > (input.isQuick ? quickMs : turnMs);
+    const isWaitedFor = yield part;
+    if (part.isTurnOver && (isWaitedFor || usedMs > enoughMs)) return;
+    part = { ...nothing, rows: [], readTo: part.readTo };
     bytes = 0;
     begun = performance.now();
   }

@@ -41,7 +41,7 @@ import { uploadRoutes } from './uploads/upload-routes.ts';
 
 type SendImport = SendJob<
   'run-import' | 'remove-preview' | 'read-upload' | 'remove-upload',
-  { userId: string; importId: string }
+  { userId: string; importId: string; isQuick?: boolean }
 >;
 
 export function importRoutes({
@@ -64,8 +64,8 @@ export function importRoutes({
     showImport({ runner: c.var, plans, key, signal: untilGone(c.req.raw) });
   const removeLater = ({ userId, id }: ImportKey) =>
     jobs.send('remove-upload', { userId, importId: id }, lookSeconds);
-  const readLater = ({ userId, id }: ImportKey) =>
-    jobs.send('read-upload', { userId, importId: id });
+  const readLater = ({ userId, id }: ImportKey, isQuick: boolean) =>
+    jobs.send('read-upload', { userId, importId: id, isQuick });
   return new Hono<SessionEnv>()
     .route('/uploads', uploadRoutes({ files, room, uploads, mostBytes, removeLater, readLater }))
     .get('/', describe('The imports, newest first', z.array(importOverviewSchema)), (c) =>

@@ -18,21 +18,33 @@ import {
 import { type RowState, storeRows } from './store-rows.ts';
 import { deleteSomeWaiting } from './waiting-queries.ts';
 
+/** Batches after which an import goes on behind those of other runners that wait. */
+const turn = 10;
+
 /**
  * Turns the chosen rows into trainings, one batch per transaction: the trainings, the state of
  * their rows and the progress are written together or not at all. So the import can be interrupted
  * anywhere and run again, even by two servers at once.
+ * @param isWaitedFor whether another runner's import waits
+ * @returns false if its turn is over, and there is more to do
  */
-export async function runImport(database: Database, key: ImportKey, signal: AbortSignal) {
+export async function runImport(
+  database: Database,
+  key: ImportKey,
+  signal: AbortSignal,
+  isWaitedFor = async () => false,
+): Promise<boolean> {
   let after = 0;
   const near = zonesNear(await database.asService(key.userId, (tx) => listZones(tx, key)));
-  while (!signal.aborted) {
+  for (let batch = 1; !signal.aborted; batch += 1) {
     const { came, line = after } = await importBatch(database, key, { after, near });
     after = line;
     if (came === 'complete') tellImport('complete');
-    if (came !== 'further') return;
+    if (came !== 'further') break;
+    if (batch >= turn && (await isWaitedFor())) return false;
     await letOthers();
   }
+  return true;
 }
 
 function importBatch(

@@ -31,24 +31,35 @@ interface Key {
 /** Before Strava is asked again after it could not be reached, in seconds. */
 const pauses = [15, 60, 300, 900, 3600];
 
+/** Pages after which an import goes on behind those of other runners that wait. */
+const turn = 5;
+
 /**
  * Reads a runner's activities page after page, newest first. Each page is one transaction, with what
  * it counts and how far it came, so the import can be interrupted anywhere, and run twice at once.
  * Where Strava takes no more calls it ends, and is run again when it does.
+ * @param isWaitedFor whether another runner's import waits
+ * @returns false if its turn is over, and there is more to do
  */
 export async function runStravaImport(
   services: StravaServices,
   key: Key,
   signal: AbortSignal,
-): Promise<void> {
+  isWaitedFor = async () => false,
+): Promise<boolean> {
   const { database, strava, clock } = services;
-  while (!signal.aborted) {
+  for (let page = 1; !signal.aborted; page += 1) {
     const record = await database.asService(key.userId, (tx) => findImport(tx, key));
-    if (record?.status !== 'importing') return;
-    if (!strava) return await failImport(database, key, `${connecting.off}.`);
-    if (record.waits_until && record.waits_until > clock()) return;
-    if (!(await importPage({ ...services, strava }, key, record))) return;
+    if (record?.status !== 'importing') break;
+    if (!strava) {
+      await failImport(database, key, `${connecting.off}.`);
+      break;
+    }
+    if (record.waits_until && record.waits_until > clock()) break;
+    if (!(await importPage({ ...services, strava }, key, record))) break;
+    if (page >= turn && (await isWaitedFor())) return false;
   }
+  return true;
 }
 
 /** Whether an import reads Strava's API, instead of a file. */

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { RunnersTransactions } from '../../../db/client.ts';
 import type { DB } from '../../../db/types.ts';
 import type { DiskRoom } from '../../../disk-room.ts';
+import { smallBytes } from '../../../parsing/limits.ts';
 import { listKept } from '../../trainings/originals.ts';
 import { findImport, type ImportRecord, insertImport } from '../import-record.ts';
 import { nothingToReplace } from '../replacement/nothing-to-replace.ts';
@@ -10,6 +11,9 @@ import { findTarget } from '../replacement/replacement-queries.ts';
 import { noRoom } from './no-room.ts';
 import { noUpload } from './no-upload.ts';
 import { findUpload, type UploadKey } from './upload-queries.ts';
+
+/** @param isQuick whether it is small, so that it probably is */
+export type ReadLater = (key: UploadKey, isQuick: boolean) => Promise<void>;
 
 /**
  * Has a file read that was received whole. Its import has the upload's id, so a second call finds it.
@@ -30,7 +34,7 @@ export async function completeUpload(
     keepsOriginals: boolean;
     replaces: string | undefined;
     room: DiskRoom;
-    readLater: (key: UploadKey) => Promise<void>;
+    readLater: ReadLater;
   },
 ): Promise<ImportRecord> {
   const record = await runner.asService(async (tx, userId) => {
@@ -61,7 +65,9 @@ export async function completeUpload(
       guessed_time_zone: upload.time_zone,
     });
   });
-  if (record.status === 'reading') await readLater({ userId: record.user_id, id });
+  if (record.status === 'reading') {
+    await readLater({ userId: record.user_id, id }, (record.bytes_total ?? 0) <= smallBytes);
+  }
   return record;
 }
 

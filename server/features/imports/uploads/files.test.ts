@@ -479,7 +479,7 @@ describe('reading a file', () => {
       { ...world, originalsMaxBytes: 1e6, ...services },
       key,
       new AbortController().signal,
-      isLastTry,
+      { isLastTry },
     );
 
   it('leaves the pieces to another server that is further', async () => {

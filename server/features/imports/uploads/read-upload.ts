@@ -61,24 +61,35 @@ export interface ReadingServices {
   originalsMaxBytes: number;
 }
 
+/** A job's turn at reading. */
+export interface ReadingTurn {
+  /** Whether it is a short one, for a small file. */
+  isQuick?: boolean | undefined;
+  /** Whether an error ends it, instead of having it tried again. */
+  isLastTry?: boolean;
+  /** Whether another runner's file waits. */
+  isWaitedFor?: () => Promise<boolean>;
+}
+
 interface Reading extends Pick<ReadingServices, 'uploads' | 'parsing' | 'originalsMaxBytes'> {
   runner: RunnersTransactions;
   record: ImportRecord;
   file: WholeFile;
   signal: AbortSignal;
+  turn: ReadingTurn;
 }
 
 /**
  * Reads a file that was received whole, and makes a preview of it. It can be broken off anywhere: what was
  * read of activity files stays read.
- * @param isLastTry whether an error ends it, instead of having it tried again
+ * @returns false if its turn is over, and there is more to read
  */
 export async function readUpload(
   services: ReadingServices,
   key: ImportKey,
   signal: AbortSignal,
-  isLastTry = false,
-): Promise<void> {
+  turn: ReadingTurn = {},
+): Promise<boolean> {
   const { database, files } = services;
   const runner = runnerOf(database, key.userId);
   const { record, upload } = await runner.asUser(async (tx) => ({
@@ -90,21 +101,23 @@ export async function readUpload(
       if (!upload) throw noUpload();
       await using file = await wholeFile(services, upload, signal);
       const { uploads, parsing, originalsMaxBytes } = services;
-      const reading = { uploads, parsing, originalsMaxBytes, runner, record, file, signal };
-      await ((await isTable(file)) ? readTable(reading) : readActivities(reading));
+      const reading = { uploads, parsing, originalsMaxBytes, runner, record, file, signal, turn };
+      if (await isTable(file)) await readTable(reading);
+      else if (!(await readActivities(reading))) return false;
     } catch (error) {
       const isRefused = error instanceof AppError && !passing.has(error.code);
       const isInVain = isUnstorable(error);
-      if (!isRefused && !isInVain && (signal.aborted || !isLastTry)) throw error;
+      if (!isRefused && !isInVain && (signal.aborted || !turn.isLastTry)) throw error;
       await refuseImport(runner, key, isRefused ? error.message : isInVain ? notStored : notRead);
       if (!isRefused) throw error;
     }
   }
   const left = await runner.asUser((tx) => findImport(tx, key));
   // Another server reads it, and may need them once more.
-  if (left?.status === 'reading') return;
+  if (left?.status === 'reading') return true;
   await removePieces(files, key);
   await runner.asService((tx) => deleteUpload(tx, key));
+  return true;
 }
 
 /** What another try may not meet. */
@@ -144,11 +157,12 @@ async function isTable(whole: WholeFile): Promise<boolean> {
   return !head.startsWith('<') && (isText || looksLikeExport(head));
 }
 
-async function readTable({ parsing, runner, record, file, signal }: Reading): Promise<void> {
+async function readTable({ parsing, runner, record, file, signal, turn }: Reading): Promise<void> {
   const key = { userId: record.user_id, id: record.id };
   await removeRows(runner, key);
   const input = { file: partsOf(file), now: Date.now(), browserZone: record.time_zone };
-  const task = { parser: parsers.table, userId: key.userId, input, signal, isPatient: true };
+  const manner = { isPatient: true, isLarge: !turn.isQuick };
+  const task = { parser: parsers.table, userId: key.userId, input, signal, ...manner };
   let found = 0;
   for await (const part of parsing.run<typeof parseExport>(task)) {
     if ('timeZone' in part) {
@@ -169,30 +183,50 @@ async function readTable({ parsing, runner, record, file, signal }: Reading): Pr
 /** What can be sent to a thread. */
 const partsOf = ({ paths, partBytes, size }: WholeFile) => ({ paths, partBytes, size });
 
-async function readActivities({ parsing, record, file, ...reading }: Reading): Promise<void> {
+/** @returns false if its turn is over, and there is more to read */
+async function readActivities({
+  parsing,
+  record,
+  file,
+  turn,
+  ...reading
+}: Reading): Promise<boolean> {
   const { runner, originalsMaxBytes: mostBytes, signal } = reading;
+  const { isQuick = false, isWaitedFor } = turn;
   const key = { userId: record.user_id, id: record.id };
   const { file_name, time_zone: timeZone, keeps_originals: keepsOriginals } = record;
   let from = reachedIn(record);
+  const begun = placeOf(from);
   await using folder = reading.uploads.newFolder();
   const path = join(folder.path, 'read');
   for (let isEnd = false; !isEnd; ) {
     signal.throwIfAborted();
-    const around = { keepsOriginals, timeZone, now: Date.now() };
+    const around = { keepsOriginals, timeZone, now: Date.now(), isQuick };
     const input = { file: partsOf(file), path, fileName: file_name ?? '', from, ...around };
-    const task = { parser: parsers.activities, userId: key.userId, input, signal, isPatient: true };
+    const manner = { isPatient: true, isLarge: !isQuick };
+    const task = { parser: parsers.activities, userId: key.userId, input, signal, ...manner };
     await using parts = parsing.run<typeof parseActivities>({ ...task, limits: roomForActivities });
     let step = await parts.next();
     while (!step.done) {
-      if (!(await storePart(runner, key, { ...step.value, mostBytes }))) return;
-      from = step.value.readTo;
-      isEnd = step.value.isEnd;
+      const part = step.value;
+      if (!(await storePart(runner, key, { ...part, mostBytes }))) return true;
+      from = part.readTo;
+      isEnd = part.isEnd;
       await letOthers();
-      step = await parts.next(parsing.isWaitedFor());
+      const isOver =
+        part.isTurnOver && (isQuick || parsing.isWaitedFor() || (await isWaitedFor?.()));
+      step = await parts.next(isOver);
     }
+    // A table that is still searched would have to be searched anew.
+    const isFurther = placeOf(from) !== begun;
+    if (!isEnd && (isQuick || (isFurther && (await isWaitedFor?.())))) return false;
   }
   await finish(runner, record, { found: from.rows, timeZone });
+  return true;
 }
+
+/** The beginning of an archive has two names. */
+const placeOf = ({ place }: ReadTo) => place.join() || '0';
 
 function reachedIn({ read_to }: ImportRecord): ReadTo {
   const reached = read_to as unknown as Partial<ReadTo> | null;

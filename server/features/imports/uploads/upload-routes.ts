@@ -12,7 +12,7 @@ import type { SessionEnv } from '../../../http/env.ts';
 import { describe, idInput, input } from '../../../http/input.ts';
 import type { Uploads } from '../../../parsing/uploads.ts';
 import { presentOverview } from '../present.ts';
-import { completeUpload } from './complete-upload.ts';
+import { completeUpload, type ReadLater } from './complete-upload.ts';
 import { noRoom } from './no-room.ts';
 import {
   beginUpload,
@@ -21,14 +21,13 @@ import {
   takePiece,
   type UploadServices,
 } from './upload-file.ts';
-import type { UploadKey } from './upload-queries.ts';
 
 /** Files in pieces, so that a lost line costs no more than one of them. */
 export function uploadRoutes({
   uploads,
   readLater,
   ...services
-}: UploadServices & { uploads: Uploads; readLater: (key: UploadKey) => Promise<void> }) {
+}: UploadServices & { uploads: Uploads; readLater: ReadLater }) {
   return new Hono<SessionEnv>()
     .post(
       '/',

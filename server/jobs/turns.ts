@@ -1,0 +1,64 @@
+import type { SendOptions, WorkOptions } from 'pg-boss';
+import type { Database } from '../db/client.ts';
+
+/** What a runner has sent, and how long that takes is up to them. */
+interface Sent {
+  userId: string;
+  isQuick?: boolean;
+}
+
+/** Where a job waits: what is quick has a line of its own, and workers. */
+export const placeOf = ({ userId, isQuick = false }: Sent) =>
+  ({
+    // Of each group one job runs at a time, on all servers together.
+    group: { id: isQuick ? `${userId} quick` : userId },
+    priority: isQuick ? 1 : 0,
+  }) satisfies SendOptions;
+
+export const fromLine = {
+  quick: { minPriority: 1, groupConcurrency: 1 },
+  usual: { maxPriority: 0, groupConcurrency: 1 },
+} satisfies Record<string, WorkOptions>;
+
+/** Has runners take turns in a line of jobs, whose order is that of `created_on`. */
+interface Turns {
+  /** Whether another runner's job waits that could run now. */
+  isWaitedFor(): Promise<boolean>;
+  /** A runner who had a turn goes behind all others, with everything that they have in the line. */
+  end(): Promise<void>;
+}
+
+const waiting = `name = $1 and priority = $2 and state < 'active' and start_after <= now()`;
+
+export function turnsOf(
+  { executeSql }: Pick<Database, 'executeSql'>,
+  name: string,
+  sent: Sent,
+): Turns {
+  const { group, priority } = placeOf(sent);
+  return {
+    async isWaitedFor() {
+      const { rows } = await executeSql(
+        `select exists (
+          select from pgboss.job as next where ${waiting} and not exists (
+            select from pgboss.job as busy
+            where busy.name = $1 and busy.state = 'active' and busy.group_id = next.group_id
+          )
+        ) as is_waited_for`,
+        [name, priority],
+      );
+      return rows[0].is_waited_for;
+    },
+    async end() {
+      await executeSql(
+        `update pgboss.job set created_on = now() + place * interval '1 microsecond'
+        from (
+          select id as waiting_id, row_number() over (order by created_on) as place
+          from pgboss.job where ${waiting} and group_id = $3
+        ) as own
+        where name = $1 and id = waiting_id`,
+        [name, priority, group.id],
+      );
+    },
+  };
+}
