@@ -1,20 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { gpxFile, pointsOf } from '../server/features/imports/activity-files/xml-files.fixture.ts';
 import { type Bomb, bombs } from '../tests/bombs.ts';
 import { manyRuns, stravaExport } from '../tests/strava-export.ts';
+import { zip } from '../tests/zip.ts';
 import { openClient, type UploadClient } from './lib/bounded-uploads.ts';
 import { type Engine, onEachEngine } from './lib/engines.ts';
 import { report } from './lib/report.ts';
 import { startWatchedServer } from './lib/watched-server.ts';
 
 const rows = 20_000;
-const limits = { waitMs: 250, heldMs: 50, growthMb: 300 };
+const limits = { waitMs: 250, heldMs: 50, growthMb: 300, previewS: 20 };
 
 /** What one runner can do to keep the server busy, and how long another waits meanwhile. */
 export const benchBounded = () => onEachEngine(measure);
 
+interface Trial {
+  name: string;
+  run(): Promise<unknown>;
+  /** How long somebody else's small file took meanwhile, at most. */
+  previewS?(): number;
+}
+
 /** What goes on, in order: some need what an earlier one left. */
-async function* trials(client: () => Promise<UploadClient>) {
+async function* trials(client: () => Promise<UploadClient>): AsyncGenerator<Trial> {
   const [one, other] = [await client(), await client()];
   const runs = stravaExport(...manyRuns(rows));
   yield { name: 'nothing', run: () => sleep(5000) };
@@ -73,6 +82,30 @@ async function* trials(client: () => Promise<UploadClient>) {
   const noise = { width: 4000, height: 4000, channels: 3 as const, background: '#123456' };
   const picture = await sharp({ create: noise }).jpeg().toBuffer();
   yield { name: 'a picture of 16 megapixels', run: () => one.picture(picture) };
+  // The last one, as the archives are still read when it ends.
+  yield await manyArchives(everybody, await client());
+}
+
+/** Archives of files that are none, three of each runner, and then another's run, every day a new one. */
+async function manyArchives(runners: UploadClient[], other: UploadClient): Promise<Trial> {
+  const files = Array.from({ length: 60_000 }, (_, n) => [`${n}.gpx`, 'x']);
+  const archive = new Uint8Array(await zip(Object.fromEntries(files), { isStored: true }));
+  let longest = 0;
+  return {
+    name: 'twelve archives of 60,000 files',
+    async run() {
+      for (const runner of runners) {
+        for (const name of ['a.zip', 'b.zip', 'c.zip']) await runner.send(name, archive);
+      }
+      for (let day = 1; day <= 20; day += 1) {
+        const points = pointsOf({ startedAt: Date.UTC(2026, 4, day), points: 210 });
+        const gpx = new TextEncoder().encode(gpxFile([points]));
+        longest = Math.max(longest, await other.secondsToPreview(`${day}.gpx`, gpx));
+        await sleep(3000);
+      }
+    },
+    previewS: () => longest,
+  };
 }
 
 async function measure(engine: Engine): Promise<void> {
@@ -101,6 +134,14 @@ async function measure(engine: Engine): Promise<void> {
         limit: { atMost: limits.waitMs },
         note: `${seen.what}, one of ${seen.requests} requests in ${seconds.toFixed(1)} s; event loop held ${seen.heldMs.toFixed(0)} ms, ${seen.busyMs.toFixed(0)} of them by the server; memory ${growthMb.toFixed(0)} MB above rest`,
       });
+      if (trial.previewS) {
+        report({
+          name: `${name}: a GPX of 65 kB until its preview beside ${trial.name}`,
+          value: trial.previewS(),
+          unit: 's',
+          limit: { atMost: limits.previewS },
+        });
+      }
     }
   } finally {
     await watched.stop();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transfer } from '#shared/account-data/schema.ts';
-import type { ImportPreview } from '#shared/imports/schema.ts';
+import type { ImportOverview, ImportPreview } from '#shared/imports/schema.ts';
 
 export type UploadClient = Awaited<ReturnType<typeof openClient>>;
 
@@ -26,6 +26,22 @@ export async function openClient(url: string) {
   const upload = (body: BodyInit) => post('/imports/strava-export', body);
   const sent = <T>({ path, init }: ReturnType<typeof post>) => get<T>(path, init);
 
+  /** Uploads a file in pieces, to be read. @returns its import's id */
+  async function send(fileName: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    const begun = await get<{ id: string; pieceBytes: number }>('/imports/uploads', {
+      method: 'POST',
+      body: JSON.stringify({ fileName, size: bytes.length, timeZone: 'UTC' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    const address = `/imports/uploads/${begun.id}`;
+    for (let offset = 0; offset < bytes.length; offset += begun.pieceBytes) {
+      const body = bytes.subarray(offset, offset + begun.pieceBytes);
+      await get(`${address}?offset=${offset}`, { method: 'PUT', body });
+    }
+    const { id } = await sent<ImportOverview>(post(`${address}/complete`));
+    return id;
+  }
+
   async function ended(transfer: Transfer): Promise<Transfer> {
     let now = transfer;
     while (now.status === 'waiting' || now.status === 'running') {
@@ -36,6 +52,18 @@ export async function openClient(url: string) {
   }
 
   return {
+    send,
+    /** @returns the seconds until a file of one run has its preview */
+    async secondsToPreview(fileName: string, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
+      const began = performance.now();
+      const id = await send(fileName, bytes);
+      for (;;) {
+        const { status } = await get<ImportPreview>(`/imports/${id}`);
+        if (status === 'preview') return (performance.now() - began) / 1000;
+        if (status !== 'reading') throw new Error(`The file is ${status}`);
+        await sleep(100);
+      }
+    },
     async refused(body: string) {
       const { path, init } = upload(body);
       const response = await call(path, init);
