@@ -1,11 +1,13 @@
 import { mailedLink } from './outbox.ts';
 
+export const password = 'correct horse';
+
 const json = { 'content-type': 'application/json' };
 const cookieOf = ({ headers }: Response) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 /** Signs a new runner up on a server of its own process, mail and all. @returns the session's header */
 export async function signUp(url: string, email = 'jo@example.org'): Promise<{ cookie: string }> {
-  const body = JSON.stringify({ name: 'Jo', email, password: 'correct horse' });
+  const body = JSON.stringify({ name: 'Jo', email, password });
   const response = await fetch(`${url}/auth/sign-up/email`, {
     method: 'POST',
     headers: json,

@@ -41,13 +41,11 @@ export async function bring(
   runner: Runner,
   fileName: string,
   content: Uint8Array | string,
-  { choices }: { choices?: ChosenFields[] } = {},
+  { choices, originals }: { choices?: ChosenFields[]; originals?: 'keep' } = {},
 ): Promise<string> {
-  const id = await upload(runner, fileName, content);
+  const id = await upload(runner, fileName, content, { ...(originals && { originals }) });
   const comesTo = (status: string) =>
-    expect
-      .poll(async () => (await showImport(runner, id)).status, { timeout: 20_000 })
-      .toBe(status);
+    expect.poll(async () => (await showImport(runner, id)).status).toBe(status);
   await comesTo('preview');
   const { timeZone } = await showImport(runner, id);
   const json = { timeZone, ...(choices && { choices }) };

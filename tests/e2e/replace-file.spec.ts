@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import {
   pointsOf,
   tcxFile,
 } from '../../server/features/imports/activity-files/xml-files.fixture.ts';
+import { prove } from './accounts.ts';
 import { expect, test } from './world.ts';
 
 const startedAt = Date.UTC(2026, 4, 1, 6, 30);
@@ -124,4 +126,28 @@ test('a corrected file can be left while it is read, and found on the import scr
   const question = page.getByRole('dialog', { name: 'Undo import' });
   await question.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('run.tcx is back in place of better.tcx.')).toBeVisible();
+});
+
+test('the original is downloaded once somebody has confirmed who they are @everywhere', async ({
+  page,
+  runner,
+}) => {
+  await page.goto('/import');
+  await page.getByRole('checkbox', { name: 'Keep the original files' }).check();
+  await choose(page, page.getByRole('button', { name: 'Choose files' }), file('run.tcx', run()));
+  await page.getByRole('button', { name: 'Import 1 training' }).click();
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+
+  const card = await expanded(page);
+  const link = card.getByRole('link', { name: 'Download the original: run.tcx' });
+  await link.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toHaveCount(0);
+  await expect(page).toHaveTitle('Training Log | Longrun');
+  await link.click();
+  const downloading = page.waitForEvent('download');
+  await prove(page, runner.password);
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('run.tcx');
+  expect(await readFile(await download.path(), 'utf8')).toBe(run());
 });

@@ -5,6 +5,7 @@ import {
   gpxFile,
   pointsOf,
 } from '../../server/features/imports/activity-files/xml-files.fixture.ts';
+import { password } from '../sign-up.ts';
 import {
   type Ask,
   answer,
@@ -36,6 +37,7 @@ export function replacementJourney(ask: Ask): Step[] {
     expect(sources).toMatchObject([{ fileName, hasOriginal: true }]);
     const track = await answer<{ time: number[] }>(await ask(`trainings/${id}/track`));
     expect(track.time).toHaveLength(points);
+    await ask('../auth/proof', post({ proof: password }));
     const original = await ask(`trainings/${id}/sources/${sources[0]?.id}/original`);
     expect(await original.text()).toBe(gpxOf(points));
   };

@@ -630,6 +630,7 @@ async function sendToStrangersUpload(_world: World, { anna, strangersIds }: Cast
 }
 
 async function readStrangersOriginal(world: World, cast: Cast) {
+  await world.prove(cast.anna);
   return await refuseStrangersSource(world, cast, { method: 'GET', rest: '/original' });
 }
 

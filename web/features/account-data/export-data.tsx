@@ -1,9 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { notifyFailure } from '../../ui/notices.tsx';
-import { hasProof } from '../auth/proof/with-proof.ts';
+import { downloadWithProof } from '../auth/proof/with-proof.ts';
 import { archiveAddress, isUnderWay, newest, useStartExport, useTransfers } from './api.ts';
 import { TransferProgress } from './transfer-progress.tsx';
 
@@ -31,7 +29,7 @@ export function ExportData() {
             component="a"
             href={archiveAddress(last)}
             download
-            onClick={download}
+            onClick={downloadWithProof}
             leftSection={<IconDownload size={18} />}
           >
             Download ({megabytes(last.bytes)})
@@ -47,17 +45,6 @@ export function ExportData() {
       </Group>
     </Stack>
   );
-}
-
-/**
- * Only starts once the server allows it, as otherwise the error would be saved instead of the
- * archive.
- */
-async function download(event: MouseEvent<HTMLAnchorElement>) {
-  const { href } = event.currentTarget;
-  event.preventDefault();
-  const may = await hasProof().catch(({ message }) => notifyFailure(message));
-  if (may) window.location.assign(href);
 }
 
 const megabytes = (bytes: number) =>

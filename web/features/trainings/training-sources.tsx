@@ -6,6 +6,7 @@ import { saysNothing } from '#shared/trainings/merge.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { downloadWithProof } from '../auth/proof/with-proof.ts';
 import { ReplaceButton } from '../imports/replacement/replace-button.tsx';
 import { replacedName } from '../imports/replacement/replaced-file.ts';
 import { TakeBackButton } from '../imports/take-back-button.tsx';
@@ -80,6 +81,7 @@ function Source({
               component="a"
               href={`/api/trainings/${training.id}/sources/${source.id}/original`}
               download
+              onClick={downloadWithProof}
               size="compact-xs"
               variant="default"
               aria-label={`Download the original: ${sourceName(source)}`}

@@ -5,16 +5,21 @@ import { AppError } from '#shared/errors.ts';
 import { takeBackParams } from '#shared/imports/schema.ts';
 import type { SessionEnv } from '../../../http/env.ts';
 import { describe, input } from '../../../http/input.ts';
+import { proved } from '../../../http/proved.ts';
 import { findOriginal } from '../../trainings/originals.ts';
 import { findSourceOf } from '../undo-queries.ts';
 import { attachmentOf } from './attachment.ts';
 
-/** Mounted at /trainings. */
+/**
+ * Mounted at /trainings. A file holds every place that a runner was at, private ones too: unlike a track it
+ * is sent as it is or not at all.
+ */
 export const originalRoutes = () =>
   new Hono<SessionEnv>().get(
     '/:id/sources/:source/original',
     describe('The file that a source came from, as it was uploaded'),
     input('param', takeBackParams),
+    proved,
     async (c) => {
       const { id: trainingId, source: id } = c.req.valid('param');
       const { source, packed } = await c.var.asUser(async (tx, userId) => ({

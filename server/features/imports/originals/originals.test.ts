@@ -15,6 +15,7 @@ let runner: Runner;
 beforeAll(async () => {
   world = await startWorld();
   runner = await world.signUp();
+  await world.prove(runner);
 });
 afterAll(() => world.stop());
 
@@ -58,6 +59,8 @@ it('keeps the file of a run byte by byte, for its runner alone, until the run go
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="run\.fit"/);
   expect(await bytesOf(answer)).toEqual(Buffer.from(fitRun()));
   const stranger = await world.signUp();
+  expect((await stranger.request(path)).status).toBe(403);
+  await world.prove(stranger);
   expect((await stranger.request(path)).status).toBe(404);
 
   expect(await kept()).toBeGreaterThan(0);

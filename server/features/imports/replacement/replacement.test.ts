@@ -49,6 +49,7 @@ const rowsIn = async (runner: Runner, table: 'training_sources' | 'activity_trac
 /** A runner whose log has one run from a file. */
 async function withRun(originals?: string) {
   const runner = await world.signUp();
+  await world.prove(runner);
   const importId = await bring(runner, 'run.tcx', file(), { originals });
   return {
     runner,

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import type { ProofState } from '#shared/auth/proof.ts';
 import { ApiError } from '../../../api.ts';
+import { notifyFailure } from '../../../ui/notices.tsx';
 import { authAnswer } from '../auth-answer.ts';
 import { auth } from '../session.ts';
 
@@ -51,8 +52,13 @@ export async function withProof<Answer>(call: () => Promise<Answer>): Promise<An
   }
 }
 
-/** For a link, where a refusal would replace the page. @returns whether it may be followed now */
-export async function hasProof(): Promise<boolean> {
-  const { holds } = await proofState();
-  return holds || (await ask());
+/**
+ * Where a link to a download is clicked: it only starts once the server allows it, as otherwise the refusal
+ * would be saved instead, or replace the page.
+ */
+export async function downloadWithProof(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  const { href } = event.currentTarget;
+  event.preventDefault();
+  const mayStart = proofState().then(({ holds }) => holds || ask());
+  if (await mayStart.catch(({ message }) => notifyFailure(message))) window.location.assign(href);
 }
