@@ -223,6 +223,28 @@ test.describe('ways in', () => {
     await expect(button(page, 'Disconnect')).toHaveCount(0);
   });
 
+  test('signing out leads to /, not to Google', async ({ page, isAtGoogle }) => {
+    const email = newAddress();
+    isAtGoogle({ sub: email, email, name: 'Kim Hill' });
+    await page.goto('/');
+    await button(page, 'Continue with Google').click();
+    await expect(page).toHaveTitle('Setup (1/4) - Getting Started');
+    await page.request.put('/api/profile', {
+      data: { fullName: 'Kim Hill', runningGoals: ['race-preparation'] },
+    });
+    await page.goto('/profile');
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(new URL('/', page.url()).href)) elsewhere.push(request.url());
+    });
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveTitle('Sign In | Longrun');
+    await expect(page).toHaveURL('/');
+    expect(elsewhere).toEqual([]);
+    expect((await page.request.get('/api/profile')).status()).toBe(401);
+  });
+
   test('returning from Google without success is reported', async ({ page }) => {
     await page.goto('/auth/callback/google?error=access_denied');
     await expect(page).toHaveTitle('Sign In | Longrun');

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
+import { vi } from 'vitest';
+import type { World } from '../world.ts';
 
 export type Claims = Record<string, unknown>;
 
@@ -49,6 +51,20 @@ export async function startProvider() {
     stop: () => server.stop(),
   };
 }
+
+/** A server that starts on a busy machine gives up on the provider, and asks again after a minute. */
+export const untilOffered = ({ request }: World) =>
+  vi.waitFor(
+    async () => {
+      const { ok } = await request('/auth/sign-in/social', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ provider: 'google', callbackURL: '/dashboard' }),
+      });
+      if (!ok) throw new Error('Google is not offered');
+    },
+    { timeout: 200_000, interval: 1000 },
+  );
 
 /** @returns the path by which the provider sends a browser back */
 export async function throughProvider(url: string): Promise<string> {

@@ -1,10 +1,12 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { untilOffered } from '../../../tests/sign-in/provider.ts';
 import { startWorld, type World } from '../../../tests/world.ts';
 
 type Claims = Record<string, unknown>;
 
 const provider = new OAuth2Server();
+const discoveryUrl = () => `${provider.issuer.url}/.well-known/openid-configuration`;
 let world: World;
 /** What the provider reports about the user. */
 let claims: Claims;
@@ -16,12 +18,9 @@ beforeAll(async () => {
     Object.assign(payload, claims);
   });
   world = await startWorld({
-    google: {
-      clientId: 'longrun-client',
-      clientSecret: 'a secret',
-      discoveryUrl: `${provider.issuer.url}/.well-known/openid-configuration`,
-    },
+    google: { clientId: 'longrun-client', clientSecret: 'a secret', discoveryUrl: discoveryUrl() },
   });
+  await untilOffered(world);
 });
 afterAll(async () => {
   await world.stop();
@@ -180,6 +179,25 @@ describe('Google sign-in', () => {
   });
 });
 
+describe('signing out', () => {
+  it.each(['Google', 'the password'])(
+    'after %s ends our session, and none at Google',
+    async (by) => {
+      expect(await (await fetch(discoveryUrl())).json()).toHaveProperty('end_session_endpoint');
+      const runner = await world.signUp();
+      Object.assign(claims, { email: runner.email });
+      const { returned } = await signIn();
+      const cookie = cookiesOf(by === 'Google' ? returned : await post('/sign-in/email', runner));
+      const headers = { cookie };
+      const answer = await world.request('/auth/sign-out', { method: 'POST', headers });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('location')).toBeNull();
+      expect(await answer.json()).toEqual({ success: true });
+      expect((await world.request('/api/profile', { headers })).status).toBe(401);
+    },
+  );
+});
+
 describe('an account created in advance for someone else’s address', () => {
   const attackers = { password: 'of the attacker', name: 'Mallory' };
 
@@ -285,11 +303,12 @@ describe('a provider that is unreachable when the server starts', () => {
 
 describe('a configuration that names another issuer', () => {
   it('is not used', async () => {
-    const url = `${provider.issuer.url}/.well-known/openid-configuration`;
-    const discoveryUrl = url.replace('localhost', '127.0.0.1');
-    expect(discoveryUrl).not.toBe(url);
-    expect((await fetch(discoveryUrl)).status).toBe(200);
-    const misled = await startWorld({ google: { clientId: 'a', clientSecret: 'b', discoveryUrl } });
+    const other = discoveryUrl().replace('localhost', '127.0.0.1');
+    expect(other).not.toBe(discoveryUrl());
+    expect((await fetch(other)).status).toBe(200);
+    const misled = await startWorld({
+      google: { clientId: 'a', clientSecret: 'b', discoveryUrl: other },
+    });
     const begun = await misled.request('/auth/sign-in/social', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

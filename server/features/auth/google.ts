@@ -29,6 +29,9 @@ export function google(config: Google, { database, logger }: Services): BetterAu
           prompt: 'consent',
           pkce: true,
           requireIdTokenVerification: true,
+          // Signing out ends our session alone. Theirs is not ours to end, and its page is given the id token
+          // in its address.
+          disableProviderLogout: true,
           getUserInfo: async ({ idToken = '' }) => {
             await spend(database, idToken);
             return personOf(idToken);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startProvider } from '../../../../tests/sign-in/provider.ts';
+import { startProvider, untilOffered } from '../../../../tests/sign-in/provider.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
 import { codeOf, openClient } from './client.fixture.ts';
 
@@ -11,6 +11,7 @@ let person: { email: string; name: string };
 beforeAll(async () => {
   provider = await startProvider();
   world = await startWorld({ google: provider.google });
+  await untilOffered(world);
 });
 afterAll(async () => {
   await world.stop();
@@ -81,6 +82,16 @@ describe('signing in with the provider', () => {
     });
     expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
     expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth' }]);
+  });
+
+  it('ends its own session at the logout, and leads to no page of the provider', async () => {
+    const { client, page } = await signIn();
+    const { data } = await client.exchangeCodeForSession(page.searchParams.get('code') ?? '');
+    const headers = { authorization: `Bearer ${data.session?.access_token}` };
+    const answer = await world.request('/auth/logout', { method: 'POST', headers });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('location')).toBeNull();
+    expect((await world.request('/api/profile', { headers })).status).toBe(401);
   });
 
   it('leaves no session where nobody comes for the code, and a whole one where somebody does', async () => {
