@@ -2,17 +2,23 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDataDir } from '../server/data-dir.ts';
 import { openDatabase } from '../server/db/client.ts';
 import { readMigrations } from '../server/db/migrate.ts';
 import { describeEnv, loadEnv } from '../server/env.ts';
+import { startBucket } from '../tests/bucket-server.ts';
 import { databaseImage, emptyDatabase, testDatabase, testServer } from '../tests/database.ts';
 import { type Answer, type ModelServer, startModelServer } from '../tests/model-server.ts';
+import { startSmtpServer, startSocketServer } from '../tests/smtp-server.ts';
+import { lookAtBucket } from './doctor/bucket.ts';
+import { lookAtMail } from './doctor/mail.ts';
 import { doctorsLimits, lookAtModel } from './doctor/model.ts';
+import { lookAtRole } from './doctor/role.ts';
 import { doctor } from './doctor.ts';
 import { freePort } from './lib/free-port.ts';
 
@@ -133,6 +139,7 @@ describe('a PostgreSQL server', () => {
     const { report, well } = await doctor({ DATA_DIR: dataDir, DATABASE_URL: full.url }, look);
     await full.dispose();
     expect(report).toMatch(/^Engine +PostgreSQL \d\d/m);
+    expect(report).toMatch(/^Role +\w+, may create roles$/m);
     expect(report).toContain(`${migrations.length} of ${migrations.length} migrations applied`);
     expect(well).toBe(true);
 
@@ -271,6 +278,162 @@ describe('the language model', () => {
     const { ai } = loadEnv(model.variables());
     const { problems } = await lookAtModel(ai, { ...doctorsLimits, firstToken: 100 });
     expect(problems).toEqual([expect.stringContaining('said nothing within 0.1 seconds')]);
+  });
+});
+
+describe('the mail server', () => {
+  const ask = (url: string, ms?: number) =>
+    lookAtMail({ smtpUrl: url, mailFrom: 'Longrun <no-reply@example.org>' }, ms);
+
+  it('need not be there', async () => {
+    const { report, well } = await doctor({ DATA_DIR: at('none') }, look);
+    expect(report).toMatch(/^Mail +no SMTP server; shown at \/dev\/mail$/m);
+    expect(well).toBe(true);
+  });
+
+  it('accepts the login, or refuses it, and gets no mail', async () => {
+    const server = await startSmtpServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth({ password }, _session, done) {
+        done(password === 'hush' ? null : new Error('535 not hush'), { user: 'me' });
+      },
+    });
+    onTestFinished(server.stop);
+    const host = `127.0.0.1:${server.port}`;
+    const right = { DATA_DIR: at('none'), SMTP_URL: `smtp://me:hush@${host}` };
+    const { report, well } = await doctor(right, look);
+    expect(report).toContain(`${host}, accepts the login`);
+    expect(well).toBe(true);
+    const wrong = await doctor({ ...right, SMTP_URL: `smtp://me:wrong@${host}` }, look);
+    expect(wrong.report).toContain(`- The mail server ${host} refuses the user or the password`);
+    expect(wrong.report).not.toMatch(/hush|535/);
+    expect(wrong.well).toBe(false);
+    expect(server.received).toEqual([]);
+  });
+
+  it('has no valid certificate', async () => {
+    const server = await startSmtpServer({ secure: true });
+    onTestFinished(server.stop);
+    const { problems } = await ask(`smtps://127.0.0.1:${server.port}`);
+    expect(problems).toEqual([expect.stringContaining('or has no valid certificate')]);
+  });
+
+  it('is not there', async () => {
+    const { problems } = await ask(`smtp://127.0.0.1:${await freePort()}`);
+    expect(problems).toEqual([expect.stringContaining('cannot be reached, hangs up, or')]);
+  });
+
+  it('is something else', async () => {
+    const server = await startSocketServer((socket) => socket.end('HTTP/1.1 400 No\r\n\r\n'));
+    onTestFinished(server.stop);
+    const { problems } = await ask(`smtp://127.0.0.1:${server.port}`);
+    expect(problems).toEqual([expect.stringContaining('is no mail server')]);
+  });
+
+  it.each([
+    ['never says a word', () => {}],
+    [
+      'says one word after another, for ever',
+      (socket: Socket) => {
+        const timer = setInterval(() => socket.write('220-wait\r\n'), 20);
+        socket.on('close', () => clearInterval(timer));
+      },
+    ],
+  ])('%s', async (_what, onSocket) => {
+    const server = await startSocketServer(onSocket);
+    onTestFinished(server.stop);
+    const { problems } = await ask(`smtp://127.0.0.1:${server.port}`, 300);
+    expect(problems).toEqual([expect.stringContaining('did not answer within 0.3 seconds')]);
+  });
+});
+
+describe('the bucket', () => {
+  let bucket: Awaited<ReturnType<typeof startBucket>>;
+  beforeEach(async () => {
+    bucket = await startBucket();
+    onTestFinished(() => bucket.stop());
+  });
+
+  it('is written to and read from, and left as it was', async () => {
+    const { report, well } = await doctor(
+      {
+        DATA_DIR: at('none'),
+        S3_BUCKET: bucket.s3.bucket,
+        S3_ENDPOINT: bucket.s3.endpoint ?? '',
+        S3_ACCESS_KEY_ID: 'longrun',
+        S3_SECRET_ACCESS_KEY: 'hush',
+      },
+      look,
+    );
+    expect(report).toMatch(
+      /^Bucket +runs at 127\.0\.0\.1:\d+, a file was written, read and removed$/m,
+    );
+    expect(well).toBe(true);
+    const methods = bucket.requests.map((request) => request.split(' ')[0]);
+    expect(methods).toEqual(['PUT', 'GET', 'DELETE']);
+    expect(bucket.objects.size).toBe(0);
+  });
+
+  it.each([
+    ['PUT', 404, 'NoSuchBucket', 'No file can be written to the bucket', 'check S3_BUCKET'],
+    ['PUT', 403, 'InvalidAccessKeyId', 'No file can be written', 'check S3_ACCESS_KEY_ID'],
+    ['PUT', 403, 'SignatureDoesNotMatch', 'No file can be written', 'check S3_SECRET_ACCESS_KEY'],
+    ['PUT', 400, 'AuthorizationHeaderMalformed', 'No file can', 'check S3_REGION'],
+    ['PUT', 501, 'NotImplemented', 'No file can', 'it answers with the status 501'],
+    ['GET', 403, 'AccessDenied', 'cannot be read from', 'the key may not do that (status 403)'],
+    ['DELETE', 403, 'AccessDenied', 'cannot be removed from', 'check its rights'],
+  ])('refuses %s with %i %s', async (method, status, code, ...words) => {
+    bucket.faults.set(method, { status, code });
+    const { problems } = await lookAtBucket(bucket.s3);
+    expect(problems).toHaveLength(1);
+    for (const word of words) expect(problems[0]).toContain(word);
+    expect(bucket.objects.size).toBe(method === 'DELETE' ? 1 : 0);
+    expect(problems[0]).not.toContain('hush');
+  });
+
+  it('says nothing', async () => {
+    bucket.faults.set('GET', 'silent');
+    const { problems } = await lookAtBucket(bucket.s3, 1000);
+    expect(problems).toEqual([expect.stringContaining('no answer within 1 seconds')]);
+  });
+
+  it('is not there', async () => {
+    const endpoint = `http://127.0.0.1:${await freePort()}`;
+    const { problems } = await lookAtBucket({ ...bucket.s3, endpoint });
+    expect(problems).toEqual([expect.stringContaining('it cannot be reached')]);
+  });
+});
+
+describe('the database’s role', () => {
+  /** What is found as another role, for which some SQL was run first. */
+  async function lookAs(role: string, more: string, needed?: string[]) {
+    const database = await openDatabase({ dataDir: 'memory', loadDataDir: await databaseImage() });
+    onTestFinished(database.close);
+    await database.executeSql(`create role ${role}; ${more}; set role ${role}`);
+    return await lookAtRole(database, needed);
+  }
+
+  it('may create roles', async () => {
+    const found = await lookAs('strong', 'alter role strong createrole', ['not_there']);
+    expect(found).toEqual({ lines: [['Role', 'strong, may create roles']], problems: [] });
+  });
+
+  it('may not, where they are still to be created', async () => {
+    const { problems } = await lookAs('weak', '', ['not_there']);
+    expect(problems).toEqual([
+      expect.stringMatching(/no CREATEROLE.*not_there: the first start will fail.*alter role weak/),
+    ]);
+  });
+
+  it('needs none where it is a member of those that are there', async () => {
+    const found = await lookAs('member', 'grant longrun_user, longrun_service to member');
+    expect(found).toEqual({ lines: [['Role', 'member, may not create roles']], problems: [] });
+  });
+
+  it('is no member of one that is there', async () => {
+    const { problems } = await lookAs('half', 'grant longrun_user to half');
+    expect(problems).toEqual([expect.stringContaining('`grant longrun_service to half`')]);
   });
 });
 

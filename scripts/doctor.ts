@@ -1,13 +1,16 @@
-// `npm run doctor`: versions, database, disk, language model, configuration without secrets, and what
-// is wrong. It starts, migrates and changes nothing, and asks the model for one word. Exits 1 when something is wrong.
+// `npm run doctor`: versions, database, disk, language model, mail server, bucket, configuration without secrets,
+// and what is wrong. It starts, migrates and changes nothing, asks the model for one word, sends no mail, and leaves
+// nothing in the bucket. Exits 1 when something is wrong.
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { product } from '#shared/product.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { describeEnv, type Env, loadEnv } from '../server/env.ts';
 import { StartError } from '../server/start-error.ts';
+import { lookAtBucket } from './doctor/bucket.ts';
 import { lookAtDataFolder } from './doctor/data-folder.ts';
 import { lookAtEmbedded, lookAtPostgres } from './doctor/engine.ts';
+import { lookAtMail } from './doctor/mail.ts';
 import { lookAtModel } from './doctor/model.ts';
 import type { Part } from './doctor/part.ts';
 
@@ -29,7 +32,7 @@ export async function doctor(source: Source = process.env, look: Look = {}) {
     await lookAtEngine(source, environment.env, folder.free),
     folder,
     lookAtWebApp(look.webApp ?? resolve(import.meta.dirname, '../dist/web')),
-    ...(environment.problems.length === 0 ? [await lookAtModel(environment.env.ai)] : []),
+    ...(environment.problems.length === 0 ? await lookAtOthers(environment.env) : []),
   ];
   const problems = parts.flatMap((part) => part.problems);
   const report = [
@@ -66,6 +69,10 @@ async function lookAtEngine(source: Source, env: Env, free: boolean): Promise<Pa
   return { lines: [['Engine', 'PostgreSQL (DATABASE_URL is invalid)']], problems: [] };
 }
 
+/** What answers elsewhere. */
+const lookAtOthers = (env: Env): Promise<Part[]> =>
+  Promise.all([lookAtModel(env.ai), lookAtMail(env), lookAtBucket(env.s3)]);
+
 function lookAtWebApp(folder: string): Part {
   const page = resolve(folder, 'index.html');
   if (existsSync(page)) {
@@ -88,6 +95,6 @@ function verdict(problems: string[]): string {
 
 if (import.meta.main) {
   const { report, well } = await doctor();
-  process.stdout.write(report);
-  process.exitCode = well ? 0 : 1;
+  // Whatever did not answer in time may still hold a connection.
+  process.stdout.write(report, () => process.exit(well ? 0 : 1));
 }

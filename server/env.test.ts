@@ -1,7 +1,26 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadEnv } from './env.ts';
+import { describeEnv, loadEnv } from './env.ts';
 import { StartError } from './start-error.ts';
+
+it('says of every variable what the README says where it is not set', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const rows = readme.matchAll(/^\| (`[A-Z\d_`, ]+`) \| ([^|]+) \| /gm);
+  const written = [...rows].map(([, names = '', unset = '']) => [
+    names.replaceAll('`', '').split(', '),
+    unset.replaceAll('`', ''),
+  ]);
+  // The last is for our own scripts.
+  const described = describeEnv({}).filter(({ name }) => name !== 'NODE_ENV');
+  const words = new Map<string, string>(
+    described.map(({ name, value }) => [name, value.replace(/^not set: | \(default\)$/g, '')]),
+  );
+  expect(written.flatMap(([names]) => names).toSorted()).toEqual([...words.keys()].toSorted());
+  for (const [names, unset] of written as [string[], string][]) {
+    expect([...new Set(names.map((name) => words.get(name)))].join(', '), names[0]).toBe(unset);
+  }
+});
 
 describe('with nothing set', () => {
   it('serves only this machine, at an address that follows the port', () => {

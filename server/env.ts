@@ -19,7 +19,8 @@ import { wholeNumber } from './whole-number.ts';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const nodeEnvs = ['production', 'development', 'test'] as const;
 
-// Each message completes the sentence `PORT is "80x"; expected …`.
+// Each message completes the sentence `PORT is "80x"; expected …`. What is the case where a variable
+// is not set, as the README says it, is its default or else `unset`.
 const variables = z.object({
   PORT: wholeNumber(1, 65535).default(3000),
   /** Local only by default: exposing the server to a network should be a conscious decision. */
@@ -27,26 +28,41 @@ const variables = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'an address or name to listen on, such as 0.0.0.0')
     .default('127.0.0.1'),
-  PUBLIC_URL: origin('the address people open, such as https://run.example.org').optional(),
-  PUBLIC_SITE_URL: webAddress('a web address, such as https://example.org').optional(),
+  PUBLIC_URL: origin('the address people open, such as https://run.example.org')
+    .optional()
+    .meta({ unset: 'http://localhost:PORT' }),
+  PUBLIC_SITE_URL: webAddress('a web address, such as https://example.org')
+    .optional()
+    .meta({ unset: 'PUBLIC_URL' }),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: postgresUrl().optional(),
-  DATABASE_DIRECT_URL: postgresUrl().optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: webAddress(
-    'the address of an S3 service, such as https://s3.example.org',
-  ).optional(),
+  DATABASE_URL: postgresUrl().optional().meta({ unset: 'the embedded database in DATA_DIR' }),
+  DATABASE_DIRECT_URL: postgresUrl().optional().meta({ unset: 'DATABASE_URL' }),
+  S3_BUCKET: z.string().optional().meta({ unset: 'files are in DATA_DIR' }),
+  S3_ENDPOINT: webAddress('the address of an S3 service, such as https://s3.example.org')
+    .optional()
+    .meta({ unset: "Amazon's" }),
   S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  APP_STORE_URL: webAddress('a web address, such as https://apps.apple.com/app/id0').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional().meta({ unset: 'no bucket' }),
+  S3_SECRET_ACCESS_KEY: z.string().optional().meta({ unset: 'no bucket' }),
+  APP_STORE_URL: webAddress('a web address, such as https://apps.apple.com/app/id0')
+    .optional()
+    .meta({ unset: 'no app is offered for the iPhone' }),
   PLAY_STORE_URL: webAddress(
     'a web address, such as https://play.google.com/store/apps/details?id=org.example',
-  ).optional(),
-  WEB_APP_URL: webAddress('a web address, such as https://app.example.org').optional(),
-  SMTP_URL: smtpUrl().optional(),
-  MAIL_FROM: mailFrom().optional(),
-  SUPPORT_EMAIL: z.email('an address, such as help@example.org').optional(),
+  )
+    .optional()
+    .meta({ unset: 'no app is offered for Android' }),
+  WEB_APP_URL: webAddress('a web address, such as https://app.example.org')
+    .optional()
+    .meta({ unset: 'no app is offered elsewhere' }),
+  SMTP_URL: smtpUrl()
+    .optional()
+    .meta({ unset: 'no mail is sent: it can be read at /dev/mail, on this machine only' }),
+  MAIL_FROM: mailFrom().optional().meta({ unset: 'Longrun <no-reply@…>' }),
+  SUPPORT_EMAIL: z
+    .email('an address, such as help@example.org')
+    .optional()
+    .meta({ unset: 'Pro users are told that there is no address' }),
   ...botChallengeVariables,
   ...googleVariables,
   ...billingVariables,
@@ -56,13 +72,18 @@ const variables = z.object({
   SECRET: z
     .string()
     .min(32, 'at least 32 characters; `openssl rand -hex 32` makes a good one')
-    .optional(),
+    .optional()
+    .meta({ unset: 'generated in DATA_DIR' }),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   NODE_ENV: oneOf(nodeEnvs).default('production'),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   IMPORT_MAX_GB: wholeNumber(1, 1000).default(20),
   ORIGINALS_MAX_MB: wholeNumber(1, 100_000).default(100),
-  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'at least 16 characters')
+    .optional()
+    .meta({ unset: 'other machines cannot read /metrics' }),
   TRUST_PROXY: yesOrNo().default(false),
   RATE_LIMITS: yesOrNo().default(true),
 });
@@ -229,7 +250,9 @@ function described(name: Name, value: string): string {
 
 function describedDefault(name: Name): string {
   const { data } = variables.shape[name].safeParse(undefined);
-  return data === undefined ? 'not set' : `${data} (default)`;
+  return data === undefined
+    ? `not set: ${variables.shape[name].meta()?.unset}`
+    : `${data} (default)`;
 }
 
 function yesOrNo() {

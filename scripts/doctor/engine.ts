@@ -7,6 +7,7 @@ import { holderOf } from '../../server/data-dir-lock.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { migrationsOf } from '../../server/db/migrate.ts';
 import { messageOf, type Part } from './part.ts';
+import { lookAtRole } from './role.ts';
 
 const pglite = `embedded, PGlite ${packageJson.dependencies['@electric-sql/pglite']}`;
 const inUse = 'not checked while the data folder is in use';
@@ -15,15 +16,15 @@ const largestImage = 256 * 2 ** 20;
 /** Checks a PostgreSQL server; reads only. */
 export async function lookAtPostgres(databaseUrl: string, directUrl?: string): Promise<Part> {
   try {
-    const { version, schema } = await read({ databaseUrl, dataDir: 'memory' });
-    const lines: Part['lines'] = [['Engine', `PostgreSQL ${version}`], schema];
-    if (!directUrl) return { lines, problems: [] };
+    const { version, schema, role } = await read({ databaseUrl, dataDir: 'memory' });
+    const lines: Part['lines'] = [['Engine', `PostgreSQL ${version}`], schema, ...role.lines];
+    if (!directUrl) return { lines, problems: role.problems };
     const direct = await read({ databaseUrl: directUrl, dataDir: 'memory' });
     const isSame = direct.schema[1] === schema[1];
     return {
       lines: [...lines, ['Direct', `PostgreSQL ${direct.version}`]],
       problems: isSame
-        ? []
+        ? role.problems
         : ['DATABASE_DIRECT_URL has other migrations than DATABASE_URL: is it the same database?'],
     };
   } catch (error) {
@@ -71,7 +72,7 @@ async function read(where: Parameters<typeof openDatabase>[0]) {
       'Schema',
       `${applied.length} of ${all} migrations applied${last}${rest}`,
     ] as const;
-    return { version: String(rows[0]?.server_version), schema };
+    return { version: String(rows[0]?.server_version), schema, role: await lookAtRole(database) };
   } finally {
     await database.close();
   }

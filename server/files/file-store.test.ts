@@ -9,13 +9,12 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { roomyDisk } from '../disk-room.fixture.ts';
+import { startBucket } from '../../tests/bucket-server.ts';
 import { type FileStore, isMissing, openFileStore } from './file-store.ts';
 
 const key = 'profile-images/jo/jo-1.webp';
@@ -131,58 +130,3 @@ it('that cannot be requested are not reported as missing', async () => {
   await expect(files.getMetaData('forbidden')).rejects.not.toSatisfy(isGone);
   stop();
 });
-
-/** The part of S3's protocol that a file store uses: one bucket, addressed by path. */
-async function startBucket() {
-  const objects = new Map<string, { body: Buffer; type: string }>();
-  const requests: string[] = [];
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    requests.push(`${request.method} ${pathname}`);
-    if (
-      !request.headers.authorization?.includes('Credential=longrun/') ||
-      /forbidden/.test(pathname)
-    ) {
-      return response.writeHead(403).end();
-    }
-    if (request.method === 'PUT') {
-      const type = request.headers['content-type'] ?? '';
-      objects.set(pathname, { body: await bodyOf(request), type });
-      return response.writeHead(200).end();
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(pathname);
-      return response.writeHead(204).end();
-    }
-    const found = objects.get(pathname);
-    if (!found) return response.writeHead(404).end();
-    response.writeHead(200, {
-      'content-type': found.type,
-      'content-length': found.body.length,
-      'last-modified': new Date(0).toUTCString(),
-      etag: '"1"',
-    });
-    return response.end(request.method === 'HEAD' ? undefined : found.body);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return {
-    requests,
-    s3: {
-      bucket: 'runs',
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'us-east-1',
-      credentials: { accessKeyId: 'longrun', secretAccessKey: 'hush' },
-    },
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part);
-  return Buffer.concat(parts);
-}

@@ -64,12 +64,17 @@ export async function openFileStore({
   room: DiskRoom;
   s3?: S3 | undefined;
 }): Promise<FileStore> {
-  if (!s3) {
-    return new FileStore(new Folder(join(dataDir, 'files'), room));
-  }
+  return s3 ? await openBucket(s3) : new FileStore(new Folder(join(dataDir, 'files'), room));
+}
+
+export async function openBucket({
+  bucket,
+  endpoint,
+  region,
+  credentials,
+}: S3): Promise<FileStore> {
   // Loaded only here, as the S3 client uses more memory than all of the server's other libraries.
   const { S3Driver } = await import('flydrive/drivers/s3');
-  const { bucket, endpoint, region, credentials } = s3;
   return new FileStore(
     new S3Driver({
       bucket,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** The Google sign-in variables; part of server/env.ts. */
 export const googleVariables = {
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional().meta({ unset: 'no sign-in with Google' }),
+  GOOGLE_CLIENT_SECRET: z.string().optional().meta({ unset: 'no sign-in with Google' }),
   GOOGLE_DISCOVERY_URL: z
     .url({ protocol: /^https?$/, error: 'the address of an OpenID configuration' })
     .default('https://accounts.google.com/.well-known/openid-configuration'),

@@ -5,16 +5,21 @@ import { isLoopback } from '../../loopback.ts';
 
 /** The payment variables; part of server/env.ts. */
 export const billingVariables = {
-  BILLING: z.enum(paymentKinds, 'one of stripe, sandbox, off').optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  BILLING: z
+    .enum(paymentKinds, 'one of stripe, sandbox, off')
+    .optional()
+    .meta({ unset: 'stripe if there is a key, else sandbox on localhost and off elsewhere' }),
+  STRIPE_SECRET_KEY: z.string().optional().meta({ unset: 'no payments through Stripe' }),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().meta({ unset: 'no payments through Stripe' }),
   STRIPE_PRICE_ID: z
     .string()
     .regex(/^price_\w+$/, 'the id of a monthly price, price_…')
-    .optional(),
+    .optional()
+    .meta({ unset: '$4.99 a month' }),
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/, error: 'a URL that serves Stripe’s API' })
-    .optional(),
+    .optional()
+    .meta({ unset: "Stripe's" }),
 };
 
 type Variables = z.output<z.ZodObject<typeof billingVariables>>;

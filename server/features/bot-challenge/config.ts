@@ -5,12 +5,14 @@ import { isLoopback } from '../../loopback.ts';
 export const botChallengeVariables = {
   BOT_CHALLENGE: z
     .enum(['altcha', 'turnstile', 'hcaptcha', 'off'], 'one of altcha, turnstile, hcaptcha, off')
-    .optional(),
-  BOT_CHALLENGE_SITE_KEY: z.string().optional(),
-  BOT_CHALLENGE_SECRET: z.string().optional(),
+    .optional()
+    .meta({ unset: 'altcha' }),
+  BOT_CHALLENGE_SITE_KEY: z.string().optional().meta({ unset: 'no Turnstile and no hCaptcha' }),
+  BOT_CHALLENGE_SECRET: z.string().optional().meta({ unset: 'no Turnstile and no hCaptcha' }),
   BOT_CHALLENGE_VERIFY_URL: z
     .url({ protocol: /^https?$/, error: 'the address that verifies a solution' })
-    .optional(),
+    .optional()
+    .meta({ unset: "the provider's" }),
 };
 
 type Variables = z.output<z.ZodObject<typeof botChallengeVariables>>;

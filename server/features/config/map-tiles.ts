@@ -5,8 +5,16 @@ const template =
 
 /** The variables of the map behind routes; part of server/env.ts. */
 export const mapVariables = {
-  MAP_TILES_URL: z.string().refine(isTemplate, { error: template, abort: true }).optional(),
-  MAP_TILES_ATTRIBUTION: z.string().max(300, 'at most 300 characters').optional(),
+  MAP_TILES_URL: z
+    .string()
+    .refine(isTemplate, { error: template, abort: true })
+    .optional()
+    .meta({ unset: 'no map behind routes' }),
+  MAP_TILES_ATTRIBUTION: z
+    .string()
+    .max(300, 'at most 300 characters')
+    .optional()
+    .meta({ unset: 'no map behind routes' }),
 };
 
 /** Where browsers get the tiles of a map, and what is written on it. */

@@ -11,8 +11,9 @@ export const stravaVariables = {
   STRAVA_CLIENT_ID: z
     .string()
     .regex(/^\d{1,20}$/, 'the number of your API application')
-    .optional(),
-  STRAVA_CLIENT_SECRET: z.string().optional(),
+    .optional()
+    .meta({ unset: 'no connection with Strava' }),
+  STRAVA_CLIENT_SECRET: z.string().optional().meta({ unset: 'no connection with Strava' }),
   STRAVA_API_URL: address('the address of Strava’s API').default('https://www.strava.com/api/v3'),
   STRAVA_OAUTH_URL: address('the address of Strava’s authorization').default(
     'https://www.strava.com/oauth',
@@ -20,7 +21,8 @@ export const stravaVariables = {
   STRAVA_WEBHOOK_SECRET: z
     .string()
     .regex(/^[\w-]{16,100}$/, '16 to 100 letters, digits, - and _, as it is part of an address')
-    .optional(),
+    .optional()
+    .meta({ unset: 'activities come by hand only' }),
   STRAVA_KEEP_TRACKS: z.stringbool({ error: 'true or false' }).default(false),
 };
 

@@ -23,9 +23,12 @@ export class MailFailure extends Error {
   override name = 'MailFailure';
   /** Whether retrying is pointless: the address does not exist, or the server rejects such mail. */
   readonly isFinal: boolean;
+  /** nodemailer's, such as EAUTH. */
+  readonly code: string | undefined;
 
-  constructor(reason: string, { isFinal }: { isFinal: boolean }) {
+  constructor(reason: string, { isFinal, code }: { isFinal: boolean; code?: string | undefined }) {
     super(`The mail was not accepted: ${reason}`);
     this.isFinal = isFinal;
+    this.code = code;
   }
 }

@@ -1,6 +1,7 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { Socket } from 'node:net';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startSmtpServer, startSocketServer } from '../../../tests/smtp-server.ts';
 import { MailFailure } from './mailer.ts';
 import { createSmtpMailer } from './smtp.ts';
 
@@ -19,54 +20,16 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-interface Received {
-  from: string;
-  to: string[];
-  raw: string;
-  user: unknown;
+async function smtpServer(options?: SMTPServerOptions) {
+  const { stop, ...server } = await startSmtpServer(options);
+  closers.push(stop);
+  return server;
 }
 
-/** A real local SMTP server, and the mail it received. */
-async function smtpServer(options: SMTPServerOptions = {}) {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    logger: false,
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let raw = '';
-      stream.on('data', (chunk) => {
-        raw += chunk;
-      });
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        const to = rcptTo.map(({ address }) => address);
-        received.push({ from: mailFrom ? mailFrom.address : '', to, raw, user: session.user });
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {}); // clients that hang up are part of these tests
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => new Promise((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as { port: number };
-  return { received, port };
-}
-
-/** A local server that speaks only as much SMTP as it is told. */
 async function socketServer(onSocket: (socket: Socket) => void): Promise<number> {
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => {
-    sockets.add(socket.on('error', () => {}));
-    onSocket(socket);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(async () => {
-    for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  return (server.address() as { port: number }).port;
+  const { port, stop } = await startSocketServer(onSocket);
+  closers.push(stop);
+  return port;
 }
 
 const send = (url: string, changes: Partial<typeof mail> = {}) =>
@@ -87,7 +50,7 @@ describe('a server that accepts mail', () => {
     const { received, port } = await smtpServer();
     await send(`smtp://127.0.0.1:${port}`);
     expect(received).toHaveLength(1);
-    const [{ raw, ...envelope }] = received as [Received];
+    const [{ raw, ...envelope }] = received as [(typeof received)[0]];
     expect(envelope).toMatchObject({ from: 'no-reply@run.example.org', to: ['jo@example.org'] });
     expect(raw).toMatch(/^From: Longrun <no-reply@run\.example\.org>\r$/m);
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
@@ -124,7 +87,7 @@ describe('a server that accepts mail', () => {
     const { received, port } = await smtpServer();
     const subject = 'Hi\r\nBcc: eve@example.org\r\n\r\nBuy this';
     await send(`smtp://127.0.0.1:${port}`, { subject });
-    const [{ raw, to }] = received as [Received];
+    const [{ raw, to }] = received as [(typeof received)[0]];
     expect(to).toEqual(['jo@example.org']);
     expect(raw).not.toMatch(/^(Bcc:|Buy)/im);
   });

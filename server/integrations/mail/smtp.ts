@@ -17,8 +17,34 @@ export interface SmtpOptions {
  * Sends mail by SMTP, one connection per mail. A server that refuses, hangs or dies is a
  * `MailFailure` within three times `patienceMs`.
  */
-export function createSmtpMailer({ url, from, patienceMs = 10_000 }: SmtpOptions): Mailer {
-  const transport = createTransport(
+export function createSmtpMailer(options: SmtpOptions): Mailer {
+  const transport = openTransport(options);
+  return {
+    async send({ to, subject, text, html }) {
+      if (!oneAddress.test(to)) throw new MailFailure('not one address', { isFinal: true });
+      try {
+        await transport.sendMail({ to, subject, text, html });
+      } catch (error) {
+        throw asFailure(error);
+      }
+    },
+  };
+}
+
+/**
+ * Connects, encrypts and signs in as for a mail, and sends none.
+ * @throws {MailFailure} when a mail would come no further either
+ */
+export async function trySmtp(options: SmtpOptions): Promise<void> {
+  await openTransport(options)
+    .verify()
+    .catch((error) => {
+      throw asFailure(error);
+    });
+}
+
+function openTransport({ url, from, patienceMs = 10_000 }: SmtpOptions) {
+  return createTransport(
     {
       url,
       connectionTimeout: patienceMs,
@@ -36,16 +62,6 @@ export function createSmtpMailer({ url, from, patienceMs = 10_000 }: SmtpOptions
       headers: { 'Auto-Submitted': 'auto-generated' },
     },
   );
-  return {
-    async send({ to, subject, text, html }) {
-      if (!oneAddress.test(to)) throw new MailFailure('not one address', { isFinal: true });
-      try {
-        await transport.sendMail({ to, subject, text, html });
-      } catch (error) {
-        throw asFailure(error);
-      }
-    },
-  };
 }
 
 /**
@@ -60,5 +76,6 @@ function asFailure(error: unknown): MailFailure {
   const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE';
   return new MailFailure([code ?? 'unknown', responseCode].filter(Boolean).join(' '), {
     isFinal: isRefused && responseCode !== undefined && responseCode >= 500,
+    code,
   });
 }

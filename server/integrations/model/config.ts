@@ -13,17 +13,20 @@ export const aiVariables = {
       ['openai-compatible', 'anthropic', 'built-in'],
       'one of openai-compatible, anthropic, built-in',
     )
-    .optional(),
+    .optional()
+    .meta({ unset: 'openai-compatible with an AI_BASE_URL, else built-in' }),
   AI_BASE_URL: z
     .url({ protocol: /^https?$/, error: address, abort: true })
     .refine(isPlain, 'a web address without a user name, a question mark or a #')
-    .optional(),
-  AI_MODEL: z.string().optional(),
+    .optional()
+    .meta({ unset: "Anthropic's for anthropic" }),
+  AI_MODEL: z.string().optional().meta({ unset: 'no language model: the built-in coach answers' }),
   // Anything else cannot stand in a header.
   AI_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'a key without spaces, in plain letters, digits and signs')
-    .optional(),
+    .optional()
+    .meta({ unset: 'no key is sent' }),
   AI_CONTEXT_TOKENS: wholeNumber(4_000, 2_000_000).default(32_000),
   AI_MAX_OUTPUT_TOKENS: wholeNumber(200, 32_000).default(2_000),
   AI_STRAVA_API_DATA: z.enum(['include', 'exclude'], 'one of include, exclude').default('exclude'),
