@@ -1,12 +1,14 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/new-id.ts';
 import { testServer } from '../../../tests/database.ts';
 import { fillTables } from '../../../tests/fill-tables.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
-import { profileImageKey } from '../../files/profile-images.ts';
+import { profileImageKey, profileImagesOf } from '../../files/profile-images.ts';
 import { createLogger } from '../../http/logger.ts';
 import { createTrials } from '../billing/trials.ts';
-import { archivePath } from './archive-path.ts';
+import { uploadsOf } from '../imports/uploads/pieces.ts';
+import { archivePath, archivesOf } from './archive-path.ts';
 import { finishDeletion } from './delete-account.ts';
 import { removeRows } from './remove-rows.ts';
 import { removeTraces } from './remove-traces.ts';
@@ -50,6 +52,20 @@ describe('deleting an account', () => {
     return found;
   }
 
+  /** Wherever in the data folder an id is part of a name. */
+  const filesOf = async ({ id }: Runner) =>
+    (await readdir(world.dataDir, { recursive: true })).filter((name) => name.includes(id));
+
+  /** The first piece of a file, the rest of which never comes. */
+  async function uploadPiece(runner: Runner) {
+    const json = { fileName: 'run.fit', size: 10, timeZone: 'UTC' };
+    const begun = await runner.api.imports.uploads.$post({ json });
+    const { id } = (await begun.json()) as { id: string };
+    const path = `/api/imports/uploads/${id}?offset=0`;
+    const sent = await runner.request(path, { method: 'PUT', body: Buffer.alloc(10) });
+    expect(sent.status).toBe(200);
+  }
+
   const training = () => ({
     id: newId(),
     date: '2024-05-01',
@@ -71,20 +87,23 @@ describe('deleting an account', () => {
     const started = await runner.request('/api/account-data/exports', { method: 'POST' });
     expect(started.status).toBe(202);
     await fillTables(world.database, runner.id);
-    const picture = profileImageKey(runner.id, Date.now());
-    const archive = archivePath({ userId: runner.id, id: other.id });
-    await world.files.put(picture, 'a picture');
-    await world.files.put(archive, 'an archive');
+    await world.files.put(profileImageKey(runner.id, Date.now()), 'a picture');
+    await world.files.put(archivePath({ userId: runner.id, id: newId() }), 'an archive');
+    for (const one of [runner, other]) await uploadPiece(one);
+    const othersFiles = await filesOf(other);
     const mail = { subject: 'A mail', text: 'to them', html: '' };
     for (const to of [runner.email, other.email]) await world.outbox?.send({ ...mail, to });
     const others = await tracesOf(other);
     expect((await tracesOf(runner)).length).toBeGreaterThan(20);
+    for (const folder of [profileImagesOf, archivesOf, uploadsOf]) {
+      expect(await filesOf(runner)).toContainEqual(expect.stringContaining(folder(runner.id)));
+    }
 
     expect((await remove(runner, {})).status).toBe(200);
     // A job in progress has nothing left to write to, and leaves nothing either.
     await expect.poll(() => tracesOf(runner)).toEqual([]);
-    expect(await world.files.exists(picture)).toBe(false);
-    expect(await world.files.exists(archive)).toBe(false);
+    await expect.poll(() => filesOf(runner)).toEqual([]);
+    expect(await filesOf(other)).toEqual(othersFiles);
     expect(await world.outbox?.list({ limit: 9 })).toMatchObject([{ to: other.email }]);
     expect((await runner.request('/api/profile')).status).toBe(401);
     expect(await tracesOf(other)).toEqual(others);

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeAthlete, stravaRun } from '../../../tests/strava-server.ts';
 import { type StravaWorld, startStravaWorld, webhookSecret } from '../../../tests/strava-world.ts';
 import { startWorld } from '../../../tests/world.ts';
+import { finishDeletion } from '../account-data/delete-account.ts';
+import { createTrials } from '../billing/trials.ts';
 import { withAccess } from './access.ts';
 
 let world: StravaWorld;
@@ -277,6 +279,17 @@ describe('disconnecting', () => {
       expect((await runner.request('/auth/delete-user', request)).status).toBe(200);
       expect(world.server.grants.at(-1)?.isDead).toBe(mishap === undefined);
     }
+  });
+
+  it('is done when a deletion that broke off is finished', async () => {
+    const runner = await world.signUp();
+    const kim = athlete();
+    await world.connect(runner, kim);
+    const trials = createTrials(world.database, 'secret');
+    await finishDeletion({ ...world, ...world.services, trials }, runner);
+    expect(world.server.grants.at(-1)?.isDead).toBe(true);
+    const other = await world.signUp();
+    expect((await world.connect(other, kim)).searchParams.get('success')).toBe('true');
   });
 
   it('works although Strava does not answer', async () => {
