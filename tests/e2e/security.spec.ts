@@ -103,6 +103,46 @@ test.describe('security', () => {
     await expect(page).toHaveTitle('Dashboard | Longrun');
   });
 
+  test('sessions open before two-factor is turned on are offered to be ended @everywhere', async ({
+    page,
+    browser,
+    baseURL,
+    runner,
+    axe,
+  }, testInfo) => {
+    const others = [
+      await otherDevice(browser, baseURL, runner),
+      await otherDevice(browser, baseURL, runner),
+    ];
+    await page.goto('/profile');
+    await button(page, 'Turn On').click();
+    await prove(page, runner.password);
+    const form = page.getByRole('form', { name: 'Set up two-factor' });
+    const secret = ((await form.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await form.getByLabel('Enter the code that the app shows').fill(codeOf(secret));
+    await page.keyboard.press('Enter');
+    await button(page, 'I Have Kept Them').click();
+
+    await expect(page.getByRole('heading', { name: 'Sign out your other devices?' })).toBeFocused();
+    const list = page.getByRole('list', { name: 'Your other devices' });
+    await expect(list.getByRole('listitem')).toHaveText([/^Safari on iOS/, /^Safari on iOS/]);
+    await axe();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await axe();
+      await page.screenshot({ path: testInfo.outputPath(`other-devices-${colorScheme}.png`) });
+    }
+    await page.route('**/auth/revoke-other-sessions', (route) => route.abort());
+    await button(page, 'Sign Out 2 Devices').click();
+    await expect(alerts(page)).toContainText([/^Failed to sign out there/]);
+    await page.unrouteAll();
+    await button(page, 'Sign Out 2 Devices').click();
+    await expect(page.getByText('Signed out everywhere else')).toBeVisible();
+    await expect(button(page, 'New Recovery Codes')).toBeFocused();
+    for (const other of others) expect(await other.status()).toBe(401);
+    expect((await page.request.get('/api/profile')).status()).toBe(200);
+  });
+
   test('a recovery code replaces the app once; and two-factor is turned off', async ({
     page,
     runner,

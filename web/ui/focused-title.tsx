@@ -1,9 +1,13 @@
-import { Title } from '@mantine/core';
+import { Title, type TitleProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** A heading that takes the focus, because whatever had it is gone. */
-export const FocusedTitle = ({ children }: { children: ReactNode }) => (
-  <Title order={1} tabIndex={-1} ref={takeFocus} style={{ outline: 'none' }}>
+export const FocusedTitle = ({
+  order = 1,
+  children,
+  ...props
+}: Pick<TitleProps, 'order' | 'size'> & { children: ReactNode }) => (
+  <Title order={order} {...props} tabIndex={-1} ref={takeFocus} style={{ outline: 'none' }}>
     {children}
   </Title>
 );

@@ -108,14 +108,15 @@ const icons = {
 const nameOf = ({ browser, system }: Device) =>
   [browser, system].filter(Boolean).join(' on ') || 'an unknown device';
 
-function DeviceRow({
+/** A device, and the button that signs it out, if it may be signed out here. */
+export function DeviceRow({
   device,
-  busy,
+  busy = false,
   onSignOut,
 }: {
   device: Device;
-  busy: boolean;
-  onSignOut: () => void;
+  busy?: boolean;
+  onSignOut?: () => void;
 }) {
   const Icon = icons[device.kind];
   const today = useToday();
@@ -137,7 +138,7 @@ function DeviceRow({
           Signed in {day(device.signedInAt)}
         </Text>
       </div>
-      {!device.current && (
+      {!device.current && onSignOut && (
         <Button
           variant="subtle"
           color="gray"

@@ -1,7 +1,8 @@
-import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { product } from '#shared/product.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { FocusedTitle } from '../../../ui/focused-title.tsx';
 import classes from './recovery-codes.module.css';
 
 /** Shown only once: the server never returns them again. */
@@ -18,15 +19,9 @@ export function RecoveryCodes({
   return (
     <Stack gap="md">
       <div>
-        <Title
-          order={3}
-          size="h4"
-          tabIndex={-1}
-          ref={(heading) => heading?.focus()}
-          className={classes.heading}
-        >
+        <FocusedTitle order={3} size="h4">
           Keep your recovery codes
-        </Title>
+        </FocusedTitle>
         <Text size="sm" mt={4}>
           Without your phone, each of them signs you in once. This is the only time they are shown:
           keep them where you keep your passwords.

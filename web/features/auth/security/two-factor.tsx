@@ -5,7 +5,8 @@ import { confirmDelete } from '../../../ui/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../ui/notices.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import type { Session } from '../session-state.ts';
-import { renewCodes, turnOff, turnOn, useHasPassword } from './api.ts';
+import { renewCodes, turnOff, turnOn, useDevices, useHasPassword } from './api.ts';
+import { OtherDevices } from './other-devices.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 // Includes the QR code library, which most users never need.
@@ -14,11 +15,13 @@ const SetUp = lazy(() => import('./set-up.tsx'));
 type Step =
   | { at: 'rest' }
   | { at: 'setting up'; uri: string; codes: string[] }
-  | { at: 'keeping codes'; codes: string[] };
+  | { at: 'keeping codes'; codes: string[]; isNew?: true }
+  | { at: 'other devices' };
 
 /** Two-factor authentication: its status, which its forms replace while open. */
 export function TwoFactor({ user: { email, twoFactorEnabled } }: { user: Session['user'] }) {
   const [step, go] = useState<Step>({ at: 'rest' });
+  const isAlone = useDevices().data?.length === 1;
   const row = useRef<HTMLDivElement>(null);
   function rest() {
     flushSync(() => go({ at: 'rest' }));
@@ -44,13 +47,21 @@ export function TwoFactor({ user: { email, twoFactorEnabled } }: { user: Session
         <Suspense fallback={<Skeleton height={320} />}>
           <SetUp
             uri={step.uri}
-            onProved={() => go({ at: 'keeping codes', codes: step.codes })}
+            onProved={() => go({ at: 'keeping codes', codes: step.codes, isNew: true })}
             onCancel={rest}
           />
         </Suspense>
       );
     case 'keeping codes':
-      return <RecoveryCodes codes={step.codes} email={email} onDone={rest} />;
+      return (
+        <RecoveryCodes
+          codes={step.codes}
+          email={email}
+          onDone={() => (step.isNew && !isAlone ? go({ at: 'other devices' }) : rest())}
+        />
+      );
+    case 'other devices':
+      return <OtherDevices onDone={rest} />;
     default:
       return (
         <SettingRow label="Two-factor authentication" value={twoFactorEnabled ? 'On' : 'Off'}>
