@@ -140,9 +140,11 @@ test('the original is downloaded once somebody has confirmed who they are @every
 
   const card = await expanded(page);
   const link = card.getByRole('link', { name: 'Download the original: run.tcx' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await link.click();
+  await expect(dialog.getByRole('textbox')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(page).toHaveTitle('Training Log | Longrun');
   await link.click();
   const downloading = page.waitForEvent('download');
