@@ -2,8 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { gearFields } from '#shared/gear/schema.ts';
 import { profileFields } from '#shared/profile/schema.ts';
 import { trainingFields } from '#shared/trainings/schema.ts';
+import { emptyProfile, profileErrors } from './features/profile/form-values.ts';
+import * as races from './features/races/form-values.ts';
+import * as plannedRaces from './features/strategy/form-values.ts';
+import * as zones from './features/zones/form-values.ts';
 import { formValues } from './form-values.ts';
 import { withNumbers } from './number-values.ts';
+
+const training = formValues(trainingFields);
+const easyRun = training.fill({
+  date: '2026-03-05',
+  sessionType: 'easy-run',
+  distance: 10,
+  duration: '0:50:00',
+  terrain: 'road',
+});
 
 test.each([
   ['weight', '62,5', 62.5],
@@ -20,15 +33,6 @@ test.each([
 });
 
 describe('an invalid number is refused with a sentence', () => {
-  const training = formValues(trainingFields);
-  const filled = training.fill({
-    date: '2026-03-05',
-    sessionType: 'easy-run',
-    distance: 10,
-    duration: '0:50:00',
-    terrain: 'road',
-  });
-
   test.each([
     ['distance', 'ten', 'A number of km, such as 10.5'],
     ['distance', '1e2', 'A number of km, such as 10.5'],
@@ -39,7 +43,7 @@ describe('an invalid number is refused with a sentence', () => {
     ['heartRateAvg', '149.5', 'A whole number'],
     ['calories', 'many', 'A whole number'],
   ])('%s %j: %s', (name, typed, sentence) => {
-    expect(training.errors({ ...filled, [name]: typed })).toEqual({ [name]: sentence });
+    expect(training.errors({ ...easyRun, [name]: typed })).toEqual({ [name]: sentence });
   });
 
   test.each([
@@ -47,7 +51,7 @@ describe('an invalid number is refused with a sentence', () => {
     ['calories', '1,234', 1234],
     ['sleepDuration', '7,5', 7.5],
   ])('%s %j is saved as %d', (name, typed, number) => {
-    expect(training.toInput({ ...filled, [name]: typed })).toMatchObject({ [name]: number });
+    expect(training.toInput({ ...easyRun, [name]: typed })).toMatchObject({ [name]: number });
   });
 
   test('an ambiguous number is refused', () => {
@@ -57,4 +61,43 @@ describe('an invalid number is refused with a sentence', () => {
       retirementDistance: 'A number of km, such as 700',
     });
   });
+});
+
+const planned = { ...plannedRaces.valuesOfNew(), raceName: 'Harbour Half', raceDate: '2026-04-01' };
+
+/** A form that is filled in but for the fields that are typed, and what it finds wrong. */
+const forms = {
+  training: (typed: object) => training.errors({ ...easyRun, ...typed }),
+  race: (typed: object) =>
+    races.errors({ ...races.valuesOfNew('2026-03-05'), raceName: 'Harbour Half', ...typed }),
+  'planned race': (typed: object) =>
+    plannedRaces.errors({ ...planned, raceDistance: 10, ...typed }),
+  profile: (typed: object) => profileErrors({ ...emptyProfile, fullName: 'Jo', ...typed }),
+  zones: (typed: object) => zones.errors({ ...typed }),
+};
+
+test.each<[keyof typeof forms, string, string]>([
+  ['training', 'distance', 'A number of km, such as 10.5'],
+  ['training', 'sleepDuration', 'A number of hours, such as 7.5'],
+  ['training', 'elevationGain', 'A whole number'],
+  ['race', 'distance', 'A number of km, such as 10.5'],
+  ['planned race', 'raceDistance', 'A number of km, such as 10.5'],
+  ['planned race', 'elevationGain', 'A whole number'],
+  ['profile', 'age', 'A whole number of years'],
+  ['profile', 'height', 'A number of cm, such as 172.5'],
+  ['profile', 'weight', 'A number of kg, such as 62.5'],
+  ['profile', 'weeklyMileage', 'A number of km, such as 62.5'],
+  ['zones', 'maxHeartRate', 'A whole number of beats per minute'],
+  ['zones', 'zone1PaceMin', 'A pace such as 5:30'],
+])('“abc” is no number in the form for a %s, %s', (form, name, sentence) => {
+  expect(forms[form]({})).toEqual({});
+  expect(forms[form]({ [name]: 'abc' })).toEqual({ [name]: sentence });
+});
+
+test.each<[keyof typeof forms, string]>([
+  ['race', 'distance'],
+  ['planned race', 'raceDistance'],
+])('of a %s, %s has to be entered, and to be above 0', (form, name) => {
+  expect(forms[form]({ [name]: '' })).toEqual({ [name]: 'Distance is required' });
+  expect(forms[form]({ [name]: '0' })).toEqual({ [name]: 'A distance above 0 km' });
 });

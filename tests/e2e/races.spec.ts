@@ -109,7 +109,7 @@ test.describe('race log', () => {
     expect(await stored(page)).toHaveLength(0);
   });
 
-  test('invalid fields are reported in place, and an unreadable distance becomes 0', async ({
+  test('invalid fields are reported in place, and what was typed stays', async ({
     page,
     runner,
     axe,
@@ -118,15 +118,23 @@ test.describe('race log', () => {
     await page.goto('/races');
     const dialog = await openAdd(page);
     const distance = dialog.getByLabel('Distance (km)');
-    await distance.fill('');
+    await distance.fill('abc');
     await dialog.getByLabel('Date').fill('');
     await dialog.getByRole('button', { name: 'Save Race' }).click();
     await expect(dialog.getByText('Race name is required')).toBeVisible();
     await expect(dialog.getByText('Date is required')).toBeVisible();
     await expect(dialog.getByLabel('Race Name')).toBeFocused();
-    await expect(distance).toHaveValue('0');
+    await expect(distance).toHaveValue('abc');
     await axe();
-    await expect(dialog.getByText('A distance above 0 km')).toBeVisible();
+    await expect(dialog.getByText('A number of km, such as 10.5')).toBeVisible();
+    for (const [typed, sentence] of [
+      ['', 'Distance is required'],
+      ['0', 'A distance above 0 km'],
+    ] as const) {
+      await distance.fill(typed);
+      await dialog.getByRole('button', { name: 'Save Race' }).click();
+      await expect(dialog.getByText(sentence)).toBeVisible();
+    }
     await distance.fill('9,9');
     await expect(dialog.getByText('A distance above 0 km')).toHaveCount(0);
     await distance.press('ArrowUp');

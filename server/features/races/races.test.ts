@@ -175,6 +175,17 @@ describe('races', () => {
     expect(await list()).toEqual(before);
   });
 
+  it('says of a distance in words that a number is wanted, and of none that it is missing', async () => {
+    const sentenceFor = async (distance: unknown) => {
+      const response = await add({ ...tenK, distance } as NewRaceInput);
+      return (await response.json()) as unknown;
+    };
+    expect(await sentenceFor('abc')).toMatchObject({
+      fields: { distance: 'A number of km, such as 10.5' },
+    });
+    expect(await sentenceFor('')).toMatchObject({ fields: { distance: 'Distance is required' } });
+  });
+
   it.each([
     ...refused.filter(([, wrong]) => Object.values(wrong)[0] !== undefined),
     ['a name taken away', { raceName: null }, 'raceName'],

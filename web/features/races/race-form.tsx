@@ -1,5 +1,4 @@
 import { Text, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { paceUnit } from '#shared/formats.ts';
 import { raceTable } from '#shared/races/fields.ts';
 import { distanceLabel, enteredDistance, racePaceOf } from '#shared/races/rules.ts';
@@ -11,8 +10,6 @@ import { FinishTimeSelects } from './finish-time-selects.tsx';
 import { errors, type RaceFormValues } from './form-values.ts';
 import { GearSelect } from './gear-select.tsx';
 import classes from './race-form.module.css';
-
-type RaceFormApi = UseFormReturnType<RaceFormValues>;
 
 /** The form for adding and editing a race; props carry the differences. */
 export function RaceForm({
@@ -49,7 +46,16 @@ export function RaceForm({
         {...form.getInputProps('date')}
       />
     ),
-    distance: <DistanceInput form={form} />,
+    distance: (
+      <NumberField
+        label={raceTable.distance.label}
+        withAsterisk
+        min={0}
+        max={1000}
+        step={0.1}
+        {...form.getInputProps('distance')}
+      />
+    ),
     finishTime: (
       <>
         <FinishTimeSelects {...form.getInputProps('finishTime')} />
@@ -69,25 +75,6 @@ export function RaceForm({
     >
       <FieldInputs fields={raceTable} group="race" form={form} own={own} />
     </RecordForm>
-  );
-}
-
-/** An unreadable distance counts as 0. */
-function DistanceInput({ form }: { form: RaceFormApi }) {
-  const { onBlur, ...distance } = form.getInputProps('distance');
-  return (
-    <NumberField
-      label={raceTable.distance.label}
-      withAsterisk
-      min={0}
-      max={1000}
-      step={0.1}
-      {...distance}
-      onBlur={(event) => {
-        onBlur(event);
-        form.setFieldValue('distance', enteredDistance(form.values.distance));
-      }}
-    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { enteredDistance } from '#shared/races/rules.ts';
 import { defaultRaceType } from '#shared/strategy/fields.ts';
 import { type PlannedRace, plannedRaceFields } from '#shared/strategy/schema.ts';
 import { formValues } from '../../form-values.ts';
@@ -14,10 +13,9 @@ export const valuesOfNew = (): PlannedRaceValues => values.fill({ raceType: defa
 
 export const valuesOf = (race: PlannedRace): PlannedRaceValues => values.fill(race);
 
-/** An unreadable distance counts as 0; a target time counts only once all of it is chosen. */
+/** A target time counts only once all of it is chosen. */
 const readable = (entered: PlannedRaceValues): PlannedRaceValues => ({
   ...entered,
-  raceDistance: entered.raceDistance === '' ? '' : enteredDistance(entered.raceDistance),
   targetTime: wholeTime(entered.targetTime) ?? '',
 });
 
