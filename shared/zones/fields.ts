@@ -17,7 +17,7 @@ const description = text(2000)
 
 /**
  * The fields of a set of zones, by their stored names. A pace's `Min` is its faster end. No field is
- * required, nor any order: a runner's zones may overlap or leave gaps.
+ * required, nor any order of the zones: a runner's may overlap or leave gaps.
  */
 export const zoneFields = z.object({
   maxHeartRate: beats,

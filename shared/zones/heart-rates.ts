@@ -21,7 +21,9 @@ interface Known {
 }
 
 /** Of the maximum, as specified: about where trained runners' thresholds lie. */
-const thresholdPercent = 85;
+export const thresholdPercent = 85;
+
+export const thresholdOfMax = (max: number): number => Math.round((max * thresholdPercent) / 100);
 
 /**
  * The maximum and threshold heart rates that the formulas use: those just typed, else those entered
@@ -34,7 +36,7 @@ export function heartRatesOf({ typed, stored, profile }: Known): HeartRates {
   const entered = typed?.lactateThresholdHr ?? kept;
   return {
     ...max,
-    lactateThresholdHr: entered ?? Math.round((max.maxHeartRate * thresholdPercent) / 100),
+    lactateThresholdHr: entered ?? thresholdOfMax(max.maxHeartRate),
     lactateThresholdBasis: entered === null ? 'formula' : 'entered',
   };
 }

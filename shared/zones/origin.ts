@@ -3,6 +3,7 @@ import { formatList, withDistanceUnit, withPaceUnit } from '../formats.ts';
 import { formatPace, secondsPerKm } from '../units.ts';
 import type { Analysis, AnalysisEstimate } from './analysis.ts';
 import type { ZoneFields } from './fields.ts';
+import { thresholdOfMax, thresholdPercent } from './heart-rates.ts';
 import type { ZoneSet } from './schema.ts';
 import { zonesOf } from './zones.ts';
 
@@ -14,12 +15,19 @@ export const maxHeartRateOrigins: Record<NonNullable<ZoneSet['maxHeartRateBasis'
   'default-age': '220 minus 30, as your profile has no age',
 };
 
-/** Where the threshold heart rate comes from. */
-export const thresholdOrigins: Record<NonNullable<ZoneSet['lactateThresholdBasis']>, string> = {
-  entered: 'Entered by you',
-  estimated: 'Estimated from your runs',
-  formula: '85% of your max HR',
-};
+/** Where the threshold heart rate comes from; undefined if that is not known. */
+export function thresholdOrigin({
+  lactateThresholdBasis: basis,
+  lactateThresholdHr,
+  maxHeartRate,
+}: ZoneSet): string | undefined {
+  if (basis === 'entered') return 'Entered by you';
+  if (basis === 'estimated') return 'Estimated from your runs';
+  if (basis === null) return undefined;
+  // The maximum may have been changed since.
+  const isOfMax = maxHeartRate !== null && lactateThresholdHr === thresholdOfMax(maxHeartRate);
+  return `${thresholdPercent}% of ${isOfMax ? 'your' : 'an earlier'} max HR`;
+}
 
 /**
  * What a generated set is based on and how certain it is, with a sentence for each estimate.

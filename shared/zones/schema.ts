@@ -3,6 +3,7 @@ import { isCalendarDay } from '../calendar-day.ts';
 import { namedRunner } from '../validation.ts';
 import { analysisSchema } from './analysis.ts';
 import { zoneFields } from './fields.ts';
+import { fieldsOf, zoneNumbers } from './zones.ts';
 
 /** How a set was made; one made by formula counts as manual. */
 export const calculationMethods = z.enum(['manual', 'ai_generated']);
@@ -34,8 +35,29 @@ export const earlierZonesSchema = zoneSetSchema.extend({
   heldUntil: day,
 });
 
+/** The fields of a set that is entered: no zone may end before it begins. Stored sets still may. */
+export const enteredZones = zoneFields.superRefine(
+  (set, { addIssue }) => {
+    const refuse = (name: keyof typeof set, message: string) =>
+      addIssue({ code: 'custom', path: [name], message });
+    for (const zone of zoneNumbers) {
+      const { min, max, paceMin, paceMax } = fieldsOf(zone);
+      if (isBelow(set[max], set[min])) refuse(max, 'Not below the lower end of the zone');
+      if (isBelow(set[paceMax], set[paceMin])) {
+        refuse(paceMax, 'Not faster than the zone’s fastest pace');
+      }
+    }
+  },
+  // Even if another field is invalid, so that all errors are reported at once.
+  { when: () => true },
+);
+
+/** False unless both are numbers. */
+const isBelow = (one: unknown, other: unknown) =>
+  typeof one === 'number' && typeof other === 'number' && one < other;
+
 /** Body of `PUT /api/zones`: the whole set. Missing fields are cleared. */
-export const zonesInput = zoneFields.extend({ today });
+export const zonesInput = enteredZones.safeExtend({ today });
 
 const { maxHeartRate, lactateThresholdHr } = zoneFields.shape;
 

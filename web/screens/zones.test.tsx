@@ -85,6 +85,19 @@ describe('the zones screen', () => {
     expect(free).toContain('Generate AI Zones|Refresh (Max HR)');
   });
 
+  it('says of which maximum a computed threshold is 85%', () => {
+    const computed = {
+      ...set,
+      lactateThresholdHr: 162,
+      lactateThresholdBasis: 'formula',
+    } as const;
+    const tile = 'Lactate Threshold HR · 85% of';
+    expect(shown(computed)).toContain(`${tile} your max HR`);
+    for (const maxHeartRate of [200, null]) {
+      expect(shown({ ...computed, maxHeartRate })).toContain(`${tile} an earlier max HR`);
+    }
+  });
+
   it('says whose words the descriptions are', () => {
     const notice = 'The language model could not be reached, so this is the computed text.';
     const span = { from: '2025-12-06', to: '2026-03-05' };

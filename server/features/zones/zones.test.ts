@@ -63,7 +63,7 @@ describe('zones by hand', () => {
   it('do not exist at first, and then are whatever was typed, however odd', async () => {
     const runner = await runnerWith();
     expect(await current(runner)).toBeNull();
-    const typed = { maxHeartRate: 191, zone1Min: 150, zone1Max: 120, zone2PaceMin: 99_999 };
+    const typed = { maxHeartRate: 191, zone1Max: 150, zone2Min: 120, zone2PaceMin: 99_999 };
     expect(await put(runner, typed)).toMatchObject({
       ...typed,
       zone5Max: null,
@@ -87,6 +87,35 @@ describe('zones by hand', () => {
     expect(status).toBe(422);
     expect(Object.keys(answer.fields)).toEqual([field]);
     expect(await current(runner)).toBeNull();
+  });
+
+  it('are refused where a zone ends before it begins, at each such end', async () => {
+    const runner = await runnerWith();
+    const { status, answer } = await send(runner, 'PUT', '/zones', {
+      zone1Min: 200,
+      zone1Max: 100,
+      zone5PaceMin: 260,
+      zone5PaceMax: 240,
+    });
+    expect(status).toBe(422);
+    expect(answer.fields).toEqual({
+      zone1Max: 'Not below the lower end of the zone',
+      zone5PaceMax: 'Not faster than the zone’s fastest pace',
+    });
+    expect(await current(runner)).toBeNull();
+  });
+
+  it('that were saved before ends had to be in order are still shown', async () => {
+    const runner = await runnerWith();
+    await put(runner, { zone1Min: 100, zone1Max: 120 });
+    await world.database.asService(runner.id, (tx) =>
+      tx
+        .updateTable('user_zones')
+        .set({ zone_1_max: 90 })
+        .where('user_id', '=', runner.id)
+        .execute(),
+    );
+    expect(await current(runner)).toMatchObject({ zone1Min: 100, zone1Max: 90 });
   });
 
   it('apply from the date in UTC if the runner’s is not given', async () => {

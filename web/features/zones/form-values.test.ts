@@ -56,3 +56,13 @@ it('names each field that cannot be stored', () => {
     zone4PaceMin: 'A pace such as 5:30',
   });
 });
+
+it('names the end of each zone that is the wrong way round, beside what else is wrong', () => {
+  const typed = { ...valuesOf(null), zone1Min: '200', zone1Max: '100', zone3Min: 'abc' };
+  const paces = { zone2PaceMin: '5:30', zone2PaceMax: '5:00' };
+  expect(errors({ ...typed, ...paces, zone4Min: '150', zone4Max: '150' })).toEqual({
+    zone1Max: 'Not below the lower end of the zone',
+    zone2PaceMax: 'Not faster than the zone’s fastest pace',
+    zone3Min: 'A whole number of beats per minute',
+  });
+});

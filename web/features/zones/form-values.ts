@@ -2,6 +2,7 @@ import { readNumberText } from '#shared/number-text.ts';
 import { described, noZones } from '#shared/zones/described.ts';
 import { type ZoneFields, zoneFields } from '#shared/zones/fields.ts';
 import { paceText, readPace } from '#shared/zones/pace-text.ts';
+import { enteredZones } from '#shared/zones/schema.ts';
 
 const { shape } = zoneFields;
 type Name = keyof typeof shape;
@@ -43,7 +44,7 @@ export const toFields = (values: ZoneFormValues, zones: ZoneFields | null): Zone
 
 /** The message for each invalid field. */
 export function errors(values: ZoneFormValues): Partial<Record<Name, string>> {
-  const issues = zoneFields.safeParse(read(values, null)).error?.issues ?? [];
+  const issues = enteredZones.safeParse(read(values, null)).error?.issues ?? [];
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   );

@@ -1,6 +1,6 @@
 import { perDistance } from '#shared/formats.ts';
 import { formatPace, secondsPerKm } from '#shared/units.ts';
-import { maxHeartRateOrigins, thresholdOrigins } from '#shared/zones/origin.ts';
+import { maxHeartRateOrigins, thresholdOrigin } from '#shared/zones/origin.ts';
 import type { ZoneSet } from '#shared/zones/schema.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
@@ -11,7 +11,6 @@ const notSet = 'Not set';
 export function ZoneTiles({ zones }: { zones: ZoneSet }) {
   const { maxHeartRate, lactateThresholdHr, lactateThresholdPace } = zones;
   const maxOrigin = zones.maxHeartRateBasis && maxHeartRateOrigins[zones.maxHeartRateBasis];
-  const origin = zones.lactateThresholdBasis && thresholdOrigins[zones.lactateThresholdBasis];
   return (
     <StatTiles>
       <StatTile
@@ -20,7 +19,7 @@ export function ZoneTiles({ zones }: { zones: ZoneSet }) {
         {...(maxHeartRate !== null && { unit: 'bpm' })}
       />
       <StatTile
-        label={withOrigin('Lactate Threshold HR', origin)}
+        label={withOrigin('Lactate Threshold HR', thresholdOrigin(zones))}
         value={lactateThresholdHr ?? notSet}
         {...(lactateThresholdHr !== null && { unit: 'bpm' })}
       />
@@ -35,5 +34,5 @@ export function ZoneTiles({ zones }: { zones: ZoneSet }) {
   );
 }
 
-const withOrigin = (label: string, origin: string | null) =>
+const withOrigin = (label: string, origin: string | null | undefined) =>
   origin ? `${label} · ${origin}` : label;
