@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar-day.ts';
 import { seconds } from '../units.ts';
-import { currentBest, notableBests, personalBests } from './personal-bests.ts';
+import { currentBest, isPersonalBest, personalBests, standardBests } from './personal-bests.ts';
 import { finishSeconds, formatFinishTime } from './rules.ts';
 import type { Race } from './schema.ts';
 
@@ -113,24 +113,44 @@ describe('personal bests', () => {
   });
 });
 
-describe('the notable ones', () => {
-  const notable = (races: Race[]) =>
-    notableBests(personalBests(races, today)).map(({ label }) => label);
-  test('are over a distance with a name, or one raced at least twice', () => {
+describe('a race is a personal best', () => {
+  const isBest = (races: Race[], id: string) => {
+    const found = races.find((race) => race.id === id);
+    return found && isPersonalBest(found, personalBests(races, today));
+  };
+  test.each([
+    [5, true],
+    [10, true],
+    [21.1, true],
+    [21.097, true],
+    [42.195, true],
+    [0.05, false],
+    [0.8, false],
+    [4.9, false],
+    [7, false],
+    [50, false],
+  ])('of %d km: %s', (distance, expected) => {
     const races = [
-      race('2025-01-01', 8, '00:40:00'),
-      race('2025-02-01', 7, '00:30:00'),
-      race('2025-03-01', 7, '00:31:00'),
-      race('2025-04-01', 5, '00:20:00'),
+      race('2025-01-01', distance, '04:00:00'),
+      race('2025-02-01', distance, '03:00:00'),
     ];
-    expect(notable(races)).toEqual(['5K', '7 km']);
+    expect(isBest(races, '2025-02-01')).toBe(expected);
+    expect(isBest(races, '2025-01-01')).toBe(false);
   });
-  test('are at most eight, those raced most often', () => {
-    const races = Array.from({ length: 30 }, (_, index) =>
-      Array.from({ length: index + 2 }, (_, time) =>
-        race(addDays('2024-01-01', time), index + 1.5, '00:40:00', `${index} ${time}`),
-      ),
-    ).flat();
-    expect(notable(races)).toEqual([23, 24, 25, 26, 27, 28, 29, 30].map((km) => `${km}.5 km`));
+
+  test('only once it has been run', () => {
+    expect(isBest([race('2150-01-01', 5, '00:20:00')], '2150-01-01')).toBe(false);
   });
+});
+
+test('the standard ones leave out every other distance, however often it was raced', () => {
+  const races = [
+    race('2025-01-01', 42.195, '03:40:00'),
+    race('2025-02-01', 7, '00:30:00'),
+    race('2025-03-01', 7, '00:31:00'),
+    race('2025-04-01', 5, '00:20:00'),
+    race('2025-05-01', 0.05, '00:00:09'),
+  ];
+  const bests = standardBests(personalBests(races, today));
+  expect(bests.map(({ label }) => label)).toEqual(['5K', 'Marathon']);
 });

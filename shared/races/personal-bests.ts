@@ -3,7 +3,7 @@ import { type Seconds, seconds } from '../units.ts';
 import { compareRaces, distanceLabel, finishSeconds, isNamedDistance } from './rules.ts';
 import type { Race } from './schema.ts';
 
-/** A race that was faster than every earlier one over the same distance. */
+/** A race that was faster than every earlier one over the same distance, whatever distance. */
 export interface Best {
   race: Race;
   time: Seconds;
@@ -30,8 +30,8 @@ export interface PersonalBests {
 }
 
 /**
- * A runner's personal bests. A race counts if it took place by `today` and has a time and a
- * distance. Equalling a best does not count as a new one.
+ * A runner's best times over each distance. A race counts if it took place by `today` and has a time
+ * and a distance. Equalling a best does not count as a new one.
  */
 export function personalBests(races: readonly Race[], today: CalendarDay): PersonalBests {
   const bests = new Map<string, DistanceBests>();
@@ -57,21 +57,18 @@ export function personalBests(races: readonly Race[], today: CalendarDay): Perso
   return { byDistance, differences };
 }
 
-/** The personal best itself. */
+/** The best itself. */
 export const currentBest = ({ history }: DistanceBests): Best => history.at(-1) as Best;
 
-const mostShown = 8;
-
 /**
- * The distances worth showing separately: those with a name and those raced more than once. If
- * there are too many, the ones raced most often.
+ * Whether a race is a personal best: the fastest over its distance, which is a standard one. Over any
+ * other, a best says little: whoever runs 50 m once has one.
  */
-export function notableBests({ byDistance }: PersonalBests): DistanceBests[] {
-  const notable = [...byDistance.values()].filter(
-    ({ distance, races }) => isNamedDistance(distance) || races > 1,
-  );
-  return notable
-    .sort((a, b) => b.races - a.races)
-    .slice(0, mostShown)
-    .sort((a, b) => a.distance - b.distance);
+export function isPersonalBest({ id, distance }: Race, { byDistance }: PersonalBests): boolean {
+  const best = byDistance.get(distanceLabel(distance));
+  return isNamedDistance(distance) && best !== undefined && currentBest(best).race.id === id;
 }
+
+/** The bests over the standard distances, shortest first. */
+export const standardBests = ({ byDistance }: PersonalBests): DistanceBests[] =>
+  [...byDistance.values()].filter(({ distance }) => isNamedDistance(distance));

@@ -36,8 +36,8 @@ export function racePaceOf(race: Pick<Race, 'finishTime' | 'distance'>): string 
 }
 
 /**
- * The distances with a common name, in km. 21.0975 km is stored to the metre, so both roundings are
- * the half marathon.
+ * The standard distances, which have a common name, in km. 21.0975 km is stored to the metre, so both
+ * roundings are the half marathon.
  */
 const namedDistances: readonly [label: string, ...distances: number[]][] = [
   ['5K', 5],

@@ -21,7 +21,7 @@ test.describe('race results', () => {
     const badge = (name: string) => cardOf(page, name).getByText('PB', { exact: true });
     await expect(badge('Best')).toBeVisible();
     await expect(badge('Half')).toBeVisible();
-    for (const name of ['First', 'Second', 'Slower', 'To come']) {
+    for (const name of ['First', 'Second', 'Slower', 'To come', 'Short']) {
       await expect(cardOf(page, name)).toHaveCount(1);
       await expect(badge(name)).toHaveCount(0);
     }

@@ -238,6 +238,23 @@ describe('the answers about races', () => {
     expect(ask('best 5k')).toContain('0:36 faster');
   });
 
+  it('name a best over another distance, but not as a personal best', () => {
+    const [first, ...others] = marathoner.races ?? [];
+    const over = (id: number, distance: number, finishTime: string) =>
+      first && { ...first, id: idOf(id), raceName: `Heat ${id}`, distance, finishTime };
+    const races = [over(91, 0.8, '00:02:40'), over(92, 0.8, '00:02:30')].filter(
+      (race) => race !== undefined,
+    );
+    const runner = { ...marathoner, profile: undefined, races: [...races, ...others] };
+    expect(ask('my PBs', runner)).not.toContain('800 m');
+    expect(ask(`How did I do (race ${idOf(92)})?`, runner)).toContain(
+      'It is your best over 800 m, of 2 races.',
+    );
+    const none = ask('my PBs', { ...runner, races });
+    expect(none).toContain('no race over 5K, 10K, the half marathon or the marathon');
+    expect(none).toContain('| 800 m | 2:30 | Heat 92 |');
+  });
+
   it('tell of a race by its id, and of planned ones', () => {
     expect(ask(`How did I do (race ${raceIds.half})?`)).toContain(
       'River Half on Oct 5, 2025: half marathon in 1:34:10, 4:28 min/km.',

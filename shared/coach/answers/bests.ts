@@ -3,9 +3,9 @@ import { withPaceUnit } from '../../formats.ts';
 import {
   currentBest,
   type DistanceBests,
-  notableBests,
   type PersonalBests,
   personalBests,
+  standardBests,
 } from '../../races/personal-bests.ts';
 import { distanceLabel } from '../../races/rules.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
@@ -15,6 +15,9 @@ import type { CoachRecords } from '../records.ts';
 import { clock } from './clock.ts';
 import { overDistance, plainName } from './names.ts';
 import { table } from './table.ts';
+
+/** Of the distances without a name, where there is no other. */
+const mostOthers = 8;
 
 /** The runner's personal bests, by the race log. */
 export function answerBests(records: CoachRecords, { distance }: Pick<Asked, 'distance'>): string {
@@ -28,8 +31,9 @@ export function answerBests(records: CoachRecords, { distance }: Pick<Asked, 'di
           fromProfile(records, bests),
         );
   }
-  const notable = notableBests(bests);
-  const shown = notable.length > 0 ? notable : [...bests.byDistance.values()].slice(0, 8);
+  const standard = standardBests(bests);
+  const shown =
+    standard.length > 0 ? standard : [...bests.byDistance.values()].slice(0, mostOthers);
   if (shown.length === 0) {
     return paragraphs(
       'Your race log has no race with a time yet, so there is no personal best to name. Enter your races, old ones too, and I keep the list.',
@@ -37,7 +41,9 @@ export function answerBests(records: CoachRecords, { distance }: Pick<Asked, 'di
     );
   }
   return paragraphs(
-    'These are your personal bests, by your race log:',
+    standard.length > 0
+      ? 'These are your personal bests, by your race log:'
+      : 'Your race log has no race over 5K, 10K, the half marathon or the marathon yet. These are your best times over other distances:',
     table(
       ['Distance', 'Time', 'Race', 'Date'],
       shown.map((best) => {

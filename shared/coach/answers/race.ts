@@ -1,7 +1,13 @@
 import { daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted, paceUnit } from '../../formats.ts';
 import { currentBest, personalBests } from '../../races/personal-bests.ts';
-import { compareRaces, distanceLabel, finishSeconds, racePaceOf } from '../../races/rules.ts';
+import {
+  compareRaces,
+  distanceLabel,
+  finishSeconds,
+  isNamedDistance,
+  racePaceOf,
+} from '../../races/rules.ts';
 import type { Race } from '../../races/schema.ts';
 import { describeFade, formatSplit, parseSplits } from '../../races/splits.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
@@ -108,13 +114,14 @@ function standing(records: CoachRecords, race: Race): string[] {
   const distance = overDistance(own.distance);
   if (own.races === 1) return [`It is your only race ${distance} so far, and so your best.`];
   const best = currentBest(own);
+  const kind = isNamedDistance(own.distance) ? 'personal best' : 'best';
   const difference = bests.differences.get(race.id);
   const lines = [];
   if (best.race.id === race.id)
-    lines.push(`It is your personal best ${distance}, of ${own.races} races.`);
+    lines.push(`It is your ${kind} ${distance}, of ${own.races} races.`);
   else {
     lines.push(
-      `Your personal best ${distance} is ${clock(best.time)}, at ${plainName(best.race.raceName)} on ${shortDate(best.race.date)}.`,
+      `Your ${kind} ${distance} is ${clock(best.time)}, at ${plainName(best.race.raceName)} on ${shortDate(best.race.date)}.`,
     );
   }
   if (difference !== undefined && difference !== 0) {

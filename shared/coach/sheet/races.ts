@@ -1,5 +1,5 @@
 import { counted, formatPercent, paceUnit } from '../../formats.ts';
-import { currentBest, notableBests, personalBests } from '../../races/personal-bests.ts';
+import { currentBest, personalBests, standardBests } from '../../races/personal-bests.ts';
 import { distanceLabel, racePaceOf } from '../../races/rules.ts';
 import type { Race } from '../../races/schema.ts';
 import type { TargetRange } from '../../strategy/facts.ts';
@@ -24,7 +24,7 @@ export const raceCells = (race: Race): (string | undefined)[] => [
 export function raceLines({ races, today }: CoachRecords): string[] | undefined {
   if (!races) return undefined;
   const run = races.filter(({ date }) => date <= today);
-  const bests = notableBests(personalBests(races, today)).map((best) => {
+  const bests = standardBests(personalBests(races, today)).map((best) => {
     const { race, time } = currentBest(best);
     return `${best.label} ${formatDuration(time)} on ${race.date} (of ${counted(best.races, 'race')})`;
   });

@@ -16,7 +16,7 @@ export function BestHistory({
   race: Race;
 }) {
   return (
-    <DetailSection title={`Personal bests over ${label}`}>
+    <DetailSection title={`Best times over ${label}`}>
       <table className={classes.history}>
         <thead>
           <tr>

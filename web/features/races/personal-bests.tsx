@@ -4,8 +4,8 @@ import { perDistance } from '#shared/formats.ts';
 import {
   currentBest,
   type DistanceBests,
-  notableBests,
   type PersonalBests,
+  standardBests,
 } from '#shared/races/personal-bests.ts';
 import { racePaceOf } from '#shared/races/rules.ts';
 import { formatDifference } from '#shared/races/splits.ts';
@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import classes from './personal-bests.module.css';
 
 /**
- * The best over each distance and the improvement since the first; clicking one lists its races.
+ * The best over each standard distance and the improvement since the first; clicking one lists its races.
  */
 export function PersonalBestsPanel({
   bests,
@@ -25,12 +25,12 @@ export function PersonalBestsPanel({
   chosen: string;
   onChoose: (distance: string) => void;
 }) {
-  const notable = notableBests(bests);
-  if (notable.length === 0) return null;
+  const shown = standardBests(bests);
+  if (shown.length === 0) return null;
   return (
     <Panel title="Personal Bests" gap="sm">
       <ul className={classes.bests}>
-        {notable.map((best) => (
+        {shown.map((best) => (
           <li key={best.label}>
             <UnstyledButton
               className={classes.best}

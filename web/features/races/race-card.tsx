@@ -3,7 +3,7 @@ import { IconCloud, IconRoad, IconShoe, IconTarget, IconUsers } from '@tabler/ic
 import { shortDate } from '#shared/calendar-day.ts';
 import { aboutRace } from '#shared/coach/prompts.ts';
 import { perDistance } from '#shared/formats.ts';
-import { currentBest, type PersonalBests } from '#shared/races/personal-bests.ts';
+import { isPersonalBest, type PersonalBests } from '#shared/races/personal-bests.ts';
 import { distanceLabel, racePaceOf } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
 import { formatDifference } from '#shared/races/splits.ts';
@@ -24,7 +24,6 @@ export function RaceCard({
   const day = shortDate(date);
   const distance = distanceLabel(race.distance);
   const ofDistance = bests.byDistance.get(distance);
-  const isBest = ofDistance !== undefined && currentBest(ofDistance).race.id === race.id;
   const name = `${raceName} of ${day}`;
   return (
     <RecordCard
@@ -41,7 +40,9 @@ export function RaceCard({
               <Badge variant="light" tt="none">
                 {distance}
               </Badge>
-              {isBest && <Badge title={`Personal best over ${distance}`}>PB</Badge>}
+              {isPersonalBest(race, bests) && (
+                <Badge title={`Personal best over ${distance}`}>PB</Badge>
+              )}
               {date > today && (
                 <Badge variant="outline" tt="none">
                   Upcoming
