@@ -159,11 +159,19 @@ test.describe('the connection with Strava', () => {
     await expect(page.getByText('Failed to connect to Strava. Please try again.')).toBeVisible();
     await page.goto('/import?error=Please+log+in+to+connect+Strava');
     await expect(page.getByText('Please log in to connect Strava')).toBeVisible();
+    for (const claim of ['strava_connected=true&access_token=abc', 'success=true']) {
+      await page.goto(`/import?${claim}`);
+      await expect(
+        page.getByText('Failed to connect to Strava. Please try again.'),
+      ).toBeVisible();
+      await expect(page.getByText(/Strava (is )?connected/)).toHaveCount(0);
+      expect(new URL(page.url()).search).toBe('');
+    }
+
+    await connected(page, athlete);
     await page.goto('/import?strava_connected=true&access_token=abc');
     await expect(tile(page, 'Total Activities')).toContainText('0');
     expect(page.url()).not.toContain('abc');
-
-    await connected(page, athlete);
     await page.goto('/import?success=true&athlete_id=1&athlete_name=Kim&webhook_setup=false');
     await expect(
       page.getByText(

@@ -46,7 +46,8 @@ export function Component() {
   const visit = useVisit(resume);
   // Files that were just shared come before a preview that was left open.
   const saysMore = visit.returned || visit.failure || params.has('shared');
-  const wanted = id !== null || visit.isStarting ? 'none' : saysMore ? 'running' : 'any';
+  const wanted =
+    id !== null || visit.isStarting || visit.isChecking ? 'none' : saysMore ? 'running' : 'any';
   const isLooking = useResumedImport(wanted, resume);
   // Asked for at once, so that the panel does not begin to load once the imports are there.
   useStrava();
@@ -78,7 +79,7 @@ export function Component() {
           <OneImport key={id} id={id} {...steps} />
         ) : visit.returned?.how === 'complete' ? (
           <NothingBegun onClose={visit.forget} />
-        ) : isLooking ? (
+        ) : isLooking || visit.isChecking ? (
           <NotLoaded />
         ) : (
           <Connect notice={noticeOf(visit)} strava={strava} onOpen={open} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleaned, returnedFrom } from './returned.ts';
+import { cleaned, confirmed, returnedFrom } from './returned.ts';
 
 const from = (query: string) => returnedFrom(new URLSearchParams(query));
 
@@ -37,6 +37,24 @@ describe('a return from Strava’s page', () => {
     // A failure counts for more.
     ['success=true&error=no', 'Failed to connect to Strava: no. Please try again.'],
   ])('%s says why', (query, text) => expect(from(query)).toEqual({ how: 'failed', text }));
+
+  it.each(['success=true&webhook_setup=true', 'strava_connected=true&access_token=abc'])(
+    '%s is believed only where there is a connection',
+    (query) => {
+      const returned = from(query);
+      expect(confirmed(returned, { isConnected: true })).toBe(returned);
+      expect(confirmed(returned, { isConnected: false })).toEqual({
+        how: 'failed',
+        text: 'Failed to connect to Strava. Please try again.',
+      });
+    },
+  );
+
+  it('whose failure is told says it whether there is a connection or not', () => {
+    const failed = from('error=no');
+    expect(confirmed(failed, { isConnected: false })).toBe(failed);
+    expect(confirmed(undefined, { isConnected: false })).toBeUndefined();
+  });
 
   it('leaves nothing in the address, and what is not its own', () => {
     const query = 'id=1&success=true&access_token=abc&error=x&athlete_id=1&strava_error=y';

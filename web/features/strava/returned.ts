@@ -24,6 +24,15 @@ export function returnedFrom(address: URLSearchParams): Returned | undefined {
   return address.get('strava_connected') === 'true' ? { how: 'complete' } : undefined;
 }
 
+/** What is left of a return once it is known whether there is a connection: anybody can write a link that claims one. */
+export function confirmed(
+  returned: Returned | undefined,
+  { isConnected }: { isConnected: boolean },
+): Returned | undefined {
+  const isFalse = returned && returned.how !== 'failed' && !isConnected;
+  return isFalse ? { how: 'failed', text: failureText('') } : returned;
+}
+
 /** The address without what Strava's page has left in it; a token, too, is gone from it. */
 export function cleaned(address: URLSearchParams): URLSearchParams {
   const clean = new URLSearchParams(address);

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStravaImport } from './api.ts';
-import { cleaned, type Returned, returnedFrom } from './returned.ts';
+import { useStrava } from './queries.ts';
+import { cleaned, confirmed, type Returned, returnedFrom } from './returned.ts';
 
 /**
  * A runner's visit to the import screen, as far as Strava is concerned: how they came back from its
@@ -11,7 +12,9 @@ import { cleaned, type Returned, returnedFrom } from './returned.ts';
 export function useVisit(onBegun: (id: string) => void) {
   const [address, setAddress] = useSearchParams();
   const [returned, setReturned] = useState<Returned | undefined>(() => returnedFrom(address));
+  const [isConfirmed, setConfirmed] = useState(!claimsConnection(returned));
   const [begun, setBegun] = useState<string>();
+  const { data: connection, isError } = useStrava();
   const { mutate, isPending, error, data } = useStravaImport();
   const start = useCallback(
     () =>
@@ -26,13 +29,19 @@ export function useVisit(onBegun: (id: string) => void) {
   const isHandled = useRef(false);
   useEffect(() => {
     if (isHandled.current) return;
-    isHandled.current = true;
     const clean = cleaned(address);
     if (String(clean) !== String(address)) setAddress(clean, { replace: true });
-    if (returned?.how === 'connected') start();
-  }, [address, returned, setAddress, start]);
+    if (!isConfirmed && !connection && !isError) return;
+    isHandled.current = true;
+    const outcome = confirmed(returned, { isConnected: connection?.isConnected ?? false });
+    setReturned(outcome);
+    setConfirmed(true);
+    if (outcome?.how === 'connected') start();
+  }, [address, connection, isConfirmed, isError, returned, setAddress, start]);
   return {
-    returned,
+    returned: isConfirmed ? returned : undefined,
+    /** Until it is known whether there is the connection that the address claims. */
+    isChecking: !isConfirmed,
     /** What the way back has left on the screen. */
     forget: () => setReturned(undefined),
     start: () => {
@@ -46,3 +55,6 @@ export function useVisit(onBegun: (id: string) => void) {
     data,
   };
 }
+
+const claimsConnection = (returned: Returned | undefined) =>
+  returned?.how === 'connected' || returned?.how === 'complete';
