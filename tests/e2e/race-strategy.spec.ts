@@ -80,7 +80,17 @@ test.describe('race strategy', () => {
     await page.reload();
     await expect(page.getByText('Pro Feature')).toHaveCount(0);
     const card = cardOf(page, ahead.raceName);
-    await card.getByRole('button', { name: ahead.raceName, exact: true }).click();
+    const name = card.getByRole('button', { name: ahead.raceName, exact: true });
+    await expect(name).toHaveAttribute('aria-pressed', 'false');
+    await page.route('**/api/ai/generate-race-strategy', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Out of ink.', code: 'INTERNAL_ERROR' } }),
+    );
+    await card.getByRole('button', { name: /^Generate AI Strategy/ }).click();
+    await expect(name).toHaveAttribute('aria-pressed', 'true');
+    const panel = page.getByRole('region', { name: 'AI Race Strategy' });
+    await expect(panel.getByText('Failed to generate AI strategy')).toBeVisible();
+    await expect(page.getByText('Out of ink.')).toHaveCount(1);
+    await page.unroute('**/api/ai/generate-race-strategy');
     await card.getByRole('button', { name: /^Generate AI Strategy/ }).click();
     for (const title of [
       'Pre-Race Preparation',

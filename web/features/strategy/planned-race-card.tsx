@@ -58,7 +58,15 @@ export function PlannedRaceCard({
           </dl>
         </div>
       }
-      body={<Doing race={race} today={today} onResult={onResult} />}
+      body={
+        <Doing
+          race={race}
+          today={today}
+          selected={selected}
+          onSelect={onSelect}
+          onResult={onResult}
+        />
+      }
     />
   );
 }
@@ -83,8 +91,14 @@ function whenText(day: string, today: string): string {
 function Doing({
   race,
   today,
+  selected,
+  onSelect,
   onResult,
-}: Pick<PlannedRaceActions, 'onResult'> & { race: PlannedRace; today: string }) {
+}: Pick<PlannedRaceActions, 'onSelect' | 'onResult'> & {
+  race: PlannedRace;
+  today: string;
+  selected: boolean;
+}) {
   const { mayGenerate, isRunning, failure, start } = useStrategyGeneration(race);
   const { raceName, raceDate, finishTime, strategy } = race;
   const isAhead = raceDate >= today && !finishTime;
@@ -99,7 +113,10 @@ function Doing({
           disabled={!mayGenerate || isRunning}
           aria-busy={isRunning}
           aria-label={`${isRunning ? 'Generating...' : name} for ${raceName}`}
-          onClick={() => start(undefined)}
+          onClick={() => {
+            if (!selected) onSelect();
+            start(undefined);
+          }}
         >
           {isRunning ? 'Generating...' : name}
         </Button>
@@ -115,7 +132,7 @@ function Doing({
           {finishTime ? 'Change Result' : 'Enter Result'}
         </Button>
       )}
-      {failure && (
+      {failure && !selected && (
         <div className={classes.failure}>
           <ErrorNotice text={failure.text}>{failure.reason}</ErrorNotice>
         </div>

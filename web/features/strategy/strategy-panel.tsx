@@ -6,6 +6,7 @@ import { formatTimeOfDay } from '#shared/formats.ts';
 import { isOutdated, planOfRace, strategySections } from '#shared/strategy/rules.ts';
 import type { PlannedRace } from '#shared/strategy/schema.ts';
 import { CautionNotice } from '../../ui/caution-notice.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { localToday } from '../../ui/today.ts';
 import { PlanChart } from './plan-chart.tsx';
@@ -42,7 +43,7 @@ function PrintLink({ race }: { race: PlannedRace }) {
 }
 
 function Strategy({ race }: { race: PlannedRace }) {
-  const { isRunning } = useStrategyGeneration(race);
+  const { isRunning, failure } = useStrategyGeneration(race);
   const { raceName, strategy, basis, generatedAt, elevationGain } = race;
   const plan = planOfRace(race);
   return (
@@ -64,6 +65,7 @@ function Strategy({ race }: { race: PlannedRace }) {
           </Text>
         )}
       </div>
+      {failure && !isRunning && <ErrorNotice text={failure.text}>{failure.reason}</ErrorNotice>}
       {isOutdated(race) && (
         <CautionNotice>
           You’ve changed this race since the strategy was generated. Generate it again to bring it
