@@ -95,4 +95,50 @@ test.describe('recovery plan', () => {
     await expect(steps(page, 'Morning').first()).toContainText('Before you get up');
     expect((await stored(page)).id).not.toBeNull();
   });
+
+  test('is generated as a whole for Pro, and again where a section failed @everywhere', async ({
+    page,
+    be,
+    axe,
+  }) => {
+    await be('proByProfile', page);
+    await page.goto('/recovery');
+    const failing = '**/api/ai/generate-recovery-section';
+    await page.route(failing, async (route) =>
+      route.request().postDataJSON().section.id === 'evening'
+        ? route.fulfill({ status: 500, json: { error: 'Out of ink.', code: 'INTERNAL_ERROR' } })
+        : route.fallback(),
+    );
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await button('Generate 5 Sections').click();
+    await expect(page.getByText('1 of 5 sections could not be generated')).toBeVisible();
+    await expect(page.getByText('1 of 5 sections has no steps yet')).toBeVisible();
+    for (const name of ['Post-Workout', 'Pre-Sleep', 'Morning', 'Rest Day']) {
+      await expect(section(page, name).getByLabel('What to do in step 1')).not.toHaveValue('');
+    }
+    await expect(section(page, 'Evening').getByText('Out of ink.')).toBeVisible();
+    await axe();
+    await page.unroute(failing);
+    await button('Generate 1 Section').click();
+    await expect(section(page, 'Evening').getByLabel('What to do in step 1')).not.toHaveValue('');
+    await expect(button('Generate 1 Section')).toHaveCount(0);
+    expect((await stored(page)).id).toBeNull();
+
+    // Seen and discarded, they are not offered as new ones, nor after a reload.
+    await button('Cancel').first().click();
+    await button('Discard changes').click();
+    await expect(button('Generate 5 Sections')).toBeVisible();
+    await page.reload();
+    await expect(button('Generate 5 Sections')).toBeVisible();
+    await expect(page.getByText('New steps are ready')).toHaveCount(0);
+
+    await button('Generate 5 Sections').click();
+    await expect(
+      page.getByText('All sections generated. Save the plan to keep them.'),
+    ).toBeVisible();
+    await button('Save Plan').click();
+    await expect(page.getByText('Recovery plan saved successfully')).toBeVisible();
+    expect((await stored(page)).sections.every(({ steps }) => steps.length > 0)).toBe(true);
+    await expect(page.getByText('New steps are ready')).toHaveCount(0);
+  });
 });

@@ -179,6 +179,35 @@ describe('edit mode', () => {
   });
 });
 
+describe('the sections without steps', () => {
+  it('are generated together on Pro', () => {
+    has(
+      screen({ plan: emptyPlan, isPro: true }),
+      'Your plan has no steps yet',
+      'Generate 5 Sections',
+    );
+    has(screen({ isPro: true }), '4 of 5 sections have no steps yet', 'Generate 4 Sections');
+    has(editing(emptyPlan, true), 'Generate 5 Sections');
+    hasNot(screen({ plan: emptyPlan }), 'Your plan has no steps yet', 'Generate 5 Sections');
+  });
+
+  it('are not offered together where there is at most one', () => {
+    const sections = full.sections.map((section) => ({ ...section, steps }));
+    const [first, ...others] = sections;
+    const one = first && { ...full, sections: [{ ...first, steps: [] }, ...others] };
+    expect(screen({ plan: { ...full, sections }, isPro: true })).not.toContain('no steps yet');
+    hasNot(screen({ plan: one ?? full, isPro: true }), 'Generate 1 Section');
+  });
+
+  it('cannot be generated together while the plan cannot be edited', () => {
+    const markup = markupOf(
+      <Recovery plan={emptyPlan} today={today} isPro draft={undefined} />,
+      lists(),
+    );
+    hasNot(markup, 'Generate 5 Sections');
+  });
+});
+
 describe('a generation left running', () => {
   const at = new Date(2026, 2, 5, 18, 0).toISOString();
   const generation = (status: 'running' | 'done', more: object = {}) => ({
@@ -204,6 +233,14 @@ describe('a generation left running', () => {
     const yesterday = new Date(2026, 2, 4, 18, 0).toISOString();
     hasNot(seen(generation('done', { result, createdAt: yesterday })), 'New steps are ready');
     hasNot(seen(generation('done', { result: { steps: [steps[1]] } })), 'New steps are ready');
+  });
+
+  it('does not offer steps that were seen, such as those that were discarded', () => {
+    vi.stubGlobal('localStorage', { getItem: () => 'other new' });
+    hasNot(seen(generation('done', { result })), 'New steps are ready');
+    vi.stubGlobal('localStorage', { getItem: () => 'other' });
+    has(seen(generation('done', { result })), 'New steps are ready');
+    vi.unstubAllGlobals();
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  type QueryClient,
   queryOptions,
   useMutation,
   useMutationState,
@@ -42,7 +43,7 @@ export function useGeneration<Variables>({
   textOf?: (error: Error) => string;
 }) {
   const client = useQueryClient();
-  const mutationKey = ['generations', kind, subject];
+  const mutationKey = keyOf(kind, subject);
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: start,
@@ -61,7 +62,7 @@ export function useGeneration<Variables>({
   const { data } = useQuery(generationsQuery);
   const newest = data?.find((one) => one.kind === kind && one.subject === subject);
   const failure = useEnd(isCalling ? undefined : newest, onDone);
-  const error = call?.error && !goesOn(call.error) ? call.error : failure;
+  const error = call?.error && !takesLonger(call.error) ? call.error : failure;
   return {
     /** The latest one, with its result unless that is stored elsewhere. */
     newest,
@@ -91,7 +92,30 @@ function useEnd(newest: Generation | undefined, onDone: () => void): ApiError | 
   return failed?.error && failed.id === newest?.id ? asAnswered(failed.error) : undefined;
 }
 
-const goesOn = (error: Error) => error instanceof ApiError && error.code === 'STILL_GENERATING';
+/**
+ * Starts a generation elsewhere than where it is followed, which shows that it is running, and why it
+ * failed.
+ * @throws what `start` throws
+ */
+export const startGeneration = <Made>(
+  client: QueryClient,
+  { kind, subject, start }: { kind: GenerationKind; subject: string; start: () => Promise<Made> },
+): Promise<Made> =>
+  client
+    .getMutationCache()
+    .build<Made, Error, void, unknown>(client, {
+      mutationKey: keyOf(kind, subject),
+      mutationFn: start,
+      onSettled: () => client.invalidateQueries(generationsQuery),
+      retry: false,
+    })
+    .execute();
+
+const keyOf = (kind: GenerationKind, subject: string) => ['generations', kind, subject];
+
+/** Whether it goes on, after a call that has waited for long enough. */
+export const takesLonger = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'STILL_GENERATING';
 
 /** As if the request that started it had waited for the failure. */
 const asAnswered = ({ code, message }: NonNullable<Generation['error']>) =>

@@ -13,11 +13,13 @@ import { useTime } from '../../ui/today.ts';
 import { useGear } from '../gear/queries.ts';
 import { useTrainings } from '../trainings/queries.ts';
 import { GearPanel } from './gear-panel.tsx';
+import { MissingSections } from './missing-sections.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ProPanel } from './pro-panel.tsx';
 import classes from './recovery-plan.module.css';
 import { TodayPanel } from './today-panel.tsx';
+import { useAllSections } from './use-all-sections.ts';
 import { useExpanded } from './use-expanded.ts';
 import { usePlanEdit } from './use-plan-edit.ts';
 
@@ -52,6 +54,7 @@ export function Recovery({
   });
   const gearQuery = useGear();
   const gear = gearQuery.data && recoveryGear(gearQuery.data);
+  const all = useAllSections({ edit, gear, today, expand });
   const trainings = useTrainings().data?.filter(({ date }) => date === today) ?? [];
   const occasion = occasionNow(useTime(), trainings);
   const now = sectionFor(plan.sections, occasion);
@@ -92,6 +95,9 @@ export function Recovery({
               today={today}
               gear={gearQuery.data ?? []}
             />
+          )}
+          {isPro && edit.begin && (
+            <MissingSections sections={sections} all={all} hasNoGear={gear?.length === 0} />
           )}
           {sections.map((section, place) => (
             <PlanSection

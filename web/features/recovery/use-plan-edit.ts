@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { RecoveryPlan, Section, Step } from '#shared/recovery/schema.ts';
@@ -11,6 +11,7 @@ import { typedInto } from '../../ui/typed.ts';
 import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
 import { useSavePlan } from './api.ts';
 import { keptSections, type PlanValues, planErrors, sectionsWith } from './plan-values.ts';
+import { see } from './seen-steps.ts';
 
 /** Edit mode: the steps being edited, their draft, and saving. */
 export function usePlanEdit({
@@ -39,6 +40,14 @@ export function usePlanEdit({
   const save = useSavePlan(today);
   const [failure, setFailure] = useState<string>();
 
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
   const { values } = form;
   const unsaved = before !== undefined && Object.keys(typedInto(before, values)).length > 0;
   const [isKept, setIsKept] = useState(true);
@@ -63,12 +72,25 @@ export function usePlanEdit({
     setBefore(undefined);
   }
 
-  /** Replaces the steps of a section, switching to edit mode. */
+  /** Replaces the steps of a section, switching to edit mode. On a screen that was left, they wait. */
   function replaceSteps(section: Section, steps: Step[]) {
+    if (!isShown.current) return;
+    see(steps);
     if (!before) begin();
     const from = before ? values.sections : plan.sections;
     form.clearErrors();
     form.setFieldValue(`sections.${from.findIndex(({ id }) => id === section.id)}.steps`, steps);
+  }
+
+  /**
+   * Gives a section its steps, unless something was typed there meanwhile.
+   * @returns whether the plan is still edited
+   */
+  function fillSection(section: Section, steps: Step[]): boolean {
+    if (!isShown.current || !before) return false;
+    const isEmpty = values.sections.some(({ id, steps }) => id === section.id && !steps.length);
+    if (isEmpty) replaceSteps(section, steps);
+    return true;
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -113,6 +135,7 @@ export function usePlanEdit({
     begin: draft && begin,
     keptAt,
     replaceSteps,
+    fillSection,
     submit,
     cancel,
     failure,

@@ -4,10 +4,11 @@ import { generatedSchema, type Section, type Step } from '#shared/recovery/schem
 import { localToday } from '../../ui/today.ts';
 import { useGeneration } from '../generations/use-generation.ts';
 import { generateSteps } from './api.ts';
+import { isSeen, see } from './seen-steps.ts';
 
 /**
  * Generates the steps of a section and hands them over. Steps that were finished while the runner was
- * elsewhere wait as `ready` for the rest of the day.
+ * elsewhere wait as `ready` for the rest of the day, until they are used or dismissed.
  */
 export function useSectionGeneration({
   section,
@@ -24,7 +25,7 @@ export function useSectionGeneration({
 }) {
   const answered = useRef<Step[]>(undefined);
   const made = useRef<Step[]>(undefined);
-  const [dismissed, dismiss] = useState<string>();
+  const [dismissed, setDismissed] = useState<string>();
   const { newest, isRunning, failure, start } = useGeneration({
     kind: 'recovery-section',
     subject: section.id,
@@ -50,8 +51,13 @@ export function useSectionGeneration({
     start: () => start(),
     /** Not in the section yet. */
     ready:
-      isOffered && !isRunning && result && !isIn(section, result.steps) ? result.steps : undefined,
-    dismiss: () => dismiss(newest?.id),
+      isOffered && !isRunning && result && !isIn(section, result.steps) && !isSeen(result.steps)
+        ? result.steps
+        : undefined,
+    dismiss: () => {
+      see(result?.steps ?? []);
+      setDismissed(newest?.id);
+    },
     /** Whose words the section's steps are, as long as any of them stands as it was generated. */
     notice: result && isIn(section, result.steps, isUnchanged) ? result.wording?.notice : undefined,
   };
