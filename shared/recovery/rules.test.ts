@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gearNameOf, recoveryGear } from './gear.ts';
+import { useOf } from './gear-use.ts';
 import { occasionNow, sectionFor } from './now.ts';
 import { readSections } from './read-sections.ts';
 import { redFlagsIn } from './red-flags.ts';
@@ -32,6 +33,13 @@ describe('recovery gear', () => {
     name,
     category,
     isActive,
+  });
+
+  it('is for nothing where a word is only part of another, unless its category says so', () => {
+    expect(recoveryGear([item('Wheat bars', 'other')])).toHaveLength(1);
+    expect(useOf(item('Wheat bars', 'other'))).toBeUndefined();
+    expect(useOf(item('Wheat bag', 'recovery-devices'))).toBe('other');
+    expect(useOf(item('Heat pad', 'other'))).toBe('warmth');
   });
 
   it('is active gear with the category or a matching name, sorted by name', () => {

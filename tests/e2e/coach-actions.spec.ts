@@ -104,6 +104,7 @@ test.describe('the actions that the coach proposes', () => {
       const lists = ['trainings', 'races', 'injuries', 'gear', 'calendar-events', 'zones'];
       const loads = Promise.all(lists.map((list) => page.waitForResponse(`**/api/${list}`)));
       const request = page.waitForRequest('**/api/ai/approve-action');
+      const opened = await page.evaluateHandle(() => document);
       await button(page, 'Approve').click();
       expect((await request).postDataJSON()).toEqual({
         actionId: expect.any(String),
@@ -113,6 +114,7 @@ test.describe('the actions that the coach proposes', () => {
       });
       await loads;
       await expect(planned).toHaveCount(0);
+      expect(await opened.evaluate((before) => before === document)).toBe(true);
       await expect(banner(page)).toHaveCount(0);
       await expect(summary(page, plan)).toContainText('Approved');
       expect(await listed(page, '/api/calendar-events')).toHaveLength(days - 1);

@@ -67,6 +67,7 @@ test('the plans as a Pro runner sees them @everywhere', async ({ page, be, axe, 
   ).toBeVisible();
   await expect(button(page, 'Manage Subscription')).toBeEnabled();
   await expect(button(page, 'Current Plan')).toHaveCount(0);
+  await expect(free(page).getByRole('button', { name: 'Included in Pro' })).toBeDisabled();
   await expect(builder(page)).toBeVisible();
   await button(page, 'Add Package').click();
   await axe();

@@ -91,7 +91,9 @@ test.describe('race strategy', () => {
     await expect(panel.getByText('Failed to generate AI strategy')).toBeVisible();
     await expect(page.getByText('Out of ink.')).toHaveCount(1);
     await page.unroute('**/api/ai/generate-race-strategy');
+    const asked = page.waitForRequest('**/api/ai/generate-race-strategy');
     await card.getByRole('button', { name: /^Generate AI Strategy/ }).click();
+    expect(Object.keys((await asked).postDataJSON())).toEqual(['userId', 'raceId', 'today']);
     for (const title of [
       'Pre-Race Preparation',
       'Race Structure',

@@ -161,9 +161,7 @@ test.describe('the connection with Strava', () => {
     await expect(page.getByText('Please log in to connect Strava')).toBeVisible();
     for (const claim of ['strava_connected=true&access_token=abc', 'success=true']) {
       await page.goto(`/import?${claim}`);
-      await expect(
-        page.getByText('Failed to connect to Strava. Please try again.'),
-      ).toBeVisible();
+      await expect(page.getByText('Failed to connect to Strava. Please try again.')).toBeVisible();
       await expect(page.getByText(/Strava (is )?connected/)).toHaveCount(0);
       expect(new URL(page.url()).search).toBe('');
     }

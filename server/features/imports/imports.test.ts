@@ -185,6 +185,8 @@ describe('importing a Strava export', () => {
     const done = await finish(runner, again);
     expect(done.summary.imported).toBe(0);
     expect(done.outcome).toMatchObject({ imported: 0, duplicates: 3, doubtfulLeftOut: 1 });
+    // There is no day to lead on to.
+    expect(done.lastDay).toBeUndefined();
     expect(await log(runner)).toHaveLength(2);
 
     const byHand = await world.signUp();

@@ -272,7 +272,7 @@ describe('a strategy', () => {
     send('/api/ai/generate-race-strategy', {
       userId: runner.id,
       raceId,
-      raceData: {},
+      raceData: { raceName: 'Another race', raceDistance: 1 },
       today,
       ...change,
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPlan } from '#shared/calendar/read-plan.ts';
-import { errors, toInput, valuesOf, valuesOfNew } from './form-values.ts';
+import { averagePaceOf } from '#shared/trainings/rules.ts';
+import { distanceOf, errors, toInput, valuesOf, valuesOfNew } from './form-values.ts';
 
 const day = '2026-03-05';
 const entered = (values: Record<string, string | number>) => ({ ...valuesOfNew(day), ...values });
@@ -8,6 +9,7 @@ const entered = (values: Record<string, string | number>) => ({ ...valuesOfNew(d
 test('a new training starts with 5 km in an hour', () => {
   expect(valuesOfNew(day)).toMatchObject({ date: day, distance: 5, duration: '1:00:00' });
   expect(toInput(valuesOfNew(day)).duration).toBe('1:00:00');
+  expect(averagePaceOf(valuesOfNew(day).duration, distanceOf(valuesOfNew(day)))).toBe('12:00');
 });
 
 test.each([
