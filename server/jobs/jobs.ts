@@ -35,6 +35,7 @@ import { idOf, stravaEventJob } from './strava-event.ts';
 import { syncSubscriptionJob } from './sync-subscription.ts';
 import { transferDataJob } from './transfer-data.ts';
 import { fromLine, placeOf, turnsOf } from './turns.ts';
+import { whileThere } from './while-there.ts';
 
 /** The data of each kind of job. */
 export interface JobData {
@@ -246,9 +247,12 @@ export async function startJobs(services: Services): Promise<Jobs> {
           if (!job) return;
           const isLastTry = job.retryCount >= options.retryLimit;
           const turns = turnsOf(database, name, job.data as Upload);
-          await guarded(name, job, () =>
-            handle({ ...services, send }, job.data, job.signal, { ...turns, isLastTry }),
-          ).catch((err) => {
+          const run = () =>
+            guarded(name, job, () =>
+              handle({ ...services, send }, job.data, job.signal, { ...turns, isLastTry }),
+            );
+          const userId = runnerOf(name, job.data);
+          await (userId ? whileThere(database, userId, run) : run()).catch((err) => {
             const isOver = isLastTry && takenUp[name] !== undefined && !job.signal.aborted;
             if (!isOver) throw err;
             logger.error(
@@ -272,6 +276,10 @@ export async function startJobs(services: Services): Promise<Jobs> {
   }
   return { send, order, stop };
 }
+
+/** Whose job it is, if a runner's: a mail may name one who has no account. */
+const runnerOf = (name: JobName, data: JobData[JobName]) =>
+  name !== 'send-mail' && 'userId' in data ? data.userId : undefined;
 
 /** What fails when somebody else makes the same tables at the same time: something exists by now. */
 const madeByAnother = new Set(['23505', '42P06', '42P07', '42710']);
