@@ -3,7 +3,8 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, type ErrorBody, type ErrorCode, errorCodes } from '#shared/errors.ts';
 import type { RequestEnv } from './env.ts';
-import { type Logger, withoutSecret } from './logger.ts';
+import type { Logger } from './logger.ts';
+import { loggedPath } from './route-pattern.ts';
 
 /** Seconds, where what has to end first (a reply, a generation) may end at any moment. */
 const shortWait = 5;
@@ -14,7 +15,7 @@ export function handleError(logger: Logger) {
     const error = toAppError(thrown);
     const { status } = errorCodes[error.code];
     if (status >= 500) {
-      logger.error({ requestId: c.var.requestId, path: withoutSecret(c.req.path), err: thrown });
+      logger.error({ requestId: c.var.requestId, path: loggedPath(c), err: thrown });
     }
     const wait = error.retryAfter ?? (status === 429 ? shortWait : undefined);
     if (wait !== undefined) c.header('retry-after', String(wait));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { isUuid } from '#shared/validation.ts';
 import { fieldsOf } from '../fields-of.ts';
+import { showsIds } from './route-pattern.ts';
 
 /** Parses one part of the request; invalid input is refused with its fields named. */
 export function input<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
@@ -20,10 +21,15 @@ export function input<Schema extends z.ZodType, Target extends keyof ValidationT
 /** The `:id` of a row. An invalid id is treated like a row that does not exist. */
 export function idInput() {
   const schema = z.object({ id: z.string() });
-  return validator('param', schema, (result) => {
+  const check = validator('param', schema, (result) => {
     if (!result.success || !isUuid(result.data.id)) throw new AppError('NOT_FOUND');
   });
+  return showsIds(check, ['id']);
 }
+
+/** The ids of several rows, each with a name of its own in the address. */
+export const idsInput = <Schema extends z.ZodObject>(schema: Schema) =>
+  showsIds(input('param', schema), Object.keys(schema.shape));
 
 const errorSchema = z.object({
   error: z.string(),

@@ -1,16 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import { type Logger, pino } from 'pino';
 import type { RequestEnv } from './env.ts';
+import { loggedPath } from './route-pattern.ts';
 
 export type { Logger };
 
 export const createLogger = (level: string): Logger =>
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
 
-/** A path that is safe to log: the file name of a calendar feed is its secret. */
-export const withoutSecret = (path: string) => path.replace(/(?<![^/])[^/]+\.ics$/i, '***.ics');
-
-/** One line per request, with its id; without the query, which may contain a token. */
+/** One line per request, with its id; of its address only what its route declares (`loggedPath`). */
 export function logRequests(logger: Logger): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const start = performance.now();
@@ -20,7 +18,7 @@ export function logRequests(logger: Logger): MiddlewareHandler<RequestEnv> {
     logger.info({
       requestId: c.var.requestId,
       method: c.req.method,
-      path: withoutSecret(c.req.path),
+      path: loggedPath(c),
       status: c.res.status,
       ms: Math.round(performance.now() - start),
     });

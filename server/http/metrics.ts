@@ -4,21 +4,19 @@ import { AppError } from '#shared/errors.ts';
 import type { Metrics } from '../metrics.ts';
 import { bearerToken } from './bearer.ts';
 import { isFromHere } from './from-here.ts';
-import { routePattern } from './route-pattern.ts';
+import { routeOrGroup } from './route-pattern.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-const groups = ['/api/', '/auth/', '/files/', '/assets/'];
 
 /** Measures every request, by its route's pattern: what somebody sent never becomes a label. */
 export function measureRequests(metrics: Metrics): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now();
     await next();
-    const { method, path } = c.req;
-    const group = groups.find((begin) => path.startsWith(begin));
+    const { method } = c.req;
     metrics.answered({
       method: methods.has(method) ? method : 'other',
-      route: routePattern(c) ?? (group ? `${group}*` : '/*'),
+      route: routeOrGroup(c),
       status: c.res.status,
       seconds: (performance.now() - start) / 1000,
     });

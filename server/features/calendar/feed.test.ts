@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalendarEvent, NewEventInput } from '#shared/calendar/schema.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
-import { withoutSecret } from '../../http/logger.ts';
 
 const soon = addDays(new Date().toISOString().slice(0, 10), 20);
 const compact = (day: string) => day.replaceAll('-', '');
@@ -110,11 +109,6 @@ describe('the calendar feed', () => {
     expect(events[1]?.DESCRIPTION).toBe('Half Marathon');
   });
 
-  it('keeps its address out of the log', () => {
-    const path = `/api/calendar-feed/${runner.id}/${randomUUID()}.ics`;
-    expect(withoutSecret(path)).toBe(`/api/calendar-feed/${runner.id}/***.ics`);
-  });
-
   it('leaves out what is over a year old', async () => {
     const someone = await world.signUp();
     await add({ title: 'Long ago', eventDate: addDays(soon, -500) }, someone);
@@ -153,7 +147,6 @@ describe('the calendar feed', () => {
     const older = path.replace(/[0-9a-f]{64}/, token);
     expect((await read(older)).response.status).toBe(200);
     expect((await read(path)).response.status).toBe(404);
-    expect(withoutSecret(path)).toBe(withoutSecret(older));
   });
 
   it('is sent again only when something has changed', async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { takeBackAddedParams, takeBackParams, takeBackQuery } from '#shared/imports/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
-import { describe, input } from '../../http/input.ts';
+import { describe, idsInput, input } from '../../http/input.ts';
 import { takeBack, takeBackAdded } from './take-back.ts';
 
 /** Mounted at /trainings. */
@@ -9,7 +9,7 @@ export const takeBackRoutes = () =>
   new Hono<SessionEnv>().delete(
     '/:id/sources/:source',
     describe('Takes back what a source gave to a training', undefined, 204),
-    input('param', takeBackParams),
+    idsInput(takeBackParams),
     input('query', takeBackQuery),
     async (c) => {
       const { id: trainingId, source: sourceId } = c.req.valid('param');
@@ -26,7 +26,7 @@ export const takeBackAddedRoutes = () =>
   new Hono<SessionEnv>().delete(
     '/:id/added/:training',
     describe('Takes back what an import gave to a training', undefined, 204),
-    input('param', takeBackAddedParams),
+    idsInput(takeBackAddedParams),
     input('query', takeBackQuery),
     async (c) => {
       const { id: importId, training: trainingId } = c.req.valid('param');

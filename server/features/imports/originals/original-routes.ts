@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import { takeBackParams } from '#shared/imports/schema.ts';
 import type { SessionEnv } from '../../../http/env.ts';
-import { describe, input } from '../../../http/input.ts';
+import { describe, idsInput } from '../../../http/input.ts';
 import { proved } from '../../../http/proved.ts';
 import { findOriginal } from '../../trainings/originals.ts';
 import { findSourceOf } from '../undo-queries.ts';
@@ -18,7 +18,7 @@ export const originalRoutes = () =>
   new Hono<SessionEnv>().get(
     '/:id/sources/:source/original',
     describe('The file that a source came from, as it was uploaded'),
-    input('param', takeBackParams),
+    idsInput(takeBackParams),
     proved,
     async (c) => {
       const { id: trainingId, source: id } = c.req.valid('param');
