@@ -22,7 +22,10 @@ export interface Limits {
   giveBack(key: string): Promise<void>;
 }
 
-/** Counts in the database, so that all servers share the count. */
+/**
+ * Counts in the database, so that all servers share the count. By its clock, too: should that be set back, a
+ * window ends at most its length from then (time-windows.ts).
+ */
 export function createLimits({ owner }: Pick<Database, 'owner'>): Limits {
   /** Adds to the count; what was added beyond `max` was not there to be had. */
   async function add(key: string, { window }: Limit, amount: number, durably: boolean) {
@@ -37,7 +40,8 @@ export function createLimits({ owner }: Pick<Database, 'owner'>): Limits {
       select ${key}, ${amount}::integer, now() + ${window} * interval '1 second' from commit
       on conflict (key) do update set
         count = excluded.count + case when kept.resets_at <= now() then 0 else kept.count end,
-        resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
+        resets_at = case when kept.resets_at <= now() then excluded.resets_at
+          else least(kept.resets_at, excluded.resets_at) end
       returning count, extract(epoch from resets_at - now())::float8 as seconds
     `.execute(owner);
     const { count = amount, seconds = window } = rows[0] ?? {};

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase, testServer } from '../../tests/database.ts';
 import { fillTables } from '../../tests/fill-tables.ts';
+import { toAppError } from '../http/errors.ts';
 import { listUserTables } from './user-tables.ts';
 
 let made: TestDatabase;
@@ -47,6 +48,27 @@ test('whatever is still written in the name of a deleted runner changes nothing,
     }
   }
   expect((await database.executeSql('select from data_versions')).rows).toEqual([]);
+});
+
+test('adding something for them is refused as to anybody who has no session', async () => {
+  const { database } = made;
+  const { rows } = await database.executeSql(
+    `select conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
+     where confrelid = 'auth_users'::regclass and relrowsecurity`,
+  );
+  expect(rows.map(({ name }) => name).filter((name) => !name.endsWith('_user_id_fkey'))).toEqual(
+    [],
+  );
+  const run = { date: '2024-05-01', session_type: 'tempo', distance: 10, duration: 3600 };
+  const gone = randomUUID();
+  const added = database.asUser(gone, (tx) =>
+    tx
+      .insertInto('trainings')
+      .values({ id: randomUUID(), user_id: gone, ...run })
+      .execute(),
+  );
+  const error: Error = await added.catch((thrown) => thrown);
+  expect(toAppError(error).code).toBe('NOT_AUTHENTICATED');
 });
 
 // The embedded database cannot have a second client.

@@ -63,8 +63,12 @@ function fromHttpException({ status }: HTTPException): AppError {
  */
 function fromDatabase(thrown: Error): AppError | undefined {
   if (lostConnection.test(thrown.message)) return new AppError('DATABASE_UNAVAILABLE');
-  const state = (thrown as { code?: unknown }).code;
+  const { code: state, constraint } = thrown as { code?: unknown; constraint?: unknown };
   if (typeof state !== 'string') return undefined;
+  if (state === '23503' && String(constraint).endsWith('_user_id_fkey')) {
+    // The account was deleted while the request was under way.
+    return new AppError('NOT_AUTHENTICATED');
+  }
   const code = databaseErrors.find(([prefix]) => state.startsWith(prefix))?.[1];
   return code && new AppError(code);
 }

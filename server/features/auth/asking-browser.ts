@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GenericEndpointContext } from 'better-auth';
+import { holdsUntil } from '../../time-windows.ts';
 import { linkSeconds } from './links.ts';
 
 /** How many of each a browser remembers: whoever sees no mail may try again. */
@@ -26,7 +27,7 @@ async function readAsked(ctx: GenericEndpointContext, what: Asking): Promise<Ask
     .split(',')
     .map((entry) => entry.split(':'))
     .map(([whom = '', until]) => ({ whom, until: Number(until) }))
-    .filter(({ until }) => until > Date.now() / 1000);
+    .filter(({ until }) => holdsUntil(new Date(until * 1000), askings[what].maxAge));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
+import { columnHoldsUntil, holdsUntil } from '../../time-windows.ts';
 
 type Owner = Database['owner'];
 
@@ -61,7 +62,7 @@ export async function useLink(
     .where('token_hash', '=', hash(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date())
+    .where(columnHoldsUntil('expires_at', linkSeconds[purpose]))
     .$if(userId !== undefined, (links) => links.where('user_id', '=', userId as string))
     .returning(['user_id', 'email', 'created_at'])
     .executeTakeFirst();
@@ -86,7 +87,7 @@ export async function findLink(
     .executeTakeFirst();
   if (!row) return { state: 'void' };
   if (row.used_at) return { state: 'used' };
-  if (row.expires_at <= new Date()) return { state: 'void' };
+  if (!holdsUntil(row.expires_at, linkSeconds[purpose])) return { state: 'void' };
   return { state: 'valid', userId: row.user_id, email: row.email, since: row.created_at };
 }
 

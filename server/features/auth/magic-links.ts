@@ -5,6 +5,7 @@ import { magicLink } from 'better-auth/plugins/magic-link';
 import { z } from 'zod';
 import type { MailedLink, SignInLink } from '#shared/auth/mailed-link.ts';
 import type { Database } from '../../db/client.ts';
+import { holdsUntil } from '../../time-windows.ts';
 import { byAddress, hasAsked } from './asking-browser.ts';
 import { handOver } from './handed-over.ts';
 import { linkSeconds } from './links.ts';
@@ -23,7 +24,9 @@ export async function addressOfMagicLink(
   token: string,
 ): Promise<string | undefined> {
   const found = await findVerificationValue(nameOf(token));
-  return found && found.expiresAt > new Date() ? addressIn(found.value) : undefined;
+  return found && holdsUntil(found.expiresAt, linkSeconds['magic-link'])
+    ? addressIn(found.value)
+    : undefined;
 }
 
 /**
@@ -76,7 +79,9 @@ export function magicLinks({ owner }: Database) {
         async (ctx) => {
           const { internalAdapter } = ctx.context;
           const used = await internalAdapter.consumeVerificationValue(nameOf(ctx.body.token));
-          if (!used) throw linkVoid('magic-link-void');
+          // better-auth asks only whether it has expired.
+          if (!used || !holdsUntil(used.expiresAt, linkSeconds['magic-link']))
+            throw linkVoid('magic-link-void');
           const newcomer = { email: addressIn(used.value), name: '' };
           await takeOverUnconfirmed({ owner }, newcomer);
           const user =

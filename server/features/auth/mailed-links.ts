@@ -2,7 +2,8 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
-import { resetPrefix } from './links.ts';
+import { holdsUntil } from '../../time-windows.ts';
+import { linkSeconds, resetPrefix } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
 import { linkVoid } from './refusals.ts';
 import { undoEmail } from './undo-email.ts';
@@ -38,7 +39,8 @@ export function mailedLinks({
         const found = await internalAdapter.findVerificationValue(
           `${resetPrefix}${ctx.body.token}`,
         );
-        return ctx.json({ holds: found !== null && found.expiresAt > new Date() });
+        const holds = found && holdsUntil(found.expiresAt, linkSeconds['reset-password']);
+        return ctx.json({ holds: Boolean(holds) });
       }),
     },
   } satisfies BetterAuthPlugin;

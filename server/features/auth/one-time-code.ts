@@ -6,9 +6,11 @@ export const codePeriod = 30; // s
 /** How many periods before and after the current one better-auth accepts. */
 const drift = 1;
 
+const stepNow = () => Math.floor(Date.now() / 1000 / codePeriod);
+
 /** @returns the period since 1970 this code belongs to, if it is currently accepted */
 export async function stepOf(code: string, secret: string): Promise<number | undefined> {
-  const now = Math.floor(Date.now() / 1000 / codePeriod);
+  const now = stepNow();
   const otp = createOTP(secret, { digits: 6, period: codePeriod });
   for (let step = now - drift; step <= now + drift; step += 1) {
     if ((await otp.hotp(step)) === code) return step;
@@ -26,7 +28,14 @@ export async function claimCode(
     .updateTable('auth_two_factors')
     .set({ last_used_step: step })
     .where('user_id', '=', userId)
-    .where((row) => row.or([row('last_used_step', 'is', null), row('last_used_step', '<', step)]))
+    .where((row) =>
+      row.or([
+        row('last_used_step', 'is', null),
+        row('last_used_step', '<', step),
+        // Of a clock that was set back since: no code of now was used then.
+        row('last_used_step', '>', stepNow() + drift),
+      ]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { newId } from '#shared/new-id.ts';
 import type { Database } from '../../db/client.ts';
+import { columnHoldsUntil } from '../../time-windows.ts';
 
 type Owner = Database['owner'];
 
@@ -41,7 +42,7 @@ export async function claimProofCode(
     .deleteFrom('auth_verifications')
     .where('identifier', '=', nameOf(sessionId))
     .where('value', '=', kept(sessionId, code))
-    .where('expires_at', '>', new Date())
+    .where(columnHoldsUntil('expires_at', proofCodeSeconds))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

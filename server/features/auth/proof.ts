@@ -1,10 +1,11 @@
 import type { ProofKind } from '#shared/auth/proof.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Database, SessionKey } from '../../db/client.ts';
+import { isWithin } from '../../time-windows.ts';
 
 type Owner = Database['owner'];
 
-const proofMinutes = 10;
+const proofSeconds = 10 * 60;
 
 export interface Proof {
   sessionId: string;
@@ -52,7 +53,7 @@ export async function findProof(owner: Owner, key: SessionKey): Promise<Proof | 
     userId: row.user_id,
     email: row.email,
     by,
-    holds: provedAt !== undefined && Date.now() - provedAt.getTime() < proofMinutes * 60_000,
+    holds: provedAt !== undefined && isWithin(provedAt, proofSeconds),
     passwordHash: row.password,
   };
 }

@@ -8,6 +8,9 @@ const keySetPath = '/.well-known/jwks.json';
 const keySetSeconds = 10 * 60;
 const day = 24 * 60 * 60; // s
 
+/** For so long, whoever checks only the signature takes a token whose session has ended. */
+export const tokenSeconds = 5 * 60;
+
 /** Of the access tokens of the service's programs (service/access.ts), and their role. */
 export const programAudience = 'authenticated';
 
@@ -27,7 +30,7 @@ export function tokens(publicUrl: string) {
     jwt: {
       issuer: publicUrl,
       audience: publicUrl,
-      expirationTime: '5m',
+      expirationTime: `${tokenSeconds}s`,
       definePayload: ({ session }) => ({ sid: session.id }),
     },
     schema: {
@@ -87,6 +90,9 @@ export function tokenReader(
         // Keys were EdDSA's before there were programs of the service.
         algorithms: ['EdDSA', 'ES256'],
         requiredClaims: ['sub', 'exp'],
+        // One that was signed later than now is of a clock that was set back.
+        maxTokenAge: tokenSeconds,
+        clockTolerance: 1,
       });
       const session = payload.session_id ?? payload.sid;
       if (typeof session !== 'string') throw new errors.JWTInvalid();

@@ -52,7 +52,7 @@ async function checkPace(tx: Transaction<DB>, userId: string): Promise<void> {
     .selectFrom('token_orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where(sql<boolean>`created_at between now() - interval '1 hour' and now()`)
     .executeTakeFirstOrThrow();
   if (count >= atMostAnHour) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 60 * 60 });
 }

@@ -9,6 +9,10 @@ type ReplyRow = Selectable<ChatMessages>;
 /** How long after its last heartbeat a reply counts as abandoned by its server. */
 const abandonedAfter = sql`interval '20 seconds'`;
 
+/** No server that lives has a heartbeat in the future: the clock was set back. */
+const isAbandoned = sql<boolean>`
+  heartbeat not between now() - ${abandonedAfter} and now() + ${abandonedAfter}`;
+
 /** Makes the transactions in which a runner's replies begin wait for each other. */
 export async function lockReplies(tx: Tx, userId: string): Promise<void> {
   const name = `replies of ${userId}`;
@@ -115,7 +119,7 @@ export const takeAbandoned = (tx: Tx, { userId, id }: RecordKey, owner: string) 
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('status', '=', 'streaming')
-    .where('heartbeat', '<', sql<Date>`now() - ${abandonedAfter}`)
+    .where(isAbandoned)
     .returningAll()
     .returning(sql<number>`greatest(char_length(content) - begun, 0)`.as('delivered'))
     .executeTakeFirst();
@@ -171,7 +175,7 @@ export const findProgress = (tx: Tx, { userId, id }: RecordKey, characters: numb
     .selectFrom('chat_messages')
     .select(['status', 'error_code as errorCode'])
     .select(sql<string>`substr(content, ${characters + 1}::int)`.as('more'))
-    .select(sql<boolean>`coalesce(heartbeat < now() - ${abandonedAfter}, false)`.as('isAbandoned'))
+    .select(sql<boolean>`coalesce(${isAbandoned}, false)`.as('isAbandoned'))
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -11,8 +11,9 @@ export interface GenerationKey {
   id: string;
 }
 
-/** No server touches it any more. */
-const isLost = sql<boolean>`(status = 'running' and updated_at < now() - interval '10 minutes')`;
+/** No server touches it any more, nor has it in the future, before the clock was set back. */
+const isLost = sql<boolean>`(status = 'running'
+  and updated_at not between now() - interval '10 minutes' and now() + interval '10 minutes')`;
 
 /** One for each kind and subject, newest first. */
 export const listGenerations = (tx: Tx, userId: string) =>

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
 import type { StravaImportAnswer } from '#shared/strava/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import { isPaused } from '../../integrations/strava/rate-limits.ts';
 import { findImport, type ImportRecord, insertImport } from '../imports/import-record.ts';
 import type { Cursor } from './cursor.ts';
 import { findRunningImport, importKind, lockBeginnings } from './import-queries.ts';
@@ -57,8 +58,7 @@ export async function beginImport(
   }
 }
 
-const isWaiting = ({ waits_until: until }: ImportRecord, now: Date) =>
-  until !== null && until > now;
+const isWaiting = ({ waits_until: until }: ImportRecord, now: Date) => isPaused(until, now);
 
 function present(record: ImportRecord, now: Date): StravaImportAnswer {
   return {

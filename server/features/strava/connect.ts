@@ -6,7 +6,7 @@ import { comeBackTo } from './leaving/leave.ts';
 import type { LinkedServices } from './open-strava.ts';
 import { askedScopes, mayReadActivities } from './scopes.ts';
 import { connecting, sentenceOf } from './sentences.ts';
-import { keepState, spendState } from './state-queries.ts';
+import { keepState, spendState, stateSeconds } from './state-queries.ts';
 import { subscribe } from './subscribe.ts';
 import { saveTokens } from './token-queries.ts';
 
@@ -19,8 +19,6 @@ interface Visitor {
   session: string;
 }
 
-const stateMs = 10 * 60 * 1000;
-
 /** The address of Strava's page, on which the runner is asked. */
 export async function visitStrava(
   { database, strava, publicUrl, clock }: LinkedServices,
@@ -28,7 +26,7 @@ export async function visitStrava(
 ): Promise<string> {
   const state = randomBytes(32).toString('base64url');
   const now = clock();
-  const expires = new Date(now.getTime() + stateMs);
+  const expires = new Date(now.getTime() + stateSeconds * 1000);
   const kept = { session, state: hashOf(state), runner: userId, expires_at: expires };
   await keepState(database.owner, kept, now);
   const redirectUri = `${publicUrl}${callbackPath}`;

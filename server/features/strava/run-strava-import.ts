@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { planAnew } from '../../db/plan-anew.ts';
 import type { DB } from '../../db/types.ts';
-import { pauseOf } from '../../integrations/strava/rate-limits.ts';
+import { isPaused, pauseOf } from '../../integrations/strava/rate-limits.ts';
 import { pageSize } from '../../integrations/strava/strava.ts';
 import type { ActivityPage } from '../../integrations/strava/strava-api.ts';
 import { StravaFailure } from '../../integrations/strava/strava-api.ts';
@@ -55,7 +55,7 @@ export async function runStravaImport(
       await failImport(database, key, `${connecting.off}.`);
       break;
     }
-    if (record.waits_until && record.waits_until > clock()) break;
+    if (isPaused(record.waits_until, clock())) break;
     if (!(await importPage({ ...services, strava }, key, record))) break;
     if (page >= turn && (await isWaitedFor())) return false;
   }

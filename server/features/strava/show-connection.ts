@@ -1,5 +1,6 @@
 import type { StravaConnection } from '#shared/strava/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import { isPaused } from '../../integrations/strava/rate-limits.ts';
 import { findConnection } from './athlete-queries.ts';
 import { findRunningImport } from './import-queries.ts';
 import { showLeft } from './leaving/show-left.ts';
@@ -37,7 +38,7 @@ export async function showConnection(
     ...(found.athlete_name && { athleteName: found.athlete_name }),
     ...(found.last_sync && { lastSync: found.last_sync.toISOString() }),
     webhookActive: await hasWebhook(services),
-    ...(waitsUntil && waitsUntil > services.clock() && { waitsUntil: waitsUntil.toISOString() }),
+    ...(isPaused(waitsUntil, services.clock()) && { waitsUntil: waitsUntil.toISOString() }),
     needsReconnect: found.needs_reconnect ?? true,
     ...(missing && { missing }),
     ...left,

@@ -1,6 +1,10 @@
 import type { Database } from '../../db/client.ts';
+import { holdsUntil } from '../../time-windows.ts';
 
 type Owner = Database['owner'];
+
+/** How long a visit to Strava's page may take. */
+export const stateSeconds = 10 * 60;
 
 /** Keeps what a session is to come back with, in place of what it had before. */
 export async function keepState(
@@ -30,5 +34,5 @@ export async function spendState(
     .where('runner', '=', runner)
     .returning('expires_at')
     .executeTakeFirst();
-  return spent !== undefined && spent.expires_at > now;
+  return spent !== undefined && holdsUntil(spent.expires_at, stateSeconds, now);
 }

@@ -38,7 +38,10 @@ export async function updateTheseTokens(
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether nobody else was refreshing them */
+/**
+ * @param until a whole lease from now: one that ends later is of a clock that was set back
+ * @returns whether nobody else was refreshing them
+ */
 export async function leaseTokens(
   tx: Tx,
   { userId, refreshToken }: { userId: string; refreshToken: string },
@@ -49,7 +52,13 @@ export async function leaseTokens(
     .set({ lease, lease_until: until })
     .where('user_id', '=', userId)
     .where('refresh_token', '=', refreshToken)
-    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]))
+    .where((eb) =>
+      eb.or([
+        eb('lease_until', 'is', null),
+        eb('lease_until', '<', now),
+        eb('lease_until', '>', until),
+      ]),
+    )
     .returning('lease')
     .executeTakeFirst();
   return leased !== undefined;

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
+import { holdsUntil } from '../../time-windows.ts';
 
 /** A solved challenge, ready to be spent. */
 export interface Solved {
@@ -12,7 +13,7 @@ export interface Solved {
 
 /** A few tenths of a second of work on a phone, next to nothing on this server. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, fewest: 300, most: 1500 };
-const lifetimeMs = 20 * 60 * 1000;
+const lifetime = 20 * 60; // s
 
 const payloadSchema = z.object({
   challenge: z.object({
@@ -49,7 +50,7 @@ export function altcha(serverSecret: string, now: () => number = Date.now) {
         cost: work.cost,
         deriveKey,
         counter: randomInt(work.fewest, work.most),
-        expiresAt: new Date(now() + lifetimeMs),
+        expiresAt: new Date(now() + lifetime * 1000),
       }),
 
     /**
@@ -61,7 +62,7 @@ export function altcha(serverSecret: string, now: () => number = Date.now) {
       if (!parsed.success) return undefined;
       const { challenge, solution } = parsed.data;
       const { nonce, expiresAt } = challenge.parameters;
-      if (expiresAt * 1000 <= now()) return undefined;
+      if (!holdsUntil(new Date(expiresAt * 1000), lifetime, new Date(now()))) return undefined;
       const { verified } = await verifySolution({
         ...secrets,
         challenge,

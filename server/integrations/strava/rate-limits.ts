@@ -1,3 +1,5 @@
+import { holdsUntil } from '../../time-windows.ts';
+
 /** Calls of an application within a window: how many were made, and how many are taken. */
 interface Window {
   used: number;
@@ -68,6 +70,10 @@ const quarterOfAnHour = 15 * 60 * 1000; // ms
 const aDay = 24 * 60 * 60 * 1000; // ms
 /** Clocks differ a little. */
 const margin = 5000; // ms
+
+/** Whether calls wait until then. No pause is longer than a day, so a later time is of a clock that was set back. */
+export const isPaused = (until: Date | null | undefined, now: Date): until is Date =>
+  until != null && holdsUntil(until, (aDay + margin) / 1000, now);
 
 const nextOf = (span: number) => (now: Date) =>
   new Date((Math.floor(now.getTime() / span) + 1) * span + margin);

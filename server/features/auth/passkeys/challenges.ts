@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../db/client.ts';
+import { holdsUntil } from '../../../time-windows.ts';
 import { spend } from '../../bot-challenge/spend.ts';
 
 /** A browser that asks before this has passed asks again; the same as the browser's own dialog. */
@@ -44,7 +45,7 @@ export function passkeyChallenges(secret: string, database: Database) {
       const ours = sign(body, asked);
       if (signature.length !== ours.length || !timingSafeEqual(signature, ours)) return false;
       const expiresAt = new Date(body.readUIntBE(bytes.random, bytes.expiry));
-      if (expiresAt.getTime() <= Date.now()) return false;
+      if (!holdsUntil(expiresAt, challengeSeconds)) return false;
       return await spend(database, { nonce: `passkey:${body.toString('base64url')}`, expiresAt });
     },
   };

@@ -1,11 +1,8 @@
 import type { Database } from '../../../db/client.ts';
 import type { Auth } from '../auth.ts';
-import { programAudience } from '../tokens.ts';
+import { programAudience, tokenSeconds } from '../tokens.ts';
 import { refusal } from './refusal.ts';
 import { describeUser, type ServiceUser } from './users.ts';
-
-/** In seconds: for so long, whoever checks only the signature takes a token whose session has ended. */
-const accessSeconds = 5 * 60;
 
 /** How somebody came in: RFC 8176, as the service words it. */
 export interface Method {
@@ -43,13 +40,13 @@ export async function signAccess(
   { id: session_id, amr }: { id: string; amr: Method[] },
 ): Promise<SignedToken> {
   const iat = now();
-  const exp = iat + accessSeconds;
+  const exp = iat + tokenSeconds;
   const hasFactor = factors.some(({ status }) => status === 'verified');
   const aal = hasFactor && amr.some(({ method }) => method === 'totp') ? 'aal2' : 'aal1';
   const who = { sub: id, aud: programAudience, role: programAudience, email };
   const payload = { ...who, iat, exp, aal, amr, session_id };
   const { token } = await auth.api.signJWT({ body: { payload } });
-  return { access_token: token, token_type: 'bearer', expires_in: accessSeconds, expires_at: exp };
+  return { access_token: token, token_type: 'bearer', expires_in: tokenSeconds, expires_at: exp };
 }
 
 /** @throws {ServiceRefusal} session_not_found */

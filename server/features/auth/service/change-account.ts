@@ -1,6 +1,6 @@
 import { emailErrors, fullNameError, newPasswordErrors } from '#shared/auth/rules.ts';
 import { newId } from '#shared/new-id.ts';
-import { linkSeconds } from '../links.ts';
+import { isWithin } from '../../../time-windows.ts';
 import { findProof, keepSignInAsProof } from '../proof.ts';
 import type { Caller } from './caller.ts';
 import { rememberChallenge } from './flows.ts';
@@ -47,7 +47,7 @@ export async function changeAccount(
     await ask(caller, '/change-email', { cookies, body: { newEmail } });
     if (challenge) {
       const asked = { flow: 'email_change', email: newEmail, challenge, by: open.id } as const;
-      await rememberChallenge(owner, asked, linkSeconds['change-email']);
+      await rememberChallenge(owner, asked);
     }
   }
   if (fullName !== undefined) await rename(service, open.user_id, fullName.trim());
@@ -69,9 +69,10 @@ function refuseInvalid({
 }
 
 const hasRecovered = ({ amr }: OpenSession) =>
-  amr.some(({ method, timestamp }) => {
-    return method === 'recovery' && timestamp > Date.now() / 1000 - recovered;
-  });
+  amr.some(
+    ({ method, timestamp }) =>
+      method === 'recovery' && isWithin(new Date(timestamp * 1000), recovered),
+  );
 
 /**
  * Changes the password. An account that is entered by mail or with Google has none: it is given one

@@ -1,5 +1,6 @@
 import { codeError } from '#shared/auth/codes.ts';
 import { isUuid } from '#shared/validation.ts';
+import { holdsUntil } from '../../../time-windows.ts';
 import { turnOffIfGone } from '../two-factor.ts';
 import type { ServiceSession } from './access.ts';
 import type { Caller } from './caller.ts';
@@ -56,7 +57,8 @@ export async function verifyFactor(
   const { who, sealed, isOn } = await ownFactor(caller, service, factor);
   const [session, id, until] = seals.unseal('factor', challenge)?.split('/') ?? [];
   const isTheirs = `${session}/${id}` === sealed;
-  if (!isTheirs || Number(until) < Date.now() / 1000) throw refusal('mfa_challenge_expired');
+  const holds = isTheirs && holdsUntil(new Date(Number(until) * 1000), challengeHolds);
+  if (!holds) throw refusal('mfa_challenge_expired');
   const cookies = cookiesOf(who);
   if ('open' in who && isOn) {
     await prove(service, caller, { cookies, code });

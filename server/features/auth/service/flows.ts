@@ -1,12 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '#shared/new-id.ts';
 import type { Database } from '../../../db/client.ts';
+import { columnHoldsUntil } from '../../../time-windows.ts';
+import { linkSeconds } from '../links.ts';
 import { refusal } from './refusal.ts';
 
 type Owner = Database['owner'];
 
 /** What a mail with a link was asked for. */
 export type MailedFlow = 'signup' | 'magiclink' | 'recovery' | 'email_change';
+
+/** The link in each, for as long as which it is known who asked. */
+const links = {
+  signup: 'confirm-email',
+  magiclink: 'magic-link',
+  recovery: 'reset-password',
+  email_change: 'change-email',
+} as const satisfies Record<MailedFlow, keyof typeof linkSeconds>;
 
 interface Flow {
   flow: MailedFlow;
@@ -47,8 +57,11 @@ const nameOf = ({ flow, email }: Flow, challenge: string) =>
 export const rememberChallenge = (
   owner: Owner,
   { challenge, by = '', ...flow }: Flow & { challenge: string; by?: string },
-  seconds: number,
-): Promise<void> => keepFor(owner, seconds, { identifier: nameOf(flow, challenge), value: by });
+): Promise<void> =>
+  keepFor(owner, linkSeconds[links[flow.flow]], {
+    identifier: nameOf(flow, challenge),
+    value: by,
+  });
 
 /** @returns who has asked for such a mail with the verifier's challenge, each `by` */
 export async function askersWith(
@@ -60,7 +73,7 @@ export async function askersWith(
     .selectFrom('auth_verifications')
     .select('value')
     .where('identifier', '=', nameOf({ flow, email }, challengeOf(verifier)))
-    .where('expires_at', '>', new Date())
+    .where(columnHoldsUntil('expires_at', linkSeconds[links[flow]]))
     .execute();
   return rows.map(({ value }) => value);
 }
@@ -88,7 +101,7 @@ export async function redeemCode(
   const row = await owner
     .deleteFrom('auth_verifications')
     .where('identifier', '=', codeName(code))
-    .where('expires_at', '>', new Date())
+    .where(columnHoldsUntil('expires_at', codeSeconds))
     .returning('value')
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,4 +1,5 @@
-import { findLink, resetPrefix } from '../links.ts';
+import { holdsUntil } from '../../../time-windows.ts';
+import { findLink, linkSeconds, resetPrefix } from '../links.ts';
 import { addressOfMagicLink } from '../magic-links.ts';
 import { findSession, type ServiceSession } from './access.ts';
 import type { Caller } from './caller.ts';
@@ -35,7 +36,9 @@ export async function findMailed(
   if (magic) return { token, flow: 'magiclink', email: magic };
   const reset = await internalAdapter.findVerificationValue(`${resetPrefix}${token}`);
   const user =
-    reset && reset.expiresAt > new Date() && (await internalAdapter.findUserById(reset.value));
+    reset &&
+    holdsUntil(reset.expiresAt, linkSeconds['reset-password']) &&
+    (await internalAdapter.findUserById(reset.value));
   return user ? { token, flow: 'recovery', email: user.email } : undefined;
 }
 

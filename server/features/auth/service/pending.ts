@@ -1,5 +1,6 @@
 import { newId } from '#shared/new-id.ts';
 import type { Database } from '../../../db/client.ts';
+import { columnHoldsUntil } from '../../../time-windows.ts';
 import type { Method } from './access.ts';
 import { keepFor } from './flows.ts';
 import { refusal } from './refusal.ts';
@@ -68,7 +69,7 @@ async function findPending(owner: Owner, id: string): Promise<Pending | undefine
     .selectFrom('auth_verifications')
     .select('value')
     .where('identifier', '=', nameOf(id))
-    .where('expires_at', '>', new Date())
+    .where(columnHoldsUntil('expires_at', seconds))
     .executeTakeFirst();
   return row && { id, ...(JSON.parse(row.value) as Omit<Pending, 'id'>) };
 }

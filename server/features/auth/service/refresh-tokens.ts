@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../../db/client.ts';
+import { columnIsWithin } from '../../../time-windows.ts';
 import { refusal } from './refusal.ts';
 import type { Sealing } from './sealing.ts';
 
 type Owner = Database['owner'];
 
 /** For how long a used token gives the same next one: a program may ask twice at once. */
-const reuseMs = 10_000;
+const reuseSeconds = 10;
 
 /** For how long the row of a used token stays; older ones are known by their seal. */
 const rememberedMs = 60_000;
@@ -100,7 +101,7 @@ async function isUsedJustNow(owner: Owner, hash: string): Promise<boolean> {
     .selectFrom('auth_refresh_tokens')
     .select('hash')
     .where('hash', '=', hash)
-    .where('used_at', '>', new Date(Date.now() - reuseMs))
+    .where(columnIsWithin('used_at', reuseSeconds))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bearerToken } from '../../../http/bearer.ts';
 import type { RequestEnv } from '../../../http/env.ts';
-import { linkSeconds } from '../links.ts';
 import type { Caller } from './caller.ts';
 import { type MailedFlow, rememberChallenge } from './flows.ts';
 import { grants } from './grants.ts';
@@ -12,11 +11,11 @@ import * as requests from './requests.ts';
 import type { Service } from './service.ts';
 import { describeNewcomer } from './users.ts';
 
-/** Where each kind of mail is asked for, and how long its link holds. */
+/** Where each kind of mail is asked for. */
 const mails = {
-  magiclink: { path: '/sign-in/magic-link', seconds: linkSeconds['magic-link'] },
-  recovery: { path: '/request-password-reset', seconds: linkSeconds['reset-password'] },
-} satisfies Partial<Record<MailedFlow, { path: string; seconds: number }>>;
+  magiclink: '/sign-in/magic-link',
+  recovery: '/request-password-reset',
+} satisfies Partial<Record<MailedFlow, string>>;
 
 /** Coming in, by every way that the service has; what is not offered here is refused by its code. */
 export function signInRoutes(
@@ -28,11 +27,10 @@ export function signInRoutes(
     const given = fromJson(await c.req.text(), requests.mailRequest);
     refusePhone(given);
     const { email = '', code_challenge, create_user } = given;
-    const { path, seconds } = mails[flow];
     const body = { email, ...(create_user === false && { existing: true }) };
-    await ask(await admit(c), path, { body });
+    await ask(await admit(c), mails[flow], { body });
     if (code_challenge) {
-      await rememberChallenge(owner, { flow, email, challenge: code_challenge }, seconds);
+      await rememberChallenge(owner, { flow, email, challenge: code_challenge });
     }
     return c.json({});
   }
@@ -52,7 +50,7 @@ export function signInRoutes(
         const user = body.user as { id: string; email: string; name: string };
         if (code_challenge) {
           const asked = { flow: 'signup', email, challenge: code_challenge, by: user.id } as const;
-          await rememberChallenge(owner, asked, linkSeconds['confirm-email']);
+          await rememberChallenge(owner, asked);
         }
         return c.json(describeNewcomer(user));
       })
@@ -75,9 +73,7 @@ export function signInRoutes(
         const { email = '', code_challenge: challenge } = given;
         await ask(await admit(c), '/send-verification-email', { body: { email } });
         // Whoever has the mail may sign in with it, but has not thereby chosen the password.
-        const seconds = linkSeconds['confirm-email'];
-        if (challenge)
-          await rememberChallenge(owner, { flow: 'signup', email, challenge }, seconds);
+        if (challenge) await rememberChallenge(owner, { flow: 'signup', email, challenge });
         return c.json({});
       })
       .post('/verify', async (c) => {

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/*
+ * What a stored time grants or withholds lasts for a window, and a clock may be set back meanwhile. So a time in
+ * the future grants nothing, and withholds for one window from now at most.
+ */
+
+/** By so little the clocks of servers with one database may differ; a time further ahead is in the future. */
+const apart = 1000; // ms
+
+/** Whether what happened then grants something now, as it does for so many seconds. */
+export function isWithin(at: Date, seconds: number, now = new Date()): boolean {
+  const age = now.getTime() - at.getTime();
+  return age >= -apart && age < seconds * 1000;
+}
+
+/** Whether what is granted until then, and was for so many seconds in all, holds now. */
+export const holdsUntil = (until: Date, seconds: number, now = new Date()): boolean =>
+  isWithin(new Date(until.getTime() - seconds * 1000), seconds, now);
+
+/** When what is withheld until then, for so many seconds in all, is given again. */
+export const endOfWait = (until: Date, seconds: number, now = new Date()): Date =>
+  new Date(Math.min(until.getTime(), now.getTime() + seconds * 1000));
+
+/** `isWithin` for a column. */
+export const columnIsWithin = (column: string, seconds: number, now = new Date()) =>
+  between(column, now.getTime() - seconds * 1000, now.getTime() + apart);
+
+/** `holdsUntil` for a column. */
+export const columnHoldsUntil = (column: string, seconds: number, now = new Date()) =>
+  between(column, now.getTime(), now.getTime() + seconds * 1000 + apart);
+
+const between = (column: string, after: number, until: number): RawBuilder<boolean> =>
+  sql`(${sql.ref(column)} > ${new Date(after)} and ${sql.ref(column)} <= ${new Date(until)})`;
