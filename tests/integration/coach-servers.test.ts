@@ -158,6 +158,15 @@ describe('a reply whose server is not heard of', () => {
     expect(await tokens()).toMatchObject({ used: 110, remaining: 500_000 - 110 });
   });
 
+  it('is interrupted as well where it was heard of in the future, before a clock was set back', async () => {
+    const { parts, follow, stored, silence } = await begin();
+    parts.say('a');
+    await expect.poll(stored).toMatchObject({ content: 'a' });
+    await silence(-3600);
+    const followed = await readStream(await follow(two));
+    expect(followed.last).toMatchObject({ code: 'REPLY_INTERRUPTED' });
+  });
+
   it('is made once more where nothing had come, and by one server only', async () => {
     const { parts, follow, response, silence, stored, tokens } = await begin();
     await silence(21);

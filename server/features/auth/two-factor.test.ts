@@ -190,6 +190,11 @@ describe('two-factor authentication', () => {
     const { cookie } = await signIn(runner);
     const locked = /Too many attempts\. Try again in 15 minutes\./;
     await refused(await guess(cookie, laterCode(secret)), 429, locked);
+    // As if the clock had been set back by a day since then.
+    const factors = world.database.owner.updateTable('auth_two_factors');
+    const inADay = new Date(Date.now() + 24 * 60 * 60_000);
+    await factors.set({ locked_until: inADay }).where('user_id', '=', runner.id).execute();
+    await refused(await guess(cookie, laterCode(secret)), 429, locked);
     const [code = ''] = runner.recovery;
     const byRecovery = await post('/two-factor/verify-backup-code', { code }, cookie);
     await refused(byRecovery, 429, /Try again in/);
