@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { monthlyPriceInCents, trialDays } from '#shared/billing/price.ts';
 import { formatCents } from '#shared/formats.ts';
 import { paymentLine } from './payment-line.ts';
-import { offer } from './plans.ts';
+import { offer, proBenefits } from './plans.ts';
 
 it('offers the price that the payment provider is told to charge', () => {
   const price = `${formatCents(monthlyPriceInCents)}/month`;
@@ -20,4 +20,11 @@ it('offers the price that the payment provider is told to charge', () => {
   expect(paymentLine({ ...paid, status: 'active' }, '2026-11-21')).toContain(
     `for ${formatCents(monthlyPriceInCents)}.`,
   );
+});
+
+it('promises no support by e-mail where there is no address to write to', () => {
+  const supportOf = (address?: string) =>
+    proBenefits(address).find(({ title }) => title === 'Priority Support')?.text;
+  expect(supportOf('help@example.org')).toBe('By e-mail: help@example.org');
+  expect(supportOf()).toBe('This server has no support address configured.');
 });

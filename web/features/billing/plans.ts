@@ -63,7 +63,9 @@ export const proBenefits = (supportEmail?: string): Benefit[] => [
   {
     icon: IconMail,
     title: 'Priority Support',
-    text: supportEmail ? `By e-mail: ${supportEmail}` : 'By e-mail, answered first.',
+    text: supportEmail
+      ? `By e-mail: ${supportEmail}`
+      : 'This server has no support address configured.',
   },
   {
     icon: IconChartHistogram,
