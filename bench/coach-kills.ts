@@ -69,7 +69,8 @@ async function killAmidReply(userId: string): Promise<void> {
 async function takeOver(database: Database, userId: string): Promise<void> {
   const logger = pino({ level: 'silent' });
   const clock = () => new Date();
-  const replies = createReplies({ database, coach: builtInCoach(), clock, logger });
+  const coach = builtInCoach();
+  const replies = createReplies({ database, coach, builtInCoach: coach, clock, logger });
   const services = { database, replies, clock, logger, send: async () => {} };
   await database.asService(userId, (tx) =>
     tx

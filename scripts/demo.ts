@@ -1,4 +1,4 @@
-// `npm run demo`: creates or resets a demo account with two years of history that end today. `--
+// `npm run demo`: creates or resets a demo account on Pro, with two years of history that end today. `--
 // --today=2025-06-12` ends them on another day; `-- --force` continues even if others can reach the
 // server.
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { command } from './demo/command.ts';
 import { demoEmail, demoPassword, ensureDemoAccount } from './demo/demo-account.ts';
 import { demoData } from './demo/demo-data.ts';
 import { openData } from './demo/open-data.ts';
+import { putOnPro } from './demo/put-on-pro.ts';
 import { replaceRows } from './demo/replace-rows.ts';
 
 await command(async () => {
@@ -26,6 +27,7 @@ await command(async () => {
   try {
     const userId = await ensureDemoAccount(data.auth, password);
     await replaceRows(data.database, userId, runner);
+    await data.database.asService(userId, (tx) => putOnPro({ tx, userId }));
   } finally {
     await data.close();
   }
@@ -34,7 +36,7 @@ await command(async () => {
   process.stdout.write(
     `The demo runner has ${trainings.length} trainings, ${races.length} races, ` +
       `${injuries.length} injuries,\n${gear.length} pieces of gear and ${events.length} calendar ` +
-      `events, from ${first} to ${shortDate(today)}.\n\n` +
+      `events, from ${first} to ${shortDate(today)}. It is on Pro, and the built-in coach answers it.\n\n` +
       `  Address   ${env.publicUrl} (once \`npm start\` runs)\n` +
       `  E-mail    ${demoEmail}\n  Password  ${password}\n\n` +
       'Running this again resets it. To remove it, before others can reach the server:\n' +

@@ -3,7 +3,12 @@ import { AppError, errorCodes } from '#shared/errors.ts';
 import type { Plan } from './features/billing/find-plan.ts';
 import { type Permission, requirePermission } from './permissions.ts';
 
-const noPeriod = { currentPeriodEnd: null, cancelAtPeriodEnd: false, hadTrial: false };
+const noPeriod = {
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  hadTrial: false,
+  hasBuiltInCoach: false,
+};
 const free: Plan = {
   isPro: false,
   mayUseProThemes: false,

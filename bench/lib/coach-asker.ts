@@ -44,7 +44,7 @@ const databaseUrl = process.env.DATABASE_URL;
 const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
 const clock = () => new Date();
 const logger = pino({ level: 'silent' });
-const replies = createReplies({ database, coach, clock, logger });
+const replies = createReplies({ database, coach, builtInCoach: coach, clock, logger });
 process.once('message', async () => {
   await askQuestion(
     {

@@ -812,6 +812,7 @@ export interface UserProfiles {
 }
 
 export interface UserSubscriptionDetails {
+  built_in_coach: Generated<boolean>;
   cancel_at_period_end: Generated<boolean>;
   created_at: Generated<Timestamp>;
   current_period_end: Timestamp | null;

@@ -16,6 +16,7 @@ export async function findPlan(tx: Transaction<DB>, userId: string) {
     .select(['profile.subscription_status as profileStatus', 'details.user_id as detailsOf'])
     .select(['details.subscription_status as subscriptionStatus', 'details.plan', 'details.status'])
     .select(['details.current_period_end', 'details.cancel_at_period_end', 'details.had_trial'])
+    .select('details.built_in_coach')
     .executeTakeFirstOrThrow();
   const { profileStatus, detailsOf, subscriptionStatus, plan, status } = row;
   const profile = { subscriptionStatus: profileStatus ?? 'free' };
@@ -31,5 +32,7 @@ export async function findPlan(tx: Transaction<DB>, userId: string) {
     currentPeriodEnd: row.current_period_end,
     cancelAtPeriodEnd: row.cancel_at_period_end ?? false,
     hadTrial: row.had_trial ?? false,
+    /** Whether the built-in coach answers even where a language model is configured. */
+    hasBuiltInCoach: row.built_in_coach ?? false,
   };
 }

@@ -15,7 +15,7 @@ import { requirePermission } from '../../permissions.ts';
 import { sameRunner } from '../../same-runner.ts';
 import { utcDay } from '../../utc-day.ts';
 import { waitWords } from '../../wait-words.ts';
-import { findPlan } from '../billing/find-plan.ts';
+import { findPlan, type Plan } from '../billing/find-plan.ts';
 import {
   addNewSession,
   chatSessions,
@@ -70,17 +70,19 @@ export async function askQuestion(
   input: ChatInput,
 ): Promise<AskedReply> {
   const questionId = input.messageId ?? newId();
-  const { userId, known } = await runner.asService(async (tx, runnerId) => {
+  const { userId, known, model } = await runner.asService(async (tx, runnerId) => {
     const id = sameRunner(runnerId, input.userId);
-    requirePermission(await findPlan(tx, id), 'coach.use');
-    return { userId: id, known: await findKnown(tx, { userId: id, id: questionId }) };
+    const plan = await findPlan(tx, id);
+    requirePermission(plan, 'coach.use');
+    const known = await findKnown(tx, { userId: id, id: questionId });
+    return { userId: id, known, model: modelFor(services, plan) };
   });
   if (known) return known;
 
   const replyId = newId();
   const owner = newId();
   const today = input.today ?? utcDay(services.clock);
-  const question = { userId, questionId, replyId, owner, input, today, model: modelOf(services) };
+  const question = { userId, questionId, replyId, owner, input, today, model };
   let ahead: Promise<CoachRecords> | undefined;
   const { stored, takeBack } = await counted(services, userId, replyId, () => {
     const storing = runner.asService((tx) => storeQuestion(tx, question));
@@ -104,7 +106,8 @@ export async function askQuestion(
 }
 
 /** Has the coach read the runner's records while the question is being stored. */
-function readAhead({ database, replies }: AskServices, { userId, input, today }: Question) {
+function readAhead({ database, replies }: AskServices, { userId, input, today, model }: Question) {
+  if (model === null) return undefined;
   // Red flags are answered by a rule, without any records.
   if (redFlagAnswer(input.message) !== undefined) return undefined;
   const ahead = replies.readAhead?.(input.message, {
@@ -126,21 +129,22 @@ export async function retryReply(
   runner: RunnersTransactions,
   { id, input }: { id: string; input: RetryInput },
 ): Promise<AskedReply> {
-  const userId = await runner.asService(async (tx, runnerId) => {
-    requirePermission(await findPlan(tx, runnerId), 'coach.use');
+  const { userId, model } = await runner.asService(async (tx, runnerId) => {
+    const plan = await findPlan(tx, runnerId);
+    requirePermission(plan, 'coach.use');
     const reply = await findMessage(tx, { userId: runnerId, id });
     if (!reply) throw new AppError('NOT_FOUND');
     // Told before a job is ordered, which a refusal would leave behind.
     if (reply.status === 'complete') throw new AppError('CONFLICT');
     if (reply.status === 'streaming') throw new AppError('REPLY_UNDER_WAY');
-    return runnerId;
+    return { userId: runnerId, model: modelFor(services, plan) };
   });
   const owner = newId();
   const {
     stored: { before, row },
     takeBack,
   } = await counted(services, userId, id, () =>
-    runner.asService((tx) => restart(tx, { userId, id, owner, input, model: modelOf(services) })),
+    runner.asService((tx) => restart(tx, { userId, id, owner, input, model })),
   );
   const sessionId = row.chat_session_id;
   const begin = { userId, id, owner, sessionId, questionId: row.reply_to ?? '' };
@@ -151,7 +155,9 @@ export async function retryReply(
   return { userId, id, sessionId, title: await runner.asUser((tx) => titleIn(tx, row)) };
 }
 
-const modelOf = ({ replies }: AskServices) => replies.model?.name ?? null;
+/** The model that is to answer; null for the built-in coach. */
+const modelFor = ({ replies }: AskServices, { hasBuiltInCoach }: Plan): string | null =>
+  hasBuiltInCoach ? null : (replies.model?.name ?? null);
 
 /** Counts a question, and orders the job that looks after its reply before there is one. */
 async function counted<T>(

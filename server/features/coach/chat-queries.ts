@@ -164,7 +164,7 @@ export async function findAsked(
     .where('question.user_id', '=', userId)
     .where('question.id', '=', questionId)
     .select(['question.content as question', 'profile.custom_instructions as instructions'])
-    .select(['reply.today', 'reply.enabled_sections as enabled'])
+    .select(['reply.today', 'reply.enabled_sections as enabled', 'reply.model'])
     .select((outer) =>
       jsonArrayFrom(
         outer

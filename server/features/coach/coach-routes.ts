@@ -3,6 +3,7 @@ import { tokenMonth } from '#shared/billing/token-counts.ts';
 import { coachInfoSchema, usageSchema } from '#shared/coach/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
+import { findPlan } from '../billing/find-plan.ts';
 import type { Coach } from './coach.ts';
 import { listCalls, sumCalls } from './ledger-queries.ts';
 import { presentUsage } from './present.ts';
@@ -12,9 +13,11 @@ const callsShown = 50;
 /** Who answers, and what the runner has used. */
 export function coachRoutes(coach: Coach, stravaApiData: boolean, clock: () => Date) {
   return new Hono<SessionEnv>()
-    .get('/coach', describe('Who answers as the coach', coachInfoSchema), (c) =>
-      c.json({ model: coach.model?.name ?? null, stravaApiData }, 200),
-    )
+    .get('/coach', describe('Who answers as the coach', coachInfoSchema), async (c) => {
+      const { hasBuiltInCoach } = await c.var.asUser(findPlan);
+      const model = hasBuiltInCoach ? undefined : coach.model;
+      return c.json({ model: model?.name ?? null, stravaApiData }, 200);
+    })
     .get(
       '/usage',
       describe('The newest calls to the model, and this month’s', usageSchema),

@@ -78,3 +78,9 @@ export interface Coach {
     request: Pick<CoachRequest, 'read' | 'enabled' | 'today'>,
   ): Promise<CoachRecords>;
 }
+
+export interface Coaches {
+  coach: Coach;
+  /** Stands in where the model fails, and answers those who are to have it. */
+  builtInCoach: Coach;
+}

@@ -6,16 +6,13 @@ import { dataSnapshot } from '#shared/coach/snapshot.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';
+import { findPlan } from '../billing/find-plan.ts';
 import { maker } from '../generations/makers.ts';
-import type { Coach, CoachRequest } from './coach.ts';
+import type { Coach, Coaches, CoachRequest } from './coach.ts';
 import { type MeterServices, metered } from './meter.ts';
 import { findRecorded, replaceSummary } from './summary-queries.ts';
 
-export interface SummaryServices extends MeterServices {
-  coach: Coach;
-  /** Stands in where the model fails. */
-  builtInCoach: Coach;
-}
+export interface SummaryServices extends MeterServices, Coaches {}
 
 /** The job's input, besides the runner's own data. */
 const asked = z.object({ period: periods, today: z.string() });
@@ -29,11 +26,14 @@ const instead =
 export const makeSummary = (services: SummaryServices) =>
   maker(asked, async ({ input: { period, today }, read, signal }) => {
     const days = daysOf(period, today);
-    const { userId, recorded } = await read(async (tx, userId) => ({
+    const { userId, recorded, plan } = await read(async (tx, userId) => ({
       userId,
       recorded: await findRecorded(tx, { userId, ...days }),
+      plan: await findPlan(tx, userId),
     }));
-    const content = await write(services, userId, {
+    const { builtInCoach } = services;
+    const asked = plan.hasBuiltInCoach ? { ...services, coach: builtInCoach } : services;
+    const content = await write(asked, userId, {
       task: { kind: 'summary', period, ...days },
       today,
       enabled: enabledSectionsSchema.parse({}),

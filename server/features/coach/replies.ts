@@ -3,7 +3,7 @@ import type { Action } from '#shared/coach/actions/action.ts';
 import type { CoachRecords } from '#shared/coach/records.ts';
 import { AppError } from '#shared/errors.ts';
 import { storeAction } from './actions/store-action.ts';
-import type { Coach } from './coach.ts';
+import type { Coaches } from './coach.ts';
 import { endOf, isWorthAnother } from './failures.ts';
 import type { MeterServices } from './meter.ts';
 import { abandonReply, countAttempt, endReply } from './reply-queries.ts';
@@ -22,7 +22,7 @@ const pauses = [100, 500, 2000];
  * The replies that this server is making. Each is made to its end whoever listens, and is stored as
  * it grows, so that another server can take it over (`take-over-reply.ts`).
  */
-export function createReplies(services: MeterServices & { coach: Coach }) {
+export function createReplies(services: MeterServices & Coaches) {
   const { database, logger, coach } = services;
   const running = new Map<string, { reply: RunningReply; done: Promise<void> }>();
   let isClosed = false;

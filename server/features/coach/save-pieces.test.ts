@@ -193,7 +193,8 @@ describe('a reply’s text', () => {
     };
     const stuck = { ...database, executeSql };
     const clock = () => new Date();
-    const replies = createReplies({ database: stuck, logger, coach, clock });
+    const services = { database: stuck, logger, coach, builtInCoach: coach, clock };
+    const replies = createReplies(services);
     await replies.start(start);
     const reply = replies.find(start);
     const { parts } = await next();

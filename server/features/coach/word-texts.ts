@@ -11,6 +11,7 @@ import { byCode, byModel, type Reason } from '#shared/coach/wording/wording.ts';
 import { AppError } from '#shared/errors.ts';
 import { type StravaApiData, withheldFrom } from '#shared/trainings/provenance.ts';
 import { type FailureKind, type Model, ModelFailure } from '../../integrations/model/model.ts';
+import { findPlan } from '../billing/find-plan.ts';
 import type { Asked } from '../generations/makers.ts';
 import { askForObject, TooLong } from './ask-for-object.ts';
 import type { MeterServices } from './meter.ts';
@@ -43,7 +44,7 @@ interface ToWord<Key extends string> {
 
 interface Worded<Key extends string> {
   texts: Record<Key, string>;
-  /** Undefined without a language model. */
+  /** Undefined without a language model, or for a runner who has the built-in coach. */
   wording: Wording | undefined;
 }
 
@@ -64,6 +65,7 @@ export const wordTexts =
     const texts = asWritten(toWord.texts);
     if (!model || Object.keys(texts).length === 0) return { texts, wording: undefined };
     const stand = (reason: Reason) => ({ texts, wording: byCode(reason) });
+    if ((await job.read(findPlan)).hasBuiltInCoach) return { texts, wording: undefined };
     if (toWord.keep) return stand(toWord.keep);
     if (await isWithheld(services, job, toWord)) return stand('withheld');
     try {

@@ -3,7 +3,7 @@ import { redFlagAnswer } from '#shared/coach/red-flag-answer.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { AppError } from '#shared/errors.ts';
 import { findAsked } from './chat-queries.ts';
-import type { Coach, CoachRequest, ReplyPart } from './coach.ts';
+import type { Coaches, CoachRequest, ReplyPart } from './coach.ts';
 import { type MeterServices, openMeter } from './meter.ts';
 import type { RunningReply } from './running-reply.ts';
 
@@ -15,7 +15,7 @@ import type { RunningReply } from './running-reply.ts';
  * @throws {ModelFailure}
  */
 export async function writeReply(
-  services: MeterServices & { coach: Coach },
+  services: MeterServices & Coaches,
   reply: RunningReply,
   { onOpen, onEnd }: { onOpen: () => void; onEnd: (cut: boolean) => Promise<void> },
 ): Promise<void> {
@@ -37,13 +37,14 @@ export async function writeReply(
 
 /** @returns the parts of the reply, or the whole of one that a rule gives */
 async function open(
-  services: MeterServices & { coach: Coach },
+  services: MeterServices & Coaches,
   reply: RunningReply,
 ): Promise<AsyncIterable<ReplyPart> | string> {
-  const { database, coach } = services;
+  const { database } = services;
   const { userId, id: messageId } = reply.start;
   const records = reply.takeAhead();
-  const { question, request } = await readRequest(services, reply);
+  const { question, request, isForModel } = await readRequest(services, reply);
+  const coach = isForModel ? services.coach : services.builtInCoach;
   const byRule = redFlagAnswer(question);
   if (byRule !== undefined) return byRule;
   const { signal } = reply;
@@ -68,17 +69,18 @@ const isTooFew = (error: unknown) =>
 
 type Asked = Pick<CoachRequest, 'task' | 'today' | 'enabled'>;
 
-/** What is asked, as it is stored: nothing a browser claims counts. */
+/** What is asked, and of whom, as it is stored: nothing a browser claims counts. */
 async function readRequest(
-  { database }: MeterServices,
+  { database, coach }: MeterServices & Coaches,
   { start: { userId, id, questionId, begun } }: RunningReply,
-): Promise<{ question: string; request: Asked }> {
+): Promise<{ question: string; request: Asked; isForModel: boolean }> {
   return await database.readAsUser(userId, async (tx) => {
     const asked = await findAsked(tx, { userId, questionId, replyId: id });
     if (!asked?.today) throw new Error('The question is gone');
     const { question, history, instructions: customInstructions, today } = asked;
     return {
       question,
+      isForModel: asked.model !== null || !coach.model,
       request: {
         task: {
           kind: 'chat',
