@@ -100,6 +100,7 @@ function withoutIdle(topics: readonly Topic[]): Topic[] {
 /** What a week that is to be planned anew may be told with. */
 const reasons: ReadonlySet<Topic> = new Set<Topic>([
   'plan',
+  'day-ahead',
   'recovery',
   'intensity',
   'consistency',

@@ -9,6 +9,7 @@ import type { PlannedSession } from './guard/session.ts';
 import { shortName } from './guard/words.ts';
 import type { History } from './log/history.ts';
 import { thresholdPaceOf } from './log/runner.ts';
+import { dayLimits } from './plan/day-limits.ts';
 import { runDays, type WeekFacts } from './plan/days.ts';
 import { draftWeek } from './plan/distances.ts';
 import type { DraftRun } from './plan/draft.ts';
@@ -29,7 +30,7 @@ import { descriptionOf, whyOf } from './plan/words.ts';
 import type { CoachRecords } from './records.ts';
 
 export interface PlanOptions {
-  /** The first of the seven days; by default as in `firstDay`. */
+  /** The first of the seven days, today at the earliest; by default as in `firstDay`. */
   from?: CalendarDay | undefined;
   /** By default what the profile says, if the coach may read it. */
   availability?: Availability | undefined;
@@ -90,7 +91,7 @@ export function planWeek(
   { from: asked, availability, wish }: PlanOptions = {},
 ): WeekPlan | NoPlan {
   const { today } = records;
-  const from = asked !== undefined && asked > today ? asked : firstDay(today, wish);
+  const from = asked !== undefined && asked >= today ? asked : firstDay(today, wish);
   const known = proposalOf([], records, { availability });
   const [worst] = known.injuries;
   if (worst && worst.painSeverity >= injuryLimits.noRunFrom) {
@@ -102,7 +103,8 @@ export function planWeek(
   const threshold = thresholdPaceOf(records);
   const paces = pacesOf(history, threshold);
   const phase = phaseOf({ ...known, from, wish });
-  const facts: WeekFacts = { ...known, from, phase, habits: habitsOf(history) };
+  const limits = dayLimits(records, known);
+  const facts: WeekFacts = { ...known, from, phase, limits, habits: habitsOf(history) };
   const isStart = history.basis === 'nothing';
   const draft = (facts: WeekFacts) =>
     isStart ? startAgain(facts) : draftWeek(runDays(facts), facts, paces);
@@ -112,11 +114,11 @@ export function planWeek(
   const isLimited =
     Object.keys(facts.availability).length > 0 &&
     textOf(runs) !== textOf(fitToGuard(draft(anyTime), paces, records, {}));
-  const limits = isLimited ? describeAvailability(facts.availability) : undefined;
+  const free = isLimited ? describeAvailability(facts.availability) : undefined;
   const to = addDays(from, 6);
   const booked = known.booked.filter(({ date }) => date >= from && date <= to);
   if (runs.length === 0) {
-    return { refused: limits ? noTime(limits) : nothingToAdd(booked, drafts.length > 0) };
+    return { refused: free ? noTime(free) : nothingToAdd(booked, drafts.length > 0) };
   }
   const taken = [...runs, ...booked].map(({ date }) => date);
   const { longest, basis, usual } = history;
@@ -136,7 +138,7 @@ export function planWeek(
     },
     notes: [
       ...(isStart ? [startNote(history)] : phase.reasons),
-      ...(limits ? [timeNote(limits)] : []),
+      ...(free ? [timeNote(free)] : []),
       ...bookedNotes(booked, today),
       ...blindSpots(records),
     ],

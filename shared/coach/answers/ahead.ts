@@ -6,7 +6,7 @@ import { daysAheadIn } from '../intents/days-ahead.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { clock } from './clock.ts';
-import { eventLine, nothingPlanned, plannedFor } from './day-ahead.ts';
+import { eventLine, nothingPlanned, objections, plannedFor } from './day-ahead.ts';
 import { distanceName, overDistance, plainName } from './names.ts';
 import { leftOut } from './off.ts';
 import { raceAsked, racesToCome } from './planned-race.ts';
@@ -34,6 +34,7 @@ export function answerAhead(records: CoachRecords, asked: Asked): string {
           'Your calendar has no planned training in the next two weeks. I can plan a week: ask “plan my next week”.',
     coming.length > 0 && list(coming.slice(0, mostEvents).map((event) => eventLine(event, today))),
     coming.length > mostEvents && `And ${coming.length - mostEvents} more.`,
+    objections(records, { from: today, to }),
     leftOut(records.events, 'calendarEvents', 'your calendar'),
   );
 }

@@ -489,7 +489,7 @@ describe('the days of a rolling period', () => {
     const usual = Math.round((last(28, 7).tenths / 4) * 10) / 10;
     expect(Number(/against ([\d.]+) km/.exec(rested)?.[1])).toBeCloseTo(usual, 0);
     expect(rested).toContain('Days without a session in the last 14: 0.');
-    expect(rested).toMatch(/^A day off looks due: in the last 14 days you had none/);
+    expect(rested).toMatch(/^Take it easy tomorrow: you run every day/);
     expect(ask('how was the past week', records)).toContain(`${last(7).distance} in 7 runs`);
     expect(ask('last 10 days', records)).toContain(`${last(10).distance} in 10 runs`);
     expect(ask('longest streak', records)).toContain('Days in a row: 70 days');
@@ -546,7 +546,7 @@ describe('the answers about body and gear', () => {
     });
     const raced = { ...marathoner, races: [race] };
     // One easy day for every 3 km: eight days after the race.
-    expect(ask('am I recovered', raced)).toMatch(/^Keep it easy until Mar 11/);
+    expect(ask('am I recovered', raced)).toMatch(/^Rest today, then keep it easy until Mar 11/);
   });
 
   it('send warning signs to a doctor, whatever else is asked', () => {

@@ -1,12 +1,12 @@
 import type { CalendarEvent } from '../../calendar/schema.ts';
-import { type CalendarDay, shortDate, weekdayName } from '../../calendar-day.ts';
+import { addDays, type CalendarDay, shortDate, weekdayName } from '../../calendar-day.ts';
 import { formatClock } from '../../formats.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
+import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { type DaysAhead, daysAheadIn } from '../intents/days-ahead.ts';
 import type { Asked } from '../intents.ts';
-import { planWeek } from '../plan-week.ts';
 import type { CoachRecords } from '../records.ts';
 import { capitalised } from './capitalised.ts';
+import { callFor, isTooMuch } from './day-call.ts';
 import { kindInSentence } from './describe-training.ts';
 import { overDistance, plainName } from './names.ts';
 import { leftOut } from './off.ts';
@@ -42,7 +42,28 @@ export function plannedFor(records: CoachRecords, days: DaysAhead): string | und
   return paragraphs(
     `For ${days.label} your calendar has:`,
     list(entries.slice(0, 14).map(({ text }) => text)),
+    objections(records, days),
   );
+}
+
+/** Where the calendar has more for today or tomorrow than the coach would do. */
+export function objections(
+  records: CoachRecords,
+  { from, to }: Pick<DaysAhead, 'from' | 'to'>,
+): string | undefined {
+  const { today } = records;
+  const near = [today, addDays(today, 1)].filter((day) => day >= from && day <= to);
+  const texts = near.flatMap((day) => {
+    const call = callFor(records, day);
+    return call.booked
+      .filter((session) => isTooMuch(call, session))
+      .map(({ title }) =>
+        call.kind === 'rest'
+          ? `${call.why} I would leave out ${plainName(title)}, or move it.`
+          : `${call.why} I would make an easy run of ${plainName(title)}.`,
+      );
+  });
+  return texts.length > 0 ? sentences(...texts) : undefined;
 }
 
 /** 'Sun, Mar 8, 7:30 AM: Long run 18 km' */
@@ -62,21 +83,25 @@ export const nothingPlanned = (records: CoachRecords, { label, from, to }: DaysA
     : (leftOut(records.events, 'calendarEvents', 'your calendar') ?? '');
 
 function suggestion(records: CoachRecords, days: DaysAhead): string {
-  const plan = planWeek(records, { from: days.from });
-  if (plan.refused !== undefined) return plan.refused;
-  const [session] = plan.days.filter(({ date }) => date === days.from);
-  if (session) {
+  const { today } = records;
+  const { kind, why, session, next } = callFor(records, days.from);
+  if (kind === 'done') {
+    const tomorrow = addDays(today, 1);
     return paragraphs(
-      `${nothingPlanned(records, days)} I suggest: ${kindInSentence(session.sessionType)}. ${session.description}`,
-      session.why,
-      skip,
+      why,
+      suggestion(records, { from: tomorrow, to: tomorrow, label: 'tomorrow' }),
     );
   }
-  const [next] = plan.days;
-  return paragraphs(
-    `${nothingPlanned(records, days)} I suggest a day without running${next ? `; the next run would be on ${weekdayName(next.date)}, ${shortDate(next.date, records.today)}: ${kindInSentence(next.sessionType)}. ${capitalised(next.description)}` : '.'}`,
-    skip,
-  );
+  const nextText =
+    next &&
+    `the next run would be on ${weekdayName(next.date)}, ${shortDate(next.date, today)}: ${kindInSentence(next.sessionType)}. ${capitalised(next.description)}`;
+  const advice = session
+    ? `I suggest: ${kindInSentence(session.sessionType)}. ${session.description} ${session.why}`
+    : kind === 'off'
+      ? `I suggest a day without running${nextText ? `; ${nextText}` : '.'}`
+      : nextText && capitalised(nextText);
+  const reason = kind === 'normal' || kind === 'off' ? undefined : why;
+  return paragraphs(sentences(nothingPlanned(records, days), reason, advice), skip);
 }
 
 const skip =

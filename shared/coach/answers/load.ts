@@ -1,7 +1,7 @@
 import { shortDate } from '../../calendar-day.ts';
 import { counted, formatAverage, formatWhole } from '../../formats.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
-import { loadState } from '../facts/load.ts';
+import { loadState, lowForm } from '../facts/load.ts';
 import type { CoachRecords } from '../records.ts';
 import { emptyLog } from './empty-log.ts';
 import { lastDays, logOf, trainingsIn } from './log.ts';
@@ -41,7 +41,7 @@ const signed = (form: number): string => {
 
 /** Bands in common use; the model itself has none. */
 function formText(form: number): string {
-  if (form < -30) {
+  if (form < lowForm) {
     return 'Form this low means much more load than you are used to: a few easy days are due.';
   }
   if (form < -10) return 'Form is negative, as it is while training builds up.';

@@ -1,22 +1,19 @@
 import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
-import { formatAverage, formatTotal, withDistanceUnit } from '../../formats.ts';
-import { finishSeconds } from '../../races/rules.ts';
-import { situationOf } from '../../recovery/situation.ts';
+import { formatAverage, formatTotal } from '../../formats.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
 import { lastHardDay } from '../facts/key-sessions.ts';
 import type { CoachRecords } from '../records.ts';
-import { durationOf, kindInSentence } from './describe-training.ts';
+import { callFor } from './day-call.ts';
+import { kindInSentence } from './describe-training.ts';
 import { emptyLog } from './empty-log.ts';
 import { lastDays, logOf, totalsIn, trainingsIn } from './log.ts';
 import { areaName } from './names.ts';
 import { leftOut } from './off.ts';
-import { openInjuries, worstInjury } from './open-injuries.ts';
-import { racesRun } from './predicting.ts';
+import { worstInjury } from './open-injuries.ts';
 import { daysAgo } from './relative-days.ts';
 
 const days = 14;
-const fewDaysOff = 2;
 
 /** How rested the runner may be, and whether to take it easy today. */
 export function answerRecovery(records: CoachRecords): string {
@@ -30,55 +27,21 @@ export function answerRecovery(records: CoachRecords): string {
   );
 }
 
-/** One reason for an easy day is enough; the first that applies is named. */
+/** Of today, or of tomorrow once today has its run. */
 function verdict(records: CoachRecords): string {
   const { today } = records;
-  const sore = worstInjury(records);
-  if (sore && sore.painSeverity >= 7)
-    return `Rest today: your ${areaName(sore.painArea)} is at ${sore.painSeverity} out of 10, and that should be looked at before you run.`;
-  const { easyUntil } = situation(records);
-  if (easyUntil)
-    return `Keep it easy until ${easyUntil}: the rule of thumb is one easy day for every ${withDistanceUnit(3)} raced.`;
-  const gap = lastHardDay(records)?.daysAgo;
-  if (gap === 0) return 'Tomorrow should be easy: today’s session was a hard one.';
-  if (gap === 1) return 'Take it easy today: yesterday was hard.';
-  if (daysOff(records) < fewDaysOff)
-    return `A day off looks due: in the last ${days} days you had ${daysOff(records) === 0 ? 'none' : 'one'}.`;
-  if (sore && sore.painSeverity >= 4)
-    return `Easy running only: your ${areaName(sore.painArea)} is at ${sore.painSeverity} out of 10.`;
+  const now = callFor(records, today);
+  const call = now.kind === 'done' ? callFor(records, addDays(today, 1)) : now;
   const [last] = logOf(records);
-  return last && daysBetween(last.date, today) > 6
-    ? `You should be rested: your last session was ${daysAgo(daysBetween(last.date, today))}.`
-    : 'Nothing in your log speaks against a normal session today.';
+  const pause = last ? daysBetween(last.date, today) : 0;
+  return call.kind === 'normal' && pause > 6
+    ? `You should be rested: your last session was ${daysAgo(pause)}.`
+    : call.why;
 }
-
-const situation = (records: CoachRecords) =>
-  situationOf({
-    today: records.today,
-    sessions: [
-      ...trainingsIn(records, lastDays(records, 30)).map((training) => ({
-        date: training.date,
-        sessionType: training.sessionType,
-        distance: training.distance,
-        duration: durationOf(training),
-        rpe: training.rpe,
-      })),
-      ...racesRun(records)
-        .filter(({ date }) => date > addDays(records.today, -30))
-        .map((race) => ({
-          date: race.date,
-          sessionType: 'race',
-          distance: race.distance,
-          duration: finishSeconds(race),
-        })),
-    ],
-    injuries: openInjuries(records),
-  });
 
 /** Days without any session. */
-function daysOff(records: CoachRecords): number {
-  return days - new Set(trainingsIn(records, lastDays(records, days)).map(({ date }) => date)).size;
-}
+const daysOff = (records: CoachRecords): number =>
+  days - new Set(trainingsIn(records, lastDays(records, days)).map(({ date }) => date)).size;
 
 function evidence(records: CoachRecords): string[] {
   const { today } = records;

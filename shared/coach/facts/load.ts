@@ -18,6 +18,9 @@ export interface LoadState {
 
 const daysOfTrend = 42;
 
+/** Form below this is much more load than usual. A band in common use; the model itself has none. */
+export const lowForm = -30;
+
 /** @returns undefined if the training log is off, or has nothing up to today */
 export function loadState(records: CoachRecords): LoadState | undefined {
   const { today } = records;

@@ -1,12 +1,12 @@
 import { daysOf, weekdayOf } from '../../calendar/week.ts';
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
-import { easyDaysAfterRace } from '../../physiology/easy-days.ts';
 import { isRun } from '../../trainings/rules.ts';
 import { isHardRun, isRace, type Proposal } from '../guard/proposal.ts';
 import { hardDayLimits } from '../guard/rules/hard-days.ts';
 import { runsEveryDay } from '../guard/rules/rest-days.ts';
+import type { DayLimits } from './day-limits.ts';
 import type { Habits } from './habits.ts';
-import { freshDaysBeforeRace, type Phase, restDaysAfter } from './phase.ts';
+import type { Phase } from './phase.ts';
 
 /** The days of a week with runs: one is the long one, some are hard. */
 export interface RunDays {
@@ -19,6 +19,7 @@ export interface WeekFacts extends Pick<Proposal, 'history' | 'booked' | 'availa
   from: CalendarDay;
   habits: Habits;
   phase: Phase;
+  limits: DayLimits;
 }
 
 /** In minutes; less time is not worth changing for. */
@@ -57,14 +58,11 @@ export function freeDays(facts: WeekFacts): CalendarDay[] {
   );
 }
 
-function isFree(day: CalendarDay, { booked, history, availability }: WeekFacts): boolean {
+function isFree(day: CalendarDay, { booked, limits, availability }: WeekFacts): boolean {
   if (booked.some(({ date }) => date === day)) return false;
-  const races = [...history.runs, ...booked].filter(isRace);
-  const rests = races.some(({ date, distance }) => {
-    const after = daysBetween(date, day);
-    return after === -1 || (after > 0 && after <= restDaysAfter({ distance }));
-  });
-  return !rests && (availability[weekdayOf(day)] ?? leastMinutes) >= leastMinutes;
+  const limit = limits(day);
+  const isRunDay = !limit || limit.kind === 'easy';
+  return isRunDay && (availability[weekdayOf(day)] ?? leastMinutes) >= leastMinutes;
 }
 
 /** Without one: when the calendar has one, before a race that is one, and soon after a race. */
@@ -92,7 +90,8 @@ function countOf(facts: WeekFacts): number {
 function longRunDay(free: readonly CalendarDay[], facts: WeekFacts): CalendarDay | undefined {
   const room = (day: CalendarDay) =>
     Math.min(facts.availability[weekdayOf(day)] ?? roomForLongRun, roomForLongRun);
-  return byHabit(free, facts.habits.longestOn, longRunsByDefault).toSorted(
+  const open = free.filter((day) => !facts.limits(day));
+  return byHabit(open, facts.habits.longestOn, longRunsByDefault).toSorted(
     (a, b) => room(b) - room(a),
   )[0];
 }
@@ -107,7 +106,7 @@ function byHabit(
   return days.toSorted((a, b) => count(b) - count(a) || place(a) - place(b));
 }
 
-/** The usual hard days among the chosen ones, far enough from each other, from races and the log's. */
+/** The usual hard days among the chosen ones, far enough from each other and the log's. */
 function hardDays(
   chosen: readonly CalendarDay[],
   long: CalendarDay | undefined,
@@ -124,7 +123,7 @@ function hardDays(
       (other) => Math.abs(daysBetween(day, other)) > hardDayLimits.warnWithin,
     );
     const isByLongRun = longRuns.some((other) => Math.abs(daysBetween(day, other)) <= 1);
-    if (found.length < count && isApart && !isByLongRun && !isNearRace(day, facts)) {
+    if (found.length < count && isApart && !isByLongRun && !facts.limits(day)) {
       found.push(day);
     }
   }
@@ -132,10 +131,3 @@ function hardDays(
 }
 
 const isLongRun = ({ sessionType }: { sessionType: string }) => sessionType === 'long-run';
-
-function isNearRace(day: CalendarDay, { booked, history }: WeekFacts): boolean {
-  return [...booked, ...history.runs].filter(isRace).some(({ date, distance }) => {
-    const after = daysBetween(date, day);
-    return after <= 0 ? -after < freshDaysBeforeRace : after < easyDaysAfterRace(distance);
-  });
-}

@@ -7,7 +7,7 @@ import { longRunOfProfile, singleRunLimits } from '../guard/rules/single-run.ts'
 import { totalDistance } from '../log/history.ts';
 import { bookedRuns, type RunDays, type WeekFacts } from './days.ts';
 import { type DraftRun, nearestPlannable, plannable, shortestRun } from './draft.ts';
-import { distanceIn, type Paces } from './paces.ts';
+import { distanceIn, type Paces, timeFor } from './paces.ts';
 
 /** No plan asks for more in one run. Our own convention, in km. */
 const longestEver = 35;
@@ -47,8 +47,17 @@ export function draftWeek(run: RunDays, facts: WeekFacts, paces: Paces): DraftRu
     })
     .map((draft) => withinTime(draft, facts, paces))
     .map((draft) => ({ ...draft, distance: atMost(draft, long) }))
-    .filter(({ distance }) => distance >= shortestRun);
+    .filter(({ distance }) => distance >= shortestRun)
+    .map((draft) => namedByTime(draft, paces));
 }
+
+/** Nobody calls a shorter run long. Our own convention, in seconds. */
+const shortestLongRun = 40 * 60;
+
+const namedByTime = (draft: DraftRun, paces: Paces): DraftRun =>
+  draft.sessionType === 'long-run' && timeFor(draft, paces) < shortestLongRun
+    ? { ...draft, sessionType: 'easy-run' }
+    : draft;
 
 /** What is left for the easy days, less on those after hard ones and before races. */
 function easyDistances(run: RunDays, facts: WeekFacts, left: number): (day: CalendarDay) => Km {

@@ -1,3 +1,4 @@
+import { lowForm } from '../../facts/load.ts';
 import type { Proposal } from '../proposal.ts';
 import { type Finding, passed, refuse, warn } from '../verdict.ts';
 import { dayText } from '../words.ts';
@@ -7,7 +8,7 @@ import { projection } from './projection.ts';
  * How low form may fall. Coaches' rules of thumb for the training stress balance, after Coggan; where
  * to warn and where to refuse are our own conventions. It models load, not health.
  */
-const formLimits = { warnBelow: -30, refuseBelow: -45 } as const;
+const formLimits = { warnBelow: lowForm, refuseBelow: -45 } as const;
 
 /** Within two weeks, each planned session lowers form; later it begins to raise it. */
 const projectedDays = 14;

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type CalendarDay, shortDate } from '../../calendar-day.ts';
+import { withoutLogLinks } from '../../trainings/log-address.ts';
+import {
+  event,
+  injury,
+  plannedRace,
+  race,
+  recordsWith,
+  run,
+  today,
+  weeksOf,
+} from '../records.fixture.ts';
+import type { CoachRecords } from '../records.ts';
+import { anyRunner, regularRunner } from '../runners.fixture.ts';
+import { answerQuestion } from './answer.ts';
+import type { Answer } from './proposal.ts';
+
+const ask = (question: string, records: CoachRecords): string =>
+  withoutLogLinks(answerQuestion(records, question).text);
+
+/** So many days in a row up to today, the last so many days ago, alternately 8 and 12 km. */
+const inARow = (count: number, last = 0) =>
+  Array.from({ length: count }, (_, back) => run(back + last, back % 2 === 0 ? 8 : 12));
+
+const daily = inARow(90);
+const threeDays = weeksOf(10, [
+  [1, 3],
+  [3, 3],
+  [5, 4],
+]);
+const club = weeksOf(12, [
+  [0, 10, 'tempo'],
+  [1, 8],
+  [2, 18, 'long-run'],
+  [4, 10, 'intervals'],
+  [5, 8],
+]);
+
+describe('a day', () => {
+  it('is for rest where two weeks had hardly any, and the answer about it suggests no run', () => {
+    const records = recordsWith({ trainings: [...inARow(13), ...threeDays.slice(12)] });
+    const answer = ask('Am I recovered? What should I run tomorrow?', records);
+    expect(answer).toMatch(/^A day off looks due tomorrow: in the 14 days before, you had one\./);
+    expect(answer).not.toContain('I suggest');
+    expect(answer).toMatch(/The next run would be on Sat, Mar 7: /);
+  });
+
+  it('is due today before today’s run, and no longer once it was taken', () => {
+    const yesterday = recordsWith({ trainings: inARow(30, 1) });
+    expect(ask('should I rest', yesterday)).toMatch(/^A day off looks due today/);
+    expect(ask('what should I run tomorrow', yesterday)).not.toContain('day off looks due');
+  });
+
+  it('is easy for who runs every day, as the plan goes on every day, too', () => {
+    const answer = ask(
+      'Should I rest? What should I run tomorrow?',
+      recordsWith({ trainings: daily }),
+    );
+    expect(answer).toMatch(
+      /^Take it easy tomorrow: you run every day, and had no day off in the 14 days before\./,
+    );
+    expect(answer).toContain('I suggest: easy run.');
+  });
+
+  it('is for a run today, too, where today has none yet', () => {
+    const records = recordsWith({ trainings: club.filter(({ date }) => date !== today) });
+    const answer = ask('what should I run today', records);
+    expect(answer).toMatch(/^Your calendar has nothing for today .*I suggest: /s);
+    expect(ask('what should I run today', recordsWith({ trainings: club }))).toMatch(
+      /^Today’s run is in your log\.\n\nYour calendar has nothing for tomorrow/,
+    );
+  });
+
+  it('is for its race, with rest on the day before', () => {
+    const records = recordsWith({
+      trainings: daily,
+      plannedRaces: [plannedRace(1, 'Harbour 10K', 10)],
+    });
+    expect(ask('am I recovered', records)).toMatch(/^Tomorrow is for Harbour 10K\./);
+    const later = recordsWith({
+      trainings: club,
+      plannedRaces: [plannedRace(2, 'Harbour 10K', 10)],
+    });
+    expect(ask('am I recovered', later)).toMatch(/^Rest tomorrow: Harbour 10K is in 2 days\./);
+  });
+
+  it('objects to what the calendar has where that goes further', () => {
+    const events = [event(1, 'Tempo 8 km')];
+    const answer = ask('What is planned tomorrow?', recordsWith({ trainings: club, events }));
+    expect(answer).toContain('Tempo 8 km');
+    expect(answer).toContain(
+      'Take it easy tomorrow: today’s session is a hard one. I would make an easy run of Tempo 8 km.',
+    );
+    const sore = recordsWith({ trainings: club, events, injuries: [injury('Left knee', 8)] });
+    expect(ask('what is in my calendar', sore)).toContain(
+      'I would leave out Tempo 8 km, or move it.',
+    );
+  });
+
+  it('is easy where form is low, by the same limit as in the answer about load', () => {
+    const records = recordsWith({
+      trainings: [
+        ...weeksOf(12, [
+          [8, 6],
+          [10, 6],
+          [12, 6],
+        ]),
+        ...[0, 1, 2, 4, 5, 6].map((day) => run(day, 30)),
+      ],
+    });
+    expect(ask('how is my training load', records)).toContain('a few easy days are due');
+    expect(ask('am I recovered', records)).toMatch(/^Take it easy tomorrow: your form is at −\d+/);
+  });
+
+  it('has no long run of twenty minutes', () => {
+    const records = recordsWith({ trainings: threeDays });
+    const answers = ['tomorrow', 'saturday', 'sunday', 'monday', 'tuesday']
+      .map((day) => ask(`what should I run ${day}`, records))
+      .join('\n');
+    expect(answers).toContain('easy run. 20 min');
+    expect(answers).not.toContain('long run');
+  });
+});
+
+/** What an answer says of a day, read from its words alone. */
+function claimsOf({ text, proposal }: Answer, day: CalendarDay, records: CoachRecords) {
+  const name = day === records.today ? 'today' : 'tomorrow';
+  const says = (pattern: string) => new RegExp(pattern.replaceAll('DAY', name)).test(text);
+  const planned = (proposal?.data as { events?: { eventDate: string; title: string }[] })?.events;
+  const suggested = text.includes('has nothing for ' + name)
+    ? /I suggest: ([^.]*)\./.exec(text)
+    : null;
+  const row = new RegExp(`\\| \\w{3}, ${shortDate(day, records.today)} \\| ([^|]*) \\|`).exec(text);
+  const runs = [suggested?.[1], row?.[1], planned?.find((one) => one.eventDate === day)?.title];
+  const named = runs.filter((one) => one !== undefined).join(' ');
+  return {
+    rest: says(
+      'Rest DAY|day off looks due( DAY|:)|a run DAY, but .* day off|nothing for DAY \\([^)]*\\)\\. I suggest a day without',
+    ),
+    easy: says('Take it easy DAY|[Kk]eep it easy until'),
+    normal: says(
+      name === 'today' ? 'a normal session today|You should be rested' : 'a normal session DAY',
+    ),
+    run: named !== '',
+    tooMuch: /long|tempo|interval|hill|fartlek/i.test(named),
+  };
+}
+
+const questions = [
+  ...[
+    'am I recovered',
+    'should I rest',
+    'I am tired',
+    'should I run today',
+    'can I take a day off',
+  ],
+  ...['what should I run tomorrow', 'what should I run today', 'what should I do tomorrow'],
+  ...['plan my next week', 'that was too hard', 'I missed it', 'what is planned tomorrow'],
+  ...['what is in my calendar', 'when is my next race', 'how should I taper', 'how is my load'],
+  ...['am I ready for my race', 'what should I focus on next', 'how is my knee', 'how was my week'],
+];
+
+const anyQuestion = fc
+  .array(fc.constantFrom(...questions), { minLength: 1, maxLength: 3 })
+  .map((parts) => parts.join('? '));
+
+const patterns: CoachRecords[] = [
+  recordsWith({ trainings: daily }),
+  recordsWith({ trainings: inARow(13) }),
+  recordsWith({ trainings: [...inARow(6), ...inARow(7, 7), ...inARow(40, 15)] }),
+  recordsWith({ trainings: threeDays }),
+  recordsWith({ trainings: club }),
+  recordsWith({ trainings: club, injuries: [injury('Left calf', 5)] }),
+  recordsWith({ trainings: club, injuries: [injury('Left calf', 8)] }),
+  recordsWith({ trainings: club, races: [race(3, 'City Marathon', 42.195, '3:20:00')] }),
+  recordsWith({ trainings: daily, plannedRaces: [plannedRace(1, 'Harbour 10K', 10)] }),
+  recordsWith({ trainings: club, events: [event(0, 'Long run 18 km'), event(1, 'Tempo 8 km')] }),
+  // Twice a day.
+  recordsWith({ trainings: [...daily, ...inARow(60)] }),
+];
+
+function expectOneThing(records: CoachRecords, question: string) {
+  const answer = answerQuestion(records, question);
+  for (const day of [records.today, addDays(records.today, 1)]) {
+    const { rest, easy, normal, run, tooMuch } = claimsOf(answer, day, records);
+    const where = `${question}\n\n${answer.text}`;
+    expect(rest && (run || normal), where).toBe(false);
+    expect(easy && (tooMuch || normal), where).toBe(false);
+  }
+}
+
+describe('no answer says two things of a day', () => {
+  it.each([
+    ['any log', anyRunner],
+    ['a regular log', regularRunner],
+  ])('to %s', (_, runners) => {
+    fc.assert(
+      fc.property(runners, anyQuestion, fc.nat({ max: 6 }), (some, question, later) => {
+        expectOneThing({ ...some, today: addDays(today, later) }, question);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('to the patterns that there are, a day after another', () => {
+    const ofDays = ['what should I run tomorrow', 'what should I run today', 'plan my next week'];
+    for (const some of patterns) {
+      for (const later of [0, 1, 2, 3]) {
+        for (const about of ofDays) {
+          expectOneThing({ ...some, today: addDays(today, later) }, `am I recovered? ${about}`);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
+import { withDistanceUnit } from '../../formats.ts';
+import { proposalOf } from '../guard/proposal.ts';
+import type { PlannedSession } from '../guard/session.ts';
+import { dayText } from '../guard/words.ts';
+import { type DayLimit, dayLimits } from '../plan/day-limits.ts';
+import { type PlannedDay, planWeek } from '../plan-week.ts';
+import type { CoachRecords } from '../records.ts';
+import { capitalised } from './capitalised.ts';
+import { areaName, plainName } from './names.ts';
+import { inDays } from './relative-days.ts';
+
+/** What the coach says of a day. */
+export interface DayCall {
+  kind: DayLimit['kind'] | 'off' | 'normal';
+  /** The decision and its reason, in a sentence. */
+  why: string;
+  /** What the calendar has for the day. */
+  booked: readonly PlannedSession[];
+  /** The run that the coach suggests, if the calendar is empty. */
+  session?: PlannedDay | undefined;
+  /** The next one after a day without. */
+  next?: PlannedDay | undefined;
+}
+
+/**
+ * Decides what a day from today on is for: the one place that does, whatever the question. A limit
+ * comes first, then what the calendar has, then the run that a plan from that day on would begin with.
+ */
+export function callFor(records: CoachRecords, day: CalendarDay): DayCall {
+  const { today } = records;
+  const known = proposalOf([], records, {});
+  const booked = known.booked.filter(({ date }) => date === day);
+  const limit = dayLimits(records, known)(day);
+  const label = dayLabel(day, today);
+  const plan = planWeek(records, { from: day });
+  const days = plan.refused === undefined ? plan.days : [];
+  const session = booked.length === 0 ? days.find(({ date }) => date === day) : undefined;
+  const next = days.find(({ date }) => date > day);
+  if (limit) {
+    return { kind: limit.kind, why: limitText(limit, { day, today }), booked, session, next };
+  }
+  if (session || booked.length > 0) {
+    const why = `Nothing in your log speaks against a normal session ${label}.`;
+    return { kind: 'normal', why, booked, session, next };
+  }
+  const why =
+    plan.refused ??
+    `Nothing in your log speaks against a run ${label}, but in the week that I would plan for you it is a day off.`;
+  return { kind: 'off', why, booked, next };
+}
+
+/** Whether something in the calendar goes further than the day is for. */
+export const isTooMuch = ({ kind }: DayCall, session: PlannedSession): boolean =>
+  session.distance > 0 &&
+  (kind === 'rest' || (kind === 'easy' && tooMuchForEasy.has(session.sessionType)));
+
+const tooMuchForEasy: ReadonlySet<string> = new Set([
+  ...['tempo', 'intervals', 'hill-repeats', 'long-run'],
+]);
+
+/** 'today', 'tomorrow', 'on Sun, Mar 8'. */
+const dayLabel = (day: CalendarDay, today: CalendarDay): string =>
+  daysBetween(today, day) <= 1 ? inDays(daysBetween(today, day)) : `on ${dayText(day, today)}`;
+
+function limitText(
+  limit: DayLimit,
+  { day, today }: { day: CalendarDay; today: CalendarDay },
+): string {
+  const label = dayLabel(day, today);
+  if (limit.kind === 'done') return 'Today’s run is in your log.';
+  if (limit.kind === 'race') return `${capitalised(label)} is for ${plainName(limit.race.title)}.`;
+  const isRest = limit.kind === 'rest';
+  const opening = isRest ? `Rest ${label}` : `Take it easy ${label}`;
+  switch (limit.because) {
+    case 'injury': {
+      const { painArea, painSeverity } = limit.injury;
+      const sore = `your ${areaName(painArea)} is at ${painSeverity} out of 10`;
+      return isRest
+        ? `${opening}: ${sore}, and that should be looked at before you run.`
+        : `${opening}, without anything hard: ${sore}.`;
+    }
+    case 'after-race': {
+      if (limit.easyUntil === undefined) return `${opening}, after the race.`;
+      const until = `eep it easy until ${shortDate(limit.easyUntil, today)}: the rule of thumb is one easy day for every ${withDistanceUnit(3)} raced.`;
+      return isRest ? `${opening}, then k${until}` : `K${until}`;
+    }
+    case 'race-ahead': {
+      const name = plainName(limit.race.title);
+      return `${opening}: ${name} is ${inDays(daysBetween(today, limit.race.date))}.`;
+    }
+    case 'days-off': {
+      const isNone = limit.daysOff === 0;
+      return isRest
+        ? `A day off looks due ${label}: in the 14 days before, you had ${isNone ? 'none' : 'one'}.`
+        : `${opening}: you run every day, and had ${isNone ? 'no' : 'one'} day off in the 14 days before.`;
+    }
+    case 'hard-day':
+      return `${opening}: ${day === today ? 'yesterday was hard' : 'today’s session is a hard one'}.`;
+    case 'form':
+      return `${opening}: your form is at −${Math.round(-limit.form)}, which means much more load than you are used to.`;
+  }
+}
