@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seconds } from '../units.ts';
-import { doubtAboutBests, formatBest } from './personal-bests.ts';
+import { readRace } from '../races/read-race.ts';
+import { contradicts, doubtAboutBests, fastestRaces, formatBest } from './personal-bests.ts';
 import { profileFields } from './schema.ts';
 
 const stored = (bests: object) => profileFields.shape.personalBests.parse(bests);
@@ -45,3 +46,41 @@ test.each([
   [5400, '1:30:00'],
   [600, '10:00'],
 ])('%d s is %s', (time, text) => expect(formatBest(seconds(time))).toBe(text));
+
+describe('the race log beside a stated best', () => {
+  const today = '2026-03-05';
+  const race = (date: string, distance: number, finish_time: string) =>
+    readRace({ id: `${date} ${distance}`, race_name: 'Harbour', date, distance, finish_time });
+  const races = [
+    race('2025-05-04', 10, '0:42:30'),
+    race('2024-05-04', 10, '0:43:10'),
+    race('2026-05-04', 10, '0:40:00'), // still to come
+    race('2025-06-01', 10.2, '0:41:00'), // another distance
+    race('2025-07-01', 21.1, '1:35:00'),
+    race('2025-08-01', 5, '0:00:00'), // no time
+  ];
+
+  test('knows the fastest race of each distance by today', () => {
+    const { tenK, halfMarathon, ...others } = fastestRaces(races, today);
+    expect(tenK).toMatchObject({ race: { date: '2025-05-04' }, time: 2550 });
+    expect(halfMarathon?.time).toBe(5700);
+    expect(others).toEqual({});
+  });
+
+  test.each([
+    ['45:00', true],
+    ['42:31', true],
+    ['42:30', false],
+    ['41:00', false], // from before the log, perhaps
+    ['', false],
+    ['soon', false],
+  ])('contradicts %j: %j', (entered, isContradicted) => {
+    const { tenK } = fastestRaces(races, today);
+    expect(tenK && contradicts(tenK, entered, 'tenK')).toBe(isContradicted);
+  });
+
+  test('is read quickly where it is long', () => {
+    const many = Array.from({ length: 20_000 }, (_, n) => race('2020-01-01', 5 + (n % 40), '1:00:00'));
+    expect(fastestRaces(many, today)).toMatchObject({ fiveK: {}, tenK: {} });
+  });
+});

@@ -16,6 +16,24 @@ async function besideEachOther(one: Locator, other: Locator) {
 }
 
 test.describe('profile', () => {
+  test('a faster race of the log is pointed out beside a personal best', async ({ page, runner }) => {
+    await runner.add('/api/races', [
+      { raceName: 'Harbour 10K', date: '2025-05-04', distance: 10, finishTime: '0:42:30' },
+    ]);
+    await page.goto('/profile');
+    await button(page, 'Edit Profile').click();
+    await field(page, '10K').fill('42:00');
+    const hint = page.getByText('Faster in your race log: Harbour 10K, May 4, 2025, 42:30.');
+    await expect(hint).toHaveCount(0);
+    await field(page, '10K').fill('45:00');
+    await expect(hint).toBeVisible();
+    await button(page, 'Use 42:30 as your best over 10K').click();
+    await expect(field(page, '10K')).toHaveValue('42:30');
+    await expect(field(page, '10K')).toBeFocused();
+    await expect(hint).toHaveCount(0);
+    expect((await stored(page)).personalBests.tenK).toBeUndefined();
+  });
+
   test('is viewed, edited and saved @everywhere', async ({ page, runner, axe }) => {
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -9,6 +9,7 @@ import {
 import { type PersonalBestName, personalBestDistances } from '#shared/profile/personal-bests.ts';
 import { DurationField } from '../../ui/duration-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { FasterRace, useFasterRaces } from './faster-race.tsx';
 import { fieldProps, numberProps, optionsOf, type ProfileForm } from './field-props.ts';
 
 /** Fields about running. The wizard stars the level, although it can be left open. */
@@ -49,17 +50,25 @@ const examples: Record<PersonalBestName, string> = {
 
 /** With its own heading; `PersonalBestGroup` is the version without one. */
 export function PersonalBestFields({ form }: { form: ProfileForm }) {
+  const faster = useFasterRaces(form.values.personalBests);
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }}>
-      {Object.entries(personalBestLabels).map(([distance, label]) => (
-        <DurationField
-          key={distance}
-          label={label}
-          distance={personalBestDistances[distance as PersonalBestName]}
-          hint={`Such as ${examples[distance as PersonalBestName]}`}
-          {...fieldProps(form, `personalBests.${distance}`)}
-        />
-      ))}
+      {Object.entries(personalBestLabels).map(([name, label]) => {
+        const distance = name as PersonalBestName;
+        const path = `personalBests.${distance}`;
+        const best = faster[distance];
+        return (
+          <div key={distance}>
+            <DurationField
+              label={label}
+              distance={personalBestDistances[distance]}
+              hint={`Such as ${examples[distance]}`}
+              {...fieldProps(form, path)}
+            />
+            {best && <FasterRace best={best} label={label} form={form} path={path} />}
+          </div>
+        );
+      })}
     </SimpleGrid>
   );
 }

@@ -1,0 +1,59 @@
+import { Anchor, Text, VisuallyHidden } from '@mantine/core';
+import { useMemo } from 'react';
+import { shortDate } from '#shared/calendar-day.ts';
+import {
+  contradicts,
+  fastestRaces,
+  formatBest,
+  type LoggedBest,
+  type PersonalBestName,
+} from '#shared/profile/personal-bests.ts';
+import { useToday } from '../../ui/today.ts';
+import { useRaces } from '../races/queries.ts';
+import type { ProfileForm } from './field-props.ts';
+
+/** The races that contradict stated bests. @param stated as typed or stored */
+export function useFasterRaces(
+  stated: Partial<Record<PersonalBestName, string>>,
+): Partial<Record<PersonalBestName, LoggedBest>> {
+  const today = useToday();
+  const { data: races = [] } = useRaces();
+  const fastest = useMemo(() => fastestRaces(races, today), [races, today]);
+  return Object.fromEntries(
+    Object.entries(fastest).filter(([name, best]) => {
+      const key = name as PersonalBestName;
+      return contradicts(best, stated[key] ?? '', key);
+    }),
+  );
+}
+
+/** Points out a race that was faster than what is stated, and takes its time over. */
+export function FasterRace({
+  best: { race, time },
+  label,
+  form,
+  path,
+}: {
+  best: LoggedBest;
+  /** The distance's name. */
+  label: string;
+  form: ProfileForm;
+  path: string;
+}) {
+  const today = useToday();
+  const text = formatBest(time);
+  const take = () => {
+    form.setFieldValue(path, text);
+    // The button goes away.
+    form.getInputNode(path)?.focus();
+  };
+  return (
+    <Text size="sm" mt={6}>
+      Faster in your race log: {race.raceName}, {shortDate(race.date, today)}, {text}.{' '}
+      <Anchor component="button" type="button" fw={600} inherit onClick={take}>
+        Use {text}
+        <VisuallyHidden component="span"> as your best over {label}</VisuallyHidden>
+      </Anchor>
+    </Text>
+  );
+}
