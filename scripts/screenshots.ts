@@ -4,6 +4,7 @@
 //   -- --width=390 --theme=dark   in one look only
 //   -- --palette=sunset,forest   in these of the product's themes, or in `all`
 //   -- --readme                   the pictures of the README, into docs/images/
+//   -- --first-visit              those beside the sign-in form, into web/public/assets/first-visit/
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,14 +15,27 @@ import { ensureBuilt } from './lib/build.mjs';
 // @ts-expect-error As above.
 import { ensureChromium } from './lib/chromium.mjs';
 import { openBrowser, today } from './screenshots/camera.ts';
-import { chosenLooks, chosenScreens, type Picture, readmePictures } from './screenshots/choice.ts';
+import {
+  chosenLooks,
+  chosenScreens,
+  firstVisitPictures,
+  type Picture,
+  readmePictures,
+} from './screenshots/choice.ts';
 import { startServer } from './screenshots/server.ts';
 import { type Job, takeAll } from './screenshots/take.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** READMEs are also read on slow connections. */
-const largestReadmePicture = 150 * 1024;
+/** Sets of pictures that are part of the project, and the most bytes of one: lines may be slow. */
+const sets = {
+  readme: { folder: 'docs/images', pictures: readmePictures, most: 150_000 },
+  'first-visit': {
+    folder: 'web/public/assets/first-visit',
+    pictures: firstVisitPictures,
+    most: 30_000,
+  },
+};
 
 await command(async () => {
   const { values } = parseArgs({
@@ -31,6 +45,7 @@ await command(async () => {
       theme: { type: 'string' },
       palette: { type: 'string' },
       readme: { type: 'boolean', default: false },
+      'first-visit': { type: 'boolean', default: false },
     },
   });
   const screens = chosenScreens(values.only);
@@ -42,12 +57,13 @@ await command(async () => {
     await server.stop();
     throw error;
   });
-  const folder = join(root, values.readme ? 'docs/images' : 'screenshots');
+  const set = values.readme ? sets.readme : values['first-visit'] ? sets['first-visit'] : undefined;
+  const folder = join(root, set?.folder ?? 'screenshots');
   const job = { browser, server, folder, say: (text: string) => process.stdout.write(`${text}\n`) };
   try {
     let troubles = 0;
-    if (values.readme) {
-      for (const picture of readmePictures) troubles += await takeForReadme(job, picture);
+    if (set) {
+      for (const picture of set.pictures) troubles += await takeSmall(job, picture, set.most);
     } else {
       for (const look of looks) troubles += await takeAll(job, look, screens);
     }
@@ -58,10 +74,14 @@ await command(async () => {
   }
 });
 
-async function takeForReadme(job: Job, { file, screen, look }: Picture): Promise<number> {
+async function takeSmall(
+  job: Job,
+  { file, screen, look }: Picture,
+  most: number,
+): Promise<number> {
   const troubles = await takeAll(job, look, [screen], () => file);
   const { size } = statSync(join(job.folder, file));
-  if (size <= largestReadmePicture) return troubles;
-  job.say(`${file} has ${Math.round(size / 1024)} KB; a README's picture should have at most 150.`);
+  if (size <= most) return troubles;
+  job.say(`${file} has ${Math.ceil(size / 1000)} kB; it should have at most ${most / 1000}.`);
   return troubles + 1;
 }

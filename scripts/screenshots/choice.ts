@@ -65,6 +65,15 @@ export const readmePictures: readonly Picture[] = [
   picture('phone.png', 'log', { width: 390, height: 844, theme: 'light', scale: 1 }),
 ];
 
+const wide = { width: 1000, height: 640, scale: 1.1 };
+const phone = { width: 390, height: 480, scale: 2 };
+
+/** The pictures that a first visit shows beside the sign-in form; first-picture.module.css has their shapes. */
+export const firstVisitPictures: readonly Picture[] = themes.flatMap((theme) => [
+  picture(`wide-${theme}.webp`, 'dashboard', { ...wide, theme }),
+  picture(`phone-${theme}.webp`, 'dashboard', { ...phone, theme }),
+]);
+
 function picture(file: string, name: string, look: Look): Picture {
   const screen = screens.find((candidate) => candidate.name === name);
   if (!screen) throw new Error(`There is no screen ${name}`);

@@ -66,7 +66,7 @@ async function fill(variables: Record<string, string>, today: CalendarDay): Prom
 }
 
 async function answers(url: string) {
-  const patience = AbortSignal.timeout(60_000);
+  const patience = AbortSignal.timeout(300_000);
   for (;;) {
     const ok = await fetch(url, { signal: patience }).then(
       (response) => response.ok,

@@ -1,9 +1,7 @@
+import { whenIdle } from '../when-idle.ts';
+
 /** In ms, how long the first screen's data may go ahead. */
 const headStart = 2000;
-
-/** In ms, how long to wait for a browser that is never idle, and for one that cannot tell. */
-const idleWithin = 1000;
-const soon = 200;
 
 /**
  * Does the work once the first screen's data has arrived and is shown, and after two seconds even
@@ -19,9 +17,7 @@ export function afterFirst(arrived: Promise<unknown>, work: () => void): () => v
   const due = () => {
     if (isDue) return;
     isDue = true;
-    // Safari has no such callback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: idleWithin });
-    else setTimeout(start, soon);
+    whenIdle(start);
   };
   const timer = setTimeout(due, headStart);
   arrived.then(due, due);

@@ -47,6 +47,12 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
     </Anchor>
   );
 
+  const asking = (link: Mode['links'][number]) => (
+    <>
+      {link.question} {linkTo(link)}
+    </>
+  );
+
   if (done && mode.done && mode.clears) {
     const again = () => {
       flushSync(submission.clear);
@@ -65,7 +71,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
         <div>
           <Title order={1}>{mode.heading}</Title>
           <Text c="dimmed" mt={4}>
-            {mode.hint}
+            {typeof mode.hint === 'string' ? mode.hint : asking(mode.hint)}
           </Text>
         </div>
         {failure && (
@@ -116,7 +122,7 @@ export function AuthForm({ mode, notice, onDone }: AuthFormProps) {
         {mode.orPasskey && <PasskeyLink text="Sign in with a passkey" autofill />}
         {mode.links.map((link) => (
           <Text key={link.to} ta="center" c="dimmed">
-            {link.question} {linkTo(link)}
+            {asking(link)}
           </Text>
         ))}
       </Stack>

@@ -7,6 +7,7 @@ import {
   signInErrors,
   signUpErrors,
 } from '#shared/auth/rules.ts';
+import { product } from '#shared/product.ts';
 import { auth } from './session.ts';
 
 /** The ways to sign in. A new one needs an entry here and a link from the others. */
@@ -33,7 +34,8 @@ export interface Mode<Fields = Entered> {
   /** The page title. */
   title: string;
   heading: string;
-  hint: string;
+  /** A sentence, or the way for those who are wrong here. */
+  hint: string | ModeLink;
   fields: Field[];
   errors: (entered: Fields) => FieldErrors;
   /** Whether a bot challenge has to be solved first. */
@@ -157,6 +159,14 @@ export const modes: Record<ModeName, Mode> = {
     done: 'Password reset email sent! Check your inbox and follow the instructions to reset your password.',
     links: [back],
   },
+};
+
+/** Signing in, for somebody who has never done so in this browser. */
+export const firstSignIn: Mode = {
+  ...modes.signin,
+  heading: `Welcome to ${product.name}`,
+  hint: signUp,
+  links: modes.signin.links.filter((link) => link !== signUp),
 };
 
 export const isModeName = (value: string | null): value is ModeName =>

@@ -16,6 +16,7 @@ import {
   type Word,
   wordOf,
 } from './session-state.ts';
+import { rememberSignedInHere } from './signed-in-here.ts';
 
 /** The client for sessions and accounts; the cookie belongs to the server. */
 export const auth = createAuthClient({
@@ -64,6 +65,7 @@ function happened(happening: Happening) {
   redraw();
   const events = eventsBetween(before, state);
   for (const event of events) for (const listener of listeners) listener(event, state);
+  if (before.phase !== 'signed-in' && state.phase === 'signed-in') rememberSignedInHere();
   if (events.length > 0 && state.phase === 'signed-in') tellOtherTabs(wordOf(state.session));
 }
 

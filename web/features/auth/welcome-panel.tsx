@@ -1,15 +1,28 @@
+import { product } from '#shared/product.ts';
 import { Brand } from './brand.tsx';
 import classes from './welcome-panel.module.css';
 
-/** What the product is: next to the form, or a strip above it on a phone. */
-export function WelcomePanel() {
+/**
+ * What the product is: next to the form, or a strip above it on a phone. A first visit has a few
+ * sentences, and room for a picture, in place of the decoration.
+ */
+export function WelcomePanel({ isFirstVisit }: { isFirstVisit: boolean }) {
   return (
-    <aside className={classes.panel}>
+    <aside className={classes.panel} data-first={isFirstVisit || undefined}>
       <Brand />
       <p className={classes.promise}>
         Every run in one place, and the numbers that show where they are taking you.
       </p>
-      <CourseProfile />
+      {isFirstVisit ? (
+        <p className={classes.about}>
+          {product.name} is a training log for runners. Type your runs in, or import them from
+          Strava, Garmin, Apple Health or your watch’s files: it keeps your races, shoes and
+          injuries beside them, and shows what your training adds up to. The log is free, and you
+          can export all of it.
+        </p>
+      ) : (
+        <CourseProfile />
+      )}
     </aside>
   );
 }

@@ -1,0 +1,33 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../when-idle.ts';
+import classes from './first-picture.module.css';
+
+/** Made by `npm run screenshots -- --first-visit`, in the sizes that scripts/screenshots/choice.ts says. */
+const pictures = '/assets/first-visit';
+const wide = '(min-width: 62em)';
+
+/** The dashboard, as large as its picture before that is there; it waits until the form is ready. */
+export function FirstPicture() {
+  const scheme = useComputedColorScheme();
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    whenIdle(() => setIsDue(true));
+  }, []);
+  return (
+    <figure className={classes.frame}>
+      {isDue && (
+        <picture>
+          <source media={wide} srcSet={`${pictures}/wide-${scheme}.webp`} />
+          <img
+            className={classes.picture}
+            src={`${pictures}/phone-${scheme}.webp`}
+            alt="The dashboard: this week’s distance and sessions, a summary of the training, and the latest workouts."
+            fetchPriority="low"
+            decoding="async"
+          />
+        </picture>
+      )}
+    </figure>
+  );
+}

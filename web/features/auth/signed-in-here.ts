@@ -1,0 +1,10 @@
+import { storedText, storeText } from '../../storage.ts';
+
+/** In the browser's storage: somebody has signed in here, whoever it was. */
+const key = 'longrun-signed-in-here';
+
+export const wasSignedInHere = (): boolean => storedText('localStorage', key) !== undefined;
+
+export function rememberSignedInHere(): void {
+  storeText('localStorage', key, 'yes');
+}
