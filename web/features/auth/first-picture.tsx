@@ -22,7 +22,7 @@ export function FirstPicture() {
           <img
             className={classes.picture}
             src={`${pictures}/phone-${scheme}.webp`}
-            alt="The dashboard: this week’s distance and sessions, a summary of the training, and the latest workouts."
+            alt="The dashboard: this week’s distance, the totals of all runs, and a summary of the training."
             fetchPriority="low"
             decoding="async"
           />
