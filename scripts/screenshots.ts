@@ -74,11 +74,7 @@ await command(async () => {
   }
 });
 
-async function takeSmall(
-  job: Job,
-  { file, screen, look }: Picture,
-  most: number,
-): Promise<number> {
+async function takeSmall(job: Job, { file, screen, look }: Picture, most: number): Promise<number> {
   const troubles = await takeAll(job, look, [screen], () => file);
   const { size } = statSync(join(job.folder, file));
   if (size <= most) return troubles;

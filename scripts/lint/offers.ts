@@ -93,7 +93,7 @@ export const offers: Record<string, Offer> = {
     toTop: `
       auth-form.tsx brand.tsx entrance-config.ts entrance.tsx link-notice.tsx mailed-link-page.tsx
       mode-address.ts modes.ts proof/asked-proof.tsx second-factor-form.tsx security/devices.tsx
-      security/google-accounts.tsx security/passkeys.tsx security/recent-sign-ins.tsx security/two-factor.tsx session-ended.tsx session-state.ts use-sign-out.ts`,
+      security/google-accounts.tsx security/passkeys.tsx security/recent-sign-ins.tsx security/two-factor.tsx session-ended.tsx session-state.ts signed-in-here.ts use-sign-out.ts`,
   },
   'web/features/billing': {
     toAll: `

@@ -95,7 +95,10 @@ export async function shoot(
 /** Playwright itself takes no picture in this format. */
 async function saveWebp(page: Page, path: string) {
   const client = await page.context().newCDPSession(page);
-  const shot = await client.send('Page.captureScreenshot', { format: 'webp', quality: webpQuality });
+  const shot = await client.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: webpQuality,
+  });
   await writeFile(path, Buffer.from(shot.data, 'base64'));
 }
 

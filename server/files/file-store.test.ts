@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { roomyDisk } from '../disk-room.fixture.ts';
 import { startBucket } from '../../tests/bucket-server.ts';
+import { roomyDisk } from '../disk-room.fixture.ts';
 import { type FileStore, isMissing, openFileStore } from './file-store.ts';
 
 const key = 'profile-images/jo/jo-1.webp';

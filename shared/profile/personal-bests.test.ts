@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seconds } from '../units.ts';
 import { readRace } from '../races/read-race.ts';
+import { seconds } from '../units.ts';
 import { contradicts, doubtAboutBests, fastestRaces, formatBest } from './personal-bests.ts';
 import { profileFields } from './schema.ts';
 
@@ -80,7 +80,9 @@ describe('the race log beside a stated best', () => {
   });
 
   test('is read quickly where it is long', () => {
-    const many = Array.from({ length: 20_000 }, (_, n) => race('2020-01-01', 5 + (n % 40), '1:00:00'));
+    const many = Array.from({ length: 20_000 }, (_, n) =>
+      race('2020-01-01', 5 + (n % 40), '1:00:00'),
+    );
     expect(fastestRaces(many, today)).toMatchObject({ fiveK: {}, tenK: {} });
   });
 });

@@ -16,7 +16,10 @@ async function besideEachOther(one: Locator, other: Locator) {
 }
 
 test.describe('profile', () => {
-  test('a faster race of the log is pointed out beside a personal best', async ({ page, runner }) => {
+  test('a faster race of the log is pointed out beside a personal best', async ({
+    page,
+    runner,
+  }) => {
     await runner.add('/api/races', [
       { raceName: 'Harbour 10K', date: '2025-05-04', distance: 10, finishTime: '0:42:30' },
     ]);

@@ -111,7 +111,7 @@ const daysOff: Rule = (facts, day) => {
 };
 
 /** The days without a session, done or planned, of the 14 before a day, and whether the last is one. */
-export function daysOffBefore(
+function daysOffBefore(
   { history, booked }: Pick<Facts, 'history' | 'booked'>,
   day: CalendarDay,
 ): { count: number; isLast: boolean } {
