@@ -89,6 +89,7 @@ test('a session leads to its runner in the opening of the transaction', async ()
     const seen: unknown[] = [];
     const opening = {
       key: { token: 'annasToken' },
+      until: new Date('2031-05-01T11:59:59Z'),
       check: (session: unknown) => seen.push(session),
     };
     const held = await database.inSession(
@@ -97,18 +98,20 @@ test('a session leads to its runner in the opening of the transaction', async ()
       async (tx) => (await whoami.execute(tx)).rows,
     );
     expect(held).toEqual([{ role, user: anna }]);
-    expect(seen).toMatchObject([{ user_id: anna, expires_at }]);
+    expect(seen).toMatchObject([{ user_id: anna, lasts: true }]);
   }
   expect(await database.holderOf({ token: 'annasToken' })).toBe(anna);
   expect(await database.holderOf({ token: 'nobodysToken' })).toBeUndefined();
 });
+
+const until = new Date('2026-01-01T00:00:00Z');
 
 test('without a session the transaction has no user, and sees nothing', async () => {
   await asUser(anna, (tx) => tx.insertInto('gear_items').values(gear(anna, 'unseen')).execute());
   const sessions: unknown[] = [];
   const seen = await database.inSession(
     'longrun_user',
-    { key: { token: 'nobodysToken' }, check: (session) => sessions.push(session) },
+    { key: { token: 'nobodysToken' }, until, check: (session) => sessions.push(session) },
     async (tx) => ({
       rows: await tx.selectFrom('gear_items').selectAll().execute(),
       ...(await whoami.execute(tx)).rows[0],
@@ -118,8 +121,55 @@ test('without a session the transaction has no user, and sees nothing', async ()
   expect(sessions).toEqual([undefined]);
   await asUser(anna, (tx) => tx.deleteFrom('gear_items').where('name', '=', 'unseen').execute());
   const key = { id: "x' or true --" };
-  const injection = database.inSession('longrun_user', { key, check() {} }, async () => {});
+  const injection = database.inSession('longrun_user', { key, until, check() {} }, async () => {});
   await expect(injection).rejects.toThrow('letters and digits');
+});
+
+describe('work of a single query', () => {
+  class Over extends Error {}
+  const query = <T>(until: string, work: Work<T>) =>
+    database.queryInSession(
+      {
+        key: { token: 'annasToken' },
+        until: new Date(until),
+        check(session) {
+          if (!session?.lasts) throw new Over();
+        },
+      },
+      work,
+    );
+  const beforeItsEnd = '2031-05-01T11:59:59.999Z';
+  const insert: Work<unknown> = (tx) =>
+    tx.insertInto('gear_items').values(gear(anna, "one's")).execute();
+
+  test('ends with it', async () => {
+    await query(beforeItsEnd, async (tx) => {
+      await insert(tx);
+      await expect(whoami.execute(tx)).rejects.toThrow('closed');
+    });
+    expect(await namesOf(anna)).toEqual(["one's"]);
+    await asUser(anna, (tx) => tx.deleteFrom('gear_items').where('name', '=', "one's").execute());
+  });
+
+  test('keeps nothing where it fails', async () => {
+    const failing = query(beforeItsEnd, (tx) =>
+      sql`with made as (${tx.insertInto('gear_items').values(gear(anna, "one's")).returning('id')})
+        select 1 / (count(*) - 1) from made`.execute(tx),
+    );
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await namesOf(anna)).toEqual([]);
+    expect(await query(beforeItsEnd, async () => 'no query at all')).toBe('no query at all');
+  });
+
+  test.each(['2031-05-01T12:00:00Z', '2031-06-01T00:00:00Z'])(
+    'writes nothing where the session is over by %s',
+    async (end) => {
+      await expect(query(end, insert)).rejects.toThrow(Over);
+      const change = query(end, (tx) => tx.updateTable('gear_items').set({ name: 'x' }).execute());
+      await expect(change).rejects.toThrow(Over);
+      expect(await namesOf(anna)).toEqual([]);
+    },
+  );
 });
 
 describe('a refused session', () => {
@@ -129,6 +179,7 @@ describe('a refused session', () => {
       'longrun_service',
       {
         key: { token: 'annasToken' },
+        until,
         check() {
           throw new Over();
         },

@@ -11,7 +11,8 @@ export type Role = 'longrun_user' | 'longrun_service';
 
 export interface Session {
   user_id: string;
-  expires_at: Date;
+  /** Whether it lasts as long as its holder asked for. */
+  lasts: boolean;
   /** When it was last used, to within a few minutes. */
   updated_at: Date;
 }
@@ -43,6 +44,8 @@ export interface RunnersTransactions {
 /** Whoever holds a session, if `check` does not object to it. */
 export interface SessionHolder {
   key: SessionKey;
+  /** Nothing is read or written in the name of a session that is over by then. */
+  until: Date;
   check: (session: Session | undefined) => void;
 }
 
@@ -71,6 +74,8 @@ export interface Database {
    * the error, and nothing was written. Without a session the transaction has no user.
    */
   inSession<T>(role: Role, holder: SessionHolder, work: Work<T>): Promise<T>;
+  /** The same in the role of a request, for work of a single query: it saves a trip to the database. */
+  queryInSession<T>(holder: SessionHolder, work: Work<T>): Promise<T>;
   /** The same for `readAsUser`. */
   readInSession<T>(holder: SessionHolder, work: Reading<T>): Promise<T>;
   /** Whose session this is, or was until a moment ago. */
@@ -112,10 +117,12 @@ export async function openDatabase(options: {
     readAsUser: async (userId, work) => reading(read, inTheNameOf('longrun_user', userId), work),
     asService: async (userId, work) => transact(inTheNameOf('longrun_service', userId), work),
     inSession: async (role, holder, work) => transact(inTheNameOfHolder(role, holder), work),
+    queryInSession: async (holder, work) =>
+      transact({ ...inTheNameOfHolder('longrun_user', holder), isForOneQuery: true }, work),
     readInSession: async (holder, work) =>
       reading(read, inTheNameOfHolder('longrun_user', holder), work),
     holderOf: async (key) => {
-      const { sql, parameters } = sessionOf(key);
+      const { sql, parameters } = sessionOf(key, 'user_id');
       return (await executeSql(sql, [...parameters])).rows[0]?.user_id;
     },
     ping: () => timeOf(() => executeSql('select 1')),
@@ -138,13 +145,14 @@ function inTheNameOf(role: Role, userId: string): Opening {
   };
 }
 
-const inTheNameOfHolder = (role: Role, { key, check }: SessionHolder): Opening => ({
-  statements: [
-    sessionOf(key, `, set_config('longrun.user_id', user_id::text, true)`),
-    statement(`set local role ${role}`),
-  ],
+const inTheNameOfHolder = (role: Role, { key, until, check }: SessionHolder): Opening => ({
+  statements: [sessionOf(key, lasting, until), statement(`set local role ${role}`)],
   check: ([session]) => check(session),
 });
+
+/** A session that does not last has no user, so what is sent along with the opening finds and writes nothing. */
+const lasting = `user_id, updated_at, expires_at > $2 as lasts,
+  set_config('longrun.user_id', case when expires_at > $2 then user_id::text else '' end, true)`;
 
 /** Reads the version with whatever else opens the transaction, and so of the same moment. */
 function reading<T>(read: Engine['read'], opening: Opening, work: Reading<T>): Promise<T> {
@@ -172,11 +180,10 @@ const version = statement(`select coalesce(sum(moves), 0)::text as version from 
   where user_id = nullif(current_setting('longrun.user_id', true), '')::uuid`);
 
 /** Both kinds of key carry our signature, so neither can be forged. */
-function sessionOf(key: SessionKey, more = ''): Query {
+function sessionOf(key: SessionKey, columns: string, ...more: Date[]): Query {
   const [column, value] = 'id' in key ? ['id', key.id] : ['token', key.token];
   if (!/^[\w-]+$/.test(value)) throw new TypeError('A session key is letters and digits');
-  const sql = `select user_id, expires_at, updated_at${more} from auth_sessions where ${column} = $1`;
-  return statement(sql, value);
+  return statement(`select ${columns} from auth_sessions where ${column} = $1`, value, ...more);
 }
 
 async function timeOf(query: () => Promise<unknown>): Promise<number> {

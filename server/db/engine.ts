@@ -20,6 +20,11 @@ export interface Opening {
    * throws, that is the error of the transaction, and nothing of it is kept.
    */
   check?: (rows: RawRow[]) => void;
+  /**
+   * There will be a single query, with which the transaction's end is sent. So what `check` refuses must not be
+   * able to write.
+   */
+  isForOneQuery?: boolean;
 }
 
 /** A transaction that only reads, beside its queries. */

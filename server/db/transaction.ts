@@ -15,8 +15,9 @@ export class LateTransaction implements Reading {
   readonly #connection: Connection;
   readonly #begin: string;
   readonly #opening: Opening;
+  readonly #end: Query;
   #stage: 'ahead' | 'open' | 'ended' = 'ahead';
-  #endsWithNext = false;
+  #endsWithNext: boolean;
   /** What the opening's check threw. */
   #refusal: { reason: unknown } | undefined;
 
@@ -24,6 +25,8 @@ export class LateTransaction implements Reading {
     this.#connection = connection;
     this.#begin = begin;
     this.#opening = opening;
+    this.#endsWithNext = opening.isForOneQuery ?? false;
+    this.#end = begin === beginReading ? rollback : commit;
   }
 
   kysely(): Transaction<DB> {
@@ -50,10 +53,8 @@ export class LateTransaction implements Reading {
   /** @throws {DatabaseError} where a query had failed, and so all is undone */
   async commit(): Promise<void> {
     await this.begin();
-    const [result] = await this.#connection.send([commit]);
-    this.#stage = 'ended';
-    // It reports no error when it rolls back instead.
-    if (result?.command !== 'COMMIT') throw failedTransaction();
+    if (this.#stage === 'ended') return;
+    await this.#finish([], undefined, commit);
   }
 
   async rollback(): Promise<void> {
@@ -79,9 +80,16 @@ export class LateTransaction implements Reading {
   }
 
   async #send(before: Query[], query?: Query): Promise<StatementResult[]> {
-    const ends = query !== undefined && this.#endsWithNext;
-    const results = await this.#connection.send(before, query, ends ? [rollback] : []);
-    if (ends) this.#stage = 'ended';
+    return query && this.#endsWithNext
+      ? await this.#finish(before, query, this.#end)
+      : await this.#connection.send(before, query);
+  }
+
+  async #finish(before: Query[], query: Query | undefined, end: Query): Promise<StatementResult[]> {
+    const results = await this.#connection.send(before, query, [end]);
+    this.#stage = 'ended';
+    // It reports no error when it rolls back instead.
+    if (end === commit && results.at(-1)?.command !== 'COMMIT') throw failedTransaction();
     return results;
   }
 

@@ -16,7 +16,8 @@ describe.skipIf(!testServer)('a client of a server', () => {
 
   /** The same query, read by us and by pg. */
   async function readBoth(sql: string, parameters: unknown[] = []) {
-    const [ours] = await client.read(typeParser, sql, parameters);
+    const sent = parameters.length > 0 ? [statement(sql, ...parameters)] : sql;
+    const [ours] = await client.read(typeParser, sent);
     const theirs = await client.query(sql, parameters);
     return { ours: ours?.rows, theirs: theirs.rows };
   }
@@ -70,10 +71,32 @@ describe.skipIf(!testServer)('a client of a server', () => {
     ]);
   });
 
+  test('reads a result for each statement with values, and executes none after an error', async () => {
+    const set = (value: string) =>
+      statement(`select set_config('longrun.said', $1, false) said`, value);
+    const said = async () =>
+      (await client.query(`select current_setting('longrun.said') said`)).rows;
+    expect(
+      await client.read(typeParser, [statement('begin'), set("it's"), statement('commit')]),
+    ).toEqual([
+      { command: 'BEGIN', rows: [], affectedRows: 0 },
+      { command: 'SELECT', rows: [{ said: "it's" }], affectedRows: 0 },
+      { command: 'COMMIT', rows: [], affectedRows: 0 },
+    ]);
+    const failing = client.read(typeParser, [
+      set('before'),
+      statement('select 1 / $1::int', 0),
+      set('after'),
+    ]);
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    expect(await said()).toEqual([{ said: "it's" }]);
+  });
+
   test('goes on after an error in the midst of rows', async () => {
     const failing = 'select 100 / (3000 - n) from generate_series(1, 4000) n';
     await expect(client.read(typeParser, failing)).rejects.toMatchObject({ code: '22012' });
-    await expect(client.read(typeParser, 'select $1::int', ['x'])).rejects.toMatchObject({
+    const invalid = client.read(typeParser, [statement('select $1::int', 'x')]);
+    await expect(invalid).rejects.toMatchObject({
       code: '22P02',
     });
     expect((await readBoth('select 1 as one')).ours).toEqual([{ one: 1 }]);

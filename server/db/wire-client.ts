@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
-import type { StatementResult } from './statements.ts';
+import { serialize } from 'pg-protocol';
+import { once } from './prepared-statements.ts';
+import type { Query, StatementResult } from './statements.ts';
 import { eachMessage, lengthOf, messages, type Parsers, ReplyReader } from './wire-reader.ts';
 
 /**
@@ -17,15 +19,17 @@ export class WireClient extends pg.Client {
     connection.attachListeners = (stream) => attach(this.#replies.without(stream));
   }
 
-  /** Executes a text of any number of statements, or one statement with its values. */
-  async read(parsers: Parsers, text: string, values: unknown[] = []): Promise<StatementResult[]> {
+  /**
+   * Executes a text of any number of statements, or statements with their values beside them; either way as one
+   * message, and after an error none that follows.
+   */
+  async read(parsers: Parsers, sent: string | Query[]): Promise<StatementResult[]> {
+    const bytes = typeof sent === 'string' ? serialize.query(sent) : messagesOf(sent);
     const reading: Reading = { reader: new ReplyReader(parsers) };
-    const query = new pg.Query(text, values);
-    const submit = query.submit.bind(query);
+    const query = new pg.Query('');
     query.submit = (connection) => {
       this.#replies.readBy(reading);
-      // What it returns is an error, if any.
-      return submit(connection);
+      connection.stream.write(bytes);
     };
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const send: (query: pg.Query, done: (error?: Error) => void) => void = this.query.bind(this);
@@ -41,6 +45,10 @@ export class WireClient extends pg.Client {
     return reading.reader.reply.results;
   }
 }
+
+/** Up to the sync, PostgreSQL skips what follows an error. */
+const messagesOf = (queries: Query[]) =>
+  Buffer.concat([...queries.flatMap(once), serialize.sync()]);
 
 /** What `pg` does not document: how its connection begins to listen. */
 interface Attaching {

@@ -25,16 +25,26 @@ interface OneRecord<Row, Stored, Changes, TypedChanges> {
   changesProvenance?: boolean;
 }
 
-interface Records<Row, Stored, New, TypedNew, Changes, TypedChanges>
-  extends OneRecord<Row, Stored, Changes, TypedChanges> {
+type Records<Row, Stored, New, TypedNew, Changes, TypedChanges> = OneRecord<
+  Row,
+  Stored,
+  Changes,
+  TypedChanges
+> & {
   newSchema: z.ZodType<New, TypedNew>;
-  /** Adds a record once: repeating it with the same id returns the one that is there. */
-  add: (
-    tx: Tx,
-    record: RecordKey & { fields: Omit<New, 'id'> },
-  ) => Promise<{ row: Row; added: boolean }>;
   /** @throws {AppError} NOT_FOUND */
   remove: (tx: Tx, key: RecordKey) => Promise<void>;
+} & Adding<Row, Omit<New, 'id'>>;
+
+/** Adds a record once: repeating it with the same id returns the one that is there. */
+type Adding<Row, Fields> =
+  | { add: (tx: Tx, record: RecordKey & { fields: Fields }) => Promise<Added<Row>> }
+  /** Where that takes a single query. @returns undefined where there is one with this id */
+  | { insert: (tx: Tx, record: RecordKey & { fields: Fields }) => Promise<Row | undefined> };
+
+interface Added<Row> {
+  row: Row;
+  added: boolean;
 }
 
 // The routes' types for Hono's client, spelled out: what the compiler infers is too long to declare.
@@ -110,7 +120,19 @@ export function recordRoutes<
 >(
   options: Records<Row, Stored, New, TypedNew, Changes, TypedChanges>,
 ): Hono<SessionEnv, RecordsSchema<Stored, TypedNew, TypedChanges>, '/'> {
-  const { called, schema, newSchema, read, add, remove } = options;
+  const { called, schema, newSchema, read, find, remove } = options;
+  async function addOnce(
+    { asUser, queryAsUser, readAsUser }: SessionEnv['Variables'],
+    record: { id: string; fields: Omit<New, 'id'> },
+  ): Promise<Added<Row>> {
+    if ('add' in options) {
+      return await asUser((tx, userId) => options.add(tx, { userId, ...record }));
+    }
+    const inserted = await queryAsUser((tx, userId) => options.insert(tx, { userId, ...record }));
+    const row = inserted ?? (await readAsUser((tx, userId) => find(tx, { userId, ...record })));
+    if (!row) throw new AppError('CONFLICT');
+    return { row, added: inserted !== undefined };
+  }
   return new Hono<SessionEnv>()
     .post(
       '/',
@@ -118,7 +140,7 @@ export function recordRoutes<
       input('json', newSchema),
       async (c) => {
         const { id = newId(), ...fields } = c.req.valid('json') as New;
-        const { row, added } = await c.var.asUser((tx, userId) => add(tx, { userId, id, fields }));
+        const { row, added } = await addOnce(c.var, { id, fields });
         return c.json(read(row), added ? 201 : 200);
       },
     )

@@ -76,7 +76,8 @@ export function requireSession(
       bearer === undefined && signedValue(getCookie(c, sessions.cookieName), sessions.key);
     if (bearer === undefined && !token) throw stranger();
     const shown: SessionKey = token ? { token } : { id: await sessions.readToken(bearer ?? '') };
-    const neededSeconds = token ? sessions.prolongBelow : 0;
+    const neededMs = token ? sessions.prolongBelow * 1000 : 0;
+    const neededUntil = () => new Date(Date.now() + neededMs);
     const cookies: string[] = [];
     let unnoticed = false;
 
@@ -95,7 +96,7 @@ export function requireSession(
       if (holder !== undefined) {
         await allow(holder);
         try {
-          return await inSession({ key: shown, check }, holder);
+          return await inSession({ key: shown, until: neededUntil(), check }, holder);
         } catch (error) {
           if (!(error instanceof SessionOver)) throw error;
         }
@@ -121,7 +122,7 @@ export function requireSession(
     }
 
     function check(session: Session | undefined): void {
-      if (!session || secondsLeft(session) <= neededSeconds) throw new SessionOver();
+      if (!session?.lasts) throw new SessionOver();
       unnoticed = isUnnoticed(session);
     }
 
@@ -137,6 +138,12 @@ export function requireSession(
     }
 
     c.set('asUser', (work) => transact('longrun_user', work));
+    c.set('queryAsUser', (work) =>
+      inTheNameOfRunner(
+        (holder, id) => database.queryInSession(holder, (tx) => work(tx, id)),
+        (id) => database.asUser(id, (tx) => work(tx, id)),
+      ),
+    );
     c.set('readAsUser', (work) =>
       inTheNameOfRunner(
         (holder, id) => database.readInSession(holder, (tx, moment) => work(tx, id, moment)),
@@ -195,8 +202,6 @@ function signedValue(cookie: string | undefined, key: KeyObject): string | undef
   const given = Buffer.from(cookie.slice(dot + 1), 'base64');
   return given.length === expected.length && timingSafeEqual(given, expected) ? value : undefined;
 }
-
-const secondsLeft = ({ expires_at }: Session) => (expires_at.getTime() - Date.now()) / 1000;
 
 const noticedFor = 10 * 60 * 1000; // ms
 

@@ -13,7 +13,7 @@ import { keptList } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { changeGearItem } from './change-gear-item.ts';
 import { gear, listActiveGear, listGear } from './queries.ts';
-import { addGearItem, deleteGearItem } from './write-gear-item.ts';
+import { deleteGearItem, insertGearItem } from './write-gear-item.ts';
 
 export function gearRoutes() {
   return new Hono<SessionEnv>()
@@ -38,7 +38,7 @@ export function gearRoutes() {
         changesSchema: gearChangesSchema,
         read: readGearItem,
         find: gear.find,
-        add: addGearItem,
+        insert: insertGearItem,
         change: changeGearItem,
         changesProvenance: true,
         remove: deleteGearItem,

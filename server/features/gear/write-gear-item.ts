@@ -10,5 +10,11 @@ export const addGearItem = (
   { fields, ...key }: RecordKey & { fields: GearFields },
 ) => gear.add(tx, { ...key, columns: toColumns(fields) });
 
+/** The same with a single query. @returns undefined where there is one with this id */
+export const insertGearItem = (
+  tx: Transaction<DB>,
+  { fields, ...key }: RecordKey & { fields: GearFields },
+) => gear.insert(tx, { ...key, columns: toColumns(fields) });
+
 /** @throws {AppError} NOT_FOUND */
 export const deleteGearItem = gear.remove;

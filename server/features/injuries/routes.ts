@@ -8,7 +8,7 @@ import { keptList } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { changeInjury } from './change-injury.ts';
 import { injuries, listInjuries } from './queries.ts';
-import { addInjury, deleteInjury } from './write-injury.ts';
+import { deleteInjury, insertInjury } from './write-injury.ts';
 
 export function injuryRoutes() {
   return new Hono<SessionEnv>()
@@ -26,7 +26,7 @@ export function injuryRoutes() {
         changesSchema: injuryChangesSchema,
         read: readInjury,
         find: injuries.find,
-        add: addInjury,
+        insert: insertInjury,
         change: changeInjury,
         remove: deleteInjury,
       }),

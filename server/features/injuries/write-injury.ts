@@ -10,5 +10,11 @@ export const addInjury = (
   { fields, ...key }: RecordKey & { fields: InjuryFields },
 ) => injuries.add(tx, { ...key, columns: toColumns(fields) });
 
+/** The same with a single query. @returns undefined where there is one with this id */
+export const insertInjury = (
+  tx: Transaction<DB>,
+  { fields, ...key }: RecordKey & { fields: InjuryFields },
+) => injuries.insert(tx, { ...key, columns: toColumns(fields) });
+
 /** @throws {AppError} NOT_FOUND */
 export const deleteInjury = injuries.remove;

@@ -8,7 +8,7 @@ import { keptList } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { changeRace } from './change-race.ts';
 import { listRaces, races } from './queries.ts';
-import { addRace, deleteRace } from './write-race.ts';
+import { deleteRace, insertRace } from './write-race.ts';
 
 export function raceRoutes() {
   return new Hono<SessionEnv>()
@@ -24,7 +24,7 @@ export function raceRoutes() {
         changesSchema: raceChangesSchema,
         read: readRace,
         find: races.find,
-        add: addRace,
+        insert: insertRace,
         change: changeRace,
         remove: deleteRace,
       }),

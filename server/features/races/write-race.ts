@@ -10,5 +10,11 @@ export const addRace = (
   { fields, ...key }: RecordKey & { fields: RaceFields },
 ) => races.add(tx, { ...key, columns: toColumns(fields) });
 
+/** The same with a single query. @returns undefined where there is one with this id */
+export const insertRace = (
+  tx: Transaction<DB>,
+  { fields, ...key }: RecordKey & { fields: RaceFields },
+) => races.insert(tx, { ...key, columns: toColumns(fields) });
+
 /** @throws {AppError} NOT_FOUND */
 export const deleteRace = races.remove;

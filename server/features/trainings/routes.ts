@@ -23,7 +23,7 @@ import { listTrainings, trainings } from './queries.ts';
 import { showTrack } from './show-track.ts';
 import { findTraining } from './show-training.ts';
 import { findShownTrack } from './shown-track.ts';
-import { addTraining, changeTraining, deleteTraining } from './write-training.ts';
+import { changeTraining, deleteTraining, insertTraining } from './write-training.ts';
 
 export function trainingRoutes() {
   return new Hono<SessionEnv>()
@@ -89,7 +89,7 @@ export function trainingRoutes() {
         changesSchema: trainingChangesSchema,
         read: readTraining,
         find: trainings.find,
-        add: addTraining,
+        insert: insertTraining,
         change: changeTraining,
         remove: deleteTraining,
       }),

@@ -11,6 +11,12 @@ export const addTraining = (
   { fields, ...key }: RecordKey & { fields: TrainingFields },
 ) => trainings.add(tx, { ...key, columns: toColumns(fields) });
 
+/** The same with a single query. @returns undefined where there is one with this id */
+export const insertTraining = (
+  tx: Transaction<DB>,
+  { fields, ...key }: RecordKey & { fields: TrainingFields },
+) => trainings.insert(tx, { ...key, columns: toColumns(fields) });
+
 /** @throws {AppError} NOT_FOUND, or INVALID_INPUT for the date or start time of an imported one */
 export const changeTraining = (
   tx: Transaction<DB>,
