@@ -1,4 +1,4 @@
-// server/main.ts with the bare handlers of bare.ts beside the product's own; api.ts starts it.
+// server/main.ts with the bare handlers of bare.ts beside the product's own; path.ts starts it.
 import { loadEnv } from '../../server/env.ts';
 import { onShutdown } from '../../server/shutdown.ts';
 import { startServer } from '../../server/start-server.ts';

@@ -1,64 +1,54 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
+import { openData } from '../../scripts/demo/open-data.ts';
+import { loadEnv } from '../../server/env.ts';
 import type { Engine } from './engines.ts';
 
-export type RunnerStep = 'make' | 'settle' | 'copy';
-
 /** What another database needs for the same list. */
-export interface TrainingsCopy {
+export interface PeersTrainings {
   columns: string;
   index: string;
   rows: Record<string, unknown>[];
 }
 
-const runner = fileURLToPath(new URL('path-runner.ts', import.meta.url));
-
-/** Runs a step of path-runner.ts with the code of the version in `folder`. @returns what it has to say */
-export const inVersion = (folder: string, { env }: Engine, step: RunnerStep): Promise<unknown> =>
-  runIn(folder, env, [runner, step]);
-
-/** Runs a program of the version in `folder` to its end. @returns the last thing that it sent */
-export async function runIn(folder: string, env: Engine['env'], args: string[]): Promise<unknown> {
-  const child = spawn(process.execPath, args, {
-    cwd: folder,
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  let said: unknown;
-  child.on('message', (message) => {
-    said = message;
-  });
-  // Messages may still be on their way when it has ended.
-  const [[code]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
-  return said;
+/**
+ * The same data for another server, with its data folder in `parent`: a server's database is shared, the embedded one
+ * copied, while nobody has it open.
+ */
+export async function withDataAside(engine: Engine, parent: string): Promise<Engine> {
+  const DATA_DIR = join(parent, 'aside');
+  await cp(engine.env.DATA_DIR, DATA_DIR, { recursive: true });
+  return { ...engine, env: { ...engine.env, DATA_DIR } };
 }
 
-/** The same data once more, while nobody has it open: the data folder, in `parent`, and the database. */
-export async function copyOf(engine: Engine, parent: string, name: string): Promise<Engine> {
-  const { DATA_DIR, DATABASE_URL } = engine.env;
-  const folder = join(parent, `${engine.name}-${name}`);
-  await cp(DATA_DIR, folder, { recursive: true });
-  const url = DATABASE_URL && (await copyDatabase(DATABASE_URL, name));
-  return { ...engine, env: { DATA_DIR: folder, DATABASE_URL: url } };
-}
-
-/** A database of this name that is a copy of another. @returns its URL */
-async function copyDatabase(from: string, name: string): Promise<string> {
-  const url = new URL(from);
-  const template = url.pathname.slice(1);
-  url.pathname = 'postgres';
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
+export async function peersTrainings({ env }: Engine): Promise<PeersTrainings> {
+  const { database, close } = await openData(loadEnv(env));
+  const one = async (sql: string) => (await database.executeSql(sql)).rows[0];
   try {
-    await client.query(`create database "${template}_${name}" template "${template}"`);
+    // The walls hold for the owner, too. This database is thrown away afterwards.
+    await one('alter table trainings no force row level security');
+    const { columns } = await one(columnsOfTrainings);
+    const { index } = await one(`select pg_get_indexdef('trainings_newest'::regclass) as index`);
+    const { rows } = await one(
+      `select json_agg(to_jsonb(t) - 'average_pace') as rows from trainings t`,
+    );
+    return { columns, index, rows };
   } finally {
-    await client.end();
+    await close();
   }
-  url.pathname = `${template}_${name}`;
-  return url.href;
 }
+
+/** As `create table` takes them. */
+const columnsOfTrainings = `
+  select string_agg(
+    format(
+      '%I %s', attname, format_type(atttypid, atttypmod)
+    ) || case
+      when attgenerated = 's' then ' generated always as (' || pg_get_expr(adbin, adrelid) || ') stored'
+      when adbin is not null then ' default ' || pg_get_expr(adbin, adrelid)
+      else ''
+    end || case when attnotnull then ' not null' else '' end,
+    ', ' order by attnum
+  ) as columns
+  from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+  where attrelid = 'trainings'::regclass and attnum > 0 and not attisdropped`;

@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/lib/free-port.ts';
 // @ts-expect-error: the launchers are plain JavaScript, so that any Node can run them.
 import { outerEnv } from '../../scripts/lib/project.mjs';
 import { asBrowsers, ask } from './ask.ts';
-import type { TrainingsCopy } from './path-data.ts';
+import type { PeersTrainings } from './path-data.ts';
 import { treeCpuMs } from './tree-cpu-ms.ts';
 
 /** A server for the same purpose, on the same embedded engine. */
@@ -23,7 +23,7 @@ const newestFirst =
  * Fetches the peer into `folder`, and starts it with the trainings of one signed-in user. All settings but the engine
  * and the port are its own.
  */
-export async function startPeer(folder: string, trainings: TrainingsCopy) {
+export async function startPeer(folder: string, trainings: PeersTrainings) {
   await mkdir(folder);
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -44,7 +44,7 @@ export async function startPeer(folder: string, trainings: TrainingsCopy) {
   const stranger = await signUp(url, apikey, 'stranger@example.org');
   await addTrainings(url + path, runner, trainings.rows);
   await first.stop();
-  // As ours are after path-data.ts.
+  // As ours are after runner.ts.
   await run('db', 'query', 'vacuum (analyze)');
   const server = await start();
   const list = url + path + newestFirst;
@@ -64,7 +64,7 @@ export async function startPeer(folder: string, trainings: TrainingsCopy) {
 type User = Awaited<ReturnType<typeof signUp>>;
 
 /** @returns the URL it will be at */
-async function configure(folder: string, { columns, index }: TrainingsCopy): Promise<string> {
+async function configure(folder: string, { columns, index }: PeersTrainings): Promise<string> {
   const port = await freePort();
   const config = join(folder, 'supabase/config.toml');
   const text = await readFile(config, 'utf8');
@@ -95,7 +95,7 @@ async function signUp(url: string, apikey: string, email: string) {
   return { id: user.id, headers: { apikey, authorization: `Bearer ${access_token}` } };
 }
 
-async function addTrainings(url: string, { id, headers }: User, rows: TrainingsCopy['rows']) {
+async function addTrainings(url: string, { id, headers }: User, rows: PeersTrainings['rows']) {
   const batch = 500;
   for (let at = 0; at < rows.length; at += batch) {
     const response = await fetch(url, {

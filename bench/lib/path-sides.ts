@@ -1,14 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { newId } from '#shared/new-id.ts';
 import { asBrowsers, ask } from './ask.ts';
+import { sampleTraining } from './bare.ts';
 import type { Engine } from './engines.ts';
-import { history } from './history.ts';
-import { copyOf, inVersion } from './path-data.ts';
 import type { Side } from './path-turns.ts';
 import { signIn } from './runner.ts';
 import { type Server, startServer } from './server-process.ts';
-
-const here = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface PathServer {
   server: Server;
@@ -17,32 +13,18 @@ export interface PathServer {
   url: string;
 }
 
-export interface Place {
-  /** Holds data with a runner, which nobody has open. */
-  engine: Engine;
-  /** For copies of it. */
-  parent: string;
-  /** The baseline. */
-  today: string;
-}
-
-export interface Chosen {
-  version: 'new' | 'today';
-  /** Whether this version may answer from what it kept. */
-  keeps: boolean;
-}
-
-/** Starts a version on a copy of the data, as its own upkeep would leave it, and signs the runner in. */
+/**
+ * Starts a server with the bare handlers, and signs the runner in.
+ * @param keeps whether it may answer from what it kept
+ */
 export async function startSide(
-  { engine, parent, today }: Place,
-  name: string,
-  { version, keeps }: Chosen,
+  { env }: Engine,
+  { keeps }: { keeps: boolean },
 ): Promise<PathServer> {
-  const folder = version === 'new' ? here : today;
-  const copy = await copyOf(engine, parent, name);
-  await inVersion(folder, copy, 'settle');
-  const env = { ...copy.env, LOG_LEVEL: 'info', ...(!keeps && { BENCH_ANSWERS: 'anew' }) };
-  const server = await startServer(env, 'bench/lib/api-server.ts', folder);
+  const server = await startServer(
+    { ...env, LOG_LEVEL: 'info', ...(!keeps && { BENCH_ANSWERS: 'anew' }) },
+    'bench/lib/api-server.ts',
+  );
   const cookie = await signIn(server.url);
   const headers = { cookie, 'content-type': 'application/json', ...asBrowsers };
   return { server, headers, url: `${server.url}/api/trainings` };
@@ -55,26 +37,28 @@ export const listing = (
   amount: { connections: number; requests: number },
 ): Side => ({ server, load: { url: url + query, headers, ...amount, status: 200 } });
 
-/** Adds a training with each request. */
-export function adding({ server, headers, url }: PathServer, requests: number): Side {
-  const [{ id: _, ...training }] = history(1, '2025-06-29') as [ReturnType<typeof history>[number]];
-  const body = () => JSON.stringify({ ...training, id: newId() });
-  return { server, load: { url, headers, connections: 10, requests, body, status: 201 } };
+/** Adds a training with each request, in the form of our API or in that of a row. */
+export function adding(
+  { server, headers, url }: PathServer,
+  form: 'training' | 'stored',
+  userId: string,
+): Side {
+  const sample = sampleTraining(userId, '')[form];
+  const body = () => JSON.stringify({ ...sample, id: newId() });
+  return { server, load: { url, headers, connections: 10, requests: 400, body, status: 201 } };
 }
 
-/** The tag that a kept answer is asked for by, if answers are kept. */
-export async function tagOf({ url, headers }: PathServer): Promise<string | undefined> {
-  const first = await ask(url, headers);
-  const { etag } = first.headers;
-  if (!etag) return undefined;
+/** The tag that the whole list is asked for again by. */
+export async function tagOf({ url, headers }: PathServer): Promise<string> {
+  const { etag = '' } = (await ask(url, headers)).headers;
   const again = await ask(url, { ...headers, 'if-none-match': etag });
   if (again.status !== 304 || again.body.length > 0) {
-    throw new Error(`A list with a tag that has not changed is answered with ${again.status}`);
+    throw new Error(`A list that has not changed is answered with ${again.status}`);
   }
   return etag;
 }
 
-/** Throws unless both versions answer these rows with the same bytes. */
+/** Throws unless all answer these rows with the same bytes. */
 export async function expectSameRows(sides: PathServer[], query: string, count: number) {
   const answers = await Promise.all(sides.map(({ url, headers }) => ask(url + query, headers)));
   for (const { status, body } of answers) {

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { root } from './lib/project.mjs';
+
+test('a benchmark that does not exist is refused with the names of those that do', () => {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['bench/run.ts', 'path', 'api'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^Unknown: api\. Known: .*\bpath\b.*\blog\b/);
+});
