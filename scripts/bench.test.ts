@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+// @ts-expect-error: the launchers are plain JavaScript, so that any Node can run them.
 import { root } from './lib/project.mjs';
 
 test('a benchmark that does not exist is refused with the names of those that do', () => {

@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
@@ -36,12 +37,18 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 const files = entries
   .filter((entry) => entry.isFile() && texts.has(extname(entry.name)))
   .map((entry) => join(entry.parentPath, entry.name));
+const waiting = files.values();
+// One after the other on each core: all at once took 5 GB, and no less time.
 await Promise.all(
-  files.map(async (file) => {
-    const content = await readFile(file);
-    if (content.length <= worthCompressing) return;
-    for (const [extension, compress] of versions) {
-      await writeFile(file + extension, await compress(content));
-    }
+  Array.from({ length: availableParallelism() }, async () => {
+    for (const file of waiting) await compressFile(file);
   }),
 );
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length <= worthCompressing) return;
+  for (const [extension, compress] of versions) {
+    await writeFile(file + extension, await compress(content));
+  }
+}
