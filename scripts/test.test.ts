@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runScript, standInProject } from './lib/stand-in.ts';
 
 /** A fake test runner that writes the given report and exits as told. */
@@ -71,7 +71,9 @@ describe('the last line is the total', () => {
   it('when a browser test passed the second time, which it names', async () => {
     const { code, lastLine, output } = await test({ playwright: { report: secondTry('Adds') } });
     expect(lastLine).toBe('9 passed, 0 failed');
-    expect(output).toContain('\nNeeded a second try: races.spec.ts › Adds (phone)\n');
+    expect(output).toContain(
+      '\nBrowser tests that needed a second try: 1\nNeeded a second try: races.spec.ts › Adds (phone)\n',
+    );
     expect(code).toBe(0);
   });
 
@@ -106,6 +108,17 @@ it('runs the integration tests, and them alone, beside PostgreSQL', async () => 
   expect(output).toContain('Beside PostgreSQL: --only=integration');
   expect(lastLine).toBe('3 passed, 0 failed');
   expect(code).toBe(0);
+});
+
+it.each(['', 'true'])('tries a browser test twice, with CI=%j', async (ci) => {
+  vi.stubEnv('CI', ci);
+  // So that it makes no folder of its own.
+  vi.stubEnv('E2E_DATA_DIR', '/nowhere');
+  for (const name of ['E2E_URL', 'E2E_PRO_URL']) vi.stubEnv(name, 'http://localhost:1');
+  vi.resetModules();
+  const { default: config } = await import('../tests/e2e/playwright.config.ts');
+  vi.unstubAllEnvs();
+  expect(config.retries).toBe(1);
 });
 
 describe('fails', () => {

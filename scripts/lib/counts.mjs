@@ -36,6 +36,7 @@ export function fromPlaywright(report, code) {
       ? `Failed: needed a second try, as in an earlier run: ${name}`
       : `Needed a second try: ${name}`,
   );
+  if (tried.length > 0) notes.unshift(`Browser tests that needed a second try: ${tried.length}`);
   return { ...honest({ passed, failed }, code), notes };
 }
 

@@ -27,8 +27,9 @@ export default defineConfig({
     : [['./reporter.ts']],
   outputDir: resolve(root, 'test-results'),
   forbidOnly: Boolean(process.env.CI),
-  // On a machine that is shared, time now and then runs out for a browser; such a test is named flaky.
-  retries: process.env.CI ? 1 : 0,
+  // On a machine that is shared, time now and then runs out for a browser. `npm test` names such a test
+  // at its end, and fails if it needed its second try in an earlier run, too.
+  retries: 1,
   fullyParallel: true,
   workers: 2,
   // These end a hang: what takes seconds on a quiet machine takes many on a crowded one.
