@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 /**
  * A component loaded when it is first shown, or earlier by its `load`. Once loaded it is shown at
@@ -17,5 +17,33 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     const [Shown] = useState(() => loaded ?? Waiting);
     return <Shown {...props} />;
   }
-  return Object.assign(Lazy, { load: loadAhead });
+  return Object.assign(Lazy, { load: loadAhead, isLoaded: () => loaded !== undefined });
+}
+
+interface Part {
+  load: () => Promise<unknown>;
+  isLoaded: () => boolean;
+}
+
+/**
+ * Loads the parts of something, and says when they may be shown: one after the other, they would move
+ * each other under the pointer. A part that failed to load reports it when shown.
+ * @param parts undefined until it is known which
+ */
+export function useLoadedTogether(parts: readonly Part[] | undefined): boolean {
+  const [isReady, setReady] = useState(false);
+  const areLoaded = parts?.every((part) => part.isLoaded()) ?? false;
+  // What stands stays, also when it needs another part later.
+  if (areLoaded && !isReady) setReady(true);
+  useEffect(() => {
+    if (!parts || isReady) return;
+    let isOver = false;
+    Promise.allSettled(parts.map((part) => part.load())).then(() => {
+      if (!isOver) setReady(true);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [parts, isReady]);
+  return isReady;
 }

@@ -28,6 +28,7 @@ import { StravaPanel } from '../features/strava/strava-panel.tsx';
 import { useVisit } from '../features/strava/use-visit.ts';
 import { CautionNotice } from '../ui/caution-notice.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
+import { useIsComing } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** The import's id is in the address, so that the page can be reloaded, left and revisited. */
@@ -49,8 +50,8 @@ export function Component() {
   const wanted =
     id !== null || visit.isStarting || visit.isChecking ? 'none' : saysMore ? 'running' : 'any';
   const isLooking = useResumedImport(wanted, resume);
-  // Asked for at once, so that the panel does not begin to load once the imports are there.
-  useStrava();
+  // Its panel stands above the rest, which would move when it came.
+  const isPanelComing = useIsComing(useStrava());
   const strava = (
     <>
       <LeftPanel />
@@ -79,7 +80,7 @@ export function Component() {
           <OneImport key={id} id={id} {...steps} />
         ) : visit.returned?.how === 'complete' ? (
           <NothingBegun onClose={visit.forget} />
-        ) : isLooking || visit.isChecking ? (
+        ) : isLooking || isPanelComing || visit.isChecking ? (
           <NotLoaded />
         ) : (
           <Connect notice={noticeOf(visit)} strava={strava} onOpen={open} />

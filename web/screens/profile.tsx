@@ -1,10 +1,12 @@
-import { Button, Container, Divider, Skeleton, Stack } from '@mantine/core';
+import { Button, Container, Divider, Stack } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Profile } from '#shared/profile/schema.ts';
 import { useConfig } from '../config.ts';
 import type { Draft } from '../drafts.ts';
+import { useTransfers } from '../features/account-data/api.ts';
 import { YourData } from '../features/account-data/your-data.tsx';
+import { useDevices, useHasPassword, usePasskeys } from '../features/auth/security/api.ts';
 import { Devices } from '../features/auth/security/devices.tsx';
 import { GoogleAccounts } from '../features/auth/security/google-accounts.tsx';
 import { Passkeys } from '../features/auth/security/passkeys.tsx';
@@ -12,6 +14,8 @@ import { RecentSignIns } from '../features/auth/security/recent-sign-ins.tsx';
 import { TwoFactor } from '../features/auth/security/two-factor.tsx';
 import { useSession } from '../features/auth/session.ts';
 import type { Session } from '../features/auth/session-state.ts';
+import { PrivatePlaces } from '../features/private-places/private-places.tsx';
+import { usePrivatePlaces } from '../features/private-places/queries.ts';
 import { useProfile } from '../features/profile/api.ts';
 import { ChangeEmail } from '../features/profile/change-email.tsx';
 import { ChangePassword } from '../features/profile/change-password.tsx';
@@ -22,15 +26,13 @@ import { ProfileSections } from '../features/profile/profile-sections.tsx';
 import { useProfileEdit } from '../features/profile/use-profile-edit.ts';
 import { ThemePicker } from '../features/themes/theme-picker.tsx';
 import { Banner, type Message } from '../ui/banner.tsx';
+import { Placeholders, useIsComing } from '../ui/loaded.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useDialog } from '../ui/record-dialog.ts';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { useDraft } from '../ui/use-draft.ts';
 
-const PrivatePlaces = lazy(async () => ({
-  default: (await import('../features/private-places/private-places.tsx')).PrivatePlaces,
-}));
 const ProTour = lazy(() => import('../features/pro-tour/pro-tour.tsx'));
 
 const formId = 'profile-form';
@@ -39,9 +41,29 @@ export function Component() {
   const profile = useProfile().data;
   const user = useSession().data?.user;
   const draft = useDraft('profile');
+  const isComing = useContentIsComing();
   // The shell only shows screens once profile and user are there.
-  return profile && user && draft && <ProfileScreen profile={profile} user={user} draft={draft} />;
+  if (profile && user && draft && !isComing) {
+    return <ProfileScreen profile={profile} user={user} draft={draft} />;
+  }
+  return (
+    <Container size="lg" py={{ base: 'md', sm: 'xl' }}>
+      <PageTitle>My Profile</PageTitle>
+      <Placeholders cardHeight={180} />
+    </Container>
+  );
 }
+
+/** What each section shows, and so how high it is: a section that grew would move the buttons below. */
+const useContentIsComing = () =>
+  useIsComing(
+    useConfig(),
+    useHasPassword(),
+    usePasskeys(),
+    useDevices(),
+    usePrivatePlaces(),
+    useTransfers(),
+  );
 
 function ProfileScreen({
   profile,
@@ -138,9 +160,7 @@ function ProfileScreen({
           </SettingsSection>
         )}
         <SettingsSection title="Privacy" hint="Where your runs are not shown.">
-          <Suspense fallback={<Skeleton h={64} />}>
-            <PrivatePlaces />
-          </Suspense>
+          <PrivatePlaces />
         </SettingsSection>
         <SettingsSection title="Your Data" hint="Export it, restore it, or delete your account.">
           <YourData />

@@ -23,8 +23,8 @@ export function Component() {
   const plan = query.data ?? (seen && { ...seen, ticks: [] });
   const isWaiting = useIsComing(useTrainings(), useGear());
   // Only a plan that was loaded can be edited: saving any other would replace the runner's own.
-  if (plan && !isWaiting) {
-    return <Recovery key={draft?.id} plan={plan} draft={draft} {...shown} />;
+  if (plan && draft && !isWaiting) {
+    return <Recovery key={draft.id} plan={plan} draft={draft} {...shown} />;
   }
   if (query.error && !plan) {
     const failure = { text: texts.notLoaded, onRetry: () => query.refetch() };

@@ -44,3 +44,7 @@ export const reloadDetails = (client: QueryClient, id: string) =>
 
 export const useTrainingDetails = (id: string) => useQuery(detailsQuery(id));
 export const useTrack = (id: string) => useQuery(trackQuery(id));
+
+/** Whether a track is on its way. */
+export const useIsTrackComing = (id: string, hasTrack: boolean) =>
+  useQuery({ ...trackQuery(id), enabled: hasTrack }).isLoading;

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { detailsIn } from '#shared/record-fields.ts';
+import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import { trainingGroups, trainingTable } from '#shared/trainings/fields.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { km, paceOf, parseDuration, seconds } from '#shared/units.ts';
-import { lazyComponent } from '../../lazy-component.tsx';
+import { lazyComponent, useLoadedTogether } from '../../lazy-component.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FieldGroups } from '../../ui/field-groups.tsx';
-import { useTrainingDetails } from '../tracks/queries.ts';
+import { useIsTrackComing, useTrainingDetails } from '../tracks/queries.ts';
 import { ViewOnStrava } from './view-on-strava.tsx';
 
 // The dashboard, whose cards are closed at first, loads nothing of it.
@@ -31,12 +32,17 @@ export function TrainingDetails({ training }: { training: Training }) {
   const shown = groups.filter(
     ({ optional, fields }) => !optional || fields.some(({ value }) => value !== undefined),
   );
+  const { data, error, refetch } = useTrainingDetails(training.id);
+  const parts = useMemo(() => (data ? partsOf(data) : undefined), [data]);
+  const details = useLoadedTogether(parts) && data;
   return (
     <>
-      <Doubts training={training} />
-      <Recorded id={training.id} />
+      {error && !data && (
+        <ErrorNotice text="Failed to load laps and track" onRetry={() => refetch()} />
+      )}
+      {details && <Recorded training={training} details={details} />}
       <FieldGroups groups={shown} />
-      <Origin training={training} />
+      {details && <Origin training={training} details={details} />}
       <Suspense>
         <TrainingZone training={training} />
       </Suspense>
@@ -44,48 +50,49 @@ export function TrainingDetails({ training }: { training: Training }) {
   );
 }
 
-/** What is probably not as it was. */
-function Doubts({ training }: { training: Training }) {
-  const { data } = useTrainingDetails(training.id);
-  if (!data || data.flags.length === 0) return null;
-  return (
-    <Suspense>
-      <TrainingFlags training={training} flags={data.flags} />
-    </Suspense>
-  );
+interface Detailed {
+  training: Training;
+  details: DetailedTraining;
 }
 
-/** What was recorded of a training, if it was not typed. */
-function Recorded({ id }: { id: string }) {
-  const { data, error, refetch } = useTrainingDetails(id);
-  if (error && !data) {
-    return <ErrorNotice text="Failed to load laps and track" onRetry={() => refetch()} />;
-  }
-  if (!data) return null;
+const hasRecorded = ({ hasTrack, laps }: DetailedTraining) => hasTrack || laps.length > 1;
+
+const partsOf = (details: DetailedTraining) => [
+  ...(details.flags.length > 0 ? [TrainingFlags] : []),
+  ...(hasRecorded(details) ? [TrainingTrack] : []),
+  ...(details.sources.length > 0 ? [TrainingSources] : []),
+];
+
+/** What was recorded of a training, if it was not typed, and what of it is probably not as it was. */
+function Recorded({ training, details }: Detailed) {
+  const { flags, hasTrack, laps, sources, duration, distance } = details;
   return (
     <>
-      {(data.hasTrack || data.laps.length > 1) && (
-        <Suspense>
+      <Suspense>{flags.length > 0 && <TrainingFlags training={training} flags={flags} />}</Suspense>
+      <Suspense>
+        {hasRecorded(details) && (
           <TrainingTrack
-            id={id}
-            hasTrack={data.hasTrack}
-            averagePace={paceOf(parseDuration(data.duration) ?? seconds(0), km(data.distance))}
-            laps={data.laps}
+            id={training.id}
+            hasTrack={hasTrack}
+            averagePace={paceOf(parseDuration(duration) ?? seconds(0), km(distance))}
+            laps={laps}
           />
-        </Suspense>
-      )}
-      <ViewOnStrava sources={data.sources} />
+        )}
+      </Suspense>
+      <ViewOnStrava sources={sources} />
     </>
   );
 }
 
-/** Where a training's data came from, if it was not typed. */
-function Origin({ training }: { training: Training }) {
-  const { data } = useTrainingDetails(training.id);
-  if (!data || data.sources.length === 0) return null;
+/** Where a training's data came from, if it was not typed. It waits for the track, which would move it. */
+function Origin({ training, details: { hasTrack, sources } }: Detailed) {
+  const isTrackComing = useIsTrackComing(training.id, hasTrack);
+  const [isShown, setShown] = useState(false);
+  if (!isShown && !isTrackComing) setShown(true);
+  if (!isShown || sources.length === 0) return null;
   return (
     <Suspense>
-      <TrainingSources training={training} sources={data.sources} />
+      <TrainingSources training={training} sources={sources} />
     </Suspense>
   );
 }

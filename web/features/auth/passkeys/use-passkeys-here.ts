@@ -1,10 +1,11 @@
 import { useServerConfig } from '../server-config.ts';
 
 /** Whether this browser can use passkeys at this address; without it there is no sign of them. */
-export function usePasskeysHere(): boolean {
-  const origin = useServerConfig()?.passkeyOrigin;
-  return origin === window.location.origin && 'PublicKeyCredential' in window;
-}
+export const usePasskeysHere = (): boolean => arePasskeysHere(useServerConfig());
+
+/** The same for whoever has the configuration. */
+export const arePasskeysHere = (config: { passkeyOrigin?: string | undefined } | undefined) =>
+  config?.passkeyOrigin === window.location.origin && 'PublicKeyCredential' in window;
 
 /** Whether it shows them among the suggestions of the email field. */
 export const canAutofill = async (): Promise<boolean> =>

@@ -5,19 +5,20 @@ import { flushSync } from 'react-dom';
 import type { Passkey } from '#shared/auth/passkeys.ts';
 import { passkeyLimits } from '#shared/auth/passkeys.ts';
 import { relativeDate } from '#shared/calendar-day.ts';
+import { useConfig } from '../../../config.ts';
 import { confirmDelete } from '../../../ui/confirm.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { notifyFailure, notifySuccess } from '../../../ui/notices.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { localToday, useToday } from '../../../ui/today.ts';
-import { usePasskeysHere } from '../passkeys/use-passkeys-here.ts';
+import { arePasskeysHere } from '../passkeys/use-passkeys-here.ts';
 import { useAddPasskey, useHasPassword, usePasskeys, useRemovePasskey } from './api.ts';
 import classes from './devices.module.css';
 import { PasskeyName } from './passkey-name.tsx';
 
 /** The runner's passkeys; nothing where there are none and the browser can make none. */
 export function Passkeys() {
-  const here = usePasskeysHere();
+  const here = arePasskeysHere(useConfig().data);
   const { data: passkeys, isLoadingError, refetch } = usePasskeys();
   const adding = useAddPasskey();
   const [renaming, rename] = useState<string>();

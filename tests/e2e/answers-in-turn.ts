@@ -1,0 +1,77 @@
+import type { Page, Route } from 'playwright/test';
+
+/** Which of the answers that wait comes next. */
+export type Order = 'first asked first' | 'last asked first';
+
+/**
+ * Opens an address and lets the answers in one by one: whatever the machine's speed, the screen has
+ * each of them on its own. What is left out of the time are the app's waits of seconds, after which it
+ * shows what it has.
+ * @param after is called when the screen stands, and after each answer that comes then
+ */
+export async function openInTurn(
+  page: Page,
+  { path, order, after }: { path: string; order: Order; after: () => Promise<void> },
+): Promise<void> {
+  await page.addInitScript(holdLocksAndWaits);
+  const waiting: Route[] = [];
+  let stands = false;
+  const hold = (route: Route) => {
+    const type = route.request().resourceType();
+    const isLate = type === 'fetch' || (stands && (type === 'script' || type === 'stylesheet'));
+    if (isLate) waiting.push(route);
+    else void route.continue();
+  };
+  await page.route('**/*', hold);
+  await page.goto(path, { waitUntil: 'commit' });
+  for (let quiet = 0; quiet < 4; ) {
+    const next = order === 'first asked first' ? waiting.shift() : waiting.pop();
+    if (next) await answered(next);
+    // What holds a name in this browser hears of it last.
+    else await page.evaluate(() => window.freeNames());
+    quiet = next ? 0 : quiet + 1;
+    stands = await page.evaluate(standsOnceDrawn);
+    if (stands) await after();
+  }
+  await page.unroute('**/*', hold);
+}
+
+async function answered(route: Route) {
+  const request = route.request();
+  await route.continue();
+  const response = await request.response();
+  await response?.finished();
+}
+
+/** @returns whether there is a screen. React holds back what it had to wait for by up to 300 ms. */
+async function standsOnceDrawn() {
+  await new Promise((resolve) => setTimeout(resolve, 320));
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  return document.querySelector('h1')?.checkVisibility() ?? false;
+}
+
+declare global {
+  interface Window {
+    freeNames: () => void;
+  }
+}
+
+function holdLocksAndWaits() {
+  const { setTimeout } = window;
+  const never = 1_000_000_000;
+  const wait = (work: TimerHandler, ms = 0, ...rest: unknown[]) =>
+    setTimeout(work, ms < 2000 ? ms : never, ...rest);
+  window.setTimeout = wait as typeof window.setTimeout;
+  const { request } = LockManager.prototype;
+  const asking: (() => void)[] = [];
+  window.freeNames = () => {
+    for (const ask of asking.splice(0)) ask();
+  };
+  LockManager.prototype.request = async function (
+    this: LockManager,
+    ...asked: Parameters<LockManager['request']>
+  ) {
+    await new Promise<void>((resolve) => asking.push(resolve));
+    return request.apply(this, asked);
+  } as typeof request;
+}

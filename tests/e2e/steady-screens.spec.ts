@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { newId } from '#shared/new-id.ts';
+import { lapsOf, madeRun } from '#shared/tracks/track.fixture.ts';
+import { type Order, openInTurn } from './answers-in-turn.ts';
+import { test } from './pro-world.ts';
+import { storeTrack } from './stored-track.ts';
+import { easyRun, expect } from './world.ts';
+
+/** Every screen of the route table: a new one is tried as well. */
+const table = readFileSync(new URL('../../web/routes.tsx', import.meta.url), 'utf8');
+const paths = [...table.matchAll(/path: '([^']+)'/g)].map(([, path]) => `/${path}`);
+
+const day = (daysAgo: number) =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+/** Some of everything that screens list. */
+const records = {
+  '/api/trainings': Array.from({ length: 8 }, (_, n) => ({
+    ...easyRun,
+    date: day(2 * n),
+    shoes: 'Pegasus',
+  })),
+  '/api/races': [{ raceName: 'Harbour 10K', date: day(30), distance: 10, finishTime: '0:44:00' }],
+  '/api/injuries': [
+    { painArea: 'Right shin', painSeverity: 5, dateReported: day(9), status: 'ongoing' },
+  ],
+  '/api/gear': [{ name: 'Pegasus', category: 'shoes' }],
+  '/api/calendar-events': [{ title: 'Club run', eventDate: day(-2) }],
+  '/api/race-strategies': [{ raceName: 'Harbour Half', raceDate: day(-90), raceDistance: 21.0975 }],
+};
+
+test.describe('what can be clicked stays where it was shown', () => {
+  for (const path of paths) {
+    test(`at ${path} @everywhere`, async ({ page, be }, { project }) => {
+      await be(project.name === 'phone' ? 'lapsed' : 'trial', page);
+      const ids = await addRecords(page);
+      const address = path
+        .replace('*', 'nowhere')
+        .replace(':id', ids['/api/race-strategies'] ?? '');
+      await staysPut(page, address, { order: 'first asked first' });
+      await staysPut(page, address, { order: 'last asked first', atFirst: toTheEnd });
+    });
+  }
+
+  test('on the open card of a run from a watch', async ({ page, runner }) => {
+    const id = newId();
+    await runner.addTrainings([{ ...easyRun, id, date: '2026-03-01' }]);
+    const track = madeRun();
+    await storeTrack(page.request, { trainingId: id, track, laps: lapsOf(track) });
+    const expand = page.getByRole('button', { name: /^Expand/ });
+    const atFirst = async () => {
+      if (await expand.isHidden()) return false;
+      await expand.click();
+      return true;
+    };
+    await staysPut(page, '/training', { order: 'first asked first', atFirst });
+    await staysPut(page, '/training', { order: 'last asked first', atFirst });
+    await expect(page.getByRole('button', { name: /^Take this back/ })).toBeVisible();
+  });
+});
+
+/** @returns the id of the last record of each list */
+async function addRecords(page: Page): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {};
+  for (const [list, all] of Object.entries(records)) {
+    for (const data of all) {
+      const answer = await page.request.post(list, { data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      ids[list] = (await answer.json()).id;
+    }
+  }
+  return ids;
+}
+
+async function toTheEnd(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, 1_000_000));
+  return true;
+}
+
+interface Visit {
+  order: Order;
+  /**
+   * What the runner does as soon as the screen stands.
+   * @returns whether it could be done yet
+   */
+  atFirst?: (page: Page) => Promise<boolean>;
+}
+
+async function staysPut(page: Page, path: string, { order, atFirst }: Visit) {
+  await page.addInitScript(watchClickable);
+  let isDone = false;
+  await openInTurn(page, {
+    path,
+    order,
+    after: async () => {
+      isDone ||= (await atFirst?.(page)) ?? true;
+      await page.evaluate(() => window.notePlaces());
+    },
+  });
+  expect(await page.evaluate(() => window.lostClicks()), `${path}, ${order}`).toEqual([]);
+}
+
+declare global {
+  interface Window {
+    notePlaces: () => void;
+    /** What a pointer that was on it would no longer click, by name. */
+    lostClicks: () => string[];
+  }
+}
+
+function watchClickable() {
+  const clickable =
+    'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="menuitem"]';
+  const noted = new Map<Element, { name: string; x: number; y: number }>();
+  const nameOf = (element: Element) =>
+    element.getAttribute('aria-label') ||
+    element.textContent?.trim() ||
+    element.outerHTML.slice(0, 80);
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  window.notePlaces = () => {
+    for (const element of document.querySelectorAll(clickable)) {
+      if (noted.has(element) || !isShown(element)) continue;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const isInView = x > 0 && y > 0 && x < window.innerWidth && y < window.innerHeight;
+      if (isInView) noted.set(element, { name: nameOf(element), x, y });
+    }
+  };
+  window.lostClicks = () =>
+    [...noted].flatMap(([element, { name, x, y }]) => {
+      if (!element.isConnected || !isShown(element)) return [`${name}: gone or made anew`];
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const isThere = x >= left && x <= right && y >= top && y <= bottom;
+      return isThere
+        ? []
+        : [
+            `${name}: moved by ${Math.round(left + right) / 2 - x}, ${Math.round((top + bottom) / 2 - y)}`,
+          ];
+    });
+}
