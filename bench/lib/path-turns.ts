@@ -3,7 +3,7 @@ import { type Figure, report } from './report.ts';
 import { median, percentile } from './statistics.ts';
 
 /** Fewer only for trying the benchmark itself. */
-export const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 
 export interface Side {
   server: { cpuMs(): Promise<number> };
@@ -91,7 +91,7 @@ export function reportCpu(
   report({ name, value: median(cpus), unit: '×', ...(limit && { limit }), note: spread(cpus, 4) });
 }
 
-export const spread = (values: number[], digits = 2) =>
+const spread = (values: number[], digits = 2) =>
   `from ${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)} in ${values.length} rounds`;
 
 function ratios(

@@ -82,7 +82,7 @@ export const offers: Record<string, Offer> = {
     toTop: 'make-zones.ts',
   },
   'web/features/account-data': {
-    toTop: 'your-data.tsx',
+    toTop: 'api.ts your-data.tsx',
   },
   'web/features/analytics': {
     toAll: 'queries.ts',
@@ -145,7 +145,7 @@ export const offers: Record<string, Offer> = {
   },
   'web/features/private-places': {
     toAll: 'place-dialog.tsx',
-    toTop: 'private-places.tsx',
+    toTop: 'private-places.tsx queries.ts',
   },
   'web/features/profile': {
     toAll: 'api.ts',

@@ -94,7 +94,7 @@ async function staysPut(page: Page, path: string, { order, atFirst }: Visit) {
     path,
     order,
     after: async () => {
-      isDone ||= (await atFirst?.(page)) ?? true;
+      if (!isDone) isDone = (await atFirst?.(page)) ?? true;
       await page.evaluate(() => window.notePlaces());
     },
   });
