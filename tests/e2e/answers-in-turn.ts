@@ -24,30 +24,43 @@ export async function openInTurn(
   };
   await page.route('**/*', hold);
   await page.goto(path, { waitUntil: 'commit' });
+  // Some addresses lead elsewhere: nobody waits any more for what was asked for before.
+  let moved = Promise.withResolvers<void>();
+  const startAnew = () => {
+    waiting.length = 0;
+    moved.resolve();
+    moved = Promise.withResolvers();
+  };
+  page.on('framenavigated', startAnew);
   for (let quiet = 0; quiet < 4; ) {
     const next = order === 'first asked first' ? waiting.shift() : waiting.pop();
-    if (next) await answered(next);
+    if (next) await Promise.race([answered(next), moved.promise]);
     // What holds a name in this browser hears of it last.
     else await page.evaluate(() => window.freeNames());
     quiet = next ? 0 : quiet + 1;
     stands = await page.evaluate(standsOnceDrawn);
     if (stands) await after();
   }
+  page.off('framenavigated', startAnew);
   await page.unroute('**/*', hold);
 }
 
 async function answered(route: Route) {
   const request = route.request();
   await route.continue();
-  const response = await request.response();
-  await response?.finished();
+  // Not its end, which does not come where a screen does not read what was asked for ahead of it.
+  await request.response();
 }
 
 /** @returns whether there is a screen. React holds back what it had to wait for by up to 300 ms. */
 async function standsOnceDrawn() {
+  const stands = async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return document.querySelector('h1')?.checkVisibility() ?? false;
+  };
+  if (!(await stands())) return false;
   await new Promise((resolve) => setTimeout(resolve, 320));
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  return document.querySelector('h1')?.checkVisibility() ?? false;
+  return stands();
 }
 
 declare global {

@@ -38,7 +38,7 @@ test.describe('what can be clicked stays where it was shown', () => {
       const address = path
         .replace('*', 'nowhere')
         .replace(':id', ids['/api/race-strategies'] ?? '');
-      await staysPut(page, address, { order: 'first asked first' });
+      if (project.name === 'desktop') await staysPut(page, address, { order: 'first asked first' });
       await staysPut(page, address, { order: 'last asked first', atFirst: toTheEnd });
     });
   }

@@ -15,7 +15,7 @@ export function FirstPicture() {
     whenIdle(() => setIsDue(true));
   }, []);
   return (
-    <figure className={classes.frame}>
+    <section className={classes.frame} aria-label="What it looks like">
       {isDue && (
         <picture>
           <source media={wide} srcSet={`${pictures}/wide-${scheme}.webp`} />
@@ -28,6 +28,6 @@ export function FirstPicture() {
           />
         </picture>
       )}
-    </figure>
+    </section>
   );
 }
