@@ -6,12 +6,12 @@ import { type RawBuilder, sql } from 'kysely';
  */
 
 /** By so little the clocks of servers with one database may differ; a time further ahead is in the future. */
-const apart = 1000; // ms
+export const apartMs = 1000;
 
 /** Whether what happened then grants something now, as it does for so many seconds. */
 export function isWithin(at: Date, seconds: number, now = new Date()): boolean {
   const age = now.getTime() - at.getTime();
-  return age >= -apart && age < seconds * 1000;
+  return age >= -apartMs && age < seconds * 1000;
 }
 
 /** Whether what is granted until then, and was for so many seconds in all, holds now. */
@@ -24,11 +24,11 @@ export const endOfWait = (until: Date, seconds: number, now = new Date()): Date 
 
 /** `isWithin` for a column. */
 export const columnIsWithin = (column: string, seconds: number, now = new Date()) =>
-  between(column, now.getTime() - seconds * 1000, now.getTime() + apart);
+  between(column, now.getTime() - seconds * 1000, now.getTime() + apartMs);
 
 /** `holdsUntil` for a column. */
 export const columnHoldsUntil = (column: string, seconds: number, now = new Date()) =>
-  between(column, now.getTime(), now.getTime() + seconds * 1000 + apart);
+  between(column, now.getTime(), now.getTime() + seconds * 1000 + apartMs);
 
 const between = (column: string, after: number, until: number): RawBuilder<boolean> =>
   sql`(${sql.ref(column)} > ${new Date(after)} and ${sql.ref(column)} <= ${new Date(until)})`;

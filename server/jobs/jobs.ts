@@ -25,7 +25,7 @@ import { deleteAccountJob } from './delete-account.ts';
 import { type Guard, guards } from './guards.ts';
 import { readUploadJob, type Upload } from './read-upload.ts';
 import { removePreviewJob } from './remove-preview.ts';
-import { removeUploadJob } from './remove-upload.ts';
+import { removeUploadJob, type WatchedUpload } from './remove-upload.ts';
 import { runGenerationJob } from './run-generation.ts';
 import { runImportJob } from './run-import.ts';
 import { runReplyJob } from './run-reply.ts';
@@ -42,7 +42,7 @@ export interface JobData {
   'run-import': { userId: string; importId: string };
   'remove-preview': { userId: string; importId: string };
   'read-upload': Upload;
-  'remove-upload': { userId: string; importId: string };
+  'remove-upload': WatchedUpload;
   'transfer-data': { userId: string; transferId: string };
   'settle-transfer': { userId: string; transferId: string };
   'delete-account': { id: string; email: string };
@@ -162,9 +162,8 @@ const atOnce: { [Name in JobName]?: number } = {
   'run-import': 2,
   /** Of those that are not quick. */
   'read-upload': 2,
-  /** One may wait for a thread while a large file of its runner is read. */
+  /** One may wait for a thread while another file of its runner is read. */
   'strava-event': 4,
-  /** Fewer than files that are read at once, as a restore keeps its place while rows are stored. */
   'transfer-data': 2,
 };
 /** How many more, which are for what is quick. */
@@ -252,15 +251,17 @@ export async function startJobs(services: Services): Promise<Jobs> {
               handle({ ...services, send }, job.data, job.signal, { ...turns, isLastTry }),
             );
           const userId = runnerOf(name, job.data);
-          await (userId ? whileThere(database, userId, run) : run()).catch((err) => {
-            const isOver = isLastTry && takenUp[name] !== undefined && !job.signal.aborted;
-            if (!isOver) throw err;
-            logger.error(
-              { err, job: name, id: job.id },
-              'a job that failed again and again is ended',
-            );
-          });
-          if (inTurns.has(name)) await turns.end();
+          await (userId ? whileThere(database, userId, run) : run())
+            .catch((err) => {
+              const isOver = isLastTry && takenUp[name] !== undefined && !job.signal.aborted;
+              if (!isOver) throw err;
+              logger.error(
+                { err, job: name, id: job.id },
+                'a job that failed again and again is ended',
+              );
+            })
+            // Also where it failed: tried again, it would be the first in the line.
+            .finally(() => inTurns.has(name) && turns.end(job.id));
           wake(name); // for the next job, if there is one
         });
       const usual = inTurns.has(name) ? fromLine.usual : {};

@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors.ts';
 import {
   type ReadingServices,
   type ReadingTurn,
@@ -21,7 +22,14 @@ export async function readUploadJob(
   turn: Omit<ReadingTurn, 'isQuick'>,
 ): Promise<void> {
   const key = { userId, id: importId };
-  if (!(await readUpload(services, key, signal, { ...turn, isQuick }))) {
+  try {
+    if (await readUpload(services, key, signal, { ...turn, isQuick })) return;
     await services.send('read-upload', { userId, importId });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'STORAGE_FULL') throw error;
+    await services.send('read-upload', { userId, importId, isQuick }, untilRoomSeconds);
   }
 }
+
+/** A disk does not get room any sooner for being asked all the time. */
+const untilRoomSeconds = 60;

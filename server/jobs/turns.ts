@@ -10,7 +10,7 @@ interface Sent {
 /** Where a job waits: what is quick has a line of its own, and workers. */
 export const placeOf = ({ userId, isQuick = false }: Sent) =>
   ({
-    // Of each group one job runs at a time, on all servers together.
+    // As a rule, one job of each group runs at a time, on all servers together.
     group: { id: isQuick ? `${userId} quick` : userId },
     priority: isQuick ? 1 : 0,
   }) satisfies SendOptions;
@@ -24,11 +24,12 @@ export const fromLine = {
 interface Turns {
   /** Whether another runner's job waits that could run now. */
   isWaitedFor(): Promise<boolean>;
-  /** A runner who had a turn goes behind all others, with everything that they have in the line. */
-  end(): Promise<void>;
+  /** A runner who had a turn goes behind all others, with this job and all that they have in the line. */
+  end(job: string): Promise<void>;
 }
 
-const waiting = `name = $1 and priority = $2 and state < 'active' and start_after <= now()`;
+/** As pg-boss's index has it. */
+const waiting = `name = $1 and priority = $2 and state < 'active' and not blocked and start_after <= now()`;
 
 export function turnsOf(
   { executeSql }: Pick<Database, 'executeSql'>,
@@ -49,15 +50,16 @@ export function turnsOf(
       );
       return rows[0].is_waited_for;
     },
-    async end() {
+    async end(job) {
       await executeSql(
         `update pgboss.job set created_on = now() + place * interval '1 microsecond'
         from (
           select id as waiting_id, row_number() over (order by created_on) as place
           from pgboss.job where ${waiting} and group_id = $3
+          union all select $4::uuid, 0
         ) as own
         where name = $1 and id = waiting_id`,
-        [name, priority, group.id],
+        [name, priority, group.id, job],
       );
     },
   };

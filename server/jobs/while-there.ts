@@ -15,6 +15,7 @@ export async function whileThere(
   };
   if (!(await isThere())) return;
   await work().catch(async (error) => {
-    if (await isThere()) throw error;
+    // The first error says what failed, also where the database is away.
+    if (await isThere().catch(() => true)) throw error;
   });
 }

@@ -12,6 +12,8 @@ interface Task<P extends AnyParser> {
   signal?: AbortSignal | undefined;
   /** Waits as long as it takes: for jobs, for which nobody keeps a connection open. */
   isPatient?: boolean;
+  /** Who takes the place, if not the runner: those who have one between them. */
+  seat?: string;
   /** May take long: it leaves a thread to those that do not, also of the same runner. */
   isLarge?: boolean;
   /** What this parser's thread may take instead of the usual. */
@@ -58,7 +60,7 @@ export function createParsing(limits = parsingLimits): Parsing {
   return {
     async *run<P extends AnyParser>({ parser, userId, input, signal: given, ...task }: Task<P>) {
       const signal = given ? AbortSignal.any([given, stopping.signal]) : stopping.signal;
-      const leave = await seats.enter(userId, signal, task);
+      const leave = await seats.enter(task.seat ?? userId, signal, task);
       let thread: Thread | undefined;
       try {
         thread = openThread({ parser, input }, { ...limits, ...task.limits });

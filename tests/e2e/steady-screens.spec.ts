@@ -10,6 +10,7 @@ import { easyRun, expect } from './world.ts';
 /** Every screen of the route table: a new one is tried as well. */
 const table = readFileSync(new URL('../../web/routes.tsx', import.meta.url), 'utf8');
 const paths = [...table.matchAll(/path: '([^']+)'/g)].map(([, path]) => `/${path}`);
+if (!paths.includes('/recovery')) throw new Error('The route table is written in another way');
 
 const day = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -90,20 +91,23 @@ interface Visit {
 async function staysPut(page: Page, path: string, { order, atFirst }: Visit) {
   await page.addInitScript(watchClickable);
   let isDone = false;
+  let seen = 0;
   await openInTurn(page, {
     path,
     order,
     after: async () => {
       if (!isDone) isDone = (await atFirst?.(page)) ?? true;
-      await page.evaluate(() => window.notePlaces());
+      seen = await page.evaluate(() => window.notePlaces());
     },
   });
+  expect(seen, `${path}, ${order}: what can be clicked`).toBeGreaterThan(0);
   expect(await page.evaluate(() => window.lostClicks()), `${path}, ${order}`).toEqual([]);
 }
 
 declare global {
   interface Window {
-    notePlaces: () => void;
+    /** @returns of how many it knows the place */
+    notePlaces: () => number;
     /** What a pointer that was on it would no longer click, by name. */
     lostClicks: () => string[];
   }
@@ -126,6 +130,7 @@ function watchClickable() {
       const isInView = x > 0 && y > 0 && x < window.innerWidth && y < window.innerHeight;
       if (isInView) noted.set(element, { name: nameOf(element), x, y });
     }
+    return noted.size;
   };
   window.lostClicks = () =>
     [...noted].flatMap(([element, { name, x, y }]) => {

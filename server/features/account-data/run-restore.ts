@@ -80,6 +80,8 @@ async function restoreFile(
     signal,
     isPatient: true,
     isLarge: true,
+    // To its end, so that the other place remains for what is imported.
+    seat: 'restores',
   });
   for (let step = await parts.next(undefined); !step.done; ) {
     const part = step.value;

@@ -22,9 +22,10 @@ export async function transferData(
   } catch (error) {
     // A server that is stopping hands the job back; any other error would only repeat.
     if (!signal.aborted) {
-      if (record.kind === 'export') await services.files.delete(archivePath(key));
       const changes = { status: 'failed', ...reportOf(error) };
       await database.asService(userId, (tx) => updateTransfer(tx, key, changes));
+      // Where the files are what failed, this would hide it.
+      if (record.kind === 'export') await services.files.delete(archivePath(key)).catch(() => {});
     }
     throw error;
   }

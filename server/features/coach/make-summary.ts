@@ -32,8 +32,8 @@ export const makeSummary = (services: SummaryServices) =>
       plan: await findPlan(tx, userId),
     }));
     const { builtInCoach } = services;
-    const asked = plan.hasBuiltInCoach ? { ...services, coach: builtInCoach } : services;
-    const content = await write(asked, userId, {
+    const answering = plan.hasBuiltInCoach ? { ...services, coach: builtInCoach } : services;
+    const content = await write(answering, userId, {
       task: { kind: 'summary', period, ...days },
       today,
       enabled: enabledSectionsSchema.parse({}),

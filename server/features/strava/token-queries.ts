@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { DB, StravaTokens } from '../../db/types.ts';
+import { apartMs } from '../../time-windows.ts';
 
 type Tx = Transaction<DB>;
 export type StoredTokens = Selectable<StravaTokens>;
@@ -56,7 +57,7 @@ export async function leaseTokens(
       eb.or([
         eb('lease_until', 'is', null),
         eb('lease_until', '<', now),
-        eb('lease_until', '>', until),
+        eb('lease_until', '>', new Date(until.getTime() + apartMs)),
       ]),
     )
     .returning('lease')

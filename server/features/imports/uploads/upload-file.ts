@@ -25,7 +25,7 @@ import {
 const mostUploads = 3;
 
 /** One that got a piece so lately is probably being sent, by another tab or device. */
-const sendingMs = 2 * 60 * 1000;
+const sendingMs = 15 * 60 * 1000;
 
 export interface UploadServices {
   files: FileStore;
@@ -68,12 +68,12 @@ export async function beginUpload(
     if (same) return { upload: same, surplus: [], userId };
     const surplus = open.splice(0, Math.max(0, open.length + reading + 1 - mostUploads));
     for (const other of surplus) bytes -= other.size;
-    while (bytes > mostBytes && open[0] && !isBeingSent(open[0])) {
-      const [other] = open.splice(0, 1) as [UploadRecord];
+    for (const other of open) {
+      if (bytes <= mostBytes || isBeingSent(other)) continue;
       surplus.push(other);
       bytes -= other.size;
     }
-    if (bytes > mostBytes && open.length > 0) throw tooLargeTogether(mostBytes);
+    if (bytes > mostBytes && open.some(isBeingSent)) throw tooLargeTogether(mostBytes);
     if (reading >= mostUploads || bytes > mostBytes) {
       throw new AppError('TOO_MANY_REQUESTS', {
         message: 'Other files of yours are still being read. Try again when they are done.',
