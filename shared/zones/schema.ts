@@ -49,7 +49,7 @@ export const enteredZones = zoneFields.superRefine(
     }
   },
   // Even if another field is invalid, so that all errors are reported at once.
-  { when: () => true },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
 );
 
 /** False unless both are numbers. */

@@ -105,6 +105,13 @@ describe('zones by hand', () => {
     expect(await current(runner)).toBeNull();
   });
 
+  it.each(['null', '[]', '"zones"'])('are no set of fields: %s', async (body) => {
+    const runner = await runnerWith();
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await runner.request('/api/zones', { method: 'PUT', body, headers });
+    expect(status).toBe(422);
+  });
+
   it('that were saved before ends had to be in order are still shown', async () => {
     const runner = await runnerWith();
     await put(runner, { zone1Min: 100, zone1Max: 120 });
