@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { button } from './accounts.ts';
-import { expect, test } from './pro-world.ts';
+import { expect, supportEmail, test } from './pro-world.ts';
 import { easyRun } from './world.ts';
 
 const pricing = (page: Page) => page.getByRole('heading', { level: 1, name: 'Choose Your Plan' });
@@ -103,6 +103,7 @@ test('asking AI on the free plan requires Pro, and says so @everywhere', async (
       await ask.click();
       const dialog = page.getByRole('dialog', { name: `${feature} requires Pro access` });
       await expect(dialog.getByText('7-Day FREE Trial, then $4.99/month')).toBeVisible();
+      await expect(dialog.getByText(`By e-mail: ${supportEmail}`)).toBeVisible();
       // It is the same dialog on every screen.
       if (path === '/training') await axe();
       await dialog.getByRole('button', { name: 'Maybe Later' }).click();

@@ -48,8 +48,8 @@ export const freeBenefits: Benefit[] = [
 export const analyticsAnchor = 'advanced-analytics';
 export const analyticsPath = `/dashboard#${analyticsAnchor}`;
 
-/** @param supportEmail undefined if the server has none */
-export const proBenefits = (supportEmail?: string): Benefit[] => [
+/** @param supportEmail undefined if the server has none, or while that is not known */
+export const proBenefits = (supportEmail: string | undefined): Benefit[] => [
   {
     icon: IconSparkles,
     title: 'AI Coach',
@@ -63,9 +63,7 @@ export const proBenefits = (supportEmail?: string): Benefit[] => [
   {
     icon: IconMail,
     title: 'Priority Support',
-    text: supportEmail
-      ? `By e-mail: ${supportEmail}`
-      : 'This server has no support address configured.',
+    text: supportEmail ? `By e-mail: ${supportEmail}` : 'Pro runners are answered first.',
   },
   {
     icon: IconChartHistogram,

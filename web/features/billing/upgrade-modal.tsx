@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useConfig } from '../../config.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { OfferTermsLine } from './offer-terms-line.tsx';
 import { type AiFeature, proBenefits } from './plans.ts';
@@ -14,10 +15,11 @@ export default function UpgradeModal({
   feature: AiFeature;
   onClose: () => void;
 }) {
+  const supportEmail = useConfig().data?.supportEmail;
   return (
     <ProModal icon={IconSparkles} title={`${feature} requires Pro access`} onClose={onClose}>
       <Stack gap="lg">
-        <BenefitList benefits={proBenefits()} />
+        <BenefitList benefits={proBenefits(supportEmail)} />
         <Stack gap="xs">
           <Button component={Link} to="/pricing" size="md" data-autofocus>
             Start Free Trial

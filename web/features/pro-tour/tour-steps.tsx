@@ -31,7 +31,11 @@ export const tourSteps = (supportEmail: string | undefined): Step[] => [
     icon: IconCrown,
     title: `Welcome to ${product.name} Pro`,
     text: 'You’ve just unlocked four things:',
-    more: <BenefitList benefits={proBenefits().map(({ icon, title }) => ({ icon, title }))} />,
+    more: (
+      <BenefitList
+        benefits={proBenefits(supportEmail).map(({ icon, title }) => ({ icon, title }))}
+      />
+    ),
   },
   {
     icon: IconSparkles,
