@@ -67,6 +67,11 @@ describe('the race log beside a stated best', () => {
     expect(others).toEqual({});
   });
 
+  test('takes the older of two equally fast races, as the race log does', () => {
+    const again = race('2025-09-07', 10, '0:42:30');
+    expect(fastestRaces([again, ...races], today).tenK?.race.date).toBe('2025-05-04');
+  });
+
   test.each([
     ['45:00', true],
     ['42:31', true],

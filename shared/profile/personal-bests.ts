@@ -1,7 +1,8 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import { readTypedDuration } from '../duration-text.ts';
 import { doubtAboutRun } from '../duration-words.ts';
-import { distanceLabel, finishSeconds } from '../races/rules.ts';
+import { type Best, currentBest, personalBests } from '../races/personal-bests.ts';
+import { distanceLabel } from '../races/rules.ts';
 import type { Race } from '../races/schema.ts';
 import { formatDuration, type Km, km, type Seconds } from '../units.ts';
 
@@ -33,34 +34,18 @@ export function doubtAboutBests(
   return doubts.join(' ') || undefined;
 }
 
-/** A race of the log over the distance of a personal best. */
-export interface LoggedBest {
-  race: Race;
-  time: Seconds;
-}
-
-/**
- * The fastest race of the log over the distance of each personal best, by `today`. As in the race log,
- * 21.1 and 21.0975 km are one distance.
- */
+/** The personal bests of the race log over these distances, by `today`; none over one never raced. */
 export function fastestRaces(
   races: readonly Race[],
   today: CalendarDay,
-): Partial<Record<PersonalBestName, LoggedBest>> {
-  const named = new Map(
-    Object.entries(personalBestDistances).map(([name, distance]) => [
-      distanceLabel(distance),
-      name as PersonalBestName,
-    ]),
+): Partial<Record<PersonalBestName, Best>> {
+  const { byDistance } = personalBests(races, today);
+  return Object.fromEntries(
+    Object.entries(personalBestDistances).flatMap(([name, distance]) => {
+      const bests = byDistance.get(distanceLabel(distance));
+      return bests ? [[name, currentBest(bests)]] : [];
+    }),
   );
-  const fastest: Partial<Record<PersonalBestName, LoggedBest>> = {};
-  for (const race of races) {
-    const name = named.get(distanceLabel(race.distance));
-    const time = finishSeconds(race);
-    if (!name || time === 0 || race.date > today) continue;
-    if (time < (fastest[name]?.time ?? Infinity)) fastest[name] = { race, time };
-  }
-  return fastest;
 }
 
 /**
@@ -68,11 +53,7 @@ export function fastestRaces(
  * is none: it may be older than the log.
  * @param entered as typed or stored
  */
-export function contradicts(
-  { time }: LoggedBest,
-  entered: string,
-  name: PersonalBestName,
-): boolean {
+export function contradicts({ time }: Best, entered: string, name: PersonalBestName): boolean {
   const { duration } = readTypedDuration(entered, personalBestDistances[name]);
   return duration !== undefined && time < duration;
 }

@@ -5,9 +5,9 @@ import {
   contradicts,
   fastestRaces,
   formatBest,
-  type LoggedBest,
   type PersonalBestName,
 } from '#shared/profile/personal-bests.ts';
+import type { Best } from '#shared/races/personal-bests.ts';
 import { useToday } from '../../ui/today.ts';
 import { useRaces } from '../races/queries.ts';
 import type { ProfileForm } from './field-props.ts';
@@ -15,7 +15,7 @@ import type { ProfileForm } from './field-props.ts';
 /** The races that contradict stated bests. @param stated as typed or stored */
 export function useFasterRaces(
   stated: Partial<Record<PersonalBestName, string>>,
-): Partial<Record<PersonalBestName, LoggedBest>> {
+): Partial<Record<PersonalBestName, Best>> {
   const today = useToday();
   const { data: races = [] } = useRaces();
   const fastest = useMemo(() => fastestRaces(races, today), [races, today]);
@@ -34,7 +34,7 @@ export function FasterRace({
   form,
   path,
 }: {
-  best: LoggedBest;
+  best: Best;
   /** The distance's name. */
   label: string;
   form: ProfileForm;
