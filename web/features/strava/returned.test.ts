@@ -50,6 +50,11 @@ describe('a return from Strava’s page', () => {
     },
   );
 
+  it('is believed where nobody can say whether there is a connection', () => {
+    const returned = from('success=true');
+    expect(confirmed(returned, undefined)).toBe(returned);
+  });
+
   it('whose failure is told says it whether there is a connection or not', () => {
     const failed = from('error=no');
     expect(confirmed(failed, { isConnected: false })).toBe(failed);

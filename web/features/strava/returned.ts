@@ -24,12 +24,15 @@ export function returnedFrom(address: URLSearchParams): Returned | undefined {
   return address.get('strava_connected') === 'true' ? { how: 'complete' } : undefined;
 }
 
-/** What is left of a return once it is known whether there is a connection: anybody can write a link that claims one. */
+/**
+ * What is left of a return: anybody can write a link that claims a connection.
+ * @param connection undefined if it could not be loaded: the address is then believed
+ */
 export function confirmed(
   returned: Returned | undefined,
-  { isConnected }: { isConnected: boolean },
+  connection: { isConnected: boolean } | undefined,
 ): Returned | undefined {
-  const isFalse = returned && returned.how !== 'failed' && !isConnected;
+  const isFalse = returned && returned.how !== 'failed' && connection?.isConnected === false;
   return isFalse ? { how: 'failed', text: failureText('') } : returned;
 }
 

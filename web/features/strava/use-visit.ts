@@ -14,7 +14,7 @@ export function useVisit(onBegun: (id: string) => void) {
   const [returned, setReturned] = useState<Returned | undefined>(() => returnedFrom(address));
   const [isConfirmed, setConfirmed] = useState(!claimsConnection(returned));
   const [begun, setBegun] = useState<string>();
-  const { data: connection, isError } = useStrava();
+  const { data: connection, isError, fetchStatus } = useStrava();
   const { mutate, isPending, error, data } = useStravaImport();
   const start = useCallback(
     () =>
@@ -33,15 +33,15 @@ export function useVisit(onBegun: (id: string) => void) {
     if (String(clean) !== String(address)) setAddress(clean, { replace: true });
     if (!isConfirmed && !connection && !isError) return;
     isHandled.current = true;
-    const outcome = confirmed(returned, { isConnected: connection?.isConnected ?? false });
+    const outcome = confirmed(returned, connection);
     setReturned(outcome);
     setConfirmed(true);
     if (outcome?.how === 'connected') start();
   }, [address, connection, isConfirmed, isError, returned, setAddress, start]);
   return {
     returned: isConfirmed ? returned : undefined,
-    /** Until it is known whether there is the connection that the address claims. */
-    isChecking: !isConfirmed,
+    /** Until it is known whether there is the connection that the address claims. Not while offline. */
+    isChecking: !isConfirmed && fetchStatus !== 'paused',
     /** What the way back has left on the screen. */
     forget: () => setReturned(undefined),
     start: () => {
