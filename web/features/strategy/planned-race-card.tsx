@@ -114,7 +114,8 @@ function Doing({
           aria-busy={isRunning}
           aria-label={`${isRunning ? 'Generating...' : name} for ${raceName}`}
           onClick={() => {
-            if (!selected) onSelect();
+            // Even if it is selected: on a phone this scrolls to where the strategy appears.
+            onSelect();
             start(undefined);
           }}
         >
