@@ -72,9 +72,12 @@ export function usePlanEdit({
     setBefore(undefined);
   }
 
-  /** Replaces the steps of a section, switching to edit mode. On a screen that was left, they wait. */
+  /**
+   * Replaces the steps of a section, switching to edit mode. On a screen that was left, and while the
+   * plan is being saved without them, they wait.
+   */
   function replaceSteps(section: Section, steps: Step[]) {
-    if (!isShown.current) return;
+    if (!isShown.current || save.isPending) return;
     see(steps);
     if (!before) begin();
     const from = before ? values.sections : plan.sections;
@@ -84,10 +87,10 @@ export function usePlanEdit({
 
   /**
    * Gives a section its steps, unless something was typed there meanwhile.
-   * @returns whether the plan is still edited
+   * @returns whether the plan is still edited, and not being saved already
    */
   function fillSection(section: Section, steps: Step[]): boolean {
-    if (!isShown.current || !before) return false;
+    if (!isShown.current || !before || save.isPending) return false;
     const isEmpty = values.sections.some(({ id, steps }) => id === section.id && !steps.length);
     if (isEmpty) replaceSteps(section, steps);
     return true;
