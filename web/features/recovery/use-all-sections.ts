@@ -37,6 +37,8 @@ export function useAllSections({
 }) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
+  // After a Cancel or a save it would speak of sections that are no longer these.
+  if (progress && !edit.editing) setProgress(undefined);
   const latest = useRef(edit);
   latest.current = edit;
 
