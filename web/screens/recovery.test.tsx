@@ -228,6 +228,16 @@ describe('a generation left running', () => {
     expect(seen(generation('done'))).not.toContain('data-loading="true"');
   });
 
+  it('is not offered together with the other sections until it has ended', () => {
+    const withOne = (status: 'running' | 'done') =>
+      screen({ plan: emptyPlan, isPro: true }, [
+        ...lists(),
+        [['generations'], [generation(status)]],
+      ]);
+    has(withOne('running'), 'Your plan has no steps yet', 'Generate 4 Sections');
+    has(withOne('done'), 'Your plan has no steps yet', 'Generate 5 Sections');
+  });
+
   it('offers its steps for the rest of the day, unless they are in the plan', () => {
     has(seen(generation('done', { result })), 'New steps are ready', 'Use these steps', 'Dismiss');
     const yesterday = new Date(2026, 2, 4, 18, 0).toISOString();

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { Generation } from '#shared/generations/schema.ts';
 import { ApiError } from '../../api.ts';
-import { useGeneration } from './use-generation.ts';
+import { startGeneration, useGeneration, useRunningSubjects } from './use-generation.ts';
 
 const at = '2026-03-05T12:00:00Z';
 const running: Generation = {
@@ -73,5 +73,29 @@ it.each([
   look(fail).start();
   await vi.waitFor(() => expect(client.isMutating()).toBe(0));
   expect(look().failure).toBe(shown);
+  vi.unstubAllGlobals();
+});
+
+function Subjects() {
+  return useRunningSubjects('race-strategy').join();
+}
+
+it('all subjects are under way of which a call waits or one is listed as running', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  const zones = { ...running, kind: 'zones', subject: 'no race' } as const;
+  const { client } = world(running, zones, { ...running, status: 'done', subject: 'done' });
+  const call = Promise.withResolvers<void>();
+  const start = () => call.promise;
+  const called = startGeneration(client, { kind: 'race-strategy', subject: 'called', start });
+  const subjects = () =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <Subjects />
+      </QueryClientProvider>,
+    );
+  expect(subjects()).toBe('called,a-race');
+  call.resolve();
+  await called;
+  expect(subjects()).toBe('a-race');
   vi.unstubAllGlobals();
 });

@@ -92,6 +92,17 @@ function useEnd(newest: Generation | undefined, onDone: () => void): ApiError | 
   return failed?.error && failed.id === newest?.id ? asAnswered(failed.error) : undefined;
 }
 
+/** The subjects of which one of this kind is running. */
+export function useRunningSubjects(kind: GenerationKind): string[] {
+  const { data = [] } = useQuery(generationsQuery);
+  const called = useMutationState({
+    filters: { mutationKey: ['generations', kind], status: 'pending' },
+    select: ({ options }) => String(options.mutationKey?.at(-1)),
+  });
+  const running = data.filter((one) => one.kind === kind && isRunning(one));
+  return [...called, ...running.map(({ subject }) => subject)];
+}
+
 /**
  * Starts a generation elsewhere than where it is followed, which shows that it is running, and why it
  * failed.

@@ -7,6 +7,7 @@ import { CautionNotice } from '../../ui/caution-notice.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { useFocusAfter } from '../../ui/lost-focus.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { useRunningSubjects } from '../generations/use-generation.ts';
 import type { AllSections } from './use-all-sections.ts';
 
 /** Generates all sections without steps (Pro). A single one has a button of its own. */
@@ -19,14 +20,16 @@ export function MissingSections({
   all: AllSections;
   hasNoGear: boolean;
 }) {
-  const missing = sections.filter(({ steps }) => steps.length === 0);
+  const underWay = useRunningSubjects('recovery-section');
+  const empty = sections.filter(({ steps }) => steps.length === 0);
+  const missing = empty.filter(({ id }) => !underWay.includes(id));
   const isRunning = progress?.isRunning === true;
   const hasFailed = !isRunning && progress !== undefined && progress.failed > 0;
   const isShown = isRunning || missing.length >= (hasFailed ? 1 : 2);
   useFocusAfter(isShown);
   if (!isShown) return null;
   return (
-    <Panel title={isRunning ? 'Generating your sections' : titleOf(missing, sections)} gap="md">
+    <Panel title={isRunning ? 'Generating your sections' : titleOf(empty, sections)} gap="md">
       {isRunning ? (
         <>
           <Progress
@@ -74,7 +77,7 @@ export function MissingSections({
   );
 }
 
-const titleOf = (missing: readonly Section[], all: readonly Section[]) =>
-  missing.length === all.length
+const titleOf = (empty: readonly Section[], all: readonly Section[]) =>
+  empty.length === all.length
     ? 'Your plan has no steps yet'
-    : `${number(missing.length)} of ${counted(all.length, 'section')} ${missing.length === 1 ? 'has' : 'have'} no steps yet`;
+    : `${number(empty.length)} of ${counted(all.length, 'section')} ${empty.length === 1 ? 'has' : 'have'} no steps yet`;
