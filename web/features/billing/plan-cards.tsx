@@ -30,7 +30,7 @@ export function PlanCards({
   subscription: Subscription | undefined;
   payer: Payer;
 }) {
-  const supportEmail = useConfig().data?.supportEmail;
+  const config = useConfig().data;
   // An overdue subscription has to be settled before a new one can start.
   const manages = isPro || isOverdue(subscription?.status ?? null);
   return (
@@ -55,14 +55,14 @@ export function PlanCards({
         isPro
         action={
           manages ? (
-            <Manage subscription={subscription} supportEmail={supportEmail} payer={payer} />
+            <Manage subscription={subscription} supportEmail={config?.supportEmail} payer={payer} />
           ) : (
             <Upgrade subscription={subscription} payer={payer} />
           )
         }
       >
         <Text fw={600}>Everything in Free, and</Text>
-        <BenefitList benefits={proBenefits(supportEmail)} />
+        <BenefitList benefits={proBenefits(config)} />
         {isPro ? <TokenMeter tokens={subscription?.tokens} /> : <LockedTokens />}
       </PlanCard>
     </SimpleGrid>

@@ -48,8 +48,12 @@ export const freeBenefits: Benefit[] = [
 export const analyticsAnchor = 'advanced-analytics';
 export const analyticsPath = `/dashboard#${analyticsAnchor}`;
 
-/** @param supportEmail undefined if the server has none, or while that is not known */
-export const proBenefits = (supportEmail: string | undefined): Benefit[] => [
+interface Supporting {
+  supportEmail?: string | undefined;
+}
+
+/** @param config the server's, once it is known */
+export const proBenefits = (config: Supporting | undefined): Benefit[] => [
   {
     icon: IconSparkles,
     title: 'AI Coach',
@@ -63,7 +67,7 @@ export const proBenefits = (supportEmail: string | undefined): Benefit[] => [
   {
     icon: IconMail,
     title: 'Priority Support',
-    text: supportEmail ? `By e-mail: ${supportEmail}` : 'Pro runners are answered first.',
+    text: supportText(config),
   },
   {
     icon: IconChartHistogram,
@@ -71,3 +75,11 @@ export const proBenefits = (supportEmail: string | undefined): Benefit[] => [
     text: 'Your time in five heart rate zones, and race predictions from 5K to the marathon.',
   },
 ];
+
+function supportText(config: Supporting | undefined): string {
+  if (!config) return 'Pro runners are answered first.';
+  const { supportEmail } = config;
+  return supportEmail
+    ? `By e-mail: ${supportEmail}`
+    : 'This server has no support address configured.';
+}

@@ -15,11 +15,11 @@ export default function UpgradeModal({
   feature: AiFeature;
   onClose: () => void;
 }) {
-  const supportEmail = useConfig().data?.supportEmail;
+  const config = useConfig().data;
   return (
     <ProModal icon={IconSparkles} title={`${feature} requires Pro access`} onClose={onClose}>
       <Stack gap="lg">
-        <BenefitList benefits={proBenefits(supportEmail)} />
+        <BenefitList benefits={proBenefits(config)} />
         <Stack gap="xs">
           <Button component={Link} to="/pricing" size="md" data-autofocus>
             Start Free Trial

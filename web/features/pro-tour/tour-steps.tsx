@@ -33,7 +33,7 @@ export const tourSteps = (supportEmail: string | undefined): Step[] => [
     text: 'You’ve just unlocked four things:',
     more: (
       <BenefitList
-        benefits={proBenefits(supportEmail).map(({ icon, title }) => ({ icon, title }))}
+        benefits={proBenefits({ supportEmail }).map(({ icon, title }) => ({ icon, title }))}
       />
     ),
   },

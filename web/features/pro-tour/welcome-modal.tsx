@@ -14,12 +14,12 @@ export default function WelcomeModal({
   onTour: () => void;
   onClose: () => void;
 }) {
-  const supportEmail = useConfig().data?.supportEmail;
+  const config = useConfig().data;
   return (
     <ProModal icon={IconCrown} title={`Welcome to ${product.name} Pro!`} onClose={onClose}>
       <Stack gap="lg">
         <Text>Thank you for upgrading. This is yours from now on:</Text>
-        <BenefitList benefits={proBenefits(supportEmail)} />
+        <BenefitList benefits={proBenefits(config)} />
         <Stack gap="xs">
           <Button size="md" data-autofocus onClick={onTour}>
             Take the tour
