@@ -2,6 +2,7 @@ import type { CalendarEvent } from '../../calendar/schema.ts';
 import { addDays, type CalendarDay, shortDate, weekdayName } from '../../calendar-day.ts';
 import { formatClock } from '../../formats.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { racesAhead } from '../guard/booked.ts';
 import { type DaysAhead, daysAheadIn } from '../intents/days-ahead.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
@@ -23,16 +24,16 @@ export function answerDayAhead(records: CoachRecords, asked: Pick<Asked, 'text'>
   return { text: suggestion(records, days) };
 }
 
-/** What the calendar and the planned races have for these days. */
+/** What the calendar has for these days, with the races to come. */
 export function plannedFor(records: CoachRecords, days: DaysAhead): string | undefined {
-  const { today, events = [], plannedRaces = [] } = records;
+  const { today, events = [] } = records;
   const isIn = (date: string) => date >= days.from && date <= days.to;
   const entries = [
-    ...plannedRaces
-      .filter(({ raceDate, finishTime }) => isIn(raceDate) && finishTime === undefined)
-      .map(({ raceDate, raceName, raceDistance }) => ({
-        date: raceDate,
-        text: `${dayText(raceDate, today)}: ${plainName(raceName)}, a race ${overDistance(raceDistance)}`,
+    ...racesAhead(records)
+      .filter(({ date }) => isIn(date))
+      .map(({ date, title, distance, isAssumed }) => ({
+        date,
+        text: `${dayText(date, today)}: ${plainName(title)}, a race${isAssumed ? '' : ` ${overDistance(distance)}`}`,
       })),
     ...events
       .filter(({ eventDate, trainingId }) => isIn(eventDate) && !trainingId)
@@ -82,15 +83,14 @@ export const nothingPlanned = (records: CoachRecords, { label, from, to }: DaysA
     ? `Your calendar has nothing for ${label} (${spanName({ from, to })}).`
     : (leftOut(records.events, 'calendarEvents', 'your calendar') ?? '');
 
+/** For a day that has nothing planned. */
 function suggestion(records: CoachRecords, days: DaysAhead): string {
   const { today } = records;
   const { kind, why, session, next } = callFor(records, days.from);
   if (kind === 'done') {
-    const tomorrow = addDays(today, 1);
-    return paragraphs(
-      why,
-      suggestion(records, { from: tomorrow, to: tomorrow, label: 'tomorrow' }),
-    );
+    const day = addDays(today, 1);
+    const tomorrow = { from: day, to: day, label: 'tomorrow' };
+    return paragraphs(why, plannedFor(records, tomorrow) ?? suggestion(records, tomorrow));
   }
   const nextText =
     next &&

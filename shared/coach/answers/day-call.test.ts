@@ -73,6 +73,20 @@ describe('a day', () => {
     );
   });
 
+  it('has what is planned for tomorrow, where today’s run is in the log', () => {
+    const asked = (change: Partial<CoachRecords>) =>
+      ask('What should I run today?', recordsWith({ trainings: club, ...change }));
+    const tomorrow =
+      'Today’s run is in your log.\n\nFor tomorrow your calendar has:\n\n- Fri, Mar 6: ';
+    expect(asked({ events: [event(1, 'Tempo 8 km')] })).toContain(`${tomorrow}Tempo 8 km`);
+    const harbour = `${tomorrow}Harbour 10K, a race over the 10K`;
+    expect(asked({ plannedRaces: [plannedRace(1, 'Harbour 10K', 10)] })).toContain(harbour);
+    const enteredAhead = [race(-1, 'Harbour 10K', 10, '0:45:00')];
+    expect(asked({ races: enteredAhead })).toContain(harbour);
+    const planned = ask('What is planned tomorrow?', recordsWith({ races: enteredAhead }));
+    expect(planned).toContain('- Fri, Mar 6: Harbour 10K');
+  });
+
   it('is for its race, with rest on the day before', () => {
     const records = recordsWith({
       trainings: daily,

@@ -34,7 +34,12 @@ export function bookedSessions(
   return [...races, ...events].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-function racesAhead({ plannedRaces = [], races = [], today }: CoachRecords): PlannedSession[] {
+/** The planned races, and those entered ahead in the race log: one a day, from today on. */
+export function racesAhead({
+  plannedRaces = [],
+  races = [],
+  today,
+}: CoachRecords): PlannedSession[] {
   const planned = plannedRaces
     .filter(({ raceDate, finishTime }) => raceDate >= today && !finishTime)
     .map((race) =>
