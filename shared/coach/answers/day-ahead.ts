@@ -100,7 +100,9 @@ function suggestion(records: CoachRecords, days: DaysAhead): string {
     : kind === 'off'
       ? `I suggest a day without running${nextText ? `; ${nextText}` : '.'}`
       : nextText && capitalised(nextText);
-  const reason = kind === 'normal' || kind === 'off' ? undefined : why;
+  // A day off without a next run has no plan at all, and says why.
+  const isInPlan = kind === 'off' && next;
+  const reason = kind === 'normal' || isInPlan ? undefined : why;
   return paragraphs(sentences(nothingPlanned(records, days), reason, advice), skip);
 }
 

@@ -34,7 +34,7 @@ function verdict(records: CoachRecords): string {
   const call = now.kind === 'done' ? callFor(records, addDays(today, 1)) : now;
   const [last] = logOf(records);
   const pause = last ? daysBetween(last.date, today) : 0;
-  return call.kind === 'normal' && pause > 6
+  return (call.kind === 'normal' || call.kind === 'off') && pause > 6
     ? `You should be rested: your last session was ${daysAgo(pause)}.`
     : call.why;
 }
