@@ -103,7 +103,7 @@ function suggestion(records: CoachRecords, days: DaysAhead): string {
   // A day off without a next run has no plan at all, and says why.
   const isInPlan = kind === 'off' && next;
   const reason = kind === 'normal' || isInPlan ? undefined : why;
-  return paragraphs(sentences(nothingPlanned(records, days), reason, advice), skip);
+  return paragraphs(sentences(nothingPlanned(records, days), reason, advice), session && skip);
 }
 
 const skip =

@@ -46,6 +46,9 @@ describe('a day', () => {
     expect(answer).toMatch(/^A day off looks due tomorrow: in the 14 days before, you had one\./);
     expect(answer).not.toContain('I suggest');
     expect(answer).toMatch(/The next run would be on Sat, Mar 7: /);
+    expect(answer).not.toContain('Skip it');
+    const tomorrow = ask('what should I run tomorrow', recordsWith({ trainings: daily }));
+    expect(tomorrow).toContain('Skip it, or take it easier');
   });
 
   it('is due today before today’s run, and no longer once it was taken', () => {
