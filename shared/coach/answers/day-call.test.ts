@@ -16,6 +16,7 @@ import {
 import type { CoachRecords } from '../records.ts';
 import { anyRunner, regularRunner } from '../runners.fixture.ts';
 import { answerQuestion } from './answer.ts';
+import { callFor } from './day-call.ts';
 import type { Answer } from './proposal.ts';
 
 const ask = (question: string, records: CoachRecords): string =>
@@ -121,6 +122,28 @@ describe('a day', () => {
     expect(ask('am I recovered', later)).toMatch(/^Rest tomorrow: Harbour 10K is in 2 days\./);
   });
 
+  it('is for rest until the last of several days after a long race', () => {
+    const raced = (daysAgo: number) =>
+      recordsWith({
+        trainings: club.filter(({ date }) => date < today),
+        races: [race(daysAgo, 'City Marathon', 42.195, '3:20:00')],
+      });
+    expect(ask('am I recovered', raced(1))).toMatch(
+      /^Rest through Mar 8, then keep it easy until Mar 19: /,
+    );
+    expect(ask('what should I run tomorrow', raced(1))).toContain(
+      'Rest through Mar 8, then keep it easy until',
+    );
+    expect(ask('am I recovered', raced(4))).toMatch(
+      /^Rest today, then keep it easy until Mar 16: /,
+    );
+    const short = recordsWith({
+      races: [race(1, 'City 5K', 5, '0:22:00')],
+      trainings: [run(2, 5)],
+    });
+    expect(ask('am I recovered', short)).toMatch(/^Rest today, after the race\./);
+  });
+
   it('objects to what the calendar has where that goes further', () => {
     const events = [event(1, 'Tempo 8 km')];
     const answer = ask('What is planned tomorrow?', recordsWith({ trainings: club, events }));
@@ -171,7 +194,7 @@ function claimsOf({ text, proposal }: Answer, day: CalendarDay, records: CoachRe
   const runs = [suggested?.[1], row?.[1], planned?.find((one) => one.eventDate === day)?.title];
   const named = runs.filter((one) => one !== undefined).join(' ');
   return {
-    rest: says('Rest DAY|day off looks due( DAY|:)'),
+    rest: says('Rest DAY|Rest through|day off looks due( DAY|:)'),
     off: says('a run DAY, but .* day off|nothing for DAY \\([^)]*\\)\\. I suggest a day without'),
     easy: says('Take it easy DAY|[Kk]eep it easy until'),
     normal: says('a normal session DAY'),
@@ -179,6 +202,15 @@ function claimsOf({ text, proposal }: Answer, day: CalendarDay, records: CoachRe
     run: named !== '',
     tooMuch: /long|tempo|interval|hill|fartlek/i.test(named),
   };
+}
+
+/** The first easy day after those of rest, read from an answer's words. */
+function easyAgain({ text }: Answer, { today }: CoachRecords): CalendarDay | undefined {
+  const last = /Rest (?:through )?(\w+(?: \d+)?), then keep it easy/.exec(text)?.[1];
+  const coming = [0, 1, 2, 3, 4, 5, 6].map((later) => addDays(today, later));
+  const named = { today, tomorrow: addDays(today, 1) }[last ?? ''];
+  const day = named ?? coming.find((one) => shortDate(one, today) === last);
+  return day && addDays(day, 1);
 }
 
 const questions = [
@@ -208,6 +240,7 @@ const patterns: CoachRecords[] = [
   recordsWith({ trainings: club, injuries: [injury('Left calf', 5)] }),
   recordsWith({ trainings: club, injuries: [injury('Left calf', 8)] }),
   recordsWith({ trainings: club, races: [race(3, 'City Marathon', 42.195, '3:20:00')] }),
+  recordsWith({ trainings: [], races: [race(1, 'City Marathon', 42.195, '3:20:00')] }),
   recordsWith({ trainings: daily, plannedRaces: [plannedRace(1, 'Harbour 10K', 10)] }),
   recordsWith({ trainings: club, events: [event(0, 'Long run 18 km'), event(1, 'Tempo 8 km')] }),
   // Twice a day.
@@ -223,6 +256,8 @@ function expectOneThing(records: CoachRecords, question: string) {
     expect(easy && (tooMuch || normal), where).toBe(false);
     expect((rest || easy) && rested, where).toBe(false);
   }
+  const easy = easyAgain(answer, records);
+  if (easy) expect(callFor(records, easy).kind, `${question}\n\n${answer.text}`).not.toBe('rest');
 }
 
 describe('no answer says two things of a day', () => {

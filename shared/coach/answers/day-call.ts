@@ -1,9 +1,9 @@
-import { type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
+import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
 import { withDistanceUnit } from '../../formats.ts';
 import { proposalOf } from '../guard/proposal.ts';
 import type { PlannedSession } from '../guard/session.ts';
 import { dayText } from '../guard/words.ts';
-import { type DayLimit, dayLimits } from '../plan/day-limits.ts';
+import { type DayLimit, type DayLimits, dayLimits } from '../plan/day-limits.ts';
 import { type PlannedDay, planWeek } from '../plan-week.ts';
 import type { CoachRecords } from '../records.ts';
 import { capitalised } from './capitalised.ts';
@@ -31,14 +31,21 @@ export function callFor(records: CoachRecords, day: CalendarDay): DayCall {
   const { today } = records;
   const known = proposalOf([], records, {});
   const booked = known.booked.filter(({ date }) => date === day);
-  const limit = dayLimits(records, known)(day);
+  const limits = dayLimits(records, known);
+  const limit = limits(day);
   const label = dayLabel(day, today);
   const plan = planWeek(records, { from: day });
   const days = plan.refused === undefined ? plan.days : [];
   const session = booked.length === 0 ? days.find(({ date }) => date === day) : undefined;
   const next = days.find(({ date }) => date > day);
   if (limit) {
-    return { kind: limit.kind, why: limitText(limit, { day, today }), booked, session, next };
+    return {
+      kind: limit.kind,
+      why: limitText(limit, { day, today, limits }),
+      booked,
+      session,
+      next,
+    };
   }
   if (session || booked.length > 0) {
     const why = `Nothing in your log speaks against a normal session ${label}.`;
@@ -63,9 +70,15 @@ const tooMuchForEasy: ReadonlySet<string> = new Set([
 const dayLabel = (day: CalendarDay, today: CalendarDay): string =>
   daysBetween(today, day) <= 1 ? inDays(daysBetween(today, day)) : `on ${dayText(day, today)}`;
 
+/** The last of the days of rest in a row that begin with this one. */
+function lastRestDay(limits: DayLimits, day: CalendarDay): CalendarDay {
+  const next = addDays(day, 1);
+  return limits(next)?.kind === 'rest' ? lastRestDay(limits, next) : day;
+}
+
 function limitText(
   limit: DayLimit,
-  { day, today }: { day: CalendarDay; today: CalendarDay },
+  { day, today, limits }: { day: CalendarDay; today: CalendarDay; limits: DayLimits },
 ): string {
   const label = dayLabel(day, today);
   if (limit.kind === 'done') return 'Today’s run is in your log.';
@@ -81,9 +94,15 @@ function limitText(
         : `${opening}, without anything hard: ${sore}.`;
     }
     case 'after-race': {
-      if (limit.easyUntil === undefined) return `${opening}, after the race.`;
-      const until = `eep it easy until ${shortDate(limit.easyUntil, today)}: the rule of thumb is one easy day for every ${withDistanceUnit(3)} raced.`;
-      return isRest ? `${opening}, then k${until}` : `K${until}`;
+      const { easyUntil } = limit;
+      const last = isRest ? lastRestDay(limits, day) : undefined;
+      const rest =
+        last === undefined || last === day ? opening : `Rest through ${shortDate(last, today)}`;
+      if (easyUntil === undefined || (last && addDays(last, 1) >= easyUntil)) {
+        return `${rest}, after the race.`;
+      }
+      const until = `eep it easy until ${shortDate(easyUntil, today)}: the rule of thumb is one easy day for every ${withDistanceUnit(3)} raced.`;
+      return isRest ? `${rest}, then k${until}` : `K${until}`;
     }
     case 'race-ahead': {
       const name = plainName(limit.race.title);
