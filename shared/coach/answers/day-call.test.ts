@@ -45,6 +45,7 @@ describe('a day', () => {
     const records = recordsWith({ trainings: [...inARow(13), ...threeDays.slice(12)] });
     const answer = ask('Am I recovered? What should I run tomorrow?', records);
     expect(answer).toMatch(/^A day off looks due tomorrow: in the 14 days before, you had one\./);
+    expect(answer).toContain('Days without a session in the last 14: 1.');
     expect(answer).not.toContain('I suggest');
     expect(answer).toMatch(/The next run would be on Sat, Mar 7: /);
     expect(answer).not.toContain('Skip it');
@@ -54,7 +55,9 @@ describe('a day', () => {
 
   it('is due today before today’s run, and no longer once it was taken', () => {
     const yesterday = recordsWith({ trainings: inARow(30, 1) });
-    expect(ask('should I rest', yesterday)).toMatch(/^A day off looks due today/);
+    const answer = ask('should I rest', yesterday);
+    expect(answer).toMatch(/^A day off looks due today: in the 14 days before, you had none\./);
+    expect(answer).toContain('Days without a session in the last 14: 0.');
     expect(ask('what should I run tomorrow', yesterday)).not.toContain('day off looks due');
   });
 

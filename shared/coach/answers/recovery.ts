@@ -1,49 +1,47 @@
-import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
+import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
 import { formatAverage, formatTotal } from '../../formats.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
 import { lastHardDay } from '../facts/key-sessions.ts';
+import { proposalOf } from '../guard/proposal.ts';
+import { daysOffBefore, offWithin } from '../plan/day-limits.ts';
 import type { CoachRecords } from '../records.ts';
-import { callFor } from './day-call.ts';
+import { callFor, type DayCall } from './day-call.ts';
 import { kindInSentence } from './describe-training.ts';
 import { emptyLog } from './empty-log.ts';
-import { lastDays, logOf, totalsIn, trainingsIn } from './log.ts';
+import { lastDays, logOf, totalsIn } from './log.ts';
 import { areaName } from './names.ts';
 import { leftOut } from './off.ts';
 import { worstInjury } from './open-injuries.ts';
 import { daysAgo } from './relative-days.ts';
 
-const days = 14;
-
 /** How rested the runner may be, and whether to take it easy today. */
 export function answerRecovery(records: CoachRecords): string {
   const log = logOf(records);
   if (log.length === 0) return emptyLog(records);
+  const { today } = records;
+  const now = callFor(records, today);
+  // Once today has its run, the question is about tomorrow.
+  const day = now.kind === 'done' ? addDays(today, 1) : today;
+  const call = day === today ? now : callFor(records, day);
   return paragraphs(
-    sentences(verdict(records), 'I go by your log; how you feel counts for more.'),
-    list(evidence(records)),
+    sentences(verdict(records, call), 'I go by your log; how you feel counts for more.'),
+    list(evidence(records, day)),
     'Sleep, food and easy days do most of the work. Log RPE, sleep and resting heart rate with your runs, and this answer gets better.',
     leftOut(records.injuries, 'injuries', 'injuries'),
   );
 }
 
-/** Of today, or of tomorrow once today has its run. */
-function verdict(records: CoachRecords): string {
-  const { today } = records;
-  const now = callFor(records, today);
-  const call = now.kind === 'done' ? callFor(records, addDays(today, 1)) : now;
+function verdict(records: CoachRecords, call: DayCall): string {
   const [last] = logOf(records);
-  const pause = last ? daysBetween(last.date, today) : 0;
+  const pause = last ? daysBetween(last.date, records.today) : 0;
   return (call.kind === 'normal' || call.kind === 'off') && pause > 6
     ? `You should be rested: your last session was ${daysAgo(pause)}.`
     : call.why;
 }
 
-/** Days without any session. */
-const daysOff = (records: CoachRecords): number =>
-  days - new Set(trainingsIn(records, lastDays(records, days)).map(({ date }) => date)).size;
-
-function evidence(records: CoachRecords): string[] {
+/** @param day the one that the verdict is of: the days off are counted before it, as there */
+function evidence(records: CoachRecords, day: CalendarDay): string[] {
   const { today } = records;
   const hard = lastHardDay(records);
   const week = totalsIn(records, lastDays(records, 7));
@@ -56,7 +54,7 @@ function evidence(records: CoachRecords): string[] {
     hard
       ? `Last hard session or race: ${shortDate(hard.day, today)}, ${daysAgo(hard.daysAgo)}.`
       : 'No hard session or race is logged.',
-    `Days without a session in the last ${days}: ${daysOff(records)}.`,
+    `Days without a session in the last ${offWithin}: ${daysOffBefore(proposalOf([], records, {}), day).count}.`,
     `Last 7 days: ${formatTotal(week.distance)}, against ${formatTotal(km(before.distance / 4))} a week in the four weeks before.`,
     week.averageSleep === undefined
       ? undefined

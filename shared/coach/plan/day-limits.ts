@@ -97,8 +97,8 @@ const raceAhead: Rule = ({ booked }, day) => {
   return { kind: days === 1 ? 'rest' : 'easy', because: 'race-ahead', race };
 };
 
-/** Fewer days off in two weeks call for one. Our own convention. */
-const offWithin = 14;
+/** Fewer days off in so many days call for one. Our own convention. */
+export const offWithin = 14;
 const fewestOff = 2;
 
 /** Who runs every day is not told to stop, but to take it easy. */
@@ -111,7 +111,7 @@ const daysOff: Rule = (facts, day) => {
 };
 
 /** The days without a session, done or planned, of the 14 before a day, and whether the last is one. */
-function daysOffBefore(
+export function daysOffBefore(
   { history, booked }: Pick<Facts, 'history' | 'booked'>,
   day: CalendarDay,
 ): { count: number; isLast: boolean } {
