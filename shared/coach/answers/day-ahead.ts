@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../calendar/schema.ts';
 import { addDays, type CalendarDay, shortDate, weekdayName } from '../../calendar-day.ts';
-import { formatClock } from '../../formats.ts';
+import { formatClock, formatList } from '../../formats.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { racesAhead } from '../guard/booked.ts';
 import { type DaysAhead, daysAheadIn } from '../intents/days-ahead.ts';
@@ -56,13 +56,16 @@ export function objections(
   const near = [today, addDays(today, 1)].filter((day) => day >= from && day <= to);
   const texts = near.flatMap((day) => {
     const call = callFor(records, day);
-    return call.booked
+    const titles = call.booked
       .filter((session) => isTooMuch(call, session))
-      .map(({ title }) =>
-        call.kind === 'rest'
-          ? `${call.why} I would leave out ${plainName(title)}, or move it.`
-          : `${call.why} I would make an easy run of ${plainName(title)}.`,
-      );
+      .map(({ title }) => `“${plainName(title)}”`);
+    if (titles.length === 0) return [];
+    const named = formatList(titles);
+    const advice =
+      call.kind === 'rest'
+        ? `I would leave out ${named}, or move ${titles.length === 1 ? 'it' : 'them'}.`
+        : `I would do a shorter, easy run instead of ${named}.`;
+    return `${call.why} ${advice}`;
   });
   return texts.length > 0 ? sentences(...texts) : undefined;
 }

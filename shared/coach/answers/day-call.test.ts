@@ -152,11 +152,38 @@ describe('a day', () => {
     const answer = ask('What is planned tomorrow?', recordsWith({ trainings: club, events }));
     expect(answer).toContain('Tempo 8 km');
     expect(answer).toContain(
-      'Take it easy tomorrow: today’s session is a hard one. I would make an easy run of Tempo 8 km.',
+      'Take it easy tomorrow: today’s session is a hard one. I would do a shorter, easy run instead of “Tempo 8 km”.',
     );
     const sore = recordsWith({ trainings: club, events, injuries: [injury('Left knee', 8)] });
     expect(ask('what is in my calendar', sore)).toContain(
-      'I would leave out Tempo 8 km, or move it.',
+      'I would leave out “Tempo 8 km”, or move it.',
+    );
+  });
+
+  it.each(['Long run 18 km', 'Fartlek 8 km', 'Tempo 8 km', 'Intervals 8 km', 'Hill repeats 8 km'])(
+    'is easy for %s, too',
+    (title) => {
+      const records = recordsWith({
+        trainings: club,
+        events: [event(1, title), event(1, 'Easy 6 km')],
+      });
+      const answer = ask('What is planned tomorrow?', records);
+      expect(answer).toContain(`I would do a shorter, easy run instead of “${title}”.`);
+      expect(answer).not.toContain('“Easy 6 km”');
+    },
+  );
+
+  it('objects to several sessions of a day with one reason', () => {
+    const events = [event(1, 'Tempo 8 km'), event(1, 'Long run 18 km'), event(1, 'Fartlek 6 km')];
+    const asked = (change: Partial<CoachRecords>) =>
+      ask('What is planned tomorrow?', recordsWith({ trainings: club, events, ...change }));
+    const easy = asked({});
+    expect(easy.match(/Take it easy tomorrow/g)).toHaveLength(1);
+    expect(easy).toContain(
+      'I would do a shorter, easy run instead of “Tempo 8 km”, “Long run 18 km”, and “Fartlek 6 km”.',
+    );
+    expect(asked({ injuries: [injury('Left knee', 8)] })).toContain(
+      'I would leave out “Tempo 8 km”, “Long run 18 km”, and “Fartlek 6 km”, or move them.',
     );
   });
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
 import { withDistanceUnit } from '../../formats.ts';
-import { proposalOf } from '../guard/proposal.ts';
+import { isHardRun, proposalOf } from '../guard/proposal.ts';
 import type { PlannedSession } from '../guard/session.ts';
 import { dayText } from '../guard/words.ts';
 import { type DayLimit, type DayLimits, dayLimits } from '../plan/day-limits.ts';
@@ -59,12 +59,11 @@ export function callFor(records: CoachRecords, day: CalendarDay): DayCall {
 
 /** Whether something in the calendar goes further than the day is for. */
 export const isTooMuch = ({ kind }: DayCall, session: PlannedSession): boolean =>
-  session.distance > 0 &&
-  (kind === 'rest' || (kind === 'easy' && tooMuchForEasy.has(session.sessionType)));
+  session.distance > 0 && (kind === 'rest' || (kind === 'easy' && isMoreThanEasy(session)));
 
-const tooMuchForEasy: ReadonlySet<string> = new Set([
-  ...['tempo', 'intervals', 'hill-repeats', 'long-run'],
-]);
+/** A fartlek is not hard to the guard, but it is faster than easy. */
+const isMoreThanEasy = (session: PlannedSession): boolean =>
+  isHardRun(session) || ['long-run', 'fartlek'].includes(session.sessionType);
 
 /** 'today', 'tomorrow', 'on Sun, Mar 8'. */
 const dayLabel = (day: CalendarDay, today: CalendarDay): string =>
