@@ -217,7 +217,7 @@ function claimsOf({ text, proposal }: Answer, day: CalendarDay, records: CoachRe
   const name = day === records.today ? 'today' : 'tomorrow';
   const says = (pattern: string) => new RegExp(pattern.replaceAll('DAY', name)).test(text);
   const planned = (proposal?.data as { events?: { eventDate: string; title: string }[] })?.events;
-  const suggested = text.includes('has nothing for ' + name)
+  const suggested = text.includes(`has nothing for ${name}`)
     ? /I suggest: ([^.]*)\./.exec(text)
     : null;
   const row = new RegExp(`\\| \\w{3}, ${shortDate(day, records.today)} \\| ([^|]*) \\|`).exec(text);

@@ -95,8 +95,7 @@ function limitText(
     case 'after-race': {
       const { easyUntil } = limit;
       const last = isRest ? lastRestDay(limits, day) : undefined;
-      const rest =
-        last === undefined || last === day ? opening : `Rest through ${shortDate(last, today)}`;
+      const rest = last && last > day ? `Rest through ${shortDate(last, today)}` : opening;
       if (easyUntil === undefined || (last && addDays(last, 1) >= easyUntil)) {
         return `${rest}, after the race.`;
       }
