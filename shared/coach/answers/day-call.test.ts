@@ -216,6 +216,9 @@ describe('a day', () => {
 function claimsOf({ text, proposal }: Answer, day: CalendarDay, records: CoachRecords) {
   const name = day === records.today ? 'today' : 'tomorrow';
   const says = (pattern: string) => new RegExp(pattern.replaceAll('DAY', name)).test(text);
+  // The day that is named is no longer easy.
+  const until = /eep it easy until (\w+ \d+)/.exec(text)?.[1];
+  const later = Array.from({ length: 20 }, (_, days) => addDays(day, days + 1));
   const planned = (proposal?.data as { events?: { eventDate: string; title: string }[] })?.events;
   const suggested = text.includes(`has nothing for ${name}`)
     ? /I suggest: ([^.]*)\./.exec(text)
@@ -226,7 +229,7 @@ function claimsOf({ text, proposal }: Answer, day: CalendarDay, records: CoachRe
   return {
     rest: says('Rest DAY|Rest through|day off looks due( DAY|:)'),
     off: says('a run DAY, but .* day off|nothing for DAY \\([^)]*\\)\\. I suggest a day without'),
-    easy: says('Take it easy DAY|[Kk]eep it easy until'),
+    easy: says('Take it easy DAY') || later.some((one) => shortDate(one, records.today) === until),
     normal: says('a normal session DAY'),
     rested: name === 'today' && says('You should be rested'),
     run: named !== '',
