@@ -7,14 +7,7 @@ import { newId } from '#shared/new-id.ts';
 import { inputRoutes } from '../inputs/routes.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
 
-/** Where writing what is uploaded ends with the disk's own error. */
-const disk = vi.hoisted(() => ({ isFull: false }));
-vi.mock('node:fs', async (load) => {
-  const fs = await load<typeof import('node:fs')>();
-  const createWriteStream: typeof fs.createWriteStream = (path, options) =>
-    fs.createWriteStream(disk.isFull ? '/dev/full' : path, options);
-  return { ...fs, createWriteStream };
-});
+const disk = { isFull: false };
 
 /** More than the buffers of both ends of a connection take, and less than a route for files does. */
 const large = Buffer.alloc(5 * 1024 * 1024, 'x');
@@ -34,7 +27,11 @@ let world: World;
 let runner: Runner;
 let routes: { method: string; path: string }[];
 beforeAll(async () => {
-  world = await startWorld({ rateLimits: true, botChallenge: { kind: 'altcha' } });
+  world = await startWorld({
+    rateLimits: true,
+    botChallenge: { kind: 'altcha' },
+    measureDisk: () => ({ free: disk.isFull ? 0 : 100e9, total: 200e9 }),
+  });
   runner = await world.signUp();
   const all = await inputRoutes(world);
   routes = all
