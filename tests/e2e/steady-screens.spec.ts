@@ -91,23 +91,20 @@ interface Visit {
 async function staysPut(page: Page, path: string, { order, atFirst }: Visit) {
   await page.addInitScript(watchClickable);
   let isDone = false;
-  let seen = 0;
   await openInTurn(page, {
     path,
     order,
     after: async () => {
       if (!isDone) isDone = (await atFirst?.(page)) ?? true;
-      seen = await page.evaluate(() => window.notePlaces());
+      await page.evaluate(() => window.notePlaces());
     },
   });
-  expect(seen, `${path}, ${order}: what can be clicked`).toBeGreaterThan(0);
   expect(await page.evaluate(() => window.lostClicks()), `${path}, ${order}`).toEqual([]);
 }
 
 declare global {
   interface Window {
-    /** @returns of how many it knows the place */
-    notePlaces: () => number;
+    notePlaces: () => void;
     /** What a pointer that was on it would no longer click, by name. */
     lostClicks: () => string[];
   }
@@ -130,7 +127,6 @@ function watchClickable() {
       const isInView = x > 0 && y > 0 && x < window.innerWidth && y < window.innerHeight;
       if (isInView) noted.set(element, { name: nameOf(element), x, y });
     }
-    return noted.size;
   };
   window.lostClicks = () =>
     [...noted].flatMap(([element, { name, x, y }]) => {
