@@ -33,14 +33,13 @@ const records = {
 
 test.describe('what can be clicked stays where it was shown', () => {
   for (const path of paths) {
-    test(`at ${path} @everywhere`, async ({ page, be }, { project }) => {
-      await be(project.name === 'phone' ? 'lapsed' : 'trial', page);
+    test(`at ${path}`, async ({ page, be }) => {
+      await be('trial', page);
       const ids = await addRecords(page);
       const address = path
         .replace('*', 'nowhere')
         .replace(':id', ids['/api/race-strategies'] ?? '');
-      if (project.name === 'desktop') await staysPut(page, address, { order: 'first asked first' });
-      await staysPut(page, address, { order: 'last asked first', atFirst: toTheEnd });
+      await staysPut(page, address, { order: 'first asked first' });
     });
   }
 
@@ -72,11 +71,6 @@ async function addRecords(page: Page): Promise<Record<string, string>> {
     }
   }
   return ids;
-}
-
-async function toTheEnd(page: Page) {
-  await page.evaluate(() => window.scrollTo(0, 1_000_000));
-  return true;
 }
 
 interface Visit {
@@ -125,7 +119,8 @@ function watchClickable() {
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const isInView = x > 0 && y > 0 && x < window.innerWidth && y < window.innerHeight;
-      if (isInView) noted.set(element, { name: nameOf(element), x, y });
+      // What is behind a label of its own has no size.
+      if (isInView && width > 4 && height > 4) noted.set(element, { name: nameOf(element), x, y });
     }
   };
   window.lostClicks = () =>
