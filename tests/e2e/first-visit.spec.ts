@@ -29,7 +29,7 @@ test('a first visit says what the product is; those who come back are welcomed b
   const image = page.getByRole('img', { name: /^The dashboard:/ });
   await expect
     .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth))
-    .toBeGreaterThan(700);
+    .toBeGreaterThan(300);
   expect(await frame.boundingBox()).toEqual(before);
   expect(await field(page, 'Email').boundingBox()).toEqual(email);
   await axe();
