@@ -13,7 +13,13 @@ beforeAll(async () => {
   world = await startStravaWorld();
 });
 afterAll(() => world.stop());
-afterEach(() => expect(world.server.unknown).toEqual([]));
+afterEach(() => {
+  expect(world.server.unknown).toEqual([]);
+  // Details that are read in the background have only their share of a day's calls.
+  world.time.now = new Date(world.time.now.getTime() + aDay);
+});
+
+const aDay = 24 * 60 * 60 * 1000;
 
 const json = { 'content-type': 'application/json' };
 const post = (runner: Runner, path: string, body: object, method = 'POST') =>
@@ -177,8 +183,7 @@ describe('a runner who leaves Strava', () => {
   it('has thirty days; then only what was touched stays', async () => {
     const { runner, key } = await withRuns();
     await leave(runner);
-    const inDays = (count: number) => () =>
-      new Date(world.time.now.getTime() + count * 24 * 60 * 60 * 1000);
+    const inDays = (count: number) => () => new Date(world.time.now.getTime() + count * aDay);
     await settleLeaving({ database: world.database, clock: inDays(29) }, key);
     expect((await left(runner)).trainings).toBe(3);
     await settleLeaving({ database: world.database, clock: inDays(30) }, key);
