@@ -42,7 +42,7 @@ function importsOf(file: string, text: string): Import[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
   const found: Import[] = [];
   const add = (source: string, at: number, isType: boolean, names: string[] = []) => {
-    const isPackage = !/^([./]|#shared\/)/.test(source);
+    const isPackage = !/^[./#]/.test(source);
     const line = text.slice(0, at).split('\n').length;
     const target = isPackage ? source : pathOf(file, source);
     found.push({ file, line, source, target, isPackage, isType, names });
@@ -66,6 +66,7 @@ function importsOf(file: string, text: string): Import[] {
 }
 
 function pathOf(file: string, source: string) {
+  if (source === '#icons') return 'web/ui/icons/index.ts';
   if (source.startsWith('#')) return posix.normalize(source.slice(1));
   return posix.resolve(`/${posix.dirname(file)}`, source).slice(1);
 }

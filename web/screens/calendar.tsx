@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { IconPlus, IconRss } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { IconPlus, IconRss } from '#icons';
 import { itemsByDay } from '#shared/calendar/items.ts';
 import { Calendar } from '../features/calendar/calendar.tsx';
 import { useCalendarDialogs } from '../features/calendar/dialogs.tsx';

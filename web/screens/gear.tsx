@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconShoe } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { IconPlus, IconShoe } from '#icons';
 import { type GearCategory, gearCategories } from '#shared/gear/fields.ts';
 import { categoryLabel } from '#shared/gear/rules.ts';
 import type { GearItem } from '#shared/gear/schema.ts';

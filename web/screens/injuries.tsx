@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconHeartbeat, IconPlus } from '@tabler/icons-react';
+import { IconHeartbeat, IconPlus } from '#icons';
 import { summarizeInjuries } from '#shared/injuries/rules.ts';
 import type { Injury } from '#shared/injuries/schema.ts';
 import { InjuryDialog } from '../features/injuries/injury-dialog.tsx';

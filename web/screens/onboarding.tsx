@@ -1,7 +1,7 @@
 import '../theme/all-screens.css';
 import { Button, Container, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout } from '#icons';
 import { product } from '#shared/product.ts';
 import { onboardingSteps } from '#shared/profile/onboarding.ts';
 import type { Draft } from '../drafts.ts';

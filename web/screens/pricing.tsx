@@ -1,7 +1,7 @@
 import { Alert, Group, SimpleGrid, Skeleton, Text } from '@mantine/core';
-import { IconInfoCircle, IconLock, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { IconInfoCircle, IconLock, IconRefresh, IconShieldCheck } from '#icons';
 import { billingTexts } from '#shared/billing/texts.ts';
 import { useSession } from '../features/auth/session.ts';
 import { useWatchedSubscription } from '../features/billing/api.ts';

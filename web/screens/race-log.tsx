@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconSearchOff, IconTrophy } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
+import { IconPlus, IconSearchOff, IconTrophy } from '#icons';
 import { personalBests } from '#shared/races/personal-bests.ts';
 import type { Race } from '#shared/races/schema.ts';
 import { PersonalBestsPanel } from '../features/races/personal-bests.tsx';

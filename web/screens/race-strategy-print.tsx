@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import { IconArrowLeft, IconPrinter } from '#icons';
 import { PrintedStrategy } from '../features/strategy/printed-strategy.tsx';
 import { usePlannedRaces } from '../features/strategy/queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

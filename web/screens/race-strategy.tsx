@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconCrown, IconFlag, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { IconCrown, IconFlag, IconPlus } from '#icons';
 import type { PlannedRace } from '#shared/strategy/schema.ts';
 import { useMayGenerate } from '../features/billing/may-generate.ts';
 import { PlannedRaces } from '../features/strategy/planned-races.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconDownload, IconPlus, IconRun, IconSearchOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconDownload, IconPlus, IconRun, IconSearchOff } from '#icons';
 import { counted } from '#shared/formats.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { ImportingState } from '../features/imports/importing-state.tsx';

@@ -1,6 +1,6 @@
 import { Avatar, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '#icons';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
 import { useProfile } from '../features/profile/api.ts';
 import { LateMenu } from './late-menu.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { IconPlus } from '#icons';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
 import classes from './shell.module.css';
 import { useStepAside } from './use-step-aside.ts';

@@ -1,6 +1,6 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { useRouteError } from 'react-router';
+import { IconRefresh } from '#icons';
 
 /** Shown when a screen fails: a part did not load, or there was an error in our code. */
 export function BrokenScreen() {

@@ -1,9 +1,9 @@
 import { Box, Burger, Button, Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
+import { IconChevronDown, IconPlus } from '#icons';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
 import { AccountMenu } from './account-menu.tsx';

@@ -1,6 +1,6 @@
 import { Button, Drawer, NavLink as Item, Stack, Text } from '@mantine/core';
-import { IconLogout, IconPlus } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router';
+import { IconLogout, IconPlus } from '#icons';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { profileSection, type Section, sections } from './navigation.ts';

@@ -11,7 +11,7 @@ import {
   IconSparkles,
   IconTrophy,
   IconUser,
-} from '@tabler/icons-react';
+} from '#icons';
 
 export interface Section {
   label: string;

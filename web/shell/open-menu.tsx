@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
 import { Fragment, type Ref, useEffect } from 'react';
+import type { Icon } from '#icons';
 import { useOpenedLate } from './opened-late.ts';
 
 /** A part of a menu, separated from the one before. */

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconAlertTriangle } from '#icons';
 
 /** Something to know before going on, which stops nobody. */
 export const CautionNotice = ({

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Title, VisuallyHidden } from '@mantine/core';
-import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { IconChartBar, IconTable } from '#icons';
 import classes from './chart-frame.module.css';
 import { DetailTitle } from './detail-section.tsx';
 

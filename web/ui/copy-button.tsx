@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconCheck, IconCopy } from '#icons';
 
 /** Absent where the browser offers no clipboard, as over plain http. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconAlertCircle } from '#icons';
 import { useSaidInPlace } from './shared-error.tsx';
 
 /** An error shown where it happened, with a retry or another way forward if there is one. */

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconSearch, IconX } from '#icons';
 import type { AddressFilters } from './address-filters.ts';
 import classes from './filter-bar.module.css';
 

@@ -1,7 +1,7 @@
 import '@mantine/notifications/styles.css';
 import { VisuallyHidden } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '#icons';
 
 const looks = {
   success: { color: 'green.9', icon: <IconCheck size={18} />, autoClose: 5000 },

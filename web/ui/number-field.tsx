@@ -5,8 +5,8 @@ import {
   UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { IconChevronDown, IconChevronUp } from '#icons';
 import { stepped } from '#shared/number-text.ts';
 import classes from './number-field.module.css';
 

@@ -1,6 +1,6 @@
 import { Collapse } from '@mantine/core';
-import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { IconChevronDown, IconPencil, IconTrash } from '#icons';
 import classes from './record-card.module.css';
 
 /** A record in a list: its summary, its actions, and optionally details that expand below. */

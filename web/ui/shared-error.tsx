@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { IconAlertTriangle } from '#icons';
 
 interface SharedError {
   text: string;

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconCircleCheck } from '#icons';
 import classes from './success-notice.module.css';
 
 /** A success, reported where it happened, with what can be done next. */

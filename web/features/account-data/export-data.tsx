@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#icons';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { downloadWithProof } from '../auth/proof/with-proof.ts';
 import { archiveAddress, isUnderWay, newest, useStartExport, useTransfers } from './api.ts';

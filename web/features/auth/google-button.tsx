@@ -1,6 +1,6 @@
 import { Button, Divider, Text } from '@mantine/core';
-import { IconBrandGoogle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconBrandGoogle } from '#icons';
 import { useServerConfig } from './server-config.ts';
 import { auth } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect, Text, Tooltip } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '#icons';
 import {
   maxQuantity,
   type PackageSize,

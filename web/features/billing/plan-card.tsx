@@ -1,6 +1,6 @@
 import { Badge, Group, Paper, Text, Title } from '@mantine/core';
-import { IconCrown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { IconCrown } from '#icons';
 import classes from './plan-card.module.css';
 
 /** A plan: its name and price, what it includes, and an action at the bottom. */

@@ -10,7 +10,7 @@ import {
   IconRun,
   IconShoe,
   IconSparkles,
-} from '@tabler/icons-react';
+} from '#icons';
 import { proThemes } from '#shared/themes/rules.ts';
 
 /** The price of the paid plan, as worded on every screen that offers it. */

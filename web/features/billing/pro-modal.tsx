@@ -1,6 +1,6 @@
 import { Modal, Text } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Icon } from '#icons';
 import classes from './pro-modal.module.css';
 
 /** A dialog about the Pro plan, with its title on the plan's own colours. */

@@ -1,5 +1,5 @@
 import { Anchor, Button, Divider, Group, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconCreditCard } from '@tabler/icons-react';
+import { IconArrowLeft, IconCreditCard } from '#icons';
 import type { SandboxCheckout as Checkout } from '#shared/billing/sandbox.ts';
 import { billingTexts } from '#shared/billing/texts.ts';
 import { formatCents } from '#shared/formats.ts';

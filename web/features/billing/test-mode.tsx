@@ -1,4 +1,4 @@
-import { IconFlask } from '@tabler/icons-react';
+import { IconFlask } from '#icons';
 import { CautionNotice } from '../../ui/caution-notice.tsx';
 
 /** Shown at the top of every sandbox page. */

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconPlus } from '#icons';
 import {
   defaultPackage,
   maxPackages,

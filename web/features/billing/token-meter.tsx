@@ -1,5 +1,5 @@
 import { Group, Progress, Skeleton, Text } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock } from '#icons';
 import type { Subscription } from '#shared/billing/schema.ts';
 import { monthlyAllowance } from '#shared/billing/token-counts.ts';
 import { shortDate } from '#shared/calendar-day.ts';

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import { IconSparkles } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconSparkles } from '#icons';
 import { useConfig } from '../../config.ts';
 import { BenefitList } from './benefit-list.tsx';
 import { OfferTermsLine } from './offer-terms-line.tsx';

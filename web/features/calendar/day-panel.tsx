@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconPencil, IconPlus, IconRepeat, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconPencil, IconPlus, IconRepeat, IconTrash } from '#icons';
 import { type CalendarItem, detailOf, isPlanned, kindText } from '#shared/calendar/items.ts';
 import { recurrenceText } from '#shared/calendar/recurrence.ts';
 import { isProjected } from '#shared/calendar/rules.ts';

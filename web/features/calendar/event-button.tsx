@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { MonthViewProps, RenderEventBody } from '@mantine/schedule';
-import { IconTrophy } from '@tabler/icons-react';
+import { IconTrophy } from '#icons';
 import { isPlanned, isRace, nameOfItem } from '#shared/calendar/items.ts';
 import { formatClock } from '#shared/formats.ts';
 import classes from './event-button.module.css';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { IconCheck, IconPencil, IconRepeat, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { IconCheck, IconPencil, IconRepeat, IconTrash } from '#icons';
 import { type CalendarItem, detailOf, kindText } from '#shared/calendar/items.ts';
 import { recurrenceText } from '#shared/calendar/recurrence.ts';
 import { isProjected } from '#shared/calendar/rules.ts';

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconRefresh } from '#icons';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useChangeFeed, useFeed } from './feed-api.ts';

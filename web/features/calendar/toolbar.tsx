@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, SegmentedControl, TextInput, Title } from '@mantine/core';
-import { IconCalendarSearch, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconCalendarSearch, IconChevronLeft, IconChevronRight } from '#icons';
 import { dayTitle, monthTitle, spanTitle } from '#shared/calendar/week.ts';
 import { type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
 import classes from './toolbar.module.css';

@@ -1,5 +1,5 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import { IconPlus, IconTrophy } from '@tabler/icons-react';
+import { IconPlus, IconTrophy } from '#icons';
 import { type CalendarItem, isPlanned, isRace, nameOfItem } from '#shared/calendar/items.ts';
 import { daysOf, dayTitle, shortDayTitle, weekSpan } from '#shared/calendar/week.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';

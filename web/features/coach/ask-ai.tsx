@@ -1,6 +1,6 @@
-import { IconSparkles } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { IconSparkles } from '#icons';
 import { Action } from '../../ui/record-card.tsx';
 import { useDialog } from '../../ui/record-dialog.ts';
 import type { AiFeature } from '../billing/plans.ts';

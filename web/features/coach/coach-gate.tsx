@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
-import { IconCrown } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconCrown } from '#icons';
 import { OfferTermsLine } from '../billing/offer-terms-line.tsx';
 import { offer } from '../billing/plans.ts';
 import classes from './coach-gate.module.css';

@@ -1,11 +1,6 @@
 import { ActionIcon, Button, Group, Popover, Stack, Textarea, Tooltip } from '@mantine/core';
-import {
-  IconThumbDown,
-  IconThumbDownFilled,
-  IconThumbUp,
-  IconThumbUpFilled,
-} from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconThumbDown, IconThumbDownFilled, IconThumbUp, IconThumbUpFilled } from '#icons';
 import { longestRatingReason } from '#shared/coach/limits.ts';
 import type { Rating as Given } from '#shared/coach/schema.ts';
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconCircle, IconCircleCheckFilled } from '#icons';
 import { number } from '#shared/formats.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';

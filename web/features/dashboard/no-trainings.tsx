@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { IconDownload, IconPlus, IconRun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { IconDownload, IconPlus, IconRun } from '#icons';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTrainingDialogs } from '../trainings/dialogs.tsx';
 import { RefreshButton } from './refresh-button.tsx';

@@ -1,6 +1,6 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { IconChevronRight } from '#icons';
 import { relativeDate } from '#shared/calendar-day.ts';
 import { recentWorkouts } from '#shared/dashboard/rules.ts';
 import { distanceParts } from '#shared/formats.ts';

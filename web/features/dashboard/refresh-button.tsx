@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Loader, VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { IconCheck, IconRefresh } from '#icons';
 import { useRefresh } from './use-refresh.ts';
 
 const confirmationMs = 2500;

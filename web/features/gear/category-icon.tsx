@@ -5,7 +5,7 @@ import {
   IconPackage,
   IconShirtSport,
   IconShoe,
-} from '@tabler/icons-react';
+} from '#icons';
 import type { GearCategory } from '#shared/gear/fields.ts';
 
 const icons: Record<GearCategory, typeof IconShoe> = {

@@ -1,5 +1,5 @@
 import { Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '#icons';
 import { formatWholeMetres } from '#shared/formats.ts';
 import type { GearCategory } from '#shared/gear/fields.ts';
 import {

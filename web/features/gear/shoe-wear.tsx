@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCalendarDue } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarDue } from '#icons';
 import { type CalendarDay, relativeDate, shortDate } from '#shared/calendar-day.ts';
 import { distanceUnit, formatMetres, number } from '#shared/formats.ts';
 import { type ShoeUse, type Wear, wearOf } from '#shared/gear/rules.ts';

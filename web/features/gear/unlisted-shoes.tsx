@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { IconPlus } from '#icons';
 import { shortDate } from '#shared/calendar-day.ts';
 import { counted, formatMetres } from '#shared/formats.ts';
 import { isStillWorn, type ShoeUse, unlistedShoes } from '#shared/gear/rules.ts';

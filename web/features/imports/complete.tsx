@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconCalendar, IconRun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { IconCalendar, IconRun } from '#icons';
 import { counted, number } from '#shared/formats.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';

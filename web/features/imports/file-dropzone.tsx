@@ -1,7 +1,7 @@
 import '@mantine/dropzone/styles.css';
 import { Button, Stack, Text, ThemeIcon } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { IconFileDownload } from '@tabler/icons-react';
+import { IconFileDownload } from '#icons';
 import classes from './file-dropzone.module.css';
 import { FileRefusal } from './file-refusal.tsx';
 import { FolderButton } from './folder-button.tsx';

@@ -1,4 +1,4 @@
-import { IconRoute } from '@tabler/icons-react';
+import { IconRoute } from '#icons';
 import type { PreviewRow } from '#shared/imports/schema.ts';
 import classes from './file-facts.module.css';
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle } from '#icons';
 import { ApiError } from '../../api.ts';
 
 export interface Refusal {

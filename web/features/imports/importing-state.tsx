@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconDownload } from '#icons';
 import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { IconAlertCircle, IconArrowBackUp } from '#icons';
 import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
 import { useStartImport } from './api.ts';

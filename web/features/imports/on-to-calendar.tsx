@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { IconCalendar } from '#icons';
 import { counted } from '#shared/formats.ts';
 
 const seconds = 10;

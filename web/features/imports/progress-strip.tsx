@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconChevronRight } from '#icons';
 import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
 import { useFinish } from './finish.ts';

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp } from '#icons';
 import { counted } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';

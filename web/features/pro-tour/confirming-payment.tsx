@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Loader } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { IconClock } from '#icons';
 import { useWatchedSubscription } from '../billing/api.ts';
 import classes from './pro-tour.module.css';
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   type Icon,
   IconChartHistogram,
@@ -5,8 +6,7 @@ import {
   IconMail,
   IconPalette,
   IconSparkles,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+} from '#icons';
 import { product } from '#shared/product.ts';
 import { BenefitList } from '../billing/benefit-list.tsx';
 import { analyticsPath, proBenefits } from '../billing/plans.ts';

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconCrown } from '@tabler/icons-react';
+import { IconCrown } from '#icons';
 import { product } from '#shared/product.ts';
 import { useConfig } from '../../config.ts';
 import { BenefitList } from '../billing/benefit-list.tsx';

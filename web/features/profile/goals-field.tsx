@@ -10,7 +10,7 @@ import {
   IconRoute,
   IconScale,
   IconUsers,
-} from '@tabler/icons-react';
+} from '#icons';
 import { runningGoalLabels } from '#shared/profile/labels.ts';
 import { fieldProps, type ProfileForm } from './field-props.ts';
 import classes from './goals-field.module.css';

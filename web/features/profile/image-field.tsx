@@ -1,6 +1,6 @@
 import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core';
-import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { IconPhoto, IconTrash } from '#icons';
 import { imageFileError } from '#shared/profile/image.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 

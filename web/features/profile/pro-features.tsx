@@ -1,4 +1,6 @@
 import { Badge, Button, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import {
   type Icon,
   IconChartHistogram,
@@ -6,9 +8,7 @@ import {
   IconMail,
   IconPalette,
   IconSparkles,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+} from '#icons';
 import { Panel } from '../../ui/panel.tsx';
 import { analyticsPath } from '../billing/plans.ts';
 import { supportMail } from '../billing/support-mail.ts';

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
-import { IconCrown, IconPencil, IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { IconCrown, IconPencil, IconX } from '#icons';
 import { product } from '#shared/product.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import classes from './profile-header.module.css';

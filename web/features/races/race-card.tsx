@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core';
-import { IconCloud, IconRoad, IconShoe, IconTarget, IconUsers } from '@tabler/icons-react';
+import { IconCloud, IconRoad, IconShoe, IconTarget, IconUsers } from '#icons';
 import { shortDate } from '#shared/calendar-day.ts';
 import { aboutRace } from '#shared/coach/prompts.ts';
 import { perDistance } from '#shared/formats.ts';

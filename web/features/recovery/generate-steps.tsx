@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Group, Text } from '@mantine/core';
-import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconSparkles } from '#icons';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
 import type { Section, Step } from '#shared/recovery/schema.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
-import { IconSparkles } from '@tabler/icons-react';
+import { IconSparkles } from '#icons';
 import { counted, number } from '#shared/formats.ts';
 import type { Section } from '#shared/recovery/schema.ts';
 import { recoveryTexts as texts } from '#shared/recovery/texts.ts';

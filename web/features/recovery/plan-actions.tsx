@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
-import { IconDeviceFloppy, IconPencil, IconSparkles, IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import { IconDeviceFloppy, IconPencil, IconSparkles, IconX } from '#icons';
 
 /** The plan's badge, and the buttons to start, cancel and save editing. */
 export function PlanActions({

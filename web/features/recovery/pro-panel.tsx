@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconBandage, IconBarbell, IconRun, IconSparkles } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconBandage, IconBarbell, IconRun, IconSparkles } from '#icons';
 import { Panel } from '../../ui/panel.tsx';
 import { BenefitList } from '../billing/benefit-list.tsx';
 import type { Benefit } from '../billing/plans.ts';

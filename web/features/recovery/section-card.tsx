@@ -1,6 +1,6 @@
 import { Badge, Collapse, Group, Paper, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { IconChevronDown } from '#icons';
 import type { Section } from '#shared/recovery/schema.ts';
 import classes from './section-card.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconPlus } from '#icons';
 import type { GearItem } from '#shared/gear/schema.ts';
 import { mostSteps, type Section, type Step } from '#shared/recovery/schema.ts';
 import { takeLostFocus } from '../../ui/lost-focus.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, Textarea, Tooltip } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconArrowDown, IconArrowUp, IconTrash } from '#icons';
 import type { GearItem } from '#shared/gear/schema.ts';
 import { longestStep, type Step } from '#shared/recovery/schema.ts';
 import classes from './section-card.module.css';

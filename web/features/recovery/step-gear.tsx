@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconBarbell } from '@tabler/icons-react';
+import { IconBarbell } from '#icons';
 import classes from './section-card.module.css';
 
 /** The gear a step uses, if any. */

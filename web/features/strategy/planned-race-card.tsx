@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text, UnstyledButton } from '@mantine/core';
-import { IconClipboardCheck, IconSparkles } from '@tabler/icons-react';
+import { IconClipboardCheck, IconSparkles } from '#icons';
 import { daysBetween } from '#shared/calendar-day.ts';
 import { counted } from '#shared/formats.ts';
 import { distanceLabel } from '#shared/races/rules.ts';

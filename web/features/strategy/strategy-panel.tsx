@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconPrinter } from '#icons';
 import { shortDate } from '#shared/calendar-day.ts';
 import { formatTimeOfDay } from '#shared/formats.ts';
 import { isOutdated, planOfRace, strategySections } from '#shared/strategy/rules.ts';

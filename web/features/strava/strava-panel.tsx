@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconDownload, IconPlugConnected } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconDownload, IconPlugConnected } from '#icons';
 import { shortDate } from '#shared/calendar-day.ts';
 import { formatTimeOfDay } from '#shared/formats.ts';
 import { localStart } from '#shared/imports/time-zone.ts';

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { IconCheck, IconCrown } from '@tabler/icons-react';
+import { IconCheck, IconCrown } from '#icons';
 import type { Theme, ThemeName } from '#shared/themes/rules.ts';
 import classes from './theme-picker.module.css';
 import { ThemePreview } from './theme-preview.tsx';

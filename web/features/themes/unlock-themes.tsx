@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconCrown } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconCrown } from '#icons';
 import { product } from '#shared/product.ts';
 import classes from './theme-picker.module.css';
 

@@ -1,5 +1,5 @@
 import { Badge, Text } from '@mantine/core';
-import { IconMoon } from '@tabler/icons-react';
+import { IconMoon } from '#icons';
 import { relativeDate } from '#shared/calendar-day.ts';
 import { aboutTraining } from '#shared/coach/prompts.ts';
 import { distanceParts, perDistance } from '#shared/formats.ts';

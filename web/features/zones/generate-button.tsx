@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCrown, IconSparkles } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconCrown, IconSparkles } from '#icons';
 import { useToday } from '../../ui/today.ts';
 import type { useGenerateZones } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconX } from '@tabler/icons-react';
+import { IconPencil, IconX } from '#icons';
 import type { FormulaMethod } from '#shared/zones/schema.ts';
 import type { useFormula } from './api.ts';
 import { FormulaButton } from './formula-button.tsx';

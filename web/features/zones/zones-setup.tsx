@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconHeartRateMonitor } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconHeartRateMonitor } from '#icons';
 import { zoneFields } from '#shared/zones/fields.ts';
 import type { FormulaMethod } from '#shared/zones/schema.ts';
 import { withNumbers } from '../../number-values.ts';

@@ -1,12 +1,7 @@
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import {
-  IconDeviceDesktop,
-  IconDeviceMobile,
-  IconDeviceTablet,
-  IconTerminal2,
-} from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '#icons';
 import type { Device } from '#shared/auth/devices.ts';
 import { relativeDate } from '#shared/calendar-day.ts';
 import { confirmDelete } from '../../../ui/confirm.tsx';

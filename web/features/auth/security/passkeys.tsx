@@ -1,7 +1,7 @@
 import { Button, Divider, Skeleton, Stack, Text } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { IconKey } from '#icons';
 import type { Passkey } from '#shared/auth/passkeys.ts';
 import { passkeyLimits } from '#shared/auth/passkeys.ts';
 import { relativeDate } from '#shared/calendar-day.ts';

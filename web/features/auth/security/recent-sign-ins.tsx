@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconLogin2, IconLogout2, IconShieldLock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { IconAlertTriangle, IconLogin2, IconLogout2, IconShieldLock } from '#icons';
 import { describeNetwork, describeSignIn, type SignInKind } from '#shared/auth/sign-in-events.ts';
 import { relativeDate } from '#shared/calendar-day.ts';
 import { formatTimeOfDay } from '#shared/formats.ts';

@@ -1,5 +1,5 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '#icons';
 import { product } from '#shared/product.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FocusedTitle } from '../../../ui/focused-title.tsx';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight } from '#icons';
 import type { ActionField } from '#shared/coach/actions/words.ts';
 import classes from './action-fields.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconArrowLeft, IconClipboardCheck } from '#icons';
 import type { Action } from '#shared/coach/actions/schema.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';

@@ -7,7 +7,7 @@ import {
   IconShoe,
   IconSparkles,
   IconTrophy,
-} from '@tabler/icons-react';
+} from '#icons';
 
 /** By the end of the type's name; the same as those of the screens. */
 const icons = {

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '#icons';
 import type { Action } from '#shared/coach/actions/schema.ts';
 import { actionTitle } from '#shared/coach/actions/title.ts';
 import { useToday } from '../../../ui/today.ts';

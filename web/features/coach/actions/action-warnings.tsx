@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '#icons';
 import type { ActionCheck } from '#shared/coach/actions/schema.ts';
 import classes from './action-warnings.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { IconCheck, IconX } from '#icons';
 import classes from './decision.module.css';
 import { RejectionForm } from './rejection-form.tsx';
 import { useKept } from './use-kept.ts';

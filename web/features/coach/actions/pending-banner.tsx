@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconClipboardCheck } from '@tabler/icons-react';
+import { IconClipboardCheck } from '#icons';
 import type { Action } from '#shared/coach/actions/schema.ts';
 import { openAction } from './opened-action.ts';
 import classes from './pending-banner.module.css';

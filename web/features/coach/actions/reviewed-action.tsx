@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { IconArrowBackUp } from '#icons';
 import type { Action, ActionReview, DecideInput } from '#shared/coach/actions/schema.ts';
 import { actionTitle } from '#shared/coach/actions/words.ts';
 import { ApiError } from '../../../api.ts';

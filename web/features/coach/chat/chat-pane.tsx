@@ -8,14 +8,14 @@ import {
   UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core';
+import { lazy, type Ref, type RefObject, Suspense, useRef, useState } from 'react';
 import {
   IconAdjustments,
   IconClipboardCheck,
   IconEraser,
   IconLayoutSidebar,
   IconNotes,
-} from '@tabler/icons-react';
-import { lazy, type Ref, type RefObject, Suspense, useRef, useState } from 'react';
+} from '#icons';
 import { sectionLabels } from '#shared/coach/sections.ts';
 import { formatList } from '#shared/formats.ts';
 import { confirmDelete } from '../../../ui/confirm.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconMessageCircle, IconPlus, IconSparkles } from '@tabler/icons-react';
+import { IconMessageCircle, IconPlus, IconSparkles } from '#icons';
 import classes from './chat-states.module.css';
 
 const suggestions = [

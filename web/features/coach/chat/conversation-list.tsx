@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { IconPencil, IconPlus, IconTrash } from '#icons';
 import { relativeDate } from '#shared/calendar-day.ts';
 import { type ChatSession, longestTitle } from '#shared/coach/schema.ts';
 import { formatTimeOfDay } from '#shared/formats.ts';

@@ -1,7 +1,7 @@
-import { IconRun } from '@tabler/icons-react';
 import { memo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
+import { IconRun } from '#icons';
 import {
   type LogPlace,
   logAddress,

@@ -1,6 +1,6 @@
 import { ActionIcon, Text, Textarea } from '@mantine/core';
-import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { IconArrowUp, IconPlayerStopFilled } from '#icons';
 import { longestMessage } from '#shared/coach/schema.ts';
 import { number } from '#shared/formats.ts';
 import classes from './message-input.module.css';

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown } from '@tabler/icons-react';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { IconArrowDown } from '#icons';
 import type { ChatMessage } from '#shared/coach/schema.ts';
 import { isFocusLost } from '../../../ui/lost-focus.ts';
 import classes from './messages.module.css';

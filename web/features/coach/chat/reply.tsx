@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { lazy, memo, Suspense } from 'react';
+import { IconCheck, IconCopy, IconPlayerPlay, IconRefresh } from '#icons';
 import { type ChatMessage, longestReply, type MessageStatus } from '#shared/coach/schema.ts';
 import { errorCodes, isErrorCode } from '#shared/errors.ts';
 import { withoutLogLinks } from '#shared/trainings/log-address.ts';

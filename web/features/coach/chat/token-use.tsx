@@ -1,7 +1,7 @@
 import { Anchor, Button, Popover, Progress, Stack, Text } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { IconChevronDown } from '#icons';
 import type { Subscription } from '#shared/billing/schema.ts';
 import { shortDate } from '#shared/calendar-day.ts';
 import type { Usage } from '#shared/coach/schema.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconLock } from '#icons';
 import { offer } from '../../billing/plans.ts';
 import { useProfile } from '../../profile/api.ts';
 import { chatTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
-import { IconMessageCircle, IconRefresh, IconSparkles } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { IconMessageCircle, IconRefresh, IconSparkles } from '#icons';
 import { periodLabels } from '#shared/coach/periods.ts';
 import { aboutSummary, discussionTitle } from '#shared/coach/prompts.ts';
 import type { Summary, SummaryPeriod } from '#shared/coach/schema.ts';

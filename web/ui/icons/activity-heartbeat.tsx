@@ -1,0 +1,5 @@
+import { type IconProps, LineIcon } from './icon.tsx';
+
+export const IconActivityHeartbeat = (props: IconProps) => (
+  <LineIcon name="activity-heartbeat" paths={['M3 12h4.5l1.5 -6l4 12l2 -9l1.5 3h4.5']} {...props} />
+);

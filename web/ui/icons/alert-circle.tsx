@@ -1,0 +1,9 @@
+import { type IconProps, LineIcon } from './icon.tsx';
+
+export const IconAlertCircle = (props: IconProps) => (
+  <LineIcon
+    name="alert-circle"
+    paths={['M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 8v4', 'M12 16h.01']}
+    {...props}
+  />
+);

@@ -1,0 +1,9 @@
+import { type IconProps, LineIcon } from './icon.tsx';
+
+export const IconCircleCheck = (props: IconProps) => (
+  <LineIcon
+    name="circle-check"
+    paths={['M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M9 12l2 2l4 -4']}
+    {...props}
+  />
+);

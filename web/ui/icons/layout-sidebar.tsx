@@ -1,0 +1,12 @@
+import { type IconProps, LineIcon } from './icon.tsx';
+
+export const IconLayoutSidebar = (props: IconProps) => (
+  <LineIcon
+    name="layout-sidebar"
+    paths={[
+      'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12',
+      'M9 4l0 16',
+    ]}
+    {...props}
+  />
+);

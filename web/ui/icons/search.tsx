@@ -1,0 +1,9 @@
+import { type IconProps, LineIcon } from './icon.tsx';
+
+export const IconSearch = (props: IconProps) => (
+  <LineIcon
+    name="search"
+    paths={['M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6']}
+    {...props}
+  />
+);

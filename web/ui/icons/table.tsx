@@ -1,0 +1,13 @@
+import { type IconProps, LineIcon } from './icon.tsx';
+
+export const IconTable = (props: IconProps) => (
+  <LineIcon
+    name="table"
+    paths={[
+      'M3 5a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14',
+      'M3 10h18',
+      'M10 3v18',
+    ]}
+    {...props}
+  />
+);
