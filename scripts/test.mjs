@@ -28,7 +28,7 @@ await launch(async (args) => {
   const notes = [];
   let sum = { passed: 0, failed: 0 };
   try {
-    await ensureInstalled();
+    await ensureInstalled({ tools: true });
     for (const name of chosen) {
       const counts = await counted(name);
       sum = add(sum, counts);
@@ -63,7 +63,7 @@ function whatToRun(args) {
 
 /** Runs this script again, with the address of a server in TEST_DATABASE_URL. */
 async function besidePostgres(chosen) {
-  await ensureInstalled();
+  await ensureInstalled({ tools: true });
   const again = [process.execPath, 'scripts/test.mjs', `--only=${chosen}`];
   return runNode(['scripts/with-postgres.ts', ...again]);
 }
