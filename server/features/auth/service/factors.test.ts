@@ -28,9 +28,10 @@ async function withFactor() {
   const enrolled = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' });
   if (enrolled.error) throw enrolled.error;
   const { id: factorId, totp } = enrolled.data;
-  const code = codeFrom(totp.secret, -1);
-  const verified = await client.mfa.challengeAndVerify({ factorId, code });
-  if (verified.error) throw verified.error;
+  const verify = () => client.mfa.challengeAndVerify({ factorId, code: codeFrom(totp.secret, -1) });
+  // It is too old where the thirty seconds of its successor end on the way.
+  const verified = (await verify()).error ? await verify() : undefined;
+  if (verified?.error) throw verified.error;
   const { recovery_codes } = enrolled.data as unknown as { recovery_codes: string[] };
   return { runner, client, events, factorId, secret: totp.secret, recoveryCodes: recovery_codes };
 }
