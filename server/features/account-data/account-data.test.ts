@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { kindNames } from '#shared/account-data/kinds.ts';
 import { fillTables } from '../../../tests/fill-tables.ts';
 import type { Database } from '../../db/client.ts';
 import { listUserTables } from '../../db/user-tables.ts';
 import { archivePath } from './archive-path.ts';
 import { insertTransfer } from './queries.ts';
+import { runExport } from './run-export.ts';
 import { runRestore } from './run-restore.ts';
 import { exported, restored } from './tables.ts';
 import { archiveOf, transfersWorld, unzip } from './transfers.fixture.ts';
@@ -80,6 +82,20 @@ describe('an export', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(4321);
     const cells = parse(content.get('csv/trainings.csv') ?? '', { columns: true });
     expect(cells).toHaveLength(4321);
+  });
+
+  it('whose account is deleted while it is stored leaves no archive', async () => {
+    const user = await makeUser();
+    const key = { userId: user, id: randomUUID() };
+    await database.asService(user, (tx) => insertTransfer(tx, { ...key, kind: 'export' }));
+    const storing = vi.spyOn(files, 'putStream').mockImplementation(async (path, content) => {
+      const archive = await buffer(content);
+      await database.owner.deleteFrom('auth_users').where('id', '=', user).execute();
+      await files.put(path, archive);
+    });
+    await runExport(services, key, new AbortController().signal);
+    storing.mockRestore();
+    expect(await files.exists(archivePath(key))).toBe(false);
   });
 });
 

@@ -25,7 +25,8 @@ export async function runExport(
   const { userId } = key;
   const save = (changes: Parameters<typeof updateTransfer>[2]) =>
     database.asService(userId, (tx) => updateTransfer(tx, key, changes));
-  const record = await database.asUser(userId, (tx) => findTransfer(tx, key));
+  const current = () => database.asUser(userId, (tx) => findTransfer(tx, key));
+  const record = await current();
   if (record?.status !== 'waiting' && record?.status !== 'running') return;
 
   // As the service: some columns are readable by no request.
@@ -68,6 +69,8 @@ export async function runExport(
   await files.putStream(archivePath(key), archive);
   const { contentLength } = await files.getMetaData(archivePath(key));
   await save({ status: 'complete', done, total: done, bytes: contentLength });
+  // The account may have been deleted meanwhile, with all archives that were whole by then.
+  if (!(await current())) await files.delete(archivePath(key));
 }
 
 async function imagesOf(files: FileStore, userId: string): Promise<ArchiveFile[]> {
