@@ -70,6 +70,8 @@ declare global {
 }
 
 function holdLocksAndWaits() {
+  // Once, however often a page is opened in turn.
+  if (Reflect.has(window, 'freeNames')) return;
   const { setTimeout } = window;
   const never = 1_000_000_000;
   const wait = (work: TimerHandler, ms = 0, ...rest: unknown[]) =>

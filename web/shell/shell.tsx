@@ -37,9 +37,10 @@ export default function Shell({ fullName, children }: { fullName: string; childr
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </AppShell.Main>
         </AppShell>
-        <AddTrainingButton />
+        <MobilePromotion>
+          <AddTrainingButton />
+        </MobilePromotion>
         <ProfileTheme />
-        <MobilePromotion />
         <Notices />
       </TrainingDialogs>
     </ModalsProvider>

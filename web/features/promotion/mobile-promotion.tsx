@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useConfig } from '../../config.ts';
 import { appFor, isMobileLike } from './device.ts';
 import { isDismissed, keepDismissal } from './dismissal.ts';
@@ -8,26 +8,35 @@ const PromotionSheet = lazy(() => import('./promotion-sheet.tsx'));
 /** In ms after the screen appears. */
 const delay = 100;
 
-/** Offers the app on mobile devices, if this server has one configured. */
-export function MobilePromotion() {
-  const { data: config } = useConfig();
-  const [isShown, setShown] = useState(false);
+/**
+ * Offers the app on mobile devices, if this server has one configured.
+ * @param children what stands above the sheet: it comes once its place is known, so that no finger misses it
+ */
+export function MobilePromotion({ children }: { children: ReactNode }) {
+  const { data: config, isError } = useConfig();
+  const [isDue, setDue] = useState(false);
+  const [isUnwanted, setUnwanted] = useState(
+    () => !isMobileLike(device()) || isDismissed(Date.now()),
+  );
   useEffect(() => {
-    const timer = setTimeout(() => setShown(!isDismissed(Date.now())), delay);
+    const timer = setTimeout(() => setDue(true), delay);
     return () => clearTimeout(timer);
   }, []);
-  if (!isShown || !config) return null;
-  const { userAgent, maxTouchPoints } = navigator;
-  const device = { userAgent, maxTouchPoints, width: window.innerWidth };
-  const app = isMobileLike(device) && appFor(device, config.apps);
-  if (!app) return null;
+  const app = config && !isUnwanted ? appFor(device(), config.apps) : undefined;
+  const isNone = isUnwanted || isError || (config && !app);
   const close = () => {
     keepDismissal(Date.now());
-    setShown(false);
+    setUnwanted(true);
   };
   return (
     <Suspense>
-      <PromotionSheet app={app} onClose={close} />
+      {app && isDue && <PromotionSheet app={app} onClose={close} />}
+      {(isNone || (app && isDue)) && children}
     </Suspense>
   );
 }
+
+const device = () => {
+  const { userAgent, maxTouchPoints } = navigator;
+  return { userAgent, maxTouchPoints, width: window.innerWidth };
+};
