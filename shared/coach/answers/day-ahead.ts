@@ -97,7 +97,7 @@ function suggestion(records: CoachRecords, days: DaysAhead): string {
   }
   const nextText =
     next &&
-    `the next run would be on ${weekdayName(next.date)}, ${shortDate(next.date, today)}: ${kindInSentence(next.sessionType)}. ${capitalised(next.description)}`;
+    `the next run ${next.isBooked ? 'in your calendar is' : 'would be'} on ${dayText(next.date, today)}: ${next.what}`;
   const advice = session
     ? `I suggest: ${kindInSentence(session.sessionType)}. ${session.description} ${session.why}`
     : kind === 'off'

@@ -53,6 +53,18 @@ describe('a day', () => {
     expect(tomorrow).toContain('Skip it, or take it easier');
   });
 
+  it('is followed by the next run of the calendar, where that is before the one of a plan', () => {
+    const trainings = [...inARow(13), ...threeDays.slice(12)];
+    const tomorrow = (days: number) => {
+      const events = [event(days, 'Easy run, 8 km')];
+      return ask('What should I run tomorrow?', recordsWith({ trainings, events }));
+    };
+    expect(tomorrow(2)).toMatch(
+      / The next run in your calendar is on \w{3}, Mar \d: Easy run, 8 km\.$/,
+    );
+    expect(tomorrow(20)).toMatch(/ The next run would be on Sat, Mar 7: /);
+  });
+
   it('is due today before today’s run, and no longer once it was taken', () => {
     const yesterday = recordsWith({ trainings: inARow(30, 1) });
     const answer = ask('should I rest', yesterday);

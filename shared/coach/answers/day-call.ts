@@ -7,6 +7,7 @@ import { type DayLimit, type DayLimits, dayLimits } from '../plan/day-limits.ts'
 import { type PlannedDay, planWeek } from '../plan-week.ts';
 import type { CoachRecords } from '../records.ts';
 import { capitalised } from './capitalised.ts';
+import { kindInSentence } from './describe-training.ts';
 import { areaName, plainName } from './names.ts';
 import { inDays } from './relative-days.ts';
 
@@ -19,8 +20,15 @@ export interface DayCall {
   booked: readonly PlannedSession[];
   /** The run that the coach suggests, if the calendar is empty. */
   session?: PlannedDay | undefined;
-  /** The next one after a day without. */
-  next?: PlannedDay | undefined;
+  /** The first one after that day. */
+  next?: NextRun | undefined;
+}
+
+/** In the calendar, or else in the week that the coach would plan. */
+interface NextRun {
+  date: CalendarDay;
+  what: string;
+  isBooked: boolean;
 }
 
 /**
@@ -37,7 +45,7 @@ export function callFor(records: CoachRecords, day: CalendarDay): DayCall {
   const plan = planWeek(records, { from: day });
   const days = plan.refused === undefined ? plan.days : [];
   const session = booked.length === 0 ? days.find(({ date }) => date === day) : undefined;
-  const next = days.find(({ date }) => date > day);
+  const next = nextRun(known.booked, days, day);
   if (limit) {
     return {
       kind: limit.kind,
@@ -55,6 +63,25 @@ export function callFor(records: CoachRecords, day: CalendarDay): DayCall {
     plan.refused ??
     `Nothing in your log speaks against a run ${label}, but in the week that I would plan for you it is a day off.`;
   return { kind: 'off', why, booked, next };
+}
+
+function nextRun(
+  booked: readonly PlannedSession[],
+  planned: readonly PlannedDay[],
+  after: CalendarDay,
+): NextRun | undefined {
+  const session = booked.find(({ date, distance }) => date > after && distance > 0);
+  const day = planned.find(({ date }) => date > after);
+  if (session && (!day || session.date <= day.date)) {
+    return { date: session.date, what: `${plainName(session.title)}.`, isBooked: true };
+  }
+  return (
+    day && {
+      date: day.date,
+      what: `${kindInSentence(day.sessionType)}. ${capitalised(day.description)}`,
+      isBooked: false,
+    }
+  );
 }
 
 /** Whether something in the calendar goes further than the day is for. */
