@@ -35,6 +35,10 @@ test.describe('profile', () => {
     await expect(field(page, '10K')).toBeFocused();
     await expect(hint).toHaveCount(0);
     expect((await stored(page)).personalBests.tenK).toBeUndefined();
+    await field(page, '10K').fill('45:00');
+    await button(page, 'Save Changes').click();
+    await expect(value(page, 'Personal Bests', '10K')).toContainText('Faster in your race log:');
+    await expect(value(page, 'Personal Bests', '5K')).toHaveText('5K–');
   });
 
   test('is viewed, edited and saved @everywhere', async ({ page, runner, axe }) => {

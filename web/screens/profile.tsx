@@ -24,6 +24,7 @@ import { ProFeatures } from '../features/profile/pro-features.tsx';
 import { ProfileHeader } from '../features/profile/profile-header.tsx';
 import { ProfileSections } from '../features/profile/profile-sections.tsx';
 import { useProfileEdit } from '../features/profile/use-profile-edit.ts';
+import { useRaces } from '../features/races/queries.ts';
 import { ThemePicker } from '../features/themes/theme-picker.tsx';
 import { Banner, type Message } from '../ui/banner.tsx';
 import { Placeholders, useIsComing } from '../ui/loaded.tsx';
@@ -58,6 +59,7 @@ export function Component() {
 const useContentIsComing = () =>
   useIsComing(
     useConfig(),
+    useRaces(),
     useHasPassword(),
     usePasskeys(),
     useDevices(),

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { DetailSection } from './detail-section.tsx';
 import classes from './field-groups.module.css';
 
 interface Field {
   label: string;
   value: string | number | undefined;
+  /** Below the value. */
+  note?: ReactNode;
   wide?: boolean;
 }
 
@@ -25,10 +28,13 @@ export function FieldGroups({ groups }: { groups: FieldGroup[] }) {
 export function FieldList({ fields }: { fields: Field[] }) {
   return (
     <dl className={classes.fields}>
-      {fields.map(({ label, value, wide }) => (
+      {fields.map(({ label, value, note, wide }) => (
         <div key={label} className={wide ? classes.wide : undefined}>
           <dt>{label}</dt>
-          <dd>{value ?? '–'}</dd>
+          <dd>
+            {value ?? '–'}
+            {note}
+          </dd>
         </div>
       ))}
     </dl>

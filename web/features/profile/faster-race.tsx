@@ -27,33 +27,33 @@ export function useFasterRaces(
   );
 }
 
-/** Points out a race that was faster than what is stated, and takes its time over. */
+/** Points out a race that was faster than what is stated, and takes its time over where that is edited. */
 export function FasterRace({
   best: { race, time },
   label,
-  form,
-  path,
+  field,
 }: {
   best: Best;
   /** The distance's name. */
   label: string;
-  form: ProfileForm;
-  path: string;
+  field?: { form: ProfileForm; path: string };
 }) {
   const today = useToday();
   const text = formatBest(time);
-  const take = () => {
+  const take = ({ form, path }: { form: ProfileForm; path: string }) => {
     form.setFieldValue(path, text);
     // The button goes away.
     form.getInputNode(path)?.focus();
   };
   return (
-    <Text size="sm" mt={6}>
+    <Text size="sm" fw={400} mt={6}>
       Faster in your race log: {race.raceName}, {shortDate(race.date, today)}, {text}.{' '}
-      <Anchor component="button" type="button" fw={600} inherit onClick={take}>
-        Use {text}
-        <VisuallyHidden component="span"> as your best over {label}</VisuallyHidden>
-      </Anchor>
+      {field && (
+        <Anchor component="button" type="button" fw={600} inherit onClick={() => take(field)}>
+          Use {text}
+          <VisuallyHidden component="span"> as your best over {label}</VisuallyHidden>
+        </Anchor>
+      )}
     </Text>
   );
 }

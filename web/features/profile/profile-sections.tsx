@@ -7,13 +7,14 @@ import { BasicFields } from './basic-fields.tsx';
 import type { ProfileForm } from './field-props.ts';
 import { GoalsField } from './goals-field.tsx';
 import { HealthFields } from './health-fields.tsx';
+import { PersonalBestList } from './personal-best-list.tsx';
 import { profileValues } from './profile-values.ts';
 import { PersonalBestFields, RunningFields } from './running-fields.tsx';
 
 interface Section {
   title: string;
   hint: string;
-  values: keyof typeof profileValues;
+  shown: (profile: Profile) => ReactNode;
   fields: (form: ProfileForm) => ReactNode;
 }
 
@@ -21,13 +22,13 @@ const sections: Section[] = [
   {
     title: 'Basic Information',
     hint: 'Who you are.',
-    values: 'basic',
+    shown: (profile) => <FieldList fields={profileValues.basic(profile)} />,
     fields: (form) => <BasicFields form={form} />,
   },
   {
     title: 'Running Profile',
     hint: 'How you run, and why.',
-    values: 'running',
+    shown: (profile) => <FieldList fields={profileValues.running(profile)} />,
     fields: (form) => (
       <>
         <RunningFields form={form} />
@@ -38,19 +39,19 @@ const sections: Section[] = [
   {
     title: 'Personal Bests',
     hint: 'Your best times, in hours, minutes and seconds.',
-    values: 'personalBests',
+    shown: ({ personalBests }) => <PersonalBestList bests={personalBests} />,
     fields: (form) => <PersonalBestFields form={form} />,
   },
   {
     title: 'Days I Can Run',
     hint: 'When you have time for running, and for how long. The coach’s plans keep to it.',
-    values: 'availability',
+    shown: (profile) => <FieldList fields={profileValues.availability(profile)} />,
     fields: (form) => <AvailabilityField form={form} />,
   },
   {
     title: 'Health & Notes',
     hint: 'What a plan or a coach should know. Nobody else sees it.',
-    values: 'health',
+    shown: (profile) => <FieldList fields={profileValues.health(profile)} />,
     fields: (form) => <HealthFields form={form} />,
   },
 ];
@@ -72,9 +73,9 @@ export function ProfileSections({
 }) {
   return (
     <form id={formId} noValidate onSubmit={onSubmit} style={{ display: 'contents' }}>
-      {sections.map(({ title, hint, values, fields }) => (
+      {sections.map(({ title, hint, shown, fields }) => (
         <SettingsSection key={title} title={title} hint={hint}>
-          {editing ? fields(form) : <FieldList fields={profileValues[values](profile)} />}
+          {editing ? fields(form) : shown(profile)}
         </SettingsSection>
       ))}
     </form>

@@ -6,7 +6,6 @@ import {
   experienceLevelLabels,
   favoriteDistanceLabels,
   genderLabels,
-  personalBestLabels,
   runningGoalLabels,
   runningTimeLabels,
 } from '#shared/profile/labels.ts';
@@ -48,11 +47,6 @@ export const profileValues = {
       wide: true,
     },
   ],
-  personalBests: ({ personalBests }: Profile) =>
-    Object.entries(personalBestLabels).map(([distance, label]) => ({
-      label,
-      value: personalBests[distance as keyof typeof personalBestLabels],
-    })),
   availability: ({ availability }: Profile) =>
     weekdaysFromMonday.map((weekday) => ({
       label: weekdayNames[weekday],

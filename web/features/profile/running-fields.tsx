@@ -65,7 +65,7 @@ export function PersonalBestFields({ form }: { form: ProfileForm }) {
               hint={`Such as ${examples[distance]}`}
               {...fieldProps(form, path)}
             />
-            {best && <FasterRace best={best} label={label} form={form} path={path} />}
+            {best && <FasterRace best={best} label={label} field={{ form, path }} />}
           </div>
         );
       })}
