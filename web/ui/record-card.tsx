@@ -7,6 +7,7 @@ import classes from './record-card.module.css';
 export function RecordCard({
   name,
   expanded = false,
+  selected = false,
   onToggle,
   onEdit,
   onDelete,
@@ -20,6 +21,8 @@ export function RecordCard({
   /** What the buttons refer to: "Edit easy run of Mar 5". */
   name: string;
   expanded?: boolean;
+  /** Whether something beside the list is about it. */
+  selected?: boolean;
   /** Expands and collapses the details. */
   onToggle?: () => void;
   onEdit: () => void;
@@ -37,7 +40,12 @@ export function RecordCard({
 }) {
   const details = useId();
   return (
-    <article aria-label={name} className={classes.card} data-open={expanded || undefined}>
+    <article
+      aria-label={name}
+      className={classes.card}
+      data-open={expanded || undefined}
+      data-selected={selected || undefined}
+    >
       <div className={classes.head}>
         <div className={classes.summary}>{summary}</div>
         <div className={classes.actions}>

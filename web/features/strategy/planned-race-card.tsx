@@ -31,7 +31,7 @@ export function PlannedRaceCard({
   return (
     <RecordCard
       name={name}
-      expanded={selected}
+      selected={selected}
       onEdit={onEdit}
       onDelete={onDelete}
       summary={
