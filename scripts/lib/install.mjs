@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 
 /**
  * Installs what package-lock.json says, unless exactly that is already installed. Only what is
- * checked, tested or measured needs `tools`, the development packages: they are nearly half of all.
+ * checked, tested or measured needs `tools`, the development packages: they are more than a third of all.
  */
 export async function ensureInstalled({ tools = false } = {}) {
   if (!installedMatchesLock(tools)) {

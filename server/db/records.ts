@@ -52,7 +52,10 @@ export function recordsOf<Table extends RecordTable>(table: Table) {
   /** By their columns' names. Compiling one takes as long as all else that is done here to send it. */
   const inserts = new Map<string, CompiledQuery>();
 
-  function insertOf(tx: Tx, values: Record<string, unknown>): CompiledQuery {
+  function insertOf(tx: Tx, columns: Record<string, unknown>): CompiledQuery {
+    // An absent value has no parameter.
+    const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+    const values = Object.fromEntries(given);
     const names = Object.keys(values).join();
     const known = inserts.get(names);
     if (known) return { ...known, parameters: Object.values(values) };
