@@ -16,32 +16,33 @@ export async function openInTurn(
   await page.addInitScript(holdLocksAndWaits);
   const waiting: Route[] = [];
   let stands = false;
+  let moved = Promise.withResolvers<void>();
+  const move = () => {
+    moved.resolve();
+    moved = Promise.withResolvers();
+  };
   const hold = (route: Route) => {
     const type = route.request().resourceType();
+    // Some addresses lead elsewhere: nobody waits any more for what was asked for before.
+    if (type === 'document') waiting.length = 0;
     const isLate = type === 'fetch' || (stands && (type === 'script' || type === 'stylesheet'));
     if (isLate) waiting.push(route);
     else void route.continue();
   };
   await page.route('**/*', hold);
   await page.goto(path, { waitUntil: 'commit' });
-  // Some addresses lead elsewhere: nobody waits any more for what was asked for before.
-  let moved = Promise.withResolvers<void>();
-  const startAnew = () => {
-    waiting.length = 0;
-    moved.resolve();
-    moved = Promise.withResolvers();
-  };
-  page.on('framenavigated', startAnew);
+  page.on('framenavigated', move);
   for (let quiet = 0; quiet < 4; ) {
     const next = order === 'first asked first' ? waiting.shift() : waiting.pop();
     if (next) await Promise.race([answered(next), moved.promise]);
     // What holds a name in this browser hears of it last.
     else await page.evaluate(() => window.freeNames());
-    quiet = next ? 0 : quiet + 1;
     stands = await page.evaluate(standsOnceDrawn);
+    // Before there is a screen, nothing waits because nothing has been asked for yet.
+    quiet = next || !stands ? 0 : quiet + 1;
     if (stands) await after();
   }
-  page.off('framenavigated', startAnew);
+  page.off('framenavigated', move);
   await page.unroute('**/*', hold);
 }
 
