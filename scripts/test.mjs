@@ -86,7 +86,7 @@ function oneFailure(error) {
 }
 
 async function check() {
-  return ofCommand(await runNode(['scripts/check.ts']));
+  return ofCommand('npm run check', await runNode(['scripts/check.ts']));
 }
 
 async function vitest(project) {

@@ -1,6 +1,8 @@
 // How many tests passed and failed, according to the runners' reports.
 import { readFileSync } from 'node:fs';
-import { neededAgain, secondTries } from './second-tries.mjs';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './project.mjs';
+import { neededAgain, testsOf } from './second-tries.mjs';
 
 export const add = (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
 
@@ -10,15 +12,35 @@ export const line = ({ passed, failed }) => `${passed} passed, ${failed} failed`
 export const succeeded = ({ passed, failed }) => failed === 0 && passed > 0;
 
 /** A command that counts as one test. */
-export const ofCommand = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+export const ofCommand = (name, code) =>
+  code === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, notes: [failure(name, `ended with ${code}`)] };
 
 export function fromVitest(report, code) {
   const { numPassedTests, numFailedTests, testResults } = read(report) ?? {};
   // A file that does not load has failed, though none of its tests ran.
   const broken = (testResults ?? []).filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
-  ).length;
-  return honest({ passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + broken }, code);
+  );
+  const failed = (numFailedTests ?? 0) + broken.length;
+  const notes = [
+    ...broken.map(({ name, message }) => failure(name, message)),
+    ...(testResults ?? []).flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) =>
+          failure(`${name} › ${fullName}`, failureMessages[0]),
+        ),
+    ),
+  ];
+  return honest({ passed: numPassedTests ?? 0, failed, notes }, code);
+}
+
+/** A failed test in one line, for the end of a run whose beginning may not have been kept. */
+function failure(name, message = '') {
+  const [why = ''] = stripVTControlCharacters(message).split('\n');
+  return `Failed: ${name.replace(root, '')}: ${why}`;
 }
 
 /**
@@ -27,7 +49,7 @@ export function fromVitest(report, code) {
  */
 export function fromPlaywright(report, code) {
   const { stats, errors, suites } = read(report) ?? {};
-  const tried = secondTries(suites);
+  const tried = testsOf(suites, 'flaky').map(({ name }) => name);
   const again = neededAgain(tried);
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0) - again.length;
   const failed = (stats?.unexpected ?? 0) + (errors?.length ?? 0) + again.length;
@@ -36,14 +58,19 @@ export function fromPlaywright(report, code) {
       ? `Failed: needed a second try, as in an earlier run: ${name}`
       : `Needed a second try: ${name}`,
   );
+  for (const { name, results } of testsOf(suites, 'unexpected')) {
+    notes.push(failure(name, results.at(-1)?.error?.message));
+  }
   if (tried.length > 0) notes.unshift(`Browser tests that needed a second try: ${tried.length}`);
-  return { ...honest({ passed, failed }, code), notes };
+  return honest({ passed, failed, notes }, code);
 }
 
 /** A runner that crashed, or ran nothing, has failed whatever its report says. */
 function honest(counts, code) {
   const silent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
-  return silent ? { ...counts, failed: 1 } : counts;
+  if (!silent) return counts;
+  const why = `ended with ${code} after ${counts.passed} tests, none of which failed`;
+  return { ...counts, failed: 1, notes: [...counts.notes, failure('the test runner', why)] };
 }
 
 function read(report) {

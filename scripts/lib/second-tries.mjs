@@ -5,14 +5,17 @@ import { at } from './project.mjs';
 
 const remembered = at('.cache/second-tries.json');
 
-/** The names in a Playwright JSON report of the tests that needed their second try. */
-export function secondTries(suites = []) {
+/** The tests of a Playwright JSON report that ended so: 'flaky' means at the second try. */
+export function testsOf(suites = [], ending) {
   return suites.flatMap((suite) => [
-    ...secondTries(suite.suites),
+    ...testsOf(suite.suites, ending),
     ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
       tests
-        .filter(({ status }) => status === 'flaky')
-        .map(({ projectName }) => `${file} › ${title} (${projectName})`),
+        .filter(({ status }) => status === ending)
+        .map(({ projectName, results }) => ({
+          name: `${file} › ${title} (${projectName})`,
+          results,
+        })),
     ),
   ]);
 }
