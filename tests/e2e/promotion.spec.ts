@@ -44,6 +44,31 @@ test.describe('the mobile promotion', () => {
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
   });
 
+  test('does not push "Add Training" away where the configuration comes late @phone', async ({
+    page,
+    be,
+  }) => {
+    await be('pro', page);
+    const later = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/api/config', async (route) => {
+      asked += 1;
+      if (asked === 1) return route.fulfill({ status: 503, json: { message: 'Later' } });
+      await later.promise;
+      await route.continue();
+    });
+    const known = page.waitForResponse((answer) => answer.url().endsWith('/config') && answer.ok());
+    await page.goto('/dashboard');
+    const add = page.getByRole('button', { name: 'Add Training' }).last();
+    await expect(add).toBeInViewport({ ratio: 1 });
+    const place = await add.boundingBox();
+    later.resolve();
+    await known;
+    await page.waitForTimeout(500);
+    expect(await add.boundingBox()).toEqual(place);
+    await expect(sheet(page)).toHaveCount(0);
+  });
+
   test('is dismissed with its cross, for 14 days @phone', async ({ page, be }) => {
     await page.clock.install({ time: new Date('2026-10-18T12:00:00Z') });
     await be('pro', page);

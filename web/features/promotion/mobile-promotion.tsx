@@ -13,7 +13,7 @@ const delay = 100;
  * @param children what stands above the sheet: it comes once its place is known, so that no finger misses it
  */
 export function MobilePromotion({ children }: { children: ReactNode }) {
-  const { data: config, isError } = useConfig();
+  const { data: config, failureCount, isPaused } = useConfig();
   const [isDue, setDue] = useState(false);
   const [isUnwanted, setUnwanted] = useState(
     () => !isMobileLike(device()) || isDismissed(Date.now()),
@@ -22,8 +22,11 @@ export function MobilePromotion({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setDue(true), delay);
     return () => clearTimeout(timer);
   }, []);
+  // What could not be read at once comes too late: it would push away what stands there by now.
+  const isMissed = !config && (failureCount > 0 || isPaused);
+  if (isMissed && !isUnwanted) setUnwanted(true);
   const app = config && !isUnwanted ? appFor(device(), config.apps) : undefined;
-  const isNone = isUnwanted || isError || (config && !app);
+  const isNone = isUnwanted || (config && !app);
   const close = () => {
     keepDismissal(Date.now());
     setUnwanted(true);
