@@ -5,7 +5,7 @@ import classes from './first-picture.module.css';
 
 /** Made by `npm run screenshots -- --first-visit`, in the sizes that scripts/screenshots/choice.ts says. */
 const pictures = '/assets/first-visit';
-const wide = '(min-width: 62em)';
+const wide = '(min-width: 48em)';
 
 /** The dashboard, as large as its picture before that is there; it waits until the form is ready. */
 export function FirstPicture() {
