@@ -122,7 +122,12 @@ it.each(['', 'true'])('tries a browser test twice, with CI=%j', async (ci) => {
 });
 
 describe('fails', () => {
-  const file = (status: string) => ({ status, assertionResults: [] });
+  const file = (status: string) => ({
+    name: 'shared/a.test.ts',
+    status,
+    message: 'Cannot find ./b.ts',
+    assertionResults: [],
+  });
   it.each<[string, Runs, string]>([
     ['when the check fails', { check: 1 }, '8 passed, 1 failed'],
     [
@@ -166,6 +171,62 @@ describe('fails', () => {
     const { code, lastLine, output } = await test(runs);
     expect(lastLine, output).toBe(sum);
     expect(code).toBe(1);
+  });
+
+  it('and names what failed once more at the end', async () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'a sum adds up',
+      failureMessages: ['1, not 2\nat a'],
+    };
+    const name = `${project.folder}/shared/a.test.ts`;
+    const { output } = await test({
+      check: 1,
+      vitest: {
+        report: {
+          numPassedTests: 1,
+          numFailedTests: 1,
+          testResults: [
+            { ...file('failed'), name },
+            { ...file('failed'), name, assertionResults: [failed] },
+          ],
+        },
+        code: 1,
+      },
+      playwright: {
+        report: {
+          stats: { expected: 0, unexpected: 1, flaky: 0 },
+          suites: [
+            {
+              specs: [
+                {
+                  title: 'Adds',
+                  file: 'races.spec.ts',
+                  tests: [
+                    {
+                      projectName: 'phone',
+                      status: 'unexpected',
+                      results: [{ error: { message: 'No button' } }],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+        code: 1,
+      },
+    });
+    expect(output).toContain(
+      [
+        'Failed: npm run check: ended with 1',
+        'Failed: shared/a.test.ts: Cannot find ./b.ts',
+        'Failed: shared/a.test.ts › a sum adds up: 1, not 2',
+        'Failed: shared/a.test.ts: Cannot find ./b.ts',
+        'Failed: shared/a.test.ts › a sum adds up: 1, not 2',
+        'Failed: races.spec.ts › Adds (phone): No button',
+      ].join('\n'),
+    );
   });
 
   it('when a browser test needed a second try in an earlier run, too', async () => {
