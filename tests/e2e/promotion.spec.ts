@@ -58,7 +58,8 @@ test.describe('the mobile promotion', () => {
       await route.continue();
     });
     const known = page.waitForResponse((answer) => answer.url().endsWith('/config') && answer.ok());
-    await page.goto('/dashboard');
+    // A screen whose only such button is the floating one.
+    await page.goto('/races');
     const add = page.getByRole('button', { name: 'Add Training' }).last();
     await expect(add).toBeInViewport({ ratio: 1 });
     const place = await add.boundingBox();
