@@ -18,10 +18,20 @@ const post = <Answer>(path: string, body: object = {}) =>
  * Has the browser ask for a passkey.
  * @throws an error with the message to show
  */
-export async function askPasskey(autofill = false): Promise<PasskeyAnswer> {
+export async function askPasskey(): Promise<PasskeyAnswer> {
   const { signWithPasskey } = await browser();
+  return await signWithPasskey(await post<SignOptions>('sign-in-options'), false);
+}
+
+/**
+ * Has it offer passkeys among the suggestions, unless somebody is signing in by then: the one request
+ * would end the other.
+ */
+export async function suggestPasskeys(isBusy: () => boolean): Promise<PasskeyAnswer> {
+  const { NotUsed, signWithPasskey } = await browser();
   const options = await post<SignOptions>('sign-in-options');
-  return await signWithPasskey(options, autofill);
+  if (isBusy()) throw new NotUsed('A prompt is open already.');
+  return await signWithPasskey(options, true);
 }
 
 /** @throws an error with the message to show */

@@ -27,6 +27,20 @@ it('is renewed, but not while a prompt is open, and ends with the screen', async
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+it('does not begin beside a prompt that a quick click has opened', async () => {
+  const ask = vi.fn(async () => {});
+  const end = offerPasskey({
+    can: async () => true,
+    ask,
+    use: vi.fn(),
+    stop: async () => {},
+    isBusy: () => true,
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).not.toHaveBeenCalled();
+  end();
+});
+
 it('asks for nothing where the browser shows none, or once the screen is left', async () => {
   const [ask, stop] = [vi.fn(async () => {}), vi.fn(async () => {})];
   const rest = { ask, use: vi.fn(), stop, isBusy: () => false };

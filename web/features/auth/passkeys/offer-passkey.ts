@@ -26,7 +26,7 @@ export function offerPasskey<Answer>(offer: Offer<Answer>): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const begin = async () => {
     if (!(await can()) || isOver) return;
-    wait();
+    if (!isBusy()) wait();
     timer = setInterval(() => isBusy() || wait(), renewal);
   };
   quietly(begin());

@@ -2,7 +2,13 @@ import { Anchor, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { announce, useAwaitedCode } from '../session.ts';
 import { useGoOn } from '../use-go-on.ts';
-import { askPasskey, type PasskeyAnswer, signInWith, stopAsking } from './calls.ts';
+import {
+  askPasskey,
+  type PasskeyAnswer,
+  signInWith,
+  stopAsking,
+  suggestPasskeys,
+} from './calls.ts';
 import { offerPasskey } from './offer-passkey.ts';
 import { canAutofill, usePasskeysHere } from './use-passkeys-here.ts';
 
@@ -33,11 +39,12 @@ export function PasskeyLink({ text, autofill = false }: { text: string; autofill
   };
   useEffect(() => {
     if (!here || !autofill) return;
+    const isBusy = () => isSigningIn.current;
     return offerPasskey({
       can: canAutofill,
-      ask: () => askPasskey(true),
+      ask: () => suggestPasskeys(isBusy),
       use: (answer) => signIn.current(Promise.resolve(answer)),
-      isBusy: () => isSigningIn.current,
+      isBusy,
       stop: stopAsking,
     });
   }, [here, autofill]);
