@@ -23,15 +23,11 @@ export async function askPasskey(): Promise<PasskeyAnswer> {
   return await signWithPasskey(await post<SignOptions>('sign-in-options'), false);
 }
 
-/**
- * Has it offer passkeys among the suggestions, unless somebody is signing in by then: the one request
- * would end the other.
- */
-export async function suggestPasskeys(isBusy: () => boolean): Promise<PasskeyAnswer> {
-  const { NotUsed, signWithPasskey } = await browser();
+/** @returns what has the browser offer passkeys among its suggestions, with all that it needs at hand */
+export async function prepareSuggestions(): Promise<() => Promise<PasskeyAnswer>> {
+  const { signWithPasskey } = await browser();
   const options = await post<SignOptions>('sign-in-options');
-  if (isBusy()) throw new NotUsed('A prompt is open already.');
-  return await signWithPasskey(options, true);
+  return () => signWithPasskey(options, true);
 }
 
 /** @throws an error with the message to show */

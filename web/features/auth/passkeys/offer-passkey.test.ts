@@ -11,44 +11,59 @@ afterEach(() => {
 it('is renewed, but not while a prompt is open, and ends with the screen', async () => {
   let busy = false;
   const ask = vi.fn(() => Promise.reject(new Error('Not used')));
+  const prepare = async () => ask;
   const stop = vi.fn(() => Promise.resolve());
   const use = vi.fn();
-  const end = offerPasskey({ can: async () => true, ask, use, stop, isBusy: () => busy });
+  const end = offerPasskey({ can: async () => true, prepare, use, stop, isBusy: () => busy });
   await vi.advanceTimersByTimeAsync(0);
-  vi.advanceTimersByTime(4 * 60_000);
+  await vi.advanceTimersByTimeAsync(4 * 60_000);
   expect(ask).toHaveBeenCalledTimes(2);
   busy = true;
-  vi.advanceTimersByTime(8 * 60_000);
+  await vi.advanceTimersByTimeAsync(8 * 60_000);
   expect(ask).toHaveBeenCalledTimes(2);
   end();
   expect(stop).toHaveBeenCalledOnce();
   busy = false;
-  vi.advanceTimersByTime(8 * 60_000);
+  await vi.advanceTimersByTimeAsync(8 * 60_000);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('does not begin beside a prompt that a quick click has opened', async () => {
+it('waits for the end of a prompt that a quick click has opened, and comes back after it', async () => {
   const ask = vi.fn(async () => {});
-  const end = offerPasskey({
-    can: async () => true,
-    ask,
-    use: vi.fn(),
-    stop: async () => {},
-    isBusy: () => true,
-  });
+  const [prepared, asked] = [Promise.withResolvers<void>(), vi.fn()];
+  const prepare = async () => {
+    asked();
+    await prepared.promise;
+    return ask;
+  };
+  const rest = { can: async () => true, use: vi.fn(), stop: async () => {} };
+  let busy = true;
+  const end = offerPasskey({ prepare, ...rest, isBusy: () => busy });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).not.toHaveBeenCalled();
+
+  busy = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toHaveBeenCalledOnce();
+  busy = true;
+  prepared.resolve();
   await vi.advanceTimersByTimeAsync(0);
   expect(ask).not.toHaveBeenCalled();
+
+  busy = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ask).toHaveBeenCalledOnce();
   end();
 });
 
 it('asks for nothing where the browser shows none, or once the screen is left', async () => {
-  const [ask, stop] = [vi.fn(async () => {}), vi.fn(async () => {})];
-  const rest = { ask, use: vi.fn(), stop, isBusy: () => false };
+  const [prepare, stop] = [vi.fn(async () => async () => {}), vi.fn(async () => {})];
+  const rest = { prepare, use: vi.fn(), stop, isBusy: () => false };
   const ends = [false, true].map((has) => offerPasskey({ can: async () => has, ...rest }));
   ends[1]?.();
   await vi.advanceTimersByTimeAsync(8 * 60_000);
   ends[0]?.();
-  expect(ask).not.toHaveBeenCalled();
+  expect(prepare).not.toHaveBeenCalled();
   expect(stop).not.toHaveBeenCalled();
 });
 
@@ -57,7 +72,7 @@ it('uses an answer only while nobody signs in otherwise, and the screen is there
   const offered = async (isBusy: boolean, isLeft: boolean) => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const rest = { can: async () => true, stop: async () => {}, isBusy: () => isBusy };
-    const end = offerPasskey({ ask: () => promise, use, ...rest });
+    const end = offerPasskey({ prepare: async () => () => promise, use, ...rest });
     await vi.advanceTimersByTimeAsync(0);
     if (isLeft) end();
     resolve('a passkey');

@@ -1,11 +1,13 @@
 /** A prompt in the suggestions is renewed before its challenge expires. */
 const renewal = 4 * 60_000; // ms
+/** How soon the suggestions are back once a prompt is closed. */
+const look = 1000; // ms
 
 interface Offer<Answer> {
   /** Whether the browser shows passkeys among suggestions; elsewhere nothing is loaded or asked for. */
   can: () => Promise<boolean>;
-  /** Waits for a passkey chosen among the suggestions. */
-  ask: () => Promise<Answer>;
+  /** Fetches what the browser needs; what it returns waits for a passkey chosen among the suggestions. */
+  prepare: () => Promise<() => Promise<Answer>>;
   use: (answer: Answer) => void;
   /**
    * Whether somebody is signing in already: another request would close a prompt that a click has
@@ -18,16 +20,31 @@ interface Offer<Answer> {
 
 /** @returns what calls it off */
 export function offerPasskey<Answer>(offer: Offer<Answer>): () => void {
-  const { can, ask, use, isBusy, stop } = offer;
+  const { can, prepare, use, isBusy, stop } = offer;
   // What was not used says nothing: nobody has asked for it.
   const quietly = (asked: Promise<unknown>) => void asked.catch(() => undefined);
   let isOver = false;
-  const wait = () => quietly(ask().then((answer) => isOver || isBusy() || use(answer)));
+  let due = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
+  const isTaken = () => {
+    // Whatever waited among the suggestions ended with it.
+    if (isBusy()) due = 0;
+    return isOver || isBusy();
+  };
+  const wait = async () => {
+    due = performance.now() + renewal;
+    const ask = await prepare();
+    if (isTaken()) return;
+    const answer = await ask();
+    if (!isTaken()) use(answer);
+  };
+  const turn = () => {
+    if (!isTaken() && performance.now() >= due) quietly(wait());
+  };
   const begin = async () => {
     if (!(await can()) || isOver) return;
-    if (!isBusy()) wait();
-    timer = setInterval(() => isBusy() || wait(), renewal);
+    turn();
+    timer = setInterval(turn, look);
   };
   quietly(begin());
   return () => {

@@ -5,9 +5,9 @@ import { useGoOn } from '../use-go-on.ts';
 import {
   askPasskey,
   type PasskeyAnswer,
+  prepareSuggestions,
   signInWith,
   stopAsking,
-  suggestPasskeys,
 } from './calls.ts';
 import { offerPasskey } from './offer-passkey.ts';
 import { canAutofill, usePasskeysHere } from './use-passkeys-here.ts';
@@ -39,12 +39,11 @@ export function PasskeyLink({ text, autofill = false }: { text: string; autofill
   };
   useEffect(() => {
     if (!here || !autofill) return;
-    const isBusy = () => isSigningIn.current;
     return offerPasskey({
       can: canAutofill,
-      ask: () => suggestPasskeys(isBusy),
+      prepare: prepareSuggestions,
       use: (answer) => signIn.current(Promise.resolve(answer)),
-      isBusy,
+      isBusy: () => isSigningIn.current,
       stop: stopAsking,
     });
   }, [here, autofill]);
