@@ -95,9 +95,7 @@ function suggestion(records: CoachRecords, days: DaysAhead): string {
     const tomorrow = { from: day, to: day, label: 'tomorrow' };
     return paragraphs(why, plannedFor(records, tomorrow) ?? suggestion(records, tomorrow));
   }
-  const nextText =
-    next &&
-    `the next run ${next.isBooked ? 'in your calendar is' : 'would be'} on ${dayText(next.date, today)}: ${next.what}`;
+  const nextText = next && `${nextIs[next.from]} on ${dayText(next.date, today)}: ${next.what}`;
   const advice = session
     ? `I suggest: ${kindInSentence(session.sessionType)}. ${session.description} ${session.why}`
     : kind === 'off'
@@ -108,6 +106,12 @@ function suggestion(records: CoachRecords, days: DaysAhead): string {
   const reason = kind === 'normal' || isInPlan ? undefined : why;
   return paragraphs(sentences(nothingPlanned(records, days), reason, advice), session && skip);
 }
+
+const nextIs = {
+  race: 'your next race is',
+  calendar: 'the next run in your calendar is',
+  suggestion: 'the next run would be',
+};
 
 const skip =
   'It is based on your last few weeks. Skip it, or take it easier, if it doesn’t feel right on the day.';

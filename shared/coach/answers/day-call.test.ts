@@ -65,6 +65,17 @@ describe('a day', () => {
     expect(tomorrow(20)).toMatch(/ The next run would be on Sat, Mar 7: /);
   });
 
+  it('is followed by a race as one, even where the calendar may not be read', () => {
+    const trainings = [...inARow(13), ...threeDays.slice(12)];
+    const plannedRaces = [plannedRace(2, 'Bridge 10', 10)];
+    const answer = ask('What should I run tomorrow?', {
+      ...recordsWith({ trainings, plannedRaces }),
+      events: undefined,
+    });
+    expect(answer).toMatch(/ Your next race is on \w{3}, Mar \d: Bridge 10\.$/);
+    expect(answer).not.toContain('in your calendar');
+  });
+
   it('is due today before today’s run, and no longer once it was taken', () => {
     const yesterday = recordsWith({ trainings: inARow(30, 1) });
     const answer = ask('should I rest', yesterday);

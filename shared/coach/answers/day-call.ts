@@ -24,11 +24,11 @@ export interface DayCall {
   next?: NextRun | undefined;
 }
 
-/** In the calendar, or else in the week that the coach would plan. */
 interface NextRun {
   date: CalendarDay;
   what: string;
-  isBooked: boolean;
+  /** A race may be none of the calendar's, which the coach perhaps cannot read. */
+  from: 'race' | 'calendar' | 'suggestion';
 }
 
 /**
@@ -73,13 +73,17 @@ function nextRun(
   const session = booked.find(({ date, distance }) => date > after && distance > 0);
   const day = planned.find(({ date }) => date > after);
   if (session && (!day || session.date <= day.date)) {
-    return { date: session.date, what: `${plainName(session.title)}.`, isBooked: true };
+    return {
+      date: session.date,
+      what: `${plainName(session.title)}.`,
+      from: session.sessionType === 'race' ? 'race' : 'calendar',
+    };
   }
   return (
     day && {
       date: day.date,
       what: `${kindInSentence(day.sessionType)}. ${capitalised(day.description)}`,
-      isBooked: false,
+      from: 'suggestion',
     }
   );
 }
