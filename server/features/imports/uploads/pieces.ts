@@ -21,6 +21,10 @@ export async function storePiece(
   await files.take(pathOf(key, offset), piece.path);
 }
 
+/** Whether pieces lie on this machine's disk, and reading puts nothing beside them. */
+export const areHere = (files: FileStore, key: UploadKey): boolean =>
+  files.placeOf(folderOf(key)) !== undefined;
+
 /** A whole file where parsers can read it. */
 export interface WholeFile extends FileParts, AsyncDisposable {}
 

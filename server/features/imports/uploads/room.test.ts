@@ -70,6 +70,17 @@ it('a file that will not fit is refused before any of it is sent', async () => {
   expect((await begin(4e9)).status).toBe(201);
 });
 
+it('one whose pieces are in a bucket needs room for all of it, as it is put together here', async () => {
+  const size = 2 * pieceBytes;
+  const { id } = await begun(size);
+  expect((await put(id, 0, Buffer.alloc(pieceBytes))).status).toBe(200);
+  disk.free = 2e9 + size - 1;
+  expect((await begin(size)).status).toBe(201);
+  vi.spyOn(world.files, 'placeOf').mockReturnValue(undefined);
+  const refused = await begin(size).finally(() => vi.restoreAllMocks());
+  expect(refused.status).toBe(503);
+});
+
 it('pictures, archives and tables leave the database its room, too', async () => {
   await runner.api.profile.$put({ json: { fullName: 'Jo' } });
   disk.free = tight;

@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../../parsing/uploads.ts';
 import { lockPreviews } from '../queries.ts';
 import { noRoom } from './no-room.ts';
 import { noUpload } from './no-upload.ts';
-import { pieceBytes, removePieces, storePiece } from './pieces.ts';
+import { areHere, pieceBytes, removePieces, storePiece } from './pieces.ts';
 import {
   countPiece,
   deleteUpload,
@@ -64,7 +64,8 @@ export async function beginUpload(
       bytes += other.size;
     }
     const same = open.find((other) => other.file_name === fileName && other.size === size);
-    if (!room.fits(size - (same?.received ?? 0))) throw noRoom();
+    const isHere = same && areHere(files, { userId, id: same.id });
+    if (!room.fits(size - (isHere ? same.received : 0))) throw noRoom();
     if (same) return { upload: same, surplus: [], userId };
     const surplus = open.splice(0, Math.max(0, open.length + reading + 1 - mostUploads));
     for (const other of surplus) bytes -= other.size;
