@@ -34,8 +34,8 @@ test.describe('the picture', () => {
     await expect(shown(page)).toHaveAttribute('src', /^\/files\/profile-images\/.*\.webp$/);
     const inTheBar = page.getByRole('button', { name: `Account of ${runner.name}` }).locator('img');
     await expect(inTheBar).toHaveAttribute('src', (await stored(page)).profileImageUrl);
-    const drawn = await inTheBar.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    expect(drawn).toBe(60);
+    const drawn = () => inTheBar.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(drawn).toBe(60);
 
     await button(page, 'Edit Profile').click();
     await choose(page, await picture('#3030c0'));
