@@ -23,7 +23,10 @@ test.describe('accounts', () => {
     expect(await logo.headerValue('cache-control')).toBe('public, max-age=86400');
     const image = page.locator('img[src="/assets/logo.png"]');
     await expect(image).toBeVisible();
-    expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(256);
+    // Its headers have come, not yet all of it.
+    await expect
+      .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBe(256);
   });
 
   test('sign-in says what is missing, and what the server refuses @everywhere', async ({
