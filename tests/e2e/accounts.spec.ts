@@ -129,9 +129,10 @@ test.describe('accounts', () => {
 
   test('two clicks on a slow connection create one account', async ({ page }) => {
     let sent = 0;
+    const held = Promise.withResolvers<void>();
     await page.route('**/auth/sign-up/email', async (route) => {
       sent++;
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await held.promise;
       await route.continue();
     });
     await page.goto('/');
@@ -143,6 +144,7 @@ test.describe('accounts', () => {
     await button(page, 'Sign Up').dblclick();
     await expect(button(page, 'Signing up...')).toBeDisabled();
     await page.keyboard.press('Enter');
+    held.resolve();
     await expect(said(page)).toContainText(signUpText);
     expect(sent).toBe(1);
   });
