@@ -204,12 +204,10 @@ test.describe('race log', () => {
   test('while it saves, nothing can be pressed twice', async ({ page, runner }) => {
     expect(runner.name).toBeTruthy();
     await page.goto('/races');
-    let save = () => {};
+    const held = Promise.withResolvers<void>();
     await page.route('**/api/races', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
-      await new Promise<void>((resolve) => {
-        save = resolve;
-      });
+      await held.promise;
       return route.continue();
     });
     const dialog = await openAdd(page);
@@ -219,7 +217,7 @@ test.describe('race log', () => {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
-    save();
+    held.resolve();
     await expect(dialog).toBeHidden();
     expect(await stored(page)).toHaveLength(1);
   });

@@ -44,11 +44,9 @@ test.describe('themes', () => {
     await expect(page.getByText(/Pro Only|Unlock Custom Themes|additional themes/)).toHaveCount(0);
     await axe();
 
-    let answer = () => {};
+    const held = Promise.withResolvers<void>();
     await page.route('**/api/theme', async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      await held.promise;
       await route.continue();
     });
     await theme(page, 'Sunset').click();
@@ -56,7 +54,7 @@ test.describe('themes', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Saving Sunset…' })).toHaveCount(1);
     await expect(page.locator('label', { hasText: 'Sunset' })).toHaveAttribute('aria-busy', 'true');
     expect(await kept(page)).toBeNull();
-    answer();
+    held.resolve();
     await expect(page.locator('label', { hasText: 'Sunset' })).toHaveAttribute(
       'aria-busy',
       'false',
