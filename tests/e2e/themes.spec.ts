@@ -86,6 +86,11 @@ test.describe('themes', () => {
       }
       await page.keyboard.press('ArrowLeft');
       await expect(theme(page, 'Forest')).toBeChecked();
+      // Forest was kept once already, on the way to Midnight: this is the end of the last save.
+      await expect(page.locator('label', { hasText: 'Forest' })).toHaveAttribute(
+        'aria-busy',
+        'false',
+      );
       await expect.poll(() => kept(page)).toBe('forest');
       expect(await shownTheme(page)).toBe('forest');
       expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
