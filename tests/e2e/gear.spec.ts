@@ -13,6 +13,8 @@ const tile = (page: Page, label: string) =>
   page.getByRole('main').getByText(label, { exact: true }).first().locator('..');
 const saved = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Gear saved successfully!' });
+const stored = async (page: Page): Promise<{ name: string }[]> =>
+  (await page.request.get('/api/gear')).json();
 
 test.describe('gear', () => {
   test('a first item is added, changed, retired and deleted @everywhere', async ({
@@ -84,7 +86,8 @@ test.describe('gear', () => {
     await away.getByRole('button', { name: 'Delete Foam roller' }).click();
     await confirm.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('heading', { name: 'No gear items' })).toBeVisible();
-    expect(await (await page.request.get('/api/gear')).json()).toEqual([]);
+    // Shown before the server has answered.
+    await expect.poll(() => stored(page)).toEqual([]);
   });
 
   test('shows even where the trainings never arrive', async ({ page, runner }) => {
@@ -110,8 +113,9 @@ test.describe('gear', () => {
     await expect(card(page, 'Cap')).toBeHidden();
     // The next card takes the place of the deleted one.
     await expect(page.getByRole('button', { name: 'Edit Blue pair' })).toBeFocused();
-    const left: { name: string }[] = await (await page.request.get('/api/gear')).json();
-    expect(left.map(({ name }) => name)).toEqual(['Blue pair']);
+    await expect
+      .poll(async () => (await stored(page)).map(({ name }) => name))
+      .toEqual(['Blue pair']);
   });
 
   test('renaming gear renames it in its trainings at once, and in its races', async ({

@@ -129,7 +129,8 @@ test.describe('injuries', () => {
     await calves.getByRole('button', { name: /^Delete/ }).click();
     await confirm.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('No injuries tracked yet')).toBeVisible();
-    expect(await (await page.request.get('/api/injuries')).json()).toEqual([]);
+    // Shown before the server has answered.
+    await expect.poll(async () => (await page.request.get('/api/injuries')).json()).toEqual([]);
   });
 
   test('ongoing ones come first, newest first, each in the colour of its band', async ({

@@ -64,7 +64,8 @@ test.describe('race strategy', () => {
     await expect(page.getByText('Are you sure you want to delete this race?')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('heading', { name: 'No races planned yet' })).toBeVisible();
-    expect(await stored(page)).toEqual([]);
+    // Shown before the server has answered.
+    await expect.poll(() => stored(page)).toEqual([]);
   });
 
   test('a strategy is generated for Pro, printed, and the result goes into the race log', async ({
