@@ -65,8 +65,10 @@ test.describe('import of activity files', () => {
     await card.getByRole('button', { name: /^Use this: Start time 8:30 AM/ }).click();
     await expect(card.getByRole('button', { name: /^Use this/ })).toHaveCount(2);
     await axe();
-    const [training] = await (await page.request.get('/api/trainings')).json();
-    expect(training).toMatchObject({ duration: '0:19:59', startTime: '08:30' });
+    // The card shows it before it is stored.
+    await expect
+      .poll(async () => (await page.request.get('/api/trainings')).json())
+      .toMatchObject([{ duration: '0:19:59', startTime: '08:30' }]);
 
     await card.getByRole('button', { name: 'Take this back: lake.gpx' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();

@@ -236,7 +236,8 @@ test.describe('race log', () => {
     await runner.add('/api/races', [{ ...tenK, gearUsed: 'Sold pair' }]);
     await page.goto('/races');
     await page.getByRole('button', { name: /^Edit/ }).click();
-    const select = page.getByRole('dialog').getByLabel('Gear Used');
+    const dialog = page.getByRole('dialog');
+    const select = dialog.getByLabel('Gear Used');
     await expect(select).toHaveValue('Sold pair');
     await expect(select.locator('option')).toHaveText([
       ...['Select gear...', 'Old pair', 'Singlet', 'Sold pair', 'Watch'],
@@ -244,6 +245,8 @@ test.describe('race log', () => {
     ]);
     await select.selectOption('Old pair');
     await page.getByRole('button', { name: 'Update Race' }).click();
+    // The card behind it shows the change before it is stored.
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('article')).toContainText('Old pair');
     expect(await stored(page)).toMatchObject([{ gearUsed: 'Old pair' }]);
   });
