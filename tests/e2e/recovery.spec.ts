@@ -56,9 +56,12 @@ test.describe('recovery plan', () => {
 
     const today = section(page, 'Today');
     await today.getByText('Evening (0/2)').click();
+    const ticked = page.waitForResponse('**/api/recovery-plan/ticks');
     await today.getByRole('checkbox', { name: 'Read' }).click();
     await expect(today.getByText('1 of 2 done')).toBeVisible();
     await axe();
+    // It shows before it is stored.
+    await ticked;
     await page.reload();
     await expect(today.getByText('Evening (1/2)')).toBeVisible();
 
@@ -92,6 +95,8 @@ test.describe('recovery plan', () => {
     await axe();
     expect((await stored(page)).id).toBeNull();
     await page.getByRole('button', { name: 'Save Plan' }).click();
+    // The form's list has the same name.
+    await expect(page.getByText('Recovery plan saved successfully')).toBeVisible();
     await expect(steps(page, 'Morning').first()).toContainText('Before you get up');
     expect((await stored(page)).id).not.toBeNull();
   });
