@@ -264,7 +264,8 @@ test.describe('training log', () => {
     const places = await watchFirstCard(page);
     await page.goto('/training');
     await expect(page.getByText('Run number 0')).toBeVisible();
-    expect(await places()).toEqual([0]);
+    // It is noted in the frame after, and whatever was noted stays.
+    await expect.poll(places).toEqual([0]);
     const cards = page.getByRole('article');
     expect(await cards.count()).toBeLessThan(40);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
