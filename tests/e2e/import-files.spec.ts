@@ -373,6 +373,9 @@ test.describe('import of activity files', () => {
     await choose(page, [file('broken.fit', 'no watch has written this')]);
     const refusal = page.getByRole('alert').filter({ hasText: 'broken.fit could not be read' });
     await expect(refusal).toBeVisible();
+    const id = new URL(page.url()).searchParams.get('id');
+    const left = () => page.evaluate(() => localStorage.getItem('left-imports'));
+    await expect.poll(left).toMatch(new RegExp(`^${id}`));
     // As if that had happened while the runner was elsewhere.
     await page.evaluate(() => {
       const [, ...others] = (localStorage.getItem('left-imports') ?? '').split(' ');
