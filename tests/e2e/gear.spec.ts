@@ -105,7 +105,9 @@ test.describe('gear', () => {
     await card(page, 'Cap').getByRole('button', { name: 'Delete Cap' }).click();
     const confirm = page.getByRole('dialog', { name: 'Delete' });
     await expect(confirm.getByText(activeQuestion, { exact: true })).toBeVisible();
-    await page.keyboard.press('Enter'); // the safe answer has the focus
+    // The safe answer has the focus.
+    await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(confirm).toBeHidden();
     await expect(card(page, 'Cap')).toBeVisible();
     await card(page, 'Cap').getByRole('button', { name: 'Delete Cap' }).click();

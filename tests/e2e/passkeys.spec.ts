@@ -120,6 +120,7 @@ test.describe('passkeys', () => {
     await page.goto('/profile');
     await button(page, 'Add a Passkey').click();
     await prove(page, runner.password);
+    await expect(field(page, 'Name of the passkey')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(passkeys(page)).toHaveCount(1);
     await device.isPresent(false);
