@@ -37,7 +37,8 @@ test.describe('the mobile promotion', () => {
     await expect(page).toHaveURL('/training');
     await expect(sheet(page)).toBeVisible();
 
-    // The end of the page can be scrolled out from under it.
+    // The end of the page, once it is all there, can be scrolled out from under it.
+    await expect(page.getByText('No training sessions recorded')).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const last = await page.getByRole('main').locator(':scope > *').last().boundingBox();
     const top = (await sheet(page).boundingBox())?.y ?? 0;
