@@ -45,6 +45,8 @@ test.describe('ways in by mail', () => {
     await expect(alerts(page)).toContainText([/Sent\. Please check your email/]);
     await axe();
 
+    // The outbox does not reload by itself.
+    await linkTo(page.request, email);
     const outbox = await context.newPage();
     await outbox.goto(`/dev/mail?to=${email}`);
     const mail = outbox.getByRole('article', { name: 'Confirm your email for Longrun' }).first();
