@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 
 /** A context with a page that no test sees, and the options and origin it was made for. */
@@ -38,11 +39,24 @@ async function newKept(browser: Browser, options: string): Promise<Kept> {
   return { context, anchor, options };
 }
 
+/** How long emptying a context may take, before the next test gets another one. */
+const patience = 30_000;
+
 /**
- * Undoes what our tests leave in their context; one that changes more has to be undone here, too. A
- * clock cannot be given back: `contextFor` notices it.
+ * Undoes what our tests leave in their context. One that the browser does not answer for any more is left
+ * to it, and goes with it: its test has ended, and need not be done again.
  */
 export async function empty(context: BrowserContext, origin: string): Promise<void> {
+  const emptied = undo(context, origin).then(() => true);
+  const late = setTimeout(patience, false, { ref: false });
+  if (await Promise.race([emptied, late])) return;
+  process.stderr.write('A context could not be emptied; the next test has a new one.\n');
+  emptied.catch(() => {});
+  kept = undefined;
+}
+
+/** A test that changes more has to be undone here, too. A clock cannot be given back: `contextFor` notices it. */
+async function undo(context: BrowserContext, origin: string): Promise<void> {
   const anchor = kept?.anchor;
   for (const page of context.pages()) {
     if (page === anchor) continue;
