@@ -12,6 +12,7 @@ import { benchLoad } from './load.ts';
 import { benchLog } from './log.ts';
 import { benchPath } from './path.ts';
 import { benchPeriod } from './period.ts';
+import { benchQuery } from './query.ts';
 import { benchRestart } from './restart.ts';
 import { benchStart } from './start.ts';
 import { benchStrava } from './strava.ts';
@@ -31,6 +32,7 @@ const benchmarks = {
   bounded: benchBounded,
   coach: benchCoach,
   path: benchPath,
+  query: benchQuery,
 };
 
 /** Of `load`, by themselves. */

@@ -42,6 +42,7 @@ import { importRoutes } from './features/imports/routes.ts';
 import { takeBackAddedRoutes, takeBackRoutes } from './features/imports/take-back-routes.ts';
 import { pieceBytes } from './features/imports/uploads/pieces.ts';
 import { injuryRoutes } from './features/injuries/routes.ts';
+import { logQueryRoutes } from './features/log-query/routes.ts';
 import { privatePlaceRoutes } from './features/private-places/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { raceRoutes } from './features/races/routes.ts';
@@ -184,6 +185,7 @@ function api(options: AppOptions) {
     .route('/trainings', trainingRoutes())
     .route('/trainings', takeBackRoutes())
     .route('/trainings', originalRoutes())
+    .route('/log', logQueryRoutes())
     .route('/dashboard', dashboardRoutes())
     .route('/analytics', analyticsRoutes())
     .route('/profile', profileRoutes(files))

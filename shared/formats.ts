@@ -21,6 +21,7 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
   const twoDecimals = fixed(locale, 2);
   const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
   const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
 
   /** 1234.5 → '1,234.5' */
@@ -65,6 +66,9 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
 
     /** 'Ankle, Knee, and Shin' */
     formatList: (items: readonly string[]): string => lists.format(items),
+
+    /** 'Easy Run, Tempo, or Race' */
+    formatChoice: (items: readonly string[]): string => choices.format(items),
 
     /** A clock time as stored: '18:05' → '6:05 PM'; any other text stays as it is. */
     formatClock: (time: string): string => {
@@ -153,6 +157,7 @@ export const {
   formatSmallShare,
   formatCents,
   formatList,
+  formatChoice,
   formatClock,
   formatTimeOfDay,
   formatDistance,

@@ -14,10 +14,13 @@ export function searchOf<Item extends object>(textOf: (item: Item) => string) {
     return text;
   };
   return (search = '') => {
-    const words = plain(search).split(/\s+/).filter(Boolean);
+    const words = wordsOf(search);
     return (item: Item) => words.every((word) => searchedText(item).includes(word));
   };
 }
+
+/** The words of a search, in lower case and without accents. */
+export const wordsOf = (search: string): string[] => plain(search).split(/\s+/).filter(Boolean);
 
 /**
  * Lower case without accents: 'Crêpe' → 'crepe'. Most notes are plain ASCII, which is cheap to

@@ -17,6 +17,7 @@ const lists = new Set([
   '/api/chat/sessions/newest/messages',
   '/api/chat/sessions/:id/messages',
   '/api/imports',
+  '/api/log/tracked',
   '/api/analytics',
 ]);
 
@@ -32,6 +33,8 @@ export function useOf(method: string, pattern: string): Use | undefined {
     return lists.has(pattern) ? { limit: 'list', part: pattern } : undefined;
   }
   const route = `${method} ${pattern}`;
+  // It only reads, and would fill no address.
+  if (route === 'POST /api/log/query') return { limit: 'list', part: pattern };
   if (uploads.has(route)) return { limit: 'upload' };
   if (route === 'POST /api/imports/uploads') return { limit: 'file' };
   return { limit: route === 'POST /api/account-data/exports' ? 'export' : 'write' };

@@ -1,4 +1,4 @@
-import { type Km, type Seconds, type SecondsPerKm, seconds, secondsPerKm } from '../units.ts';
+import { type Km, km, type Seconds, type SecondsPerKm, seconds, secondsPerKm } from '../units.ts';
 
 /**
  * The fastest times ever run, in metres and seconds: men's world records, which are faster, as
@@ -30,12 +30,24 @@ const topSpeed = 1000 / 12.42;
 /** Watches measure distances to within about 3 %, and records get broken. */
 const tolerance = 0.97;
 
+/** Runs shorter than this, in km, say little about a pace: our convention. */
+export const leastForPace = km(3);
+
 /**
  * The fastest credible pace over a distance. Between two records it is that of the shorter, faster
  * one, so the limit errs towards believing the runner.
  */
 export const fastestPace = (distance: Km): SecondsPerKm =>
   secondsPerKm(recordPace(distance) * tolerance);
+
+/**
+ * The same for a database, as steps: from a distance in km on, the fastest credible pace in seconds per
+ * km, longest first.
+ */
+export const fastestPaces: readonly { from: Km; pace: SecondsPerKm }[] = records
+  .map(([metres]) => km(metres / 1000))
+  .map((from) => ({ from, pace: fastestPace(from) }))
+  .reverse();
 
 /** The fastest time over a record distance; between two records, a lower bound. */
 export const recordTime = (distance: Km): Seconds => seconds(recordPace(distance) * distance);

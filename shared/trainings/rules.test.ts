@@ -5,7 +5,6 @@ import {
   compareNewestFirst,
   dateChoices,
   defaultDescription,
-  filterTrainings,
   isHard,
   isRun,
   knownShoes,
@@ -117,45 +116,4 @@ test('newest first: by day, start time, then entry; without a start time last on
     training({ date: '2025-12-31', startTime: '23:59' }),
   ];
   expect([...expected].reverse().sort(compareNewestFirst)).toEqual(expected);
-});
-
-describe('filterTrainings', () => {
-  const crepe = training({ workoutDescription: 'Run to the Crêperie', shoesUsed: 'Pegasus 40' });
-  const hills = training({
-    date: '2026-02-28',
-    sessionType: 'hill-repeats',
-    terrain: 'trail',
-    sessionNotes: 'Windy; ÉTÉ is far away',
-    shoesUsed: 'Pegasus',
-  });
-  const bare = training({ date: '2025-12-31', terrain: 'trail' });
-  const log = [crepe, hills, bare];
-
-  test.each([
-    ['nothing', {}, log],
-    ['blanks', { search: '  ', sessionType: '', terrain: '', shoes: '', from: '', to: '' }, log],
-    ['a word without its accent', { search: 'creperie' }, [crepe]],
-    ['a word with accent and capitals', { search: 'ete' }, [hills]],
-    ['an accent that the text lacks', { search: 'wíndy' }, [hills]],
-    ['a decomposed accent', { search: 'cre\u0302pe' }, [crepe]],
-    ['part of a word', { search: 'pega' }, [crepe, hills]],
-    ['words of several fields, in any order', { search: 'pegasus HILL windy' }, [hills]],
-    ['words that are not all there', { search: 'windy creperie' }, []],
-    ['a type label', { search: 'easy run' }, [crepe, bare]],
-    ['type', { sessionType: 'hill-repeats' }, [hills]],
-    ['terrain', { terrain: 'trail' }, [hills, bare]],
-    ['the whole name of the shoes', { shoes: 'Pegasus' }, [hills]],
-    ['first day included', { from: '2026-02-28' }, [crepe, hills]],
-    ['last day included', { to: '2026-02-28' }, [hills, bare]],
-    ['one day', { from: '2025-12-31', to: '2025-12-31' }, [bare]],
-    ['an end before the start', { from: '2026-03-05', to: '2026-03-04' }, []],
-    ['several', { terrain: 'trail', to: '2026-01-01', search: 'easy' }, [bare]],
-  ])('by %s', (_, filter, expected) => {
-    expect(filterTrainings(log, filter)).toEqual(expected);
-  });
-
-  test('an edited training is found by its new text', () => {
-    const edited = { ...crepe, workoutDescription: 'Track' };
-    expect(filterTrainings([edited], { search: 'creperie' })).toEqual([]);
-  });
 });

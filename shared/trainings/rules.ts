@@ -6,7 +6,6 @@ import {
   weekdayName,
 } from '../calendar-day.ts';
 import { descending } from '../order.ts';
-import { searchOf } from '../search.ts';
 import { formatPace, km, paceOf, parseDuration } from '../units.ts';
 import type { Training } from './schema.ts';
 import { sessionTypeLabel } from './words.ts';
@@ -68,39 +67,4 @@ export function dateChoices(today: CalendarDay): { value: CalendarDay; label: st
     const name = back < 2 ? relativeDate(value, today) : `${back} days ago`;
     return { value, label: `${name} (${date})` };
   });
-}
-
-/** Filters for the log; an absent or blank one does not apply. */
-export interface TrainingFilter {
-  /** Words that must all occur in description, notes, shoes or session type. */
-  search?: string | undefined;
-  sessionType?: string | undefined;
-  terrain?: string | undefined;
-  /** The full name of the shoes. */
-  shoes?: string | undefined;
-  /** First and last day, inclusive. */
-  from?: CalendarDay | undefined;
-  to?: CalendarDay | undefined;
-}
-
-const matching = searchOf<Training>(
-  ({ workoutDescription = '', sessionNotes = '', shoesUsed = '', sessionType }) =>
-    `${workoutDescription}\n${sessionNotes}\n${shoesUsed}\n${sessionTypeLabel(sessionType)}`,
-);
-
-/** The trainings that match every filter, in their original order. */
-export function filterTrainings<T extends Training>(
-  trainings: readonly T[],
-  { search, sessionType, terrain, shoes, from, to }: TrainingFilter,
-): T[] {
-  const matches = matching(search);
-  return trainings.filter(
-    (training) =>
-      (!from || training.date >= from) &&
-      (!to || training.date <= to) &&
-      (!sessionType || training.sessionType === sessionType) &&
-      (!terrain || training.terrain === terrain) &&
-      (!shoes || training.shoesUsed === shoes) &&
-      matches(training),
-  );
 }

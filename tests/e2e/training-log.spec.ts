@@ -246,6 +246,51 @@ test.describe('training log', () => {
     });
   });
 
+  test('filters without a control are chips, with what is left in figures', async ({
+    page,
+    runner,
+    axe,
+  }) => {
+    await runner.addTrainings([
+      { ...easyRun, date: '2024-05-04', distance: 21.1, duration: '1:45:00', startTime: '07:10' },
+      { ...easyRun, date: '2024-05-05', sessionType: 'tempo', startTime: '18:00' },
+      { ...easyRun, date: '2024-05-06', sessionType: 'strength', distance: 0 },
+    ]);
+    const cards = page.getByRole('article');
+    const bar = page.getByRole('search');
+    const chip = (text: string) => page.getByRole('button', { name: `Remove filter: ${text}` });
+    await page.goto('/training?type=running&distance=10-&weekday=6&weekday=7&clock=05:00-09:00');
+    await expect(page.getByLabel('Session type')).toHaveValue('running');
+    await expect(cards).toHaveCount(1);
+    await expect(bar).toContainText('1 of 3 trainings · 21.1 km in 1 run, 1h 45m');
+    await expect(chip('On Saturday or Sunday')).toBeVisible();
+    await axe();
+
+    await chip('Started 5:00 AM to 9:00 AM').click();
+    await expect(cards).toHaveCount(2);
+    await expect(chip('On Saturday or Sunday')).toBeFocused();
+    await expect(bar).toContainText('2 of 3 trainings · 31.1 km in 2 runs, 2h 40m');
+    await expect(page).toHaveURL(/\/training\?type=running&distance=10-&weekday=6&weekday=7$/);
+    await page.reload();
+    await expect(cards).toHaveCount(2);
+    await chip('At least 10 km').click();
+    await chip('On Saturday or Sunday').click();
+    await page.getByLabel('Session type').selectOption('All types');
+    await expect(cards).toHaveCount(3);
+    await expect(bar).not.toContainText('of 3 trainings');
+
+    await page.goto('/training?type=tempo&type=strength');
+    await expect(page.getByLabel('Session type')).toHaveValue('');
+    await expect(chip('Tempo or Strength')).toBeVisible();
+    await expect(bar).toContainText(
+      '2 of 3 trainings · 10.0 km in 1 run, 0h 55m · 0h 55m strength',
+    );
+    await page.goto('/training?track=yes');
+    await expect(page.getByText('No training matches')).toBeVisible();
+    await chip('With a recording').click();
+    await expect(cards).toHaveCount(3);
+  });
+
   test('a log of thousands is windowed, searched and filtered', async ({ page, runner }) => {
     expect(runner.name).toBeTruthy();
     const trainings = Array.from({ length: 5000 }, (_, index) => ({

@@ -323,9 +323,9 @@ export const guards: Guard[] = [
     edits: [
       {
         file: `${coach}/record-queries.ts`,
-        from: `  trainingsIn(tx, log)
+        from: `  visibleTrainings(tx, log)
     .select(columns)`,
-        to: `  trainingsIn(tx, log)
+        to: `  visibleTrainings(tx, log)
     .select(columns)
     .select(sql<string>\`(select file_name from imports limit 1)\`.as('session_notes'))`,
       },

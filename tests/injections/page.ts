@@ -2,7 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown from 'react-markdown';
 import { MemoryRouter } from 'react-router';
-import { logPlaceName, logPlaceOf } from '#shared/trainings/log-address.ts';
+import { logFilterAt } from '#shared/log-query/address.ts';
+import { logFilterName } from '#shared/log-query/filter-names.ts';
 import Markdown from '../../web/features/coach/chat/markdown.tsx';
 
 /** A reply as the chat shows it. */
@@ -45,8 +46,8 @@ const withoutLogLinks = (markup: string) =>
   markup.replaceAll(
     /<a title="Training log, ([^"]*)" class="\w+" href="([^"]*)" data-discover="true">([^<]*)<svg [^<]*(?:<path [^<]*<\/path>)*<\/svg><\/a>/g,
     (link, name, href, text) => {
-      const place = logPlaceOf(href.replaceAll('&amp;', '&'));
-      return place && logPlaceName(place) === name ? text : link;
+      const place = logFilterAt(href.replaceAll('&amp;', '&'));
+      return place && logFilterName(place) === name ? text : link;
     },
   );
 

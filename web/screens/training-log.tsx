@@ -64,21 +64,34 @@ function Log({ trainings }: { trainings: Training[] }) {
       </EmptyState>
     );
   }
+  const { tracked, shown, clear } = filters;
+  const list =
+    shown.length > 0 ? (
+      <TrainingList trainings={shown} />
+    ) : (
+      <EmptyState
+        icon={<IconSearchOff size={30} />}
+        title="No training matches"
+        hint="Change the search or the filters."
+      >
+        <Button mt="sm" variant="default" onClick={clear}>
+          Clear filters
+        </Button>
+      </EmptyState>
+    );
   return (
     <>
       <TrainingFilters trainings={trainings} filters={filters} />
-      {filters.shown.length > 0 ? (
-        <TrainingList trainings={filters.shown} />
-      ) : (
-        <EmptyState
-          icon={<IconSearchOff size={30} />}
-          title="No training matches"
-          hint="Change the search or the filters."
+      {tracked ? (
+        <Loaded
+          query={tracked}
+          failure="Failed to load which trainings have a track"
+          cardHeight={156}
         >
-          <Button mt="sm" variant="default" onClick={filters.clear}>
-            Clear filters
-          </Button>
-        </EmptyState>
+          {() => list}
+        </Loaded>
+      ) : (
+        list
       )}
     </>
   );

@@ -8,16 +8,23 @@ import classes from './filter-bar.module.css';
 export function FilterBar({
   nouns,
   filters: { params, set, clear },
+  chips = [],
   shown,
   total,
+  sums,
   below,
   children,
 }: {
   /** The plural of what is listed: 'trainings'. */
   nouns: string;
   filters: AddressFilters;
-  shown: number;
+  /** Filters without a control of their own; each can be taken away. */
+  chips?: readonly { param: string; text: string }[];
+  /** Undefined while it is not known. */
+  shown: number | undefined;
   total: number;
+  /** What the shown ones amount to, after their number. */
+  sums?: ReactNode;
   /** Further inputs that one of the filters needs. */
   below?: ReactNode;
   /** `FilterSelect`s. */
@@ -38,10 +45,33 @@ export function FilterBar({
         {children}
       </div>
       {below}
+      {chips.length > 0 && (
+        <Group gap="xs" role="group" aria-label="Further filters">
+          {chips.map(({ param, text }) => (
+            <Button
+              key={param}
+              className={classes.chip}
+              size="compact-sm"
+              variant="light"
+              rightSection={<IconX size={14} />}
+              aria-label={`Remove filter: ${text}`}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                set(param, '');
+              }}
+            >
+              {text}
+            </Button>
+          ))}
+        </Group>
+      )}
       {params.size > 0 && (
         <Group justify="space-between" className={classes.result}>
-          <span role="status">
-            {shown} of {total} {nouns}
+          <span>
+            <span role="status">
+              {shown ?? '…'} of {total} {nouns}
+            </span>
+            {sums}
           </span>
           <Button
             size="compact-sm"
@@ -57,6 +87,13 @@ export function FilterBar({
   );
 }
 
+/** For the keyboard, as a chip that is taken away takes the focus with it. */
+function focusBeside(chip: HTMLElement): void {
+  const beside = chip.nextElementSibling ?? chip.previousElementSibling;
+  const search = chip.closest('search')?.querySelector('input');
+  (beside instanceof HTMLElement ? beside : search)?.focus();
+}
+
 /** A filter with few values, shown as they are or with labels. */
 export function FilterSelect({
   name,
@@ -64,6 +101,7 @@ export function FilterSelect({
   all,
   data,
   filters: { params, set },
+  value = params.get(name) ?? '',
 }: {
   /** Its name in the address. */
   name: string;
@@ -72,12 +110,14 @@ export function FilterSelect({
   all: string;
   data: readonly (string | { value: string; label: string })[];
   filters: AddressFilters;
+  /** That of the address, unless the list reads it otherwise. */
+  value?: string;
 }) {
   return (
     <NativeSelect
       aria-label={label}
       data={[{ value: '', label: all }, ...data]}
-      value={params.get(name) ?? ''}
+      value={value}
       onChange={({ currentTarget }) => set(name, currentTarget.value)}
     />
   );

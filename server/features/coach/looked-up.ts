@@ -1,15 +1,12 @@
-import {
-  type LogPlace,
-  logAddress,
-  logPlaceName,
-  withoutLogLinks,
-} from '#shared/trainings/log-address.ts';
+import { logAddress, withoutLogLinks } from '#shared/log-query/address.ts';
+import { logFilterName } from '#shared/log-query/filter-names.ts';
+import type { LogFilter } from '#shared/log-query/schema.ts';
 
 const opening = '\n\n*Looked up in your log: ';
 
 /** A reply's last line: links to the trainings that it looked up; undefined without any. */
-export function lookedUp(places: readonly LogPlace[]): string | undefined {
-  const names = new Map(places.map((place) => [logAddress(place), logPlaceName(place)]));
+export function lookedUp(places: readonly LogFilter[]): string | undefined {
+  const names = new Map(places.map((place) => [logAddress(place), logFilterName(place)]));
   if (names.size === 0) return undefined;
   const links = [...names].map(([address, name]) => `[${name}](${address})`);
   return `${opening}${links.join('; ')}.*`;

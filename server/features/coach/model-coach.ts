@@ -3,7 +3,7 @@ import { charactersPerToken, estimateTokens } from '#shared/coach/estimate-token
 import { idsIn } from '#shared/coach/intents.ts';
 import type { CoachRecords } from '#shared/coach/records.ts';
 import { longestReply } from '#shared/coach/schema.ts';
-import type { LogPlace } from '#shared/trainings/log-address.ts';
+import type { LogFilter } from '#shared/log-query/schema.ts';
 import type { StravaApiData } from '#shared/trainings/provenance.ts';
 import type { Model, ModelPart, ModelTool, ReplyRequest } from '../../integrations/model/model.ts';
 import type { ActionDraft } from './actions/action-draft.ts';
@@ -75,8 +75,8 @@ function prepare(
     mayLookUp && model.contextTokens >= leastContextForProposals
       ? proposing({ ...request, stravaApiData, boundary, canary })
       : undefined;
-  const places: LogPlace[] = [];
-  const onTrainings = (place: LogPlace) => places.push(place);
+  const places: LogFilter[] = [];
+  const onTrainings = (place: LogFilter) => places.push(place);
   const tools = mayLookUp ? readTools({ ...request, stravaApiData, boundary, onTrainings }) : {};
   if (proposal) tools.propose_action = proposal.tool;
   const mayPropose = proposal !== undefined;
@@ -165,7 +165,7 @@ async function* partsOf(
     canary: string;
     most: number;
     /** The trainings that its tools have read. */
-    places: readonly LogPlace[];
+    places: readonly LogFilter[];
     draft: (() => ActionDraft | undefined) | undefined;
   },
 ): AsyncIterable<ReplyPart> {

@@ -13,6 +13,7 @@ import { type Audience, type StravaApiData, withheldFrom } from '#shared/trainin
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { compareNewestFirst } from '#shared/trainings/rules.ts';
 import type { DB } from '../../db/types.ts';
+import type { Log } from '../../db/visible-trainings.ts';
 import { findSubscription } from '../billing/find-subscription.ts';
 import { findCurrentSet } from '../zones/find-current-set.ts';
 import type { CoachRequest } from './coach.ts';
@@ -21,7 +22,6 @@ import { readSummary } from './read-summary.ts';
 import {
   countWithheld,
   findProfile,
-  type Log,
   listSummaries,
   listTrainingsFrom,
   listTrainingsOf,

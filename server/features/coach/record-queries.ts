@@ -1,32 +1,16 @@
-import { type SqlBool, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { snakeCase } from '#shared/row-reader.ts';
 import { trainingTable } from '#shared/trainings/fields.ts';
-import type { Source } from '#shared/trainings/provenance.ts';
 import type { DB, Trainings } from '../../db/types.ts';
+import { isWithheld, type Log, visibleTrainings } from '../../db/visible-trainings.ts';
 
 type Tx = Transaction<DB>;
-
-/** Whose trainings, without those of the withheld sources. */
-export interface Log {
-  userId: string;
-  withheld: readonly Source[];
-}
 
 export interface Days {
   from: CalendarDay;
   to: CalendarDay;
 }
-
-const isWithheld = ({ withheld }: Log) =>
-  sql<SqlBool>`coalesce(source = any(${[...withheld]}::text[]), false)`;
-
-/** Every training the coach reads comes from here: no other query knows the table. */
-const trainingsIn = (tx: Tx, log: Log) =>
-  tx
-    .selectFrom('trainings')
-    .where('user_id', '=', log.userId)
-    .where((row) => row.not(isWithheld(log)));
 
 type Column = keyof Trainings;
 
@@ -42,7 +26,7 @@ const sheetOfTraining = [
 ] satisfies Column[];
 
 const newestFirst = (tx: Tx, log: Log, columns: readonly Column[]) =>
-  trainingsIn(tx, log)
+  visibleTrainings(tx, log)
     .select(columns)
     .orderBy('date', 'desc')
     .orderBy('start_time', (order) => order.desc().nullsLast())
@@ -69,7 +53,7 @@ export const listTrainingsBetween = (
   tx: Tx,
   { from, to, limit, ...log }: Log & Days & { limit: number },
 ) =>
-  trainingsIn(tx, log)
+  visibleTrainings(tx, log)
     .select(['id', 'date', 'start_time', 'session_type', 'distance', 'duration', 'rpe'])
     .select(['workout_description', 'heart_rate_avg', 'shoes_used', 'logged_at'])
     .where('date', '>=', from)
@@ -83,7 +67,7 @@ export const listTrainingsBetween = (
 
 /** The totals of each year, newest first, up to and including a day. Only runs have a distance. */
 export const sumYears = (tx: Tx, { to, ...log }: Log & { to: CalendarDay }) =>
-  trainingsIn(tx, log)
+  visibleTrainings(tx, log)
     .select([
       sql<number>`extract(year from date)::int`.as('year'),
       sql<number>`count(*)::int`.as('sessions'),

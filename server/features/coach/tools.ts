@@ -16,7 +16,7 @@ import {
   trainingColumns,
 } from '#shared/coach/sheet/training.ts';
 import { categoryLabel } from '#shared/gear/rules.ts';
-import type { LogPlace } from '#shared/trainings/log-address.ts';
+import type { LogFilter } from '#shared/log-query/schema.ts';
 import { type StravaApiData, withheldFrom } from '#shared/trainings/provenance.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { Training } from '#shared/trainings/schema.ts';
@@ -45,7 +45,7 @@ interface Context extends Reading {
   /** Random, for the blocks of data. */
   boundary: string;
   /** Told of the trainings that were read, where there were any. */
-  onTrainings?: (place: LogPlace) => void;
+  onTrainings?: (place: LogFilter) => void;
 }
 
 const day = z.string().refine(isCalendarDay, 'A day as YYYY-MM-DD');
@@ -109,7 +109,7 @@ function toolsOf(context: Context): Record<string, ReadTool> {
       async lines({ from, to, type }) {
         const all = await trainingsBetween(context, { from, to });
         const found = all.filter(({ sessionType }) => !type || sessionType === type);
-        if (found.length > 0) onTrainings({ from, to, sessionType: type });
+        if (found.length > 0) onTrainings({ from, to, types: type && [type] });
         const rows = found.slice(0, most.rows).map((one) => [...trainingCells(one), one.id]);
         return [...table([...trainingColumns, 'id'], rows), countLine(found, rows)];
       },

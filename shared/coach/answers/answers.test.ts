@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar-day.ts';
 import { readInjury } from '../../injuries/read-injury.ts';
+import { withoutLogLinks } from '../../log-query/address.ts';
 import { readRace } from '../../races/read-race.ts';
-import { withoutLogLinks } from '../../trainings/log-address.ts';
 import type { Training } from '../../trainings/schema.ts';
 import { aboutGear, aboutInjury, aboutRace, aboutSummary, aboutTraining } from '../prompts.ts';
 import type { CoachRecords } from '../records.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDay, shortDate } from '../../calendar-day.ts';
-import { withoutLogLinks } from '../../trainings/log-address.ts';
+import { withoutLogLinks } from '../../log-query/address.ts';
 import {
   event,
   injury,

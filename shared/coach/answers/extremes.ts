@@ -9,7 +9,7 @@ import {
 } from '../../calendar-day.ts';
 import { counted, formatTotal, number, withDistanceUnit } from '../../formats.ts';
 import { monthAndYear } from '../../gear/rules.ts';
-import { fastestPace } from '../../physiology/world-records.ts';
+import { fastestPace, leastForPace } from '../../physiology/world-records.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { isRun } from '../../trainings/rules.ts';
 import type { Training } from '../../trainings/schema.ts';
@@ -22,9 +22,6 @@ import { type Days, firstDayHeld, logOf, reachesBack, within } from './log.ts';
 import { inSpan, titled } from './period.ts';
 import { spanName } from './span-name.ts';
 import { toTraining, toTrainings } from './to-trainings.ts';
-
-/** Shorter runs say little about a pace: our convention. */
-const leastForPace = 3;
 
 /** The longest, fastest and hilliest runs, and the biggest week and month: what is asked for first. */
 export function answerExtremes(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutLogLinks } from '../../trainings/log-address.ts';
+import { withoutLogLinks } from '../../log-query/address.ts';
 import { beginner, marathoner, newcomer } from '../runner.fixture.ts';
 import { answerQuestion } from './answer.ts';
 

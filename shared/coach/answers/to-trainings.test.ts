@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatTotal } from '../../formats.ts';
-import { logPlaceOf } from '../../trainings/log-address.ts';
-import { filterTrainings, isRun } from '../../trainings/rules.ts';
+import { logFilterAt } from '../../log-query/address.ts';
+import { filterTrainings } from '../../log-query/matches.ts';
+import { isRun } from '../../trainings/rules.ts';
 import { km } from '../../units.ts';
 import { marathoner, newcomer, today } from '../runner.fixture.ts';
 import { answerQuestion } from './answer.ts';
@@ -11,7 +12,7 @@ import { summaryText } from './period-summary.ts';
 function linked(question: string, records = marathoner) {
   const { text } = answerQuestion(records, question);
   return [...text.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, figure = '', address = '']) => {
-    const place = logPlaceOf(address);
+    const place = logFilterAt(address);
     if (!place) throw new Error(`${address} leads nowhere`);
     return { figure, trainings: filterTrainings(records.trainings ?? [], place) };
   });

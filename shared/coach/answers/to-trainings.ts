@@ -1,4 +1,4 @@
-import { logAddress } from '../../trainings/log-address.ts';
+import { logAddress } from '../../log-query/address.ts';
 import type { Training } from '../../trainings/schema.ts';
 import type { Days } from './log.ts';
 
@@ -14,8 +14,8 @@ export function toTrainings(
   const [first] = trainings;
   if (!first) return figure;
   const isOneType = trainings.every(({ sessionType }) => sessionType === first.sessionType);
-  const sessionType = isOneType ? first.sessionType : undefined;
-  return `[${figure}](${logAddress({ from, to, sessionType })})`;
+  const types = isOneType ? [first.sessionType] : undefined;
+  return `[${figure}](${logAddress({ from, to, types })})`;
 }
 
 /** What a session amounts to, as a link to it. */

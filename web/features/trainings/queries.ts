@@ -10,6 +10,15 @@ export const trainingsQuery = listQuery(
 
 export const useTrainings = () => useQuery(trainingsQuery);
 
+/** The ids of the trainings with a track. */
+export const useTracked = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['log', 'tracked'],
+    queryFn: async () => new Set(await answer(api.log.tracked.$get())),
+    meta: { isDerived: true },
+    enabled,
+  });
+
 /**
  * What the dashboard shows of the log, which arrives several times as fast. No failure of its own
  * is told: the log itself follows.

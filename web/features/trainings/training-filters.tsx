@@ -1,12 +1,18 @@
 import { Group, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { addDays, isCalendarDay } from '#shared/calendar-day.ts';
-import { filterTrainings, knownShoes, type TrainingFilter } from '#shared/trainings/rules.ts';
+import { formatBesides } from '#shared/dashboard/besides.ts';
+import { prepareTrainings, summarize, takenPlace } from '#shared/dashboard/rules.ts';
+import { counted, formatHoursMinutes, formatTotal } from '#shared/formats.ts';
+import { filterOf } from '#shared/log-query/address.ts';
+import { allRunning, filterNames } from '#shared/log-query/filter-names.ts';
+import { filterTrainings } from '#shared/log-query/matches.ts';
+import { knownShoes } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { sessionTypeLabel, sessionTypes, terrainLabel, terrains } from '#shared/trainings/words.ts';
 import { useAddressFilters } from '../../ui/address-filters.ts';
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx';
 import { useToday } from '../../ui/today.ts';
+import { useTracked } from './queries.ts';
 
 const periods = [
   { value: '30', label: 'Last 30 days' },
@@ -15,36 +21,21 @@ const periods = [
   { value: 'custom', label: 'Between two dates' },
 ];
 
+const noTracks: ReadonlySet<string> = new Set();
+
 /** The filters, and the trainings that match them. */
 export function useTrainingFilters(trainings: Training[]) {
   const filters = useAddressFilters();
   const { params } = filters;
   const today = useToday();
+  const filter = useMemo(() => filterOf(params, today), [params, today]);
+  const asksForTracks = filter.hasTrack !== undefined;
+  const tracked = useTracked(asksForTracks);
   const shown = useMemo(
-    () => filterTrainings(trainings, filterOf(params, today)),
-    [trainings, params, today],
+    () => filterTrainings(trainings, filter, tracked.data ?? noTracks),
+    [trainings, filter, tracked.data],
   );
-  return { ...filters, shown };
-}
-
-function filterOf(params: URLSearchParams, today: string): TrainingFilter {
-  const get = (name: string) => params.get(name) || undefined;
-  return {
-    search: get('search'),
-    sessionType: get('type'),
-    terrain: get('terrain'),
-    shoes: get('shoes'),
-    ...spanOf(get('period'), { from: get('from'), to: get('to') }, today),
-  };
-}
-
-/** Anyone can edit the address: an unknown period means any time, an invalid day no limit. */
-function spanOf(period: string | undefined, custom: { from?: string; to?: string }, today: string) {
-  const day = (text: string | undefined) => (text && isCalendarDay(text) ? text : undefined);
-  if (period === 'custom') return { from: day(custom.from), to: day(custom.to) };
-  if (period === 'year') return { from: `${today.slice(0, 4)}-01-01` };
-  if (period === '30' || period === '90') return { from: addDays(today, 1 - Number(period)) };
-  return {};
+  return { ...filters, filter, shown, tracked: asksForTracks ? tracked : undefined };
 }
 
 export function TrainingFilters({
@@ -55,35 +46,75 @@ export function TrainingFilters({
   filters: ReturnType<typeof useTrainingFilters>;
 }) {
   const shoes = useMemo(() => knownShoes(trainings), [trainings]);
-  const { params, set, shown } = filters;
+  const { params, set, filter, shown, tracked } = filters;
+  const isLoading = tracked !== undefined && tracked.data === undefined;
+  const chips = filterNames(filter).filter(({ param }) => {
+    const [value, ...more] = params.getAll(param);
+    const isShown = param === 'shoes' ? shoes.includes(value ?? '') : controls.has(param);
+    return !isShown || more.length > 0;
+  });
+  /** Several at once are a chip. */
+  const only = (name: string) => (params.getAll(name).length === 1 ? params.get(name) : null) ?? '';
   return (
     <FilterBar
       nouns="trainings"
       filters={filters}
-      shown={shown.length}
+      chips={chips}
+      shown={isLoading ? undefined : shown.length}
       total={trainings.length}
+      sums={!isLoading && <Sums trainings={shown} />}
       below={params.get('period') === 'custom' && <CustomPeriod params={params} set={set} />}
     >
       <FilterSelect
         name="type"
+        value={only('type')}
         label="Session type"
         all="All types"
         filters={filters}
-        data={sessionTypes.map((value) => ({ value, label: sessionTypeLabel(value) }))}
+        data={[
+          { value: 'running', label: allRunning },
+          ...sessionTypes.map((value) => ({ value, label: sessionTypeLabel(value) })),
+        ]}
       />
       <FilterSelect name="period" label="Period" all="Any time" filters={filters} data={periods} />
       <FilterSelect
         name="terrain"
+        value={only('terrain')}
         label="Terrain"
         all="All terrains"
         filters={filters}
         data={terrains.map((value) => ({ value, label: terrainLabel(value) }))}
       />
       {shoes.length > 0 && (
-        <FilterSelect name="shoes" label="Shoes" all="All shoes" filters={filters} data={shoes} />
+        <FilterSelect
+          name="shoes"
+          value={only('shoes')}
+          label="Shoes"
+          all="All shoes"
+          filters={filters}
+          data={shoes}
+        />
       )}
     </FilterBar>
   );
+}
+
+/** Those that show a single value of their own; any other filter is a chip. */
+const controls: ReadonlySet<string> = new Set(['search', 'type', 'period', 'terrain']);
+
+/** What the shown trainings amount to, as the dashboard counts. Those dated ahead are plans. */
+function Sums({ trainings }: { trainings: readonly Training[] }) {
+  const today = useToday();
+  const done = useMemo(() => takenPlace(trainings, today), [trainings, today]);
+  const summary = useMemo(() => summarize(prepareTrainings(done)), [done]);
+  const ahead = trainings.length - done.length;
+  const parts = [
+    summary.runs > 0 &&
+      `${formatTotal(summary.distance)} in ${counted(summary.runs, 'run')}, ${formatHoursMinutes(summary.duration)}`,
+    formatBesides(summary),
+    ahead > 0 && `${counted(ahead, 'training')} ahead`,
+  ];
+  return parts.map((part) => part && <span key={part}>{` · ${part}`}</span>);
 }
 
 function CustomPeriod({

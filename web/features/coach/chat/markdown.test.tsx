@@ -44,9 +44,10 @@ describe('a reply’s Markdown', () => {
       '/%5Cevil.example',
       '/%2Fevil.example',
       '/training',
-      '/training?search=a',
+      '/training?search=a+b',
+      '/training?find=a',
     ],
-    ...[`/api/..${week}`, `/\\evil.example${week}`, `${week}&search=a`, `${week}#a`],
+    ...[`/api/..${week}`, `/\\evil.example${week}`, `${week}&find=a`, `${week}#a`],
     ...[week.replace('training', '%74raining'), week.replace('02-23', '02-30')],
   ])('has no other link of its own: %s', (address) => {
     const drawn = markup(`[43.5 km](<${address}>)`);

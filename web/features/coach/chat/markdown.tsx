@@ -2,13 +2,9 @@ import { memo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import { IconRun } from '#icons';
-import {
-  type LogPlace,
-  logAddress,
-  logPlaceName,
-  logPlaceOf,
-  withoutLogLinks,
-} from '#shared/trainings/log-address.ts';
+import { logAddress, logFilterAt, withoutLogLinks } from '#shared/log-query/address.ts';
+import { logFilterName } from '#shared/log-query/filter-names.ts';
+import type { LogFilter } from '#shared/log-query/schema.ts';
 import classes from './markdown.module.css';
 import { blocksOf, mayBecomeTable, type Table, tableOf, wholeEmphasis } from './markdown-blocks.ts';
 import { Plain, PlainIfBroken } from './plain-if-broken.tsx';
@@ -112,7 +108,7 @@ const components: Components = {
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard, too
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
   a({ href = '', children }) {
-    const place = logPlaceOf(href);
+    const place = logFilterAt(href);
     if (place) return <LogLink place={place}>{children}</LogLink>;
     return <OutsideLink href={href}>{children}</OutsideLink>;
   },
@@ -121,11 +117,11 @@ const components: Components = {
 const inline: Components = { ...components, p: ({ children }) => children };
 
 /** Within the app a link can lead into the training log, and nowhere else. Its mark and its title say so. */
-function LogLink({ place, children }: { place: LogPlace; children?: React.ReactNode }) {
+function LogLink({ place, children }: { place: LogFilter; children?: React.ReactNode }) {
   return (
     <Link
       to={logAddress(place)}
-      title={`Training log, ${logPlaceName(place)}`}
+      title={`Training log, ${logFilterName(place)}`}
       className={classes.log}
     >
       {children}

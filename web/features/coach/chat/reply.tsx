@@ -4,7 +4,7 @@ import { lazy, memo, Suspense } from 'react';
 import { IconCheck, IconCopy, IconPlayerPlay, IconRefresh } from '#icons';
 import { type ChatMessage, longestReply, type MessageStatus } from '#shared/coach/schema.ts';
 import { errorCodes, isErrorCode } from '#shared/errors.ts';
-import { withoutLogLinks } from '#shared/trainings/log-address.ts';
+import { withoutLogLinks } from '#shared/log-query/address.ts';
 import { ActionSummary } from '../actions/action-summary.tsx';
 import { openAction } from '../actions/opened-action.ts';
 import { summaryId } from '../actions/use-conversation-action.ts';

@@ -1,0 +1,18 @@
+import { type SqlBool, sql, type Transaction } from 'kysely';
+import type { Source } from '#shared/trainings/provenance.ts';
+import type { DB } from './types.ts';
+
+/** Whose trainings, without those of the sources that are withheld from whoever asks. */
+export interface Log {
+  userId: string;
+  withheld: readonly Source[];
+}
+
+export const isWithheld = ({ withheld }: Pick<Log, 'withheld'>) =>
+  sql<SqlBool>`coalesce(source = any(${[...withheld]}::text[]), false)`;
+
+/** Every training that a coach or a query reads comes from here. */
+export function visibleTrainings(tx: Transaction<DB>, { userId, withheld }: Log) {
+  const own = tx.selectFrom('trainings').where('user_id', '=', userId);
+  return withheld.length === 0 ? own : own.where((row) => row.not(isWithheld({ withheld })));
+}

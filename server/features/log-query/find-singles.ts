@@ -1,0 +1,117 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { LogGroup, LogOrder, SingleMeasure } from '#shared/log-query/schema.ts';
+import type { SessionType } from '#shared/trainings/words.ts';
+import type { DB } from '../../db/types.ts';
+import type { Log } from '../../db/visible-trainings.ts';
+import { groupKeys, singleFigures } from './figures.ts';
+import { type Asked, countsOf, inOrderOf, matching, usualGroups } from './matching.ts';
+
+/** Which sessions come first where no order is given, and which one stands for its group. */
+const usualOrder: Record<SingleMeasure, LogOrder> = {
+  longest: 'highest',
+  fastest: 'lowest',
+  'highest-heart-rate': 'highest',
+  first: 'forwards',
+  last: 'backwards',
+};
+
+// Of equal figures the earlier one, which was there first; days go as in the log.
+const oldestFirst = sql`date, start_time nulls first, logged_at, id`;
+const orders: Record<LogOrder, RawBuilder<unknown>> = {
+  highest: sql`value desc, ${oldestFirst}`,
+  lowest: sql`value, ${oldestFirst}`,
+  forwards: oldestFirst,
+  backwards: sql`date desc, start_time desc nulls last, logged_at desc, id desc`,
+};
+
+const usualNumber = 1;
+
+/**
+ * The sessions that match, with what those that have it are ranked by. They are gone through once, as
+ * conditions on words cost.
+ */
+const withRanked = (
+  tx: Transaction<DB>,
+  log: Log,
+  { key, ...asked }: Asked<SingleMeasure> & { key: RawBuilder<string> },
+) =>
+  tx.with(
+    (ranked) => ranked('ranked').materialized(),
+    () => {
+      const { has, value } = singleFigures[asked.measure];
+      return matching(tx, log, asked)
+        .select(['id', 'date', 'start_time', 'logged_at', 'distance', 'duration'])
+        .select(sql<SessionType>`session_type`.as('session_type'))
+        .select(sql<number | null>`case when ${has} then ${value} end`.as('value'))
+        .select(key.as('key'));
+    },
+  );
+
+const hasValue = sql<boolean>`value is not null`;
+
+/** The first ones of all, with the counts over all that match; without any, the counts alone. */
+export async function listSingles(tx: Transaction<DB>, log: Log, asked: Asked<SingleMeasure>) {
+  const rank = orders[asked.order ?? usualOrder[asked.measure]];
+  return await withRanked(tx, log, { ...asked, key: sql`id::text` })
+    .with('top', (db) =>
+      db
+        .selectFrom('ranked')
+        .selectAll()
+        .where('value', 'is not', null)
+        .orderBy(rank)
+        .limit(asked.number ?? usualNumber),
+    )
+    .with('counted', (db) => db.selectFrom('ranked').select(countsOf(hasValue)))
+    .selectFrom('counted')
+    .leftJoin('top', (join) => join.onTrue())
+    .selectAll('counted')
+    .select(['id', 'date', 'session_type', 'distance', 'duration', 'value'])
+    .orderBy(rank)
+    .execute();
+}
+
+/** That of each group, which has none where `value` is null. The first row is that of all together. */
+export async function listGroupSingles(
+  tx: Transaction<DB>,
+  log: Log,
+  asked: Asked<SingleMeasure> & { group: LogGroup },
+) {
+  const rank = orders[usualOrder[asked.measure]];
+  return await withRanked(tx, log, { ...asked, key: groupKeys[asked.group] })
+    .with('counted', (db) =>
+      db
+        .selectFrom('ranked')
+        .select(['key', ...countsOf(hasValue)])
+        .select(sql<number>`(count(*) over ())::integer - 1`.as('groups'))
+        .select(sql<boolean>`grouping(key) = 1`.as('is_whole'))
+        .groupBy(sql`grouping sets ((), (key))`),
+    )
+    .with('best', (db) =>
+      db
+        .selectFrom('ranked')
+        .distinctOn('key')
+        .select(['key as best_key', 'id', 'date', 'session_type', 'distance', 'duration', 'value'])
+        .select(['start_time', 'logged_at'])
+        .where('value', 'is not', null)
+        .orderBy('key')
+        .orderBy(rank),
+    )
+    .selectFrom((db) =>
+      db
+        .selectFrom('counted')
+        .leftJoin('best', 'best.best_key', 'counted.key')
+        .selectAll('counted')
+        .select(['id', 'best.date', 'session_type', 'distance', 'duration'])
+        .select((row) => [
+          sql<number | null>`case when is_whole then
+            ${row.selectFrom('best').select('value').orderBy(rank).limit(1)}
+            else value end`.as('value'),
+        ])
+        .as('placed'),
+    )
+    .selectAll()
+    .orderBy('is_whole', 'desc')
+    .orderBy(inOrderOf(asked))
+    .limit((asked.number ?? usualGroups) + 1)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type {
+  LogFilter,
+  LogGroup,
+  LogMeasure,
+  LogOrder,
+  LogQuery,
+} from '#shared/log-query/schema.ts';
+import type { DB } from '../../db/types.ts';
+import { isWithheld, type Log, visibleTrainings } from '../../db/visible-trainings.ts';
+import { conditionsOf, tracked } from './conditions.ts';
+
+type Tx = Transaction<DB>;
+
+/** A query with its days up to today and its types said, and perhaps of only some measures. */
+export interface Asked<Measure extends LogMeasure = LogMeasure> extends LogQuery {
+  measure: Measure;
+  filter: LogFilter & { to: string };
+}
+
+export const matching = (tx: Tx, log: Log, { filter }: Pick<Asked, 'filter'>) =>
+  conditionsOf(filter).reduce(
+    (query, condition) => query.where(condition),
+    visibleTrainings(tx, log),
+  );
+
+/** How many there are and how many have what is asked for, with the first and last day of either. */
+export const countsOf = (has: RawBuilder<unknown>) =>
+  [
+    sql<number>`count(*)::integer`.as('of'),
+    sql<number>`count(*) filter (where ${has})::integer`.as('sessions'),
+    sql<string | null>`min(date)::text`.as('from'),
+    sql<string | null>`max(date)::text`.as('to'),
+    sql<string | null>`(min(date) filter (where ${has}))::text`.as('first'),
+    sql<string | null>`(max(date) filter (where ${has}))::text`.as('last'),
+  ] as const;
+
+/** They follow each other; the others come by their figure. */
+const timelyGroups: ReadonlySet<LogGroup> = new Set<LogGroup>([
+  ...(['day', 'week', 'month', 'year', 'weekday'] as const),
+]);
+
+/** The same on every server, whatever language its database sorts by. */
+const byKey = sql`key collate "C"`;
+
+const orders: Record<LogOrder, RawBuilder<unknown>> = {
+  highest: sql`value desc nulls last, ${byKey}`,
+  lowest: sql`value nulls last, ${byKey}`,
+  forwards: byKey,
+  backwards: sql`${byKey} desc`,
+};
+
+/** The order of groups; those without a figure come last where it goes by figures. */
+export const inOrderOf = ({ order, group }: Pick<Asked, 'order' | 'group'>) =>
+  orders[order ?? (group && !timelyGroups.has(group) ? 'highest' : 'forwards')];
+
+export const usualGroups = 100;
+
+/** Of the trainings of any day. */
+export const listTracked = (tx: Tx, userId: string) =>
+  visibleTrainings(tx, { userId, withheld: [] }).select('id').where(tracked).execute();
+
+/** What the withheld sources have on the days asked about, whether it matches or not. */
+export async function countWithheld(
+  tx: Tx,
+  { userId, withheld }: Log,
+  { from, to }: Asked['filter'],
+): Promise<number> {
+  if (withheld.length === 0) return 0;
+  const { count } = await tx
+    .selectFrom('trainings')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .where(isWithheld({ withheld }))
+    .where('date', '<=', to)
+    .$if(from !== undefined, (query) => query.where('date', '>=', from ?? ''))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,687 @@
+import fc from 'fast-check';
+import { addDays, type CalendarDay, mondayOf, startOfMonth } from '#shared/calendar-day.ts';
+import {
+  isSingle,
+  type LogAnswer,
+  type LogFigures,
+  type LogFilter,
+  type LogGroup,
+  type LogMeasure,
+  type LogOrder,
+  type LogQuery,
+  type LogRow,
+  type LogUnit,
+  logGroups,
+  logMeasures,
+  logOrders,
+  type SingleMeasure,
+} from '#shared/log-query/schema.ts';
+import { fastestPace } from '#shared/physiology/world-records.ts';
+import type { Source } from '#shared/trainings/provenance.ts';
+import { isRun } from '#shared/trainings/rules.ts';
+import {
+  type SessionType,
+  sessionTypeLabel,
+  sessionTypes,
+  type Terrain,
+  terrains,
+} from '#shared/trainings/words.ts';
+import { km } from '#shared/units.ts';
+
+/** A training as it is stored. */
+export interface Row {
+  /** A uuid in lower case. */
+  id: string;
+  date: CalendarDay;
+  /** HH:MM */
+  startTime?: string;
+  sessionType: SessionType;
+  /** km, to the metre. */
+  distance: number;
+  /** Whole seconds. */
+  duration: number;
+  terrain: Terrain;
+  shoesUsed?: string;
+  workoutDescription?: string;
+  sessionNotes?: string;
+  /** m */
+  elevationGain?: number;
+  /** W */
+  avgPower?: number;
+  /** kcal */
+  calories?: number;
+  /** 1 to 10 */
+  rpe?: number;
+  /** Hours, in steps of a half. */
+  sleepDuration?: number;
+  /** bpm, as are the next two. */
+  restingHeartRate?: number;
+  heartRateAvg?: number;
+  heartRateMax?: number;
+  /** ms */
+  hrvScore?: number;
+  /** ISO instant. */
+  loggedAt: string;
+  /** None where it was typed. */
+  source?: Source;
+  hasTrack?: boolean;
+}
+
+/** An answer without the addresses, which say nothing that is counted. */
+export type RecountedRow = Omit<LogRow, 'address'>;
+export type RecountedFigures = Omit<LogFigures, 'address' | 'rows'> & { rows?: RecountedRow[] };
+export type Recounted = RecountedFigures &
+  Pick<LogAnswer, 'measure' | 'unit'> & { against?: RecountedFigures };
+
+/**
+ * Answers a query by going through the whole log, row by row: what the database has to answer.
+ * @param withheld the sources that the asker may not see.
+ */
+export function recount(
+  rows: readonly Row[],
+  query: LogQuery,
+  withheld: readonly string[],
+): Recounted {
+  const answer: Recounted = {
+    measure: query.measure,
+    unit: units[query.measure],
+    ...figuresOf(rows, query, withheld),
+  };
+  if (query.against) {
+    const { from, to } = query.against;
+    const filter = { ...query.filter, from, to };
+    answer.against = figuresOf(rows, { ...query, filter }, withheld);
+  }
+  return answer;
+}
+
+const units: Record<LogMeasure, LogUnit> = {
+  sessions: 'sessions',
+  distance: 'kilometres',
+  time: 'seconds',
+  climb: 'metres',
+  calories: 'kilocalories',
+  pace: 'secondsPerKilometre',
+  'heart-rate': 'bpm',
+  power: 'watts',
+  rpe: 'rpe',
+  sleep: 'hours',
+  'resting-heart-rate': 'bpm',
+  hrv: 'milliseconds',
+  longest: 'kilometres',
+  fastest: 'secondsPerKilometre',
+  'highest-heart-rate': 'bpm',
+  first: 'kilometres',
+  last: 'kilometres',
+};
+
+function figuresOf(
+  rows: readonly Row[],
+  query: LogQuery,
+  withheld: readonly string[],
+): RecountedFigures {
+  const asked = askedDays(query);
+  const ofTheseDays = rows.filter(
+    ({ date }) => (asked.from === null || date >= asked.from) && date <= asked.to,
+  );
+  const isWithheld = ({ source }: Row) => source !== undefined && withheld.includes(source);
+  const matching = ofTheseDays.filter((row) => !isWithheld(row) && matches(row, query));
+  return {
+    ...(isSingle(query.measure)
+      ? singleFigures(matching, query, query.measure)
+      : commonFigures(matching, query, query.measure)),
+    of: matching.length,
+    asked,
+    covered: daysOf(matching.filter((row) => hasIt(row, query.measure))),
+    withheld: ofTheseDays.filter(isWithheld).length,
+  };
+}
+
+const hasIt = (row: Row, measure: LogMeasure): boolean =>
+  isSingle(measure) ? singleValues[measure](row) !== undefined : figures[measure].has(row);
+
+/** What is dated after today is a plan, so no question reaches beyond it. */
+function askedDays({ today, filter }: LogQuery): LogFigures['asked'] {
+  const to = filter.to !== undefined && filter.to < today ? filter.to : today;
+  return { from: filter.from ?? null, to };
+}
+
+/** The first and the last day; null without a row. */
+function daysOf(rows: readonly Row[]) {
+  const days = rows.map(({ date }) => date).toSorted();
+  const [from, to] = [days.at(0), days.at(-1)];
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+// --- Which sessions match
+
+/** Whether a session of the days asked about passes every other filter. */
+function matches(row: Row, { measure, filter }: LogQuery): boolean {
+  const { distance, time, pace, weekdays, timeOfDay, shoes, words, hasHeartRate, hasTrack, ids } =
+    filter;
+  return (
+    isOfTypes(row, filter.types ?? usualTypes(measure)) &&
+    isWithin(row.distance, distance) &&
+    isWithin(row.duration, time) &&
+    isWithin(storedPace(row), pace) &&
+    (weekdays === undefined || weekdays.includes(weekdayOf(row.date))) &&
+    (timeOfDay === undefined || isAtTime(row.startTime, timeOfDay)) &&
+    (filter.terrains === undefined || filter.terrains.includes(row.terrain)) &&
+    (shoes === undefined || shoes.includes(row.shoesUsed ?? '')) &&
+    (words === undefined || hasWords(row, words)) &&
+    (hasHeartRate === undefined || hasHeartRate === (row.heartRateAvg !== undefined)) &&
+    (hasTrack === undefined || hasTrack === (row.hasTrack ?? false)) &&
+    (ids === undefined || ids.some((id) => id.toLowerCase() === row.id))
+  );
+}
+
+const ofAllSessions: ReadonlySet<LogMeasure> = new Set<LogMeasure>([
+  ...(['sessions', 'calories', 'rpe', 'sleep', 'resting-heart-rate', 'hrv'] as const),
+  'highest-heart-rate',
+]);
+
+const usualTypes = (measure: LogMeasure) => (ofAllSessions.has(measure) ? 'all' : 'running');
+
+function isOfTypes({ sessionType }: Row, types: NonNullable<LogFilter['types']>): boolean {
+  if (types === 'all') return true;
+  if (types === 'running') return isRun(sessionType);
+  return types.includes(sessionType);
+}
+
+function isWithin(value: number | undefined, range: LogFilter['distance']): boolean {
+  if (range === undefined) return true;
+  const { min = -Infinity, max = Infinity } = range;
+  return value !== undefined && value >= min && value <= max;
+}
+
+/** In whole metres sums are exact, and so are comparisons of what is divided once. */
+const metresOf = ({ distance }: Row) => Math.round(distance * 1000);
+
+const hasPace = ({ distance, duration }: Row) => distance > 0 && duration > 0;
+
+/**
+ * Whole seconds per km, a half rounded up, as the database keeps it: also 0 for a session that is
+ * faster than half a second per km, and with the largest integer of its column as a bound.
+ */
+function storedPace(row: Row): number | undefined {
+  if (!hasPace(row)) return undefined;
+  const metres = metresOf(row);
+  // A half is added before the only division, since the quotient of doubles may be off it.
+  const rounded = Math.floor((2000 * row.duration + metres) / (2 * metres));
+  return Math.min(rounded, 2_147_483_647);
+}
+
+/** 1 for Monday to 7 for Sunday. */
+const weekdayOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+function isAtTime(start: string | undefined, { from, to }: { from: string; to: string }): boolean {
+  if (start === undefined) return false;
+  return from <= to ? start >= from && start <= to : start >= from || start <= to;
+}
+
+function hasWords(row: Row, words: string): boolean {
+  const { workoutDescription = '', sessionNotes = '', shoesUsed = '', sessionType } = row;
+  const label = sessionTypeLabel(sessionType);
+  const searched = plain([workoutDescription, sessionNotes, shoesUsed, label].join('\n'));
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}
+
+/** Lower case without accents: 'Crêpe' → 'crepe'. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+
+// --- What is asked of the sessions together
+
+type CommonMeasure = Exclude<LogMeasure, SingleMeasure>;
+type NumberField = {
+  [Name in keyof Row]-?: Row[Name] extends number | undefined ? Name : never;
+}[keyof Row];
+
+interface Figure {
+  has: (row: Row) => boolean;
+  /** Of the rows that have it. */
+  value: (rows: readonly Row[]) => number | null;
+}
+
+const figures: Record<CommonMeasure, Figure> = {
+  sessions: { has: () => true, value: (rows) => rows.length },
+  distance: { has: (row) => row.distance > 0, value: (rows) => total(rows, metresOf) / 1000 },
+  time: { has: (row) => row.duration > 0, value: (rows) => total(rows, durationOf) },
+  climb: sumOf('elevationGain'),
+  calories: sumOf('calories'),
+  pace: {
+    has: hasPace,
+    value: (rows) => quotient(total(rows, durationOf) * 1000, total(rows, metresOf)),
+  },
+  'heart-rate': averageOverTime('heartRateAvg'),
+  power: averageOverTime('avgPower'),
+  rpe: averageOf('rpe'),
+  sleep: averageOf('sleepDuration'),
+  'resting-heart-rate': averageOf('restingHeartRate'),
+  hrv: averageOf('hrvScore'),
+};
+
+function sumOf(field: NumberField): Figure {
+  return {
+    has: (row) => row[field] !== undefined,
+    value: (rows) => (rows.length > 0 ? total(rows, (row) => row[field] ?? 0) : null),
+  };
+}
+
+function averageOf(field: NumberField): Figure {
+  return {
+    has: (row) => row[field] !== undefined,
+    value: (rows) =>
+      quotient(
+        total(rows, (row) => row[field] ?? 0),
+        rows.length,
+      ),
+  };
+}
+
+/** An hour at 150 counts for twice as much as half an hour at 130. */
+function averageOverTime(field: NumberField): Figure {
+  return {
+    has: (row) => row[field] !== undefined && row.duration > 0,
+    value: (rows) =>
+      quotient(
+        total(rows, (row) => (row[field] ?? 0) * row.duration),
+        total(rows, durationOf),
+      ),
+  };
+}
+
+const durationOf = ({ duration }: Row) => duration;
+
+const total = (rows: readonly Row[], part: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + part(row), 0);
+
+const quotient = (sum: number, parts: number) => (parts > 0 ? sum / parts : null);
+
+type OwnFigures = Pick<RecountedFigures, 'value' | 'sessions' | 'rows' | 'groups'>;
+
+function commonFigures(
+  matching: readonly Row[],
+  query: LogQuery,
+  measure: CommonMeasure,
+): OwnFigures {
+  const figure = figures[measure];
+  const together = (rows: readonly Row[]) => {
+    const having = rows.filter(figure.has);
+    return { value: figure.value(having), sessions: having.length };
+  };
+  if (!query.group) return together(matching);
+  return {
+    ...together(matching),
+    ...groupedRows(matching, query, query.group, together),
+  };
+}
+
+// --- What is asked of single sessions
+
+/** A session's value; undefined where it has none. */
+const singleValues: Record<SingleMeasure, (row: Row) => number | undefined> = {
+  longest: ({ distance }) => (distance > 0 ? distance : undefined),
+  fastest: (row) => {
+    const pace = (row.duration * 1000) / metresOf(row);
+    return row.distance >= 3 && pace >= fastestPace(km(row.distance)) ? pace : undefined;
+  },
+  'highest-heart-rate': ({ heartRateMax }) => heartRateMax,
+  first: ({ distance }) => distance,
+  last: ({ distance }) => distance,
+};
+
+const usualOrders: Record<SingleMeasure, LogOrder> = {
+  longest: 'highest',
+  fastest: 'lowest',
+  'highest-heart-rate': 'highest',
+  first: 'forwards',
+  last: 'backwards',
+};
+
+/** A session that has what is asked for. */
+interface Found {
+  row: Row;
+  value: number;
+}
+
+function singleFigures(
+  matching: readonly Row[],
+  query: LogQuery,
+  measure: SingleMeasure,
+): OwnFigures {
+  const having = foundIn(matching, measure);
+  const inOrder = inSingleOrder(having, (!query.group && query.order) || usualOrders[measure]);
+  const figures = { value: inOrder[0]?.value ?? null, sessions: having.length };
+  if (!query.group) {
+    const rows = inOrder.slice(0, query.number ?? 1).map(singleRow);
+    return { ...figures, rows, groups: having.length };
+  }
+  const best = (rows: readonly Row[]) => {
+    const found = foundIn(rows, measure);
+    const [first] = inSingleOrder(found, usualOrders[measure]);
+    const sessions = found.length;
+    return first
+      ? { value: first.value, sessions, session: sessionOf(first.row) }
+      : { value: null, sessions };
+  };
+  return { ...figures, ...groupedRows(matching, query, query.group, best) };
+}
+
+const foundIn = (rows: readonly Row[], measure: SingleMeasure): Found[] =>
+  rows.flatMap((row) => {
+    const value = singleValues[measure](row);
+    return value === undefined ? [] : [{ row, value }];
+  });
+
+/** Of those with the same value the older is first, whether the highest or the lowest are. */
+function inSingleOrder(found: readonly Found[], order: LogOrder): Found[] {
+  const forwards = found.toSorted((a, b) => compareOldestFirst(a.row, b.row));
+  switch (order) {
+    case 'forwards':
+      return forwards;
+    case 'backwards':
+      return forwards.toReversed();
+    case 'highest':
+      return forwards.toSorted((a, b) => b.value - a.value);
+    case 'lowest':
+      return forwards.toSorted((a, b) => a.value - b.value);
+  }
+}
+
+const compareOldestFirst = (a: Row, b: Row) =>
+  compareTexts(a.date, b.date) ||
+  compareTexts(a.startTime ?? '', b.startTime ?? '') ||
+  Date.parse(a.loggedAt) - Date.parse(b.loggedAt) ||
+  compareTexts(a.id, b.id);
+
+/** By code points, as their bytes in UTF-8 are ordered, unlike the code units that `<` compares. */
+const compareTexts = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+const singleRow = ({ row, value }: Found): RecountedRow => ({
+  key: row.id,
+  value,
+  sessions: 1,
+  of: 1,
+  from: row.date,
+  to: row.date,
+  session: sessionOf(row),
+});
+
+const sessionOf = ({ id, date, sessionType, distance, duration }: Row) => ({
+  id,
+  date,
+  sessionType,
+  distance,
+  duration,
+});
+
+// --- Groups
+
+const groupKeys: Record<LogGroup, (row: Row) => string> = {
+  day: ({ date }) => date,
+  week: ({ date }) => mondayOf(date),
+  month: ({ date }) => startOfMonth(date),
+  year: ({ date }) => `${date.slice(0, 4)}-01-01`,
+  'session-type': ({ sessionType }) => sessionType,
+  weekday: ({ date }) => String(weekdayOf(date)),
+  shoes: ({ shoesUsed = '' }) => shoesUsed,
+  terrain: ({ terrain }) => terrain,
+};
+
+const groupsOfTime: ReadonlySet<LogGroup> = new Set<LogGroup>([
+  ...(['day', 'week', 'month', 'year', 'weekday'] as const),
+]);
+
+/** Only groups in which a session matches; a group's days are those of all that do. */
+function groupedRows(
+  matching: readonly Row[],
+  query: LogQuery,
+  group: LogGroup,
+  figuresOfGroup: (rows: readonly Row[]) => Pick<RecountedRow, 'value' | 'sessions' | 'session'>,
+): Required<Pick<RecountedFigures, 'rows' | 'groups'>> {
+  const keyOf = groupKeys[group];
+  const keys = [...new Set(matching.map(keyOf))];
+  const rows = keys.flatMap((key): RecountedRow[] => {
+    const members = matching.filter((row) => keyOf(row) === key);
+    const days = daysOf(members);
+    return days ? [{ key, ...figuresOfGroup(members), of: members.length, ...days }] : [];
+  });
+  const order = query.order ?? (groupsOfTime.has(group) ? 'forwards' : 'highest');
+  return { rows: inGroupOrder(rows, order).slice(0, query.number ?? 100), groups: rows.length };
+}
+
+/** A group without a value is last, whether the highest or the lowest are first. */
+function inGroupOrder(rows: readonly RecountedRow[], order: LogOrder): RecountedRow[] {
+  const forwards = rows.toSorted((a, b) => compareTexts(a.key, b.key));
+  if (order === 'forwards') return forwards;
+  if (order === 'backwards') return forwards.toReversed();
+  const byValue = forwards
+    .filter(({ value }) => value !== null)
+    .toSorted((a, b) => {
+      const difference = (a.value ?? 0) - (b.value ?? 0);
+      return order === 'highest' ? -difference : difference;
+    });
+  return [...byValue, ...forwards.filter(({ value }) => value === null)];
+}
+
+// --- Logs and queries
+
+const whole = (min: number, max: number) => fc.integer({ min, max });
+
+/** Around the ends of weeks, months and years, so that sessions share them or just do not. */
+const clusteredDay = fc
+  .tuple(
+    fc.constantFrom(
+      ...(['2022-12-31', '2024-02-28', '2024-12-30', '2025-06-30', '2025-12-29'] as const),
+      '2026-02-28',
+    ),
+    whole(-4, 8),
+  )
+  .map(([day, days]) => addDays(day, days));
+const day = fc.oneof(
+  { weight: 5, arbitrary: clusteredDay },
+  { weight: 1, arbitrary: whole(0, 1200).map((days) => addDays('2023-01-01', days)) },
+);
+/** Mostly late, with days after it on which there are sessions. */
+const today = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('2026-03-01', '2026-03-03') },
+  { weight: 1, arbitrary: day },
+);
+
+const clock = fc.oneof(
+  fc.constantFrom('00:00', '05:00', '05:01', '06:30', '12:00', '21:59', '22:00', '23:59'),
+  fc
+    .tuple(whole(0, 23), whole(0, 59))
+    .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
+);
+
+/** Few, so that a query can name those of a log. */
+const id = whole(0, 150).map(
+  (number) => `${number.toString(16).padStart(8, '0')}-5eed-4000-8000-0123456789ab`,
+);
+
+/** Also two whose order depends on whether code points or code units are compared. */
+const shoes = fc.constantFrom(
+  ...(['Pegasus 40', 'pegasus 40', 'Fast, red', "Runner's Choice", '100% Wool'] as const),
+  ...(['100 percent Wool', 'a_b', 'axb', 'Éclair', 'Eclair', 'ﬁt', '👟 fit'] as const),
+);
+
+const vocabulary = fc.constantFrom(
+  ...([
+    'Crêpe',
+    'crepe',
+    'CRE\u0302PE',
+    'STRASSE',
+    'Strasse',
+    'Straße',
+    'ÉTÉ',
+    'été',
+    'ete',
+  ] as const),
+  ...([
+    'naïve',
+    'NAIVE',
+    'Über',
+    'uber',
+    'Øst',
+    'ost',
+    'run',
+    'Easy',
+    'long',
+    '100%',
+    '100',
+  ] as const),
+  ...(['a_b', 'axb', 'back\\slash', "o'clock", 'red', 'tempo'] as const),
+);
+const prose = fc
+  .array(fc.tuple(vocabulary, fc.constantFrom(' ', ', ', '\n')), { maxLength: 5 })
+  .map((parts) => parts.flat().join('').trim());
+
+const metres = fc.oneof(
+  fc.constantFrom(0, 1, 400, 2999, 3000, 3001, 5000, 10_000, 10_020, 16_000, 42_195, 1_000_000),
+  whole(0, 50_000),
+  whole(0, 1_000_000),
+);
+const longestDuration = 35_999_999;
+const commonDuration = fc.constantFrom(0, 1, 900, 1500, 1800, 3000, 3600, longestDuration);
+
+/**
+ * Besides any duration, those of common paces, of paces that end in a half, and to either side of
+ * what is too fast to be believed.
+ */
+const durationFor = (length: number) => {
+  const atPace = (pace: number) => Math.floor((pace * length) / 1000);
+  return fc
+    .oneof(
+      { weight: 2, arbitrary: commonDuration },
+      { weight: 3, arbitrary: fc.constantFrom(270, 300, 360).map(atPace) },
+      { weight: 2, arbitrary: whole(240, 420).map((pace) => atPace(pace + 0.5)) },
+      {
+        weight: 1,
+        arbitrary: whole(-1, 2).map((more) => atPace(fastestPace(km(length / 1000))) + more),
+      },
+      { weight: 1, arbitrary: whole(0, longestDuration) },
+    )
+    .map((duration) => Math.max(0, duration));
+};
+const effort = metres.chain((length) =>
+  durationFor(length).map((duration) => ({ distance: length / 1000, duration })),
+);
+
+const otherFields = fc.record(
+  {
+    id,
+    date: day,
+    startTime: clock,
+    sessionType: fc.constantFrom(...sessionTypes),
+    terrain: fc.constantFrom(...terrains),
+    shoesUsed: shoes,
+    workoutDescription: prose,
+    sessionNotes: prose,
+    elevationGain: fc.oneof(fc.constantFrom(0, 100), whole(0, 20_000)),
+    avgPower: fc.oneof(fc.constantFrom(0, 250), whole(0, 2000)),
+    calories: fc.oneof(fc.constantFrom(0, 500), whole(0, 50_000)),
+    rpe: whole(1, 10),
+    sleepDuration: whole(0, 48).map((halves) => halves / 2),
+    restingHeartRate: whole(20, 150),
+    heartRateAvg: fc.oneof(fc.constantFrom(140, 150), whole(30, 250)),
+    heartRateMax: fc.oneof(fc.constantFrom(180, 190), whole(30, 250)),
+    hrvScore: whole(0, 300),
+    loggedAt: fc.constantFrom(
+      ...(['2026-03-04T08:00:00.000Z', '2026-03-04T08:00:00.001Z'] as const),
+      '2025-01-01T00:00:00.000Z',
+    ),
+    source: fc.constantFrom<Source[]>('strava-api', 'strava-csv', 'file'),
+    hasTrack: fc.boolean(),
+  },
+  { requiredKeys: ['id', 'date', 'sessionType', 'terrain', 'loggedAt'] },
+);
+
+/** Up to 60 trainings, with ties in everything and gaps in whatever may be missing. */
+export const anyLog: fc.Arbitrary<Row[]> = fc.uniqueArray(
+  fc.tuple(otherFields, effort).map(([others, done]): Row => ({ ...others, ...done })),
+  { selector: (row) => row.id, maxLength: 60, size: 'max' },
+);
+
+const anyDays = fc.record({ from: day, to: day });
+const daysInOrder = anyDays.map(({ from, to }) =>
+  from <= to ? { from, to } : { from: to, to: from },
+);
+const span = fc.oneof(
+  fc.constant({}),
+  fc.record({ from: day }),
+  fc.record({ to: day }),
+  daysInOrder,
+);
+
+const range = (bound: fc.Arbitrary<number>): fc.Arbitrary<{ min?: number; max?: number }> =>
+  fc.oneof(
+    fc.record({ min: bound }),
+    fc.record({ max: bound }),
+    fc
+      .tuple(bound, bound)
+      .map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) })),
+  );
+
+const someOf = <Choice>(choice: fc.Arbitrary<Choice>) =>
+  fc.array(choice, { minLength: 1, maxLength: 5 });
+
+const searched = fc
+  .array(
+    fc.oneof(
+      vocabulary,
+      fc.constantFrom('cr', 'UN', '%', '_', '\\', "'", 'Easy Run', 'long  run', 'PEGASUS', 'cross'),
+    ),
+    { maxLength: 2 },
+  )
+  .map((words) => words.join(' '));
+
+const restrictions = {
+  types: fc.oneof(
+    fc.constantFrom('running' as const, 'all' as const),
+    someOf(fc.constantFrom(...sessionTypes)),
+  ),
+  distance: range(metres.map((length) => length / 1000)),
+  time: range(fc.oneof(commonDuration, whole(0, 36_000_000))),
+  pace: range(
+    fc.oneof(whole(240, 420), fc.constantFrom(1, 270, 300, 301, 360), whole(1, 36_000_000)),
+  ),
+  weekdays: someOf(whole(1, 7)),
+  timeOfDay: fc.record({ from: clock, to: clock }),
+  terrains: someOf(fc.constantFrom(...terrains)),
+  shoes: someOf(
+    fc.oneof({ weight: 3, arbitrary: shoes }, { weight: 1, arbitrary: fc.constant('') }),
+  ),
+  words: searched,
+  hasHeartRate: fc.boolean(),
+  hasTrack: fc.boolean(),
+  ids: fc.array(id, { minLength: 1, maxLength: 100, size: 'max' }),
+} satisfies { [Name in keyof Required<LogFilter>]?: fc.Arbitrary<LogFilter[Name]> };
+const restrictionNames = Object.keys(restrictions) as (keyof typeof restrictions)[];
+
+/** Few at a time: almost nothing would match all of them. */
+const filter: fc.Arbitrary<LogFilter> = fc
+  .tuple(span, fc.record(restrictions), fc.subarray(restrictionNames, { maxLength: 3 }))
+  .map(([days, all, names]) => ({
+    ...days,
+    ...Object.fromEntries(names.map((name) => [name, all[name]])),
+  }));
+
+export const anyQuery: fc.Arbitrary<LogQuery> = fc.record(
+  {
+    today,
+    measure: fc.constantFrom(...logMeasures),
+    filter,
+    group: fc.constantFrom(...logGroups),
+    order: fc.constantFrom(...logOrders),
+    number: fc.oneof(whole(1, 5), whole(1, 400)),
+    against: daysInOrder,
+  },
+  { requiredKeys: ['today', 'measure', 'filter'] },
+);

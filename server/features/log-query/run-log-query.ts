@@ -1,0 +1,127 @@
+import type { Transaction } from 'kysely';
+import { logAddress } from '#shared/log-query/address.ts';
+import { unitOf, withTypes } from '#shared/log-query/population.ts';
+import {
+  isSingle,
+  type LogAnswer,
+  type LogFigures,
+  type LogFilter,
+  type LogQuery,
+  type LogRow,
+} from '#shared/log-query/schema.ts';
+import type { SessionType } from '#shared/trainings/words.ts';
+import type { DB } from '../../db/types.ts';
+import type { Log } from '../../db/visible-trainings.ts';
+import { listGroupSingles, listSingles } from './find-singles.ts';
+import { findSums } from './find-sums.ts';
+import { type Asked, countWithheld } from './matching.ts';
+
+type Tx = Transaction<DB>;
+
+/** Answers a query over all years of a log, in the database alone. */
+export async function runLogQuery(tx: Tx, log: Log, query: LogQuery): Promise<LogAnswer> {
+  const { measure, today, against } = query;
+  const over = (span: Pick<LogFilter, 'from' | 'to'>) => {
+    const filter = withTypes({ ...query.filter, ...span }, measure);
+    // What is dated ahead is a plan.
+    const to = filter.to && filter.to < today ? filter.to : today;
+    return answerOver(tx, log, { ...query, filter: { ...filter, to } });
+  };
+  return {
+    measure,
+    unit: unitOf[measure],
+    ...(await over({ from: query.filter.from, to: query.filter.to })),
+    ...(against && { against: await over(against) }),
+  };
+}
+
+async function answerOver(tx: Tx, log: Log, asked: Asked): Promise<LogFigures> {
+  const { filter } = asked;
+  const { first, last, rows, groups, ...counts } = await figuresOf(tx, log, asked);
+  return {
+    ...counts,
+    asked: { from: filter.from ?? null, to: filter.to },
+    covered: first && last ? { from: first, to: last } : null,
+    withheld: await countWithheld(tx, log, filter),
+    ...(rows && { rows, groups }),
+    address: logAddress(filter),
+  };
+}
+
+interface Counts {
+  value: number | null;
+  of: number;
+  sessions: number;
+  /** Of the days with what was asked for. */
+  first: string | null;
+  last: string | null;
+}
+
+interface Found extends Counts {
+  rows?: LogRow[];
+  groups?: number;
+}
+
+async function figuresOf(tx: Tx, log: Log, asked: Asked): Promise<Found> {
+  const { measure, group } = asked;
+  if (!isSingle(measure)) {
+    const [whole, ...groups] = await findSums(tx, log, { ...asked, measure });
+    if (!whole) throw new Error('A sum of nothing is a row, too');
+    return group ? byGroup(whole, groups) : countsOf(whole);
+  }
+  if (group) {
+    const [whole, ...groups] = await listGroupSingles(tx, log, { ...asked, measure, group });
+    if (!whole) throw new Error('Counts are a row, too');
+    return byGroup(whole, groups);
+  }
+  const [first, ...others] = await listSingles(tx, log, { ...asked, measure });
+  if (!first) throw new Error('Counts are a row, too');
+  const rows = [first, ...others].flatMap((found) => rowOfSingle(found) ?? []);
+  return { ...countsOf(first), rows, groups: first.sessions };
+}
+
+const countsOf = ({ value, of, sessions, first, last }: Counts): Counts => ({
+  value,
+  of,
+  sessions,
+  first,
+  last,
+});
+
+/** A session as far as there is one. */
+interface Single {
+  id: string | null;
+  date: string | null;
+  session_type: SessionType | null;
+  distance: number | null;
+  duration: number | null;
+}
+
+function sessionOf({ id, date, session_type, distance, duration }: Single): LogRow['session'] {
+  if (id === null || date === null || session_type === null) return undefined;
+  return { id, date, sessionType: session_type, distance: distance ?? 0, duration: duration ?? 0 };
+}
+
+function rowOfSingle(found: Single & { value: number | null }): LogRow | undefined {
+  const session = sessionOf(found);
+  if (!session) return undefined;
+  const { id: key, date } = session;
+  return { key, value: found.value, sessions: 1, of: 1, from: date, to: date, session };
+}
+
+interface Group extends Counts {
+  key: string | null;
+  from: string | null;
+  to: string | null;
+  groups: number;
+}
+
+function byGroup(whole: Group, found: readonly (Group | (Group & Single))[]): Found {
+  const rows = found.flatMap((row): LogRow[] => {
+    const { key, value, sessions, of, from, to } = row;
+    if (key === null || from === null || to === null) return [];
+    const session = 'id' in row ? sessionOf(row) : undefined;
+    return [{ key, value, sessions, of, from, to, ...(session && { session }) }];
+  });
+  return { ...countsOf(whole), rows, groups: whole.groups };
+}

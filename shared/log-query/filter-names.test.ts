@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { filterNames, logFilterName } from './filter-names.ts';
+import type { LogFilter } from './schema.ts';
+
+const span = { from: '2026-02-23', to: '2026-03-01' };
+
+it.each([
+  [{}, 'All trainings'],
+  [{ types: 'all' }, 'All trainings'],
+  [{ types: 'running' }, 'All running'],
+  [span, 'Feb 23 – Mar 1, 2026'],
+  [{ from: span.from }, 'From Feb 23, 2026'],
+  [{ to: span.to }, 'Up to Mar 1, 2026'],
+  [{ ...span, types: ['tempo'] }, 'Tempo, Feb 23 – Mar 1, 2026'],
+  [{ types: ['tempo', 'intervals', 'race'] }, 'Tempo, Intervals, or Race'],
+  [{ terrains: ['trail', 'beach'] }, 'Trail or Beach'],
+  [{ shoes: ['', 'Red pair'] }, 'No shoes named or Red pair'],
+  [{ words: 'rain' }, '“rain”'],
+  [{ distance: { min: 20.001 } }, 'At least 20.001 km'],
+  [{ distance: { min: 10, max: 20 } }, '10 km to 20 km'],
+  [{ distance: { min: 0, max: 0 } }, '0 km'],
+  [{ time: { max: 5400 } }, 'At most 1:30:00'],
+  [{ pace: { min: 240, max: 299 } }, '4:00 /km to 4:59 /km'],
+  [{ pace: { max: 299 } }, '4:59 /km or faster'],
+  [{ pace: { min: 300 } }, '5:00 /km or slower'],
+  [{ weekdays: [7, 1] }, 'On Sunday or Monday'],
+  [{ timeOfDay: { from: '05:00', to: '08:59' } }, 'Started 5:00 AM to 8:59 AM'],
+  [{ hasHeartRate: true, hasTrack: false }, 'With heart rate, Without a recording'],
+  [{ ids: ['a', 'b'] }, '2 chosen trainings'],
+] satisfies [LogFilter, string][])('%j is %s', (filter, name) => {
+  expect(logFilterName(filter)).toBe(name);
+});
+
+it('each name goes by the parameter of the address', () => {
+  const names = filterNames({ ...span, types: ['race'], hasTrack: true });
+  expect(names.map(({ param }) => param)).toEqual(['type', 'period', 'track']);
+});

@@ -1,0 +1,76 @@
+import { spanTitle, weekdayNames } from '../calendar/week.ts';
+import { shortDate } from '../calendar-day.ts';
+import {
+  counted,
+  formatChoice,
+  formatClock,
+  formatPaceReading,
+  withDistanceUnit,
+} from '../formats.ts';
+import { sessionTypeLabel, terrainLabel } from '../trainings/words.ts';
+import { formatDuration, seconds, secondsPerKm } from '../units.ts';
+import type { LogFilter } from './schema.ts';
+
+/** A filter in words, and the parameter of the log's address that says it. */
+export interface FilterName {
+  param: string;
+  text: string;
+}
+
+/** What a filter lets through, one thing each: 'Easy Run or Tempo', '10 km to 20 km', 'On Monday'. */
+export function filterNames(filter: LogFilter): FilterName[] {
+  const { from, to, types, terrains, shoes, words, distance, time, pace, weekdays } = filter;
+  const { timeOfDay, hasHeartRate, hasTrack, ids } = filter;
+  const names: Record<string, string | undefined | false> = {
+    type:
+      types === 'running'
+        ? allRunning
+        : types !== 'all' && types && formatChoice(types.map(sessionTypeLabel)),
+    period: daysName({ from, to }),
+    search: words && `“${words}”`,
+    terrain: terrains && formatChoice(terrains.map(terrainLabel)),
+    shoes: shoes && formatChoice(shoes.map((name) => name || 'No shoes named')),
+    distance: distance && rangeName(distance, withDistanceUnit),
+    time: time && rangeName(time, (value) => formatDuration(seconds(value))),
+    pace: pace && paceName(pace),
+    weekday: weekdays && `On ${formatChoice(weekdays.map((day) => String(weekdayNames[day % 7])))}`,
+    clock: timeOfDay && `Started ${formatClock(timeOfDay.from)} to ${formatClock(timeOfDay.to)}`,
+    'heart-rate': hasHeartRate !== undefined && `${withOrWithout(hasHeartRate)} heart rate`,
+    track: hasTrack !== undefined && `${withOrWithout(hasTrack)} a recording`,
+    id: ids && `${counted(ids.length, 'chosen training')}`,
+  };
+  return Object.entries(names).flatMap(([param, text]) => (text ? { param, text } : []));
+}
+
+export const allRunning = 'All running';
+
+/** A place in the log, as a title: 'Tempo, Feb 23 – Mar 1, 2026'. */
+export const logFilterName = (filter: LogFilter): string =>
+  filterNames(filter)
+    .map(({ text }) => text)
+    .join(', ') || 'All trainings';
+
+const withOrWithout = (is: boolean) => (is ? 'With' : 'Without');
+
+function daysName({ from, to }: Pick<LogFilter, 'from' | 'to'>): string | undefined {
+  if (from && to) return spanTitle({ from, to });
+  if (from) return `From ${shortDate(from)}`;
+  return to && `Up to ${shortDate(to)}`;
+}
+
+const readPace = (pace: number) => formatPaceReading(secondsPerKm(pace));
+
+/** Runners read a pace as a speed: a larger number is slower. */
+function paceName({ min, max }: NonNullable<LogFilter['pace']>): string {
+  if (min === undefined) return `${readPace(max ?? 0)} or faster`;
+  return max === undefined ? `${readPace(min)} or slower` : rangeName({ min, max }, readPace);
+}
+
+function rangeName(
+  { min, max }: { min?: number | undefined; max?: number | undefined },
+  format: (value: number) => string,
+): string {
+  if (min !== undefined && min === max) return format(min);
+  if (min !== undefined && max !== undefined) return `${format(min)} to ${format(max)}`;
+  return min !== undefined ? `At least ${format(min)}` : `At most ${format(max ?? 0)}`;
+}

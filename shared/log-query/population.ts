@@ -1,0 +1,41 @@
+import { isRun } from '../trainings/rules.ts';
+import { type SessionType, sessionTypes } from '../trainings/words.ts';
+import type { LogFilter, LogMeasure, LogUnit } from './schema.ts';
+
+/** What is asked of every session where no types are named; all else is asked of running. */
+const ofAllSessions: ReadonlySet<LogMeasure> = new Set<LogMeasure>([
+  ...(['sessions', 'calories', 'rpe', 'sleep', 'resting-heart-rate', 'hrv'] as const),
+  'highest-heart-rate',
+]);
+
+const runTypes: readonly SessionType[] = sessionTypes.filter(isRun);
+
+/** The filter with its types said, as they go by the measure where none are named. */
+export const withTypes = (filter: LogFilter, measure: LogMeasure): LogFilter => ({
+  ...filter,
+  types: filter.types ?? (ofAllSessions.has(measure) ? 'all' : 'running'),
+});
+
+/** The types that a filter lets through; undefined for all. */
+export const typesOf = ({ types }: Pick<LogFilter, 'types'>): readonly SessionType[] | undefined =>
+  types === undefined || types === 'all' ? undefined : types === 'running' ? runTypes : types;
+
+export const unitOf: Record<LogMeasure, LogUnit> = {
+  sessions: 'sessions',
+  distance: 'kilometres',
+  time: 'seconds',
+  climb: 'metres',
+  calories: 'kilocalories',
+  pace: 'secondsPerKilometre',
+  'heart-rate': 'bpm',
+  power: 'watts',
+  rpe: 'rpe',
+  sleep: 'hours',
+  'resting-heart-rate': 'bpm',
+  hrv: 'milliseconds',
+  longest: 'kilometres',
+  fastest: 'secondsPerKilometre',
+  'highest-heart-rate': 'bpm',
+  first: 'kilometres',
+  last: 'kilometres',
+};

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { isCalendarDay } from '../calendar-day.ts';
+import { sessionTypes, terrains } from '../trainings/words.ts';
+import { isUuid, text } from '../validation.ts';
+
+/** What is asked of the sessions together. */
+const sums = ['sessions', 'distance', 'time', 'climb', 'calories'] as const;
+const averages = [
+  'pace',
+  'heart-rate',
+  'power',
+  'rpe',
+  'sleep',
+  'resting-heart-rate',
+  'hrv',
+] as const;
+/** What is asked of single sessions, which are named in the answer. */
+const singles = ['longest', 'fastest', 'highest-heart-rate', 'first', 'last'] as const;
+
+export const logMeasures = [...sums, ...averages, ...singles] as const;
+export const logGroups = [
+  'day',
+  'week',
+  'month',
+  'year',
+  'session-type',
+  'weekday',
+  'shoes',
+  'terrain',
+] as const;
+export const logOrders = ['highest', 'lowest', 'forwards', 'backwards'] as const;
+
+export type LogMeasure = (typeof logMeasures)[number];
+export type SingleMeasure = (typeof singles)[number];
+export type LogGroup = (typeof logGroups)[number];
+export type LogOrder = (typeof logOrders)[number];
+
+export const isSingle = (measure: LogMeasure): measure is SingleMeasure =>
+  singles.some((one) => one === measure);
+
+const day = z
+  .string()
+  .refine(isCalendarDay, 'A date as YYYY-MM-DD')
+  .describe('A day as YYYY-MM-DD');
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:MM');
+
+const daysInOrder = {
+  error: 'The last day is before the first',
+  path: ['to'],
+};
+
+/** Both ends are within it; at least one is given. */
+const range = (bound: z.ZodNumber) =>
+  z
+    .strictObject({ min: bound.optional(), max: bound.optional() })
+    .refine(({ min, max }) => min !== undefined || max !== undefined, 'A min, a max or both')
+    .refine(({ min = 0, max = Infinity }) => min <= max, 'The min is above the max');
+
+const someOf = <Choice extends z.ZodType>(choice: Choice) => z.array(choice).min(1).max(12);
+
+/** The fields of a filter by themselves; what is absent does not restrict. */
+export const filterFields = {
+  from: day.optional(),
+  to: day.optional(),
+  types: z
+    .union([z.enum(['running', 'all']), someOf(z.enum(sessionTypes))])
+    .describe(
+      'Session types, or running (all but cross-training and strength), or all. Without it, sessions, calories, RPE, sleep, resting heart rate, HRV and the highest heart rate are of all sessions, everything else of running.',
+    )
+    .optional(),
+  distance: range(z.number().min(0).max(1000))
+    .describe('Kilometres, both ends included')
+    .optional(),
+  time: range(z.int().min(0).max(36_000_000)).describe('Seconds, both ends included').optional(),
+  pace: range(z.int().min(1).max(36_000_000))
+    .describe('Seconds per kilometre of the whole session, both ends included')
+    .optional(),
+  weekdays: someOf(z.int().min(1).max(7)).describe('1 is Monday, 7 is Sunday').optional(),
+  timeOfDay: z
+    .strictObject({ from: clock, to: clock })
+    .describe(
+      'When sessions started, HH:MM, both ends included; from 22:00 to 05:00 goes past midnight',
+    )
+    .optional(),
+  terrains: someOf(z.enum(terrains)).optional(),
+  shoes: someOf(text(200)).describe('Names of shoes, whole; an empty one is none').optional(),
+  words: text(200)
+    .describe('Words that must all be in description, notes, shoes or type')
+    .optional(),
+  hasHeartRate: z.boolean().optional(),
+  hasTrack: z.boolean().describe('Whether a watch recorded it').optional(),
+  ids: z.array(z.string().refine(isUuid, 'A uuid')).min(1).max(100).optional(),
+};
+
+/** Characters of words and shoes together, as addresses hold them. */
+const mostText = 1000;
+
+/** Which sessions are meant. A field that does not exist is refused, as it was meant to restrict. */
+export const logFilterSchema = z
+  .strictObject(filterFields)
+  .refine(({ from = '', to }) => to === undefined || from <= to, daysInOrder)
+  .refine(({ shoes = [], words = '' }) => [words, ...shoes].join('').length <= mostText, {
+    error: `At most ${mostText} characters of words and shoes`,
+    path: ['shoes'],
+  });
+
+/** At most so many rows; `groups` in the answer says how many there are. */
+const mostRows = 400;
+
+/** POST /api/log/query: one question over all of a runner's trainings. */
+export const logQuerySchema = z.strictObject({
+  /** The runner's own day. What is dated after it is a plan and does not count. */
+  today: day,
+  measure: z.enum(logMeasures),
+  filter: logFilterSchema.default({}),
+  group: z.enum(logGroups).optional(),
+  order: z
+    .enum(logOrders)
+    .describe(
+      'By figure (highest, lowest) or by day or name (forwards, backwards). The lowest of longest are the shortest.',
+    )
+    .optional(),
+  number: z.int().min(1).max(mostRows).describe('Rows at most').optional(),
+  against: z
+    .strictObject({ from: day, to: day })
+    .refine(({ from, to }) => from <= to, daysInOrder)
+    .describe('A second span to compare with')
+    .optional(),
+});
+
+const units = [
+  'sessions',
+  'kilometres',
+  'seconds',
+  'metres',
+  'kilocalories',
+  'secondsPerKilometre',
+  'bpm',
+  'watts',
+  'rpe',
+  'hours',
+  'milliseconds',
+] as const;
+
+const basis = {
+  /** How many sessions match, and how many of them have what was asked for. */
+  of: z.int(),
+  sessions: z.int(),
+};
+
+const single = z.object({
+  id: z.string(),
+  date: z.string(),
+  sessionType: z.enum(sessionTypes),
+  /** km */
+  distance: z.number(),
+  /** Seconds. */
+  duration: z.number(),
+});
+
+const row = z.object({
+  /** A group's first day, type, weekday (1 is Monday), terrain or shoes, or a single session's id. */
+  key: z.string(),
+  value: z.number().nullable(),
+  ...basis,
+  /** The first and last day on which one of it matches. */
+  from: z.string(),
+  to: z.string(),
+  /** For a measure of single sessions. */
+  session: single.optional(),
+});
+
+const figures = z.object({
+  /** Of all that match; null where none has it. In the unit of the answer, not rounded. */
+  value: z.number().nullable(),
+  ...basis,
+  asked: z.object({ from: z.string().nullable(), to: z.string() }),
+  /** The first and last day with what was asked for; null without one. */
+  covered: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** Sessions of these days that the asker may not see, whether they match or not. */
+  withheld: z.int(),
+  /** By group, or single sessions; absent where neither was asked for. */
+  rows: z.array(row).optional(),
+  /** How many rows there are, of which `rows` may be a part. */
+  groups: z.int().optional(),
+  /** Shows all that match in the training log; `addressOfRow` shows those of a row. */
+  address: z.string(),
+});
+
+export const logAnswerSchema = figures.extend({
+  measure: z.enum(logMeasures),
+  unit: z.enum(units),
+  against: figures.optional(),
+});
+
+export type LogFilter = z.output<typeof logFilterSchema>;
+export type LogQuery = z.output<typeof logQuerySchema>;
+export type LogAnswer = z.output<typeof logAnswerSchema>;
+export type LogFigures = z.output<typeof figures>;
+export type LogRow = z.output<typeof row>;
+export type LogUnit = (typeof units)[number];
