@@ -52,6 +52,9 @@ export const offers: Record<string, Offer> = {
   'server/features/injuries': {
     toAll: 'change-injury.ts write-injury.ts',
   },
+  'server/features/log-query': {
+    toAll: 'run-log-query.ts',
+  },
   'server/features/private-places': {
     toAll: 'hidden-places.ts',
   },

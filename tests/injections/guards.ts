@@ -82,7 +82,7 @@ const firstIn = (field: Field) => fixtures.find((one) => one.field === field && 
 /** Tools that do what their names say, whatever they are called with. */
 const moreTools = (tools: Record<string, string>): Edit => ({
   file: `${coach}/tools.ts`,
-  from: `    list_trainings: tool({`,
+  from: `    query_log: tool({`,
   to: `${Object.entries(tools)
     .map(
       ([name, body]) => `${name}: tool({
@@ -91,7 +91,7 @@ const moreTools = (tools: Record<string, string>): Edit => ({
       }),`,
     )
     .join('\n')}
-    list_trainings: tool({`,
+    query_log: tool({`,
 });
 const deletes = `await context.read((tx, userId) => tx.deleteFrom('trainings').where('user_id', '=', userId).execute())`;
 const runs = `const { sql } = await import('kysely'); await context.read((tx) => sql.raw(given.query).execute(tx))`;
@@ -164,6 +164,11 @@ export const guards: Guard[] = [
         file: `${coach}/tools.ts`,
         from: 'const days = z.object({',
         to: 'const days = z.looseObject({',
+      },
+      {
+        file: `${coach}/query-tool.ts`,
+        from: 'logQuerySchema.omit({ today: true });',
+        to: 'logQuerySchema.omit({ today: true }).loose();',
       },
       {
         file: `${coach}/tools.ts`,

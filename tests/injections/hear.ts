@@ -13,7 +13,7 @@ export type Command =
 
 /** Tools that exist. */
 const realTools = [
-  ...['list_trainings', 'total_trainings', 'list_races', 'list_calendar', 'list_gear'],
+  ...['query_log', 'list_races', 'list_calendar', 'list_gear'],
   ...['training_before_injury', 'get_record', 'propose_action'],
 ];
 /** Tools that a model may believe to have. */
@@ -44,8 +44,7 @@ const written = [
 const everyDay = { from: '1990-01-01', to: '2030-01-01' };
 /** What a call needs and a command leaves out. */
 const missing: Record<string, object> = {
-  list_trainings: everyDay,
-  total_trainings: { ...everyDay, by: 'year' },
+  query_log: { measure: 'last', number: 40 },
   list_races: everyDay,
   list_calendar: everyDay,
 };

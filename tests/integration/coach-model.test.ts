@@ -120,9 +120,10 @@ describe.each<ProtocolName>(['openai-compatible', 'anthropic'])('a model over %s
     await other.addTraining({ date: '2024-05-01', workout_description: 'markother' });
     await runner.addTraining({ date: '2024-05-01', distance: 21.1 });
     await other.addTraining({ date: '2024-05-02', distance: 33.3 });
-    const input = { from: '2024-01-01', to: '2024-12-31' };
+    const filter = { from: '2024-01-01', to: '2024-12-31', types: 'all' };
+    const input = { measure: 'last', number: 40, filter };
     model.next.push(
-      { calls: [{ name: 'list_trainings', input }], usage: { input: 1000, output: 20 } },
+      { calls: [{ name: 'query_log', input }], usage: { input: 1000, output: 20 } },
       { text: answer, usage: { input: 1200, output: 30 } },
     );
     const { content } = await askAndRead(runner);
@@ -198,11 +199,10 @@ describe('what reaches the model', () => {
     await other.addTraining({ workout_description: 'markother' });
     const fromApi = { workout_description: 'markapi', distance: 41.7 };
     const id = await runner.addFrom('strava-api', fromApi);
-    const everyDay = { from: '1990-01-01', to: '2030-01-01' };
     model.next.push({
       calls: [
-        { name: 'list_trainings', input: everyDay },
-        { name: 'total_trainings', input: { ...everyDay, by: 'year' } },
+        { name: 'query_log', input: { measure: 'last', number: 40 } },
+        { name: 'query_log', input: { measure: 'distance', group: 'year' } },
         { name: 'get_record', input: { kind: 'training', id } },
         { name: 'get_record', input: { kind: 'training', id: other.ids.training } },
       ],

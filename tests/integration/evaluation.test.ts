@@ -39,8 +39,8 @@ const script: Readonly<Record<string, Answer[]>> = {
     {
       calls: [
         {
-          name: 'total_trainings',
-          input: { from: '2025-05-01', to: '2025-05-31', by: 'month' },
+          name: 'query_log',
+          input: { measure: 'distance', filter: { from: '2025-05-01', to: '2025-05-31' } },
         },
       ],
     },

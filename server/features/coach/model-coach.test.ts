@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { longestReply } from '#shared/coach/schema.ts';
 import type { EnabledSections } from '#shared/coach/sections.ts';
 import { sections } from '#shared/coach/sections.ts';
+import { logGroups, logMeasures } from '#shared/log-query/schema.ts';
 import { newId } from '#shared/new-id.ts';
 import type { StravaApiData } from '#shared/trainings/provenance.ts';
 import { startWorld, type World } from '../../../tests/world.ts';
@@ -93,10 +94,11 @@ const everyDay = { from: '1990-01-01', to: '2030-01-01' };
 /** Each tool with inputs that reach everything: a reply of its own for each, as look-ups are few. */
 async function lookUpEverything(asked: Asked, ids: readonly string[]) {
   const inputs: [tool: string, input: unknown][] = [
-    ['list_trainings', everyDay],
-    ...['week', 'month', 'year', 'type'].map((by): [string, unknown] => [
-      'total_trainings',
-      { ...everyDay, by },
+    ['query_log', { measure: 'last', number: 40 }],
+    ...logMeasures.map((measure): [string, unknown] => ['query_log', { measure }]),
+    ...logGroups.map((group): [string, unknown] => [
+      'query_log',
+      { measure: 'longest', group, against: everyDay },
     ]),
     ['list_races', everyDay],
     ['list_calendar', everyDay],
@@ -315,11 +317,7 @@ describe('the tools', () => {
       const offered = Object.keys(toolsOffered(without(...off)));
       return all.filter((name) => !offered.includes(name));
     };
-    expect(offWithout('trainings')).toEqual([
-      'list_trainings',
-      'total_trainings',
-      'training_before_injury',
-    ]);
+    expect(offWithout('trainings')).toEqual(['query_log', 'training_before_injury']);
     expect(offWithout('races')).toEqual(['list_races']);
     expect(offWithout('injuries')).toEqual(['training_before_injury']);
     expect(offWithout('calendarEvents')).toEqual(['list_calendar']);
@@ -329,19 +327,26 @@ describe('the tools', () => {
 
   it('list and add up trainings, with units, as data', async () => {
     await runner.addTraining({ date: '2024-05-01', distance: 21.1, duration: 6000, rpe: 7 });
-    expect(await runTool('list_trainings', { from: '2024-01-01', to: '2024-12-31' })).toMatch(
-      /^\[data 4f1c9ab07d52e836\]\nday \| type \| km .*\n2024-05-01 Wed \| Easy Run \| 21\.1 \| 1:40:00 \| 4:44 \| - \| 7 \| - \| \S+\n1 found\n\[end of data/,
+    const filter = { from: '2024-01-01', to: '2024-12-31' };
+    expect(await runTool('query_log', { measure: 'last', filter })).toMatch(
+      /^\[data 4f1c9ab07d52e836\]\nlast, 2024-01-01 to 2024-12-31: 21\.10 km; of 1 of 1 matching session; the first on 2024-05-01, the last on 2024-05-01\nlast \| day \| type \| km .*\n21\.10 km \| 2024-05-01 Wed \| Easy Run \| 21\.1 \| 1:40:00 \| 4:44 \| - \| 7 \| - \| \S+\n1 found\n\[end of data/,
     );
-    const totals = await runTool('total_trainings', { ...everyDay, by: 'year' });
-    expect(totals).toContain('2024 | 1 | 21.1 | 1h 40m | 0 | 7.0');
-    expect(totals).toContain('all together | 2 | 31.1 | 2h 30m | 0 | 7.0');
+    const totals = await runTool('query_log', { measure: 'distance', group: 'year' });
+    expect(totals).toContain('distance, the first day to 2026-03-04: 31.1 km; of 2 of 2 matching');
+    expect(totals).toContain('\nyear | sessions | distance\n2024 | 1 | 21.1 km\n');
+    const compared = await runTool('query_log', {
+      measure: 'rpe',
+      filter,
+      against: { from: '2023-01-01', to: '2023-12-31' },
+    });
+    expect(compared).toMatch(/\nrpe, 2024-.*: 7\.0; of 1 of 1 .*\nrpe, 2023-.*: none; of 0 of 0 /);
   });
 
   it('return a bounded number of rows and characters', async () => {
     for (let count = 0; count < 45; count += 1) {
       await runner.addTraining({ workout_description: 'x'.repeat(500) });
     }
-    const list = (await runTool('list_trainings', everyDay)) ?? '';
+    const list = (await runTool('query_log', { measure: 'last', number: 400 })) ?? '';
     expect(list.split('\n').length).toBeLessThanOrEqual(44);
     expect(list.length).toBeLessThan(4200);
     expect(list).toContain('cut here');
@@ -372,8 +377,9 @@ describe('the tools', () => {
   it.each([
     ['get_record', { kind: 'training', id: "' or true --" }],
     ['get_record', { kind: 'user_profiles', id: newId() }],
-    ['list_trainings', { from: 'yesterday', to: '2026-13-01' }],
-    ['total_trainings', { ...everyDay, by: 'runner' }],
+    ['query_log', { measure: 'last', filter: { from: 'yesterday', to: '2026-13-01' } }],
+    ['query_log', { measure: 'distance', group: 'runner' }],
+    ['query_log', { measure: 'distance', filter: everyDay, against: { from: '2024-01-01' } }],
   ])('refuse input that does not fit: %s %j', async (name, input) => {
     const { [name]: tool } = toolsOffered();
     expect(tool?.input.safeParse(input).success).toBe(false);
@@ -394,8 +400,12 @@ describe('a reply', () => {
   it('ends with links to the trainings that it looked up, which cost nothing', async () => {
     const march = { from: '2026-03-01', to: '2026-03-04' };
     const looking = curious({
-      list_trainings: [march, { ...march, type: 'easy-run' }, { ...march, type: 'race' }],
-      total_trainings: [{ from: '2026-03-01', to: '2026-12-31', by: 'week' }],
+      query_log: [
+        { measure: 'sessions', filter: march },
+        { measure: 'time', group: 'week', filter: { ...march, types: ['easy-run'] } },
+        { measure: 'distance', filter: { ...march, types: ['race'] } },
+        { measure: 'sessions', filter: { ...march, to: '2026-12-31' } },
+      ],
     });
     const model = fakeModel(async function* (request) {
       yield { type: 'text', text: 'You ran.' };
@@ -415,7 +425,9 @@ describe('a reply', () => {
   });
 
   it('has no such line where it is cut, as it may be continued', async () => {
-    const looking = curious({ list_trainings: [{ from: '2026-03-01', to: '2026-03-04' }] });
+    const looking = curious({
+      query_log: [{ measure: 'distance', filter: { from: '2026-03-01' } }],
+    });
     const model = fakeModel(async function* (request) {
       yield { type: 'text', text: 'You ran 5 k' };
       for await (const part of looking.answer(request)) {

@@ -1,36 +1,29 @@
 import { z } from 'zod';
-import { addDays, isCalendarDay, mondayOf, startOfMonth } from '#shared/calendar-day.ts';
+import { addDays, isCalendarDay } from '#shared/calendar-day.ts';
 import { dataBlock, quoted } from '#shared/coach/data-block.ts';
 import { shoeWear } from '#shared/coach/facts/shoe-wear.ts';
-import { type Totals, totalsOf } from '#shared/coach/facts/totals.ts';
 import { type Section, sections } from '#shared/coach/sections.ts';
 import { eventCells, eventColumns } from '#shared/coach/sheet/calendar.ts';
 import { shoeLine } from '#shared/coach/sheet/gear.ts';
 import { leadUpLines } from '#shared/coach/sheet/lead-up.ts';
 import { raceCells, raceColumns } from '#shared/coach/sheet/races.ts';
 import { table } from '#shared/coach/sheet/table.ts';
-import {
-  totalsCells,
-  totalsColumns,
-  trainingCells,
-  trainingColumns,
-} from '#shared/coach/sheet/training.ts';
 import { categoryLabel } from '#shared/gear/rules.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
 import { type StravaApiData, withheldFrom } from '#shared/trainings/provenance.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { Training } from '#shared/trainings/schema.ts';
-import { sessionTypeLabel, sessionTypes } from '#shared/trainings/words.ts';
 import { isUuid } from '#shared/validation.ts';
 import type { ModelTool } from '../../integrations/model/model.ts';
 import type { CoachRequest } from './coach.ts';
+import { answerQuery, queryDescription, queryInput } from './query-tool.ts';
 import { readRecords } from './read-records.ts';
 import { findRecord, type RecordKind, recordKinds } from './record-lines.ts';
 import { listTrainingsBetween } from './record-queries.ts';
 import { remembered } from './remembered.ts';
 
 /** Rows of a table that a tool returns, and of the log that it adds up. */
-const most = { rows: 40, groups: 60, trainings: 10_000 };
+const most = { rows: 40, trainings: 10_000 };
 
 /** Characters that a tool returns, some 1,100 tokens. */
 export const longestResult = 4000;
@@ -54,8 +47,6 @@ const days = z.object({ from: day, to: day });
 
 /** Made once: a schema's JSON form, which every call to a model sends, is kept with it. */
 const inputs = {
-  list_trainings: days.extend({ type: z.enum(sessionTypes).optional() }),
-  total_trainings: days.extend({ by: z.enum(['week', 'month', 'year', 'type']) }),
   list_gear: z.object({}),
   training_before_injury: z.object({ id }),
 };
@@ -102,38 +93,16 @@ function toolsOf(context: Context): Record<string, ReadTool> {
   const { today, enabled, onTrainings = () => undefined } = context;
   const kinds = recordKinds.filter(({ section }) => enabled[section]).map(({ kind }) => kind);
   return {
-    list_trainings: tool({
+    query_log: tool({
       needs: ['trainings'],
-      description: `Trainings between two days, newest first, with their ids. At most ${most.rows}.`,
-      input: inputs.list_trainings,
-      async lines({ from, to, type }) {
-        const all = await trainingsBetween(context, { from, to });
-        const found = all.filter(({ sessionType }) => !type || sessionType === type);
-        if (found.length > 0) onTrainings({ from, to, types: type && [type] });
-        const rows = found.slice(0, most.rows).map((one) => [...trainingCells(one), one.id]);
-        return [...table([...trainingColumns, 'id'], rows), countLine(found, rows)];
-      },
-    }),
-    total_trainings: tool({
-      needs: ['trainings'],
-      description:
-        'Totals between two days by week, month, year or session type. Use it for every sum.',
-      input: inputs.total_trainings,
-      async lines({ from, to, by }) {
-        const until = [to, today].sort()[0] ?? today;
-        const all = await trainingsBetween(context, { from, to: until });
-        if (all.length > 0) onTrainings({ from, to: until });
-        const groups = Map.groupBy(all, groupOf[by]);
-        const rows = [...groups].slice(0, most.groups);
-        const whole: [string, Totals] = ['all together', totalsOf(all, { from, to: until })];
-        const totals = rows.map(([name, some]) => [name, totalsOf(some, { from, to })] as const);
-        return [
-          ...table(
-            [by, ...totalsColumns],
-            [...totals, whole].map(([name, sums]) => [name, ...totalsCells(sums)]),
-          ),
-          countLine([...groups], rows),
-        ];
+      description: queryDescription,
+      input: queryInput,
+      async lines(query) {
+        const { read, stravaApiData } = context;
+        const withheld = withheldFrom('third-party', stravaApiData);
+        const { lines, places } = await answerQuery({ read, today, withheld, query });
+        for (const place of places) onTrainings(place);
+        return lines;
       },
     }),
     list_races: tool({
@@ -245,13 +214,6 @@ async function trainingsBetween(
   );
   return rows.map(readTraining);
 }
-
-const groupOf: Record<'week' | 'month' | 'year' | 'type', (training: Training) => string> = {
-  week: ({ date }) => `week from ${mondayOf(date)}`,
-  month: ({ date }) => startOfMonth(date).slice(0, 7),
-  year: ({ date }) => date.slice(0, 4),
-  type: ({ sessionType }) => sessionTypeLabel(sessionType),
-};
 
 const countLine = (found: readonly unknown[], shown: readonly unknown[]): string =>
   found.length > shown.length
