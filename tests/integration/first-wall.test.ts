@@ -39,6 +39,7 @@ interface Step {
 }
 
 const run = { date: '2024-06-06', sessionType: 'tempo', distance: 5, duration: '0:25:00' };
+const asked = { today: '2024-06-10' };
 const race = { raceName: 'New', date: '2024-07-01', distance: 5 };
 const newId = '00000009-0000-4000-8000-000000000001';
 const annasSession = '00000002-0000-4000-8000-000000000001';
@@ -56,6 +57,16 @@ const steps: Step[] = [
   { name: 'GET /api/dashboard/data-status' },
   { name: 'GET /api/dashboard/trainings' },
   { name: 'GET /api/analytics', query: 'today=2024-06-10' },
+  { name: 'GET /api/log/tracked' },
+  { name: 'POST /api/log/query', body: { ...asked, measure: 'distance', group: 'year' } },
+  {
+    name: 'POST /api/log/query',
+    body: { ...asked, measure: 'longest', number: 400, filter: { types: 'all' } },
+  },
+  {
+    name: 'POST /api/log/query',
+    body: { ...asked, measure: 'last', group: 'month', filter: { hasTrack: false } },
+  },
   { name: 'GET /api/profile' },
   { name: 'GET /api/sign-ins' },
   { name: 'GET /api/subscription' },
