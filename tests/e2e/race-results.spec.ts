@@ -120,7 +120,7 @@ test.describe('race results', () => {
     await expect(page.getByText('Race number 999', { exact: true })).toBeVisible();
     expect(await cards.count()).toBeLessThan(40);
     await page.getByRole('searchbox', { name: 'Search races' }).fill('number 742');
-    await expect(page.getByText('1 of 1000 races')).toBeVisible();
+    await expect(page.getByText('1 of 1,000 races')).toBeVisible();
     await expect(cards).toHaveCount(1);
   });
 });

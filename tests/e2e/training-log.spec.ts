@@ -318,7 +318,7 @@ test.describe('training log', () => {
     expect(await cards.count()).toBeLessThan(40);
 
     await page.getByLabel('Search trainings').fill('old bridge');
-    await expect(page.getByText('1 of 5000 trainings')).toBeVisible();
+    await expect(page.getByText('1 of 5,000 trainings')).toBeVisible();
     await expect(cards).toHaveCount(1);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByLabel('Terrain').selectOption('trail');
@@ -327,7 +327,7 @@ test.describe('training log', () => {
     const expected = trainings.filter(
       (t) => t.terrain === 'trail' && t.sessionType === 'tempo' && t.shoesUsed === 'Red pair',
     ).length;
-    await expect(page.getByText(`${expected} of 5000 trainings`)).toBeVisible();
+    await expect(page.getByText(`${expected} of 5,000 trainings`)).toBeVisible();
     await page.getByLabel('Period').selectOption('custom');
     await page.getByLabel('From').fill('2023-01-01');
     await page.getByLabel('To', { exact: true }).fill('2023-01-02');

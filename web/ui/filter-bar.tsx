@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconSearch, IconX } from '#icons';
+import { number } from '#shared/formats.ts';
 import type { AddressFilters } from './address-filters.ts';
 import classes from './filter-bar.module.css';
 
@@ -69,7 +70,7 @@ export function FilterBar({
         <Group justify="space-between" className={classes.result}>
           <span>
             <span role="status">
-              {shown ?? '…'} of {total} {nouns}
+              {shown === undefined ? '…' : number(shown)} of {number(total)} {nouns}
             </span>
             {sums}
           </span>
