@@ -33,7 +33,7 @@ export function useOf(method: string, pattern: string): Use | undefined {
     return lists.has(pattern) ? { limit: 'list', part: pattern } : undefined;
   }
   const route = `${method} ${pattern}`;
-  // It only reads, and would fill no address.
+  // A question that only reads: it is sent as a body because it would not fit into an address.
   if (route === 'POST /api/log/query') return { limit: 'list', part: pattern };
   if (uploads.has(route)) return { limit: 'upload' };
   if (route === 'POST /api/imports/uploads') return { limit: 'file' };

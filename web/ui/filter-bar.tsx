@@ -5,6 +5,9 @@ import { number } from '#shared/formats.ts';
 import type { AddressFilters } from './address-filters.ts';
 import classes from './filter-bar.module.css';
 
+/** What is searched for is what stands in the field: nothing beyond it is passed over. */
+const longestSearch = 200;
+
 /** The search and filters of a list, and how many items match. */
 export function FilterBar({
   nouns,
@@ -39,6 +42,7 @@ export function FilterBar({
           aria-label={`Search ${nouns}`}
           placeholder={`Search ${nouns}`}
           type="search"
+          maxLength={longestSearch}
           leftSection={<IconSearch size={18} />}
           value={params.get('search') ?? ''}
           onChange={({ currentTarget }) => set('search', currentTarget.value)}

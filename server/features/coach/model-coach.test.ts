@@ -329,7 +329,7 @@ describe('the tools', () => {
     await runner.addTraining({ date: '2024-05-01', distance: 21.1, duration: 6000, rpe: 7 });
     const filter = { from: '2024-01-01', to: '2024-12-31' };
     expect(await runTool('query_log', { measure: 'last', filter })).toMatch(
-      /^\[data 4f1c9ab07d52e836\]\nlast, 2024-01-01 to 2024-12-31: 21\.10 km; of 1 of 1 matching session; the first on 2024-05-01, the last on 2024-05-01\nlast \| day \| type \| km .*\n21\.10 km \| 2024-05-01 Wed \| Easy Run \| 21\.1 \| 1:40:00 \| 4:44 \| - \| 7 \| - \| \S+\n1 found\n\[end of data/,
+      /^\[data 4f1c9ab07d52e836\]\nlast, 2024-01-01 to 2024-12-31: 21\.10 km; of 1 of 1 matching session; the first on 2024-05-01, the last on 2024-05-01; running alone\nlast \| day \| type \| km .*\n21\.10 km \| 2024-05-01 Wed \| Easy Run \| 21\.1 \| 1:40:00 \| 4:44 \| - \| 7 \| - \| \S+\n1 found\n\[end of data/,
     );
     const totals = await runTool('query_log', { measure: 'distance', group: 'year' });
     expect(totals).toContain('distance, the first day to 2026-03-04: 31.1 km; of 2 of 2 matching');

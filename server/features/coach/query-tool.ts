@@ -69,6 +69,7 @@ function wholeLine({ measure, unit }: LogAnswer, figures: LogFigures): string {
     `${measure}, ${days}: ${figure}`,
     `of ${sessions} of ${counted(of, 'matching session')}`,
     ...(covered ? [`the first on ${covered.from}, the last on ${covered.to}`] : []),
+    ...(logFilterAt(figures.address)?.types === 'running' ? ['running alone'] : []),
     ...(withheld > 0 ? [`${counted(withheld, 'session')} of these days withheld from you`] : []),
   ].join('; ');
 }

@@ -8,6 +8,7 @@ import { shoeLine } from '#shared/coach/sheet/gear.ts';
 import { leadUpLines } from '#shared/coach/sheet/lead-up.ts';
 import { raceCells, raceColumns } from '#shared/coach/sheet/races.ts';
 import { table } from '#shared/coach/sheet/table.ts';
+import { AppError } from '#shared/errors.ts';
 import { categoryLabel } from '#shared/gear/rules.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
 import { type StravaApiData, withheldFrom } from '#shared/trainings/provenance.ts';
@@ -100,7 +101,8 @@ function toolsOf(context: Context): Record<string, ReadTool> {
       async lines(query) {
         const { read, stravaApiData } = context;
         const withheld = withheldFrom('third-party', stravaApiData);
-        const { lines, places } = await answerQuery({ read, today, withheld, query });
+        const asked = answerQuery({ read, today, withheld, query });
+        const { lines, places } = await asked.catch(refusalAsLine);
         for (const place of places) onTrainings(place);
         return lines;
       },
@@ -213,6 +215,12 @@ async function trainingsBetween(
     listTrainingsBetween(tx, { userId, withheld, from, to, limit: most.trainings }),
   );
   return rows.map(readTraining);
+}
+
+/** What is refused, such as too much text to search, is for the model to ask otherwise. */
+function refusalAsLine(error: unknown): Awaited<ReturnType<typeof answerQuery>> {
+  if (error instanceof AppError) return { lines: [error.message], places: [] };
+  throw error;
 }
 
 const countLine = (found: readonly unknown[], shown: readonly unknown[]): string =>

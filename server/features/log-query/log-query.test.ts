@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#shared/calendar-day.ts';
 import { prepareTrainings, summarize, takenPlace } from '#shared/dashboard/rules.ts';
 import { logFilterAt } from '#shared/log-query/address.ts';
 import { addressOfRow } from '#shared/log-query/groups.ts';
@@ -256,6 +257,25 @@ describe('POST /api/log/query', () => {
     { measure: 'distance', against: { from: today, to: today, year: 2025 } },
   ])('refuses what it does not know rather than answering without it: %j', async (query) => {
     expect((await post({ today, ...query })).status).toBe(422);
+  });
+
+  it('searches only as much text at once as others can wait for', async () => {
+    const long = { workoutDescription: 'Fog', sessionNotes: 'é'.repeat(5000) };
+    const days = Array.from({ length: 700 }, (_, back) => addDays('2026-03-01', -back));
+    await keep(
+      runner,
+      days.map((date) => row({ ...long, date })),
+    );
+    const refused = await post({ today, measure: 'sessions', filter: { words: 'fog' } });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      error: 'That is too much text to search at once. Ask for fewer days.',
+      fields: { 'filter.words': expect.any(String) },
+    });
+    const fewer = { words: 'fog', from: '2026-02-01' };
+    const answered = await post({ today, measure: 'sessions', filter: fewer });
+    expect(await answered.json()).toMatchObject({ value: 29 });
+    expect((await post({ today, measure: 'sessions' })).status).toBe(200);
   });
 
   it('says which trainings have a track', async () => {

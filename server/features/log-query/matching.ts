@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { AppError } from '#shared/errors.ts';
 import type {
   LogFilter,
   LogGroup,
@@ -55,6 +56,28 @@ export const inOrderOf = ({ order, group }: Pick<Asked, 'order' | 'group'>) =>
   orders[order ?? (group && !timelyGroups.has(group) ? 'highest' : 'forwards')];
 
 export const usualGroups = 100;
+
+/**
+ * Bytes of text, and of these how many more than characters: taking an accent away takes many times as long
+ * as looking through the letter.
+ */
+const mostText = { bytes: 32e6, beyondAscii: 3e6 };
+
+/** @throws {AppError} INVALID_INPUT where so much would be searched that others would have to wait for it */
+export async function requireSearchable(tx: Tx, log: Log, { filter }: Pick<Asked, 'filter'>) {
+  const { words, ...rest } = filter;
+  if (!words) return;
+  const texts = sql`coalesce(workout_description, '') || coalesce(session_notes, '') || coalesce(shoes_used, '')`;
+  const { bytes, characters } = await matching(tx, log, { filter: rest })
+    .select(sql<number>`coalesce(sum(octet_length(${texts})), 0)::float8`.as('bytes'))
+    .select(sql<number>`coalesce(sum(char_length(${texts})), 0)::float8`.as('characters'))
+    .executeTakeFirstOrThrow();
+  if (bytes <= mostText.bytes && bytes - characters <= mostText.beyondAscii) return;
+  throw new AppError('INVALID_INPUT', {
+    message: 'That is too much text to search at once. Ask for fewer days.',
+    fields: { 'filter.words': 'Too much text to search at once: ask for fewer days' },
+  });
+}
 
 /** Of the trainings of any day. */
 export const listTracked = (tx: Tx, userId: string) =>

@@ -14,7 +14,7 @@ import type { DB } from '../../db/types.ts';
 import type { Log } from '../../db/visible-trainings.ts';
 import { listGroupSingles, listSingles } from './find-singles.ts';
 import { findSums } from './find-sums.ts';
-import { type Asked, countWithheld } from './matching.ts';
+import { type Asked, countWithheld, requireSearchable } from './matching.ts';
 
 type Tx = Transaction<DB>;
 
@@ -37,6 +37,7 @@ export async function runLogQuery(tx: Tx, log: Log, query: LogQuery): Promise<Lo
 
 async function answerOver(tx: Tx, log: Log, asked: Asked): Promise<LogFigures> {
   const { filter } = asked;
+  await requireSearchable(tx, log, asked);
   const { first, last, rows, groups, ...counts } = await figuresOf(tx, log, asked);
   return {
     ...counts,

@@ -28,7 +28,7 @@ export function useFileUpload(onRead: (importId: string, leftOut?: string) => vo
     isActive: underWay !== undefined,
     title: 'Upload under way',
     question:
-      'Leaving this page ends the upload. It goes on where it ended if you choose the same files again within a day, or within two hours where the server runs out of room.',
+      'Leaving this page ends the upload. It goes on where it ended if you choose the same files again within a day, or within two hours if the server is short of room.',
   });
 
   async function upload({ file }: Chosen): Promise<string> {
