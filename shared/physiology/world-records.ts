@@ -54,8 +54,8 @@ export const recordTime = (distance: Km): Seconds => seconds(recordPace(distance
 
 function recordPace(distance: Km): number {
   let pace = topSpeed;
-  // To the decimetre: 21.0975 km are 21,097.5 m.
-  const length = Math.round(distance * 10_000) / 10;
+  // To the millimetre: 21.0975 km are 21,097.5 m, and 1.609344 km are a mile.
+  const length = Math.round(distance * 1e6) / 1000;
   for (const [metres, seconds] of records) {
     if (metres <= length) pace = (seconds / metres) * 1000;
   }

@@ -1,16 +1,28 @@
+import { formatLength } from '../formats.ts';
 import { fastestPace } from '../physiology/world-records.ts';
 import { km } from '../units.ts';
 import { type Course, lengthOf, onLine } from './course.ts';
 import { impossibleMetres } from './impossible-metres.ts';
 
-/** Metres: 1 km, 5 km, 10 km, half marathon and marathon. */
-const effortDistances = [1000, 5000, 10_000, 21_097.5, 42_195] as const;
+/** Metres: 400 m, 1 km, a mile, 5 km, 10 km, half marathon, marathon and 50 km. */
+const effortDistances = [400, 1000, 1609.344, 5000, 10_000, 21_097.5, 42_195, 50_000] as const;
+
+const names: Record<number, string> = {
+  1609.344: 'Mile',
+  21097.5: 'Half marathon',
+  42195: 'Marathon',
+};
+
+/** What a distance is called: '400 m', 'Mile', '5 km', 'Half marathon'. */
+export const effortName = (metres: number): string => names[metres] ?? formatLength(metres);
 
 /** The fastest stretch of a distance within a run. */
 export interface BestEffort {
   metres: number;
-  /** From its start to its end, with what was paused in between. */
+  /** Of training, as of the splits: what was paused in between does not count. */
   seconds: number;
+  /** How long was paused in between, in seconds. */
+  paused: number;
   /** Metres from the run's start. */
   from: number;
   to: number;
@@ -18,41 +30,50 @@ export interface BestEffort {
 
 /** How much of a stretch may be impossible before it counts for nothing. */
 const tolerated = 0.01;
+/** How long may be paused within, as a share of its time: with a rest, two fast halves would make a record. */
+const restedAtMost = 0.05;
 
 /**
- * The fastest stretch of each distance. Time goes on through pauses, as it does in a race: else two
- * fast halves with a rest between them would make a record. Stretches faster than anybody has run
- * them, or of which more than 1 % was covered at an impossible speed, are passed over.
+ * The fastest stretch of each distance, of those that begin or end at a sample, by the clock of the run's
+ * splits. Passed over are stretches with longer pauses within, those faster than anybody has run them, and
+ * those of which more than 1 % was covered at an impossible speed, by the same clock.
+ * docs/decisions/0019-best-efforts.md says why.
  *
- * Over time, distance is a chain of straight lines, so the fastest stretch begins or ends at a
- * sample: two pointers try all of them, in one go through the track for each distance.
+ * Over time, distance is a chain of straight lines, so without pauses no stretch is faster: two pointers try
+ * all of them, in one go through the track for each distance.
  */
 export function bestEfforts(course: Course): BestEffort[] {
-  const { time, metres } = course;
+  const { moving, metres } = course;
   if (!metres) return [];
-  const impossible = impossibleMetres(time, metres);
+  const line = { ...course, metres, impossible: impossibleMetres(moving, metres) };
   const length = lengthOf(course) - (metres[0] as number);
   return effortDistances
     .filter((distance) => distance <= length)
-    .flatMap((distance) => fastest(distance, time, metres, impossible) ?? []);
+    .flatMap((distance) => fastest(distance, line) ?? []);
+}
+
+interface Line extends Course {
+  metres: Float64Array;
+  impossible: Float64Array;
 }
 
 function fastest(
   distance: number,
-  time: Float64Array,
-  metres: Float64Array,
-  impossible: Float64Array,
+  { time, moving, metres, impossible }: Line,
 ): BestEffort | undefined {
   const least = (fastestPace(km(distance / 1000)) * distance) / 1000;
   let best: BestEffort | undefined;
   let bestSeconds = Number.POSITIVE_INFINITY;
   const consider = (from: number, fromEnd: number, toEnd: number) => {
     const to = from + distance;
-    const seconds = onLine(metres, time, toEnd, to) - onLine(metres, time, fromEnd, from);
+    const between = (values: Float64Array) =>
+      onLine(metres, values, toEnd, to) - onLine(metres, values, fromEnd, from);
+    const seconds = between(moving);
     if (seconds < least || seconds >= bestSeconds) return;
-    const leapt = onLine(metres, impossible, toEnd, to) - onLine(metres, impossible, fromEnd, from);
-    if (leapt > tolerated * distance) return;
-    best = { metres: distance, seconds, from, to };
+    if (between(impossible) > tolerated * distance) return;
+    const paused = Math.max(0, between(time) - seconds);
+    if (paused > restedAtMost * seconds) return;
+    best = { metres: distance, seconds, paused, from, to };
     bestSeconds = seconds;
   };
 
@@ -63,14 +84,17 @@ function fastest(
     const at = metres[sample] as number;
     while (end < metres.length && (metres[end] as number) < at + distance) end += 1;
     // From this sample on; whatever takes longer up to the sample before its end is not tried.
-    if (end < metres.length && (time[end - 1] as number) - (time[sample] as number) < bestSeconds) {
+    if (
+      end < metres.length &&
+      (moving[end - 1] as number) - (moving[sample] as number) < bestSeconds
+    ) {
       consider(at, Math.max(1, sample), end);
     }
     const from = at - distance;
     if (sample === 0 || from < first) continue;
     // Up to this sample: the line on which the start lies ends in the first sample beyond it.
     while (begin < sample && (metres[begin] as number) <= from) begin += 1;
-    if ((time[sample] as number) - (time[begin] as number) < bestSeconds) {
+    if ((moving[sample] as number) - (moving[begin] as number) < bestSeconds) {
       consider(from, begin, sample);
     }
   }

@@ -12,7 +12,7 @@ describe('what is shown of a track', () => {
       expect(values).toHaveLength(track.time.length);
     }
     expect(run?.splits.length).toBe(Math.ceil((run?.axis.end ?? 0) / 1000));
-    expect(run?.efforts).toHaveLength(3);
+    expect(run?.efforts).toHaveLength(5);
     const [first] = run?.splits ?? [];
     expect((first?.gain ?? 0) + (first?.loss ?? 0)).toBeGreaterThan(10);
     expect(first?.heartRateAvg).toBeGreaterThan(100);

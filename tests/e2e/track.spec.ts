@@ -84,7 +84,7 @@ test('a run from a watch has its route, charts with a cursor, and tables @everyw
     await expect(card.getByRole('row', { name: /, slowest/ })).toHaveCount(1);
     await expect(rows('Laps')).toHaveCount(14);
     await expect(card.getByRole('row', { name: /^5 km 25:07 5:01 6\.20 km$/ })).toBeVisible();
-    await expect(rows('Best efforts')).toHaveCount(4);
+    await expect(rows('Best efforts')).toHaveCount(6);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { distanceUnit, formatAlong, formatHeartRate, perDistance } from '#shared/formats.ts';
-import type { BestEffort } from '#shared/tracks/best-efforts.ts';
+import { type BestEffort, effortName } from '#shared/tracks/best-efforts.ts';
 import type { KmSplit } from '#shared/tracks/splits.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import { formatDuration, formatPace, seconds, secondsPerKm } from '#shared/units.ts';
@@ -167,20 +167,17 @@ export function LapsTable({ laps }: { laps: readonly Lap[] }) {
   );
 }
 
-const effortNames: Record<number, string> = { 21097.5: 'Half marathon', 42195: 'Marathon' };
-const nameOf = (metres: number) => effortNames[metres] ?? `${metres / kilometre} ${distanceUnit}`;
-
 /** The fastest stretches within the run. */
 export function EffortsTable({ efforts }: { efforts: readonly BestEffort[] }) {
   return (
     <Table
       caption="Best efforts"
       columns={['Distance', 'Time', `Pace ${perDistance}`, 'From']}
-      note="The clock goes on through pauses, as in a race."
+      note="Without pauses, as in the splits. Stretches with a longer rest in them do not count."
     >
       {efforts.map(({ metres, seconds: duration, from }) => (
         <tr key={metres}>
-          <th scope="row">{nameOf(metres)}</th>
+          <th scope="row">{effortName(metres)}</th>
           <td>{formatTime(duration)}</td>
           <td>{formatPaceOver(duration, metres)}</td>
           <td>{formatAlong(from)}</td>
