@@ -182,8 +182,8 @@ function api(options: AppOptions) {
     .route('/integrations/strava/webhook', stravaWebhook(syncing))
     .route('/integrations/strava', stravaVisits(syncing, session))
     .use(session)
-    .route('/trainings', trainingRoutes())
-    .route('/trainings', takeBackRoutes())
+    .route('/trainings', trainingRoutes(jobs.send))
+    .route('/trainings', takeBackRoutes(jobs.send))
     .route('/trainings', originalRoutes())
     .route('/log', logQueryRoutes())
     .route('/dashboard', dashboardRoutes())
@@ -223,7 +223,7 @@ function api(options: AppOptions) {
         mostBytes: options.importMaxBytes,
       }),
     )
-    .route('/imports', takeBackAddedRoutes())
+    .route('/imports', takeBackAddedRoutes(jobs.send))
     .route('/integrations/strava', stravaRoutes(syncing))
     .route('/account-data', accountDataRoutes({ files, jobs }));
 }

@@ -129,7 +129,10 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const services = { database, auth, ...reading, ...paying, coach, replies, strava, clock, logger };
   const words = { model, stravaApiData, builtInCoach: formulas };
   const jobs = overrides.jobs ?? (await startJobs({ ...services, ...words, mailer, outbox }));
-  if (jobs !== overrides.jobs) opened.defer(jobs.stop);
+  if (jobs !== overrides.jobs) {
+    opened.defer(jobs.stop);
+    await jobs.send('find-due-efforts', {});
+  }
 
   const metrics = createMetrics(database);
   opened.defer(metrics.stop);

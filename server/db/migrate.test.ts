@@ -146,3 +146,36 @@ test('of older sessions only the network is kept', async () => {
   const { rows } = await database.executeSql('select ip_address from auth_sessions order by token');
   expect(rows.map(({ ip_address }) => ip_address)).toEqual(['203.0.113.0/24', null, null, null]);
 });
+
+test('the best efforts of all tracks that were there before are due', async () => {
+  const { database } = await open(emptyDatabase);
+  const all = await readMigrations();
+  const storing = all.findIndex(({ name }) => name.startsWith('0077'));
+  await migrate(database, all.slice(0, storing));
+  const [id, trainingId, sourceId] = [randomUUID(), randomUUID(), randomUUID()];
+  await database.executeSql(
+    `insert into auth_users (id, name, email) values ('${id}', 'Jo', 'jo@example.org')`,
+  );
+  const key = { user_id: id, training_id: trainingId };
+  const run = { date: '2026-05-01', session_type: 'tempo', distance: 5, duration: 1500 };
+  await database.asService(id, async (tx) => {
+    for (const training of [trainingId, randomUUID()]) {
+      await tx
+        .insertInto('trainings')
+        .values({ ...run, user_id: id, id: training })
+        .execute();
+    }
+    const source = { ...key, id: sourceId, source: 'file', source_id: 'f00d' };
+    await tx.insertInto('training_sources').values(source).execute();
+    const track = { samples: 2, channels: ['distance'], encoding: 1, data: Buffer.of(0) };
+    await tx
+      .insertInto('activity_tracks')
+      .values({ ...key, ...track, id: sourceId })
+      .execute();
+  });
+  await migrate(database, all);
+  const due = await database.asUser(id, (tx) =>
+    tx.selectFrom('efforts_due').select(['user_id', 'training_id']).execute(),
+  );
+  expect(due).toEqual([key]);
+});

@@ -129,6 +129,7 @@ const particularSamples: Record<string, unknown> = {
 };
 
 const samples: Record<string, unknown> = {
+  boolean: true,
   text: 'sample',
   date: '2024-05-01',
   'timestamp with time zone': new Date('2024-05-01T07:30:00Z'),

@@ -241,6 +241,18 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface BestEfforts {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  indoors: boolean;
+  metres: number;
+  paused_seconds: number;
+  seconds: number;
+  training_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface CalendarEvents {
   changed_in: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -326,6 +338,14 @@ export interface DeletedRows {
   created_at: Generated<Timestamp>;
   id: string;
   list: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface EffortsDue {
+  changed_in: Generated<string>;
+  created_at: Generated<Timestamp>;
+  training_id: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -929,6 +949,7 @@ export interface DB {
   auth_two_factors: AuthTwoFactors;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
+  best_efforts: BestEfforts;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
   chat_messages: ChatMessages;
@@ -936,6 +957,7 @@ export interface DB {
   data_transfers: DataTransfers;
   data_versions: DataVersions;
   deleted_rows: DeletedRows;
+  efforts_due: EffortsDue;
   gear_items: GearItems;
   generations: Generations;
   import_originals: ImportOriginals;

@@ -13,6 +13,7 @@ import { type DetailsOrder, readDetails } from '../features/strava/details/read-
 import type { EventNews } from '../features/strava/handle-event.ts';
 import { type LeavingKey, settleLater } from '../features/strava/leaving/leave.ts';
 import type { StravaLink } from '../features/strava/open-strava.ts';
+import { type EffortsOrder, findDueEfforts } from '../features/trainings/efforts/find-due.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { Outbox } from '../integrations/mail/outbox.ts';
@@ -21,6 +22,7 @@ import type { PaymentProvider } from '../integrations/stripe/payment-provider.ts
 import type { Parsing } from '../parsing/parsing.ts';
 import type { Uploads } from '../parsing/uploads.ts';
 import { createAttempts } from './attempts.ts';
+import { computeEffortsJob } from './compute-efforts.ts';
 import { deleteAccountJob } from './delete-account.ts';
 import { type Guard, guards } from './guards.ts';
 import { readUploadJob, type Upload } from './read-upload.ts';
@@ -54,6 +56,8 @@ export interface JobData {
   'strava-event': EventNews;
   'settle-leaving': LeavingKey;
   'read-details': DetailsOrder;
+  'compute-efforts': EffortsOrder;
+  'find-due-efforts': Record<string, never>;
 }
 
 type JobName = keyof JobData;
@@ -100,12 +104,30 @@ type Handler<Name extends JobName> = (
   attempt: Attempt,
 ) => Promise<void>;
 
+/** Tracks come or go with it: what follows from them is worked out after it, also where it ended with an error. */
+function thenEfforts<Data extends { userId: string }>(
+  work: (
+    services: Services & Pick<Jobs, 'send'>,
+    data: Data,
+    signal: AbortSignal,
+    attempt: Attempt,
+  ) => Promise<void>,
+): typeof work {
+  return async (services, data, ...attempt) => {
+    try {
+      await work(services, data, ...attempt);
+    } finally {
+      await services.send('compute-efforts', { userId: data.userId });
+    }
+  };
+}
+
 const handlers: { [Name in JobName]: Handler<Name> } = {
-  'run-import': runImportJob,
+  'run-import': thenEfforts(runImportJob),
   'remove-preview': removePreviewJob,
   'read-upload': readUploadJob,
   'remove-upload': removeUploadJob,
-  'transfer-data': transferDataJob,
+  'transfer-data': thenEfforts(transferDataJob),
   'settle-transfer': settleTransferJob,
   'delete-account': deleteAccountJob,
   'send-mail': sendMailJob,
@@ -114,8 +136,10 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   'run-generation': runGenerationJob,
   'run-reply': runReplyJob,
   'strava-event': stravaEventJob,
-  'settle-leaving': settleLater,
-  'read-details': readDetails,
+  'settle-leaving': thenEfforts(settleLater),
+  'read-details': thenEfforts(readDetails),
+  'compute-efforts': computeEffortsJob,
+  'find-due-efforts': findDueEfforts,
 };
 
 /**
@@ -169,7 +193,7 @@ const atOnce: { [Name in JobName]?: number } = {
 /** How many more, which are for what is quick. */
 const quickAtOnce: { [Name in JobName]?: number } = { 'read-upload': 2 };
 /** Those that may take as long as a runner wants: each runner has one at a time, and then it is the next one's turn. */
-const inTurns = new Set<JobName>(['read-upload', 'run-import']);
+const inTurns = new Set<JobName>(['read-upload', 'run-import', 'compute-efforts']);
 /** A job that is there already, or has run, is not sent again. */
 const ids: { [Name in JobName]?: (data: JobData[Name]) => string } = {
   'run-generation': ({ generationId }) => generationId,

@@ -2,10 +2,11 @@ import { Hono } from 'hono';
 import { takeBackAddedParams, takeBackParams, takeBackQuery } from '#shared/imports/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idsInput, input } from '../../http/input.ts';
+import type { SendEfforts } from '../trainings/efforts/find-due.ts';
 import { takeBack, takeBackAdded } from './take-back.ts';
 
 /** Mounted at /trainings. */
-export const takeBackRoutes = () =>
+export const takeBackRoutes = (send: SendEfforts) =>
   new Hono<SessionEnv>().delete(
     '/:id/sources/:source',
     describe('Takes back what a source gave to a training', undefined, 204),
@@ -14,15 +15,17 @@ export const takeBackRoutes = () =>
     async (c) => {
       const { id: trainingId, source: sourceId } = c.req.valid('param');
       const mayDeleteEdited = c.req.valid('query').edited === 'delete';
-      await c.var.asService((tx, userId) =>
-        takeBack(tx, { userId, trainingId, sourceId }, mayDeleteEdited),
-      );
+      const userId = await c.var.asService(async (tx, userId) => {
+        await takeBack(tx, { userId, trainingId, sourceId }, mayDeleteEdited);
+        return userId;
+      });
+      await send('compute-efforts', { userId });
       return c.body(null, 204);
     },
   );
 
 /** Mounted at /imports. */
-export const takeBackAddedRoutes = () =>
+export const takeBackAddedRoutes = (send: SendEfforts) =>
   new Hono<SessionEnv>().delete(
     '/:id/added/:training',
     describe('Takes back what an import gave to a training', undefined, 204),
@@ -31,9 +34,11 @@ export const takeBackAddedRoutes = () =>
     async (c) => {
       const { id: importId, training: trainingId } = c.req.valid('param');
       const mayDeleteEdited = c.req.valid('query').edited === 'delete';
-      await c.var.asService((tx, userId) =>
-        takeBackAdded(tx, { userId, trainingId, importId }, mayDeleteEdited),
-      );
+      const userId = await c.var.asService(async (tx, userId) => {
+        await takeBackAdded(tx, { userId, trainingId, importId }, mayDeleteEdited);
+        return userId;
+      });
+      await send('compute-efforts', { userId });
       return c.body(null, 204);
     },
   );

@@ -43,6 +43,8 @@ export async function handleEvent(
     const seconds = secondsUntil(error, services.clock());
     services.logger.warn({ reason: error.reason }, error.message);
     if (seconds !== undefined && (news.tries ?? 0) < mostTries) await again(seconds);
+  } finally {
+    await services.send('compute-efforts', { userId });
   }
 }
 

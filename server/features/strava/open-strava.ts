@@ -5,6 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { createStrava } from '../../integrations/strava/strava.ts';
 import type { Strava } from '../../integrations/strava/strava-api.ts';
 import type { SendJob } from '../../send-job.ts';
+import type { SendEfforts } from '../trainings/efforts/find-due.ts';
 import type { StravaSettings } from './config.ts';
 import type { DetailsOrder } from './details/queries.ts';
 import type { LeavingKey } from './leaving/queries.ts';
@@ -32,7 +33,10 @@ export interface StravaServices {
   publicUrl: string;
   clock: () => Date;
   logger: Logger;
-  send: SendImport & SendJob<'settle-leaving', LeavingKey> & SendJob<'read-details', DetailsOrder>;
+  send: SendImport &
+    SendEfforts &
+    SendJob<'settle-leaving', LeavingKey> &
+    SendJob<'read-details', DetailsOrder>;
 }
 
 /** The same where there is a connection. */

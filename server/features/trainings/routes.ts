@@ -19,13 +19,14 @@ import { recordRoutes } from '../../http/record-routes.ts';
 import { slicedJson } from '../../http/sliced-json.ts';
 import { hiddenPlaces } from '../private-places/hidden-places.ts';
 import { decideFlag } from './decide-flag.ts';
+import type { SendEfforts } from './efforts/find-due.ts';
 import { listTrainings, trainings } from './queries.ts';
 import { showTrack } from './show-track.ts';
 import { findTraining } from './show-training.ts';
 import { findShownTrack } from './shown-track.ts';
 import { changeTraining, deleteTraining, insertTraining } from './write-training.ts';
 
-export function trainingRoutes() {
+export function trainingRoutes(send: SendEfforts) {
   return new Hono<SessionEnv>()
     .get(
       '/',
@@ -74,9 +75,11 @@ export function trainingRoutes() {
       async (c) => {
         const { id } = c.req.valid('param');
         const decision = c.req.valid('json');
-        const found = await c.var.asService((tx, userId) =>
-          decideFlag(tx, { userId, id }, decision),
-        );
+        const { found, userId } = await c.var.asService(async (tx, userId) => ({
+          userId,
+          found: await decideFlag(tx, { userId, id }, decision),
+        }));
+        await send('compute-efforts', { userId });
         return c.json(found, 200);
       },
     )

@@ -80,7 +80,7 @@ const tracksOf = (tx: Tx, { userId, id }: RecordKey) =>
 
 /** The one that is shown. */
 export const findTrack = (tx: Tx, key: RecordKey) =>
-  tracksOf(tx, key).select(['id', 'encoding', 'data']).limit(1).executeTakeFirst();
+  tracksOf(tx, key).select(['id', 'encoding', 'data', 'expires_at']).limit(1).executeTakeFirst();
 
 /** The ids of the sources that have a track, the one whose track is shown first. */
 export const listTracked = async (tx: Tx, key: RecordKey): Promise<string[]> =>

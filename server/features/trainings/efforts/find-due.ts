@@ -1,0 +1,33 @@
+import type { Database } from '../../../db/client.ts';
+import type { SendJob } from '../../../send-job.ts';
+import { listRunnersWithDue } from './queries.ts';
+
+/** Whose best efforts are worked out. */
+export interface EffortsOrder {
+  userId: string;
+}
+
+export type SendEfforts = SendJob<'compute-efforts', EffortsOrder>;
+
+const page = 500;
+
+/** Has the efforts worked out that are due of any runner, as a server starts: an update, or a kill, may have left some. */
+export async function findDueEfforts({
+  database: { owner },
+  send,
+}: {
+  database: Pick<Database, 'owner'>;
+  send: SendEfforts;
+}): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const users = owner.selectFrom('auth_users').select('id').where('id', '>', after);
+    const ids = (await users.orderBy('id').limit(page).execute()).map(({ id }) => id);
+    for (const userId of await listRunnersWithDue(owner, ids)) {
+      await send('compute-efforts', { userId });
+    }
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < page) return;
+    after = last;
+  }
+}

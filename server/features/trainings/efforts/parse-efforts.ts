@@ -1,0 +1,31 @@
+import { cutTrack } from '#shared/quality/cut-track.ts';
+import { type BestEffort, bestEfforts } from '#shared/tracks/best-efforts.ts';
+import { courseOf } from '#shared/tracks/course.ts';
+import type { StoredTrack } from '#shared/tracks/stored-track.ts';
+import type { Pause, Series } from '#shared/tracks/track.ts';
+import type { Parser } from '../../../parsing/parser.ts';
+import { readStoredTrack } from '../track-bytes.ts';
+
+interface StoredPart extends Pick<StoredTrack, 'encoding' | 'data'> {
+  leftOut: readonly Pause[];
+}
+
+interface Found {
+  efforts: BestEffort[];
+  indoors: boolean;
+}
+
+/** Finds the best efforts in tracks, one after the other, without what their runner has left out. */
+export const parse: Parser<StoredPart[], Found> = async function* (tracks, slice) {
+  for (const { leftOut, ...stored } of tracks) {
+    const whole = await readStoredTrack(stored);
+    await slice.pause();
+    // One that is damaged is not shown either.
+    const track = whole ? cutTrack(whole, leftOut) : { time: [] };
+    await slice.pause();
+    yield { efforts: bestEfforts(courseOf(track)), indoors: !hasPlaces(track.latitude) };
+  }
+};
+
+const hasPlaces = (latitude: Series | undefined) =>
+  latitude?.some((degrees) => degrees !== null) === true;
