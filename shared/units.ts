@@ -19,6 +19,10 @@ export function formatDuration(duration: Seconds): string {
   return `${Math.floor(total / 3600)}:${pad(Math.floor((total % 3600) / 60))}:${pad(total % 60)}`;
 }
 
+/** The same without the hour where there is none: '5:12', '1:02:03'. */
+export const formatShortDuration = (duration: Seconds): string =>
+  formatDuration(duration).replace(/^0:0?/, '');
+
 /**
  * Parses H:MM:SS or MM:SS. Hours are unlimited; minutes and seconds go up to 59, except that the
  * first part may be any size ("90:00" is an hour and a half).

@@ -10,7 +10,7 @@ import {
   formatWhole,
   withPaceUnit,
 } from '../formats.ts';
-import { km, seconds, secondsPerKm } from '../units.ts';
+import { formatShortDuration, km, seconds, secondsPerKm } from '../units.ts';
 import type { LogUnit } from './schema.ts';
 
 const texts: Record<LogUnit, (value: number) => string> = {
@@ -27,6 +27,11 @@ const texts: Record<LogUnit, (value: number) => string> = {
   milliseconds: (value) => `${formatWhole(value)} ms`,
 };
 
-/** A figure of an answer with its unit: '159.4 km', '5:12 min/km', '148 bpm'; that of one session exactly. */
+const textsOfOne: Partial<typeof texts> = {
+  kilometres: formatDistance,
+  seconds: (value) => formatShortDuration(seconds(value)),
+};
+
+/** A figure of an answer with its unit: '159.4 km', '5:12 min/km', '148 bpm'; that of one session exactly, as '22:41'. */
 export const figureText = (unit: LogUnit, value: number, isOfOne = false): string =>
-  isOfOne && unit === 'kilometres' ? formatDistance(value) : texts[unit](value);
+  ((isOfOne && textsOfOne[unit]) || texts[unit])(value);

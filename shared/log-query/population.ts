@@ -35,6 +35,7 @@ export const unitOf: Record<LogMeasure, LogUnit> = {
   hrv: 'milliseconds',
   longest: 'kilometres',
   fastest: 'secondsPerKilometre',
+  'best-effort': 'seconds',
   'highest-heart-rate': 'bpm',
   first: 'kilometres',
   last: 'kilometres',

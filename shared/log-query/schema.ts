@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
+import { effortDistances } from '../tracks/effort-distances.ts';
 import { sessionTypes, terrains } from '../trainings/words.ts';
 import { isUuid, text } from '../validation.ts';
 
@@ -15,7 +16,14 @@ const averages = [
   'hrv',
 ] as const;
 /** What is asked of single sessions, which are named in the answer. */
-const singles = ['longest', 'fastest', 'highest-heart-rate', 'first', 'last'] as const;
+const singles = [
+  'longest',
+  'fastest',
+  'best-effort',
+  'highest-heart-rate',
+  'first',
+  'last',
+] as const;
 
 export const logMeasures = [...sums, ...averages, ...singles] as const;
 export const logGroups = [
@@ -108,11 +116,18 @@ export const logFilterSchema = z
 /** At most so many rows; `groups` in the answer says how many there are. */
 const mostRows = 400;
 
-/** POST /api/log/query: one question over all of a runner's trainings. */
-export const logQuerySchema = z.strictObject({
-  /** The runner's own day. What is dated after it is a plan and does not count. */
-  today: day,
-  measure: z.enum(logMeasures),
+const questionFields = {
+  measure: z
+    .enum(logMeasures)
+    .describe(
+      'fastest is by the average pace of whole sessions; best-effort the fastest stretch of `over` metres within a session, by the track of its watch and without pauses, as for a personal best over a distance.',
+    ),
+  over: z
+    .literal(effortDistances)
+    .describe(
+      'Metres of a best-effort, which needs it, and nothing else has it: 1609.344 is a mile, 21097.5 a half marathon, 42195 a marathon.',
+    )
+    .optional(),
   filter: logFilterSchema.default({}),
   group: z.enum(logGroups).optional(),
   order: z
@@ -127,7 +142,32 @@ export const logQuerySchema = z.strictObject({
     .refine(({ from, to }) => from <= to, daysInOrder)
     .describe('A second span to compare with')
     .optional(),
-});
+};
+
+interface Over {
+  measure: LogMeasure;
+  over?: number | undefined;
+}
+const hasOver = ({ measure, over }: Over) => measure !== 'best-effort' || over !== undefined;
+const mayHaveOver = ({ measure, over }: Over) => measure === 'best-effort' || over === undefined;
+const overIsMissing = { error: 'Over how many metres', path: ['over'] };
+const overMeansNothing = { error: 'Only a best-effort is over a distance', path: ['over'] };
+
+/** A question without the day that it is asked on. */
+export const logQuestionSchema = z
+  .strictObject(questionFields)
+  .refine(hasOver, overIsMissing)
+  .refine(mayHaveOver, overMeansNothing);
+
+/** POST /api/log/query: one question over all of a runner's trainings. */
+export const logQuerySchema = z
+  .strictObject({
+    /** The runner's own day. What is dated after it is a plan and does not count. */
+    today: day,
+    ...questionFields,
+  })
+  .refine(hasOver, overIsMissing)
+  .refine(mayHaveOver, overMeansNothing);
 
 const units = [
   'sessions',
@@ -157,6 +197,9 @@ const single = z.object({
   distance: z.number(),
   /** Seconds. */
   duration: z.number(),
+  /** For a best effort: whether a belt or a foot pod measured it, and how many seconds were paused within it. */
+  indoors: z.boolean().optional(),
+  paused: z.number().optional(),
 });
 
 const row = z.object({
@@ -178,6 +221,11 @@ const figures = z.object({
   asked: z.object({ from: z.string().nullable(), to: z.string() }),
   /** The first and last day with what was asked for; null without one. */
   covered: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /**
+   * Of those that match, how many have a track whose best efforts are not worked out yet. Until it is 0, a
+   * best effort may not be the best. 0 for other measures.
+   */
+  pending: z.int(),
   /** Sessions of these days that the asker may not see, whether they match or not. */
   withheld: z.int(),
   /** By group, or single sessions; absent where neither was asked for. */

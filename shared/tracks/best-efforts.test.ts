@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestEfforts, effortName } from './best-efforts.ts';
+import { bestEfforts } from './best-efforts.ts';
 import { courseOf, onLine } from './course.ts';
+import { effortName } from './effort-distances.ts';
 import { madeRun } from './track.fixture.ts';
 import type { Track } from './track.ts';
 

@@ -1,20 +1,8 @@
-import { formatLength } from '../formats.ts';
 import { fastestPace } from '../physiology/world-records.ts';
 import { km } from '../units.ts';
 import { type Course, lengthOf, onLine } from './course.ts';
+import { effortDistances } from './effort-distances.ts';
 import { impossibleMetres } from './impossible-metres.ts';
-
-/** Metres: 400 m, 1 km, a mile, 5 km, 10 km, half marathon, marathon and 50 km. */
-const effortDistances = [400, 1000, 1609.344, 5000, 10_000, 21_097.5, 42_195, 50_000] as const;
-
-const names: Record<number, string> = {
-  1609.344: 'Mile',
-  21097.5: 'Half marathon',
-  42195: 'Marathon',
-};
-
-/** What a distance is called: '400 m', 'Mile', '5 km', 'Half marathon'. */
-export const effortName = (metres: number): string => names[metres] ?? formatLength(metres);
 
 /** The fastest stretch of a distance within a run. */
 export interface BestEffort {

@@ -206,6 +206,7 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
   const actions: string[] = [];
   for (const [type, data] of proposals) actions.push(await propose(world, runner, type, data));
   const begun = await beginUpload(world, runner);
+  await effortsAtRest(world);
   await record(world, runner, id(1));
   await fillTables(world.database, runner.id);
   return {
@@ -242,6 +243,18 @@ async function propose({ database }: World, { id }: Runner, type: ActionType, da
   return (await database.asService(id, (tx) => storeAction(tx, proposal))).id;
 }
 
+/** Waits until no job is at best efforts, or about to be: they would come and go at any moment. */
+export const effortsAtRest = ({ database }: World) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await database.executeSql(
+        `select from pgboss.job where name like '%efforts' and state < 'completed'`,
+      );
+      if (rows.length > 0) throw new Error('Best efforts are being worked out');
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+
 /** Gives a training what its watch recorded. */
 const record = (world: World, runner: Runner, trainingId: string) =>
   world.database.asService(runner.id, async (tx) => {
@@ -257,6 +270,12 @@ const record = (world: World, runner: Runner, trainingId: string) =>
     if (!id) throw new Error('The source is there already');
     const track = { time: [0, 1], distance: [0, 3] };
     await addTrack(tx, { userId: runner.id, id, trainingId }, storedTrack(track));
+    // As if it were worked out, and a longer run.
+    const effort = { metres: 400, seconds: 80, paused_seconds: 0, indoors: false };
+    await tx
+      .insertInto('best_efforts')
+      .values({ user_id: runner.id, training_id: trainingId, ...effort })
+      .execute();
     const original = { user_id: runner.id, piece: 0, data: Buffer.of(1) };
     await tx
       .insertInto('activity_originals')

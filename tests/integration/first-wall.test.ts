@@ -9,9 +9,19 @@ import { tokenAccount } from '../../server/features/billing/token-account.ts';
 import { failImport } from '../../server/features/imports/fail-import.ts';
 import { removeUpload } from '../../server/features/imports/uploads/remove-upload.ts';
 import { plain } from '../../server/features/profile/image.fixture.ts';
+import { computeEfforts } from '../../server/features/trainings/efforts/compute-efforts.ts';
+import { findDueEfforts } from '../../server/features/trainings/efforts/find-due.ts';
 import { profileImagesOf } from '../../server/files/profile-images.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
-import { files, type Ids, makeCast, recoveryPlan, setWalls, tickOf } from './first-wall.fixture.ts';
+import {
+  effortsAtRest,
+  files,
+  type Ids,
+  makeCast,
+  recoveryPlan,
+  setWalls,
+  tickOf,
+} from './first-wall.fixture.ts';
 import { useStrava } from './first-wall-strava.fixture.ts';
 
 /*
@@ -66,6 +76,11 @@ const steps: Step[] = [
   {
     name: 'POST /api/log/query',
     body: { ...asked, measure: 'last', group: 'month', filter: { hasTrack: false } },
+  },
+  { name: 'POST /api/log/query', body: { ...asked, measure: 'best-effort', over: 400 } },
+  {
+    name: 'POST /api/log/query',
+    body: { ...asked, measure: 'best-effort', over: 400, group: 'year' },
   },
   { name: 'GET /api/profile' },
   { name: 'GET /api/sign-ins' },
@@ -122,6 +137,7 @@ const steps: Step[] = [
   { name: 'POST /api/trainings', body: { ...run, id: newId } },
   { name: 'PATCH /api/trainings/:id', of: 'record', body: { rpe: 7 } },
   { name: 'PUT /api/trainings/:id/flags', run: mendClock },
+  { name: 'compute-efforts and find-due-efforts', run: computeDue },
   { name: 'DELETE /api/trainings/:id', of: 'last' },
   { name: 'GET /api/trainings/:id/sources/:source/original', run: readStrangersOriginal },
   { name: 'DELETE /api/trainings/:id/sources/:source', run: takeBackStrangersSource },
@@ -308,6 +324,8 @@ describe('without the second wall', () => {
       'strava-event',
       'settle-leaving',
       'read-details',
+      'compute-efforts',
+      'find-due-efforts',
     ];
     expect(bare.jobs.filter((job) => !tried.includes(job))).toEqual([]);
   });
@@ -365,7 +383,9 @@ async function act(walls: 'up' | 'down') {
   const cast = await makeCast(world, tables);
   const { anna, stranger, twin } = cast;
   // A version is also moved by a job that looks for something to do and finds nothing.
-  const names = tables.map(({ name }) => name).filter((name) => name !== 'data_versions');
+  // And whatever job may have changed a track has what is due of best efforts worked out.
+  const unsteady = ['data_versions', 'efforts_due'];
+  const names = tables.map(({ name }) => name).filter((name) => !unsteady.includes(name));
   const rowsOf = (runner: Runner) => readRows(world, names, runner);
   const others = async () => ({ stranger: await rowsOf(stranger), twin: await rowsOf(twin) });
   const strangersFiles = async () => {
@@ -386,6 +406,7 @@ async function act(walls: 'up' | 'down') {
   for (const step of steps) {
     answers.push(await perform(world, cast, step).catch(String));
   }
+  await effortsAtRest(world);
   await setWalls(world, 'down');
   const after = await others();
   const annas = comparableRows(await rowsOf(anna));
@@ -572,6 +593,14 @@ async function undoAll(_world: World, { anna, annasIds }: Cast) {
 async function rowsOfRecords({ request }: Runner) {
   const lists = ['trainings', 'races', 'race-strategies', 'gear', 'calendar-events', 'zones'];
   return await Promise.all(lists.map(async (list) => (await request(`/api/${list}`)).json()));
+}
+
+/** Those of what was mended, unless the job was faster. */
+async function computeDue(world: World, { anna }: Cast) {
+  await findDueEfforts({ database: world.database, send: async () => {} });
+  await effortsAtRest(world);
+  const { signal } = new AbortController();
+  return await computeEfforts(world, anna.id, signal, async () => false);
 }
 
 /** Of a reply whose server has died. */

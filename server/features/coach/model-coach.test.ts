@@ -95,7 +95,10 @@ const everyDay = { from: '1990-01-01', to: '2030-01-01' };
 async function lookUpEverything(asked: Asked, ids: readonly string[]) {
   const inputs: [tool: string, input: unknown][] = [
     ['query_log', { measure: 'last', number: 40 }],
-    ...logMeasures.map((measure): [string, unknown] => ['query_log', { measure }]),
+    ...logMeasures.map((measure): [string, unknown] => [
+      'query_log',
+      { measure, ...(measure === 'best-effort' && { over: 5000 }) },
+    ]),
     ...logGroups.map((group): [string, unknown] => [
       'query_log',
       { measure: 'longest', group, against: everyDay },

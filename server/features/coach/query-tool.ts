@@ -12,7 +12,7 @@ import {
   type LogFigures,
   type LogGroup,
   type LogQuery,
-  logQuerySchema,
+  logQuestionSchema,
 } from '#shared/log-query/schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { sessionTypeLabel, terrainLabel } from '#shared/trainings/words.ts';
@@ -25,7 +25,7 @@ import { listTrainingsOf } from './record-queries.ts';
 const mostRows = 40;
 
 /** The day is the runner's own, which the model is not asked for. */
-export const queryInput = logQuerySchema.omit({ today: true });
+export const queryInput = logQuestionSchema;
 
 export const queryDescription = [
   'One figure over all trainings, of any year: a sum, an average, or single sessions (longest, fastest, highest-heart-rate, first, last) with their ids; by group, and against a second span if wanted.',

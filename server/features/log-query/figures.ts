@@ -69,6 +69,7 @@ export const singleFigures: Record<SingleMeasure, Figure> = {
     has: sql`coalesce(distance >= ${leastForPace}::numeric and ${credible}, false)`,
     value: sql`(duration / nullif(distance, 0))::float8`,
   },
+  'best-effort': { has: sql`effort.seconds is not null`, value: sql`effort.seconds` },
   'highest-heart-rate': {
     has: sql`heart_rate_max is not null`,
     value: sql`heart_rate_max::float8`,

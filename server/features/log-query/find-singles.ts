@@ -3,6 +3,7 @@ import type { LogGroup, LogOrder, SingleMeasure } from '#shared/log-query/schema
 import type { SessionType } from '#shared/trainings/words.ts';
 import type { DB } from '../../db/types.ts';
 import type { Log } from '../../db/visible-trainings.ts';
+import { withEfforts } from './efforts.ts';
 import { groupKeys, singleFigures } from './figures.ts';
 import { type Asked, countsOf, inOrderOf, matching, usualGroups } from './matching.ts';
 
@@ -10,6 +11,7 @@ import { type Asked, countsOf, inOrderOf, matching, usualGroups } from './matchi
 const usualOrder: Record<SingleMeasure, LogOrder> = {
   longest: 'highest',
   fastest: 'lowest',
+  'best-effort': 'lowest',
   'highest-heart-rate': 'highest',
   first: 'forwards',
   last: 'backwards',
@@ -39,15 +41,20 @@ const withRanked = (
     (ranked) => ranked('ranked').materialized(),
     () => {
       const { has, value } = singleFigures[asked.measure];
-      return matching(tx, log, asked)
+      const { sessions, said } = withEfforts(matching(tx, log, asked), log, asked);
+      return sessions
         .select(['id', 'date', 'start_time', 'logged_at', 'distance', 'duration'])
         .select(sql<SessionType>`session_type`.as('session_type'))
         .select(sql<number | null>`case when ${has} then ${value} end`.as('value'))
+        .select([said.paused.as('paused'), said.indoors.as('indoors')])
+        .select(said.isPending.as('is_pending'))
         .select(key.as('key'));
     },
   );
 
 const hasValue = sql<boolean>`value is not null`;
+
+const pending = sql<number>`count(*) filter (where is_pending)::integer`.as('pending');
 
 /** The first ones of all, with the counts over all that match; without any, the counts alone. */
 export async function listSingles(tx: Transaction<DB>, log: Log, asked: Asked<SingleMeasure>) {
@@ -61,11 +68,12 @@ export async function listSingles(tx: Transaction<DB>, log: Log, asked: Asked<Si
         .orderBy(rank)
         .limit(asked.number ?? usualNumber),
     )
-    .with('counted', (db) => db.selectFrom('ranked').select(countsOf(hasValue)))
+    .with('counted', (db) => db.selectFrom('ranked').select([...countsOf(hasValue), pending]))
     .selectFrom('counted')
     .leftJoin('top', (join) => join.onTrue())
     .selectAll('counted')
     .select(['id', 'date', 'session_type', 'distance', 'duration', 'value'])
+    .select(['paused', 'indoors'])
     .orderBy(rank)
     .execute();
 }
@@ -81,7 +89,7 @@ export async function listGroupSingles(
     .with('counted', (db) =>
       db
         .selectFrom('ranked')
-        .select(['key', ...countsOf(hasValue)])
+        .select(['key', ...countsOf(hasValue), pending])
         .select(sql<number>`(count(*) over ())::integer - 1`.as('groups'))
         .select(sql<boolean>`grouping(key) = 1`.as('is_whole'))
         .groupBy(sql`grouping sets ((), (key))`),
@@ -91,7 +99,7 @@ export async function listGroupSingles(
         .selectFrom('ranked')
         .distinctOn('key')
         .select(['key as best_key', 'id', 'date', 'session_type', 'distance', 'duration', 'value'])
-        .select(['start_time', 'logged_at'])
+        .select(['start_time', 'logged_at', 'paused', 'indoors'])
         .where('value', 'is not', null)
         .orderBy('key')
         .orderBy(rank),
@@ -101,7 +109,7 @@ export async function listGroupSingles(
         .selectFrom('counted')
         .leftJoin('best', 'best.best_key', 'counted.key')
         .selectAll('counted')
-        .select(['id', 'best.date', 'session_type', 'distance', 'duration'])
+        .select(['id', 'best.date', 'session_type', 'distance', 'duration', 'paused', 'indoors'])
         .select((row) => [
           sql<number | null>`case when is_whole then
             ${row.selectFrom('best').select('value').orderBy(rank).limit(1)}

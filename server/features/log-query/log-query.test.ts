@@ -13,7 +13,7 @@ import { readTraining } from '#shared/trainings/read-training.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import type { Trainings } from '../../db/types.ts';
 import { listTrainings } from '../trainings/queries.ts';
-import { anyLog, anyQuery, type Row, recount } from './recount.fixture.ts';
+import { anyLog, anyQuery, isTracked, type Row, recount } from './recount.fixture.ts';
 import { runLogQuery } from './run-log-query.ts';
 
 /** CI tries the same ones each time; by hand others, and more. */
@@ -64,15 +64,39 @@ const keep = ({ id: userId }: Runner, log: readonly Row[]) =>
     if (log.length === 0) return;
     const rows = log.map((row) => toColumns(row, userId));
     await tx.insertInto('trainings').values(rows).execute();
-    const tracked = log
-      .filter(({ hasTrack }) => hasTrack)
-      .map(({ id }) => ({ user_id: userId, id: newId(), training_id: id }));
+    const withTrack = log.filter(({ hasTrack }) => hasTrack);
+    const tracked = withTrack.map(({ id }) => ({ user_id: userId, id: newId(), training_id: id }));
     if (tracked.length === 0) return;
     const sources = tracked.map((source) => ({ ...source, source: 'file', source_id: source.id }));
     await tx.insertInto('training_sources').values(sources).execute();
     const track = { samples: 2, channels: ['distance'], encoding: 1, data: Buffer.of(0) };
-    const tracks = tracked.map((one) => ({ ...one, ...track }));
-    await tx.insertInto('activity_tracks').values(tracks).execute();
+    const until = ({ hasExpired = false }: Row) => (hasExpired ? new Date(0) : null);
+    const tracks = withTrack.map((row, at) => ({
+      ...tracked[at],
+      ...track,
+      expires_at: until(row),
+    }));
+    await tx
+      .insertInto('activity_tracks')
+      .values(tracks as never)
+      .execute();
+    const known = withTrack.filter(({ isDue = false }) => !isDue);
+    const ids = known.map(({ id }) => id);
+    if (ids.length > 0) {
+      await tx.deleteFrom('efforts_due').where('training_id', 'in', ids).execute();
+    }
+    const efforts = known.flatMap((row) =>
+      Object.entries(row.efforts ?? {}).map(([metres, { seconds, paused }]) => ({
+        user_id: userId,
+        training_id: row.id,
+        metres: Number(metres),
+        seconds,
+        paused_seconds: paused,
+        indoors: row.isIndoors ?? false,
+        expires_at: until(row),
+      })),
+    );
+    if (efforts.length > 0) await tx.insertInto('best_efforts').values(efforts).execute();
   });
 
 const ask = ({ id: userId }: Runner, query: LogQuery, withheld: 'strava-api'[] = []) =>
@@ -136,7 +160,7 @@ it('each address shows in the log exactly the sessions that its figure is about'
           listTrainings(tx, { userId: runner.id }),
         );
         const trainings = rows.map(readTraining);
-        const tracked = new Set(log.filter(({ hasTrack }) => hasTrack).map(({ id }) => id));
+        const tracked = new Set(log.filter(isTracked).map(({ id }) => id));
         const shownAt = (address: string) => {
           const filter = logFilterAt(address);
           if (!filter) throw new Error(`${address} leads nowhere`);
@@ -225,6 +249,7 @@ describe('POST /api/log/query', () => {
         of: 1,
         asked: { from: null, to: today },
         covered: { from: '2026-03-01', to: '2026-03-01' },
+        pending: 0,
         withheld: 0,
         address: '/training?period=custom&to=2026-03-05&type=running',
       },
@@ -236,6 +261,9 @@ describe('POST /api/log/query', () => {
     [{}, 'measure'],
     [{ measure: 'speed' }, 'measure'],
     [{ measure: 'distance', today: '2026-02-30' }, 'today'],
+    [{ measure: 'best-effort' }, 'over'],
+    [{ measure: 'best-effort', over: 3000 }, 'over'],
+    [{ measure: 'fastest', over: 5000 }, 'over'],
     [{ measure: 'distance', number: 401 }, 'number'],
     [{ measure: 'distance', filter: { distance: {} } }, 'filter.distance'],
     [{ measure: 'distance', filter: { distance: { min: 10, max: 5 } } }, 'filter.distance'],
@@ -276,6 +304,45 @@ describe('POST /api/log/query', () => {
     const answered = await post({ today, measure: 'sessions', filter: fewer });
     expect(await answered.json()).toMatchObject({ value: 29 });
     expect((await post({ today, measure: 'sessions' })).status).toBe(200);
+  });
+
+  it('answers best efforts with what they rest on, and says how many are not known yet', async () => {
+    const efforts = { 5000: { seconds: 1262.4, paused: 0 }, 400: { seconds: 70, paused: 2.5 } };
+    const belt = { isIndoors: true, efforts: { 5000: { seconds: 1205, paused: 12 } } };
+    const log = [
+      row({ hasTrack: true, efforts }),
+      row({ hasTrack: true, ...belt, date: '2025-06-01' }),
+      row({ hasTrack: true, isDue: true, date: '2025-07-01' }),
+      // Neither its own runner's plans, nor what has no track, nor what is no run.
+      row({ hasTrack: true, isDue: true, date: '2026-03-06' }),
+      row({ duration: 900, distance: 5 }),
+      row({ hasTrack: true, isDue: true, sessionType: 'strength' }),
+    ];
+    await keep(runner, log);
+    await keep(other, [row({ hasTrack: true, efforts: { 5000: { seconds: 900, paused: 0 } } })]);
+    const asked = { today, measure: 'best-effort', over: 5000 };
+    const session = { sessionType: 'easy-run', distance: 10, duration: 3000 };
+    const [outside, inside] = log.map(({ id, date }) => ({ ...session, id, date }));
+    expect(await (await post(asked)).json()).toMatchObject({
+      unit: 'seconds',
+      value: 1205,
+      sessions: 2,
+      of: 4,
+      pending: 1,
+      rows: [{ value: 1205, session: { ...inside, indoors: true, paused: 12 } }],
+    });
+    const byYear = await (await post({ ...asked, group: 'year', order: 'backwards' })).json();
+    expect(byYear).toMatchObject({
+      value: 1205,
+      pending: 1,
+      rows: [
+        { key: '2026-01-01', value: 1262.4, session: { ...outside, indoors: false, paused: 0 } },
+        { key: '2025-01-01', value: 1205, session: { ...inside, indoors: true, paused: 12 } },
+      ],
+    });
+    const inside2025 = { filter: { from: '2025-01-01', to: '2025-06-30' } };
+    expect(await (await post({ ...asked, ...inside2025 })).json()).toMatchObject({ pending: 0 });
+    expect(await (await post({ today, measure: 'longest' })).json()).toMatchObject({ pending: 0 });
   });
 
   it('says which trainings have a track', async () => {

@@ -17,6 +17,7 @@ import {
   type SingleMeasure,
 } from '#shared/log-query/schema.ts';
 import { fastestPace } from '#shared/physiology/world-records.ts';
+import { effortDistances } from '#shared/tracks/effort-distances.ts';
 import type { Source } from '#shared/trainings/provenance.ts';
 import { isRun } from '#shared/trainings/rules.ts';
 import {
@@ -65,6 +66,13 @@ export interface Row {
   /** None where it was typed. */
   source?: Source;
   hasTrack?: boolean;
+  /** Whether the best efforts of its track are not worked out yet. */
+  isDue?: boolean;
+  /** Otherwise what they are, by metres. */
+  efforts?: { [metres: string]: { seconds: number; paused: number } };
+  isIndoors?: boolean;
+  /** Whether its track, and so they, may not be kept any longer. */
+  hasExpired?: boolean;
 }
 
 /** An answer without the addresses, which say nothing that is counted. */
@@ -110,6 +118,7 @@ const units: Record<LogMeasure, LogUnit> = {
   hrv: 'milliseconds',
   longest: 'kilometres',
   fastest: 'secondsPerKilometre',
+  'best-effort': 'seconds',
   'highest-heart-rate': 'bpm',
   first: 'kilometres',
   last: 'kilometres',
@@ -127,18 +136,29 @@ function figuresOf(
   const isWithheld = ({ source }: Row) => source !== undefined && withheld.includes(source);
   const matching = ofTheseDays.filter((row) => !isWithheld(row) && matches(row, query));
   return {
+    pending:
+      query.measure === 'best-effort'
+        ? matching.filter((row) => isTracked(row) && row.isDue === true).length
+        : 0,
     ...(isSingle(query.measure)
       ? singleFigures(matching, query, query.measure)
       : commonFigures(matching, query, query.measure)),
     of: matching.length,
     asked,
-    covered: daysOf(matching.filter((row) => hasIt(row, query.measure))),
+    covered: daysOf(matching.filter((row) => hasIt(row, query))),
     withheld: ofTheseDays.filter(isWithheld).length,
   };
 }
 
-const hasIt = (row: Row, measure: LogMeasure): boolean =>
-  isSingle(measure) ? singleValues[measure](row) !== undefined : figures[measure].has(row);
+const hasIt = (row: Row, { measure, over }: LogQuery): boolean =>
+  isSingle(measure) ? singleValues[measure](row, over) !== undefined : figures[measure].has(row);
+
+/** Whether it has a track that is shown. */
+export const isTracked = ({ hasTrack = false, hasExpired = false }: Row) => hasTrack && !hasExpired;
+
+/** The best effort of a session that is known, if it has one. */
+const effortOf = (row: Row, over = 0) =>
+  isTracked(row) && row.isDue !== true ? row.efforts?.[over] : undefined;
 
 /** What is dated after today is a plan, so no question reaches beyond it. */
 function askedDays({ today, filter }: LogQuery): LogFigures['asked'] {
@@ -170,7 +190,7 @@ function matches(row: Row, { measure, filter }: LogQuery): boolean {
     (shoes === undefined || shoes.includes(row.shoesUsed ?? '')) &&
     (words === undefined || hasWords(row, words)) &&
     (hasHeartRate === undefined || hasHeartRate === (row.heartRateAvg !== undefined)) &&
-    (hasTrack === undefined || hasTrack === (row.hasTrack ?? false)) &&
+    (hasTrack === undefined || hasTrack === isTracked(row)) &&
     (ids === undefined || ids.some((id) => id.toLowerCase() === row.id))
   );
 }
@@ -325,12 +345,16 @@ function commonFigures(
 // --- What is asked of single sessions
 
 /** A session's value; undefined where it has none. */
-const singleValues: Record<SingleMeasure, (row: Row) => number | undefined> = {
+const singleValues: Record<
+  SingleMeasure,
+  (row: Row, over: number | undefined) => number | undefined
+> = {
   longest: ({ distance }) => (distance > 0 ? distance : undefined),
   fastest: (row) => {
     const pace = (row.duration * 1000) / metresOf(row);
     return row.distance >= 3 && pace >= fastestPace(km(row.distance)) ? pace : undefined;
   },
+  'best-effort': (row, over) => effortOf(row, over)?.seconds,
   'highest-heart-rate': ({ heartRateMax }) => heartRateMax,
   first: ({ distance }) => distance,
   last: ({ distance }) => distance,
@@ -339,6 +363,7 @@ const singleValues: Record<SingleMeasure, (row: Row) => number | undefined> = {
 const usualOrders: Record<SingleMeasure, LogOrder> = {
   longest: 'highest',
   fastest: 'lowest',
+  'best-effort': 'lowest',
   'highest-heart-rate': 'highest',
   first: 'forwards',
   last: 'backwards',
@@ -355,27 +380,28 @@ function singleFigures(
   query: LogQuery,
   measure: SingleMeasure,
 ): OwnFigures {
-  const having = foundIn(matching, measure);
+  const { over } = query;
+  const having = foundIn(matching, measure, over);
   const inOrder = inSingleOrder(having, (!query.group && query.order) || usualOrders[measure]);
   const figures = { value: inOrder[0]?.value ?? null, sessions: having.length };
   if (!query.group) {
-    const rows = inOrder.slice(0, query.number ?? 1).map(singleRow);
+    const rows = inOrder.slice(0, query.number ?? 1).map((found) => singleRow(found, over));
     return { ...figures, rows, groups: having.length };
   }
   const best = (rows: readonly Row[]) => {
-    const found = foundIn(rows, measure);
+    const found = foundIn(rows, measure, over);
     const [first] = inSingleOrder(found, usualOrders[measure]);
     const sessions = found.length;
     return first
-      ? { value: first.value, sessions, session: sessionOf(first.row) }
+      ? { value: first.value, sessions, session: sessionOf(first.row, over) }
       : { value: null, sessions };
   };
   return { ...figures, ...groupedRows(matching, query, query.group, best) };
 }
 
-const foundIn = (rows: readonly Row[], measure: SingleMeasure): Found[] =>
+const foundIn = (rows: readonly Row[], measure: SingleMeasure, over: number | undefined): Found[] =>
   rows.flatMap((row) => {
-    const value = singleValues[measure](row);
+    const value = singleValues[measure](row, over);
     return value === undefined ? [] : [{ row, value }];
   });
 
@@ -403,23 +429,29 @@ const compareOldestFirst = (a: Row, b: Row) =>
 /** By code points, as their bytes in UTF-8 are ordered, unlike the code units that `<` compares. */
 const compareTexts = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-const singleRow = ({ row, value }: Found): RecountedRow => ({
+const singleRow = ({ row, value }: Found, over: number | undefined): RecountedRow => ({
   key: row.id,
   value,
   sessions: 1,
   of: 1,
   from: row.date,
   to: row.date,
-  session: sessionOf(row),
+  session: sessionOf(row, over),
 });
 
-const sessionOf = ({ id, date, sessionType, distance, duration }: Row) => ({
-  id,
-  date,
-  sessionType,
-  distance,
-  duration,
-});
+function sessionOf(row: Row, over: number | undefined) {
+  const { id, date, sessionType, distance, duration } = row;
+  const effort = over === undefined ? undefined : effortOf(row, over);
+  const isIndoors = row.isIndoors === true || row.terrain === 'treadmill';
+  return {
+    id,
+    date,
+    sessionType,
+    distance,
+    duration,
+    ...(effort && { indoors: isIndoors, paused: effort.paused }),
+  };
+}
 
 // --- Groups
 
@@ -574,6 +606,9 @@ const effort = metres.chain((length) =>
   durationFor(length).map((duration) => ({ distance: length / 1000, duration })),
 );
 
+/** Few, so that many have an effort over what is asked; also with metres that are not whole. */
+const someDistances = [400, 1609.344, 21_097.5] as const;
+
 const otherFields = fc.record(
   {
     id,
@@ -599,6 +634,19 @@ const otherFields = fc.record(
     ),
     source: fc.constantFrom<Source[]>('strava-api', 'strava-csv', 'file'),
     hasTrack: fc.boolean(),
+    isDue: fc.constantFrom(false, false, true),
+    hasExpired: fc.constantFrom(false, false, true),
+    isIndoors: fc.boolean(),
+    efforts: fc.dictionary(
+      fc.constantFrom(...someDistances.map(String)),
+      fc.record({
+        seconds: fc.oneof(
+          fc.constantFrom(80, 200, 200.5),
+          fc.double({ min: 50, max: 9e4, noNaN: true }),
+        ),
+        paused: fc.constantFrom(0, 2.5),
+      }),
+    ),
   },
   { requiredKeys: ['id', 'date', 'sessionType', 'terrain', 'loggedAt'] },
 );
@@ -673,15 +721,29 @@ const filter: fc.Arbitrary<LogFilter> = fc
     ...Object.fromEntries(names.map((name) => [name, all[name]])),
   }));
 
-export const anyQuery: fc.Arbitrary<LogQuery> = fc.record(
+const anyMeasure = fc
+  .tuple(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...logMeasures) },
+      { weight: 1, arbitrary: fc.constant('best-effort' as const) },
+    ),
+    fc.oneof(fc.constantFrom(...someDistances), fc.constantFrom(...effortDistances)),
+  )
+  .map(([measure, over]) => (measure === 'best-effort' ? { measure, over } : { measure }));
+
+const anythingElse = fc.record(
   {
     today,
-    measure: fc.constantFrom(...logMeasures),
     filter,
     group: fc.constantFrom(...logGroups),
     order: fc.constantFrom(...logOrders),
     number: fc.oneof(whole(1, 5), whole(1, 400)),
     against: daysInOrder,
   },
-  { requiredKeys: ['today', 'measure', 'filter'] },
+  { requiredKeys: ['today', 'filter'] },
 );
+
+/** Every fifth or so is for a best effort, as there are many kinds of them. */
+export const anyQuery: fc.Arbitrary<LogQuery> = fc
+  .tuple(anyMeasure, anythingElse)
+  .map(([measure, others]) => ({ ...others, ...measure }));

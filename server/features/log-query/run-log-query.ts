@@ -56,9 +56,11 @@ interface Counts {
   /** Of the days with what was asked for. */
   first: string | null;
   last: string | null;
+  /** Of best efforts: how many are not known yet. */
+  pending?: number;
 }
 
-interface Found extends Counts {
+interface Found extends ReturnType<typeof countsOf> {
   rows?: LogRow[];
   groups?: number;
 }
@@ -81,12 +83,13 @@ async function figuresOf(tx: Tx, log: Log, asked: Asked): Promise<Found> {
   return { ...countsOf(first), rows, groups: first.sessions };
 }
 
-const countsOf = ({ value, of, sessions, first, last }: Counts): Counts => ({
+const countsOf = ({ value, of, sessions, first, last, pending = 0 }: Counts) => ({
   value,
   of,
   sessions,
   first,
   last,
+  pending,
 });
 
 /** A session as far as there is one. */
@@ -96,11 +99,23 @@ interface Single {
   session_type: SessionType | null;
   distance: number | null;
   duration: number | null;
+  /** Of a best effort. */
+  paused: number | null;
+  indoors: boolean | null;
 }
 
-function sessionOf({ id, date, session_type, distance, duration }: Single): LogRow['session'] {
+function sessionOf({ id, date, session_type, ...single }: Single): LogRow['session'] {
   if (id === null || date === null || session_type === null) return undefined;
-  return { id, date, sessionType: session_type, distance: distance ?? 0, duration: duration ?? 0 };
+  const { distance, duration, paused, indoors } = single;
+  return {
+    id,
+    date,
+    sessionType: session_type,
+    distance: distance ?? 0,
+    duration: duration ?? 0,
+    ...(indoors !== null && { indoors }),
+    ...(paused !== null && { paused }),
+  };
 }
 
 function rowOfSingle(found: Single & { value: number | null }): LogRow | undefined {

@@ -1,16 +1,15 @@
 import { Children, type ReactNode } from 'react';
 import { distanceUnit, formatAlong, formatHeartRate, perDistance } from '#shared/formats.ts';
-import { type BestEffort, effortName } from '#shared/tracks/best-efforts.ts';
+import type { BestEffort } from '#shared/tracks/best-efforts.ts';
+import { effortName } from '#shared/tracks/effort-distances.ts';
 import type { KmSplit } from '#shared/tracks/splits.ts';
 import type { Lap } from '#shared/tracks/track.ts';
-import { formatDuration, formatPace, seconds, secondsPerKm } from '#shared/units.ts';
+import { formatPace, formatShortDuration, seconds, secondsPerKm } from '#shared/units.ts';
 import classes from './run-tables.module.css';
 
 const kilometre = 1000;
 
-/** Below an hour without the hour: '5:12', '1:02:03'. */
-const formatTime = (duration: number): string =>
-  formatDuration(seconds(duration)).replace(/^0:0?/, '');
+const formatTime = (duration: number): string => formatShortDuration(seconds(duration));
 
 const paceOver = (duration: number, metres: number) =>
   metres > 0 && duration > 0 ? (duration / metres) * kilometre : undefined;

@@ -1,0 +1,50 @@
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { DB } from '../../db/types.ts';
+import type { Log } from '../../db/visible-trainings.ts';
+import { tracked } from './conditions.ts';
+import type { Asked } from './matching.ts';
+
+type Matching = SelectQueryBuilder<DB, 'trainings', object>;
+
+/** What is said of a session beside its figure: of any other than a best effort nothing. */
+const nothing = {
+  paused: sql<number | null>`null::float8`,
+  indoors: sql<boolean | null>`null::boolean`,
+  isPending: sql<SqlBool>`false`,
+};
+
+/** Of its stretch: see shared/tracks/best-efforts.ts. One on a treadmill is indoors, whatever its track has. */
+const ofEffort = {
+  paused: sql<number | null>`effort.paused`,
+  indoors: sql<boolean | null>`(effort.indoors or terrain = 'treadmill')`,
+  isPending: sql<SqlBool>`(due.pending_id is not null and ${tracked})`,
+};
+
+/** The sessions that match, with the best effort of each that is asked for, and what is said of it. */
+export function withEfforts(matching: Matching, { userId }: Log, { over }: Pick<Asked, 'over'>) {
+  if (over === undefined) return { sessions: matching, said: nothing };
+  const sessions = matching
+    .leftJoin(
+      (db) =>
+        db
+          .selectFrom('best_efforts')
+          .select(['training_id as effort_id', 'seconds', 'paused_seconds as paused', 'indoors'])
+          .where('user_id', '=', userId)
+          .where('metres', '=', over)
+          // As its track, it may have a time.
+          .where(sql<SqlBool>`(expires_at is null or expires_at > now())`)
+          .as('effort'),
+      (join) => join.onRef('effort_id', '=', 'trainings.id'),
+    )
+    .leftJoin(
+      (db) =>
+        db
+          .selectFrom('efforts_due')
+          .select('training_id as pending_id')
+          .where('user_id', '=', userId)
+          .as('due'),
+      (join) => join.onRef('pending_id', '=', 'trainings.id'),
+    );
+  // Only expressions of SQL name what was joined.
+  return { sessions: sessions as unknown as Matching, said: ofEffort };
+}
