@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { logGroups, logMeasures, type logQuerySchema } from '#shared/log-query/schema.ts';
-import { onEachEngine } from './lib/engines.ts';
+import { effortDistances } from '#shared/tracks/effort-distances.ts';
+import { openData } from '../scripts/demo/open-data.ts';
+import { loadEnv } from '../server/env.ts';
+import { type Engine, onEachEngine } from './lib/engines.ts';
 import { report } from './lib/report.ts';
 import { makeRunner, signIn } from './lib/runner.ts';
 import { startServer } from './lib/server-process.ts';
@@ -11,13 +15,17 @@ type Query = Omit<z.input<typeof logQuerySchema>, 'today'>;
 const trainings = 20_000;
 const rounds = 7;
 
+const asked = logMeasures.flatMap((measure): Pick<Query, 'measure' | 'over'>[] =>
+  measure === 'best-effort' ? effortDistances.map((over) => ({ measure, over })) : [{ measure }],
+);
+
 /** Each measure over all years, by year, and of a year by month against the one before; each group once. */
 const withoutWords: Query[] = [
-  ...logMeasures.flatMap((measure): Query[] => [
-    { measure },
-    { measure, group: 'year' },
+  ...asked.flatMap((one): Query[] => [
+    one,
+    { ...one, group: 'year' },
     {
-      measure,
+      ...one,
       group: 'month',
       filter: { from: '2024-01-01', to: '2024-12-31' },
       against: { from: '2023-01-01', to: '2023-12-31' },
@@ -27,6 +35,7 @@ const withoutWords: Query[] = [
   { measure: 'sessions', filter: { hasTrack: true } },
   { measure: 'longest', number: 100, filter: { pace: { max: 330 }, weekdays: [6, 7] } },
 ];
+const bestEfforts = withoutWords.filter(({ over }) => over !== undefined);
 const withWords = withoutWords
   .filter(({ measure }) => ['sessions', 'distance', 'longest'].includes(measure))
   .map((query): Query => ({ ...query, filter: { ...query.filter, words: 'easy rain' } }));
@@ -35,11 +44,13 @@ const withWords = withoutWords
 export const benchQuery = () =>
   onEachEngine(async (engine) => {
     await makeRunner(engine, trainings);
+    await addEfforts(engine);
     const server = await startServer({ ...engine.env, LOG_LEVEL: 'warn' });
     const ask = asker(server.url, await signIn(server.url));
     const limit = engine.name === 'PGlite' ? 60 : 25;
     for (const [kind, queries, atMost] of [
       ['without words', withoutWords, limit],
+      ['for best efforts', bestEfforts, limit],
       ['with words', withWords, 150],
     ] as const) {
       for (const query of queries) await ask(query);
@@ -59,6 +70,21 @@ export const benchQuery = () =>
     }
     await server.stop();
   });
+
+/** Every training has one of each distance that it is as long as. */
+async function addEfforts({ env }: Engine): Promise<void> {
+  const { database, close } = await openData(loadEnv(env));
+  const { rows } = await database.executeSql('select id from auth_users');
+  const userId = rows[0]?.id;
+  await database.asService(userId, (tx) =>
+    sql`insert into best_efforts (user_id, training_id, metres, seconds, paused_seconds, indoors)
+      select user_id, id, metres, metres * (0.25 + random() * 0.1), 0, false
+      from trainings, unnest(${[...effortDistances]}::float8[]) as metres
+      where metres <= distance * 1000`.execute(tx),
+  );
+  await database.executeSql('vacuum (analyze)');
+  await close();
+}
 
 const asker = (url: string, cookie: string) => async (query: Query) => {
   const today = new Date().toLocaleDateString('sv');
