@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Transfer } from '#shared/account-data/schema.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
+import type { LogFigures } from '#shared/log-query/schema.ts';
 import { newId } from '#shared/new-id.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { openDatabase } from '../../server/db/client.ts';
+import { fitRun, runAt } from '../../server/features/imports/activity-files/fit-writer.fixture.ts';
 import { bombs } from '../bombs.ts';
 import { startServer } from '../server-process.ts';
 import { signUp } from '../sign-up.ts';
 import { manyRuns, stravaExport } from '../strava-export.ts';
+import { tar } from '../tar.ts';
+import { upload } from '../upload.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -165,6 +169,45 @@ describe('a server that is killed', () => {
     });
     expect(await restore(third.url)).toMatchObject({ status: 'waiting' });
     await third.stop();
+  });
+
+  it('amid best efforts works out the rest after it, and none twice', async () => {
+    const runs = 150;
+    const first = await startServer(dataDir);
+    const headers = await signUp(first.url);
+    const runnerOn = (url: string) => ({
+      request: (path: string, init: RequestInit = {}) =>
+        fetch(`${url}${path}`, { ...init, headers: { ...init.headers, ...headers } }),
+    });
+    const post = (url: string, path: string, body: object) =>
+      runnerOn(url).request(`/api${path}`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify(body),
+      });
+    const file = (nth: number) => fitRun({ startedAt: runAt + nth * 86_400_000 });
+    const files = Array.from({ length: runs }, (_, nth) => [`${nth}.fit`, file(nth)]);
+    const id = await upload(runnerOn(first.url), 'runs.tar', await tar(Object.fromEntries(files)));
+    await expect
+      .poll(async () => (await show(first.url, id, headers)).status, { timeout: 60_000 })
+      .toBe('preview');
+    await post(first.url, `/imports/${id}/start`, { timeZone: 'UTC', include: [] });
+    const query = { today: '2027-12-31', measure: 'best-effort', over: 1000, number: 400 };
+    const ask = async (url: string) =>
+      (await (await post(url, '/log/query', query)).json()) as LogFigures;
+    await expect
+      .poll(async () => (await ask(first.url)).sessions, { interval: 5, timeout: 60_000 })
+      .toBeGreaterThan(5);
+    await first.kill();
+
+    const second = await startServer(dataDir);
+    const halfWay = await ask(second.url);
+    expect(halfWay.sessions).toBeGreaterThan(5);
+    expect(halfWay.sessions + halfWay.pending).toBe(halfWay.of);
+    await expect.poll(async () => (await ask(second.url)).sessions, { timeout: 90_000 }).toBe(runs);
+    const { pending, rows = [] } = await ask(second.url);
+    expect([pending, rows.length]).toEqual([0, runs]);
+    await second.stop();
   });
 
   it('leaves its data folder to the next; a running one does not', async () => {

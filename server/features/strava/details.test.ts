@@ -167,6 +167,31 @@ describe('a track', () => {
     expect(since(before)).toEqual(['41', '41/streams', '42']);
   });
 
+  it('has best efforts, which go with it', async () => {
+    const at = (step: number) => Array.from({ length: 61 }, (_, sample) => sample * step);
+    const longer = { time: at(5), distance: at(20), heartrate: at(0) };
+    const run = stravaRun(43, daysAgo(1), { streams: longer });
+    const { runner } = await imported([run]);
+    const [seconds = 0] = await world.readDetails(runner);
+    const best = async () => {
+      await world.jobs.send('compute-efforts', { userId: runner.id });
+      await world.atRest();
+      const query = { today: daysAgo(0).slice(0, 10), measure: 'best-effort', over: 1000 };
+      const init = { method: 'POST', headers: json, body: JSON.stringify(query) };
+      const { value, pending } = await (await runner.request('/api/log/query', init)).json();
+      return { value, pending };
+    };
+    expect(await best()).toEqual({ value: 250, pending: 0 });
+    const stored = await world.database.asUser(runner.id, (tx) =>
+      tx.selectFrom('best_efforts').select('expires_at').execute(),
+    );
+    const until = new Date(world.time.now.getTime() + seconds * 1000);
+    expect(stored.map(({ expires_at: expires }) => expires)).toEqual([until, until]);
+    world.time.now = until;
+    await world.readDetails(runner);
+    expect(await best()).toEqual({ value: null, pending: 0 });
+  });
+
   it('comes with the event of a new run, in two calls', async () => {
     const { runner, kim, athleteId } = await imported([]);
     kim.activities.push(stravaRun(51, daysAgo(1), { laps, streams }));
