@@ -83,7 +83,7 @@ test('a run from a watch has its route, charts with a cursor, and tables @everyw
     ).toBeVisible();
     await expect(card.getByRole('row', { name: /, slowest/ })).toHaveCount(1);
     await expect(rows('Laps')).toHaveCount(14);
-    await expect(card.getByRole('row', { name: /^5 km 25:07 5:01 6\.20 km$/ })).toBeVisible();
+    await expect(card.getByRole('row', { name: /^5 km 25:07 5:01 0\.78 km$/ })).toBeVisible();
     await expect(rows('Best efforts')).toHaveCount(6);
   });
 });
