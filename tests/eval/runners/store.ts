@@ -4,11 +4,13 @@ import { beginner } from './beginner.ts';
 import { club } from './club.ts';
 import { highMileage } from './high-mileage.ts';
 import type { RunnerData } from './rows.ts';
+import { twelveYears } from './twelve-years.ts';
 
 export const runners: Readonly<Record<RunnerName, RunnerData>> = {
   beginner,
   club,
   'high-mileage': highMileage,
+  'twelve-years': twelveYears,
 };
 
 /** A statement takes at most 65,535 parameters. */
