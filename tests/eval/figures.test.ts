@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { figuresIn } from './figures.ts';
 
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
 const read = (line: string) =>
   figuresIn(line)
     .map(
-      ({ unit, noun, value, step }) => `${noun ?? unit} ${value}${step === 1 ? '' : ` ±${step}`}`,
+      ({ unit, noun, value, step }) =>
+        `${noun ?? unit} ${rounded(value)}${step === 1 ? '' : ` ±${rounded(step)}`}`,
     )
     .sort();
 
@@ -13,6 +16,10 @@ describe('the figures of a line', () => {
     ['You ran 42.35 km', ['km 42.35 ±0.01']],
     ['1,234.5 km in all', ['km 1234.5 ±0.1']],
     ['from 3 to 5 km', ['km 3', 'km 5']],
+    ['10 miles', ['km 16.093 ±1.609']],
+    ['100 mi', ['km 160.934 ±1.609']],
+    ['10 min easy', ['duration 600 ±60']],
+    ['at 8:00 per mile', ['pace 298.258 ±0.621']],
     ['92–110 bpm', ['bpm 110', 'bpm 92']],
     ['at 5:34 min/km', ['pace 334']],
     ['4:50 to 5:10 min/km', ['pace 290', 'pace 310']],

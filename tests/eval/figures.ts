@@ -17,7 +17,7 @@ export interface Figure {
   /** The words it was read from. */
   text: string;
   unit: Unit;
-  /** In km, m, s, s/km, %, bpm, days; for dates the month and day as MMDD, with the year as YYYYMMDD. */
+  /** In km (of miles, too), m, s, s/km, %, bpm, days; for dates the month and day as MMDD, with the year as YYYYMMDD. */
   value: number;
   /** What its last digit stands for: 0.1 for '12.5 km', 60 for '46 min'. */
   step: number;
@@ -52,6 +52,7 @@ const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const month = `(?:${months})[a-z]*\\.?`;
 const digits = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
 const number = `(?<![\\d.:,])(?:${digits})`;
+const kmPerMile = 1.609344;
 const dash = '\\s?(?:–|-|to|and)\\s?';
 const clock = '(?<![\\d:.])\\d{1,4}:\\d{2}(?::\\d{2})?(?![\\d:])';
 const words = [
@@ -99,6 +100,12 @@ const readers: readonly [pattern: string, read: Read][] = [
       ),
   ],
   [
+    `(${clock})\\s?(?:min(?:utes)?\\s?)?(?:/\\s?mi(?:le)?\\b|per mile|a mile)`,
+    ([, text = '']) => [
+      { unit: 'pace', value: clockSeconds(text) / kmPerMile, step: 1 / kmPerMile },
+    ],
+  ],
+  [
     `(?:(${number})\\s?h(?:ours?|rs?)?\\b[ ,]*(?:and )?)(?:(\\d+)\\s?m(?:in(?:ute)?s?)?\\b(?!/))?(?:[ ,]*(\\d+)\\s?s(?:ec(?:ond)?s?)?\\b)?`,
     ([, hours = '0', minutes, seconds]) => [
       {
@@ -138,6 +145,7 @@ const readers: readonly [pattern: string, read: Read][] = [
     ([, text]) => [plain('of-ten', text)],
   ],
   ...measured('km', '(?:km|kms|kilomet(?:er|re)s?)\\b(?!/| ?/h| per)'),
+  ...measured('km', '(?:mi|miles?)\\b(?!/| ?/h| per)', kmPerMile),
   ...measured('bpm', '(?:bpm|beats)\\b'),
   ...measured('percent', '(?:%|percent\\b|per cent\\b)'),
   ...measured('metres', '(?:m|met(?:er|re)s)\\b'),
@@ -158,12 +166,15 @@ const readers: readonly [pattern: string, read: Read][] = [
 
 type Triple = [number, number, number];
 
-/** '12 km', '3 to 5 km'. */
-function measured(unit: Unit, name: string): [string, Read][] {
+/** '12 km', '3 to 5 km', and '8 miles' as km. */
+function measured(unit: Unit, name: string, factor = 1): [string, Read][] {
   return [
     [
       `(?:(${number})${dash})?(${number})\\s?(?:${name})`,
-      ([, from, to]) => [from === undefined ? undefined : plain(unit, from), plain(unit, to)],
+      ([, from, to]) => [
+        from === undefined ? undefined : plain(unit, from, factor),
+        plain(unit, to, factor),
+      ],
     ],
   ];
 }
@@ -211,10 +222,10 @@ const withDigits = (line: string): string =>
 const numberOf = (text: string) => Number(text.replaceAll(',', ''));
 const stepOf = (text: string) => 10 ** -(text.split('.')[1]?.length ?? 0);
 
-const plain = (unit: Unit, text = ''): Omit<Figure, 'text'> => ({
+const plain = (unit: Unit, text = '', factor = 1): Omit<Figure, 'text'> => ({
   unit,
-  value: numberOf(text),
-  step: stepOf(text),
+  value: numberOf(text) * factor,
+  step: stepOf(text) * factor,
 });
 
 const counted = (text = '', noun = ''): Omit<Figure, 'text'> => ({

@@ -130,6 +130,14 @@ describe('where the data do not hold the answer', () => {
     'I don’t have that information.',
     'Your race log is empty.',
     'No shoes of that name are in your gear.',
+    'No, you had a day off.',
+    'None before 2018.',
+    'Nothing on Jun 1, 2020.',
+    'You never ran in Paris.',
+    'There were no long trail runs in 2015.',
+    'You did 0 races in 2020.',
+    'No cross-training in 2019.',
+    'There were none in 2020.',
   ])('"%s" says so', (answer) => expect(denies(answer)).toBe(true));
 
   it.each([
@@ -137,5 +145,8 @@ describe('where the data do not hold the answer', () => {
     'Great week! Keep it up.',
     'Your VO2max is 51.',
     'That was your best month so far.',
+    'You ran 10 runs of 5.0 km.',
+    'No doubt about it: 12 runs.',
+    'Never skip the day after a race.',
   ])('"%s" does not', (answer) => expect(denies(answer)).toBe(false));
 });

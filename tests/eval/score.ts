@@ -97,6 +97,11 @@ const denials = [
   /\b(?:no|none|nothing|without an?y?)\b[^.\n]{0,60}\b(?:log|logs|logged|data|record|records|recorded|information|gear|figure|zones|planned|measure|measured|noted|called|race|races|injury|injuries|run|name|calendar|value)\b/i,
   /\b(?:calendar|log|gear|data)\b[^.\n]{0,30}\b(?:has|have|holds?|contains?|shows?) (?:no|none|nothing)\b/i,
   /\b(?:can't|cannot|can not|couldn't|unable to)\b[^.\n]{0,40}\b(?:see|tell|say|know|give|find|answer|look|predict)/i,
+  // 'None before 2018', 'No.', 'You never ran there', 'There are no runs of that length', '0 races'
+  /^\W*(?:no|none|nothing|never)\b(?=[.,;:–—]| (?:in|on|before|at|of) )/i,
+  /\bnever (?:ran|run|raced|logged|noted|recorded|did)\b/i,
+  /(?<![\d.,])\b(?:no|none|nothing|zero|0)(?: [a-z-]+){0,3} (?:runs|races|sessions|trainings|marathons|repeats|cross-training)\b/i,
+  /\b(?:was|were|are|is|had|have|did) (?:none|nothing)\b/i,
   /\b(?:only (?:see|know|have|hold)|is (?:still )?empty|not (?:logged|recorded|in your|something))\b/i,
 ];
 
