@@ -1,13 +1,17 @@
 import type { Question } from '../question.ts';
 import { actions } from './actions.ts';
+import { earlierYears } from './earlier-years.ts';
 import { notHeld } from './not-held.ts';
 import { records } from './records.ts';
 import { running } from './running.ts';
 
 /** Every question, by its group. */
-export const groups = { running, records, 'not-held': notHeld, actions } as const satisfies Record<
-  string,
-  readonly Question[]
->;
+export const groups = {
+  running,
+  records,
+  'earlier-years': earlierYears,
+  'not-held': notHeld,
+  actions,
+} as const satisfies Record<string, readonly Question[]>;
 
 export const questions: readonly Question[] = Object.values(groups).flat();
