@@ -111,7 +111,7 @@ export const mosts: Question[] = askedOfYears([
   [
     'which year did I run the least, looking at 2015 to 2025',
     years(2015, 2025),
-    [topYear('km', 'asc')],
+    [topYear('km', 'asc'), distance(year(2022))],
   ],
   ['What year had the most runs?', years(2014, 2026), [topYear('runs'), runsOf('year', ever)]],
   [
@@ -122,13 +122,13 @@ export const mosts: Question[] = askedOfYears([
   [
     'on which weekday did I run most often in 2021',
     [year(2021)],
-    [topWeekday(year(2021), 'runs')],
+    [topWeekday(year(2021), 'runs'), runsOf('dow', year(2021))],
     { facts: partFacts('dow', year(2021)) },
   ],
   [
     'which day of the week had the most kilometers in 2021?',
     [year(2021)],
-    [topWeekday(year(2021), 'km')],
+    [topWeekday(year(2021), 'km'), distance(year(2021), 'extract(dow from date) = 0')],
     { facts: partFacts('dow', year(2021)) },
   ],
   [

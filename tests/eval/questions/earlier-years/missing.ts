@@ -1,8 +1,12 @@
 import { type Question, spans } from '../../question.ts';
 import { ever, month, year } from './years.ts';
 
-type More = Pick<Question, 'about' | 'none' | 'refuses'>;
+type More = Pick<Question, 'about' | 'refuses'>;
 const asked = (ask: string, more: More): Question => ({ runner: 'twelve-years', ask, ...more });
+
+/** The log goes back that far and has none: whoever says that it cannot be told has not looked. */
+const none = (ask: string, about: Question['about'] = []): Question =>
+  asked(ask, { about, refuses: /\bcan(?:['’]t|not) (?:say|tell|see)\b|\bonly from\b/i });
 
 const noKm = /[1-9]\d*(?:\.\d+)?\s?km/i;
 const noBeats = /\d\s?bpm/i;
@@ -13,19 +17,19 @@ export const missing: Question[] = [
   asked('how far did i run in 2013', { refuses: /2013[^.\n]{0,40}[1-9][\d.,]* km/i }),
   asked('longest run of 2012', { refuses: /2012[^.\n]{0,40}[1-9][\d.,]* km/i }),
   asked('how far did I run in 2027?', { refuses: noKm }),
-  asked('how much did I run in July 2016', { none: true, about: [month(2016, 7), year(2016)] }),
-  asked('did i run in june 2016', { none: true, about: [month(2016, 6), year(2016)] }),
-  asked('did I run on christmas 2016?', { none: true }),
-  asked('what did i run on 1 june 2020', { none: true }),
-  asked('races in 2020', { none: true }),
-  asked('Did I race in 2022?', { none: true }),
-  asked('how many marathons did I run before 2018', { none: true }),
-  asked('how many runs over 60 km have I done', { none: true }),
-  asked('runs on the beach ever?', { none: true, about: [ever] }),
-  asked('how many treadmill runs in 2021', { none: true, about: [year(2021)] }),
-  asked('hill repeats in 2019, how many', { none: true, about: [year(2019)] }),
-  asked('cross training in 2019?', { none: true, about: [year(2019)] }),
-  asked('did I ever run in Paris', { none: true }),
+  none('how much did I run in July 2016', [month(2016, 7), year(2016)]),
+  none('did i run in june 2016', [month(2016, 6), year(2016)]),
+  none('did I run on christmas 2016?'),
+  none('what did i run on 1 june 2020'),
+  none('races in 2020'),
+  none('Did I race in 2022?'),
+  none('how many marathons did I run before 2018'),
+  none('how many runs over 60 km have I done'),
+  none('runs on the beach ever?', [ever]),
+  none('how many treadmill runs in 2021', [year(2021)]),
+  none('hill repeats in 2019, how many', [year(2019)]),
+  none('cross training in 2019?', [year(2019)]),
+  none('did I ever run in Paris'),
   asked('average heart rate in 2015', { refuses: noBeats, about: [year(2015)] }),
   asked('what was my heart rate on christmas 2015', { refuses: noBeats }),
   asked('total climb 2014', { refuses: /\d\s?(?:m|met(?:er|re)s)\b/, about: [year(2014)] }),

@@ -1,4 +1,4 @@
-import { day, km, pace, pairs, type Question, races, text, time } from '../../question.ts';
+import { day, km, pace, pairs, type Question, races, text, time, within } from '../../question.ts';
 import { askedOfYears, year } from './years.ts';
 
 const of = (what: string, when: string) => `select ${what} from raced where ${when}`;
@@ -8,11 +8,16 @@ const fastest = (when: string) => [
   time(of('min(finish_time)', when)),
   day(of('date', `${when} order by finish_time limit 1`)),
 ];
-const in2019 = "date between '2019-01-01' and '2019-12-31'";
-const called = (race: string, of: number) =>
-  `race_name = '${race}' and extract(year from date) = ${of}`;
+const in2019 = within(year(2019));
+const called = (race: string, raceYear: number) =>
+  `race_name = '${race}' and extract(year from date) = ${raceYear}`;
 
-/** Races of earlier years. */
+const mostRaced = `(select extract(year from date)::int as year, count(*) as races from raced
+  group by 1 order by 2 desc limit 1) most`;
+const mostWornIn2017 = `(select shoes_used, sum(distance) as km from runs
+  where ${within(year(2017))} group by 1 order by 2 desc limit 1) most`;
+
+/** Races of earlier years, and the shoes that were worn. */
 export const racing: Question[] = askedOfYears([
   ['fastest 10k race ever', [], fastest('distance = 10')],
   ['my best 5k race, when was it?', [], fastest('distance = 5')],
@@ -56,11 +61,7 @@ export const racing: Question[] = askedOfYears([
   [
     'which year did I race the most',
     [],
-    [
-      text(
-        'select extract(year from date)::int from raced group by 1 order by count(*) desc limit 1',
-      ),
-    ],
+    [text(`select year from ${mostRaced}`), races(`select races from ${mostRaced}`)],
     { facts: ["select 'count', count(*), 'race' from raced group by extract(year from date)"] },
   ],
   [
@@ -106,11 +107,7 @@ export const racing: Question[] = askedOfYears([
   [
     'which shoes did I run the most km in 2017',
     [year(2017)],
-    [
-      text(
-        "select shoes_used from runs where date between '2017-01-01' and '2017-12-31' group by 1 order by sum(distance) desc limit 1",
-      ),
-    ],
+    [text(`select shoes_used from ${mostWornIn2017}`), km(`select km from ${mostWornIn2017}`)],
   ],
   [
     'when did I first wear the comet 3',

@@ -6,6 +6,7 @@ import {
   metres,
   outOfTen,
   type Question,
+  text,
   time,
   today,
 } from '../../question.ts';
@@ -40,7 +41,14 @@ export const totals: Question[] = askedOfYears([
   ['total km 2018', years(2017, 2019), [distance(year(2018))]],
   ['milage 2022?', years(2021, 2023), [distance(year(2022))]],
   ['how much did i run in march 2020', [month(2020, 3)], [distance(month(2020, 3))]],
-  ['how many miles did I run in 2019', years(2018, 2020), [distance(year(2019))]],
+  [
+    'how many miles did I run in 2019',
+    years(2018, 2020),
+    [
+      distance(year(2019)),
+      text(ofRuns("to_char(floor(sum(distance) / 1.609344), 'FM9,999')", year(2019))),
+    ],
+  ],
   [
     'how far did i run from june to august 2021',
     [months(2021, 6, 8)],
