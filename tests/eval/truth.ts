@@ -55,6 +55,7 @@ export const ofDays = `
   union all select date, 'pace', duration / nullif(distance, 0), null from sessions
   union all select date, 'bpm', heart_rate_avg, null from sessions
   union all select date, 'bpm', heart_rate_max, null from sessions
+  union all select date, 'clock', extract(epoch from start_time) / 60, null from sessions
   union all select date, 'of-ten', rpe, null from sessions
   union all select date, 'metres', elevation_gain, null from sessions
   union all select date, 'duration', sleep_duration * 3600, null from sessions

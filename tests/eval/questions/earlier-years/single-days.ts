@@ -49,5 +49,10 @@ export const singleDays: Question[] = askedOfYears([
     'what time did I start my run on dec 31 2019 (24 h clock)',
     [],
     [text("select to_char(start_time, 'HH24:MI') from runs where date = '2019-12-31'")],
+    {
+      facts: [
+        "select 'clock', extract(epoch from start_time) / 60, null from runs where date = '2019-12-31'",
+      ],
+    },
   ],
 ]);
