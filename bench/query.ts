@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { logGroups, logMeasures, type logQuerySchema } from '#shared/log-query/schema.ts';
+import { isSpell, logGroups, logMeasures, type logQuerySchema } from '#shared/log-query/schema.ts';
 import { effortDistances } from '#shared/tracks/effort-distances.ts';
 import { openData } from '../scripts/demo/open-data.ts';
 import { loadEnv } from '../server/env.ts';
@@ -21,16 +21,20 @@ const asked = logMeasures.flatMap((measure): Pick<Query, 'measure' | 'over'>[] =
 
 /** Each measure over all years, by year, and of a year by month against the one before; each group once. */
 const withoutWords: Query[] = [
-  ...asked.flatMap((one): Query[] => [
-    one,
-    { ...one, group: 'year' },
-    {
-      ...one,
-      group: 'month',
-      filter: { from: '2024-01-01', to: '2024-12-31' },
-      against: { from: '2023-01-01', to: '2023-12-31' },
-    },
-  ]),
+  ...asked.flatMap((one): Query[] =>
+    isSpell(one.measure)
+      ? [one, { ...one, order: 'backwards', filter: { types: ['easy-run'] } }]
+      : [
+          one,
+          { ...one, group: 'year' },
+          {
+            ...one,
+            group: 'month',
+            filter: { from: '2024-01-01', to: '2024-12-31' },
+            against: { from: '2023-01-01', to: '2023-12-31' },
+          },
+        ],
+  ),
   ...logGroups.map((group): Query => ({ measure: 'distance', group })),
   { measure: 'sessions', filter: { hasTrack: true } },
   { measure: 'longest', number: 100, filter: { pace: { max: 330 }, weekdays: [6, 7] } },
@@ -38,7 +42,12 @@ const withoutWords: Query[] = [
 const bestEfforts = withoutWords.filter(({ over }) => over !== undefined);
 const withWords = withoutWords
   .filter(({ measure }) => ['sessions', 'distance', 'longest'].includes(measure))
-  .map((query): Query => ({ ...query, filter: { ...query.filter, words: 'easy rain' } }));
+  .flatMap((query): Query[] =>
+    ['easy rain', '"easy" "rain"'].map((words) => ({
+      ...query,
+      filter: { ...query.filter, words },
+    })),
+  );
 
 /** Questions to the whole log of a runner with many trainings, from the request to its answer. */
 export const benchQuery = () =>

@@ -38,6 +38,7 @@ export const parts: Part[] = [
     isTest: true,
     may: [
       'server tests',
+      'shared tests',
       'tools',
       'server start',
       'jobs',

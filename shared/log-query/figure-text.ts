@@ -15,6 +15,8 @@ import type { LogUnit } from './schema.ts';
 
 const texts: Record<LogUnit, (value: number) => string> = {
   sessions: (value) => counted(value, 'session'),
+  days: (value) => counted(value, 'day'),
+  weeks: (value) => counted(value, 'week'),
   kilometres: (value) => formatTotal(km(value)),
   seconds: (value) => formatHoursMinutes(seconds(value)),
   metres: formatHeight,

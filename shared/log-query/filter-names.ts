@@ -4,6 +4,8 @@ import {
   counted,
   formatChoice,
   formatClock,
+  formatHeartRate,
+  formatHeight,
   formatPaceReading,
   withDistanceUnit,
 } from '../formats.ts';
@@ -20,7 +22,7 @@ export interface FilterName {
 /** What a filter lets through, one thing each: 'Easy Run or Tempo', '10 km to 20 km', 'On Monday'. */
 export function filterNames(filter: LogFilter): FilterName[] {
   const { from, to, types, terrains, shoes, words, distance, time, pace, weekdays } = filter;
-  const { timeOfDay, hasHeartRate, hasTrack, ids } = filter;
+  const { heartRate, climb, rpe, timeOfDay, hasHeartRate, hasTrack, ids } = filter;
   const names: Record<string, string | undefined | false> = {
     type:
       types === 'running'
@@ -30,9 +32,12 @@ export function filterNames(filter: LogFilter): FilterName[] {
     search: words && `“${words}”`,
     terrain: terrains && formatChoice(terrains.map(terrainLabel)),
     shoes: shoes && formatChoice(shoes.map((name) => name || 'No shoes named')),
-    distance: distance && rangeName(distance, withDistanceUnit),
+    distance: distance && distanceName(distance),
     time: time && rangeName(time, (value) => formatDuration(seconds(value))),
     pace: pace && paceName(pace),
+    bpm: heartRate && `Heart rate: ${rangeName(heartRate, formatHeartRate)}`,
+    climb: climb && `Climb: ${rangeName(climb, formatHeight)}`,
+    rpe: rpe && `RPE: ${rangeName(rpe, String)}`,
     weekday: weekdays && `On ${formatChoice(weekdays.map((day) => String(weekdayNames[day % 7])))}`,
     clock: timeOfDay && `Started ${formatClock(timeOfDay.from)} to ${formatClock(timeOfDay.to)}`,
     'heart-rate': hasHeartRate !== undefined && `${withOrWithout(hasHeartRate)} heart rate`,
@@ -57,6 +62,17 @@ function daysName({ from, to }: Pick<LogFilter, 'from' | 'to'>): string | undefi
   if (from) return `From ${shortDate(from)}`;
   return to && `Up to ${shortDate(to)}`;
 }
+
+/** A metre more or less than a whole number of tenths is what is over or under it. */
+function distanceName({ min, max }: NonNullable<LogFilter['distance']>): string {
+  const isOver = max === undefined && min !== undefined && isTenth(min - 0.001);
+  if (isOver) return `Over ${withDistanceUnit(Math.round(min * 10) / 10)}`;
+  const isUnder = min === undefined && max !== undefined && isTenth(max + 0.001);
+  if (isUnder) return `Under ${withDistanceUnit(Math.round(max * 10) / 10)}`;
+  return rangeName({ min, max }, withDistanceUnit);
+}
+
+const isTenth = (distance: number) => Math.abs(distance * 10 - Math.round(distance * 10)) < 1e-6;
 
 const readPace = (pace: number) => formatPaceReading(secondsPerKm(pace));
 

@@ -6,11 +6,23 @@ import type { LogFigures, LogFilter, LogGroup, LogRow } from './schema.ts';
 /** The address of the training log that shows the sessions of a row of an answer, or its single one. */
 export function addressOfRow(
   { address }: Pick<LogFigures, 'address'>,
-  { key, session }: LogRow,
+  { key, from, to, of, session }: LogRow,
   group: LogGroup | undefined,
 ): string {
-  if (session || !group) return logAddress({ ids: [session?.id ?? key] });
-  return logAddress(filterOfGroup(logFilterAt(address) ?? {}, group, key));
+  if (session) return logAddress({ ids: [session.id] });
+  if (!group) {
+    // A break has no sessions, and is shown by the days between.
+    const [first, last] = of > 0 ? [from, to] : [addDays(from, 1), addDays(to, -1)];
+    return logAddress(withinDays(filterAt(address), first, last));
+  }
+  return logAddress(filterOfGroup(filterAt(address), group, key));
+}
+
+/** @throws where an address is none of an answer: its row would lead to all trainings */
+function filterAt(address: string): LogFilter {
+  const filter = logFilterAt(address);
+  if (!filter && address !== '/training') throw new Error(`${address} is no address of the log`);
+  return filter ?? {};
 }
 
 /** The filter of a group's sessions alone. */

@@ -33,6 +33,9 @@ export function filterTrainings<T extends Training>(
       isWithin(training.distance, distance) &&
       isWithin(filter.time && parseDuration(training.duration), filter.time) &&
       isWithin(filter.pace && paceSeconds(training), filter.pace) &&
+      isWithin(training.heartRateAvg, filter.heartRate) &&
+      isWithin(training.elevationGain, filter.climb) &&
+      isWithin(training.rpe, filter.rpe) &&
       (!weekdays || weekdays.includes(weekdayNumber(training.date))) &&
       (!timeOfDay || hasStarted(training.startTime, timeOfDay)) &&
       (!terrains || terrains.includes(training.terrain)) &&

@@ -22,6 +22,7 @@ export const typesOf = ({ types }: Pick<LogFilter, 'types'>): readonly SessionTy
 
 export const unitOf: Record<LogMeasure, LogUnit> = {
   sessions: 'sessions',
+  days: 'days',
   distance: 'kilometres',
   time: 'seconds',
   climb: 'metres',
@@ -34,9 +35,14 @@ export const unitOf: Record<LogMeasure, LogUnit> = {
   'resting-heart-rate': 'bpm',
   hrv: 'milliseconds',
   longest: 'kilometres',
+  'longest-time': 'seconds',
   fastest: 'secondsPerKilometre',
+  hilliest: 'metres',
   'best-effort': 'seconds',
   'highest-heart-rate': 'bpm',
   first: 'kilometres',
   last: 'kilometres',
+  'day-streak': 'days',
+  'week-streak': 'weeks',
+  break: 'days',
 };

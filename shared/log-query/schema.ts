@@ -5,7 +5,7 @@ import { sessionTypes, terrains } from '../trainings/words.ts';
 import { isUuid, text } from '../validation.ts';
 
 /** What is asked of the sessions together. */
-const sums = ['sessions', 'distance', 'time', 'climb', 'calories'] as const;
+const sums = ['sessions', 'days', 'distance', 'time', 'climb', 'calories'] as const;
 const averages = [
   'pace',
   'heart-rate',
@@ -17,15 +17,13 @@ const averages = [
 ] as const;
 /** What is asked of single sessions, which are named in the answer. */
 const singles = [
-  'longest',
-  'fastest',
-  'best-effort',
-  'highest-heart-rate',
-  'first',
-  'last',
+  ...(['longest', 'longest-time', 'fastest', 'best-effort'] as const),
+  ...(['hilliest', 'highest-heart-rate', 'first', 'last'] as const),
 ] as const;
+/** What is asked of the days: how many, or how many weeks, in a row had a session, or had none. */
+const spells = ['day-streak', 'week-streak', 'break'] as const;
 
-export const logMeasures = [...sums, ...averages, ...singles] as const;
+export const logMeasures = [...sums, ...averages, ...singles, ...spells] as const;
 export const logGroups = [
   'day',
   'week',
@@ -40,11 +38,15 @@ export const logOrders = ['highest', 'lowest', 'forwards', 'backwards'] as const
 
 export type LogMeasure = (typeof logMeasures)[number];
 export type SingleMeasure = (typeof singles)[number];
+export type SpellMeasure = (typeof spells)[number];
 export type LogGroup = (typeof logGroups)[number];
 export type LogOrder = (typeof logOrders)[number];
 
 export const isSingle = (measure: LogMeasure): measure is SingleMeasure =>
   singles.some((one) => one === measure);
+
+export const isSpell = (measure: LogMeasure): measure is SpellMeasure =>
+  spells.some((one) => one === measure);
 
 const day = z
   .string()
@@ -84,6 +86,11 @@ export const filterFields = {
   pace: range(z.int().min(1).max(36_000_000))
     .describe('Seconds per kilometre of the whole session, both ends included')
     .optional(),
+  heartRate: range(z.int().min(20).max(300))
+    .describe('Average beats per minute of the session, both ends included')
+    .optional(),
+  climb: range(z.int().min(0).max(30_000)).describe('Metres, both ends included').optional(),
+  rpe: range(z.int().min(1).max(10)).describe('1 to 10, both ends included').optional(),
   weekdays: someOf(z.int().min(1).max(7)).describe('1 is Monday, 7 is Sunday').optional(),
   timeOfDay: z
     .strictObject({ from: clock, to: clock })
@@ -147,17 +154,21 @@ const questionFields = {
 interface Over {
   measure: LogMeasure;
   over?: number | undefined;
+  group?: LogGroup | undefined;
 }
 const hasOver = ({ measure, over }: Over) => measure !== 'best-effort' || over !== undefined;
 const mayHaveOver = ({ measure, over }: Over) => measure === 'best-effort' || over === undefined;
 const overIsMissing = { error: 'Over how many metres', path: ['over'] };
 const overMeansNothing = { error: 'Only a best-effort is over a distance', path: ['over'] };
+const mayHaveGroup = ({ measure, group }: Over) => group === undefined || !isSpell(measure);
+const groupMeansNothing = { error: 'A streak or a break has no groups', path: ['group'] };
 
 /** A question without the day that it is asked on. */
 export const logQuestionSchema = z
   .strictObject(questionFields)
   .refine(hasOver, overIsMissing)
-  .refine(mayHaveOver, overMeansNothing);
+  .refine(mayHaveOver, overMeansNothing)
+  .refine(mayHaveGroup, groupMeansNothing);
 
 /** POST /api/log/query: one question over all of a runner's trainings. */
 export const logQuerySchema = z
@@ -167,10 +178,13 @@ export const logQuerySchema = z
     ...questionFields,
   })
   .refine(hasOver, overIsMissing)
-  .refine(mayHaveOver, overMeansNothing);
+  .refine(mayHaveOver, overMeansNothing)
+  .refine(mayHaveGroup, groupMeansNothing);
 
 const units = [
   'sessions',
+  'days',
+  'weeks',
   'kilometres',
   'seconds',
   'metres',
@@ -203,11 +217,11 @@ const single = z.object({
 });
 
 const row = z.object({
-  /** A group's first day, type, weekday (1 is Monday), terrain or shoes, or a single session's id. */
+  /** The first day of a group or a spell, a type, weekday (1 is Monday), terrain or shoes, or a single session's id. */
   key: z.string(),
   value: z.number().nullable(),
   ...basis,
-  /** The first and last day on which one of it matches. */
+  /** The first and last day on which one of it matches; around a break, the days before and after it. */
   from: z.string(),
   to: z.string(),
   /** For a measure of single sessions. */

@@ -1,15 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { typesOf } from '#shared/log-query/population.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
-import { wordsOf } from '#shared/search.ts';
+import { beginningOf, wordsOf } from '#shared/search.ts';
 import { sessionTypeLabel, sessionTypes } from '#shared/trainings/words.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
 /** What a session of `trainings` has to meet, as matches.ts says it for the browser. */
 export function conditionsOf(filter: LogFilter): Condition[] {
-  const { from, to, distance, time, pace, weekdays, timeOfDay, terrains, shoes } = filter;
-  const { words, hasHeartRate, hasTrack, ids } = filter;
+  const { from, to, distance, time, pace, heartRate, climb, rpe, weekdays, timeOfDay } = filter;
+  const { terrains, shoes, words, hasHeartRate, hasTrack, ids } = filter;
   const types = typesOf(filter);
   const spoken = [...new Set(wordsOf(words ?? ''))];
   return [
@@ -19,6 +19,9 @@ export function conditionsOf(filter: LogFilter): Condition[] {
     ...within(sql`distance`, distance, sql`numeric`),
     ...within(sql`duration`, time, sql`integer`),
     ...within(sql`average_pace`, pace, sql`integer`),
+    ...within(sql`heart_rate_avg`, heartRate, sql`integer`),
+    ...within(sql`elevation_gain`, climb, sql`integer`),
+    ...within(sql`rpe`, rpe, sql`integer`),
     weekdays && sql<SqlBool>`extract(isodow from date)::integer = any(${weekdays}::integer[])`,
     timeOfDay && startedWithin(timeOfDay),
     terrains && sql<SqlBool>`terrain = any(${terrains}::text[])`,
@@ -67,9 +70,16 @@ const plain = sql`case when octet_length(said) = char_length(said) then lower(sa
   else regexp_replace(normalize(lower(said collate "und-x-icu"), nfd), '[\\u0300-\\u036f]', '', 'g')
     collate "C" end`;
 
+/** What has to begin a word is looked for as a pattern, which costs more. */
+const isSaid = (word: string): Condition => {
+  const whole = beginningOf(word);
+  if (whole === undefined) return sql`strpos(text, ${word}) > 0`;
+  const literal = whole.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
+  return sql`text ~ ${`(^|[^a-z0-9])${literal}`}`;
+};
+
 /** `offset 0` keeps a text from being made anew for each word. */
 const says = (words: readonly string[]): Condition => sql<SqlBool>`(
-  select bool_and(strpos(text, word) > 0)
-  from (select ${plain} as text from (select ${searched} as said offset 0) as row_text offset 0) as searched,
-    unnest(${words}::text[]) as word
+  select ${sql.join(words.map(isSaid), sql` and `)}
+  from (select ${plain} as text from (select ${searched} as said offset 0) as row_text offset 0) as searched
 )`;

@@ -1,5 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { LogGroup, LogMeasure, SingleMeasure } from '#shared/log-query/schema.ts';
+import type {
+  LogGroup,
+  LogMeasure,
+  SingleMeasure,
+  SpellMeasure,
+} from '#shared/log-query/schema.ts';
 import { fastestPaces, leastForPace } from '#shared/physiology/world-records.ts';
 
 interface Figure {
@@ -30,9 +35,12 @@ function averageByTime(column: RawBuilder<unknown>): Figure {
   };
 }
 
+export type SumMeasure = Exclude<LogMeasure, SingleMeasure | SpellMeasure>;
+
 /** Of all sessions together. Sleep and RPE are means over the sessions with a value, as on the dashboard. */
-export const figures: Record<Exclude<LogMeasure, SingleMeasure>, Figure> = {
+export const figures: Record<SumMeasure, Figure> = {
   sessions: { has: sql`true`, value: sql`count(*)::float8` },
+  days: { has: sql`true`, value: sql`count(distinct date)::float8` },
   distance: zeroWithout(sumOf(sql`distance`, sql`distance > 0`)),
   time: zeroWithout(sumOf(sql`duration`, sql`duration > 0`)),
   climb: sumOf(sql`elevation_gain`, sql`elevation_gain is not null`),
@@ -65,6 +73,8 @@ const credible = sql<SqlBool>`duration::numeric / nullif(distance, 0) >= case
 /** Of single sessions: what they are ranked by, and which of them can be. */
 export const singleFigures: Record<SingleMeasure, Figure> = {
   longest: { has: sql`distance > 0`, value: sql`distance::float8` },
+  'longest-time': { has: sql`duration > 0`, value: sql`duration::float8` },
+  hilliest: { has: sql`coalesce(elevation_gain > 0, false)`, value: sql`elevation_gain::float8` },
   fastest: {
     has: sql`coalesce(distance >= ${leastForPace}::numeric and ${credible}, false)`,
     value: sql`(duration / nullif(distance, 0))::float8`,

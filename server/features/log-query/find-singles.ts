@@ -10,7 +10,9 @@ import { type Asked, countsOf, inOrderOf, matching, usualGroups } from './matchi
 /** Which sessions come first where no order is given, and which one stands for its group. */
 const usualOrder: Record<SingleMeasure, LogOrder> = {
   longest: 'highest',
+  'longest-time': 'highest',
   fastest: 'lowest',
+  hilliest: 'highest',
   'best-effort': 'lowest',
   'highest-heart-rate': 'highest',
   first: 'forwards',

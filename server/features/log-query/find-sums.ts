@@ -1,16 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import type { LogMeasure, SingleMeasure } from '#shared/log-query/schema.ts';
 import type { DB } from '../../db/types.ts';
 import type { Log } from '../../db/visible-trainings.ts';
-import { figures, groupKeys } from './figures.ts';
+import { figures, groupKeys, type SumMeasure } from './figures.ts';
 import { type Asked, countsOf, inOrderOf, matching, usualGroups } from './matching.ts';
 
 /** A figure over all sessions that match, then over those of each group, in one go through the log. */
-export async function findSums(
-  tx: Transaction<DB>,
-  log: Log,
-  asked: Asked<Exclude<LogMeasure, SingleMeasure>>,
-) {
+export async function findSums(tx: Transaction<DB>, log: Log, asked: Asked<SumMeasure>) {
   const { measure, group, number = usualGroups } = asked;
   const { has, value } = figures[measure];
   const sums = matching(tx, log, asked).select([value.as('value'), ...countsOf(has)]);

@@ -7,13 +7,19 @@ import { logFilterAt } from '#shared/log-query/address.ts';
 import { addressOfRow } from '#shared/log-query/groups.ts';
 import { filterTrainings } from '#shared/log-query/matches.ts';
 import { withTypes } from '#shared/log-query/population.ts';
+import {
+  anyLog,
+  anyQuery,
+  isTracked,
+  type Row,
+  recount,
+} from '#shared/log-query/recount.fixture.ts';
 import type { LogAnswer, LogFigures, LogFilter, LogQuery } from '#shared/log-query/schema.ts';
 import { newId } from '#shared/new-id.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import type { Trainings } from '../../db/types.ts';
 import { listTrainings } from '../trainings/queries.ts';
-import { anyLog, anyQuery, isTracked, type Row, recount } from './recount.fixture.ts';
 import { runLogQuery } from './run-log-query.ts';
 
 /** CI tries the same ones each time; by hand others, and more. */
@@ -264,6 +270,7 @@ describe('POST /api/log/query', () => {
     [{ measure: 'best-effort' }, 'over'],
     [{ measure: 'best-effort', over: 3000 }, 'over'],
     [{ measure: 'fastest', over: 5000 }, 'over'],
+    [{ measure: 'day-streak', group: 'month' }, 'group'],
     [{ measure: 'distance', number: 401 }, 'number'],
     [{ measure: 'distance', filter: { distance: {} } }, 'filter.distance'],
     [{ measure: 'distance', filter: { distance: { min: 10, max: 5 } } }, 'filter.distance'],
@@ -285,6 +292,24 @@ describe('POST /api/log/query', () => {
     { measure: 'distance', against: { from: today, to: today, year: 2025 } },
   ])('refuses what it does not know rather than answering without it: %j', async (query) => {
     expect((await post({ today, ...query })).status).toBe(422);
+  });
+
+  it('finds words in double quotes where they begin a word, as the log does', async () => {
+    const texts = ['Rain', 'a rainy day', '(rain)', 'training', 'drained', 'Regen', 'Öl, rÄin'];
+    await keep(
+      runner,
+      texts.map((sessionNotes) => row({ sessionNotes, sessionType: 'tempo' })),
+    );
+    const words = '"rain"';
+    const answer = await post({ today, measure: 'sessions', filter: { words } });
+    expect(await answer.json()).toMatchObject({ value: 4 });
+    const rows = await world.database.asUser(runner.id, (tx) =>
+      listTrainings(tx, { userId: runner.id }),
+    );
+    const listed = rows.map(readTraining);
+    expect(filterTrainings(listed, { words })).toHaveLength(4);
+    const odd = await post({ today, measure: 'sessions', filter: { words: '"(" "a.b" "' } });
+    expect(await odd.json()).toMatchObject({ value: 0 });
   });
 
   it('searches only as much text at once as others can wait for', async () => {

@@ -3,6 +3,7 @@ import { logAddress } from '#shared/log-query/address.ts';
 import { unitOf, withTypes } from '#shared/log-query/population.ts';
 import {
   isSingle,
+  isSpell,
   type LogAnswer,
   type LogFigures,
   type LogFilter,
@@ -13,6 +14,7 @@ import type { SessionType } from '#shared/trainings/words.ts';
 import type { DB } from '../../db/types.ts';
 import type { Log } from '../../db/visible-trainings.ts';
 import { listGroupSingles, listSingles } from './find-singles.ts';
+import { findSpells } from './find-spells.ts';
 import { findSums } from './find-sums.ts';
 import { type Asked, countWithheld, requireSearchable } from './matching.ts';
 
@@ -67,6 +69,7 @@ interface Found extends ReturnType<typeof countsOf> {
 
 async function figuresOf(tx: Tx, log: Log, asked: Asked): Promise<Found> {
   const { measure, group } = asked;
+  if (isSpell(measure)) return spellsOf(await findSpells(tx, log, { ...asked, measure }));
   if (!isSingle(measure)) {
     const [whole, ...groups] = await findSums(tx, log, { ...asked, measure });
     if (!whole) throw new Error('A sum of nothing is a row, too');
@@ -91,6 +94,17 @@ const countsOf = ({ value, of, sessions, first, last, pending = 0 }: Counts) => 
   last,
   pending,
 });
+
+function spellsOf({ counts, rows }: Awaited<ReturnType<typeof findSpells>>): Found {
+  const [first] = rows;
+  return {
+    ...countsOf({ ...counts, value: first?.longest ?? null }),
+    groups: first?.groups ?? 0,
+    rows: rows.flatMap(({ key, value, sessions, from, to }) =>
+      key === null ? [] : { key, value, sessions, of: sessions, from, to },
+    ),
+  };
+}
 
 /** A session as far as there is one. */
 interface Single {
