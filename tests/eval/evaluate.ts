@@ -82,18 +82,22 @@ const send = ({ request }: AskingRunner, path: string, body: object) =>
 
 const silence: Heard = { given: [], proposed: false };
 
+/** What was said by the runner, '20k' as the distance that it is. */
+const wordsOf = ({ ask, after = '' }: Question): string =>
+  `${after}\n${ask}`.replaceAll(/(\d)k\b/g, '$1 km');
+
 async function answerTo(
   { database, heard = () => silence, hasModel = false }: Asker,
   { runner, byDay }: { runner: AskingRunner; byDay: Truth['byDay'] },
   question: Question,
 ): Promise<Result> {
-  const { ask, wants = [], about = [], facts = [], refuses, none, action, suggests } = question;
+  const { wants = [], about = [], facts = [], refuses, none, action, suggests } = question;
   heard();
   const start = performance.now();
   const { content, failure, aiAction } = await replyTo(runner, question);
   const ms = performance.now() - start;
   const { given, proposed } = heard();
-  const verdict: Verdict = judge(ask, content, {
+  const verdict: Verdict = judge(wordsOf(question), content, {
     asked: await answersOf(database, runner.id, wants),
     truth: { facts: await readFacts(database, runner.id, { about, facts }), byDay },
     given,

@@ -62,6 +62,12 @@ export const ofDays = `
   union all select date, 'date', to_char(date, 'YYYYMMDD')::int, null from sessions
   union all select date, 'days-away', date '${today}' - date, null from sessions`;
 
+/** What a record of all years rests on: so many sessions, of each kind. */
+const ofAllYears = `
+  union all select 'count', count(*), 'session' from runs
+  union all select 'count', count(*), 'session' from sessions group by session_type
+  union all select 'count', count(*), 'session' from runs group by terrain`;
+
 /** What is true whatever the period: races, plans, injuries, gear, zones and the profile. */
 const ofRecords = `
   select 'km' unit, distance::float8 as value, null noun from raced
@@ -134,6 +140,8 @@ const ofPeriod = ([from, to]: Days) => {
   union all select 'count', count(*), 'session' from sessions where ${when} group by session_type
   union all select 'count', count(*), 'session' from sessions where ${when} and ${hard}
   union all select 'count', count(*), 'session' from runs where ${when} and heart_rate_avg is not null
+  union all select 'count', count(*), 'session' from runs where ${when} group by terrain
+  union all select 'count', count(*), 'session' from sessions where ${when} and rpe is not null
   union all select 'count', count(*), 'session' from runs where ${when} and elevation_gain is not null
   union all select 'count', count(*), 'session' from runs where ${when} and sleep_duration is not null
   union all select 'percent', 100.0 * count(*) filter (where ${hard}) / nullif(count(*), 0), null from sessions where ${when}
@@ -169,7 +177,7 @@ export async function readFacts(
   const rows = await select<Fact>(
     database,
     userId,
-    [ofRecords, ...about.map(ofPeriod), ...facts].join('\n  union all '),
+    [ofRecords + ofAllYears, ...about.map(ofPeriod), ...facts].join('\n  union all '),
   );
   const names = await select<{ name: string }>(
     database,

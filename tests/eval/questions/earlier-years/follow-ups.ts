@@ -115,7 +115,7 @@ export const followUps: Question[] = askedOfYears([
   then('how far did i run in 2019', 'without races?', [
     [year(2019)],
     [distance(year(2019), "session_type <> 'race'")],
-    ofKind(year(2019), "session_type <> 'race'"),
+    [ofRuns("'count', count(*), 'session'", year(2019), "session_type <> 'race'")],
   ]),
   then('longest run ever', 'and how long did it take me', [
     [ever],

@@ -19,7 +19,7 @@ export const missing: Question[] = [
   asked('how far did I run in 2027?', { refuses: noKm }),
   none('how much did I run in July 2016', [month(2016, 7), year(2016)]),
   none('did i run in june 2016', [month(2016, 6), year(2016)]),
-  none('did I run on christmas 2016?'),
+  none('did I run on christmas 2016?', [['2016-12-25', '2016-12-25']]),
   none('what did i run on 1 june 2020'),
   none('races in 2020'),
   none('Did I race in 2022?'),

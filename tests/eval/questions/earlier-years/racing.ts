@@ -1,4 +1,5 @@
 import { day, km, pace, pairs, type Question, races, text, time, within } from '../../question.ts';
+import { ofKind } from '../periods.ts';
 import { askedOfYears, year } from './years.ts';
 
 const of = (what: string, when: string) => `select ${what} from raced where ${when}`;
@@ -97,6 +98,7 @@ export const racing: Question[] = askedOfYears([
         "select sum(distance) from runs where shoes_used = 'Comet 2' and date between '2019-01-01' and '2019-12-31'",
       ),
     ],
+    { facts: ofKind(year(2019), "shoes_used = 'Comet 2'") },
   ],
   ['how many km did the Harrier 3 last', [], [km("select km from worn where name = 'Harrier 3'")]],
   [
