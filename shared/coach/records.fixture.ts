@@ -8,6 +8,7 @@ import type { Training } from '../trainings/schema.ts';
 import type { SessionType } from '../trainings/words.ts';
 import type { CoachProfile, CoachRecords } from './records.ts';
 import { enabledSectionsSchema } from './sections.ts';
+import { totalsOf } from './totals.fixture.ts';
 
 /** A Thursday. */
 export const today: CalendarDay = '2026-03-05';
@@ -38,7 +39,7 @@ export const recordsWith = (change: Partial<CoachRecords> = {}): CoachRecords =>
   enabled: enabledSectionsSchema.parse({}),
   profile,
   trainings: [],
-  years: [],
+  totals: totalsOf([], today),
   races: [],
   plannedRaces: [],
   injuries: [],

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../calendar/schema.ts';
 import type { CalendarDay } from '../calendar-day.ts';
+import type { ShoeUse } from '../gear/rules.ts';
 import type { GearItem } from '../gear/schema.ts';
 import type { Injury } from '../injuries/schema.ts';
 import type { Race } from '../races/schema.ts';
@@ -9,6 +10,25 @@ import type { ZoneSet } from '../zones/schema.ts';
 import type { Availability } from './availability.ts';
 import type { Summary } from './schema.ts';
 import type { EnabledSections } from './sections.ts';
+
+/** Two years and the weeks that a load is compared with. */
+export const recentDays = 800;
+
+/** Single sessions of the last so many days, newest first: a part of the log, never told as the whole. */
+export type Recent<Days extends number> = readonly Training[] & { readonly lastDays?: Days };
+
+/** What was done in a week, month, year or some days, counted as on the dashboard. */
+export interface PeriodTotals {
+  /** Its first day. */
+  from: CalendarDay;
+  sessions: number;
+  /** km of runs */
+  distance: number;
+  /** Seconds of runs. */
+  duration: number;
+  hardSessions: number;
+  averageRpe: number | null;
+}
 
 /** What the coach may know of the profile. */
 export interface CoachProfile {
@@ -42,10 +62,15 @@ export interface CoachRecords {
   enabled: EnabledSections;
   profile?: CoachProfile;
   subscription?: { isPro: boolean; tokensUsed: number; tokensTotal: number };
-  /** From the last 800 days, and any asked about by id, newest first. */
-  trainings?: readonly Training[];
-  /** All years with trainings, newest first, for what lies further back. */
-  years?: readonly { year: number; sessions: number; distance: number }[];
+  /**
+   * For what needs single sessions of late: loads, plans, the guard. What asks how far, how often or how
+   * fast over any days asks the whole log. With any asked about by id.
+   */
+  trainings?: Recent<typeof recentDays>;
+  /** Of all trainings, newest first: the last weeks and months, every year, and days asked for. */
+  totals?: Record<'weeks' | 'months' | 'years' | 'spans', readonly PeriodTotals[]>;
+  /** What all trainings say about shoes, each name once; only where both may be read. */
+  shoeUse?: readonly ShoeUse[];
   /** The race log, newest first. */
   races?: readonly Race[];
   /** Planned races from today on, soonest first. Their section is `races`. */

@@ -1,6 +1,7 @@
 import { readEvent } from '../calendar/read-event.ts';
 import { addDays, type CalendarDay, daysBetween, mondayOf } from '../calendar-day.ts';
 import { readGearItem } from '../gear/read-gear-item.ts';
+import { shoeUseByName } from '../gear/rules.ts';
 import { readInjury } from '../injuries/read-injury.ts';
 import { readRace } from '../races/read-race.ts';
 import { readPlannedRace } from '../strategy/read-planned-race.ts';
@@ -10,6 +11,7 @@ import type { Training } from '../trainings/schema.ts';
 import { zoneSetSchema } from '../zones/schema.ts';
 import type { CoachProfile, CoachRecords } from './records.ts';
 import { enabledSectionsSchema } from './sections.ts';
+import { totalsOf } from './totals.fixture.ts';
 
 /** A Thursday, two years after a leap day. */
 export const today: CalendarDay = '2026-03-05';
@@ -40,7 +42,7 @@ export const newcomer: CoachRecords = {
   profile,
   subscription: { isPro: true, tokensUsed: 0, tokensTotal: 500_000 },
   trainings: [],
-  years: [],
+  totals: totalsOf([], today),
   races: [],
   plannedRaces: [],
   injuries: [],
@@ -58,21 +60,14 @@ export const training = (date: CalendarDay, columns: Record<string, unknown>): T
   return readTraining({ id: idOf(lastTraining), date, session_type: 'easy-run', ...columns });
 };
 
-const yearsOf = (trainings: readonly Training[]) => {
-  const years = new Map<number, { year: number; sessions: number; distance: number }>();
-  for (const { date, distance } of trainings) {
-    const year = Number(date.slice(0, 4));
-    const sum = years.get(year) ?? { year, sessions: 0, distance: 0 };
-    sum.sessions += 1;
-    sum.distance = Math.round((sum.distance + distance) * 1000) / 1000;
-    years.set(year, sum);
-  }
-  return [...years.values()].sort((a, b) => b.year - a.year);
-};
-
 const withTrainings = (records: CoachRecords, trainings: readonly Training[]): CoachRecords => {
   const log = trainings.toSorted(compareNewestFirst);
-  return { ...records, trainings: log, years: yearsOf(log) };
+  return {
+    ...records,
+    trainings: log,
+    totals: totalsOf(log, today),
+    shoeUse: [...shoeUseByName(log, today).values()],
+  };
 };
 
 /** Six weeks of three runs a week, without heart rates or races; the last run was yesterday. */

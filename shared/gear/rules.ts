@@ -48,7 +48,8 @@ export interface ShoeUse {
   recentMetres: number;
 }
 
-const recentDays = 56;
+/** The days up to today whose use says how fast a pair wears out. */
+export const recentShoeDays = 56;
 
 /**
  * The use of shoes by name, in one pass over the trainings. A name is the training's text, trimmed.
@@ -59,7 +60,7 @@ export function shoeUseByName(
   today: CalendarDay,
 ): Map<string, ShoeUse> {
   const uses = new Map<string, ShoeUse>();
-  const recentFrom = addDays(today, 1 - recentDays);
+  const recentFrom = addDays(today, 1 - recentShoeDays);
   for (const { date, distance, shoesUsed } of trainings) {
     const name = shoesUsed?.trim();
     if (!name) continue;
@@ -125,7 +126,7 @@ export function wearOf(
   if (use.recentMetres === 0) return wear;
 
   const daysInUse = daysBetween(use.firstUsed, today) + 1;
-  const days = Math.min(recentDays, Math.max(leastDays, daysInUse));
+  const days = Math.min(recentShoeDays, Math.max(leastDays, daysInUse));
   wear.weeklyMetres = (use.recentMetres * 7) / days;
   // Multiplied first, in whole numbers, so that rounding cannot make an exact fit a day late.
   const daysLeft = Math.ceil((wear.metresLeft * days) / use.recentMetres);

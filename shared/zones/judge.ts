@@ -79,3 +79,18 @@ export function effortAt(set: ZoneFields, bpm: number): Effort | undefined {
   const ranges = heartRangesOf(set);
   return ranges.length > 0 && ranges.every(({ min }) => bpm < min) ? 'easy' : undefined;
 }
+
+/** Nobody's heart beats slower or faster than these. */
+const heartbeats = { from: 20, to: 300 };
+
+/** The whole heart rates of each effort, as ranges with both ends; none where a set has no heart rates. */
+export function effortRanges(set: ZoneFields): { effort: Effort; min: number; max: number }[] {
+  const ranges: { effort: Effort; min: number; max: number }[] = [];
+  for (let bpm = heartbeats.from; bpm <= heartbeats.to; bpm += 1) {
+    const effort = effortAt(set, bpm);
+    const last = ranges.at(-1);
+    if (effort && last?.effort === effort && last.max === bpm - 1) last.max = bpm;
+    else if (effort) ranges.push({ effort, min: bpm, max: bpm });
+  }
+  return ranges;
+}

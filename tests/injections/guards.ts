@@ -167,8 +167,8 @@ export const guards: Guard[] = [
       },
       {
         file: `${coach}/query-tool.ts`,
-        from: 'logQuerySchema.omit({ today: true });',
-        to: 'logQuerySchema.omit({ today: true }).loose();',
+        from: 'queryInput = logQuestionSchema;',
+        to: 'queryInput = logQuestionSchema.loose();',
       },
       {
         file: `${coach}/tools.ts`,

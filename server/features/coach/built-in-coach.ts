@@ -1,14 +1,16 @@
 import { answerQuestion } from '#shared/coach/answers/answer.ts';
+import type { Known } from '#shared/coach/answers/known.ts';
 import { summaryText } from '#shared/coach/answers/period-summary.ts';
 import type { Answer } from '#shared/coach/answers/proposal.ts';
 import { builtInFooter } from '#shared/coach/built-in-footer.ts';
 import { idsIn } from '#shared/coach/intents.ts';
-import type { CoachRecords } from '#shared/coach/records.ts';
+import { AppError } from '#shared/errors.ts';
 import { list, paragraphs } from '#shared/strategy/prose.ts';
 import type { ActionDraft } from './actions/action-draft.ts';
 import { draftAction } from './actions/draft-action.ts';
 import type { Coach, CoachRequest, CoachTask, ReplyPart } from './coach.ts';
 import { readRecords } from './read-records.ts';
+import { wholeLog } from './whole-log.ts';
 
 /**
  * The coach of a server without a language model: answers made by formulas from the runner's own
@@ -21,17 +23,24 @@ export const builtInCoach = ({ standsIn = false } = {}): Coach => ({
     const { task, signal } = request;
     const ids = task.kind === 'chat' ? idsIn(task.question) : [];
     const records = await readRecords(request, { audience: 'own-server', ids });
-    const { answer, draft } = await drafted(request, answerOf(records, task));
+    const known = { records, log: wholeLog(request) };
+    const { answer, draft } = await drafted(request, await answerOf(known, task).catch(refusal));
     const text = standsIn ? answer : `${answer}\n\n${builtInFooter}`;
     return { reserve: 0, parts: () => partsOf(remaining(text, task), draft, signal) };
   },
 });
 
-function answerOf(records: CoachRecords, task: CoachTask): Answer {
-  if (task.kind === 'summary') return { text: summaryText(records, task) };
+/** What the log refuses to search through is said, as there would be no answer another time either. */
+function refusal(error: unknown): Answer {
+  if (error instanceof AppError && error.code === 'INVALID_INPUT') return { text: error.message };
+  throw error;
+}
+
+async function answerOf(known: Known, task: CoachTask): Promise<Answer> {
+  if (task.kind === 'summary') return { text: await summaryText(known, task) };
   const earlier = task.history.filter(({ role }) => role === 'user');
-  return answerQuestion(
-    records,
+  return await answerQuestion(
+    known,
     task.question,
     earlier.map(({ content }) => content),
   );

@@ -1,16 +1,20 @@
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { daysOf } from '#shared/coach/periods.ts';
-import { longestReply, periods } from '#shared/coach/schema.ts';
+import { type DataSnapshot, longestReply, periods } from '#shared/coach/schema.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
-import { dataSnapshot } from '#shared/coach/snapshot.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
+import { withheldFrom } from '#shared/trainings/provenance.ts';
+import type { DB } from '../../db/types.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import { maker } from '../generations/makers.ts';
+import { runLogQuery } from '../log-query/run-log-query.ts';
 import type { Coach, Coaches, CoachRequest } from './coach.ts';
 import { type MeterServices, metered } from './meter.ts';
-import { findRecorded, replaceSummary } from './summary-queries.ts';
+import { countBesides, replaceSummary } from './summary-queries.ts';
 
 export interface SummaryServices extends MeterServices, Coaches {}
 
@@ -26,9 +30,9 @@ const instead =
 export const makeSummary = (services: SummaryServices) =>
   maker(asked, async ({ input: { period, today }, read, signal }) => {
     const days = daysOf(period, today);
-    const { userId, recorded, plan } = await read(async (tx, userId) => ({
+    const { userId, dataSnapshot, plan } = await read(async (tx, userId) => ({
       userId,
-      recorded: await findRecorded(tx, { userId, ...days }),
+      dataSnapshot: await readOverview(tx, userId, { ...days, today }),
       plan: await findPlan(tx, userId),
     }));
     const { builtInCoach } = services;
@@ -40,7 +44,7 @@ export const makeSummary = (services: SummaryServices) =>
       read,
       signal,
     });
-    const summary = { id: newId(), period, content, ...days, dataSnapshot: dataSnapshot(recorded) };
+    const summary = { id: newId(), period, content, ...days, dataSnapshot };
     return {
       result: {},
       store: (tx, userId) =>
@@ -50,6 +54,28 @@ export const makeSummary = (services: SummaryServices) =>
         }),
     };
   });
+
+/** The figures of the Data Overview: every session counts, and the distance is that of the runs. */
+async function readOverview(
+  tx: Transaction<DB>,
+  userId: string,
+  { today, ...days }: { today: CalendarDay; from: CalendarDay; to: CalendarDay },
+): Promise<DataSnapshot> {
+  const log = { userId, withheld: withheldFrom('own-server') };
+  const ask = (measure: 'distance' | 'rpe' | 'sessions') =>
+    runLogQuery(tx, log, { today, measure, filter: days });
+  const [sessions, distance, rpe] = [
+    await ask('sessions'),
+    await ask('distance'),
+    await ask('rpe'),
+  ];
+  return {
+    trainings: sessions.of,
+    totalDistance: distance.value ?? 0,
+    avgRPE: rpe.value,
+    ...(await countBesides(tx, { userId, ...days })),
+  };
+}
 
 /** The coach's text, or the built-in coach's where the model fails: its figures are as right. */
 async function write(

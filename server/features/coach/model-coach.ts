@@ -15,7 +15,7 @@ import { longestVerdict, mostTries, proposing } from './propose-action.ts';
 import { readRecords } from './read-records.ts';
 import { secret } from './secret.ts';
 import { longestResult, mostLookUps, readTools } from './tools.ts';
-import { chatMessages, summaryMessages } from './write-prompt.ts';
+import { chatMessages, daysBefore, summaryMessages } from './write-prompt.ts';
 
 /** Tokens of a first prompt. With a reply, 500,000 tokens a month are then some 60 of them. */
 const contextBudget = 6000;
@@ -36,22 +36,23 @@ export function modelCoach(
   model: Model,
   { stravaApiData }: { stravaApiData: StravaApiData },
 ): Coach {
+  const reader = { audience: 'third-party', stravaApiData, forSheet: true } as const;
   const readAhead: Coach['readAhead'] = (question, request) =>
-    readRecords(request, {
-      audience: 'third-party',
-      stravaApiData,
-      ids: askedIn(question),
-      forSheet: true,
-    });
+    readRecords(request, { ...reader, ids: askedIn(question) });
   return {
     model: { provider: model.provider, name: model.name },
     readAhead,
     async prepare(request) {
       const { task } = request;
-      const question = task.kind === 'chat' ? task.question : '';
+      if (task.kind === 'summary') {
+        const { from, to } = task;
+        const spans = [{ from, to }, daysBefore({ from, to })];
+        const records = await readRecords(request, { ...reader, spans });
+        return prepare(model, stravaApiData, request, records);
+      }
       // What could not be read ahead is read now.
       const ahead = await request.records?.catch(() => undefined);
-      const records = ahead ?? (await readAhead(question, request));
+      const records = ahead ?? (await readAhead(task.question, request));
       return prepare(model, stravaApiData, request, records);
     },
   };

@@ -12,6 +12,7 @@ import {
   type LogFigures,
   type LogGroup,
   type LogQuery,
+  type LogRow,
   logQuestionSchema,
 } from '#shared/log-query/schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
@@ -28,7 +29,7 @@ const mostRows = 40;
 export const queryInput = logQuestionSchema;
 
 export const queryDescription = [
-  'One figure over all trainings, of any year: a sum, an average, or single sessions (longest, fastest, highest-heart-rate, first, last) with their ids; by group, and against a second span if wanted.',
+  'One figure over all trainings, of any year: a sum, an average, or single sessions (longest, fastest, best-effort, hilliest, highest-heart-rate, first, last) with their ids, streaks or breaks; by group, and against a second span if wanted.',
   `Use it for every sum, and to list sessions: last with a number lists the newest. At most ${mostRows} rows.`,
 ].join(' ');
 
@@ -62,7 +63,7 @@ const idsIn = (figures: LogFigures | undefined): string[] =>
   figures?.rows?.flatMap(({ session }) => session?.id ?? []) ?? [];
 
 function wholeLine({ measure, unit }: LogAnswer, figures: LogFigures): string {
-  const { value, sessions, of, asked, covered, withheld } = figures;
+  const { value, sessions, of, asked, covered, pending, withheld } = figures;
   const days = `${asked.from ?? 'the first day'} to ${asked.to}`;
   const figure = value === null ? 'none' : figureText(unit, value, isSingle(measure));
   return [
@@ -70,6 +71,9 @@ function wholeLine({ measure, unit }: LogAnswer, figures: LogFigures): string {
     `of ${sessions} of ${counted(of, 'matching session')}`,
     ...(covered ? [`the first on ${covered.from}, the last on ${covered.to}`] : []),
     ...(logFilterAt(figures.address)?.types === 'running' ? ['running alone'] : []),
+    ...(pending > 0
+      ? [`of ${counted(pending, 'session')} it is not known yet, so there may be a better one`]
+      : []),
     ...(withheld > 0 ? [`${counted(withheld, 'session')} of these days withheld from you`] : []),
   ].join('; ');
 }
@@ -96,7 +100,7 @@ function rowLines(
     const found = session && sessions.get(session.id);
     return [
       ...(group ? [keyText(group, key), String(of)] : []),
-      value === null ? undefined : figureText(unit, value, single),
+      value === null ? undefined : figureText(unit, value, single) + circumstances(session),
       ...(found ? [...trainingCells(found), found.id] : []),
     ];
   });
@@ -105,6 +109,12 @@ function rowLines(
       ? `${rows.length} of ${groups} shown: ask for fewer days or another order to see the others`
       : `${groups} found`;
   return [...table(columns, lines), shown];
+}
+
+/** Of a best effort, what it is not to be told without. */
+function circumstances(session: LogRow['session']): string {
+  const { indoors = false, paused = 0 } = session ?? {};
+  return `${indoors ? ', indoors' : ''}${paused >= 1 ? `, ${Math.round(paused)} s paused within` : ''}`;
 }
 
 function keyText(group: LogGroup, key: string): string {

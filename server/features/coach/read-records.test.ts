@@ -143,10 +143,10 @@ describe('the days', () => {
       (await recordsWith(everySection, { ...own, ids: asked })).trainings?.map(({ id }) => id);
     expect(await ids([])).toEqual([runner.ids.training, recent]);
     expect(await ids([old, recent])).toEqual([runner.ids.training, recent, old]);
-    expect((await recordsWith(everySection)).years).toEqual([
-      { year: 2026, sessions: 1, distance: 10 },
-      { year: 2023, sessions: 2, distance: 12 },
-      { year: 2010, sessions: 2, distance: 3.5 },
+    expect((await recordsWith(everySection)).totals?.years).toMatchObject([
+      { from: '2026-01-01', sessions: 1, distance: 10 },
+      { from: '2023-01-01', sessions: 2, distance: 12 },
+      { from: '2010-01-01', sessions: 2, distance: 3.5 },
     ]);
   });
 
@@ -178,7 +178,9 @@ describe('trainings from Strava’s API', () => {
     expect(apiText(await recordsWith(everySection, { ...own, ids }))).toBe(true);
     const records = await recordsWith(everySection, { ...thirdParty, ids });
     expect(apiText(records)).toBe(false);
-    expect(records.years).toEqual([{ year: 2026, sessions: 1, distance: 10 }]);
+    expect(records.totals?.years).toMatchObject([
+      { from: '2026-01-01', sessions: 1, distance: 10 },
+    ]);
     expect(records.withheld).toBe(1);
     expect((await recordsWith(everySection, own)).withheld).toBeUndefined();
   });
@@ -188,7 +190,9 @@ describe('trainings from Strava’s API', () => {
     const reader = { ...thirdParty, stravaApiData: 'include', ids } as const;
     const records = await recordsWith(everySection, reader);
     expect(apiText(records)).toBe(true);
-    expect(records.years).toContainEqual({ year: 2019, sessions: 1, distance: 77 });
+    expect(records.totals?.years).toContainEqual(
+      expect.objectContaining({ from: '2019-01-01', sessions: 1, distance: 77 }),
+    );
     expect(records.withheld).toBeUndefined();
   });
 

@@ -3,9 +3,16 @@ import { readEvent } from '#shared/calendar/read-event.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { Availability } from '#shared/coach/availability.ts';
-import type { CoachProfile, CoachRecords } from '#shared/coach/records.ts';
+import { monthsUpTo, weeksUpTo } from '#shared/coach/facts/totals.ts';
+import {
+  type CoachProfile,
+  type CoachRecords,
+  type PeriodTotals,
+  recentDays,
+} from '#shared/coach/records.ts';
 import type { EnabledSections } from '#shared/coach/sections.ts';
 import { readGearItem } from '#shared/gear/read-gear-item.ts';
+import { recentShoeDays } from '#shared/gear/rules.ts';
 import { readInjury } from '#shared/injuries/read-injury.ts';
 import { readRace } from '#shared/races/read-race.ts';
 import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
@@ -21,15 +28,16 @@ import { readLists } from './list-queries.ts';
 import { readSummary } from './read-summary.ts';
 import {
   countWithheld,
+  type Days,
   findProfile,
+  listShoeUse,
   listSummaries,
   listTrainingsFrom,
   listTrainingsOf,
-  sumYears,
+  sumDays,
+  sumPeriods,
 } from './record-queries.ts';
 
-/** Two years and the weeks that a comparison with two years ago needs. */
-const daysOfTrainings = 800;
 const eventDays = { back: 14, ahead: 365 };
 
 /** The most rows of each kind. */
@@ -40,6 +48,7 @@ const most = {
   plannedRaces: 50,
   injuries: 200,
   gear: 300,
+  shoes: 500,
   events: 500,
   summaries: 12,
 };
@@ -52,6 +61,8 @@ export interface Reader {
   ids?: readonly string[];
   /** Reads only what the fact sheet needs of the trainings not asked about. */
   forSheet?: boolean;
+  /** Days whose totals are wanted besides. */
+  spans?: readonly Days[];
 }
 
 interface Reading {
@@ -68,7 +79,7 @@ interface Reading {
  */
 export async function readRecords(
   { read, enabled, today }: Pick<CoachRequest, 'read' | 'enabled' | 'today'>,
-  { audience, stravaApiData, ids = [], forSheet = false }: Reader,
+  { audience, stravaApiData, ids = [], forSheet = false, spans = [] }: Reader,
 ): Promise<CoachRecords> {
   const withheld = withheldFrom(audience, stravaApiData);
   const within =
@@ -77,7 +88,7 @@ export async function readRecords(
       work({ tx, log: { userId, withheld }, userId, today, enabled });
   // Side by side where there is more than one connection: the log takes as long as all the others.
   const [log, { count, ...others }] = await Promise.all([
-    enabled.trainings ? read(within((reading) => readLog(reading, { ids, forSheet }))) : {},
+    enabled.trainings ? read(within((reading) => readLog(reading, { ids, forSheet, spans }))) : {},
     read(within(readOthers)),
   ]);
   const records: CoachRecords = { today, enabled, ...log, ...others };
@@ -85,12 +96,29 @@ export async function readRecords(
   return count === 0 ? records : withoutDerived({ ...records, withheld: count });
 }
 
-type LogReader = Required<Pick<Reader, 'ids' | 'forSheet'>>;
+type LogReader = Required<Pick<Reader, 'ids' | 'forSheet' | 'spans'>>;
+
+const firstOfAll = '0001-01-01';
 
 async function readLog(reading: Reading, reader: LogReader) {
   const { tx, log, today } = reading;
   const trainings = await readTrainings(reading, reader);
-  return { trainings, years: await sumYears(tx, { ...log, to: today }) };
+  const { spans } = reader;
+  const [lastWeek, lastMonth] = [weeksUpTo(today).at(-1), monthsUpTo(today).at(-1)];
+  const upTo = { ...log, to: today };
+  const totals = {
+    weeks: await sumPeriods(tx, { ...upTo, unit: 'week', from: lastWeek?.from ?? today }),
+    months: await sumPeriods(tx, { ...upTo, unit: 'month', from: lastMonth?.from ?? today }),
+    years: await sumPeriods(tx, { ...upTo, unit: 'year', from: firstOfAll }),
+    spans: [] as PeriodTotals[],
+  };
+  for (const span of spans) {
+    totals.spans.push({ from: span.from, ...(await sumDays(tx, { ...log, ...span })) });
+  }
+  if (!reading.enabled.gear) return { trainings, totals };
+  const recentFrom = addDays(today, 1 - recentShoeDays);
+  const shoeUse = await listShoeUse(tx, { ...log, recentFrom, to: today, limit: most.shoes });
+  return { trainings, totals, shoeUse };
 }
 
 async function readOthers(
@@ -154,7 +182,7 @@ async function readSubscription({ tx, userId }: Reading) {
 }
 
 async function readTrainings({ tx, log, today }: Reading, { ids, forSheet }: LogReader) {
-  const from = addDays(today, -daysOfTrainings);
+  const from = addDays(today, -recentDays);
   const whole = !forSheet;
   const recent = await listTrainingsFrom(tx, { ...log, from, limit: most.trainings, whole });
   const known = new Set(whole ? recent.map(({ id }) => id) : []);

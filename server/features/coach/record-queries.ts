@@ -2,10 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { snakeCase } from '#shared/row-reader.ts';
 import { trainingTable } from '#shared/trainings/fields.ts';
+import { isHard } from '#shared/trainings/rules.ts';
+import { sessionTypes } from '#shared/trainings/words.ts';
 import type { DB, Trainings } from '../../db/types.ts';
 import { isWithheld, type Log, visibleTrainings } from '../../db/visible-trainings.ts';
 
 type Tx = Transaction<DB>;
+
+const hardTypes = sessionTypes.filter(isHard);
 
 export interface Days {
   from: CalendarDay;
@@ -65,18 +69,67 @@ export const listTrainingsBetween = (
     .limit(limit)
     .execute();
 
-/** The totals of each year, newest first, up to and including a day. Only runs have a distance. */
-export const sumYears = (tx: Tx, { to, ...log }: Log & { to: CalendarDay }) =>
+const isRunning = sql<boolean>`session_type not in ('cross-training', 'strength')`;
+
+/** Only runs have a distance and a duration, as on the dashboard. */
+const totals = [
+  sql<number>`count(*)::int`.as('sessions'),
+  sql<number>`coalesce(sum(distance) filter (where ${isRunning}), 0)::float8`.as('distance'),
+  sql<number>`coalesce(sum(duration) filter (where ${isRunning}), 0)::float8`.as('duration'),
+  sql<number>`(count(*) filter (where session_type = any(${[...hardTypes]}::text[])))::int`.as(
+    'hardSessions',
+  ),
+  sql<number | null>`avg(rpe)::float8`.as('averageRpe'),
+];
+
+/** The totals of each week, month or year with trainings, newest first. */
+export const sumPeriods = (
+  tx: Tx,
+  { unit, from, to, ...log }: Log & Days & { unit: 'week' | 'month' | 'year' },
+) =>
+  visibleTrainings(tx, log)
+    .select(sql<string>`date_trunc(${unit}, date::timestamp)::date::text`.as('from'))
+    .select(totals)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`, 'desc')
+    .execute();
+
+/** The totals of some days. */
+export const sumDays = (tx: Tx, { from, to, ...log }: Log & Days) =>
+  visibleTrainings(tx, log)
+    .select(totals)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .executeTakeFirstOrThrow();
+
+/** What all trainings say about shoes, by their trimmed names; recent use is from a day on. */
+export const listShoeUse = (
+  tx: Tx,
+  {
+    recentFrom,
+    to,
+    limit,
+    ...log
+  }: Log & { recentFrom: CalendarDay; to: CalendarDay; limit: number },
+) =>
   visibleTrainings(tx, log)
     .select([
-      sql<number>`extract(year from date)::int`.as('year'),
+      sql<string>`trim(shoes_used)`.as('name'),
+      sql<number>`round(sum(distance) * 1000)::float8`.as('metres'),
       sql<number>`count(*)::int`.as('sessions'),
-      sql<number>`coalesce(sum(distance) filter (where session_type not in
-        ('cross-training', 'strength')), 0)::float8`.as('distance'),
+      sql<string>`min(date)::text`.as('firstUsed'),
+      sql<string>`max(date)::text`.as('lastUsed'),
+      sql<number>`round(coalesce(sum(distance) filter (where date >= ${recentFrom}), 0) * 1000)::float8`.as(
+        'recentMetres',
+      ),
     ])
     .where('date', '<=', to)
-    .groupBy('year')
-    .orderBy('year', 'desc')
+    .where(sql<boolean>`trim(shoes_used) <> ''`)
+    .groupBy('name')
+    .orderBy('lastUsed', 'desc')
+    .limit(limit)
     .execute();
 
 /** How many trainings the withheld sources have, from a day on or in all. */

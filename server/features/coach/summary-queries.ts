@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Summary } from '#shared/coach/schema.ts';
-import type { RecordedInPeriod } from '#shared/coach/snapshot.ts';
 import type { DB } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
@@ -59,31 +58,27 @@ interface RunnersDays {
   to: CalendarDay;
 }
 
-/** What the runner recorded between two days. */
-export async function findRecorded(
-  tx: Tx,
-  { userId, from, to }: RunnersDays,
-): Promise<RecordedInPeriod> {
-  const trainings = await tx
-    .selectFrom('trainings')
-    .select(['session_type as sessionType', 'distance', 'rpe'])
-    .where('user_id', '=', userId)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .execute();
-  const { races } = await tx
-    .selectFrom('races')
-    .select(sql<number>`count(*)::int`.as('races'))
-    .where('user_id', '=', userId)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
+/** How many races were run, and injuries reported, between two days. */
+export const countBesides = (tx: Tx, { userId, from, to }: RunnersDays) =>
+  tx
+    .selectNoFrom((row) => [
+      row
+        .selectFrom('races')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('user_id', '=', userId)
+        .where('date', '>=', from)
+        .where('date', '<=', to)
+        .$asScalar()
+        .$notNull()
+        .as('races'),
+      row
+        .selectFrom('injuries')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('user_id', '=', userId)
+        .where('date_reported', '>=', from)
+        .where('date_reported', '<=', to)
+        .$asScalar()
+        .$notNull()
+        .as('injuries'),
+    ])
     .executeTakeFirstOrThrow();
-  const { injuries } = await tx
-    .selectFrom('injuries')
-    .select(sql<number>`count(*)::int`.as('injuries'))
-    .where('user_id', '=', userId)
-    .where('date_reported', '>=', from)
-    .where('date_reported', '<=', to)
-    .executeTakeFirstOrThrow();
-  return { trainings, races, injuries };
-}

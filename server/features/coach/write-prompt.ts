@@ -1,6 +1,5 @@
-import { addDays, daysBetween } from '#shared/calendar-day.ts';
+import { addDays, type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import { dataBlock, quoted } from '#shared/coach/data-block.ts';
-import { totalsOf } from '#shared/coach/facts/totals.ts';
 import type { CoachRecords } from '#shared/coach/records.ts';
 import { longestInstructions } from '#shared/coach/schema.ts';
 import { factSheet } from '#shared/coach/sheet/fact-sheet.ts';
@@ -95,6 +94,12 @@ const goOn =
 const proposeAnew =
   'If the runner’s question asks for a change, propose it now: what you may have proposed before is lost.';
 
+/** As many days before the first of some. */
+export const daysBefore = ({ from, to }: { from: CalendarDay; to: CalendarDay }) => ({
+  from: addDays(from, -(daysBetween(from, to) + 1)),
+  to: addDays(from, -1),
+});
+
 /** The period's own figures, the period before, and the sheet. */
 export function summaryMessages({
   task: { period, from, to },
@@ -102,9 +107,9 @@ export function summaryMessages({
   boundary,
   room,
 }: Prompt<Summary>): ModelMessage[] {
-  const length = daysBetween(from, to) + 1;
-  const before = { from: addDays(from, -length), to: addDays(from, -1) };
-  const { trainings } = records;
+  const before = daysBefore({ from, to });
+  const { trainings, totals } = records;
+  const totalsFrom = (first: CalendarDay) => totals?.spans.find((span) => span.from === first);
   const lines: string[] = [`# The period: this ${period}, ${from} to ${to}`];
   if (trainings) {
     const inPeriod = trainings.filter(({ date }) => date >= from && date <= to);
@@ -112,8 +117,8 @@ export function summaryMessages({
       ...table(
         ['days', ...totalsColumns],
         [
-          [`${from} to ${to}`, ...totalsCells(totalsOf(trainings, { from, to }))],
-          [`before: ${before.from} to ${before.to}`, ...totalsCells(totalsOf(trainings, before))],
+          [`${from} to ${to}`, ...totalsCells(totalsFrom(from))],
+          [`before: ${before.from} to ${before.to}`, ...totalsCells(totalsFrom(before.from))],
         ],
       ),
       ...table(trainingColumns, inPeriod.slice(0, mostListed).map(trainingCells)),

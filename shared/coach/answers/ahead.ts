@@ -1,13 +1,13 @@
 import { addDays, daysBetween, shortDate, weekdayName } from '../../calendar-day.ts';
 import { counted } from '../../formats.ts';
+import { clock } from '../../log-questions/texts/clock.ts';
+import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { targetOf } from '../../strategy/rules.ts';
 import { daysAheadIn } from '../intents/days-ahead.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
-import { clock } from './clock.ts';
 import { eventLine, nothingPlanned, objections, plannedFor } from './day-ahead.ts';
-import { distanceName, overDistance, plainName } from './names.ts';
 import { leftOut } from './off.ts';
 import { raceAsked, racesToCome } from './planned-race.ts';
 import { inDays } from './relative-days.ts';

@@ -1,3 +1,13 @@
+import { answerChanges } from '../../log-questions/answers/changes.ts';
+import { answerCompare } from '../../log-questions/answers/compare.ts';
+import { answerConsistency } from '../../log-questions/answers/consistency.ts';
+import { answerExtremes } from '../../log-questions/answers/extremes.ts';
+import { answerMeasure } from '../../log-questions/answers/measure.ts';
+import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
+import { capitalised } from '../../log-questions/texts/capitalised.ts';
+import { plainName } from '../../log-questions/texts/names.ts';
+import { spanName } from '../../log-questions/texts/span-name.ts';
+import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { paragraphs } from '../../strategy/prose.ts';
 import { commandIn } from '../intents/commands.ts';
 import type { Topic } from '../intents/topics.ts';
@@ -7,17 +17,13 @@ import { redFlagAnswer } from '../red-flag-answer.ts';
 import type { Section } from '../sections.ts';
 import { answerAhead } from './ahead.ts';
 import { answerBests } from './bests.ts';
-import { answerChanges } from './changes.ts';
 import { answerCommand } from './commands/answer-command.ts';
-import { answerCompare } from './compare.ts';
-import { answerConsistency } from './consistency.ts';
 import { answerDayAhead } from './day-ahead.ts';
-import { answerExtremes } from './extremes.ts';
 import { answerFocus } from './focus.ts';
 import { answerInjury } from './injury.ts';
 import { answerIntensity } from './intensity.ts';
+import type { Known } from './known.ts';
 import { answerLoad } from './load.ts';
-import { answerMeasure } from './measure.ts';
 import { answerNamedRecord } from './named-record.ts';
 import { answerNotHeld, answerSomebodyElse, isAboutSomebodyElse } from './not-held.ts';
 import { answerNutrition } from './nutrition.ts';
@@ -31,7 +37,7 @@ import { answerRacePace } from './race-pace.ts';
 import { answerReadiness } from './readiness.ts';
 import { answerRecovery } from './recovery.ts';
 import { answerRun } from './run.ts';
-import { answerShoes } from './shoes.ts';
+import { answerShoes, shoesNamed } from './shoes.ts';
 import {
   answerAbilities,
   answerGreeting,
@@ -44,10 +50,48 @@ import { answerTrainingPace } from './training-pace.ts';
 import { answerZones } from './zones.ts';
 
 interface Kind {
-  answer: (records: CoachRecords, asked: Asked) => string | Answer;
+  answer: (
+    records: CoachRecords,
+    asked: Asked,
+    log: WholeLog,
+  ) => string | Answer | Promise<string | Answer>;
   /** The sections without which there is no answer. */
   needs: readonly Section[];
 }
+
+/** Whatever is asked of the log: how is read from the question, not from its topic. */
+const inLog: Kind = {
+  needs: ['trainings'],
+  answer: (records, asked, log) => {
+    const { shape, left, isEver, spans, ahead } = asked.log;
+    if (ahead && spans.length === 0) {
+      const days = ahead.kind === 'days' ? 'That' : capitalised(spanName(ahead));
+      return `${days} is still to come, so your log has nothing for it.`;
+    }
+    // Who asks how it was may tell of anything besides.
+    const hasFigure = left.some((word) => /\d/.test(word));
+    const isOverview = shape === 'overview' && !(isEver || spans.length > 0 || hasFigure);
+    const isUnread =
+      left.length > 0 && !isOverview && !/\bhow (?:was|were|is|am|did)\b/.test(asked.text);
+    return isUnread ? notRead(left) : byShape[shape](records, { ...asked, ...asked.log }, log);
+  },
+};
+
+/** A figure over more sessions than were meant would answer another question. */
+const notRead = (left: readonly string[]): string =>
+  `I don’t know what “${left.slice(0, 4).join(' ')}” asks for, so I give no figure. I can narrow your sessions down by days, type, distance, time, pace, weekday, time of day, surface, shoes and words in their texts.`;
+
+const byShape: Record<
+  LogQuestion['shape'],
+  (records: CoachRecords, asked: Asked & LogQuestion, log: WholeLog) => Promise<string>
+> = {
+  overview: answerPeriod,
+  figure: answerMeasure,
+  extreme: answerExtremes,
+  compare: answerCompare,
+  streak: answerConsistency,
+  session: answerRun,
+};
 
 const kinds: Record<Topic, Kind> = {
   focus: { answer: answerFocus, needs: ['trainings'] },
@@ -61,8 +105,8 @@ const kinds: Record<Topic, Kind> = {
   'training-pace': { answer: answerTrainingPace, needs: ['trainings', 'races'] },
   'race-pace': { answer: answerRacePace, needs: ['trainings', 'races'] },
   bests: { answer: answerBests, needs: ['races'] },
-  consistency: { answer: answerConsistency, needs: ['trainings'] },
-  extremes: { answer: answerExtremes, needs: ['trainings'] },
+  consistency: inLog,
+  extremes: inLog,
   shoes: { answer: answerShoes, needs: ['gear', 'trainings'] },
   injury: { answer: answerInjury, needs: ['injuries'] },
   zones: { answer: answerZones, needs: ['zones'] },
@@ -70,15 +114,15 @@ const kinds: Record<Topic, Kind> = {
   nutrition: { answer: answerNutrition, needs: [] },
   recovery: { answer: answerRecovery, needs: ['trainings'] },
   load: { answer: answerLoad, needs: ['trainings'] },
-  compare: { answer: answerCompare, needs: ['trainings'] },
+  compare: inLog,
   changes: { answer: answerChanges, needs: ['trainings'] },
   'last-race': { answer: answerRace, needs: ['races'] },
-  'last-run': { answer: answerRun, needs: ['trainings'] },
-  measure: { answer: answerMeasure, needs: ['trainings'] },
+  'last-run': inLog,
+  measure: inLog,
   'not-held': { answer: (_, asked) => answerNotHeld(asked), needs: [] },
   tokens: { answer: answerTokens, needs: ['subscription'] },
   abilities: { answer: answerAbilities, needs: [] },
-  period: { answer: answerPeriod, needs: ['trainings'] },
+  period: inLog,
   thanks: { answer: answerThanks, needs: [] },
   greeting: { answer: answerGreeting, needs: [] },
 };
@@ -88,22 +132,24 @@ const kinds: Record<Topic, Kind> = {
  * warning sign comes first, then a command, the records named by id, and the topics, at most two.
  * @param earlier the runner's earlier questions of the conversation, oldest first
  */
-export function answerQuestion(
-  records: CoachRecords,
+export async function answerQuestion(
+  { records, log }: Known,
   question: string,
   earlier: readonly string[] = [],
-): Answer {
+): Promise<Answer> {
   const warning = redFlagAnswer(question);
   if (warning) return { text: warning };
   const command = commandIn(question);
   const done = command && answerCommand(records, command);
   if (done) return done;
   const read = recognise(question, { today: records.today, earlier });
-  if (read.ids.length > 0) return { text: answerNamedRecord(records, read) };
+  if (read.ids.length > 0) return { text: await answerNamedRecord(records, read, log) };
   if (isAboutSomebodyElse(question)) return { text: answerSomebodyElse() };
-  const asked = { ...read, topics: withNamed(records, read) };
-  if (asked.topics.length === 0) return { text: answerUnknown(records) };
-  const answers = asked.topics.map((topic) => answerTopic(records, asked, topic));
+  const asked = ofShoes(records, { ...read, topics: withNamed(records, read) });
+  if (asked.topics.length === 0) return { text: await answerUnknown(records, log) };
+  const answers = await Promise.all(
+    asked.topics.map((topic) => answerTopic({ records, log }, asked, topic)),
+  );
   const text = paragraphs(...answers.map((one) => one.text));
   const proposing = answers.find(({ proposal }) => proposal);
   return { ...proposing, text, ...(proposing && { proposalText: proposing.text }) };
@@ -112,26 +158,44 @@ export function answerQuestion(
 /** Who asks how far a pair has come, or for a time at a race, may name nothing but the record. */
 function withNamed(
   { gear = [], races = [], plannedRaces = [] }: CoachRecords,
-  { topics, text }: Asked,
+  { topics, text, log }: Asked,
 ): readonly Topic[] {
-  if (!topics.every((topic) => vague.has(topic))) return topics;
-  const ahead = plannedRaces.some(({ raceName }) => isNamed(raceName, text));
+  if (!topics.every((topic) => vague.has(topic)) || log.left.includes('before')) return topics;
+  const isPast = log.spans.length > 0;
+  const ahead = !isPast && plannedRaces.some(({ raceName }) => isNamed(raceName, text));
   if (ahead && !/\b(?:was|did|were|had)\b/.test(text)) return ['ahead'];
   const shoes = gear.filter(({ category }) => category === 'shoes');
   if (shoes.some(({ name }) => isNamed(name, text))) return ['shoes'];
   return races.some(({ raceName }) => isNamed(raceName, text)) ? ['last-race'] : topics;
 }
 
-const vague: ReadonlySet<Topic> = new Set(['period', 'measure']);
+/** How far in shoes that are named, in some days, is asked of the log. */
+function ofShoes({ gear = [] }: CoachRecords, asked: Asked): Asked {
+  const { log, span, text, topics } = asked;
+  const worn = shoesNamed(gear, text);
+  if (!worn || !span || topics[0] !== 'shoes') return asked;
+  const name = plainName(worn.name);
+  const kind: LogQuestion['kind'] = {
+    name: `session in ${name}`,
+    names: `sessions in ${name}`,
+    filter: { types: 'all', shoes: [worn.name.trim()] },
+    rest: '',
+  };
+  const figure = log.figure ?? 'distance';
+  const question: LogQuestion = { ...log, spans: [span], shape: 'figure', kind, figure, left: [] };
+  return { ...asked, topics: ['period'], log: question };
+}
+
+const vague: ReadonlySet<Topic> = new Set(['period', 'measure', 'race-pace']);
 
 const isNamed = (name: string, text: string): boolean => {
   const plain = name.trim().toLowerCase();
   return plain.length > 2 && ` ${text} `.includes(` ${plain} `);
 };
 
-function answerTopic(records: CoachRecords, asked: Asked, topic: Topic): Answer {
+async function answerTopic({ records, log }: Known, asked: Asked, topic: Topic): Promise<Answer> {
   const { answer, needs } = kinds[topic];
   const off = needs.filter((section) => !records.enabled[section]);
-  const said = off.length > 0 ? switchedOff(off) : answer(records, asked);
+  const said = off.length > 0 ? switchedOff(off) : await answer(records, asked, log);
   return typeof said === 'string' ? { text: said } : said;
 }

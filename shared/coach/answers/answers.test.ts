@@ -20,6 +20,7 @@ import {
   training,
 } from '../runner.fixture.ts';
 import { type Section, sectionLabels, sections } from '../sections.ts';
+import { knownOf } from '../whole-log.fixture.ts';
 import { answerQuestion } from './answer.ts';
 import { summaryText } from './period-summary.ts';
 
@@ -82,16 +83,16 @@ const zeros: CoachRecords = {
   injuries: [readInjury({ id: idOf(51), pain_area: '', date_reported: '2026-02-01' })],
 };
 
-const ask = (question: string, records = marathoner) =>
-  withoutLogLinks(answerQuestion(records, question).text);
+const ask = async (question: string, records = marathoner) =>
+  withoutLogLinks((await answerQuestion(knownOf(records), question)).text);
 
 const everyRunner = { marathoner, beginner, newcomer, zeros };
 
 const words = (text: string) => text.split(/\s+/).length;
 
-describe.each(Object.entries(everyRunner))('to the %s', (_, records) => {
-  it.each(questions)('"%s" has a clean answer', (question) => {
-    const answer = ask(question, records);
+describe.each(Object.entries(everyRunner))('to the %s', async (_, records) => {
+  it.each(questions)('"%s" has a clean answer', async (question) => {
+    const answer = await ask(question, records);
     expect(answer).toMatch(/^[\p{Lu}\d*“]/u);
     expect(answer).not.toMatch(/undefined|NaN|null|Infinity|\[object|\bfalse\b|\btrue\b/);
     expect(answer).not.toMatch(/^- *$/m);
@@ -138,22 +139,25 @@ describe('the answer about a period', () => {
     ['how was 2025', '2025-01-01', '2025-12-31', '2024-01-01', '2024-12-31'],
     ['february 2024', '2024-02-01', '2024-02-29', '2024-01-01', '2024-01-31'],
     ['this year', '2026-01-01', today, '2025-01-01', '2025-03-05'],
-  ])('"%s" has the sums of its days, and of those before', (question, from, to, start, end) => {
-    const [now, before] = [sum(marathoner, from, to), sum(marathoner, start, end)];
-    const answer = ask(question);
-    expect(answer).toContain(`you ran ${now.distance} in ${now.runs} runs, ${now.time} in all.`);
-    expect(answer).toContain(`the ${before.distance} in ${before.runs} runs of`);
-    const difference = Math.abs(Math.round(now.tenths * 10 - before.tenths * 10) / 10).toFixed(1);
-    if (difference !== '0.0') {
-      expect(answer).toContain(
-        `${difference} km ${now.tenths > before.tenths ? 'more' : 'less'} than`,
-      );
-    }
-    expect(answer).toContain(`Hard sessions: ${now.hard} of`);
-    expect(answer).toContain(`Average RPE: ${now.rpe} out of 10`);
-  });
+  ])(
+    '"%s" has the sums of its days, and of those before',
+    async (question, from, to, start, end) => {
+      const [now, before] = [sum(marathoner, from, to), sum(marathoner, start, end)];
+      const answer = await ask(question);
+      expect(answer).toContain(`you ran ${now.distance} in ${now.runs} runs, ${now.time} in all.`);
+      expect(answer).toContain(`the ${before.distance} in ${before.runs} runs of`);
+      const difference = Math.abs(Math.round(now.tenths * 10 - before.tenths * 10) / 10).toFixed(1);
+      if (difference !== '0.0') {
+        expect(answer).toContain(
+          `${difference} km ${now.tenths > before.tenths ? 'more' : 'less'} than`,
+        );
+      }
+      expect(answer).toContain(`Hard sessions: ${now.hard} of`);
+      expect(answer).toContain(`Average RPE: ${now.rpe} out of 10`);
+    },
+  );
 
-  it('spans New Year, and counts a treadmill without distance as a run', () => {
+  it('spans New Year, and counts a treadmill without distance as a run', async () => {
     const log = [
       training('2025-12-29', { distance: 10, duration: 3600 }),
       training('2025-12-31', { distance: 0, duration: 1800, terrain: 'treadmill' }),
@@ -161,37 +165,30 @@ describe('the answer about a period', () => {
       training('2026-01-03', { session_type: 'strength', distance: 0, duration: 1500 }),
     ];
     const records = { ...newcomer, today: '2026-01-04', trainings: log.toReversed() };
-    expect(ask('How was my week?', records)).toContain(
+    expect(await ask('How was my week?', records)).toContain(
       'This week (Dec 29, 2025 – Jan 4, 2026) you ran 15.5 km in 3 runs, 2 h 3 min in all. Besides running there were 25 min of strength.',
     );
   });
 
-  it('ignores what is dated in the future', () => {
+  it('ignores what is dated in the future', async () => {
     const later = training(addDays(today, 1), { distance: 99, duration: 9000 });
     const records = { ...marathoner, trainings: [later, ...(marathoner.trainings ?? [])] };
-    expect(ask('How was my week?', records)).toBe(ask('How was my week?'));
+    expect(await ask('How was my week?', records)).toBe(await ask('How was my week?'));
   });
 
-  it('of years further back is their sum, and says so', () => {
-    const records = { ...marathoner, years: [{ year: 2019, sessions: 211, distance: 1834.5 }] };
-    expect(ask('how was 2019', records)).toBe(
-      'For 2019 I have only the sum: 211 sessions and 1,834.5 km.',
-    );
-    expect(ask('how was March 2019', records)).toContain(
-      'I see single days only from Dec 26, 2023 on.',
-    );
-  });
-
-  it('does not count an older training that was asked for by its id', () => {
-    const old = training('2023-06-01', { distance: 50, duration: 20_000 });
+  it('is of any year, as far back as the log goes', async () => {
+    const old = training('2014-06-01', { distance: 50, duration: 20_000 });
     const records = { ...marathoner, trainings: [...(marathoner.trainings ?? []), old] };
-    expect(ask('longest run', records)).toBe(ask('longest run'));
+    expect(await ask('how was 2014', records)).toContain('In 2014 you ran 50.0 km in 1 run, ');
+    expect(await ask('how was June 2014', records)).toContain('In June 2014 you ran 50.0 km');
+    expect(await ask('how was 2019', records)).toMatch(/^Nothing is logged for 2019\./);
+    expect(await ask('longest run', records)).toMatch(/^Your longest run was 50\.00 km /);
   });
 });
 
 describe('the answers about races', () => {
-  it('measure a target against the time that the log points to', () => {
-    const answer = ask('Am I ready for my race?');
+  it('measure a target against the time that the log points to', async () => {
+    const answer = await ask('Am I ready for my race?');
     // Riegel over the same distance: the race of 3:31:40, give or take 2 % and 1 % for every 8 weeks.
     const margin = 2 + Math.floor(326 / 56);
     expect(margin).toBe(7);
@@ -203,20 +200,20 @@ describe('the answers about races', () => {
     expect(answer).toMatch(/^Going by your log, 3:25:00 at Harbour Marathon is within reach/);
   });
 
-  it('say no to a target that is too fast, and to a severe injury', () => {
+  it('say no to a target that is too fast, and to a severe injury', async () => {
     const [race] = marathoner.plannedRaces ?? [];
     const fast = { ...marathoner, plannedRaces: race ? [{ ...race, targetTime: '02:50:00' }] : [] };
-    expect(ask('Am I ready for my race?', fast)).toMatch(/^Not for 2:50:00/);
+    expect(await ask('Am I ready for my race?', fast)).toMatch(/^Not for 2:50:00/);
     const [knee] = marathoner.injuries ?? [];
     const hurt = { ...marathoner, injuries: knee ? [{ ...knee, painSeverity: 8 }] : [] };
-    expect(ask('Am I ready for my race?', hurt)).toMatch(
+    expect(await ask('Am I ready for my race?', hurt)).toMatch(
       /^Not as things stand: your left knee is at 8 out of 10/,
     );
-    expect(ask('plan my next week', hurt)).toContain('doctor');
+    expect(await ask('plan my next week', hurt)).toContain('doctor');
   });
 
-  it('give the splits of the target at an even pace', () => {
-    const answer = ask('What pace for my marathon?');
+  it('give the splits of the target at an even pace', async () => {
+    const answer = await ask('What pace for my marathon?');
     const total = 3 * 3600 + 25 * 60;
     for (const point of [5, 10, 20, 40]) {
       const time = Math.round((total * point) / 42.195);
@@ -228,17 +225,17 @@ describe('the answers about races', () => {
     expect(answer).toContain('an even 4:52 min/km');
   });
 
-  it('name the personal bests of the race log', () => {
-    const answer = ask('my PBs');
+  it('name the personal bests of the race log', async () => {
+    const answer = await ask('my PBs');
     expect(answer).toContain('| 5K | 20:05 | Park 5 | Feb 14, 2026 |');
     expect(answer).toContain('| Marathon | 3:31:40 | Harbour Marathon | Apr 13, 2025 |');
     // The profile's best is the same as the log's.
     expect(answer).not.toContain('Your profile');
-    expect(ask('my PBs', beginner)).toContain('5K 31:30');
-    expect(ask('best 5k')).toContain('0:36 faster');
+    expect(await ask('my PBs', beginner)).toContain('5K 31:30');
+    expect(await ask('best 5k')).toContain('0:36 faster');
   });
 
-  it('name a best over another distance, but not as a personal best', () => {
+  it('name a best over another distance, but not as a personal best', async () => {
     const [first, ...others] = marathoner.races ?? [];
     const over = (id: number, distance: number, finishTime: string) =>
       first && { ...first, id: idOf(id), raceName: `Heat ${id}`, distance, finishTime };
@@ -246,20 +243,20 @@ describe('the answers about races', () => {
       (race) => race !== undefined,
     );
     const runner = { ...marathoner, profile: undefined, races: [...races, ...others] };
-    expect(ask('my PBs', runner)).not.toContain('800 m');
-    expect(ask(`How did I do (race ${idOf(92)})?`, runner)).toContain(
+    expect(await ask('my PBs', runner)).not.toContain('800 m');
+    expect(await ask(`How did I do (race ${idOf(92)})?`, runner)).toContain(
       'It is your best over 800 m, of 2 races.',
     );
-    const none = ask('my PBs', { ...runner, races });
+    const none = await ask('my PBs', { ...runner, races });
     expect(none).toContain('no race over 5K, 10K, the half marathon or the marathon');
     expect(none).toContain('| 800 m | 2:30 | Heat 92 |');
   });
 
-  it('tell of a race by its id, and of planned ones', () => {
-    expect(ask(`How did I do (race ${raceIds.half})?`)).toContain(
+  it('tell of a race by its id, and of planned ones', async () => {
+    expect(await ask(`How did I do (race ${raceIds.half})?`)).toContain(
       'River Half on Oct 5, 2025: half marathon in 1:34:10, 4:28 min/km.',
     );
-    expect(ask('when is my next race')).toContain(
+    expect(await ask('when is my next race')).toContain(
       'Harbour Marathon in 45 days, on Sun, Apr 19, 2026, over the marathon, with a target of 3:25:00',
     );
     const [marathon] = marathoner.plannedRaces ?? [];
@@ -274,115 +271,128 @@ describe('the answers about races', () => {
       ...marathoner,
       plannedRaces: [marathon, ten].filter((race) => race !== undefined),
     };
-    expect(ask('When is the Summer Ten?', two)).toMatch(/^Summer Ten is in 107 days, on /);
-    expect(ask('when is my next race', two)).toMatch(
+    expect(await ask('When is the Summer Ten?', two)).toMatch(/^Summer Ten is in 107 days, on /);
+    expect(await ask('when is my next race', two)).toMatch(
       /^Your next race is Harbour Marathon in 45 days/,
     );
-    expect(ask('how should I taper')).toContain('start to taper around Apr 5, 2026');
+    expect(await ask('how should I taper')).toContain('start to taper around Apr 5, 2026');
     const weekly = sum(marathoner, addDays(today, -27), today).tenths / 4;
-    expect(ask('how should I taper')).toContain(
+    expect(await ask('how should I taper')).toContain(
       `between ${(weekly * 0.4).toFixed(1)} km and ${(weekly * 0.59).toFixed(1)} km`,
     );
   });
 
-  it('never predict from nothing', () => {
+  it('never predict from nothing', async () => {
     for (const question of ['predict my half', 'what pace for a 10k', 'predict my times']) {
-      expect(ask(question, newcomer)).toMatch(/^Your log has nothing that I could predict from/);
+      expect(await ask(question, newcomer)).toMatch(
+        /^Your log has nothing that I could predict from/,
+      );
     }
-    expect(ask('what pace for easy runs', newcomer)).toContain('doesn’t say');
+    expect(await ask('what pace for easy runs', newcomer)).toContain('doesn’t say');
   });
 });
 
 describe('the answers about training', () => {
   const runs = (marathoner.trainings ?? []).filter(({ sessionType }) => sessionType !== 'strength');
 
-  it('name the longest run and the biggest week', () => {
+  it('name the longest run and the biggest week', async () => {
     let longest: Training | undefined;
     const weeks = new Map<number, number>();
     for (const run of runs) {
-      if (run.distance > (longest?.distance ?? 0)) longest = run;
+      // Of equal ones the first, which the newest-first list has last.
+      if (run.distance >= (longest?.distance ?? 0)) longest = run;
       const week = Math.floor((Date.parse(run.date) - Date.parse('2024-01-01')) / (7 * 86_400_000));
       weeks.set(week, (weeks.get(week) ?? 0) + Math.round(run.distance * 1000));
     }
-    const answer = ask('longest run');
-    expect(longest?.date).toBe('2026-02-22');
-    expect(answer).toContain('30.00 km in 2:43:00, 5:26 min/km, on Feb 22, 2026');
-    expect(answer).toContain(`Biggest week: ${(Math.max(...weeks.values()) / 1000).toFixed(1)} km`);
+    expect(longest?.date).toBe('2024-01-28');
+    expect(await ask('longest run')).toContain(
+      '30.00 km in 2:43:00, 5:26 min/km, on Jan 28, 2024.\n\nCounted over ',
+    );
+    expect(await ask('biggest week')).toContain(
+      `, with ${(Math.max(...weeks.values()) / 1000).toFixed(1)} km.`,
+    );
     const big = training('2026-02-27', { distance: 90, duration: 36_000 });
     const cut = { ...marathoner, trainings: [big, ...(marathoner.trainings ?? [])] };
     // The week of the 27th ends in March, so it is none of February's.
-    expect(ask('longest run last month', cut)).toContain(
-      'Biggest week: 60.7 km, Feb 16 – 22, 2026',
-    );
-    expect(ask('longest run last month')).toContain('Biggest week: 60.7 km, Feb 16 – 22, 2026');
+    for (const records of [cut, marathoner]) {
+      expect(await ask('biggest week last month', records)).toContain(
+        'was Feb 16 – 22, 2026, with 60.7 km.',
+      );
+    }
   });
 
-  it('begin with the record that is asked for', () => {
-    expect(ask('What was my biggest week last year?')).toMatch(
-      /^Your biggest week last year \(2025\) was [\d.]+ km, /,
+  it('begin with the record that is asked for', async () => {
+    expect(await ask('What was my biggest week last year?')).toMatch(
+      /^Your biggest week last year \(2025\) was [^,]+, 2025, with [\d.]+ km\./,
     );
-    expect(ask('What was my highest weekly mileage in 2025?')).toMatch(
+    expect(await ask('What was my highest weekly mileage in 2025?')).toMatch(
       /^Your biggest week in 2025 was /,
     );
-    expect(ask('biggest month')).toMatch(/^Your biggest month was [\d.]+ km, /);
-    expect(ask('fastest run this month')).toMatch(
+    expect(await ask('biggest month')).toMatch(
+      /^Your biggest month was \w+ 20\d\d, with [\d.]+ km\./,
+    );
+    expect(await ask('fastest run this month')).toMatch(
       /^Your fastest run of 3 km or more this month \(Mar 1 – \d, 2026\) was /,
     );
-    expect(ask('longest run last month')).toMatch(/^Your longest run last month \(Feb 2026\) was /);
+    expect(await ask('longest run last month')).toMatch(
+      /^Your longest run last month \(Feb 2026\) was /,
+    );
     const hilly = training('2026-02-27', { elevation_gain: 1234 });
     const climbed = { ...marathoner, trainings: [hilly, ...(marathoner.trainings ?? [])] };
-    expect(ask('What is my run with the most elevation?', climbed)).toMatch(
+    expect(await ask('What is my run with the most elevation?', climbed)).toMatch(
       /^Your hilliest run was 1,234 m of climbing, on Feb 27, 2026\./,
     );
   });
 
-  it('begin with the figure that is asked for', () => {
-    expect(ask('What was my average RPE last month?')).toMatch(
-      /^Your average RPE last month \(Feb 2026\) was [\d.]+ out of 10, over the sessions you rated\.\n/,
+  it('begin with the figure that is asked for', async () => {
+    expect(await ask('What was my average RPE last month?')).toMatch(
+      /^Your average RPE last month \(Feb 2026\) was [\d.]+ out of 10, over your \d+ sessions|over the \d+ of your \d+ sessions that you rated\./,
     );
-    expect(ask('What share of last month was easy?')).toMatch(
+    expect(await ask('What share of last month was easy?')).toMatch(
       /^By your zones, your running last month \(Feb 2026\) was \d+% easy/,
     );
-    expect(ask('When was my last hard session?')).toMatch(/^Your last hard session was your /);
-    expect(ask('How many days in a row have I run?', beginner)).toMatch(
+    expect(await ask('When was my last hard session?')).toMatch(
+      /^Your last hard session was on Mar 3, 2026: /,
+    );
+    expect(await ask('How many days in a row have I run?', beginner)).toMatch(
       /^The most that you have run in a row is \d days?\./,
     );
-    expect(ask('What is my maximum heart rate?')).toMatch(
+    expect(await ask('What is my maximum heart rate?')).toMatch(
       /^Your maximum heart rate is \d+ bpm\.\n/,
     );
-    expect(ask('What is my threshold heart rate?')).toMatch(
+    expect(await ask('What is my threshold heart rate?')).toMatch(
       /^Your threshold heart rate is \d+ bpm/,
     );
-    expect(ask('What is my threshold pace?')).toMatch(
+    expect(await ask('What is my threshold pace?')).toMatch(
       /^Your threshold pace is \d:\d\d min\/km\.\n/,
     );
-    expect(ask('How many days since my last race?')).toMatch(/^[^\n]+ was \d+ days ago, on /);
+    expect(await ask('How many days since my last race?')).toMatch(/^[^\n]+ was \d+ days ago, on /);
   });
 
-  it('count kilometres a week over the last four weeks, and not over the days of this one', () => {
-    expect(ask('How many km per week do I average?')).toMatch(
+  it('count kilometres a week over the last four weeks, and not over the days of this one', async () => {
+    expect(await ask('How many km per week do I average?')).toMatch(
       /^You ran [\d.]+ km a week on average in the last four weeks \(/,
     );
-    expect(ask('How much did I run last weekend?')).toMatch(
+    expect(await ask('How much did I run last weekend?')).toMatch(
       /^Last weekend \(Feb 28 – Mar 1, 2026\) you ran [\d.]+ km/,
     );
   });
 
-  it('count weeks and days in a row', () => {
-    expect(ask('longest streak', beginner)).toContain('You have run in 7 weeks in a row');
-    expect(ask('longest streak', beginner)).toContain(
+  it('count weeks and days in a row', async () => {
+    expect(await ask('longest streak', beginner)).toContain('You have run in 7 weeks in a row');
+    expect(await ask('longest streak', beginner)).toContain(
       'Last 4 weeks: 12 days with a run, 3.0 a week on average.',
     );
-    expect(ask('longest streak', beginner)).toContain(
+    expect(await ask('longest streak', beginner)).toContain(
       'Longest streak: 7 weeks, from the week of Jan 19, 2026 to that of Mar 2, 2026.',
     );
     const gone = { ...beginner, today: '2026-04-20' };
-    expect(ask('longest streak', gone)).toContain('You have no weekly streak at the moment');
+    expect(await ask('longest streak', gone)).toContain('You have no weekly streak at the moment');
     const monday = { ...beginner, today: '2026-03-09' };
-    expect(ask('longest streak', monday)).toContain('You have run in 7 weeks in a row');
+    expect(await ask('longest streak', monday)).toContain('You have run in 7 weeks in a row');
   });
 
-  it('share out the time by heart rate and zones', () => {
+  it('share out the time by heart rate and zones', async () => {
     // Zones 1 and 2 end at 147 bpm, zone 4 begins at 156.
     let [easy, hard] = [0, 0];
     for (const run of runs) {
@@ -392,13 +402,13 @@ describe('the answers about training', () => {
       if (run.heartRateAvg >= 156) hard += h * 3600 + m * 60 + s;
     }
     const share = (part: number) => `${Math.round((part * 100) / (easy + hard))}%`;
-    expect(ask('am I running too hard')).toContain(
+    expect(await ask('am I running too hard')).toContain(
       `${share(easy)} easy, 0% steady and ${share(hard)} hard`,
     );
   });
 
-  it('compare fairly a month that is not over', () => {
-    const answer = ask('compare this month with last month');
+  it('compare fairly a month that is not over', async () => {
+    const answer = await ask('compare this month with last month');
     expect(answer).toMatch(/ on Mar 1 – 5, 2026 as on Feb 1 – 5, 2026, which is as many days\./);
     const columns = [
       sum(marathoner, '2026-03-01', today),
@@ -412,20 +422,20 @@ describe('the answers about training', () => {
     expect(answer).toContain(`| Time | ${columns.map(({ time }) => time).join(' | ')} |`);
   });
 
-  it('say what changed, and not why', () => {
+  it('say what changed, and not why', async () => {
     const [now, before] = [
       sum(beginner, addDays(today, -27), today),
       sum(beginner, addDays(today, -55), addDays(today, -28)),
     ];
-    const answer = ask('what changed', beginner);
+    const answer = await ask('what changed', beginner);
     expect(answer).toContain(
       `you ran ${now.distance}, ${(now.tenths - before.tenths).toFixed(1)} km more`,
     );
     expect(answer).toContain('why, it can’t say');
   });
 
-  it('have the load of the last days by the model, never as a risk', () => {
-    const answer = ask('how is my training load');
+  it('have the load of the last days by the model, never as a risk', async () => {
+    const answer = await ask('how is my training load');
     expect(answer).toContain('a model of load, not of health');
     expect(answer).not.toMatch(/ratio|risk|acute/i);
     // Foster's: RPE × minutes ÷ 420 × 100, the only figures these runs have besides their pace.
@@ -435,13 +445,13 @@ describe('the answers about training', () => {
       const [h, m, s] = one.duration.split(':').map(Number) as [number, number, number];
       load += (((h * 3600 + m * 60 + s) / 60) * (one.rpe ?? 0) * 100) / 420;
     }
-    expect(ask('how is my training load', beginner)).toContain(
+    expect(await ask('how is my training load', beginner)).toContain(
       `Load of the last 7 days: ${Math.round(load)},`,
     );
   });
 
-  it('compare a session with those before it', () => {
-    const answer = ask('how was my last run');
+  it('compare a session with those before it', async () => {
+    const answer = await ask('how was my last run');
     const day = addDays(today, -1);
     let [metres, count] = [0, 0];
     for (const run of runs) {
@@ -457,15 +467,15 @@ describe('the answers about training', () => {
     expect(answer).toContain('zone 2, Aerobic Base');
   });
 
-  it('plan a week as a table of days, outside of the calendar', () => {
-    const answer = ask('plan my next week');
+  it('plan a week as a table of days, outside of the calendar', async () => {
+    const answer = await ask('plan my next week');
     const rows = answer
       .split('\n')
       .filter((line) => /^\| (Mon|Tue|Wed|Thu|Fri|Sat|Sun), /.test(line));
     const total = rows.reduce((all, row) => all + Number(/([\d.]+) km \|/.exec(row)?.[1]), 0);
     expect(answer).toContain(`${rows.length} runs and ${total.toFixed(1)} km in all`);
     expect(answer).toContain('nothing is in your calendar until you approve them');
-    expect(ask('what should I run next week')).toContain('Nothing was put in your calendar');
+    expect(await ask('what should I run next week')).toContain('Nothing was put in your calendar');
   });
 });
 
@@ -478,54 +488,49 @@ describe('the days of a rolling period', () => {
   const last = (days: number, before = 0) =>
     sum(records, addDays(today, 1 - days - before), addDays(today, -before));
 
-  it('are exactly so many', () => {
-    const change = ask('what changed', records);
+  it('are exactly so many', async () => {
+    const change = await ask('what changed', records);
     expect(change).toContain(`you ran ${last(28).distance}, `);
     expect(change).toContain('Runs: 28, before 28.');
     const [now, before] = [last(28).tenths, last(28, 28).tenths];
     expect(change).toContain(`${Math.abs(Math.round((now - before) * 10) / 10).toFixed(1)} km`);
-    const rested = ask('am I recovered', records);
+    const rested = await ask('am I recovered', records);
     expect(rested).toContain(`Last 7 days: ${last(7).distance}, against`);
     const usual = Math.round((last(28, 7).tenths / 4) * 10) / 10;
     expect(Number(/against ([\d.]+) km/.exec(rested)?.[1])).toBeCloseTo(usual, 0);
     expect(rested).toContain('Days without a session in the last 14: 0.');
     expect(rested).toMatch(/^Take it easy tomorrow: you run every day/);
-    expect(ask('how was the past week', records)).toContain(`${last(7).distance} in 7 runs`);
-    expect(ask('last 10 days', records)).toContain(`${last(10).distance} in 10 runs`);
-    expect(ask('longest streak', records)).toContain('Days in a row: 70 days');
+    expect(await ask('how was the past week', records)).toContain(`${last(7).distance} in 7 runs`);
+    expect(await ask('last 10 days', records)).toContain(`${last(10).distance} in 10 runs`);
+    expect(await ask('longest streak', records)).toContain('Days in a row: 70 days');
   });
 });
 
 describe('the answers about body and gear', () => {
-  it('tell what the log has on an injury, and never what it is', () => {
+  it('tell what the log has on an injury, and never what it is', async () => {
     const since = sum(marathoner, '2026-02-20', today);
-    const answer = ask('how is my knee');
+    const answer = await ask('how is my knee');
     expect(answer).toContain('at 3 out of 10 (mild), reported on Feb 20, 13 days ago');
     expect(answer).toContain(
       `Since then you have logged ${since.runs} runs and ${since.distance}.`,
     );
     expect(answer).toContain('I can’t tell what it is');
-    expect(ask(`injury ${idOf(10)}`)).toContain('resolved on Jun 23, 2025, after 21 days');
-    expect(ask('my achilles hurts')).toMatch(/^That one is not in your log/);
+    expect(await ask(`injury ${idOf(10)}`)).toContain('resolved on Jun 23, 2025, after 21 days');
+    expect(await ask('my achilles hurts')).toMatch(/^That one is not in your log/);
   });
 
-  it('count the distance of shoes', () => {
+  it('count the distance of shoes', async () => {
     let metres = 0;
     for (const one of marathoner.trainings ?? []) {
       if (one.shoesUsed === 'Comet 2') metres += one.distance * 1000;
     }
     const kilometres = Math.round(metres / 1000).toLocaleString('en-US');
-    expect(ask('when should I replace my shoes')).toContain(
+    expect(await ask('when should I replace my shoes')).toContain(
       `| Comet 2 | ${kilometres} km | 1,200 km | ${Math.floor(metres / 12_000)}% | already |`,
     );
-    const older = { ...marathoner, years: [{ year: 2020, sessions: 900, distance: 4000 }] };
-    expect(ask('my shoes', older)).not.toContain('I count from');
-    const [shoes] = marathoner.gear ?? [];
-    const undated = { ...older, gear: shoes ? [{ ...shoes, dateAcquired: undefined }] : [] };
-    expect(ask('my shoes', undated)).toContain('I count from Dec 26, 2023 on');
   });
 
-  it('advise rest where the log speaks for it', () => {
+  it('advise rest where the log speaks for it', async () => {
     const hard = training(addDays(today, -1), {
       session_type: 'tempo',
       distance: 10,
@@ -536,7 +541,9 @@ describe('the answers about body and gear', () => {
       injuries: [],
       trainings: [hard, ...(marathoner.trainings ?? [])],
     };
-    expect(ask('should I run today', records)).toMatch(/^Take it easy today: yesterday was hard/);
+    expect(await ask('should I run today', records)).toMatch(
+      /^Take it easy today: yesterday was hard/,
+    );
     const race = readRace({
       id: idOf(60),
       race_name: 'Half',
@@ -546,11 +553,13 @@ describe('the answers about body and gear', () => {
     });
     const raced = { ...marathoner, races: [race] };
     // One easy day for every 3 km: eight days after the race.
-    expect(ask('am I recovered', raced)).toMatch(/^Rest today, then keep it easy until Mar 11/);
+    expect(await ask('am I recovered', raced)).toMatch(
+      /^Rest today, then keep it easy until Mar 11/,
+    );
   });
 
-  it('send warning signs to a doctor, whatever else is asked', () => {
-    expect(ask('How was my week? I had chest pain')).toContain('see a doctor');
+  it('send warning signs to a doctor, whatever else is asked', async () => {
+    expect(await ask('How was my week? I had chest pain')).toContain('see a doctor');
   });
 });
 
@@ -559,7 +568,7 @@ describe('a section that is switched off', () => {
     const enabled = { ...marathoner.enabled, [section]: false };
     const {
       trainings,
-      years,
+      totals,
       races,
       plannedRaces,
       injuries,
@@ -574,7 +583,7 @@ describe('a section that is switched off', () => {
     const isOn = (one: Section) => one !== section;
     if (isOn('profile') && profile) records.profile = profile;
     if (isOn('subscription') && subscription) records.subscription = subscription;
-    if (isOn('trainings') && trainings && years) Object.assign(records, { trainings, years });
+    if (isOn('trainings') && trainings && totals) Object.assign(records, { trainings, totals });
     if (isOn('races') && races && plannedRaces) Object.assign(records, { races, plannedRaces });
     if (isOn('injuries') && injuries) records.injuries = injuries;
     if (isOn('gear') && gear) records.gear = gear;
@@ -595,33 +604,37 @@ describe('a section that is switched off', () => {
     ['zones', 'what are my zones'],
     ['subscription', 'how many tokens are left'],
     ['calendarEvents', 'what is planned next week'],
-  ])('%s: "%s" says so by its label', (section, question) => {
-    expect(ask(question, without(section))).toContain(sectionLabels[section]);
+  ])('%s: "%s" says so by its label', async (section, question) => {
+    expect(await ask(question, without(section))).toContain(sectionLabels[section]);
   });
 
-  it.each(sections)('%s: every answer stays clean', (section) => {
+  it.each(sections)('%s: every answer stays clean', async (section) => {
     const records = without(section);
     for (const question of questions) {
-      const answer = ask(question, records);
+      const answer = await ask(question, records);
       expect(answer).toMatch(/^[\p{Lu}\d*“]/u);
       expect(answer).not.toMatch(/undefined|NaN|null|^- *$/m);
     }
   });
 });
 
-it('keeps Markdown out of names', () => {
+it('keeps Markdown out of names', async () => {
   const named = training(today, {
     distance: 5,
     duration: 1800,
     shoes_used: '![x](http://a) | <b>**Sly**',
   });
-  const answer = ask('how was my last run', { ...newcomer, trainings: [named] });
+  const answer = await ask('how was my last run', { ...newcomer, trainings: [named] });
   expect(answer).not.toMatch(/[[\]<>]|\*\*|!\[/);
   expect(answer).toContain('Sly');
 });
 
-it('answers what follows a summary with what to focus on, whatever the summary says', () => {
-  const content = summaryText(marathoner, { period: 'week', from: '2026-03-02', to: today });
+it('answers what follows a summary with what to focus on, whatever the summary says', async () => {
+  const content = await summaryText(knownOf(marathoner), {
+    period: 'week',
+    from: '2026-03-02',
+    to: today,
+  });
   const generatedAt = '2026-03-05T08:00:00.000Z';
   const dataSnapshot = { trainings: 3, totalDistance: 20.2, avgRPE: 5, races: 0, injuries: 0 };
   const summary = {
@@ -632,27 +645,27 @@ it('answers what follows a summary with what to focus on, whatever the summary s
     generatedAt,
     dataSnapshot,
   } as const;
-  const answer = ask(aboutSummary(summary));
+  const answer = await ask(aboutSummary(summary));
   expect(answer).toMatch(/^Going by your log today, this is what I would focus on next/);
   expect(answer).toContain('Harbour Marathon is in 45 days');
 });
 
-it('answers the questions that the cards ask with the record they name', () => {
+it('answers the questions that the cards ask with the record they name', async () => {
   const { trainings = [], races = [], injuries = [], gear = [] } = marathoner;
   const [run, race, injury, shoes] = [trainings[0], races[0], injuries[0], gear[0]];
   if (!run || !race || !injury || !shoes) throw new Error('The fixture has them');
-  expect(ask(aboutTraining(run))).toMatch(/^Your easy run of yesterday/);
-  expect(ask(aboutRace(race))).toMatch(/^Park 5 on Feb 14, 2026/);
-  expect(ask(aboutInjury(injury))).toMatch(/^Your left knee injury is open/);
-  expect(ask(aboutGear(shoes))).toMatch(/^Meadow 4 have/);
+  expect(await ask(aboutTraining(run))).toMatch(/^Your easy run of yesterday/);
+  expect(await ask(aboutRace(race))).toMatch(/^Park 5 on Feb 14, 2026/);
+  expect(await ask(aboutInjury(injury))).toMatch(/^Your left knee injury is open/);
+  expect(await ask(aboutGear(shoes))).toMatch(/^Meadow 4 have/);
 });
 
-it('answers two questions at once, and follow-ups', () => {
-  const both = ask('How was my week and which shoes should I replace?');
+it('answers two questions at once, and follow-ups', async () => {
+  const both = await ask('How was my week and which shoes should I replace?');
   expect(both).toContain('This week');
   expect(both).toContain('Comet 2');
-  const next = answerQuestion(marathoner, 'and last month?', ['How was my week?']);
-  expect(withoutLogLinks(next.text)).toBe(ask('How was last month?'));
+  const next = await answerQuestion(knownOf(marathoner), 'and last month?', ['How was my week?']);
+  expect(withoutLogLinks(next.text)).toBe(await ask('How was last month?'));
 });
 
 /** Every figure that the log holds or adds up to: what an answer may name. */
@@ -764,8 +777,8 @@ describe.each([
       'What is pi?',
       'what should I work on',
     ],
-  ])('has a figure from nowhere: "%s"', (question) => {
-    const strays = figuresIn(ask(question, records)).filter((figure) => !known.has(figure));
+  ])('has a figure from nowhere: "%s"', async (question) => {
+    const strays = figuresIn(await ask(question, records)).filter((figure) => !known.has(figure));
     // The example of how to note splits.
     expect(strays.filter((figure) => figure !== '4:05')).toEqual([]);
   });

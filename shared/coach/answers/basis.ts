@@ -1,9 +1,9 @@
 import { type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
 import { withDistanceUnit } from '../../formats.ts';
+import { clock } from '../../log-questions/texts/clock.ts';
+import { distanceName, plainName } from '../../log-questions/texts/names.ts';
 import { finishSeconds } from '../../races/rules.ts';
 import type { TargetRange } from '../../strategy/facts.ts';
-import { clock } from './clock.ts';
-import { distanceName, plainName } from './names.ts';
 import { daysAgo } from './relative-days.ts';
 
 /** '1:38:20 to 1:42:10'. */

@@ -1,5 +1,10 @@
 import { shortDate } from '../../calendar-day.ts';
-import { withPaceUnit } from '../../formats.ts';
+import { counted, withPaceUnit } from '../../formats.ts';
+import { clock } from '../../log-questions/texts/clock.ts';
+import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
+import { table } from '../../log-questions/texts/table.ts';
+import { toTraining } from '../../log-questions/texts/to-trainings.ts';
+import type { WholeLog } from '../../log-questions/whole-log.ts';
 import {
   currentBest,
   type DistanceBests,
@@ -8,26 +13,30 @@ import {
   standardBests,
 } from '../../races/personal-bests.ts';
 import { distanceLabel } from '../../races/rules.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
+import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { effortDistances } from '../../tracks/effort-distances.ts';
 import { km, paceOf, parseDuration } from '../../units.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
-import { clock } from './clock.ts';
-import { overDistance, plainName } from './names.ts';
-import { table } from './table.ts';
 
 /** Of the distances without a name, where there is no other. */
 const mostOthers = 8;
 
 /** The runner's personal bests, by the race log. */
-export function answerBests(records: CoachRecords, { distance }: Pick<Asked, 'distance'>): string {
+export async function answerBests(
+  records: CoachRecords,
+  { distance }: Pick<Asked, 'distance'>,
+  log: WholeLog,
+): Promise<string> {
   const bests = personalBests(records.races ?? [], records.today);
   if (distance !== undefined) {
     const found = bests.byDistance.get(distanceLabel(distance));
+    const effort = records.enabled.trainings && (await effortOver(distance, log));
     return found
-      ? oneDistance(found)
+      ? paragraphs(oneDistance(found), effort)
       : paragraphs(
           `Your race log has no race ${overDistance(distance)} with a time.`,
+          effort,
           fromProfile(records, bests),
         );
   }
@@ -52,6 +61,29 @@ export function answerBests(records: CoachRecords, { distance }: Pick<Asked, 'di
       }),
     ),
     fromProfile(records, bests),
+  );
+}
+
+/** A distance as it is typed may differ from the exact one in its last metres. */
+const sameDistance = 0.005;
+
+/** The fastest stretch of a distance within any run with a track: no race, and no personal best. */
+async function effortOver(distance: number, log: WholeLog): Promise<string | undefined> {
+  const over = effortDistances.find(
+    (metres) => Math.abs(metres / (distance * 1000) - 1) < sameDistance,
+  );
+  if (over === undefined) return undefined;
+  const [found] = await log.ask({ measure: 'best-effort', over, number: 1 });
+  const [best] = found.rows ?? [];
+  const { session, value } = best ?? {};
+  const unread =
+    found.pending > 0 && `The tracks of ${counted(found.pending, 'run')} are still to be read.`;
+  if (!session || value == null) return unread || undefined;
+  const indoors = session.indoors ? ', on a treadmill' : '';
+  const paused = session.paused ? `, with ${clock(session.paused)} paused within` : '';
+  return sentences(
+    `Within a run, your fastest ${distanceName(distance)} took ${toTraining(clock(value), session)}, on ${shortDate(session.date)}${indoors}${paused}, by the track of ${counted(found.sessions, 'run')} that far or further.`,
+    unread,
   );
 }
 

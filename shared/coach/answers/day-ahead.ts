@@ -1,19 +1,19 @@
 import type { CalendarEvent } from '../../calendar/schema.ts';
 import { addDays, type CalendarDay, shortDate, weekdayName } from '../../calendar-day.ts';
 import { formatClock, formatList } from '../../formats.ts';
+import { capitalised } from '../../log-questions/texts/capitalised.ts';
+import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
+import { overDistance, plainName } from '../../log-questions/texts/names.ts';
+import { spanName } from '../../log-questions/texts/span-name.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { racesAhead } from '../guard/booked.ts';
 import { type DaysAhead, daysAheadIn } from '../intents/days-ahead.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
-import { capitalised } from './capitalised.ts';
 import { callFor, isTooMuch } from './day-call.ts';
-import { kindInSentence } from './describe-training.ts';
-import { overDistance, plainName } from './names.ts';
 import { leftOut } from './off.ts';
 import { answerPlan } from './plan.ts';
 import type { Answer } from './proposal.ts';
-import { spanName } from './span-name.ts';
 
 /** What to run on a day: what is planned for it, or else what a plan from then on would begin with. */
 export function answerDayAhead(records: CoachRecords, asked: Pick<Asked, 'text'>): Answer {

@@ -1,14 +1,14 @@
 import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
 import { withDistanceUnit } from '../../formats.ts';
+import { capitalised } from '../../log-questions/texts/capitalised.ts';
+import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
+import { areaName, plainName } from '../../log-questions/texts/names.ts';
 import { isHardRun, proposalOf } from '../guard/proposal.ts';
 import type { PlannedSession } from '../guard/session.ts';
 import { dayText } from '../guard/words.ts';
 import { type DayLimit, type DayLimits, dayLimits } from '../plan/day-limits.ts';
 import { type PlannedDay, planWeek } from '../plan-week.ts';
 import type { CoachRecords } from '../records.ts';
-import { capitalised } from './capitalised.ts';
-import { kindInSentence } from './describe-training.ts';
-import { areaName, plainName } from './names.ts';
 import { inDays } from './relative-days.ts';
 
 /** What the coach says of a day. */

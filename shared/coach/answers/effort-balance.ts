@@ -1,44 +1,41 @@
 import { formatPercent } from '../../formats.ts';
-import type { Training } from '../../trainings/schema.ts';
-import { type Effort, effortAt, hasHeartRates } from '../../zones/judge.ts';
+import { type AskedSpan, daysOfSpan } from '../../log-questions/reading/spans.ts';
+import type { WholeLog } from '../../log-questions/whole-log.ts';
+import { type Effort, effortRanges } from '../../zones/judge.ts';
 import type { ZoneSet } from '../../zones/schema.ts';
-import { measuredIn, percentOf, timeOf } from '../../zones/zone-shares.ts';
-import { durationOf } from './describe-training.ts';
 
 export interface Balance extends Record<Effort, number> {
-  /** Sessions with a heart rate within the zones; the shares of time refer to these. */
+  /** Runs with a heart rate within the zones; the shares of time refer to these. */
   judged: number;
 }
 
 /**
- * The shares of time, in percent, that were easy, steady and hard: each session as a whole, by its
- * average heart rate and the current zones.
- * @returns undefined without zones, or without a session that can be judged
+ * The shares of time, in percent, that were easy, steady and hard: each run as a whole, by its average
+ * heart rate and the current zones.
+ * @returns undefined without zones, or without a run that can be judged
  */
-export function balanceOf(
-  runs: readonly Training[],
+export async function balanceOf(
+  log: WholeLog,
+  days: Pick<AskedSpan, 'from' | 'to'>,
   zones: ZoneSet | null | undefined,
-): Balance | undefined {
-  if (!zones || !hasHeartRates(zones)) return undefined;
-  const sessions = runs.map((run) => ({
-    date: run.date,
-    duration: durationOf(run),
-    heartRateAvg: run.heartRateAvg ?? null,
-  }));
-  const judged = measuredIn(sessions).flatMap(({ bpm, duration }) => {
-    const effort = effortAt(zones, bpm);
-    return effort ? [{ effort, duration }] : [];
-  });
-  const time = timeOf(judged);
-  if (time === 0) return undefined;
-  const share = (effort: Effort) =>
-    percentOf(timeOf(judged.filter((one) => one.effort === effort)), time);
-  return {
-    judged: judged.length,
-    easy: share('easy'),
-    steady: share('steady'),
-    hard: share('hard'),
-  };
+): Promise<Balance | undefined> {
+  const ranges = zones ? effortRanges(zones) : [];
+  const filter = { ...daysOfSpan(days), types: 'running' } as const;
+  const times = await log.ask(
+    ...ranges.map(({ min, max }) => ({
+      measure: 'time' as const,
+      filter: { ...filter, heartRate: { min, max } },
+    })),
+  );
+  const balance: Balance = { judged: 0, easy: 0, steady: 0, hard: 0 };
+  const whole = times.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  if (whole === 0) return undefined;
+  for (const [place, { effort }] of ranges.entries()) {
+    const time = times[place];
+    balance.judged += time?.sessions ?? 0;
+    balance[effort] += ((time?.value ?? 0) * 100) / whole;
+  }
+  return balance;
 }
 
 /** '82% easy, 10% steady and 8% hard'. */

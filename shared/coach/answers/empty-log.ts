@@ -1,10 +1,12 @@
+import { yearOf } from '../../calendar-day.ts';
 import { counted } from '../../formats.ts';
+import { emptyLog } from '../../log-questions/texts/empty-log.ts';
 import type { CoachRecords } from '../records.ts';
 
-/** What to say, and to do, where there is no training to speak of. */
-export const emptyLog = ({ years = [] }: CoachRecords): string => {
-  const [last] = years;
+/** What to say where the answer goes by the last sessions, of which there may be none for years. */
+export const nothingRecent = ({ totals }: CoachRecords): string => {
+  const [last] = totals?.years ?? [];
   return last
-    ? `Your log has nothing from the last two years; in ${last.year} it has ${counted(last.sessions, 'session')}.`
-    : 'Your training log is still empty. Log a run, with its date, distance and duration, or import your history from a file, and I can tell you about it.';
+    ? `Your log has nothing from the last two years; in ${yearOf(last.from)} it has ${counted(last.sessions, 'session')}.`
+    : emptyLog;
 };

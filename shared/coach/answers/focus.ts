@@ -1,28 +1,44 @@
-import { daysBetween, shortDate } from '../../calendar-day.ts';
+import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted, formatPercent, formatTotal } from '../../formats.ts';
+import { plainName } from '../../log-questions/texts/names.ts';
+import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
 import { shoeWear } from '../facts/shoe-wear.ts';
 import type { CoachRecords } from '../records.ts';
 import { balanceOf } from './effort-balance.ts';
-import { lastDays, logOf, runsIn, totalsIn } from './log.ts';
-import { plainName } from './names.ts';
+import type { Known } from './known.ts';
+import { lastRuns, lastTotals, sessionsHeld } from './log.ts';
 import { withSeverity, worstInjury } from './open-injuries.ts';
 import { racesToCome } from './planned-race.ts';
 
-type Rule = (records: CoachRecords) => string | undefined;
+type Rule = (
+  records: CoachRecords,
+  log: WholeLog,
+) => string | undefined | Promise<string | undefined>;
 
 const most = 2;
 
 /** One or two things to do next: the first rules that apply, the most urgent first. */
-export const focusOf = (records: CoachRecords): string[] =>
-  rules.flatMap((rule) => rule(records) ?? []).slice(0, most);
+export async function focusOf({ records, log }: Known): Promise<string[]> {
+  const found: string[] = [];
+  for (const rule of rules) {
+    const text = await rule(records, log);
+    if (text) found.push(text);
+    if (found.length === most) break;
+  }
+  return found;
+}
 
 /** What to focus on next, by what the log shows today. */
-export const answerFocus = (records: CoachRecords): string =>
+export const answerFocus = async (
+  records: CoachRecords,
+  _: unknown,
+  log: WholeLog,
+): Promise<string> =>
   paragraphs(
     'Going by your log today, this is what I would focus on next:',
-    list(focusOf(records)),
+    list(await focusOf({ records, log })),
     'I can go into any of it: ask about your week, your load, your race, or for a plan for next week.',
   );
 
@@ -54,7 +70,7 @@ function race(records: CoachRecords): string | undefined {
 }
 
 function start(records: CoachRecords): string | undefined {
-  const [last] = logOf(records);
+  const [last] = sessionsHeld(records);
   if (!last)
     return 'Log a first run: date, distance, duration, and how hard it felt from 1 to 10. Two or three short, easy runs a week are a good start.';
   const days = daysBetween(last.date, records.today);
@@ -67,10 +83,10 @@ function start(records: CoachRecords): string | undefined {
 const prudentRise = 1.15;
 
 function rise(records: CoachRecords): string | undefined {
-  const week = totalsIn(records, lastDays(records, 7)).distance;
-  const before = km(totalsIn(records, lastDays(records, 28, 7)).distance / 4);
-  const first = logOf(records).at(-1)?.date ?? records.today;
-  if (first > lastDays(records, 28, 7).from || before === 0 || week <= before * prudentRise)
+  const week = lastTotals(records, 7).distance;
+  const before = km(lastTotals(records, 28, 7).distance / 4);
+  const first = sessionsHeld(records).at(-1)?.date ?? records.today;
+  if (first > addDays(records.today, -34) || before === 0 || week <= before * prudentRise)
     return undefined;
   return `Hold the distance for a week: the last 7 days had ${formatTotal(week)}, against ${formatTotal(before)} a week in the four weeks before. That is prudence, not proof.`;
 }
@@ -78,8 +94,9 @@ function rise(records: CoachRecords): string | undefined {
 const enoughRuns = 4;
 const easyWanted = 75;
 
-function easy(records: CoachRecords): string | undefined {
-  const balance = balanceOf(runsIn(records, lastDays(records, 28)), records.zones);
+async function easy(records: CoachRecords, log: WholeLog): Promise<string | undefined> {
+  const { today, zones } = records;
+  const balance = await balanceOf(log, { from: addDays(today, -27), to: today }, zones);
   if (!balance || balance.judged < enoughRuns || balance.easy >= easyWanted) return undefined;
   return `Slow the easy runs down: in the last four weeks ${formatPercent(balance.easy)} of the time was easy, where about four fifths is a good share.`;
 }
@@ -95,13 +112,13 @@ function shoes(records: CoachRecords): string | undefined {
 const fewDays = 3;
 
 function oftener(records: CoachRecords): string | undefined {
-  const days = new Set(runsIn(records, lastDays(records, 28)).map(({ date }) => date)).size;
+  const days = new Set(lastRuns(records, 28).map(({ date }) => date)).size;
   if (days === 0 || days / 4 >= fewDays) return undefined;
   return `One more short, easy run a week does more than making the others longer: you ran on ${counted(days, 'day')} in the last four weeks.`;
 }
 
 function notes(records: CoachRecords): string | undefined {
-  const runs = runsIn(records, lastDays(records, 28));
+  const runs = lastRuns(records, 28);
   const unrated = runs.filter(({ rpe }) => rpe === undefined).length;
   return runs.length > 0 && unrated * 2 > runs.length
     ? `Rate your sessions: ${unrated} of ${counted(runs.length, 'run')} in the last four weeks have no RPE, which takes a second and says how hard they were.`

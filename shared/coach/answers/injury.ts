@@ -1,19 +1,25 @@
-import { daysBetween, shortDate } from '../../calendar-day.ts';
+import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted, formatTotal } from '../../formats.ts';
 import { leadUpTo } from '../../injuries/lead-up.ts';
 import { describeLeadUp } from '../../injuries/lead-up-texts.ts';
 import { compareInjuries, durationInDays, severityBand } from '../../injuries/rules.ts';
 import type { Injury } from '../../injuries/schema.ts';
+import { areaName } from '../../log-questions/texts/names.ts';
+import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { km } from '../../units.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
-import { logOf, totalsIn } from './log.ts';
-import { areaName } from './names.ts';
+import { firstDayHeld, sessionsHeld } from './log.ts';
 import { leftOut } from './off.ts';
 import { openInjuries, withSeverity } from './open-injuries.ts';
 
 /** An injury or pain: what the log says about it, and what to do. Never what it is. */
-export function answerInjury(records: CoachRecords, asked: Pick<Asked, 'text' | 'ids'>): string {
+export async function answerInjury(
+  records: CoachRecords,
+  asked: Pick<Asked, 'text' | 'ids'>,
+  log: WholeLog,
+): Promise<string> {
   const injuries = (records.injuries ?? []).toSorted(compareInjuries);
   const named =
     injuries.find((injury) => asked.ids.includes(injury.id)) ?? namedIn(injuries, asked.text);
@@ -22,7 +28,7 @@ export function answerInjury(records: CoachRecords, asked: Pick<Asked, 'text' | 
     return count(records, injuries, open.length);
   }
   const injury = named ?? (namesBodyPart(asked.text) ? undefined : open[0]);
-  return injury ? about(records, injury, open) : notLogged(open);
+  return injury ? await about(records, { injury, open, log }) : notLogged(open);
 }
 
 function count({ today }: CoachRecords, injuries: readonly Injury[], open: number): string {
@@ -40,6 +46,9 @@ function count({ today }: CoachRecords, injuries: readonly Injury[], open: numbe
   );
 }
 
+/** What a lead-up goes back: three weeks, and the four before those. */
+const daysBefore = 49;
+
 const bodyParts = [
   ...['knee', 'calf', 'hip', 'ankle', 'hamstring', 'foot', 'feet', 'shin', 'achilles', 'back'],
   ...['toe', 'heel', 'quad', 'groin', 'glute', 'thigh', 'arch', 'plantar', 'itb', 'it band'],
@@ -56,13 +65,20 @@ const namedIn = (injuries: readonly Injury[], text: string): Injury | undefined 
 export const namesBodyPart = (text: string): boolean =>
   bodyParts.some((part) => text.split(/[^a-z]+/).includes(part));
 
-function about(records: CoachRecords, injury: Injury, open: readonly Injury[]): string {
+async function about(
+  records: CoachRecords,
+  { injury, open, log }: { injury: Injury; open: readonly Injury[]; log: WholeLog },
+): Promise<string> {
   const { today } = records;
   const others = open.filter(({ id }) => id !== injury.id);
+  // Of earlier ones the single sessions before are not at hand.
+  const isRecent = addDays(injury.dateReported, -daysBefore) >= firstDayHeld(records);
   const changes =
-    records.trainings && describeLeadUp(leadUpTo(injury.dateReported, logOf(records)));
+    records.trainings && isRecent
+      ? describeLeadUp(leadUpTo(injury.dateReported, sessionsHeld(records)))
+      : undefined;
   return paragraphs(
-    stateOf(records, injury),
+    await stateOf(records, injury, log),
     changes &&
       `Before you reported it on ${shortDate(injury.dateReported, today)}, your log shows:`,
     changes && list(changes.map(({ sentence }) => sentence)),
@@ -73,7 +89,7 @@ function about(records: CoachRecords, injury: Injury, open: readonly Injury[]): 
   );
 }
 
-function stateOf(records: CoachRecords, injury: Injury): string {
+async function stateOf(records: CoachRecords, injury: Injury, log: WholeLog): Promise<string> {
   const { today } = records;
   const { painArea, painSeverity, dateReported, dateResolved } = injury;
   const area = areaName(painArea);
@@ -84,12 +100,14 @@ function stateOf(records: CoachRecords, injury: Injury): string {
     return `Your ${area} injury, ${painSeverity} out of 10 when reported on ${shortDate(dateReported, today)}, is marked as resolved${took}.`;
   }
   const days = daysBetween(dateReported, today);
-  const since = totalsIn(records, { from: dateReported, to: today });
+  const [since] = records.trainings
+    ? await log.ask({ measure: 'distance', filter: { from: dateReported, to: today } })
+    : [];
   return sentences(
     `Your ${area} injury is open, at ${painSeverity} out of 10 (${severityBand(painSeverity)}), reported on ${shortDate(dateReported, today)}${days > 0 ? `, ${counted(days, 'day')} ago` : ''}.`,
-    records.trainings &&
-      since.runs > 0 &&
-      `Since then you have logged ${counted(since.runs, 'run')} and ${formatTotal(since.distance)}.`,
+    since &&
+      since.of > 0 &&
+      `Since then you have logged ${counted(since.of, 'run')} and ${formatTotal(km(since.value ?? 0))}.`,
   );
 }
 

@@ -1,29 +1,39 @@
-import { daysBetween, shortDate } from '../../calendar-day.ts';
+import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted } from '../../formats.ts';
+import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
+import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { isHard } from '../../trainings/rules.ts';
+import { sessionTypes } from '../../trainings/words.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
-import { kindInSentence } from './describe-training.ts';
 import { balanceOf, balanceText } from './effort-balance.ts';
-import { emptyLog } from './empty-log.ts';
-import { lastDays, logOf, runsIn } from './log.ts';
+import { nothingRecent } from './empty-log.ts';
+import { lastRuns, sessionsHeld } from './log.ts';
 import { leftOut } from './off.ts';
 import { daysAgo } from './relative-days.ts';
 
 const weeks = 4;
+const hardTypes = sessionTypes.filter(isHard);
 
 /** How easy and hard running are balanced, and when the last hard session was. */
-export function answerIntensity(records: CoachRecords, { text }: Pick<Asked, 'text'>): string {
-  const runs = runsIn(records, lastDays(records, weeks * 7));
+export async function answerIntensity(
+  records: CoachRecords,
+  { text }: Pick<Asked, 'text'>,
+  log: WholeLog,
+): Promise<string> {
+  const runs = lastRuns(records, weeks * 7);
   if (runs.length === 0) {
-    return logOf(records).length === 0
-      ? emptyLog(records)
+    return sessionsHeld(records).length === 0
+      ? nothingRecent(records)
       : 'Your log has no run in the last four weeks, so there is no balance to speak of.';
   }
   const hard = runs.filter(({ sessionType }) => isHard(sessionType));
-  const [last] = logOf(records).filter(({ sessionType }) => isHard(sessionType));
-  const balance = balanceOf(runs, records.zones);
+  const [found] = await log.ask({ measure: 'last', filter: { types: hardTypes } });
+  const last = found.rows?.[0]?.session;
+  const { today, zones } = records;
+  const days = { from: addDays(today, 1 - weeks * 7), to: today };
+  const balance = await balanceOf(log, days, zones);
   const asksForLast = /\b(?:last hard|when did|how long ago|days since)\b/.test(text);
   const lastText = last
     ? `${kindInSentence(last.sessionType)} on ${shortDate(last.date, records.today)}, ${daysAgo(daysBetween(last.date, records.today))}`

@@ -3,15 +3,15 @@ import { counted, formatAverage, formatWhole } from '../../formats.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { loadState, lowForm } from '../facts/load.ts';
 import type { CoachRecords } from '../records.ts';
-import { emptyLog } from './empty-log.ts';
-import { lastDays, logOf, trainingsIn } from './log.ts';
+import { nothingRecent } from './empty-log.ts';
+import { lastSessions, sessionsHeld } from './log.ts';
 
 const sixWeeks = 42;
 
 /** Training load, fitness, fatigue and form. */
 export function answerLoad(records: CoachRecords): string {
   const state = loadState(records);
-  if (!state || logOf(records).length === 0) return emptyLog(records);
+  if (!state || sessionsHeld(records).length === 0) return nothingRecent(records);
   const { today: now, before, week, usualLoad } = state;
   return paragraphs(
     now.isMeaningful
@@ -52,7 +52,7 @@ function formText(form: number): string {
 
 /** How many of the loads rest on a heart rate; the others are rougher. */
 function measured(records: CoachRecords): string | undefined {
-  const recent = trainingsIn(records, lastDays(records, sixWeeks));
+  const recent = lastSessions(records, sixWeeks);
   if (recent.length === 0) return undefined;
   const count = recent.filter(({ heartRateAvg }) => heartRateAvg).length;
   return `Of the ${counted(recent.length, 'session')} of the last six weeks, ${count} ${count === 1 ? 'has' : 'have'} an average heart rate; where there is none, the load is estimated from pace, RPE, or time and type.`;

@@ -1,59 +1,44 @@
 import { addDays, type CalendarDay } from '../../calendar-day.ts';
 import { prepareTrainings, type Summary, summarize, takenPlace } from '../../dashboard/rules.ts';
 import { isRun } from '../../trainings/rules.ts';
-import type { Training } from '../../trainings/schema.ts';
-import type { CoachRecords } from '../records.ts';
+import { type CoachRecords, type Recent, recentDays } from '../records.ts';
 
-export interface Days {
-  from: CalendarDay;
-  to: CalendarDay;
-}
+type RecentDays = typeof recentDays;
 
-/** How many days of trainings the records hold. */
-const daysHeld = 800;
+/** The first day whose single sessions are all at hand. */
+export const firstDayHeld = ({ today }: CoachRecords): CalendarDay => addDays(today, -recentDays);
 
-/** The first day whose trainings are all there: an older one may be there because it was asked for. */
-export const firstDayHeld = ({ today }: CoachRecords): CalendarDay => addDays(today, -daysHeld);
+const held = new WeakMap<CoachRecords, Recent<RecentDays>>();
 
-const held = new WeakMap<CoachRecords, readonly Training[]>();
-
-/** The trainings of the log that have taken place, newest first. */
-export function logOf(records: CoachRecords): readonly Training[] {
-  let log = held.get(records);
-  if (!log) {
+/** The sessions of the days held that have taken place, newest first. */
+export function sessionsHeld(records: CoachRecords): Recent<RecentDays> {
+  let sessions = held.get(records);
+  if (!sessions) {
     const first = firstDayHeld(records);
-    log = takenPlace(records.trainings ?? [], records.today).filter(({ date }) => date >= first);
-    held.set(records, log);
+    const done = takenPlace(records.trainings ?? [], records.today);
+    sessions = done.filter(({ date }) => date >= first);
+    held.set(records, sessions);
   }
-  return log;
+  return sessions;
 }
 
-export const within = (training: { date: CalendarDay }, { from, to }: Days): boolean =>
-  training.date >= from && training.date <= to;
+/**
+ * The sessions of the last days, today included.
+ * @param before how many days before today they end
+ */
+export function lastSessions<Days extends number>(
+  records: CoachRecords,
+  days: Days,
+  before = 0,
+): Recent<Days> {
+  const from = addDays(records.today, 1 - days - before);
+  const to = addDays(records.today, -before);
+  return sessionsHeld(records).filter(({ date }) => date >= from && date <= to);
+}
 
-export const trainingsIn = (records: CoachRecords, days: Days): Training[] =>
-  logOf(records).filter((training) => within(training, days));
+export const lastRuns = <Days extends number>(records: CoachRecords, days: Days): Recent<Days> =>
+  lastSessions(records, days).filter(({ sessionType }) => isRun(sessionType));
 
-export const runsIn = (records: CoachRecords, days: Days): Training[] =>
-  trainingsIn(records, days).filter(({ sessionType }) => isRun(sessionType));
-
-/** Totals and averages, counted as on the dashboard. */
-export const totalsIn = (records: CoachRecords, days: Days): Summary =>
-  summarize(prepareTrainings(logOf(records)).filter((training) => within(training, days)));
-
-/** The days up to today, today included. */
-export const lastDays = ({ today }: CoachRecords, count: number, before = 0): Days => ({
-  from: addDays(today, 1 - count - before),
-  to: addDays(today, -before),
-});
-
-/** Whether the runner's log goes back further than the days held. */
-export const reachesBack = (records: CoachRecords): boolean =>
-  (records.years ?? []).reduce((sum, { sessions }) => sum + sessions, 0) > logOf(records).length;
-
-/** The run of the greatest distance, of equals the first; undefined if none has a distance. */
-export const longestOf = (runs: readonly Training[]): Training | undefined =>
-  runs.reduce<Training | undefined>(
-    (longest, run) => (run.distance > (longest?.distance ?? 0) ? run : longest),
-    undefined,
-  );
+/** Totals and averages of the last days, counted as on the dashboard. */
+export const lastTotals = (records: CoachRecords, days: number, before = 0): Summary =>
+  summarize(prepareTrainings(lastSessions(records, days, before)));

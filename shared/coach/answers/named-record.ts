@@ -1,10 +1,11 @@
 import { shortDate, weekdayName } from '../../calendar-day.ts';
+import { plainName } from '../../log-questions/texts/names.ts';
+import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { paragraphs } from '../../strategy/prose.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import type { Section } from '../sections.ts';
 import { answerInjury } from './injury.ts';
-import { plainName } from './names.ts';
 import { recordNotFound, switchedOff } from './off.ts';
 import { aboutRace } from './race.ts';
 import { answerReadiness } from './readiness.ts';
@@ -12,22 +13,32 @@ import { aboutTraining } from './run.ts';
 import { answerShoes } from './shoes.ts';
 
 /** The answer to a question that names records by id, as those asked from a record's card do. */
-export function answerNamedRecord(records: CoachRecords, asked: Asked): string {
-  const answers = asked.ids.slice(0, 2).flatMap((id) => aboutId(records, asked, id) ?? []);
+export async function answerNamedRecord(
+  records: CoachRecords,
+  asked: Asked,
+  log: WholeLog,
+): Promise<string> {
+  const ids = asked.ids.slice(0, 2);
+  const found = await Promise.all(ids.map((id) => aboutId(records, { ...asked, ids: [id] }, log)));
+  const answers = found.filter((answer) => answer !== undefined);
   return answers.length > 0 ? paragraphs(...answers) : notFound(records, asked);
 }
 
-function aboutId(records: CoachRecords, asked: Asked, id: string): string | undefined {
-  const only = { ...asked, ids: [id] };
+async function aboutId(
+  records: CoachRecords,
+  only: Asked,
+  log: WholeLog,
+): Promise<string | undefined> {
+  const [id = ''] = only.ids;
   const has = (list: readonly { id: string }[] | undefined) => list?.some((one) => one.id === id);
-  const training = records.trainings?.find((one) => one.id === id);
-  if (training) return aboutTraining(records, training);
+  const [training] = records.enabled.trainings ? await log.sessions([id]) : [];
+  if (training) return await aboutTraining(records, training, log);
   const race = records.races?.find((one) => one.id === id);
   if (race) return aboutRace(records, race);
   if (has(records.plannedRaces)) {
     return records.trainings ? answerReadiness(records, only) : switchedOff(['trainings']);
   }
-  if (has(records.injuries)) return answerInjury(records, only);
+  if (has(records.injuries)) return await answerInjury(records, only, log);
   if (has(records.gear))
     return records.trainings ? answerShoes(records, only) : switchedOff(['trainings']);
   const event = records.events?.find((one) => one.id === id);

@@ -1,9 +1,8 @@
 import { daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted, formatPercent } from '../../formats.ts';
-import { shoeUseByName, wearOf } from '../../gear/rules.ts';
+import { areaName, plainName } from '../../log-questions/texts/names.ts';
+import { shoeWear } from '../facts/shoe-wear.ts';
 import type { CoachRecords } from '../records.ts';
-import { logOf } from './log.ts';
-import { areaName, plainName } from './names.ts';
 import { worstInjury } from './open-injuries.ts';
 import { racesToCome } from './planned-race.ts';
 
@@ -32,12 +31,8 @@ function injury(records: CoachRecords): string[] {
 }
 
 function shoes(records: CoachRecords): string[] {
-  const uses = shoeUseByName(logOf(records), records.today);
-  return (records.gear ?? [])
-    .filter(({ category, isActive }) => category === 'shoes' && isActive)
-    .map((item) => ({ item, wear: wearOf(item, uses.get(item.name.trim()), records.today) }))
+  return (shoeWear(records) ?? [])
     .filter(({ wear }) => wear.warning !== undefined)
-    .toSorted((a, b) => b.wear.percent - a.wear.percent)
     .slice(0, 1)
     .map(
       ({ item, wear }) =>

@@ -1,8 +1,8 @@
 import { shortDate } from '../../calendar-day.ts';
+import { durationOf } from '../../log-questions/texts/describe-training.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import type { CoachRecords } from '../records.ts';
-import { durationOf } from './describe-training.ts';
-import { lastDays, runsIn } from './log.ts';
+import { lastRuns } from './log.ts';
 
 const longRun = 90 * 60;
 
@@ -11,7 +11,7 @@ const longRun = 90 * 60;
  * and for drinking to thirst Hew-Butler et al., Clin J Sport Med 25 (2015).
  */
 export function answerNutrition(records: CoachRecords): string {
-  const long = runsIn(records, lastDays(records, 28)).filter((run) => durationOf(run) >= longRun);
+  const long = lastRuns(records, 28).filter((run) => durationOf(run) >= longRun);
   const [latest] = long;
   return paragraphs(
     'The basics are general, as your log holds little about food:',

@@ -1,6 +1,6 @@
 import type { Injury } from '../../injuries/schema.ts';
+import { areaName } from '../../log-questions/texts/names.ts';
 import type { CoachRecords } from '../records.ts';
-import { areaName } from './names.ts';
 
 /** The injuries that are not resolved, in the order of the records. */
 export const openInjuries = ({ injuries = [] }: Pick<CoachRecords, 'injuries'>): Injury[] =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar-day.ts';
 import type { CoachRecords } from '../records.ts';
 import { beginner, marathoner, newcomer, today, training } from '../runner.fixture.ts';
+import { knownOf } from '../whole-log.fixture.ts';
 import { type SummarySpan, summaryText } from './period-summary.ts';
 
 const spans: SummarySpan[] = [
@@ -26,8 +27,8 @@ describe.each([
   ['marathon runner', marathoner],
   ['beginner', beginner],
 ])('the summary of the %s', (_, records) => {
-  it.each(spans)('of the $period is 120 to 300 words under five headings', (span) => {
-    const text = summaryText(records, span);
+  it.each(spans)('of the $period is 120 to 300 words under five headings', async (span) => {
+    const text = await summaryText(knownOf(records), span);
     expect(text.match(/^### .*$/gm)).toEqual([
       '### What you did',
       '### Key sessions',
@@ -44,64 +45,69 @@ describe.each([
 });
 
 describe('a summary', () => {
-  it('compares with the periods before', () => {
-    const text = summaryText(marathoner, week);
+  it('compares with the periods before', async () => {
+    const text = await summaryText(knownOf(marathoner), week);
     expect(text).toContain(`the ${kilometres(marathoner, '2026-02-23', '2026-02-26')}`);
     const mean = Number.parseFloat(kilometres(marathoner, '2026-02-02', '2026-03-01')) / 4;
     expect(text).toContain(`The four whole weeks before averaged ${mean.toFixed(1)} km each.`);
-    expect(summaryText(marathoner, year)).toContain(
+    expect(await summaryText(knownOf(marathoner), year)).toContain(
       kilometres(marathoner, '2025-01-01', '2025-03-05'),
     );
   });
 
-  it('names key sessions, races and injuries', () => {
-    const text = summaryText(marathoner, year);
-    expect(text).toContain('Longest run: long run of Feb 22, 30.00 km in 2:43:00, 5:26 min/km.');
+  it('names key sessions, races and injuries', async () => {
+    const text = await summaryText(knownOf(marathoner), year);
+    expect(text).toContain('Longest run: long run of Jan 25, 30.00 km in 2:43:00, 5:26 min/km.');
     expect(text).toContain('Race: Park 5 in 20:05, Feb 14.');
     expect(text).toContain('One injury was reported. Open: left knee (3 out of 10, since Feb 20).');
     expect(text).toContain('a model of load, not of health');
   });
 
-  it('of an empty period says what there is, and what to do', () => {
-    const text = summaryText(newcomer, month);
+  it('of an empty period says what there is, and what to do', async () => {
+    const text = await summaryText(knownOf(newcomer), month);
     expect(text).toMatch(/^Nothing is logged for this month/);
     expect(text).toContain('Log a first run');
     expect(words(text)).toBeLessThan(120);
     const paused = { ...beginner, today: '2026-04-20' };
-    const later = summaryText(paused, { period: 'week', from: '2026-04-20', to: '2026-04-20' });
+    const later = await summaryText(knownOf(paused), {
+      period: 'week',
+      from: '2026-04-20',
+      to: '2026-04-20',
+    });
     expect(later).toContain('The last session in your log is your easy run on Mar 4');
     expect(later).toContain('Your last session was 47 days ago');
   });
 
-  it('focuses on an injury first, then on the race', () => {
+  it('focuses on an injury first, then on the race', async () => {
     const [knee] = marathoner.injuries ?? [];
     const hurt = { ...marathoner, injuries: knee ? [{ ...knee, painSeverity: 7 }] : [] };
-    const focus = summaryText(hurt, week).split('### What to focus on next')[1] ?? '';
+    const focus =
+      (await summaryText(knownOf(hurt), week)).split('### What to focus on next')[1] ?? '';
     expect(focus.trim().split('\n')).toEqual([
       '- Have your left knee (7 out of 10) looked at by a doctor or physiotherapist before you run.',
       expect.stringContaining('Harbour Marathon is in 45 days, on Apr 19'),
     ]);
   });
 
-  it('calls for an even week after a steep rise, as prudence', () => {
+  it('calls for an even week after a steep rise, as prudence', async () => {
     const long = training(addDays(today, -1), { distance: 20, duration: 9000, rpe: 5 });
     const records = { ...beginner, trainings: [long, ...(beginner.trainings ?? [])] };
-    expect(summaryText(records, week)).toContain('That is prudence, not proof.');
+    expect(await summaryText(knownOf(records), week)).toContain('That is prudence, not proof.');
   });
 
-  it('of strength alone has no distance to speak of', () => {
+  it('of strength alone has no distance to speak of', async () => {
     const strength = training('2026-03-03', {
       session_type: 'strength',
       distance: 0,
       duration: 2700,
     });
-    const text = summaryText({ ...newcomer, trainings: [strength] }, week);
+    const text = await summaryText(knownOf({ ...newcomer, trainings: [strength] }), week);
     expect(text).toContain('you didn’t run. Besides running there were 45 min of strength.');
     expect(text).toContain('None stands out');
   });
 
-  it('without the training log says so', () => {
-    const { trainings, years, ...rest } = marathoner;
-    expect(summaryText(rest, week)).toContain('**Training Log** is switched off');
+  it('without the training log says so', async () => {
+    const { trainings, totals, ...rest } = marathoner;
+    expect(await summaryText(knownOf(rest), week)).toContain('**Training Log** is switched off');
   });
 });

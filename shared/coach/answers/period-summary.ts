@@ -1,25 +1,27 @@
+import type { Span } from '../../calendar/week.ts';
 import { addDays, type CalendarDay, mondayOf, shortDate } from '../../calendar-day.ts';
 import { counted, formatAverage, formatTotal, formatWhole } from '../../formats.ts';
+import { type Totals, totalsOf } from '../../log-questions/answers/totals.ts';
+import { type AskedSpan, spanBefore } from '../../log-questions/reading/spans.ts';
+import { foundAmount, kindInSentence } from '../../log-questions/texts/describe-training.ts';
+import { areaName } from '../../log-questions/texts/names.ts';
+import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { type DayLoad, fitnessByDay } from '../../physiology/fitness.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
-import { isHard } from '../../trainings/rules.ts';
 import { km } from '../../units.ts';
-import { type AskedSpan, spanBefore } from '../intents/spans.ts';
 import { loadsOf } from '../log/expected-load.ts';
 import { historyOf } from '../log/history.ts';
 import { loadRunnerOf } from '../log/runner.ts';
 import type { CoachRecords } from '../records.ts';
 import type { SummaryPeriod } from '../schema.ts';
-import { amountOf, kindInSentence } from './describe-training.ts';
 import { balanceOf, balanceText } from './effort-balance.ts';
 import { focusOf } from './focus.ts';
-import { type Days, firstDayHeld, logOf, longestOf, runsIn, totalsIn, trainingsIn } from './log.ts';
-import { areaName } from './names.ts';
+import type { Known } from './known.ts';
 import { switchedOff } from './off.ts';
 import { openInjuries } from './open-injuries.ts';
-import { besides, comparison, headline, nothingLogged, racesText } from './period.ts';
+import { besides, comparison, headline, nothingLogged, racesText, standingOut } from './period.ts';
 
-export interface SummarySpan extends Days {
+export interface SummarySpan extends Span {
   period: SummaryPeriod;
 }
 
@@ -27,80 +29,80 @@ export interface SummarySpan extends Days {
  * The week, month or year in words, as Markdown with headings: what was done, the key sessions, how easy
  * and hard were balanced, the load, and what to focus on. Also used where a language model fails.
  */
-export function summaryText(records: CoachRecords, { period, from, to }: SummarySpan): string {
+export async function summaryText(
+  { records, log }: Known,
+  { period, from, to }: SummarySpan,
+): Promise<string> {
   if (!records.trainings) return switchedOff(['trainings']);
   const span: AskedSpan = { kind: period, from, to, label: `this ${period}` };
-  const focus = list(focusOf(records));
-  if (totalsIn(records, span).sessions === 0) {
-    return paragraphs(nothingLogged(records, span), '### What to focus on next', focus);
+  const focus = list(await focusOf({ records, log }));
+  const [totals] = await totalsOf(log, span);
+  if (!totals || totals.sessions === 0) {
+    const nothing = await nothingLogged(records, span, log);
+    return paragraphs(nothing, '### What to focus on next', focus);
   }
   return paragraphs(
     '### What you did',
-    done(records, span),
+    await done(span, totals, log),
     '### Key sessions',
-    list(keySessions(records, span)),
+    list(await keySessions(records, span, { totals, log })),
     '### Easy and hard',
-    balance(records, span),
+    await balance({ records, log }, span, totals),
     '### Load and health',
-    sentences(load(records, span), health(records, span)),
+    sentences(await load(records, span, log), health(records, span)),
     '### What to focus on next',
     focus,
   );
 }
 
-function done(records: CoachRecords, span: AskedSpan): string {
-  const totals = totalsIn(records, span);
+async function done(span: AskedSpan, totals: Totals, log: WholeLog): Promise<string> {
   return sentences(
     headline(span, totals),
     besides(totals),
-    comparison(records, span, totals),
-    span.kind === 'week' && weeksBefore(records, span.from),
+    await comparison(span, totals, log),
+    span.kind === 'week' && (await weeksBefore(log, span.from)),
   );
 }
 
 const weeks = 4;
 
 /** The mean of the four whole weeks before, if the log has them. */
-function weeksBefore(records: CoachRecords, monday: CalendarDay): string | undefined {
+async function weeksBefore(log: WholeLog, monday: CalendarDay): Promise<string | undefined> {
   const days = { from: addDays(mondayOf(monday), -7 * weeks), to: addDays(mondayOf(monday), -1) };
-  const first = logOf(records).at(-1)?.date;
-  if (first === undefined || first > days.from || days.from < firstDayHeld(records))
-    return undefined;
-  const { distance } = totalsIn(records, days);
-  return `The four whole weeks before averaged ${formatTotal(km(distance / weeks))} each.`;
+  const [distance, began] = await log.ask(
+    { measure: 'distance', filter: days },
+    { measure: 'first', filter: { types: 'all' } },
+  );
+  if ((began.covered?.from ?? days.to) > days.from) return undefined;
+  return `The four whole weeks before averaged ${formatTotal(km((distance.value ?? 0) / weeks))} each.`;
 }
 
 const mostHard = 3;
 
-function keySessions(records: CoachRecords, span: Days): string[] {
-  const longest = longestOf(runsIn(records, span));
-  const hard = trainingsIn(records, span).filter(
-    (session) => isHard(session.sessionType) && session !== longest,
-  );
-  const races = racesText(records, span);
+async function keySessions(
+  records: CoachRecords,
+  span: Span,
+  { totals, log }: { totals: Totals; log: WholeLog },
+): Promise<string[]> {
+  const { longest, hard } = await standingOut(log, span);
+  const others = hard.filter(({ id }) => id !== longest?.id);
+  const more = totals.hardSessions - (hard.length - others.length) - mostHard;
+  const line = (session: (typeof hard)[number]) =>
+    `${kindInSentence(session.sessionType)} of ${shortDate(session.date, records.today)}, ${foundAmount(session)}.`;
   const lines = [
-    ...(longest
-      ? [
-          `Longest run: ${kindInSentence(longest.sessionType)} of ${shortDate(longest.date, records.today)}, ${amountOf(longest)}.`,
-        ]
-      : []),
-    ...hard
-      .slice(0, mostHard)
-      .map(
-        (session) =>
-          `Hard: ${kindInSentence(session.sessionType)} of ${shortDate(session.date, records.today)}, ${amountOf(session)}.`,
-      ),
-    ...(hard.length > mostHard ? [`And ${hard.length - mostHard} more hard sessions before.`] : []),
-    ...races,
+    ...(longest ? [`Longest run: ${line(longest)}`] : []),
+    ...others.slice(0, mostHard).map((session) => `Hard: ${line(session)}`),
+    ...(more > 0 ? [`And ${more} more hard sessions before.`] : []),
+    ...racesText(records, span),
   ];
   return lines.length > 0
     ? lines
     : ['None stands out: no run with a distance, no hard session, no race.'];
 }
 
-function balance(records: CoachRecords, span: Days): string {
-  const { hardSessions, sessions, averageRpe } = totalsIn(records, span);
-  const shares = balanceOf(runsIn(records, span), records.zones);
+async function balance({ records, log }: Known, span: Span, totals: Totals): Promise<string> {
+  const { hardSessions, sessions, averageRpe } = totals;
+  const shares = await balanceOf(log, span, records.zones);
   return sentences(
     `By type, ${hardSessions === 0 ? 'none' : hardSessions} of ${counted(sessions, 'session')} ${hardSessions === 1 ? 'was' : 'were'} hard.`,
     shares
@@ -113,10 +115,11 @@ function balance(records: CoachRecords, span: Days): string {
 }
 
 /** The load of the period, against as many days before, and what it has made of fitness. */
-function load(records: CoachRecords, span: AskedSpan): string {
+async function load(records: CoachRecords, span: AskedSpan, log: WholeLog): Promise<string> {
   const loads = loadsOf(historyOf(records), loadRunnerOf(records));
-  const before = spanBefore(span);
-  const first = logOf(records).at(-1)?.date ?? span.from;
+  const before = spanBefore(span) ?? span;
+  const [began] = await log.ask({ measure: 'first', filter: { types: 'all' } });
+  const first = began.covered?.from ?? span.from;
   const against =
     first <= before.from
       ? `, against ${formatWhole(loadIn(loads, before))} in ${before.label}`
@@ -124,7 +127,7 @@ function load(records: CoachRecords, span: AskedSpan): string {
   return `The training load adds up to ${formatWhole(loadIn(loads, span))}${against}, where 100 is an hour at threshold.${fitnessTrend(records, loads, span.from)} It is a model of load, not of health.`;
 }
 
-const loadIn = (loads: readonly DayLoad[], { from, to }: Days): number =>
+const loadIn = (loads: readonly DayLoad[], { from, to }: Span): number =>
   loads.reduce((sum, { day, load }) => (day >= from && day <= to ? sum + load : sum), 0);
 
 function fitnessTrend(
@@ -142,7 +145,7 @@ function fitnessTrend(
     : ` Fitness went from ${then} on ${since} to ${fitness}.`;
 }
 
-function health(records: CoachRecords, { from, to }: Days): string | undefined {
+function health(records: CoachRecords, { from, to }: Span): string | undefined {
   const { injuries, today } = records;
   if (!injuries) return undefined;
   const reported = injuries.filter(

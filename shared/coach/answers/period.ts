@@ -1,83 +1,113 @@
-import { daysBetween, shortDate, yearOf } from '../../calendar-day.ts';
-import type { Summary } from '../../dashboard/rules.ts';
-import { counted, formatAverage, formatList, formatTotal } from '../../formats.ts';
+import type { Span } from '../../calendar/week.ts';
+import { shortDate } from '../../calendar-day.ts';
+import { counted, formatAverage, formatList, formatTotal, formatWhole } from '../../formats.ts';
+import { type Totals, totalsOf } from '../../log-questions/answers/totals.ts';
+import { kmInMile } from '../../log-questions/reading/distances.ts';
+import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
+import {
+  type AskedSpan,
+  daysOfSpan,
+  spanBefore,
+  upTo,
+  wholeSpan,
+} from '../../log-questions/reading/spans.ts';
+import { capitalised } from '../../log-questions/texts/capitalised.ts';
+import { clock, hoursAndMinutes } from '../../log-questions/texts/clock.ts';
+import {
+  dayInSentence,
+  foundAmount,
+  kindInSentence,
+} from '../../log-questions/texts/describe-training.ts';
+import { difference } from '../../log-questions/texts/difference.ts';
+import { emptyLog } from '../../log-questions/texts/empty-log.ts';
+import { areaName, plainName } from '../../log-questions/texts/names.ts';
+import { inSpan, spanName, titled } from '../../log-questions/texts/span-name.ts';
+import { toLog, toTraining } from '../../log-questions/texts/to-trainings.ts';
+import { idsOf, type WholeLog } from '../../log-questions/whole-log.ts';
 import { finishSeconds } from '../../races/rules.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
-import { isHard } from '../../trainings/rules.ts';
-import type { Training } from '../../trainings/schema.ts';
-import { sessionTypeLabel } from '../../trainings/words.ts';
+import { isHard, isRun } from '../../trainings/rules.ts';
+import { sessionTypeLabel, sessionTypes } from '../../trainings/words.ts';
 import { km } from '../../units.ts';
-import { type AskedSpan, spanBefore, upTo, wholeSpan } from '../intents/spans.ts';
-import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
-import { capitalised } from './capitalised.ts';
-import { clock, hoursAndMinutes } from './clock.ts';
-import { amountOf, dayInSentence, kindInSentence } from './describe-training.ts';
-import { difference } from './difference.ts';
 import { type Balance, balanceOf, balanceText } from './effort-balance.ts';
-import { emptyLog } from './empty-log.ts';
-import {
-  type Days,
-  firstDayHeld,
-  logOf,
-  longestOf,
-  reachesBack,
-  runsIn,
-  totalsIn,
-  trainingsIn,
-} from './log.ts';
-import { areaName, plainName } from './names.ts';
 import { racesRun } from './predicting.ts';
-import { aboutTraining } from './run.ts';
-import { spanName } from './span-name.ts';
-import { toTraining, toTrainings } from './to-trainings.ts';
+import { aboutTraining, asksForShoes, besidesText, whatItWas } from './run.ts';
 
-/** How a day, week, month or year was. */
-export function answerPeriod(
+/** How a day, week, month or year was, or all of them. */
+export async function answerPeriod(
   records: CoachRecords,
-  { span, text = '' }: Pick<Asked, 'span'> & { text?: string },
-): string {
-  if (!span && isAllTime.test(text)) return allTime(records);
+  { log: question, text = '' }: { log?: LogQuestion | undefined; text?: string },
+  log: WholeLog,
+): Promise<string> {
+  const [span] = question?.spans ?? [];
+  if (!span && question?.isEver) return await allTime(log);
   const days = upTo(records.today, span ?? wholeSpan('week', records.today, 'this week'));
-  if (days.to < firstDayHeld(records)) return fromYears(records, days);
-  const totals = totalsIn(records, days);
-  if (totals.sessions === 0) return nothingLogged(records, days);
-  if (days.kind === 'day') return oneDay(records, days);
+  const [totals] = await totalsOf(log, days);
+  if (!totals || totals.sessions === 0)
+    return isWhether.test(text) ? nothingIn(days) : await nothingLogged(records, days, log);
+  if (days.kind === 'day') return await oneDay(records, { days, text }, log);
+  const said = detailIn(text);
   return paragraphs(
-    askedDetail(records, days, { totals, text }),
-    sentences(headline(days, totals, runsIn(records, days)), besides(totals)),
-    comparison(records, days, totals),
-    list(details(records, days, { totals, said: detailIn(text) })),
-    days.from < firstDayHeld(records) &&
-      `I only see the days from ${shortDate(firstDayHeld(records))} on.`,
+    await askedDetail(records, days, { totals, text, log }),
+    sentences(
+      headline(days, totals, totals.runsAt),
+      // The log is in kilometres, whoever thinks in miles.
+      /\bmiles?\b/.test(text) && `That is ${formatWhole(totals.distance / kmInMile)} miles.`,
+      besides(totals),
+    ),
+    ...(isWhether.test(text)
+      ? []
+      : [
+          await comparison(days, totals, log),
+          list(await details(records, days, { totals, said, log })),
+        ]),
   );
 }
 
-const oneDay = (records: CoachRecords, days: Days): string =>
-  paragraphs(
-    ...trainingsIn(records, days)
-      .slice(0, 3)
-      .map((one) => aboutTraining(records, one)),
+/** Who asks how far, or whether, is not after how it was. */
+const isWhether =
+  /\b(?:how (?:far|much|many)|did i (?:ever )?(?:run|do)|what (?:time )?(?:did|have) i|what run|km|kilomet\w+|miles)\b/;
+
+const mostOfDay = 3;
+
+async function oneDay(
+  records: CoachRecords,
+  { days, text }: { days: Span; text: string },
+  log: WholeLog,
+): Promise<string> {
+  const [found] = await log.ask({
+    measure: 'last',
+    filter: { ...daysOfSpan(days), types: 'all' },
+    number: mostOfDay,
+  });
+  const sessions = await log.sessions(idsOf(found));
+  const noRun =
+    /\b(?:run|ran)\b/.test(text) &&
+    !sessions.some(({ sessionType }) => isRun(sessionType)) &&
+    'You didn’t run on that day.';
+  const isBrief = isWhether.test(text) || asksForShoes.test(text);
+  const all = isBrief
+    ? sessions.map((one) => sentences(whatItWas(one, records.today), besidesText(one, text)))
+    : await Promise.all(sessions.map((one) => aboutTraining(records, one, log)));
+  return paragraphs(
+    noRun,
+    ...all,
+    found.of > mostOfDay &&
+      `There are ${found.of} sessions on that day; these are the last ${mostOfDay}.`,
   );
+}
 
-/** 'this week (Mar 2 – 5, 2026)'; a label that has its dates stands alone. */
-export const titled = ({ label, from, to }: AskedSpan) =>
-  /\d{4}/.test(label) ? label : `${label} (${spanName({ from, to })})`;
-
-/** @param runs what its figures are a link to; none where the text is read without links */
-export function headline(span: AskedSpan, totals: Summary, runs: readonly Training[] = []): string {
+/** @param address where the log shows its figures; none where the text is read without links */
+export function headline(span: AskedSpan, totals: Totals, address?: string): string {
   const opening = capitalised(`${inSpan(span)}${titled(span)}`);
   if (totals.runs === 0) return `${opening} you didn’t run.`;
   const ran = totals.distance > 0 ? formatTotal(totals.distance) : 'without a logged distance';
-  const figure = toTrainings(`${ran} in ${counted(totals.runs, 'run')}`, span, runs);
-  return `${opening} you ran ${figure}, ${hoursAndMinutes(totals.duration)} in all.`;
+  const figure = `${ran} in ${counted(totals.runs, 'run')}`;
+  return `${opening} you ran ${address ? toLog(figure, address) : figure}, ${hoursAndMinutes(totals.duration)} in all.`;
 }
 
-/** 'March 2025' and '2025' need an 'in', 'the last 10 days' too. */
-export const inSpan = ({ label }: Pick<AskedSpan, 'label'>) =>
-  /^([A-Z]|\d|the last)/.test(label) ? 'in ' : '';
-
-export function besides({ besides: { types, duration, distance } }: Summary): string | undefined {
+export function besides({ besides: { types, duration, distance } }: Totals): string | undefined {
   if (types.length === 0) return undefined;
   const kinds = formatList(types.map((type) => sessionTypeLabel(type).toLowerCase()));
   const covered = distance > 0 ? ` (${formatTotal(distance)})` : '';
@@ -85,29 +115,27 @@ export function besides({ besides: { types, duration, distance } }: Summary): st
 }
 
 /** Against the same days of the period before, as an unfinished period has had less time. */
-export function comparison(
-  records: CoachRecords,
+export async function comparison(
   span: AskedSpan,
-  totals: Summary,
-): string | undefined {
+  totals: Totals,
+  log: WholeLog,
+): Promise<string | undefined> {
   const before = spanBefore(span);
-  if (before.from < firstDayHeld(records)) return undefined;
-  const earlier = totalsIn(records, before);
+  if (!before) return undefined;
+  const [earlier, began] = await log.ask(
+    { measure: 'distance', filter: daysOfSpan(before) },
+    { measure: 'first', filter: { types: 'all' } },
+  );
+  const first = began.covered?.from ?? before.from;
+  if (first > before.to) return undefined;
   const days = `${before.label} (${spanName(before)})`;
-  if (earlier.runs === 0) return `There was no run in ${days} to compare with.`;
-  const change = difference(totals.distance, earlier.distance);
-  const amount = formatTotal(earlier.distance);
-  const than = `${amount} in ${counted(earlier.runs, 'run')} of ${days}${logBegan(records, before)}`;
+  if (earlier.of === 0) return `There was no run in ${days} to compare with.`;
+  const distance = earlier.value ?? 0;
+  const change = difference(totals.distance, distance);
+  const young = first > before.from ? `, in which your log began on ${shortDate(first)}` : '';
+  const than = `${formatTotal(km(distance))} in ${counted(earlier.of, 'run')} of ${days}${young}`;
   if (change === 0) return `That is as far as the ${than}.`;
   return `That is ${formatTotal(km(Math.abs(change)))} ${change > 0 ? 'more' : 'less'} than the ${than}.`;
-}
-
-/** Where the log is younger than the period before, that had fewer days than it seems. */
-function logBegan(records: CoachRecords, before: Days): string {
-  const first = logOf(records).at(-1)?.date ?? before.from;
-  return first > before.from && !reachesBack(records)
-    ? `, in which your log began on ${shortDate(first)}`
-    : '';
 }
 
 /** What a question about a period may be after: how hard it felt, or how hard it was by heart rate. */
@@ -116,18 +144,18 @@ const detailIn = (text: string): 'rpe' | 'balance' | undefined => {
   return /\b(?:easy|hard)\b/.test(text) ? 'balance' : undefined;
 };
 
-function askedDetail(
+async function askedDetail(
   records: CoachRecords,
   days: AskedSpan,
-  { totals: { averageRpe }, text }: { totals: Summary; text: string },
-): string | undefined {
+  { totals: { averageRpe }, text, log }: { totals: Totals; text: string; log: WholeLog },
+): Promise<string | undefined> {
   const detail = detailIn(text);
   const when = `${inSpan(days)}${titled(days)}`;
   if (detail === 'rpe')
     return averageRpe === undefined
       ? undefined
       : `Your average RPE ${when} was ${rpeText(averageRpe)}.`;
-  const balance = detail && balanceOf(runsIn(records, days), records.zones);
+  const balance = detail && (await balanceOf(log, days, records.zones));
   return balance && `By your zones, your running ${when} was ${balanceWithBasis(balance)}.`;
 }
 
@@ -137,43 +165,54 @@ const rpeText = (average: number): string =>
 const balanceWithBasis = (balance: Balance): string =>
   `${balanceText(balance)}, by the time of ${counted(balance.judged, 'run')} with a heart rate`;
 
-function details(
+interface Detail {
+  totals: Totals;
+  said: ReturnType<typeof detailIn>;
+  log: WholeLog;
+}
+
+async function details(
   records: CoachRecords,
-  days: Days,
-  { totals, said }: { totals: Summary; said: ReturnType<typeof detailIn> },
-): string[] {
-  const runs = runsIn(records, days);
-  const longest = longestOf(runs);
-  const balance = balanceOf(runs, records.zones);
+  span: AskedSpan,
+  { totals, said, log }: Detail,
+): Promise<string[]> {
+  const { today } = records;
+  const { longest, hard } = await standingOut(log, span);
+  const balance = await balanceOf(log, span, records.zones);
+  const named = hard.map(
+    ({ sessionType, date }) => `${kindInSentence(sessionType)} on ${shortDate(date, today)}`,
+  );
+  const hardNames = totals.hardSessions <= mostNamed ? ` (${formatList(named.toReversed())})` : '';
+  const { hardSessions, sessions, averageRpe } = totals;
   return [
-    longest && runs.length > 1
-      ? `Longest run: ${toTraining(amountOf(longest), longest)}, ${dayInSentence(longest.date, records.today)}.`
+    longest && totals.runs > 1
+      ? `Longest run: ${toTraining(foundAmount(longest), longest)}, ${dayInSentence(longest.date, today)}.`
       : undefined,
-    `Hard sessions: ${hardText(records, days, totals)}.`,
-    totals.averageRpe === undefined || said === 'rpe'
-      ? undefined
-      : `Average RPE: ${rpeText(totals.averageRpe)}.`,
+    `Hard sessions: ${hardSessions === 0 ? `none of ${sessions}` : `${hardSessions} of ${sessions}${hardNames}`}.`,
+    averageRpe === undefined || said === 'rpe' ? undefined : `Average RPE: ${rpeText(averageRpe)}.`,
     balance && said !== 'balance' && `Effort by your zones: ${balanceWithBasis(balance)}.`,
-    ...racesText(records, days),
-    ...injuriesText(records, days),
+    ...racesText(records, span),
+    ...injuriesText(records, span),
   ].filter((line) => typeof line === 'string');
 }
 
 const mostNamed = 4;
+const hardTypes = sessionTypes.filter(isHard);
 
-function hardText(records: CoachRecords, days: Days, { hardSessions, sessions }: Summary): string {
-  if (hardSessions === 0) return `none of ${sessions}`;
-  const named = trainingsIn(records, days)
-    .filter(({ sessionType }) => isHard(sessionType))
-    .map(
-      ({ sessionType, date }) =>
-        `${kindInSentence(sessionType)} on ${shortDate(date, records.today)}`,
-    );
-  const names = named.length <= mostNamed ? ` (${formatList(named.toReversed())})` : '';
-  return `${hardSessions} of ${sessions}${names}`;
+/** The longest run of some days and their last hard sessions. */
+export async function standingOut(log: WholeLog, span: Pick<AskedSpan, 'from' | 'to'>) {
+  const days = daysOfSpan(span);
+  const [longest, hard] = await log.ask(
+    { measure: 'longest', filter: days, number: 1 },
+    { measure: 'last', filter: { ...days, types: hardTypes }, number: mostNamed },
+  );
+  return {
+    longest: longest.rows?.[0]?.session,
+    hard: hard.rows?.flatMap(({ session }) => session ?? []) ?? [],
+  };
 }
 
-export function racesText(records: CoachRecords, days: Days): string[] {
+export function racesText(records: CoachRecords, days: Span): string[] {
   return racesRun(records)
     .filter(({ date }) => date >= days.from && date <= days.to)
     .slice(0, mostNamed)
@@ -184,7 +223,7 @@ export function racesText(records: CoachRecords, days: Days): string[] {
     });
 }
 
-const injuriesText = ({ injuries = [], today }: CoachRecords, { from, to }: Days): string[] =>
+const injuriesText = ({ injuries = [], today }: CoachRecords, { from, to }: Span): string[] =>
   injuries
     .filter(({ dateReported }) => dateReported >= from && dateReported <= to)
     .slice(0, mostNamed)
@@ -193,46 +232,53 @@ const injuriesText = ({ injuries = [], today }: CoachRecords, { from, to }: Days
         `Injury reported: ${areaName(painArea)}, ${painSeverity} out of 10, ${shortDate(dateReported, today)}.`,
     );
 
-export function nothingLogged(records: CoachRecords, span: AskedSpan): string {
-  const [last] = logOf(records);
+const nothingIn = (span: AskedSpan): string =>
+  `Nothing is logged ${/^(?:since|from|before|up to)/.test(span.label) ? '' : 'for '}${titled(span)}.`;
+
+export async function nothingLogged(
+  records: CoachRecords,
+  span: AskedSpan,
+  log: WholeLog,
+): Promise<string> {
+  const [found] = await log.ask({ measure: 'last', filter: { types: 'all' } });
+  const last = found.rows?.[0]?.session;
   return sentences(
-    `Nothing is logged ${span.label.startsWith('since') ? '' : 'for '}${titled(span)}.`,
+    nothingIn(span),
     last
-      ? `The last session in your log is your ${kindInSentence(last.sessionType)} on ${shortDate(last.date, records.today)}: ${amountOf(last)}.`
-      : emptyLog(records),
+      ? `The last session in your log is your ${kindInSentence(last.sessionType)} on ${shortDate(last.date, records.today)}: ${foundAmount(last)}.`
+      : emptyLog,
   );
 }
 
-const isAllTime =
-  /\b(?:in total|total distance|total mileage|all time|altogether|ever|been running)\b/;
+const mostYears = 20;
 
 /** All that the log holds, by year. */
-function allTime(records: CoachRecords): string {
-  const { years = [] } = records;
-  if (years.length === 0) return emptyLog(records);
-  const distance = years.reduce((sum, year) => sum + year.distance, 0);
-  const sessions = years.reduce((sum, year) => sum + year.sessions, 0);
-  const first = reachesBack(records) ? undefined : logOf(records).at(-1)?.date;
-  return paragraphs(
-    `Your log has ${formatTotal(km(distance))} of running in all, and ${counted(sessions, 'session')}, since ${first ? shortDate(first) : years.at(-1)?.year}.`,
-    list(
-      years
-        .slice(0, 12)
-        .map(
-          (year) =>
-            `${year.year}: ${formatTotal(km(year.distance))}, ${counted(year.sessions, 'session')}`,
-        ),
-    ),
+async function allTime(log: WholeLog): Promise<string> {
+  const [totals, years, sessions] = await log.ask(
+    { measure: 'distance' },
+    {
+      measure: 'distance',
+      filter: { types: 'running' },
+      group: 'year',
+      order: 'backwards',
+      number: mostYears,
+    },
+    { measure: 'sessions', group: 'year', order: 'backwards', number: mostYears },
   );
-}
-
-/** For days further back, of which only the years' sums are at hand. */
-function fromYears({ years = [], ...records }: CoachRecords, span: AskedSpan): string {
-  const year = years.find((one) => one.year === yearOf(span.from));
-  const first = shortDate(firstDayHeld(records as CoachRecords));
-  const known = year
-    ? `For ${year.year} I have only the sum: ${counted(year.sessions, 'session')} and ${formatTotal(km(year.distance))}.`
-    : `Nothing is logged for ${yearOf(span.from)}.`;
-  const isWholeYear = daysBetween(span.from, span.to) >= 364;
-  return isWholeYear ? known : `I see single days only from ${first} on. ${known}`;
+  if (sessions.of === 0) return emptyLog;
+  const byYear = new Map(years.rows?.map(({ key, value }) => [key, value ?? 0]));
+  const first = sessions.covered?.from;
+  return paragraphs(
+    totals.of === 0
+      ? `Your log has no run, and ${counted(sessions.of, 'session')} since ${first ? shortDate(first) : 'its first day'}.`
+      : `Your log has ${toLog(`${formatTotal(km(totals.value ?? 0))} of running`, totals.address)} in all, and ${counted(sessions.of, 'session')} since ${first ? shortDate(first) : 'its first day'}.`,
+    list(
+      (sessions.rows ?? []).map(
+        ({ key, of }) =>
+          `${key.slice(0, 4)}: ${formatTotal(km(byYear.get(key) ?? 0))}, ${counted(of, 'session')}`,
+      ),
+    ),
+    (sessions.groups ?? 0) > mostYears &&
+      `These are the last ${mostYears} of ${sessions.groups} years.`,
+  );
 }

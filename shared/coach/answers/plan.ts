@@ -1,6 +1,10 @@
 import { daysOf } from '../../calendar/week.ts';
 import { addDays, shortDate, weekdayName } from '../../calendar-day.ts';
 import { counted, formatDistance, formatTotal } from '../../formats.ts';
+import { capitalised } from '../../log-questions/texts/capitalised.ts';
+import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
+import { spanName } from '../../log-questions/texts/span-name.ts';
+import { table } from '../../log-questions/texts/table.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
 import type { ActionData } from '../actions/schema.ts';
@@ -9,11 +13,7 @@ import type { Wish } from '../plan/phase.ts';
 import { firstDay, type NoPlan, type PlannedDay, planWeek, type WeekPlan } from '../plan-week.ts';
 import type { CoachRecords } from '../records.ts';
 import { sectionLabels } from '../sections.ts';
-import { capitalised } from './capitalised.ts';
-import { kindInSentence } from './describe-training.ts';
 import type { Answer } from './proposal.ts';
-import { spanName } from './span-name.ts';
-import { table } from './table.ts';
 
 /** The next week as a table of days, or why there is no plan. Whoever asks for a plan gets it as a proposal. */
 export function answerPlan(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {

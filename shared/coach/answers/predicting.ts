@@ -4,7 +4,7 @@ import { targetRange } from '../../strategy/target-range.ts';
 import { km } from '../../units.ts';
 import { heartsOf } from '../facts/heart.ts';
 import type { CoachRecords } from '../records.ts';
-import { logOf } from './log.ts';
+import { sessionsHeld } from './log.ts';
 
 /** The races of the log that have taken place. */
 export const racesRun = ({ races = [], today }: CoachRecords): Race[] =>
@@ -24,7 +24,7 @@ export const rangeOver = (records: CoachRecords, distance: number) =>
   targetRange({
     race: { raceDistance: distance },
     races: racesRun(records),
-    trainings: logOf(records),
+    trainings: sessionsHeld(records),
     maxHeartRate: heartsOf(records).maxHeartRate,
     today: records.today,
   });

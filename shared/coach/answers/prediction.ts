@@ -1,5 +1,8 @@
 import { shortDate } from '../../calendar-day.ts';
 import { formatList, paceUnit } from '../../formats.ts';
+import { capitalised } from '../../log-questions/texts/capitalised.ts';
+import { overDistance } from '../../log-questions/texts/names.ts';
+import { table } from '../../log-questions/texts/table.ts';
 import { personalBestDistances } from '../../profile/personal-bests.ts';
 import { distanceLabel } from '../../races/rules.ts';
 import type { TargetRange } from '../../strategy/facts.ts';
@@ -8,11 +11,8 @@ import { formatPace, km, paceOf, seconds } from '../../units.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { basisText, nothingToPredictFrom, predictionLimits, rangeText } from './basis.ts';
-import { capitalised } from './capitalised.ts';
-import { overDistance } from './names.ts';
 import { raceAsked } from './planned-race.ts';
 import { rangeOver } from './predicting.ts';
-import { table } from './table.ts';
 
 /** The time over a distance, or over the usual ones if none is named. */
 export function answerPrediction(records: CoachRecords, asked: Asked): string {

@@ -25,10 +25,11 @@ import {
 } from '../runner.fixture.ts';
 import { anyRunner, regularRunner } from '../runners.fixture.ts';
 import { enabledSectionsSchema, type Section } from '../sections.ts';
+import { knownOf } from '../whole-log.fixture.ts';
 import { answerQuestion } from './answer.ts';
 
-const ask = (question: string, records: CoachRecords = marathoner) =>
-  answerQuestion(records, question);
+const ask = async (question: string, records: CoachRecords = marathoner) =>
+  await answerQuestion(knownOf(records), question);
 
 const without = (section: Section, records: CoachRecords = marathoner): CoachRecords => {
   const lists = { gear: 'gear', injuries: 'injuries', calendarEvents: 'events', zones: 'zones' };
@@ -42,8 +43,8 @@ const eventsOf = (proposal: Proposed | undefined) => {
 };
 
 describe('a plan that is asked for', () => {
-  it('is one proposal with the days of its table', () => {
-    const { text, proposal } = ask('Plan my next week');
+  it('is one proposal with the days of its table', async () => {
+    const { text, proposal } = await ask('Plan my next week');
     const plan = planWeek(marathoner);
     if (plan.refused !== undefined) throw new Error(plan.refused);
     expect(eventsOf(proposal)).toEqual(
@@ -63,15 +64,15 @@ describe('a plan that is asked for', () => {
     ['any', anyRunner],
   ])(
     'of %s runner reads back from the calendar as the same sessions, which the guard passes',
-    (_, runner) => {
-      fc.assert(
-        fc.property(
+    async (_, runner) => {
+      await fc.assert(
+        fc.asyncProperty(
           runner,
           fc.constantFrom('plan my next week', 'that was too hard'),
-          (records, question) => {
+          async (records, question) => {
             const wish = question.startsWith('that') ? 'less' : undefined;
             const plan = planWeek(records, { from: firstDay(records.today, wish), wish });
-            const { proposal } = ask(question, records);
+            const { proposal } = await ask(question, records);
             if (plan.refused !== undefined) {
               expect(proposal).toBeUndefined();
               return;
@@ -100,10 +101,12 @@ describe('a plan that is asked for', () => {
     'what is planned next week',
     'Is the plan for next week good?',
     'How was my week?',
-  ])('is not read into "%s"', (question) => expect(ask(question)).not.toHaveProperty('proposal'));
+  ])('is not read into "%s"', async (question) =>
+    expect(await ask(question)).not.toHaveProperty('proposal'),
+  );
 
-  it('is not proposed where the calendar is off, or where there is none', () => {
-    const off = ask('Plan my next week', without('calendarEvents'));
+  it('is not proposed where the calendar is off, or where there is none', async () => {
+    const off = await ask('Plan my next week', without('calendarEvents'));
     expect(off).not.toHaveProperty('proposal');
     expect(off.text).toContain('**Calendar Events** is switched off');
     const hurt = {
@@ -118,13 +121,13 @@ describe('a plan that is asked for', () => {
         }),
       ],
     };
-    expect(ask('Plan my next week', hurt)).not.toHaveProperty('proposal');
+    expect(await ask('Plan my next week', hurt)).not.toHaveProperty('proposal');
   });
 });
 
 describe('a week that is planned anew', () => {
-  const daysOf = (question: string, records = beginner) => {
-    const { proposal } = ask(question, records);
+  const daysOf = async (question: string, records = beginner) => {
+    const { proposal } = await ask(question, records);
     return eventsOf(proposal).map(({ eventDate, title }) => `${eventDate} ${title}`);
   };
   const wished = (wish?: 'less' | 'missed') => {
@@ -142,24 +145,26 @@ describe('a week that is planned anew', () => {
     ['I skipped two sessions, plan the week again', 'missed'],
     ['I missed it because the last run was too hard', 'less'],
     ['Re-plan my week', undefined],
-  ] as const)('"%s" begins tomorrow, with the wish %s', (question, wish) => {
-    expect(daysOf(question)).toEqual(wished(wish));
-    expect(ask(question, beginner).text.match(/For .* I suggest/g)).toHaveLength(1);
+  ] as const)('"%s" begins tomorrow, with the wish %s', async (question, wish) => {
+    expect(await daysOf(question)).toEqual(wished(wish));
+    expect((await ask(question, beginner)).text.match(/For .* I suggest/g)).toHaveLength(1);
   });
 
-  it('leaves what is in the calendar, and says so', () => {
+  it('leaves what is in the calendar, and says so', async () => {
     const booked = recordsWith({ ...beginner, events: [event(2, 'Tempo 5 km')] });
-    const { text, proposal } = ask('That was too hard', booked);
+    const { text, proposal } = await ask('That was too hard', booked);
     expect(text).toContain('What is in your calendar for these days stays');
     expect(eventsOf(proposal).map(({ eventDate }) => eventDate)).not.toContain('2026-03-07');
-    expect(ask('That was too hard', beginner).text).not.toContain('stays: delete');
+    expect((await ask('That was too hard', beginner)).text).not.toContain('stays: delete');
   });
 
   it.each([
     'Am I running too hard?',
     'How often have I missed a run?',
     'How many days did I miss?',
-  ])('"%s" only asks', (question) => expect(ask(question)).not.toHaveProperty('proposal'));
+  ])('"%s" only asks', async (question) =>
+    expect(await ask(question)).not.toHaveProperty('proposal'),
+  );
 });
 
 const gear = (place: number, name: string, columns: object = {}) =>
@@ -190,15 +195,15 @@ describe('gear that is to be put away', () => {
     ['retire my meadow 4 trail', 2],
     ['retire the Hill Meadow', 1],
     ['Mark my Comet as retired', 3],
-  ])('"%s" is one proposal', (question, place) => {
-    const { text, proposal } = ask(question, records);
+  ])('"%s" is one proposal', async (question, place) => {
+    const { text, proposal } = await ask(question, records);
     expect(proposal).toEqual(retires(place));
     expect(text).toContain('nothing is changed until you approve it');
   });
 
-  it('without a name is the only pair in use', () => {
+  it('without a name is the only pair in use', async () => {
     const one = { ...records, gear: records.gear.slice(2) };
-    expect(ask('retire my shoes', one).proposal).toEqual(retires(3));
+    expect((await ask('retire my shoes', one)).proposal).toEqual(retires(3));
   });
 
   it.each([
@@ -208,8 +213,8 @@ describe('gear that is to be put away', () => {
     ['retire all my shoes', 'nothing of that name'],
     ['retire my Zebra', 'nothing of that name'],
     ['retire my Dune', 'Dune is put away already'],
-  ])('"%s" is asked back', (question, sentence) => {
-    const { text, proposal } = ask(question, records);
+  ])('"%s" is asked back', async (question, sentence) => {
+    const { text, proposal } = await ask(question, records);
     expect(proposal).toBeUndefined();
     expect(text).toContain(sentence);
   });
@@ -221,8 +226,8 @@ describe('gear that is to be put away', () => {
     'I will retire my Comet 2 soon',
     'Retire my Comet 2 soon',
     'Retire my Comet 2 once they have 700 km',
-  ])('"%s" proposes nothing', (question) =>
-    expect(ask(question, records)).not.toHaveProperty('proposal'),
+  ])('"%s" proposes nothing', async (question) =>
+    expect(await ask(question, records)).not.toHaveProperty('proposal'),
   );
 });
 
@@ -246,8 +251,8 @@ describe('an injury that is over', () => {
     ['Mark my achilles injury as resolved', 2],
     ['my Achilles pain is gone', 2],
     ['close my knee injury', 1],
-  ])('"%s" is one proposal', (question, place) => {
-    expect(ask(question, records).proposal).toEqual({
+  ])('"%s" is one proposal', async (question, place) => {
+    expect((await ask(question, records)).proposal).toEqual({
       type: 'update_injury',
       data: { id: idOf(place), changes: { status: 'resolved', dateResolved: today } },
     });
@@ -263,8 +268,8 @@ describe('an injury that is over', () => {
     'My hip is healed',
     'My season is over',
     'My race is over',
-  ])('"%s" proposes nothing', (question) =>
-    expect(ask(question, records)).not.toHaveProperty('proposal'),
+  ])('"%s" proposes nothing', async (question) =>
+    expect(await ask(question, records)).not.toHaveProperty('proposal'),
   );
 
   it.each([
@@ -278,23 +283,25 @@ describe('an injury that is over', () => {
     'my knee is still far from healed',
     'my pain is only partially gone',
     'my physio said my knee is healed',
-  ])('"%s" does not close the only one', (question) => {
+  ])('"%s" does not close the only one', async (question) => {
     const one = { ...newcomer, injuries: [ongoing(1, 'Left knee')] };
-    const answer = ask(question, one);
+    const answer = await ask(question, one);
     expect(answer).not.toHaveProperty('proposal');
     expect(answer.text).not.toContain('no open injury of that name');
-    expect(ask('My injury is over', one)).toHaveProperty('proposal');
+    expect(await ask('My injury is over', one)).toHaveProperty('proposal');
   });
 
-  it('that is doubted is talked about as an open one', () => {
+  it('that is doubted is talked about as an open one', async () => {
     for (const question of ['My knee is not healed', 'I think my knee is healed']) {
-      expect(ask(question, records).text).toMatch(/^Your left knee injury is open/);
+      expect((await ask(question, records)).text).toMatch(/^Your left knee injury is open/);
     }
   });
 
-  it('is asked about where it is not clear which', () => {
-    expect(ask('My injury is healed', records).text).toMatch(/left knee of Feb 20 and achilles/);
-    expect(ask('My hip is healed', records).text).toContain('no open injury of that name');
+  it('is asked about where it is not clear which', async () => {
+    expect((await ask('My injury is healed', records)).text).toMatch(
+      /left knee of Feb 20 and achilles/,
+    );
+    expect((await ask('My hip is healed', records)).text).toContain('no open injury of that name');
   });
 });
 
@@ -309,8 +316,8 @@ describe('a record that is to be deleted', () => {
       'delete_training',
       marathoner.trainings?.[0]?.id,
     ],
-  ])('%s', (question, type, id) => {
-    expect(ask(question).proposal).toEqual({ type, data: { id } });
+  ])('%s', async (question, type, id) => {
+    expect((await ask(question)).proposal).toEqual({ type, data: { id } });
   });
 
   it.each([
@@ -322,16 +329,16 @@ describe('a record that is to be deleted', () => {
     [`delete race ${raceIds.half} if it is there twice`, ''],
     ['delete my last run', ''],
     [`Should I delete ${shoesId}?`, ''],
-  ])('not by %s', (question, sentence) => {
-    const { text, proposal } = ask(question);
+  ])('not by %s', async (question, sentence) => {
+    const { text, proposal } = await ask(question);
     expect(proposal).toBeUndefined();
     expect(text).toContain(sentence);
   });
 });
 
 describe('a maximum heart rate', () => {
-  it('that is set brings its zones along', () => {
-    const { proposal } = ask('Set my max heart rate to 190 bpm');
+  it('that is set brings its zones along', async () => {
+    const { proposal } = await ask('Set my max heart rate to 190 bpm');
     expect(proposal?.type).toBe('update_zones');
     expect(proposal?.data).toMatchObject({ maxHeartRate: 190, zone1Min: 95, zone5Max: 190 });
     expect(Object.keys(proposal?.data ?? {})).toHaveLength(11);
@@ -340,7 +347,7 @@ describe('a maximum heart rate', () => {
 
   it.each(['What is my max heart rate?', 'my max heart rate is 190', 'set my max heart rate'])(
     'is not set by "%s"',
-    (question) => expect(ask(question)).not.toHaveProperty('proposal'),
+    async (question) => expect(await ask(question)).not.toHaveProperty('proposal'),
   );
 });
 
@@ -348,17 +355,17 @@ it.each([
   ['gear', 'retire my Meadow 4'],
   ['injuries', 'my knee is healed'],
   ['zones', 'set my max heart rate to 190'],
-] as const)('nothing is proposed of %s where that is off', (section, question) => {
-  const { text, proposal } = ask(question, without(section));
+] as const)('nothing is proposed of %s where that is off', async (section, question) => {
+  const { text, proposal } = await ask(question, without(section));
   expect(proposal).toBeUndefined();
   expect(text).toContain('switched off in Data Access Settings');
 });
 
-it('a warning sign comes before any proposal', () => {
-  expect(ask('I had chest pain. Plan my next week')).not.toHaveProperty('proposal');
+it('a warning sign comes before any proposal', async () => {
+  expect(await ask('I had chest pain. Plan my next week')).not.toHaveProperty('proposal');
 });
 
-it('the questions that cards ask propose nothing, whatever the names in them say', () => {
+it('the questions that cards ask propose nothing, whatever the names in them say', async () => {
   const { trainings = [], races = [], injuries = [], gear: items = [] } = marathoner;
   const [run, race, injury, item] = [trainings[0], races[0], injuries[0], items[0]];
   if (!run || !race || !injury || !item) throw new Error('The fixture has them');
@@ -369,6 +376,6 @@ it('the questions that cards ask propose nothing, whatever the names in them say
     aboutInjury({ ...injury, painArea: name }),
     aboutGear({ ...item, name }),
   ]) {
-    expect(ask(question)).not.toHaveProperty('proposal');
+    expect(await ask(question)).not.toHaveProperty('proposal');
   }
 });

@@ -1,4 +1,7 @@
 import { withDistanceUnit, withPaceUnit } from '../../formats.ts';
+import { clock } from '../../log-questions/texts/clock.ts';
+import { distanceName, plainName } from '../../log-questions/texts/names.ts';
+import { table } from '../../log-questions/texts/table.ts';
 import { goalOf, type TargetRange } from '../../strategy/facts.ts';
 import { paragraphs, sentences } from '../../strategy/prose.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
@@ -7,12 +10,9 @@ import { km, paceOf } from '../../units.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { basisText, nothingToPredictFrom, rangeText } from './basis.ts';
-import { clock } from './clock.ts';
-import { distanceName, plainName } from './names.ts';
 import { raceAsked } from './planned-race.ts';
 import { rangeOver } from './predicting.ts';
 import { pacesOf } from './prediction.ts';
-import { table } from './table.ts';
 
 /** The pace for a race: for the runner's own target, or else for what the log points to. */
 export function answerRacePace(records: CoachRecords, asked: Asked): string {

@@ -1,5 +1,9 @@
-import { daysBetween, shortDate } from '../../calendar-day.ts';
-import { counted, paceUnit } from '../../formats.ts';
+import { daysBetween, shortDate, yearOf } from '../../calendar-day.ts';
+import { counted, formatTotal, paceUnit } from '../../formats.ts';
+import { spansIn } from '../../log-questions/reading/spans.ts';
+import { clock } from '../../log-questions/texts/clock.ts';
+import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
+import { spanName } from '../../log-questions/texts/span-name.ts';
 import { currentBest, personalBests } from '../../races/personal-bests.ts';
 import {
   compareRaces,
@@ -10,40 +14,88 @@ import {
 } from '../../races/rules.ts';
 import type { Race } from '../../races/schema.ts';
 import { describeFade, formatSplit, parseSplits } from '../../races/splits.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
+import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { km } from '../../units.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
-import { clock } from './clock.ts';
-import { distanceName, overDistance, plainName } from './names.ts';
 import { bestNamed } from './planned-race.ts';
 import { racesRun } from './predicting.ts';
 import { daysAgo } from './relative-days.ts';
-import { spanName } from './span-name.ts';
 
 /** A race by its id, by its name, or the last one. */
 export function answerRace(
   records: CoachRecords,
   asked: Pick<Asked, 'ids' | 'text' | 'span' | 'distance'>,
 ): string {
+  const { text, distance } = asked;
   const run = racesRun(records).toSorted(compareRaces);
   if (run.length === 0) return emptyRaceLog;
-  if (asked.text.includes('how many') && !asked.text.includes('days')) return count(run, asked);
-  const named =
-    records.races?.find(({ id }) => asked.ids.includes(id)) ?? bestNamed(run, asked.text);
-  if (named) return aboutRace(records, named);
-  if (namesOne.test(asked.text)) {
+  const byId = records.races?.find(({ id }) => asked.ids.includes(id));
+  if (byId) return aboutRace(records, byId);
+  const named = allNamed(run, text);
+  if (named.length === 0 && namesOne.test(text)) {
     return paragraphs('I find no race of that name in your race log.', listed(run));
   }
-  const those = over(run, asked.distance);
-  const race = /\bfirst (?:\w+ )?(?:race|marathon|half|5k|10k)/.test(asked.text)
-    ? those.at(-1)
-    : those[0];
-  if (!race)
+  // The name of a race may have a season or a month.
+  const name = named[0]?.raceName.toLowerCase().trim();
+  const span = name ? spansIn(text.replace(name, '|'), records.today).spans[0] : asked.span;
+  const those = over(
+    named.length > 0 ? named : run,
+    named.length > 0 ? undefined : distance,
+  ).filter(({ date }) => !span || (date >= span.from && date <= span.to));
+  const what = named[0]
+    ? ` called ${plainName(named[0].raceName)}`
+    : distance === undefined
+      ? ''
+      : ` ${overDistance(distance)}`;
+  const when = span ? ` in ${spanName(span)}` : '';
+  const [last] = those;
+  if (!last) {
+    return paragraphs(`Your race log has no race${what}${when}.`, !span && listed(run));
+  }
+  if (/\bwhich years?\b/.test(text)) return byYear(those);
+  const sum = /\bkm\b|\bkilomet/.test(text) ? `, ${formatTotal(km(sumOf(those)))} in all` : '';
+  const one = chosen(those, text);
+  if (!one && isOfAll.test(text) && !text.includes('days')) {
     return paragraphs(
-      `Your race log has no race ${overDistance(asked.distance ?? 0)}.`,
-      listed(run),
+      `Your race log has ${counted(those.length, 'race')}${what}${when}${sum}${those.length > mostListed ? `; the last ${mostListed} are` : ''}:`,
+      listed(those),
     );
-  return paragraphs(age(race, records.today, asked.text), aboutRace(records, race));
+  }
+  const race = one ?? last;
+  return sentences(age(race, records.today, text), aboutRace(records, race));
+}
+
+const sumOf = (races: readonly Race[]) => races.reduce((sum, { distance }) => sum + distance, 0);
+
+function byYear(races: readonly Race[]): string {
+  const years = [...Map.groupBy(races, ({ date }) => yearOf(date))];
+  const sorted = years.toSorted(([, a], [, b]) => b.length - a.length).slice(0, mostListed);
+  const [most] = sorted;
+  return paragraphs(
+    most && `You raced most often in ${most[0]}: ${counted(most[1].length, 'race')}.`,
+    list(sorted.map(([year, own]) => `${year}: ${counted(own.length, 'race')}.`)),
+  );
+}
+
+/** Those of the name that is asked for, of whatever year. */
+function allNamed(races: readonly Race[], text: string): Race[] {
+  const best = bestNamed(races, text);
+  return best ? races.filter(({ raceName }) => raceName === best.raceName) : [];
+}
+
+/** All of them are asked about, or how many there are. */
+const isOfAll =
+  /\bhow many\b|\braces (?:in|of|did|have)\b|\b(?:list|all|every)\b|\b(?:race|marathon|half|10k|5k|\w{1,20}) times\b|\bdid i (?:ever )?race\b|\bover the years\b/u;
+
+/** The first, the fastest or the slowest of some; undefined where the last one is meant. */
+function chosen(races: readonly Race[], text: string): Race | undefined {
+  if (/\bfirst (?:\w+ )?(?:race|marathon|half|5k|10k)/.test(text)) return races.at(-1);
+  const isFastest = /\b(?:fastest|quickest|best)\b/.test(text);
+  if (!isFastest && !/\b(?:slowest|worst)\b/.test(text)) return undefined;
+  const timed = races.filter((race) => finishSeconds(race) > 0);
+  const sorted = timed.toSorted((a, b) => finishSeconds(a) - finishSeconds(b));
+  return isFastest ? sorted[0] : sorted.at(-1);
 }
 
 const emptyRaceLog =
@@ -58,7 +110,7 @@ const over = (races: readonly Race[], distance: number | undefined): readonly Ra
     ? races
     : races.filter((race) => distanceLabel(race.distance) === distanceLabel(distance));
 
-const mostListed = 5;
+const mostListed = 12;
 
 const listed = (races: readonly Race[]): string =>
   list(
@@ -67,19 +119,6 @@ const listed = (races: readonly Race[]): string =>
       return `${plainName(race.raceName)} on ${shortDate(race.date)}: ${distanceName(race.distance)}${time > 0 ? ` in ${clock(time)}` : ''}`;
     }),
   );
-
-function count(run: readonly Race[], { span, distance }: Pick<Asked, 'span' | 'distance'>): string {
-  const races = over(run, distance).filter(
-    ({ date }) => !span || (date >= span.from && date <= span.to),
-  );
-  const what = distance === undefined ? '' : ` ${overDistance(distance)}`;
-  const when = span ? ` in ${spanName(span)}` : '';
-  if (races.length === 0) return `Your race log has no race${what}${when}.`;
-  return paragraphs(
-    `Your race log has ${counted(races.length, 'race')}${what}${when}${races.length > mostListed ? `; the last ${mostListed} are` : ''}:`,
-    listed(races),
-  );
-}
 
 /** How long ago, if that is asked. */
 const age = ({ raceName, date }: Race, today: string, text: string): string | undefined =>

@@ -1,6 +1,13 @@
 import { daysBetween, shortDate } from '../../calendar-day.ts';
 import { formatDistance, formatTotal } from '../../formats.ts';
 import { severityBand } from '../../injuries/rules.ts';
+import { clock } from '../../log-questions/texts/clock.ts';
+import {
+  areaName,
+  distanceName,
+  overDistance,
+  plainName,
+} from '../../log-questions/texts/names.ts';
 import { recentRuns, type TargetRange, weeklyDistance } from '../../strategy/facts.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { targetOf } from '../../strategy/rules.ts';
@@ -9,9 +16,7 @@ import { km } from '../../units.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { basisText, nothingToPredictFrom, predictionLimits, rangeText } from './basis.ts';
-import { clock } from './clock.ts';
-import { logOf } from './log.ts';
-import { areaName, distanceName, overDistance, plainName } from './names.ts';
+import { sessionsHeld } from './log.ts';
 import { leftOut } from './off.ts';
 import { worstInjury } from './open-injuries.ts';
 import { raceAsked } from './planned-race.ts';
@@ -98,7 +103,7 @@ function evidence(
 /** The long run and the weekly distance of late. */
 function trainingFor(records: CoachRecords, distance: number): string[] {
   const longest = longestRun(records);
-  const weekly = weeklyDistance({ trainings: logOf(records), today: records.today });
+  const weekly = weeklyDistance({ trainings: sessionsHeld(records), today: records.today });
   return [
     longest
       ? `Longest run of the last eight weeks: ${formatDistance(longest.distance)} on ${shortDate(longest.date, records.today)}, ${comparedWith(longest.distance, distance)}.`
@@ -115,7 +120,7 @@ const comparedWith = (run: number, race: number): string =>
     : 'at least as far as the race';
 
 function longestRun(records: CoachRecords) {
-  return recentRuns({ trainings: logOf(records), today: records.today })
+  return recentRuns({ trainings: sessionsHeld(records), today: records.today })
     .filter(({ distance }) => distance > 0)
     .toSorted((a, b) => b.distance - a.distance)[0];
 }

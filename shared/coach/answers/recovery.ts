@@ -1,5 +1,7 @@
 import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
 import { formatAverage, formatTotal } from '../../formats.ts';
+import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
+import { areaName } from '../../log-questions/texts/names.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
 import { lastHardDay } from '../facts/key-sessions.ts';
@@ -7,18 +9,16 @@ import { proposalOf } from '../guard/proposal.ts';
 import { daysOffBefore, offWithin } from '../plan/day-limits.ts';
 import type { CoachRecords } from '../records.ts';
 import { callFor, type DayCall } from './day-call.ts';
-import { kindInSentence } from './describe-training.ts';
-import { emptyLog } from './empty-log.ts';
-import { lastDays, logOf, totalsIn } from './log.ts';
-import { areaName } from './names.ts';
+import { nothingRecent } from './empty-log.ts';
+import { lastTotals, sessionsHeld } from './log.ts';
 import { leftOut } from './off.ts';
 import { worstInjury } from './open-injuries.ts';
 import { daysAgo } from './relative-days.ts';
 
 /** How rested the runner may be, and whether to take it easy today. */
 export function answerRecovery(records: CoachRecords): string {
-  const log = logOf(records);
-  if (log.length === 0) return emptyLog(records);
+  const log = sessionsHeld(records);
+  if (log.length === 0) return nothingRecent(records);
   const { today } = records;
   const now = callFor(records, today);
   // Once today has its run, the question is about tomorrow.
@@ -33,7 +33,7 @@ export function answerRecovery(records: CoachRecords): string {
 }
 
 function verdict(records: CoachRecords, call: DayCall): string {
-  const [last] = logOf(records);
+  const [last] = sessionsHeld(records);
   const pause = last ? daysBetween(last.date, records.today) : 0;
   return (call.kind === 'normal' || call.kind === 'off') && pause > 6
     ? `You should be rested: your last session was ${daysAgo(pause)}.`
@@ -44,16 +44,16 @@ function verdict(records: CoachRecords, call: DayCall): string {
 function evidence(records: CoachRecords, day: CalendarDay): string[] {
   const { today } = records;
   const hard = lastHardDay(records);
-  const week = totalsIn(records, lastDays(records, 7));
-  const before = totalsIn(records, lastDays(records, 28, 7));
-  const [last] = logOf(records);
+  const week = lastTotals(records, 7);
+  const before = lastTotals(records, 28, 7);
+  const [last] = sessionsHeld(records);
   const sore = worstInjury(records);
   return [
     last &&
       `Last session: ${kindInSentence(last.sessionType)} on ${shortDate(last.date, today)}${last.rpe ? `, RPE ${last.rpe} out of 10` : ''}${last.fatigueLevel ? `, noted as ${last.fatigueLevel}` : ''}.`,
     hard
       ? `Last hard session or race: ${shortDate(hard.day, today)}, ${daysAgo(hard.daysAgo)}.`
-      : 'No hard session or race is logged.',
+      : 'No hard session or race is logged in the last two years.',
     `Days without a session in the last ${offWithin}: ${daysOffBefore(proposalOf([], records, {}), day).count}.`,
     `Last 7 days: ${formatTotal(week.distance)}, against ${formatTotal(km(before.distance / 4))} a week in the four weeks before.`,
     week.averageSleep === undefined

@@ -1,62 +1,108 @@
-import { addDays, shortDate } from '../../calendar-day.ts';
+import { addDays, type CalendarDay, shortDate } from '../../calendar-day.ts';
 import { counted, formatDistance, withPaceUnit } from '../../formats.ts';
-import { zoneNames } from '../../physiology/heart-rate-zones.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
-import { compareNewestFirst, isRun } from '../../trainings/rules.ts';
-import type { Training } from '../../trainings/schema.ts';
-import { terrainLabel } from '../../trainings/words.ts';
-import { km, paceOf, seconds } from '../../units.ts';
-import { hasHeartRates, zoneAt } from '../../zones/judge.ts';
-import { kindIn, namesKind } from '../intents/measures.ts';
-import type { Asked } from '../intents.ts';
-import type { CoachRecords } from '../records.ts';
+import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
+import { daysOfSpan } from '../../log-questions/reading/spans.ts';
 import {
   amountOf,
   dayInSentence,
-  durationOf,
   kindInSentence,
   paceOfTraining,
-} from './describe-training.ts';
-import { emptyLog } from './empty-log.ts';
-import { logOf, trainingsIn, within } from './log.ts';
-import { plainName } from './names.ts';
-import { toTraining } from './to-trainings.ts';
+} from '../../log-questions/texts/describe-training.ts';
+import { emptyLog } from '../../log-questions/texts/empty-log.ts';
+import { plainName } from '../../log-questions/texts/names.ts';
+import { whenOf } from '../../log-questions/texts/span-name.ts';
+import { toTraining } from '../../log-questions/texts/to-trainings.ts';
+import { idsOf, type WholeLog } from '../../log-questions/whole-log.ts';
+import { zoneNames } from '../../physiology/heart-rate-zones.ts';
+import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { isRun } from '../../trainings/rules.ts';
+import type { Training } from '../../trainings/schema.ts';
+import { terrainLabel } from '../../trainings/words.ts';
+import { secondsPerKm } from '../../units.ts';
+import { hasHeartRates, zoneAt } from '../../zones/judge.ts';
+import type { CoachRecords } from '../records.ts';
 
-/** A session by its id, of a day, or the last one. */
-export function answerRun(
-  records: CoachRecords,
-  asked: Pick<Asked, 'ids' | 'span' | 'text'>,
-): string {
-  const training =
-    records.trainings?.find(({ id }) => asked.ids.includes(id)) ?? bySpan(records, asked);
-  if (!training) {
-    return asked.span && logOf(records).length > 0
-      ? `Nothing is logged for ${asked.span.label === 'that day' ? shortDate(asked.span.from) : asked.span.label}.`
-      : emptyLog(records);
+/** The last sessions of those that are asked about, or the first. */
+export async function answerRun(
+  { today, ...records }: CoachRecords,
+  { kind, spans, text }: LogQuestion & { text: string },
+  log: WholeLog,
+): Promise<string> {
+  const [span] = spans;
+  // Of a question and what follows it up, what was said last.
+  const [said] = text.match(/\b(?:first|start|begin|last|latest|most recent)\b/g)?.slice(-1) ?? [];
+  const measure = said && /^(?:first|start|begin)$/.test(said) ? 'first' : 'last';
+  const number = severalIn(text);
+  const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
+  const [found, any] = await log.ask({ measure, filter, number }, { measure: 'sessions' });
+  if (any.of === 0) return emptyLog;
+  const sessions = await log.sessions(idsOf(found));
+  const [one] = sessions;
+  if (!one) return `Your log has no ${kind.name}${span ? ` ${whenOf(span)}` : ''}.`;
+  const name = `Your ${measure} ${sessions.length > 1 ? `${sessions.length} ${kind.names}` : kind.name}`;
+  if (sessions.length > 1) {
+    const lines = sessions.map(
+      (session) => `${shortDate(session.date)}: ${toTraining(amountOf(session), session)}.`,
+    );
+    return paragraphs(`${name}${span ? ` ${whenOf(span)}` : ''}:`, list(lines));
   }
-  return aboutTraining(records, training);
+  // Who asks how it was is after more than the day and the distance.
+  if (!/\bhow (?:was|did|is|were|fast|hard)\b/.test(text)) {
+    return sentences(
+      `${name}${span ? ` ${whenOf(span)}` : ''} was on ${shortDate(one.date)}: ${toTraining(amountOf(one), one)}.`,
+      besidesText(one, text),
+    );
+  }
+  return await aboutTraining({ today, ...records }, one, log);
 }
 
-function bySpan(
-  records: CoachRecords,
-  { span, text }: Pick<Asked, 'span' | 'text'>,
-): Training | undefined {
-  const days = span && (span.kind === 'day' || span.from < records.today) ? span : undefined;
-  const log = days ? logOf(records).filter((one) => within(one, days)) : logOf(records);
-  const wanted = namesKind(text) ? log.filter(kindIn(text).isOne) : log;
-  return (wanted.length > 0 ? wanted : log).toSorted(compareNewestFirst)[0];
+/** 'My last five runs'; at most as many as are read at a glance. */
+function severalIn(text: string): number {
+  const [, word = ''] =
+    /\b(?:last|first|latest) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:\w+ )?(?:runs|sessions|workouts)\b/.exec(
+      text,
+    ) ?? [];
+  const place = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].indexOf(
+    word,
+  );
+  return Math.min(place < 0 ? Number(word) || 1 : place + 2, 20);
 }
 
 /** The figures of one session, and how they compare with the runner's own. */
-export function aboutTraining(records: CoachRecords, training: Training): string {
+export async function aboutTraining(
+  records: CoachRecords,
+  training: Training,
+  log: WholeLog,
+): Promise<string> {
   const { today } = records;
-  const day = dayInSentence(training.date, today);
   return paragraphs(
-    `Your ${kindInSentence(training.sessionType)} ${day === 'today' || day === 'yesterday' ? `of ${day}` : `on ${day}`}: ${toTraining(amountOf(training), training)}.`,
+    whatItWas(training, today),
     list(figures(records, training)),
-    compared(records, training),
+    await compared(training, log),
     missing(training),
   );
+}
+
+export const asksForShoes = /\b(?:shoes?|wear|wore)\b/;
+const asksForStart = /\bwhat time did i\b/;
+
+/** In which shoes or when on its day, where that is asked. */
+export const besidesText = (
+  { shoesUsed, startTime }: Training,
+  text: string,
+): string | undefined => {
+  if (asksForStart.test(text)) {
+    return startTime ? `It started at ${startTime}.` : 'Your log has no time of day for it.';
+  }
+  if (!asksForShoes.test(text)) return undefined;
+  const name = shoesUsed?.trim();
+  return name ? `You wore ${plainName(name)}.` : 'Your log has no shoes noted for it.';
+};
+
+/** 'Your long run on Sun, Mar 1: 30.00 km in 2:43:00, 5:26 min/km.' */
+export function whatItWas(training: Training, today: CalendarDay): string {
+  const day = dayInSentence(training.date, today);
+  return `Your ${kindInSentence(training.sessionType)} ${day === 'today' || day === 'yesterday' ? `of ${day}` : `on ${day}`}: ${toTraining(amountOf(training), training)}.`;
 }
 
 function figures({ zones }: CoachRecords, training: Training): string[] {
@@ -88,27 +134,30 @@ const weeksCompared = 8;
 /** Fewer sessions make a mean of little worth: our convention. */
 const fewest = 3;
 
-/** Against the mean of the sessions of its type in the eight weeks before. */
-function compared(records: CoachRecords, training: Training): string | undefined {
-  const pace = paceOfTraining(training);
-  const before = trainingsIn(records, {
+/** Against the sessions of its type in the eight weeks before, in the same measure as everywhere. */
+async function compared(training: Training, log: WholeLog): Promise<string | undefined> {
+  if (paceOfTraining(training) === undefined) return undefined;
+  const filter = {
+    types: [training.sessionType],
     from: addDays(training.date, -7 * weeksCompared),
     to: addDays(training.date, -1),
-  }).filter((one) => one.sessionType === training.sessionType && paceOfTraining(one) !== undefined);
-  if (pace === undefined) return undefined;
+    pace: { min: 1 },
+  };
+  const [distance, pace, beats] = await log.ask(
+    { measure: 'distance', filter },
+    { measure: 'pace', filter },
+    { measure: 'heart-rate', filter },
+  );
   const kind = kindInSentence(training.sessionType);
-  if (before.length < fewest) {
-    return `There ${before.length === 1 ? 'is' : 'are'} ${before.length === 0 ? 'no' : before.length} other ${kind}${before.length === 1 ? '' : 's'} in the eight weeks before, too few to compare with.`;
+  const { of } = distance;
+  if (of < fewest) {
+    return `There ${of === 1 ? 'is' : 'are'} ${of === 0 ? 'no' : of} other ${kind}${of === 1 ? '' : 's'} in the eight weeks before, too few to compare with.`;
   }
-  const metres = before.reduce((sum, { distance }) => sum + Math.round(distance * 1000), 0);
-  const time = before.reduce((sum, one) => sum + durationOf(one), 0);
-  const mean = paceOf(seconds(time), km(metres / 1000));
-  const measured = before.flatMap(({ heartRateAvg }) => heartRateAvg ?? []);
-  const beats =
-    measured.length >= fewest && training.heartRateAvg
-      ? ` and ${Math.round(measured.reduce((sum, bpm) => sum + bpm, 0) / measured.length)} bpm`
+  const bpm =
+    beats.value !== null && beats.sessions >= fewest && training.heartRateAvg
+      ? ` and ${Math.round(beats.value)} bpm`
       : '';
-  return `In the eight weeks before, your ${counted(before.length, `other ${kind}`)} averaged ${formatDistance(metres / 1000 / before.length)}${mean === undefined ? '' : ` at ${withPaceUnit(mean)}`}${beats}.`;
+  return `In the eight weeks before, your ${counted(of, `other ${kind}`)} averaged ${formatDistance((distance.value ?? 0) / of)}${pace.value === null ? '' : ` at ${withPaceUnit(secondsPerKm(pace.value))}`}${bpm}.`;
 }
 
 function missing({ heartRateAvg, rpe, sessionType }: Training): string | undefined {

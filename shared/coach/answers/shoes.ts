@@ -1,13 +1,13 @@
 import { addDays, shortDate } from '../../calendar-day.ts';
 import { counted, formatMetres, formatPercent } from '../../formats.ts';
-import { type ShoeUse, shoeUseByName, type Wear, wearOf } from '../../gear/rules.ts';
+import { type ShoeUse, type Wear, wearOf } from '../../gear/rules.ts';
 import type { GearItem } from '../../gear/schema.ts';
-import { paragraphs } from '../../strategy/prose.ts';
+import { plainName } from '../../log-questions/texts/names.ts';
+import { table } from '../../log-questions/texts/table.ts';
+import { list, paragraphs } from '../../strategy/prose.ts';
+import { useOf } from '../facts/shoe-wear.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
-import { firstDayHeld, logOf, reachesBack } from './log.ts';
-import { plainName } from './names.ts';
-import { table } from './table.ts';
 
 interface Pair {
   item: GearItem;
@@ -24,18 +24,31 @@ export function answerShoes(records: CoachRecords, asked: Pick<Asked, 'text' | '
   const gear = records.gear ?? [];
   const item = gear.find(({ id }) => asked.ids.includes(id));
   if (item && item.category !== 'shoes') return otherGear(item, records);
-  const uses = shoeUseByName(logOf(records), records.today);
   const pairs = gear
     .filter(({ category }) => category === 'shoes')
     .map((shoe): Pair => {
-      const use = uses.get(shoe.name.trim());
+      const use = useOf(records, shoe);
       return { item: shoe, use, wear: wearOf(shoe, use, records.today) };
     });
-  const named = pairs.find((pair) => pair.item.id === item?.id) ?? namedIn(pairs, asked.text);
-  if (named) return paragraphs(onePair(named, records), howToTell, incomplete(records, [named]));
+  const named =
+    pairs.find((pair) => pair.item.id === item?.id) ??
+    pairs.find(({ item: one }) => one.id === shoesNamed(gear, asked.text)?.id);
+  if (named) return paragraphs(onePair(named, records), howToTell);
+  if (/\bretired?\b/.test(asked.text)) return retired(pairs);
   return paragraphs(
     namesUnknown(asked.text, gear) && notInGear,
     allPairs(records, pairs, asked.text),
+  );
+}
+
+function retired(pairs: readonly Pair[]): string {
+  const gone = pairs.filter(({ item }) => !item.isActive);
+  if (gone.length === 0) return 'None of your shoes are marked as retired.';
+  return paragraphs(
+    `You have retired ${counted(gone.length, 'pair')} of shoes:`,
+    list(
+      gone.map(({ item, use }) => `${plainName(item.name)}: ${formatMetres(use?.metres ?? 0)}.`),
+    ),
   );
 }
 
@@ -53,8 +66,14 @@ function namesUnknown(text: string, gear: readonly GearItem[]): boolean {
 
 const notNames: ReadonlySet<string> = new Set(['last', 'past', 'first', 'these', 'next']);
 
-const namedIn = (pairs: readonly Pair[], text: string): Pair | undefined =>
-  pairs.find(({ item }) => text.includes(item.name.trim().toLowerCase()));
+/** The shoes whose whole name stands in a text; of several, that of the longest name. */
+export const shoesNamed = (gear: readonly GearItem[], text: string): GearItem | undefined =>
+  gear
+    .filter(({ category, name }) => {
+      const plain = name.trim().toLowerCase();
+      return category === 'shoes' && plain.length > 2 && ` ${text} `.includes(` ${plain} `);
+    })
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
 
 const howToTell =
   'The limit is a rule of thumb. Worn soles, a flat feel, or new aches in familiar shoes count for more than the figure.';
@@ -64,7 +83,7 @@ function onePair({ item, use, wear }: Pair, { today }: CoachRecords): string {
   const limit = formatMetres(item.retirementDistance * 1000);
   if (!use)
     return `${name}: no training in your log names these shoes yet, so I don’t know how far they have come. Choose them in the training form and they count towards the ${limit} you set.`;
-  const worn = `${name} have ${formatMetres(use.metres)} in ${counted(use.sessions, 'session')}, ${formatPercent(wear.percent)} of the ${limit} you set for them, last worn on ${shortDate(use.lastUsed, today)}.`;
+  const worn = `${name} have ${formatMetres(use.metres)} in ${counted(use.sessions, 'session')}, ${formatPercent(wear.percent)} of the ${limit} you set for them, first worn on ${shortDate(use.firstUsed, today)}, last on ${shortDate(use.lastUsed, today)}.`;
   if (!item.isActive) return `${worn} They are marked as retired.`;
   if (wear.warning === 'over') return `${worn} They are past that: time for a new pair.`;
   const forecast =
@@ -103,7 +122,6 @@ function allPairs(records: CoachRecords, pairs: readonly Pair[], text: string): 
     active.length > mostRows &&
       `And ${counted(active.length - mostRows, 'more pair', 'more pairs')} with less.`,
     howToTell,
-    incomplete(records, active),
   );
 }
 
@@ -117,15 +135,6 @@ function headline(active: readonly Pair[]): string {
   if (most?.wear.warning === 'soon')
     return `${name} are nearest to their end: ${formatPercent(most.wear.percent)} of the distance you set for them.`;
   return `None of your shoes need replacing yet; ${name} have come furthest.`;
-}
-
-/** Sums over the days held can be too low for old pairs. */
-function incomplete(records: CoachRecords, pairs: readonly Pair[]): string | undefined {
-  const first = firstDayHeld(records);
-  const isOld = ({ item }: Pair) => !item.dateAcquired || item.dateAcquired < first;
-  return reachesBack(records) && pairs.some(isOld)
-    ? `I count from ${shortDate(first)} on; pairs that are older have come further than this says.`
-    : undefined;
 }
 
 const otherGear = (item: GearItem, { today }: CoachRecords): string =>

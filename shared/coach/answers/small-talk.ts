@@ -1,7 +1,8 @@
 import { formatWhole } from '../../formats.ts';
+import { plainName } from '../../log-questions/texts/names.ts';
+import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import type { CoachRecords } from '../records.ts';
-import { plainName } from './names.ts';
 import { nextThings } from './next-things.ts';
 import { answerPeriod } from './period.ts';
 
@@ -25,11 +26,15 @@ export const answerAbilities = (): string =>
     'I am made of formulas, not of a language model: I can’t chat about everything, and custom instructions have no effect on me.',
   );
 
-export function answerGreeting(records: CoachRecords): string {
+export async function answerGreeting(
+  records: CoachRecords,
+  _: unknown,
+  log: WholeLog,
+): Promise<string> {
   const [name] = plainName(records.profile?.fullName ?? '').split(' ');
   const hello = records.profile?.fullName?.trim() ? `Hello ${name}.` : 'Hello.';
   return paragraphs(
-    `${hello} ${mostUseful(records)}`,
+    `${hello} ${await mostUseful(records, log)}`,
     'Ask me about your week, a race, your shoes, or what to run next.',
   );
 }
@@ -38,20 +43,20 @@ export const answerThanks = (): string =>
   'You’re welcome. Ask whenever you want to know more about your training.';
 
 /** For a question that the rules don't recognise. */
-export const answerUnknown = (records: CoachRecords): string =>
+export const answerUnknown = async (records: CoachRecords, log: WholeLog): Promise<string> =>
   paragraphs(
     'I didn’t understand that as a question about your training. Here is where you stand:',
-    mostUseful(records),
+    await mostUseful(records, log),
     list(nextThings(records)),
     'You can ask, for example:',
     list(examples.slice(0, 5)),
   );
 
 /** The first sentence about this week. */
-function mostUseful(records: CoachRecords): string {
+async function mostUseful(records: CoachRecords, log: WholeLog): Promise<string> {
   if (!records.trainings)
     return 'Your Training Log is switched off in Data Access Settings, so I see none of your runs.';
-  const [first = ''] = answerPeriod(records, { span: undefined }).split('\n\n');
+  const [first = ''] = (await answerPeriod(records, {}, log)).split('\n\n');
   return first;
 }
 

@@ -1,13 +1,13 @@
 import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted, formatTotal } from '../../formats.ts';
+import { plainName } from '../../log-questions/texts/names.ts';
 import { weeklyDistance } from '../../strategy/facts.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { raceDayText } from '../../strategy/rules.ts';
 import { km } from '../../units.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
-import { logOf } from './log.ts';
-import { plainName } from './names.ts';
+import { sessionsHeld } from './log.ts';
 import { leftOut } from './off.ts';
 import { raceAsked } from './planned-race.ts';
 
@@ -18,7 +18,7 @@ const reduction = { least: 0.41, most: 0.6 };
 /** How to taper for a race. */
 export function answerTaper(records: CoachRecords, asked: Asked): string {
   const race = raceAsked(records, asked);
-  const weekly = weeklyDistance({ trainings: logOf(records), today: records.today });
+  const weekly = weeklyDistance({ trainings: sessionsHeld(records), today: records.today });
   const start = race && addDays(race.raceDate, -taperDays);
   return paragraphs(
     race && start

@@ -1,5 +1,8 @@
 import { shortDate } from '../../calendar-day.ts';
 import { formatList, paceUnit } from '../../formats.ts';
+import { clock } from '../../log-questions/texts/clock.ts';
+import { durationOf } from '../../log-questions/texts/describe-training.ts';
+import { distanceName, plainName } from '../../log-questions/texts/names.ts';
 import { zoneNames } from '../../physiology/heart-rate-zones.ts';
 import { paceZones } from '../../physiology/pace-zones.ts';
 import { estimateThreshold } from '../../physiology/threshold.ts';
@@ -14,10 +17,7 @@ import { zonesOf } from '../../zones/zones.ts';
 import { heartsOf } from '../facts/heart.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
-import { clock } from './clock.ts';
-import { durationOf } from './describe-training.ts';
-import { logOf } from './log.ts';
-import { distanceName, plainName } from './names.ts';
+import { sessionsHeld } from './log.ts';
 import { timedRacesOf } from './predicting.ts';
 import { thresholdPaceText } from './zones.ts';
 
@@ -78,7 +78,7 @@ function fromRaces(records: CoachRecords): string | undefined {
 }
 
 function fromSessions(records: CoachRecords): string | undefined {
-  const sessions = logOf(records).map((training) => ({
+  const sessions = sessionsHeld(records).map((training) => ({
     date: training.date,
     sessionType: training.sessionType,
     distance: km(training.distance),

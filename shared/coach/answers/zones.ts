@@ -1,5 +1,6 @@
 import { shortDate } from '../../calendar-day.ts';
 import { paceUnit } from '../../formats.ts';
+import { table } from '../../log-questions/texts/table.ts';
 import { zoneNames, zonesOfMax } from '../../physiology/heart-rate-zones.ts';
 import { paragraphs, sentences } from '../../strategy/prose.ts';
 import { formatPace, secondsPerKm } from '../../units.ts';
@@ -10,7 +11,6 @@ import { zonesOf } from '../../zones/zones.ts';
 import { heartsOf } from '../facts/heart.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
-import { table } from './table.ts';
 
 /** The runner's zones, or those of the formula until there are any. */
 export const answerZones = (records: CoachRecords, { text }: Pick<Asked, 'text'>): string =>

@@ -1,4 +1,4 @@
-import { shoeUseByName, type Wear, wearOf } from '../../gear/rules.ts';
+import { type ShoeUse, type Wear, wearOf } from '../../gear/rules.ts';
 import type { GearItem } from '../../gear/schema.ts';
 import type { CoachRecords } from '../records.ts';
 
@@ -8,17 +8,22 @@ export interface WornShoes {
   wear: Wear;
 }
 
+/** What the trainings of all years say about an item of gear, as far as they may be read. */
+export const useOf = (
+  { shoeUse }: Pick<CoachRecords, 'shoeUse'>,
+  { name }: Pick<GearItem, 'name'>,
+): ShoeUse | undefined => shoeUse?.find((use) => use.name === name.trim());
+
 /**
  * The active shoes, the most worn first.
  * @returns undefined unless both gear and trainings may be read
  */
-export function shoeWear({ gear, trainings, today }: CoachRecords): WornShoes[] | undefined {
-  if (!gear || !trainings) return undefined;
-  const uses = shoeUseByName(trainings, today);
+export function shoeWear({ gear, shoeUse, today }: CoachRecords): WornShoes[] | undefined {
+  if (!gear || !shoeUse) return undefined;
   return gear
     .filter(({ category, isActive }) => category === 'shoes' && isActive)
     .map((item) => {
-      const use = uses.get(item.name.trim());
+      const use = useOf({ shoeUse }, item);
       return { item, metres: use?.metres ?? 0, wear: wearOf(item, use, today) };
     })
     .sort((a, b) => b.wear.percent - a.wear.percent);

@@ -1,3 +1,4 @@
+import { longestMessage } from '../limits.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** A question is read as far as this many words: nobody asks something new after that. */
@@ -7,6 +8,10 @@ const leastLetters = 5;
 
 /** What people type for words that no slip of the finger explains. */
 const otherSpellings: Readonly<Record<string, string>> = {
+  avg: 'average',
+  typical: 'average',
+  avarage: 'average',
+  avrage: 'average',
   wek: 'week',
   wekk: 'week',
   plna: 'plan',
@@ -37,6 +42,8 @@ const otherSpellings: Readonly<Record<string, string>> = {
 export function clausesOf(question: string): string[] {
   const words = question
     .normalize('NFKC')
+    // Some signs are many letters.
+    .slice(0, longestMessage)
     .toLowerCase()
     .replaceAll(/[’']/g, '')
     .split(/\s+/, mostWords)

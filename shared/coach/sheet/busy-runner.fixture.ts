@@ -1,6 +1,7 @@
 import { readEvent } from '../../calendar/read-event.ts';
 import { addDays, type CalendarDay } from '../../calendar-day.ts';
 import { readGearItem } from '../../gear/read-gear-item.ts';
+import { shoeUseByName } from '../../gear/rules.ts';
 import { readInjury } from '../../injuries/read-injury.ts';
 import { readRace } from '../../races/read-race.ts';
 import { readPlannedRace } from '../../strategy/read-planned-race.ts';
@@ -9,6 +10,7 @@ import { compareNewestFirst } from '../../trainings/rules.ts';
 import { zoneFields } from '../../zones/fields.ts';
 import type { CoachRecords } from '../records.ts';
 import { enabledSectionsSchema } from '../sections.ts';
+import { totalsOf } from '../totals.fixture.ts';
 
 /** A Wednesday. */
 export const today: CalendarDay = '2026-03-04';
@@ -74,11 +76,18 @@ export const busyRunner: CoachRecords = {
   },
   subscription: { isPro: true, tokensUsed: 20_000, tokensTotal: 500_000 },
   trainings,
-  years: Array.from({ length: 10 }, (_, back) => ({
-    year: 2026 - back,
-    sessions: 300,
-    distance: 3100.5,
-  })),
+  shoeUse: [...shoeUseByName(trainings, today).values()],
+  totals: {
+    ...totalsOf(trainings, today),
+    years: Array.from({ length: 10 }, (_, back) => ({
+      from: `${2026 - back}-01-01`,
+      sessions: 300,
+      distance: 3100.5,
+      duration: 1_000_000,
+      hardSessions: 60,
+      averageRpe: 5,
+    })),
+  },
   races,
   plannedRaces: [30, 95, 200].map((days, index) =>
     readPlannedRace({

@@ -11,7 +11,7 @@ const nothing: CoachRecords = {
   today,
   enabled: enabledSectionsSchema.parse({}),
   trainings: [],
-  years: [],
+  totals: { weeks: [], months: [], years: [], spans: [] },
   races: [],
   plannedRaces: [],
   injuries: [],

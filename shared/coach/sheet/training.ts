@@ -1,5 +1,4 @@
-import { weekdayName, yearOf } from '../../calendar-day.ts';
-import { takenPlace } from '../../dashboard/rules.ts';
+import { startOfMonth, weekdayName, yearOf } from '../../calendar-day.ts';
 import {
   counted,
   distanceUnit,
@@ -12,15 +11,15 @@ import {
 } from '../../formats.ts';
 import type { Training } from '../../trainings/schema.ts';
 import { sessionTypeLabel } from '../../trainings/words.ts';
-import { km } from '../../units.ts';
+import { km, seconds } from '../../units.ts';
 import { quoted } from '../data-block.ts';
 import { keySessions, lastHardDay } from '../facts/key-sessions.ts';
 import { loadState } from '../facts/load.ts';
-import { monthsUpTo, type Totals, totalsOf, weeksUpTo } from '../facts/totals.ts';
-import type { CoachRecords } from '../records.ts';
+import { weeksUpTo } from '../facts/totals.ts';
+import type { CoachRecords, PeriodTotals } from '../records.ts';
 import { table } from './table.ts';
 
-const shown = { weeks: 10, months: 12, years: 12 };
+const mostYears = 12;
 
 /** Distance and time are those of runs. */
 export const totalsColumns = [
@@ -31,46 +30,39 @@ export const totalsColumns = [
   'mean RPE of 10',
 ] as const;
 
-export const totalsCells = (totals: Totals): string[] => [
-  String(totals.sessions),
-  formatKm(totals.distance),
-  formatHoursMinutes(totals.duration),
-  String(totals.hardSessions),
-  totals.averageRpe === undefined ? '' : formatAverage(totals.averageRpe),
+/** Without any, nothing was done. */
+export const totalsCells = (totals: PeriodTotals | undefined): string[] => [
+  String(totals?.sessions ?? 0),
+  formatKm(km(totals?.distance ?? 0)),
+  formatHoursMinutes(seconds(totals?.duration ?? 0)),
+  String(totals?.hardSessions ?? 0),
+  totals?.averageRpe == null ? '' : formatAverage(totals.averageRpe),
 ];
 
-/** Usually the very list of the records, so that the figures prepared from it are used again. */
-const notFuture = ({ trainings = [], today }: CoachRecords) => takenPlace(trainings, today);
-
-export function weekLines(records: CoachRecords): string[] | undefined {
-  if (!records.trainings) return undefined;
-  const done = notFuture(records);
-  const weeks = weeksUpTo(records.today, shown.weeks).map((span) => totalsOf(done, span));
-  return table(
-    ['week from Monday', ...totalsColumns],
-    weeks.map((week) => [
-      week.to === records.today ? `${week.from} (so far)` : week.from,
-      ...totalsCells(week),
-    ]),
+export function weekLines({ totals, today }: CoachRecords): string[] | undefined {
+  return (
+    totals &&
+    table(
+      ['week from Monday', ...totalsColumns],
+      weeksUpTo(today).map(({ from, to }) => [
+        to === today ? `${from} (so far)` : from,
+        ...totalsCells(totals.weeks.find((week) => week.from === from)),
+      ]),
+    )
   );
 }
 
-export function monthLines(records: CoachRecords): string[] | undefined {
-  const { today, years = [] } = records;
-  if (!records.trainings) return undefined;
-  const done = notFuture(records);
-  const months = monthsUpTo(today, shown.months)
-    .map((span) => totalsOf(done, span))
-    .filter(({ sessions }) => sessions > 0);
-  const ofYears = years.slice(0, shown.years).map(({ year, sessions, distance }) => {
-    const isThis = year === yearOf(today);
-    return `${year}${isThis ? ' so far' : ''}: ${counted(sessions, 'session')}, ${formatTotal(km(distance))} running`;
+export function monthLines({ totals, today }: CoachRecords): string[] | undefined {
+  if (!totals) return undefined;
+  const ofYears = totals.years.slice(0, mostYears).map(({ from, sessions, distance }) => {
+    const isThis = yearOf(from) === yearOf(today);
+    return `${yearOf(from)}${isThis ? ' so far' : ''}: ${counted(sessions, 'session')}, ${formatTotal(km(distance))} running`;
   });
   return [
     ...table(
       ['month', ...totalsColumns],
-      months.map((month) => [
-        `${month.from.slice(0, 7)}${month.to === today ? ' (so far)' : ''}`,
+      totals.months.map((month) => [
+        `${month.from.slice(0, 7)}${month.from === startOfMonth(today) ? ' (so far)' : ''}`,
         ...totalsCells(month),
       ]),
     ),
@@ -92,7 +84,7 @@ export function loadLines(records: CoachRecords): string[] | undefined {
     `${trend}; monotony of the last 7 days ${formatAverage(week.monotony)} (above 2 is monotonous)`,
     hard
       ? `last hard session or race: ${hard.day} (${weekdayName(hard.day)}), ${counted(hard.daysAgo, 'day')} ago`
-      : 'no hard session or race in the log',
+      : 'no hard session or race in the last two years',
   ];
 }
 

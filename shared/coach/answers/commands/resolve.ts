@@ -1,9 +1,9 @@
 import { shortDate } from '../../../calendar-day.ts';
 import type { Injury } from '../../../injuries/schema.ts';
+import { areaName } from '../../../log-questions/texts/names.ts';
 import { sentences } from '../../../strategy/prose.ts';
 import type { CoachRecords } from '../../records.ts';
 import { namesBodyPart } from '../injury.ts';
-import { areaName } from '../names.ts';
 import { switchedOff } from '../off.ts';
 import { openInjuries } from '../open-injuries.ts';
 import { type Answer, untilApproved } from '../proposal.ts';

@@ -1,6 +1,6 @@
 import type { GearItem } from '../../../gear/schema.ts';
+import { plainName } from '../../../log-questions/texts/names.ts';
 import type { CoachRecords } from '../../records.ts';
-import { plainName } from '../names.ts';
 import { switchedOff } from '../off.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 import { matching, namesOf } from './matching.ts';

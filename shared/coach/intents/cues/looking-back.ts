@@ -28,7 +28,7 @@ export const changes = cueList(`
 `);
 
 export const lastRun = cueList(`
-  my last tempo, last tempo run, last interval*, last intervals, last easy run, when did i last,
+  what time did i start, what time did i run, what time did i go, my last tempo, last tempo run, last interval*, last intervals, last easy run, when did i last,
   how fast was my last, how fast was my last + run, last hill*, when was my last + run, last run,
   latest run, my run, yesterdays run, todays run, last workout, latest workout, last training,
   last session, latest training, latest session, my long run, this run, last long run, my workout,

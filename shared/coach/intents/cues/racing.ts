@@ -26,6 +26,8 @@ export const bests = cueList(`
 `);
 
 export const lastRace = cueList(`
+  my first half, my first 10k, my first 5k, time of my first, marathon times, half times, half marathon times, race times, did i race, have i raced, raced in,
+  slowest marathon, slowest half, slowest race, slowest 10k, slowest 5k, races of, races in,
   what was my pace in the, what was my pace at the, my pace in the, my first race,
   my first marathon, when was my first + race, last race, latest race, recent race*, my race,
   my races, race results, races this, how did i do at, how did my race, race history, race, races,

@@ -4,6 +4,9 @@ import { type Km, km } from '../../units.ts';
 const measured =
   /(?<![\d:.,])(\d{1,5}(?:[.,]\d{1,4})?) ?-?(k|km|kms|kilomet(?:er|re)s?|m|met(?:er|re)s?|mi|miles?)\b/;
 
+/** Kilometres in a mile. */
+export const kmInMile = 1.609344;
+
 /** The race distance that a clause names: '10k', '1500 m', '10 miles', 'half marathon', 'a mile'. */
 export function distanceIn(clause: string): Km | undefined {
   const [, figure = '', unit = ''] = measured.exec(clause) ?? [];
@@ -13,7 +16,7 @@ export function distanceIn(clause: string): Km | undefined {
 
 function lengthOf(unit: string): number {
   if (unit.startsWith('k')) return 1;
-  return unit.startsWith('mi') ? 1.609344 : 1 / 1000;
+  return unit.startsWith('mi') ? kmInMile : 1 / 1000;
 }
 
 function byName(clause: string): number | undefined {
@@ -22,5 +25,5 @@ function byName(clause: string): number | undefined {
   if (words.some((word) => halves.includes(word)) && !clause.includes('half an hour'))
     return 21.0975;
   if (words.some((word) => word.startsWith('marathon'))) return 42.195;
-  return /\b(a|the|one) mile\b/.test(clause) ? 1.609344 : undefined;
+  return /\b(a|the|one) mile\b/.test(clause) ? kmInMile : undefined;
 }

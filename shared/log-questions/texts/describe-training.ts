@@ -38,10 +38,19 @@ const kinds: Record<SessionType, string> = {
 export const kindInSentence = (sessionType: SessionType): string => kinds[sessionType];
 
 /** '18.00 km in 1:40:12, 5:34 min/km': as much of it as is logged. */
-export function amountOf(training: Training): string {
-  const pace = paceOfTraining(training);
-  const time = durationOf(training) > 0 ? clock(durationOf(training)) : '';
-  const distance = training.distance > 0 ? formatDistance(training.distance) : '';
-  const amount = [distance, time].filter(Boolean).join(' in ') || 'no distance or time';
+export const amountOf = (training: Pick<Training, 'distance' | 'duration'>): string =>
+  foundAmount({ distance: training.distance, duration: durationOf(training) });
+
+/** The same of a session as a query finds it, in km and seconds. */
+export function foundAmount({
+  distance,
+  duration,
+}: {
+  distance: number;
+  duration: number;
+}): string {
+  const pace = paceOf(seconds(duration), km(distance));
+  const parts = [distance > 0 && formatDistance(distance), duration > 0 && clock(duration)];
+  const amount = parts.filter(Boolean).join(' in ') || 'no distance or time';
   return pace === undefined ? amount : `${amount}, ${withPaceUnit(pace)}`;
 }

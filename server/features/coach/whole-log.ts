@@ -1,0 +1,35 @@
+import type { LogAnswer } from '#shared/log-query/schema.ts';
+import type { WholeLog } from '#shared/log-questions/whole-log.ts';
+import { withheldFrom } from '#shared/trainings/provenance.ts';
+import { readTraining } from '#shared/trainings/read-training.ts';
+import { runLogQuery } from '../log-query/run-log-query.ts';
+import type { CoachRequest } from './coach.ts';
+import { listTrainingsOf } from './record-queries.ts';
+
+/** The log of all years for this server’s own coach. Only where its section is on is it asked. */
+export function wholeLog({
+  read,
+  enabled,
+  today,
+}: Pick<CoachRequest, 'read' | 'enabled' | 'today'>): WholeLog {
+  const withheld = withheldFrom('own-server');
+  const reading: typeof read = async (work) => {
+    if (!enabled.trainings) throw new Error('The training log is switched off for the coach');
+    return await read(work);
+  };
+  return {
+    ask: async (...queries) =>
+      (await reading(async (tx, userId) => {
+        const answers: LogAnswer[] = [];
+        for (const { filter = {}, ...query } of queries) {
+          answers.push(await runLogQuery(tx, { userId, withheld }, { today, filter, ...query }));
+        }
+        return answers;
+        // One answer for each question.
+      })) as never,
+    sessions: async (ids) => {
+      const rows = await reading((tx, userId) => listTrainingsOf(tx, { userId, withheld, ids }));
+      return rows.map(readTraining);
+    },
+  };
+}

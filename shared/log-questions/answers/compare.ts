@@ -1,0 +1,253 @@
+import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
+import { counted, formatAverage, formatPercent, formatTotal } from '../../formats.ts';
+import { figureText } from '../../log-query/figure-text.ts';
+import type { LogAnswer } from '../../log-query/schema.ts';
+import { paragraphs } from '../../strategy/prose.ts';
+import { km, seconds } from '../../units.ts';
+import { type Measured, measuredAs } from '../reading/figures.ts';
+import type { LogQuestion } from '../reading/log-question.ts';
+import {
+  type AskedSpan,
+  daysOfSpan,
+  spanBefore,
+  upTo,
+  wholeSpan,
+  yearEarlier,
+} from '../reading/spans.ts';
+import { capitalised } from '../texts/capitalised.ts';
+import { hoursAndMinutes } from '../texts/clock.ts';
+import { difference } from '../texts/difference.ts';
+import { emptyLog } from '../texts/empty-log.ts';
+import { spanName } from '../texts/span-name.ts';
+import { table } from '../texts/table.ts';
+import { toLog } from '../texts/to-trainings.ts';
+import type { WholeLog } from '../whole-log.ts';
+import { kindFor } from './measure.ts';
+import { totalsOf } from './totals.ts';
+
+/** Only the one that is compared with is named. */
+const isCompared = /\b(?:than|against|versus|vs|to|with)\b/;
+const sameOfLastYear =
+  /\bsame (?:\w+ )?(?:of |in )?\||\bsame (?:month|week|time|period|days)\b|\b(?:a year|year) (?:ago|before|earlier)\b/;
+
+/** Two periods or more, side by side. */
+export async function answerCompare(
+  { today }: { today: CalendarDay },
+  question: LogQuestion & { text: string },
+  log: WholeLog,
+): Promise<string> {
+  const spans = spansToCompare(question, today).flatMap((span) => (span ? upTo(today, span) : []));
+  if (question.spans.length > mostSpans) return `I compare at most ${mostSpans} at once.`;
+  if (spans.length < 2) return 'There is nothing before that to compare with.';
+  if (spans.every(({ from, to }) => from === spans[0]?.from && to === spans[0]?.to)) {
+    return `Both of these are ${spanName(spans[0] as AskedSpan)}: name another year, and I compare them.`;
+  }
+  const [newer, older] = spans.toSorted((a, b) => (a.from < b.from ? 1 : -1)) as [
+    AskedSpan,
+    AskedSpan,
+  ];
+  const isOfAverages = averages.has(question.figure) || question.per !== undefined;
+  const fair = spans.length === 2 && !isOfAverages ? sameLength(newer, older, today) : undefined;
+  const isSoFar = /\bsame days\b|\bso far\b/.test(question.text);
+  const shown =
+    spans.length > 2 ? spans : fair ? [newer, fair, ...(isSoFar ? [] : [older])] : [newer, older];
+  const isInPercent = /\b(?:percent|percentage)\b|%/.test(question.text);
+  const measure = isInPercent ? undefined : ownMeasure(question);
+  return measure
+    ? await oneFigure(shown, { question, measure, log, isFair: fair !== undefined })
+    : await allFigures(shown, { log, isFair: fair !== undefined, isInPercent });
+}
+
+function spansToCompare(
+  { spans, text }: LogQuestion & { text: string },
+  today: string,
+): (AskedSpan | undefined)[] {
+  const named = spans.slice(0, mostSpans);
+  const [only] = named;
+  if (named.length > 1) return [...named];
+  if (only && sameOfLastYear.test(text)) {
+    const now = only.to < today ? wholeSpan('month', today, 'this month') : only;
+    return [now, yearEarlier(now)];
+  }
+  // 'Am I running more than last month?' is about this month, too.
+  if (
+    only &&
+    isCompared.test(text) &&
+    only.to < today &&
+    only.kind !== 'day' &&
+    only.kind !== 'days'
+  ) {
+    return [wholeSpan(only.kind, today, `this ${only.kind}`), only];
+  }
+  const now = only ?? wholeSpan('month', today, 'this month');
+  return [now, spanBefore(now)];
+}
+
+/** Of unequal days as well, an average is one. */
+const averages: ReadonlySet<LogQuestion['figure']> = new Set([
+  ...(['pace', 'heart-rate', 'power', 'rpe', 'sleep', 'hrv', 'resting-heart-rate'] as const),
+]);
+
+const mostSpans = 6;
+
+/** The figure that is to be compared, where it is not how much was run. */
+function ownMeasure({ figure, per, kind }: LogQuestion): Compared | undefined {
+  if (per === 'week' && (!figure || figure === 'distance')) return 'weekly';
+  const measure = measuredAs(figure) ?? 'distance';
+  return measure === 'distance' && isPlain(kind.filter) ? undefined : measure;
+}
+
+type Compared = Measured | 'weekly';
+
+const isPlain = (filter: LogQuestion['kind']['filter']) =>
+  filter.types === 'running' &&
+  Object.values(filter).filter((value) => value !== undefined).length === 1;
+
+interface Shown {
+  log: WholeLog;
+  isFair: boolean;
+}
+
+async function oneFigure(
+  spans: readonly AskedSpan[],
+  { question, measure, log, isFair }: Shown & { question: LogQuestion; measure: Compared },
+): Promise<string> {
+  const kind = measure === 'weekly' ? question.kind : kindFor(measure, question.kind);
+  const asked = measure === 'weekly' ? 'distance' : measure;
+  const answers = await log.ask(
+    ...spans.map((span) => ({ measure: asked, filter: { ...kind.filter, ...daysOfSpan(span) } })),
+  );
+  const found = answers.map((answer, place) => {
+    const span = spans[place] as AskedSpan;
+    const weeks = measure === 'weekly' ? (daysBetween(span.from, span.to) + 1) / 7 : 1;
+    const value = answer.value === null || answer.of === 0 ? undefined : answer.value / weeks;
+    return { span, answer, value: value === undefined ? undefined : asShown(answer.unit, value) };
+  });
+  const textOf = ({ unit }: LogAnswer, value: number) =>
+    unit === 'sessions'
+      ? counted(value, kind.name, kind.names)
+      : unit === 'seconds'
+        ? hoursAndMinutes(seconds(value))
+        : figureText(unit, value);
+  const lines = found.map(({ span, answer, value }) => [
+    spanName(span),
+    value === undefined ? '–' : toLog(textOf(answer, value), answer.address),
+    ...(measure === 'sessions' ? [] : [String(answer.of)]),
+  ]);
+  return paragraphs(
+    changeText(found, textOf, { measure, isFair }),
+    table(
+      [
+        'Days',
+        columnNames[measure] ?? 'Figure',
+        ...(measure === 'sessions' ? [] : [capitalNames(kind.names)]),
+      ],
+      lines,
+    ),
+  );
+}
+
+interface Found {
+  span: AskedSpan;
+  answer: LogAnswer;
+  value: number | undefined;
+}
+
+function changeText(
+  [a, b]: readonly Found[],
+  textOf: (answer: LogAnswer, value: number) => string,
+  { measure, isFair }: { measure: Compared; isFair: boolean },
+): string | undefined {
+  if (a?.value === undefined || b?.value === undefined) return undefined;
+  const [newer, older] = [inDays(a.span), inDays(b.span)];
+  if (a.value === b.value) return `It is the same ${newer} as ${older}.`;
+  const isMore = a.value > b.value;
+  const word = measure === 'pace' ? (isMore ? 'slower' : 'faster') : isMore ? 'more' : 'less';
+  return `${capitalised(newer)} it was ${textOf(a.answer, Math.abs(a.value - b.value))} ${word} than ${older}${isFair ? ', which is as many days' : ''}.`;
+}
+
+/** As rounded as it is written, so that the difference is one of what is shown. */
+function asShown(unit: LogAnswer['unit'], value: number): number {
+  const step = { kilometres: 0.1, seconds: 60, rpe: 0.1, hours: 0.1 }[unit as string] ?? 1;
+  return Number((Math.round(value / step) * step).toFixed(1));
+}
+
+const capitalNames = (names: string) => `${names.charAt(0).toUpperCase()}${names.slice(1)}`;
+const columnNames: Partial<Record<Compared, string>> = {
+  climb: 'Climb',
+  pace: 'Pace',
+  time: 'Time',
+  'heart-rate': 'Average heart rate',
+  sessions: 'Number',
+  distance: 'Distance',
+  rpe: 'Average RPE',
+  sleep: 'Sleep',
+};
+
+async function allFigures(
+  spans: readonly AskedSpan[],
+  { log, isFair, isInPercent }: Shown & { isInPercent: boolean },
+): Promise<string> {
+  const totals = (await totalsOf(log, ...spans)).map((one, place) => ({
+    ...one,
+    span: spans[place] as AskedSpan,
+  }));
+  const [a, b] = totals;
+  if (!a || !b) return emptyLog;
+  if (totals.every(({ sessions }) => sessions === 0)) {
+    return `Nothing is logged for ${spans.map(spanName).join(' or ')}.`;
+  }
+  const row = (name: string, value: (one: (typeof totals)[number]) => string) => [
+    name,
+    ...totals.map(value),
+  ];
+  return paragraphs(
+    headline(a.span, b.span, {
+      change: difference(a.distance, b.distance),
+      isFair,
+      percent:
+        isInPercent && b.distance > 0
+          ? (Math.abs(a.distance - b.distance) * 100) / b.distance
+          : undefined,
+    }),
+    table(
+      ['Figure', ...spans.map((span) => spanName(span))],
+      [
+        row('Distance', ({ distance, runs, runsAt }) =>
+          runs > 0 ? toLog(formatTotal(distance), runsAt) : formatTotal(distance),
+        ),
+        row('Runs', ({ runs }) => String(runs)),
+        row('Time', ({ duration }) => hoursAndMinutes(duration)),
+        row('Hard sessions', ({ hardSessions }) => String(hardSessions)),
+        row('Average RPE', ({ averageRpe }) => formatAverage(averageRpe)),
+      ],
+    ),
+    isFair && 'The middle column has the same number of days as the first, which is not over yet.',
+  );
+}
+
+/** An unfinished period against as many days of the other, which is the fair comparison. */
+function sameLength(newer: AskedSpan, older: AskedSpan, today: string): AskedSpan | undefined {
+  if (newer.to !== today || newer.kind === 'days' || newer.kind !== older.kind) return undefined;
+  const end = [spanBefore(newer), yearEarlier(newer)].find((span) => span?.from === older.from);
+  const to = end ? end.to : addDays(older.from, daysBetween(newer.from, newer.to));
+  return to < older.to ? { ...older, to } : undefined;
+}
+
+function headline(
+  newer: AskedSpan,
+  older: AskedSpan,
+  { change, isFair, percent }: { change: number; isFair: boolean; percent: number | undefined },
+): string {
+  const share = percent === undefined ? '' : ` (${formatPercent(percent)})`;
+  const amount = `${formatTotal(km(Math.abs(change)))}${share}`;
+  const than = `${inDays(older)}${isFair ? ', which is as many days' : ''}`;
+  if (change === 0) return `You ran as far ${inDays(newer)} as ${than}.`;
+  return `You ran ${amount} ${change > 0 ? 'more' : 'less'} ${inDays(newer)} than ${than}.`;
+}
+
+/** 'in Feb 2026', 'on Mar 1 – 5, 2026' */
+function inDays(span: AskedSpan): string {
+  const name = spanName(span);
+  return `${/\d, \d{4}$/.test(name) ? 'on' : 'in'} ${name}`;
+}

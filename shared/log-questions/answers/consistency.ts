@@ -1,0 +1,125 @@
+import { addDays, type CalendarDay, daysBetween, mondayOf, shortDate } from '../../calendar-day.ts';
+import { counted, formatAverage } from '../../formats.ts';
+import type { LogAnswer } from '../../log-query/schema.ts';
+import { list, paragraphs } from '../../strategy/prose.ts';
+import type { LogQuestion } from '../reading/log-question.ts';
+import { type AskedSpan, daysOfSpan, upTo } from '../reading/spans.ts';
+import { capitalised } from '../texts/capitalised.ts';
+import { emptyLog } from '../texts/empty-log.ts';
+import { inSpan, spanName, titled } from '../texts/span-name.ts';
+import type { WholeLog } from '../whole-log.ts';
+
+/** How regularly the runner runs, over all years or in the days that are named. */
+export async function answerConsistency(
+  { today }: { today: CalendarDay },
+  { text, ...question }: LogQuestion & { text: string },
+  log: WholeLog,
+): Promise<string> {
+  const [named] = question.spans;
+  const span = named && upTo(today, named);
+  const { kind } = question;
+  const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
+  const isPlain = kind.name === 'run' || kind.name === 'session';
+  const of = isPlain ? '' : ` with ${kind.names}`;
+  const [days, weekStreak, dayStreak, gap, last, any] = await log.ask(
+    { measure: 'days', filter },
+    { measure: 'week-streak', filter },
+    { measure: 'day-streak', filter },
+    { measure: 'break', filter },
+    { measure: 'last' },
+    { measure: 'sessions', filter: { types: 'all' } },
+  );
+  const lastRun = last.covered?.to;
+  if (any.of === 0) return emptyLog;
+  if (lastRun === undefined) return 'There is no run in your log.';
+  if (days.of === 0)
+    return `There is no ${kind.name} in your log${span ? ` for ${spanName(span)}` : ''}.`;
+  const when = `${of}${span ? ` ${inSpan(span)}${span.label}` : ''}`;
+  const mostDays = counted(dayStreak.value ?? 0, 'day');
+  const weekText = `Longest streak${when}: ${counted(weekStreak.value ?? 0, 'week')}, from the week of ${shortDate(mondayOf(weekStreak.rows?.[0]?.from ?? lastRun))} to that of ${shortDate(mondayOf(weekStreak.rows?.[0]?.to ?? lastRun))}.`;
+  if (asksForBreak.test(text)) {
+    const since = daysBetween(lastRun, today);
+    if (!span && since > (gap.value ?? 0) + 1) {
+      return `Your longest break goes on: ${counted(since, 'day')} since your last run, on ${shortDate(lastRun)}.`;
+    }
+    return (
+      gapText(gap, when) ??
+      `There is no break from running${when}, of those between one run and the next.`
+    );
+  }
+  if (asksForDays.test(text)) {
+    return `The most that you have run in a row${when} is ${mostDays}${spanOf(dayStreak)}.`;
+  }
+  if (asksForWeeks.test(text)) return weekText;
+  return paragraphs(
+    span && isPlain && inThese(span, days),
+    !span && isPlain && (await currentText(log, today, lastRun)),
+    list(
+      [
+        weekText,
+        span
+          ? `Days in a row${when}: ${mostDays} at most.`
+          : await daysInARow(log, today, mostDays),
+        ...(span || !isPlain ? [] : await often(log, today)),
+        gapText(gap, when),
+      ].filter((line) => typeof line === 'string'),
+    ),
+  );
+}
+
+const asksForDays =
+  /\bdays? (?:in a row|streak|running|straight|with a run)\b|\bstreak of days\b|\b\d+ days? streak\b|\bconsecutive days\b|\bdaily streak\b/;
+const asksForWeeks = /\b(?:most|longest|record|best)\b.*\bweeks?\b/;
+const asksForBreak = /\b(?:break|gap|pause|layoff|time off|without)\b/;
+
+const spanOf = ({ rows: [row] = [] }: LogAnswer): string =>
+  row && row.from !== row.to ? `, from ${shortDate(row.from)} to ${shortDate(row.to)}` : '';
+
+function inThese(span: AskedSpan, days: LogAnswer): string {
+  return `${capitalised(`${inSpan(span)}${titled(span)}`)} you ran on ${counted(days.value ?? 0, 'day')}.`;
+}
+
+/** The break between two runs; the days since the last run are none yet. */
+function gapText({ value, rows: [row] = [] }: LogAnswer, when: string): string | undefined {
+  if (!value || !row) return undefined;
+  return `Longest break from running${when}: ${counted(value, 'day')}, between ${shortDate(row.from)} and ${shortDate(row.to)}.`;
+}
+
+/** Still unbroken if only the current day or week is missing, as that is not over. */
+async function currentText(log: WholeLog, today: string, lastRun: string): Promise<string> {
+  const [newest] = await log.ask({ measure: 'week-streak', order: 'backwards', number: 1 });
+  const [row] = newest.rows ?? [];
+  return row && isUnbroken(mondayOf(row.to), mondayOf(today), 7)
+    ? `You have run in ${counted(row.value ?? 0, 'week')} in a row, counting weeks from Monday to Sunday with at least one run.`
+    : `You have no weekly streak at the moment: neither this week nor the last has a run. Your last run was on ${shortDate(lastRun, today)}.`;
+}
+
+const isUnbroken = (last: string, current: string, step: number) =>
+  daysBetween(last, current) <= step;
+
+async function daysInARow(log: WholeLog, today: string, most: string): Promise<string> {
+  const [newest] = await log.ask({ measure: 'day-streak', order: 'backwards', number: 1 });
+  const [row] = newest.rows ?? [];
+  const now =
+    row && isUnbroken(row.to, today, 1)
+      ? `${counted(row.value ?? 0, 'day')} right now`
+      : 'none right now';
+  return `Days in a row: ${now}, ${most} at most.`;
+}
+
+/** Only for as many weeks as the log has. */
+async function often(log: WholeLog, today: string): Promise<string[]> {
+  const weeks = [4, 12];
+  const [first] = await log.ask({ measure: 'first' });
+  const answers = await log.ask(
+    ...weeks.map((many) => ({
+      measure: 'days' as const,
+      filter: { from: addDays(today, 1 - 7 * many), to: today },
+    })),
+  );
+  return answers.flatMap(({ value, asked }, place) => {
+    const many = weeks[place] ?? 1;
+    if ((first.covered?.from ?? '9999') > (asked.from ?? '')) return [];
+    return `Last ${many} weeks: ${counted(value ?? 0, 'day')} with a run, ${formatAverage((value ?? 0) / many)} a week on average.`;
+  });
+}

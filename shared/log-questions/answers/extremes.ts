@@ -1,0 +1,338 @@
+import { addDays, type CalendarDay, endOfMonth, shortDate } from '../../calendar-day.ts';
+import { counted, formatTotal, formatWhole, withDistanceUnit } from '../../formats.ts';
+import { figureText } from '../../log-query/figure-text.ts';
+import { addressOfRow } from '../../log-query/groups.ts';
+import type { LogAnswer, LogGroup, LogRow } from '../../log-query/schema.ts';
+import { leastForPace } from '../../physiology/world-records.ts';
+import { list, paragraphs } from '../../strategy/prose.ts';
+import { km } from '../../units.ts';
+import type { Extreme } from '../reading/extremes.ts';
+import { type Figure, type Measured, measuredAs } from '../reading/figures.ts';
+import type { LogQuestion } from '../reading/log-question.ts';
+import { type AskedSpan, daysOfSpan } from '../reading/spans.ts';
+import { foundAmount } from '../texts/describe-training.ts';
+import { emptyLog } from '../texts/empty-log.ts';
+import { groupName } from '../texts/group-name.ts';
+import { inSpan, spanName, titled } from '../texts/span-name.ts';
+import { toLog, toTraining } from '../texts/to-trainings.ts';
+import type { WholeLog } from '../whole-log.ts';
+
+type Single = Extract<Extreme['of'], { single: unknown }>['single'];
+type Found = NonNullable<LogRow['session']>;
+
+/** The longest, fastest and hilliest runs, and the biggest weeks, months and years. */
+export async function answerExtremes(
+  { today }: { today: CalendarDay },
+  question: LogQuestion & { text: string },
+  log: WholeLog,
+): Promise<string> {
+  const { kind, extreme } = question;
+  const span = question.each ? hull(question.spans) : question.spans[0];
+  const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
+  const [all, any] = await log.ask({ measure: 'sessions', filter }, { measure: 'sessions' });
+  if (any.of === 0) return emptyLog;
+  if (all.of === 0)
+    return `There is no ${kind.name} in your log${span ? ` for ${spanName(span)}` : ''}.`;
+  const where = span ? ` ${inSpan(span)}${titled(span)}` : '';
+  const asked: Asked = {
+    question,
+    extreme: extreme ?? usual,
+    filter,
+    span,
+    where,
+    log,
+    today,
+    began: all.covered?.from,
+  };
+  const counts = `Counted over ${counted(all.of, kind.name, kind.names)}.`;
+  if (question.groupLimit) return await overLimit(asked, question.groupLimit);
+  if (!extreme) return paragraphs(`These stand out${where}:`, await records(asked), counts);
+  const { of } = extreme;
+  const answer = 'group' in of ? await groupText(asked, of) : await singleText(asked, of.single);
+  // The whole that a record was chosen from.
+  const isPlain = 'single' in of && !question.each && Object.keys(kind.filter).length <= 1;
+  return paragraphs(...answer, isPlain && counts);
+}
+
+/** From the first of some days to the last of them. */
+function hull(spans: readonly AskedSpan[]): AskedSpan | undefined {
+  const sorted = spans.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last || first === last) return first;
+  const label = `from ${first.label} to ${last.label}`;
+  return { from: first.from, to: last.to, kind: 'days', label };
+}
+
+const usual: Extreme = { of: { single: 'longest' }, isLeast: false, number: 1, nth: 1 };
+
+interface Asked {
+  question: LogQuestion & { text: string };
+  extreme: Extreme;
+  filter: LogQuestion['kind']['filter'];
+  span: AskedSpan | undefined;
+  where: string;
+  log: WholeLog;
+  today: CalendarDay;
+  /** The day of the first of the sessions. */
+  began: CalendarDay | undefined;
+}
+
+const orderOf = (isLeast: boolean, single: Single) =>
+  isLeast === (single === 'fastest') ? ('highest' as const) : ('lowest' as const);
+
+const bySingle: Record<
+  Single,
+  { most: string; least: string; text: (found: Found, value: number) => string }
+> = {
+  longest: { most: 'longest', least: 'shortest', text: (found) => foundAmount(found) },
+  'longest-time': { most: 'longest', least: 'shortest', text: (found) => foundAmount(found) },
+  fastest: { most: 'fastest', least: 'slowest', text: (found) => foundAmount(found) },
+  hilliest: { most: 'hilliest', least: 'flattest', text: (_, value) => `${formatWhole(value)} m` },
+  'highest-heart-rate': {
+    most: 'hardest by heart rate',
+    least: 'easiest by heart rate',
+    text: (_, value) => `${value} bpm`,
+  },
+};
+
+/** 'longest run by time', 'fastest run of 3 km or more' */
+function nameOf({ extreme, question: { kind } }: Asked, single: Single): string {
+  const { most, least } = bySingle[single];
+  const besides = {
+    'longest-time': ' by time',
+    fastest: kind.filter.distance ? '' : ` of ${withDistanceUnit(leastForPace)} or more`,
+  };
+  return `${extreme.isLeast ? least : most} ${kind.name}${besides[single as keyof typeof besides] ?? ''}`;
+}
+
+async function singles({ extreme, filter, log }: Asked, single: Single, number: number) {
+  const order = orderOf(extreme.isLeast, single);
+  const [found] = await log.ask({ measure: single, filter, order, number });
+  return (found.rows ?? []).flatMap(({ session, value }) =>
+    session && value !== null ? [{ session, value }] : [],
+  );
+}
+
+const singleLine = (single: Single, { session, value }: { session: Found; value: number }) =>
+  `${toTraining(bySingle[single].text(session, value), session)}${single === 'hilliest' ? ' of climbing' : ''}, on ${shortDate(session.date)}`;
+
+async function singleText(asked: Asked, single: Single): Promise<string[]> {
+  const { extreme, where, question } = asked;
+  if (question.each) return await singleOfEach(asked, single, question.each);
+  const found = await singles(asked, single, Math.max(extreme.number, extreme.nth));
+  const name = nameOf(asked, single);
+  const [first] = found;
+  if (!first) return [`None of your ${question.kind.names}${where} has ${lacking[single]}.`];
+  if (extreme.number > 1) {
+    const names = `${found.length} ${name.replace(question.kind.name, question.kind.names)}`;
+    return [
+      `Your ${found.length > 1 ? names : name}${where}:`,
+      list(found.map((one) => `${singleLine(single, one)}.`)),
+    ];
+  }
+  const one = found[extreme.nth - 1];
+  if (!one) return [`There is no ${nths[extreme.nth]} ${name}${where}.`];
+  return [
+    `Your ${extreme.nth > 1 ? `${nths[extreme.nth]} ` : ''}${name}${where} was ${singleLine(single, one)}.`,
+  ];
+}
+
+const groupNouns: Partial<Record<LogGroup, string>> = {
+  'session-type': 'type of session',
+  shoes: 'pair of shoes',
+  terrain: 'surface',
+};
+const groupNoun = (group: LogGroup): string => groupNouns[group] ?? group;
+
+const mostGroups = 24;
+
+/** The longest run of each year, and the like. */
+async function singleOfEach(asked: Asked, single: Single, group: LogGroup): Promise<string[]> {
+  const { filter, where, log } = asked;
+  const order = 'backwards';
+  const [found] = await log.ask({ measure: single, filter, group, order, number: mostGroups });
+  const lines = (found.rows ?? []).flatMap(({ key, value, session }) =>
+    session && value !== null
+      ? `${groupName(group, key)}: ${singleLine(single, { session, value })}.`
+      : [],
+  );
+  const { groups = 0 } = found;
+  return [
+    `Your ${nameOf(asked, single)} of each ${groupNoun(group)}${where}:`,
+    list(lines),
+    ...(groups > mostGroups ? [`These are the last ${mostGroups} of ${groups}.`] : []),
+  ];
+}
+
+const nths = ['', '', 'second', 'third', 'fourth', 'fifth'];
+
+const lacking: Record<Single, string> = {
+  longest: 'a distance',
+  'longest-time': 'a time',
+  fastest: `a pace over ${withDistanceUnit(leastForPace)} or more`,
+  hilliest: 'a climb',
+  'highest-heart-rate': 'a highest heart rate',
+};
+
+/** Weekdays are those of the most runs, all else of the most kilometres, unless something else is asked for. */
+const groupFigure = (figure: Figure | undefined, group: LogGroup): Measured =>
+  measuredAs(figure) ?? (group === 'weekday' ? 'sessions' : 'distance');
+
+async function groupText(
+  asked: Asked,
+  { group, figure }: Extract<Extreme['of'], { group: unknown }>,
+): Promise<string[]> {
+  const { extreme, question, where } = asked;
+  const measure = groupFigure(question.figure ?? figure, group);
+  const [found, rows] = await biggest(asked, group, measure);
+  const wanted = rows.slice(0, extreme.number);
+  const one = rows[extreme.nth - 1];
+  if (!one && rows.length > 0) return [`There is no ${nths[extreme.nth]} one${where}.`];
+  if (!one || one.value === null || (one.value === 0 && !extreme.isLeast))
+    return [`None of your ${question.kind.names}${where} has what that would take.`];
+  const line = (row: LogRow) => {
+    const value = valueText(asked, found, row.value ?? 0);
+    return `${groupName(group, row.key)}, with ${toLog(value, addressOfRow(found, row, group))}`;
+  };
+  const noun = groupNoun(group);
+  const by =
+    measure === 'distance' || sizes[measure] ? '' : ` by ${measureNames[measure] ?? measure}`;
+  const [most, least] = sizes[measure] ?? ['biggest', 'smallest'];
+  const size = extreme.isLeast ? least : most;
+  if (extreme.number > 1)
+    return [
+      `Your ${wanted.length} ${size} ${noun}s${by}${where}:`,
+      list(wanted.map((row) => `${line(row)}.`)),
+    ];
+  return [
+    `Your ${extreme.nth > 1 ? `${nths[extreme.nth]} ` : ''}${size} ${noun}${by}${where} was ${line(one)}.`,
+    ...(group === 'weekday'
+      ? [
+          list(
+            rows.map(
+              (row) => `${groupName(group, row.key)}: ${valueText(asked, found, row.value ?? 0)}.`,
+            ),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Of runs it is runs that are counted. */
+const valueText = ({ question: { kind } }: Asked, { unit }: LogAnswer, value: number) =>
+  unit === 'sessions' ? counted(value, kind.name, kind.names) : figureText(unit, value);
+
+/** What a year is called by its pace or its climbs. */
+const sizes: Partial<Record<Measured, readonly [most: string, least: string]>> = {
+  pace: ['fastest', 'slowest'],
+  climb: ['hilliest', 'flattest'],
+};
+
+const measureNames: Partial<Record<Measured, string>> = {
+  sessions: 'number',
+  'heart-rate': 'average heart rate',
+};
+
+/**
+ * A week or month that the days cut is none. The one that is not over may be the biggest, and not the
+ * smallest; nor may the one in which the log began.
+ */
+function isWholeGroup(
+  { extreme, span, today, began }: Pick<Asked, 'extreme' | 'span' | 'today' | 'began'>,
+  group: LogGroup,
+  { key }: LogRow,
+): boolean {
+  if (group !== 'week' && group !== 'month' && group !== 'year') return true;
+  const end = {
+    week: () => addDays(key, 6),
+    month: () => endOfMonth(key),
+    year: () => `${key.slice(0, 4)}-12-31`,
+  }[group]();
+  const isCut =
+    group !== 'year' && span && (key < span.from || (end > span.to && span.to !== today));
+  const isPart = end >= today || (began !== undefined && key < began && began <= end);
+  return !isCut && !(extreme.isLeast && isPart);
+}
+
+const mostOver = 400;
+const mostListed = 12;
+
+/** The weeks, months or years of so many kilometres. */
+async function overLimit(
+  asked: Asked,
+  { group, distance }: NonNullable<LogQuestion['groupLimit']>,
+): Promise<string> {
+  const { filter, where, question, log } = asked;
+  const { min = 0, max = Number.POSITIVE_INFINITY } = distance ?? {};
+  const order = min > 0 ? 'highest' : 'lowest';
+  const [found] = await log.ask({ measure: 'distance', filter, group, order, number: mostOver });
+  const rows = (found.rows ?? []).filter(
+    (row) =>
+      row.value !== null &&
+      row.value >= min &&
+      row.value <= max &&
+      // A part of a week that has as much is of a week that has.
+      (min > 0 || isWholeGroup(asked, group, row)),
+  );
+  // Weeks without any run are no rows.
+  const so = `${question.said.replace(/^ /, '')}${min > 0 ? '' : ' with a run'}`;
+  if (rows.length === 0) return `There is no ${group} ${so}${where}.`;
+  const isCount = /\bhow many\b/.test(question.text);
+  const shown = rows.slice(0, isCount ? 0 : mostListed);
+  const lines = shown.map(
+    (row) =>
+      `${groupName(group, row.key)}: ${toLog(formatTotal(km(row.value ?? 0)), addressOfRow(found, row, group))}.`,
+  );
+  const end = isCount
+    ? '.'
+    : rows.length > mostListed
+      ? `; the ${min > 0 ? 'biggest' : 'smallest'} ${mostListed} are:`
+      : ':';
+  const least = rows.length === mostOver ? 'at least ' : '';
+  return paragraphs(
+    `There ${rows.length === 1 ? 'is' : 'are'} ${least}${counted(rows.length, group)} ${so}${where}${end}`,
+    lines.length > 0 && list(lines),
+  );
+}
+
+/** The groups that lie within the days; a week or month that is cut by them is none. */
+async function biggest(
+  asked: Asked,
+  group: LogGroup,
+  measure: Measured,
+): Promise<[LogAnswer, LogRow[]]> {
+  const { extreme, filter, log } = asked;
+  const isHighest = extreme.isLeast === (measure === 'pace');
+  // Of the weeks of some days two can be cut.
+  const number = Math.max(extreme.number, extreme.nth) + (group === 'weekday' ? 7 : 2);
+  const [found] = await log.ask({
+    measure,
+    filter,
+    group,
+    order: isHighest ? 'highest' : 'lowest',
+    number,
+  });
+  return [
+    found,
+    (found.rows ?? []).filter((row) => row.value !== null && isWholeGroup(asked, group, row)),
+  ];
+}
+
+/** All that stands out, where nothing particular is asked for. */
+async function records(asked: Asked): Promise<string> {
+  const lines: string[] = [];
+  for (const single of ['longest', 'longest-time', 'fastest', 'hilliest'] as const) {
+    const [best] = await singles(asked, single, 1);
+    if (best) lines.push(`${capital(nameOf(asked, single))}: ${singleLine(single, best)}.`);
+  }
+  for (const group of ['week', 'month'] as const) {
+    const [found, [best]] = await biggest(asked, group, 'distance');
+    if (best?.value)
+      lines.push(
+        `Biggest ${group}: ${toLog(formatTotal(km(best.value)), addressOfRow(found, best, group))}, ${groupName(group, best.key)}.`,
+      );
+  }
+  return list(lines);
+}
+
+const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

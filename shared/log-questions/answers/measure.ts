@@ -1,0 +1,350 @@
+import {
+  addDays,
+  type CalendarDay,
+  daysBetween,
+  shortDate,
+  startOfMonth,
+  yearOf,
+} from '../../calendar-day.ts';
+import {
+  counted,
+  formatAverage,
+  formatDistance,
+  formatPercent,
+  formatTotal,
+  formatWhole,
+  withPaceUnit,
+} from '../../formats.ts';
+import { figureText } from '../../log-query/figure-text.ts';
+import { addressOfRow } from '../../log-query/groups.ts';
+import { typesOf } from '../../log-query/population.ts';
+import type { LogAnswer, LogFilter, LogGroup } from '../../log-query/schema.ts';
+import { list, paragraphs } from '../../strategy/prose.ts';
+import { isRun } from '../../trainings/rules.ts';
+import { sessionTypes } from '../../trainings/words.ts';
+import { km, seconds, secondsPerKm } from '../../units.ts';
+import { type Figure, isSum, type Measured, measuredAs } from '../reading/figures.ts';
+import type { Kind } from '../reading/kinds.ts';
+import type { LogQuestion } from '../reading/log-question.ts';
+import { type AskedSpan, daysOfSpan, firstDay, upTo } from '../reading/spans.ts';
+import { capitalised } from '../texts/capitalised.ts';
+import { hoursAndMinutes } from '../texts/clock.ts';
+import { foundAmount } from '../texts/describe-training.ts';
+import { emptyLog } from '../texts/empty-log.ts';
+import { groupName } from '../texts/group-name.ts';
+import { whenOf } from '../texts/span-name.ts';
+import { toLog, toTraining } from '../texts/to-trainings.ts';
+import type { WholeLog } from '../whole-log.ts';
+
+/** One figure over the sessions of some days: how many, how fast, how high, at what heart rate. */
+export async function answerMeasure(
+  { today }: { today: CalendarDay },
+  question: LogQuestion & { text: string },
+  log: WholeLog,
+): Promise<string> {
+  const figure = figureOf(question);
+  const days = upTo(today, question.spans[0] ?? usualDays(question, figure, today));
+  const kind = kindFor(figure, question.kind);
+  const filter = { ...kind.filter, ...daysOfSpan(days) };
+  const [all, first] = await log.ask(
+    { measure: 'sessions', filter },
+    { measure: 'first', filter: { types: 'all' } },
+  );
+  if (first.of === 0) return emptyLog;
+  const began = first.covered?.from ?? today;
+  const when = whenOf(days);
+  const asked: Sessions = {
+    all,
+    kind,
+    when,
+    days: days.from > began ? days : { ...days, from: began },
+    filter,
+    log,
+    text: question.text,
+  };
+  const isBefore = days.to < began && `Your log begins on ${shortDate(began)}.`;
+  if (all.of === 0) return paragraphs(noneText(kind, when), isBefore);
+  const measure = measuredAs(figure);
+  if (question.each && measure) return await byGroup(asked, measure, question.each);
+  return question.per && measure && isSum(figure)
+    ? await perPeriod(asked, measure, question.per)
+    : await figures[figure](asked);
+}
+
+/** What was looked for in texts may be there in other words. */
+const noneText = ({ name, filter }: Kind, when: string): string =>
+  filter.words
+    ? `Your log has no ${name} ${when}: none has it in its description, notes or shoes.`
+    : `Your log has no ${name} ${when}.`;
+
+/** How often somebody ran is on how many days. */
+function figureOf({ figure, each, per, kind, isOften }: LogQuestion): Figure {
+  if (!figure && per) return kind.name === 'run' ? 'distance' : 'sessions';
+  if (isOften && kind.name === 'run') return 'days';
+  return figure ?? (each ? 'distance' : 'sessions');
+}
+
+/** What is noted of a day or a body, rather than of a run. */
+const ofAllKinds: ReadonlySet<Figure> = new Set<Figure>([
+  'rest-days',
+  'sleep',
+  'hrv',
+  'resting-heart-rate',
+  'rpe',
+  'calories',
+  'highest-heart-rate',
+]);
+
+/** The sessions that a figure is of: of all types, unless the question names some, or of runs. */
+export const kindFor = (figure: Figure, kind: Kind): Kind =>
+  ofAllKinds.has(figure) && kind.filter.types === 'running' && kind.filter.terrains === undefined
+    ? {
+        ...kind,
+        name: kind.name.replace('run', 'session'),
+        names: kind.names.replace('runs', 'sessions'),
+        filter: { ...kind.filter, types: 'all' },
+      }
+    : kind;
+
+/** Sums are of all years where no days are named, and averages of the last four weeks. */
+function usualDays({ isEver, each, per }: LogQuestion, figure: Figure, today: string): AskedSpan {
+  return isEver || (isSum(figure) && !per) || each
+    ? { from: firstDay, to: today, kind: 'days', label: 'over all years' }
+    : { from: addDays(today, -27), to: today, kind: 'days', label: 'the last four weeks' };
+}
+
+interface Sessions {
+  /** How many there are; never none. */
+  all: LogAnswer;
+  kind: Kind;
+  when: string;
+  /** From the first day of the log at the earliest. */
+  days: AskedSpan;
+  filter: LogFilter;
+  log: WholeLog;
+  text: string;
+}
+
+const figures: Readonly<Record<Figure, (sessions: Sessions) => Promise<string>>> = {
+  async sessions({ all, kind, when, filter, log }) {
+    const said = `${capitalised(when)} your log has ${toLog(counted(all.of, kind.name, kind.names), all.address)}`;
+    if (all.of > 1) return `${said}.`;
+    const [one] = await log.ask({ measure: 'last', filter });
+    const session = one.rows?.[0]?.session;
+    return session
+      ? `${said}, on ${shortDate(session.date)}: ${foundAmount(session)}.`
+      : `${said}.`;
+  },
+
+  async distance({ all, kind, when, filter, log }) {
+    const [distance] = await log.ask({ measure: 'distance', filter });
+    return `${capitalised(when)} you covered ${toLog(formatTotal(km(distance.value ?? 0)), distance.address)} in ${counted(all.of, kind.name, kind.names)}.`;
+  },
+
+  async time({ all, kind, when, filter, log }) {
+    const [time] = await log.ask({ measure: 'time', filter });
+    return `${capitalised(when)} your ${counted(all.of, kind.name, kind.names)} took ${toLog(hoursAndMinutes(seconds(time.value ?? 0)), time.address)} in all.`;
+  },
+
+  async pace({ all, kind, when, filter, log }) {
+    const timed = { ...filter, pace: { min: 1 } };
+    const [pace, distance, time] = await log.ask(
+      { measure: 'pace', filter },
+      { measure: 'distance', filter: timed },
+      { measure: 'time', filter: timed },
+    );
+    if (pace.value === null) return none({ all, kind, when }, 'a distance and a time');
+    return `Your ${counted(pace.sessions, kind.name, kind.names)} ${when} averaged ${toLog(withPaceUnit(secondsPerKm(pace.value)), pace.address)}: ${formatTotal(km(distance.value ?? 0))} in ${hoursAndMinutes(seconds(time.value ?? 0))}.`;
+  },
+
+  async 'heart-rate'({ all, kind, when, filter, log }) {
+    const [beats] = await log.ask({ measure: 'heart-rate', filter });
+    if (beats.value === null) return none({ all, kind, when }, 'an average heart rate');
+    return `Your average heart rate ${when} was ${toLog(`${Math.round(beats.value)} bpm`, beats.address)}, over ${those(beats.sessions, { all, kind }, 'that recorded a heart rate')}.`;
+  },
+
+  async power({ all, kind, when, filter, log }) {
+    const [power] = await log.ask({ measure: 'power', filter });
+    if (power.value === null) return none({ all, kind, when }, 'an average power');
+    return `Your average power ${when} was ${toLog(figureText('watts', power.value), power.address)}, over ${those(power.sessions, { all, kind }, 'that recorded it')}.`;
+  },
+
+  async 'highest-heart-rate'({ all, kind, when, filter, log }) {
+    const [top] = await log.ask({ measure: 'highest-heart-rate', filter, number: 1 });
+    const session = top.rows?.[0]?.session;
+    if (top.value === null || !session) return none({ all, kind, when }, 'a highest heart rate');
+    return `The highest heart rate in your log ${when} is ${toTraining(`${top.value} bpm`, session)}, on ${shortDate(session.date)}.`;
+  },
+
+  'resting-heart-rate': (asked) =>
+    meanOf(
+      asked,
+      'resting-heart-rate',
+      'a resting heart rate',
+      (mean) => `${Math.round(mean)} bpm at rest`,
+    ),
+
+  sleep: (asked) =>
+    meanOf(asked, 'sleep', 'sleep noted', (mean) => `${formatAverage(mean)} hours of sleep`),
+
+  hrv: (asked) =>
+    meanOf(asked, 'hrv', 'an HRV score', (mean) => `an HRV score of ${Math.round(mean)}`),
+
+  async rpe({ all, kind, when, filter, log }) {
+    const [rated] = await log.ask({ measure: 'rpe', filter });
+    if (rated.value === null) return none({ all, kind, when }, 'an RPE');
+    return `Your average RPE ${when} was ${toLog(formatAverage(rated.value), rated.address)} out of 10, over ${those(rated.sessions, { all, kind }, 'that you rated')}.`;
+  },
+
+  async climb({ all, kind, when, filter, log }) {
+    const [climb] = await log.ask({ measure: 'climb', filter });
+    if (!climb.value) return none({ all, kind, when }, 'a climb');
+    return `You climbed ${toLog(`${formatWhole(climb.value)} m`, climb.address)} ${when}, from ${those(climb.sessions, { all, kind }, 'with a climb')}.`;
+  },
+
+  async share({ all, kind, when, filter, log, days, text }) {
+    const measure = /\b(?:km|kilomet\w+|distance|mileage)\b/.test(text) ? 'distance' : 'sessions';
+    const isOfRuns = (typesOf(kind.filter) ?? sessionTypes).every(isRun);
+    const ofAll =
+      isOfRuns && !/\bof (?:my |all )?(?:sessions|workouts|trainings?)\b/.test(text)
+        ? 'running'
+        : 'all';
+    const [part, whole] = await log.ask(
+      { measure, filter },
+      { measure, filter: { ...daysOfSpan(days), types: ofAll } },
+    );
+    const share = ((part.value ?? 0) * 100) / (whole.value || 1);
+    const amount =
+      measure === 'sessions'
+        ? counted(all.of, kind.name, kind.names)
+        : formatTotal(km(part.value ?? 0));
+    const of =
+      measure === 'sessions'
+        ? counted(whole.of, ofAll === 'all' ? 'session' : 'run')
+        : formatTotal(km(whole.value ?? 0));
+    return `${capitalised(when)} it was ${toLog(formatPercent(share), part.address)}: ${amount} of ${of}.`;
+  },
+
+  async 'rest-days'({ when, days, filter, log }) {
+    const [active] = await log.ask({ measure: 'days', filter });
+    const length = daysBetween(days.from, days.to) + 1;
+    return `You had ${counted(length - (active.value ?? 0), 'day')} without a session ${when}, of ${formatWhole(length)}.`;
+  },
+
+  async 'idle-days'({ when, days, filter, log }) {
+    const [active] = await log.ask({ measure: 'days', filter });
+    const length = daysBetween(days.from, days.to) + 1;
+    return `You had ${counted(length - (active.value ?? 0), 'day')} without a run ${when}, of ${formatWhole(length)}.`;
+  },
+
+  async days({ kind, when, days, filter, log }) {
+    const [active] = await log.ask({ measure: 'days', filter });
+    const ran = kind.filter.types === 'running' ? 'you ran on' : `there was a ${kind.name} on`;
+    return `${capitalised(when)} ${ran} ${toLog(counted(active.value ?? 0, 'day'), active.address)}, of ${formatWhole(daysBetween(days.from, days.to) + 1)}.`;
+  },
+
+  async calories({ all, kind, when, filter, log }) {
+    const [burned] = await log.ask({ measure: 'calories', filter });
+    if (!burned.value) return none({ all, kind, when }, 'calories');
+    return `Your log has ${toLog(`${formatWhole(burned.value)} kcal`, burned.address)} ${when}, from ${those(burned.sessions, { all, kind }, 'with calories')}.`;
+  },
+
+  async 'average-run'({ all, kind, when, filter, log }) {
+    const [distance, time] = await log.ask(
+      { measure: 'distance', filter },
+      { measure: 'time', filter },
+    );
+    return `Your ${toLog(counted(all.of, kind.name, kind.names), all.address)} ${when} averaged ${formatDistance((distance.value ?? 0) / all.of)} and ${hoursAndMinutes(seconds((time.value ?? 0) / all.of))}.`;
+  },
+};
+
+/** Whole months where the days are some. */
+function monthsIn({ from, to }: AskedSpan): number {
+  const [first, last] = [from, addDays(to, 1)];
+  if (first !== startOfMonth(first) || last !== startOfMonth(last)) {
+    return (daysBetween(from, to) + 1) / (365.25 / 12);
+  }
+  return 12 * (yearOf(last) - yearOf(first)) + Number(last.slice(5, 7)) - Number(first.slice(5, 7));
+}
+
+/** So much of a sum a week or a month. */
+async function perPeriod(
+  { kind, when, days, filter, log }: Sessions,
+  figure: Measured,
+  unit: 'week' | 'month',
+): Promise<string> {
+  const [found] = await log.ask({ measure: figure, filter });
+  const many = unit === 'week' ? (daysBetween(days.from, days.to) + 1) / 7 : monthsIn(days);
+  const sum = found.value ?? 0;
+  // Of less than one, the average would be more than there was.
+  const average = sum / Math.max(many, 1);
+  const textOf = (value: number) =>
+    figure === 'sessions' || figure === 'days'
+      ? `${formatAverage(value)} ${figure === 'days' ? 'days' : kind.names}`
+      : valueText(found, value);
+  if (figure === 'distance' && kind.name === 'run') {
+    return `You ran ${textOf(average)} a ${unit} on average ${when}, ${toLog(textOf(sum), found.address)} in all.`;
+  }
+  const all =
+    figure === 'sessions'
+      ? counted(sum, kind.name, kind.names)
+      : figure === 'days'
+        ? counted(sum, 'day')
+        : textOf(sum);
+  return `${capitalised(when)} it was ${textOf(average)} a ${unit} on average, ${toLog(all, found.address)} in all.`;
+}
+
+const valueText = ({ unit }: LogAnswer, value: number): string =>
+  unit === 'seconds' ? hoursAndMinutes(seconds(value)) : figureText(unit, value);
+
+/** 'your 5 runs', 'the 4 of your 5 runs with a climb' */
+function those(some: number, { all, kind }: Pick<Sessions, 'all' | 'kind'>, which: string): string {
+  const every = counted(all.of, kind.name, kind.names);
+  if (some < all.of) return `the ${some} of your ${every} ${which}`;
+  return `your ${some === 1 ? kind.name : every}`;
+}
+
+const none = ({ all, kind, when }: Pick<Sessions, 'all' | 'kind' | 'when'>, what: string): string =>
+  `Your log doesn’t say: ${all.of === 1 ? `your one ${kind.name}` : `none of your ${counted(all.of, kind.name, kind.names)}`} ${when} ${all.of === 1 ? 'has no' : 'has'} ${all.of === 1 ? what.replace(/^an? /, '') : what}.`;
+
+/** The mean of what some sessions have noted. */
+async function meanOf(
+  { all, kind, when, filter, log }: Sessions,
+  measure: 'resting-heart-rate' | 'sleep' | 'hrv',
+  what: string,
+  words: (mean: number) => string,
+): Promise<string> {
+  const [noted] = await log.ask({ measure, filter });
+  if (noted.value === null) return none({ all, kind, when }, what);
+  return `You noted ${words(noted.value)} on average ${when}, with ${noted.sessions} of your ${counted(all.of, kind.name, kind.names)}.`;
+}
+
+const mostGroups = 24;
+
+/** The figure of each year, month, type and so on, the newest first. */
+async function byGroup(
+  { filter, log, when, kind }: Sessions,
+  measure: Measured,
+  group: LogGroup,
+): Promise<string> {
+  const isTime = ['day', 'week', 'month', 'year'].includes(group);
+  const [found] = await log.ask({
+    measure,
+    filter,
+    group,
+    order: isTime ? 'backwards' : 'highest',
+    number: mostGroups,
+  });
+  const rows = found.rows ?? [];
+  const lines = rows.map((row) => {
+    const value = row.value === null ? 'none' : figureText(found.unit, row.value);
+    return `${groupName(group, row.key)}: ${toLog(value, addressOfRow(found, row, group))}${measure === 'sessions' ? '' : `, ${counted(row.of, kind.name, kind.names)}`}`;
+  });
+  const { groups = 0 } = found;
+  const heading = `Your ${kind.names}${filter.from || filter.to ? ` ${when}` : ''} by ${group.replace('session-type', 'type')}:`;
+  return paragraphs(
+    heading,
+    list(lines),
+    groups > rows.length && `These are ${rows.length} of ${groups}.`,
+  );
+}

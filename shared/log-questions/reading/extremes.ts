@@ -1,0 +1,81 @@
+import type { LogGroup } from '../../log-query/schema.ts';
+import type { Measured } from './figures.ts';
+import { eachPattern, groups } from './groups.ts';
+
+/** The most or least of something: single sessions, or weeks, months and so on. */
+export interface Extreme {
+  /** Of single sessions, or of groups of them by a figure. */
+  of:
+    | { single: 'longest' | 'longest-time' | 'fastest' | 'hilliest' | 'highest-heart-rate' }
+    | { group: LogGroup; figure: Measured | undefined };
+  isLeast: boolean;
+  number: number;
+  /** 2 for the second longest. */
+  nth: number;
+}
+
+const few = '(?<number>\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)';
+const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const ordinals = ['second', 'third', 'fourth', 'fifth'];
+
+const leastWords =
+  'shortest|lowest|least|fewest|smallest|worst|weakest|quietest|lightest|slowest|flattest|easiest';
+const mostWords =
+  'longest|furthest|farthest|biggest|highest|best|most|greatest|record|largest|hilliest|fastest|quickest|busiest|strongest|top|maximum|max';
+/** The words for it, with how many are asked for. */
+export const superlative = new RegExp(
+  `\\b(?:(?<nth>${ordinals.join('|')}) )?(?:top ${few} |${few.replace('number', 'before')} )?(?<word>${mostWords}|${leastWords})(?: (?:of )?${few.replace('number', 'after')})?\\b`,
+);
+
+/** The record that a text asks for, if any. */
+export function extremeIn(text: string): Extreme | undefined {
+  const match = superlative.exec(text);
+  const isOfEach = eachPattern.test(text);
+  const group = isOfEach ? undefined : groups.find(([, pattern]) => pattern.test(text))?.[0];
+  const { word = '', nth, number, before, after } = match?.groups ?? {};
+  const place = ordinals.indexOf(nth ?? '') + 2;
+  const many = numberOf(number ?? before ?? after);
+  const isPlural = (
+    group ? /\b(?:weeks|months|years|days)\b/ : /\b(?:runs|sessions|workouts)\b/
+  ).test(text);
+  const more = {
+    isLeast: new RegExp(`^(?:${leastWords})$`).test(word),
+    number: many ?? (isPlural && !/\bhow many\b/.test(text) ? 5 : 1),
+    nth: Math.max(place, 1),
+  };
+  if (group && (match || /\b(?:favou?rite|most|more)\b/.test(text)))
+    return { of: { group, figure: byWord[word] }, ...more };
+  const single = word && singleOf(word, text);
+  return single ? { of: { single }, ...more } : undefined;
+}
+
+/** What a year is the fastest or the hilliest of. */
+const byWord: Readonly<Record<string, Measured>> = {
+  fastest: 'pace',
+  quickest: 'pace',
+  slowest: 'pace',
+  hilliest: 'climb',
+  flattest: 'climb',
+};
+
+function singleOf(word: string, text: string) {
+  if (
+    word === 'hilliest' ||
+    word === 'flattest' ||
+    /\b(?:climb\w*|elevation|ascent|vertical|hills?)\b/.test(text)
+  )
+    return 'hilliest';
+  if (/\b(?:heart rate|hr|pulse|bpm)\b/.test(text)) return undefined;
+  if (/^(?:fastest|quickest|slowest)$/.test(word)) return 'fastest';
+  if (/^(?:longest|shortest|furthest|farthest|biggest|greatest|largest)$/.test(word))
+    return /\b(?:time|hours|minutes|duration)\b/.test(text) ? 'longest-time' : 'longest';
+  return /\b(?:km|kilomet\w+|distance|far|miles)\b/.test(text) && /^(?:most|record)$/.test(word)
+    ? 'longest'
+    : undefined;
+}
+
+function numberOf(word: string | undefined): number | undefined {
+  if (!word) return undefined;
+  const place = numbers.indexOf(word);
+  return Math.min(place < 0 ? Number(word) : place + 2, 20) || undefined;
+}

@@ -1,0 +1,79 @@
+import type { LogMeasure, SingleMeasure, SpellMeasure } from '../../log-query/schema.ts';
+
+/** The figures that the query has. */
+export type Measured = Exclude<LogMeasure, SingleMeasure | SpellMeasure> | 'highest-heart-rate';
+/** Those that are made of them. */
+type Made = 'share' | 'rest-days' | 'idle-days' | 'average-run';
+/** A figure that a question can ask for, over the sessions of some days. */
+export type Figure = Measured | Made;
+
+const made: ReadonlySet<Figure> = new Set<Made>([
+  ...(['share', 'rest-days', 'idle-days', 'average-run'] as const),
+]);
+
+/** The figure of the query that a figure is; undefined for those that are made of others. */
+export const measuredAs = (figure: Figure | undefined): Measured | undefined =>
+  figure === undefined || made.has(figure) ? undefined : (figure as Measured);
+
+/** The words for each; of several, the first counts. */
+export const figures: readonly [Figure, RegExp][] = [
+  ['resting-heart-rate', /\bresting (?:heart rate|hr|pulse)\b/],
+  ['highest-heart-rate', /\b(?:highest|max(?:imum)?|peak|top) (?:heart rate|hr|pulse|bpm)\b/],
+  ['heart-rate', /\b(?:heart rate|hr|pulse|bpm)\b/],
+  [
+    'climb',
+    /\b(?:climb(?:ed|ing|s)?|(?:elevation|altitude)(?: gain(?:ed)?)?|ascent|ascend(?:ed)?|vertical|metres up|meters up|uphill)\b/,
+  ],
+  ['sleep', /\b(?:(?:how many )?hours (?:of sleep|did i sleep)|sleep|slept)\b/],
+  ['hrv', /\bhrv\b/],
+  ['rpe', /\brpe\b/],
+  ['power', /\b(?:power|watts?)\b/],
+  ['calories', /\b(?:calories|kcal)(?: (?:did i )?burn(?:ed|t)?)?\b/],
+  [
+    'idle-days',
+    /^(?!.*\b(?:longest|biggest)\b).*\bdays\b.{0,40}\b(?:not run|didnt run|(?:not|without) running|without (?:a|any) run)\b/,
+  ],
+  ['rest-days', /\b(?:rest days?|days off)\b/],
+  ['share', /\b(?:share|percentage|percent|proportion) of\b/],
+  ['days', /\b(?:how many|number of) days|\bon how many days|\bdays (?:did|have) i\b/],
+  [
+    'average-run',
+    /\b(?:average (?:distance|length|run(?: length| distance)?|duration|time)|(?:distance|km|kilomet(?:er|re)s|far|long) per run|per run|average run|mean of my runs)\b/,
+  ],
+  [
+    'pace',
+    /\b(?:(?:average |mean )?(?:pace|speed)|(?:faster|slower)(?: on average)?|how (?:fast|slow)(?: did i run| was i)?)\b/,
+  ],
+  [
+    'time',
+    /\b(?:how many (?:hours|minutes)|how long did i run|how long (?:have|did) i|hours|(?:total |running )?time (?:spent |on my feet|running)|total time|running time|how much time)\b/,
+  ],
+  [
+    'distance',
+    /\b(?:how far|how much (?:did|have) i run|how many (?:k|km|kms|kilomet(?:er|re)s|mi|miles)|km|kms|kilomet(?:er|re)s|miles|mileage|total distance|distance|volume)\b/,
+  ],
+  [
+    'sessions',
+    /\b(?:(?:most|more|average|mean) (?:runs|sessions|workouts|often)|how many (?:times|runs?|sessions?|workouts?|trainings?|activities)|how often|number of(?: (?:runs|sessions|workouts|times))?|how many|count(?: of)?)\b/,
+  ],
+];
+
+/** The figure that a text asks for, if any. */
+export const figureIn = (text: string): Figure | undefined =>
+  figures.find(([, pattern]) => pattern.test(text))?.[0];
+
+/** What adds up over the sessions, so that there is so much of it a week. */
+export const isSum = (figure: Figure): boolean =>
+  ['sessions', 'distance', 'time', 'climb', 'calories', 'days'].includes(figure);
+
+/** The words for so much a week or a month. */
+export const pers: readonly ['week' | 'month', RegExp][] = [
+  [
+    'week',
+    /\b(?:weekly (?:average |mean )?(?:distance|average|mileage|km|kilomet(?:er|re)s)|average weekly(?: (?:distance|mileage|km|kilomet(?:er|re)s))?|average week|(?:km |kilomet(?:er|re)s |mileage )?(?:per|a|each|every) week(?: on average)?|weekly)\b/,
+  ],
+  [
+    'month',
+    /\b(?:monthly (?:average |mean )?(?:distance|average|mileage|km)|average (?:monthly(?: (?:distance|mileage))?|month)|a month(?: on average)?|per month on average|on average per month|(?<=\baverage\b.{0,30})per month)\b/,
+  ],
+];

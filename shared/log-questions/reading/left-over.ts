@@ -1,0 +1,97 @@
+import { superlative } from './extremes.ts';
+import { figures, pers } from './figures.ts';
+import { eachPattern, groups } from './groups.ts';
+import { compares, evers, sessionAsked, streaks } from './shapes.ts';
+
+/** The words of a question about the log that ask for nothing by themselves. */
+const plainWords: ReadonlySet<string> = new Set(
+  `
+  i me my mine ive have has had did do does was were is are am be been the a an of in on at to for by from
+  and or with as it its that this these those there any all ever much many more less how what which when
+  where who tell show give list please hey hi so ok run ran runs running runner total sum log training
+  trainings session sessions workout workouts activity activities go went come get got done really just about
+  than then compare compared comparison versus vs between against time times during within over whole entire
+  complete full exactly roughly actually long far fast quick distance average mean overall again up out you
+  say know see find day days week weeks month months year years date dates cover covered clock clocked logged
+  record recorded records made make most best single one ones summary summarise summarize recap overview
+  review statistics statistic stats analysis percentage share higher lower bigger smaller better worse same
+  saw seen going looking wear worn change changed metres meters minutes minute hour started start often
+  number amount difference big according life thing anything nothing some along around through near into onto
+  past mention mentions mentioned note noted notes text wore used use shoes happened happen take took spend
+  spent each per every altogether lifetime us well only also like
+`
+    .trim()
+    .split(/\s+/),
+);
+
+/** The words of a text that have not been read, and that may ask for something else. */
+export function leftOver(text: string): string[] {
+  let left = text;
+  for (const pattern of patterns) left = left.replaceAll(pattern, ' ');
+  return left
+    .split(/[\s|]+/)
+    .filter((word) => word !== '' && word !== '-' && !plainWords.has(word));
+}
+
+const patterns: readonly RegExp[] = [
+  ...pers.map(([, pattern]) => pattern),
+  ...figures.map(([, pattern]) => pattern),
+  ...[superlative, eachPattern, streaks, compares, sessionAsked, evers],
+  ...groups.map(([, pattern]) => pattern),
+].map((pattern) => new RegExp(pattern.source, 'g'));
+
+/** Words that may be looked for in the sessions' texts; none where they say something else. */
+export function namesIn(words: readonly string[], text: string): readonly string[] {
+  const areNames = words.length <= mostSought && words.every((word) => isName(word, text));
+  return areNames ? words.map((word) => nouns[word] ?? word) : [];
+}
+
+/** A place or a thing, as 'in Lisbon', 'along the canal' or 'muddy runs' name it. */
+const isName = (word: string, text: string): boolean =>
+  /^\p{L}{3,40}$/u.test(word) &&
+  !notNames.has(word) &&
+  new RegExp(
+    `\\b(?:in|at|on|along|around|through|near|up|onto|into|past|by|with|mention\\w*|noted?|to)(?: (?:the|a|an|my))?(?: \\w+)? ${word}\\b|\\b${word} runs?\\b|^when did i run (?:the )?${word}\\b`,
+  ).test(text);
+
+/** They say how much or in which way, and are no place. */
+const notNames: ReadonlySet<string> = new Set([
+  ...['numbers', 'words', 'figures', 'detail', 'details', 'general', 'order', 'parts', 'together'],
+  ...[
+    'end',
+    'start',
+    'birthday',
+    'birthdays',
+    'decade',
+    'twenties',
+    'thirties',
+    'not',
+    'didnt',
+    'covid',
+  ],
+  ...[
+    'pandemic',
+    'morning',
+    'mornings',
+    'evening',
+    'road',
+    'roads',
+    'summers',
+    'winters',
+    'season',
+  ],
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'twice', 'once', 'double', 'percent', 'share'],
+]);
+
+/** As runners say it of a run, and as they note it. */
+const nouns: Readonly<Record<string, string>> = {
+  rainy: 'rain',
+  foggy: 'fog',
+  snowy: 'snow',
+  windy: 'wind',
+  stormy: 'storm',
+  sunny: 'sun',
+};
+
+/** More words than these are no name of a place or the like. */
+const mostSought = 3;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { firstDay, spansIn } from './spans.ts';
+
+/** A Thursday. */
+const today = '2026-03-05';
+
+describe('the days of a text', () => {
+  it.each([
+    ['in summer 2019', '2019-06-01', '2019-08-31'],
+    ['last summer', '2025-06-01', '2025-08-31'],
+    ['winter 2019', '2018-12-01', '2019-02-28'],
+    ['q1 2020', '2020-01-01', '2020-03-31'],
+    ['the third quarter of 2018', '2018-07-01', '2018-09-30'],
+    ['second half of 2017', '2017-07-01', '2017-12-31'],
+    ['christmas 2020', '2020-12-25', '2020-12-25'],
+    ['on 3 may 2021', '2021-05-03', '2021-05-03'],
+    ['on may 3rd 2021', '2021-05-03', '2021-05-03'],
+    ['on 24.12.2024', '2024-12-24', '2024-12-24'],
+    ['on 17/07/2021', '2021-07-17', '2021-07-17'],
+    ['in 2020-07', '2020-07-01', '2020-07-31'],
+    ['june last year', '2025-06-01', '2025-06-30'],
+    ['in march two years ago', '2024-03-01', '2024-03-31'],
+    ['two years ago', '2024-01-01', '2024-12-31'],
+    ['three months ago', '2025-12-01', '2025-12-31'],
+    ['the week of 5 august 2019', '2019-08-05', '2019-08-11'],
+    ['from 2017 to 2019', '2017-01-01', '2019-12-31'],
+    ['2017-2019', '2017-01-01', '2019-12-31'],
+    ['from june to august 2021', '2021-06-01', '2021-08-31'],
+    ['between 1 may and 15 june 2018', '2018-05-01', '2018-06-15'],
+    ['since the start of 2020', '2020-01-01', today],
+    ['after 2019', '2020-01-01', today],
+    ['before 2020', firstDay, '2019-12-31'],
+    ['until march 2019', firstDay, '2019-03-31'],
+    ['the last 1000 days', '2023-06-10', today],
+  ])('"%s": %s to %s', (text, from, to) => {
+    expect(spansIn(text, today).spans).toMatchObject([{ from, to }]);
+  });
+
+  it.each([
+    ['june with june last year', '2025-06-01', '2025-06-01'],
+    ['march 2020 and 2021', '2020-03-01', '2021-03-01'],
+    ['june and july 2020', '2020-06-01', '2020-07-01'],
+    ['2022 or 2023', '2022-01-01', '2023-01-01'],
+    ['which december was bigger and 2018 or 2020', '2018-12-01', '2020-12-01'],
+  ])('"%s" are two', (text, first, second) => {
+    expect(spansIn(text, today).spans.map(({ from }) => from)).toEqual([first, second]);
+  });
+
+  it('of a month without a year are of the one that is meant', () => {
+    expect(spansIn('and in april', today, 2020).spans).toMatchObject([{ from: '2020-04-01' }]);
+  });
+
+  it('to come are none that were', () => {
+    const { spans, ahead } = spansIn('how far in 2027', today);
+    expect(spans).toEqual([]);
+    expect(ahead).toMatchObject({ from: '2027-01-01' });
+  });
+
+  it.each([
+    'my hilliest year',
+    'which week',
+    '40 km a week',
+    'run 2000 m',
+    'weekly mileage',
+    'may i',
+  ])('are none in "%s"', (text) => expect(spansIn(text, today).spans).toEqual([]));
+});

@@ -1,0 +1,33 @@
+import { spanTitle } from '../../calendar/week.ts';
+import { endOfMonth, shortDate, startOfMonth, yearOf } from '../../calendar-day.ts';
+import { monthAndYear } from '../../gear/rules.ts';
+import { type AskedSpan, firstDay } from '../reading/spans.ts';
+
+/** '2025', 'Mar 2025', 'Mar 2 – 8, 2025' or 'Mar 2, 2025'. */
+export function spanName({ from, to }: Pick<AskedSpan, 'from' | 'to'>): string {
+  if (from === to) return shortDate(from);
+  if (from === firstDay) return `the days up to ${shortDate(to)}`;
+  if (from.endsWith('-01-01') && to === `${yearOf(from)}-12-31`) return String(yearOf(from));
+  if (from === startOfMonth(to) && to === endOfMonth(to)) return monthAndYear(from);
+  return spanTitle({ from, to });
+}
+
+/** 'this week (Mar 2 – 5, 2026)'; a label that has its dates stands alone. */
+export const titled = ({ label, from, to }: AskedSpan) =>
+  /\d{4}/.test(label) ? label : `${label} (${spanName({ from, to })})`;
+
+/** 'March 2025' and '2025' need an 'in', 'the last 10 days' too. */
+export const inSpan = ({ label }: Pick<AskedSpan, 'label'>) =>
+  /^(?:[A-Z][a-z]+ \d{4}$|\d|the (?:last|spring|summer|autumn|fall|winter|first|second|third|fourth|week of))/.test(
+    label,
+  )
+    ? 'in '
+    : /^[A-Z]/.test(label)
+      ? 'on '
+      : '';
+
+/** 'in February 2026', 'this month (Mar 1 – 5, 2026)', 'on Mar 1, 2026', 'over all years'. */
+export function whenOf(days: AskedSpan): string {
+  if (days.kind === 'day') return `on ${shortDate(days.from)}`;
+  return days.from === firstDay ? days.label : `${inSpan(days)}${titled(days)}`;
+}
