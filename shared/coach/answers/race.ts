@@ -1,6 +1,6 @@
 import { daysBetween, shortDate, yearOf } from '../../calendar-day.ts';
 import { counted, formatTotal, paceUnit } from '../../formats.ts';
-import { spansIn } from '../../log-questions/reading/spans.ts';
+import { spansIn } from '../../log-questions/reading/spans-in.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';

@@ -6,7 +6,8 @@ import { eachIn } from './groups.ts';
 import { type Kind, kindIn } from './kinds.ts';
 import { leftOver, namesIn } from './left-over.ts';
 import { compares, evers, sessionAsked, streaks } from './shapes.ts';
-import { type AskedSpan, spansIn } from './spans.ts';
+import type { AskedSpan } from './spans.ts';
+import { spansIn } from './spans-in.ts';
 
 /** What a question about the training log asks of it. */
 export interface LogQuestion {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstDay, spansIn } from './spans.ts';
+import { firstDay } from './spans.ts';
+import { spansIn } from './spans-in.ts';
 
 /** A Thursday. */
 const today = '2026-03-05';
