@@ -45,7 +45,9 @@ export async function answerPeriod(
   const days = upTo(records.today, span ?? wholeSpan('week', records.today, 'this week'));
   const [totals] = await totalsOf(log, days);
   if (!totals || totals.sessions === 0)
-    return isWhether.test(text) ? nothingIn(days) : await nothingLogged(records, days, log);
+    return isWhether.test(text)
+      ? await nothingBriefly(days, log)
+      : await nothingLogged(records, days, log);
   if (days.kind === 'day') return await oneDay(records, { days, text }, log);
   const said = detailIn(text);
   return paragraphs(
@@ -234,6 +236,12 @@ const injuriesText = ({ injuries = [], today }: CoachRecords, { from, to }: Span
 
 const nothingIn = (span: AskedSpan): string =>
   `Nothing is logged ${/^(?:since|from|before|up to)/.test(span.label) ? '' : 'for '}${titled(span)}.`;
+
+/** Without the last session, which was not asked about; what to do where there is none at all. */
+async function nothingBriefly(span: AskedSpan, log: WholeLog): Promise<string> {
+  const [any] = await log.ask({ measure: 'sessions' });
+  return sentences(nothingIn(span), any.of === 0 && emptyLog);
+}
 
 export async function nothingLogged(
   records: CoachRecords,

@@ -1,10 +1,10 @@
 import { addDays, type CalendarDay, endOfMonth, shortDate } from '../../calendar-day.ts';
-import { counted, formatTotal, formatWhole, withDistanceUnit } from '../../formats.ts';
+import { counted, formatList, formatTotal, formatWhole, withDistanceUnit } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
 import type { LogAnswer, LogGroup, LogRow } from '../../log-query/schema.ts';
 import { leastForPace } from '../../physiology/world-records.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
+import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
 import type { Extreme } from '../reading/extremes.ts';
 import { type Figure, type Measured, measuredAs } from '../reading/figures.ts';
@@ -204,17 +204,16 @@ async function groupText(
       `Your ${wanted.length} ${size} ${noun}s${by}${where}:`,
       list(wanted.map((row) => `${line(row)}.`)),
     ];
+  const main = `Your ${extreme.nth > 1 ? `${nths[extreme.nth]} ` : ''}${size} ${noun}${by}${where} was ${line(one)}.`;
+  const equal = rows.filter((row) => row !== one && row.value === one.value);
+  const isOfTime = ['week', 'month', 'year'].includes(group);
   return [
-    `Your ${extreme.nth > 1 ? `${nths[extreme.nth]} ` : ''}${size} ${noun}${by}${where} was ${line(one)}.`,
-    ...(group === 'weekday'
-      ? [
-          list(
-            rows.map(
-              (row) => `${groupName(group, row.key)}: ${valueText(asked, found, row.value ?? 0)}.`,
-            ),
-          ),
-        ]
-      : []),
+    sentences(
+      main,
+      equal.length > 0 && `So was ${formatList(equal.map(({ key }) => groupName(group, key)))}.`,
+      extreme.isLeast && isOfTime && `A ${group} without any ${question.kind.name} is not counted.`,
+    ),
+    ...(group === 'weekday' ? [list(rows.map((row) => `${line(row)}.`))] : []),
   ];
 }
 

@@ -120,6 +120,8 @@ const inline: Components = { ...components, p: ({ children }) => children };
 function LogLink({ place, children }: { place: LogFilter; children?: React.ReactNode }) {
   return (
     <Link
+      // The filter and what it adds up to stand at the top of the log.
+      onClick={() => window.scrollTo({ top: 0 })}
       to={logAddress(place)}
       title={`Training log, ${logFilterName(place)}`}
       className={classes.log}
