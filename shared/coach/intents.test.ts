@@ -128,6 +128,11 @@ describe('the topic of a question', () => {
   });
 });
 
+it('takes no word that is meant for a slip of another', () => {
+  const words = 'how far ever in the rain on weekends and on every single weekday in sept';
+  expect(asked(words).text).toBe(words);
+});
+
 describe('the days of a question', () => {
   it.each([
     ['How was my week?', '2026-03-02', '2026-03-05'],
