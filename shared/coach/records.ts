@@ -69,7 +69,7 @@ export interface CoachRecords {
   trainings?: Recent<typeof recentDays>;
   /** Of all trainings, newest first: the last weeks and months, every year, and days asked for. */
   totals?: Record<'weeks' | 'months' | 'years' | 'spans', readonly PeriodTotals[]>;
-  /** What all trainings say about shoes, each name once; only where both may be read. */
+  /** What all trainings say about shoes, each name once. Their section is `trainings`. */
   shoeUse?: readonly ShoeUse[];
   /** The race log, newest first. */
   races?: readonly Race[];

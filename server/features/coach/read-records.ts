@@ -115,7 +115,6 @@ async function readLog(reading: Reading, reader: LogReader) {
   for (const span of spans) {
     totals.spans.push({ from: span.from, ...(await sumDays(tx, { ...log, ...span })) });
   }
-  if (!reading.enabled.gear) return { trainings, totals };
   const recentFrom = addDays(today, 1 - recentShoeDays);
   const shoeUse = await listShoeUse(tx, { ...log, recentFrom, to: today, limit: most.shoes });
   return { trainings, totals, shoeUse };
