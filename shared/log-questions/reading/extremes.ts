@@ -27,6 +27,8 @@ export const superlative = new RegExp(
   `\\b(?:(?<nth>${ordinals.join('|')}) )?(?:top ${few} |${few.replace('number', 'before')} )?(?<word>${mostWords}|${leastWords})(?: (?:of )?${few.replace('number', 'after')})?\\b`,
 );
 
+const isLeastWord = new RegExp(`^(?:${leastWords})$`);
+
 /** The record that a text asks for, if any. */
 export function extremeIn(text: string): Extreme | undefined {
   const match = superlative.exec(text);
@@ -39,7 +41,7 @@ export function extremeIn(text: string): Extreme | undefined {
     group ? /\b(?:weeks|months|years|days)\b/ : /\b(?:runs|sessions|workouts)\b/
   ).test(text);
   const more = {
-    isLeast: new RegExp(`^(?:${leastWords})$`).test(word),
+    isLeast: isLeastWord.test(word),
     number: many ?? (isPlural && !/\bhow many\b/.test(text) ? 5 : 1),
     nth: Math.max(place, 1),
   };

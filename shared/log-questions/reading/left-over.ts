@@ -25,34 +25,44 @@ const plainWords: ReadonlySet<string> = new Set(
 );
 
 /** The words of a text that have not been read, and that may ask for something else. */
-export function leftOver(text: string): string[] {
-  let left = text;
-  for (const pattern of patterns) left = left.replaceAll(pattern, ' ');
-  return left
+export const leftOver = (text: string): string[] =>
+  patterns
+    .reduce(without, text)
     .split(/[\s|]+/)
     .filter((word) => word !== '' && word !== '-' && !plainWords.has(word));
-}
 
 const patterns: readonly RegExp[] = [
   ...pers.map(([, pattern]) => pattern),
   ...figures.map(([, pattern]) => pattern),
   ...[superlative, eachPattern, streaks, compares, sessionAsked, evers],
   ...groups.map(([, pattern]) => pattern),
-].map((pattern) => new RegExp(pattern.source, 'g'));
+];
+
+/** Wherever it matches. */
+function without(text: string, pattern: RegExp): string {
+  let left = text;
+  while (pattern.test(left)) left = left.replace(pattern, ' ');
+  return left;
+}
 
 /** Words that may be looked for in the sessions' texts; none where they say something else. */
 export function namesIn(words: readonly string[], text: string): readonly string[] {
-  const areNames = words.length <= mostSought && words.every((word) => isName(word, text));
+  if (words.length > mostSought) return [];
+  const named = new Set(
+    namings.flatMap((naming) => [...text.matchAll(naming)].flatMap(([, ...found]) => found)),
+  );
+  const areNames = words.every(
+    (word) => /^\p{L}{3,40}$/u.test(word) && !notNames.has(word) && named.has(word),
+  );
   return areNames ? words.map((word) => nouns[word] ?? word) : [];
 }
 
 /** A place or a thing, as 'in Lisbon', 'along the canal' or 'muddy runs' name it. */
-const isName = (word: string, text: string): boolean =>
-  /^\p{L}{3,40}$/u.test(word) &&
-  !notNames.has(word) &&
-  new RegExp(
-    `\\b(?:in|at|on|along|around|through|near|up|onto|into|past|by|with|mention\\w*|noted?|to)(?: (?:the|a|an|my))?(?: \\w+)? ${word}\\b|\\b${word} runs?\\b|^when did i run (?:the )?${word}\\b`,
-  ).test(text);
+const namings: readonly RegExp[] = [
+  /\b(?:in|at|on|along|around|through|near|up|onto|into|past|by|with|mention\w{0,5}|noted?|to)(?= (?:(?:the|a|an|my) )?(\p{L}{3,40})(?: (\p{L}{3,40}))?)/gu,
+  /(?<!\p{L})(\p{L}{3,40})(?= runs?\b)/gu,
+  /^when did i run (?:the )?(\p{L}{3,40})/gu,
+];
 
 /** They say how much or in which way, and are no place. */
 const notNames: ReadonlySet<string> = new Set([

@@ -31,6 +31,10 @@ const least = 'at least|minimum of|min';
 const less = 'under|below|less than|shorter than|fewer than';
 const most = 'at most|up to|no more than';
 
+const isMore = new RegExp(`^(?:${more})$`);
+const isLess = new RegExp(`^(?:${less})$`);
+const isMost = new RegExp(`^(?:${most})$`);
+
 /** A comma before three digits separates thousands. */
 const numberOf = (text = '') =>
   spoken[text] ?? Number(text.replace(/,(?=\d{3}$)/, '').replace(',', '.'));
@@ -50,9 +54,9 @@ interface Limit {
 function rangeOf({ value, step, word }: Limit) {
   const exact = (bound: number) => Math.round(bound / step) * step;
   const rounded = (bound: number) => Number(exact(bound).toFixed(3));
-  if (new RegExp(`^(?:${less})$`).test(word)) return { max: rounded(value - step) };
-  if (new RegExp(`^(?:${most})$`).test(word)) return { max: value };
-  if (new RegExp(`^(?:${more})$`).test(word)) return { min: rounded(value + step) };
+  if (isLess.test(word)) return { max: rounded(value - step) };
+  if (isMost.test(word)) return { max: value };
+  if (isMore.test(word)) return { min: rounded(value + step) };
   return { min: value };
 }
 
