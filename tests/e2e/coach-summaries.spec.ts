@@ -189,7 +189,8 @@ test.describe('the coach’s summaries', () => {
       await expect(tab(page, 'AI Chat')).toHaveAttribute('aria-selected', 'true');
       // The question before has a conversation of its own, which is no longer selected.
       await expect(page.getByRole('article', { name: 'Coach' })).toHaveCount(1);
-      await expect(said(page, id)).toBeVisible();
+      // The reply's link to the record has it, too.
+      await expect(said(page, id).first()).toBeVisible();
       await expect(said(page, 'Not specified').first()).toBeVisible();
       await expect(reply(page)).toContainText('AI_BASE_URL');
       expect(sent).toHaveLength(place + 1);
