@@ -39,6 +39,11 @@ export interface Question {
   refuses?: RegExp | true;
   /** There is none: the answer must say so. */
   none?: true;
+  /** What the answer must have besides, and must not have, whatever its figures. */
+  says?: RegExp;
+  never?: RegExp;
+  /** Two readings are about as good: the answer offers questions, of which each of these matches one. */
+  offers?: readonly RegExp[];
   action?: WantedAction;
   /** Asks for advice on days to come: figures of a model's own suggestion are not judged. */
   suggests?: true;
@@ -55,6 +60,20 @@ type Row = readonly [
 /** The questions of one runner. */
 export const asked = (runner: RunnerName, rows: readonly Row[]): Question[] =>
   rows.map(([ask, about, wants, more]) => ({ runner, ask, about, wants, ...more }));
+
+/** One question in several wordings, as a row of a table. */
+export type WordedRow = readonly [
+  asks: readonly [string, string, string, string, string, ...string[]],
+  about: readonly Days[],
+  wants: readonly Wanted[],
+  more?: Omit<Question, 'runner' | 'ask' | 'about' | 'wants'>,
+];
+
+/** The questions of one runner, each asked in all of its wordings, in a conversation of its own. */
+export const inWords = (runner: RunnerName, rows: readonly WordedRow[]): Question[] =>
+  rows.flatMap(([asks, about, wants, more]) =>
+    asks.map((ask) => ({ runner, ask, about, wants, ...more })),
+  );
 
 const wanted =
   (unit: Wanted['unit'], noun?: string) =>

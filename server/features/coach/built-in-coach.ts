@@ -1,7 +1,7 @@
 import { answerQuestion } from '#shared/coach/answers/answer.ts';
 import type { Known } from '#shared/coach/answers/known.ts';
 import { summaryText } from '#shared/coach/answers/period-summary.ts';
-import type { Answer } from '#shared/coach/answers/proposal.ts';
+import { type Answer, replyText } from '#shared/coach/answers/proposal.ts';
 import { builtInFooter } from '#shared/coach/built-in-footer.ts';
 import { idsIn } from '#shared/coach/intents.ts';
 import { AppError } from '#shared/errors.ts';
@@ -49,14 +49,15 @@ async function answerOf(known: Known, task: CoachTask): Promise<Answer> {
 /** What it proposes is checked like any other's proposal; if it is refused, it says why instead. */
 async function drafted(
   request: CoachRequest,
-  { text, proposal, proposalText = text }: Answer,
+  said: Answer,
 ): Promise<{ answer: string; draft?: ActionDraft }> {
-  if (!proposal) return { answer: text };
+  const { text, proposal, proposalText = text } = said;
+  if (!proposal) return { answer: replyText(said) };
   const { type, data } = proposal;
   const checked = await draftAction(request, type, data, { audience: 'own-server' });
-  if ('draft' in checked) return { answer: text, draft: checked.draft };
+  if ('draft' in checked) return { answer: replyText(said), draft: checked.draft };
   const why = paragraphs('I can’t propose that:', list(checked.refused));
-  return { answer: text.replace(proposalText, () => why) };
+  return { answer: replyText({ ...said, text: text.replace(proposalText, () => why) }) };
 }
 
 /** What a reply that broke off still lacks: all of it again, if the records have changed since. */

@@ -1,8 +1,15 @@
+import { paragraphs } from '../../strategy/prose.ts';
 import type { Proposed } from '../actions/schema.ts';
 
 /** What the built-in coach says, and the action that it proposes with it. */
 export interface Answer {
+  /** What the question was taken for, in one short line of Markdown: '[Runs over 20 km, all years](/training?…)'. */
+  understood?: string | undefined;
   text: string;
+  /** What is only shown when it is asked for. */
+  more?: string | undefined;
+  /** Questions to choose from, each in the words that the runner then asks. */
+  choices?: readonly string[] | undefined;
   proposal?: Proposed;
   /** The part of the text that tells of the proposal. */
   proposalText?: string;
@@ -10,3 +17,19 @@ export interface Answer {
 
 /** Ends what is said with a proposal. */
 export const untilApproved = 'It is proposed below; nothing is changed until you approve it.';
+
+/** Stands between what a reply says first and what is folded away. */
+export const foldMark = '<!--more-->';
+
+/**
+ * An answer as the Markdown of a reply: what was understood as an emphasised line of its own, the text, the
+ * choices as a list of links to `ask:`, which ask what they show, and the rest behind the mark of a fold.
+ */
+export function replyText({ understood, text, more, choices = [] }: Answer): string {
+  return paragraphs(
+    understood && `*${understood}*`,
+    text,
+    choices.map((choice) => `- [${choice}](ask:)`).join('\n'),
+    more && `${foldMark}\n\n${more}`,
+  );
+}
