@@ -55,7 +55,12 @@ export interface AskedReply {
   title: string;
 }
 
-const questionLimit = { max: 20, window: 600 };
+const window = 600; // seconds
+/** Of each by its own count: who has used up a model's may go on with the built-in coach. */
+const questionLimits = {
+  model: { max: 20, window },
+  'built-in': { max: 120, window },
+};
 const mostReplies = 3;
 
 /**
@@ -84,7 +89,12 @@ export async function askQuestion(
   const today = input.today ?? utcDay(services.clock);
   const question = { userId, questionId, replyId, owner, input, today, model };
   let ahead: Promise<CoachRecords> | undefined;
-  const { stored, takeBack } = await counted(services, userId, replyId, () => {
+  const asked = {
+    userId,
+    messageId: replyId,
+    of: isForModel(question) ? 'model' : 'built-in',
+  } as const;
+  const { stored, takeBack } = await counted(services, asked, () => {
     const storing = runner.asService((tx) => storeQuestion(tx, question));
     ahead = readAhead(services, question);
     return storing;
@@ -105,11 +115,14 @@ export async function askQuestion(
   return stored;
 }
 
+/** Red flags are answered by a rule, whoever else would answer, and without any records. */
+const isForModel = ({ model, input }: Question) =>
+  model !== null && redFlagAnswer(input.message) === undefined;
+
 /** Has the coach read the runner's records while the question is being stored. */
-function readAhead({ database, replies }: AskServices, { userId, input, today, model }: Question) {
-  if (model === null) return undefined;
-  // Red flags are answered by a rule, without any records.
-  if (redFlagAnswer(input.message) !== undefined) return undefined;
+function readAhead({ database, replies }: AskServices, question: Question) {
+  if (!isForModel(question)) return undefined;
+  const { userId, input, today } = question;
   const ahead = replies.readAhead?.(input.message, {
     read: (work) => database.readAsUser(userId, (tx) => work(tx, userId)),
     enabled: input.enabledSections,
@@ -140,10 +153,11 @@ export async function retryReply(
     return { userId: runnerId, model: modelFor(services, plan) };
   });
   const owner = newId();
+  const asked = { userId, messageId: id, of: model === null ? 'built-in' : 'model' } as const;
   const {
     stored: { before, row },
     takeBack,
-  } = await counted(services, userId, id, () =>
+  } = await counted(services, asked, () =>
     runner.asService((tx) => restart(tx, { userId, id, owner, input, model })),
   );
   const sessionId = row.chat_session_id;
@@ -159,32 +173,36 @@ export async function retryReply(
 const modelFor = ({ replies }: AskServices, { hasBuiltInCoach }: Plan): string | null =>
   hasBuiltInCoach ? null : (replies.model?.name ?? null);
 
-/** Counts a question, and orders the job that looks after its reply before there is one. */
+/**
+ * Counts a question, and orders the job that looks after its reply before there is one.
+ * @returns what takes both back, for a question that is refused later
+ */
 async function counted<T>(
   { limits, order, logger }: AskServices,
-  userId: string,
-  messageId: string,
+  { userId, messageId, of }: { userId: string; messageId: string; of: keyof typeof questionLimits },
   store: () => Promise<T>,
 ): Promise<{ stored: T; takeBack: () => Promise<void> }> {
-  const key = `coach-questions ${userId}`;
-  const { retryAfter } = (await limits?.consume(key, questionLimit)) ?? { retryAfter: null };
+  const key = `coach-questions ${of} ${userId}`;
+  const limit = questionLimits[of];
+  const { retryAfter } = (await limits?.consume(key, limit)) ?? { retryAfter: null };
   if (retryAfter !== null) {
+    await limits?.giveBack(key);
     throw new AppError('TOO_MANY_REQUESTS', {
       retryAfter,
-      message: `You have asked ${questionLimit.max} questions in ten minutes. You can ask again in ${waitWords(retryAfter)}.`,
+      message: `You have asked ${limit.max} questions in ten minutes. You can ask again in ${waitWords(retryAfter)}.`,
     });
   }
   let cancel: (() => Promise<void>) | undefined;
-  // A job without a reply does nothing: it may not hide why the question was refused.
   const takeBack = async () => {
+    // A job without a reply does nothing: it may not hide why the question was refused.
     await cancel?.().catch((err) => logger.warn({ err }, 'a job could not be taken back'));
+    await limits?.giveBack(key);
   };
   try {
     cancel = await order('run-reply', { userId, messageId }, lookAfterSeconds);
     return { stored: await store(), takeBack };
   } catch (error) {
     await takeBack();
-    await limits?.giveBack(key);
     throw error;
   }
 }

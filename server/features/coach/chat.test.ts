@@ -273,29 +273,99 @@ describe('a question is refused, and nothing of it stored', () => {
   });
 });
 
-it('a runner may ask 20 questions in ten minutes', async () => {
-  const limited = await startWorld({
-    coach: scriptedCoach({ model: false }).coach,
-    rateLimits: true,
+describe('in ten minutes', () => {
+  const counting = scriptedCoach();
+  let limited: World;
+  beforeAll(async () => {
+    limited = await startWorld({ coach: counting.coach, rateLimits: true });
   });
-  try {
-    const runner = await proRunner(limited);
-    // Answered by rule, so at once.
-    const message = 'I fainted. What now?';
-    for (let n = 0; n < 20; n++) {
-      expect((await ask(runner, { message, streamResponse: false })).status).toBe(200);
-    }
-    const refused = await ask(runner, { message });
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toMatchObject({
-      code: 'TOO_MANY_REQUESTS',
-      error: expect.stringMatching(
-        /^You have asked 20 questions in ten minutes\. You can ask again in \d+ minutes\.$/,
-      ),
-    });
-  } finally {
-    await limited.stop();
+  afterAll(() => limited.stop());
+
+  /** Answered by rule, so at once, and by no model. */
+  const byRule = { message: 'I fainted. What now?', streamResponse: false };
+
+  async function answered(runner: Runner) {
+    const response = ask(runner, { streamResponse: false });
+    (await counting.next()).parts.say('Well done.').end();
+    expect((await response).status).toBe(200);
   }
+
+  const counts = async ({ id }: Runner) =>
+    await limited.database.owner
+      .selectFrom('request_limits')
+      .select(['key', 'count'])
+      .where('key', 'like', `coach-questions % ${id}`)
+      .execute();
+
+  it('a runner may ask a language model 20 questions; what is refused does not count', async () => {
+    const runner = await proRunner(limited);
+    for (let n = 0; n < 20; n++) await answered(runner);
+    for (let n = 0; n < 2; n++) {
+      const refused = await ask(runner);
+      expect(refused.status).toBe(429);
+      expect(await refused.json()).toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+        error: expect.stringMatching(
+          /^You have asked 20 questions in ten minutes\. You can ask again in \d+ minutes\.$/,
+        ),
+      });
+    }
+    expect(await counts(runner)).toEqual([
+      { key: `coach-questions model ${runner.id}`, count: 20 },
+    ]);
+    expect((await ask(runner, byRule)).status).toBe(200);
+  });
+
+  it('a runner may ask the built-in coach 120', async () => {
+    const runner = await proRunner(limited);
+    await limited.database.asService(runner.id, (tx) =>
+      tx
+        .insertInto('user_subscription_details')
+        .values({ user_id: runner.id, built_in_coach: true })
+        .onConflict((row) => row.column('user_id').doUpdateSet({ built_in_coach: true }))
+        .execute(),
+    );
+    const question = { message: 'What can you do?', streamResponse: false };
+    expect((await ask(runner, question)).status).toBe(200);
+    await limited.database.owner
+      .updateTable('request_limits')
+      .set({ count: 119 })
+      .where('key', '=', `coach-questions built-in ${runner.id}`)
+      .execute();
+    expect((await ask(runner, question)).status).toBe(200);
+    const refused = await ask(runner, question);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ error: expect.stringMatching(/ 120 questions /) });
+  });
+
+  it('what is refused for want of tokens, or is sent twice, counts once or not at all', async () => {
+    const runner = await proRunner(limited);
+    const account = tokenAccount(limited.database);
+    const all = await account.reserve(runner.id, 498_000);
+    expect((await ask(runner)).status).toBe(403);
+    expect((await ask(runner, { sessionId: newId() })).status).toBe(404);
+    expect(await counts(runner)).toMatchObject([{ count: 0 }]);
+    await account.settle(all, 0);
+    const question = { messageId: newId(), streamResponse: false };
+    const both = Promise.all([ask(runner, question), ask(runner, question)]);
+    (await counting.next()).parts.say('Once.').end();
+    await both;
+    expect(await counts(runner)).toMatchObject([{ count: 1 }]);
+  });
+
+  it('a reply that is made again is another question', async () => {
+    const runner = await proRunner(limited);
+    const response = ask(runner);
+    (await counting.next()).parts.say('You').fail(new ModelFailure('broken-off'));
+    const { first } = await readStream(await response);
+    const retry = () => post(runner, `/ai/chat/${first.messageId}/retry`);
+    const again = retry();
+    (await counting.next()).parts.say('Here.').end();
+    expect((await readStream(await again)).content).toBe('Here.');
+    expect(await counts(runner)).toMatchObject([{ count: 2 }]);
+    expect((await retry()).status).toBe(409);
+    expect(await counts(runner)).toMatchObject([{ count: 2 }]);
+  });
 });
 
 describe('a reply', () => {
