@@ -12,6 +12,7 @@ export const offers: Record<string, Offer> = {
       delete-account.ts give-up-transfer.ts remove-traces.ts settle-transfer.ts transfer-data.ts`,
   },
   'server/features/auth': {
+    toAll: 'is-administrator.ts',
     toTop: `
       auth.ts bot-challenge.ts google-config.ts google.ts mail-order.ts passkeys/ceremonies.ts
       sessions.ts sign-in-log/note-sign-in.ts write-mail.ts`,

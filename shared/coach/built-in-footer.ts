@@ -1,3 +1,3 @@
-/** The last line of everything that the built-in coach writes. */
+/** Told to the administrator alone: the last line of the built-in coach's first reply in a conversation, and of summaries. */
 export const builtInFooter =
   '*No language model is configured on this server: these figures come from formulas over your own log. Its administrator can set AI_BASE_URL and AI_MODEL.*';

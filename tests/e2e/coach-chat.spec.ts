@@ -1,10 +1,11 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { newId } from '#shared/new-id.ts';
 import { firstHalf, releasePath, secondHalf } from './held-coach.ts';
 import { expect, test } from './pro-world.ts';
 import { dayInBrowser, easyRun } from './world.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true });
 const input = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const reply = (page: Page) => page.getByRole('article', { name: 'Coach' }).last();
 const list = (page: Page) => page.getByRole('list', { name: 'Conversations' });
@@ -71,11 +72,11 @@ test.describe('the coach', () => {
       await input(page).press('Enter');
       await expect(page.getByRole('heading', { name: 'Start a conversation' })).toBeVisible();
       await sendText(page, 'How was my week?');
-      await expect(reply(page)).toContainText('AI_BASE_URL');
+      await expect(reply(page)).toContainText('Nothing is logged for this week');
       await expect(button(page, 'Send')).toBeVisible();
       await expect(input(page)).toHaveValue('');
       await expect(page.getByRole('log', { name: 'New replies' })).toContainText(
-        'No language model is configured',
+        'Nothing is logged for this week',
       );
       await axe();
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -276,7 +277,7 @@ test.describe('the coach', () => {
       await page.unroute('**/api/ai/chat');
       await button(page, 'Try again').press('Enter');
       await expect(page.getByRole('region', { name: 'Messages' })).toBeFocused();
-      await expect(reply(page)).toContainText('AI_BASE_URL');
+      await expect(button(reply(page), 'Good')).toBeVisible();
       await expect(page.getByText('This was not sent.')).toHaveCount(0);
     });
 
@@ -434,9 +435,9 @@ test.describe('the coach', () => {
       'true',
     );
     await expect(said(page, asked)).toHaveCount(1);
-    await expect(reply(page)).toContainText('AI_BASE_URL');
+    await expect(button(reply(page), 'Good')).toBeVisible();
     await page.reload();
-    await expect(reply(page)).toContainText('AI_BASE_URL');
+    await expect(button(reply(page), 'Good')).toBeVisible();
     await expect(said(page, asked)).toHaveCount(1);
     const sessions = await (await page.request.get('/api/chat/sessions')).json();
     expect(sessions).toHaveLength(1);

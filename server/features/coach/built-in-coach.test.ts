@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInFooter } from '#shared/coach/built-in-footer.ts';
 import { newId } from '#shared/new-id.ts';
-import { startWorld, type World } from '../../../tests/world.ts';
+import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { builtInCoach } from './built-in-coach.ts';
 import type { CoachRequest, CoachTask, PreparedReply, ReplyPart } from './coach.ts';
 import {
@@ -11,6 +11,7 @@ import {
   today,
   without,
 } from './marked-runner.fixture.ts';
+import { post, proRunner } from './requests.fixture.ts';
 
 let world: World;
 let runner: MarkedRunner;
@@ -64,13 +65,38 @@ const setFree = (availability: object) =>
   );
 
 describe('the built-in coach', () => {
-  it('answers from the runner’s own records, and ends with what is not configured', async () => {
+  it('answers from the runner’s own records', async () => {
     const text = await answer('How was my week?');
     expect(text).toMatch(
       /^This week \(Mar 2 – 4, 2026\) you ran \[10\.0 km in 1 run\]\(\/training\?/,
     );
-    expect(text.endsWith(`\n\n${builtInFooter}`)).toBe(true);
+    expect(text).not.toContain(builtInFooter);
+  });
+
+  it('tells the administrator once a conversation what is not configured', async () => {
+    const asked = async (task: CoachTask, standsIn = false, by = true) => {
+      const request = { task, today, enabled: everySection, read: runner.read, signal };
+      const isAdministrator = async () => by;
+      const reply = await builtInCoach({ standsIn }).prepare({ ...request, isAdministrator });
+      return (await partsOf(reply)).join('');
+    };
+    const first = chat('How was my week?');
+    const summary: CoachTask = { kind: 'summary', period: 'month', from: '2026-03-01', to: today };
+    const history = [
+      { role: 'user' as const, content: 'Hi' },
+      { role: 'assistant' as const, content: 'Hello.' },
+    ];
+    expect(await asked(first)).toBe(`${await answer('How was my week?')}\n\n${builtInFooter}`);
     expect(builtInFooter).toContain('AI_BASE_URL and AI_MODEL');
+    expect(await asked(summary)).toContain(builtInFooter);
+    for (const others of [
+      await asked(chat('How was my week?', { history })),
+      await asked(first, true),
+      await asked(first, false, false),
+      await asked(summary, false, false),
+    ]) {
+      expect(others).not.toContain(builtInFooter);
+    }
   });
 
   it('reserves no tokens, and streams paragraph by paragraph', async () => {
@@ -105,16 +131,9 @@ describe('the built-in coach', () => {
     expect(begun + rest.join('')).toBe(whole);
   });
 
-  it('writes summaries, and leaves the footer out where it stands in for a model', async () => {
+  it('writes summaries', async () => {
     const task: CoachTask = { kind: 'summary', period: 'month', from: '2026-03-01', to: today };
-    const request = { task, today, enabled: everySection, read: runner.read, signal };
-    const text = (await partsOf(await builtInCoach().prepare(request))).join('');
-    expect(text).toContain('### What to focus on next');
-    expect(text).toContain(builtInFooter);
-    const instead = (await partsOf(await builtInCoach({ standsIn: true }).prepare(request))).join(
-      '',
-    );
-    expect(text).toBe(`${instead}\n\n${builtInFooter}`);
+    expect((await partsOf(await prepare(task))).join('')).toContain('### What to focus on next');
   });
 
   it('proposes a week that is asked for, checked like any proposal', async () => {
@@ -180,4 +199,26 @@ describe('the built-in coach', () => {
     controller.abort();
     await expect(partsOf(reply)).rejects.toThrow();
   });
+});
+
+it('on a server, the oldest account is the administrator’s', async () => {
+  const fresh = await startWorld();
+  try {
+    const [administrator, other] = [await proRunner(fresh), await proRunner(fresh)];
+    const said = async (asking: Runner, sessionId?: string) => {
+      const body = { message: 'How was my week?', streamResponse: false, sessionId };
+      return await (await post(asking, '/ai/chat', body)).json();
+    };
+    const summaryOf = async (asking: Runner) =>
+      (await (await post(asking, '/ai/generate-summary', { period: 'week', today })).json())
+        .content;
+    const { content, sessionId } = await said(administrator);
+    expect(content).toContain(builtInFooter);
+    expect((await said(administrator, sessionId)).content).not.toContain(builtInFooter);
+    expect((await said(other)).content).not.toContain(builtInFooter);
+    expect(await summaryOf(administrator)).toContain(builtInFooter);
+    expect(await summaryOf(other)).not.toContain(builtInFooter);
+  } finally {
+    await fresh.stop();
+  }
 });

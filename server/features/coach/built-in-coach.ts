@@ -15,7 +15,8 @@ import { wholeLog } from './whole-log.ts';
 /**
  * The coach of a server without a language model: answers made by formulas from the runner's own
  * records, all of them, as nothing leaves the server. It takes no tokens.
- * @param standsIn for a language model that fails: then it does not say that none is configured
+ * @param standsIn for a language model that fails: otherwise it tells the administrator, once a conversation, that
+ *   none is configured
  */
 export const builtInCoach = ({ standsIn = false } = {}): Coach => ({
   model: undefined,
@@ -25,10 +26,15 @@ export const builtInCoach = ({ standsIn = false } = {}): Coach => ({
     const records = await readRecords(request, { audience: 'own-server', ids });
     const known = { records, log: wholeLog(request) };
     const { answer, draft } = await drafted(request, await answerOf(known, task).catch(refusal));
-    const text = standsIn ? answer : `${answer}\n\n${builtInFooter}`;
+    const saysWhatIsMissing =
+      !standsIn && isFirstReply(task) && (await request.isAdministrator?.()) === true;
+    const text = saysWhatIsMissing ? paragraphs(answer, builtInFooter) : answer;
     return { reserve: 0, parts: () => partsOf(remaining(text, task), draft, signal) };
   },
 });
+
+const isFirstReply = (task: CoachTask) =>
+  task.kind === 'summary' || task.history.every(({ role }) => role === 'user');
 
 /** What the log refuses to search through is said, as there would be no answer another time either. */
 function refusal(error: unknown): Answer {

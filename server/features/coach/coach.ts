@@ -44,6 +44,8 @@ export interface CoachRequest {
   records?: Promise<CoachRecords> | undefined;
   /** For a runner with few tokens left: one call, without look-ups or a proposal. */
   inOneCall?: boolean;
+  /** Whether whoever runs the server asks; if it is not known, somebody else does. */
+  isAdministrator?(): Promise<boolean>;
   signal: AbortSignal;
 }
 

@@ -9,6 +9,7 @@ import { newId } from '#shared/new-id.ts';
 import { withheldFrom } from '#shared/trainings/provenance.ts';
 import type { DB } from '../../db/types.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';
+import { isAdministrator } from '../auth/is-administrator.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import { maker } from '../generations/makers.ts';
 import { runLogQuery } from '../log-query/run-log-query.ts';
@@ -42,6 +43,7 @@ export const makeSummary = (services: SummaryServices) =>
       today,
       enabled: enabledSectionsSchema.parse({}),
       read,
+      isAdministrator: () => isAdministrator(services.database, userId),
       signal,
     });
     const summary = { id: newId(), period, content, ...days, dataSnapshot };

@@ -2,6 +2,7 @@ import { billingTexts } from '#shared/billing/texts.ts';
 import { redFlagAnswer } from '#shared/coach/red-flag-answer.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { AppError } from '#shared/errors.ts';
+import { isAdministrator } from '../auth/is-administrator.ts';
 import { findAsked } from './chat-queries.ts';
 import type { Coaches, CoachRequest, ReplyPart } from './coach.ts';
 import { type MeterServices, openMeter } from './meter.ts';
@@ -51,7 +52,14 @@ async function open(
   const read: CoachRequest['read'] = (work) =>
     database.readAsUser(userId, (tx) => work(tx, userId));
   const ask = async (inOneCall: boolean) => {
-    const prepared = await coach.prepare({ ...request, records, read, inOneCall, signal });
+    const prepared = await coach.prepare({
+      ...request,
+      records,
+      read,
+      inOneCall,
+      isAdministrator: () => isAdministrator(database, userId),
+      signal,
+    });
     const asked = { userId, purpose: 'chat', messageId, coach, prepared, signal } as const;
     return await openMeter(services, asked);
   };
