@@ -66,6 +66,8 @@ export const chatMessageSchema = z.object({
   replyTo: z.uuid().optional(),
   /** Why a reply failed or was interrupted: one of the codes in `shared/errors.ts`. */
   errorCode: z.string().optional(),
+  /** Whether every word of a reply is the built-in coach's or a rule's: only there are choices buttons. */
+  builtIn: z.boolean().optional(),
   /** What the reply proposes; only one that is complete proposes anything. */
   aiAction: actionSchema.optional(),
   ...rated,
@@ -150,6 +152,8 @@ export interface ChatLine {
   messageId?: string;
   /** The conversation's title, in the first line. */
   title?: string;
+  /** The message's, in the first line. */
+  builtIn?: boolean;
   /** The reply's length up to and including `content`, in UTF-16 units. */
   offset?: number;
   /** A sentence for the runner. The reply broke off or failed. */

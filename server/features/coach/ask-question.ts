@@ -28,6 +28,7 @@ import {
   type MessageRow,
   touchSession,
 } from './chat-queries.ts';
+import { isBuiltIn } from './present.ts';
 import {
   insertQuestion,
   listStreaming,
@@ -53,6 +54,7 @@ export interface AskedReply {
   id: string;
   sessionId: string;
   title: string;
+  builtIn: boolean;
 }
 
 const window = 600; // seconds
@@ -166,7 +168,8 @@ export async function retryReply(
     await services.database.asService(userId, (tx) => putBack(tx, before, owner));
     await takeBack();
   });
-  return { userId, id, sessionId, title: await runner.asUser((tx) => titleIn(tx, row)) };
+  const title = await runner.asUser((tx) => titleIn(tx, row));
+  return { userId, id, sessionId, title, builtIn: isBuiltIn(row) };
 }
 
 /** The model that is to answer; null for the built-in coach. */
@@ -214,7 +217,7 @@ async function findKnown(tx: Tx, question: RecordKey): Promise<AskedReply | unde
 
 async function askedReply(tx: Tx, reply: MessageRow): Promise<AskedReply> {
   const { id, user_id: userId, chat_session_id: sessionId } = reply;
-  return { userId, id, sessionId, title: await titleIn(tx, reply) };
+  return { userId, id, sessionId, title: await titleIn(tx, reply), builtIn: isBuiltIn(reply) };
 }
 
 async function titleIn(tx: Tx, { user_id: userId, chat_session_id: id }: MessageRow) {
@@ -252,7 +255,7 @@ async function storeQuestion(
     model,
     owner,
   });
-  return { userId, id: replyId, ...session };
+  return { userId, id: replyId, builtIn: model === null, ...session };
 }
 
 /** The conversation of a question. One without messages yet takes its title from the question. */

@@ -12,6 +12,7 @@ import { describe, idInput, input } from '../../http/input.ts';
 import { type AskedReply, type AskServices, askQuestion, retryReply } from './ask-question.ts';
 import { chatSessions, findMessage } from './chat-queries.ts';
 import { createFollowers, mostFollowers } from './followers.ts';
+import { isBuiltIn } from './present.ts';
 import { stopReply } from './reply-queries.ts';
 import { firstLineOnly, replyLines, wholeReply } from './reply-stream.ts';
 import { withActions } from './with-actions.ts';
@@ -75,7 +76,8 @@ export function chatRoutes(services: AskServices) {
           const session = await chatSessions.find(tx, { userId, id: reply.chat_session_id });
           if (!session) throw new AppError('NOT_FOUND');
           const { content } = reply;
-          return { userId, id, sessionId: session.id, title: session.title, content };
+          const builtIn = isBuiltIn(reply);
+          return { userId, id, sessionId: session.id, title: session.title, builtIn, content };
         });
         // Nobody reads a stream that answers HEAD, so nothing would end it.
         if (c.req.method === 'HEAD') return c.body(null, 200);

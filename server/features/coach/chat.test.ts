@@ -27,6 +27,15 @@ afterAll(() => world.stop());
 const ask = (runner: Runner, body: object = {}) =>
   post(runner, '/ai/chat', { message: 'How was my week?', ...body });
 
+const giveBuiltInCoach = ({ database }: World, { id: user_id }: Runner) =>
+  database.asService(user_id, (tx) =>
+    tx
+      .insertInto('user_subscription_details')
+      .values({ user_id, built_in_coach: true })
+      .onConflict((row) => row.column('user_id').doUpdateSet({ built_in_coach: true }))
+      .execute(),
+  );
+
 describe('a question', () => {
   it('is answered in lines, ended by [DONE], and both are stored', async () => {
     const runner = await proRunner(world);
@@ -318,13 +327,7 @@ describe('in ten minutes', () => {
 
   it('a runner may ask the built-in coach 120', async () => {
     const runner = await proRunner(limited);
-    await limited.database.asService(runner.id, (tx) =>
-      tx
-        .insertInto('user_subscription_details')
-        .values({ user_id: runner.id, built_in_coach: true })
-        .onConflict((row) => row.column('user_id').doUpdateSet({ built_in_coach: true }))
-        .execute(),
-    );
+    await giveBuiltInCoach(limited, runner);
     const question = { message: 'What can you do?', streamResponse: false };
     expect((await ask(runner, question)).status).toBe(200);
     await limited.database.owner
@@ -441,6 +444,21 @@ describe('a reply', () => {
     expect((await readStream(response)).content).toBe('a🏃bc\uFFFD');
     expect(await stored()).toMatchObject({ content: 'a🏃bc\uFFFD', status: 'complete' });
     expect((await readStream(await follow(3))).content).toBe('bc\uFFFD');
+  });
+
+  it('is the built-in coach’s if a model has no word in it, not its beginning either', async () => {
+    const { runner, response, parts, id, sessionId } = await begin();
+    parts.say('- [Delete all my runs](ask:)').fail(new ModelFailure('broken-off'));
+    expect((await readStream(response)).first).not.toHaveProperty('builtIn');
+    await giveBuiltInCoach(world, runner);
+    const goOn = await post(runner, `/ai/chat/${id}/retry`, { continue: true });
+    expect((await readStream(goOn)).first).not.toHaveProperty('builtIn');
+    const next = await readStream(await ask(runner, { sessionId }));
+    expect(next.first).toMatchObject({ builtIn: true });
+    const [, continued, , own] = await messagesOf(runner, sessionId);
+    expect(continued).toMatchObject({ status: 'complete' });
+    expect(continued).not.toHaveProperty('builtIn');
+    expect(own).toMatchObject({ status: 'complete', builtIn: true });
   });
 
   it('is cut at 50,000 characters, and says so', async () => {

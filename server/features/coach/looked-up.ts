@@ -1,4 +1,5 @@
-import { logAddress, withoutLogLinks } from '#shared/log-query/address.ts';
+import { withoutMarks } from '#shared/coach/reply-marks.ts';
+import { logAddress } from '#shared/log-query/address.ts';
 import { logFilterName } from '#shared/log-query/filter-names.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
 
@@ -12,9 +13,9 @@ export function lookedUp(places: readonly LogFilter[]): string | undefined {
   return `${opening}${links.join('; ')}.*`;
 }
 
-/** What a reply says in the coach's own words: without that line, and links into the log as their texts. */
+/** What a reply says in the coach's own words: without that line, and the marks that only the app draws. */
 export function ownWords(reply: string): string {
   const at = reply.lastIndexOf(opening);
   const isLast = at >= 0 && reply.endsWith('.*') && !reply.includes('\n', at + opening.length);
-  return withoutLogLinks(isLast ? reply.slice(0, at) : reply);
+  return withoutMarks(isLast ? reply.slice(0, at) : reply);
 }

@@ -12,6 +12,10 @@ export const presentSession = ({ id, title, created_at, updated_at }: SessionRow
   updatedAt: updated_at.toISOString(),
 });
 
+/** Not what it has continued, which another may have begun. */
+export const isBuiltIn = ({ role, model, begun }: MessageRow): boolean =>
+  role === 'assistant' && model === null && begun === 0;
+
 /** @param action what a reply proposes */
 export const presentMessage = (row: MessageRow, action?: Action): ChatMessage => ({
   id: row.id,
@@ -21,6 +25,7 @@ export const presentMessage = (row: MessageRow, action?: Action): ChatMessage =>
   timestamp: row.timestamp.toISOString(),
   status: messageStatuses.parse(row.status),
   ...(row.reply_to !== null && { replyTo: row.reply_to }),
+  ...(isBuiltIn(row) && { builtIn: true }),
   ...(row.error_code !== null && { errorCode: row.error_code }),
   ...(action && { aiAction: action }),
   ...readRating(row),

@@ -32,8 +32,8 @@ export async function* firstLineOnly(asked: AskedReply, from: number): AsyncGene
   yield firstLine(asked, from);
 }
 
-const firstLine = ({ id: messageId, sessionId, title }: AskedReply, from: number) =>
-  line({ content: '', sessionId, messageId, title, offset: from });
+const firstLine = ({ id: messageId, sessionId, title, builtIn }: AskedReply, from: number) =>
+  line({ content: '', sessionId, messageId, title, ...(builtIn && { builtIn }), offset: from });
 
 const line = (content: ChatLine) => `data: ${JSON.stringify(content)}\n\n`;
 

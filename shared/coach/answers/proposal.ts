@@ -1,5 +1,6 @@
 import { paragraphs } from '../../strategy/prose.ts';
 import type { Proposed } from '../actions/schema.ts';
+import { choiceList, foldMark } from '../reply-marks.ts';
 
 /** What the built-in coach says, and the action that it proposes with it. */
 export interface Answer {
@@ -18,9 +19,6 @@ export interface Answer {
 /** Ends what is said with a proposal. */
 export const untilApproved = 'It is proposed below; nothing is changed until you approve it.';
 
-/** Stands between what a reply says first and what is folded away. */
-export const foldMark = '<!--more-->';
-
 /**
  * An answer as the Markdown of a reply: what was understood as an emphasised line of its own, the text, the
  * choices as a list of links to `ask:`, which ask what they show, and the rest behind the mark of a fold.
@@ -29,7 +27,7 @@ export function replyText({ understood, text, more, choices = [] }: Answer): str
   return paragraphs(
     understood && `*${understood}*`,
     text,
-    choices.map((choice) => `- [${choice}](ask:)`).join('\n'),
+    choiceList(choices),
     more && `${foldMark}\n\n${more}`,
   );
 }

@@ -74,6 +74,7 @@ export async function askAgain(
       withChanges(messages, messageId, {
         status: 'streaming',
         errorCode: undefined,
+        builtIn: undefined,
         ...(!goOn && { content: '' }),
       }),
   );
@@ -84,14 +85,15 @@ interface BegunReply {
   sessionId: string;
   messageId: string;
   title: string;
+  builtIn: boolean | undefined;
 }
 
 /** The first line says where the question and its reply stand. */
 async function firstLine(lines: ReplyLines): Promise<BegunReply> {
   const { value } = await lines.next();
   if (typeof value === 'object' && value.sessionId && value.messageId) {
-    const { sessionId, messageId, title = '' } = value;
-    return { sessionId, messageId, title };
+    const { sessionId, messageId, title = '', builtIn } = value;
+    return { sessionId, messageId, title, builtIn };
   }
   lines.return(false);
   throw new ApiError(0, {
@@ -101,7 +103,7 @@ async function firstLine(lines: ReplyLines): Promise<BegunReply> {
 }
 
 function show(client: QueryClient, reply: BegunReply, question: ChatMessage) {
-  const { sessionId, messageId: id, title } = reply;
+  const { sessionId, messageId: id, title, builtIn } = reply;
   const answering = messageOf({
     id,
     chatSessionId: sessionId,
@@ -109,6 +111,7 @@ function show(client: QueryClient, reply: BegunReply, question: ChatMessage) {
     content: '',
     status: 'streaming',
     replyTo: question.id,
+    builtIn,
   });
   const { queryKey } = messagesQuery(sessionId);
   // A load under way may lack both.

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { replyText } from '#shared/coach/answers/proposal.ts';
+import { foldMark } from '#shared/coach/reply-marks.ts';
 import { markupOf, textsOf } from '../../../markup.fixture.tsx';
 import Markdown from './markdown.tsx';
 import { PlainIfBroken } from './plain-if-broken.tsx';
 
 const markup = (text: string, isArriving = false) =>
   markupOf(<Markdown text={text} isArriving={isArriving} />);
+const ofBuiltIn = (text: string, isArriving = false) =>
+  markupOf(<Markdown text={text} isArriving={isArriving} isBuiltIn />);
 
 describe('a reply’s Markdown', () => {
   it('loads nothing: no HTML, no images', () => {
@@ -114,5 +118,49 @@ describe('a reply’s Markdown', () => {
   it('sets a footer apart, unless it is all there is', () => {
     expect(markup('Text.\n\n*No model.*')).toMatch(/footer[^>]*><p>No model/);
     expect(markup('*No model.*')).toContain('<em>');
+  });
+});
+
+describe('a reply of the built-in coach', () => {
+  const reply = replyText({
+    understood: '[Tempo runs](/training?type=tempo)',
+    text: 'You ran **9 km**.',
+    choices: ['How far in 2024?', 'How far in 5 * 12 months?'],
+    more: 'In *five* runs.\n\n- [And in 2023?](ask:)',
+  });
+
+  it('begins with what was understood, apart, as a link into the log', () => {
+    const drawn = ofBuiltIn(reply);
+    expect(drawn).toMatch(
+      /understood[^>]*><p><a [^>]*href="\/training\?type=tempo"[^>]*>Tempo runs<svg/,
+    );
+    expect(ofBuiltIn('*Easy pace, last 12 months*', true)).toContain('understood');
+    expect(ofBuiltIn('*All there is.*')).not.toContain('understood');
+  });
+
+  it('offers choices as buttons that show just what they ask', () => {
+    const drawn = ofBuiltIn(reply);
+    expect(drawn.match(/<button/g)).toHaveLength(3);
+    expect(textsOf(drawn)).toContain('How far in 5 * 12 months?');
+    expect(drawn).not.toContain('ask:');
+    expect(ofBuiltIn('- [One?](ask:)\n- Two')).not.toContain('<button');
+    expect(ofBuiltIn('See [one?](ask:).')).not.toMatch(/<button|<a /);
+  });
+
+  it('folds away what stands behind the mark, while it arrives, too', () => {
+    for (const isArriving of [true, false]) {
+      const drawn = ofBuiltIn(`${reply}\n\n*No model.*`, isArriving);
+      const [said = '', folded = ''] = drawn.split('<details');
+      expect(said).toContain('9 km');
+      expect(folded).toMatch(/<em>five<\/em>.*And in 2023.*<\/details>.*No model/);
+      expect(drawn).not.toContain('more--');
+    }
+    expect(ofBuiltIn(`You ran 9 km.\n\n${foldMark}`, true)).not.toContain('<details');
+  });
+
+  it('is all that may: a model’s has neither buttons nor a fold', () => {
+    const drawn = markup(reply);
+    expect(drawn).not.toMatch(/<button|<details|understood|ask:/);
+    expect(textsOf(drawn).join(' ')).toMatch(/How far in 2024\?.*five.*And in 2023\?/);
   });
 });

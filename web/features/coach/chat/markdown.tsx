@@ -2,30 +2,59 @@ import { memo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import { IconRun } from '#icons';
+import { choicesIn } from '#shared/coach/reply-marks.ts';
 import { logAddress, logFilterAt, withoutLogLinks } from '#shared/log-query/address.ts';
 import { logFilterName } from '#shared/log-query/filter-names.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
+import { Choices } from './choices.tsx';
 import classes from './markdown.module.css';
-import { blocksOf, mayBecomeTable, type Table, tableOf, wholeEmphasis } from './markdown-blocks.ts';
+import { blocksOf, mayBecomeTable, type Table, tableOf } from './markdown-blocks.ts';
 import { Plain, PlainIfBroken } from './plain-if-broken.tsx';
+import { partsOf } from './reply-parts.ts';
 import { isTangled, shallow } from './shallow.ts';
 
 /**
  * A reply's Markdown. It shows neither HTML nor images, which could load what somebody else put
  * there. Finished blocks are not drawn again while more text arrives.
  */
-export default function Markdown({ text, isArriving }: { text: string; isArriving: boolean }) {
+export default function Markdown({
+  text,
+  isArriving,
+  isBuiltIn = false,
+}: {
+  text: string;
+  isArriving: boolean;
+  /** Whether it may fold away, and offer choices as buttons: no model's may. */
+  isBuiltIn?: boolean;
+}) {
   const all = blocksOf(text);
   const blocks = isArriving && mayBecomeTable(all.at(-1) ?? '') ? all.slice(0, -1) : all;
-  const footer = blocks.length > 1 ? wholeEmphasis(blocks.at(-1) ?? '') : undefined;
-  const body = footer === undefined ? blocks : blocks.slice(0, -1);
+  const { understood, said, folded, footer } = partsOf(blocks, { isBuiltIn, isArriving });
+  const Part = isBuiltIn ? BlockOrChoices : Block;
   return (
     <div className={classes.markdown}>
       <PlainIfBroken text={text}>
-        {body.map((block, place) => (
+        {understood !== undefined && (
+          <div className={classes.understood}>
+            <Block text={understood} />
+          </div>
+        )}
+        {said.map((block, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
-          <Block key={place} text={block} />
+          <Part key={place} text={block} />
         ))}
+        {folded.length > 0 && (
+          <details className={classes.fold}>
+            <summary>
+              <span className={classes.toOpen}>More</span>
+              <span className={classes.toClose}>Less</span>
+            </summary>
+            {folded.map((block, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
+              <Part key={place} text={block} />
+            ))}
+          </details>
+        )}
         {footer !== undefined && (
           <div className={classes.footer}>
             <Block text={footer} />
@@ -39,6 +68,11 @@ export default function Markdown({ text, isArriving }: { text: string; isArrivin
 const Block = memo(({ text }: { text: string }) => {
   const table = tableOf(text);
   return table ? <DataTable table={table} /> : <Drawn text={text} components={components} />;
+});
+
+const BlockOrChoices = memo(({ text }: { text: string }) => {
+  const questions = choicesIn(text);
+  return questions ? <Choices questions={questions} /> : <Block text={text} />;
 });
 
 /** Longer cells are sentences, which may break into lines; figures keep their units. */

@@ -3,8 +3,10 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { IconArrowDown } from '#icons';
 import type { ChatMessage } from '#shared/coach/schema.ts';
 import { isFocusLost } from '../../../ui/lost-focus.ts';
+import { AskContext } from './choices.tsx';
 import classes from './messages.module.css';
 import { Reply } from './reply.tsx';
+import { beforeFold } from './reply-parts.ts';
 import { plainText, spokenBlocks } from './spoken.ts';
 import { Thinking } from './thinking.tsx';
 import { UnsentQuestion } from './unsent-question.tsx';
@@ -37,23 +39,25 @@ export function Messages({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long conversations are scrolled by keyboard */}
       <section className={classes.viewport} ref={viewport} tabIndex={0} aria-label="Messages">
         <div ref={content} className={classes.content}>
-          {messages.map((message, place) =>
-            message.role === 'user' ? (
-              <Question key={message.id} text={message.content} />
-            ) : (
-              <Reply
-                key={message.id}
-                message={message}
-                isLast={place === messages.length - 1 && unsent.length === 0}
-                isBusy={chat.isBusy}
-                onAgain={(goOn) => {
-                  void chat.tryAgain(message, goOn);
-                  // The button is gone once the reply begins.
-                  viewport.current?.focus();
-                }}
-              />
-            ),
-          )}
+          <AskContext value={chat.isBusy ? undefined : chat.send}>
+            {messages.map((message, place) =>
+              message.role === 'user' ? (
+                <Question key={message.id} text={message.content} />
+              ) : (
+                <Reply
+                  key={message.id}
+                  message={message}
+                  isLast={place === messages.length - 1 && unsent.length === 0}
+                  isBusy={chat.isBusy}
+                  onAgain={(goOn) => {
+                    void chat.tryAgain(message, goOn);
+                    // The button is gone once the reply begins.
+                    viewport.current?.focus();
+                  }}
+                />
+              ),
+            )}
+          </AskContext>
           {unsent.map((item) => (
             <div key={item.id} className={classes.unsent}>
               <Question text={item.text} />
@@ -111,8 +115,8 @@ function Announcement({
   for (const { id } of unsent) asked.current.add(id);
   const reply = messages.findLast(({ role }) => role === 'assistant');
   if (!reply) return <Log />;
-  const { id, content, status, replyTo } = reply;
-  const blocks = spokenBlocks(content, status !== 'streaming');
+  const { id, content, status, replyTo, builtIn } = reply;
+  const blocks = spokenBlocks(builtIn ? beforeFold(content) : content, status !== 'streaming');
   const isAsked = replyTo !== undefined && asked.current.has(replyTo);
   const before = read.current.get(id) ?? (isAsked ? 0 : blocks.length);
   // One that is made again begins anew.

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, Text, Tooltip, VisuallyHidden } from '@manti
 import { useClipboard } from '@mantine/hooks';
 import { lazy, memo, Suspense } from 'react';
 import { IconCheck, IconCopy, IconPlayerPlay, IconRefresh } from '#icons';
+import { withoutMarks } from '#shared/coach/reply-marks.ts';
 import { type ChatMessage, longestReply, type MessageStatus } from '#shared/coach/schema.ts';
 import { errorCodes, isErrorCode } from '#shared/errors.ts';
-import { withoutLogLinks } from '#shared/log-query/address.ts';
 import { ActionSummary } from '../actions/action-summary.tsx';
 import { openAction } from '../actions/opened-action.ts';
 import { summaryId } from '../actions/use-conversation-action.ts';
@@ -31,12 +31,12 @@ export function Reply({
   /** @param goOn whether to continue after what is there */
   onAgain: (goOn: boolean) => void;
 }) {
-  const { content, status, errorCode, aiAction } = message;
+  const { content, status, errorCode, aiAction, builtIn = false } = message;
   const isStreaming = status === 'streaming';
   const isBroken = !isStreaming && status !== 'complete';
   return (
     <article className={classes.reply} aria-label="Coach" aria-busy={isStreaming}>
-      <Body content={content} isArriving={isStreaming} />
+      <Body content={content} isArriving={isStreaming} isBuiltIn={builtIn} />
       {isStreaming && <Thinking hasBegun={content !== ''} />}
       {aiAction && (
         <ActionSummary
@@ -52,7 +52,7 @@ export function Reply({
       )}
       {!isStreaming && (
         <Group gap={4} className={classes.actions}>
-          {content !== '' && <Copy text={withoutLogLinks(content)} />}
+          {content !== '' && <Copy text={withoutMarks(content)} />}
           {status === 'complete' && <RateReply reply={message} />}
           {isBroken && isLast && (
             <>
@@ -78,17 +78,26 @@ export function Reply({
   );
 }
 
-const Plain = ({ text }: { text: string; isArriving?: boolean }) => (
+const Plain = ({ text }: { text: string; isArriving?: boolean; isBuiltIn?: boolean }) => (
   <div className={classes.plain}>{text}</div>
 );
 
 /** Until the code that draws it is there, a reply stands as it came. */
-const Body = memo(({ content, isArriving }: { content: string; isArriving: boolean }) =>
-  content === '' ? null : (
-    <Suspense fallback={<Plain text={content} />}>
-      <Markdown text={content} isArriving={isArriving} />
-    </Suspense>
-  ),
+const Body = memo(
+  ({
+    content,
+    isArriving,
+    isBuiltIn,
+  }: {
+    content: string;
+    isArriving: boolean;
+    isBuiltIn: boolean;
+  }) =>
+    content === '' ? null : (
+      <Suspense fallback={<Plain text={withoutMarks(content)} />}>
+        <Markdown text={content} isArriving={isArriving} isBuiltIn={isBuiltIn} />
+      </Suspense>
+    ),
 );
 
 function endOf({

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
+import { beforeFold } from './reply-parts.ts';
 import { plainText, spokenBlocks } from './spoken.ts';
+
+it('reads aloud a choice as its text, and a reply only as far as its fold', () => {
+  expect(plainText('- [How far?](ask:)')).toBe('How far?');
+  expect(beforeFold('9 km.\n\n<!--more-->\n\nIn five runs.')).toBe('9 km.');
+  expect(beforeFold('9 km.')).toBe('9 km.');
+});
 
 it('a reply is read aloud block by block, each when it is finished', () => {
   expect(spokenBlocks('## Your week\n\nYou ran **52.4**', false)).toEqual(['## Your week']);

@@ -36,12 +36,18 @@ export function useEndOfScroll(area: string) {
   useEffect(() => {
     const element = viewport.current;
     if (!element || !content.current) return;
+    // What is opened is read from its beginning.
+    const letGoOfOpened = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('summary')) keeps.current = false;
+    };
     const size = new ResizeObserver(look);
     size.observe(content.current);
     size.observe(element);
     element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('click', letGoOfOpened);
     return () => {
       size.disconnect();
+      element.removeEventListener('click', letGoOfOpened);
       element.removeEventListener('scroll', look);
     };
   }, [look]);

@@ -1,0 +1,29 @@
+import { UnstyledButton } from '@mantine/core';
+import { createContext, useContext } from 'react';
+import classes from './choices.module.css';
+
+/** Asks a question in the conversation that is shown; undefined while a reply is under way. */
+export const AskContext = createContext<((question: string) => void) | undefined>(undefined);
+
+/** Questions to choose from: each asks what it shows. */
+export function Choices({ questions }: { questions: readonly string[] }) {
+  const ask = useContext(AskContext);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari has no list where it shows no marks
+    <ul role="list" className={classes.choices} aria-label="Questions to choose from">
+      {[...new Set(questions)].map((question) => (
+        <li key={question}>
+          <UnstyledButton
+            className={classes.choice}
+            // Not disabled, so that a keyboard does not lose its place.
+            data-disabled={!ask || undefined}
+            aria-disabled={!ask}
+            onClick={() => ask?.(question)}
+          >
+            {question}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
