@@ -128,6 +128,7 @@ function CustomPeriod({
           key={name}
           type="date"
           flex={1}
+          miw={0}
           aria-label={name === 'from' ? 'From' : 'To'}
           value={params.get(name) ?? ''}
           onChange={({ currentTarget }) => set(name, currentTarget.value)}
