@@ -1,5 +1,5 @@
 const fence = /^ {0,3}(`{3,}|~{3,})/;
-const listItem = /^ {0,3}([-*+]|\d{1,9}[.)])(\s|$)/;
+const listItem = /^ {0,3}([-*+]|\d{1,9}[.)])([ \t]|$)/;
 const delimiterRow = /^\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?$/;
 /** A table with more would take longer to draw than anybody would look at it. */
 const mostColumns = 30;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replyText } from '#shared/coach/answers/proposal.ts';
 import { foldMark } from '#shared/coach/reply-marks.ts';
+import { plainName } from '#shared/log-questions/texts/names.ts';
 import { markupOf, textsOf } from '../../../markup.fixture.tsx';
 import Markdown from './markdown.tsx';
 import { PlainIfBroken } from './plain-if-broken.tsx';
@@ -119,6 +120,10 @@ describe('a reply’s Markdown', () => {
     expect(markup('Text.\n\n*No model.*')).toMatch(/footer[^>]*><p>No model/);
     expect(markup('*No model.*')).toContain('<em>');
   });
+});
+
+it('a name that begins with a number begins no list', () => {
+  expect(markup(`${plainName('10. Berliner Lauf')} was 3 days ago.`)).not.toMatch(/<ol|<li/);
 });
 
 describe('a reply of the built-in coach', () => {
