@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { newId } from '#shared/new-id.ts';
-import { firstHalf, releasePath, secondHalf } from './held-coach.ts';
+import { choicesFor, firstHalf, releasePath, secondHalf } from './held-coach.ts';
 import { expect, test } from './pro-world.ts';
 import { dayInBrowser, easyRun } from './world.ts';
 
@@ -419,6 +419,64 @@ test.describe('the coach', () => {
     await page.goBack();
     await expect(said(page, 'How was my week?')).toHaveCount(1);
     await expect(figure).toBeVisible();
+  });
+
+  test('offers choices, each of which asks what it shows, and more @everywhere', async ({
+    page,
+    be,
+    axe,
+    readable,
+  }) => {
+    await be('proByProfile', page);
+    await openChat(page);
+    const asked = `Which of both ${newId()}`;
+    await sendText(page, asked);
+    const offer = page.getByRole('article', { name: 'Coach' }).first();
+    const [first = '', second = ''] = choicesFor(asked);
+    await expect(offer.getByRole('link', { name: 'Runs, all years' })).toBeVisible();
+    await axe();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await readable();
+
+    await test.step('more is opened and closed where the focus is', async () => {
+      const more = offer.locator('summary');
+      const folded = offer.getByText('There is more to it.');
+      await expect(folded).toBeHidden();
+      await more.press('Enter');
+      await expect(folded).toBeVisible();
+      await expect(more).toHaveText('Less', { useInnerText: true });
+      await expect(more).toBeFocused();
+      await more.press('Enter');
+      await expect(folded).toBeHidden();
+    });
+
+    await test.step('a choice is large enough, and is asked beside a draft', async () => {
+      const box = await button(offer, second).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThan(
+        page.viewportSize()?.width ?? 0,
+      );
+      await input(page).fill('A draft');
+      const sent = page.waitForRequest('**/api/ai/chat');
+      await button(offer, second).click();
+      expect((await sent).postDataJSON()).toMatchObject({ message: second });
+      await expect(reply(page)).toContainText(firstHalf);
+      await expect(input(page)).toHaveValue('A draft');
+    });
+
+    await test.step('none is asked during another, and any again later', async () => {
+      await expect(button(offer, first)).toBeDisabled();
+      await button(offer, first).press('Enter');
+      await release(page, second);
+      await expect(reply(page)).toContainText(secondHalf);
+      await expect(button(offer, first)).toBeEnabled();
+      await page.reload();
+      await button(offer, first).press('Enter');
+      await expect(reply(page)).toContainText(firstHalf);
+      await release(page, first);
+      await expect(reply(page)).toContainText(secondHalf);
+      await expect(page.getByRole('article', { name: 'Coach' })).toHaveCount(3);
+    });
   });
 
   test('sends a question from another screen once', async ({ page, be }) => {

@@ -1,3 +1,4 @@
+import { replyText } from '#shared/coach/answers/proposal.ts';
 import type { Coach, ReplyPart } from '../../server/features/coach/coach.ts';
 
 /** Where a test lets a reply go on: `POST { question }`. */
@@ -8,12 +9,31 @@ const holdWord = 'slowly';
 /** What is said before and after the test lets a held reply go on. */
 export const firstHalf = 'First you warm up.';
 export const secondHalf = 'Then you run home.';
+/** A question that begins with these words is answered with questions to choose from, and with more. */
+const choiceWords = 'Which of both';
+/** Each held until the test lets it go. */
+export const choicesFor = (question: string) => [
+  `${question} do you say slowly?`,
+  `${question} do you say slowly, and in a sentence of so many words?`,
+];
+
+async function* withChoices(question: string) {
+  const text = replyText({
+    understood: '[Runs, all years](/training?type=running)',
+    text: 'Which do you mean?',
+    choices: choicesFor(question),
+    more: 'There is more to it.',
+  });
+  yield { type: 'text', text } satisfies ReplyPart;
+  yield { type: 'end', cut: false } satisfies ReplyPart;
+}
+
 /** A question with this word makes the coach fail in the middle of its reply. */
 const breakWord = 'break off';
 
 /**
- * A coach who answers like the one given, but holds the second half of some replies back until a
- * test lets it go, and fails amid others, so that a browser can be watched in between.
+ * A coach who answers like the one given, but offers choices to some questions, holds the second half of
+ * some replies back until a test lets it go, and fails amid others, so that a browser can be watched in between.
  */
 export function heldCoach(coach: Coach) {
   const held = new Map<string, PromiseWithResolvers<void>>();
@@ -43,6 +63,9 @@ export function heldCoach(coach: Coach) {
         const isOurs =
           task.kind === 'chat' &&
           [holdWord, breakWord].some((word) => task.question.includes(word));
+        if (task.kind === 'chat' && task.question.startsWith(choiceWords) && !isOurs) {
+          return { reserve: 0, sent: 0, parts: () => withChoices(task.question) };
+        }
         if (!isOurs) return await coach.prepare(request);
         const { question, begun = '' } = task;
         return { reserve: 0, sent: 0, parts: () => halves(question, begun, signal) };

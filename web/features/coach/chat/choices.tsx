@@ -9,21 +9,20 @@ export const AskContext = createContext<((question: string) => void) | undefined
 export function Choices({ questions }: { questions: readonly string[] }) {
   const ask = useContext(AskContext);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari has no list where it shows no marks
-    <ul role="list" className={classes.choices} aria-label="Questions to choose from">
+    // biome-ignore lint/a11y/useSemanticElements: no part of a form
+    <div role="group" className={classes.choices} aria-label="Questions to choose from">
       {[...new Set(questions)].map((question) => (
-        <li key={question}>
-          <UnstyledButton
-            className={classes.choice}
-            // Not disabled, so that a keyboard does not lose its place.
-            data-disabled={!ask || undefined}
-            aria-disabled={!ask}
-            onClick={() => ask?.(question)}
-          >
-            {question}
-          </UnstyledButton>
-        </li>
+        <UnstyledButton
+          key={question}
+          className={classes.choice}
+          // Not disabled, so that a keyboard does not lose its place.
+          data-disabled={!ask || undefined}
+          aria-disabled={!ask}
+          onClick={() => ask?.(question)}
+        >
+          {question}
+        </UnstyledButton>
       ))}
-    </ul>
+    </div>
   );
 }
