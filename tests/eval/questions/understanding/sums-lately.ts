@@ -1,30 +1,8 @@
-import {
-  bpm,
-  days,
-  km,
-  metres,
-  outOfTen,
-  pace,
-  type Question,
-  sessions,
-  spans,
-  time,
-} from '../../question.ts';
-import { ever, month, months, perWeek, year } from '../earlier-years/years.ts';
-import {
-  count,
-  distance,
-  duration,
-  meanHeartRate,
-  meanPace,
-  ofRuns,
-  ofSessions,
-} from '../periods.ts';
-import { far, many, those, unknown, worded } from './worded.ts';
+import { bpm, metres, pace, type Question, sessions, spans, time } from '../../question.ts';
+import { month, months, year } from '../earlier-years/years.ts';
+import { meanHeartRate, meanPace, ofRuns, ofSessions } from '../periods.ts';
+import { far, many, those, worded } from './worded.ts';
 
-const trail = "terrain = 'trail'";
-const treadmill = "terrain = 'treadmill'";
-const tempest = "shoes_used = 'Tempest'";
 const strength = "session_type = 'strength'";
 const climb = (span: readonly [string, string]) => metres(ofRuns('sum(elevation_gain)', span));
 

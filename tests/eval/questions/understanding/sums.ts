@@ -1,31 +1,11 @@
-import {
-  bpm,
-  days,
-  km,
-  metres,
-  outOfTen,
-  pace,
-  type Question,
-  sessions,
-  spans,
-  time,
-} from '../../question.ts';
-import { ever, month, months, perWeek, year } from '../earlier-years/years.ts';
-import {
-  count,
-  distance,
-  duration,
-  meanHeartRate,
-  meanPace,
-  ofRuns,
-  ofSessions,
-} from '../periods.ts';
-import { far, many, those, unknown, worded } from './worded.ts';
+import { days, km, metres, outOfTen, type Question, spans, time } from '../../question.ts';
+import { ever, month, perWeek, year } from '../earlier-years/years.ts';
+import { count, distance, duration, meanPace, ofRuns, ofSessions } from '../periods.ts';
+import { those, unknown, worded } from './worded.ts';
 
 const trail = "terrain = 'trail'";
 const treadmill = "terrain = 'treadmill'";
 const tempest = "shoes_used = 'Tempest'";
-const strength = "session_type = 'strength'";
 const climb = (span: readonly [string, string]) => metres(ofRuns('sum(elevation_gain)', span));
 
 /** Distance, time, climb, counts and means. */

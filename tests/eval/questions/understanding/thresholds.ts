@@ -55,7 +55,7 @@ export const thresholds: Question[] = [
       'runs >200m elevation 2025',
       'How often did I climb over 200 metres on a run in 2025?',
       'runs with over 200 meters of ascent last year',
-      'number of runs with 200+ m climbing in 2025',
+      'number of runs above 200 m climbing in 2025',
     ]),
     [
       [
@@ -125,7 +125,7 @@ export const thresholds: Question[] = [
       'runs with over 400 m of climbing in 2021',
       'how many runs >400m climb 2021',
       'How often did I climb more than 400 meters in one run in 2021?',
-      'number of runs with 400+ metres of ascent 2021',
+      'number of runs above 400 metres of ascent 2021',
       '2021: runs above 400 m elevation gain, how many',
     ]),
     many(year(2018), 'distance >= 21', [
@@ -271,14 +271,14 @@ export const thresholds: Question[] = [
     ],
     [
       [
-        'how many weeks over 130 km last year',
-        'weeks >130k 2025',
-        'In how many weeks of 2025 did I run more than 130 km?',
-        'number of weeks above 130 kilometers in 2025',
-        'how often over 130 km a week last year',
+        'how many weeks over 135 km last year',
+        'weeks >135k 2025',
+        'In how many weeks of 2025 did I run more than 135 km?',
+        'number of weeks above 135 kilometers in 2025',
+        'how often over 135 km a week last year',
       ],
       [year(2025)],
-      [weeksOf(year(2025), 'sum(distance) > 130')],
+      [weeksOf(year(2025), 'sum(distance) > 135')],
       { facts: each('week', year(2025)) },
     ],
     many(year(2025), 'distance > 30', [
