@@ -218,10 +218,10 @@ export const firstsAndLasts: Question[] = [
     ],
     [
       [
-        'how many races since my first marathon, not counting it',
-        'races after 14 october 2018, how many',
-        'How many races have I run since 14 October 2018?',
-        'number of races since oct 15 2018',
+        'how many races since october 15 2018',
+        'races after 14 oct 2018, without that day',
+        'How many races have I run since 15 October 2018?',
+        'number of races from 15 oct 2018 until now',
         'races since October 15, 2018',
       ],
       [['2018-10-15', spans.all[1]]],

@@ -19,19 +19,19 @@ export const lists: Question[] = [
       '5 longest 2023',
       'list the five furthest runs I did in 2023',
     ]),
-    listed(ever, 'true order by distance desc limit 3', [
-      'my three longest runs ever',
-      'top 3 longest runs',
-      'What are the 3 longest runs I have ever done?',
-      'three longest of all time',
-      'list my 3 furthest runs of all time',
+    listed(ever, "terrain = 'trail' order by distance desc limit 3", [
+      'my three longest trail runs',
+      'top 3 longest trail runs ever',
+      'What are the 3 longest runs I have done on trail?',
+      'three longest on the trails of all time',
+      'list my 3 furthest trail runs',
     ]),
-    listed(year(2019), 'distance > 30.5', [
-      'list my runs over 30.5 km in 2019',
-      'runs >30.5 km 2019',
-      'Which runs in 2019 were longer than 30.5 km?',
-      'show me all runs above 30.5k in 2019',
-      'all my 2019 runs of more than 30.5 kilometers',
+    listed(year(2019), 'distance > 31', [
+      'list my runs over 31 km in 2019',
+      'runs >31 km 2019',
+      'Which runs in 2019 were longer than 31 km?',
+      'show me all runs above 31k in 2019',
+      'all my 2019 runs of more than 31 kilometers',
     ]),
     listed(year(2024), "shoes_used = 'Swift Pro'", [
       'show all runs in the Swift Pro in 2024',
