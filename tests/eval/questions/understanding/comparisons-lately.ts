@@ -34,7 +34,7 @@ export const comparisonsLately: Question[] = [
       ['2025-01-01', '2025-01-31'],
       [
         'january vs january last year',
-        'jan 26 against jan 25, km of the month',
+        'january 2026 against january 2025 km',
         'Compare this January with January last year',
         'km january this year and january last year',
         'did i run more in janurary than in january last year',
@@ -73,7 +73,7 @@ export const comparisonsLately: Question[] = [
       'dec 2025 vs dec 2024',
       'Compare December 2025 with December 2024',
       'december 2024 or december 2025, more km?',
-      'km in dec 24 and in dec 25, the whole months',
+      'km in dec 2024 and in dec 2025',
     ]),
     against(
       ['2025-12-01', '2026-02-28'],
@@ -155,10 +155,10 @@ export const comparisonsLately: Question[] = [
     [
       [
         'how much faster was my Spring 10 in 2025 than in 2024',
-        'spring 10 2024 vs 2025',
+        'spring 10 from 2024 to 2025, how much time did I gain',
         'By how much did I improve at the Spring 10 from 2024 to 2025?',
-        'difference spring 10 2025 and 2024',
-        'compare my spring 10 times of 2024 and 2025',
+        'time difference between spring 10 2025 and spring 10 2024',
+        'by how many minutes was i quicker at the 2025 spring 10 than at the 2024 one',
       ],
       [],
       [time(`select max(finish_time) - min(finish_time) from raced where race_name = 'Spring 10'`)],

@@ -13,7 +13,6 @@ import { ever, month, months, year, years } from '../earlier-years/years.ts';
 import { count, distance, duration, meanHeartRate, meanPace, ofRuns } from '../periods.ts';
 import { each, ofThese, those, worded } from './worded.ts';
 
-const _easy = "session_type = 'easy-run'";
 const long = "session_type = 'long-run'";
 const tempo = "session_type = 'tempo'";
 const climb = (span: Days) => metres(ofRuns('sum(elevation_gain)', span));

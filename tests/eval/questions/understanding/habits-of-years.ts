@@ -1,4 +1,4 @@
-import { day, days, km, type Question, text, today } from '../../question.ts';
+import { day, days, km, type Question, text } from '../../question.ts';
 import { ever, month, parts, year } from '../earlier-years/years.ts';
 import { distance, longestStreak, ofRuns, streakFacts } from '../periods.ts';
 import { each, many, those, worded } from './worded.ts';
@@ -8,10 +8,6 @@ const weekday =
 const topWeekday = (span: readonly [string, string], by: string) =>
   text(ofRuns(weekday, span, `true group by extract(dow from date) order by ${by} limit 1`));
 const sunday = 'extract(isodow from date) = 7';
-const _atWeekends = 'extract(isodow from date) > 5';
-const _onWeekdays = 'extract(isodow from date) < 6';
-const _morning = "start_time < '12:00'";
-const _evening = "start_time >= '17:00'";
 const gaps = (
   from: string,
   to: string,
@@ -23,9 +19,6 @@ const gapFacts = (from: string, to: string) => [
   `select 'date', to_char(last, 'YYYYMMDD')::int, null from ${gaps(from, to)}`,
 ];
 /** Up to today: weeks, or days, without a gap. */
-const _lastGap = (unit: 'week' | 'day', from: string) =>
-  `select max(start)::date from generate_series(date '${from}', date '${today}', interval '1 ${unit}') start
-    where start::date not in (select date_trunc('${unit}', date)::date from runs)`;
 
 /** The same over twelve years. */
 export const habitsOfYears: Question[] = [

@@ -1,4 +1,4 @@
-import { days, km, type Question, spans, text, weeks } from '../../question.ts';
+import { days, type Question, spans, text, weeks } from '../../question.ts';
 import { year } from '../earlier-years/years.ts';
 import { count, ofRuns } from '../periods.ts';
 import { clubLog, each, many, ofThese, those, worded } from './worded.ts';
@@ -7,17 +7,6 @@ import { clubLog, each, many, ofThese, those, worded } from './worded.ts';
 const weeksOf = (span: readonly [string, string], having: string) =>
   weeks(`select count(*) from (${ofRuns("date_trunc('week', date)", span)} group by 1
     having ${having}) big`);
-const _monthsOver = (span: readonly [string, string], least: number) =>
-  km(
-    ofRuns(
-      'sum(distance)',
-      span,
-      `true group by date_trunc('month', date)
-    having sum(distance) > ${least}`,
-    ),
-  );
-const _under = (what: string, span: readonly [string, string], also: string) =>
-  `${what} from raced where date between '${span[0]}' and '${span[1]}' and ${also}`;
 
 /** The same of the last two years. */
 export const thresholdsLately: Question[] = [
