@@ -295,10 +295,10 @@ export const milestonesInWords: Question[] = [
     ],
     [
       [
-        '10k pb',
+        'best 10k race time',
         'fastest 10k race and when',
         'What is my best 10 km race time, and when was it?',
-        '10 km race best',
+        '10 km race record',
         'my quickest 10k race ever',
       ],
       [],

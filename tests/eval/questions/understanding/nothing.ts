@@ -156,7 +156,7 @@ export const nothing: Question[] = [
       ],
       [year(2021)],
     ),
-    none(
+    unknown(
       [
         'runs after midnight in 2023',
         'how many runs between midnight and 4 am in 2023',
