@@ -8,7 +8,9 @@ import { habits } from './understanding/habits.ts';
 import { habitsOfYears } from './understanding/habits-of-years.ts';
 import { lists } from './understanding/lists.ts';
 import { milestonesInWords } from './understanding/milestones.ts';
+import { milestonesLately } from './understanding/milestones-lately.ts';
 import { nothing } from './understanding/nothing.ts';
+import { nothingLately } from './understanding/nothing-lately.ts';
 import { spansInWords } from './understanding/spans.ts';
 import { sumsInWords } from './understanding/sums.ts';
 import { sumsLately } from './understanding/sums-lately.ts';
@@ -30,6 +32,8 @@ export const understanding: Question[] = [
   ...comparisonsInWords,
   ...comparisonsLately,
   ...milestonesInWords,
+  ...milestonesLately,
   ...nothing,
+  ...nothingLately,
   ...beginners,
 ];
