@@ -89,7 +89,7 @@ export const notHeld: Question[] = [
       'What was my average step length in my last race?',
       'my strid length?',
     ]),
-    notIn(/\b\d+(?:st|nd|rd|th)\b(?! of|,)|\bplace \d|\d\s?runners/i)([
+    notIn(/\bplace \d|\d\s?runners|\b(?:came|finished|ranked)\b[^.\n]*\d(?:st|nd|rd|th)\b/i)([
       'What place did I finish in at the Hilltop 10?',
       'position hilltop 10',
       'how many runners were in the hilltop 10',
@@ -103,7 +103,7 @@ export const notHeld: Question[] = [
       'Can you tell me the name of the winner of the Spring 10?',
       'who one the spring 10',
     ]),
-    notIn(/\d:\d\d\s?(?:am|pm)|\bat \d{1,2}(?::\d\d)?\b/i)([
+    notIn(/\d\s?(?:am|pm|o['’]clock)\b|\b(?:started|set off) at \d/i)([
       'What time of day did I start my run this morning?',
       'start time of todays run',
       'at what time did i set off today',
@@ -205,7 +205,7 @@ export const notHeld: Question[] = [
       'With whom did I do my long run on Sunday?',
       'who did i runn with on sunday',
     ]),
-    anyTime([
+    notIn(/\b(?:half(?: ?way)?|first|second|10 ?km?)\b[^.\n]{0,30}\d:\d\d/i)([
       'What are the splits of my Grand Marathon?',
       'grand marathon splits',
       'what was my half way split at the grand marathon',
