@@ -52,6 +52,7 @@ const isAsked = ({ action }: Question, { hasModel = false }: Asker) =>
 
 interface Reply {
   content: string;
+  sessionId?: string;
   aiAction?: ProposedAction;
   failure?: string;
 }
@@ -61,11 +62,7 @@ async function replyTo(runner: AskingRunner, { ask, after }: Question): Promise<
   return await post(runner, ask, before?.sessionId);
 }
 
-async function post(
-  runner: AskingRunner,
-  message: string,
-  sessionId?: string,
-): Promise<Reply & { sessionId?: string }> {
+async function post(runner: AskingRunner, message: string, sessionId?: string): Promise<Reply> {
   const body = { message, today, streamResponse: false, ...(sessionId && { sessionId }) };
   const response = await send(runner, '/api/ai/chat', body);
   const { content = '', aiAction, sessionId: askedIn, code } = await response.json();
@@ -94,7 +91,7 @@ async function answerTo(
   const { wants = [], about = [], facts = [], refuses, none, action, suggests } = question;
   heard();
   const start = performance.now();
-  const { content, failure, aiAction } = await replyTo(runner, question);
+  const { content, failure, aiAction, sessionId } = await replyTo(runner, question);
   const ms = performance.now() - start;
   const { given, proposed } = heard();
   const verdict: Verdict = judge(wordsOf(question), content, {
@@ -112,6 +109,8 @@ async function answerTo(
     carryOut: ({ id }) => carryOut(runner, id),
   });
   if (judged) verdict.action = judged;
+  // A runner has 500 conversations at most.
+  if (sessionId) await runner.request(`/api/chat/sessions/${sessionId}`, { method: 'DELETE' });
   return { question, answer: content, verdict, ms, ...(failure && { failure }) };
 }
 

@@ -1,6 +1,7 @@
 import { formatDuration, formatPace, seconds, secondsPerKm } from '#shared/units.ts';
 import type { ActionVerdict } from './actions.ts';
 import type { Result } from './evaluate.ts';
+import { type Outcome, outcomeOf, outcomes } from './outcome.ts';
 import type { Asked } from './truth.ts';
 
 /** One thing that is scored: so many of so many. */
@@ -54,6 +55,13 @@ export function scoresOf(results: readonly Result[]): Scores {
     actionsUnwanted: { done: outcomes('unwanted'), of: results.length - asked },
   };
 }
+
+/** How many answers came to what. */
+export const countOutcomes = (results: readonly Result[]): [Outcome, number][] =>
+  outcomes.map((outcome) => [
+    outcome,
+    results.filter((result) => outcomeOf(result) === outcome).length,
+  ]);
 
 /** In percent. */
 const limits = { invented: 2, right: 90, refusals: 90, actionsValid: 95, actionsUnwanted: 2 };
@@ -116,13 +124,8 @@ export const scoreLines = (scores: Scores): string[] =>
     return `${label}: ${score.of === 0 ? 'none asked' : `${score.done} of ${score.of} (${percentOf(score).toFixed(1)} %)`}`;
   });
 
-export const isFine = (result: Result): boolean => isWholeAnswer(result) && isRight(result);
-
-const isRight = ({ verdict }: Result): boolean =>
-  verdict.missing.length === 0 &&
-  verdict.invented.length === 0 &&
-  verdict.denied !== false &&
-  (verdict.action?.faults.length ?? 0) === 0;
+export const isFine = (result: Result): boolean =>
+  isWholeAnswer(result) && ['right', 'rightly refused'].includes(outcomeOf(result));
 
 export interface Report {
   coach: string;
@@ -146,6 +149,9 @@ export function asMarkdown(report: Report): string {
     scoreLines(scores)
       .map((line) => `- ${line}`)
       .join('\n'),
+    countOutcomes(results)
+      .map(([outcome, count]) => `- ${outcome}: ${count}`)
+      .join('\n'),
     `- Tokens: ${tokens.toLocaleString('en-US')}\n- An answer takes ${(medianMs / 1000).toFixed(1)} s at the median`,
     `## What is not right (${wrong.length})`,
     ...wrong.map(asSection),
@@ -166,9 +172,11 @@ function inUnit(unit: Asked['unit'], value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-function asSection({ question, answer, verdict, failure }: Result): string {
+function asSection(result: Result): string {
+  const { question, answer, verdict, failure } = result;
   const { missing, invented, denied, action } = verdict;
   const wrong = [
+    outcomeOf(result),
     failure !== undefined && `not answered, or not to the end: ${failure}`,
     missing.length > 0 && `not in the answer: ${missing.map(shown).join(', ')}`,
     invented.length > 0 && `invented: ${invented.map(({ text }) => `“${text}”`).join(', ')}`,

@@ -1,6 +1,7 @@
 // `npm run eval`: asks the configured coach questions whose answers are computed by SQL, and scores
 // what it says; docs/coach.md describes it.
-//   -- --only=records,shoes   the groups of these names, or the questions with one of these words
+//   -- --only=records,shoes   the groups of these names, or the questions with one of these words;
+//                             without it all but those of understanding, which are 2,500
 //   -- --runs=3               each question so often
 //   -- --to=folder            where the report goes; by default into eval-reports/
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -11,7 +12,7 @@ import { StartError } from '../../server/start-error.ts';
 import { evaluation, nameOf } from './evaluation.ts';
 import type { Question } from './question.ts';
 import { groups } from './questions/all.ts';
-import { asMarkdown, isFine, type Report, scoreLines } from './report.ts';
+import { asMarkdown, countOutcomes, isFine, type Report, scoreLines } from './report.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -40,8 +41,10 @@ try {
 
 function chosen(only: readonly string[] | undefined): Question[] {
   const all = Object.entries(groups).flatMap(([group, questions]) =>
-    questions.filter(
-      ({ ask }) => !only || only.some((word) => group === word || ask.toLowerCase().includes(word)),
+    questions.filter(({ ask }) =>
+      only
+        ? only.some((word) => group === word || ask.toLowerCase().includes(word))
+        : group !== 'understanding',
     ),
   );
   if (all.length === 0) throw new StartError(`No question is called ${values.only}`);
@@ -55,6 +58,7 @@ async function write(report: Report, folder: string): Promise<void> {
   await writeFile(`${name}.md`, asMarkdown(report));
   const lines = [
     ...scoreLines(report.scores),
+    ...countOutcomes(report.results).map(([outcome, count]) => `${outcome}: ${count}`),
     `Answers that are not right: ${report.results.filter((result) => !isFine(result)).length} of ${report.results.length}`,
     `Report: ${name}.md`,
     report.failures.length === 0 ? 'Passed' : `Failed: ${report.failures.join('; ')}`,
