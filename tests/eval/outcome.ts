@@ -13,7 +13,7 @@ export type Outcome = (typeof outcomes)[number];
 
 /** It did not understand, or asks back. */
 const asksBack =
-  /^I (?:don’t know what|didn’t understand|’m not sure)|\?\s*$|\b(?:understand|answer) (?:only )?English\b/;
+  /^I(?: don’t know what| didn’t understand|’m not sure)|\?\s*$|\b(?:understand|answer) (?:only )?English\b/;
 
 /** A figure that nothing bears out is worse than an answer to something else, and that worse than none. */
 export function outcomeOf({ question, answer, verdict, failure }: Result): Outcome {
