@@ -146,7 +146,7 @@ export async function answerQuestion(
   if (read.ids.length > 0) return { text: await answerNamedRecord(records, read, log) };
   if (isAboutSomebodyElse(question)) return { text: answerSomebodyElse() };
   const asked = ofShoes(records, { ...read, topics: withNamed(records, read) });
-  if (asked.topics.length === 0) return { text: await answerUnknown(records, log) };
+  if (asked.topics.length === 0) return answerUnknown(asked);
   const answers = await Promise.all(
     asked.topics.map((topic) => answerTopic({ records, log }, asked, topic)),
   );

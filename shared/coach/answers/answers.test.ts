@@ -23,6 +23,7 @@ import { type Section, sectionLabels, sections } from '../sections.ts';
 import { knownOf } from '../whole-log.fixture.ts';
 import { answerQuestion } from './answer.ts';
 import { summaryText } from './period-summary.ts';
+import { nearby } from './small-talk.ts';
 
 /** One for every kind of answer, and some for their branches. */
 const questions = [
@@ -560,6 +561,22 @@ describe('the answers about body and gear', () => {
 
   it('send warning signs to a doctor, whatever else is asked', async () => {
     expect(await ask('How was my week? I had chest pain')).toContain('see a doctor');
+  });
+});
+
+describe('the answer to what is not understood', () => {
+  it.each(['blah blah', 'show my marathons and their splints', 'colour of the sky'])(
+    'gives no figure for “%s”, and offers what it understands',
+    async (question) => {
+      const { text, choices = [] } = await answerQuestion(knownOf(marathoner), question);
+      expect(text).not.toMatch(/\d/);
+      expect(choices).toHaveLength(4);
+    },
+  );
+
+  it.each(nearby)('understands what it offers: %s', async (question) => {
+    const { text } = await answerQuestion(knownOf(marathoner), question);
+    expect(text).not.toMatch(/^I (?:didn’t understand|don’t know what)/);
   });
 });
 

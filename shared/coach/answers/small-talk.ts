@@ -3,8 +3,8 @@ import { plainName } from '../../log-questions/texts/names.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import type { CoachRecords } from '../records.ts';
-import { nextThings } from './next-things.ts';
 import { answerPeriod } from './period.ts';
+import type { Answer } from './proposal.ts';
 
 const examples = [
   'How was my week? My month? Since March 1?',
@@ -42,15 +42,54 @@ export async function answerGreeting(
 export const answerThanks = (): string =>
   'You’re welcome. Ask whenever you want to know more about your training.';
 
-/** For a question that the rules don't recognise. */
-export const answerUnknown = async (records: CoachRecords, log: WholeLog): Promise<string> =>
-  paragraphs(
-    'I didn’t understand that as a question about your training. Here is where you stand:',
-    await mostUseful(records, log),
-    list(nextThings(records)),
-    'You can ask, for example:',
-    list(examples.slice(0, 5)),
-  );
+/** Questions to ask instead; those that share words with what was asked come first. */
+export const nearby = [
+  'How far did I run this week?',
+  'How was my last run?',
+  'What should I run tomorrow?',
+  'Plan my next week',
+  'What is my longest run?',
+  'How many runs did I do this year?',
+  'What is my average pace this year?',
+  'What is my fastest 10k?',
+  'What are my personal bests?',
+  'How did my last race go?',
+  'How many days until my next race?',
+  'Am I ready for my next race?',
+  'Predict my half marathon',
+  'Compare this year with last year',
+  'Which weekday do I run most?',
+  'How long is my running streak?',
+  'How much did I climb this year?',
+  'What is my average heart rate this year?',
+  'How much did I sleep this month?',
+  'How is my training load?',
+  'What are my heart rate zones?',
+  'What is my easy pace?',
+  'When should I replace my shoes?',
+  'How is my injury?',
+  'What should I eat before a long run?',
+];
+const mostNearby = 4;
+const sayNothing = new Set(
+  'a an and are at did do does for from has have how i in is it last many me much my of on or run runs running should that the this to was week what when which with year'.split(
+    ' ',
+  ),
+);
+
+const tellingWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => !sayNothing.has(word));
+
+/** For a question that the rules don't recognise: no figure, as none was asked for. */
+export function answerUnknown({ text }: { text: string }): Answer {
+  const said = new Set(tellingWords(text));
+  const shared = (question: string) =>
+    tellingWords(question).filter((word) => said.has(word)).length;
+  return {
+    text: 'I didn’t understand that as a question about your training, so I give no figure. What I can answer, for example:',
+    choices: nearby.toSorted((a, b) => shared(b) - shared(a)).slice(0, mostNearby),
+  };
+}
 
 /** The first sentence about this week. */
 async function mostUseful(records: CoachRecords, log: WholeLog): Promise<string> {
