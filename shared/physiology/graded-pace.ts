@@ -14,12 +14,22 @@ export function costOfRunning(slope: number): number {
 }
 
 /**
- * The pace on the flat that costs the same, for a run of which only the total climb is known: as if
- * half the distance climbed evenly and the other half dropped as much.
+ * What a course costs of which only the total climb is known, as if half the distance climbed evenly and
+ * the other half dropped as much: uphill, downhill and in the mean, each as a share of the cost on the flat.
  * @param elevationGain metres
  */
-export function gradedPace(pace: SecondsPerKm, distance: Km, elevationGain: number): SecondsPerKm {
+export function costOfClimb(distance: Km, elevationGain: number) {
   const slope = elevationGain / (distance * 500);
-  const cost = (costOfRunning(slope) + costOfRunning(-slope)) / 2;
-  return secondsPerKm((pace * costOfRunning(0)) / cost);
+  const [up, down] = [slope, -slope].map((one) => costOfRunning(one) / costOfRunning(0)) as [
+    number,
+    number,
+  ];
+  return { slope, up, down, mean: (up + down) / 2 };
 }
+
+/**
+ * The pace on the flat that costs the same, for a run of which only the total climb is known.
+ * @param elevationGain metres
+ */
+export const gradedPace = (pace: SecondsPerKm, distance: Km, elevationGain: number): SecondsPerKm =>
+  secondsPerKm(pace / costOfClimb(distance, elevationGain).mean);

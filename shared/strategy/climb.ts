@@ -1,20 +1,9 @@
+import { costOfClimb } from '../physiology/graded-pace.ts';
 import { type SecondsPerKm, secondsPerKm } from '../units.ts';
 import type { Plan } from './splits.ts';
 
-/**
- * The energy cost of running up (or, below 0, down) a grade, in J/kg/m: Minetti et al., Energy cost of
- * walking and running at extreme uphill and downhill slopes, J Appl Physiol 93:1039–1046 (2002).
- */
-const costOf = (grade: number): number =>
-  155.4 * grade ** 5 -
-  30.4 * grade ** 4 -
-  43.3 * grade ** 3 +
-  46.3 * grade ** 2 +
-  19.5 * grade +
-  3.6;
-
 /** Above this mean grade a pace means little, as the steep parts are walked. */
-const steepest = 0.1;
+export const steepest = 0.1;
 
 /** The paces of the same effort on the flat, uphill and downhill. */
 export interface ClimbPaces {
@@ -35,11 +24,10 @@ export function climbPaces(
   climb: number | undefined,
 ): ClimbPaces | undefined {
   if (!climb || distance <= 0) return undefined;
-  const grade = climb / (distance * 500);
-  const metres = Math.round(grade * 1000);
-  if (metres < 1 || grade > steepest) return undefined;
-  const [up, down] = [costOf(grade) / costOf(0), costOf(-grade) / costOf(0)];
-  const level = time / distance / ((up + down) / 2);
+  const { slope, up, down, mean } = costOfClimb(distance, climb);
+  const metres = Math.round(slope * 1000);
+  if (metres < 1 || slope > steepest) return undefined;
+  const level = time / distance / mean;
   return {
     metres,
     level: secondsPerKm(level),
