@@ -154,9 +154,11 @@ describe('a prediction from hard sessions', () => {
   });
 
   it('needs three of the last 90 days', () => {
-    expect(fromRaces([], 10, tempos(306).slice(1))).toBeUndefined();
+    const methodOf = (sessions: Session[]) => fromRaces([], 10, sessions)?.method;
+    expect(methodOf(tempos(306))).toBe('hard-sessions');
+    expect(methodOf(tempos(306).slice(1))).not.toBe('hard-sessions');
     const old = tempos(306).map((one) => ({ ...one, date: addDays(one.date, -11) }));
-    expect(fromRaces([], 10, old)).toBeUndefined();
+    expect(methodOf(old)).not.toBe('hard-sessions');
   });
 
   it('takes longer, at a slower pace, over more distance, and beats no record', () => {
