@@ -1,0 +1,108 @@
+import { months } from '../../log-questions/reading/spans.ts';
+import { fastestPace } from '../../physiology/world-records.ts';
+import { type Km, km, parseDuration, type Seconds, seconds } from '../../units.ts';
+
+/** A time that a question names, as it was typed: of hours or of minutes only its distance can tell. */
+export interface NamedTarget {
+  /** The readings, in seconds: 'sub 4' is four hours or four minutes. */
+  readings: readonly Seconds[];
+}
+
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
+const lessThan = /^(?:sub|under|below|break|breaking|beat|than)$/;
+const hourWord = /^(?:h|hr|hrs|hour|hours)$/;
+const minuteWord = /^(?:m|min|mins|minute|minutes)$/;
+const clockTime = /^(?:\d{1,2}:)?\d{1,3}:[0-5]\d$/;
+const ofHours = /^(\d{1,2})h(?:rs?|ours?)?(?:([0-5]?\d)m?(?:in)?)?$/;
+const ofMinutes = /^(\d{1,3})m(?:in|ins|inutes?)?$/;
+/** What makes the time before it a pace, or one of the day. */
+const isNoFinish = /^(?:pace|per|am|pm|oclock|min\/|\/)/;
+const lengths = /^(?:km|kilomet(?:re|er)|mile)$/;
+
+/**
+ * The finish time that a question names: 'sub 4 in May', '3:15 in Hamburg', 'on track for 3:30', 'a half in
+ * 1h35'. No pace is one, and no bare number unless it is said to be a limit.
+ * @param text plain lower-case words
+ */
+export function targetIn(text: string): NamedTarget | undefined {
+  const words = text
+    .replaceAll(/\b(sub|under)-/g, '$1 ')
+    .replaceAll(/\bsub(?=\d)/g, 'sub ')
+    .split(' ');
+  for (const [at, word] of words.entries()) {
+    const [before = '', after = '', later = ''] = [words[at - 1], words[at + 1], words[at + 2]];
+    const isLimit = lessThan.test(['a', 'the'].includes(before) ? (words[at - 2] ?? '') : before);
+    if (isPace(before, after, later)) continue;
+    const readings = readingsOf(word, { after, later, isLimit });
+    if (readings) return { readings: readings.map(seconds) };
+  }
+  return undefined;
+}
+
+/** 'At 4:30', '4:30 pace', '4:30 per km', '4:30 a mile'. */
+const isPace = (before: string, after: string, later: string): boolean =>
+  before === 'at' ||
+  before === 'pace' ||
+  isNoFinish.test(after) ||
+  (['a', 'the', 'each'].includes(after) && lengths.test(later));
+
+function readingsOf(
+  word: string,
+  { after, later, isLimit }: { after: string; later: string; isLimit: boolean },
+): number[] | undefined {
+  if (clockTime.test(word)) {
+    const time = parseDuration(word) ?? 0;
+    return word.split(':').length === 3 ? [time] : [time, time * 60];
+  }
+  const [, hours, minutes = '0'] = ofHours.exec(word) ?? [];
+  if (hours) return [Number(hours) * 3600 + Number(minutes) * 60];
+  const [, inMinutes] = ofMinutes.exec(word) ?? [];
+  if (inMinutes) return [Number(inMinutes) * 60];
+  const number = numbers.includes(word) ? numbers.indexOf(word) : numberIn(word);
+  if (number === undefined) return undefined;
+  if (hourWord.test(after))
+    return [number * 3600 + (Number(/^\d{1,2}$/.exec(later)?.[0] ?? 0) % 60) * 60];
+  if (minuteWord.test(after)) return [number * 60];
+  return isLimit ? [number * 3600, number * 60] : undefined;
+}
+
+const numberIn = (word: string): number | undefined =>
+  /^\d{1,3}(?:\.\d)?$/.test(word) ? Number(word) : undefined;
+
+/** As fast as a human, and no slower than a walk with pauses. In seconds per km. */
+const slowestPace = 1500;
+
+/** What a target means over a distance, or undefined if nobody would mean it there. */
+export function timeOver({ readings }: NamedTarget, distance: Km): Seconds | undefined {
+  const possible = readings.filter(
+    (time) => time / distance >= fastestPace(distance) && time / distance <= slowestPace,
+  );
+  // Where both are, as over 1,500 m, a time is one of minutes.
+  return possible.toSorted((a, b) => a - b)[0];
+}
+
+const common = [5, 10, 21.0975, 42.195].map(km);
+
+/** The paces at which most people race, in seconds per km: our own convention. */
+const usual = { from: 190, to: 450 };
+
+/** The common race distances over which a target would be an ordinary one: one, or several to choose from. */
+export const distancesFor = (target: NamedTarget): Km[] =>
+  common.filter((distance) => {
+    const pace = (timeOver(target, distance) ?? 0) / distance;
+    return pace >= usual.from && pace <= usual.to;
+  });
+
+const inMonth = /\b(?:in|by|until|this|next|for|early|late|mid) ([a-z]{3,9})\b/g;
+
+/** The month that a question names for a race to come, 1 to 12. 'May I' names none. */
+export function monthIn(text: string): number | undefined {
+  for (const [, word = ''] of text.matchAll(inMonth)) {
+    const short = word === 'sept' ? 'sep' : word;
+    const month = months.findIndex(
+      (name) => name === short || (short.length === 3 && name.startsWith(short)),
+    );
+    if (month >= 0) return month + 1;
+  }
+  return undefined;
+}
