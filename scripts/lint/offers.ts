@@ -78,8 +78,9 @@ export const offers: Record<string, Offer> = {
   },
   'server/features/trainings': {
     toAll: `
-      add-imported.ts add-source.ts efforts/find-due.ts keep-source.ts merge-source.ts originals.ts
-      remove-source.ts replace-source.ts track-bytes.ts write-training.ts`,
+      add-imported.ts add-source.ts efforts/find-due.ts efforts/list-stretches.ts keep-source.ts
+      merge-source.ts originals.ts remove-source.ts replace-source.ts track-bytes.ts
+      write-training.ts`,
     toTop: 'efforts/compute-efforts.ts',
   },
   'server/features/zones': {

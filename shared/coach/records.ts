@@ -4,6 +4,7 @@ import type { ShoeUse } from '../gear/rules.ts';
 import type { GearItem } from '../gear/schema.ts';
 import type { Injury } from '../injuries/schema.ts';
 import type { Race } from '../races/schema.ts';
+import type { Evidence } from '../strategy/forecast.ts';
 import type { PlannedRace } from '../strategy/schema.ts';
 import type { Training } from '../trainings/schema.ts';
 import type { ZoneSet } from '../zones/schema.ts';
@@ -67,6 +68,8 @@ export interface CoachRecords {
    * fast over any days asks the whole log. With any asked about by id.
    */
   trainings?: Recent<typeof recentDays>;
+  /** The fastest stretches within runs of the last twelve months. Their section is `trainings`. */
+  stretches?: Evidence['stretches'];
   /** Of all trainings, newest first: the last weeks and months, every year, and days asked for. */
   totals?: Record<'weeks' | 'months' | 'years' | 'spans', readonly PeriodTotals[]>;
   /** What all trainings say about shoes, each name once. Their section is `trainings`. */

@@ -57,3 +57,10 @@ export function contradicts({ time }: Best, entered: string, name: PersonalBestN
   const { duration } = readTypedDuration(entered, personalBestDistances[name]);
   return duration !== undefined && time < duration;
 }
+
+/** The stated personal bests that can be read. They have no date. */
+export const statedBests = (entered: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(personalBestDistances).flatMap(([name, distance]) => {
+    const { duration } = readTypedDuration(entered[name] ?? '', distance);
+    return duration === undefined ? [] : [{ distance, time: duration }];
+  });

@@ -2,10 +2,13 @@ import type { CalendarEvent } from '../calendar/schema.ts';
 import { addDays, type CalendarDay, daysBetween } from '../calendar-day.ts';
 import type { GearItem } from '../gear/schema.ts';
 import type { Injury } from '../injuries/schema.ts';
+import type { TrainingEffort } from '../physiology/hard-runs.ts';
+import type { Performance } from '../physiology/prediction-error.ts';
 import type { Race } from '../races/schema.ts';
 import { isRun } from '../trainings/rules.ts';
 import type { Training } from '../trainings/schema.ts';
 import { type Km, km, type Seconds } from '../units.ts';
+import type { Course } from './course.ts';
 import { targetOf } from './rules.ts';
 import type { PlannedRace } from './schema.ts';
 import type { Plan } from './splits.ts';
@@ -15,14 +18,31 @@ export interface TargetRange {
   expected: Seconds;
   fastest: Seconds;
   slowest: Seconds;
-  /** In percent, plus or minus. */
+  /** In percent, plus or minus, on the flat. */
   error: number;
-  /** The race it comes from, or else eight weeks of training, or the fastest hard sessions. */
-  basedOn:
-    | Pick<Race, 'raceName' | 'date' | 'distance' | 'finishTime'>
-    | 'training'
-    | 'hard-sessions';
+  basedOn: Basis;
+  /** Where the course is not flat: the range is for it. */
+  course?: Course;
 }
+
+/**
+ * What a range rests on: a race, or else eight weeks of training, the fastest hard sessions, a hard run,
+ * or a personal best of unknown age, which may also lie within the range of a hard run.
+ */
+export type Basis =
+  | Pick<Race, 'raceName' | 'date' | 'distance' | 'finishTime'>
+  | 'training'
+  | 'hard-sessions'
+  | { run: TrainingEffort; undated?: Performance }
+  | { run?: undefined; undated: Performance };
+
+/** Why no time can be told. */
+export type NoTime = 'too-little' | 'too-far' | 'no-course' | 'too-steep';
+
+/** The time to expect, or why there is none. */
+export type Forecast =
+  | { range: TargetRange; noTime?: undefined }
+  | { range?: undefined; noTime: NoTime };
 
 /** What a strategy needs to know about a training. */
 export type TrainingFacts = Pick<
@@ -36,6 +56,8 @@ export interface StrategyFacts {
   /** The runner's day. */
   today: CalendarDay;
   range: TargetRange | undefined;
+  /** Why there is no range, if there is none. */
+  noTime?: NoTime | undefined;
   /** The race log. */
   races: readonly Race[];
   trainings: readonly TrainingFacts[];
@@ -51,11 +73,18 @@ const distanceOf = ({ race }: Pick<StrategyFacts, 'race'>): Km => km(race.raceDi
 export const daysToGo = ({ race, today }: Pick<StrategyFacts, 'race' | 'today'>): number =>
   daysBetween(today, race.raceDate);
 
-/** The time the splits are for: the runner's target, or else the expected time. */
-export function goalOf({ race, range }: Pick<StrategyFacts, 'race' | 'range'>) {
+/**
+ * The time the splits are for: the runner's target, or else the expected time. A course that is run by
+ * effort has none of its own.
+ */
+export function goalOf({
+  race,
+  range,
+}: Pick<StrategyFacts, 'range'> & { race: Pick<PlannedRace, 'targetTime'> }) {
   const target = targetOf(race);
   if (target !== undefined) return { time: target, is: 'target' as const };
-  return range && { time: range.expected, is: 'expected' as const };
+  const isByEffort = range?.course?.isByEffort;
+  return range && !isByEffort ? { time: range.expected, is: 'expected' as const } : undefined;
 }
 
 /** @returns undefined without a goal */

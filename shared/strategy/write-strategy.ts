@@ -26,7 +26,8 @@ export function basisOf(facts: StrategyFacts): StrategyBasis {
     ...enteredOf(race),
     goal: goal?.time,
     goalIs: goal?.is,
-    expected: range?.expected,
+    // On a course that is run by effort, no time within the range is likelier than another.
+    expected: range?.course?.isByEffort ? undefined : range?.expected,
     fastest: range?.fastest,
     slowest: range?.slowest,
   };

@@ -22,6 +22,7 @@ import { compareNewestFirst } from '#shared/trainings/rules.ts';
 import type { DB } from '../../db/types.ts';
 import type { Log } from '../../db/visible-trainings.ts';
 import { findSubscription } from '../billing/find-subscription.ts';
+import { listStretches } from '../trainings/efforts/list-stretches.ts';
 import { findCurrentSet } from '../zones/find-current-set.ts';
 import type { CoachRequest } from './coach.ts';
 import { readLists } from './list-queries.ts';
@@ -117,7 +118,8 @@ async function readLog(reading: Reading, reader: LogReader) {
   }
   const recentFrom = addDays(today, 1 - recentShoeDays);
   const shoeUse = await listShoeUse(tx, { ...log, recentFrom, to: today, limit: most.shoes });
-  return { trainings, totals, shoeUse };
+  const stretches = await listStretches(tx, log, today);
+  return { trainings, stretches, totals, shoeUse };
 }
 
 async function readOthers(

@@ -60,3 +60,13 @@ export const listEventsBefore = (
     .orderBy('event_time', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .execute();
+
+/** The profile's personal bests, as they were typed. */
+export async function findPersonalBests(tx: Tx, userId: string): Promise<Record<string, string>> {
+  const profile = await tx
+    .selectFrom('user_profiles')
+    .select('personal_bests')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return (profile?.personal_bests ?? {}) as Record<string, string>;
+}

@@ -4,15 +4,18 @@ import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
 import { readGearItem } from '#shared/gear/read-gear-item.ts';
 import { readInjury } from '#shared/injuries/read-injury.ts';
+import { statedBests } from '#shared/profile/personal-bests.ts';
 import { readRace } from '#shared/races/read-race.ts';
 import { countdownDays } from '#shared/strategy/countdown.ts';
 import type { StrategyFacts } from '#shared/strategy/facts.ts';
+import { forecast } from '#shared/strategy/forecast.ts';
 import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
-import { targetRange } from '#shared/strategy/target-range.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { DB } from '../../db/types.ts';
+import { listStretches } from '../trainings/efforts/list-stretches.ts';
 import { findMaxHeartRate } from '../zones/find-max-heart-rate.ts';
 import {
+  findPersonalBests,
   listEventsBefore,
   listGearByName,
   listOpenInjuries,
@@ -35,13 +38,16 @@ export async function readFacts(
   const races = (await listRacesRun(tx, { userId, to: today })).map(readRace);
   const trainings = (await listTrainingFacts(tx, { userId, to: today })).map(readTraining);
   const maxHeartRate = await findMaxHeartRate(tx, userId);
+  const stretches = await listStretches(tx, { userId, withheld: [] }, today);
+  const undated = statedBests(await findPersonalBests(tx, userId));
   const week = { from: addDays(race.raceDate, -countdownDays), before: race.raceDate };
   return {
     race,
     today,
     races,
     trainings,
-    range: targetRange({ race, races, trainings, maxHeartRate, today }),
+    range: undefined,
+    ...forecast(race, { races, trainings, stretches, undated, maxHeartRate, today }),
     gear: (await listGearByName(tx, userId)).map(readGearItem),
     injuries: (await listOpenInjuries(tx, userId)).map(readInjury),
     events: (await listEventsBefore(tx, { userId, ...week })).map(readEvent),

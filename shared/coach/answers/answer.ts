@@ -10,6 +10,7 @@ import { spanName } from '../../log-questions/texts/span-name.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { paragraphs } from '../../strategy/prose.ts';
 import { commandIn } from '../intents/commands.ts';
+import { targetIn } from '../intents/targets.ts';
 import type { Topic } from '../intents/topics.ts';
 import { type Asked, recognise } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
@@ -152,7 +153,15 @@ export async function answerQuestion(
   );
   const text = paragraphs(...answers.map((one) => one.text));
   const proposing = answers.find(({ proposal }) => proposal);
-  return { ...proposing, text, ...(proposing && { proposalText: proposing.text }) };
+  const [first] = answers;
+  return {
+    ...proposing,
+    understood: answers.length === 1 ? first?.understood : undefined,
+    text,
+    more: paragraphs(...answers.map(({ more }) => more)) || undefined,
+    choices: answers.flatMap(({ choices = [] }) => choices),
+    ...(proposing && { proposalText: proposing.text }),
+  };
 }
 
 /** Who asks how far a pair has come, or for a time at a race, may name nothing but the record. */
@@ -163,7 +172,9 @@ function withNamed(
   if (!topics.every((topic) => vague.has(topic)) || log.left.includes('before')) return topics;
   const isPast = log.spans.length > 0;
   const ahead = !isPast && plannedRaces.some(({ raceName }) => isNamed(raceName, text));
-  if (ahead && !/\b(?:was|did|were|had)\b/.test(text)) return ['ahead'];
+  if (ahead && !/\b(?:was|did|were|had)\b/.test(text)) {
+    return targetIn(text) ? ['prediction'] : ['ahead'];
+  }
   const shoes = gear.filter(({ category }) => category === 'shoes');
   if (shoes.some(({ name }) => isNamed(name, text))) return ['shoes'];
   return races.some(({ raceName }) => isNamed(raceName, text)) ? ['last-race'] : topics;

@@ -3,6 +3,7 @@ import { addDays } from '../../calendar-day.ts';
 import { readInjury } from '../../injuries/read-injury.ts';
 import { withoutLogLinks } from '../../log-query/address.ts';
 import { readRace } from '../../races/read-race.ts';
+import { paragraphs } from '../../strategy/prose.ts';
 import type { Training } from '../../trainings/schema.ts';
 import { aboutGear, aboutInjury, aboutRace, aboutSummary, aboutTraining } from '../prompts.ts';
 import type { CoachRecords } from '../records.ts';
@@ -84,8 +85,11 @@ const zeros: CoachRecords = {
   injuries: [readInjury({ id: idOf(51), pain_area: '', date_reported: '2026-02-01' })],
 };
 
-const ask = async (question: string, records = marathoner) =>
-  withoutLogLinks((await answerQuestion(knownOf(records), question)).text);
+/** What is said, with what is folded away. */
+const ask = async (question: string, records = marathoner) => {
+  const { text, more } = await answerQuestion(knownOf(records), question);
+  return withoutLogLinks(paragraphs(text, more));
+};
 
 const everyRunner = { marathoner, beginner, newcomer, zeros };
 
@@ -198,13 +202,17 @@ describe('the answers about races', () => {
     expect((3 * 3600 + 31 * 60 + 40) * 0.93).toBeCloseTo(3 * 3600 + 16 * 60 + 51, -1);
     expect(answer).toContain('Apr 19, 2026, in 45 days');
     expect(answer).toContain('30.00 km on Feb 22, 71 percent of the race');
-    expect(answer).toMatch(/^Going by your log, 3:25:00 at Harbour Marathon is within reach/);
+    expect(answer).toMatch(
+      /^About: for 3:25:00 at Harbour Marathon, your log points to 3:16:51 to 3:46:29\. .* 6:40 faster /,
+    );
   });
 
   it('say no to a target that is too fast, and to a severe injury', async () => {
     const [race] = marathoner.plannedRaces ?? [];
     const fast = { ...marathoner, plannedRaces: race ? [{ ...race, targetTime: '02:50:00' }] : [] };
-    expect(await ask('Am I ready for my race?', fast)).toMatch(/^Not for 2:50:00/);
+    expect(await ask('Am I ready for my race?', fast)).toMatch(
+      /^Not as things stand: for 2:50:00 at .* 26:51 faster than the fast end\./,
+    );
     const [knee] = marathoner.injuries ?? [];
     const hurt = { ...marathoner, injuries: knee ? [{ ...knee, painSeverity: 8 }] : [] };
     expect(await ask('Am I ready for my race?', hurt)).toMatch(

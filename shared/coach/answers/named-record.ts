@@ -36,7 +36,9 @@ async function aboutId(
   const race = records.races?.find((one) => one.id === id);
   if (race) return aboutRace(records, race);
   if (has(records.plannedRaces)) {
-    return records.trainings ? answerReadiness(records, only) : switchedOff(['trainings']);
+    if (!records.trainings) return switchedOff(['trainings']);
+    const { text, more } = answerReadiness(records, only);
+    return paragraphs(text, more);
   }
   if (has(records.injuries)) return await answerInjury(records, only, log);
   if (has(records.gear))

@@ -1,3 +1,4 @@
+import { severityBand } from '../../injuries/rules.ts';
 import type { Injury } from '../../injuries/schema.ts';
 import { areaName } from '../../log-questions/texts/names.ts';
 import type { CoachRecords } from '../records.ts';
@@ -13,3 +14,10 @@ export const worstInjury = (records: Pick<CoachRecords, 'injuries'>): Injury | u
 /** 'left knee (4 out of 10)' */
 export const withSeverity = ({ painArea, painSeverity }: Injury): string =>
   `${areaName(painArea)} (${painSeverity} out of 10)`;
+
+/** Before any time: a severe injury that is open, and what it needs. */
+export function severeInjury(records: Pick<CoachRecords, 'injuries'>): string | undefined {
+  const worst = worstInjury(records);
+  if (!worst || !['severe', 'extreme'].includes(severityBand(worst.painSeverity))) return undefined;
+  return `Not as things stand: your ${areaName(worst.painArea)} is at ${worst.painSeverity} out of 10, and that has to be looked at by a doctor or physiotherapist before any race.`;
+}

@@ -6,6 +6,9 @@ import type { CoachRecords } from '../records.ts';
 /** The same distance within 1 %, as a marathon is entered as 42.2 or 42.195. */
 const sameDistance = 0.01;
 
+export const isSameDistance = (one: number, other: number): boolean =>
+  Math.abs(one / other - 1) < sameDistance;
+
 /** The planned races that are still to be run, soonest first. */
 export const racesToCome = ({
   plannedRaces = [],
@@ -27,7 +30,7 @@ export function raceAsked(
     bestNamed(ahead, text) ??
     (distance === undefined
       ? ahead[0]
-      : ahead.find(({ raceDistance }) => Math.abs(raceDistance / distance - 1) < sameDistance))
+      : ahead.find(({ raceDistance }) => isSameDistance(raceDistance, distance)))
   );
 }
 

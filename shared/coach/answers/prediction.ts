@@ -1,34 +1,60 @@
 import { shortDate } from '../../calendar-day.ts';
-import { formatList, paceUnit } from '../../formats.ts';
+import { paceUnit } from '../../formats.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
-import { overDistance } from '../../log-questions/texts/names.ts';
+import { overDistance, plainName } from '../../log-questions/texts/names.ts';
 import { table } from '../../log-questions/texts/table.ts';
 import { personalBestDistances } from '../../profile/personal-bests.ts';
 import { distanceLabel } from '../../races/rules.ts';
+import type { CourseFields } from '../../strategy/course.ts';
 import type { TargetRange } from '../../strategy/facts.ts';
 import { paragraphs, sentences } from '../../strategy/prose.ts';
+import type { PlannedRace } from '../../strategy/schema.ts';
 import { formatPace, km, paceOf, seconds } from '../../units.ts';
+import { forecastOf } from '../facts/forecast.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
-import { basisText, nothingToPredictFrom, predictionLimits, rangeText } from './basis.ts';
-import { raceAsked } from './planned-race.ts';
-import { rangeOver } from './predicting.ts';
+import {
+  basisText,
+  nothingToPredictFrom,
+  predictionLimits,
+  rangeText,
+  rangeThere,
+  withoutTime,
+} from './basis.ts';
+import { bestNamed, raceAsked, racesToCome } from './planned-race.ts';
+import type { Answer } from './proposal.ts';
+import { answerTarget } from './target.ts';
 
-/** The time over a distance, or over the usual ones if none is named. */
-export function answerPrediction(records: CoachRecords, asked: Asked): string {
-  const named =
-    asked.distance ??
-    (asked.text.includes('race') ? raceAsked(records, asked)?.raceDistance : undefined);
-  return named === undefined ? overAll(records) : overOne(records, named);
+/** The time at a race or over a distance, or over the usual ones if none is named. */
+export function answerPrediction(records: CoachRecords, asked: Asked): Answer {
+  const named = answerTarget(records, asked);
+  if (named) return named;
+  const race = raceMeant(records, asked);
+  if (race) return overOne(records, race, plainName(race.raceName));
+  if (asked.distance === undefined) return overAll(records);
+  return overOne(records, { raceDistance: asked.distance }, overDistance(asked.distance));
 }
 
-function overOne(records: CoachRecords, distance: number): string {
-  const range = rangeOver(records, distance);
-  if (!range) return paragraphs(nothingToPredictFrom, undatedBests(records));
-  return paragraphs(
-    `${capitalised(overDistance(distance))}, your log points to ${rangeText(range)} today, a pace of ${pacesOf(range, distance)}.`,
-    sentences(basisText(range, records.today), predictionLimits),
-  );
+/** A planned race that is asked about. One over the distance asked about counts for its course, too. */
+function raceMeant(records: CoachRecords, asked: Asked): PlannedRace | undefined {
+  const isAny = asked.distance !== undefined || asked.ids.length > 0 || asked.text.includes('race');
+  return isAny ? raceAsked(records, asked) : bestNamed(racesToCome(records), asked.text);
+}
+
+function overOne(records: CoachRecords, race: CourseFields, where: string): Answer {
+  const { range, noTime } = forecastOf(records, race);
+  const understood = `Time ${where.startsWith('over') ? where : `at ${where}`}, as of today`;
+  if (!range) return { understood, text: withoutTime(noTime, race) };
+  const pace = range.course?.isByEffort ? '' : `, a pace of ${pacesOf(range, race.raceDistance)}`;
+  const opening = where.startsWith('over') ? capitalised(where) : `At ${where}`;
+  return {
+    understood,
+    text: sentences(
+      `${opening}, your log points to ${rangeThere(range)} today${pace}.`,
+      basisText(range, records.today),
+    ),
+    more: predictionLimits(range),
+  };
 }
 
 /** '4:39 to 4:51 min/km'. */
@@ -38,47 +64,36 @@ export function pacesOf({ fastest, slowest }: TargetRange, distance: number): st
   return `${formatPace(fast)} to ${formatPace(slow)} ${paceUnit}`;
 }
 
-function overAll(records: CoachRecords): string {
+function overAll(records: CoachRecords): Answer {
+  const understood = 'Times over the usual distances, as of today';
   const found = Object.values(personalBestDistances).flatMap((distance) => {
-    const range = rangeOver(records, distance);
+    const { range } = forecastOf(records, { raceDistance: distance });
     return range ? [{ label: distanceLabel(distance), distance, range }] : [];
   });
   const [first] = found;
-  if (!first) return paragraphs(nothingToPredictFrom, undatedBests(records));
-  return paragraphs(
-    'This is what your log points to today, as ranges:',
-    table(
-      ['Distance', 'Time', `Pace (${paceUnit})`, 'From'],
-      found.map(({ label, distance, range }) => [
-        label,
-        rangeText(range),
-        pacesOf(range, distance).replace(` ${paceUnit}`, ''),
-        shortBasis(range),
-      ]),
+  if (!first) return { understood, text: nothingToPredictFrom };
+  return {
+    understood,
+    text: paragraphs(
+      'This is what your log points to today, as ranges:',
+      table(
+        ['Distance', 'Time', `Pace (${paceUnit})`, 'From'],
+        found.map(({ label, distance, range }) => [
+          label,
+          rangeText(range),
+          pacesOf(range, distance).replace(` ${paceUnit}`, ''),
+          shortBasis(range),
+        ]),
+      ),
     ),
-    `${predictionLimits} The longer the step from a result to a distance, and the older the result, the wider the range.`,
-  );
+    more: `${predictionLimits(first.range)} The longer the step from a result to a distance, and the older the result, the wider the range.`,
+  };
 }
 
 function shortBasis({ basedOn }: TargetRange): string {
   if (basedOn === 'training') return '8 weeks of training';
   if (basedOn === 'hard-sessions') return 'hard sessions';
-  return `${distanceLabel(basedOn.distance)}, ${shortDate(basedOn.date)}`;
-}
-
-const bestLabels = {
-  fiveK: '5K',
-  tenK: '10K',
-  halfMarathon: 'half marathon',
-  marathon: 'marathon',
-};
-
-/** The profile's personal bests have no date, so nothing follows from them for today. */
-function undatedBests({ profile }: CoachRecords): string | undefined {
-  const bests = Object.entries(bestLabels).flatMap(([name, label]) => {
-    const time = profile?.personalBests[name];
-    return time && /^[\d:]{4,8}$/.test(time) ? [`${time} for the ${label}`] : [];
-  });
-  if (bests.length === 0) return undefined;
-  return `Your profile has ${formatList(bests)}, but without a date, so I can’t tell what it says about today.`;
+  if ('raceName' in basedOn)
+    return `${distanceLabel(basedOn.distance)}, ${shortDate(basedOn.date)}`;
+  return basedOn.run ? `hard run, ${shortDate(basedOn.run.date)}` : 'profile, age unknown';
 }

@@ -2,37 +2,67 @@ import { withDistanceUnit, withPaceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { distanceName, plainName } from '../../log-questions/texts/names.ts';
 import { table } from '../../log-questions/texts/table.ts';
-import { goalOf, type TargetRange } from '../../strategy/facts.ts';
+import { type CourseFields, isByEffort } from '../../strategy/course.ts';
+import { type Forecast, goalOf, type TargetRange } from '../../strategy/facts.ts';
 import { paragraphs, sentences } from '../../strategy/prose.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
 import { type Plan, paceAt, timeAt } from '../../strategy/splits.ts';
 import { km, paceOf } from '../../units.ts';
+import { forecastOf } from '../facts/forecast.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
-import { basisText, nothingToPredictFrom, rangeText } from './basis.ts';
+import { basisText, predictionLimits, rangeText, rangeThere, withoutTime } from './basis.ts';
 import { raceAsked } from './planned-race.ts';
-import { rangeOver } from './predicting.ts';
 import { pacesOf } from './prediction.ts';
+import type { Answer } from './proposal.ts';
+import { targetAsked } from './target.ts';
 
-/** The pace for a race: for the runner's own target, or else for what the log points to. */
-export function answerRacePace(records: CoachRecords, asked: Asked): string {
-  const race = raceAsked(records, asked);
-  const distance = race?.raceDistance ?? asked.distance;
+/** The pace for a race: for the time that is named, the runner's own target, or else for what the log points to. */
+export function answerRacePace(records: CoachRecords, asked: Asked): Answer | string {
+  const target = targetAsked(records, asked);
+  if (target?.choices) return target;
+  const race = target ? target.race : raceAsked(records, asked);
+  const distance = target?.distance ?? race?.raceDistance ?? asked.distance;
   if (distance === undefined) {
     return 'Which race, or which distance? Name one, such as “what pace for a half marathon”, or add the race on the Race Strategy screen.';
   }
-  const range = rangeOver(records, distance);
-  const goal = race
-    ? goalOf({ race, range })
-    : range && { time: range.expected, is: 'expected' as const };
-  if (!goal) return nothingToPredictFrom;
+  const course = race ?? { raceDistance: distance };
+  const forecast = forecastOf(records, course);
+  if (isByEffort(course)) return byEffort(records, course, forecast);
+  const { range } = forecast;
+  const own = target ? { time: target.time, is: 'target' as const } : undefined;
+  const goal = own ?? goalOf({ race: race ?? { targetTime: null }, range });
+  if (!goal) return withoutTime(forecast.noTime ?? 'too-little', course);
   const plan = { distance: km(distance), time: goal.time };
-  return paragraphs(
-    goal.is === 'target' ? targetText(plan, race, range) : expectedText(plan, race, range),
-    range && basisText(range, records.today),
-    splitsText(plan),
-    table(['At', 'Time at an even pace'], splitRows(plan)),
-  );
+  return {
+    text: paragraphs(
+      goal.is === 'target' ? targetText(plan, race, range) : expectedText(plan, race, range),
+      range && basisText(range, records.today),
+    ),
+    more: paragraphs(
+      splitsText(plan),
+      table(['At', 'Time at an even pace'], splitRows(plan)),
+      range && predictionLimits(range),
+    ),
+  };
+}
+
+/** On a course that no pace holds on, there is none to give. */
+function byEffort(
+  records: CoachRecords,
+  course: CourseFields,
+  { range, noTime }: Forecast,
+): Answer {
+  const pace =
+    'No even pace holds on such a course: run by effort, easy enough at first to talk, and walk what is steep.';
+  if (!range) return { text: sentences(pace, withoutTime(noTime, course)) };
+  return {
+    text: paragraphs(
+      `${pace} Your log points to ${rangeThere(range)}.`,
+      basisText(range, records.today),
+    ),
+    more: predictionLimits(range),
+  };
 }
 
 const titleOf = (race: PlannedRace | undefined, distance: number) =>

@@ -1,8 +1,10 @@
+import type { CalendarDay } from '../../calendar-day.ts';
 import { counted, formatPercent, paceUnit } from '../../formats.ts';
 import { currentBest, personalBests, standardBests } from '../../races/personal-bests.ts';
 import { distanceLabel, racePaceOf } from '../../races/rules.ts';
 import type { Race } from '../../races/schema.ts';
-import type { TargetRange } from '../../strategy/facts.ts';
+import { basisName } from '../../strategy/basis-name.ts';
+import type { Basis, NoTime, TargetRange } from '../../strategy/facts.ts';
 import { formatDuration } from '../../units.ts';
 import { quoted } from '../data-block.ts';
 import { type Outlook, racesAhead } from '../facts/outlook.ts';
@@ -39,24 +41,42 @@ export function raceAheadLines(records: CoachRecords): string[] | undefined {
   if (!records.plannedRaces) return undefined;
   const ahead = racesAhead(records);
   if (ahead.length === 0) return ['none planned'];
-  return ahead.slice(0, shown.ahead).map(outlookLine);
+  return ahead.slice(0, shown.ahead).map((one) => outlookLine(one, records.today));
 }
 
-const outlookLine = ({ race, daysToGo, range }: Outlook): string =>
+const outlookLine = ({ race, daysToGo, forecast }: Outlook, today: CalendarDay): string =>
   facts(
     `${race.raceDate} (in ${counted(daysToGo, 'day')}): ${quoted(race.raceName, shown.name)}, ${distanceLabel(race.raceDistance)} ${race.raceType}, id ${race.id}`,
-    `target ${race.targetTime ?? 'none'}`,
-    range ? rangeText(range) : 'no prediction: the log says too little',
+    `the runner's own target ${race.targetTime ?? 'none'}`,
+    forecast.range ? rangeText(forecast.range, today) : noTime[forecast.noTime],
     race.elevationGain !== undefined && `climb ${race.elevationGain} m`,
     race.courseDescription && `course ${quoted(race.courseDescription, shown.course)}`,
     race.weatherConditions && `weather ${quoted(race.weatherConditions, shown.course)}`,
   );
 
-const rangeText = ({ expected, fastest, slowest, error, basedOn }: TargetRange): string =>
-  `predicted ${formatDuration(expected)}, from ${formatDuration(fastest)} to ${formatDuration(slowest)} (± ${formatPercent(error)}), based on ${basisText(basedOn)}`;
+const noTime: Record<NoTime, string> = {
+  'too-little': 'no prediction: the log says too little',
+  'too-far': 'no prediction: much further than anything in the log; give no time',
+  'no-course':
+    'no prediction: trail or ultra of unknown climb, and a flat time would mislead; give no time',
+  'too-steep': 'no prediction: too steep to foretell from running; give no time',
+};
 
-function basisText(basedOn: TargetRange['basedOn']): string {
+function rangeText(range: TargetRange, today: CalendarDay): string {
+  const { expected, fastest, slowest, error, basedOn, course } = range;
+  const ends = `from ${formatDuration(fastest)} to ${formatDuration(slowest)}`;
+  const basis = `based on ${basisText(basedOn, today)}`;
+  if (course?.isByEffort) {
+    return `predicted ${ends} for this course with its climb, with no likeliest time between them, ${basis}`;
+  }
+  return `predicted ${formatDuration(expected)}, ${ends} (± ${formatPercent(error)}), ${course ? 'for this course with its climb' : 'on a flat course'}, ${basis}`;
+}
+
+function basisText(basedOn: Basis, today: CalendarDay): string {
   if (basedOn === 'training') return 'eight weeks of training';
   if (basedOn === 'hard-sessions') return 'hard sessions, a rough guess';
-  return `the race of ${basedOn.date} (${distanceLabel(basedOn.distance)} in ${basedOn.finishTime})`;
+  if ('raceName' in basedOn) {
+    return `the race of ${basedOn.date} (${distanceLabel(basedOn.distance)} in ${basedOn.finishTime})`;
+  }
+  return `no race, a rough guess: ${basisName(basedOn, today)}`;
 }

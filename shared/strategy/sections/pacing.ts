@@ -1,9 +1,10 @@
-import { shortDate } from '../../calendar-day.ts';
 import { formatPercent, perDistance } from '../../formats.ts';
-import { distanceLabel, finishSeconds } from '../../races/rules.ts';
 import { formatSplit } from '../../races/splits.ts';
 import { formatPace, type Seconds, type SecondsPerKm } from '../../units.ts';
+import { basisName, isRough } from '../basis-name.ts';
 import { climbPaces } from '../climb.ts';
+import { isByEffort } from '../course.ts';
+import { courseLimits, noTimeText, thisCourse } from '../course-texts.ts';
 import {
   effortOf,
   goalOf,
@@ -12,7 +13,7 @@ import {
   type StrategyFacts,
   type TargetRange,
 } from '../facts.ts';
-import { list, paragraphs } from '../prose.ts';
+import { list, paragraphs, sentences } from '../prose.ts';
 import { type Pacing, type Plan, paceAt, timeAt } from '../splits.ts';
 
 const clock = (time: Seconds) => formatSplit(Math.round(time));
@@ -29,26 +30,40 @@ export function writePacingStrategy(facts: StrategyFacts): string {
 }
 
 function targetText(facts: StrategyFacts): string {
-  const { range } = facts;
+  const { race, range, noTime } = facts;
   const goal = goalOf(facts);
-  if (!goal) return byFeel(facts);
-  if (!range) {
-    return `Your target is ${clock(goal.time)}. Your log has no recent race or run to check it against, so start a little slower and see how the first part feels.`;
+  if (!range && noTime && noTime !== 'too-little') {
+    return sentences(
+      noTimeText(noTime, race),
+      goal
+        ? `So there is nothing to check your target of ${clock(goal.time)} against: start well within yourself.`
+        : 'Until then, go by effort.',
+    );
   }
-  const expectation = `${basisText(range, facts)} expect about ${clock(range.expected)}; anything from ${clock(range.fastest)} to ${clock(range.slowest)} would be no surprise (± ${formatPercent(range.error)}).`;
-  if (goal.is === 'expected') {
-    return `${expectation} Your splits are set for ${clock(range.expected)}.`;
-  }
-  return `${expectation} Your target of ${clock(goal.time)} ${verdict(goal.time, range)}`;
+  if (!range) return goal ? uncheckedTarget(goal.time) : byFeel(facts);
+  if (!goal) return sentences(expectation(range, facts), 'Splits would mean little: go by effort.');
+  return sentences(
+    expectation(range, facts),
+    goal.is === 'expected'
+      ? `Your splits are set for ${clock(range.expected)}.`
+      : `Your target of ${clock(goal.time)} ${verdict(goal.time, range)}`,
+  );
 }
 
-function basisText({ basedOn }: TargetRange, { today }: StrategyFacts): string {
-  if (basedOn === 'training') return 'Going by your training over the last eight weeks,';
-  if (basedOn === 'hard-sessions') {
-    return 'Without a recent race this is a rough guess. Going by your fastest hard runs of the last three months,';
+const uncheckedTarget = (target: Seconds): string =>
+  `Your target is ${clock(target)}. Your log has no recent race or run to check it against, so start a little slower and see how the first part feels.`;
+
+function expectation(range: TargetRange, { today }: StrategyFacts): string {
+  const { basedOn, course, expected, error } = range;
+  const ends = `anything from ${clock(range.fastest)} to ${clock(range.slowest)} would be no surprise`;
+  const opening = `${isRough(basedOn) ? 'Without a recent race this is a rough guess. ' : ''}Going by ${basisName(basedOn, today)},`;
+  if (course?.isByEffort) {
+    return `${opening} ${ends} on ${thisCourse(course)}. ${courseLimits(course)}`;
   }
-  const { raceName, date, distance, finishTime } = basedOn;
-  return `Going by ${raceName} on ${shortDate(date, today)} (${distanceLabel(distance)} in ${clock(finishSeconds({ finishTime }))}),`;
+  return sentences(
+    `${opening} expect about ${clock(expected)}; ${ends} (± ${formatPercent(error)}).`,
+    course && courseLimits(course),
+  );
 }
 
 function verdict(target: Seconds, { expected, fastest, slowest }: TargetRange): string {
@@ -85,7 +100,10 @@ function splitText(facts: StrategyFacts, plan: Plan): string {
   }
   const paceOf = (pacing: Pacing, point: number) => pace(paceAt(plan, pacing, point));
   const [start, finish] = [paceOf('negative', 0), paceOf('negative', plan.distance)];
-  return `Two ways to run it:\n${list([
+  const opening = isByEffort(facts.race)
+    ? 'No pace holds on this course. What your target comes to on average, two ways:'
+    : 'Two ways to run it:';
+  return `${opening}\n${list([
     `Even: ${paceOf('even', 0)} throughout, halfway in ${halfway('even')}.`,
     `Negative: start at ${start} and finish at ${finish}, halfway in ${halfway('negative')}.`,
   ])}`;

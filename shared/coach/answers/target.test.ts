@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { paragraphs } from '../../strategy/prose.ts';
+import { plannedRace, profileWith, race, recordsWith, run, weeksOf } from '../records.fixture.ts';
+import type { CoachRecords } from '../records.ts';
+import { factSheet } from '../sheet/fact-sheet.ts';
+import { knownOf } from '../whole-log.fixture.ts';
+import { answerQuestion } from './answer.ts';
+
+const answer = (question: string, records: CoachRecords) =>
+  answerQuestion(knownOf(records), question);
+const said = async (question: string, records: CoachRecords) => {
+  const { text, more } = await answer(question, records);
+  return paragraphs(text, more);
+};
+
+const half = recordsWith({ races: [race(30, 'Frankfurt Half', 21.0975, '01:35:40')] });
+
+describe('a target that is named', () => {
+  it('is met by far, with the range, the target and the difference', async () => {
+    const { text } = await answer('sub 4 in May?', half);
+    // Riegel: 3:19:28, give or take 6 percent without long runs.
+    expect(text).toMatch(
+      /^Yes, by far: for 4:00:00 over the marathon, your log points to 3:07:\d\d to 3:31:\d\d, 28:\d\d faster than that even at the slow end\./,
+    );
+    expect(text).toContain('Frankfurt Half');
+  });
+
+  it('is within the range, or beyond it, with what lacks', async () => {
+    expect(await said('can I run 1:35 in a half', half)).toMatch(
+      /^About: for 1:35:00 .* faster half of that, 0:40 faster than the middle/,
+    );
+    const beyond = await said('sub 3 marathon', half);
+    expect(beyond).toMatch(/^Not as things stand: for 3:00:00 .* 7:\d\d faster than the fast end/);
+    expect(beyond).toContain('A half marathon in 1:26:20 would point to it.');
+    expect(beyond).toContain('none of 25.0 km or more in the last eight weeks');
+  });
+
+  it('is for the planned race of that name or month', async () => {
+    const plannedRaces = [plannedRace(70, 'Town 10', 10), plannedRace(100, 'Hamburg', 42.195)];
+    const records = { ...half, plannedRaces };
+    expect(await said('3:15 in Hamburg', records)).toContain('for 3:15:00 at Hamburg,');
+    expect(await said('sub 50 in May?', records)).toContain('for 50:00 at Town 10,');
+    expect(await said('on track for 3:30?', records)).toContain('for 3:30:00 at Hamburg,');
+  });
+
+  it('is asked back for its distance where that is unclear', async () => {
+    const { text, choices } = await answer('can I go sub 2:30?', half);
+    expect(text).toMatch(/^Over which distance\?/);
+    expect(choices).toEqual([
+      'Can I run 2:30:00 over a half marathon?',
+      'Can I run 2:30:00 over a marathon?',
+    ]);
+    for (const choice of choices ?? []) {
+      expect(await said(choice, half)).toContain('for 2:30:00 over the ');
+    }
+  });
+
+  it('rests on a hard run and a personal best where there are no races', async () => {
+    const jogs = weeksOf(5, [[100, 10]], 330);
+    const records = recordsWith({
+      trainings: [...jogs, run(40, 25.5, 'long-run', 243)],
+      profile: profileWith({ personalBests: { marathon: '3:24:00' } }),
+    });
+    const text = await said('sub 4 marathon in May?', records);
+    expect(text).toMatch(/^Yes, by far: for 4:00:00 over the marathon, your log points to 2:40:/);
+    expect(text).toContain('a hard run on Jan 24 (25.5 km in 1:43:17)');
+    expect(text).toContain('your profile’s best over the marathon, 3:24:00, of unknown age');
+    expect(await said('sub 4 marathon in May?', recordsWith({ trainings: jogs }))).toMatch(
+      /^Whether 4:00:00 over the marathon is in reach, I can’t say\./,
+    );
+  });
+});
+
+describe('a race on a course that climbs', () => {
+  const climbing = (elevationGain: number | undefined) => ({
+    ...plannedRace(90, 'Ridge Ultra 50', 50),
+    raceType: 'ultra' as const,
+    targetTime: '06:30:00',
+    elevationGain,
+  });
+  const runner = recordsWith({
+    races: [race(60, 'City Marathon', 42.195, '03:10:00')],
+    trainings: weeksOf(8, [
+      [1, 30, 'long-run'],
+      [3, 12],
+    ]),
+  });
+  /** On the flat: 3:50 to 4:25. */
+  const flat = /\b3:[3-5]\d:\d\d|\b4:0[0-4]:\d\d/;
+  const questions = [
+    ...['am I ready for the ridge ultra?', 'predict my ridge ultra', 'predict 50 km'],
+    ...['what pace for the ridge ultra', 'ridge ultra: 6:30?', 'how should I taper', 'what next'],
+    ...['when is my next race', 'can I run the ridge ultra in 5:00?'],
+  ];
+
+  it.each(questions)('"%s" has no flat time', async (question) => {
+    const known = { ...runner, plannedRaces: [climbing(1850)] };
+    expect(await said(question, known)).not.toMatch(flat);
+    const unknown = { ...runner, plannedRaces: [climbing(undefined)] };
+    expect(await said(question, unknown)).not.toMatch(flat);
+  });
+
+  it('has a range that says for what it is, or why there is none', async () => {
+    const known = { ...runner, plannedRaces: [climbing(1850)] };
+    expect(await said('am I ready for the ridge ultra?', known)).toMatch(
+      /^It may be: for 6:30:00 at Ridge Ultra 50, your log points to 4:\d\d:\d\d to [67]:\d\d:\d\d on this trail, with 1,850 m of climb,/,
+    );
+    const unknown = { ...runner, plannedRaces: [climbing(undefined)] };
+    for (const question of ['am I ready for the ridge ultra?', 'predict my ridge ultra']) {
+      expect(await said(question, unknown)).toContain('the climb of the course isn’t entered');
+    }
+  });
+
+  it('has none on the fact sheet either', () => {
+    const sheet = factSheet({ ...runner, plannedRaces: [climbing(1850), climbing(undefined)] });
+    expect(sheet).toMatch(
+      /predicted from 4:\d\d:\d\d to [67]:\d\d:\d\d for this course with its climb/,
+    );
+    expect(sheet).toContain('no prediction: trail or ultra of unknown climb');
+    expect(sheet.split('# Races ahead')[1]).not.toMatch(flat);
+  });
+});
+
+it('says range and basis of a prediction first', async () => {
+  const { text } = await answer('predict my half', half);
+  expect(text).toMatch(
+    /^Over the half marathon, your log points to 1:33:\d\d to 1:37:\d\d today, .* The range rests on Frankfurt Half on /,
+  );
+  expect(text).not.toContain('\n');
+});

@@ -1,0 +1,162 @@
+import { daysBetween, shortDate } from '../../calendar-day.ts';
+import { formatTotal, withDistanceUnit } from '../../formats.ts';
+import { capitalised } from '../../log-questions/texts/capitalised.ts';
+import { clock } from '../../log-questions/texts/clock.ts';
+import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
+import { equivalentTime, riegelDistances } from '../../physiology/equivalent-time.ts';
+import type { TargetRange } from '../../strategy/facts.ts';
+import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import type { PlannedRace } from '../../strategy/schema.ts';
+import { km, type Seconds } from '../../units.ts';
+import { forecastOf } from '../facts/forecast.ts';
+import { distancesFor, monthIn, type NamedTarget, targetIn, timeOver } from '../intents/targets.ts';
+import type { Asked } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
+import { basisText, predictionLimits, rangeThere, withoutTime } from './basis.ts';
+import { severeInjury } from './open-injuries.ts';
+import { bestNamed, isSameDistance, racesToCome } from './planned-race.ts';
+import type { Answer } from './proposal.ts';
+import { inDays } from './relative-days.ts';
+import { lacksLongRun, longRunNeeded, trainingFor } from './training-for.ts';
+
+/** What a runner asks to reach. */
+interface Target {
+  time: Seconds;
+  /** km */
+  distance: number;
+  /** The planned race it is for, if it is for one. */
+  race?: PlannedRace | undefined;
+}
+
+/**
+ * The answer to whoever names a time: the target, what the log points to, the difference and what it means.
+ * @returns undefined if the question names none
+ */
+export function answerTarget(records: CoachRecords, asked: Question): Answer | undefined {
+  const target = targetAsked(records, asked);
+  return target?.choices ? target : target && answerOne(records, target);
+}
+
+type Question = Pick<Asked, 'text' | 'distance' | 'ids'>;
+type Unclear = Answer & Required<Pick<Answer, 'choices'>>;
+
+/** The time that a question names, with its race or distance, or else the distances to choose from. */
+export function targetAsked(
+  records: CoachRecords,
+  asked: Question,
+): (Target & { choices?: undefined }) | Unclear | undefined {
+  const named = targetIn(asked.text);
+  const targets = named ? targetsOf(records, asked, named) : [];
+  if (targets.length < 2) return targets[0];
+  return {
+    text: 'Over which distance? That time could be meant for more than one.',
+    choices: targets.map(
+      ({ time, distance }) => `Can I run ${clock(time)} over ${distanceOf(distance)}?`,
+    ),
+  };
+}
+
+const distanceOf = (distance: number) =>
+  distanceName(distance).endsWith('arathon')
+    ? `a ${distanceName(distance)}`
+    : withDistanceUnit(Math.round(distance * 1000) / 1000);
+
+/** One, or several to choose from; none where nobody would mean the time over the distance. */
+function targetsOf(
+  records: CoachRecords,
+  { text, distance, ids }: Question,
+  named: NamedTarget,
+): Target[] {
+  const ahead = racesToCome(records);
+  const over = (far: number, race?: PlannedRace): Target[] => {
+    const time = timeOver(named, km(far));
+    return time === undefined ? [] : [{ time, distance: far, race }];
+  };
+  const month = monthIn(text);
+  const inMonth = ahead.filter(({ raceDate }) => Number(raceDate.slice(5, 7)) === month);
+  const meant = ahead.find(({ id }) => ids.includes(id)) ?? bestNamed(ahead, text);
+  if (distance !== undefined) {
+    const same = (meant ? [meant] : month === undefined ? ahead : inMonth).find((race) =>
+      isSameDistance(race.raceDistance, distance),
+    );
+    return over(distance, same);
+  }
+  const planned = (meant ? [meant] : inMonth).flatMap((race) => over(race.raceDistance, race));
+  if (planned.length > 0) return planned.slice(0, 1);
+  const ordinary = distancesFor(named);
+  const next = month === undefined ? ahead : [];
+  const fitting = next.find(({ raceDistance }) =>
+    ordinary.some((one) => isSameDistance(one, raceDistance)),
+  );
+  if (fitting) return over(fitting.raceDistance, fitting);
+  // A race such as 50 km, over which the time would be an ordinary one, too.
+  const only = ordinary.length === 0 ? next.slice(0, 1) : [];
+  if (only.length > 0) return only.flatMap((race) => over(race.raceDistance, race));
+  return ordinary.flatMap((one) => over(one));
+}
+
+function answerOne(records: CoachRecords, target: Target): Answer {
+  const { today } = records;
+  const { race, distance } = target;
+  const course = race ?? { raceDistance: distance };
+  const { range, noTime } = forecastOf(records, course);
+  const severe = severeInjury(records);
+  const trained = list(Object.values(trainingFor(records, distance)));
+  const understood = `${clock(target.time)} ${race ? `at ${plainName(race.raceName)}` : overDistance(distance)}`;
+  if (!range) {
+    const text = paragraphs(
+      severe,
+      `Whether ${understood} is in reach, I can’t say. ${withoutTime(noTime, course)}`,
+    );
+    return { understood, text, more: trained };
+  }
+  const when =
+    race &&
+    `That is your form of today; ${plainName(race.raceName)} is ${inDays(daysBetween(today, race.raceDate))}, on ${shortDate(race.raceDate)}.`;
+  return {
+    understood,
+    text: paragraphs(
+      severe,
+      verdictOn(target, range),
+      sentences(basisText(range, today), when || 'That is your form of today.'),
+      lacks(records, target, range),
+    ),
+    more: paragraphs(trained, predictionLimits(range)),
+  };
+}
+
+/** By more than this share of the slow end, a target is by far within the range: our own convention. */
+const far = 0.03;
+
+/** The target, the range, the difference and what it means. */
+export function verdictOn({ time, distance, race }: Target, range: TargetRange): string {
+  const goal = `${clock(time)} ${race ? `at ${plainName(race.raceName)}` : overDistance(distance)}`;
+  const points = `your log points to ${rangeThere(range)}`;
+  if (time > range.slowest) {
+    const spare = `${clock(time - range.slowest)} faster than that even at the slow end`;
+    const yes = time - range.slowest > far * range.slowest ? 'Yes, by far' : 'Yes';
+    return `${yes}: for ${goal}, ${points}, ${spare}.`;
+  }
+  if (time < range.fastest) {
+    return `Not as things stand: for ${goal}, ${points}, so the target is ${clock(range.fastest - time)} faster than the fast end.`;
+  }
+  if (range.course?.isByEffort)
+    return `It may be: for ${goal}, ${points}, and the target is within that.`;
+  const off = Math.abs(time - range.expected);
+  return time < range.expected
+    ? `About: for ${goal}, ${points}. The target is in the faster half of that, ${clock(off)} faster than the middle: it takes a good day.`
+    : `About, and rather yes: for ${goal}, ${points}. The target is in the slower half of that, ${clock(off)} slower than the middle.`;
+}
+
+/** What would point to the target: a result over half the distance, and the long runs. */
+function lacks(records: CoachRecords, { time, distance }: Target, range: TargetRange) {
+  if (time >= range.expected) return undefined;
+  const isFlat = !range.course && distance > 5 && distance <= riegelDistances.to;
+  const shorter = distance > 30 ? km(21.0975) : km(distance > 12 ? 10 : 5);
+  const needed = isFlat && clock(equivalentTime(time, km(distance), shorter));
+  return sentences(
+    needed && `${capitalised(distanceOf(shorter))} in ${needed} would point to it.`,
+    lacksLongRun(records, distance) &&
+      `What lacks besides are long runs: none of ${formatTotal(longRunNeeded)} or more in the last eight weeks.`,
+  );
+}

@@ -1,0 +1,37 @@
+import { type CalendarDay, shortDate } from '../calendar-day.ts';
+import { withDistanceUnit } from '../formats.ts';
+import { distanceName, overDistance, plainName } from '../log-questions/texts/names.ts';
+import { finishSeconds, isNamedDistance } from '../races/rules.ts';
+import { formatSplit } from '../races/splits.ts';
+import type { Basis } from './facts.ts';
+
+const clock = (time: number) => formatSplit(Math.round(time));
+
+/** '10K', 'half marathon', '25.5 km', to the tenth. */
+const roughly = (distance: number): string =>
+  isNamedDistance(distance)
+    ? distanceName(distance)
+    : withDistanceUnit(Math.round(distance * 10) / 10);
+
+/** What a range rests on, as it stands in a sentence: 'Harbour 10K on Jan 18 (10K in 44:00)'. */
+export function basisName(basis: Basis, today: CalendarDay): string {
+  if (basis === 'training') return 'your training over the last eight weeks';
+  if (basis === 'hard-sessions') return 'your fastest hard runs of the last three months';
+  if ('raceName' in basis) {
+    const { raceName, date, distance } = basis;
+    return `${plainName(raceName)} on ${shortDate(date, today)} (${distanceName(distance)} in ${clock(finishSeconds(basis))})`;
+  }
+  const { run, undated } = basis;
+  const best =
+    undated &&
+    `your profile’s best ${overDistance(undated.distance)}, ${clock(undated.time)}, of unknown age`;
+  if (!run) return best ?? '';
+  const ran = run.isStretch
+    ? `your fastest ${roughly(run.distance)} within a run, ${clock(run.time)} on ${shortDate(run.date, today)}`
+    : `a hard run on ${shortDate(run.date, today)} (${roughly(run.distance)} in ${clock(run.time)})`;
+  return best ? `${ran}, and ${best}` : ran;
+}
+
+/** Whether a range rests on nothing but what was run in training, or at an unknown time. */
+export const isRough = (basis: Basis): boolean =>
+  basis === 'hard-sessions' || (typeof basis !== 'string' && !('raceName' in basis));

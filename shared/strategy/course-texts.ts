@@ -1,0 +1,27 @@
+import { number } from '../formats.ts';
+import { distanceName } from '../log-questions/texts/names.ts';
+import type { Course, CourseFields } from './course.ts';
+import type { NoTime } from './facts.ts';
+
+/** 'this course, with 1,850 m of climb' */
+export const thisCourse = ({ climb, isTrail }: Course): string =>
+  `this ${isTrail ? 'trail' : 'course'}${climb > 0 ? `, with ${number(climb)} m of climb` : ''}`;
+
+/** How a course was made a part of a range, and what stays unknown. */
+export const courseLimits = ({ isTrail, isByEffort }: Course): string =>
+  `The fast end takes the climb as what it costs on a treadmill (Minetti 2002), the slow end as in fell races, 8 m of running for each metre up (Scarf 2007). ${isTrail ? 'That nothing is won back downhill, and 5 to 30 percent for the ground, are rules of our own. ' : ''}${isByEffort ? 'How technical the course is and the weather are not in it.' : 'It assumes good weather and a day without trouble.'}`;
+
+/** Why no time is told, other than that the log says too little. */
+export function noTimeText(
+  noTime: Exclude<NoTime, 'too-little'>,
+  { raceDistance }: Pick<CourseFields, 'raceDistance'>,
+): string {
+  switch (noTime) {
+    case 'no-course':
+      return 'I can’t tell a time: the climb of the course isn’t entered, and a time for the flat would mislead. Enter its climb on the Race Strategy screen.';
+    case 'too-steep':
+      return 'I can’t tell a time: the course is so steep that much of it is walked, and no formula for running holds there.';
+    case 'too-far':
+      return `I can’t tell a time: ${distanceName(raceDistance)} is more than two and a half times as far as anything in your log that I could go by.`;
+  }
+}

@@ -1,0 +1,69 @@
+import { riegel } from '../physiology/equivalent-time.ts';
+import { costOfClimb } from '../physiology/graded-pace.ts';
+import { km, seconds } from '../units.ts';
+import { steepest } from './climb.ts';
+import type { PlannedRace } from './schema.ts';
+
+/** What a course that is not flat makes of a flat time. */
+export interface Course {
+  /** Metres. */
+  climb: number;
+  isTrail: boolean;
+  /** Whether it is run by effort, as no pace holds on it. */
+  isByEffort: boolean;
+  /** Its time as a share of the flat one. */
+  least: number;
+  most: number;
+}
+
+export type CourseFields = Pick<PlannedRace, 'raceDistance'> &
+  Partial<Pick<PlannedRace, 'raceName' | 'raceType' | 'elevationGain'>>;
+
+/** Metres of climb per km from which a road is run by effort, too. Our own convention. */
+const hilly = 10;
+
+/**
+ * Metres on the flat that take as long as a metre of climb, in fell races: Scarf, Route choice in mountain
+ * navigation, Naismith’s rule, and the equivalence of distance and climb, J Sports Sci 25 (2007). ‡
+ */
+const flatForClimb = 7.92;
+
+/** What the ground of a trail takes besides, as a share, at least and at most. Our own convention. */
+const ground = { least: 1.05, most: 1.3 };
+
+const saysTrail = /\b(?:trail|fell|mountain|skyrace)\b/i;
+
+/**
+ * What is known of a race's course. At least, its climb costs what running up and down costs on a
+ * treadmill (Minetti 2002), of which a trail gives nothing back on the way down; at most, as much as in
+ * fell races. On a trail, the ground takes some more.
+ * @returns why nothing can be said of it, where it is a trail or an ultra of unknown climb, or so steep
+ * that it is walked; undefined for a flat one, and for a road of which no climb is entered
+ */
+export function courseOf({
+  raceDistance,
+  raceName = '',
+  raceType = 'road',
+  elevationGain: climb,
+}: CourseFields): Course | 'no-course' | 'too-steep' | undefined {
+  const isOffRoad = raceType === 'trail' || (raceType !== 'track' && saysTrail.test(raceName));
+  if (climb === undefined) return isOffRoad || raceType === 'ultra' ? 'no-course' : undefined;
+  const isHilly = climb >= hilly * raceDistance;
+  const isTrail = isOffRoad || (raceType === 'ultra' && isHilly);
+  if (climb === 0 && !isTrail) return undefined;
+  const distance = km(raceDistance);
+  const { slope, up, mean } = costOfClimb(distance, climb);
+  if (slope > steepest) return 'too-steep';
+  const asFlat = km(raceDistance + (flatForClimb * climb) / 1000);
+  const most = riegel(seconds(1), distance, asFlat);
+  const isByEffort = isTrail || isHilly;
+  if (!isTrail) return { climb, isTrail, isByEffort, least: mean, most };
+  const least = ((up + 1) / 2) * ground.least;
+  return { climb, isTrail, isByEffort, least, most: most * ground.most };
+}
+
+/** Whether no pace holds on the course, as far as it is known. */
+export function isByEffort(race: CourseFields): boolean {
+  const course = courseOf(race);
+  return typeof course === 'string' || course?.isByEffort === true;
+}

@@ -1,0 +1,112 @@
+import type { CalendarDay } from '../calendar-day.ts';
+import type { Performance } from '../physiology/prediction-error.ts';
+import { predictTime, type RaceTimeRange } from '../physiology/race-prediction.ts';
+import { finishSeconds } from '../races/rules.ts';
+import type { Race } from '../races/schema.ts';
+import type { Training } from '../trainings/schema.ts';
+import { type Km, km, parseDuration, type Seconds, seconds } from '../units.ts';
+import { type Course, type CourseFields, courseOf } from './course.ts';
+import type { Forecast, TargetRange } from './facts.ts';
+
+/** What is known of a runner's speed. */
+export interface Evidence {
+  races: readonly Race[];
+  trainings: readonly Pick<
+    Training,
+    'date' | 'sessionType' | 'distance' | 'duration' | 'heartRateAvg'
+  >[];
+  /** The fastest stretches within runs of the last twelve months, by their tracks. */
+  stretches: readonly (Performance & { date: CalendarDay })[];
+  /** Personal bests of the profile, which have no date. */
+  undated: readonly Performance[];
+  /** Beats per minute. */
+  maxHeartRate: number;
+  today: CalendarDay;
+}
+
+/** A marathon, as it may be entered. Anything further is an ultra. */
+const longestRace = km(43);
+
+/** An ultra is foretold from nothing that was shorter than by this factor. Our own convention. */
+const carries = 2.5;
+
+/**
+ * The finish time to expect on the course of a race, in whole seconds, or why none can be told: the one
+ * place where times are foretold. A time for a course that is not flat is never the flat one.
+ */
+export function forecast(
+  race: CourseFields,
+  { races, trainings, maxHeartRate, today, ...others }: Evidence,
+): Forecast {
+  const course = courseOf(race);
+  if (typeof course === 'string') return { noTime: course };
+  const distance = km(race.raceDistance);
+  const found = predictTime(
+    { races: races.map(timed), sessions: trainings.map(sessionOf), maxHeartRate, ...others },
+    distance,
+    today,
+  );
+  if (!found) return { noTime: 'too-little' };
+  if (distance > longestRace && distance > distanceBehind(found) * carries) {
+    return { noTime: 'too-far' };
+  }
+  return { range: { ...onCourse(found, course), basedOn: basisOf(found) } };
+}
+
+const timed = ({ raceName, date, distance, finishTime }: Race) => ({
+  raceName,
+  date,
+  finishTime,
+  distance: km(distance),
+  time: finishSeconds({ finishTime }),
+});
+
+const sessionOf = ({
+  date,
+  sessionType,
+  distance,
+  duration,
+  heartRateAvg,
+}: Evidence['trainings'][number]) => ({
+  date,
+  sessionType,
+  heartRateAvg: heartRateAvg ?? null,
+  distance: km(distance),
+  duration: parseDuration(duration) ?? seconds(0),
+});
+
+type Found = RaceTimeRange<ReturnType<typeof timed>>;
+
+/** How far the runner ran, or could, by what a prediction rests on. */
+function distanceBehind(found: Found): Km {
+  if (found.method === 'training') return km(42.195);
+  if (found.method === 'hard-sessions') {
+    return km(Math.max(...found.basedOn.map(({ distance }) => distance)));
+  }
+  return found.basedOn.distance;
+}
+
+function onCourse({ expected, fastest, slowest, error }: Found, course: Course | undefined) {
+  if (!course) {
+    return { expected: whole(expected), fastest: whole(fastest), slowest: whole(slowest), error };
+  }
+  const { least, most, isByEffort } = course;
+  const ends = { fastest: whole(fastest * least), slowest: whole(slowest * most) };
+  const middle = isByEffort ? (ends.fastest + ends.slowest) / 2 : expected * least;
+  return { ...ends, expected: whole(middle), error, course };
+}
+
+const whole = (time: number): Seconds => seconds(Math.round(time));
+
+function basisOf(found: Found): TargetRange['basedOn'] {
+  switch (found.method) {
+    case 'race':
+      return found.basedOn;
+    case 'hard-run':
+      return { run: found.basedOn, ...(found.besides && { undated: found.besides }) };
+    case 'undated-best':
+      return { undated: found.basedOn };
+    default:
+      return found.method;
+  }
+}
