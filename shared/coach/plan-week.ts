@@ -23,7 +23,7 @@ import {
   startNote,
   timeNote,
 } from './plan/notes.ts';
-import { type PaceRange, type Paces, pacesOf } from './plan/paces.ts';
+import { type PaceRange, type Paces, pacesFor } from './plan/paces.ts';
 import { phaseOf, type Wish } from './plan/phase.ts';
 import { isReturning, startAgain } from './plan/start-again.ts';
 import { descriptionOf, whyOf } from './plan/words.ts';
@@ -101,7 +101,7 @@ export function planWeek(
   }
   const { history } = known;
   const threshold = thresholdPaceOf(records);
-  const paces = pacesOf(history, threshold);
+  const paces = pacesFor(records);
   const phase = phaseOf({ ...known, from, wish });
   const limits = dayLimits(records, known);
   const facts: WeekFacts = { ...known, from, phase, limits, habits: habitsOf(history) };

@@ -373,7 +373,7 @@ describe('the answers about training', () => {
       /^Your threshold heart rate is \d+ bpm/,
     );
     expect(await ask('What is my threshold pace?')).toMatch(
-      /^Your threshold pace is \d:\d\d min\/km\.\n/,
+      /^Your threshold pace is \d:\d\d min\/km, as your zones have it\.\n/,
     );
     expect(await ask('How many days since my last race?')).toMatch(/^[^\n]+ was \d+ days ago, on /);
   });

@@ -31,7 +31,7 @@ import { sessionTypeLabel, sessionTypes } from '../../trainings/words.ts';
 import { km } from '../../units.ts';
 import type { CoachRecords } from '../records.ts';
 import { type Balance, balanceOf, balanceText } from './effort-balance.ts';
-import { racesRun } from './predicting.ts';
+import { racesRun } from './races-run.ts';
 import { aboutTraining, asksForShoes, besidesText, whatItWas } from './run.ts';
 
 /** How a day, week, month or year was, or all of them. */

@@ -19,7 +19,7 @@ import { km } from '../../units.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { bestNamed } from './planned-race.ts';
-import { racesRun } from './predicting.ts';
+import { racesRun } from './races-run.ts';
 import { daysAgo } from './relative-days.ts';
 
 /** A race by its id, by its name, or the last one. */

@@ -53,7 +53,7 @@ function oneFigure(zones: ZoneSet, asked: string): string | undefined {
 }
 
 /** @param pace in s per km */
-export const thresholdPaceText = (pace: number): string =>
+const thresholdPaceText = (pace: number): string =>
   `Your threshold pace is ${formatPace(secondsPerKm(pace))} ${paceUnit}.`;
 
 const originOf = ({ maxHeartRateBasis }: ZoneSet): string =>

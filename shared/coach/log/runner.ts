@@ -1,7 +1,9 @@
 import type { CalendarDay } from '../../calendar-day.ts';
 import { maxHeartRateOf } from '../../physiology/max-heart-rate.ts';
+import type { Session } from '../../physiology/session.ts';
 import { estimateThreshold } from '../../physiology/threshold.ts';
-import { thresholdPaceOfRaces } from '../../physiology/threshold-pace.ts';
+import { type PaceEstimate, thresholdPaceOfRaces } from '../../physiology/threshold-pace.ts';
+import type { TimedRace } from '../../physiology/timed-race.ts';
 import type { LoadRunner } from '../../physiology/training-load.ts';
 import { finishSeconds } from '../../races/rules.ts';
 import { km, type SecondsPerKm, secondsPerKm } from '../../units.ts';
@@ -28,24 +30,34 @@ const maxHeartRateFor = ({ profile, zones }: CoachRecords): number =>
 /** Zones are stored as typed; a threshold outside is a mistake. In seconds per km. */
 const credible = { from: 150, to: 600 };
 
+export type Threshold =
+  | { from: 'zones'; value: SecondsPerKm }
+  | { from: 'log'; value: SecondsPerKm; estimate: PaceEstimate<TimedRace, Session> };
+
 /**
  * The threshold pace: the one of the runner's zones, else from races and hard sessions of the last 90
  * days, else from the races of the last twelve months.
  */
-export function thresholdPaceOf(records: CoachRecords): SecondsPerKm | undefined {
+export function thresholdOf(records: CoachRecords): Threshold | undefined {
   const { zones, today } = records;
   const stored = zones?.lactateThresholdPace ?? 0;
-  if (stored >= credible.from && stored <= credible.to) return secondsPerKm(stored);
+  if (stored >= credible.from && stored <= credible.to) {
+    return { from: 'zones', value: secondsPerKm(stored) };
+  }
   const races = timedRaces(records, today);
-  const estimate = estimateThreshold({
+  const { pace } = estimateThreshold({
     races,
     sessions: loggedSessions(records) ?? [],
     maxHeartRate: maxHeartRateFor(records),
     today,
     days: analysisDays,
   });
-  return (estimate.pace ?? thresholdPaceOfRaces(races, today))?.value;
+  const estimate = pace ?? thresholdPaceOfRaces(races, today);
+  return estimate && { from: 'log', value: estimate.value, estimate };
 }
+
+export const thresholdPaceOf = (records: CoachRecords): SecondsPerKm | undefined =>
+  thresholdOf(records)?.value;
 
 const timedRaces = ({ races = [] }: CoachRecords, today: CalendarDay) =>
   races

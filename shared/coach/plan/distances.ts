@@ -54,7 +54,7 @@ export function draftWeek(run: RunDays, facts: WeekFacts, paces: Paces): DraftRu
 /** Nobody calls a shorter run long. Our own convention, in seconds. */
 const shortestLongRun = 40 * 60;
 
-const namedByTime = (draft: DraftRun, paces: Paces): DraftRun =>
+export const namedByTime = (draft: DraftRun, paces: Paces): DraftRun =>
   draft.sessionType === 'long-run' && timeFor(draft, paces) < shortestLongRun
     ? { ...draft, sessionType: 'easy-run' }
     : draft;

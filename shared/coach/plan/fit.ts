@@ -2,6 +2,7 @@ import type { Availability } from '../availability.ts';
 import { guard, type Verdict } from '../guard/guard.ts';
 import type { PlannedSession } from '../guard/session.ts';
 import type { CoachRecords } from '../records.ts';
+import { namedByTime } from './distances.ts';
 import type { DraftRun } from './draft.ts';
 import { eased } from './ease.ts';
 import { type Paces, timeFor } from './paces.ts';
@@ -25,7 +26,8 @@ export function fitToGuard(
     const sessions = runs.map((run) => sessionOf(run, paces));
     const objection = guard(sessions, records, { availability }).find(isObjection);
     if (!objection) return runs;
-    runs = eased(runs, objection);
+    // What is left of a long run may be none any more.
+    runs = eased(runs, objection).map((run) => namedByTime(run, paces));
   }
   return [];
 }

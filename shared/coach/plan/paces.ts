@@ -9,7 +9,9 @@ import {
   secondsPerKm,
 } from '../../units.ts';
 import { isHardRun } from '../guard/proposal.ts';
-import type { History } from '../log/history.ts';
+import { type History, historyOf } from '../log/history.ts';
+import { thresholdPaceOf } from '../log/runner.ts';
+import type { CoachRecords } from '../records.ts';
 import type { DraftRun } from './draft.ts';
 
 export interface PaceRange {
@@ -24,6 +26,8 @@ export interface Paces {
   interval: PaceRange | undefined;
   /** For the time that easy running takes. */
   expected: SecondsPerKm;
+  /** What easy running comes from: the runner's own easy runs, unless those are too close to the threshold. */
+  easyFrom: 'own-runs' | 'threshold' | undefined;
 }
 
 /** Where nothing is known: a slow jog. */
@@ -44,13 +48,18 @@ const leastEasyShare = 1.08;
 /** The range around the runner's own easy pace: our own convention. */
 const around = 0.05;
 
+/** The paces that a plan and every answer go by. */
+export const pacesFor = (records: CoachRecords): Paces =>
+  pacesOf(historyOf(records), thresholdPaceOf(records));
+
 /**
  * Easy running is as fast as the runner's own easy runs, unless those are close to the threshold; hard
  * paces come from the threshold.
  */
-export function pacesOf(history: History, threshold: SecondsPerKm | undefined): Paces {
+function pacesOf(history: History, threshold: SecondsPerKm | undefined): Paces {
   const own = usualEasyPace(history);
-  const middle = own && Math.max(own, (threshold ?? 0) * leastEasyShare);
+  const least = (threshold ?? 0) * leastEasyShare;
+  const middle = own && Math.max(own, least);
   const easy = middle
     ? rangeOf(middle, { faster: 1 - around, slower: 1 + around })
     : threshold && rangeOf(threshold, easyShares);
@@ -59,6 +68,7 @@ export function pacesOf(history: History, threshold: SecondsPerKm | undefined): 
     tempo: threshold && rangeOf(threshold, tempoShares),
     interval: threshold && rangeOf(threshold, intervalShares),
     expected: easy ? secondsPerKm((easy.faster + easy.slower) / 2) : unknownPace,
+    easyFrom: own && own >= least ? 'own-runs' : easy && 'threshold',
   };
 }
 
