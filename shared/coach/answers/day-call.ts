@@ -44,7 +44,8 @@ export function callFor(records: CoachRecords, day: CalendarDay): DayCall {
   const label = dayLabel(day, today);
   const plan = planWeek(records, { from: day });
   const days = plan.refused === undefined ? plan.days : [];
-  const session = booked.length === 0 ? days.find(({ date }) => date === day) : undefined;
+  const isFree = booked.length === 0 && limit?.kind !== 'rest';
+  const session = isFree ? days.find(({ date }) => date === day) : undefined;
   const next = nextRun(known.booked, days, day);
   if (limit) {
     return {
