@@ -35,8 +35,7 @@ export async function answerBests(
     return found
       ? paragraphs(oneDistance(found), effort)
       : paragraphs(
-          `Your race log has no race ${overDistance(distance)} with a time.`,
-          effort,
+          sentences(effort, `Your race log has no race ${overDistance(distance)} with a time.`),
           fromProfile(records, bests),
         );
   }
