@@ -50,7 +50,7 @@ function overOne(records: CoachRecords, race: CourseFields, where: string): Answ
   return {
     understood,
     text: sentences(
-      `${opening}, your log points to ${rangeThere(range)} today${pace}.`,
+      `${opening}, your log points today to ${rangeThere(range)}${pace}.`,
       basisText(range, records.today),
     ),
     more: predictionLimits(range),
