@@ -1,5 +1,6 @@
 import { number } from '../formats.ts';
 import { distanceName } from '../log-questions/texts/names.ts';
+import { isNamedDistance } from '../races/rules.ts';
 import type { Course, CourseFields } from './course.ts';
 import type { NoTime } from './facts.ts';
 
@@ -10,6 +11,9 @@ export const thisCourse = ({ climb, isTrail }: Course): string =>
 /** How a course was made a part of a range, and what stays unknown. */
 export const courseLimits = ({ isTrail, isByEffort }: Course): string =>
   `The fast end takes the climb as what it costs on a treadmill (Minetti 2002), the slow end as in fell races, 8 m of running for each metre up (Scarf 2007). ${isTrail ? 'That nothing is won back downhill, and 5 to 30 percent for the ground, are rules of our own. ' : ''}${isByEffort ? 'How technical the course is and the weather are not in it.' : 'It assumes good weather and a day without trouble.'}`;
+
+const roundedName = (distance: number) =>
+  distanceName(isNamedDistance(distance) ? distance : Math.round(distance * 10) / 10);
 
 /** Why no time is told, other than that the log says too little. */
 export function noTimeText(
@@ -22,6 +26,6 @@ export function noTimeText(
     case 'too-steep':
       return 'I can’t tell a time: the course is so steep that much of it is walked, and no formula for running holds there.';
     case 'too-far':
-      return `I can’t tell a time: ${distanceName(raceDistance)} is more than two and a half times as far as anything in your log that I could go by.`;
+      return `I can’t tell a time: ${roundedName(raceDistance)} is more than two and a half times as far as anything in your log that I could go by.`;
   }
 }

@@ -171,6 +171,9 @@ function withNamed(
 ): readonly Topic[] {
   if (!topics.every((topic) => vague.has(topic)) || log.left.includes('before')) return topics;
   const isPast = log.spans.length > 0;
+  // '3:15 in Hamburg' says nothing else.
+  const isTold = /\b(?:ran|run|raced|did|was|were|had|log|add)\b/.test(text);
+  if (topics.length === 0 && !isPast && !isTold && targetIn(text)) return ['prediction'];
   const ahead = !isPast && plannedRaces.some(({ raceName }) => isNamed(raceName, text));
   if (ahead && !/\b(?:was|did|were|had)\b/.test(text)) {
     return targetIn(text) ? ['prediction'] : ['ahead'];

@@ -41,6 +41,7 @@ describe('a target that is named', () => {
     expect(await said('3:15 in Hamburg', records)).toContain('for 3:15:00 at Hamburg,');
     expect(await said('sub 50 in May?', records)).toContain('for 50:00 at Town 10,');
     expect(await said('on track for 3:30?', records)).toContain('for 3:30:00 at Hamburg,');
+    expect(await said('3:15 in Hamburg', half)).toContain('for 3:15:00 over the marathon,');
   });
 
   it('is asked back for its distance where that is unclear', async () => {
