@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { trendIn } from './trends.ts';
+
+const today = '2026-03-05';
+
+describe('a question of a trend', () => {
+  it.each([
+    ['is my easy pace improving', 'pace', 'easy run'],
+    ['am i getting faster', 'pace'],
+    ['am i getting slower', 'pace'],
+    ['is my pace improving', 'pace'],
+    ['why am i getting slower', 'pace'],
+    ['are my tempo runs getting faster', 'pace', 'tempo run'],
+    ['has my resting heart rate gone down this year', 'resting-heart-rate'],
+    ['is my hrv trending up', 'hrv'],
+    ['is my mileage going up', 'distance'],
+    ['has my weekly distance dropped since january', 'distance'],
+    ['am i running more often', 'sessions'],
+    ['am i doing more long runs', 'sessions', 'long run'],
+    ['are my long runs getting longer', 'length', 'long run'],
+    ['am i climbing more', 'climb'],
+    ['pace at 140 bpm over the years', 'pace-at-heart-rate'],
+    ['how has my pace at the same heart rate changed', 'pace-at-heart-rate'],
+    ['pace at the same heart rate in 2024 and 2025', 'pace-at-heart-rate'],
+    ['is my heart rate at the same pace lower', 'heart-rate-at-pace'],
+    ['has my average heart rate on easy runs dropped since 2024', 'heart-rate', 'easy run'],
+    ['is my share of hard sessions increasing', 'hard-share', 'hard session'],
+    ['am i fitter', 'fitness'],
+    ['have i plateaued', 'fitness'],
+    ['am i making progress', 'fitness'],
+  ])('"%s" is of %s', (text, of, name?: string) => {
+    const found = trendIn(text, today);
+    expect(found?.of).toBe(of);
+    expect(found?.kind?.name).toBe(name);
+    expect(found?.isThan && /getting|going|gone|over/.test(text)).toBe(false);
+  });
+
+  it.each([
+    ['am i sleeping less than in spring', 'sleep'],
+    ['am i slower than in 2019', 'pace'],
+    ['am i faster than two years ago', 'pace'],
+    ['am i fitter than last year', 'fitness'],
+    ['is my resting heart rate lower than last year', 'resting-heart-rate'],
+    ['am i faster this year', 'pace'],
+  ])('"%s" compares now with then', (text, of) => {
+    expect(trendIn(text, today)).toMatchObject({ of, isThan: true });
+  });
+
+  it.each([
+    ['is my 10k getting faster', 10],
+    ['am i getting faster over 5k', 5],
+    ['is my marathon time improving', 42.195],
+  ])('"%s" is of races', (text, distance) => {
+    expect(trendIn(text, today)).toMatchObject({ of: 'fitness', distance });
+  });
+
+  it('names the heart rate', () => {
+    expect(trendIn('pace at 140 bpm over the years', today)?.at).toBe(140);
+    expect(trendIn('has my pace at a heart rate of 95 changed', today)?.at).toBe(95);
+    expect(trendIn('is my easy pace improving', today)?.at).toBeUndefined();
+  });
+
+  it.each([
+    // Advice, causes of another kind, and what is to come.
+    ...[
+      'how can i get faster',
+      'how do i get faster',
+      'what should i improve',
+      'will i get faster',
+    ],
+    // Figures, records and comparisons of sums, which have answers of their own.
+    ...['what was my fastest run', 'was i faster in 2019 than in 2018', 'runs faster than 5:00'],
+    ...['am i running more than last month', 'did i run more last year than in 2024'],
+    ...['what was my resting heart rate in march', 'what is my easy pace', 'what changed lately'],
+    // Words that may ask for something else.
+    ...[
+      'am i getting faster on canal street',
+      'is my left knee improving',
+      'is my wife getting faster',
+    ],
+    ...[
+      'was i faster yesterday than last tuesday',
+      'what pace should i run at 140 bpm',
+      'am i slow',
+    ],
+    '',
+  ])('"%s" is none', (text) => expect(trendIn(text, today)).toBeUndefined());
+});
