@@ -13,6 +13,7 @@ import {
   upTo,
   yearEarlier,
 } from '../log-questions/reading/spans.ts';
+import { type TrendAsked, trendIn } from '../log-questions/reading/trends.ts';
 import type { Km } from '../units.ts';
 import { idleTopics, type Topic, topicOf } from './intents/topics.ts';
 import { clausesOf } from './intents/words.ts';
@@ -25,6 +26,8 @@ export interface Asked {
   span: AskedSpan | undefined;
   /** What it asks of the training log, if it asks anything of it. */
   log: LogQuestion;
+  /** The trend it asks for, if it asks for nothing else. */
+  trend?: TrendAsked | undefined;
   /** The race distance it names, if any. */
   distance: Km | undefined;
   /** The records it names. */
@@ -134,6 +137,7 @@ const logTopics: ReadonlySet<Topic> = new Set<Topic>([
 /** A question of which every word asks for something in the log asks for nothing else. */
 function withLog(asked: Asked): Asked {
   const { topics, log } = asked;
+  if (asked.trend) return { ...asked, topics: ['trend'] };
   const ofLog = topics.find((topic) => logTopics.has(topic));
   const isOnlyLog = topics.every((topic) => logTopics.has(topic) || idleTopics.has(topic));
   if (log.isWhole && (isOnlyLog || isPlainly(log)))
@@ -173,9 +177,14 @@ function read(question: string, today: CalendarDay): Asked {
   const about = found.filter(
     ({ topic }) => topic === undefined || logTopics.has(topic) || adviceTopics.has(topic),
   );
-  const log = whole.isWhole
-    ? whole
-    : { ...logQuestionIn(about.map(({ clause }) => clause).join(' and '), today), isWhole: false };
+  const trend = trendIn(text, today);
+  const log =
+    whole.isWhole || trend
+      ? whole
+      : {
+          ...logQuestionIn(about.map(({ clause }) => clause).join(' and '), today),
+          isWhole: false,
+        };
   const topics = withoutIdle(found.flatMap(({ topic }) => topic ?? [])).slice(0, mostTopics);
   return {
     // The weeks before a race are no race.
@@ -184,6 +193,7 @@ function read(question: string, today: CalendarDay): Asked {
       : topics,
     span: whole.spans[0],
     log,
+    trend,
     distance: firstOf(clauses, distanceIn),
     ids,
     text,

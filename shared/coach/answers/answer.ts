@@ -48,6 +48,7 @@ import {
 } from './small-talk.ts';
 import { answerTaper } from './taper.ts';
 import { answerTrainingPace } from './training-pace.ts';
+import { answerTrend } from './trends/answer-trend.ts';
 import { answerZones } from './zones.ts';
 
 interface Kind {
@@ -115,6 +116,7 @@ const kinds: Record<Topic, Kind> = {
   nutrition: { answer: answerNutrition, needs: [] },
   recovery: { answer: answerRecovery, needs: ['trainings'] },
   load: { answer: answerLoad, needs: ['trainings'] },
+  trend: { answer: answerTrend, needs: ['trainings'] },
   compare: inLog,
   changes: { answer: answerChanges, needs: ['trainings'] },
   'last-race': { answer: answerRace, needs: ['races'] },
@@ -151,6 +153,8 @@ export async function answerQuestion(
   const answers = await Promise.all(
     asked.topics.map((topic) => answerTopic({ records, log }, asked, topic)),
   );
+  const [only] = answers;
+  if (only && answers.length === 1 && !only.proposal) return only;
   const text = paragraphs(...answers.map((one) => one.text));
   const proposing = answers.find(({ proposal }) => proposal);
   const [first] = answers;

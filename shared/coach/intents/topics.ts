@@ -5,6 +5,7 @@ import { ahead, dayAhead, focus, plan, replan, taper } from './cues/planning.ts'
 import { bests, lastRace, prediction, racePace, readiness } from './cues/racing.ts';
 import { abilities, greeting, thanks, tokens } from './cues/small-talk.ts';
 import { intensity, load, trainingPace, zones } from './cues/training.ts';
+import { trend } from './cues/trends.ts';
 
 /**
  * The words that give a topic away. All the words joined by '+' must occur, anywhere in the clause;
@@ -33,6 +34,7 @@ export const cues = {
   nutrition,
   recovery,
   load,
+  trend,
   compare,
   changes,
   'last-race': lastRace,

@@ -22,9 +22,7 @@ export const compare = cueList(`
 `);
 
 export const changes = cueList(`
-  what changed, what has changed, changed, change in my, trend*, progress*, improv*, getting faster,
-  getting better, getting slower, got slower, got faster, am i slower, what is new, am i faster,
-  so slow, am i slow, plateau*, different
+  what changed, what has changed, changed, change in my, what is new, different
 `);
 
 export const lastRun = cueList(`

@@ -20,5 +20,5 @@ export const intensity = cueList(`
 export const load = cueList(`
   training load, load, fitness, my form, in form, in shape, fatigue*, ctl, atl, tsb, overtrain*,
   overreach*, trimp, acwr, monotony, training too much, running too much, fitness and form,
-  am i fit, getting fitter, fitter, too much, burned out, burnt out
+  am i fit, too much, burned out, burnt out
 `);

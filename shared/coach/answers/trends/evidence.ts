@@ -1,0 +1,146 @@
+import { counted, formatSmallShare } from '../../../formats.ts';
+import { changeOf } from '../../../log-questions/answers/trend/change-of.ts';
+import { seriesFor } from '../../../log-questions/answers/trend/choose-series.ts';
+import type { Days } from '../../../log-questions/answers/trend/readings.ts';
+import type { Windows } from '../../../log-questions/answers/trend/windows.ts';
+import { capitalised } from '../../../log-questions/texts/capitalised.ts';
+import { clock } from '../../../log-questions/texts/clock.ts';
+import { distanceName, plainName } from '../../../log-questions/texts/names.ts';
+import { toLog, toTraining } from '../../../log-questions/texts/to-trainings.ts';
+import type { WholeLog } from '../../../log-questions/whole-log.ts';
+import { compareRaces, distanceLabel, finishSeconds } from '../../../races/rules.ts';
+import type { Race } from '../../../races/schema.ts';
+import { effortDistances, effortName } from '../../../tracks/effort-distances.ts';
+import type { CoachRecords } from '../../records.ts';
+import { rangeText } from '../basis.ts';
+import { racesRun, rangeOver } from '../predicting.ts';
+
+/** One sign of being fitter or less fit. */
+export interface Evidence {
+  /** 1 speaks for fitter, -1 against it, 0 for neither. */
+  sign: 1 | 0 | -1;
+  isClear: boolean;
+  text: string;
+}
+
+/** A course, a day's wind or a watch makes as much of a difference: our own convention. */
+const sameTime = 0.01;
+
+const signOf = (before: number, after: number): Evidence['sign'] =>
+  Math.abs(after / before - 1) <= sameTime ? 0 : after < before ? 1 : -1;
+
+const worded = (before: number, after: number): string => {
+  if (signOf(before, after) === 0) return 'about the same';
+  return `${formatSmallShare(Math.abs(after / before - 1))} ${after < before ? 'faster' : 'slower'}`;
+};
+
+/** The best sign of training: how fast the same effort is. */
+export async function paceEvidence(windows: Windows, log: WholeLog): Promise<Evidence | undefined> {
+  const [series] = await seriesFor(
+    { of: 'pace-at-heart-rate', kind: undefined, at: undefined },
+    log,
+  );
+  if (!series) return undefined;
+  const { earlier, now, difference, trend } = await changeOf(series, windows, log);
+  if (!trend || earlier.value === undefined || now.value === undefined) return undefined;
+  const isChange = trend.sureness !== 'none' && difference !== 0;
+  const sure = isChange ? `, ${trend.sureness}` : ', no clear change';
+  const runs = counted(earlier.sessions + now.sessions, 'run');
+  return {
+    sign: isChange ? (difference < 0 ? 1 : -1) : 0,
+    isClear: isChange && trend.sureness === 'clear',
+    text: `${capitalised(series.name)}: ${toLog(series.text(now.value), now.address)}, before ${toLog(series.text(earlier.value), earlier.address)}${sure} (${runs}).`,
+  };
+}
+
+/** The best times over the distances raced at both ends, the last raced first. */
+export function raceEvidence(
+  records: CoachRecords,
+  { earlier, now }: Windows,
+  distance?: number,
+): Evidence[] {
+  const timed = racesRun(records)
+    .filter((race) => finishSeconds(race) > 0 && race.distance > 0)
+    .toSorted(compareRaces);
+  const within = ({ from, to }: Days) => timed.filter(({ date }) => date >= from && date <= to);
+  const best = (races: readonly Race[], label: string) =>
+    races
+      .filter((race) => distanceLabel(race.distance) === label)
+      .toSorted((a, b) => finishSeconds(a) - finishSeconds(b))[0];
+  const [before, lately] = [within(earlier), within(now)];
+  const labels = [...new Set(lately.map((race) => distanceLabel(race.distance)))];
+  return labels.flatMap((label): Evidence[] => {
+    const [a, b] = [best(before, label), best(lately, label)];
+    if (!a || !b || (distance && label !== distanceLabel(distance))) return [];
+    const [first, last] = [finishSeconds(a), finishSeconds(b)];
+    return [
+      {
+        sign: signOf(first, last),
+        isClear: false,
+        text: `Best ${distanceName(b.distance)} race: ${clock(last)} (${plainName(b.raceName)}), before ${clock(first)} (${plainName(a.raceName)}), ${worded(first, last)}.`,
+      },
+    ];
+  });
+}
+
+/** Long enough for training to show, the best first. */
+const telling = [5000, 10_000, 1609.344, 1000] as const;
+/** One effort alone may be a downhill or a wrong track. */
+const fewestEfforts = 3;
+
+/** The fastest stretch of a distance within any run, by the tracks. */
+export async function effortEvidence(
+  { earlier, now }: Windows,
+  log: WholeLog,
+  distance?: number,
+): Promise<Evidence | undefined> {
+  const own = effortDistances.find(
+    (metres) => distance !== undefined && Math.abs(metres / (distance * 1000) - 1) < 0.005,
+  );
+  const tried = distance === undefined ? telling : own === undefined ? [] : [own];
+  for (const over of tried) {
+    const of = (filter: Days) => ({ measure: 'best-effort', over, filter, number: 1 }) as const;
+    const [before, lately] = await log.ask(of(earlier), of(now));
+    const [a, b] = [before.rows?.[0]?.session, lately.rows?.[0]?.session];
+    const isFew = before.sessions < fewestEfforts || lately.sessions < fewestEfforts;
+    if (!a || !b || before.value === null || lately.value === null || isFew) continue;
+    const marked = (session: typeof a) =>
+      [session.indoors && 'treadmill', session.paused && `${clock(session.paused)} paused`]
+        .filter(Boolean)
+        .map((mark) => ` (${mark})`)
+        .join('');
+    const isDoubtful = [a, b].some(({ indoors, paused }) => indoors || paused);
+    const pending = before.pending + lately.pending;
+    return {
+      sign: isDoubtful || pending > 0 ? 0 : signOf(before.value, lately.value),
+      isClear: false,
+      text: `Fastest ${effortName(over).toLowerCase()} within a run: ${toTraining(clock(lately.value), b)}${marked(b)}, before ${toTraining(clock(before.value), a)}${marked(a)}, ${worded(before.value, lately.value)}${pending > 0 ? `; ${counted(pending, 'track')} still to be read` : ''}.`,
+    };
+  }
+  return undefined;
+}
+
+const tenKm = 10;
+
+/**
+ * What the records pointed to at both ends. Only ranges that do not overlap speak for anything, and none that
+ * rest on how far somebody ran.
+ */
+export function predictionEvidence(
+  records: CoachRecords,
+  { earlier, now }: Windows,
+  distance = tenKm,
+): Evidence | undefined {
+  const [before, lately] = [earlier, now].map(({ to }) =>
+    rangeOver({ ...records, today: to }, distance),
+  );
+  if (!before || !lately) return undefined;
+  if (before.basedOn === 'training' || lately.basedOn === 'training') return undefined;
+  const isFaster = lately.slowest < before.fastest;
+  const isSlower = lately.fastest > before.slowest;
+  return {
+    sign: isFaster ? 1 : isSlower ? -1 : 0,
+    isClear: false,
+    text: `Predicted ${distanceName(distance)}: ${rangeText(lately)}, before ${rangeText(before)}${isFaster || isSlower ? '' : ', which overlap'}.`,
+  };
+}

@@ -1,0 +1,192 @@
+import { addDays, type CalendarDay, daysBetween } from '../../../calendar-day.ts';
+import { counted } from '../../../formats.ts';
+import { logAddress } from '../../../log-query/address.ts';
+import { withTypes } from '../../../log-query/population.ts';
+import { list, paragraphs, sentences } from '../../../strategy/prose.ts';
+import type { AskedSpan } from '../../reading/spans.ts';
+import type { TrendAsked } from '../../reading/trends.ts';
+import { capitalised } from '../../texts/capitalised.ts';
+import { emptyLog } from '../../texts/empty-log.ts';
+import { groupName } from '../../texts/group-name.ts';
+import { spanName } from '../../texts/span-name.ts';
+import { table } from '../../texts/table.ts';
+import { toLog } from '../../texts/to-trainings.ts';
+import type { LogAsked, WholeLog } from '../../whole-log.ts';
+import { type Change, changeOf } from './change-of.ts';
+import { seriesFor } from './choose-series.ts';
+import type { Series } from './series.ts';
+import { type Windows, windowsOf } from './windows.ts';
+
+/** What was understood, what has become of the figure, and the months or years for whoever asks on. */
+interface TrendAnswer {
+  understood?: string;
+  text: string;
+  more?: string;
+}
+
+/** Which way a figure goes, by how much, on how many sessions, and how sure that is. */
+export async function answerTrendOf(
+  asked: TrendAsked,
+  { today, spans, isEver }: { today: CalendarDay; spans: readonly AskedSpan[]; isEver: boolean },
+  log: WholeLog,
+): Promise<TrendAnswer> {
+  const [first] = await log.ask({ measure: 'first', filter: { types: 'all' } });
+  if (first.of === 0) return { text: emptyLog };
+  const days = { spans, isEver, isThan: asked.isThan };
+  const tried = [];
+  const all = await seriesFor(asked, log);
+  for (const series of all) {
+    const [any] = await log.ask({ measure: series.measure, filter: series.filter });
+    const windows = windowsOf(days, { began: any.covered?.from ?? today, today });
+    const change = await changeOf(series, windows, log);
+    if (any.covered) tried.push({ series, windows, change });
+    if (change.trend) break;
+  }
+  const shown = tried.find(({ change }) => change.trend) ?? tried[0];
+  if (!shown) return nothingNoted(all[0]?.name ?? steadyName(asked));
+  return await answerOf(shown, { asked, log });
+}
+
+const steadyName = ({ of }: TrendAsked) =>
+  of === 'heart-rate-at-pace' ? 'heart rate at the same pace' : 'pace at the same heart rate';
+
+const nothingNoted = (name: string): TrendAnswer => ({
+  understood: capitalised(name),
+  text: `I can’t tell: your log has nothing noted for your ${name}.`,
+});
+
+interface Shown {
+  series: Series;
+  windows: Windows;
+  change: Change;
+}
+
+async function answerOf(
+  { series, windows, change }: Shown,
+  { asked, log }: { asked: TrendAsked; log: WholeLog },
+): Promise<TrendAnswer> {
+  const { earlier, now } = windows;
+  const whole = withTypes({ ...series.filter, from: earlier.from, to: now.to }, series.measure);
+  const understood = toLog(`${capitalised(series.name)}, ${windows.name}`, logAddress(whole));
+  const why = asked.asksWhy && 'Why, your log can’t say.';
+  if (!change.trend)
+    return { understood, text: paragraphs(tooFew({ series, windows, change }), why) };
+  return {
+    understood,
+    text: paragraphs(
+      messageOf(series, windows, change),
+      list([endLine(series, earlier, change.earlier), endLine(series, now, change.now)]),
+      sentences(
+        thinText(series, windows, change),
+        series.isPace && (await onTreadmill(series, windows, log)),
+        series.isPace &&
+          isOtherSeason(windows) &&
+          'They are of other seasons, and heat slows down.',
+        why,
+      ),
+    ),
+    more: paragraphs(
+      await tableOf({ series, windows, change }, log),
+      methodText(series, windows, change),
+    ),
+  };
+}
+
+/** A year or a month by its name; other days stand below. */
+const agoText = ({ earlier }: Windows): string => {
+  const name = spanName(earlier);
+  return /^(?:[A-Z][a-z]{2} )?\d{4}$/.test(name) ? `in ${name}` : 'before';
+};
+
+/** One message: which way, by how much, how sure. */
+function messageOf(
+  { name, words, noun, nouns, differenceText }: Series,
+  windows: Windows,
+  { difference, trend, earlier, now }: Change,
+): string {
+  const basis = counted(earlier.sessions + now.sessions, noun, nouns);
+  if (!trend || trend.sureness === 'none' || difference === 0) {
+    return `There is no clear change in your ${name}: what differs is within its usual ups and downs.`;
+  }
+  const by = `${differenceText(Math.abs(difference))} ${words[difference < 0 ? 0 : 1]}`;
+  const how = windows.isWithin ? `has become ${by}` : `is ${by} than ${agoText(windows)}`;
+  const sure = trend.sureness === 'clear' ? 'That is clear' : 'That is likely, but not certain';
+  return `Your ${name} ${how}. ${sure}, by ${basis}.`;
+}
+
+const endLine = (
+  { text, noun, nouns, isSum }: Series,
+  days: { from: CalendarDay; to: CalendarDay },
+  { value, sessions, address }: Change['now'],
+): string =>
+  `${spanName(days)}: ${value === undefined ? 'none' : toLog(text(value), address)}, ${isSum ? 'from' : 'of'} ${counted(sessions, noun, nouns)}`;
+
+function tooFew({ series, windows, change }: Shown): string {
+  const { noun, nouns, name } = series;
+  const [earlier, now] = (['earlier', 'now'] as const).map(
+    (end) => `${counted(change[end].sessions, noun, nouns)} (${spanName(windows[end])})`,
+  );
+  const { group, isWithin } = windows;
+  const needed = isWithin ? `eight ${group}s` : `four ${group}s on each side`;
+  return `I can’t tell from your log whether your ${name} has changed. There are ${earlier} and ${now}, and it takes ${needed} with ${group === 'week' ? 'any' : 'two or more'}.`;
+}
+
+const thinText = ({ nouns }: Series, { group }: Windows, { thin, rows }: Change): string | false =>
+  thin > 0 &&
+  `${thin} of ${counted(rows.length, group)} had ${group === 'week' ? 'none noted' : `fewer than two ${nouns}`} and ${thin === 1 ? 'does' : 'do'} not count.`;
+
+/** A belt’s pace is not that of a road. */
+async function onTreadmill(
+  { filter }: Series,
+  { earlier, now }: Windows,
+  log: WholeLog,
+): Promise<string | false> {
+  if (filter.terrains) return false;
+  const of = (days: { from: CalendarDay; to: CalendarDay }) =>
+    ({
+      measure: 'pace',
+      filter: { ...filter, ...days, terrains: ['treadmill'] },
+    }) satisfies LogAsked;
+  const [before, lately] = await log.ask(of(earlier), of(now));
+  if (before.sessions + lately.sessions === 0) return false;
+  return `On a treadmill were ${before.sessions} then and ${lately.sessions} now.`;
+}
+
+/** Whether the two ends are of different months, as spring and winter. */
+const isOtherSeason = ({ earlier, now }: Windows): boolean => {
+  if (daysBetween(now.from, now.to) >= 330) return false;
+  const apart = daysBetween(earlier.from, now.from) % 365;
+  return Math.min(apart, 365 - apart) > 31;
+};
+
+const mostMonths = 36;
+
+async function tableOf({ series, windows, change }: Shown, log: WholeLog): Promise<string> {
+  const isLong = change.rows.length > mostMonths;
+  const group = isLong ? 'year' : windows.group;
+  const days = { from: windows.earlier.from, to: windows.now.to };
+  // A month that both ends have a part of is one.
+  const isOne = windows.isWithin || addDays(windows.earlier.to, 1) === windows.now.from;
+  const rows = isLong || isOne ? (await series.read(log, days, group)).rows : change.rows;
+  return table(
+    [capitalised(group), capitalised(series.name), capitalised(series.nouns)],
+    rows.map(({ from, value, sessions, address }) => [
+      groupName(group, from),
+      value === undefined ? '–' : address ? toLog(series.text(value), address) : series.text(value),
+      String(sessions),
+    ]),
+  );
+}
+
+function methodText(
+  { differenceText, words, isPace }: Series,
+  { isWithin, group }: Windows,
+  { trend }: Change,
+): string {
+  const { change = 0, periods = 0 } = trend ?? {};
+  const amount = `${differenceText(Math.abs(change))} ${words[change < 0 ? 0 : 1]}`;
+  return sentences(
+    `By the median of all pairs of ${group}s it is ${amount}${isWithin ? ' a year' : ''} (Theil–Sen), and Kendall’s test over ${counted(periods, group)} says how sure that is.`,
+    isPace && 'Heat, hills and surface change a pace as well.',
+  );
+}

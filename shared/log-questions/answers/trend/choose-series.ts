@@ -1,0 +1,41 @@
+import { median } from '../../../progress/trends/kendall.ts';
+import type { TrendAsked } from '../../reading/trends.ts';
+import type { WholeLog } from '../../whole-log.ts';
+import { paceOfKind, type Series, sameHeart, samePace, seriesOf, steadyTypes } from './series.ts';
+
+/** The figures that may answer, the best first. Whether there is enough for one, the log says. */
+export async function seriesFor(
+  { of, kind, at }: Pick<TrendAsked, 'of' | 'kind' | 'at'>,
+  log: WholeLog,
+): Promise<readonly Series[]> {
+  if (of === 'pace' && kind) return [paceOfKind(kind.name, kind.names, kind.filter)];
+  if (of === 'pace' || of === 'pace-at-heart-rate' || of === 'fitness') {
+    const bpm = at ?? (await usual('heart-rate', log));
+    const same = bpm === undefined ? [] : [sameHeart(bpm, kind)];
+    return of === 'pace' ? [...same, easyPace, uncategorizedPace] : same;
+  }
+  if (of === 'heart-rate-at-pace') {
+    const pace = await usual('pace', log);
+    return pace === undefined ? [] : [samePace(pace)];
+  }
+  return [seriesOf(of, kind)];
+}
+
+const easyPace = paceOfKind('easy run', 'easy runs', { types: ['easy-run'] });
+/** Where nobody has said what kind of runs they were. */
+const uncategorizedPace = paceOfKind('uncategorized run', 'uncategorized runs', {
+  types: ['uncategorized-run'],
+});
+
+/** The median of the months of the last years, in whole beats or seconds per km. */
+async function usual(measure: 'heart-rate' | 'pace', log: WholeLog): Promise<number | undefined> {
+  const [found] = await log.ask({
+    measure,
+    filter: { types: steadyTypes, hasHeartRate: true },
+    group: 'month',
+    order: 'backwards',
+    number: 36,
+  });
+  const values = (found.rows ?? []).flatMap(({ value }) => value ?? []);
+  return values.length > 0 ? Math.round(median(values)) : undefined;
+}
