@@ -35,6 +35,8 @@ export interface PlanOptions {
   /** By default what the profile says, if the coach may read it. */
   availability?: Availability | undefined;
   wish?: Wish | undefined;
+  /** How often the week was asked to be easier. */
+  easier?: number | undefined;
 }
 
 export interface PlannedDay extends PlannedSession {
@@ -88,7 +90,7 @@ export const firstDay = (today: CalendarDay, wish?: Wish): CalendarDay =>
  */
 export function planWeek(
   records: CoachRecords,
-  { from: asked, availability, wish }: PlanOptions = {},
+  { from: asked, availability, wish, easier }: PlanOptions = {},
 ): WeekPlan | NoPlan {
   const { today } = records;
   const from = asked !== undefined && asked >= today ? asked : firstDay(today, wish);
@@ -102,7 +104,7 @@ export function planWeek(
   const { history } = known;
   const threshold = thresholdPaceOf(records);
   const paces = pacesFor(records);
-  const phase = phaseOf({ ...known, from, wish });
+  const phase = phaseOf({ ...known, from, wish, easier });
   const limits = dayLimits(records, known);
   const facts: WeekFacts = { ...known, from, phase, limits, habits: habitsOf(history) };
   const isStart = history.basis === 'nothing';

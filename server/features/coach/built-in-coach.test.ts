@@ -153,6 +153,31 @@ describe('the built-in coach', () => {
     });
   });
 
+  it.each([
+    ['I ran 21 km today in 1:52:10', 'create_training'],
+    ['I raced the Lake Run 12 km yesterday in 58:10', 'create_race'],
+    ['log my achilles, pain 4, since Tuesday', 'create_injury'],
+    ['new shoes, Pegasus 41', 'create_gear_item'],
+    ['delete my last run', 'delete_training'],
+    ['give me an easy run for Mar 10', 'create_calendar_event'],
+  ])('proposes what "%s" tells or asks, checked like any proposal', async (question, type) => {
+    const draft = await proposed(question);
+    expect(draft?.proposed.type).toBe(type);
+    expect(draft?.checks.map(({ verdict }) => verdict)).not.toContain('refuse');
+  });
+
+  it('proposes nothing where the guard refuses what was told', async () => {
+    const text = await answer('I ran 10k today in 20 minutes');
+    expect(text).toMatch(/I can’t propose that:\n\n- .*world record/);
+    expect(await proposed('I ran 10k today in 20 minutes')).toBeUndefined();
+  });
+
+  it('takes up what a report lacked', async () => {
+    const history = [{ role: 'user' as const, content: 'I ran 21 km today' }];
+    const reply = await prepare(chat('1:52:10', { history }));
+    expect((await partsOf(reply)).join('')).toContain('21 km in 1:52:10');
+  });
+
   it('says why where its proposal is refused', async () => {
     await world.database.asService(runner.userId, (tx) =>
       tx

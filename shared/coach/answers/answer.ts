@@ -142,8 +142,8 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const warning = redFlagAnswer(question);
   if (warning) return { text: warning };
-  const command = commandIn(question);
-  const done = command && answerCommand(records, command);
+  const command = commandIn(question, { today: records.today, earlier });
+  const done = command && (await answerCommand({ records, log }, command, question));
   if (done) return done;
   const read = recognise(question, { today: records.today, earlier });
   if (read.ids.length > 0) return { text: await answerNamedRecord(records, read, log) };
@@ -153,14 +153,12 @@ export async function answerQuestion(
   const answers = await Promise.all(
     asked.topics.map((topic) => answerTopic({ records, log }, asked, topic)),
   );
-  const [only] = answers;
-  if (only && answers.length === 1 && !only.proposal) return only;
+  const [only, ...others] = answers;
+  if (only && others.length === 0) return only;
   const text = paragraphs(...answers.map((one) => one.text));
   const proposing = answers.find(({ proposal }) => proposal);
-  const [first] = answers;
   return {
     ...proposing,
-    understood: answers.length === 1 ? first?.understood : undefined,
     text,
     more: paragraphs(...answers.map(({ more }) => more)) || undefined,
     choices: answers.flatMap(({ choices = [] }) => choices),

@@ -8,6 +8,7 @@ import { areaName } from '../../log-questions/texts/names.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
+import { bodyParts } from '../body-parts.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { firstDayHeld, sessionsHeld } from './log.ts';
@@ -48,12 +49,6 @@ function count({ today }: CoachRecords, injuries: readonly Injury[], open: numbe
 
 /** What a lead-up goes back: three weeks, and the four before those. */
 const daysBefore = 49;
-
-const bodyParts = [
-  ...['knee', 'calf', 'hip', 'ankle', 'hamstring', 'foot', 'feet', 'shin', 'achilles', 'back'],
-  ...['toe', 'heel', 'quad', 'groin', 'glute', 'thigh', 'arch', 'plantar', 'itb', 'it band'],
-  ...['shoulder', 'neck'],
-];
 
 /** The injury of a part of the body that the question names. */
 const namedIn = (injuries: readonly Injury[], text: string): Injury | undefined =>

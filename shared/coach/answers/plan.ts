@@ -3,11 +3,13 @@ import { addDays, shortDate, weekdayName } from '../../calendar-day.ts';
 import { counted, formatDistance, formatTotal } from '../../formats.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
+import { plainName } from '../../log-questions/texts/names.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
 import { table } from '../../log-questions/texts/table.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
 import type { ActionData } from '../actions/schema.ts';
+import { dayText } from '../guard/words.ts';
 import type { Asked } from '../intents.ts';
 import type { Wish } from '../plan/phase.ts';
 import { firstDay, type NoPlan, type PlannedDay, planWeek, type WeekPlan } from '../plan-week.ts';
@@ -17,8 +19,41 @@ import type { Answer } from './proposal.ts';
 
 /** The next week as a table of days, or why there is no plan. Whoever asks for a plan gets it as a proposal. */
 export function answerPlan(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
-  return planned(records, planWeek(records), asksForPlan(text));
+  const isWanted = asksForPlan(text);
+  const plan = planWeek(records);
+  return (isWanted && besideBooked(records, plan)) || planned(records, plan, isWanted);
 }
+
+/** Where the calendar holds something for these days, what becomes of it is the runner's to say. */
+function besideBooked(
+  { enabled, today }: CoachRecords,
+  plan: WeekPlan | NoPlan,
+): Answer | undefined {
+  if (plan.refused !== undefined || plan.booked.length === 0 || !enabled.calendarEvents) {
+    return undefined;
+  }
+  const sessions = plan.booked.filter(({ sessionType }) => sessionType !== 'race');
+  if (sessions.length === 0) return undefined;
+  return {
+    understood: `A plan for ${spanName(plan)}`,
+    text: paragraphs(
+      `Your calendar already has ${counted(sessions.length, 'session')} in these days:`,
+      list(
+        sessions
+          .slice(0, mostBooked)
+          .map(({ date, title }) => `${dayText(date, today)}: ${plainName(title)}`),
+      ),
+      'I can plan the free days around it, or leave it as it is. To have something else instead, delete it in your calendar first.',
+    ),
+    choices: ['Plan around what is in my calendar next week', 'Keep it as it is'],
+  };
+}
+
+const mostBooked = 7;
+
+/** A plan that was asked for, as a proposal; or why there is none. */
+export const proposedPlan = (records: CoachRecords, plan: WeekPlan | NoPlan): Answer =>
+  planned(records, plan, true);
 
 /** 'Plan my week', and not 'What should I run tomorrow?' or 'Is my plan good?'. */
 const asksForPlan = (text: string): boolean =>

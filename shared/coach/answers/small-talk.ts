@@ -22,7 +22,7 @@ export const answerAbilities = (): string =>
     'I answer questions about your own training from your log: I compute the figures and say what they rest on. You can ask, for example:',
     list(examples),
     'I also know your zones, personal bests, streaks, races, gear and calendar, as far as Data Access Settings allow. I don’t diagnose, and where your log doesn’t hold the answer I say so.',
-    'Ask plainly for a change, and I propose it for you to approve: a week of runs, shoes to put away, an injury that is healed, a record to delete, zones by your maximum heart rate. I change nothing myself.',
+    'Ask plainly for a change, and I propose it for you to approve: a week of runs, a session for a day, a planned run to move, a run or race that you tell me of, new shoes or some to put away, an injury or its end, a run to delete, zones by your maximum heart rate. I change nothing myself.',
     'I am made of formulas, not of a language model: I can’t chat about everything, and custom instructions have no effect on me.',
   );
 

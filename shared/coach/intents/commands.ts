@@ -1,9 +1,21 @@
-/** A change that a question plainly asks for. Names are lower-case words. */
-export type Command =
-  | { kind: 'retire'; name: readonly string[] }
-  | { kind: 'resolve'; name: readonly string[] }
-  | { kind: 'delete'; noun: string | undefined; id: string }
-  | { kind: 'max-heart-rate'; bpm: number };
+import type { CalendarDay } from '../../calendar-day.ts';
+import { idsIn } from '../intents.ts';
+import type { Command } from './commands/command.ts';
+import { deleting as deletingNamed } from './commands/deleting.ts';
+import { moving } from './commands/moving.ts';
+import { newShoes } from './commands/new-shoes.ts';
+import { planning } from './commands/planning.ts';
+import { type Said, saidIn } from './commands/said.ts';
+import { askingForSession } from './commands/session.ts';
+import { toldInjury } from './commands/told-injury.ts';
+import { toldRace } from './commands/told-race.ts';
+import { toldRun } from './commands/told-run.ts';
+
+interface Context {
+  today: CalendarDay;
+  /** The runner's earlier questions of the conversation, oldest first. */
+  earlier?: readonly string[];
+}
 
 /** Whoever says more asks for more than one change. */
 const mostWords = 16;
@@ -11,9 +23,70 @@ const mostCharacters = 300;
 
 /**
  * Recognises a question that is one command, such as 'Retire my Pegasus', 'My knee is healed' or 'Set
- * my max heart rate to 188'. Questions, doubts and conditions are none.
+ * my max heart rate to 188', or that tells of what is to be logged: 'I ran 10k today in 52 minutes'.
+ * Questions, doubts and conditions are none. What was left out before can be said after it.
  */
-export function commandIn(question: string): Command | undefined {
+export function commandIn(question: string, { today, earlier = [] }: Context): Command | undefined {
+  const plain = plainCommandIn(question);
+  if (plain || idsIn(question).length > 0) return plain;
+  const said = saidIn(question);
+  return (
+    (said && (planning(said, earlier) ?? readIn(said, today))) ??
+    completedIn(question, { today, earlier })
+  );
+}
+
+const readIn = (said: Said, today: CalendarDay): Command | undefined => {
+  const race = toldRace(said, today);
+  if (race) return { kind: 'log-race', race };
+  const run = toldRun(said, today);
+  if (run) return { kind: 'log-run', run };
+  return (
+    toldInjury(said, today) ??
+    newShoes(said, today) ??
+    deletingNamed(said, today) ??
+    moving(said, today) ??
+    askingForSession(said, today)
+  );
+};
+
+/** Longer answers to 'how long did it take?' are new questions. */
+const longestCompletion = 8;
+
+/** What a report before it lacked: 'I ran 10k today', and then '52 minutes'. */
+function completedIn(question: string, { today, earlier = [] }: Context): Command | undefined {
+  const before = earlier.at(-1);
+  const isShort = question.trim().split(/\s+/, longestCompletion + 1).length <= longestCompletion;
+  if (before === undefined || !isShort || idsIn(before).length > 0) return undefined;
+  const begun = saidIn(before);
+  const first = begun && readIn(begun, today);
+  if (!first || !lacks(first)) return undefined;
+  const said = saidIn(`${before}, ${question}`);
+  const whole = said && readIn(said, today);
+  return whole?.kind === first.kind && saysMore(whole, first) ? whole : undefined;
+}
+
+/** Whether something that is asked back was not said. */
+const lacks = (command: Command): boolean =>
+  command.kind === 'log-run' ||
+  command.kind === 'log-race' ||
+  (command.kind === 'log-injury' && command.severity === undefined) ||
+  (command.kind === 'add-shoes' && command.name === undefined);
+
+function saysMore(whole: Command, before: Command): boolean {
+  if (whole.kind === 'log-run' && before.kind === 'log-run' && whole.run.left !== before.run.left)
+    return false;
+  return factsOf(whole) > factsOf(before);
+}
+
+/** How many things a report says. */
+function factsOf(command: Command): number {
+  const facts =
+    command.kind === 'log-run' ? command.run : command.kind === 'log-race' ? command.race : command;
+  return Object.values(facts).filter((value) => value !== undefined && value !== '').length;
+}
+
+function plainCommandIn(question: string): Command | undefined {
   if (question.length > mostCharacters) return undefined;
   const isAsked = question.trimEnd().endsWith('?');
   const words = withoutManners(wordsOf(question));

@@ -36,6 +36,7 @@ interface Adjustment {
 type Facts = Pick<Proposal, 'today' | 'history' | 'booked' | 'injuries'> & {
   from: CalendarDay;
   wish: Wish | undefined;
+  easier?: number | undefined;
 };
 
 /** The most hard sessions of any plan. */
@@ -50,6 +51,7 @@ export function phaseOf(facts: Facts): Phase {
     ...afterRaces(facts),
     ...injured(facts),
     ...wished(facts),
+    ...asEasyAsAsked(facts),
   ];
   if (facts.history.basis === 'profile' && adjustments.length === 0) return firstFromProfile;
   const all = adjustments.length > 0 ? adjustments : restWeek(facts);
@@ -155,6 +157,23 @@ function wished({ wish }: Facts): Adjustment[] {
     ];
   }
   return [];
+}
+
+/** What a week keeps each time it is asked to be easier, down to a half. Our own convention. */
+const easierShare = 0.8;
+const leastShare = 0.5;
+
+function asEasyAsAsked({ easier = 0 }: Facts): Adjustment[] {
+  if (easier === 0) return [];
+  const share = Math.max(leastShare, easierShare ** easier);
+  return [
+    {
+      volume: share,
+      longRun: share,
+      hardSessions: easier === 1 ? 1 : 0,
+      reason: `You asked for an easier week, so it has at least ${Math.round((1 - share) * 100)} % less than usual.`,
+    },
+  ];
 }
 
 /** Runners with less do not need lighter weeks. Our own convention, in km a week. */

@@ -1,16 +1,29 @@
-import type { Command } from '../../intents/commands.ts';
-import type { CoachRecords } from '../../records.ts';
+import type { Command } from '../../intents/commands/command.ts';
+import type { Known } from '../known.ts';
 import type { Answer } from '../proposal.ts';
+import { answerNewShoes } from './add-shoes.ts';
 import { answerDelete } from './delete.ts';
+import { answerDeleteAll, answerDeleteRun } from './delete-run.ts';
+import { answerToldInjury } from './log-injury.ts';
+import { answerToldRace } from './log-race.ts';
+import { answerToldRun } from './log-run.ts';
 import { answerMaxHeartRate } from './max-heart-rate.ts';
+import { answerMove } from './move.ts';
+import { answerPlanWish } from './plan-wish.ts';
 import { answerResolve } from './resolve.ts';
 import { answerRetire } from './retire.ts';
+import { answerSession } from './session.ts';
 
 /**
  * The answer to a command: one proposal, or a question back where it is unclear what is meant.
+ * @param question the runner's words, for what they may say next
  * @returns undefined if the records say that it was none, as for 'my season is over'
  */
-export function answerCommand(records: CoachRecords, command: Command): Answer | undefined {
+export async function answerCommand(
+  { records, log }: Known,
+  command: Command,
+  question: string,
+): Promise<Answer | undefined> {
   switch (command.kind) {
     case 'retire':
       return answerRetire(records, command.name);
@@ -20,5 +33,23 @@ export function answerCommand(records: CoachRecords, command: Command): Answer |
       return answerDelete(records, command);
     case 'max-heart-rate':
       return answerMaxHeartRate(records, command.bpm);
+    case 'log-run':
+      return answerToldRun(records, command.run, question);
+    case 'log-race':
+      return answerToldRace(records, command.race);
+    case 'log-injury':
+      return await answerToldInjury({ records, log }, command, question);
+    case 'add-shoes':
+      return answerNewShoes(records, command);
+    case 'delete-run':
+      return answerDeleteRun(records, command.which);
+    case 'delete-all':
+      return answerDeleteAll();
+    case 'move':
+      return answerMove(records, command);
+    case 'session':
+      return answerSession(records, command);
+    case 'plan':
+      return answerPlanWish(records, command.wish);
   }
 }

@@ -1,5 +1,5 @@
 import { type ActionArea, actionAreas } from '../../actions/types.ts';
-import type { Command } from '../../intents/commands.ts';
+import type { Command } from '../../intents/commands/command.ts';
 import type { CoachRecords } from '../../records.ts';
 import { recordNotFound } from '../off.ts';
 import { type Answer, untilApproved } from '../proposal.ts';

@@ -1,0 +1,542 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../calendar-day.ts';
+import { readGearItem } from '../../../gear/read-gear-item.ts';
+import { actionData, type Proposed } from '../../actions/schema.ts';
+import { isRefused } from '../../guard/guard.ts';
+import { judgeAction } from '../../guard/record.ts';
+import { event, recordsWith } from '../../records.fixture.ts';
+import type { CoachRecords } from '../../records.ts';
+import {
+  eventId,
+  idOf,
+  kneeId,
+  marathoner,
+  newcomer,
+  today,
+  training,
+} from '../../runner.fixture.ts';
+import { enabledSectionsSchema, type Section } from '../../sections.ts';
+import { knownOf } from '../../whole-log.fixture.ts';
+import { answerQuestion } from '../answer.ts';
+
+const ask = async (question: string | readonly string[], records: CoachRecords = marathoner) => {
+  const questions = [question].flat();
+  const answer = await answerQuestion(
+    knownOf(records),
+    questions.at(-1) ?? '',
+    questions.slice(0, -1),
+  );
+  const { proposal } = answer;
+  if (proposal) expect(actionData[proposal.type].safeParse(proposal.data).error).toBeUndefined();
+  return answer;
+};
+
+const proposedBy = async (question: string | readonly string[], records?: CoachRecords) =>
+  (await ask(question, records)).proposal;
+
+/** What is asked back: every choice must be understood when it is asked. */
+const chosen = async (question: string | readonly string[], records?: CoachRecords) => {
+  const { choices = [], proposal } = await ask(question, records);
+  expect(proposal).toBeUndefined();
+  return await Promise.all(
+    choices.map((choice) => proposedBy([...[question].flat(), choice], records)),
+  );
+};
+
+const yesterday = addDays(today, -1);
+const tuesday = '2026-03-03';
+const run = { date: today, sessionType: 'uncategorized-run', terrain: 'road' };
+const tenK = { ...run, distance: 10, duration: '0:52:00' };
+
+describe('a run that is told of', () => {
+  it.each([
+    ['I ran 10k today in 52 minutes', tenK],
+    ['I ran 10k today in 52 minutes, please add it', tenK],
+    ['i ran 10 km today 52 min pls', tenK],
+    ['rna 10k this morning in 52 mintues', tenK],
+    ['today I ran 10k in 52:00.', tenK],
+    ['I ran 10k today in 52 minutes, can you log it?', tenK],
+    ['log a 10k run today, 52 min', tenK],
+    ['I just ran 10k in 52', tenK],
+    ['I did 10k at 5:12/km today', tenK],
+    [
+      'ran 8 miles yesterday, 1:10, easy, in my Meadow',
+      {
+        ...run,
+        date: yesterday,
+        sessionType: 'easy-run',
+        distance: 12.875,
+        duration: '1:10:00',
+        shoesUsed: 'Meadow 4',
+      },
+    ],
+    [
+      'I ran 12 km in 1h05 on the treadmill today, rpe 6, hr 142, max hr 160',
+      {
+        ...run,
+        distance: 12,
+        duration: '1:05:00',
+        terrain: 'treadmill',
+        rpe: 6,
+        heartRateAvg: 142,
+        heartRateMax: 160,
+      },
+    ],
+    [
+      'ran 15 km trail on Nov 12 in 1:30:00 with 300 m of climb',
+      {
+        ...run,
+        date: '2025-11-12',
+        distance: 15,
+        duration: '1:30:00',
+        terrain: 'trail',
+        elevationGain: 300,
+      },
+    ],
+    ['went for a run today, half an hour', { ...run, distance: 0, duration: '0:30:00' }],
+    [
+      'did 40 minutes of strength yesterday',
+      { ...run, date: yesterday, sessionType: 'strength', distance: 0, duration: '0:40:00' },
+    ],
+  ])('"%s" is proposed as it was said', async (question, data) => {
+    expect(await proposedBy(question)).toEqual({ type: 'create_training', data });
+  });
+
+  it('is told back in one line, with what was left out', async () => {
+    const { understood, text } = await ask('I ran 10k last Monday in 52 min with my dog');
+    expect(understood).toBe('A run to log: 10 km in 52:00 (5:12 min/km), Mon, Mar 2');
+    expect(text).toContain('nothing is changed until you approve it');
+    expect(text).toContain('I left out “dog”');
+  });
+
+  it('lacks no time or day that was not said: it is asked back, and can be said after it', async () => {
+    const { text, proposal } = await ask('I ran 10k today');
+    expect(proposal).toBeUndefined();
+    expect(text).toContain('How long did it take?');
+    expect(await proposedBy(['I ran 10k today', '52 minutes'])).toMatchObject({ data: tenK });
+    expect(await proposedBy(['I ran 10k', 'today, 52 minutes'])).toMatchObject({ data: tenK });
+    expect(await chosen('I ran 10k in 52 minutes')).toMatchObject([
+      { data: tenK },
+      { data: { ...tenK, date: yesterday } },
+    ]);
+    expect(await proposedBy(['I ran 10k today', 'how was my week'])).toBeUndefined();
+  });
+
+  it('that the log has already is asked about, not logged twice', async () => {
+    const { text } = await ask('ran 8k yesterday in 44:10');
+    expect(text).toContain('Your log already has an easy run of yesterday: 8.2 km');
+    expect(await chosen('ran 8k yesterday in 44:10')).toMatchObject([
+      { data: { date: yesterday, distance: 8, duration: '0:44:10' } },
+    ]);
+  });
+
+  it('names no shoes where several could be meant', async () => {
+    const gear = ['Meadow 4', 'Meadow 5'].map((name, place) =>
+      readGearItem({ id: idOf(700 + place), name, category: 'shoes', is_active: true }),
+    );
+    const { text, proposal } = await ask('I ran 10k today in 52 minutes in my meadow', {
+      ...marathoner,
+      gear,
+    });
+    expect(proposal).toMatchObject({ data: tenK });
+    expect(proposal?.data).not.toHaveProperty('shoesUsed');
+    expect(text).toContain('More than one pair');
+  });
+
+  it.each([
+    'I ran 10k today, is that too much?',
+    'I ran 10k today in 52 minutes. How does that compare?',
+    'Can I run 10k today in 52 minutes',
+    'What if I ran 10k today in 40 minutes',
+    'I want to run 10k today in 52 minutes',
+    'I did not run 10k today in 52 minutes',
+    'My friend ran 10k today in 40 minutes',
+    'I ran 50 km this week',
+    'I ran 10k today and 5k yesterday',
+    'I usually run 10k in 52 minutes',
+    'I ran 10k tomorrow in 50 minutes',
+    'Did I run 10k today in 52 minutes',
+  ])('is not read into "%s"', async (question) =>
+    expect(await proposedBy(question)).toBeUndefined(),
+  );
+});
+
+describe('a race that is told of', () => {
+  const sunday = '2026-03-01';
+  it.each([
+    [
+      'raced a 10k on Sunday in 44:12',
+      { raceName: '10K', date: sunday, distance: 10, finishTime: '00:44:12' },
+    ],
+    [
+      'i raced the park 10k last sunday 44:12',
+      { raceName: 'Park 10k', date: sunday, distance: 10, finishTime: '00:44:12' },
+    ],
+    [
+      'I ran the Berlin Marathon yesterday in 3:28:10',
+      { raceName: 'Berlin Marathon', date: yesterday, distance: 42.195, finishTime: '03:28:10' },
+    ],
+    [
+      'log a race: half marathon yesterday 1:40:01',
+      { raceName: 'Half Marathon', date: yesterday, distance: 21.0975, finishTime: '01:40:01' },
+    ],
+  ])('"%s" is proposed', async (question, data) => {
+    expect(await proposedBy(question)).toEqual({ type: 'create_race', data });
+  });
+
+  it('is asked for what is missing, which can be said after it', async () => {
+    const { text, understood, proposal } = await ask('I raced Berlin in 3:28:10');
+    expect(proposal).toBeUndefined();
+    expect(understood).toBe('A race to log: Berlin, 3:28:10');
+    expect(text).toContain('the day and the distance are missing');
+    expect(await proposedBy(['I raced Berlin in 3:28:10', 'on sunday, marathon'])).toMatchObject({
+      data: { raceName: 'Berlin Marathon', date: sunday, distance: 42.195 },
+    });
+  });
+
+  it('takes its day and its distance from the race that was planned', async () => {
+    const [planned] = marathoner.plannedRaces ?? [];
+    if (!planned) throw new Error('The fixture has one');
+    const raced = { ...marathoner, plannedRaces: [{ ...planned, raceDate: today }] };
+    expect(await proposedBy('I raced Harbour in 3:28:10', raced)).toMatchObject({
+      data: { raceName: 'Harbour Marathon', date: today, distance: 42.195, finishTime: '03:28:10' },
+    });
+    const inCalendar = recordsWith({
+      ...newcomer,
+      events: [event(-4, 'Lake 10 km', 'race')],
+    });
+    expect(await proposedBy('I raced lake in 44:12', inCalendar)).toMatchObject({
+      data: { raceName: 'Lake 10 km', date: sunday, distance: 10 },
+    });
+  });
+
+  it('that the race log has already is none to add', async () => {
+    const { text, proposal } = await ask('I raced Park 5 on Feb 14 in 20:05, 5 km');
+    expect(proposal).toBeUndefined();
+    expect(text).toContain('already has Park 5');
+  });
+
+  it.each(['Should I race Berlin in 3:28?', 'I raced well this week', 'How did I race Berlin'])(
+    'is not read into "%s"',
+    async (question) => expect(await proposedBy(question)).toBeUndefined(),
+  );
+});
+
+describe('a pain that is told of', () => {
+  const achilles = { painArea: 'Achilles', dateReported: tuesday, status: 'ongoing' };
+  it.each([
+    ['log my achilles, pain 4, since Tuesday', { ...achilles, painSeverity: 4 }],
+    ['pls log my achilles pain 4/10 since tuesday', { ...achilles, painSeverity: 4 }],
+    ['my achilles hurts since tuesday, pain 4', { ...achilles, painSeverity: 4 }],
+    [
+      'add an injury: right calf, 3 out of 10, since Feb 20',
+      { ...achilles, painArea: 'Right calf', dateReported: '2026-02-20', painSeverity: 3 },
+    ],
+    ['my achilles hurts since tuesday', { ...achilles, painSeverity: 1 }],
+  ])('"%s" is proposed, with advice', async (question, data) => {
+    const { text, proposal } = await ask(question);
+    expect(proposal).toEqual({ type: 'create_injury', data });
+    expect(text).toContain('I can’t tell what it is');
+  });
+
+  it('says what it is entered with where nobody said how strong it is', async () => {
+    const { text, choices = [] } = await ask('my achilles hurts since tuesday');
+    expect(text).toContain('You did not say how strong it is');
+    expect(await proposedBy(choices[1] ?? '')).toMatchObject({ data: { painSeverity: 4 } });
+    expect(await proposedBy(['my achilles hurts since tuesday', 'pain 4'])).toMatchObject({
+      data: { painSeverity: 4, dateReported: tuesday },
+    });
+  });
+
+  it('that is open already changes only how strong it is', async () => {
+    expect(await proposedBy('my left knee hurts, 5/10')).toEqual({
+      type: 'update_injury',
+      data: { id: kneeId, changes: { painSeverity: 5 } },
+    });
+    const { text, proposal } = await ask('my left knee hurts');
+    expect(proposal).toBeUndefined();
+    expect(text).toMatch(/^It is in your log already\./);
+    expect(await proposedBy('my right knee hurts, pain 2')).toMatchObject({
+      type: 'create_injury',
+    });
+  });
+
+  it.each([
+    'my achilles hurts, can I run tomorrow?',
+    'does my achilles hurt',
+    'my achilles does not hurt',
+    'my wife’s achilles hurts, she said',
+    'what if my achilles hurts',
+  ])('is not read into "%s"', async (question) =>
+    expect(await proposedBy(question)).toBeUndefined(),
+  );
+
+  it('that is a warning sign is none to log', async () => {
+    expect(await proposedBy('log my chest pain, my back hurts too')).toBeUndefined();
+  });
+});
+
+describe('new shoes', () => {
+  const pegasus = {
+    name: 'Pegasus 41',
+    category: 'shoes',
+    retirementDistance: 700,
+    isActive: true,
+  };
+  it.each([
+    ['new shoes, Pegasus 41', pegasus],
+    ['new shoes: pegasus 41', pegasus],
+    ['add my new Pegasus 41 to my gear', pegasus],
+    [
+      'I bought Hoka Clifton 9 yesterday',
+      { ...pegasus, name: 'Hoka Clifton 9', dateAcquired: yesterday },
+    ],
+    ['got new shoes saucony ride 17 pls', { ...pegasus, name: 'Saucony Ride 17' }],
+  ])('"%s" are proposed', async (question, data) => {
+    expect(await proposedBy(question)).toEqual({ type: 'create_gear_item', data });
+  });
+
+  it('are asked for their name, and are not there twice', async () => {
+    expect((await ask('I bought new shoes')).text).toContain('Which ones are they?');
+    expect(await proposedBy(['I bought new shoes', 'Pegasus 41'])).toMatchObject({ data: pegasus });
+    const { text, proposal } = await ask('new shoes, Meadow 4');
+    expect(proposal).toBeUndefined();
+    expect(text).toContain('already has Meadow 4');
+  });
+
+  it.each([
+    'Should I buy new shoes, Pegasus 41?',
+    'I need new shoes',
+    'I bought a car yesterday',
+    'which new shoes, Pegasus 41 or Clifton 9',
+  ])('are not read into "%s"', async (question) =>
+    expect(await proposedBy(question)).toBeUndefined(),
+  );
+});
+
+describe('a planned session that is to be moved', () => {
+  const long = idOf(13);
+  const moves = (id: string, eventDate: string) => ({
+    type: 'update_calendar_event',
+    data: { id, changes: { eventDate } },
+  });
+  const planned = (title: string, ahead: number, type = 'training') => ({
+    ...event(ahead, title, type),
+    id: idOf(800 + ahead),
+  });
+
+  it.each([
+    ['move my long run to Saturday', moves(long, '2026-03-07')],
+    ['pls move my long run to saturday', moves(long, '2026-03-07')],
+    ['Could you move Sunday’s run to Friday?', moves(long, '2026-03-06')],
+    ['move the 10 km easy to Mar 10', moves(eventId, '2026-03-10')],
+    ['reschedule saturdays run to tomorrow', moves(eventId, '2026-03-06')],
+  ])('"%s"', async (question, proposal) => expect(await proposedBy(question)).toEqual(proposal));
+
+  it('is chosen where several could be meant, or two days', async () => {
+    expect(await chosen('move my run to Friday')).toEqual([
+      moves(eventId, '2026-03-06'),
+      moves(long, '2026-03-06'),
+    ]);
+    expect(await chosen('move my long run to next Saturday')).toEqual([
+      moves(long, '2026-03-07'),
+      moves(long, '2026-03-14'),
+    ]);
+  });
+
+  it('that is not there is none, and the calendar says what is', async () => {
+    const { text, proposal } = await ask('move my tempo run to Saturday');
+    expect(proposal).toBeUndefined();
+    expect(text).toContain('There is 10 km easy on Sat, Mar 7; Long run 26 km on Sun, Mar 8');
+  });
+
+  it('says what speaks against the day', async () => {
+    const race = recordsWith({
+      ...newcomer,
+      events: [planned('Long run 20 km', 4), planned('Lake 10 km', 6, 'race')],
+    });
+    const { text, proposal } = await ask('move my long run to Mar 10', race);
+    expect(proposal).toBeDefined();
+    expect(text).toContain('Mind that: Rest on Tue, Mar 10');
+  });
+
+  it.each([
+    'Should I move my long run to Saturday?',
+    'What happens if I move my long run to Saturday',
+    'move my long run',
+  ])('is not read into "%s"', async (question) =>
+    expect(await proposedBy(question)).toBeUndefined(),
+  );
+});
+
+describe('a session that is to be deleted', () => {
+  const [last] = marathoner.trainings ?? [];
+  it.each([
+    'delete yesterday’s run',
+    'delete yesterdays run pls',
+    'Can you delete yesterday’s run?',
+    'remove the 8.2 km run of Mar 4',
+    'delete my last run',
+    'Delete the run of 8.2 km on Mar 4',
+  ])('"%s"', async (question) =>
+    expect(await proposedBy(question)).toEqual({ type: 'delete_training', data: { id: last?.id } }),
+  );
+
+  it('is chosen where there are several that day', async () => {
+    const two = [
+      training(yesterday, { distance: 5, duration: 1500 }),
+      training(yesterday, { distance: 8.2, duration: 2730 }),
+    ];
+    const records = { ...newcomer, trainings: two };
+    expect(await chosen('delete yesterday’s run', records)).toEqual(
+      two.map(({ id }) => ({ type: 'delete_training', data: { id } })),
+    );
+    const twice = { ...newcomer, trainings: [two[0], two[0]] as typeof two };
+    const { text, proposal } = await ask('delete yesterday’s run', twice);
+    expect(proposal?.data).toEqual({ id: two[0]?.id });
+    expect(text).toContain('It is there 2 times');
+  });
+
+  it.each([
+    'delete all my trainings',
+    'Delete everything',
+    'I want to delete all my runs',
+    'wipe my log',
+  ])('"%s" is refused, with the way to do it oneself', async (question) => {
+    const { text, proposal } = await ask(question);
+    expect(proposal).toBeUndefined();
+    expect(text).toContain('“Your Data”');
+  });
+
+  it.each([
+    ['delete today’s run', 'propose nothing'],
+    ['delete my run', 'Which one do you mean?'],
+    ['delete the run of May 1, 2020', 'Training Log'],
+    ['delete the notes of yesterday’s run', ''],
+    ['should I delete yesterday’s run?', ''],
+    ['do not delete yesterday’s run', ''],
+  ])('is none by "%s"', async (question, sentence) => {
+    const { text, proposal } = await ask(question);
+    expect(proposal).toBeUndefined();
+    expect(text).toContain(sentence);
+  });
+});
+
+describe('one session for a day', () => {
+  const only = (proposal: Proposed | undefined) => {
+    if (proposal?.type !== 'create_calendar_event') throw new Error('None is proposed');
+    expect(isRefused(judgeAction(proposal, null, marathoner))).toBe(false);
+    expect(proposal.data.events).toHaveLength(1);
+    return proposal.data.events[0];
+  };
+  it.each([
+    ['give me an interval session for Tuesday', '2026-03-10', /^Intervals \d+ km$/],
+    ['give me intervals for tuesday pls', '2026-03-10', /^Intervals/],
+    ['plan a tempo run for tomorrow', '2026-03-06', /^Tempo run/],
+    ['Can you give me an easy run for Mar 9?', '2026-03-09', /^Easy run/],
+  ])('"%s" has its paces', async (question, date, title) => {
+    const planned = only(await proposedBy(question));
+    expect(planned?.eventDate).toBe(date);
+    expect(planned?.title).toMatch(title);
+    expect(planned?.description).toMatch(/^\d.* min\/km/);
+  });
+
+  it('is offered for other days where the day is taken, or speaks against it', async () => {
+    const sunday = await ask('I want intervals on Sunday');
+    expect(sunday.text).toContain('already has Long run 26 km');
+    for (const proposal of await chosen('I want intervals on Sunday')) only(proposal);
+    const hurt = {
+      ...marathoner,
+      injuries: (marathoner.injuries ?? []).map((one) => ({ ...one, painSeverity: 5 })),
+    };
+    const { text, proposal } = await ask('give me intervals for tuesday', hurt);
+    expect(proposal).toBeUndefined();
+    expect(text).toContain('your left knee is at 5 out of 10');
+  });
+
+  it('without a day is asked for one', async () => {
+    const choices = await chosen('give me an interval session');
+    expect(choices.length).toBeGreaterThan(1);
+    for (const proposal of choices) only(proposal);
+  });
+});
+
+describe('what is wished of a plan', () => {
+  const distanceOf = (proposal: Proposed | undefined) => {
+    if (proposal?.type !== 'create_calendar_event') throw new Error('No plan is proposed');
+    return proposal.data.events
+      .map(({ title }) => Number(/([\d.]+) km/.exec(title)?.[1]))
+      .reduce((sum, distance) => sum + distance, 0);
+  };
+
+  it('is easier each time that it is asked for', async () => {
+    const plan = 'Plan my next week';
+    const week = distanceOf(await proposedBy(plan));
+    const easier = distanceOf(await proposedBy([plan, 'make it easier']));
+    const again = distanceOf(await proposedBy([plan, 'make it easier', 'a bit easier pls']));
+    expect(easier).toBeLessThan(week * 0.85);
+    expect(again).toBeLessThan(easier);
+    const tired = 'That was too hard';
+    const free = { ...marathoner, events: [] };
+    expect(distanceOf(await proposedBy([tired, 'make it easier'], free))).toBeLessThan(
+      distanceOf(await proposedBy(tired, free)),
+    );
+    expect(await proposedBy('make it easier')).toBeUndefined();
+    expect(await proposedBy([plan, 'how was my week', 'make it easier'])).toBeUndefined();
+  });
+
+  it.each([
+    ['Plan my next 4 weeks', '4 weeks'],
+    ['plan my next month pls', 'next month'],
+    ['make me a plan for eight weeks', 'eight weeks'],
+    [['Plan my next week', 'no, I meant four weeks'], 'four weeks'],
+    [['Plan my next week', 'four weeks'], 'four weeks'],
+  ])('%j is one week, and says so', async (question, said) => {
+    const { understood, text, proposal } = await ask(question);
+    expect(understood).toBe(`A plan for ${said}, of which I make one week`);
+    expect(text).toMatch(/^I plan one week at a time/);
+    expect(proposal).toEqual(await proposedBy('Plan my next week'));
+  });
+
+  it('for a race says what it takes and what is missing, and proposes no week as if it were one', async () => {
+    const berlin = await ask('plan for Berlin, Sept 2027, 3:15');
+    expect(berlin.proposal).toBeUndefined();
+    expect(berlin.text).toContain('I plan one week at a time');
+    expect(berlin.text).toContain('none of your planned races has that name');
+    const harbour = await ask('make me a training plan for the Harbour Marathon');
+    expect(harbour.text).toContain('Harbour Marathon is planned for Sun, Apr 19, in 6 weeks');
+    expect(harbour.proposal).toBeUndefined();
+  });
+
+  it('names what the calendar has, which can be added to or kept', async () => {
+    const booked = { ...marathoner, events: [event(6, 'Tempo 8 km')] };
+    const plan = 'Plan my next week';
+    const { text, choices = [], proposal } = await ask(plan, booked);
+    expect(proposal).toBeUndefined();
+    expect(text).toContain('Wed, Mar 11: Tempo 8 km');
+    const added = await proposedBy([plan, choices[0] ?? ''], booked);
+    expect(JSON.stringify(added)).not.toContain('2026-03-11');
+    expect(distanceOf(added)).toBeGreaterThan(0);
+    expect(await proposedBy([plan, 'add to it'], booked)).toEqual(added);
+    const kept = await ask([plan, choices[1] ?? ''], booked);
+    expect(kept.proposal).toBeUndefined();
+    expect(kept.text).toContain('stays as it is');
+    expect((await ask([plan, 'replace it'], booked)).text).toContain('I can’t replace');
+  });
+});
+
+it.each<[Section, string, string]>([
+  ['trainings', 'trainings', 'I ran 10k today in 52 minutes'],
+  ['trainings', 'trainings', 'delete yesterday’s run'],
+  ['races', 'races', 'I raced Berlin yesterday in 3:28:10'],
+  ['injuries', 'injuries', 'log my achilles, pain 4'],
+  ['gear', 'gear', 'new shoes, Pegasus 41'],
+  ['calendarEvents', 'events', 'move my long run to Saturday'],
+  ['calendarEvents', 'events', 'give me intervals for tuesday'],
+])('nothing is proposed where %s is off: %s, "%s"', async (section, list, question) => {
+  const { [list as 'gear']: _, ...rest } = marathoner;
+  const off = { ...rest, enabled: enabledSectionsSchema.parse({ [section]: false }) };
+  const { text, proposal } = await ask(question, off);
+  expect(proposal).toBeUndefined();
+  expect(text).toContain('switched off in Data Access Settings');
+});

@@ -1,0 +1,98 @@
+import { shortDate } from '../../../calendar-day.ts';
+import type { Injury } from '../../../injuries/schema.ts';
+import { areaName } from '../../../log-questions/texts/names.ts';
+import { paragraphs } from '../../../strategy/prose.ts';
+import { bodyParts } from '../../body-parts.ts';
+import type { Command } from '../../intents/commands/command.ts';
+import type { CoachRecords } from '../../records.ts';
+import { answerInjury } from '../injury.ts';
+import type { Known } from '../known.ts';
+import { switchedOff } from '../off.ts';
+import { openInjuries } from '../open-injuries.ts';
+import { type Answer, untilApproved } from '../proposal.ts';
+import { inOwnWords } from './ask-again.ts';
+
+type ToldInjury = Extract<Command, { kind: 'log-injury' }>;
+
+/** What a pain is entered with where nobody says how strong it is: the least. */
+const leastSeverity = 1;
+
+/** A pain that is told of: what to do about it, with the injury to be logged, or its severity to be changed. */
+export async function answerToldInjury(
+  { records, log }: Known,
+  told: ToldInjury,
+  question: string,
+): Promise<Answer> {
+  if (!records.injuries) return { text: switchedOff(['injuries']) };
+  const { today } = records;
+  const { area, severity, since = today } = told;
+  const open = openThere(records, area);
+  const said = severity === undefined ? 'severity not said' : `${severity} out of 10`;
+  const understood = `Pain to log: ${areaName(area)}, ${said}, since ${shortDate(since, today)}`;
+  if (open) {
+    const advice = await answerInjury(records, { text: areaName(area), ids: [open.id] }, log);
+    if (severity === undefined || severity === open.painSeverity) {
+      return { understood, text: `It is in your log already. ${advice}` };
+    }
+    const text = `It is in your log already, at ${open.painSeverity} out of 10. I propose to change that to ${severity}. ${untilApproved}`;
+    return {
+      understood,
+      text: paragraphs(text, adviceFor(severity)),
+      proposal: {
+        type: 'update_injury',
+        data: { id: open.id, changes: { painSeverity: severity } },
+      },
+      proposalText: text,
+    };
+  }
+  const asked =
+    severity === undefined &&
+    `You did not say how strong it is, so it is entered as ${leastSeverity} out of 10. Say for example “pain 4”, and I propose that.`;
+  const text = `I propose to log it as an open injury. ${untilApproved}`;
+  return {
+    understood,
+    text: paragraphs(text, asked, adviceFor(severity)),
+    choices:
+      severity === undefined
+        ? [2, 4, 7].map((level) => `${inOwnWords(question)}, pain ${level}`)
+        : undefined,
+    proposal: {
+      type: 'create_injury',
+      data: {
+        painArea: area,
+        painSeverity: severity ?? leastSeverity,
+        dateReported: since,
+        status: 'ongoing',
+      },
+    },
+    proposalText: text,
+  };
+}
+
+/** The rules that a plan follows; see answers/injury.ts for an injury that is logged. */
+function adviceFor(severity: number | undefined): string {
+  const watch =
+    'Stop if it gets worse or changes how you run, and have it looked at if it is strong, sudden or doesn’t get better. I can’t tell what it is.';
+  if (severity !== undefined && severity >= 7) {
+    return 'At this severity, don’t run on it: have a doctor or physiotherapist look at it first. I can’t tell what it is, and I won’t guess.';
+  }
+  if (severity !== undefined && severity >= 4) {
+    return `At this severity, leave out hard sessions, and run easy only as far as it doesn’t get worse. ${watch}`;
+  }
+  return `Run only if the pain is mild and doesn’t get worse. ${watch}`;
+}
+
+/** The open injury of the same part; of another side it is another one. */
+function openThere(records: CoachRecords, area: string): Injury | undefined {
+  const name = area.toLowerCase();
+  const part = bodyParts.find((one) => name.includes(one));
+  return openInjuries(records).find(({ painArea }) => {
+    const other = painArea.toLowerCase();
+    const [a, b] = [sideOf(name), sideOf(other)];
+    return (
+      part !== undefined && other.includes(part) && (a === undefined || b === undefined || a === b)
+    );
+  });
+}
+
+const sideOf = (area: string) => /\b(left|right)\b/.exec(area)?.[1];

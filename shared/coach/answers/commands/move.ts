@@ -1,0 +1,101 @@
+import { isRestDay } from '../../../calendar/is-rest-day.ts';
+import type { CalendarEvent } from '../../../calendar/schema.ts';
+import { type CalendarDay, mondayOf, shortDate } from '../../../calendar-day.ts';
+import { plainName } from '../../../log-questions/texts/names.ts';
+import { sentences } from '../../../strategy/prose.ts';
+import { sessionOfEvent } from '../../guard/booked.ts';
+import { dayText } from '../../guard/words.ts';
+import type { Command, Reference } from '../../intents/commands/command.ts';
+import type { CoachRecords } from '../../records.ts';
+import { callFor, isTooMuch } from '../day-call.ts';
+import { switchedOff } from '../off.ts';
+import { type Answer, untilApproved } from '../proposal.ts';
+import { matching } from './matching.ts';
+
+const mostChoices = 6;
+
+/** A planned session that is to be on another day. */
+export function answerMove(
+  records: CoachRecords,
+  { which, to }: Extract<Command, { kind: 'move' }>,
+): Answer {
+  const { events, today } = records;
+  if (!events) return { text: switchedOff(['calendarEvents']) };
+  const planned = events.filter(
+    (event) =>
+      event.eventDate >= today &&
+      event.trainingId === undefined &&
+      event.plannedRaceId === undefined &&
+      !isRestDay(event),
+  );
+  const [day, ...otherDays] = to;
+  if (day === undefined) return { text: 'To which day? Say for example “to Saturday”.' };
+  const found = inWeekOf(day, meantBy(planned, which), which);
+  const [event, ...others] = found;
+  if (!event) return { understood: 'A planned session to move', text: noneOf(planned, today) };
+  if (others.length > 0 || otherDays.length > 0) {
+    return {
+      understood: 'A planned session to move',
+      text:
+        others.length > 0
+          ? 'Your calendar has several that could be meant. Which one?'
+          : 'Which day do you mean?',
+      choices: found
+        .flatMap((one) => to.map((target) => asked(one, target, today)))
+        .slice(0, mostChoices),
+    };
+  }
+  return moved(records, event, day);
+}
+
+const asked = ({ title, eventDate }: CalendarEvent, to: CalendarDay, today: CalendarDay) =>
+  `Move ${plainName(title)} on ${shortDate(eventDate, today)} to ${shortDate(to, today)}`;
+
+function meantBy(planned: readonly CalendarEvent[], which: Reference): readonly CalendarEvent[] {
+  const onDay = planned.filter(({ eventDate }) => !which.date || eventDate === which.date);
+  const fitting = onDay.filter((event) => {
+    const { sessionType, distance } = sessionOfEvent(event);
+    return (
+      (which.sessionType === undefined || sessionType === which.sessionType) &&
+      (which.distance === undefined || Math.abs(distance - which.distance) < 0.06)
+    );
+  });
+  return which.words.length > 0 ? matching(fitting, which.words, ({ title }) => [title]) : fitting;
+}
+
+/** Without a day, the one of the week that it is moved in is meant, if there is one. */
+function inWeekOf(day: CalendarDay, found: readonly CalendarEvent[], { date }: Reference) {
+  if (date !== undefined) return found;
+  const near = found.filter(({ eventDate }) => mondayOf(eventDate) === mondayOf(day));
+  return near.length > 0 ? near : found;
+}
+
+function noneOf(planned: readonly CalendarEvent[], today: CalendarDay): string {
+  const [first] = planned;
+  if (!first) return 'Your calendar has no session ahead, so there is nothing to move.';
+  const names = planned
+    .slice(0, 4)
+    .map(({ title, eventDate }) => `${plainName(title)} on ${dayText(eventDate, today)}`);
+  return `Your calendar has none ahead that fits what you say. There is ${names.join('; ')}.`;
+}
+
+function moved(records: CoachRecords, event: CalendarEvent, to: CalendarDay): Answer {
+  const { today, events = [] } = records;
+  const name = plainName(event.title);
+  const understood = `To move: ${name}, from ${dayText(event.eventDate, today)} to ${dayText(to, today)}`;
+  if (event.eventDate === to) return { understood, text: 'It is on that day already.' };
+  const rest = { ...records, events: events.filter(({ id }) => id !== event.id) };
+  const call = callFor(rest, to);
+  const isObjected = isTooMuch(call, sessionOfEvent({ ...event, eventDate: to }));
+  return {
+    understood,
+    text: sentences(
+      `I propose to move it. ${untilApproved}`,
+      isObjected && `Mind that: ${call.why}`,
+    ),
+    proposal: {
+      type: 'update_calendar_event',
+      data: { id: event.id, changes: { eventDate: to } },
+    },
+  };
+}

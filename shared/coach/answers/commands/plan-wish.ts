@@ -1,0 +1,96 @@
+import { daysBetween } from '../../../calendar-day.ts';
+import { counted } from '../../../formats.ts';
+import { plainName } from '../../../log-questions/texts/names.ts';
+import { paragraphs, sentences } from '../../../strategy/prose.ts';
+import { dayText } from '../../guard/words.ts';
+import type { PlanWish } from '../../intents/commands/command.ts';
+import { firstDay, planWeek } from '../../plan-week.ts';
+import type { CoachRecords } from '../../records.ts';
+import { answerPlan, proposedPlan } from '../plan.ts';
+import { bestNamed, racesToCome } from '../planned-race.ts';
+import type { Answer } from '../proposal.ts';
+
+/** The answer to what is wished of a plan besides the next week. */
+export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
+  switch (wish.kind) {
+    case 'easier': {
+      const from = firstDay(records.today, wish.from === 'tomorrow' ? 'missed' : undefined);
+      const times = wish.times + (wish.isTooHard ? 1 : 0);
+      const plan = planWeek(records, { from, easier: times });
+      return { understood: 'The same week, but easier', ...proposedPlan(records, plan) };
+    }
+    case 'weeks':
+      return oneWeek(records, wish.said);
+    case 'race':
+      return towardsRace(records, wish.said);
+    case 'add':
+      return {
+        understood: 'A plan for next week, around what is in your calendar',
+        ...proposedPlan(records, planWeek(records)),
+      };
+    case 'keep':
+      return {
+        understood: 'To keep what is in your calendar',
+        text: 'Your calendar stays as it is; I propose nothing.',
+      };
+    case 'replace':
+      return {
+        understood: 'To replace what is in your calendar',
+        text: 'I can’t replace several sessions in one step. Delete in your calendar what you no longer want to do, and ask me again to plan your next week; or let me plan the free days only.',
+        choices: ['Add to it', 'Keep it'],
+      };
+  }
+}
+
+/** Longer plans are not made yet, which comes first. */
+function oneWeek(records: CoachRecords, said: string): Answer {
+  const answer = answerPlan(records, { text: 'plan my next week' });
+  return {
+    ...answer,
+    understood: `A plan for ${said}, of which I make one week`,
+    text: paragraphs(
+      'I plan one week at a time, as each week depends on how the one before went. Ask again next week, and it goes on from there.',
+      answer.text,
+    ),
+    proposalText: answer.text,
+  };
+}
+
+/** What a plan towards a race takes, and how much of it is there. */
+function towardsRace(records: CoachRecords, said: string): Answer {
+  const { today } = records;
+  const understood = `A training plan for ${plainName(said)}`;
+  if (!records.enabled.races) {
+    return {
+      understood,
+      text: 'Your races are switched off in Data Access Settings, so I can’t plan towards one.',
+    };
+  }
+  const race = bestNamed(racesToCome(records), said.toLowerCase());
+  const takes =
+    'A plan for a race takes its day, its distance and a target, and today I plan one week at a time: each week builds towards the race that is planned.';
+  if (!race) {
+    return {
+      understood,
+      text: sentences(
+        takes,
+        'What is missing is the race: none of your planned races has that name.',
+        'Add it on the Race Strategy screen with its day, its distance and your target time. Then ask me each week to plan the next.',
+      ),
+      choices: ['Plan my next week'],
+    };
+  }
+  const { raceName, raceDate, targetTime } = race;
+  const weeks = Math.floor(daysBetween(today, raceDate) / 7);
+  return {
+    understood,
+    text: sentences(
+      takes,
+      `${plainName(raceName)} is planned for ${dayText(raceDate, today)}, ${weeks === 0 ? 'in less than a week' : `in ${counted(weeks, 'week')}`}.`,
+      targetTime
+        ? `Your target is ${targetTime}.`
+        : 'It has no target time yet: set one on the Race Strategy screen.',
+    ),
+    choices: ['Plan my next week'],
+  };
+}

@@ -1,0 +1,99 @@
+import { readTypedDuration } from '../../../duration-text.ts';
+import { kmInMile } from '../../../log-questions/reading/distances.ts';
+import type { SessionType, Terrain } from '../../../trainings/words.ts';
+import { type Km, km, type Seconds, seconds } from '../../../units.ts';
+import type { Rest } from './said.ts';
+
+const measured =
+  /(?<![\d:.,/])(\d{1,4}(?:[.,]\d{1,3})?) ?-?(kms|km|k|kilomet(?:er|re)s?|miles?|mi|met(?:er|re)s|m)\b(?! ?(?:of )?(?:climb|elevation|ascent|up|gain|vert))/;
+const halfMarathon = /\b(?:half[ -]?marathon|half|hm)\b(?! an? (?:hour|mile))/;
+const marathon = /\bmarathon\b/;
+/** Fewer metres are no run; they may be a climb. */
+const leastMetres = 400;
+
+/** Takes a distance out: '10k', '8 miles', '5000 m', 'half marathon'. */
+export function takeDistance(rest: Rest): Km | undefined {
+  const [, figure = '', unit = ''] = measured.exec(rest.text) ?? [];
+  const value = Number(figure.replace(',', '.'));
+  if (figure !== '' && (unit.startsWith('k') || unit.startsWith('mi') || value >= leastMetres)) {
+    rest.take(measured);
+    if (unit.startsWith('k')) return km(value);
+    return km(unit.startsWith('mi') ? toMetres(value * kmInMile) : value / 1000);
+  }
+  if (rest.take(halfMarathon)) return km(21.0975);
+  return rest.take(marathon) ? km(42.195) : undefined;
+}
+
+const toMetres = (distance: number) => Math.round(distance * 1000) / 1000;
+
+const times: readonly RegExp[] = [
+  /(?<![\d:.])\d{1,3}:\d{2}(?::\d{2})?(?![\d:])(?: ?(?:hours?|hrs?|h|minutes?|mins?))?\b/,
+  /(?<![\d:.,])\d{1,2}(?:[.,]\d{1,2})? ?(?:hours?|hrs?|h)\b(?: ?[0-5]?\d(?: ?(?:minutes?|mins?|m)\b)?(?: ?[0-5]?\d ?(?:seconds?|secs?|s)\b)?)?/,
+  /(?<![\d:.,])\d{1,2}h[0-5]\d(?:m|min)?\b/,
+  /(?<![\d:.,])\d{1,3}(?:[.,]\d{1,2})? ?(?:minutes?|mintues?|minuts?|mins?)\b(?: ?[0-5]?\d ?(?:seconds?|secs?|s)\b)?/,
+];
+const inMinutes = /(?<=\b(?:in|took|time) )\d{2,3}(?= ?(?:\||$))/;
+const wordedTimes: readonly [pattern: RegExp, minutes: number][] = [
+  [/\b(?:an hour and a half|one and a half hours|an hour a half)\b/, 90],
+  [/\bhalf an hour\b/, 30],
+  [/\b(?:an|one) hour\b/, 60],
+  [/\btwo hours\b/, 120],
+];
+
+/** Takes a time out: '52 minutes', '1:10', '1h05', 'an hour'. The distance says which '1:10' it is. */
+export function takeDuration(rest: Rest, distance: Km | undefined): Seconds | undefined {
+  for (const pattern of [...times, inMinutes]) {
+    const [text = ''] = pattern.exec(rest.text) ?? [];
+    if (text === '') continue;
+    const typed = text.replace(/mintues?\b|minuts?\b/, 'min');
+    const { duration } = readTypedDuration(typed, distance);
+    if (duration === undefined || duration === 0) continue;
+    rest.take(pattern);
+    return duration;
+  }
+  const [, minutes] = wordedTimes.find(([pattern]) => rest.take(pattern)) ?? [];
+  return minutes === undefined ? undefined : seconds(minutes * 60);
+}
+
+const pace =
+  /(?:\b(?:at|pace of|pace) |@ ?)?(?<![\d:])(\d{1,2}):([0-5]\d) ?(?:(?:min ?)?\/ ?|min(?:utes)? per |per |a )(km|k|mile|mi|kilomet(?:er|re))\b|(?:\b(?:at|pace of) )?(?<![\d:])(\d{1,2}):([0-5]\d) pace\b/;
+
+/** Takes a pace out, in seconds per km: '5:12/km', 'at 8:30 per mile', '5:12 pace'. */
+export function takePace(rest: Rest): number | undefined {
+  const [, minutes, secs, unit = '', plainMinutes, plainSeconds] = rest.take(pace) ?? [];
+  const [m, s] = [minutes ?? plainMinutes, secs ?? plainSeconds];
+  if (m === undefined || s === undefined) return undefined;
+  const each = Number(m) * 60 + Number(s);
+  return unit.startsWith('mi') ? each / kmInMile : each;
+}
+
+const types: readonly [pattern: RegExp, type: SessionType][] = [
+  [/\blong[ -]?(?:slow )?(?:runs?|one)\b|\blong\b/, 'long-run'],
+  [/\b(?:tempo|threshold)\b/, 'tempo'],
+  [/\b(?:intervals?|repeats on the track|speed ?work|speed session)\b/, 'intervals'],
+  [/\b(?:hill|hills)(?: ?-?(?:repeats?|reps|sprints))?\b/, 'hill-repeats'],
+  [/\bfartleks?\b/, 'fartlek'],
+  [/\brecovery\b/, 'recovery'],
+  [/\beasy\b/, 'easy-run'],
+  [/\b(?:strength|gym|weights)\b/, 'strength'],
+  [/\bcross[ -]?training\b/, 'cross-training'],
+];
+
+/** Takes the kind of session out. */
+export function takeType(rest: Rest): SessionType | undefined {
+  return types.find(([pattern]) => rest.take(pattern))?.[1];
+}
+
+const terrains: readonly [pattern: RegExp, terrain: Terrain][] = [
+  [/\b(?:on (?:the |a )?)?(?:treadmill|dreadmill)\b/, 'treadmill'],
+  [/\b(?:on (?:the |a )?)?trails?\b/, 'trail'],
+  [/\b(?:on (?:the |a )?)track\b/, 'track'],
+  [/\b(?:on (?:the )?)roads?\b/, 'road'],
+  [/\b(?:on (?:the )?|along the )beach\b/, 'beach'],
+  [/\bin (?:the |a )?park\b/, 'park'],
+];
+
+/** Takes the ground out that was run on. */
+export function takeTerrain(rest: Rest): Terrain | undefined {
+  return terrains.find(([pattern]) => rest.take(pattern))?.[1];
+}

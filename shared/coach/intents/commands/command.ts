@@ -1,0 +1,76 @@
+import type { CalendarDay } from '../../../calendar-day.ts';
+import type { SessionType, Terrain } from '../../../trainings/words.ts';
+import type { Km, Seconds } from '../../../units.ts';
+
+/** A run that was told of, as far as it was said. */
+export interface ToldRun {
+  date?: CalendarDay | undefined;
+  distance?: Km | undefined;
+  duration?: Seconds | undefined;
+  sessionType?: SessionType | undefined;
+  terrain?: Terrain | undefined;
+  rpe?: number | undefined;
+  heartRateAvg?: number | undefined;
+  heartRateMax?: number | undefined;
+  /** In m. */
+  elevationGain?: number | undefined;
+  /** Lower-case words after 'in my', which may name shoes. */
+  shoes?: readonly string[] | undefined;
+  /** Whether it is one more than the log may have already. */
+  isAnother: boolean;
+  /** What of it was not understood. */
+  left: string;
+}
+
+/** A race that was told of, as far as it was said. */
+export interface ToldRace {
+  name: string | undefined;
+  date?: CalendarDay | undefined;
+  distance?: Km | undefined;
+  duration?: Seconds | undefined;
+}
+
+/** What is asked to be moved or deleted, by what is said of it. */
+export interface Reference {
+  date?: CalendarDay | undefined;
+  distance?: Km | undefined;
+  duration?: Seconds | undefined;
+  sessionType?: SessionType | undefined;
+  isLast: boolean;
+  /** The other words, lower-case, of which its title may have each. */
+  words: readonly string[];
+}
+
+/** A change that a question plainly asks for. Names are lower-case words, unless it says otherwise. */
+export type Command =
+  | { kind: 'retire'; name: readonly string[] }
+  | { kind: 'resolve'; name: readonly string[] }
+  | { kind: 'delete'; noun: string | undefined; id: string }
+  | { kind: 'max-heart-rate'; bpm: number }
+  | { kind: 'log-run'; run: ToldRun }
+  | { kind: 'log-race'; race: ToldRace }
+  | {
+      kind: 'log-injury';
+      /** As it is entered: 'Left knee'. */
+      area: string;
+      severity: number | undefined;
+      since: CalendarDay | undefined;
+      /** Whether it is to be logged, and not only told of. */
+      isOrder: boolean;
+    }
+  /** @param name as it was typed */
+  | { kind: 'add-shoes'; name: string | undefined; acquired: CalendarDay | undefined }
+  | { kind: 'delete-run'; which: Reference }
+  | { kind: 'delete-all' }
+  /** @param to the days that may be meant */
+  | { kind: 'move'; which: Reference; to: readonly CalendarDay[] }
+  | { kind: 'session'; sessionType: SessionType; days: readonly CalendarDay[] }
+  /** A plan that is more, or less, than the next week. */
+  | { kind: 'plan'; wish: PlanWish };
+
+export type PlanWish =
+  /** How often it was to be easier, and whether it began with a week that was too hard. */
+  | { kind: 'easier'; times: number; from: 'next-week' | 'tomorrow'; isTooHard: boolean }
+  | { kind: 'weeks'; said: string }
+  | { kind: 'race'; said: string }
+  | { kind: 'add' | 'keep' | 'replace' };

@@ -1,0 +1,69 @@
+import { addDays, type CalendarDay, mondayOf } from '../../../calendar-day.ts';
+import { spansIn } from '../../../log-questions/reading/spans-in.ts';
+import { daysAheadIn } from '../days-ahead.ts';
+
+/** Words for today and yesterday that are no days of the log's questions, and days that own something. */
+const plainDays = (text: string): string =>
+  text
+    .replaceAll(/\b(yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/g, '$1')
+    .replaceAll(
+      /\b(?:this (?:morning|afternoon|evening)|tonight|just now|at lunch(?:time)?)\b/g,
+      'today',
+    )
+    .replaceAll(/\blast night\b/g, 'yesterday')
+    .replaceAll(/\b(yesterday|today|day) (?:morning|afternoon|evening|night)\b/g, '$1')
+    .replaceAll(/\b(day) (?=(?:runs?|sessions?|long|easy)\b)/g, '$1 | ');
+
+/** A day that is over, and the text without it. */
+export interface DayRead {
+  /** Undefined where none is named. */
+  date: CalendarDay | undefined;
+  /** Whether other days are named, or more than one. */
+  isUnclear: boolean;
+  rest: string;
+}
+
+/** The one day up to today that a text names: 'yesterday', 'last Tuesday', 'on Nov 12', 'this morning'. */
+export function dayDone(text: string, today: CalendarDay): DayRead {
+  const { spans, ahead, rest } = spansIn(plainDays(text), today);
+  const [span, ...others] = spans;
+  const isDay = span?.kind === 'day';
+  return {
+    date: isDay && others.length === 0 ? span.from : undefined,
+    isUnclear: ahead !== undefined || others.length > 0 || (span !== undefined && !isDay),
+    rest: rest.replaceAll(/\b(?:on|last|this|past) {1,3}\|/g, '|'),
+  };
+}
+
+/** The first day of 'since Tuesday', and the text without it. */
+export function daySince(text: string, today: CalendarDay): DayRead {
+  const { spans, ahead, rest } = spansIn(plainDays(text), today);
+  const [span, ...others] = spans;
+  return {
+    date: span && others.length === 0 ? span.from : undefined,
+    isUnclear: ahead !== undefined || others.length > 0,
+    rest: rest.replaceAll(/\b(?:on|since|last|this|past) {1,3}\|/g, '|'),
+  };
+}
+
+const dated =
+  /\b(?:\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}|\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/;
+const farthest = 364;
+
+/**
+ * The days from today on that a text may mean: 'Saturday', 'tomorrow', 'Dec 5'. 'Next Saturday' said
+ * earlier in the week may be two.
+ */
+export function daysToCome(text: string, today: CalendarDay): CalendarDay[] {
+  if (dated.test(text)) {
+    // A date without a year is read as the last one: here, of a year ahead.
+    const { spans } = spansIn(text, addDays(today, farthest));
+    const [span] = spans;
+    return span?.kind === 'day' && span.from >= today ? [span.from] : [];
+  }
+  const days = daysAheadIn(plainDays(text), today);
+  if (!days || days.from !== days.to) return [];
+  const isOpen = /\bnext (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/.test(text);
+  const isThisWeek = days.from <= addDays(mondayOf(today), 6);
+  return isOpen && isThisWeek ? [days.from, addDays(days.from, 7)] : [days.from];
+}
