@@ -24,7 +24,7 @@ export function answerPlan(records: CoachRecords, { text }: Pick<Asked, 'text'>)
   return (isWanted && besideBooked(records, plan)) || planned(records, plan, isWanted);
 }
 
-/** Where the calendar holds something for these days, what becomes of it is the runner's to say. */
+/** One session is planned around; what becomes of a plan that the calendar holds is the runner's to say. */
 function besideBooked(
   { enabled, today }: CoachRecords,
   plan: WeekPlan | NoPlan,
@@ -33,7 +33,7 @@ function besideBooked(
     return undefined;
   }
   const sessions = plan.booked.filter(({ sessionType }) => sessionType !== 'race');
-  if (sessions.length === 0) return undefined;
+  if (sessions.length < leastOfPlan) return undefined;
   return {
     understood: `A plan for ${spanName(plan)}`,
     text: paragraphs(
@@ -49,6 +49,7 @@ function besideBooked(
   };
 }
 
+const leastOfPlan = 2;
 const mostBooked = 7;
 
 /** A plan that was asked for, as a proposal; or why there is none. */

@@ -509,7 +509,7 @@ describe('what is wished of a plan', () => {
   });
 
   it('names what the calendar has, which can be added to or kept', async () => {
-    const booked = { ...marathoner, events: [event(6, 'Tempo 8 km')] };
+    const booked = { ...marathoner, events: [event(6, 'Tempo 8 km'), event(8, 'Easy run 6 km')] };
     const plan = 'Plan my next week';
     const { text, choices = [], proposal } = await ask(plan, booked);
     expect(proposal).toBeUndefined();
@@ -522,6 +522,8 @@ describe('what is wished of a plan', () => {
     expect(kept.proposal).toBeUndefined();
     expect(kept.text).toContain('stays as it is');
     expect((await ask([plan, 'replace it'], booked)).text).toContain('I can’t replace');
+    const one = { ...marathoner, events: [event(6, 'Tempo 8 km')] };
+    expect(await proposedBy(plan, one)).toBeDefined();
   });
 });
 
