@@ -145,6 +145,7 @@ describe('a run that is told of', () => {
 
   it.each([
     'I ran 10k today, is that too much?',
+    'I ran 10k today in 52 minutes?',
     'I ran 10k today in 52 minutes. How does that compare?',
     'Can I run 10k today in 52 minutes',
     'What if I ran 10k today in 40 minutes',
@@ -342,6 +343,16 @@ describe('a planned session that is to be moved', () => {
       moves(long, '2026-03-07'),
       moves(long, '2026-03-14'),
     ]);
+  });
+
+  it('is the one of the week that it is moved in', async () => {
+    const two = {
+      ...newcomer,
+      events: [planned('Long run 20 km', 3), planned('Long run 22 km', 10)],
+    };
+    expect(await proposedBy('move my long run to Saturday', two)).toEqual(
+      moves(idOf(803), '2026-03-07'),
+    );
   });
 
   it('that is not there is none, and the calendar says what is', async () => {
