@@ -20,6 +20,7 @@ import { answerAhead } from './ahead.ts';
 import { answerBests } from './bests.ts';
 import { answerCommand } from './commands/answer-command.ts';
 import { answerDayAhead } from './day-ahead.ts';
+import { answerEnglishOnly } from './english-only.ts';
 import { answerFocus } from './focus.ts';
 import { answerInjury } from './injury.ts';
 import { answerIntensity } from './intensity.ts';
@@ -132,7 +133,8 @@ const kinds: Record<Topic, Kind> = {
 
 /**
  * The built-in coach's answer, as Markdown, and what it proposes where a change or a plan is asked for. A
- * warning sign comes first, then a command, the records named by id, and the topics, at most two.
+ * warning sign comes first, then that only English is understood, a command, the records named by id, and the
+ * topics, at most two.
  * @param earlier the runner's earlier questions of the conversation, oldest first
  */
 export async function answerQuestion(
@@ -142,6 +144,8 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const warning = redFlagAnswer(question);
   if (warning) return { text: warning };
+  const inEnglish = answerEnglishOnly(records, question);
+  if (inEnglish) return inEnglish;
   const command = commandIn(question, { today: records.today, earlier });
   const done = command && (await answerCommand({ records, log }, command, question));
   if (done) return done;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { questionsByLanguage } from '../../languages/questions.fixture.ts';
+import { marathoner } from '../runner.fixture.ts';
+import { knownOf } from '../whole-log.fixture.ts';
+import { answerQuestion } from './answer.ts';
+import { answerEnglishOnly } from './english-only.ts';
+
+const { en: english, ...others } = questionsByLanguage;
+
+describe('a question that is not in English', () => {
+  it.each([
+    ['de', 'Englisch'],
+    ['fr', 'l’anglais'],
+    ['es', 'inglés'],
+    ['it', 'l’inglese'],
+    ['nl', 'Engels'],
+    ['pt', 'inglês'],
+    ['pl', 'po angielsku'],
+  ] as const)('is answered in its language, without a figure: %s', async (language, named) => {
+    for (const question of others[language]) {
+      const answer = await answerQuestion(knownOf(marathoner), question);
+      expect(answer.text).toContain(named);
+      expect(answer.text).not.toMatch(/\d|\n/);
+      expect(answer.proposal).toBeUndefined();
+      const asked = (answer.choices ?? []).map((choice) => answerEnglishOnly(marathoner, choice));
+      expect(asked).toEqual([undefined, undefined]);
+    }
+  });
+
+  it('is none in English', () => {
+    expect(english.filter((question) => answerEnglishOnly(marathoner, question))).toEqual([]);
+  });
+
+  it('is none where the runner’s own race or pair is called so', () => {
+    const [race] = marathoner.races ?? [];
+    if (!race) throw new Error('The marathoner has raced.');
+    const question = 'Wir laufen für Kinder splits';
+    expect(answerEnglishOnly(marathoner, question)).toBeDefined();
+    const races = [{ ...race, raceName: 'Wir laufen für Kinder' }];
+    expect(answerEnglishOnly({ ...marathoner, races }, question)).toBeUndefined();
+  });
+});

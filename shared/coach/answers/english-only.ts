@@ -1,0 +1,39 @@
+import { languageOf } from '../../languages/language-of.ts';
+import type { OtherLanguage } from '../../languages/telling-words.ts';
+import type { CoachRecords } from '../records.ts';
+import type { Answer } from './proposal.ts';
+
+const inEnglishPlease: Readonly<Record<OtherLanguage, string>> = {
+  de: 'Ich verstehe nur Englisch: Stell mir deine Frage bitte auf Englisch, zum Beispiel so:',
+  fr: 'Je ne comprends que l’anglais : posez-moi votre question en anglais, par exemple :',
+  es: 'Solo entiendo inglés: hazme tu pregunta en inglés, por ejemplo:',
+  it: 'Capisco solo l’inglese: fammi la domanda in inglese, per esempio:',
+  nl: 'Ik begrijp alleen Engels: stel je vraag in het Engels, bijvoorbeeld:',
+  pt: 'Só entendo inglês: faça a sua pergunta em inglês, por exemplo:',
+  pl: 'Rozumiem tylko po angielsku: zadaj mi pytanie po angielsku, na przykład:',
+};
+
+/**
+ * The answer to a question that is not in English, in its language, without a figure. The names of the runner's
+ * own races and shoes are no sign of a language.
+ * @returns undefined if the question is in English, or may be
+ */
+export function answerEnglishOnly(records: CoachRecords, question: string): Answer | undefined {
+  const language = languageOf(withoutNames(records, question));
+  if (language === 'en') return undefined;
+  return {
+    text: inEnglishPlease[language],
+    choices: ['How was my week?', 'How far did I run this year?'],
+  };
+}
+
+function withoutNames(
+  { races = [], plannedRaces = [], gear = [] }: CoachRecords,
+  question: string,
+): string {
+  const names = [...races, ...plannedRaces].map(({ raceName }) => raceName);
+  return [...names, ...gear.map(({ name }) => name)]
+    .map((name) => name.trim().toLowerCase())
+    .filter(({ length }) => length > 2)
+    .reduce((text, name) => text.replaceAll(name, ' '), question.toLowerCase());
+}
