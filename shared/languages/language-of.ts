@@ -1,6 +1,6 @@
 import {
   englishWords,
-  type OtherLanguage,
+  type Language,
   otherLanguages,
   runningWords,
   tellingWords,
@@ -12,23 +12,41 @@ const farMore = 8;
 
 /**
  * The language of a question where it is surely not English; a mixed one is English. Our own lists of
- * words: libraries that compare letters take a third to two thirds of short English questions with a
+ * words: libraries that compare letters take a third to three quarters of short English questions with a
  * name in them ("Corrida de São Silvestre result") for another language. A question of names alone is
  * English, as is one in a language without a list.
  */
-export function languageOf(text: string): OtherLanguage | 'en' {
+export function languageOf(text: string): Language {
   const words = wordsIn(text);
-  const count = (list: ReadonlySet<string>) => words.filter((word) => list.has(word)).length;
-  const [best] = otherLanguages
-    .map((language) => ({
-      language,
-      telling: count(tellingWords[language].telling),
-      common: count(tellingWords[language].common),
-    }))
-    .toSorted((a, b) => b.telling * 2 + b.common - (a.telling * 2 + a.common));
-  if (!best) return 'en';
-  const { common } = tellingWords[best.language];
+  const language = closestTo(words, otherLanguages);
+  if (language === undefined) return 'en';
+  const { telling, common } = tellingWords[language];
   const least = words.some((word) => runningWords.has(word) && !common.has(word)) ? 2 : 1;
-  const isOther = best.telling >= least && best.telling > farMore * count(englishWords);
-  return isOther ? best.language : 'en';
+  const found = count(words, telling);
+  return found >= least && found > farMore * count(words, englishWords) ? language : 'en';
 }
+
+/** The one of these languages that most words speak for; the first where none do. */
+export const closestLanguage = <Among extends Language>(
+  text: string,
+  among: readonly Among[],
+): Among | undefined => closestTo(wordsIn(text), among);
+
+function closestTo<Among extends Language>(
+  words: readonly string[],
+  among: readonly Among[],
+): Among | undefined {
+  const [closest] = among
+    .map((language) => ({ language, weight: weightOf(words, language) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  return closest?.language;
+}
+
+function weightOf(words: readonly string[], language: Language): number {
+  if (language === 'en') return farMore * count(words, englishWords);
+  const { telling, common } = tellingWords[language];
+  return 2 * count(words, telling) + count(words, common);
+}
+
+const count = (words: readonly string[], list: ReadonlySet<string>): number =>
+  words.filter((word) => list.has(word)).length;

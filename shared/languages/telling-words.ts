@@ -4,6 +4,7 @@ import { wordsIn } from './words-in.ts';
 export const otherLanguages = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pl'] as const;
 
 export type OtherLanguage = (typeof otherLanguages)[number];
+export type Language = 'en' | OtherLanguage;
 
 interface Telling {
   /** Found in no English question, not as a slip of the finger and not as part of a race's name. */
@@ -29,7 +30,7 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     hallo guten wir dass seit sind wird wurde müde muede bereit brauche höhenmeter durchschnitt
     durchschnittliche hilft wochenkilometer trainingsplan sie wenn aber auch nur dein deine deiner diese
     dieser dieses diesen durch bei möchte würde könnte sollen macht mache mach gibt gerade wieder immer noch
-    schon ohne etwas zuletzt insgesamt bisher sehr hast weit minuten trainieren`,
+    schon ohne etwas zuletzt insgesamt bisher sehr hast weit minuten trainieren fieber brust`,
     `wie was war der die das den dem des im am beim zum zur vom von mit für auf ein eine einen ist es über
     unter ob lauf läufe so vor nach hier du alle oft tag tage stunden gegen lang weil bin plane mich lange`,
   ),
@@ -39,7 +40,8 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     entraîne entraînement entraîner fais genou merci bonjour beaucoup parles parlez français supprime
     fréquence cardiaque repos depuis cette avec toutes tous vite rapide longue dénivelé faire peux peut veux
     vous nous planifie douleur jambes mollet donne donner trop assez avais avait sont veut faut toute jamais
-    toujours moins mieux après cet votre chaque vitesse moyenne moyen parcouru courais`,
+    toujours moins mieux après cet votre chaque vitesse moyenne moyen parcouru courais douleurs fièvre
+    poitrine`,
     `j ai mon ma mes comment puis plus allure montre sortie sorties fatigué mal salut avant est ce que c pas
     sans moi tu ou en de la le les des du un une à au et sur l d s course courses il je hier kilomètres tout
     jours heure heures entre pendant encore pire dans ont temps jour elle aide`,
@@ -51,7 +53,7 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     carreras entrenando entrenamiento entreno reposo frecuencia desnivel planifica porque tengo tiempo
     kilómetros hice última último próxima próximo español haces ayuda esta estaba hay todo todos todas apaga
     cada muy peor hacer quiero necesito quisiera minutos distancia velocidad promedio lento lenta donde
-    quien dime pon puedes eres últimas últimos primera estas cuánta`,
+    quien dime pon puedes eres últimas últimos primera estas cuánta dolor dolores pecho`,
     `mi mis que por como con el la los las de del más mes tal carrera larga largo y en un una para media
     anterior este día días hora horas entre durante mal dame soy bien`,
   ),
@@ -61,7 +63,8 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     prossima prossimo frequenza cardiaca riposo dislivello parli grazie ciao allenando allenamento
     allenamenti troppo veloce più andata fatto chilometri giorno avevo pianifica giugno luglio agosto tutte
     corse aiuto ogni tutti tutto molto bene peggio peggiore voglio vorrei minuti quest questo questa questi
-    ultime ultimi dopo tempi velocità lento lenta dammi dimmi puoi corro correvo corsi senza distanza`,
+    ultime ultimi dopo tempi velocità lento lenta dammi dimmi puoi corro correvo corsi senza distanza dolore
+    dolori febbre petto`,
     `ho corso corsa gara mia mio mi che di il la le lo i a da per passo volte mezza della dell dal nel com
     era italiano sto piano prima tempo giorni ore chi sei male qual quanto dove fare`,
   ),
@@ -82,9 +85,9 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     vezes corridas desnível português muito não estava tenho posso fazer quilómetros quilômetros demais
     todas abaixo acima planeia planeje ajuda anterior esta isso isto todo todos cada pior quero preciso
     gostaria minutos distância velocidade lento onde quem diga pode podes foram últimas últimos primeira
-    primeiro maior depois já também tinha fiz feito treinei correndo pela`,
+    primeiro maior depois já também tinha fiz feito treinei correndo pela febre peito`,
     `o a os as do da dos das de em no na ao e um uma para como que mês ano corrida maratona meia mostra são
-    ténis este dia dias hora horas durante mal mas antes média sem tem qual bem`,
+    ténis este dia dias hora horas durante mal mas antes média sem tem qual bem dor dores`,
   ),
   pl: words(
     `ile jak jaki jaka jakie jakim mój moja moje moich czy jestem kiedy miałem miałam biegałem biegałam
@@ -96,9 +99,9 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     dzień dobry wcześniej przewyższeń sierpniu czerwcu spoczynkowe pomoc tego tym tej mnie moim mojego mojej
     lub bez przy który która które którym gdzie kto bardzo dobrze lepiej gorzej dni godzin godziny miesięcy
     miesiąca średnia średni średnio prędkość dystans chcę potrzebuję powinienem powinnam biegam biegu
-    trenować masz jesteś podaj ostatnich ostatniego ostatnim ostatniej pierwszy`,
+    trenować masz jesteś podaj ostatnich ostatniego ostatnim ostatniej pierwszy bólu gorączka klatce`,
     `na w z do od i a to o nie mam mi co bieg biegi maraton półmaraton trening tempo ten ta te ale po lata je
-    roku rok jest`,
+    roku rok jest ból`,
   ),
 };
 
