@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentences } from '../recovery/red-flags/sentences.fixture.ts';
 import { redFlagAnswer } from './red-flag-answer.ts';
 
 describe('the answer to a warning sign', () => {
@@ -60,5 +61,37 @@ describe('the answer to a warning sign', () => {
       const question = piece.repeat(Math.ceil(4000 / piece.length));
       expect(redFlagAnswer(question)).toBeUndefined();
     }
+  });
+
+  it.each([
+    ['de', /Arzt/, /Notruf/, /Hebamme/],
+    ['fr', /médecin/, /numéro d’urgence/, /sage-femme/],
+    ['es', /médico/, /número de emergencias/, /matrona/],
+    ['it', /medico/, /numero di emergenza/, /ostetrica/],
+    ['nl', /arts/, /alarmnummer/, /verloskundige/],
+    ['pt', /médico/, /número de emergência/, /parteira/],
+    ['pl', /lekarz/, /numer alarmowy/, /położną/],
+  ] as const)('is in the language of the question: %s', (language, doctor, emergency, midwife) => {
+    for (const [flag, sentence = ''] of sentences[language].flagged) {
+      const answer = redFlagAnswer(sentence);
+      expect(answer, sentence).toMatch(doctor);
+      expect(answer).not.toMatch(/doctor|chest|pain/);
+      if (flag === 'chest pain') expect(answer).toMatch(emergency);
+      if (flag === 'swelling') expect(answer).not.toMatch(emergency);
+      if (flag === 'pregnancy') expect(answer).toMatch(midwife);
+    }
+  });
+
+  it('names several signs as the language lists them', () => {
+    expect(redFlagAnswer('Ich habe Fieber, Atemnot und mir ist schwindlig')).toContain(
+      'Du erwähnst Schwindel, Atemnot und Fieber:',
+    );
+    expect(redFlagAnswer('dizzy, fever')).toContain('You mention dizziness and fever:');
+  });
+
+  it('is English where the question is mixed', () => {
+    expect(redFlagAnswer('chest pain since my run, Schmerzen in der Brust')).toContain(
+      'You mention',
+    );
   });
 });

@@ -1,30 +1,50 @@
-import { formatList } from '../formats.ts';
-import { redFlagsIn } from '../recovery/red-flags.ts';
+import { closestLanguage } from '../languages/language-of.ts';
+import type { Language } from '../languages/telling-words.ts';
+import type { RedFlag } from '../recovery/red-flags/flags.ts';
+import { flagsByLanguage, redFlagsIn } from '../recovery/red-flags.ts';
 import { paragraphs, sentences } from '../strategy/prose.ts';
+import { dutch } from './red-flag-texts/dutch.ts';
+import { english } from './red-flag-texts/english.ts';
+import { french } from './red-flag-texts/french.ts';
+import { german } from './red-flag-texts/german.ts';
+import { italian } from './red-flag-texts/italian.ts';
+import { polish } from './red-flag-texts/polish.ts';
+import { portuguese } from './red-flag-texts/portuguese.ts';
+import { spanish } from './red-flag-texts/spanish.ts';
+import type { RedFlagTexts } from './red-flag-texts/texts.ts';
 
-const emergencies = new Set(['chest pain', 'fainting', 'trouble breathing']);
+const textsIn: Readonly<Record<Language, RedFlagTexts>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  nl: dutch,
+  pt: portuguese,
+  pl: polish,
+};
+
+const emergencies: ReadonlySet<RedFlag> = new Set(['chest pain', 'fainting', 'trouble breathing']);
 
 /**
  * The answer to a question that mentions a warning sign, such as chest pain: see a doctor. It comes
- * by rule, before any model is asked, and names no cause.
+ * by rule, before any model is asked, names no cause, and is in the language of the question.
  * @returns undefined if the question mentions none
  */
 export function redFlagAnswer(question: string): string | undefined {
   const flags = redFlagsIn([question]);
-  if (flags.length === 0) return undefined;
-  if (flags.every((flag) => flag === 'pregnancy')) return aboutPregnancy;
+  const languages = flagsByLanguage(question).map((one) => one.language);
+  const language = closestLanguage(question, languages);
+  if (language === undefined) return undefined;
+  const texts = textsIn[language];
+  if (flags.every((flag) => flag === 'pregnancy')) return paragraphs(...texts.pregnancy);
+  const names = new Intl.ListFormat(language).format(flags.map((flag) => texts.names[flag]));
   return paragraphs(
     sentences(
-      `You mention ${formatList(flags)}: please see a doctor about it, and don’t run until you have.`,
-      flags.some((flag) => emergencies.has(flag)) &&
-        '**If it is happening now, or comes back, call the emergency number.**',
+      texts.seeADoctor(names),
+      flags.some((flag) => emergencies.has(flag)) && `**${texts.emergency}**`,
     ),
-    'I can’t tell what is behind it, and I won’t guess: that takes someone who can examine you. For the appointment, write down when it began, what you were doing, and what makes it better or worse.',
-    'Once a doctor has said that you may run again, I can help you to build up from there.',
+    texts.cannotTell,
+    texts.afterwards,
   );
 }
-
-const aboutPregnancy = paragraphs(
-  'Running during or after a pregnancy is a question for your doctor or midwife, who know you and how it is going.',
-  'Ask them how much and how hard you may run, and which signs mean that you should stop. Within what they say, I can help you to plan and follow your training.',
-);

@@ -1,57 +1,47 @@
-/** Signs a doctor should see before anyone suggests exercises, and the words that give them away. */
-const flags: readonly (readonly [name: string, words: RegExp])[] = [
-  [
-    'chest pain',
-    /\b(chest|heart) (pain|ache|pressure|tightness|hurts?\b)|\b(pain|pressure|tightness) (in|on|across) ((my|the) )?((left|right) side of (my|the) )?chest|\bchest (is|feels|felt|gets|got) (so |very |really )?(tight|heavy|painful|sore)|\btight chest\b|\bpalpitations?\b/g,
-  ],
-  [
-    'fainting',
-    /\b(faint(ed|ing)|(feel|felt|feeling) faint|pass(ed|ing)? out|black(ed|ing)? ?out|collapsed)\b/g,
-  ],
-  ['dizziness', /\b(dizzy|dizziness|light-?headed)\b/g],
-  [
-    'trouble breathing',
-    /\b(can('?t|not| not)|couldn'?t|hard to|trouble|difficulty) breath(e|ing)?\b|\bshort(ness)? of breath at rest\b/g,
-  ],
-  [
-    'pain at rest or at night',
-    /\b(pain|painful|hurt(s|ing)?|aches?|aching|sore)\b[^.!?\n]{0,40}\b(at rest|at night|in bed|when (resting|lying|sleeping|(i|i'm|i am) (at )?(rest|resting|lie|lying|sleep|sleeping)))\b|\b(rest|night)(-time)? pain\b|\bnight-?time\b[^.!?\n]{0,20}\bpain\b|\bpain\b[^.!?\n]{0,20}\b(wakes|waking|woke) me\b/g,
-  ],
-  ['being unable to put weight on it', /\b(can('?t|not| not)) (bear|put|take) (any )?weight\b/g],
-  ['swelling', /\b(swelling|swollen|swolen|swells?|swelled)\b/g],
-  ['numbness', /\b(numb(ness)?|tingl(es|y|ing)|pins and needles)\b/g],
-  ['fever', /(?<!\b(hay|race|marathon|taper|spring) )\b(fever|feverish)\b/g],
-  [
-    'blood',
-    /\bblood in (my |the )?(urine|pee|stool|poo)\b|\b(pee|peed|peeing|cough|coughed|coughing)( up)? blood\b/g,
-  ],
-  ['pregnancy', /\b(pregnan(t|cy))\b/g],
-];
+import { type Language, type OtherLanguage, otherLanguages } from '../languages/telling-words.ts';
+import { dutchFlags } from './red-flags/dutch.ts';
+import { englishFlags } from './red-flags/english.ts';
+import { type RedFlag, redFlags } from './red-flags/flags.ts';
+import { frenchFlags } from './red-flags/french.ts';
+import { germanFlags } from './red-flags/german.ts';
+import { withoutHarmless } from './red-flags/harmless.ts';
+import { italianFlags } from './red-flags/italian.ts';
+import { polishFlags } from './red-flags/polish.ts';
+import { portugueseFlags } from './red-flags/portuguese.ts';
+import { readSaid, type Said } from './red-flags/said.ts';
+import { spanishFlags } from './red-flags/spanish.ts';
 
-/** 'No swelling', 'I don't have any', 'the swelling is gone': the word is there, the sign is not. */
-const before =
-  /\b((no|not|without|never|nor|any)\s+(?!only|just)(\w+\s+)?|(don't|dont|do not|didn't|haven't|have not) (have|had|feel|felt|got) (any |a )?)$/;
-const after =
-  /^\s*(((is|has|was|are|have)\s*)?(all\s+)?(gone\b(?!\s+(up|worse))|went away\b)|(is|was|are)\s+(all\s+)?over\b)/;
-
-/** How many characters either side can deny a sign: the rest of a long text is not searched again. */
-const nearby = 40;
+const readers: Readonly<Record<OtherLanguage, (said: Said) => RedFlag[]>> = {
+  de: germanFlags,
+  fr: frenchFlags,
+  es: spanishFlags,
+  it: italianFlags,
+  nl: dutchFlags,
+  pt: portugueseFlags,
+  pl: polishFlags,
+};
 
 /**
  * The red flags a runner's texts mention, such as 'swelling': anyone with one should see a doctor
  * before following a plan. Our own list of common warning signs, kept short on purpose; finding none
- * says nothing about health. A flag described as absent or gone does not count.
+ * says nothing about health. A flag described as absent or gone does not count. Texts are read in all
+ * languages, as one says nothing of the next.
  */
-export function redFlagsIn(texts: readonly (string | null | undefined)[]): string[] {
-  const said = texts.map((text) => (text ?? '').toLowerCase().replaceAll('’', "'"));
-  return flags
-    .filter(([, words]) => said.some((text) => mentions(text, words)))
-    .map(([name]) => name);
+export function redFlagsIn(texts: readonly (string | null | undefined)[]): RedFlag[] {
+  const found = new Set(
+    texts.flatMap((text) => flagsByLanguage(text ?? '')).flatMap(({ flags }) => flags),
+  );
+  return redFlags.filter((flag) => found.has(flag));
 }
 
-const mentions = (text: string, words: RegExp): boolean =>
-  [...text.matchAll(words)].some(
-    ({ index, 0: match }) =>
-      !before.test(text.slice(Math.max(0, index - nearby), index)) &&
-      !after.test(text.slice(index + match.length, index + match.length + nearby)),
+/** The languages in whose words a text mentions red flags, with these: English first. */
+export function flagsByLanguage(text: string): { language: Language; flags: RedFlag[] }[] {
+  const said = withoutHarmless(readSaid(text));
+  const others = otherLanguages.map((language) => ({
+    language,
+    flags: readers[language](said),
+  }));
+  return [{ language: 'en' as const, flags: englishFlags(text) }, ...others].filter(
+    ({ flags }) => flags.length > 0,
   );
+}

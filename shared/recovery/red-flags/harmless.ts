@@ -1,0 +1,18 @@
+import { blanked, placesOf, type Said } from './said.ts';
+
+/** Where the words of a sign mean something else: heart rate straps, 'heart of the city', blood tests. */
+const harmless = `
+  ceinture-thoracique, ceinture-cardio-thoracique, ceinture-de-poitrine, a-bloc, fievre-du,
+  banda-de-pecho, banda-del-pecho, cinta-de-pecho, cinta-del-pecho, correa-de-pecho, correa-del-pecho,
+  corazon-de, analisis-de-sangre, fiebre-del,
+  fascia-toracica, fascia-al-petto, fascia-da-petto, cuore-della, cuore-di, cuore-del,
+  analisi-del-sangue, esami-del-sangue, esame-del-sangue,
+  banda-de-peito, cinta-de-peito, faixa-de-peito, fita-de-peito, cinta-toracica, banda-toracica,
+  coracao-da, coracao-do, exame-de-sangue, exames-de-sangue, analises-ao-sangue,
+  pas-piersiowy, pasa-piersiowego, pasek-piersiowy, paska-piersiowego, pasem-piersiowym, pas-na-klatke,
+  badania-krwi, badanie-krwi
+`;
+const sequences = harmless.split(',').map((words) => words.trim().split('-'));
+
+/** A text without what is harmless, in whichever language. */
+export const withoutHarmless = (said: Said): Said => blanked(said, placesOf(said, sequences));

@@ -1,0 +1,28 @@
+import { flagReader } from './signs.ts';
+
+export const polishFlags = flagReader({
+  signs: {
+    'chest pain': `bol|bolu|bole|bolow|bolem|boli|bola|bolalo|bolala|bolesn*|kluje|klucie|uklucie|uklucia|ucisk|uciska|sciska|piecze|pieczenie|gniecie
+      klatce|klatka|klatke|klatki|piersi|piersiow*|mostku|mostek|mostkiem, bol|bolu|bole|boli|kluje|klucie|uklucie|kolacze serce|serca|sercu,
+      kolatani*, palpitac*, zawal, zawalu`,
+    fainting:
+      'zemdl*, omdl*, mdlej*, zaslab*, strac*|utrat* przytomnosc*, ciemno|czarno przed-oczami',
+    dizziness: 'zawroty, zawrotow, w-glowie kreci|krecilo|krecic',
+    'trouble breathing': `dusznosc*, brak|brakuje|brakowalo powietrza|oddechu|tchu, nie-moge|nie-moglem|nie-moglam|trudno|trudnosci|problem*|ciezko-mi
+      oddychac|oddychaniem|oddychaniu|zlapac-oddechu|zlapac-tchu, dusze-sie, dusi-mnie`,
+    'pain at rest or at night': `bol|bolu|bole|boli|bola|bolalo|bolala w-nocy|noca|nocny|w-spoczynku|spoczynkowy|w-lozku|leze|lezac|mnie-budzi|budzi-mnie|budzi`,
+    'being unable to put weight on it':
+      'nie-moge|nie-moglem|nie-moglam|nie-da-sie stanac|stawac|obciaz*|oprzec',
+    swelling: 'spuchn*, spuchl*, opuchn*, opuchl*, puchn*, napuch*, obrzek*',
+    numbness:
+      'dretwi*, zdretwi*, mrowi*, nie-czuje|bez-czucia|brak-czucia stopa|stopy|stop|stopie|palcow|palce|nogi|noga',
+    fever: 'goraczk*',
+    blood:
+      'krew|krwi|krwia mocz*|kal|kalu|kale|stolc*|plu*|kaszl*|wymiot*|sikam|odkrztus*, krwiomocz*',
+    pregnancy: 'w-ciazy, w-ciaze, ciaza, po-ciazy, ciezarn*',
+  },
+  no: 'nie, bez, zaden, zadnego, zadnych, zadnej, nigdy',
+  between: 'mam, mialem, mialam, mnie, jest, byl, byla, bylo, juz, czuje, tak',
+  only: 'tylko',
+  gone: 'minal, minela, minely, minelo, zniknal, zniknela, ustapil, ustapila, przeszedl, przeszlo, juz-minal',
+});

@@ -1,0 +1,98 @@
+import { wordsIn } from '../../languages/words-in.ts';
+
+/** A text to look for signs in. */
+export interface Said {
+  /** In plain letters, with the commas. */
+  words: readonly string[];
+  /** The number of the sentence that each of them is in. */
+  sentences: readonly number[];
+  /** Where each word stands, by first letters: only few are compared with a word that is looked for. */
+  places: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
+}
+
+/** Words that follow each other; one that ends in `*` is the beginning of a word. */
+export type Sequence = readonly string[];
+export type Either = readonly Sequence[];
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Shorter words are too easily mistaken for one another, such as 'peito' and 'perto'. */
+const leastOfSlip = 6;
+
+export function readSaid(text: string): Said {
+  const sentences = text
+    .split(/[!?;\n]|\.(?=\s|$)/)
+    .map((sentence) => sentence.split(',').flatMap((part) => [',', ...wordsIn(part)]));
+  return withPlaces(
+    sentences.flat(),
+    sentences.flatMap((words, number) => words.map(() => number)),
+  );
+}
+
+/** The same text with words left out. */
+export function blanked(said: Said, spans: readonly Span[]): Said {
+  if (spans.length === 0) return said;
+  const words = [...said.words];
+  for (const { from, to } of spans) words.fill('', from, to);
+  return withPlaces(words, said.sentences);
+}
+
+function withPlaces(words: readonly string[], sentences: readonly number[]): Said {
+  const places = new Map<string, Map<string, number[]>>();
+  words.forEach((word, at) => {
+    const letter = word[0] ?? '';
+    const alike = places.get(letter) ?? new Map<string, number[]>();
+    places.set(letter, alike);
+    const known = alike.get(word);
+    if (known) known.push(at);
+    else alike.set(word, [at]);
+  });
+  return { words, sentences, places };
+}
+
+/** Where one of the sequences stands, a slip of the finger in a long word apart if that is allowed. */
+export const placesOf = (said: Said, either: Either, allowsSlips = false): Span[] =>
+  either.flatMap((sequence) => {
+    const [first = ''] = sequence;
+    return [...(said.places.get(first[0] ?? '') ?? [])]
+      .filter(([word]) => isLike(word, first, allowsSlips))
+      .flatMap(([, places]) => places)
+      .filter((at) => standsAt(said.words, sequence, at, allowsSlips))
+      .map((from) => ({ from, to: from + sequence.length }));
+  });
+
+export const standsAt = (
+  words: readonly string[],
+  sequence: Sequence,
+  at: number,
+  allowsSlips = false,
+): boolean => sequence.every((part, place) => isLike(words[at + place] ?? '', part, allowsSlips));
+
+function isLike(word: string, part: string, allowsSlips: boolean): boolean {
+  if (word[0] !== part[0]) return false;
+  const isStem = part.endsWith('*');
+  const wanted = isStem ? part.slice(0, -1) : part;
+  if (isStem ? word.startsWith(wanted) : word === wanted) return true;
+  if (!allowsSlips || wanted.length < leastOfSlip) return false;
+  const lengths = isStem ? [-1, 0, 1].map((more) => wanted.length + more) : [word.length];
+  return lengths.some((length) => isSlip(word.slice(0, length), wanted));
+}
+
+/** Whether one letter is missing, too many or wrong, or two neighbours have changed places. */
+function isSlip(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > 1) return false;
+  let start = 0;
+  while (start < meant.length && typed[start] === meant[start]) start += 1;
+  const rest = (from: number, length: number) => meant.slice(from) === typed.slice(length);
+  return (
+    rest(start + 1, start) ||
+    rest(start, start + 1) ||
+    rest(start + 1, start + 1) ||
+    (typed[start] === meant[start + 1] &&
+      typed[start + 1] === meant[start] &&
+      rest(start + 2, start + 2))
+  );
+}

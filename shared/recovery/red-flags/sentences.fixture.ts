@@ -1,0 +1,343 @@
+import type { OtherLanguage } from '../../languages/telling-words.ts';
+
+/** What runners write, written before there was any code that reads it: `flag: sentence`, one a line. */
+const lines = (text: string): string[] => text.trim().split(/\n\s*/);
+
+const flagged = (text: string) => lines(text).map((line) => line.split(/: (.*)/, 2));
+
+export interface Sentences {
+  flagged: string[][];
+  /** Named nearby, denied, or something else in the same words. */
+  harmless: string[];
+}
+
+export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
+  de: {
+    flagged: flagged(`
+      chest pain: Ich habe Schmerzen in der Brust beim Laufen
+      chest pain: schmerzen in der brust
+      chest pain: Meine Brust schmerzt, wenn ich bergauf laufe
+      chest pain: schmerzn in der brust seit gestern
+      chest pain: ein Stechen links in der Brust
+      chest pain: mir tut die Brust weh
+      chest pain: Druck auf der Brust nach den Intervallen, was tun?
+      chest pain: Brustschmerzen beim Tempolauf
+      chest pain: Ich hatte gestern Herzrasen
+      chest pain: nicht nur müde, sondern auch Schmerzen in der Brust
+      fainting: bin nach dem Wettkampf ohnmächtig geworden
+      fainting: mir wurde schwarz vor Augen
+      dizziness: mir war bei km 8 schwindlig
+      trouble breathing: Ich bekomme keine Luft
+      trouble breathing: kann nachts nicht atmen
+      trouble breathing: Atemnot beim lockeren Lauf
+      pain at rest or at night: mein Schienbein tut nachts weh
+      pain at rest or at night: Die Schmerzen wecken mich, ich kann nicht schlafen
+      pain at rest or at night: Schmerzen im Fuß auch in Ruhe
+      being unable to put weight on it: ich kann mit dem Fuß nicht auftreten
+      being unable to put weight on it: kann das Bein nicht mehr belasten
+      swelling: mein Knöchel ist geschwollen
+      swelling: dickes Knie seit Sonntag
+      numbness: Mein Fuß wird nach 10 km taub
+      numbness: Kribbeln in den Zehen
+      fever: darf ich mit Fieber laufen
+      blood: Blut im Urin nach dem Marathon
+      blood: ich habe Blut gehustet
+      pregnancy: Ich bin schwanger, darf ich laufen?
+    `),
+    harmless: lines(`
+      Mein Brustgurt zeigt komische Werte
+      Der Brustgurt tut weh, was soll ich nehmen
+      Wie ist meine Herzfrequenz?
+      Herzfrequenz in Ruhe
+      Ich habe keine Schmerzen in der Brust
+      Meine Brust tut nicht weh
+      ohne Fieber, nur Schnupfen
+      Das Knie ist nicht mehr geschwollen
+      Das Fieber ist weg
+      Wann kommt mein Schwellenlauf?
+      Schwellentempo im März
+      Seitenstechen bei km 5
+      Ich laufe lieber morgens
+      war der Lauf im Taubertal gut
+      Lampenfieber vor dem Marathon
+      Was habe ich an Ruhetagen gemacht
+      Muskelkater nach dem Berglauf
+      Blutdruck und Blutbild sind gut
+      Mein Knie tut weh
+    `),
+  },
+  fr: {
+    flagged: flagged(`
+      chest pain: J'ai une douleur dans la poitrine quand je cours
+      chest pain: douleurs à la poitrine
+      chest pain: j’ai mal à la poitrine depuis hier
+      chest pain: la poitrine me fait mal en montée
+      chest pain: ma poitrine est serrée après les fractionnés
+      chest pain: douleur a la potrine
+      chest pain: douleur thoracique pendant le footing
+      chest pain: oppression dans la poitrine
+      chest pain: j'ai des palpitations
+      fainting: je me suis évanouie après la course
+      fainting: j'ai fait un malaise au km 30
+      fainting: j'ai perdu connaissance
+      dizziness: j'ai eu des vertiges
+      dizziness: j'ai la tête qui tourne
+      trouble breathing: je n'arrive pas à respirer
+      trouble breathing: j'ai du mal à respirer
+      trouble breathing: difficultés à respirer
+      pain at rest or at night: j'ai mal au tibia la nuit
+      pain at rest or at night: la douleur au genou me réveille
+      pain at rest or at night: douleur à la hanche au repos
+      being unable to put weight on it: je ne peux pas poser le pied par terre
+      swelling: ma cheville est gonflée
+      swelling: le genou a enflé
+      numbness: j'ai le pied engourdi
+      numbness: des fourmillements dans les orteils
+      fever: puis-je courir avec de la fievre
+      blood: du sang dans les urines après le marathon
+      blood: je crache du sang
+      pregnancy: je suis enceinte, puis-je courir ?
+    `),
+    harmless: lines(`
+      Ma ceinture thoracique ne marche pas
+      ma ceinture thoracique me serre
+      quelle est ma fréquence cardiaque
+      fréquence cardiaque au repos
+      je n'ai pas de douleur à la poitrine
+      je n'ai pas mal à la poitrine
+      sans fièvre, juste un rhume
+      j'ai mal dormi cette nuit
+      j'ai mal au genou
+      le cœur de la ville est pavé
+      gonflé à bloc pour dimanche
+      un point de côté au km 5
+      aucune douleur la nuit
+      analyse de sang et d'urine normale
+      la course dans l'enceinte du château
+      la cheville n'est pas gonflée
+      je cours la nuit avec une frontale
+    `),
+  },
+  es: {
+    flagged: flagged(`
+      chest pain: Tengo dolor en el pecho cuando corro
+      chest pain: me duele el pecho
+      chest pain: el pecho me duele al subir cuestas
+      chest pain: dolores en el pecho desde ayer
+      chest pain: opresion en el pecho despues de las series
+      chest pain: un pinchazo en el lado izquierdo del pecho
+      chest pain: tengo palpitaciones
+      chest pain: no solo cansancio, también dolor en el pecho
+      fainting: me desmayé después de la carrera
+      fainting: perdí el conocimiento
+      dizziness: me mareo a los 8 km
+      dizziness: estuve mareada todo el dia
+      trouble breathing: no puedo respirar por la noche
+      trouble breathing: me cuesta respirar
+      trouble breathing: me falta el aire
+      pain at rest or at night: me duele la tibia por la noche
+      pain at rest or at night: dolor de cadera en reposo
+      pain at rest or at night: el dolor me despierta
+      being unable to put weight on it: no puedo apoyar el pie
+      swelling: tengo el tobillo hinchado
+      swelling: hinchazón en la rodilla
+      numbness: se me duerme el pie, lo noto entumecido
+      numbness: hormigueo en los dedos
+      fever: puedo correr con fiebre?
+      blood: sangre en la orina después del maratón
+      blood: tosí sangre
+      pregnancy: estoy embarazada, ¿puedo correr?
+    `),
+    harmless: lines(`
+      La carrera pasa por el corazón de la ciudad
+      mi banda de pecho no funciona
+      la banda del pecho me molesta
+      frecuencia cardiaca en reposo
+      no tengo dolor en el pecho
+      no me duele el pecho
+      sin fiebre, solo un resfriado
+      no he tenido fiebre
+      me duele la rodilla
+      esta noche corro 10 km
+      el tobillo no está hinchado
+      análisis de sangre y orina normales
+      corro de noche con frontal
+      la fiebre ha desaparecido
+    `),
+  },
+  it: {
+    flagged: flagged(`
+      chest pain: Ho un dolore al petto quando corro
+      chest pain: dolori al petto
+      chest pain: mi fa male il petto in salita
+      chest pain: una fitta al petto da ieri
+      chest pain: oppressione al petto dopo le ripetute
+      chest pain: ho le palpitazioni
+      chest pain: dolore toracico
+      fainting: sono svenuto dopo la gara
+      fainting: ho perso i sensi
+      dizziness: mi gira la testa
+      dizziness: ho avuto le vertigini
+      trouble breathing: non riesco a respirare
+      trouble breathing: faccio fatica a respirare
+      trouble breathing: mi manca il fiato anche piano
+      pain at rest or at night: la tibia mi fa male di notte
+      pain at rest or at night: dolore all'anca a riposo
+      pain at rest or at night: il dolore mi sveglia
+      being unable to put weight on it: non riesco ad appoggiare il piede
+      swelling: la caviglia è gonfia
+      swelling: gonfiore al ginocchio
+      numbness: il piede è intorpidito
+      numbness: formicolio alle dita
+      fever: posso correre con la febbre
+      blood: sangue nelle urine dopo la maratona
+      blood: ho tossito sangue
+      pregnancy: sono incinta, posso correre?
+    `),
+    harmless: lines(`
+      La gara passa nel cuore della città
+      la mia fascia toracica non funziona
+      frequenza cardiaca a riposo
+      non ho dolore al petto
+      non mi fa male il petto
+      senza febbre, solo raffreddore
+      mi fa male il ginocchio
+      ho dormito male questa notte
+      la caviglia non è gonfia
+      esami del sangue e delle urine ok
+      mi sono addormentato tardi
+      corro di notte
+    `),
+  },
+  nl: {
+    flagged: flagged(`
+      chest pain: Ik heb pijn op de borst tijdens het lopen
+      chest pain: pijn op de borst
+      chest pain: mijn borst doet pijn bergop
+      chest pain: steken in mijn borst sinds gisteren
+      chest pain: een druk op de borst na de intervallen
+      chest pain: ik heb hartkloppingen
+      fainting: ik ben flauwgevallen na de wedstrijd
+      fainting: ik viel bijna flauw
+      dizziness: ik werd duizelig op km 8
+      trouble breathing: ik kan niet ademen
+      trouble breathing: ik ben snel kortademig
+      trouble breathing: moeite met ademhalen
+      pain at rest or at night: mijn scheen doet 's nachts pijn
+      pain at rest or at night: pijn in de heup in rust
+      pain at rest or at night: ik word wakker van de pijn
+      being unable to put weight on it: ik kan niet op mijn voet staan
+      swelling: mijn enkel is gezwollen
+      swelling: dikke knie sinds zondag
+      numbness: mijn voet wordt gevoelloos
+      numbness: tintelingen in mijn tenen
+      fever: mag ik met koorts lopen
+      blood: bloed in mijn urine na de marathon
+      blood: ik hoest bloed op
+      pregnancy: ik ben zwanger, mag ik hardlopen?
+    `),
+    harmless: lines(`
+      Mijn borstband werkt niet
+      hartslag in rust
+      ik heb geen pijn op de borst
+      mijn borst doet geen pijn
+      zonder koorts, alleen verkouden
+      de koorts is weg
+      de enkel is niet gezwollen
+      mijn knie doet pijn
+      het was warm en benauwd weer
+      schema opgezet voor april
+      hooikoorts in mei
+      's nachts lopen met een lampje
+    `),
+  },
+  pt: {
+    flagged: flagged(`
+      chest pain: Tenho dor no peito quando corro
+      chest pain: dores no peito
+      chest pain: dói-me o peito a subir
+      chest pain: meu peito dói desde ontem
+      chest pain: aperto no peito depois dos tiros
+      chest pain: uma pontada do lado esquerdo do peito
+      chest pain: tenho palpitações
+      fainting: desmaiei depois da prova
+      fainting: perdi os sentidos
+      dizziness: fiquei tonta no km 8
+      dizziness: tive tonturas
+      trouble breathing: não consigo respirar
+      trouble breathing: tenho falta de ar
+      trouble breathing: dificuldade em respirar
+      pain at rest or at night: a canela dói à noite
+      pain at rest or at night: dor no quadril em repouso
+      pain at rest or at night: a dor me acorda
+      being unable to put weight on it: não consigo apoiar o pé
+      swelling: o meu tornozelo está inchado
+      swelling: inchaço no joelho
+      numbness: o pé fica dormente
+      numbness: formigamento nos dedos
+      fever: posso correr com febre
+      blood: sangue na urina depois da maratona
+      blood: tossi sangue
+      pregnancy: estou grávida, posso correr?
+    `),
+    harmless: lines(`
+      A prova passa no coração da cidade
+      a minha banda de peito não funciona
+      frequência cardíaca em repouso
+      não tenho dor no peito
+      não me dói o peito
+      sem febre, só constipado
+      o joelho dói
+      o tornozelo não está inchado
+      exames de sangue e urina normais
+      não consigo perder peso
+      corro à noite
+      apaguei o treino
+    `),
+  },
+  pl: {
+    flagged: flagged(`
+      chest pain: Mam ból w klatce piersiowej podczas biegania
+      chest pain: bol w klatce
+      chest pain: boli mnie klatka piersiowa pod górę
+      chest pain: klatka piersiowa mnie boli od wczoraj
+      chest pain: kłucie w klatce piersiowej
+      chest pain: ucisk w klatce po interwałach
+      chest pain: mam kołatanie serca
+      chest pain: nie tylko zmęczenie, ale i ból w klatce
+      fainting: zemdlałem po zawodach
+      fainting: straciłam przytomność
+      dizziness: mam zawroty głowy
+      dizziness: kręci mi się w głowie
+      trouble breathing: nie mogę oddychać
+      trouble breathing: mam duszności
+      trouble breathing: brakuje mi powietrza
+      pain at rest or at night: piszczel boli mnie w nocy
+      pain at rest or at night: ból biodra w spoczynku
+      pain at rest or at night: ból mnie budzi
+      being unable to put weight on it: nie mogę stanąć na nodze
+      swelling: mam spuchniętą kostkę
+      swelling: opuchlizna na kolanie
+      numbness: drętwieje mi stopa
+      numbness: mrowienie w palcach
+      fever: czy mogę biegać z gorączką
+      blood: krew w moczu po maratonie
+      blood: kaszlę krwią
+      pregnancy: jestem w ciąży, czy mogę biegać?
+    `),
+    harmless: lines(`
+      Bieg przez serce miasta
+      mój pas piersiowy nie działa
+      tętno w spoczynku
+      nie mam bólu w klatce
+      nie boli mnie klatka piersiowa
+      bez gorączki, tylko katar
+      boli mnie kolano
+      kostka nie jest spuchnięta
+      badania krwi i moczu w normie
+      zawaliłem trening
+      biegam w nocy z czołówką
+      ból minął
+    `),
+  },
+};

@@ -1,0 +1,82 @@
+import { type RedFlag, redFlags } from './flags.ts';
+import { type Either, placesOf, type Said, type Sequence, type Span, standsAt } from './said.ts';
+
+/**
+ * How a language words the signs, in lists with commas and plain letters (`wordsIn`). A sign is what stands
+ * near each other, in any order: 'schmerz*|weh brust'. `|` is or, `*` any ending, and words joined by `-`
+ * follow each other: 'in-der-nacht'.
+ */
+interface Wording {
+  signs: Readonly<Record<RedFlag, string>>;
+  /** Denies a sign that follows at once, or after at most two words of `between`: 'no', 'without'. */
+  no: string;
+  between: string;
+  /** Makes a denial none: 'not only'. */
+  only: string;
+  /** Right after a sign: 'is gone'. */
+  gone: string;
+}
+
+/** Of each of these, one must be near the first. */
+type Sign = readonly Either[];
+
+/** Words either side in which the rest of a sign is looked for. */
+const reach = 8;
+const mostBetween = 2;
+/** Finds the signs in a text by the words of one language. */
+export function flagReader(wording: Wording): (said: Said) => RedFlag[] {
+  const table = redFlags.map((flag) => [flag, listOf(wording.signs[flag]).map(readSign)] as const);
+  const isDenied = denialReader(wording);
+  const isIn = (said: Said, sign: Sign) =>
+    spansOf(said, sign).some((spans) => !isDenied(said.words, spans));
+  return (said) =>
+    table.filter(([, signs]) => signs.some((sign) => isIn(said, sign))).map(([flag]) => flag);
+}
+
+function denialReader(wording: Wording) {
+  const [no, gone] = [sequencesOf(wording.no), sequencesOf(wording.gone)];
+  const between = new Set(listOf(wording.between));
+  const only = new Set(listOf(wording.only));
+  return (words: readonly string[], spans: readonly Span[]): boolean => {
+    const isOfSign = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
+    const isDeniedAt = (from: number) => {
+      let end = from;
+      while (from - end < mostBetween && between.has(words[end - 1] ?? '')) end -= 1;
+      return [...Array(from - end + 1).keys()].some((skipped) =>
+        no.some(
+          (one) =>
+            standsAt(words, one, from - skipped - one.length) &&
+            !isOfSign(from - skipped - 1) &&
+            !only.has(words[from - skipped] ?? ''),
+        ),
+      );
+    };
+    const end = Math.max(...spans.map(({ to }) => to));
+    return (
+      spans.some(({ from }) => isDeniedAt(from)) || gone.some((one) => standsAt(words, one, end))
+    );
+  };
+}
+
+/** Where a sign stands: the places of its parts, one set for each place of the first. */
+function spansOf(said: Said, [first = [], ...rest]: Sign): Span[][] {
+  const allowsSlips = rest.length > 0;
+  const starts = placesOf(said, first, allowsSlips);
+  if (starts.length === 0) return [];
+  const places = rest.map((part) => placesOf(said, part, allowsSlips));
+  return starts.flatMap((start) => {
+    const found = places.map((part) => part.find((span) => areNear(said, start, span)));
+    const others = found.filter((span) => span !== undefined);
+    return others.length < found.length ? [] : [[start, ...others]];
+  });
+}
+
+const areNear = ({ sentences }: Said, one: Span, other: Span) =>
+  Math.max(one.from - other.to, other.from - one.to) < reach &&
+  sentences[one.from] === sentences[other.from];
+
+const listOf = (list: string): string[] => list.split(',').map((item) => item.trim());
+const sequencesOf = (list: string): Either => listOf(list).map(readSequence);
+const readSequence = (words: string): Sequence => words.split('-');
+const readSign = (sign: string): Sign =>
+  sign.split(/\s+/).map((part) => part.split('|').map(readSequence));
