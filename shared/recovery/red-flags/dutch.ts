@@ -3,7 +3,7 @@ import { flagReader } from './signs.ts';
 export const dutchFlags = flagReader({
   signs: {
     'chest pain': `pijn|steken|steek|druk|drukkend|beklemm*|branderig|strak|zeer borst|borstkas|borstbeen, pijn|steken|steek hart,
-      hartkloppingen, hartinfarct, hartoverslag*`,
+      hartkloppingen, hartinfarct, hartoverslag*, hart slaat-over|sloeg-over|overslaat`,
     fainting: `flauwgevallen, flauwval*, flauw gevallen|viel|vallen|val, bewusteloos, bewustzijn verloren|verloor|verlies,
       zwart-voor-ogen, zwart voor-mijn-ogen|voor-de-ogen, ingestort, in-elkaar-gezakt`,
     dizziness: 'duizelig*, duizeling*, licht-in-het-hoofd, licht-in-mijn-hoofd',
@@ -22,6 +22,5 @@ export const dutchFlags = flagReader({
   },
   no: 'geen, niet, zonder, nooit',
   between: 'meer, last, van, heb, had, de, een',
-  only: 'alleen, slechts, enkel',
   gone: 'is-weg, is-over, is-voorbij, is-verdwenen, zijn-weg, zijn-over, zijn-verdwenen, is-al-weg, is-nu-weg, is-helemaal-weg',
 });

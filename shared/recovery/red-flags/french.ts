@@ -12,7 +12,7 @@ export const frenchFlags = flagReader({
       souffle-court|essouffle*|essoufflement au-repos, manque|manquait d-air, etouffe, etouffais, dyspnee`,
     'pain at rest or at night': `douleur*|douloureu*|fait-mal|font-mal|mal-au|mal-a|mal-aux
       la-nuit|nocturne*|au-repos|au-lit|allonge|allongee|couche|couchee|me-reveille|me-reveillent`,
-    'being unable to put weight on it': `pas-poser|plus-poser pied|talon, pas-appuyer, plus-appuyer, impossible poser|appuyer pied|talon|jambe`,
+    'being unable to put weight on it': `pas-poser|plus-poser pied|talon, pas-appuyer, plus-appuyer, pas-m-appuyer, plus-m-appuyer, impossible poser|appuyer pied|talon|jambe`,
     swelling: `gonflement*, enfle, enflee, enflure*, oedeme*,
       gonfle* genou|cheville|chevilles|pied|pieds|mollet|jambe|tendon|orteil|tibia|main|mains|doigts`,
     numbness: `engourdi*, fourmillement*, picotement*, fourmis|sens-plus|insensible* pied|pieds|orteils|jambe|jambes|mains|doigts`,
@@ -23,6 +23,5 @@ export const frenchFlags = flagReader({
   },
   no: 'pas, aucun, aucune, aucunes, sans, jamais, ni, n-ai-plus, n-a-plus',
   between: 'de, d, la, le, les, eu, ai',
-  only: 'seulement, que',
   gone: `a-disparu, ont-disparu, est-partie, sont-parties, est-finie, est-terminee, est-parti, sont-partis`,
 });

@@ -2,10 +2,10 @@ import { flagReader } from './signs.ts';
 
 export const germanFlags = flagReader({
   signs: {
-    'chest pain': `schmerz*|weh|stech*|stich*|sticht|druck|druckt|eng|enge|engegefuhl*|beklemm*|brennen|brennt|ziehen
+    'chest pain': `schmerz*|weh|stech*|stich*|sticht|druck|druckt|eng|enge|engegefuhl*|beklemm*|brennen|brennt|zieht|ziehen
       brust|brustkorb|brustbein|brustkasten, brustschmerz*, brustenge, herzschmerz*, schmerz*|weh|stech*|stich*|sticht|stolper* herz,
       herzstech*, herzstich*, herzras*, herzstolper*, herzinfarkt*`,
-    fainting: `ohnmacht*, ohnmaecht*, bewusstlos*, kollabier*, zusammengebrochen, umgekippt, schwarz vor-augen|vor-den-augen`,
+    fainting: `ohnmacht*, ohnmaecht*, bewusstlos*, kollabier*, zusammengebrochen, umgekippt, weggekippt, schwarz vor-augen|vor-den-augen`,
     dizziness: 'schwindel*, schwindlig*, benommen*, dreht|drehte|drehen alles',
     'trouble breathing': `atemnot, luftnot, kurzatmig*, keine-luft, kaum-luft, schlecht-luft, schwer-luft, kaum-atmen,
       nicht-atmen, nicht-mehr-atmen, nicht-richtig-atmen, nicht-gut-atmen, nicht-durchatmen, atemproblem*, atembeschwerde*,
@@ -25,7 +25,6 @@ export const germanFlags = flagReader({
   },
   no: 'kein, keine, keinen, keinerlei, nicht, ohne, nie, niemals, weder, noch-nie',
   between: 'mehr, habe, hatte, starke, starken, grosse, grossen, irgendwelche, jemals',
-  only: 'nur, bloss, allein',
   gone: `ist-weg, sind-weg, war-weg, waren-weg, ist-wieder-weg, sind-wieder-weg, ist-jetzt-weg, sind-jetzt-weg, ist-vorbei,
     sind-vorbei, ist-verschwunden, sind-verschwunden, ist-abgeklungen, sind-abgeklungen`,
 });

@@ -20,6 +20,5 @@ export const italianFlags = flagReader({
   },
   no: 'non, senza, mai, nessun, nessuna, nessuno, ne',
   between: 'ho, ha, avuto, avevo, mi, fa, fanno, e, sono, piu, il, la, di, c',
-  only: 'solo, soltanto',
   gone: 'e-passato, e-passata, sono-passati, sono-passate, e-sparito, e-sparita, e-scomparso, e-scomparsa',
 });

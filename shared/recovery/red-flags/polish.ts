@@ -23,6 +23,5 @@ export const polishFlags = flagReader({
   },
   no: 'nie, bez, zaden, zadnego, zadnych, zadnej, nigdy',
   between: 'mam, mialem, mialam, mnie, jest, byl, byla, bylo, juz, czuje, tak',
-  only: 'tylko',
   gone: 'minal, minela, minely, minelo, zniknal, zniknela, ustapil, ustapila, przeszedl, przeszlo, juz-minal',
 });

@@ -26,6 +26,8 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       chest pain: nicht nur müde, sondern auch Schmerzen in der Brust
       fainting: bin nach dem Wettkampf ohnmächtig geworden
       fainting: mir wurde schwarz vor Augen
+      chest pain: seit zwei Tagen zieht es in der linken Brust
+      fainting: nach dem Zieleinlauf bin ich kurz weggekippt
       dizziness: mir war bei km 8 schwindlig
       trouble breathing: Ich bekomme keine Luft
       trouble breathing: kann nachts nicht atmen
@@ -40,6 +42,7 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       numbness: Mein Fuß wird nach 10 km taub
       numbness: Kribbeln in den Zehen
       fever: darf ich mit Fieber laufen
+      fever: nicht nur Fieber, auch Husten
       blood: Blut im Urin nach dem Marathon
       blood: ich habe Blut gehustet
       pregnancy: Ich bin schwanger, darf ich laufen?
@@ -64,6 +67,7 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       Muskelkater nach dem Berglauf
       Blutdruck und Blutbild sind gut
       Mein Knie tut weh
+      Das Knie tut weh. Brust und Arme waren gestern dran
     `),
   },
   fr: {
@@ -90,6 +94,7 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       pain at rest or at night: douleur à la hanche au repos
       being unable to put weight on it: je ne peux pas poser le pied par terre
       swelling: ma cheville est gonflée
+      being unable to put weight on it: je ne peux plus m’appuyer sur ma jambe
       swelling: le genou a enflé
       numbness: j'ai le pied engourdi
       numbness: des fourmillements dans les orteils
@@ -134,6 +139,7 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       dizziness: estuve mareada todo el dia
       trouble breathing: no puedo respirar por la noche
       trouble breathing: me cuesta respirar
+      trouble breathing: me quedo sin aire corriendo despacio
       trouble breathing: me falta el aire
       pain at rest or at night: me duele la tibia por la noche
       pain at rest or at night: dolor de cadera en reposo
@@ -217,6 +223,7 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       chest pain: steken in mijn borst sinds gisteren
       chest pain: een druk op de borst na de intervallen
       chest pain: ik heb hartkloppingen
+      chest pain: mijn hart slaat over
       fainting: ik ben flauwgevallen na de wedstrijd
       fainting: ik viel bijna flauw
       dizziness: ik werd duizelig op km 8
@@ -266,6 +273,8 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       dizziness: tive tonturas
       trouble breathing: não consigo respirar
       trouble breathing: tenho falta de ar
+      trouble breathing: fico sem ar em corridas leves
+      blood: urinei sangue
       trouble breathing: dificuldade em respirar
       pain at rest or at night: a canela dói à noite
       pain at rest or at night: dor no quadril em repouso
@@ -291,6 +300,7 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       o tornozelo não está inchado
       exames de sangue e urina normais
       não consigo perder peso
+      dor no joelho perto de casa
       corro à noite
       apaguei o treino
     `),

@@ -8,11 +8,9 @@ import { type Either, placesOf, type Said, type Sequence, type Span, standsAt } 
  */
 interface Wording {
   signs: Readonly<Record<RedFlag, string>>;
-  /** Denies a sign that follows at once, or after at most two words of `between`: 'no', 'without'. */
+  /** Denies a sign that follows at once, or after at most two words of `between`: 'no', 'without'. 'Not only' denies nothing. */
   no: string;
   between: string;
-  /** Makes a denial none: 'not only'. */
-  only: string;
   /** Right after a sign: 'is gone'. */
   gone: string;
 }
@@ -36,7 +34,6 @@ export function flagReader(wording: Wording): (said: Said) => RedFlag[] {
 function denialReader(wording: Wording) {
   const [no, gone] = [sequencesOf(wording.no), sequencesOf(wording.gone)];
   const between = new Set(listOf(wording.between));
-  const only = new Set(listOf(wording.only));
   return (words: readonly string[], spans: readonly Span[]): boolean => {
     const isOfSign = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
     const isDeniedAt = (from: number) => {
@@ -45,9 +42,7 @@ function denialReader(wording: Wording) {
       return [...Array(from - end + 1).keys()].some((skipped) =>
         no.some(
           (one) =>
-            standsAt(words, one, from - skipped - one.length) &&
-            !isOfSign(from - skipped - 1) &&
-            !only.has(words[from - skipped] ?? ''),
+            standsAt(words, one, from - skipped - one.length) && !isOfSign(from - skipped - 1),
         ),
       );
     };

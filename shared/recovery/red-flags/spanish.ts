@@ -7,7 +7,7 @@ export const spanishFlags = flagReader({
     fainting: `desmay*, desvanec*, sincope*, perdi|perdido|perder|perdida conocimiento|consciencia|conciencia, me-desplome`,
     dizziness: 'mareo*, mareado, mareada, mareados, mareaba, maree, vertigos, vueltas cabeza',
     'trouble breathing': `no-puedo-respirar, no-podia-respirar, no-pude-respirar, cuesta respirar, falta-de-aire, falta|faltaba|faltan el-aire|aire,
-      dificultad*|dificil respirar, ahogo, ahogaba, ahogando, no-consigo-respirar`,
+      dificultad*|dificil respirar, ahogo, ahogaba, ahogando, no-consigo-respirar, quedo|quede|quedaba sin-aire`,
     'pain at rest or at night': `dolor|dolores|duele|duelen|dolia
       por-la-noche|por-las-noches|de-noche|en-reposo|en-la-cama|acostad*|acuesto|tumbad*|al-dormir|me-despierta|me-despierto|nocturno`,
     'being unable to put weight on it': 'no-puedo|no-podia|no-consigo apoyar|pisar|cargar-peso',
@@ -19,6 +19,5 @@ export const spanishFlags = flagReader({
   },
   no: 'no, sin, nunca, jamas, ningun, ninguna, ni',
   between: 'tengo, tenia, tuve, tenido, he, hay, habia, me, esta, siento, mas, el, la',
-  only: 'solo, solamente',
   gone: 'ha-desaparecido, han-desaparecido, desaparecio, ya-paso, se-fue, se-ha-ido',
 });
