@@ -80,6 +80,21 @@ export const aboutGear = (item: GearItem): string =>
     },
   });
 
+const opening =
+  /^Please look at my (training|race|injury|gear item) \S{36}, (?:“(.+)”|(.+?)\. How did)/;
+const workout = /^- Workout: (.+)$/m;
+
+/** The record that one of the questions above is about, and its name: that of a training is its workout, if it has one. */
+export function recordAskedAbout(message: string) {
+  const [, kind, name, session = ''] = opening.exec(message) ?? [];
+  if (kind === undefined) return undefined;
+  const [, described] = workout.exec(message) ?? [];
+  const isDescribed = described !== undefined && described !== notSpecified;
+  return { kind: kind as AskedKind, name: name ?? (isDescribed ? described : session) };
+}
+
+type AskedKind = 'training' | 'race' | 'injury' | 'gear item';
+
 /** 'weekly Summary Discussion - Mar 5, 2026' */
 export const discussionTitle = (period: SummaryPeriod, today: CalendarDay): string =>
   `${period}ly Summary Discussion - ${shortDate(today)}`;

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aboutGear, aboutInjury, aboutRace, aboutTraining } from './prompts.ts';
 import { titleOf } from './title.ts';
 
 it.each([
@@ -46,4 +47,68 @@ it('is otherwise the first sentence, cut to 40 characters', () => {
 
 it('is New Chat for nothing', () => {
   expect(titleOf(' \n ')).toBe('New Chat');
+});
+
+describe('of a question from a record’s card', () => {
+  const id = '0198f0aa-0000-7000-8000-000000000001';
+  const loggedAt = '2026-03-05T18:00:00Z';
+  const run = {
+    id,
+    date: '2026-03-01',
+    sessionType: 'long-run',
+    distance: 20,
+    duration: '1:45:00',
+    terrain: 'road',
+    loggedAt,
+    isStravaImport: false,
+  } as const;
+  const race = { id, date: '2025-09-21', distance: 42.2, finishTime: '3:28:10', loggedAt };
+  const titleOfRace = (raceName: string) => titleOf(aboutRace({ ...race, raceName }));
+
+  it('is its kind and its name', () => {
+    expect(titleOf(aboutTraining({ ...run, workoutDescription: 'Sunday long run' }))).toBe(
+      'Training Analysis: Sunday long run',
+    );
+    expect(titleOfRace('Berlin Marathon')).toBe('Race Performance: Berlin Marathon');
+    expect(
+      titleOf(
+        aboutInjury({
+          id,
+          painArea: 'Left knee',
+          painSeverity: 4,
+          dateReported: '2026-02-20',
+          status: 'ongoing',
+          loggedAt,
+        }),
+      ),
+    ).toBe('Injury and Recovery: Left knee');
+    expect(
+      titleOf(
+        aboutGear({
+          id,
+          name: 'Pegasus 41',
+          category: 'shoes',
+          isActive: true,
+          retirementDistance: 700,
+          loggedAt,
+          updatedAt: loggedAt,
+        }),
+      ),
+    ).toBe('Gear and Shoes: Pegasus 41');
+  });
+
+  it('names a training without a workout by its session and day', () => {
+    expect(titleOf(aboutTraining(run))).toBe('Training Analysis: Long Run of Mar 1, 2026');
+  });
+
+  it('keeps quotation marks of the name, and cuts a long one', () => {
+    expect(titleOfRace('The “Big” One. How did I')).toBe(
+      'Race Performance: The “Big” One. How did I',
+    );
+    expect(titleOfRace('a'.repeat(300))).toBe(`Race Performance: ${'a'.repeat(40)}…`);
+  });
+
+  it('is still by its words where a runner types', () => {
+    expect(titleOf('Please look at my training paces')).toBe('Pace');
+  });
 });

@@ -1,3 +1,5 @@
+import { recordAskedAbout } from './prompts.ts';
+
 /** The title of a conversation that nothing was said in yet. */
 export const untitled = 'New Chat';
 
@@ -17,8 +19,20 @@ const rules: [title: string, ...mentions: RegExp[]][] = [
   ['Training Summary', /\b(summary|summaries|overview)\b/i],
 ];
 
-/** The title of a new conversation, from its first message. */
+const analyses = {
+  training: 'Training Analysis',
+  race: 'Race Performance',
+  injury: 'Injury and Recovery',
+  'gear item': 'Gear and Shoes',
+} as const;
+
+/**
+ * The title of a new conversation, from its first message. A record's “Ask AI” names the record: its long
+ * question mentions pace, gear and more.
+ */
 export function titleOf(message: string): string {
+  const record = recordAskedAbout(message);
+  if (record) return `${analyses[record.kind]}: ${shortened(record.name)}`;
   const found = rules.find(([, ...mentions]) => mentions.every((word) => word.test(message)));
   return found?.[0] ?? (beginningOf(message.trim()) || untitled);
 }
@@ -27,7 +41,11 @@ export function titleOf(message: string): string {
 function beginningOf(message: string): string {
   const [line = ''] = message.split('\n');
   const sentence = /^.*?[.!?…](?=\s|$)/.exec(line)?.[0] ?? line.trim();
-  const characters = [...sentence];
-  if (characters.length <= longestSentence) return sentence;
+  return shortened(sentence);
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  if (characters.length <= longestSentence) return text;
   return `${characters.slice(0, longestSentence).join('').trimEnd()}…`;
 }
