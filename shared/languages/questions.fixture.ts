@@ -224,6 +224,16 @@ const german = lines(`
   Und im Jahr davor?
   nächster wettkampf
   wie gehts
+  Gesamtkilometer im Oktober
+  Wie läuft mein Training?
+  Prognose für Halbmarathon
+  Hab ich diesen Winter mehr trainiert als im letzten?
+  Vergleich Mai und Juni
+  Durchschnittspuls bei lockeren Läufen
+  Wieviel km hat der Pegasus drauf
+  wann hab ich zuletzt Intervalle gemacht
+  bin ich fit genug für Berlin
+  Brauch ich einen Ruhetag
 `);
 
 const french = lines(`
@@ -260,6 +270,15 @@ const french = lines(`
   prochaine course
   ou en est mon entrainement
   bonjour
+  kilométrage total en octobre
+  Comment se passe mon entraînement ?
+  prévision pour le semi
+  ai-je plus couru cet hiver
+  ma fréquence cardiaque en footing
+  combien de km sur mes Pegasus
+  c'est quand ma dernière séance de fractionné
+  suis je en forme pour Berlin
+  il me faut un jour de repos ?
 `);
 
 const spanish = lines(`
@@ -295,6 +314,16 @@ const spanish = lines(`
   hablas español
   próxima carrera
   hola
+  kilometraje total en octubre
+  ¿Cómo va mi entrenamiento?
+  predicción para la media
+  he entrenado más este invierno
+  compara mayo y junio
+  pulso medio en rodajes suaves
+  cuántos km tienen mis Pegasus
+  cuándo hice series por última vez
+  estoy en forma para Berlín
+  necesito un día de descanso?
 `);
 
 const italian = lines(`
@@ -330,6 +359,16 @@ const italian = lines(`
   parli italiano
   prossima gara
   ciao
+  chilometraggio totale in ottobre
+  come va il mio allenamento?
+  previsione per la mezza
+  ho corso di più quest'inverno
+  confronta maggio e giugno
+  battito medio nelle corse lente
+  quanti km hanno le mie Pegasus
+  quando ho fatto le ripetute l'ultima volta
+  sono in forma per Berlino
+  ho bisogno di un giorno di riposo?
 `);
 
 const dutch = lines(`
@@ -365,6 +404,16 @@ const dutch = lines(`
   spreek je nederlands
   volgende wedstrijd
   goedemorgen
+  totaal aantal kilometers in oktober
+  Hoe gaat mijn training?
+  voorspelling voor de halve marathon
+  heb ik deze winter meer gelopen
+  vergelijk mei en juni
+  gemiddelde hartslag bij rustige duurlopen
+  hoeveel km hebben mijn Pegasus
+  wanneer deed ik voor het laatst intervallen
+  ben ik in vorm voor Berlijn
+  heb ik een rustdag nodig
 `);
 
 const portuguese = lines(`
@@ -400,6 +449,16 @@ const portuguese = lines(`
   você fala português
   próxima corrida
   olá
+  quilometragem total em outubro
+  Como vai o meu treino?
+  previsão para a meia
+  corri mais neste inverno
+  compara maio e junho
+  pulso médio nos treinos leves
+  quantos km têm os meus Pegasus
+  quando fiz tiros pela última vez
+  estou em forma para Berlim
+  preciso de um dia de descanso?
 `);
 
 const polish = lines(`
@@ -435,6 +494,16 @@ const polish = lines(`
   mówisz po polsku
   następne zawody
   cześć
+  suma kilometrów w październiku
+  Jak idzie mój trening?
+  prognoza na półmaraton
+  czy więcej biegałem tej zimy
+  porównaj maj i czerwiec
+  średni puls na spokojnych biegach
+  ile km mają moje Pegasusy
+  kiedy ostatnio robiłem interwały
+  czy jestem w formie na Berlin
+  potrzebuję dnia odpoczynku?
 `);
 
 /** The questions of each language. */

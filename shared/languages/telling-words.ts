@@ -30,9 +30,11 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     hallo guten wir dass seit sind wird wurde müde muede bereit brauche höhenmeter durchschnitt
     durchschnittliche hilft wochenkilometer trainingsplan sie wenn aber auch nur dein deine deiner diese
     dieser dieses diesen durch bei möchte würde könnte sollen macht mache mach gibt gerade wieder immer noch
-    schon ohne etwas zuletzt insgesamt bisher sehr hast weit minuten trainieren fieber brust`,
+    schon ohne etwas zuletzt insgesamt bisher sehr hast weit minuten trainieren fieber brust gesamtkilometer
+    kilometerstand prognose frühling herbst januar februar märz dezember lockere lockeren dauerlauf ruhetage`,
     `wie was war der die das den dem des im am beim zum zur vom von mit für auf ein eine einen ist es über
-    unter ob lauf läufe so vor nach hier du alle oft tag tage stunden gegen lang weil bin plane mich lange`,
+    unter ob lauf läufe so vor nach hier du alle oft tag tage stunden gegen lang weil bin plane mich lange
+    juni juli oktober mai`,
   ),
   fr: words(
     `combien quel quelle quels quelles quand pourquoi suis était étais couru courir dois dernière dernier
@@ -41,10 +43,12 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     fréquence cardiaque repos depuis cette avec toutes tous vite rapide longue dénivelé faire peux peut veux
     vous nous planifie douleur jambes mollet donne donner trop assez avais avait sont veut faut toute jamais
     toujours moins mieux après cet votre chaque vitesse moyenne moyen parcouru courais douleurs fièvre
-    poitrine`,
+    poitrine kilométrage prévision janvier février avril juin juillet août hiver printemps automne
+    fractionné séance séances`,
     `j ai mon ma mes comment puis plus allure montre sortie sorties fatigué mal salut avant est ce que c pas
     sans moi tu ou en de la le les des du un une à au et sur l d s course courses il je hier kilomètres tout
-    jours heure heures entre pendant encore pire dans ont temps jour elle aide`,
+    jours heure heures entre pendant encore pire dans ont temps jour elle aide octobre novembre décembre
+    mars mai`,
   ),
   es: words(
     `cuántos cuántas cuánto cuándo cuál cuáles corrido corrí corro correr fue fui estoy mejor semana semanas
@@ -53,9 +57,10 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     carreras entrenando entrenamiento entreno reposo frecuencia desnivel planifica porque tengo tiempo
     kilómetros hice última último próxima próximo español haces ayuda esta estaba hay todo todos todas apaga
     cada muy peor hacer quiero necesito quisiera minutos distancia velocidad promedio lento lenta donde
-    quien dime pon puedes eres últimas últimos primera estas cuánta dolor dolores pecho`,
+    quien dime pon puedes eres últimas últimos primera estas cuánta dolor dolores pecho kilometraje
+    predicción enero febrero junio octubre diciembre invierno verano otoño entrenado pulso rodaje rodajes`,
     `mi mis que por como con el la los las de del más mes tal carrera larga largo y en un una para media
-    anterior este día días hora horas entre durante mal dame soy bien`,
+    anterior este día días hora horas entre durante mal dame soy bien abril mayo julio noviembre compara`,
   ),
   it: words(
     `quanti quante quando correre sono miglior migliore settimana settimane scorso scorsa anno ieri oggi
@@ -64,9 +69,10 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     allenamenti troppo veloce più andata fatto chilometri giorno avevo pianifica giugno luglio agosto tutte
     corse aiuto ogni tutti tutto molto bene peggio peggiore voglio vorrei minuti quest questo questa questi
     ultime ultimi dopo tempi velocità lento lenta dammi dimmi puoi corro correvo corsi senza distanza dolore
-    dolori febbre petto`,
+    dolori febbre petto chilometraggio previsione gennaio febbraio maggio ottobre dicembre inverno autunno
+    confronta ripetute battito`,
     `ho corso corsa gara mia mio mi che di il la le lo i a da per passo volte mezza della dell dal nel com
-    era italiano sto piano prima tempo giorni ore chi sei male qual quanto dove fare`,
+    era italiano sto piano prima tempo giorni ore chi sei male qual quanto dove fare estate aprile novembre`,
   ),
   nl: words(
     `ik mijn heb hebben hoeveel wanneer welk welke moet snel sneller liep gelopen lopen langste schoenen
@@ -74,9 +80,11 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     goedemorgen hallo hartslag rusthartslag rustdag hoogtemeters trainingsschema vaak waarom jaar maand
     maanden weken veel niet geen mij kun waren daarvoor sinds verwijder gemiddelde deze heeft hadden zou
     zullen kunnen kunt jij jouw iets niets nog ook omdat bij tussen zonder afgelopen totaal gemiddeld
-    langzaam langzamer verste vaakst geef wordt trainen hardlopen hardloop rennen rende minuten`,
+    langzaam langzamer verste vaakst geef wordt trainen hardlopen hardloop rennen rende minuten voorspelling
+    vergelijk januari februari maart augustus zomer herfst aantal rustige duurloop duurlopen intervallen`,
     `hoe wat was is het de een en van op in ben kan je te zijn voor met naar onder boven of beste week loop
-    hier alle dit die had wil al maar tot dag dagen uur lang ver elke moe werd toon wilt`,
+    hier alle dit die had wil al maar tot dag dagen uur lang ver elke moe werd toon wilt juni juli mei
+    oktober halve`,
   ),
   pt: words(
     `quantos quantas quanto quando foi minha meu meus minhas semana estou corri correr ritmo melhor última
@@ -85,9 +93,11 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     vezes corridas desnível português muito não estava tenho posso fazer quilómetros quilômetros demais
     todas abaixo acima planeia planeje ajuda anterior esta isso isto todo todos cada pior quero preciso
     gostaria minutos distância velocidade lento onde quem diga pode podes foram últimas últimos primeira
-    primeiro maior depois já também tinha fiz feito treinei correndo pela febre peito`,
+    primeiro maior depois já também tinha fiz feito treinei correndo pela febre peito quilometragem previsão
+    fevereiro junho julho outubro dezembro inverno verão outono treinou pulso`,
     `o a os as do da dos das de em no na ao e um uma para como que mês ano corrida maratona meia mostra são
-    ténis este dia dias hora horas durante mal mas antes média sem tem qual bem dor dores`,
+    ténis este dia dias hora horas durante mal mas antes média sem tem qual bem dor dores janeiro maio
+    novembro compara`,
   ),
   pl: words(
     `ile jak jaki jaka jakie jakim mój moja moje moich czy jestem kiedy miałem miałam biegałem biegałam
@@ -99,7 +109,10 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     dzień dobry wcześniej przewyższeń sierpniu czerwcu spoczynkowe pomoc tego tym tej mnie moim mojego mojej
     lub bez przy który która które którym gdzie kto bardzo dobrze lepiej gorzej dni godzin godziny miesięcy
     miesiąca średnia średni średnio prędkość dystans chcę potrzebuję powinienem powinnam biegam biegu
-    trenować masz jesteś podaj ostatnich ostatniego ostatnim ostatniej pierwszy bólu gorączka klatce`,
+    trenować masz jesteś podaj ostatnich ostatniego ostatnim ostatniej pierwszy bólu gorączka klatce
+    prognoza porównaj styczniu stycznia lutym lutego marcu marca kwietniu kwietnia maju czerwca lipcu lipca
+    sierpnia wrześniu września październiku października listopadzie grudniu grudnia zimy zimą latem
+    jesienią wiosną spokojnych odpoczynku`,
     `na w z do od i a to o nie mam mi co bieg biegi maraton półmaraton trening tempo ten ta te ale po lata je
     roku rok jest ból`,
   ),
