@@ -1,6 +1,6 @@
 import type { Unit } from './figures.ts';
 
-export const runnerNames = ['beginner', 'club', 'high-mileage', 'twelve-years'] as const;
+export const runnerNames = ['beginner', 'club', 'high-mileage', 'twelve-years', 'trail'] as const;
 export type RunnerName = (typeof runnerNames)[number];
 
 /** First and last day. */

@@ -4,6 +4,7 @@ import { beginner } from './beginner.ts';
 import { club } from './club.ts';
 import { highMileage } from './high-mileage.ts';
 import type { RunnerData } from './rows.ts';
+import { trail } from './trail.ts';
 import { twelveYears } from './twelve-years.ts';
 
 export const runners: Readonly<Record<RunnerName, RunnerData>> = {
@@ -11,6 +12,7 @@ export const runners: Readonly<Record<RunnerName, RunnerData>> = {
   club,
   'high-mileage': highMileage,
   'twelve-years': twelveYears,
+  trail,
 };
 
 /** A statement takes at most 65,535 parameters. */
