@@ -100,10 +100,13 @@ const readers: readonly [pattern: string, read: Read][] = [
       ),
   ],
   [
-    `(${clock})\\s?(?:min(?:utes)?\\s?)?(?:/\\s?mi(?:le)?\\b|per mile|a mile)`,
-    ([, text = '']) => [
-      { unit: 'pace', value: clockSeconds(text) / kmPerMile, step: 1 / kmPerMile },
-    ],
+    `(?:(${clock})${dash})?(${clock})\\s?(?:min(?:utes)?\\s?)?(?:/\\s?mi(?:le)?\\b|per mile|a mile)`,
+    ([, from, to]) =>
+      [from, to].map((text) =>
+        text
+          ? { unit: 'pace', value: clockSeconds(text) / kmPerMile, step: 1 / kmPerMile }
+          : undefined,
+      ),
   ],
   [
     `(?:(${number})\\s?h(?:ours?|rs?)?\\b[ ,]*(?:and )?)(?:(\\d+)\\s?m(?:in(?:ute)?s?)?\\b(?!/))?(?:[ ,]*(\\d+)\\s?s(?:ec(?:ond)?s?)?\\b)?`,
