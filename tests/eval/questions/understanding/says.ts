@@ -51,4 +51,4 @@ export const sumsOfKm =
 
 /** From one time to another. */
 export const range =
-  /\d:\d\d(?::\d\d)?\s?(?:–|—|-|to|and|\.\.|…)\s?(?:about )?\d+:\d\d|between[^.\n]{0,20}\d+:\d\d[^.\n]{0,20}\d+:\d\d|±/;
+  /\d:\d\d(?::\d\d)?\s?(?:–|—|-|to|and|\.\.|…)\s?(?:about )?\d+:\d\d|between[^.\n]{0,20}\d+:\d\d[^.\n]{0,20}\d+:\d\d|±|\d ?h ?\d\d?[^.\n]{0,10}(?:–|—|-|to|and) ?\d ?h|\d ?(?:–|—|-|to) ?\d+ ?min/;

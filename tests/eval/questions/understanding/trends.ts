@@ -134,7 +134,11 @@ export const trends: Question[] = [
       },
     ],
     [
-      easyPace.map((ask) => `${ask}, over the last 12 months`) as unknown as typeof easyPace,
+      lines(`is my easy pace improving over the last 12 months
+        did my easy runs get faster in the last year?
+        easy pace trend, last 12 months
+        has my easy pace changed in the last twelve months
+        hows my esay pace developing the last 12 months`),
       [],
       [],
       unchanged,

@@ -88,18 +88,10 @@ export const twoReadings: Question[] = [
     [
       lines(`compared to last year?
         vs last year
-        this year against last
+        how do i compare to last year
         compared with last year
-        how does it compare to lst year`),
+        and compared to lst year?`),
       [/distance|far|\bkm\b|kilomet|volume|much|running/i, /pace|fast|fit|heart|race/i],
-    ],
-    [
-      lines(`winter 5
-        the winter 5?
-        what about winter 5
-        winter five
-        how was winter 5`),
-      [/2026|last|latest|this year/i, /2025|both|all|compare|previous|earlier|history/i],
     ],
   ]),
   ...twoWays('high-mileage', [
