@@ -18,10 +18,10 @@ const advice = (says: RegExp, never = sums) => ({ facts, says, never, suggests: 
 /** No easy pace of theirs is faster or slower, whatever it is worked out from. */
 const paces = { club: [320, 400], 'high-mileage': [245, 330], beginner: [400, 540] } as const;
 
-const paceOf = (runner: keyof typeof paces, says: RegExp) => ({
-  ...advice(says),
-  facts: [...facts, anyOf('pace', ...paces[runner])],
-});
+function paceOf(runner: keyof typeof paces, says: RegExp) {
+  const [from, to] = paces[runner];
+  return { ...advice(says), facts: [...facts, anyOf('pace', from, to)] };
+}
 
 const tomorrow = lines(`what should I run tomorrow
   what should i run tomorrow?
