@@ -1,7 +1,8 @@
 // `npm run eval`: asks the configured coach questions whose answers are computed by SQL, and scores
 // what it says; docs/coach.md describes it.
 //   -- --only=records,shoes   the groups of these names, or the questions with one of these words;
-//                             without it all but those of understanding, which are 2,500
+//                             understanding/spans is a part of understanding; without it all but those of
+//                             understanding, which are 3,300
 //   -- --runs=3               each question so often
 //   -- --to=folder            where the report goes; by default into eval-reports/
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { loadEnv } from '../../server/env.ts';
 import { StartError } from '../../server/start-error.ts';
 import { evaluation, nameOf } from './evaluation.ts';
+import { outcomeOf } from './outcome.ts';
 import type { Question } from './question.ts';
 import { groups } from './questions/all.ts';
 import { asMarkdown, countOutcomes, isFine, type Report, scoreLines } from './report.ts';
@@ -43,8 +45,11 @@ function chosen(only: readonly string[] | undefined): Question[] {
   const all = Object.entries(groups).flatMap(([group, questions]) =>
     questions.filter(({ ask }) =>
       only
-        ? only.some((word) => group === word || ask.toLowerCase().includes(word))
-        : group !== 'understanding',
+        ? only.some(
+            (word) =>
+              group === word || group.startsWith(`${word}/`) || ask.toLowerCase().includes(word),
+          )
+        : !group.startsWith('understanding'),
     ),
   );
   if (all.length === 0) throw new StartError(`No question is called ${values.only}`);
@@ -54,7 +59,8 @@ function chosen(only: readonly string[] | undefined): Question[] {
 async function write(report: Report, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = `${folder}/${report.date.slice(0, 19).replaceAll(/[T:]/g, '-')}`;
-  await writeFile(`${name}.json`, `${JSON.stringify(report, null, 2)}\n`);
+  const results = report.results.map((result) => ({ ...result, outcome: outcomeOf(result) }));
+  await writeFile(`${name}.json`, `${JSON.stringify({ ...report, results }, null, 2)}\n`);
   await writeFile(`${name}.md`, asMarkdown(report));
   const lines = [
     ...scoreLines(report.scores),

@@ -14,7 +14,7 @@ function evidenceOf(records: CoachRecords): Evidence {
   return {
     races: races.filter(({ date }) => date <= today),
     trainings: trainings.filter(({ date }) => date <= today),
-    stretches,
+    stretches: stretches.filter(({ date }) => date <= today),
     undated: statedBests(profile?.personalBests ?? {}),
     maxHeartRate: heartsOf(records).maxHeartRate,
     today,

@@ -6,14 +6,13 @@ import { km } from '../../units.ts';
 import { guard } from '../guard/guard.ts';
 import { proposalOf } from '../guard/proposal.ts';
 import type { PlannedSession } from '../guard/session.ts';
-import { thresholdPaceOf } from '../log/runner.ts';
 import type { CoachRecords } from '../records.ts';
 import { dayLimits } from './day-limits.ts';
 import { longestAllowed } from './distances.ts';
 import { nearestPlannable, plannable, shortestRun } from './draft.ts';
 import { fitToGuard, sessionOf } from './fit.ts';
 import { habitsOf } from './habits.ts';
-import { pacesOf } from './paces.ts';
+import { pacesFor } from './paces.ts';
 import { descriptionOf } from './words.ts';
 
 export interface OneSession extends PlannedSession {
@@ -38,7 +37,7 @@ export function planSession(
   const limit = dayLimits(records, known)(date);
   const isDemanding = isHard(sessionType) || sessionType === 'long-run';
   if (limit && (limit.kind !== 'easy' || isDemanding)) return { why: undefined };
-  const paces = pacesOf(known.history, thresholdPaceOf(records));
+  const paces = pacesFor(records);
   const draft = { date, sessionType, distance: lengthOf(known.history, sessionType) };
   const [run] = fitToGuard([draft], paces, records, undefined);
   if (run?.sessionType !== sessionType) {

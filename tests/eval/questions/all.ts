@@ -6,17 +6,15 @@ import { records } from './records.ts';
 import { running } from './running.ts';
 import { understanding } from './understanding.ts';
 
-/** Every question, by its group. */
-export const groups = {
-  running,
-  records,
-  'earlier-years': earlierYears,
-  'not-held': notHeld,
-  actions,
-  understanding,
-} as const satisfies Record<string, readonly Question[]>;
-
-const { understanding: _, ...asked } = groups;
-
 /** Those that the tests ask. */
+const asked = { running, records, 'earlier-years': earlierYears, 'not-held': notHeld, actions };
+
+/** Every question, by its group: 'running', 'understanding/spans'. */
+export const groups: Record<string, readonly Question[]> = {
+  ...asked,
+  ...Object.fromEntries(
+    Object.entries(understanding).map(([part, questions]) => [`understanding/${part}`, questions]),
+  ),
+};
+
 export const questions: readonly Question[] = Object.values(asked).flat();

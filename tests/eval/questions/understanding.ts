@@ -1,6 +1,81 @@
 import type { Question } from '../question.ts';
-import { besides } from './understanding/besides.ts';
-import { ofTheLog } from './understanding/of-the-log.ts';
+import { trainingAdvice } from './understanding/advice.ts';
+import { beginners } from './understanding/beginners.ts';
+import { climbingRace } from './understanding/climbing-race.ts';
+import { comparisonsInWords } from './understanding/comparisons.ts';
+import { comparisonsLately } from './understanding/comparisons-lately.ts';
+import { corrections } from './understanding/corrections.ts';
+import { daysInWords } from './understanding/days.ts';
+import { deleting } from './understanding/deleting.ts';
+import { firstsAndLasts } from './understanding/firsts-and-lasts.ts';
+import { fitness } from './understanding/fitness.ts';
+import { followUps } from './understanding/follow-ups.ts';
+import { gear } from './understanding/gear.ts';
+import { gearKept } from './understanding/gear-kept.ts';
+import { habits } from './understanding/habits.ts';
+import { habitsOfYears } from './understanding/habits-of-years.ts';
+import { injuries } from './understanding/injuries.ts';
+import { languages } from './understanding/languages.ts';
+import { lists } from './understanding/lists.ts';
+import { logging } from './understanding/logging.ts';
+import { miles } from './understanding/miles.ts';
+import { milestonesInWords } from './understanding/milestones.ts';
+import { milestonesLately } from './understanding/milestones-lately.ts';
+import { notHeld } from './understanding/not-held.ts';
+import { nothing } from './understanding/nothing.ts';
+import { nothingLately } from './understanding/nothing-lately.ts';
+import { planning } from './understanding/planning.ts';
+import { predictions } from './understanding/predictions.ts';
+import { races } from './understanding/races.ts';
+import { redFlags } from './understanding/red-flags.ts';
+import { smallTalk } from './understanding/small-talk.ts';
+import { spansInWords } from './understanding/spans.ts';
+import { sumsInWords } from './understanding/sums.ts';
+import { sumsLately } from './understanding/sums-lately.ts';
+import { thresholds } from './understanding/thresholds.ts';
+import { thresholdsLately } from './understanding/thresholds-lately.ts';
+import { trends } from './understanding/trends.ts';
+import { twoReadings } from './understanding/two-readings.ts';
+import { typingErrors } from './understanding/typing-errors.ts';
 
-/** Each question as at least five runners would type it. */
-export const understanding: Question[] = [...ofTheLog, ...besides];
+/** What runners say to a coach, each question as at least five of them would type it. */
+export const understanding: Record<string, readonly Question[]> = {
+  advice: trainingAdvice,
+  beginners,
+  'climbing-race': climbingRace,
+  'comparisons-lately': comparisonsLately,
+  comparisons: comparisonsInWords,
+  corrections,
+  days: daysInWords,
+  deleting,
+  'firsts-and-lasts': firstsAndLasts,
+  fitness,
+  'follow-ups': followUps,
+  'gear-kept': gearKept,
+  gear,
+  'habits-of-years': habitsOfYears,
+  habits,
+  injuries,
+  languages,
+  lists,
+  logging,
+  miles,
+  'milestones-lately': milestonesLately,
+  milestones: milestonesInWords,
+  'not-held': notHeld,
+  'nothing-lately': nothingLately,
+  nothing,
+  planning,
+  predictions,
+  races,
+  'red-flags': redFlags,
+  'small-talk': smallTalk,
+  spans: spansInWords,
+  'sums-lately': sumsLately,
+  sums: sumsInWords,
+  'thresholds-lately': thresholdsLately,
+  thresholds,
+  trends,
+  'two-readings': twoReadings,
+  'typing-errors': typingErrors,
+};

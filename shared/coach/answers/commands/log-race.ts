@@ -78,7 +78,11 @@ function exampleFor({
   distance,
   duration,
 }: Pick<ToldRace, 'date' | 'distance' | 'duration'>) {
-  const said = [!date && 'last Sunday', !distance && '10 km', !duration && '44:12'].filter(Boolean);
+  const said = [
+    !date && 'last Sunday',
+    !distance && withDistanceUnit(10),
+    !duration && '44:12',
+  ].filter(Boolean);
   return `Say for example “${said.join(', ') || 'I raced Berlin on Sunday in 3:28:10'}”.`;
 }
 

@@ -10,10 +10,12 @@ import { toLog, toTraining } from '../../../log-questions/texts/to-trainings.ts'
 import type { WholeLog } from '../../../log-questions/whole-log.ts';
 import { compareRaces, distanceLabel, finishSeconds } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
+import type { Basis } from '../../../strategy/facts.ts';
 import { effortDistances, effortName } from '../../../tracks/effort-distances.ts';
+import { forecastOf } from '../../facts/forecast.ts';
 import type { CoachRecords } from '../../records.ts';
 import { rangeText } from '../basis.ts';
-import { racesRun, rangeOver } from '../predicting.ts';
+import { racesRun } from '../races-run.ts';
 
 /** One sign of being fitter or less fit. */
 export interface Evidence {
@@ -124,18 +126,17 @@ const tenKm = 10;
 
 /**
  * What the records pointed to at both ends. Only ranges that do not overlap speak for anything, and none that
- * rest on how far somebody ran.
+ * rest on how far somebody ran, or on a best of unknown age.
  */
 export function predictionEvidence(
   records: CoachRecords,
   { earlier, now }: Windows,
   distance = tenKm,
 ): Evidence | undefined {
-  const [before, lately] = [earlier, now].map(({ to }) =>
-    rangeOver({ ...records, today: to }, distance),
+  const [before, lately] = [earlier, now].map(
+    ({ to }) => forecastOf({ ...records, today: to }, { raceDistance: distance }).range,
   );
-  if (!before || !lately) return undefined;
-  if (before.basedOn === 'training' || lately.basedOn === 'training') return undefined;
+  if (!before || !lately || !isDated(before.basedOn) || !isDated(lately.basedOn)) return undefined;
   const isFaster = lately.slowest < before.fastest;
   const isSlower = lately.fastest > before.slowest;
   return {
@@ -144,3 +145,6 @@ export function predictionEvidence(
     text: `Predicted ${distanceName(distance)}: ${rangeText(lately)}, before ${rangeText(before)}${isFaster || isSlower ? '' : ', which overlap'}.`,
   };
 }
+
+const isDated = (basis: Basis): boolean =>
+  basis !== 'training' && !(typeof basis === 'object' && 'undated' in basis && basis.undated);

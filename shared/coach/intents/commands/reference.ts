@@ -1,3 +1,4 @@
+import { distanceUnit } from '../../../formats.ts';
 import { takeDistance, takeDuration, takeType } from './amounts.ts';
 import type { Reference } from './command.ts';
 import { Rest } from './said.ts';
@@ -17,7 +18,7 @@ const fillers = new Set([
     'with',
     'at',
     'planned',
-    'km',
+    distanceUnit,
   ],
   ...[
     'run',
