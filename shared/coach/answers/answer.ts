@@ -7,8 +7,8 @@ import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
+import { understoodOf } from '../../log-questions/texts/understood.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
-import { paragraphs } from '../../strategy/prose.ts';
 import { commandIn } from '../intents/commands.ts';
 import { targetIn } from '../intents/targets.ts';
 import type { Topic } from '../intents/topics.ts';
@@ -33,7 +33,7 @@ import { switchedOff } from './off.ts';
 import { answerPeriod } from './period.ts';
 import { answerPlan, answerReplan } from './plan.ts';
 import { answerPrediction } from './prediction.ts';
-import type { Answer } from './proposal.ts';
+import { type Answer, asAnswer, together } from './proposal.ts';
 import { answerRace } from './race.ts';
 import { answerRacePace } from './race-pace.ts';
 import { answerReadiness } from './readiness.ts';
@@ -65,7 +65,7 @@ interface Kind {
 /** Whatever is asked of the log: how is read from the question, not from its topic. */
 const inLog: Kind = {
   needs: ['trainings'],
-  answer: (records, asked, log) => {
+  answer: async (records, asked, log) => {
     const { shape, left, isEver, spans, ahead } = asked.log;
     if (ahead && spans.length === 0) {
       const days = ahead.kind === 'days' ? 'That' : capitalised(spanName(ahead));
@@ -76,7 +76,9 @@ const inLog: Kind = {
     const isOverview = shape === 'overview' && !(isEver || spans.length > 0 || hasFigure);
     const isUnread =
       left.length > 0 && !isOverview && !/\bhow (?:was|were|is|am|did)\b/.test(asked.text);
-    return isUnread ? notRead(left) : byShape[shape](records, { ...asked, ...asked.log }, log);
+    if (isUnread) return notRead(left);
+    const said = await byShape[shape](records, { ...asked, ...asked.log }, log);
+    return { understood: understoodOf(asked.log, records.today), ...asAnswer(said) };
   },
 };
 
@@ -86,7 +88,7 @@ const notRead = (left: readonly string[]): string =>
 
 const byShape: Record<
   LogQuestion['shape'],
-  (records: CoachRecords, asked: Asked & LogQuestion, log: WholeLog) => Promise<string>
+  (records: CoachRecords, asked: Asked & LogQuestion, log: WholeLog) => Promise<string | Answer>
 > = {
   overview: answerPeriod,
   figure: answerMeasure,
@@ -150,24 +152,14 @@ export async function answerQuestion(
   const done = command && (await answerCommand({ records, log }, command, question));
   if (done) return done;
   const read = recognise(question, { today: records.today, earlier });
-  if (read.ids.length > 0) return { text: await answerNamedRecord(records, read, log) };
+  if (read.ids.length > 0) return await answerNamedRecord(records, read, log);
   if (isAboutSomebodyElse(question)) return { text: answerSomebodyElse() };
   const asked = ofShoes(records, { ...read, topics: withNamed(records, read) });
   if (asked.topics.length === 0) return answerUnknown(asked);
   const answers = await Promise.all(
     asked.topics.map((topic) => answerTopic({ records, log }, asked, topic)),
   );
-  const [only, ...others] = answers;
-  if (only && others.length === 0) return only;
-  const text = paragraphs(...answers.map((one) => one.text));
-  const proposing = answers.find(({ proposal }) => proposal);
-  return {
-    ...proposing,
-    text,
-    more: paragraphs(...answers.map(({ more }) => more)) || undefined,
-    choices: answers.flatMap(({ choices = [] }) => choices),
-    ...(proposing && { proposalText: proposing.text }),
-  };
+  return together(answers);
 }
 
 /** Who asks how far a pair has come, or for a time at a race, may name nothing but the record. */
@@ -217,5 +209,5 @@ async function answerTopic({ records, log }: Known, asked: Asked, topic: Topic):
   const { answer, needs } = kinds[topic];
   const off = needs.filter((section) => !records.enabled[section]);
   const said = off.length > 0 ? switchedOff(off) : await answer(records, asked, log);
-  return typeof said === 'string' ? { text: said } : said;
+  return asAnswer(said);
 }

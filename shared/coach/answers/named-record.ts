@@ -1,12 +1,12 @@
 import { shortDate, weekdayName } from '../../calendar-day.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
-import { paragraphs } from '../../strategy/prose.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import type { Section } from '../sections.ts';
 import { answerInjury } from './injury.ts';
 import { recordNotFound, switchedOff } from './off.ts';
+import { type Answer, together } from './proposal.ts';
 import { aboutRace } from './race.ts';
 import { answerReadiness } from './readiness.ts';
 import { aboutTraining } from './run.ts';
@@ -17,18 +17,18 @@ export async function answerNamedRecord(
   records: CoachRecords,
   asked: Asked,
   log: WholeLog,
-): Promise<string> {
+): Promise<Answer> {
   const ids = asked.ids.slice(0, 2);
   const found = await Promise.all(ids.map((id) => aboutId(records, { ...asked, ids: [id] }, log)));
   const answers = found.filter((answer) => answer !== undefined);
-  return answers.length > 0 ? paragraphs(...answers) : notFound(records, asked);
+  return answers.length > 0 ? together(answers) : { text: notFound(records, asked) };
 }
 
 async function aboutId(
   records: CoachRecords,
   only: Asked,
   log: WholeLog,
-): Promise<string | undefined> {
+): Promise<string | Answer | undefined> {
   const [id = ''] = only.ids;
   const has = (list: readonly { id: string }[] | undefined) => list?.some((one) => one.id === id);
   const [training] = records.enabled.trainings ? await log.sessions([id]) : [];
@@ -37,8 +37,7 @@ async function aboutId(
   if (race) return aboutRace(records, race);
   if (has(records.plannedRaces)) {
     if (!records.trainings) return switchedOff(['trainings']);
-    const { text, more } = answerReadiness(records, only);
-    return paragraphs(text, more);
+    return answerReadiness(records, only);
   }
   if (has(records.injuries)) return await answerInjury(records, only, log);
   if (has(records.gear))

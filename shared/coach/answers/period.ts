@@ -1,8 +1,7 @@
 import type { Span } from '../../calendar/week.ts';
 import { shortDate } from '../../calendar-day.ts';
-import { counted, formatAverage, formatList, formatTotal, formatWhole } from '../../formats.ts';
+import { counted, formatAverage, formatList, formatTotal } from '../../formats.ts';
 import { type Totals, totalsOf } from '../../log-questions/answers/totals.ts';
-import { kmInMile } from '../../log-questions/reading/distances.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import {
   type AskedSpan,
@@ -31,6 +30,7 @@ import { sessionTypeLabel, sessionTypes } from '../../trainings/words.ts';
 import { km } from '../../units.ts';
 import type { CoachRecords } from '../records.ts';
 import { type Balance, balanceOf, balanceText } from './effort-balance.ts';
+import type { Answer } from './proposal.ts';
 import { racesRun } from './races-run.ts';
 import { aboutTraining, asksForShoes, besidesText, whatItWas } from './run.ts';
 
@@ -39,32 +39,26 @@ export async function answerPeriod(
   records: CoachRecords,
   { log: question, text = '' }: { log?: LogQuestion | undefined; text?: string },
   log: WholeLog,
-): Promise<string> {
+): Promise<Answer> {
   const [span] = question?.spans ?? [];
   if (!span && question?.isEver) return await allTime(log);
   const days = upTo(records.today, span ?? wholeSpan('week', records.today, 'this week'));
   const [totals] = await totalsOf(log, days);
-  if (!totals || totals.sessions === 0)
-    return isWhether.test(text)
-      ? await nothingBriefly(days, log)
-      : await nothingLogged(records, days, log);
+  const isBrief = isWhether.test(text);
+  if (!totals || totals.sessions === 0) {
+    return {
+      text: isBrief ? await nothingBriefly(days, log) : await nothingLogged(records, days, log),
+    };
+  }
   if (days.kind === 'day') return await oneDay(records, { days, text }, log);
   const said = detailIn(text);
-  return paragraphs(
-    await askedDetail(records, days, { totals, text, log }),
-    sentences(
-      headline(days, totals, totals.runsAt),
-      // The log is in kilometres, whoever thinks in miles.
-      /\bmiles?\b/.test(text) && `That is ${formatWhole(totals.distance / kmInMile)} miles.`,
-      besides(totals),
-    ),
-    ...(isWhether.test(text)
-      ? []
-      : [
-          await comparison(days, totals, log),
-          list(await details(records, days, { totals, said, log })),
-        ]),
-  );
+  const first = await askedDetail(records, days, { totals, text, log });
+  const headlines = headline(days, totals, totals.runsAt);
+  if (isBrief) return { text: paragraphs(first, headlines) };
+  return {
+    text: paragraphs(first, headlines, await comparison(days, totals, log)),
+    more: paragraphs(besides(totals), list(await details(records, days, { totals, said, log }))),
+  };
 }
 
 /** Who asks how far, or whether, is not after how it was. */
@@ -77,7 +71,7 @@ async function oneDay(
   records: CoachRecords,
   { days, text }: { days: Span; text: string },
   log: WholeLog,
-): Promise<string> {
+): Promise<Answer> {
   const [found] = await log.ask({
     measure: 'last',
     filter: { ...daysOfSpan(days), types: 'all' },
@@ -89,15 +83,18 @@ async function oneDay(
     !sessions.some(({ sessionType }) => isRun(sessionType)) &&
     'You didn’t run on that day.';
   const isBrief = isWhether.test(text) || asksForShoes.test(text);
-  const all = isBrief
-    ? sessions.map((one) => sentences(whatItWas(one, records.today), besidesText(one, text)))
-    : await Promise.all(sessions.map((one) => aboutTraining(records, one, log)));
-  return paragraphs(
-    noRun,
-    ...all,
+  const isCut =
     found.of > mostOfDay &&
-      `There are ${found.of} sessions on that day; these are the last ${mostOfDay}.`,
+    `There are ${found.of} sessions on that day; these are the last ${mostOfDay}.`;
+  const briefly = sessions.map((one) =>
+    sentences(whatItWas(one, records.today), isBrief && besidesText(one, text)),
   );
+  if (isBrief) return { text: paragraphs(noRun, ...briefly, isCut) };
+  const whole = await Promise.all(sessions.map((one) => aboutTraining(records, one, log)));
+  return {
+    text: paragraphs(noRun, ...whole.map(({ text }) => text), isCut),
+    more: paragraphs(...whole.map(({ more }) => more)) || undefined,
+  };
 }
 
 /** @param address where the log shows its figures; none where the text is read without links */
@@ -261,7 +258,7 @@ export async function nothingLogged(
 const mostYears = 20;
 
 /** All that the log holds, by year. */
-async function allTime(log: WholeLog): Promise<string> {
+async function allTime(log: WholeLog): Promise<Answer> {
   const [totals, years, sessions] = await log.ask(
     { measure: 'distance' },
     {
@@ -273,20 +270,24 @@ async function allTime(log: WholeLog): Promise<string> {
     },
     { measure: 'sessions', group: 'year', order: 'backwards', number: mostYears },
   );
-  if (sessions.of === 0) return emptyLog;
+  if (sessions.of === 0) return { text: emptyLog };
   const byYear = new Map(years.rows?.map(({ key, value }) => [key, value ?? 0]));
   const first = sessions.covered?.from;
-  return paragraphs(
+  const all =
     totals.of === 0
       ? `Your log has no run, and ${counted(sessions.of, 'session')} since ${first ? shortDate(first) : 'its first day'}.`
-      : `Your log has ${toLog(`${formatTotal(km(totals.value ?? 0))} of running`, totals.address)} in all, and ${counted(sessions.of, 'session')} since ${first ? shortDate(first) : 'its first day'}.`,
-    list(
-      (sessions.rows ?? []).map(
-        ({ key, of }) =>
-          `${key.slice(0, 4)}: ${formatTotal(km(byYear.get(key) ?? 0))}, ${counted(of, 'session')}`,
+      : `Your log has ${toLog(`${formatTotal(km(totals.value ?? 0))} of running`, totals.address)} in all, and ${counted(sessions.of, 'session')} since ${first ? shortDate(first) : 'its first day'}.`;
+  return {
+    text: all,
+    more: paragraphs(
+      list(
+        (sessions.rows ?? []).map(
+          ({ key, of }) =>
+            `${key.slice(0, 4)}: ${formatTotal(km(byYear.get(key) ?? 0))}, ${counted(of, 'session')}`,
+        ),
       ),
+      (sessions.groups ?? 0) > mostYears &&
+        `These are the last ${mostYears} of ${sessions.groups} years.`,
     ),
-    (sessions.groups ?? 0) > mostYears &&
-      `These are the last ${mostYears} of ${sessions.groups} years.`,
-  );
+  };
 }

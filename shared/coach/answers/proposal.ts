@@ -19,6 +19,29 @@ export interface Answer {
 /** Ends what is said with a proposal. */
 export const untilApproved = 'It is proposed below; nothing is changed until you approve it.';
 
+/** An answer that is nothing but its text. */
+export const asAnswer = (said: string | Answer): Answer =>
+  typeof said === 'string' ? { text: said } : said;
+
+/** Answers to several questions as one, with the proposal of the first that has any. */
+export function together(answers: readonly (string | Answer)[]): Answer {
+  const all = answers.map(asAnswer);
+  const [only, ...others] = all;
+  if (only && others.length === 0) return only;
+  const text = paragraphs(
+    ...all.map((one) => paragraphs(one.understood && `*${one.understood}*`, one.text)),
+  );
+  const proposing = all.find(({ proposal }) => proposal);
+  return {
+    ...proposing,
+    understood: undefined,
+    text,
+    more: paragraphs(...all.map(({ more }) => more)) || undefined,
+    choices: all.flatMap(({ choices = [] }) => choices),
+    ...(proposing && { proposalText: proposing.text }),
+  };
+}
+
 /**
  * An answer as the Markdown of a reply: what was understood as an emphasised line of its own, the text, the
  * choices as a list of links to `ask:`, which ask what they show, and the rest behind the mark of a fold.

@@ -21,13 +21,14 @@ import { terrainLabel } from '../../trainings/words.ts';
 import { secondsPerKm } from '../../units.ts';
 import { hasHeartRates, zoneAt } from '../../zones/judge.ts';
 import type { CoachRecords } from '../records.ts';
+import type { Answer } from './proposal.ts';
 
 /** The last sessions of those that are asked about, or the first. */
 export async function answerRun(
   { today, ...records }: CoachRecords,
   { kind, spans, text }: LogQuestion & { text: string },
   log: WholeLog,
-): Promise<string> {
+): Promise<string | Answer> {
   const [span] = spans;
   // Of a question and what follows it up, what was said last.
   const [said] = text.match(/\b(?:first|start|begin|last|latest|most recent)\b/g)?.slice(-1) ?? [];
@@ -73,14 +74,11 @@ export async function aboutTraining(
   records: CoachRecords,
   training: Training,
   log: WholeLog,
-): Promise<string> {
-  const { today } = records;
-  return paragraphs(
-    whatItWas(training, today),
-    list(figures(records, training)),
-    await compared(training, log),
-    missing(training),
-  );
+): Promise<Answer> {
+  return {
+    text: paragraphs(whatItWas(training, records.today), await compared(training, log)),
+    more: paragraphs(list(figures(records, training)), missing(training)),
+  };
 }
 
 export const asksForShoes = /\b(?:shoes?|wear|wore)\b/;

@@ -95,7 +95,7 @@ export function answerUnknown({ text }: { text: string }): Answer {
 async function mostUseful(records: CoachRecords, log: WholeLog): Promise<string> {
   if (!records.trainings)
     return 'Your Training Log is switched off in Data Access Settings, so I see none of your runs.';
-  const [first = ''] = (await answerPeriod(records, {}, log)).split('\n\n');
+  const [first = ''] = (await answerPeriod(records, {}, log)).text.split('\n\n');
   return first;
 }
 

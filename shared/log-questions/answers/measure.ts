@@ -26,7 +26,8 @@ import { km, seconds, secondsPerKm } from '../../units.ts';
 import { type Figure, isSum, type Measured, measuredAs } from '../reading/figures.ts';
 import type { Kind } from '../reading/kinds.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
-import { type AskedSpan, daysOfSpan, firstDay, upTo } from '../reading/spans.ts';
+import { type AskedSpan, daysOfSpan, upTo } from '../reading/spans.ts';
+import { usualDays } from '../reading/usual-days.ts';
 import { capitalised } from '../texts/capitalised.ts';
 import { hoursAndMinutes } from '../texts/clock.ts';
 import { foundAmount } from '../texts/describe-training.ts';
@@ -43,7 +44,10 @@ export async function answerMeasure(
   log: WholeLog,
 ): Promise<string> {
   const figure = figureOf(question);
-  const days = upTo(today, question.spans[0] ?? usualDays(question, figure, today));
+  const days = upTo(
+    today,
+    question.spans[0] ?? usualDays({ ...question, shape: 'figure', figure }, today),
+  );
   const kind = kindFor(figure, question.kind);
   const filter = { ...kind.filter, ...daysOfSpan(days) };
   const [all, first] = await log.ask(
@@ -105,13 +109,6 @@ export const kindFor = (figure: Figure, kind: Kind): Kind =>
         filter: { ...kind.filter, types: 'all' },
       }
     : kind;
-
-/** Sums are of all years where no days are named, and averages of the last four weeks. */
-function usualDays({ isEver, each, per }: LogQuestion, figure: Figure, today: string): AskedSpan {
-  return isEver || (isSum(figure) && !per) || each
-    ? { from: firstDay, to: today, kind: 'days', label: 'over all years' }
-    : { from: addDays(today, -27), to: today, kind: 'days', label: 'the last four weeks' };
-}
 
 interface Sessions {
   /** How many there are; never none. */

@@ -1,9 +1,11 @@
-import { addDays, type CalendarDay } from '../../calendar-day.ts';
+import type { CalendarDay } from '../../calendar-day.ts';
 import { formatList } from '../../formats.ts';
 import { logAddress } from '../../log-query/address.ts';
-import { type Figure, isSum } from '../reading/figures.ts';
+import type { LogGroup } from '../../log-query/schema.ts';
+import type { Figure } from '../reading/figures.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
-import { type AskedSpan, daysOfSpan, firstDay, someDays, wholeSpan } from '../reading/spans.ts';
+import { type AskedSpan, daysOfSpan, firstDay } from '../reading/spans.ts';
+import { allYears, usualDays } from '../reading/usual-days.ts';
 import { capitalised } from './capitalised.ts';
 import { spanName } from './span-name.ts';
 import { toLog } from './to-trainings.ts';
@@ -30,22 +32,8 @@ const figureNames: Record<Figure, string> = {
   'average-run': 'Average length of',
 };
 
-const allYears: AskedSpan = someDays(firstDay, '9999-12-31', 'all years');
-
-/** The days that a question without any is about. */
-export function usualDays(
-  { shape, figure, isEver, each, per }: LogQuestion,
-  today: CalendarDay,
-): AskedSpan {
-  if (isEver || each || shape === 'extreme' || shape === 'streak' || shape === 'session')
-    return allYears;
-  if (shape === 'overview') return wholeSpan('week', today, 'this week');
-  return isSum(figure ?? 'sessions') && !per
-    ? allYears
-    : someDays(addDays(today, -27), today, 'the last four weeks');
-}
-
-const daysName = (span: AskedSpan): string => (span === allYears ? 'all years' : spanName(span));
+const daysName = (span: AskedSpan): string =>
+  span.from === firstDay && span.label === allYears ? 'all years' : spanName(span);
 
 /**
  * What a question about the log was taken for, in one line of Markdown that leads to its sessions: 'Runs over
@@ -58,17 +46,46 @@ export function understoodOf(question: LogQuestion, today: CalendarDay): string 
   const linked = named.map((span) =>
     toLog(
       named.length > 1 ? daysName(span) : `${what}, ${daysName(span)}`,
-      logAddress({ ...kind.filter, ...(span === allYears ? {} : daysOfSpan(span)) }),
+      logAddress({ ...kind.filter, ...daysOfSpan(span) }),
     ),
   );
   return named.length > 1 ? `${what}: ${formatList(linked)}` : linked.join('');
 }
 
 function subjectOf({ shape, figure, extreme, kind, each, per }: LogQuestion): string {
-  const of = figure ? `${figureNames[figure]} ${kind.names}` : kind.names;
   if (shape === 'streak') return `Streaks and breaks of ${kind.names}`;
-  if (shape === 'session') return `Last or first of ${kind.names}`;
-  if (extreme && 'group' in extreme.of) return `${capitalised(extreme.of.group)}s by ${of}`;
-  if (extreme) return `${extreme.isLeast ? 'Least' : 'Most'} of ${kind.names}`;
-  return capitalised(`${of}${each ? ` by ${each}` : ''}${per ? ` a ${per}` : ''}`);
+  if (extreme && 'single' in extreme.of) {
+    const { single } = extreme.of;
+    const [most, least] = singles[single];
+    const rank = extreme.nth > 1 ? ` no. ${extreme.nth}` : '';
+    return `${extreme.isLeast ? least : most} ${extreme.number > 1 ? kind.names : kind.name}${rank}`;
+  }
+  const of = figure ? `${figureNames[figure]} ${kind.names}` : kind.names;
+  if (extreme && 'group' in extreme.of) {
+    const { group, figure: by = figure ?? 'distance' } = extreme.of;
+    return `${capitalised(groupNames[group])} by ${figureNames[by].toLowerCase().replace(/^hrv/, 'HRV')} ${kind.names}`;
+  }
+  return capitalised(
+    `${of}${each ? `, by ${each.replace('session-type', 'type')}` : ''}${per ? ` a ${per}` : ''}`,
+  );
 }
+
+/** The most and the least of single sessions. */
+const singles = {
+  longest: ['Longest', 'Shortest'],
+  'longest-time': ['Longest in time', 'Shortest in time'],
+  fastest: ['Fastest', 'Slowest'],
+  hilliest: ['Hilliest', 'Flattest'],
+  'highest-heart-rate': ['Highest heart rate of', 'Lowest heart rate of'],
+} as const;
+
+const groupNames: Record<LogGroup, string> = {
+  day: 'days',
+  week: 'weeks',
+  month: 'months',
+  year: 'years',
+  weekday: 'weekdays',
+  shoes: 'shoes',
+  terrain: 'surfaces',
+  'session-type': 'types',
+};
