@@ -1,40 +1,18 @@
-import { type CalendarDay, yearOf } from '../calendar-day.ts';
+import type { CalendarDay } from '../calendar-day.ts';
 import { distanceIn } from '../log-questions/reading/distances.ts';
 import {
   type LogQuestion,
   logQuestionIn,
   searching,
 } from '../log-questions/reading/log-question.ts';
-import {
-  type AskedSpan,
-  isMonthName,
-  spanAfter,
-  spanBefore,
-  upTo,
-  yearEarlier,
-} from '../log-questions/reading/spans.ts';
-import { type TrendAsked, trendIn } from '../log-questions/reading/trends.ts';
-import type { Km } from '../units.ts';
+import { trendIn } from '../log-questions/reading/trends.ts';
+import { type Asked, logTopics } from './intents/asked.ts';
+import { followingUp } from './intents/follow-up.ts';
 import { idleTopics, type Topic, topicOf } from './intents/topics.ts';
 import { clausesOf } from './intents/words.ts';
 import { longestMessage } from './limits.ts';
 
-/** What a question asks. */
-export interface Asked {
-  /** At most two, in the order they are asked; none if nothing is recognised. */
-  topics: readonly Topic[];
-  span: AskedSpan | undefined;
-  /** What it asks of the training log, if it asks anything of it. */
-  log: LogQuestion;
-  /** The trend it asks for, if it asks for nothing else. */
-  trend?: TrendAsked | undefined;
-  /** The race distance it names, if any. */
-  distance: Km | undefined;
-  /** The records it names. */
-  ids: readonly string[];
-  /** In plain lower-case words. */
-  text: string;
-}
+export type { Asked };
 
 /** A reply answers no more than this at once. */
 const mostTopics = 2;
@@ -57,9 +35,9 @@ export function recognise(
   { today, earlier = [] }: { today: CalendarDay; earlier?: readonly string[] },
 ): Asked {
   const asked = read(question, today);
-  if (asked.ids.length > 0 || !isFollowUp(question, asked)) return withLog(asked);
+  if (asked.ids.length > 0) return withLog(asked);
   const before = subjectOf(earlier, today);
-  return before ? followingUp(before, asked, today) : withLog(asked);
+  return (before && followingUp(before, asked, { question, today })) ?? withLog(asked);
 }
 
 /** What the last questions were about, each of which may have followed up the one before. */
@@ -68,71 +46,11 @@ function subjectOf(earlier: readonly string[], today: CalendarDay): Asked | unde
   for (const question of earlier.slice(-mostEarlier)) {
     const text = question.slice(0, longestMessage);
     const asked = read(text, today);
-    const next =
-      subject && isFollowUp(text, asked) ? followingUp(subject, asked, today) : withLog(asked);
+    const next = (subject && followingUp(subject, asked, { question, today })) ?? withLog(asked);
     if (next.topics.some(isSubject)) subject = next;
   }
   return subject;
 }
-
-function followingUp(before: Asked, { distance, text }: Asked, today: CalendarDay): Asked {
-  const [last] = before.log.spans;
-  const own = logQuestionIn(text, today, last && yearOf(last.from));
-  const move = movedBy(text);
-  const isMoved = own.spans.length === 0 || /\b(?:before|after)$/.test(text);
-  const moved = isMoved ? before.log.spans.flatMap((span) => move(span) ?? []) : own.spans;
-  const spans = moved.filter(({ from }) => from <= today).map((span) => upTo(today, span));
-  const isNarrower = own.kind.name !== 'run';
-  const extreme = own.extreme ?? before.log.extreme;
-  return {
-    ...before,
-    span: spans[0] ?? before.span,
-    distance: distance ?? before.distance,
-    log: {
-      ...before.log,
-      shape: shapeAfter(before.log, own),
-      spans,
-      ahead: own.ahead ?? moved.find(({ from }) => from > today),
-      left: own.left.filter(
-        (word) => !isMove.test(word) && !(hasMoved.test(text) && isNumber.test(word)),
-      ),
-      figure: own.figure ?? before.log.figure,
-      kind: isNarrower ? own.kind : before.log.kind,
-      extreme:
-        extreme &&
-        /(?<!\bat )\bleast\b|\b(?:fewest|lowest|shortest|slowest|worst|smallest)\b/.test(text)
-          ? { ...extreme, isLeast: true }
-          : extreme,
-      isEver: own.isEver || (before.log.isEver && own.spans.length === 0),
-    },
-    text: `${before.text} ${text}`,
-  };
-}
-
-/** Other days of the same question; of one that compared two, how those were. */
-function shapeAfter(before: LogQuestion, own: LogQuestion): LogQuestion['shape'] {
-  if (own.spans.length === 0) return own.shape === 'overview' ? before.shape : own.shape;
-  if (before.shape !== 'compare' || own.spans.length > 1) return before.shape;
-  return before.figure && before.figure !== 'distance' ? 'figure' : 'overview';
-}
-
-/** 'And the 4 before that' are as many as were asked about. */
-const hasMoved = /\b(?:before|after)\b/;
-const isNumber = /^(?:\d{1,2}|two|three|four|five|six|that)$/;
-const isMove = /^(?:before|after|year|month|week)$/;
-
-/** 'And the year before?' moves the days that were asked about. */
-function movedBy(text: string): (span: AskedSpan) => AskedSpan | undefined {
-  const [, unit = '', way = ''] = /\b(?:the )?(\w+)? ?(before|after)\b/.exec(text) ?? [];
-  if (way === 'after') return spanAfter;
-  if (way === '') return (span) => span;
-  return unit === 'year' || isMonthName(unit) ? yearEarlier : spanBefore;
-}
-
-/** The topics that ask for something in the training log, which is read from the words besides. */
-const logTopics: ReadonlySet<Topic> = new Set<Topic>([
-  ...(['period', 'measure', 'extremes', 'compare', 'consistency', 'last-run'] as const),
-]);
 
 /** A question of which every word asks for something in the log asks for nothing else. */
 function withLog(asked: Asked): Asked {
@@ -233,41 +151,3 @@ const reasons: ReadonlySet<Topic> = new Set<Topic>([
   'last-run',
   'period',
 ]);
-
-const openings = [
-  ...[
-    'and',
-    'what about',
-    'how about',
-    'same for',
-    'or',
-    'now for',
-    'then',
-    'only',
-    'without',
-    'leave out',
-  ],
-  'at what',
-  'which was',
-  'which one',
-];
-const longestFollowUp = 8;
-
-/** A short question that takes up the one before: with other days, another figure, or fewer sessions. */
-function isFollowUp(question: string, { topics, span, distance, text, log }: Asked): boolean {
-  if (text === '' || text.split(' ').length > longestFollowUp) return false;
-  const opens = openings.some((opening) => question.trim().toLowerCase().startsWith(`${opening} `));
-  if (topics.length === 0) {
-    return (
-      opens || span !== undefined || distance !== undefined || /\b(?:before|after)\b/.test(text)
-    );
-  }
-  // 'Only the ones on the treadmill': whatever else the words could be about.
-  if (opens && log.left.length === 0 && log.kind.name !== 'run') return true;
-  const isOfLog = topics.every((topic) => logTopics.has(topic) || idleTopics.has(topic));
-  const isBack = span === undefined && /\b(?:that|those|the ones)\b/.test(text);
-  if (isBack && topics.every((topic) => logTopics.has(topic) || adviceTopics.has(topic)))
-    return true;
-  if (!isOfLog || /\bhow (?:was|were|is|did)\b/.test(text)) return false;
-  return opens;
-}

@@ -46,7 +46,7 @@ export const figures: readonly [Figure, RegExp][] = [
   ],
   [
     'time',
-    /\b(?:how many (?:hours|minutes)|how long did i run|how long (?:have|did) i|hours|(?:total |running )?time (?:spent |on my feet|running)|total time|running time|how much time)\b/,
+    /\b(?:how many (?:hours|minutes)|how long did (?:i run|(?:all )?(?:that|it|they|those|these) take(?: me)?)|time in (?:total|all)|how long (?:have|did) i|hours|(?:total |running )?time (?:spent |on my feet|running)|total time|running time|how much time)\b/,
   ],
   [
     'distance',

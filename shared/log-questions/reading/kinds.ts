@@ -12,6 +12,8 @@ export interface Kind {
   filter: LogFilter;
   /** What the text says besides. */
   rest: string;
+  /** What it was put together from, if it was read from a text. */
+  parts?: { base: Base; all: readonly Narrowing[] };
 }
 
 interface Base {
@@ -79,6 +81,10 @@ const anyRun: Base = { pattern: /\bruns?\b/, name: 'run', types: 'running' };
 export function kindIn(text: string): Kind {
   const { all, rest } = narrowed(text);
   const base = baseIn(rest);
+  return { ...kindOf(base, all), rest: base === anyRun ? rest : rest.replace(base.pattern, ' | ') };
+}
+
+function kindOf(base: Base, all: readonly Narrowing[]): Omit<Kind, 'rest'> {
   const { name, names = name.endsWith('s') ? name : `${name}s`, types, terrains } = base;
   const besides = all.map(({ said }) => ` ${said}`).join('');
   return {
@@ -88,8 +94,18 @@ export function kindIn(text: string): Kind {
       (filter, one) => narrowedBy(filter, one.filter) ?? filter,
       startOf({ types, terrains }),
     ),
-    rest: base === anyRun ? rest : rest.replace(base.pattern, ' | '),
+    parts: { base, all },
   };
+}
+
+/** The sessions of a kind that are also of another: of what both name, the other's counts. */
+export function joinedKind(kind: Kind, other: Kind): Kind {
+  if (other.name === 'run') return kind;
+  const [a, b] = [kind.parts, other.parts];
+  if (!a || !b) return other;
+  const named = new Set(b.all.flatMap(({ filter }) => Object.keys(filter)));
+  const kept = a.all.filter(({ filter }) => !Object.keys(filter).some((name) => named.has(name)));
+  return { ...kindOf(b.base === anyRun ? a.base : b.base, [...kept, ...b.all]), rest: other.rest };
 }
 
 const startOf = ({ types, terrains }: Pick<Base, 'types' | 'terrains'>): LogFilter => ({

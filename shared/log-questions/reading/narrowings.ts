@@ -201,7 +201,7 @@ export const narrowings: readonly {
   },
   {
     pattern:
-      /\b(?:without|except|not counting|excluding|leav(?:e|ing) out) (?:the |my |any )?races?\b/,
+      /\b(?:(?:without|except(?: for)?|not counting|not including|excluding|leav(?:e|ing) out|outside of|apart from|not in) (?:the |my |any |a )?races?|leav(?:e|ing) (?:the |my |any )?races? out)\b/,
     read: () => ({ filter: { types: allButRaces }, said: 'without races' }),
   },
   {

@@ -4,7 +4,7 @@ import { logAddress } from '../../log-query/address.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
 import type { Figure } from '../reading/figures.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
-import { type AskedSpan, daysOfSpan, firstDay } from '../reading/spans.ts';
+import { type AskedSpan, daysOfSpan, firstDay, upTo } from '../reading/spans.ts';
 import { allYears, usualDays } from '../reading/usual-days.ts';
 import { capitalised } from './capitalised.ts';
 import { spanName } from './span-name.ts';
@@ -41,7 +41,9 @@ const daysName = (span: AskedSpan): string =>
  */
 export function understoodOf(question: LogQuestion, today: CalendarDay): string {
   const { spans, kind } = question;
-  const named = spans.length > 0 ? spans : [usualDays(question, today)];
+  const named = (spans.length > 0 ? spans : [usualDays(question, today)]).map((span) =>
+    upTo(today, span),
+  );
   const what = subjectOf(question);
   const linked = named.map((span) =>
     toLog(

@@ -1,0 +1,27 @@
+import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
+import type { AskedSpan } from '../../log-questions/reading/spans.ts';
+import type { TrendAsked } from '../../log-questions/reading/trends.ts';
+import type { Km } from '../../units.ts';
+import type { Topic } from './topics.ts';
+
+/** What a question asks. */
+export interface Asked {
+  /** At most two, in the order they are asked; none if nothing is recognised. */
+  topics: readonly Topic[];
+  span: AskedSpan | undefined;
+  /** What it asks of the training log, if it asks anything of it. */
+  log: LogQuestion;
+  /** The trend it asks for, if it asks for nothing else. */
+  trend?: TrendAsked | undefined;
+  /** The race distance it names, if any. */
+  distance: Km | undefined;
+  /** The records it names. */
+  ids: readonly string[];
+  /** In plain lower-case words. */
+  text: string;
+}
+
+/** The topics that ask for something in the training log, which is read from the words besides. */
+export const logTopics: ReadonlySet<Topic> = new Set<Topic>([
+  ...(['period', 'measure', 'extremes', 'compare', 'consistency', 'last-run'] as const),
+]);

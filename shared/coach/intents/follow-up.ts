@@ -1,0 +1,220 @@
+import { type CalendarDay, yearOf } from '../../calendar-day.ts';
+import { joinedKind } from '../../log-questions/reading/kinds.ts';
+import { type LogQuestion, logQuestionIn } from '../../log-questions/reading/log-question.ts';
+import {
+  type AskedSpan,
+  isMonthName,
+  spanAfter,
+  spanBefore,
+  upTo,
+  wholeSpan,
+  yearEarlier,
+} from '../../log-questions/reading/spans.ts';
+import { type Asked, logTopics } from './asked.ts';
+import { idleTopics } from './topics.ts';
+
+/** Nobody says more who takes up the question before. */
+const longestFollowUp = 10;
+
+/**
+ * What is asked by a question that takes up the one before, as 'and the year before?', 'only long runs' or
+ * 'no, I meant 2019' do: of that one it changes only what it names.
+ * @returns undefined for a question that stands alone
+ */
+export function followingUp(
+  before: Asked,
+  asked: Asked,
+  { question, today }: { question: string; today: CalendarDay },
+): Asked | undefined {
+  if (asked.text === '' || asked.text.split(' ').length > longestFollowUp) return undefined;
+  const reply = replyIn(asked.text);
+  // A word that joins clauses is none of their text.
+  if (/^\W*(?:and|also|plus)\b/i.test(question)) reply.opens = true;
+  return before.topics.every((topic) => logTopics.has(topic))
+    ? ofLog(before, asked, reply, today)
+    : ofTopic(before, asked, reply, today);
+}
+
+/** The words of a follow-up: what it names, and how it takes up the question before. */
+interface Reply {
+  /** Without the words that only take up. */
+  text: string;
+  /** 'And …', 'no, I meant …', 'only …' */
+  opens: boolean;
+  /** '… of those', '… was that' */
+  refersBack: boolean;
+  /** It has no verb: 'pace?' */
+  isElliptic: boolean;
+}
+
+const opening =
+  /^(?:and|so|ok|okay|now|then|no|nope|sorry|oops|well|actually|but|or|just|please|i (?:mean|meant|ment)|what about|how about|what if|if you|(?:now )?(?:the )?same(?: thing| question)?(?: for| but| in| with)?|now for|(?:can|could) you|only|(?:only )?counting|without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which (?:was|one)|splits? (?:it|that)|break (?:it|that) down|and)\b ?/;
+/** They narrow down by themselves. */
+const narrowing =
+  /^(?:without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which)/;
+const manners =
+  / ?\b(?:please|pls|plz|thanks|then|though|too|instead|i (?:mean|meant|ment)|sorry)$/;
+const backwards = /\b(?:that|those|them|these|they|it|its|ones?|then)\b/;
+const verbs =
+  /\b(?:i|im|my|me|we|you|your|do|does|did|have|has|had|is|was|were|are|am|can|could|should|will|would|show|list|tell|give|plan|make|how|why|when|who)\b/;
+/** 'On trial, I mean trail': the second word is meant. */
+const putRight = /\S+ (?:and )?(?:i (?:mean|meant|ment)|sorry) (?=\S+$)/;
+/** '2019, not 2018' */
+const notThose =
+  / ?\b(?:and )?not (?:in |the )?(?:\d+|two|three|four|five|six)(?: (?:days|weeks|months|years))?$/;
+
+function replyIn(said: string): Reply {
+  let text = said.replace(notThose, '').replace(putRight, '');
+  let opens = text !== said;
+  for (let match = opening.exec(text); match && match[0] !== text; match = opening.exec(text)) {
+    opens = true;
+    if (narrowing.test(text)) break;
+    text = text.slice(match[0].length);
+  }
+  text = text
+    .replace(manners, '')
+    .replace(manners, '')
+    .replace(/\b(?:prior|previous)\b/, 'before');
+  return {
+    text,
+    opens,
+    refersBack: backwards.test(text),
+    isElliptic: !verbs.test(text),
+  };
+}
+
+/** A question about the log: other days, another figure, or fewer sessions. */
+function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): Asked | undefined {
+  const { opens, refersBack, isElliptic, text } = reply;
+  const [last] = before.log.spans;
+  const own = logQuestionIn(lastOf(text, last), today, last && yearOf(last.from));
+  const changes = changesIn(own, text);
+  const isAlone = own.extreme !== undefined || (changes.figure && changes.days);
+  if (!changes.any || !(opens || refersBack || (isElliptic && !isAlone))) return undefined;
+  const left = own.left.filter((word) => !isUsed.test(word));
+  const isOfLog = asked.topics.every((topic) => logTopics.has(topic) || idleTopics.has(topic));
+  if (left.length > 0 && !isOfLog) return undefined;
+  const { spans, ahead } = daysOf(before.log, own, text, today);
+  const kind = joinedKind(before.log.kind, own.kind);
+  const isEver =
+    (own.isEver && (realEver.test(text) || !last)) || (before.log.isEver && !changes.days);
+  return {
+    ...before,
+    trend: undefined,
+    span: spans[0],
+    distance: asked.distance ?? before.distance,
+    log: {
+      ...before.log,
+      ...(own.extreme || own.groupLimit ? { groupLimit: own.groupLimit, said: own.said } : {}),
+      shape: shapeAfter(before.log, own, kind.name === 'run'),
+      spans: isEver && !changes.days ? [] : spans,
+      ahead,
+      left,
+      isWhole: left.length === 0,
+      figure: own.figure ?? before.log.figure,
+      kind,
+      extreme: own.extreme ?? lessOf(before.log.extreme, text),
+      each: own.each ?? before.log.each,
+      per: own.per ?? (own.figure ? undefined : before.log.per),
+      isEver,
+    },
+    text: `${before.text} ${text}`,
+  };
+}
+
+const realEver = /\b(?:ever|all[- ]time|lifetime|whole|all (?:my )?years)\b/;
+const isUsed =
+  /^(?:before|after|year|month|week|day|that|them|they|\d{1,2}|two|three|four|five|six)$/;
+
+/** 'And the slowest of those' */
+const lessOf = (extreme: LogQuestion['extreme'], text: string): LogQuestion['extreme'] =>
+  extreme && /(?<!\bat )\bleast\b|\b(?:fewest|lowest|shortest|slowest|worst|smallest)\b/.test(text)
+    ? { ...extreme, isLeast: true }
+    : extreme;
+
+/** 'Four weeks', after a question about the last two. */
+function lastOf(text: string, before: AskedSpan | undefined): string {
+  const isOfLast = before?.kind === 'days' && !/\b(?:last|past|before|after)\b/.test(text);
+  return isOfLast ? text.replace(someDays, 'the last $&') : text;
+}
+const someDays =
+  /\b(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:days|weeks|months|years)\b/;
+
+/** What of a question it names. */
+function changesIn(own: LogQuestion, text: string) {
+  const days =
+    own.spans.length > 0 || own.ahead !== undefined || isMove.test(text) || realEver.test(text);
+  const figure = [own.figure, own.extreme, own.each, own.per].some((named) => named !== undefined);
+  return { days, figure, any: days || figure || own.kind.name !== 'run' };
+}
+const isMove = /\b(?:before|after)\b/;
+
+function daysOf(before: LogQuestion, own: LogQuestion, text: string, today: CalendarDay) {
+  const isMoved = own.spans.length === 0 || /\b(?:before|after)(?: that| it)?(?: one)?$/.test(text);
+  const move = movedBy(text);
+  const all =
+    own.ahead && own.spans.length === 0
+      ? []
+      : isMoved
+        ? before.spans.flatMap((span) => move(span) ?? [])
+        : own.spans;
+  return {
+    spans: all.filter(({ from }) => from <= today).map((span) => upTo(today, span)),
+    ahead: own.ahead ?? all.find(({ from }) => from > today),
+  };
+}
+
+/** 'And the year before?' moves the days that were asked about. */
+function movedBy(text: string): (span: AskedSpan) => AskedSpan | undefined {
+  const [, unit = '', way = ''] = /\b(?:the )?(\w+)? ?(before|after)\b/.exec(text) ?? [];
+  if (way === 'after') return spanAfter;
+  if (way === '') return (span) => span;
+  const back = unit === 'year' || isMonthName(unit) ? yearEarlier : spanBefore;
+  // Of an unfinished week it is the whole week before.
+  return (span) =>
+    back(
+      span.kind === 'day' || span.kind === 'days'
+        ? span
+        : wholeSpan(span.kind, span.from, span.label),
+    );
+}
+
+/** Other days of the same question; of one that compared two, how those were. */
+function shapeAfter(
+  before: LogQuestion,
+  own: LogQuestion,
+  isOfRuns: boolean,
+): LogQuestion['shape'] {
+  if (own.extreme ?? own.groupLimit) return 'extreme';
+  if (['streak', 'session', 'compare'].includes(own.shape)) return own.shape;
+  if (own.each && before.shape === 'extreme') return 'extreme';
+  if (own.figure ?? own.each ?? own.per) {
+    const isOverview =
+      own.figure === 'distance' && isOfRuns && !own.each && !own.per && !before.each;
+    return isOverview ? 'overview' : 'figure';
+  }
+  const isOfOne = before.shape === 'compare' && own.spans.length === 1;
+  const shape = !isOfOne
+    ? before.shape
+    : before.figure && before.figure !== 'distance'
+      ? 'figure'
+      : 'overview';
+  return shape === 'overview' && !isOfRuns ? 'figure' : shape;
+}
+
+/** A question about anything else: over another distance, or other days. */
+function ofTopic(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): Asked | undefined {
+  const { distance, span, topics } = asked;
+  const takesUp = reply.opens || reply.isElliptic;
+  const isOther = topics.length > 0 && !(distance && before.distance && takesUp);
+  const isMoved = /\b(?:before|after)\b/.test(asked.text);
+  if (isOther || !(reply.opens || span || distance || isMoved)) return undefined;
+  const { spans } = daysOf(before.log, asked.log, reply.text, today);
+  return {
+    ...before,
+    span: spans[0] ?? before.span,
+    distance: distance ?? before.distance,
+    log: { ...before.log, spans, ahead: asked.log.ahead },
+    text: `${before.text} ${asked.text}`,
+  };
+}
