@@ -6,7 +6,7 @@ import {
   searching,
 } from '../log-questions/reading/log-question.ts';
 import { trendIn } from '../log-questions/reading/trends.ts';
-import { type Asked, logTopics } from './intents/asked.ts';
+import { type Asked, adviceTopics, logTopics } from './intents/asked.ts';
 import { followingUp } from './intents/follow-up.ts';
 import { idleTopics, type Topic, topicOf } from './intents/topics.ts';
 import { clausesOf } from './intents/words.ts';
@@ -70,10 +70,6 @@ function withLog(asked: Asked): Asked {
   }
   return { ...asked, topics: topics.filter((topic) => topic === ofLog || !logTopics.has(topic)) };
 }
-
-const adviceTopics: ReadonlySet<Topic> = new Set<Topic>([
-  ...(['training-pace', 'race-pace', 'prediction', 'zones'] as const),
-]);
 
 /** Where its words could be about something else as well, days or a comparison decide. */
 const isPlainly = ({ spans, isEver, shape }: LogQuestion) =>

@@ -25,3 +25,8 @@ export interface Asked {
 export const logTopics: ReadonlySet<Topic> = new Set<Topic>([
   ...(['period', 'measure', 'extremes', 'compare', 'consistency', 'last-run'] as const),
 ]);
+
+/** Topics about days to come, whose figures of days that are over are the log's. */
+export const adviceTopics: ReadonlySet<Topic> = new Set<Topic>([
+  ...(['training-pace', 'race-pace', 'prediction', 'zones'] as const),
+]);

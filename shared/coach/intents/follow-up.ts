@@ -1,4 +1,5 @@
 import { type CalendarDay, yearOf } from '../../calendar-day.ts';
+import { distanceUnit } from '../../formats.ts';
 import { joinedKind } from '../../log-questions/reading/kinds.ts';
 import { type LogQuestion, logQuestionIn } from '../../log-questions/reading/log-question.ts';
 import {
@@ -10,7 +11,7 @@ import {
   wholeSpan,
   yearEarlier,
 } from '../../log-questions/reading/spans.ts';
-import { type Asked, logTopics } from './asked.ts';
+import { type Asked, adviceTopics, logTopics } from './asked.ts';
 import { idleTopics } from './topics.ts';
 
 /** Nobody says more who takes up the question before. */
@@ -78,7 +79,7 @@ function replyIn(said: string): Reply {
   return {
     text,
     opens,
-    refersBack: backwards.test(text),
+    refersBack: backwards.test(said),
     isElliptic: !verbs.test(text),
   };
 }
@@ -87,8 +88,9 @@ function replyIn(said: string): Reply {
 function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): Asked | undefined {
   const { opens, refersBack, isElliptic, text } = reply;
   const [last] = before.log.spans;
-  const own = logQuestionIn(lastOf(text, last), today, last && yearOf(last.from));
-  const changes = changesIn(own, text);
+  const own = logQuestionIn(completed(text, before.log), today, last && yearOf(last.from));
+  const extreme = own.extreme ?? lessOf(before.log.extreme, text);
+  const changes = changesIn(own, text, extreme !== before.log.extreme && extreme !== undefined);
   const isAlone = own.extreme !== undefined || (changes.figure && changes.days);
   if (!changes.any || !(opens || refersBack || (isElliptic && !isAlone))) return undefined;
   const left = own.left.filter((word) => !isUsed.test(word));
@@ -106,14 +108,14 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
     log: {
       ...before.log,
       ...(own.extreme || own.groupLimit ? { groupLimit: own.groupLimit, said: own.said } : {}),
-      shape: shapeAfter(before.log, own, kind.name === 'run'),
+      shape: shapeAfter(before.log, own, { isOfRuns: kind.name === 'run', text }),
       spans: isEver && !changes.days ? [] : spans,
       ahead,
       left,
       isWhole: left.length === 0,
       figure: own.figure ?? before.log.figure,
       kind,
-      extreme: own.extreme ?? lessOf(before.log.extreme, text),
+      extreme,
       each: own.each ?? before.log.each,
       per: own.per ?? (own.figure ? undefined : before.log.per),
       isEver,
@@ -132,20 +134,27 @@ const lessOf = (extreme: LogQuestion['extreme'], text: string): LogQuestion['ext
     ? { ...extreme, isLeast: true }
     : extreme;
 
-/** 'Four weeks', after a question about the last two. */
-function lastOf(text: string, before: AskedSpan | undefined): string {
-  const isOfLast = before?.kind === 'days' && !/\b(?:last|past|before|after)\b/.test(text);
-  return isOfLast ? text.replace(someDays, 'the last $&') : text;
+/** 'Four weeks', after a question about the last two, and 'over 25' after one about runs over 20 km. */
+function completed(text: string, { spans: [span], kind }: LogQuestion): string {
+  const isOfLast = span?.kind === 'days' && !/\b(?:last|past|before|after)\b/.test(text);
+  const dated = isOfLast ? text.replace(someDays, 'the last $&') : text;
+  return kind.filter.distance ? dated.replace(someDistance, `$& ${distanceUnit}`) : dated;
 }
 const someDays =
   /\b(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:days|weeks|months|years)\b/;
+const someDistance =
+  /\b(?:over|above|more than|longer than|under|below|less than|at least) \d{1,3}(?:[.,]\d)?$/;
 
 /** What of a question it names. */
-function changesIn(own: LogQuestion, text: string) {
+function changesIn(own: LogQuestion, text: string, isOtherExtreme: boolean) {
   const days =
     own.spans.length > 0 || own.ahead !== undefined || isMove.test(text) || realEver.test(text);
   const figure = [own.figure, own.extreme, own.each, own.per].some((named) => named !== undefined);
-  return { days, figure, any: days || figure || own.kind.name !== 'run' };
+  const isOther =
+    isOtherExtreme ||
+    own.kind.name !== 'run' ||
+    ['session', 'streak', 'compare'].includes(own.shape);
+  return { days, figure, any: days || figure || isOther };
 }
 const isMove = /\b(?:before|after)\b/;
 
@@ -183,32 +192,38 @@ function movedBy(text: string): (span: AskedSpan) => AskedSpan | undefined {
 function shapeAfter(
   before: LogQuestion,
   own: LogQuestion,
-  isOfRuns: boolean,
+  { isOfRuns, text }: { isOfRuns: boolean; text: string },
 ): LogQuestion['shape'] {
   if (own.extreme ?? own.groupLimit) return 'extreme';
   if (['streak', 'session', 'compare'].includes(own.shape)) return own.shape;
-  if (own.each && before.shape === 'extreme') return 'extreme';
+  const { extreme } = before;
+  if (own.each && extreme) return 'extreme';
+  // 'How long did it take?' is asked of the one run that was told of.
+  const isOfSingle =
+    before.shape === 'session' || (extreme !== undefined && 'single' in extreme.of);
+  if (isOfSingle && own.spans.length === 0 && /\b(?:it|that)\b/.test(text)) return before.shape;
   if (own.figure ?? own.each ?? own.per) {
     const isOverview =
       own.figure === 'distance' && isOfRuns && !own.each && !own.per && !before.each;
     return isOverview ? 'overview' : 'figure';
   }
-  const isOfOne = before.shape === 'compare' && own.spans.length === 1;
-  const shape = !isOfOne
-    ? before.shape
-    : before.figure && before.figure !== 'distance'
-      ? 'figure'
-      : 'overview';
-  return shape === 'overview' && !isOfRuns ? 'figure' : shape;
+  if (before.shape === 'compare' && own.spans.length === 1) {
+    return before.figure && before.figure !== 'distance' ? 'figure' : 'overview';
+  }
+  return before.shape === 'overview' && !isOfRuns ? 'figure' : before.shape;
 }
 
 /** A question about anything else: over another distance, or other days. */
 function ofTopic(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): Asked | undefined {
   const { distance, span, topics } = asked;
   const takesUp = reply.opens || reply.isElliptic;
-  const isOther = topics.length > 0 && !(distance && before.distance && takesUp);
+  const isSameKind = topics.every((topic) => logTopics.has(topic) || adviceTopics.has(topic));
+  const isOther =
+    topics.length > 0 &&
+    !(distance && before.distance && takesUp) &&
+    !(reply.refersBack && isSameKind && !span);
   const isMoved = /\b(?:before|after)\b/.test(asked.text);
-  if (isOther || !(reply.opens || span || distance || isMoved)) return undefined;
+  if (isOther || !(takesUp || reply.refersBack || span || distance || isMoved)) return undefined;
   const { spans } = daysOf(before.log, asked.log, reply.text, today);
   return {
     ...before,

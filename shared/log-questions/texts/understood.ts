@@ -45,13 +45,13 @@ export function understoodOf(question: LogQuestion, today: CalendarDay): string 
     upTo(today, span),
   );
   const what = subjectOf(question);
-  const linked = named.map((span) =>
+  const linked = named.map((span, place) =>
     toLog(
-      named.length > 1 ? daysName(span) : `${what}, ${daysName(span)}`,
+      place === 0 ? `${what}, ${daysName(span)}` : daysName(span),
       logAddress({ ...kind.filter, ...daysOfSpan(span) }),
     ),
   );
-  return named.length > 1 ? `${what}: ${formatList(linked)}` : linked.join('');
+  return formatList(linked);
 }
 
 function subjectOf({ shape, figure, extreme, kind, each, per }: LogQuestion): string {
