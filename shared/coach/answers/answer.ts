@@ -12,6 +12,7 @@ import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { commandIn } from '../intents/commands.ts';
 import { targetIn } from '../intents/targets.ts';
 import type { Topic } from '../intents/topics.ts';
+import { readingsOf } from '../intents/two-readings.ts';
 import { type Asked, recognise } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { redFlagAnswer } from '../red-flag-answer.ts';
@@ -36,6 +37,7 @@ import { answerPrediction } from './prediction.ts';
 import { type Answer, asAnswer, together } from './proposal.ts';
 import { answerRace } from './race.ts';
 import { answerRacePace } from './race-pace.ts';
+import { racesMeant } from './races-meant.ts';
 import { answerReadiness } from './readiness.ts';
 import { answerRecovery } from './recovery.ts';
 import { answerRun } from './run.ts';
@@ -154,6 +156,11 @@ export async function answerQuestion(
   const read = recognise(question, { today: records.today, earlier });
   if (read.ids.length > 0) return await answerNamedRecord(records, read, log);
   if (isAboutSomebodyElse(question)) return { text: answerSomebodyElse() };
+  const readings = read.followsUp
+    ? undefined
+    : (readingsOf(question, records.today) ?? racesMeant(records, read.text));
+  if (readings)
+    return { text: 'I can read that in two ways. Which do you mean?', choices: readings };
   const asked = ofShoes(records, { ...read, topics: withNamed(records, read) });
   if (asked.topics.length === 0) return answerUnknown(asked);
   const answers = await Promise.all(

@@ -19,6 +19,8 @@ export interface Asked {
   ids: readonly string[];
   /** In plain lower-case words. */
   text: string;
+  /** It takes up the question before. */
+  followsUp?: boolean;
 }
 
 /** The topics that ask for something in the training log, which is read from the words besides. */

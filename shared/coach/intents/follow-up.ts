@@ -31,9 +31,10 @@ export function followingUp(
   const reply = replyIn(asked.text);
   // A word that joins clauses is none of their text.
   if (/^\W*(?:and|also|plus)\b/i.test(question)) reply.opens = true;
-  return before.topics.every((topic) => logTopics.has(topic))
+  const found = before.topics.every((topic) => logTopics.has(topic))
     ? ofLog(before, asked, reply, today)
     : ofTopic(before, asked, reply, today);
+  return found && { ...found, followsUp: true };
 }
 
 /** The words of a follow-up: what it names, and how it takes up the question before. */
@@ -218,10 +219,12 @@ function ofTopic(before: Asked, asked: Asked, reply: Reply, today: CalendarDay):
   const { distance, span, topics } = asked;
   const takesUp = reply.opens || reply.isElliptic;
   const isSameKind = topics.every((topic) => logTopics.has(topic) || adviceTopics.has(topic));
+  const isOfLog = topics.every((topic) => logTopics.has(topic) || idleTopics.has(topic));
   const isOther =
     topics.length > 0 &&
     !(distance && before.distance && takesUp) &&
-    !(reply.refersBack && isSameKind && !span);
+    !(reply.refersBack && isSameKind && !span) &&
+    !(reply.opens && isOfLog && asked.log.left.length === 0);
   const isMoved = /\b(?:before|after)\b/.test(asked.text);
   if (isOther || !(takesUp || reply.refersBack || span || distance || isMoved)) return undefined;
   const { spans } = daysOf(before.log, asked.log, reply.text, today);
