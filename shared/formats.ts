@@ -1,28 +1,40 @@
 import { to12Hour } from './clock-time.ts';
-import { formatPace, type Km, type Seconds, type SecondsPerKm } from './units.ts';
+import {
+  formatPace,
+  type Km,
+  kmInMile,
+  type Seconds,
+  type SecondsPerKm,
+  secondsPerKm,
+} from './units.ts';
 
-/** How a runner reads numbers and units. There is one set today, for everybody. */
+/** The unit in which a runner reads distances. */
+export type DistanceUnit = 'km' | 'mi';
+
+/** How a runner reads numbers and units. */
 interface Preferences {
   locale: 'en-US';
-  distanceUnit: 'km';
+  distanceUnit: DistanceUnit;
 }
-
-const standard: Preferences = { locale: 'en-US', distanceUnit: 'km' };
 
 /**
  * Turns stored values into what a runner reads; no other module writes a unit of distance or knows a
  * locale. What is stored, and what the API carries, stays in km, seconds and metres.
  */
 function formatsFor({ locale, distanceUnit }: Preferences) {
+  const perUnit = distanceUnit === 'mi' ? kmInMile : 1;
   const plain = new Intl.NumberFormat(locale);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const upToOneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const upToTwoDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const oneDecimal = fixed(locale, 1);
   const twoDecimals = fixed(locale, 2);
   const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
   const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
+
+  const paceOver = (pace: SecondsPerKm): string => formatPace(secondsPerKm(pace * perUnit));
 
   /** 1234.5 → '1,234.5' */
   const number = (value: number): string => plain.format(value);
@@ -37,7 +49,7 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
    */
   const distanceParts = (distance: number | undefined): { value: string; unit?: string } =>
     distance && distance > 0
-      ? { value: twoDecimals.format(distance), unit: distanceUnit }
+      ? { value: twoDecimals.format(distance / perUnit), unit: distanceUnit }
       : { value: '–' };
 
   return {
@@ -87,36 +99,40 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
       return unit ? `${value} ${unit}` : value;
     },
 
-    /** A distance as it was entered, to all of its decimals: 21.0975 → '21.0975 km'. */
-    withDistanceUnit: (distance: number): string => `${distance} ${distanceUnit}`,
+    /** A distance as it was entered, to all of its decimals: 21.0975 → '21.0975 km'; in miles to two. */
+    withDistanceUnit: (distance: number): string =>
+      `${perUnit === 1 ? distance : upToTwoDecimals.format(distance / perUnit)} ${distanceUnit}`,
 
     /** A sum of distances in figures, one decimal: 1234.56 → '1,234.6'. */
-    formatKm: (distance: Km): string => oneDecimal.format(distance),
+    formatKm: (distance: Km): string => oneDecimal.format(distance / perUnit),
 
     /** A sum of distances, one decimal: 1234.56 → '1,234.6 km'. */
-    formatTotal: (distance: Km): string => `${oneDecimal.format(distance)} ${distanceUnit}`,
+    formatTotal: (distance: Km): string =>
+      `${oneDecimal.format(distance / perUnit)} ${distanceUnit}`,
 
     /** Metres as a distance of at most one decimal: 700_000 → '700 km'. */
     formatMetres: (metres: number): string =>
-      `${upToOneDecimal.format(metres / 1000)} ${distanceUnit}`,
+      `${upToOneDecimal.format(metres / 1000 / perUnit)} ${distanceUnit}`,
 
     /** Metres as a whole distance: 412_345 → '412 km'. */
-    formatWholeMetres: (metres: number): string => `${whole.format(metres / 1000)} ${distanceUnit}`,
+    formatWholeMetres: (metres: number): string =>
+      `${whole.format(metres / 1000 / perUnit)} ${distanceUnit}`,
 
     /** 305 → '5:05 min/km' */
-    withPaceUnit: (pace: SecondsPerKm): string => `${formatPace(pace)} min/${distanceUnit}`,
+    withPaceUnit: (pace: SecondsPerKm): string => `${paceOver(pace)} min/${distanceUnit}`,
 
     /** A pace as it is read beside others: 305 → '5:05 /km' */
-    formatPaceReading: (pace: SecondsPerKm): string => `${formatPace(pace)} /${distanceUnit}`,
+    formatPaceReading: (pace: SecondsPerKm): string => `${paceOver(pace)} /${distanceUnit}`,
 
     /** How far along a run, in metres from its start: 3421 → '3.42 km' */
-    formatAlong: (metres: number): string => `${twoDecimals.format(metres / 1000)} ${distanceUnit}`,
+    formatAlong: (metres: number): string =>
+      `${twoDecimals.format(metres / 1000 / perUnit)} ${distanceUnit}`,
 
     /** The length of a bar on a map: 500 → '500 m', 2000 → '2 km' */
     formatLength: (metres: number): string =>
       metres < 1000
         ? `${whole.format(metres)} m`
-        : `${upToOneDecimal.format(metres / 1000)} ${distanceUnit}`,
+        : `${upToOneDecimal.format(metres / 1000 / perUnit)} ${distanceUnit}`,
 
     /** Metres above the sea, or between two heights: 87.4 → '87 m' */
     formatHeight: (metres: number): string => `${whole.format(metres)} m`,
@@ -144,6 +160,15 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
 const fixed = (locale: string, digits: number) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
+export type Formats = ReturnType<typeof formatsFor>;
+
+/** By the unit in which distances are read. */
+export const formatsIn: Readonly<Record<DistanceUnit, Formats>> = {
+  km: formatsFor({ locale: 'en-US', distanceUnit: 'km' }),
+  mi: formatsFor({ locale: 'en-US', distanceUnit: 'mi' }),
+};
+
+/** In kilometres, as everybody reads them who has not asked for miles. */
 export const {
   number,
   counted,
@@ -176,4 +201,4 @@ export const {
   formatPower,
   formatTemperature,
   formatHoursMinutes,
-} = formatsFor(standard);
+} = formatsIn.km;

@@ -12,6 +12,9 @@ export const seconds = (value: number) => value as Seconds;
 export const km = (value: number) => value as Km;
 export const secondsPerKm = (value: number) => value as SecondsPerKm;
 
+/** Kilometres in a mile, by definition. */
+export const kmInMile = 1.609344;
+
 /** H:MM:SS with any number of hours and no leading zero: 3723 → "1:02:03". */
 export function formatDuration(duration: Seconds): string {
   const total = Math.round(duration);

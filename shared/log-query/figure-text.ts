@@ -1,39 +1,31 @@
-import {
-  counted,
-  formatAverage,
-  formatDistance,
-  formatHeartRate,
-  formatHeight,
-  formatHoursMinutes,
-  formatPower,
-  formatTotal,
-  formatWhole,
-  withPaceUnit,
-} from '../formats.ts';
+import { type Formats, formatsIn } from '../formats.ts';
 import { formatShortDuration, km, seconds, secondsPerKm } from '../units.ts';
 import type { LogUnit } from './schema.ts';
 
-const texts: Record<LogUnit, (value: number) => string> = {
-  sessions: (value) => counted(value, 'session'),
-  days: (value) => counted(value, 'day'),
-  weeks: (value) => counted(value, 'week'),
-  kilometres: (value) => formatTotal(km(value)),
-  seconds: (value) => formatHoursMinutes(seconds(value)),
-  metres: formatHeight,
-  kilocalories: (value) => `${formatWhole(value)} kcal`,
-  secondsPerKilometre: (value) => withPaceUnit(secondsPerKm(value)),
-  bpm: formatHeartRate,
-  watts: formatPower,
-  rpe: formatAverage,
-  hours: (value) => `${formatAverage(value)} h`,
-  milliseconds: (value) => `${formatWhole(value)} ms`,
+const texts: Record<LogUnit, (value: number, formats: Formats) => string> = {
+  sessions: (value, { counted }) => counted(value, 'session'),
+  days: (value, { counted }) => counted(value, 'day'),
+  weeks: (value, { counted }) => counted(value, 'week'),
+  kilometres: (value, { formatTotal }) => formatTotal(km(value)),
+  seconds: (value, { formatHoursMinutes }) => formatHoursMinutes(seconds(value)),
+  metres: (value, { formatHeight }) => formatHeight(value),
+  kilocalories: (value, { formatWhole }) => `${formatWhole(value)} kcal`,
+  secondsPerKilometre: (value, { withPaceUnit }) => withPaceUnit(secondsPerKm(value)),
+  bpm: (value, { formatHeartRate }) => formatHeartRate(value),
+  watts: (value, { formatPower }) => formatPower(value),
+  rpe: (value, { formatAverage }) => formatAverage(value),
+  hours: (value, { formatAverage }) => `${formatAverage(value)} h`,
+  milliseconds: (value, { formatWhole }) => `${formatWhole(value)} ms`,
 };
 
 const textsOfOne: Partial<typeof texts> = {
-  kilometres: formatDistance,
+  kilometres: (value, { formatDistance }) => formatDistance(value),
   seconds: (value) => formatShortDuration(seconds(value)),
 };
 
 /** A figure of an answer with its unit: '159.4 km', '5:12 min/km', '148 bpm'; that of one session exactly, as '22:41'. */
-export const figureText = (unit: LogUnit, value: number, isOfOne = false): string =>
-  ((isOfOne && textsOfOne[unit]) || texts[unit])(value);
+export const figureText = (
+  unit: LogUnit,
+  value: number,
+  { isOfOne = false, formats = formatsIn.km }: { isOfOne?: boolean; formats?: Formats } = {},
+): string => ((isOfOne && textsOfOne[unit]) || texts[unit])(value, formats);

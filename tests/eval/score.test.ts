@@ -42,6 +42,13 @@ describe('an answer', () => {
     expect(verdict(answer)).toEqual(good);
   });
 
+  it('claims nothing by a question that it offers, or quotes', () => {
+    const invented = (text: string) => verdict(text).invented;
+    expect(invented('Which do you mean?\n\n- [How were my last 7 runs?](ask:)')).toEqual([]);
+    expect(invented('I don’t know what “7 runs” asks for, so I give no figure.')).toEqual([]);
+    expect(invented('[You did 7 runs](/training)')).toEqual(['7 runs']);
+  });
+
   it('is caught with a wrong figure', () => {
     expect(verdict('You ran 44.5 km.')).toMatchObject({ missing: 1, invented: ['44.5 km'] });
     expect(verdict('You ran 43.4 km.')).toMatchObject({ missing: 1, invented: ['43.4 km'] });

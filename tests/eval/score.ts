@@ -39,16 +39,20 @@ export interface Verdict {
   action?: ActionVerdict;
 }
 
+const withoutQuestions = (answer: string): string =>
+  answer.replaceAll(/\[[^\]]*\]\(ask:\)/g, '').replace(/^I don’t know what “[^”]*”/m, '');
+
 /**
  * Holds an answer against the truth. A figure that was asked for is right if it is the true one, as
  * rounded as it is written. Every other figure with a unit must be true of the runner, stand in what
  * the model was given, in the question or in the action that it proposes, or be the difference of two
  * such figures of the answer, in a line that compares. A session's figure counts only in a line that
- * names its day. Links into the log are read as their texts, and what was looked up is no claim.
+ * names its day. Links into the log are read as their texts, and what was looked up is no claim, nor is a
+ * question: one that is offered, or the runner's own words.
  */
 export function judge(question: string, reply: string, known: Known): Verdict {
   const answer = ownWords(reply);
-  const lines = linesOf(answer);
+  const lines = linesOf(ownWords(withoutQuestions(reply)));
   const held = known.asked.filter((wanted) => holds(answer, wanted));
   const opening = openingOf(answer);
   const verdict: Verdict = {

@@ -65,7 +65,7 @@ const idsIn = (figures: LogFigures | undefined): string[] =>
 function wholeLine({ measure, unit }: LogAnswer, figures: LogFigures): string {
   const { value, sessions, of, asked, covered, pending, withheld } = figures;
   const days = `${asked.from ?? 'the first day'} to ${asked.to}`;
-  const figure = value === null ? 'none' : figureText(unit, value, isSingle(measure));
+  const figure = value === null ? 'none' : figureText(unit, value, { isOfOne: isSingle(measure) });
   return [
     `${measure}, ${days}: ${figure}`,
     `of ${sessions} of ${counted(of, 'matching session')}`,
@@ -100,7 +100,9 @@ function rowLines(
     const found = session && sessions.get(session.id);
     return [
       ...(group ? [keyText(group, key), String(of)] : []),
-      value === null ? undefined : figureText(unit, value, single) + circumstances(session),
+      value === null
+        ? undefined
+        : figureText(unit, value, { isOfOne: single }) + circumstances(session),
       ...(found ? [...trainingCells(found), found.id] : []),
     ];
   });

@@ -32,7 +32,7 @@ async function aboutId(
   const [id = ''] = only.ids;
   const has = (list: readonly { id: string }[] | undefined) => list?.some((one) => one.id === id);
   const [training] = records.enabled.trainings ? await log.sessions([id]) : [];
-  if (training) return await aboutTraining(records, training, log);
+  if (training) return await aboutTraining(records, training, { log });
   const race = records.races?.find((one) => one.id === id);
   if (race) return aboutRace(records, race);
   if (has(records.plannedRaces)) {

@@ -59,7 +59,7 @@ async function done(span: AskedSpan, totals: Totals, log: WholeLog): Promise<str
   return sentences(
     headline(span, totals),
     besides(totals),
-    await comparison(span, totals, log),
+    await comparison(span, totals, { log }),
     span.kind === 'week' && (await weeksBefore(log, span.from)),
   );
 }

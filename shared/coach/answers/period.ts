@@ -1,6 +1,6 @@
 import type { Span } from '../../calendar/week.ts';
 import { shortDate } from '../../calendar-day.ts';
-import { counted, formatAverage, formatList, formatTotal } from '../../formats.ts';
+import { counted, type Formats, formatAverage, formatList, formatsIn } from '../../formats.ts';
 import { type Totals, totalsOf } from '../../log-questions/answers/totals.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import {
@@ -41,7 +41,9 @@ export async function answerPeriod(
   log: WholeLog,
 ): Promise<Answer> {
   const [span] = question?.spans ?? [];
-  if (!span && question?.isEver) return await allTime(log);
+  const formats = formatsIn[question?.unit ?? 'km'];
+  if (!span && question?.isEver)
+    return await allTime(log, { formats, isBrief: isWhether.test(text) });
   const days = upTo(records.today, span ?? wholeSpan('week', records.today, 'this week'));
   const [totals] = await totalsOf(log, days);
   const isBrief = isWhether.test(text);
@@ -50,14 +52,17 @@ export async function answerPeriod(
       text: isBrief ? await nothingBriefly(days, log) : await nothingLogged(records, days, log),
     };
   }
-  if (days.kind === 'day') return await oneDay(records, { days, text }, log);
+  if (days.kind === 'day') return await oneDay(records, { days, text, formats }, log);
   const said = detailIn(text);
   const first = await askedDetail(records, days, { totals, text, log });
-  const headlines = headline(days, totals, totals.runsAt);
+  const headlines = headline(days, totals, { address: totals.runsAt, formats });
   if (isBrief) return { text: paragraphs(first, headlines) };
   return {
-    text: paragraphs(first, headlines, await comparison(days, totals, log)),
-    more: paragraphs(besides(totals), list(await details(records, days, { totals, said, log }))),
+    text: paragraphs(first, headlines, await comparison(days, totals, { log, formats })),
+    more: paragraphs(
+      besides(totals, formats),
+      list(await details(records, days, { totals, said, log, formats })),
+    ),
   };
 }
 
@@ -69,7 +74,7 @@ const mostOfDay = 3;
 
 async function oneDay(
   records: CoachRecords,
-  { days, text }: { days: Span; text: string },
+  { days, text, formats }: { days: Span; text: string; formats: Formats },
   log: WholeLog,
 ): Promise<Answer> {
   const [found] = await log.ask({
@@ -87,10 +92,12 @@ async function oneDay(
     found.of > mostOfDay &&
     `There are ${found.of} sessions on that day; these are the last ${mostOfDay}.`;
   const briefly = sessions.map((one) =>
-    sentences(whatItWas(one, records.today), isBrief && besidesText(one, text)),
+    sentences(whatItWas(one, records.today, formats), isBrief && besidesText(one, text)),
   );
   if (isBrief) return { text: paragraphs(noRun, ...briefly, isCut) };
-  const whole = await Promise.all(sessions.map((one) => aboutTraining(records, one, log)));
+  const whole = await Promise.all(
+    sessions.map((one) => aboutTraining(records, one, { log, formats })),
+  );
   return {
     text: paragraphs(noRun, ...whole.map(({ text }) => text), isCut),
     more: paragraphs(...whole.map(({ more }) => more)) || undefined,
@@ -98,7 +105,14 @@ async function oneDay(
 }
 
 /** @param address where the log shows its figures; none where the text is read without links */
-export function headline(span: AskedSpan, totals: Totals, address?: string): string {
+export function headline(
+  span: AskedSpan,
+  totals: Totals,
+  {
+    address,
+    formats: { formatTotal } = formatsIn.km,
+  }: { address?: string; formats?: Formats } = {},
+): string {
   const opening = capitalised(`${inSpan(span)}${titled(span)}`);
   if (totals.runs === 0) return `${opening} you didn’t run.`;
   const ran = totals.distance > 0 ? formatTotal(totals.distance) : 'without a logged distance';
@@ -106,7 +120,10 @@ export function headline(span: AskedSpan, totals: Totals, address?: string): str
   return `${opening} you ran ${address ? toLog(figure, address) : figure}, ${hoursAndMinutes(totals.duration)} in all.`;
 }
 
-export function besides({ besides: { types, duration, distance } }: Totals): string | undefined {
+export function besides(
+  { besides: { types, duration, distance } }: Totals,
+  { formatTotal }: Formats = formatsIn.km,
+): string | undefined {
   if (types.length === 0) return undefined;
   const kinds = formatList(types.map((type) => sessionTypeLabel(type).toLowerCase()));
   const covered = distance > 0 ? ` (${formatTotal(distance)})` : '';
@@ -117,7 +134,7 @@ export function besides({ besides: { types, duration, distance } }: Totals): str
 export async function comparison(
   span: AskedSpan,
   totals: Totals,
-  log: WholeLog,
+  { log, formats: { formatTotal } = formatsIn.km }: { log: WholeLog; formats?: Formats },
 ): Promise<string | undefined> {
   const before = spanBefore(span);
   if (!before) return undefined;
@@ -168,12 +185,13 @@ interface Detail {
   totals: Totals;
   said: ReturnType<typeof detailIn>;
   log: WholeLog;
+  formats: Formats;
 }
 
 async function details(
   records: CoachRecords,
   span: AskedSpan,
-  { totals, said, log }: Detail,
+  { totals, said, log, formats }: Detail,
 ): Promise<string[]> {
   const { today } = records;
   const { longest, hard } = await standingOut(log, span);
@@ -185,7 +203,7 @@ async function details(
   const { hardSessions, sessions, averageRpe } = totals;
   return [
     longest && totals.runs > 1
-      ? `Longest run: ${toTraining(foundAmount(longest), longest)}, ${dayInSentence(longest.date, today)}.`
+      ? `Longest run: ${toTraining(foundAmount(longest, formats), longest)}, ${dayInSentence(longest.date, today)}.`
       : undefined,
     `Hard sessions: ${hardSessions === 0 ? `none of ${sessions}` : `${hardSessions} of ${sessions}${hardNames}`}.`,
     averageRpe === undefined || said === 'rpe' ? undefined : `Average RPE: ${rpeText(averageRpe)}.`,
@@ -258,7 +276,10 @@ export async function nothingLogged(
 const mostYears = 20;
 
 /** All that the log holds, by year. */
-async function allTime(log: WholeLog): Promise<Answer> {
+async function allTime(
+  log: WholeLog,
+  { formats: { formatTotal }, isBrief }: { formats: Formats; isBrief: boolean },
+): Promise<Answer> {
   const [totals, years, sessions] = await log.ask(
     { measure: 'distance' },
     {
@@ -277,6 +298,7 @@ async function allTime(log: WholeLog): Promise<Answer> {
     totals.of === 0
       ? `Your log has no run, and ${counted(sessions.of, 'session')} since ${first ? shortDate(first) : 'its first day'}.`
       : `Your log has ${toLog(`${formatTotal(km(totals.value ?? 0))} of running`, totals.address)} in all, and ${counted(sessions.of, 'session')} since ${first ? shortDate(first) : 'its first day'}.`;
+  if (isBrief) return { text: all };
   return {
     text: all,
     more: paragraphs(

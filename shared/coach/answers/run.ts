@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, shortDate } from '../../calendar-day.ts';
-import { counted, formatDistance, withPaceUnit } from '../../formats.ts';
+import { counted, type Formats, formatsIn } from '../../formats.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { daysOfSpan } from '../../log-questions/reading/spans.ts';
 import {
@@ -26,9 +26,10 @@ import type { Answer } from './proposal.ts';
 /** The last sessions of those that are asked about, or the first. */
 export async function answerRun(
   { today, ...records }: CoachRecords,
-  { kind, spans, text }: LogQuestion & { text: string },
+  { kind, spans, text, unit = 'km' }: LogQuestion & { text: string },
   log: WholeLog,
 ): Promise<string | Answer> {
+  const formats = formatsIn[unit];
   const [span] = spans;
   // Of a question and what follows it up, what was said last.
   const [said] = text.match(/\b(?:first|start|begin|last|latest|most recent)\b/g)?.slice(-1) ?? [];
@@ -43,18 +44,19 @@ export async function answerRun(
   const name = `Your ${measure} ${sessions.length > 1 ? `${sessions.length} ${kind.names}` : kind.name}`;
   if (sessions.length > 1) {
     const lines = sessions.map(
-      (session) => `${shortDate(session.date)}: ${toTraining(amountOf(session), session)}.`,
+      (session) =>
+        `${shortDate(session.date)}: ${toTraining(amountOf(session, formats), session)}.`,
     );
     return paragraphs(`${name}${span ? ` ${whenOf(span)}` : ''}:`, list(lines));
   }
   // Who asks how it was is after more than the day and the distance.
   if (!/\bhow (?:was|did|is|were|fast|hard)\b/.test(text)) {
     return sentences(
-      `${name}${span ? ` ${whenOf(span)}` : ''} was on ${shortDate(one.date)}: ${toTraining(amountOf(one), one)}.`,
+      `${name}${span ? ` ${whenOf(span)}` : ''} was on ${shortDate(one.date)}: ${toTraining(amountOf(one, formats), one)}.`,
       besidesText(one, text),
     );
   }
-  return await aboutTraining({ today, ...records }, one, log);
+  return await aboutTraining({ today, ...records }, one, { log, formats });
 }
 
 /** 'My last five runs'; at most as many as are read at a glance. */
@@ -73,10 +75,13 @@ function severalIn(text: string): number {
 export async function aboutTraining(
   records: CoachRecords,
   training: Training,
-  log: WholeLog,
+  { log, formats = formatsIn.km }: { log: WholeLog; formats?: Formats },
 ): Promise<Answer> {
   return {
-    text: paragraphs(whatItWas(training, records.today), await compared(training, log)),
+    text: paragraphs(
+      whatItWas(training, records.today, formats),
+      await compared(training, log, formats),
+    ),
     more: paragraphs(list(figures(records, training)), missing(training)),
   };
 }
@@ -98,9 +103,9 @@ export const besidesText = (
 };
 
 /** 'Your long run on Sun, Mar 1: 30.00 km in 2:43:00, 5:26 min/km.' */
-export function whatItWas(training: Training, today: CalendarDay): string {
+export function whatItWas(training: Training, today: CalendarDay, formats?: Formats): string {
   const day = dayInSentence(training.date, today);
-  return `Your ${kindInSentence(training.sessionType)} ${day === 'today' || day === 'yesterday' ? `of ${day}` : `on ${day}`}: ${toTraining(amountOf(training), training)}.`;
+  return `Your ${kindInSentence(training.sessionType)} ${day === 'today' || day === 'yesterday' ? `of ${day}` : `on ${day}`}: ${toTraining(amountOf(training, formats), training)}.`;
 }
 
 function figures({ zones }: CoachRecords, training: Training): string[] {
@@ -133,7 +138,11 @@ const weeksCompared = 8;
 const fewest = 3;
 
 /** Against the sessions of its type in the eight weeks before, in the same measure as everywhere. */
-async function compared(training: Training, log: WholeLog): Promise<string | undefined> {
+async function compared(
+  training: Training,
+  log: WholeLog,
+  { formatDistance, withPaceUnit }: Formats,
+): Promise<string | undefined> {
   if (paceOfTraining(training) === undefined) return undefined;
   const filter = {
     types: [training.sessionType],

@@ -50,7 +50,7 @@ interface Reply {
 }
 
 const opening =
-  /^(?:and|so|ok|okay|now|then|no|nope|sorry|oops|well|actually|but|or|just|please|i (?:mean|meant|ment)|what about|how about|what if|if you|(?:now )?(?:the )?same(?: thing| question)?(?: for| but| in| with)?|now for|(?:can|could) you|only|(?:only )?counting|without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which (?:was|one)|splits? (?:it|that)|break (?:it|that) down|and)\b ?/;
+  /^(?:and|so|ok|okay|now|then|no|nope|sorry|oops|well|actually|but|or|just|please|i (?:mean|meant|ment)|what about|how about|what if|if you|(?:now )?(?:the )?same(?: thing| question)?(?: for| but| in| with)?|now for|(?:can|could) you(?: (?:tell|give|show) me)?(?: (?:that|it|this))?|only|(?:only )?counting|without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which (?:was|one)|splits? (?:it|that)|break (?:it|that) down|and)\b ?/;
 /** They narrow down by themselves. */
 const narrowing =
   /^(?:without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which)/;
@@ -58,7 +58,7 @@ const manners =
   / ?\b(?:please|pls|plz|thanks|then|though|too|instead|i (?:mean|meant|ment)|sorry)$/;
 const backwards = /\b(?:that|those|them|these|they|it|its|ones?|then)\b/;
 const verbs =
-  /\b(?:i|im|my|me|we|you|your|do|does|did|have|has|had|is|was|were|are|am|can|could|should|will|would|show|list|tell|give|plan|make|how|why|when|who)\b/;
+  /\b(?:i|im|my|me|we|you|your|do|does|did|have|has|had|is|was|were|are|am|can|could|should|will|would|show|list|tell|give|plan|make|why|when|who)\b/;
 /** 'On trial, I mean trail': the second word is meant. */
 const putRight = /\S+ (?:and )?(?:i (?:mean|meant|ment)|sorry) (?=\S+$)/;
 /** '2019, not 2018' */
@@ -120,6 +120,7 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
       each: own.each ?? before.log.each,
       per: own.per ?? (own.figure ? undefined : before.log.per),
       isEver,
+      ...(own.unit && { unit: own.unit }),
     },
     text: `${before.text} ${text}`,
   };
@@ -155,7 +156,7 @@ function changesIn(own: LogQuestion, text: string, isOtherExtreme: boolean) {
     isOtherExtreme ||
     own.kind.name !== 'run' ||
     ['session', 'streak', 'compare'].includes(own.shape);
-  return { days, figure, any: days || figure || isOther };
+  return { days, figure, any: days || figure || isOther || own.unit !== undefined };
 }
 const isMove = /\b(?:before|after)\b/;
 

@@ -1,11 +1,8 @@
 import { raceDistances } from '../../physiology/timed-race.ts';
-import { type Km, km } from '../../units.ts';
+import { type Km, km, kmInMile } from '../../units.ts';
 
 const measured =
   /(?<![\d:.,])(\d{1,5}(?:[.,]\d{1,4})?) ?-?(k|km|kms|kilomet(?:er|re)s?|m|met(?:er|re)s?|mi|miles?)\b/;
-
-/** Kilometres in a mile. */
-export const kmInMile = 1.609344;
 
 /** The race distance that a clause names: '10k', '1500 m', '10 miles', 'half marathon', 'a mile'. */
 export function distanceIn(clause: string): Km | undefined {

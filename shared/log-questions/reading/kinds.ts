@@ -40,7 +40,7 @@ const onTerrain = (pattern: RegExp, name: string, ...terrains: Terrain[]): Base 
 
 const bases: readonly Base[] = [
   ofType(/\beasy(?: runs?)?\b/, 'easy run', 'easy-run'),
-  ofType(/\blong runs?\b/, 'long run', 'long-run'),
+  ofType(/\blong (?:runs?|ones)\b/, 'long run', 'long-run'),
   ofType(/\b(?:tempos?|threshold)(?: (?:runs?|sessions?|workouts?))?\b/, 'tempo run', 'tempo'),
   ofType(
     /\bintervals?(?: (?:sessions?|workouts?|runs?|trainings?))?\b/,

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
+import type { DistanceUnit } from '../../formats.ts';
 import type { LogFilter, LogGroup } from '../../log-query/schema.ts';
 import { type Extreme, extremeIn } from './extremes.ts';
 import { type Figure, figureIn, isSum, measuredAs, pers } from './figures.ts';
@@ -8,6 +9,7 @@ import { leftOver, namesIn } from './left-over.ts';
 import { compares, evers, sessionAsked, streaks } from './shapes.ts';
 import type { AskedSpan } from './spans.ts';
 import { spansIn } from './spans-in.ts';
+import { unitIn } from './unit-in.ts';
 
 /** What a question about the training log asks of it. */
 export interface LogQuestion {
@@ -33,6 +35,8 @@ export interface LogQuestion {
   search: readonly string[];
   /** Whether it asks how often. */
   isOften: boolean;
+  /** The unit that it asks for, or says distances in. */
+  unit?: DistanceUnit;
   /** Kilometres that a week, month or year is to have. */
   groupLimit?: { group: LogGroup; distance: LogFilter['distance'] };
   /** How that is said: 'over 60 km'. */
@@ -43,7 +47,8 @@ export interface LogQuestion {
  * Reads a question about the log from its plain words.
  * @param year the one that is meant where a month is named without any
  */
-export function logQuestionIn(text: string, today: CalendarDay, year?: number): LogQuestion {
+export function logQuestionIn(said: string, today: CalendarDay, year?: number): LogQuestion {
+  const { unit, text } = unitIn(said);
   const { spans, ahead, rest: undated } = spansIn(text, today, year);
   const kind = kindIn(undated);
   const wanted = kind.rest;
@@ -95,6 +100,7 @@ export function logQuestionIn(text: string, today: CalendarDay, year?: number): 
     isWhole: left.length === 0 && (asksOfLog || ahead !== undefined),
     search: searches.test(text) ? namesIn(left, wanted) : [],
     ...(groupLimit && { groupLimit }),
+    ...(unit && { unit }),
     isOften: /\bhow often\b/.test(text),
     said: groupLimit ? kind.name.replace(/^run/, '') : '',
   };

@@ -2,7 +2,7 @@ import { weekdayNames } from '../../calendar/week.ts';
 import { withDistanceUnit } from '../../formats.ts';
 import type { LogFilter } from '../../log-query/schema.ts';
 import { sessionTypes } from '../../trainings/words.ts';
-import { kmInMile } from './distances.ts';
+import { kmInMile } from '../../units.ts';
 
 /** What narrows sessions down: the words for it, and how it is said of them. */
 export interface Narrowing {

@@ -1,5 +1,5 @@
 import { type CalendarDay, relativeDate, shortDate, weekdayName } from '../../calendar-day.ts';
-import { formatDistance, withPaceUnit } from '../../formats.ts';
+import { type Formats, formatsIn } from '../../formats.ts';
 import type { Training } from '../../trainings/schema.ts';
 import type { SessionType } from '../../trainings/words.ts';
 import { km, paceOf, parseDuration, type SecondsPerKm, seconds } from '../../units.ts';
@@ -38,17 +38,16 @@ const kinds: Record<SessionType, string> = {
 export const kindInSentence = (sessionType: SessionType): string => kinds[sessionType];
 
 /** '18.00 km in 1:40:12, 5:34 min/km': as much of it as is logged. */
-export const amountOf = (training: Pick<Training, 'distance' | 'duration'>): string =>
-  foundAmount({ distance: training.distance, duration: durationOf(training) });
+export const amountOf = (
+  training: Pick<Training, 'distance' | 'duration'>,
+  formats?: Formats,
+): string => foundAmount({ distance: training.distance, duration: durationOf(training) }, formats);
 
 /** The same of a session as a query finds it, in km and seconds. */
-export function foundAmount({
-  distance,
-  duration,
-}: {
-  distance: number;
-  duration: number;
-}): string {
+export function foundAmount(
+  { distance, duration }: { distance: number; duration: number },
+  { formatDistance, withPaceUnit }: Formats = formatsIn.km,
+): string {
   const pace = paceOf(seconds(duration), km(distance));
   const parts = [distance > 0 && formatDistance(distance), duration > 0 && clock(duration)];
   const amount = parts.filter(Boolean).join(' in ') || 'no distance or time';

@@ -1,7 +1,6 @@
 import { readTypedDuration } from '../../../duration-text.ts';
-import { kmInMile } from '../../../log-questions/reading/distances.ts';
 import type { SessionType, Terrain } from '../../../trainings/words.ts';
-import { type Km, km, type Seconds, seconds } from '../../../units.ts';
+import { type Km, km, kmInMile, type Seconds, seconds } from '../../../units.ts';
 import type { Rest } from './said.ts';
 
 const measured =

@@ -71,7 +71,7 @@ export const followUps: Question[] = askedOfYears([
   then('how many times over 20 km in 2018', 'and over 25?', [
     [year(2018)],
     [count(year(2018), 'distance > 25')],
-    those(year(2018), 'distance > 25').facts,
+    [...(those(year(2018), 'distance > 25').facts ?? []), "select 'km', 25, null"],
   ]),
   then('which month of 2021 did I run the most', 'and the least?', [
     monthsOf(2021),

@@ -15,6 +15,10 @@ export const besides = (spans: readonly Days[], kind = 'true'): string[] => [
   ...ofKind(['2014-01-01', today], 'true'),
   ...spans.flatMap((span) => [
     ...ofKind(span, kind),
+    // Of runs alone, where the kind says only what they are not.
+    ofRuns("'count', count(*), 'session'", span, kind),
+    ofRuns("'km', sum(distance), null", span, kind),
+    ofRuns("'duration', sum(duration), null", span, kind),
     ...(spans.length < 5 ? extremes(span) : []),
     ofRuns(`'km', sum(distance) * 7 / (date '${span[1]}' - date '${span[0]}' + 1), null`, span),
   ]),

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { recognise } from '../intents.ts';
+
+const today = '2026-03-05';
+const after = (before: string, question: string) => {
+  const { log, topics, followsUp } = recognise(question, { today, earlier: [before] });
+  return {
+    ...log,
+    topics,
+    followsUp,
+    days: log.spans.map(({ from, to }) => `${from} – ${to}`),
+    kind: log.kind.names,
+  };
+};
+
+const in2018 = '2018-01-01 – 2018-12-31';
+const in2019 = '2019-01-01 – 2019-12-31';
+
+describe('a follow-up changes of the last question only', () => {
+  it.each([
+    ['and the year before?', in2018],
+    ['no, I meant 2018', in2018],
+    ['2018, not 2019', in2018],
+    ['sorry, in March 2018', '2018-03-01 – 2018-03-31'],
+    ['the same for May', '2019-05-01 – 2019-05-31'],
+  ])('the days: %s', (question, days) => {
+    const next = after('How much did I climb on trails in 2019?', question);
+    expect(next).toMatchObject({ figure: 'climb', kind: 'trail runs', days: [days] });
+  });
+
+  it('to the whole week before an unfinished one', () => {
+    const next = after('How far did I run this week?', 'and the week before?');
+    expect(next.days).toEqual(['2026-02-23 – 2026-03-01']);
+  });
+
+  it('to more weeks than were asked about', () => {
+    const next = after('How far did I run in the last two weeks?', 'no, I meant four weeks');
+    expect(next.days).toEqual(['2026-02-06 – 2026-03-05']);
+  });
+
+  it.each([
+    ['and my average pace?', 'pace'],
+    ['pace?', 'pace'],
+    ['how long did that take?', 'time'],
+    ['how many hours was that', 'time'],
+    ['and the climb then?', 'climb'],
+  ])('the figure: %s', (question, figure) => {
+    const next = after('How many long runs did I do in 2019?', question);
+    expect(next).toMatchObject({ shape: 'figure', figure, kind: 'long runs', days: [in2019] });
+  });
+
+  it.each([
+    ['only long runs', 'long runs over 20 km'],
+    ['just the trail ones', 'trail runs over 20 km'],
+    ['without races', 'runs over 20 km without races'],
+    ['and over 25?', 'runs over 25 km'],
+    ['only on the treadmill, I mean trails', 'trail runs over 20 km'],
+  ])('the runs: %s', (question, kind) => {
+    const next = after('How many runs over 20 km did I do in 2019?', question);
+    expect(next).toMatchObject({ figure: 'sessions', kind, days: [in2019] });
+  });
+
+  it('the unit', () => {
+    const next = after('How far did I run in 2019?', 'in miles?');
+    expect(next).toMatchObject({ unit: 'mi', days: [in2019] });
+  });
+
+  it('what it is told for', () => {
+    const question = 'How far did I run in 2019?';
+    expect(after(question, 'month by month')).toMatchObject({ each: 'month', days: [in2019] });
+    expect(after(question, 'how much is that per week')).toMatchObject({ per: 'week' });
+    expect(after('Which month of 2019 did I run most?', 'and the least?').extreme).toMatchObject({
+      isLeast: true,
+    });
+  });
+});
+
+it.each([
+  'Plan my next week',
+  'Which shoes should I replace?',
+  'What is my longest run?',
+  'How far did I run in 2018?',
+  'How is my Achilles?',
+])('a question stands alone: %s', (question) => {
+  const next = after('How far did I run on trails in 2019?', question);
+  expect(next.followsUp).toBeUndefined();
+  expect(next.kind).toBe('runs');
+});
