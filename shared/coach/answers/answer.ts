@@ -3,6 +3,7 @@ import { answerCompare } from '../../log-questions/answers/compare.ts';
 import { answerConsistency } from '../../log-questions/answers/consistency.ts';
 import { answerExtremes } from '../../log-questions/answers/extremes.ts';
 import { answerMeasure } from '../../log-questions/answers/measure.ts';
+import { answerYearly } from '../../log-questions/answers/yearly.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
@@ -98,6 +99,7 @@ const byShape: Record<
   compare: answerCompare,
   streak: answerConsistency,
   session: answerRun,
+  yearly: answerYearly,
 };
 
 const kinds: Record<Topic, Kind> = {

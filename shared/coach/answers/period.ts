@@ -26,6 +26,7 @@ import { idsOf, type WholeLog } from '../../log-questions/whole-log.ts';
 import { finishSeconds } from '../../races/rules.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { isHard, isRun } from '../../trainings/rules.ts';
+import type { Training } from '../../trainings/schema.ts';
 import { sessionTypeLabel, sessionTypes } from '../../trainings/words.ts';
 import { km } from '../../units.ts';
 import type { CoachRecords } from '../records.ts';
@@ -68,7 +69,13 @@ export async function answerPeriod(
 
 /** Who asks how far, or whether, is not after how it was. */
 const isWhether =
-  /\b(?:how (?:far|much|many)|did i (?:ever )?(?:run|do)|what (?:time )?(?:did|have) i|what run|km|kilomet\w+|miles)\b/;
+  /\b(?:how (?:far|much|many)|did i (?:ever )?(?:run|do)|what (?:time )?(?:did|have) i|what run|kms?|k|kilomet\w+|miles|distance|mileage|total)\b/;
+
+/** Who asks for a day in a word or two is not after all that is known of it. */
+const isAfterMore = /\b(?:how|about|tell|summar\w+|review|anal\w+|details?|describe)\b/;
+
+const sumOf = (runs: readonly Training[]): number =>
+  runs.reduce((sum, { distance }) => sum + (distance ?? 0), 0);
 
 const mostOfDay = 3;
 
@@ -87,14 +94,21 @@ async function oneDay(
     /\b(?:run|ran)\b/.test(text) &&
     !sessions.some(({ sessionType }) => isRun(sessionType)) &&
     'You didn’t run on that day.';
-  const isBrief = isWhether.test(text) || asksForShoes.test(text);
+  const isBrief = isWhether.test(text) || asksForShoes.test(text) || !isAfterMore.test(text);
+  const runs = sessions.filter(({ sessionType }) => isRun(sessionType));
+  // Who runs twice a day ran both.
+  const sum =
+    runs.length > 1 &&
+    isWhether.test(text) &&
+    found.of <= mostOfDay &&
+    `You ran ${formatTotal(km(sumOf(runs)))} in ${counted(runs.length, 'run')} that day.`;
   const isCut =
     found.of > mostOfDay &&
     `There are ${found.of} sessions on that day; these are the last ${mostOfDay}.`;
   const briefly = sessions.map((one) =>
     sentences(whatItWas(one, records.today, formats), isBrief && besidesText(one, text)),
   );
-  if (isBrief) return { text: paragraphs(noRun, ...briefly, isCut) };
+  if (isBrief) return { text: paragraphs(noRun, sum, ...briefly, isCut) };
   const whole = await Promise.all(
     sessions.map((one) => aboutTraining(records, one, { log, formats })),
   );
@@ -292,6 +306,12 @@ async function allTime(
     { measure: 'sessions', group: 'year', order: 'backwards', number: mostYears },
   );
   if (sessions.of === 0) return { text: emptyLog };
+  if (isBrief && totals.of > 0) {
+    const since = totals.covered?.from ?? sessions.covered?.from ?? '';
+    return {
+      text: `Your log has ${toLog(`${formatTotal(km(totals.value ?? 0))} of running`, totals.address)} in all, in ${counted(totals.of, 'run')} since ${shortDate(since)}.`,
+    };
+  }
   const byYear = new Map(years.rows?.map(({ key, value }) => [key, value ?? 0]));
   const first = sessions.covered?.from;
   const all =

@@ -1,3 +1,4 @@
+import { plainWords } from '../../log-questions/reading/plain-words.ts';
 import { cueList } from './cues/cue-list.ts';
 import { cues } from './topics.ts';
 
@@ -12,8 +13,46 @@ const otherWords = cueList(`
   prediction, nutrition, threshold, intervals, recovery, injury, injuries, shoes,
   rain, ever, sept, many, ones, each, every, very, first, eight, hour,
   weekend, weekends, weekday, weekdays, mondays, tuesdays, wednesdays, thursdays, fridays, saturdays, sundays, mornings, evenings,
-  summary, zones, taper, training, running, which, should, would, could, their
+  summary, zones, taper, training, running, which, should, would, could, their,
+  spring, summer, autumn, winter, christmas, quarter, between, before, after, until, number, total, difference,
+  kilometres, kilometers, percent, percentage, effort, session, sessions, workout, average, without, treadmill,
+  elevation, ascent, climbed, hours, minutes, longest, fastest, shorter, longer, faster, slower, fewer, heart,
+  easter, fortnight, thirty, ninety, please, altogether, together, interval, cycling
 `);
 
 /** The words that misspelled ones are compared with. */
 export const vocabulary: ReadonlySet<string> = new Set([...wordsOfCues, ...otherWords]);
+
+/** Words of three to five letters that are set right where letters have changed places or one is missing. */
+export const shortWords: ReadonlySet<string> = new Set(
+  cueList(`
+    the, how, far, run, runs, ran, days, week, weeks, month, year, years, last, this, that, many, much, more, most,
+    than, with, from, what, when, which, time, times, pace, easy, long, longer, long, road, trail, race, races, total,
+    feb, than, tempo, sleep, climb, first, since, over
+  `),
+);
+
+/** Right words that are one slip from one of ours. */
+const others = cueList(`
+  form, fro, tow, won, own, lat, east, feast, easy, sever, felt, lost, list, lists, lake, lane, wit, wig, weal, wee,
+  eat, hat, that, thin, then, them, they, tan, ton, tame, tie, tied, tide, item, emit, mite, met, meal, mean, moor,
+  moody, mud, muck, mouth, moth, mate, math, rug, rum, sun, pun, fun, fan, fat, fra, war, was, saw, urn, user, runt,
+  ear, yarn, lung, lone, lung, song, along, log, lag, leg, wet, when, went, hen, whet, heat, chat, wheat, white,
+  whit, pack, page, pale, place, peace, paced, space, pay, case, care, core, rod, rode, read, toad, rail, tail, rain,
+  train, trial, trails, say, day, dry, says, stay, slow, sleet, sheep, step, steep, clime, crime, fist, thirst, since,
+  sine, over, oven, ever, even, never, mary, may, man, any, manly, moe, ore, mole, mere, must, mist, past, fast, cast,
+  best, rest, test, thus, things, year, yeah, bear, pear, gear, near, hear, dear, fear, fears, earl, early, seek, meek,
+  week, weed, weep, weak, peak, milk, mild, total, hill, hills, mile, miles, hot, cold, half, full, home, park,
+  trained, lease, timer, timers, ramp, roads, spaces, polar, seed, shorten, least, lasts, rank, ranks, rand, round, trace, trip, trips, starts, states, status, tried, ours, places, raining,
+  averaged, height, bloody, cheer, mode, preview, aprils, mays, junes, julys, augusts, septembers, octobers, novembers,
+  decembers, januarys, februarys, marches, springs, summers, autumns, falls, winters, lowest, fewest, ascent, ascents,
+  forest, canal, river, beach, track, later, latter, letter, lighter, daily, fitter, fitness, former, format, farm
+`);
+
+/** Words that are not taken for a slip. */
+export const knownWords: ReadonlySet<string> = new Set([
+  ...vocabulary,
+  ...plainWords,
+  ...shortWords,
+  ...others,
+]);

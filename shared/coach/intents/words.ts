@@ -1,53 +1,21 @@
 import { longestMessage } from '../limits.ts';
-import { vocabulary } from './vocabulary.ts';
+import { withMarksRead } from './marks.ts';
+import { confusions, joinedWords, otherSpellings } from './spellings.ts';
+import { knownWords, shortWords, vocabulary } from './vocabulary.ts';
 
 /** A question is read as far as this many words: nobody asks something new after that. */
 const mostWords = 400;
 /** Shorter words are too easily mistaken for one another. */
 const leastLetters = 5;
 
-/** What people type for words that no slip of the finger explains. */
-const otherSpellings: Readonly<Record<string, string>> = {
-  avg: 'average',
-  typical: 'average',
-  avarage: 'average',
-  avrage: 'average',
-  wek: 'week',
-  wekk: 'week',
-  plna: 'plan',
-  moth: 'month',
-  yeer: 'year',
-  runing: 'running',
-  trainning: 'training',
-  marathin: 'marathon',
-  maraton: 'marathon',
-  halfmarathon: 'half marathon',
-  recovry: 'recovery',
-  injurys: 'injuries',
-  shoos: 'shoes',
-  pase: 'pace',
-  tmrw: 'tomorrow',
-  tomorow: 'tomorrow',
-  thx: 'thanks',
-  wanna: 'want to',
-  whats: 'what is',
-  hows: 'how is',
-  im: 'i am',
-};
-
 /**
  * The clauses of a question as plain lower-case words, with common misspellings put right: 'How was my
  * wek, and whihc shoes…' → ['how was my week', 'which shoes …'].
  */
 export function clausesOf(question: string): string[] {
-  const words = question
-    .normalize('NFKC')
-    // Some signs are many letters.
-    .slice(0, longestMessage)
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
-    .split(/\s+/, mostWords)
-    .filter(Boolean);
+  // Some signs are many letters.
+  const text = question.normalize('NFKC').slice(0, longestMessage);
+  const words = withMarksRead(text).split(/\s+/, mostWords).filter(Boolean);
   const clauses: string[][] = [[]];
   for (const word of words) {
     const bare = word.replaceAll(/[^\p{L}\p{N}.:/,-]/gu, '').replaceAll(/^[.:/,-]+|[.:/,-]+$/g, '');
@@ -55,17 +23,40 @@ export function clausesOf(question: string): string[] {
     else if (bare) clauses.at(-1)?.push(corrected(bare));
     if (/[?!;,.]$/.test(word)) clauses.push([]);
   }
-  return clauses.map((clause) => clause.join(' ')).filter(Boolean);
+  return clauses.map((clause) => unconfused(clause.join(' '))).filter(Boolean);
 }
+
+const unconfused = (clause: string): string =>
+  confusions.reduce((text, [pattern, words]) => text.replace(pattern, words), clause);
 
 const joins: ReadonlySet<string> = new Set(['and', 'also', 'plus', '&']);
 
 function corrected(word: string): string {
   const known = otherSpellings[word];
   if (known) return known;
-  if (word.length < leastLetters - 1 || word.length > 15 || vocabulary.has(word)) return word;
-  return slips.get(word) ?? withoutOne(word).find(isLongWord) ?? word;
+  if (word.length < 3 || word.length > 15 || knownWords.has(word)) return word;
+  const joined = joinedWords.exec(word);
+  if (joined) return `${joined[1]} ${joined[2]}`;
+  const short = slipsOfShort.get(word);
+  if (short) return short;
+  if (word.length < leastLetters - 1) return word;
+  return (
+    slips.get(word) ??
+    withoutOne(word).find(isLongWord) ??
+    withoutExtra(word).find((one) => one.length >= leastShort && shortWords.has(one)) ??
+    (word.length < leastForAnother ? undefined : firstOf(gaps(word), withAnother)) ??
+    word
+  );
 }
+
+/** A short word whose last letter is too much, or one that was typed twice. */
+const withoutExtra = (word: string): string[] => [word.slice(0, -1), word.replace(/(.)\1/, '$1')];
+const leastShort = 4;
+
+const firstOf = (keys: readonly string[], map: ReadonlyMap<string, string>): string | undefined => {
+  const key = keys.find((one) => map.has(one));
+  return key === undefined ? undefined : map.get(key);
+};
 
 const isLongWord = (word: string) => word.length >= leastLetters && vocabulary.has(word);
 
@@ -88,4 +79,27 @@ const slips: ReadonlyMap<string, string> = new Map(
     .flatMap((word) =>
       [...withoutOne(word), ...withTwoSwapped(word)].map((slip) => [slip, word] as const),
     ),
+);
+
+/** The same for short words, of which the first letter is right or has changed places. */
+const slipsOfShort: ReadonlyMap<string, string> = new Map(
+  [...shortWords]
+    .toReversed()
+    .flatMap((word) =>
+      [...(word.length > 3 ? withoutOne(word).slice(1) : []), ...withTwoSwapped(word)].map(
+        (slip) => [slip, word] as const,
+      ),
+    ),
+);
+
+const leastForAnother = 7;
+
+/** Long words with a wrong letter, by all but that letter; the first letter is seldom wrong. */
+const gaps = (word: string): string[] =>
+  Array.from(word.slice(1), (_, at) => `${word.slice(0, at + 1)}*${word.slice(at + 2)}`);
+const withAnother: ReadonlyMap<string, string> = new Map(
+  [...vocabulary]
+    .filter((word) => word.length >= leastForAnother)
+    .toReversed()
+    .flatMap((word) => gaps(word).map((gap) => [gap, word] as const)),
 );

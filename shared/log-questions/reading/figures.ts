@@ -22,7 +22,7 @@ export const figures: readonly [Figure, RegExp][] = [
   ['heart-rate', /\b(?:heart rate|hr|pulse|bpm)\b/],
   [
     'climb',
-    /\b(?:climb(?:ed|ing|s)?|(?:elevation|altitude)(?: gain(?:ed)?)?|ascent|ascend(?:ed)?|vertical|metres up|meters up|uphill)\b/,
+    /\b(?:climb(?:ed|ing|s)?|(?:elevation|altitude)(?: gain(?:ed)?)?|ascent|ascend(?:ed)?|vert(?:ical)?|metres up|meters up|uphill)\b/,
   ],
   ['sleep', /\b(?:(?:how many )?hours (?:of sleep|did i sleep)|sleep|slept)\b/],
   ['hrv', /\bhrv\b/],
@@ -46,11 +46,11 @@ export const figures: readonly [Figure, RegExp][] = [
   ],
   [
     'time',
-    /\b(?:how many (?:hours|minutes)|how long did (?:i run|(?:all )?(?:that|it|they|those|these) take(?: me)?)|time in (?:total|all)|how long (?:have|did) i|hours|(?:total |running )?time (?:spent |on my feet|running)|total time|running time|how much time)\b/,
+    /\b(?:how many (?:hours|minutes)|how long did (?:i run|(?:all )?(?:that|it|they|those|these) take(?: me)?)|time in (?:total|all)|how long (?:have|did) i|hours|(?:total |running )?time (?:spent |on my feet|running)|total time|running time|time on (?:my )?feet|how much time)\b/,
   ],
   [
     'distance',
-    /\b(?:how far|how much (?:did|have) i run|how many (?:k|km|kms|kilomet(?:er|re)s|mi|miles)|km|kms|kilomet(?:er|re)s|miles|mileage|total distance|distance|volume)\b/,
+    /\b(?:how far|how much (?:did|have) i run|how many (?:k|km|kms|kilomet(?:er|re)s|mi|miles)|km|kms|k|kilomet(?:er|re)s|miles|mileage|total distance|distance|volume)\b/,
   ],
   [
     'sessions',

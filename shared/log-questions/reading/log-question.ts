@@ -8,16 +8,18 @@ import { type Kind, kindIn } from './kinds.ts';
 import { leftOver, namesIn } from './left-over.ts';
 import { compares, evers, sessionAsked, streaks } from './shapes.ts';
 import type { AskedSpan } from './spans.ts';
-import { spansIn } from './spans-in.ts';
+import { type Dated, spansIn } from './spans-in.ts';
 import { unitIn } from './unit-in.ts';
 
 /** What a question about the training log asks of it. */
 export interface LogQuestion {
-  shape: 'overview' | 'figure' | 'extreme' | 'compare' | 'streak' | 'session';
+  shape: 'overview' | 'figure' | 'extreme' | 'compare' | 'streak' | 'session' | 'yearly';
   /** The days it names, in its order. */
   spans: readonly AskedSpan[];
   /** Days that it names and that are still to come. */
   ahead: AskedSpan | undefined;
+  /** Of the same days of every year, those of one: 'every Christmas', 'all Aprils'. */
+  yearly?: Dated['yearly'];
   /** Whether all days are meant, by 'ever' or the like. */
   isEver: boolean;
   kind: Kind;
@@ -49,7 +51,7 @@ export interface LogQuestion {
  */
 export function logQuestionIn(said: string, today: CalendarDay, year?: number): LogQuestion {
   const { unit, text } = unitIn(said);
-  const { spans, ahead, rest: undated } = spansIn(text, today, year);
+  const { spans, ahead, yearly, rest: undated } = spansIn(text, today, year);
   const kind = kindIn(undated);
   const wanted = kind.rest;
   const extreme = extremeIn(wanted);
@@ -61,11 +63,13 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
   // There is no average pace a month but one of each.
   const each = per && figure && !isSum(figure) ? per : eachIn(wanted, per);
   const groupLimit = groupLimitOf(text, kind);
-  const shape = groupLimit
-    ? 'extreme'
-    : isShareOfEffort.test(undated)
-      ? 'overview'
-      : shapeOf(wanted, { spans, extreme, figure, each, per, kind });
+  const shape = yearly
+    ? 'yearly'
+    : groupLimit
+      ? 'extreme'
+      : isShareOfEffort.test(undated)
+        ? 'overview'
+        : shapeOf(wanted, { spans, extreme, figure, each, per, kind });
   const isEver = evers.test(wanted);
   const left = [
     ...leftOver(wanted).filter((word) => word !== 'percent' || shape !== 'compare'),
@@ -90,6 +94,7 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
     shape,
     spans,
     ahead,
+    yearly,
     isEver,
     kind: groupLimit ? { ...kind, ...plainKind } : kind,
     figure,

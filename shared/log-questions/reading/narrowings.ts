@@ -215,13 +215,15 @@ export const narrowings: readonly {
   },
   {
     pattern: new RegExp(
-      `\\b(?:on )?(?:(?:a|every|each) (?<one>${weekdayPattern})|(?<name>${weekdayPattern})(?:s|(?= (?:runs?|sessions?|km|long runs?))))\\b`,
+      `\\b(?:on )?(?:(?:a|every|each) (?<one>${weekdayPattern})(?: (?:and|or) (?<more>${weekdayPattern}))?|(?<name>${weekdayPattern})s(?: (?:and|or) (?:on )?(?<more>${weekdayPattern})s)?|(?<name>${weekdayPattern})(?= (?:runs?|sessions?|km|long runs?)))\\b`,
     ),
-    read({ one, name }) {
-      const place = weekdayNames.findIndex((day) => day.toLowerCase() === (one ?? name));
+    read({ one, name, more: second }) {
+      const places = [one ?? name, second].flatMap((word) =>
+        word ? weekdayNames.findIndex((day) => day.toLowerCase() === word) : [],
+      );
       return {
-        filter: { weekdays: [place === 0 ? 7 : place] },
-        said: `on ${weekdayNames[place]}s`,
+        filter: { weekdays: places.map((place) => (place === 0 ? 7 : place)).sort() },
+        said: `on ${places.map((place) => `${weekdayNames[place]}s`).join(' and ')}`,
       };
     },
   },

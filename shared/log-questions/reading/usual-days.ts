@@ -10,7 +10,7 @@ export function usualDays(
   { shape, figure = 'sessions', isEver, each, per }: LogQuestion,
   today: CalendarDay,
 ): AskedSpan {
-  const isOfAll = shape === 'extreme' || shape === 'streak' || shape === 'session';
+  const isOfAll = ['extreme', 'streak', 'session', 'yearly'].includes(shape);
   if (isEver || each || isOfAll) return someDays(firstDay, today, allYears);
   if (shape === 'overview') return wholeSpan('week', today, 'this week');
   return isSum(figure) && !per

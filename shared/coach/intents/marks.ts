@@ -1,0 +1,40 @@
+const months =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const weekdays = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?';
+const ofDate = `(?:${months}|\\d{1,4}(?:st|nd|rd|th)?)`;
+
+/** Marks that say something, and the words for it. Other marks only part words and clauses. */
+const marks: readonly [RegExp, string][] = [
+  [/[–—−]/g, '-'],
+  // '’21' is a year.
+  [/(?<![\p{L}\p{N}])['’‘`´](?=[0-4]\d(?!\d|s\b))/gu, '20'],
+  [/(?<![\p{L}\p{N}])['’‘`´](?=[5-9]\d(?!\d|s\b))/gu, '19'],
+  [/['’‘`´]/g, ''],
+  // 'March 5, 2021', 'Monday, March 2', 'Sept. 2019': no new clause begins there.
+  [
+    new RegExp(
+      `(?<=\\b${months}(?: \\d{1,2}(?:st|nd|rd|th)?)?(?: ?(?:-|to|and|/) ?\\d{1,2}(?:st|nd|rd|th)?)?) ?,(?= ?(?:19|20)\\d\\d\\b)`,
+      'g',
+    ),
+    '',
+  ],
+  [new RegExp(`(?<=\\b${weekdays}),(?= (?:the )?(?:${months}|\\d))`, 'g'), ''],
+  [new RegExp(`(?<=\\b${months})\\.(?= ?\\d)`, 'g'), ' '],
+  [/\bno\. of\b/g, 'number of'],
+  // '10 July – 20 August', 'March-May'
+  [new RegExp(`(?<=\\b${ofDate}) - (?=${ofDate}\\b)`, 'g'), ' to '],
+  [new RegExp(`(?<=\\b${months})-(?=${months}\\b)`, 'g'), ' to '],
+  [/(?:>=|≥) ?(?=\d)/g, ' at least '],
+  [/(?:<=|≤) ?(?=\d)/g, ' at most '],
+  [/> ?(?=\d)/g, ' over '],
+  [/< ?(?=\d)/g, ' under '],
+  [/(?<=\d ?(?:k|km|kms|mi|miles)?)\+/g, ' or more '],
+  [/%/g, ' percent '],
+  [/\b(km|kms|k|miles|runs|hours|sessions)\/(week|wk|month|year|day|run)\b/g, '$1 per $2'],
+  // 'The last 30days'
+  [/\b(\d{1,4})(days?|weeks?|wks?|months?|years?|yrs?|hours?|hrs|mins?)\b/g, '$1 $2'],
+];
+
+/** A text in small letters, with words for the marks that say something. */
+export const withMarksRead = (text: string): string =>
+  marks.reduce((read, [mark, words]) => read.replace(mark, words), text.toLowerCase());

@@ -1,0 +1,221 @@
+import { weekdayNames, weekdayOf } from '../../calendar/week.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  isCalendarDay,
+  mondayOf,
+  shortDate,
+  yearOf,
+} from '../../calendar-day.ts';
+import {
+  aMonth,
+  aNumber,
+  aYear,
+  latest,
+  monthNumber,
+  numberOf,
+  ofYear,
+  oneDay,
+  ordinalWords,
+  pad,
+  placeOf,
+  type Reading,
+  yearsOf,
+} from './span-words.ts';
+import { someDays } from './spans.ts';
+
+const weekdayWords =
+  'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues|tue|wed|thurs|thur|thu|fri|sat|sun';
+const aWeekday = (name: string) => `(?:(?<${name}>${weekdayWords}) (?:the )?)?`;
+/** 0 for Sunday, as the calendar counts. */
+const weekdayNumber = (word: string) =>
+  weekdayNames.findIndex((name) => name.toLowerCase().startsWith(word.slice(0, 3)));
+const isOn = (day: CalendarDay, weekday: string | undefined) =>
+  weekday === undefined || weekdayOf(day) === weekdayNumber(weekday);
+
+/** A date of this year or of one before, on the weekday that is named with it. */
+function dated(groups: Record<string, string>, today: CalendarDay, monthDay: string) {
+  const { weekday } = groups;
+  const years = yearsOf(groups, today);
+  // A leap day comes back after four or eight years, and a weekday after at most eleven.
+  const more = years.length > 1 ? Array.from({ length: 12 }, (_, ago) => yearOf(today) - ago) : [];
+  const isRare = weekday !== undefined || monthDay === '02-29';
+  const choices = (isRare && more.length > 0 ? more : years).map((year) => `${year}-${monthDay}`);
+  return oneDay(
+    latest(
+      choices.filter((day) => isCalendarDay(day) && isOn(day, weekday)),
+      today,
+    ),
+  );
+}
+
+const existing = (year: number, month: number, day: number) => {
+  const date = `${year}-${pad(month)}-${pad(day)}`;
+  return isCalendarDay(date) ? date : undefined;
+};
+
+const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
+
+/** 29/6/2019 and 6/29/2019 are the same day; 3/5/2019 may be two, so it is none. */
+function inFigures({ first = '', second = '', year = '' }: Record<string, string>) {
+  const [a, b] = [Number(first), Number(second)];
+  if (a <= 12 && b <= 12 && a !== b) return undefined;
+  return oneDay(b > 12 ? existing(fullYear(year), a, b) : existing(fullYear(year), b, a));
+}
+
+/** Sunday after the first full moon of spring (Meeus, “Astronomical Algorithms”, 1991, ch. 8). */
+function easterOf(year: number): CalendarDay {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 19 * l) / 433);
+  const month = Math.floor((h + l - 7 * m + 90) / 25);
+  return `${year}-${pad(month)}-${pad((h + l - 7 * m + 33 * month + 19) % 32)}`;
+}
+
+function thanksgivingOf(year: number): CalendarDay {
+  const first = `${year}-11-01`;
+  return addDays(first, ((4 - weekdayOf(first) + 7) % 7) + 21);
+}
+
+const on = (monthDay: string) => (year: number) => `${year}-${monthDay}`;
+const feasts: readonly [words: string, dayIn: (year: number) => CalendarDay][] = [
+  ['(?:christmas|xmas) eve', on('12-24')],
+  ['(?:christmas|xmas)(?: day)?', on('12-25')],
+  ['boxing day', on('12-26')],
+  ['new years? eve', on('12-31')],
+  ['new years?(?: day)?', on('01-01')],
+  ['(?:saint |st )?valentines?(?: day)?', on('02-14')],
+  ['(?:saint |st )?patricks day', on('03-17')],
+  ['halloween', on('10-31')],
+  ['good friday', (year) => addDays(easterOf(year), -2)],
+  ['easter monday', (year) => addDays(easterOf(year), 1)],
+  ['easter(?: (?:sunday|day))?', easterOf],
+  ['thanksgiving(?: day)?', thanksgivingOf],
+];
+
+const noUnit = '(?! ?(?:k|km|kms|kilomet\\w+|mi|miles|min|minutes|hours?|runs?)\\b)';
+const aDay = (name: string) => `(?<${name}>\\d{1,2})(?:st|nd|rd|th)?`;
+const fromOrBetween = '\\b(?:(?<lead>from|between) (?:the )?)?';
+const joint = '(?: ?(?<joint>-|/)| (?<word>to|until|till|through|thru|and)) ?';
+
+/** 'January 1 to 7', '10/11 January': only neighbours are joined by 'and' or '/'. */
+function someOfMonth(groups: Record<string, string>, today: CalendarDay) {
+  const { lead, first = '', last = '', month = '', word, joint: sign } = groups;
+  const isNext = Number(last) === Number(first) + 1;
+  if ((word === 'and' && lead !== 'between' && !isNext) || (sign === '/' && !isNext))
+    return undefined;
+  const monthDay = (day: string) => `${pad(monthNumber(month))}-${pad(Number(day))}`;
+  const to = dated({ ...groups, weekday: groups.lastWeekday as string }, today, monthDay(last));
+  const from = to && existing(yearOf(to.from), monthNumber(month), Number(first));
+  if (!from || from >= to.from || !isOn(from, groups.weekday)) return undefined;
+  return someDays(from, to.from, `from ${shortDate(from)} to ${shortDate(to.from)}`);
+}
+
+/** The last such weekday; 'last Thursday' is not today. One to come is not looked back on. */
+function weekday(
+  { name = '', lead, short, week, before }: Record<string, string>,
+  today: CalendarDay,
+) {
+  const place = weekdayNumber(name || short || '');
+  const of = before ?? week;
+  if (of || lead === 'this') {
+    const monday = addDays(mondayOf(today), of === 'last' ? -7 : 0);
+    const day = addDays(monday, (place + 6) % 7);
+    return of || day <= today ? oneDay(day) : undefined;
+  }
+  const ago = (weekdayOf(today) - place + 7) % 7;
+  return oneDay(addDays(today, ago === 0 && lead ? -7 : -ago));
+}
+
+const possessed = 'run|session|workout|training|long run|easy run|tempo run|distance|pace';
+const sameDay = '(?:exactly|today|(?:on )?(?:this|the same) (?:day|date))';
+
+/** Single days, and some within one month; the most precise words come first. */
+export const dayReadings: readonly Reading[] = [
+  {
+    pattern: /\b(?<day>\d{4}[-/]\d{2}[-/]\d{2})\b/g,
+    read({ day = '' }) {
+      const date = day.replaceAll('/', '-');
+      return oneDay(isCalendarDay(date) ? date : undefined);
+    },
+  },
+  {
+    pattern: /\b(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}|\d\d)\b/g,
+    read: ({ day, month, year = '' }) =>
+      oneDay(existing(fullYear(year), Number(month), Number(day))),
+  },
+  {
+    pattern: /\b(?<first>\d{1,2})(?<sign>[-/])(?<second>\d{1,2})\k<sign>(?<year>\d{4}|\d\d)\b/g,
+    read: inFigures,
+  },
+  ...feasts.map(([words, dayIn]) => ({
+    pattern: new RegExp(`\\b(?<lead>last |this )?${words}${ofYear}?\\b`, 'g'),
+    read: (groups: Record<string, string>, today: CalendarDay) =>
+      oneDay(latest(yearsOf(groups, today).map(dayIn), today)),
+    lacksYear: true,
+  })),
+  ...[
+    `${fromOrBetween}${aWeekday('weekday')}${aDay('first')}${joint}(?:the )?${aWeekday('lastWeekday')}${aDay('last')}(?: of)? ${aMonth}${ofYear}?`,
+    `${fromOrBetween}${aWeekday('weekday')}${aMonth} (?:the )?${aDay('first')}${joint}(?:the )?${aWeekday('lastWeekday')}${aDay('last')}(?:${ofYear}|${noUnit})`,
+  ].map((pattern) => ({
+    pattern: new RegExp(`${pattern}\\b(?![.:/])`, 'g'),
+    read: someOfMonth,
+    lacksYear: true,
+  })),
+  ...[
+    `${aWeekday('weekday')}${aDay('day')}(?: of)? ${aMonth}`,
+    `${aWeekday('weekday')}${aMonth} (?:the )?${aDay('day')}`,
+    `${aWeekday('weekday')}(?<nth>${ordinalWords}) of ${aMonth}`,
+  ].map((pattern) => ({
+    pattern: new RegExp(
+      `\\b${pattern}(?:${ofYear}| (?<short>[0-3]\\d)${noUnit})?\\b(?![.:/]|-\\d)`,
+      'g',
+    ),
+    read: (groups: Record<string, string>, today: CalendarDay) =>
+      dated(
+        groups,
+        today,
+        `${pad(monthNumber(groups.month ?? ''))}-${pad(placeOf(groups.nth ?? groups.day ?? ''))}`,
+      ),
+    lacksYear: true,
+  })),
+  {
+    pattern: new RegExp(
+      `\\b(?:${sameDay} ${aNumber('count')} (?<unit>year|month|week)s? ago|${aNumber('many')} (?<of>year|month|week)s? ago (?:today|exactly|to the day|on this day)|${sameDay} (?:of |in )?(?:(?<which>last) year|(?<year>${aYear})))\\b`,
+      'g',
+    ),
+    read({ count, unit, many, of, which, year }, today) {
+      const number = numberOf(count ?? many ?? 'one');
+      if (number > 100) return undefined;
+      if (year) return oneDay(addMonths(today, 12 * (Number(year) - yearOf(today))));
+      const length = unit ?? of ?? 'year';
+      if (length === 'week') return oneDay(addDays(today, -7 * number));
+      return oneDay(addMonths(today, (which || length === 'year' ? -12 : -1) * number));
+    },
+  },
+  {
+    pattern: /\b(?:the )?day before yesterday\b/g,
+    read: (_, today) => oneDay(addDays(today, -2)),
+  },
+  { pattern: /\byesterdays?\b/g, read: (_, today) => oneDay(addDays(today, -1), 'yesterday') },
+  { pattern: /\btodays?\b/g, read: (_, today) => oneDay(today, 'today') },
+];
+
+/** Weekdays, which come after all dates that may be named with them. */
+export const weekdayReadings: readonly Reading[] = [
+  {
+    pattern: new RegExp(
+      `\\b(?<!\\b(?:next|coming|every|each) )(?:(?<before>last|this) weeks? )?(?:(?<lead>last|past|previous|this) )?(?:(?<name>${weekdayWords
+        .split('|')
+        .filter((word) => word.endsWith('day'))
+        .join(
+          '|',
+        )})(?:s(?= (?:${possessed})\\b))?|(?<=\\b(?:last|this|on|since|until|from) )(?<short>mon|tues?|wed|thu|thurs?|fri|sat|sun))(?: (?:of |in )?(?<week>this|last) week)?\\b`,
+      'g',
+    ),
+    read: weekday,
+  },
+];

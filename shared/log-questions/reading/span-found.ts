@@ -1,0 +1,75 @@
+import type { CalendarDay } from '../../calendar-day.ts';
+import { ofAnyWeekday, ofNoPeriod, readings } from './span-readings.ts';
+import type { AskedSpan } from './spans.ts';
+
+/** A span where it stands in a text. */
+export interface Found {
+  span: AskedSpan;
+  at: number;
+  end: number;
+  /** The same days of another year, where none was said. */
+  inYear?: ((year: number) => AskedSpan | undefined) | undefined;
+  isYear?: boolean;
+  /** Whether they were named in the plural, as 'Aprils' are. */
+  isPlural?: boolean;
+  /** Whether they only say once more what other days are. */
+  isSaid?: boolean;
+}
+
+/** Every reading is looked for in what those before it have left. */
+export function scanned(text: string, today: CalendarDay): Found[] {
+  const blank = (words: string) => ' '.repeat(words.length);
+  let left = text.replaceAll(ofAnyWeekday, blank).replaceAll(ofNoPeriod, blank);
+  const found: Found[] = [];
+  for (const { pattern, read, lacksYear, isYear } of readings) {
+    for (const match of left.matchAll(pattern)) {
+      const groups = match.groups ?? {};
+      const span = read(groups, today);
+      if (!span) continue;
+      const end = match.index + match[0].length;
+      const saysYear = groups.year || groups.which || groups.ago || groups.beforeLast;
+      const isOpen = lacksYear && !saysYear && !groups.short;
+      const inYear = isOpen
+        ? (year: number) => read({ ...groups, year: String(year) }, today)
+        : undefined;
+      found.push({
+        span,
+        at: match.index,
+        end,
+        inYear,
+        ...(isYear && { isYear }),
+        ...(groups.many && { isPlural: true }),
+      });
+      left = `${left.slice(0, match.index)}${'|'.repeat(match[0].length)}${left.slice(end)}`;
+    }
+  }
+  return withoutTwice(
+    text,
+    found.sort((a, b) => a.at - b.at),
+  );
+}
+
+/**
+ * 'Monday, March 2' is one day, and 'yesterday in this week' too. Where the two do not agree, the less precise one
+ * stays unread, so that no other day is told of.
+ */
+function withoutTwice(text: string, found: readonly Found[]): Found[] {
+  const kept: Found[] = [];
+  for (const one of found) {
+    const before = kept.at(-1);
+    const between = before && text.slice(before.end, one.at);
+    if (!before || between === undefined || !/^\W*(?:on |the |in |of |during )*$/.test(between)) {
+      kept.push(one);
+      continue;
+    }
+    const isWithin = (a: AskedSpan, b: AskedSpan) => a.from >= b.from && a.to <= b.to;
+    const isEitherDay = before.span.kind === 'day' || one.span.kind === 'day';
+    const isOpen = (before.isYear && one.inYear) || (one.isYear && before.inYear);
+    if (!isEitherDay || isOpen) kept.push(one);
+    else if (isWithin(one.span, before.span))
+      kept.splice(-1, 1, { ...one, at: before.at, end: one.end });
+    else if (isWithin(before.span, one.span)) kept.splice(-1, 1, { ...before, end: one.end });
+    else kept.splice(-1, 1, one);
+  }
+  return kept;
+}

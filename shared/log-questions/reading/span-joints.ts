@@ -1,0 +1,239 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  mondayOf,
+  shortDate,
+  yearOf,
+} from '../../calendar-day.ts';
+import type { Found } from './span-found.ts';
+import { aNumber, numberOf, ordinalWords, placeOf } from './span-words.ts';
+import {
+  type AskedSpan,
+  firstDay,
+  nameOf,
+  someDays,
+  spanAfter,
+  spanBefore,
+  wholeSpan,
+} from './spans.ts';
+
+/** As much of a text as can lead to a span. */
+const longestLead = 60;
+
+const leads =
+  /(?:^|\W)(?<word>from|between|since|before|after|until|till|(?:up|down) (?:to|until)|by|starting|week (?:of|beginning|starting|commencing|from)|weekend (?:of|from|starting))(?: (?:in|on|the|about|around))*(?: (?<edge>start|beginning|end) of)?(?: (?:in|the|year))* ?$/;
+const isComparing = /\b(?:compar\w+|vs|versus|differen\w+)\b/;
+/** 'From 2017 to 2019' is two years where a change is asked for. */
+const isChange = /\b(?:chang\w+|improv\w+|how much (?:more|less|longer|shorter|faster|slower))\b/;
+const joints =
+  /^(?:running )?(?<word>to|and|until|till|through|thru|up (?:to|until)|by|including|-)?(?: (?:including|up to|the|in|on))*(?: ?(?<edge>start|beginning|end) of)?(?: (?:the|in))*$/;
+const ranges = /^(?:to|until|till|through|thru|up (?:to|until)|including|-)$/;
+
+/** 'From March to May', 'between 2018 and 2020', 'since June', 'before 2019', 'the first week of 2020'. */
+export function joined(text: string, parts: readonly Found[], today: CalendarDay): Found[] {
+  const found = parts.map((one) => partOf(text, one) ?? one);
+  const all: Found[] = [];
+  for (let place = 0; place < found.length; place += 1) {
+    const [one, next] = [found[place] as Found, found[place + 1]];
+    const lead = leadOf(text, one.at);
+    const range = next && !isChange.test(text) && rangeOf(text, one, next, lead);
+    if (next && range) {
+      const isOfNoYear = one.inYear && next.inYear && found.some(({ inYear }) => !inYear);
+      // Months without a year beside days of one say which of it: they are no days of their own.
+      const isSaid = isOfNoYear && found.some(({ span }) => isSameOfYear(span, range));
+      all.push({
+        span: range,
+        at: lead.isOfRange ? lead.at : one.at,
+        end: next.end,
+        ...(isSaid && { isSaid }),
+      });
+      place += 1;
+    } else {
+      const span = isChange.test(text) ? undefined : opened(lead, one.span, today);
+      all.push(span ? { ...one, span, at: lead.at } : one);
+    }
+  }
+  return all;
+}
+
+/** 'Winter 2018/19, December to February' */
+const isSameOfYear = (a: AskedSpan, b: AskedSpan) =>
+  a.from.slice(5) === b.from.slice(5) && a.to.slice(5, 7) === b.to.slice(5, 7);
+
+interface Lead {
+  word: string;
+  edge: string | undefined;
+  at: number;
+  /** Whether it may begin a range. */
+  isOfRange: boolean;
+}
+
+function leadOf(text: string, at: number): Lead {
+  const start = Math.max(0, at - longestLead);
+  const match = leads.exec(text.slice(start, at));
+  const { word = '', edge } = match?.groups ?? {};
+  return {
+    word,
+    edge,
+    at: match ? start + match.index : at,
+    isOfRange: word === 'from' || word === 'between',
+  };
+}
+
+/** The days from one to the other, where that is meant. */
+function rangeOf(text: string, one: Found, next: Found, lead: Lead): AskedSpan | undefined {
+  if (next.at - one.end > longestLead) return undefined;
+  const match = joints.exec(text.slice(one.end, next.at).trim());
+  const { word = '', edge } = match?.groups ?? {};
+  // 'Last year by March 5', '2025 up to the end of June'
+  if (one.span.kind === 'year' && next.inYear && (word === 'by' || ranges.test(word))) {
+    const end = next.inYear(yearOf(one.span.from));
+    return end && between(one.span, { ...end, to: lastOf(end, edge) });
+  }
+  const isAnd = word === 'and' && lead.word === 'between' && !isDifference.test(text);
+  const isTo = ranges.test(word) && (lead.isOfRange || word !== 'to' || !isComparing.test(text));
+  if (!isAnd && !isTo) return undefined;
+  // 'The last six months up to today' are these.
+  if (isTo && !lead.isOfRange && next.span.kind === 'day' && next.span.to <= one.span.to) {
+    return next.span.to >= one.span.from ? { ...one.span, to: next.span.to } : undefined;
+  }
+  const [first, last] = inOrder(one, next);
+  const from = lead.edge === 'end' ? first.to : first.from;
+  const to = lastOf(last, edge);
+  return from <= to ? someDays(from, to, `from ${nameOf(first)} to ${nameOf(last)}`) : undefined;
+}
+
+const isDifference = /\b(?:difference|change)s? between\b|\bcompar\w+ between\b/;
+
+const between = (first: AskedSpan, last: AskedSpan) =>
+  someDays(first.from, last.to, `from ${shortDate(first.from)} to ${shortDate(last.to)}`);
+
+/** 'To the start of May' leaves May out. */
+const lastOf = ({ from, to }: AskedSpan, edge: string | undefined) =>
+  edge === 'start' || edge === 'beginning' ? addDays(from, -1) : to;
+
+/** 'From May to March' begins in the year before, and from 2025 to 2023 goes back. */
+function inOrder(one: Found, next: Found): [AskedSpan, AskedSpan] {
+  if (one.span.from <= next.span.to) return [one.span, next.span];
+  const earlier = one.inYear?.(yearOf(next.span.from) - 1);
+  return earlier ? [earlier, next.span] : [next.span, one.span];
+}
+
+const since = (from: CalendarDay, today: CalendarDay) =>
+  someDays(from, today, `since ${shortDate(from)}`);
+const upToEnd = (span: AskedSpan) => someDays(firstDay, span.to, `up to ${nameOf(span)}`);
+const beforeStart = (span: AskedSpan) =>
+  someDays(firstDay, addDays(span.from, -1), `before ${nameOf(span)}`);
+
+/** 'Since June', 'before 2019', 'until the end of March'. */
+function opened({ word, edge }: Lead, span: AskedSpan, today: CalendarDay): AskedSpan | undefined {
+  const isStart = edge === 'start' || edge === 'beginning';
+  switch (word.replace('down', 'up').replace('up until', 'until')) {
+    case 'since':
+    case 'from':
+    case 'starting':
+      return since(edge === 'end' ? span.to : span.from, today);
+    case 'after':
+      return since(addDays(isStart ? span.from : span.to, 1), today);
+    case 'before':
+      return edge === 'end' ? upToEnd(span) : beforeStart(span);
+    case 'until':
+    case 'till':
+    case 'up to':
+      return isStart ? beforeStart(span) : upToEnd(span);
+    case 'by':
+      return by(span, edge);
+    default:
+      return word.startsWith('week ') ? weekOf(span) : word ? weekendOf(word, span) : undefined;
+  }
+}
+
+/** How far it had gone by then, in that year. */
+function by(span: AskedSpan, edge: string | undefined): AskedSpan | undefined {
+  if (span.kind === 'year') return edge === 'end' ? upToEnd(span) : undefined;
+  const start = `${yearOf(span.from)}-01-01`;
+  const to = span.kind === 'day' || edge === 'end' ? span.to : span.from;
+  return someDays(start, to, `from ${shortDate(start)} to ${shortDate(to)}`);
+}
+
+function weekOf({ from, kind }: AskedSpan): AskedSpan | undefined {
+  const monday = mondayOf(from);
+  return kind === 'day' ? wholeSpan('week', monday, `the week of ${shortDate(monday)}`) : undefined;
+}
+
+function weekendOf(word: string, { from, to, kind }: AskedSpan): AskedSpan | undefined {
+  if (!word.startsWith('weekend')) return undefined;
+  const saturday = addDays(mondayOf(from), 5);
+  const days = kind === 'day' ? { from: saturday, to: addDays(saturday, 1) } : { from, to };
+  return { ...days, kind: 'week', label: `the weekend of ${shortDate(days.from)}` };
+}
+
+const aUnit = '(?<unit>day|week|month|year)';
+const besides = new RegExp(
+  `(?:^|\\W)(?:the )?(?:(?:${aNumber('count')} )?${aUnit}s?|(?<unit>week)end) (?<way>before|prior to|leading up to|after|following)(?: the)? ?$`,
+);
+const parts = new RegExp(
+  `(?:^|\\W)(?:in |during |over )?(?:the )?(?:very )?(?<nth>last|${ordinalWords}|\\d(?:st|nd|rd|th)) (?:${aNumber('count')} )?(?<unit>day|week|month|weekend)s?(?: of| in)(?: the)?(?: year| month of)? ?$`,
+);
+
+/** 'The week before Christmas', 'the first six months of 2025'. */
+function partOf(text: string, one: Found): Found | undefined {
+  const start = Math.max(0, one.at - longestLead);
+  const lead = text.slice(start, one.at);
+  const beside = besides.exec(lead);
+  const part = beside ? undefined : parts.exec(lead);
+  const { index, groups } = beside ?? part ?? {};
+  if (!groups || index === undefined) return undefined;
+  const span = beside ? neighbours(one.span, groups) : someOf(one.span, groups);
+  return span && { span, at: start + index, end: one.end };
+}
+
+const shifted = (day: CalendarDay, unit: string, many: number) =>
+  unit === 'day' || unit === 'week'
+    ? addDays(day, many * (unit === 'week' ? 7 : 1))
+    : addMonths(day, many * (unit === 'year' ? 12 : 1));
+
+const datesOf = (from: CalendarDay, to: CalendarDay): AskedSpan =>
+  from === to
+    ? { from, to, kind: 'day', label: 'that day' }
+    : someDays(from, to, `from ${shortDate(from)} to ${shortDate(to)}`);
+
+const mostUnits = 1000;
+
+function neighbours(
+  span: AskedSpan,
+  { count, unit = '', way = '' }: Record<string, string>,
+): AskedSpan | undefined {
+  const isAfter = way === 'after' || way === 'following';
+  if (!count && unit === span.kind) return isAfter ? spanAfter(span) : spanBefore(span);
+  const many = numberOf(count ?? 'one');
+  if (many > mostUnits) return undefined;
+  if (isAfter) {
+    const from = addDays(span.to, 1);
+    return datesOf(from, addDays(shifted(from, unit, many), -1));
+  }
+  const from = shifted(span.from, unit, -many);
+  return from < '1900-01-01' ? undefined : datesOf(from, addDays(span.from, -1));
+}
+
+function someOf(
+  { from, to, kind }: AskedSpan,
+  { nth = '', count, unit = '' }: Record<string, string>,
+): AskedSpan | undefined {
+  const many = numberOf(count ?? 'one');
+  if (kind === 'day' || from === firstDay || many > mostUnits) return undefined;
+  const isLast = nth === 'last';
+  const place = isLast ? 1 : placeOf(nth);
+  if (unit === 'weekend') {
+    const saturday = isLast
+      ? addDays(mondayOf(addDays(to, 1)), -2)
+      : addDays(mondayOf(addDays(from, 1)), 5 + 7 * (place - 1));
+    return datesOf(saturday, addDays(saturday, 1));
+  }
+  const start = isLast
+    ? shifted(addDays(to, 1), unit, -many)
+    : shifted(from, unit, many * (place - 1));
+  const end = isLast ? to : addDays(shifted(start, unit, many), -1);
+  return start >= from && end <= to ? datesOf(start, end) : undefined;
+}

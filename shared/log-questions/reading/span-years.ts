@@ -1,0 +1,142 @@
+import { yearOf } from '../../calendar-day.ts';
+import type { Found } from './span-found.ts';
+import { type AskedSpan, monthSpan, spanBefore, yearEarlier } from './spans.ts';
+
+/** Whether nothing but a joining word stands between two spans. */
+const isNear = (text: string, a: Found, b: Found) =>
+  /^\W*(?:and|or|to|with|vs|versus|than|against|until|till|through|up to|in|of|-)?(?: (?:in|the|(?:start|beginning|end) of))*\W*$/.test(
+    text.slice(a.end, b.at),
+  );
+
+/** 'In 2018, from June to August', '2025: June or July' */
+const isBare = (text: string, a: Found, b: Found) =>
+  /^\W*(?:(?:in|the|from|between|of|during|only|over|on) ?)*\W*$/.test(text.slice(a.end, b.at));
+
+/** 'June and July 2020' are of one year; 'March 2020 and 2021' are two Marches. */
+export function withYears(
+  text: string,
+  found: readonly Found[],
+  usual: number | undefined,
+): Found[] {
+  return inYearAfter(text, inEachYear(text, inYearBefore(text, found)), usual);
+}
+
+/** A year that stands before what lacks one is its year, and no days of its own. */
+function inYearBefore(text: string, found: readonly Found[]): Found[] {
+  const [first, second] = found;
+  const isOnly = found.filter(({ isYear }) => isYear).length === 1;
+  if (!first?.isYear || !second?.inYear || !isOnly || !isBare(text, first, second)) {
+    return [...found];
+  }
+  const year = yearOf(first.span.from);
+  return found.slice(1).map((one, place) => {
+    const span = one.inYear?.(year);
+    const at = place === 0 && !/\b(?:from|between)\b/.test(text.slice(first.end, one.at));
+    return span ? { ...one, span, inYear: undefined, at: at ? first.at : one.at } : one;
+  });
+}
+
+/** 'Which December was bigger, 2018 or 2020?', 'September in 2017, 2018 and 2019', 'each May from 2017 to 2019'. */
+function inEachYear(text: string, found: readonly Found[]): Found[] {
+  const [open, ...more] = found.filter(({ inYear }) => inYear);
+  const years = found.filter(({ isYear }) => isYear);
+  const [first, last] = [years[0], years.at(-1)];
+  if (!open?.inYear || !first || !last || more.length > 0 || years.length + 1 < found.length) {
+    return [...found];
+  }
+  const isEach = open.isPlural || isOfEach(text, open);
+  const isWhich = /\bwhich $/.test(text.slice(0, open.at));
+  const isAgainst = /^\W*(?:vs|versus|than|against|to|with)\b/.test(text.slice(open.end, first.at));
+  if (!(isEach || isWhich) && (years.length < 2 || isAgainst)) return [...found];
+  const isRange = isEach && years.length === 2 && rangeOfYears.test(text.slice(open.end, last.at));
+  const numbers = isRange
+    ? range(yearOf(first.span.from), yearOf(last.span.from))
+    : years.map(({ span }) => yearOf(span.from));
+  const end = Math.max(open.end, last.end);
+  return numbers.flatMap((year, place) => {
+    const span = open.inYear?.(year);
+    const bounds = isRange
+      ? place === 0
+        ? { at: Math.min(open.at, first.at), end }
+        : { at: end, end }
+      : place === 0 && open.at < first.at
+        ? { at: open.at, end: first.end }
+        : { at: years[place]?.at ?? end, end: years[place]?.end ?? end };
+    return span ? [{ span, ...bounds }] : [];
+  });
+}
+
+const rangeOfYears = /\b(?:from|between)\b.*\b(?:to|and|until|till|through)\b|-/;
+const range = (first: number, last: number) =>
+  first > last || last - first > 100
+    ? []
+    : Array.from({ length: last - first + 1 }, (_, place) => first + place);
+
+/** 'Every April', 'all my Aprils' */
+export const isOfEach = (text: string, { at }: Pick<Found, 'at'>): boolean =>
+  /\b(?:each|every|all(?: of)?(?: (?:my|the))?) (?:single )?$/.test(
+    text.slice(Math.max(0, at - 30), at),
+  );
+
+function inYearAfter(text: string, found: readonly Found[], usual: number | undefined): Found[] {
+  const resolved: Found[] = [];
+  for (const one of found.toReversed()) {
+    const [after] = resolved;
+    const isSame = after?.span.kind === one.span.kind && monthOf(after) === monthOf(one);
+    const year =
+      after && !after.inYear && !isSame && isNear(text, one, after)
+        ? yearOf(after.span.from)
+        : usual;
+    const span = year === undefined ? undefined : one.inYear?.(year);
+    resolved.unshift(span ? { ...one, span, inYear: undefined } : one);
+  }
+  const all: Found[] = [];
+  for (const one of resolved) {
+    const before = all.at(-1);
+    const isMonthBefore = before?.span.kind === 'month' && !before.inYear;
+    if (one.isYear && isMonthBefore && isNear(text, before, one)) {
+      const span = monthSpan(`${one.span.from.slice(0, 4)}${before.span.from.slice(4)}`);
+      all.push({ ...one, isYear: false, span });
+    } else all.push(one);
+  }
+  return all;
+}
+
+/** 'June with June last year' are two of the same month, and two years. */
+const monthOf = ({ span }: Found) => span.from.slice(5, 7);
+
+const earlierOnes =
+  /\b(?:(?<name>[a-z]{3,9}) (?:of |in )?(?:the|a) year (?:before|earlier)|(?:the )?(?<unit>year|month|week|weekend|day|one|quarter|spring|summer|autumn|fall|winter) (?:before|earlier)|(?:the )?(?:previous|preceding|prior) (?<unit>year|month|week|one|quarter)|a (?<unit>year|month|week) (?:before|earlier))(?: (?:that|it|this)\b)?(?! (?:\||last|the|my|a|i|christmas))/g;
+
+/** 'April 2020 and the year before': what is named by what stands before it. */
+export function withEarlier(text: string, found: readonly Found[]): Found[] {
+  let all = [...found];
+  for (const match of text.matchAll(earlierOnes)) {
+    const end = match.index + match[0].length;
+    const own = all.filter((one) => one.at < end && one.end > match.index);
+    const before = all.filter((one) => one.end <= match.index && !own.includes(one)).at(-1);
+    const [open] = own;
+    const span = before && earlierThan(before, match.groups ?? {}, open);
+    if (!span || own.length > 1) continue;
+    const { name } = match.groups ?? {};
+    const at = match.index + (name && !open ? name.length + 1 : 0);
+    all = [...all.filter((one) => one !== open), { span, at, end }].sort((a, b) => a.at - b.at);
+  }
+  return all;
+}
+
+function earlierThan(
+  { span }: Found,
+  { name, unit = 'year' }: Record<string, string>,
+  open: Found | undefined,
+): AskedSpan | undefined {
+  if (name && open) return open.inYear?.(yearOf(span.from) - 1);
+  const isYear =
+    unit === 'year' || seasons.test(unit) || (unit === 'one' && isSeason.test(span.label));
+  if (isYear) return span.kind === 'year' ? spanBefore(span) : yearEarlier(span);
+  const isSame = unit === 'one' || unit === span.kind || unit === 'quarter' || unit === 'weekend';
+  return isSame ? spanBefore(span) : undefined;
+}
+
+const seasons = /^(?:spring|summer|autumn|fall|winter)$/;
+const isSeason = /^the (?:spring|summer|autumn|fall|winter) of/;
