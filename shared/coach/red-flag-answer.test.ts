@@ -24,6 +24,14 @@ describe('the answer to a warning sign', () => {
     ['the swelling has gone up', 'swelling'],
     ['there was blood in my urine after the marathon', 'blood'],
     ['not only chest pain but also nausea', 'chest pain'],
+    ['a tight, painful feeling in my chest', 'chest pain'],
+    ['chets pain, can i run', 'chest pain'],
+    ['my heart skips beats on easy runs', 'trouble with your heart'],
+    ['I had chest pain yesterday, but the chest pain is gone', 'chest pain'],
+    ['I fainted, it is over now', 'fainting'],
+    ['out of breath just sitting here', 'trouble breathing'],
+    ['my pee was brown after the race', 'dark urine'],
+    ['confused and throwing up after a run in the heat', 'heat stroke'],
   ])('to "%s" names %s and sends the runner to a doctor', (question, sign) => {
     const answer = redFlagAnswer(question);
     expect(answer).toContain(sign);
@@ -42,6 +50,11 @@ describe('the answer to a warning sign', () => {
     'What is my heart rate at rest?',
     'Should I run at night?',
     'what did I do on my rest days',
+    'My heart rate was irregular on the chart and my knee hurts',
+    'My chest strap is too tight',
+    'I am confused about training in the heat',
+    'my chest doesn’t hurt',
+    'Out of breath after the intervals',
   ])('is not given to "%s"', (question) => {
     expect(redFlagAnswer(question)).toBeUndefined();
   });

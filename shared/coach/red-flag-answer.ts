@@ -1,6 +1,6 @@
 import { closestLanguage } from '../languages/language-of.ts';
 import type { Language } from '../languages/telling-words.ts';
-import type { RedFlag } from '../recovery/red-flags/flags.ts';
+import { emergencies } from '../recovery/red-flags/flags.ts';
 import { flagsByLanguage, redFlagsIn } from '../recovery/red-flags.ts';
 import { paragraphs, sentences } from '../strategy/prose.ts';
 import { dutch } from './red-flag-texts/dutch.ts';
@@ -23,8 +23,6 @@ const textsIn: Readonly<Record<Language, RedFlagTexts>> = {
   pt: portuguese,
   pl: polish,
 };
-
-const emergencies: ReadonlySet<RedFlag> = new Set(['chest pain', 'fainting', 'trouble breathing']);
 
 /**
  * The answer to a question that mentions a warning sign, such as chest pain: see a doctor. It comes

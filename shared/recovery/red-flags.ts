@@ -41,7 +41,7 @@ export function flagsByLanguage(text: string): { language: Language; flags: RedF
     language,
     flags: readers[language](said),
   }));
-  return [{ language: 'en' as const, flags: englishFlags(text) }, ...others].filter(
+  return [{ language: 'en' as const, flags: englishFlags(text, said) }, ...others].filter(
     ({ flags }) => flags.length > 0,
   );
 }

@@ -6,6 +6,7 @@ export const dutch: RedFlagTexts = {
     fainting: 'flauwvallen',
     dizziness: 'duizeligheid',
     'trouble breathing': 'moeite met ademen',
+    confusion: 'verwardheid of een zonnesteek',
     'pain at rest or at night': 'pijn in rust of ’s nachts',
     'being unable to put weight on it': 'dat je er niet op kunt staan',
     swelling: 'een zwelling',

@@ -2,7 +2,13 @@ import { redFlags } from '../../recovery/red-flags/flags.ts';
 import type { RedFlagTexts } from './texts.ts';
 
 export const english: RedFlagTexts = {
-  names: Object.fromEntries(redFlags.map((flag) => [flag, flag])) as RedFlagTexts['names'],
+  names: {
+    ...(Object.fromEntries(redFlags.map((flag) => [flag, flag])) as RedFlagTexts['names']),
+    'chest pain': 'chest pain or trouble with your heart',
+    confusion: 'confusion or heat stroke',
+    numbness: 'numbness or loss of control',
+    blood: 'blood where there should be none, or dark urine',
+  },
   seeADoctor: (names) =>
     `You mention ${names}: please see a doctor about it, and don’t run until you have.`,
   emergency: 'If it is happening now, or comes back, call the emergency number.',

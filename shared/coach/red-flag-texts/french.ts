@@ -6,6 +6,7 @@ export const french: RedFlagTexts = {
     fainting: 'un malaise ou une perte de connaissance',
     dizziness: 'des vertiges',
     'trouble breathing': 'des difficultés à respirer',
+    confusion: 'une confusion ou un coup de chaleur',
     'pain at rest or at night': 'une douleur au repos ou la nuit',
     'being unable to put weight on it': 'l’impossibilité de prendre appui',
     swelling: 'un gonflement',

@@ -6,6 +6,7 @@ export const german: RedFlagTexts = {
     fainting: 'Ohnmacht',
     dizziness: 'Schwindel',
     'trouble breathing': 'Atemnot',
+    confusion: 'Verwirrtheit oder einen Hitzschlag',
     'pain at rest or at night': 'Schmerzen in Ruhe oder nachts',
     'being unable to put weight on it': 'dass du nicht auftreten kannst',
     swelling: 'eine Schwellung',

@@ -6,6 +6,7 @@ export const italian: RedFlagTexts = {
     fainting: 'uno svenimento',
     dizziness: 'capogiri',
     'trouble breathing': 'difficoltà a respirare',
+    confusion: 'confusione o un colpo di calore',
     'pain at rest or at night': 'dolore a riposo o di notte',
     'being unable to put weight on it': 'che non riesci ad appoggiare il peso',
     swelling: 'gonfiore',

@@ -6,6 +6,7 @@ export const polish: RedFlagTexts = {
     fainting: 'omdlenie',
     dizziness: 'zawroty głowy',
     'trouble breathing': 'trudności z oddychaniem',
+    confusion: 'dezorientację lub udar cieplny',
     'pain at rest or at night': 'ból w spoczynku lub w nocy',
     'being unable to put weight on it': 'niemożność stanięcia na nodze',
     swelling: 'obrzęk',

@@ -6,6 +6,7 @@ export const portuguese: RedFlagTexts = {
     fainting: 'um desmaio',
     dizziness: 'tonturas',
     'trouble breathing': 'dificuldade para respirar',
+    confusion: 'confusão ou uma insolação',
     'pain at rest or at night': 'dor em repouso ou à noite',
     'being unable to put weight on it': 'que não consegue apoiar o peso',
     swelling: 'inchaço',

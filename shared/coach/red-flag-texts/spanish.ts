@@ -6,6 +6,7 @@ export const spanish: RedFlagTexts = {
     fainting: 'un desmayo',
     dizziness: 'mareos',
     'trouble breathing': 'dificultad para respirar',
+    confusion: 'confusión o un golpe de calor',
     'pain at rest or at night': 'dolor en reposo o por la noche',
     'being unable to put weight on it': 'que no puedes apoyar',
     swelling: 'hinchazón',

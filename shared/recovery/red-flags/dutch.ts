@@ -9,6 +9,7 @@ export const dutchFlags = flagReader({
     dizziness: 'duizelig*, duizeling*, licht-in-het-hoofd, licht-in-mijn-hoofd',
     'trouble breathing': `kortademig*, ademnood, benauwdheid, ben|voel|voelde|kreeg|krijg benauwd, moeite ademen|ademhalen|ademhaling,
       niet-ademen, niet-goed-ademen, niet-meer-ademen, nauwelijks-ademen, geen-adem, geen-lucht`,
+    confusion: `verward|gedesorienteerd hitte|warmte|overgeven|braken|zweet*|lopen|rennen|hardlopen, zonnesteek, hitteberoerte`,
     'pain at rest or at night': `pijn|pijnlijk|zeer nachts|in-bed|in-rust|als-ik-lig|liggen|slapen|wakker, rustpijn, nachtpijn`,
     'being unable to put weight on it': `kan|kon niet|nauwelijks|amper staan|steunen|belasten op-mijn-voet|op-mijn-been|op-mijn-enkel|op-die-voet|voet|been|enkel`,
     swelling:

@@ -1,4 +1,6 @@
-import type { RedFlag } from './flags.ts';
+import { emergencies, type RedFlag } from './flags.ts';
+import type { Said } from './said.ts';
+import { flagReader } from './signs.ts';
 
 const flags: readonly (readonly [flag: RedFlag, words: RegExp])[] = [
   [
@@ -38,14 +40,41 @@ const after =
 /** How many characters either side can deny a sign: the rest of a long text is not searched again. */
 const nearby = 40;
 
-export function englishFlags(text: string): RedFlag[] {
+/** Words near each other, mistyped ones, too, where the patterns above want them side by side. */
+const nearFlags = flagReader({
+  signs: {
+    'chest pain': `pain|pains|painful|ache|aches|aching|hurt|hurts|hurting|pressure|tight|tightness|squeez*|crushing|stabbing|burning
+      chest|breastbone|sternum, heart|heartbeat irregular|irregularly|flutter|flutters|fluttering|erratic|erratically|unevenly,
+      heart skipping|skips|skipped|missing|misses|missed beat|beats, irregular-heartbeat, arrhythmia*, heart-attack`,
+    fainting: `feinted, feinting, lost|losing|lose consciousness, unconscious`,
+    dizziness: 'dizzyness, dizzines, vertigo, room|head spinning',
+    'trouble breathing': `out-of-breath|short-of-breath|shortness-of-breath|shortnes-of-breath|breathless|gasping
+      sitting|lying|rest|resting|bed|nothing|standing|night, can-t|cant|cannot|couldn-t|couldnt breathe|breath`,
+    confusion: `confused|confusion|disoriented|delirious
+      heat|hot|sun|sweating|vomiting|vomitting|vomited|throwing-up|threw-up|stagger*|walk|speak|slurred,
+      slurred|slurring speech|words, face drooping|drooped,
+      heat-stroke|heatstroke|sunstroke sign|signs|symptom|symptoms|had|have|got|getting|think|feel`,
+    'being unable to put weight on it': `can-t|cant|cannot|couldn-t|no-longer put weight|wieght`,
+    numbness: 'can-t|cant|cannot|couldn-t|lost bladder|bowel|bowels',
+    swelling: 'swolen, swolle, swelled',
+    blood: `blood|bloody|blod urine|pee|peed|peeing|wee|piss|stool|stools|poo|poop|cough|coughed|coughing|vomit|vomited|spit|spat,
+      urine|pee|piss dark|brown|cola|coke|red|black|tea`,
+  },
+  no: 'no, not, without, never, nor, don-t, dont, didn-t, didnt, haven-t, havent, isn-t, doesn-t, doesnt, wasn-t',
+  between: 'have, had, feel, felt, get, got, any, a, the, my, in',
+  gone: 'is-gone, has-gone, is-over, went-away, was-gone, are-gone',
+});
+
+export function englishFlags(text: string, words: Said): RedFlag[] {
   const said = text.toLowerCase().replaceAll('’', "'");
-  return flags.filter(([, words]) => mentions(said, words)).map(([flag]) => flag);
+  const found = flags.filter(([flag, pattern]) => mentions(said, flag, pattern));
+  return [...found.map(([flag]) => flag), ...nearFlags(words)];
 }
 
-const mentions = (text: string, words: RegExp): boolean =>
+const mentions = (text: string, flag: RedFlag, words: RegExp): boolean =>
   [...text.matchAll(words)].some(
     ({ index, 0: match }) =>
       !before.test(text.slice(Math.max(0, index - nearby), index)) &&
-      !after.test(text.slice(index + match.length, index + match.length + nearby)),
+      (emergencies.has(flag) ||
+        !after.test(text.slice(index + match.length, index + match.length + nearby))),
   );

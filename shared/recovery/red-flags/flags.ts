@@ -4,6 +4,7 @@ export const redFlags = [
   'fainting',
   'dizziness',
   'trouble breathing',
+  'confusion',
   'pain at rest or at night',
   'being unable to put weight on it',
   'swelling',
@@ -14,3 +15,11 @@ export const redFlags = [
 ] as const;
 
 export type RedFlag = (typeof redFlags)[number];
+
+/** Where minutes count, and one that is over counts, too: it may come back. */
+export const emergencies: ReadonlySet<RedFlag> = new Set([
+  'chest pain',
+  'fainting',
+  'trouble breathing',
+  'confusion',
+]);

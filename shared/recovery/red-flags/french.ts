@@ -10,6 +10,7 @@ export const frenchFlags = flagReader({
     dizziness: 'vertiges, un-vertige, etourdi*, tete tourne|tournait|tourner',
     'trouble breathing': `mal|peine|difficulte*|difficile|dur a-respirer|de-respirer|respirer, peux|pouvais|arrive|arrivais|arrivait pas|plus respirer,
       souffle-court|essouffle*|essoufflement au-repos, manque|manquait d-air, etouffe, etouffais, dyspnee`,
+    confusion: `confus|confuse|desorient* chaleur|chaud|vomi*|transpir*|course|courir|courant|couru, suis|etais|sentais desoriente|desorientee|confus|confuse, coup-de-chaleur, insolation`,
     'pain at rest or at night': `douleur*|douloureu*|fait-mal|font-mal|mal-au|mal-a|mal-aux
       la-nuit|nocturne*|au-repos|au-lit|allonge|allongee|couche|couchee|me-reveille|me-reveillent`,
     'being unable to put weight on it': `pas-poser|plus-poser pied|talon, pas-appuyer, plus-appuyer, pas-m-appuyer, plus-m-appuyer, impossible poser|appuyer pied|talon|jambe`,

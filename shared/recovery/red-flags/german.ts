@@ -10,6 +10,7 @@ export const germanFlags = flagReader({
     'trouble breathing': `atemnot, luftnot, kurzatmig*, keine-luft, kaum-luft, schlecht-luft, schwer-luft, kaum-atmen,
       nicht-atmen, nicht-mehr-atmen, nicht-richtig-atmen, nicht-gut-atmen, nicht-durchatmen, atemproblem*, atembeschwerde*,
       problem*|schwierigkeiten|muhe|muehe atmen|atmung`,
+    confusion: `verwirrt*|desorientiert*|orientierungslos hitze|heiss*|lauf*|rennen|kotz*|ubergeb*|erbrech*|schwitz*, bin|war|wurde|fuhle verwirrt|desorientiert, hitzschlag, sonnenstich`,
     'pain at rest or at night': `schmerz*|weh nachts|in-der-nacht|im-bett|in-ruhe|beim-liegen|im-liegen|liege|beim-schlafen|im-schlaf|weckt|wecken|wach,
       ruheschmerz*, nachtschmerz*`,
     'being unable to put weight on it': `nicht-auftreten, kaum-auftreten, nicht-mehr-auftreten, nicht-richtig-auftreten,

@@ -2,6 +2,9 @@ import { blanked, placesOf, type Said } from './said.ts';
 
 /** Where the words of a sign mean something else: heart rate straps, 'heart of the city', blood tests. */
 const harmless = `
+  heart-rate, heart-rates, chest-strap, chest-straps, chest-belt, chest-band, chest-monitor, chest-press, chest-day,
+  blood-test, blood-tests, confused-about, confused-by,
+
   ceinture-thoracique, ceinture-cardio-thoracique, ceinture-de-poitrine, a-bloc, fievre-du,
   banda-de-pecho, banda-del-pecho, cinta-de-pecho, cinta-del-pecho, correa-de-pecho, correa-del-pecho,
   corazon-de, analisis-de-sangre, fiebre-del,

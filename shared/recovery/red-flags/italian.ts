@@ -9,6 +9,7 @@ export const italianFlags = flagReader({
     dizziness: 'vertigini, capogir*, giramento, giramenti, gira|girava|girato la-testa, stordit*',
     'trouble breathing': `non-riesco|non-riuscivo|fatica|difficolta respirare|a-respirare, non-respiro, manca|mancava il-fiato|il-respiro|l-aria|aria,
       affanno|fiato-corto a-riposo, difficolta-respiratori*`,
+    confusion: `confus*|disorientat* caldo|vomit*|sudar*|sudavo|corsa|correre|correndo, colpo-di-calore, colpo-di-sole, insolazione`,
     'pain at rest or at night': `dolor*|fa-male|fanno-male di-notte|la-notte|notturn*|a-riposo|a-letto|nel-letto|sdraiat*|mi-sveglia|mi-svegliano`,
     'being unable to put weight on it':
       'non-riesco|non-posso|non-riuscivo appoggiar*|poggiar*|caricare',

@@ -10,6 +10,7 @@ export const polishFlags = flagReader({
     dizziness: 'zawroty, zawrotow, w-glowie kreci|krecilo|krecic',
     'trouble breathing': `dusznosc*, brak|brakuje|brakowalo powietrza|oddechu|tchu, nie-moge|nie-moglem|nie-moglam|trudno|trudnosci|problem*|ciezko-mi
       oddychac|oddychaniem|oddychaniu|zlapac-oddechu|zlapac-tchu, dusze-sie, dusi-mnie`,
+    confusion: `zdezorientowan*|splatan*|mylilo upal*|goraco|wymiot*|pocil*|bieg*|biegu, udar-cieplny, udar-sloneczny, udaru-cieplnego, udaru-slonecznego`,
     'pain at rest or at night': `bol|bolu|bole|boli|bola|bolalo|bolala w-nocy|noca|nocny|w-spoczynku|spoczynkowy|w-lozku|leze|lezac|mnie-budzi|budzi-mnie|budzi`,
     'being unable to put weight on it':
       'nie-moge|nie-moglem|nie-moglam|nie-da-sie stanac|stawac|obciaz*|oprzec',

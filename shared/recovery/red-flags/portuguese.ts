@@ -8,6 +8,7 @@ export const portugueseFlags = flagReader({
     dizziness:
       'tontura*, vertigens, fiquei|fico|estou|senti|sinto|sinto-me tonto|tonta|zonzo|zonza',
     'trouble breathing': `falta-de-ar, fico|fiquei|ficava sem-ar, falta|faltava o-ar|ar, nao-consigo|nao-conseguia|nao-consegui|mal-consigo|dificuldade*|dificil|custa respirar`,
+    confusion: `confus*|desorientad* calor|vomit*|suar|suava|correr|corrida|correndo, insolacao, golpe-de-calor`,
     'pain at rest or at night': `dor|dores|doi|doem|doia a-noite|de-noite|noturn*|em-repouso|na-cama|deitad*|me-acorda|acorda-me|a-dormir`,
     'being unable to put weight on it':
       'nao-consigo|nao-posso|nao-conseguia apoiar|pisar|por-o-pe|colocar-peso|por-peso',

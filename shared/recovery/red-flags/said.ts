@@ -1,3 +1,4 @@
+import { isSlip, isSwap } from '../../languages/slips.ts';
 import { wordsIn } from '../../languages/words-in.ts';
 
 /** A text to look for signs in. */
@@ -21,6 +22,8 @@ export interface Span {
 
 /** Shorter words are too easily mistaken for one another, such as 'peito' and 'perto'. */
 const leastOfSlip = 6;
+/** Two neighbours that changed places make hardly any other word: 'petio', 'pian'. */
+const leastOfSwap = 4;
 
 export function readSaid(text: string): Said {
   const sentences = text
@@ -76,23 +79,9 @@ function isLike(word: string, part: string, allowsSlips: boolean): boolean {
   const isStem = part.endsWith('*');
   const wanted = isStem ? part.slice(0, -1) : part;
   if (isStem ? word.startsWith(wanted) : word === wanted) return true;
-  if (!allowsSlips || wanted.length < leastOfSlip) return false;
+  if (!allowsSlips || wanted.length < leastOfSwap) return false;
+  if (isSwap(isStem ? word.slice(0, wanted.length) : word, wanted)) return true;
+  if (wanted.length < leastOfSlip) return false;
   const lengths = isStem ? [-1, 0, 1].map((more) => wanted.length + more) : [word.length];
   return lengths.some((length) => isSlip(word.slice(0, length), wanted));
-}
-
-/** Whether one letter is missing, too many or wrong, or two neighbours have changed places. */
-function isSlip(typed: string, meant: string): boolean {
-  if (Math.abs(typed.length - meant.length) > 1) return false;
-  let start = 0;
-  while (start < meant.length && typed[start] === meant[start]) start += 1;
-  const rest = (from: number, length: number) => meant.slice(from) === typed.slice(length);
-  return (
-    rest(start + 1, start) ||
-    rest(start, start + 1) ||
-    rest(start + 1, start + 1) ||
-    (typed[start] === meant[start + 1] &&
-      typed[start + 1] === meant[start] &&
-      rest(start + 2, start + 2))
-  );
 }

@@ -14,6 +14,8 @@ export interface Sentences {
 export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
   de: {
     flagged: flagged(`
+      confusion: mir war in der Hitze schlecht und ich war ganz verwirrt
+      confusion: ich glaube, ich hatte einen Hitzschlag
       chest pain: Ich habe Schmerzen in der Brust beim Laufen
       chest pain: schmerzen in der brust
       chest pain: Meine Brust schmerzt, wenn ich bergauf laufe
@@ -72,6 +74,8 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
   },
   fr: {
     flagged: flagged(`
+      confusion: j'étais désorienté et je vomissais dans la chaleur
+      confusion: coup de chaleur pendant la course
       chest pain: J'ai une douleur dans la poitrine quand je cours
       chest pain: douleurs à la poitrine
       chest pain: j’ai mal à la poitrine depuis hier
@@ -125,6 +129,8 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
   },
   es: {
     flagged: flagged(`
+      confusion: estaba confundido por el calor después de correr
+      confusion: creo que tuve un golpe de calor
       chest pain: Tengo dolor en el pecho cuando corro
       chest pain: me duele el pecho
       chest pain: el pecho me duele al subir cuestas
@@ -173,6 +179,8 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
   },
   it: {
     flagged: flagged(`
+      confusion: ero confuso e vomitavo dopo la corsa al caldo
+      confusion: penso di aver avuto un colpo di calore
       chest pain: Ho un dolore al petto quando corro
       chest pain: dolori al petto
       chest pain: mi fa male il petto in salita
@@ -217,6 +225,8 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
   },
   nl: {
     flagged: flagged(`
+      confusion: ik was verward na het lopen in de hitte
+      confusion: ik denk dat ik een zonnesteek had
       chest pain: Ik heb pijn op de borst tijdens het lopen
       chest pain: pijn op de borst
       chest pain: mijn borst doet pijn bergop
@@ -260,6 +270,8 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
   },
   pt: {
     flagged: flagged(`
+      confusion: fiquei confuso com o calor na corrida
+      confusion: acho que tive uma insolação
       chest pain: Tenho dor no peito quando corro
       chest pain: dores no peito
       chest pain: dói-me o peito a subir
@@ -307,6 +319,8 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
   },
   pl: {
     flagged: flagged(`
+      confusion: byłem zdezorientowany w upale podczas biegu
+      confusion: chyba miałam udar cieplny
       chest pain: Mam ból w klatce piersiowej podczas biegania
       chest pain: bol w klatce
       chest pain: boli mnie klatka piersiowa pod górę

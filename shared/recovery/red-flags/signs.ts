@@ -1,4 +1,4 @@
-import { type RedFlag, redFlags } from './flags.ts';
+import { emergencies, type RedFlag, redFlags } from './flags.ts';
 import { type Either, placesOf, type Said, type Sequence, type Span, standsAt } from './said.ts';
 
 /**
@@ -7,11 +7,11 @@ import { type Either, placesOf, type Said, type Sequence, type Span, standsAt } 
  * follow each other: 'in-der-nacht'.
  */
 interface Wording {
-  signs: Readonly<Record<RedFlag, string>>;
+  signs: Readonly<Partial<Record<RedFlag, string>>>;
   /** Denies a sign that follows at once, or after at most two words of `between`: 'no', 'without'. 'Not only' denies nothing. */
   no: string;
   between: string;
-  /** Right after a sign: 'is gone'. */
+  /** Right after a sign: 'is gone'. Of an emergency that says nothing. */
   gone: string;
 }
 
@@ -23,16 +23,25 @@ const reach = 8;
 const mostBetween = 2;
 /** Finds the signs in a text by the words of one language. */
 export function flagReader(wording: Wording): (said: Said) => RedFlag[] {
-  const table = redFlags.map((flag) => [flag, listOf(wording.signs[flag]).map(readSign)] as const);
+  const table = redFlags.map((flag) => {
+    const signs = wording.signs[flag];
+    return { flag, signs: signs === undefined ? [] : listOf(signs).map(readSign) };
+  });
   const isDenied = denialReader(wording);
-  const isIn = (said: Said, sign: Sign) =>
-    spansOf(said, sign).some((spans) => !isDenied(said.words, spans));
+  const isGone = goneReader(wording);
+  const isIn = (said: Said, sign: Sign, flag: RedFlag) =>
+    spansOf(said, sign).some(
+      (spans) =>
+        !(isDenied(said.words, spans) || (!emergencies.has(flag) && isGone(said.words, spans))),
+    );
   return (said) =>
-    table.filter(([, signs]) => signs.some((sign) => isIn(said, sign))).map(([flag]) => flag);
+    table
+      .filter(({ flag, signs }) => signs.some((sign) => isIn(said, sign, flag)))
+      .map(({ flag }) => flag);
 }
 
 function denialReader(wording: Wording) {
-  const [no, gone] = [sequencesOf(wording.no), sequencesOf(wording.gone)];
+  const no = sequencesOf(wording.no);
   const between = new Set(listOf(wording.between));
   return (words: readonly string[], spans: readonly Span[]): boolean => {
     const isOfSign = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
@@ -46,10 +55,15 @@ function denialReader(wording: Wording) {
         ),
       );
     };
+    return spans.some(({ from }) => isDeniedAt(from));
+  };
+}
+
+function goneReader(wording: Wording) {
+  const gone = sequencesOf(wording.gone);
+  return (words: readonly string[], spans: readonly Span[]): boolean => {
     const end = Math.max(...spans.map(({ to }) => to));
-    return (
-      spans.some(({ from }) => isDeniedAt(from)) || gone.some((one) => standsAt(words, one, end))
-    );
+    return gone.some((one) => standsAt(words, one, end));
   };
 }
 

@@ -8,6 +8,7 @@ export const spanishFlags = flagReader({
     dizziness: 'mareo*, mareado, mareada, mareados, mareaba, maree, vertigos, vueltas cabeza',
     'trouble breathing': `no-puedo-respirar, no-podia-respirar, no-pude-respirar, cuesta respirar, falta-de-aire, falta|faltaba|faltan el-aire|aire,
       dificultad*|dificil respirar, ahogo, ahogaba, ahogando, no-consigo-respirar, quedo|quede|quedaba sin-aire`,
+    confusion: `confundid*|desorientad* calor|vomit*|sudar|sudaba|correr|carrera|corriendo, golpe-de-calor, insolacion`,
     'pain at rest or at night': `dolor|dolores|duele|duelen|dolia
       por-la-noche|por-las-noches|de-noche|en-reposo|en-la-cama|acostad*|acuesto|tumbad*|al-dormir|me-despierta|me-despierto|nocturno`,
     'being unable to put weight on it': 'no-puedo|no-podia|no-consigo apoyar|pisar|cargar-peso',
