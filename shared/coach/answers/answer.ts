@@ -11,6 +11,7 @@ import { spanName } from '../../log-questions/texts/span-name.ts';
 import { understoodOf } from '../../log-questions/texts/understood.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { commandIn } from '../intents/commands.ts';
+import { injuryAsked } from '../intents/injury-question.ts';
 import { targetIn } from '../intents/targets.ts';
 import type { Topic } from '../intents/topics.ts';
 import { readingsOf } from '../intents/two-readings.ts';
@@ -25,6 +26,7 @@ import { answerDayAhead } from './day-ahead.ts';
 import { answerEnglishOnly } from './english-only.ts';
 import { answerFocus } from './focus.ts';
 import { answerInjury } from './injury.ts';
+import { answerInjuryFigure } from './injury-figures.ts';
 import { answerIntensity } from './intensity.ts';
 import type { Known } from './known.ts';
 import { answerLoad } from './load.ts';
@@ -158,6 +160,8 @@ export async function answerQuestion(
   const read = recognise(question, { today: records.today, earlier });
   if (read.ids.length > 0) return await answerNamedRecord(records, read, log);
   if (isAboutSomebodyElse(question)) return { text: answerSomebodyElse() };
+  const injury = injuryAsked(question, records.today);
+  if (injury) return await answerInjuryFigure(records, injury, log);
   const readings = read.followsUp
     ? undefined
     : (readingsOf(question, records.today) ?? racesMeant(records, read.text));

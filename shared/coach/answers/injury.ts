@@ -14,37 +14,20 @@ import type { CoachRecords } from '../records.ts';
 import { firstDayHeld, sessionsHeld } from './log.ts';
 import { leftOut } from './off.ts';
 import { openInjuries, withSeverity } from './open-injuries.ts';
+import type { Answer } from './proposal.ts';
 
 /** An injury or pain: what the log says about it, and what to do. Never what it is. */
 export async function answerInjury(
   records: CoachRecords,
   asked: Pick<Asked, 'text' | 'ids'>,
   log: WholeLog,
-): Promise<string> {
+): Promise<Answer> {
   const injuries = (records.injuries ?? []).toSorted(compareInjuries);
   const named =
     injuries.find((injury) => asked.ids.includes(injury.id)) ?? namedIn(injuries, asked.text);
   const open = openInjuries({ injuries });
-  if (/how many\b.{0,200}\binjur/.test(asked.text) && !asked.text.includes('days')) {
-    return count(records, injuries, open.length);
-  }
   const injury = named ?? (namesBodyPart(asked.text) ? undefined : open[0]);
-  return injury ? await about(records, { injury, open, log }) : notLogged(open);
-}
-
-function count({ today }: CoachRecords, injuries: readonly Injury[], open: number): string {
-  if (injuries.length === 0) return 'Your log has no injury.';
-  return paragraphs(
-    `Your log has ${counted(injuries.length, 'injury', 'injuries')}, ${open === 0 ? 'none' : open} of them open:`,
-    list(
-      injuries
-        .slice(0, 5)
-        .map(
-          ({ painArea, painSeverity, dateReported, status }) =>
-            `${areaName(painArea)}, ${painSeverity} out of 10, reported on ${shortDate(dateReported, today)}, ${status === 'ongoing' ? 'open' : 'resolved'}`,
-        ),
-    ),
-  );
+  return injury ? await about(records, { injury, open, log }) : { text: notLogged(open) };
 }
 
 /** What a lead-up goes back: three weeks, and the four before those. */
@@ -63,7 +46,7 @@ export const namesBodyPart = (text: string): boolean =>
 async function about(
   records: CoachRecords,
   { injury, open, log }: { injury: Injury; open: readonly Injury[]; log: WholeLog },
-): Promise<string> {
+): Promise<Answer> {
   const { today } = records;
   const others = open.filter(({ id }) => id !== injury.id);
   // Of earlier ones the single sessions before are not at hand.
@@ -72,16 +55,21 @@ async function about(
     records.trainings && isRecent
       ? describeLeadUp(leadUpTo(injury.dateReported, sessionsHeld(records)))
       : undefined;
-  return paragraphs(
-    await stateOf(records, injury, log),
-    changes &&
-      `Before you reported it on ${shortDate(injury.dateReported, today)}, your log shows:`,
-    changes && list(changes.map(({ sentence }) => sentence)),
-    changes && 'That is what changed, not what caused it: a log can’t tell.',
-    injury.status === 'ongoing' && advice(injury),
-    others.length > 0 && `Also open: ${others.slice(0, 3).map(withSeverity).join(', ')}.`,
-    leftOut(records.trainings, 'trainings', 'your training before it'),
-  );
+  return {
+    understood: `Your ${areaName(injury.painArea)} injury`,
+    text: paragraphs(
+      await stateOf(records, injury, log),
+      injury.status === 'ongoing' && advice(injury),
+      others.length > 0 && `Also open: ${others.slice(0, 3).map(withSeverity).join(', ')}.`,
+    ),
+    more: paragraphs(
+      changes &&
+        `Before you reported it on ${shortDate(injury.dateReported, today)}, your log shows:`,
+      changes && list(changes.map(({ sentence }) => sentence)),
+      changes && 'That is what changed, not what caused it: a log can’t tell.',
+      leftOut(records.trainings, 'trainings', 'your training before it'),
+    ),
+  };
 }
 
 async function stateOf(records: CoachRecords, injury: Injury, log: WholeLog): Promise<string> {

@@ -32,7 +32,7 @@ export async function answerToldInjury(
   if (open) {
     const advice = await answerInjury(records, { text: areaName(area), ids: [open.id] }, log);
     if (severity === undefined || severity === open.painSeverity) {
-      return { understood, text: `It is in your log already. ${advice}` };
+      return { understood, text: `It is in your log already. ${advice.text}` };
     }
     const text = `It is in your log already, at ${open.painSeverity} out of 10. I propose to change that to ${severity}. ${untilApproved}`;
     return {

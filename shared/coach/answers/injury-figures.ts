@@ -1,0 +1,155 @@
+import { daysBetween, shortDate } from '../../calendar-day.ts';
+import { counted, formatTotal } from '../../formats.ts';
+import { compareInjuries, durationInDays } from '../../injuries/rules.ts';
+import type { Injury } from '../../injuries/schema.ts';
+import { areaName } from '../../log-questions/texts/names.ts';
+import { inSpan, spanName } from '../../log-questions/texts/span-name.ts';
+import type { WholeLog } from '../../log-questions/whole-log.ts';
+import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { km } from '../../units.ts';
+import type { InjuryAsked, InjuryFigure } from '../intents/injury-question.ts';
+import type { CoachRecords } from '../records.ts';
+import { leftOut, switchedOff } from './off.ts';
+import { openInjuries } from './open-injuries.ts';
+import type { Answer } from './proposal.ts';
+
+const mostListed = 5;
+
+/** What the log holds of injuries: how many, since when, how long, how bad. Never what one is. */
+export async function answerInjuryFigure(
+  records: CoachRecords,
+  asked: InjuryAsked,
+  log: WholeLog,
+): Promise<Answer> {
+  if (!records.injuries) return { text: switchedOff(['injuries']) };
+  const { figure, span, part } = asked;
+  const injuries = records.injuries
+    .toSorted(compareInjuries)
+    .filter((one) => isNamed(one, asked))
+    .filter(({ dateReported }) => !span || (dateReported >= span.from && dateReported <= span.to));
+  if (figure === 'open') return openOnes(records, injuries);
+  const [injury] = figure === 'worst' ? injuries.toSorted(bySeverity) : injuries;
+  const when = span ? ` ${inSpan(span)}` : '';
+  if (!injury) {
+    const what = part === undefined ? 'injury' : `${part} injury`;
+    return { understood: `Your injuries${when}`, text: `Your log has no ${what}${when}.` };
+  }
+  if (figure === 'count' || figure === 'list' || figure === 'ever') {
+    return allOf(records, injuries, `Your ${part === undefined ? '' : `${part} `}injuries${when}`);
+  }
+  const title = areaName(injury.painArea);
+  return {
+    understood: `Your ${title} injury: ${titles[figure]}`,
+    text: sentences(
+      await textOf(records, { injury, figure, log }),
+      injuries.length > 1 &&
+        figure !== 'worst' &&
+        part !== undefined &&
+        `It is the last of ${counted(injuries.length, 'injury', 'injuries')} there.`,
+    ),
+  };
+}
+
+const titles: Readonly<Record<Exclude<InjuryFigure, 'count' | 'list' | 'open' | 'ever'>, string>> =
+  {
+    worst: 'the worst of your log',
+    length: 'how long',
+    start: 'when it was reported',
+    end: 'when it was resolved',
+    severity: 'how bad',
+    status: 'open or resolved',
+    'run-since': 'what you ran since',
+    'run-during': 'what you ran while it was open',
+  };
+
+const bySeverity = (a: Injury, b: Injury) => b.painSeverity - a.painSeverity;
+
+const isNamed = ({ painArea }: Injury, { part, side }: InjuryAsked): boolean => {
+  const area = painArea.toLowerCase();
+  if (part !== undefined && !area.includes(part)) return false;
+  return side === undefined || !/\b(?:left|right)\b/.test(area) || area.includes(side);
+};
+
+async function textOf(
+  { trainings, today }: CoachRecords,
+  { injury, figure, log }: { injury: Injury; figure: InjuryFigure; log: WholeLog },
+): Promise<string> {
+  const { painArea, painSeverity, dateReported, dateResolved } = injury;
+  const reported = shortDate(dateReported, today);
+  const isOpen = injury.status === 'ongoing';
+  const days = daysBetween(dateReported, today);
+  const end = dateResolved && shortDate(dateResolved, today);
+  switch (figure) {
+    case 'length':
+      if (isOpen)
+        return `${counted(days, 'day')} so far: you reported it on ${reported}, and it is open.`;
+      return dateResolved
+        ? `It lasted ${counted(durationInDays(dateReported, dateResolved), 'day')}, from ${reported} to ${end}.`
+        : `It was reported on ${reported} and is resolved, but your log does not say since when.`;
+    case 'start':
+      return `You reported it on ${reported}. ${isOpen ? 'It is open.' : end ? `It was resolved on ${end}.` : ''}`.trim();
+    case 'end':
+    case 'status':
+      if (isOpen)
+        return `Your ${areaName(painArea)} injury is open, at ${painSeverity} out of 10, reported on ${reported}.`;
+      return end
+        ? `It is marked as resolved on ${end}.`
+        : 'It is marked as resolved, but your log does not say on which day.';
+    case 'run-since':
+    case 'run-during': {
+      if (!trainings) return leftOut(trainings, 'trainings', 'your training') ?? '';
+      const isDuring = figure === 'run-during' && dateResolved !== undefined && !isOpen;
+      const span = { from: dateReported, to: isDuring ? dateResolved : today };
+      const [ran] = await log.ask({ measure: 'distance', filter: span });
+      const lead = isDuring
+        ? `While it was open (${spanName(span)})`
+        : `Since you reported it on ${reported}`;
+      return ran && ran.of > 0
+        ? `${lead} you ran ${formatTotal(km(ran.value ?? 0))} in ${counted(ran.of, 'run')}.`
+        : `${lead} your log has no run.`;
+    }
+    default: {
+      const what =
+        figure === 'worst' ? `Your worst injury was the ${areaName(painArea)}` : 'You entered it';
+      return `${what}, at ${painSeverity} out of 10, on ${reported}. ${isOpen ? 'It is open.' : 'It is resolved.'}`;
+    }
+  }
+}
+
+function allOf({ today }: CoachRecords, injuries: readonly Injury[], understood: string): Answer {
+  return {
+    understood,
+    text: paragraphs(
+      `Your log has ${counted(injuries.length, 'injury', 'injuries')}, ${openInjuries({ injuries }).length || 'none'} of them open:`,
+      list(injuries.slice(0, mostListed).map((one) => lineOf(one, today))),
+      injuries.length > mostListed && `And ${injuries.length - mostListed} more.`,
+    ),
+  };
+}
+
+function openOnes({ today }: CoachRecords, injuries: readonly Injury[]): Answer {
+  const open = openInjuries({ injuries });
+  const understood = 'Your open injuries';
+  if (open.length === 0) return { understood, text: 'Your log has no open injury.' };
+  return {
+    understood,
+    text: paragraphs(
+      open.length === 1
+        ? 'One is open:'
+        : `${counted(open.length, 'injury', 'injuries')} are open:`,
+      list(open.slice(0, mostListed).map((one) => lineOf(one, today))),
+    ),
+  };
+}
+
+const lineOf = (
+  { painArea, painSeverity, dateReported, dateResolved, status }: Injury,
+  today: string,
+): string =>
+  `${areaName(painArea)}, ${painSeverity} out of 10, reported on ${shortDate(dateReported, today)}, ${
+    status === 'ongoing'
+      ? 'open'
+      : dateResolved
+        ? `resolved on ${shortDate(dateResolved, today)}`
+        : 'resolved'
+  }`;

@@ -1,0 +1,180 @@
+import type { CalendarDay } from '../../calendar-day.ts';
+import { isSlip, isSwap } from '../../languages/slips.ts';
+import type { AskedSpan } from '../../log-questions/reading/spans.ts';
+import { spansIn } from '../../log-questions/reading/spans-in.ts';
+import { bodyParts } from '../body-parts.ts';
+import { clausesOf } from './words.ts';
+
+/** What is asked of the injuries of the log. */
+export type InjuryFigure =
+  | 'count'
+  | 'list'
+  | 'open'
+  | 'worst'
+  | 'length'
+  | 'start'
+  | 'end'
+  | 'severity'
+  | 'status'
+  | 'run-since'
+  | 'run-during'
+  | 'ever';
+
+export interface InjuryAsked {
+  figure: InjuryFigure;
+  /** The part of the body that is named, in small letters. */
+  part: string | undefined;
+  side: 'left' | 'right' | undefined;
+  span: AskedSpan | undefined;
+}
+
+/** Words that the questions turn on, which a slip of the finger may have hit. */
+const keyWords = [
+  ...['injury', 'injuries', 'injured', 'hurting', 'resolved', 'severe', 'severity', 'painful'],
+  ...['started', 'beginning', 'begin', 'healed', 'unhealed', 'problem', 'problems', 'current'],
+  ...['ongoing', 'carrying', 'often', 'many', 'achilles', 'hamstring', 'ankle', 'shoulder', 'knee'],
+  ...['duration', 'number', 'the', 'when'],
+];
+const leastOfSlip = 5;
+/** 'Kne' and 'meny' are nothing else; 'feel' is not 'heel'. */
+const spellings: Readonly<Record<string, string>> = {
+  kne: 'knee',
+  nee: 'knee',
+  meny: 'many',
+  sevear: 'severe',
+  injurys: 'injuries',
+  wen: 'when',
+};
+
+const put = (word: string): string =>
+  spellings[word] ??
+  keyWords.find(
+    (one) =>
+      one === word ||
+      (word.length >= leastOfSlip && one.length >= leastOfSlip && isSlip(word, one)) ||
+      (one.length === 3 && isSwap(word, one)),
+  ) ??
+  word;
+
+const injuryWord =
+  /\b(?:injur(?:y|ies|ed)|hurt(?:s|ing)?|pains?|painful|sore|aching|niggles?|unhealed|strain(?:ed)?|tendon)\b/;
+/** Advice, the texts of sessions, single sessions and what is to come are other matters. */
+const otherMatter =
+  /\b(?:should|can i|could i|may i|shall|ok to|okay to|safe to|rest|why|what (?:should|can|do) i do|cause[ds]?|because|before|notes?|mention\w*|wrote|written|descriptions?|first runs?|last runs?|longest|fastest|slowest|comeback|run back|will|years? from now|in \d+ years|predict\w*|race|races|raced|plan|prevent|avoid|log (?:an?|my)|add|delete|remove)\b/;
+/** Parts whose names mean something else, too: 'back to running', 'on foot'. */
+const ambiguous = new Set(['back', 'foot', 'feet', 'arch', 'neck', 'shoulder', 'toe']);
+
+const ran = /\b(?:how far|kms?|kilomet\w+|miles?|distance|runs?|ran|run)\b/;
+const howMany = /\b(?:how many|how often|number of|times|total|count)\b/;
+
+const figures: readonly [
+  figure: InjuryFigure,
+  test: (text: string, hasPart: boolean) => boolean,
+][] = [
+  [
+    'run-since',
+    (text) =>
+      ran.test(text) &&
+      /\b(?:since|so far)\b/.test(text) &&
+      (howMany.test(text) ||
+        /\b(?:far|kms?|kilomet\w+|miles?|distance)\b|^runs since\b/.test(text)),
+  ],
+  [
+    'run-during',
+    (text) =>
+      /\b(?:while|during|with (?:the|my) (?:bad|sore|injured))\b/.test(text) && ran.test(text),
+  ],
+  [
+    'worst',
+    (text) =>
+      /\b(?:worst|most severe|most painful|(?:hurt|hurts) (?:the )?most|most serious)\b/.test(text),
+  ],
+  [
+    'count',
+    (text) =>
+      (howMany.test(text) && /\binjuries\b/.test(text)) ||
+      /\bhow (?:often|many times)\b.{0,40}\b(?:injured|hurt)\b/.test(text) ||
+      /\binjuries (?:ever|in all)\b/.test(text),
+  ],
+  [
+    'length',
+    (text, hasPart) =>
+      /\b(?:how long|how many (?:days|weeks|months)|duration)\b/.test(text) &&
+      (hasPart || injuryWord.test(text)),
+  ],
+  [
+    'end',
+    (text) =>
+      /\b(?:all right|better|fine|healed|resolved|over|gone|end|ended|stop\w*|recovered|close[d]?)\b/.test(
+        text,
+      ) && /\b(?:when|which day|what day|date)\b/.test(text),
+  ],
+  [
+    'severity',
+    (text) =>
+      /\b(?:how (?:bad|strong|severe|painful)|severe|severity|pain level|level of|what number|out of (?:10|ten))\b/.test(
+        text,
+      ),
+  ],
+  [
+    'start',
+    (text) =>
+      /\bsince when\b|^(?:\w+ ){0,4}since$/.test(text) ||
+      (/\b(?:when|which day|what day|date)\b/.test(text) &&
+        /\b(?:start\w*|begin\w*|began|first|report\w*|logg?ed|get|got|hurt|injured)\b/.test(text)),
+  ],
+  [
+    'status',
+    (text, hasPart) =>
+      hasPart &&
+      /\b(?:over|open|resolved|healed|closed|ongoing)\b/.test(text) &&
+      !/\b(?:mark|set|close)\b.{0,40}$/.test(text.replace(/^did i\b.*/, '')),
+  ],
+  [
+    'ever',
+    (text, hasPart) =>
+      hasPart &&
+      (/\b(?:ever|any|was there|have i had|problems)\b/.test(text) || /\binjuries$/.test(text)),
+  ],
+  [
+    'open',
+    (text, hasPart) =>
+      !hasPart &&
+      (/\b(?:open|ongoing|current|active|unhealed|right now|at the moment|still|now|carrying|currently)\b/.test(
+        text,
+      ) ||
+        /^(?:do i have|have i|am i|are there) /.test(text)),
+  ],
+  ['list', (text, hasPart) => !hasPart && /\binjuries\b/.test(text)],
+];
+
+/**
+ * A question about the injuries of the log as such: how many, since when, how long, how bad. How to run on
+ * with one is advice, and none of these.
+ */
+export function injuryAsked(question: string, today: CalendarDay): InjuryAsked | undefined {
+  const text = clausesOf(question).join(' ').split(' ').map(put).join(' ').replaceAll(/\s+/g, ' ');
+  if (otherMatter.test(text)) return undefined;
+  const words = text.split(' ');
+  const hasWord = injuryWord.test(text);
+  const part = bodyParts.find(
+    (one) =>
+      (words.includes(one) || words.includes(`${one}s`) || ` ${text} `.includes(` ${one} `)) &&
+      (hasWord || !ambiguous.has(one)),
+  );
+  if (part === undefined && !hasWord) return undefined;
+  const [span] = spansIn(text, today).spans;
+  const figure = figures.find(([, test]) => test(text, part !== undefined))?.[0];
+  const found = figure === 'list' && span ? 'count' : figure;
+  if (found === undefined) return undefined;
+  const at = words.findIndex(
+    (word) => part !== undefined && word.startsWith(part.split(' ')[0] ?? ''),
+  );
+  const side = words.slice(Math.max(0, at - 1), at)[0];
+  return {
+    figure: found,
+    part,
+    side: side === 'left' || side === 'right' ? side : undefined,
+    span,
+  };
+}
