@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../calendar-day.ts';
 import { idsIn } from '../intents.ts';
 import type { Command } from './commands/command.ts';
-import { deleting as deletingNamed } from './commands/deleting.ts';
+import { asksHowToDelete, deleting as deletingNamed } from './commands/deleting.ts';
 import { moving } from './commands/moving.ts';
 import { newShoes } from './commands/new-shoes.ts';
 import { planning } from './commands/planning.ts';
@@ -29,6 +29,7 @@ const mostCharacters = 300;
 export function commandIn(question: string, { today, earlier = [] }: Context): Command | undefined {
   const plain = plainCommandIn(question);
   if (plain || idsIn(question).length > 0) return plain;
+  if (asksHowToDelete(question)) return { kind: 'how-to-delete' };
   const said = saidIn(question);
   return (
     (said && (planning(said, earlier) ?? readIn(said, today))) ??
@@ -37,6 +38,8 @@ export function commandIn(question: string, { today, earlier = [] }: Context): C
 }
 
 const readIn = (said: Said, today: CalendarDay): Command | undefined => {
+  const deletion = deletingNamed(said, today);
+  if (deletion) return deletion;
   const race = toldRace(said, today);
   if (race) return { kind: 'log-race', race };
   const run = toldRun(said, today);
@@ -44,7 +47,6 @@ const readIn = (said: Said, today: CalendarDay): Command | undefined => {
   return (
     toldInjury(said, today) ??
     newShoes(said, today) ??
-    deletingNamed(said, today) ??
     moving(said, today) ??
     askingForSession(said, today)
   );

@@ -20,7 +20,7 @@ export function answerNewShoes(
     };
   }
   const got = acquired === undefined ? '' : `, got on ${shortDate(acquired, today)}`;
-  const understood = `New shoes to add to your gear: ${plainName(name)}${got}`;
+  const understood = `To add to your gear: ${plainName(name)}${got}`;
   const same = gear.find((item) => item.name.trim().toLowerCase() === name.toLowerCase());
   if (same) {
     return {

@@ -3,7 +3,7 @@ import type { Known } from '../known.ts';
 import type { Answer } from '../proposal.ts';
 import { answerNewShoes } from './add-shoes.ts';
 import { answerDelete } from './delete.ts';
-import { answerDeleteAll, answerDeleteRun } from './delete-run.ts';
+import { answerDeleteAll, answerDeleteNamed, answerHowToDelete } from './delete-named.ts';
 import { answerToldInjury } from './log-injury.ts';
 import { answerToldRace } from './log-race.ts';
 import { answerToldRun } from './log-run.ts';
@@ -41,10 +41,12 @@ export async function answerCommand(
       return await answerToldInjury({ records, log }, command, question);
     case 'add-shoes':
       return answerNewShoes(records, command);
-    case 'delete-run':
-      return answerDeleteRun(records, command.which);
+    case 'delete-named':
+      return answerDeleteNamed(records, command);
     case 'delete-all':
-      return answerDeleteAll();
+      return answerDeleteAll(command.isAccount);
+    case 'how-to-delete':
+      return answerHowToDelete();
     case 'move':
       return answerMove(records, command);
     case 'session':

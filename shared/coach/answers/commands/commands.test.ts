@@ -93,7 +93,11 @@ describe('a run that is told of', () => {
         elevationGain: 300,
       },
     ],
-    ['went for a run today, half an hour', { ...run, distance: 0, duration: '0:30:00' }],
+    ['10k today in 52 minutes, log it', tenK],
+    ['tuesday 10k 52:00 add it please', { ...tenK, date: tuesday }],
+    ['log tuesdays run, 10 km in 52:00', { ...tenK, date: tuesday }],
+    ['yesterday: 10 k, 52 minutes 0. please add', { ...tenK, date: yesterday }],
+    ['log esy run ten km 52 minuts form todya', { ...tenK, sessionType: 'easy-run' }],
     [
       'did 40 minutes of strength yesterday',
       { ...run, date: yesterday, sessionType: 'strength', distance: 0, duration: '0:40:00' },
@@ -104,7 +108,7 @@ describe('a run that is told of', () => {
 
   it('is told back in one line, with what was left out', async () => {
     const { understood, text } = await ask('I ran 10k last Monday in 52 min with my dog');
-    expect(understood).toBe('A run to log: 10 km in 52:00 (5:12 min/km), Mon, Mar 2');
+    expect(understood).toBe('A run to log: 10 km in 52:00, Mon, Mar 2');
     expect(text).toContain('nothing is changed until you approve it');
     expect(text).toContain('I left out “dog”');
   });
@@ -120,6 +124,23 @@ describe('a run that is told of', () => {
       { data: { ...tenK, date: yesterday } },
     ]);
     expect(await proposedBy(['I ran 10k today', 'how was my week'])).toBeUndefined();
+  });
+
+  it('lacks no distance that was not said', async () => {
+    const { text, proposal } = await ask('went for a run today, half an hour');
+    expect(proposal).toBeUndefined();
+    expect(text).toContain('How far was it?');
+    expect(await proposedBy(['went for a run today, half an hour', '6 km'])).toMatchObject({
+      data: { ...run, distance: 6, duration: '0:30:00' },
+    });
+    expect((await ask('log a run for me')).text).toContain('On which day was it, how far was it');
+  });
+
+  it('is logged alone', async () => {
+    const { text, proposal } = await ask('I ran 5k in 25:00 today and 8k in 45:00 yesterday');
+    expect(proposal).toBeUndefined();
+    expect((await ask('I ran 5k in 25:00 and 8k in 45:00 today')).text).toContain('one at a time');
+    expect(text).not.toMatch(/km/);
   });
 
   it('that the log has already is asked about, not logged twice', async () => {
@@ -178,6 +199,14 @@ describe('a race that is told of', () => {
       { raceName: 'Berlin Marathon', date: yesterday, distance: 42.195, finishTime: '03:28:10' },
     ],
     [
+      'Sunday’s race was the Town 5K and I finished in 30:15. Please log the race.',
+      { raceName: 'Town 5K', date: sunday, distance: 5, finishTime: '00:30:15' },
+    ],
+    [
+      'town 5k on sunday 30:15 add it to my races',
+      { raceName: 'Town 5k', date: sunday, distance: 5, finishTime: '00:30:15' },
+    ],
+    [
       'log a race: half marathon yesterday 1:40:01',
       { raceName: 'Half Marathon', date: yesterday, distance: 21.0975, finishTime: '01:40:01' },
     ],
@@ -233,16 +262,21 @@ describe('a pain that is told of', () => {
       'add an injury: right calf, 3 out of 10, since Feb 20',
       { ...achilles, painArea: 'Right calf', dateReported: '2026-02-20', painSeverity: 3 },
     ],
-    ['my achilles hurts since tuesday', { ...achilles, painSeverity: 1 }],
+    [
+      'achilles hurts since tuesday, six out of ten, please log it',
+      { ...achilles, painSeverity: 6 },
+    ],
+    ['new injury achilles 6 tuesday', { ...achilles, painSeverity: 6 }],
   ])('"%s" is proposed, with advice', async (question, data) => {
     const { text, proposal } = await ask(question);
     expect(proposal).toEqual({ type: 'create_injury', data });
     expect(text).toContain('I can’t tell what it is');
   });
 
-  it('says what it is entered with where nobody said how strong it is', async () => {
-    const { text, choices = [] } = await ask('my achilles hurts since tuesday');
-    expect(text).toContain('You did not say how strong it is');
+  it('is asked how strong it is, where nobody said it', async () => {
+    const { text, choices = [], proposal } = await ask('my achilles hurts since tuesday');
+    expect(proposal).toBeUndefined();
+    expect(text).toContain('How strong is it');
     expect(await proposedBy(choices[1] ?? '')).toMatchObject({ data: { painSeverity: 4 } });
     expect(await proposedBy(['my achilles hurts since tuesday', 'pain 4'])).toMatchObject({
       data: { painSeverity: 4, dateReported: tuesday },
@@ -292,6 +326,9 @@ describe('new shoes', () => {
       'I bought Hoka Clifton 9 yesterday',
       { ...pegasus, name: 'Hoka Clifton 9', dateAcquired: yesterday },
     ],
+    ['I have a new pair of trainers: Pegasus 41. Please add them.', pegasus],
+    ['add my new Pegasus 41 to my gear, they are for racing', pegasus],
+    ['got the Pegasus 41, put them in my gear', pegasus],
     ['got new shoes saucony ride 17 pls', { ...pegasus, name: 'Saucony Ride 17' }],
   ])('"%s" are proposed', async (question, data) => {
     expect(await proposedBy(question)).toEqual({ type: 'create_gear_item', data });
@@ -499,9 +536,9 @@ describe('what is wished of a plan', () => {
   it.each([
     ['Plan my next 4 weeks', '4 weeks'],
     ['plan my next month pls', 'next month'],
-    ['make me a plan for eight weeks', 'eight weeks'],
-    [['Plan my next week', 'no, I meant four weeks'], 'four weeks'],
-    [['Plan my next week', 'four weeks'], 'four weeks'],
+    ['make me a plan for eight weeks', '8 weeks'],
+    [['Plan my next week', 'no, I meant four weeks'], '4 weeks'],
+    [['Plan my next week', 'four weeks'], '4 weeks'],
   ])('%j is one week, and says so', async (question, said) => {
     const { understood, text, proposal } = await ask(question);
     expect(understood).toBe(`A plan for ${said}, of which I make one week`);

@@ -14,9 +14,6 @@ import { inOwnWords } from './ask-again.ts';
 
 type ToldInjury = Extract<Command, { kind: 'log-injury' }>;
 
-/** What a pain is entered with where nobody says how strong it is: the least. */
-const leastSeverity = 1;
-
 /** A pain that is told of: what to do about it, with the injury to be logged, or its severity to be changed. */
 export async function answerToldInjury(
   { records, log }: Known,
@@ -45,25 +42,23 @@ export async function answerToldInjury(
       proposalText: text,
     };
   }
-  const asked =
-    severity === undefined &&
-    `You did not say how strong it is, so it is entered as ${leastSeverity} out of 10. Say for example “pain 4”, and I propose that.`;
+  if (severity === undefined) {
+    return {
+      understood,
+      text: paragraphs(
+        'I can propose to log it as an open injury. How strong is it, from 1 to 10? I enter nothing that you did not say.',
+        adviceFor(severity),
+      ),
+      choices: [2, 4, 7].map((level) => `${inOwnWords(question)}, pain ${level}`),
+    };
+  }
   const text = `I propose to log it as an open injury. ${untilApproved}`;
   return {
     understood,
-    text: paragraphs(text, asked, adviceFor(severity)),
-    choices:
-      severity === undefined
-        ? [2, 4, 7].map((level) => `${inOwnWords(question)}, pain ${level}`)
-        : undefined,
+    text: paragraphs(text, adviceFor(severity)),
     proposal: {
       type: 'create_injury',
-      data: {
-        painArea: area,
-        painSeverity: severity ?? leastSeverity,
-        dateReported: since,
-        status: 'ongoing',
-      },
+      data: { painArea: area, painSeverity: severity, dateReported: since, status: 'ongoing' },
     },
     proposalText: text,
   };

@@ -1,9 +1,9 @@
 import { raceKey } from '../../../calendar/items.ts';
 import { readPlan } from '../../../calendar/read-plan.ts';
 import { type CalendarDay, shortDate } from '../../../calendar-day.ts';
-import { formatList, withDistanceUnit } from '../../../formats.ts';
+import { formatList } from '../../../formats.ts';
 import { dayInSentence } from '../../../log-questions/texts/describe-training.ts';
-import { plainName } from '../../../log-questions/texts/names.ts';
+import { distanceName, plainName } from '../../../log-questions/texts/names.ts';
 import { distanceLabel } from '../../../races/rules.ts';
 import { formatDuration, type Km, km } from '../../../units.ts';
 import { isSameDistance } from '../../guard/record/same-distance.ts';
@@ -30,21 +30,22 @@ export function answerToldRace(records: CoachRecords, told: ToldRace): Answer {
   const { duration } = told;
   const parts = [
     name && plainName(name),
-    distance && withDistanceUnit(distance),
+    distance && distanceName(distance),
     duration && formatDuration(duration),
     date && dayInSentence(date, today),
   ];
-  const understood = `A race to log: ${parts.filter(Boolean).join(', ')}`;
+  const said = parts.filter(Boolean).join(', ');
+  const understood = `A race to log${said === '' ? '' : `: ${said}`}`;
   if (!name || !date || !distance || !duration) {
     const lacks = [
       !name && 'its name',
       !date && 'the day',
       !distance && 'the distance',
       !duration && 'your time',
-    ].filter((part) => part !== false && part !== undefined && part !== '');
+    ].filter((part) => typeof part === 'string' && part !== '') as string[];
     return {
       understood,
-      text: `I can propose to log that race, but ${formatList(lacks as string[])} ${lacks.length === 1 ? 'is' : 'are'} missing. ${exampleFor({ date, distance, duration })}`,
+      text: `I can propose to log that race, but ${formatList(lacks)} ${lacks.length === 1 ? 'is' : 'are'} missing. Can you tell me?`,
     };
   }
   const there = records.races.find(
@@ -71,19 +72,6 @@ export function answerToldRace(records: CoachRecords, told: ToldRace): Answer {
       },
     },
   };
-}
-
-function exampleFor({
-  date,
-  distance,
-  duration,
-}: Pick<ToldRace, 'date' | 'distance' | 'duration'>) {
-  const said = [
-    !date && 'last Sunday',
-    !distance && withDistanceUnit(10),
-    !duration && '44:12',
-  ].filter(Boolean);
-  return `Say for example “${said.join(', ') || 'I raced Berlin on Sunday in 3:28:10'}”.`;
 }
 
 /** What was planned, and may have been run by now: by its name, or else the only one of that day. */

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
-import { withDistanceUnit, withPaceUnit } from '../../../formats.ts';
+import { formatList, withDistanceUnit } from '../../../formats.ts';
 import type { GearItem } from '../../../gear/schema.ts';
 import { capitalised } from '../../../log-questions/texts/capitalised.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
@@ -9,7 +9,7 @@ import { sentences } from '../../../strategy/prose.ts';
 import { isRun } from '../../../trainings/rules.ts';
 import type { Training } from '../../../trainings/schema.ts';
 import { terrainLabel } from '../../../trainings/words.ts';
-import { formatDuration, type Km, paceOf, type Seconds } from '../../../units.ts';
+import { formatDuration, type Km, type Seconds } from '../../../units.ts';
 import { isSameDistance } from '../../guard/record/same-distance.ts';
 import type { ToldRun } from '../../intents/commands/command.ts';
 import type { CoachRecords } from '../../records.ts';
@@ -20,25 +20,42 @@ import { matching } from './matching.ts';
 
 type Complete = ToldRun & { date: CalendarDay; duration: Seconds };
 
-/** A run that is told of: it is proposed once its day and its time are known, and asked for before. */
+/**
+ * A run that is told of: it is proposed once its day, its time and its distance are known, and asked for
+ * before. One at a time: what is said of two could be mixed up.
+ */
 export function answerToldRun(records: CoachRecords, run: ToldRun, question: string): Answer {
   if (!records.trainings) return { text: switchedOff(['trainings']) };
+  if (run.isOfTwo) {
+    return {
+      understood: 'Two sessions to log',
+      text: 'I propose to log one at a time, so that nothing is mixed up. Tell me of the first, and then of the other: its day, its distance and its time.',
+    };
+  }
   const { date, duration } = run;
-  if (date === undefined || duration === undefined) return askedBack(records, run, question);
+  if (date === undefined || duration === undefined || lacksDistance(run)) {
+    return askedBack(records, run, question);
+  }
   const complete = { ...run, date, duration };
   const same = run.isAnother ? undefined : sameIn(records, complete);
   return same ? isThere(records, complete, { same, question }) : proposed(records, complete);
 }
 
+const lacksDistance = (run: ToldRun) => run.distance === undefined && isRun(typeOf(run));
+
 function askedBack({ today }: CoachRecords, run: ToldRun, question: string): Answer {
   const own = inOwnWords(question);
-  const lacksTime = run.duration === undefined;
-  const lacksDay = run.date === undefined;
-  const text = lacksTime
-    ? `I can propose to log that. ${lacksDay ? 'On which day was it, and how long did it take? Say for example “today, 52 minutes”.' : 'How long did it take? Say for example “52 minutes”.'}`
-    : 'I can propose to log that. On which day was it?';
-  const choices = lacksDay && !lacksTime ? [`${own}, today`, `${own}, yesterday`] : undefined;
-  return { understood: understoodAs(run, today), text, choices };
+  const lacks = [
+    run.date === undefined && 'on which day was it',
+    lacksDistance(run) && 'how far was it',
+    run.duration === undefined && 'how long did it take',
+  ].filter((part) => part !== false);
+  const lacksDayAlone = run.date === undefined && lacks.length === 1;
+  return {
+    understood: understoodAs(run, today),
+    text: `I can propose to log that. ${capitalised(formatList(lacks))}?`,
+    choices: lacksDayAlone ? [`${own}, today`, `${own}, yesterday`] : undefined,
+  };
 }
 
 /** A session of that day and about that distance. */
@@ -111,15 +128,14 @@ function shoesNamed(gear: readonly GearItem[] = [], words: readonly string[] | u
   return matching(inUse, words, ({ name, brand, model }) => [name, brand, model]);
 }
 
-/** 'An easy run to log: 10 km in 52:00 (5:12 min/km), today, in Meadow 4' */
+/** 'An easy run to log: 10 km in 52:00, today, in Meadow 4' */
 function understoodAs(run: ToldRun, today: CalendarDay, shoes?: string): string {
   const { date, distance, duration, terrain, rpe, heartRateAvg, heartRateMax, elevationGain } = run;
-  const pace = distance && duration && paceOf(duration, distance);
   const amount = [distance && withDistanceUnit(distance), duration && clock(duration)]
     .filter(Boolean)
     .join(' in ');
   const parts = [
-    pace ? `${amount} (${withPaceUnit(pace)})` : amount,
+    amount,
     date && dayInSentence(date, today),
     terrain && `on ${terrainLabel(terrain).toLowerCase()}`,
     elevationGain && `${elevationGain} m of climb`,
@@ -128,5 +144,6 @@ function understoodAs(run: ToldRun, today: CalendarDay, shoes?: string): string 
     heartRateMax && `at most ${heartRateMax} bpm`,
     shoes && `in ${plainName(shoes)}`,
   ];
-  return `${capitalised(aKind(typeOf(run)))} to log: ${parts.filter(Boolean).join(', ')}`;
+  const said = parts.filter(Boolean).join(', ');
+  return `${capitalised(aKind(typeOf(run)))} to log${said === '' ? '' : `: ${said}`}`;
 }

@@ -1,9 +1,10 @@
 import { formatList } from '../../../formats.ts';
+import { isSlip } from '../../../languages/slips.ts';
 
 type Texts = readonly (string | undefined)[];
 
 /**
- * The records that a name fits: those with exactly that name, or else all that have all its words.
+ * The records that a name fits: those with exactly that name, or else all that have all its words, mistyped ones last.
  * @param name in lower-case words
  * @param textsOf a record's name, and what else may be said to name it
  */
@@ -16,11 +17,18 @@ export function matching<Item>(
     (item) => wordsIn(textsOf(item).slice(0, 1)).join(' ') === name.join(' '),
   );
   if (exact.length > 0) return exact;
-  return items.filter((item) => {
-    const words = wordsIn(textsOf(item));
-    return name.every((word) => words.includes(word));
-  });
+  const having = (isOf: (word: string, said: string) => boolean) =>
+    items.filter((item) => {
+      const words = wordsIn(textsOf(item));
+      return name.every((said) => words.some((word) => isOf(word, said)));
+    });
+  const fitting = having((word, said) => word === said);
+  return fitting.length > 0 ? fitting : having(isMistyped);
 }
+
+const leastOfSlip = 5;
+const isMistyped = (word: string, said: string) =>
+  word === said || (said.length >= leastOfSlip && isSlip(said, word));
 
 const wordsIn = (texts: Texts): string[] =>
   texts

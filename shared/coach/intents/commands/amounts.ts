@@ -29,7 +29,7 @@ const times: readonly RegExp[] = [
   /(?<![\d:.])\d{1,3}:\d{2}(?::\d{2})?(?![\d:])(?: ?(?:hours?|hrs?|h|minutes?|mins?))?\b/,
   /(?<![\d:.,])\d{1,2}(?:[.,]\d{1,2})? ?(?:hours?|hrs?|h)\b(?: ?[0-5]?\d(?: ?(?:minutes?|mins?|m)\b)?(?: ?[0-5]?\d ?(?:seconds?|secs?|s)\b)?)?/,
   /(?<![\d:.,])\d{1,2}h[0-5]\d(?:m|min)?\b/,
-  /(?<![\d:.,])\d{1,3}(?:[.,]\d{1,2})? ?(?:minutes?|mintues?|minuts?|mins?)\b(?: ?[0-5]?\d ?(?:seconds?|secs?|s)\b)?/,
+  /(?<![\d:.,])\d{1,3}(?:[.,]\d{1,2})? ?(?:minutes?|mintues?|minuts?|mins?)\b(?: ?[0-5]?\d ?(?:seconds?|secs?|s)\b| [0-5]\d(?= ?(?:\||$)))?/,
 ];
 const inMinutes = /(?<=\b(?:in|took|time) )\d{2,3}(?= ?(?:\||$))/;
 const wordedTimes: readonly [pattern: RegExp, minutes: number][] = [
@@ -44,7 +44,7 @@ export function takeDuration(rest: Rest, distance: Km | undefined): Seconds | un
   for (const pattern of [...times, inMinutes]) {
     const [text = ''] = pattern.exec(rest.text) ?? [];
     if (text === '') continue;
-    const typed = text.replace(/mintues?\b|minuts?\b/, 'min');
+    const typed = text.replace(/mintues?\b|minuts?\b/, 'min').replace(/ ?min\w* ([0-5]\d)$/, ':$1');
     const { duration } = readTypedDuration(typed, distance);
     if (duration === undefined || duration === 0) continue;
     rest.take(pattern);

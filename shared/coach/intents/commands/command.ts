@@ -18,6 +18,8 @@ export interface ToldRun {
   shoes?: readonly string[] | undefined;
   /** Whether it is one more than the log may have already. */
   isAnother: boolean;
+  /** Whether another one is told of with it. */
+  isOfTwo: boolean;
   /** What of it was not understood. */
   left: string;
 }
@@ -41,6 +43,8 @@ export interface Reference {
   words: readonly string[];
 }
 
+export type Deletable = 'session' | 'event' | 'race' | 'gear' | 'injury';
+
 /** A change that a question plainly asks for. Names are lower-case words, unless it says otherwise. */
 export type Command =
   | { kind: 'retire'; name: readonly string[] }
@@ -60,8 +64,18 @@ export type Command =
     }
   /** @param name as it was typed */
   | { kind: 'add-shoes'; name: string | undefined; acquired: CalendarDay | undefined }
-  | { kind: 'delete-run'; which: Reference }
-  | { kind: 'delete-all' }
+  | {
+      kind: 'delete-named';
+      /** What it is called, where it is. */
+      noun: Deletable | undefined;
+      which: Reference;
+      /** The days to come that may be meant. */
+      ahead: readonly CalendarDay[];
+      /** All words that may be a name's. */
+      name: readonly string[];
+    }
+  | { kind: 'delete-all'; isAccount: boolean }
+  | { kind: 'how-to-delete' }
   /** @param to the days that may be meant */
   | { kind: 'move'; which: Reference; to: readonly CalendarDay[] }
   | { kind: 'session'; sessionType: SessionType; days: readonly CalendarDay[] }

@@ -12,7 +12,22 @@ const plainDays = (text: string): string =>
     )
     .replaceAll(/\blast night\b/g, 'yesterday')
     .replaceAll(/\b(yesterday|today|day) (?:morning|afternoon|evening|night)\b/g, '$1')
-    .replaceAll(/\b(day) (?=(?:runs?|sessions?|long|easy)\b)/g, '$1 | ');
+    .replaceAll(
+      /\b(\w{0,6}day) (?=(?:runs?|sessions?|trainings?|workouts?|long|easy|tempo|intervals?|race)\b)/g,
+      '$1 | ',
+    );
+
+/** 'Log Tuesday’s run' is of one Tuesday, as 'on Tuesday' is. */
+const onDay = (text: string): string =>
+  text
+    .replaceAll(
+      /\b(?:from|of) (?=(?:today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/g,
+      'on ',
+    )
+    .replaceAll(
+      /(?<!\b(?:on|last|this|past|since|next|for) )\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g,
+      'on $1',
+    );
 
 /** A day that is over, and the text without it. */
 export interface DayRead {
@@ -25,8 +40,10 @@ export interface DayRead {
 
 /** The one day up to today that a text names: 'yesterday', 'last Tuesday', 'on Nov 12', 'this morning'. */
 export function dayDone(text: string, today: CalendarDay): DayRead {
-  const { spans, ahead, rest } = spansIn(plainDays(text), today);
-  const [span, ...others] = spans;
+  const { spans, ahead, rest } = spansIn(onDay(plainDays(text)), today);
+  const [span, ...rests] = spans;
+  // 'Last Saturday’s run, the one on February 28'
+  const others = rests.filter(({ from, to }) => from !== span?.from || to !== span.to);
   const isDay = span?.kind === 'day';
   return {
     date: isDay && others.length === 0 ? span.from : undefined,

@@ -1,25 +1,74 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
-import type { Command } from './command.ts';
-import { dayDone } from './days.ts';
+import { clausesOf } from '../words.ts';
+import type { Command, Deletable } from './command.ts';
+import { dayDone, daysToCome } from './days.ts';
 import { referenceIn } from './reference.ts';
-import { isDoubted, type Said } from './said.ts';
+import { isDoubted, Rest, type Said } from './said.ts';
+import { meantBy } from './spelling.ts';
 
-const verb = /^(?:delete|delet|remove|erase|get rid of|wipe|clear) /;
+const verb =
+  /^(?:delete|remove|erase|get rid of|wipe|clear|cancel|scratch|close|take(?= .{1,80}\b(?:out|off)\b)) /;
 const everything =
-  /^(?:delete|delet|remove|erase|get rid of|wipe|clear) (?:all|everything|every|the whole|my (?:whole|entire|complete)|my (?:data|account|log|history|trainings|runs|sessions|workouts)$)/;
-const session = /\b(?:runs?|trainings?|sessions?|workouts?|jog|intervals?|tempo)\b/;
+  /^(?:all|everything|every|each|the whole|my (?:whole|entire|complete)|my (?:data|log|history|trainings|runs|sessions|workouts)$)/;
+const account = /\baccounts?\b/;
+/** What it is taken out of, which says what it is. */
+const place =
+  / (?:(?:from|out of|off|in|of) (?:my|the|our)) (?<place>(?:race |training |running |injury |gear )?(?:log|diary|calendar|plan|schedule|races|gear|shoes|injuries|health|list))(?: list)?(?= |$)/;
+const kinds: readonly [pattern: RegExp, kind: Deletable][] = [
+  [/\b(?:injury|injuries|health)\b/, 'injury'],
+  [/\b(?:calendar|planned|scheduled|schedule|plan|event)\b/, 'event'],
+  [/\b(?:shoes?|gear|trainers|pair)\b/, 'gear'],
+  [/\b(?:races?|race log)\b/, 'race'],
+  [/\b(?:runs?|trainings?|sessions?|workouts?|jog)\b/, 'session'],
+];
+/** Words that name nothing. */
+const fillers = new Set(
+  `my the a an that this these those of from on in for with at off out i did do ran logged entered made
+  recorded one which was is planned scheduled run runs training session sessions workout race races injury
+  injuries event entry gear shoes shoe pair trainers log calendar list now again please to called named and
+  item record as it there plan schedule health`.split(/\s+/),
+);
 
-/** 'Delete yesterday’s run', 'remove the run of 8.2 km on Nov 23'; and all of them, which is refused. */
+/**
+ * 'Delete yesterday’s run', 'remove the Pegasus from my gear', 'cancel Saturday’s parkrun'; and all of them,
+ * or the account, which is refused.
+ */
 export function deleting({ text }: Said, today: CalendarDay): Command | undefined {
-  const order = text.replace(/^i (?:want|would like|need) to /, '');
-  if (!verb.test(order) || isDoubted(order)) return undefined;
-  if (everything.test(order)) return { kind: 'delete-all' };
-  const named = order.replace(verb, '');
-  if (!session.test(named)) return undefined;
-  const { date, isUnclear, rest } = dayDone(named, today);
-  if (isUnclear) return undefined;
-  const which = { date, ...referenceIn(rest) };
-  // Whatever else is to be deleted, such as the notes of a run, is no run.
-  if (which.words.length > 0) return undefined;
-  return { kind: 'delete-run', which };
+  if (!verb.test(text)) return undefined;
+  const order = text.replaceAll(' | ', ' ').replaceAll(/\b(?:tomorrows?|next)\b/g, '');
+  if (isDoubted(order.replace(verb, ''))) return undefined;
+  const named = text.replaceAll(' | ', ' ').replace(verb, '');
+  if (account.test(named)) return { kind: 'delete-all', isAccount: true };
+  if (everything.test(named)) return { kind: 'delete-all', isAccount: false };
+  if (text.startsWith('close ')) return undefined;
+  const from = place.exec(` ${named}`);
+  const what = from ? ` ${named}`.replace(from[0], '').trim() : named;
+  const where = from?.groups?.place ?? '';
+  const said = (words: string) => kinds.find(([pattern]) => pattern.test(words))?.[1];
+  // 'Out of my log' is said of anything.
+  const noun =
+    said(where === 'log' || where === 'diary' || where === 'list' ? '' : where) ?? said(what);
+  const { date, isUnclear, rest } = dayDone(what, today);
+  const ahead = text.startsWith('cancel ') || !/\blast\b/.test(what) ? daysToCome(what, today) : [];
+  if (isUnclear && ahead.length === 0) return undefined;
+  const left = isUnclear ? what.replace(aheadWords, ' ') : rest;
+  const name = new Rest(left).words(fillers);
+  const which = { date, ...referenceIn(left) };
+  return {
+    kind: 'delete-named',
+    noun: text.startsWith('cancel ') ? 'event' : noun,
+    which: { ...which, words: which.words.filter((word) => !fillers.has(word)) },
+    ahead,
+    name,
+  };
 }
+
+const aheadWords =
+  /\b(?:(?:on |next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrows?|todays?)\b/g;
+
+const asksHow =
+  /^(?:(?:and|so|hi|hey) )?(?:how|where|what is the (?:\w+ )?way)\b.{0,30}\b(?:delete|remove|erase|cancel|get rid of)\b.{0,40}\b(?:runs?|trainings?|sessions?|workouts?|races?|injur(?:y|ies)|shoes?|gear|account|events?|log|data)\b/;
+
+/** 'How do I delete a run?' */
+export const asksHowToDelete = (question: string): boolean =>
+  asksHow.test(clausesOf(question).join(' ').split(' ').map(meantBy).join(' '));

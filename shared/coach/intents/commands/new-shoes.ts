@@ -9,7 +9,7 @@ const known =
   /\b(?:nike|adidas|asics|hoka|saucony|brooks|new balance|mizuno|puma|altra|salomon|topo|inov-?8|kiprun|craft|scarpa|merrell|pegasus|vaporfly|alphafly|vomero|clifton|bondi|speedgoat|mach|ghost|adrenaline|glycerin|nimbus|cumulus|kayano|novablast|superblast|metaspeed|endorphin|kinvara|triumph|adizero|boston|adios|ultraboost|cloudmonster|cloudsurfer|wave rider)\b/;
 const shoes = /\b(?:shoes?|trainers|sneakers|pair|spikes|racing flats)\b/;
 const starts =
-  /^(?:i )?(?:have |ve |just |also )?(?:(?:bought|got|ordered|purchased)\b|(?:add|log|record|enter|save) (?:my |a |the |some |these )?(?:new |pair of )?|(?:my )?(?:a )?(?:brand )?new (?:pair of )?(?:running )?(?:shoes?|pair|trainers)\b)/;
+  /^(?:i )?(?:have |ve |just |also )?(?:(?:bought|got|ordered|purchased|a (?:brand )?new pair)\b|(?:add|log|record|enter|save) (?:my |a |the |some |these )?(?:new |pair of )?|(?:my )?(?:a )?(?:brand )?new (?:pair of )?(?:running )?(?:shoes?|pair|trainers)\b)/;
 const fillers = new Set([
   ...[
     'i',
@@ -59,6 +59,8 @@ const fillers = new Set([
     'as',
     'from',
     'today',
+    'please',
+    'put',
   ],
 ]);
 const otherMatter =
@@ -67,11 +69,13 @@ const mostWordsOfName = 6;
 
 /** Shoes that are new: 'new shoes, Pegasus 41', 'I bought Hoka Clifton 9 yesterday'. */
 export function newShoes(
-  { text, typed }: Said,
+  { text, typed, into }: Said,
   today: CalendarDay,
 ): Extract<Command, { kind: 'add-shoes' }> | undefined {
-  if (!starts.test(text) || isDoubted(text) || otherMatter.test(text)) return undefined;
-  if (!shoes.test(text) && !known.test(text)) return undefined;
+  if (into !== undefined && into !== 'gear' && into !== 'log') return undefined;
+  if ((into !== 'gear' && !starts.test(text)) || isDoubted(text) || otherMatter.test(text))
+    return undefined;
+  if (into !== 'gear' && !shoes.test(text) && !known.test(text)) return undefined;
   const { date, isUnclear, rest } = dayDone(text, today);
   if (isUnclear) return undefined;
   const words = new Rest(rest).words(fillers);

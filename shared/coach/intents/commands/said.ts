@@ -1,4 +1,5 @@
 import { clausesOf } from '../words.ts';
+import { meantBy, withDigits } from './spelling.ts';
 
 /** Whoever says more asks for more than one change. */
 const mostCharacters = 300;
@@ -9,15 +10,27 @@ export interface Said {
   text: string;
   /** The words as they were typed, for names. */
   typed: string;
+  /** What it is to be added to, where that was said: 'add it' is to the log. */
+  into?: Into | undefined;
 }
+
+export type Into = 'log' | 'races' | 'injuries' | 'gear';
 
 /** Manners around a command, which do not change it. */
 const manners =
-  /^(?:(?:hey|hi|hello|ok|okay|so|well|now|please|pls|plz|coach|lets) (?:\| )?){1,4}|^(?:could|can|would|will) (?:you|u) (?:please |pls |plz )?/;
-const farewells = /(?: \|)?(?: (?:please|pls|plz|thanks|thx|thank you|cheers|coach)){1,3}$/;
-/** 'I ran 10k today, can you add it?' */
+  /^(?:(?:hey|hi|hello|ok|okay|so|well|now|please|pls|plz|coach|lets) (?:\| )?){1,4}|^(?:could|can|would|will) (?:you|u) (?:please |pls |plz )?|^(?:can|could) we |^(?:i (?:want|would like|need)|id like)(?: you)? to (?=(?:log|add|record|enter|save|note|delete|remove|erase|cancel|move|shift|reschedule)\b)/;
+const farewells = /(?: \|)?(?: (?:please|pls|plz|thanks|thx|thank you|cheers|coach|for me)){1,3}$/;
+/** 'I ran 10k today, can you add it?', '…, please log the race', '…, put them in my gear' */
 const addIt =
-  /(?: \|)? (?:(?:could|can|would|will) (?:you|u) )?(?:please |pls |plz )?(?:add|log|save|record|enter|note) (?:it|that|this)(?: (?:to|in) (?:the|my) (?:log|training log|calendar))?(?: for me)?$/;
+  /(?: \|)?(?:(?: and| then| please| pls| plz| just|(?: \|)? (?:could|can|would|will) (?:you|u))){0,4} (?:add|log|save|record|enter|note|put)(?: (?:it|that|this|them|(?:the|this|my) (?<what>race|run|session|training|injury|shoes)))?(?: as (?:a|an) (?<kind>race|run|injury))?(?: (?:(?:in|into|to|on) (?:the|my|our)(?: list of)?|to|into) (?<into>(?:(?:training|running|race|injury|health|gear) )?(?:log|diary|races|results|injuries|health|gear|shoes|list)))?$/;
+/** A tail of nothing but the verb says it only after a comma or a please: 'my training log' is none. */
+const bareVerb = /^ (?:add|log|save|record|enter|note|put)$/;
+const destination =
+  / (?:(?:in|into|to|on) (?:the|my|our)(?: list of)?|to|into) (?<into>(?:(?:training|running|race|injury|health|gear) )?(?:log|diary|races|results|injuries|health|gear|shoes|list))(?= \||$)/;
+const putInto = /^(?:put|place|stick) /;
+/** What the new shoes are for, and why something is deleted. */
+const reason =
+  / \| (?:(?:they|these|it) (?:are|is) (?:for|my|to)\b|(?:we|i|it|they) (?:was |were |is |are |got )?cancell?ed\b|because\b|as i\b).{0,80}$/;
 
 /**
  * A question that is no question: without its manners, in words that can be read.
@@ -28,16 +41,41 @@ export function saidIn(question: string): Said | undefined {
   // '8 miles yesterday, 2025' is one date, and a line is a clause of its own.
   const typed = question.trim().replaceAll(/, (?=(?:19|20)\d\d\b)/g, ' ');
   const isAsked = typed.endsWith('?');
-  let text = clausesOf(typed.replaceAll(/\n+/g, ' , ').replaceAll(/ [–—] /g, ' , ')).join(' | ');
   const isPolite =
-    /^(?:\W{0,3}(?:hey|hi|hello|please|coach)){0,3}\W{0,3}(?:can|could|will|would) (?:you|u)\b/i.test(
+    /^(?:\W{0,3}(?:hey|hi|hello|please|coach)){0,3}\W{0,3}(?:can|could|will|would) (?:you|u|we|i have)\b/i.test(
       typed,
     );
-  text = text.replace(farewells, '');
-  const wantsAdding = addIt.test(text);
-  text = text.replace(addIt, '').replace(manners, '').replace(manners, '').replace(farewells, '');
-  if (isAsked && !isPolite && !wantsAdding) return undefined;
-  return text === '' ? undefined : { text, typed };
+  const clauses = clausesOf(
+    typed
+      .replaceAll(/\n+/g, ' , ')
+      .replaceAll(/: /g, ' , ')
+      .replaceAll(/ [–—] /g, ' , '),
+  );
+  let text = withDigits(clauses.join(' | ').split(' ').map(meantBy).join(' '));
+  text = text.replace(farewells, '').replace(reason, '').replace(farewells, '');
+  const tail = addIt.exec(text);
+  const adds = tail !== null && tail.index > 0 && !bareVerb.test(tail[0]) ? tail : undefined;
+  if (adds) text = text.slice(0, adds.index);
+  text = text.replace(manners, '').replace(manners, '').replace(farewells, '');
+  if (isAsked && !isPolite && !adds) return undefined;
+  const put = destination.exec(text);
+  const isPut = put !== null && !/^(?:delete|remove|take|erase|move)\b/.test(text);
+  if (isPut) {
+    text = `${text.slice(0, put.index)}${text.slice(put.index + put[0].length)}`.replace(
+      putInto,
+      'add ',
+    );
+  }
+  const { what, kind, into } = adds?.groups ?? {};
+  const goal = intoOf(kind ?? what ?? into ?? (isPut ? put.groups?.into : undefined));
+  return text === '' ? undefined : { text, typed, into: goal ?? (adds && 'log') };
+}
+
+function intoOf(word: string | undefined): Into | undefined {
+  if (word === undefined) return undefined;
+  if (/^(?:race|results)/.test(word)) return 'races';
+  if (/^(?:injur|health)/.test(word)) return 'injuries';
+  return /^(?:gear|shoes)/.test(word) ? 'gear' : 'log';
 }
 
 /** Words of a question, a doubt, a wish or a tale about somebody else. */

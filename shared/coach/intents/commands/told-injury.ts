@@ -6,7 +6,9 @@ import { isDoubted, Rest, type Said } from './said.ts';
 
 const severity =
   /\b(?:pain|severity|hurts|level)(?: (?:is|at|of|level))? ?(10|[1-9])(?:\/10| (?:out )?of 10)?\b|(?<!\d)(10|[1-9])(?:\/10| out of 10)\b/;
-const ordered = /^(?:log|add|record|enter|save|note)(?: an?| my| the| this)?\b/;
+const bareLevel = /(?<=^| |\|)(10|[1-9])(?= *(?:\||$))/;
+const ordered =
+  /^(?:(?:log|add|record|enter|save|note)(?: an?| my| the| this| that)?\b|(?:a )?new injury\b)/;
 const told =
   /\b(?:hurts?|hurting|aches?|aching|sore|painful|injured|hurt my|tweaked|strained|pulled|twisted|rolled|pain|injury)\b/;
 const fillers = new Set([
@@ -86,16 +88,20 @@ const fillers = new Set([
     'badly',
     'area',
     'as',
+    'that',
+    'severity',
+    'started',
   ],
 ]);
 const mostLeft = 4;
 
 /** A pain that is told of, or is to be logged: 'log my achilles, pain 4, since Tuesday'. */
 export function toldInjury(
-  { text }: Said,
+  { text, into }: Said,
   today: CalendarDay,
 ): Extract<Command, { kind: 'log-injury' }> | undefined {
-  const isOrder = ordered.test(text);
+  if (into !== undefined && into !== 'injuries' && into !== 'log') return undefined;
+  const isOrder = ordered.test(text) || into !== undefined;
   if (!isOrder && !/^(?:i |my )/.test(text)) return undefined;
   // 'Is' and 'when' belong here: 'my knee is sore' tells, and 'when it hurts' is a condition.
   if (isDoubted(text.replaceAll(/\b(?:is|are)\b/g, ''))) return undefined;
@@ -105,7 +111,9 @@ export function toldInjury(
   if (day.isUnclear) return undefined;
   const rest = new Rest(day.rest);
   const [, ...levels] = rest.take(severity) ?? [];
-  const level = levels.find(Boolean);
+  // 'New injury, left knee, 6, since yesterday'
+  const [, bare] = levels.some(Boolean) || !isOrder ? [] : (rest.take(bareLevel) ?? []);
+  const level = levels.find(Boolean) ?? bare;
   const [, side] = /\b(left|right)\b/.exec(rest.text) ?? [];
   const left = rest
     .words(fillers)

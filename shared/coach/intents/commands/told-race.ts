@@ -46,7 +46,7 @@ const fillers = new Set([
     'took',
     'me',
   ],
-  ...['finish', 'from', 'called', 'over'],
+  ...['finish', 'from', 'called', 'over', 'please', 'sundays', 'saturdays', 'yesterdays', 'todays'],
 ]);
 const mostWordsOfName = 6;
 /** A part of a distance. */
@@ -54,8 +54,8 @@ const isLength =
   /^(?:[\d.,]{1,6}(?:k|km|m|mi)?|half(?:-marathon)?|marathon|hm|k|kms?|miles?|mi|m|met(?:er|re)s|kilomet(?:er|re)s)$/;
 
 /** A race that is told of: 'I raced Berlin in 3:28:10', 'raced a 10k on Sunday in 44:12'. */
-export function toldRace({ text, typed }: Said, today: CalendarDay): ToldRace | undefined {
-  if (!told.test(text) && !ordered.test(text)) return undefined;
+export function toldRace({ text, typed, into }: Said, today: CalendarDay): ToldRace | undefined {
+  if (into !== 'races' && !told.test(text) && !ordered.test(text)) return undefined;
   if (isDoubted(text) || otherMatter.test(text)) return undefined;
   const day = dayDone(text, today);
   if (day.isUnclear) return undefined;
@@ -63,7 +63,8 @@ export function toldRace({ text, typed }: Said, today: CalendarDay): ToldRace | 
   const rest = new Rest(day.rest);
   const duration = takeDuration(rest, distance);
   const words = rest.words(fillers);
-  if (words.length > mostWordsOfName || (words.length === 0 && !duration)) return undefined;
+  if (words.length > mostWordsOfName) return undefined;
+  if (words.length === 0 && !duration && into !== 'races' && !ordered.test(text)) return undefined;
   // 'The Berlin marathon' is a name, and 'a marathon' is none.
   const isNamed = words.some((word) => !isLength.test(word));
   const name = isNamed ? typedAs(words, typed) : undefined;

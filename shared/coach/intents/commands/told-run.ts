@@ -90,9 +90,12 @@ const fillers = new Set([
     'that',
     'this',
     'felt',
+    'out',
   ],
 ]);
 const mostLeft = 5;
+/** A weekday alone may be to come. */
+const isNear = /\b(?:today|yesterday|last|this morning)\b/;
 /** What is more than the report of a run. */
 const otherMatter =
   /\b(?:races?|raced|hurts?|hurting|pain|painful|sore|injur\w{1,5}|shoes|show|tell|week|weeks|month|year|marathon plan|average of|times|every|usually|always|often|longest|fastest|pb|pr|move|delete|remove)\b/;
@@ -110,13 +113,14 @@ const wearing = /\b(?:in|with|wearing)(?: my| the)? (?:new )?([a-z][^|]{0,60})/;
  * A run that is told of, or is to be logged: 'I ran 10k today in 52 minutes', 'ran 8 miles yesterday,
  * 1:10, easy, in my Pegasus'. Only what was said; a distance or a time is.
  */
-export function toldRun({ text }: Said, today: CalendarDay): ToldRun | undefined {
-  const isOrdered = ordered.test(text) && ran.test(text);
+export function toldRun({ text, into }: Said, today: CalendarDay): ToldRun | undefined {
+  if (into !== undefined && into !== 'log') return undefined;
+  const isOrdered = (ordered.test(text) && ran.test(text)) || into === 'log';
   const isTold = told.test(text) && (ran.test(text) || /\bdid\b/.test(text));
-  if (!isOrdered && !isTold && !runs.test(text)) return undefined;
+  const isPlainly = isOrdered || isTold || runs.test(text);
   if (isDoubted(text) || otherMatter.test(text)) return undefined;
   const day = dayDone(text, today);
-  if (day.isUnclear) return undefined;
+  if (day.isUnclear) return isPlainly && isOfSeveral(text) ? several : undefined;
   const rest = new Rest(day.rest);
   const [, most] = rest.take(maxHeartRate) ?? [];
   const [, ...beats] = rest.take(heartRate) ?? [];
@@ -125,15 +129,19 @@ export function toldRun({ text }: Said, today: CalendarDay): ToldRun | undefined
   const pace = takePace(rest);
   const distance = takeDistance(rest);
   const time = takeDuration(rest, distance);
-  if (distance === undefined && time === undefined) return undefined;
+  const hasAmount = distance !== undefined || time !== undefined;
   // A second distance is a second run.
-  if (takeDistance(rest) !== undefined) return undefined;
+  const isOfTwo = takeDistance(rest) !== undefined;
   const isAnother = /\b(?:another|second)\b/.test(rest.text);
   const shoes = rest.take(wearing)?.[1]?.trim();
   const sessionType = takeType(rest);
   const terrain = takeTerrain(rest);
   const left = rest.words(fillers);
   if (left.length > mostLeft) return undefined;
+  // Without a verb, it is told where everything is said and nothing else: 'strength today, 40 min'.
+  const isWhole = day.date !== undefined && isNear.test(text) && time !== undefined;
+  if (!isPlainly && !(isWhole && left.length === 0 && (distance ?? sessionType))) return undefined;
+  if (!hasAmount && !(isOrdered && left.length === 0)) return undefined;
   return {
     date: day.date ?? (/\bjust\b/.test(text) ? today : undefined),
     distance,
@@ -146,9 +154,18 @@ export function toldRun({ text }: Said, today: CalendarDay): ToldRun | undefined
     elevationGain: numberOf(metres.find(Boolean)),
     shoes: shoes?.split(/\s+/),
     isAnother,
+    isOfTwo,
     left: left.join(' '),
   };
 }
 
 const numberOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
+
+/** 'I ran 10k today and 5k yesterday' */
+function isOfSeveral(text: string): boolean {
+  const rest = new Rest(text);
+  return takeDistance(rest) !== undefined && takeDistance(rest) !== undefined;
+}
+
+const several: ToldRun = { isAnother: false, isOfTwo: true, left: '' };

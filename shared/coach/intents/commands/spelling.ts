@@ -1,0 +1,91 @@
+import { isSlip, isSwap } from '../../../languages/slips.ts';
+
+/** The words that commands are made of, so that a slip of the finger in one is none less. */
+const known: ReadonlySet<string> = new Set(
+  `delete deleted deletes remove removed erase cancel move moved moves moving shift reschedule postpone
+  log logs logged add added record enter save note schedule scheduled retire ran run runs running race
+  races raced rased injury injuries injured training trainings session sessions workout workouts shoes
+  shoe trainers gear calendar account tempo strength easy long interval intervals marathon half yesterday
+  yesterdays today todays tomorrow tomorrows monday mondays tuesday tuesdays wednesday wednesdays thursday
+  thursdays friday fridays saturday saturdays sunday sundays minutes minute last latest past from the for
+  and all pain since week weeks month months next plan plans planned achilles earlier later recovery
+  distance rest test best east fast least most miles mile mine line time times`
+    .trim()
+    .split(/\s+/),
+);
+const leastOfSlip = 6;
+const leastTyped = 5;
+const leastOfSwap = 3;
+/** What no slip explains, or what is too short for one. */
+const meant: Readonly<Record<string, string>> = {
+  ad: 'add',
+  al: 'all',
+  esy: 'easy',
+  rann: 'ran',
+  rase: 'race',
+  geer: 'gear',
+  sat: 'saturday',
+  sun: 'sunday',
+  mon: 'monday',
+  tue: 'tuesday',
+  tues: 'tuesday',
+  wed: 'wednesday',
+  thu: 'thursday',
+  thur: 'thursday',
+  thurs: 'thursday',
+  fri: 'friday',
+  wk: 'week',
+  wks: 'weeks',
+  weks: 'weeks',
+  nxt: 'next',
+  yday: 'yesterday',
+  tmr: 'tomorrow',
+  tmw: 'tomorrow',
+  delet: 'delete',
+};
+
+/** A word of a command as it was meant. Names, which no list knows, stay as they are. */
+export function meantBy(word: string): string {
+  const said = meant[word];
+  if (said) return said;
+  if (known.has(word) || !/^[a-z]{3,14}$/.test(word)) return word;
+  for (const one of known) {
+    const isNear =
+      (one.length >= leastOfSwap && isSwap(word, one)) ||
+      (one.length >= leastOfSlip && word.length >= leastTyped && isSlip(word, one));
+    if (isNear) return one;
+  }
+  return word;
+}
+
+const numbers: Readonly<Record<string, string>> = {
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  eleven: '11',
+  twelve: '12',
+  fifteen: '15',
+  twenty: '20',
+  thirty: '30',
+  forty: '40',
+  fifty: '50',
+  sixty: '60',
+};
+const numbered =
+  /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty)(?: (two|three|four|five|six|seven|eight|nine))?(?= (?:k|kms?|kilomet\w{2,4}|miles?|min\w{0,5}|hours?|out of|of|weeks?|months?)\b)/g;
+
+/** 'Three miles' → '3 miles', 'forty five minutes' → '45 minutes', 'six out of ten' → '6 out of 10'. */
+export const withDigits = (text: string): string =>
+  text
+    .replaceAll(/\bout of ten\b/g, 'out of 10')
+    .replaceAll(numbered, (_, tens: string, ones?: string) =>
+      ones === undefined
+        ? (numbers[tens] ?? tens)
+        : String(Number(numbers[tens]) + Number(numbers[ones])),
+    );
