@@ -21,6 +21,7 @@ import { redFlagAnswer } from '../red-flag-answer.ts';
 import type { Section } from '../sections.ts';
 import { answerAhead } from './ahead.ts';
 import { answerBests } from './bests.ts';
+import { answerCalendarQuestion } from './calendar-question.ts';
 import { answerCommand } from './commands/answer-command.ts';
 import { answerDayAhead } from './day-ahead.ts';
 import { answerEnglishOnly } from './english-only.ts';
@@ -160,6 +161,8 @@ export async function answerQuestion(
   const read = recognise(question, { today: records.today, earlier });
   if (read.ids.length > 0) return await answerNamedRecord(records, read, log);
   if (isAboutSomebodyElse(question)) return { text: answerSomebodyElse() };
+  const planned = answerCalendarQuestion(records, question);
+  if (planned) return planned;
   const injury = injuryAsked(question, records.today);
   if (injury) return await answerInjuryFigure(records, injury, log);
   const readings = read.followsUp

@@ -8,7 +8,7 @@ import { planning } from './commands/planning.ts';
 import { type Said, saidIn } from './commands/said.ts';
 import { askingForSession } from './commands/session.ts';
 import { toldInjury } from './commands/told-injury.ts';
-import { toldRace } from './commands/told-race.ts';
+import { racePlanned, toldRace } from './commands/told-race.ts';
 import { toldRun } from './commands/told-run.ts';
 
 interface Context {
@@ -40,6 +40,8 @@ export function commandIn(question: string, { today, earlier = [] }: Context): C
 const readIn = (said: Said, today: CalendarDay): Command | undefined => {
   const deletion = deletingNamed(said, today);
   if (deletion) return deletion;
+  const planned = racePlanned(said, today);
+  if (planned) return planned;
   const race = toldRace(said, today);
   if (race) return { kind: 'log-race', race };
   const run = toldRun(said, today);
@@ -94,7 +96,7 @@ function plainCommandIn(question: string): Command | undefined {
   const words = withoutManners(wordsOf(question));
   if (words.length === 0 || words.length > mostWords) return undefined;
   if (isAsked && !asksForAct(question)) return undefined;
-  if (words.some((word) => doubts.has(word))) return undefined;
+  if (words.some((word) => doubts.has(word) || word === 'account')) return undefined;
   return retiring(words) ?? deleting(words) ?? settingMax(words) ?? resolving(words);
 }
 

@@ -12,7 +12,7 @@ import { answerMove } from './move.ts';
 import { answerPlanWish } from './plan-wish.ts';
 import { answerResolve } from './resolve.ts';
 import { answerRetire } from './retire.ts';
-import { answerSession } from './session.ts';
+import { answerPlanRace, answerSession } from './session.ts';
 
 /**
  * The answer to a command: one proposal, or a question back where it is unclear what is meant.
@@ -51,6 +51,8 @@ export async function answerCommand(
       return answerMove(records, command);
     case 'session':
       return answerSession(records, command);
+    case 'plan-race':
+      return answerPlanRace(records, command);
     case 'plan':
       return answerPlanWish(records, command.wish);
   }

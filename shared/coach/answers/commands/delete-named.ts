@@ -1,7 +1,11 @@
 import { type CalendarDay, shortDate } from '../../../calendar-day.ts';
 import { withDistanceUnit } from '../../../formats.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
-import { durationOf, kindInSentence } from '../../../log-questions/texts/describe-training.ts';
+import {
+  dayInSentence,
+  durationOf,
+  kindInSentence,
+} from '../../../log-questions/texts/describe-training.ts';
 import { areaName, plainName } from '../../../log-questions/texts/names.ts';
 import { isRun } from '../../../trainings/rules.ts';
 import type { Training } from '../../../trainings/schema.ts';
@@ -88,7 +92,7 @@ function noneThere({ today }: CoachRecords, { noun, name, which, ahead }: Deleti
   // Whatever else is to be deleted, such as the notes of a run, is no record.
   if (noun === undefined || (noun === 'session' && which.words.length > 0)) return undefined;
   const day = which.date ?? ahead[0];
-  const when = day === undefined ? '' : ` of ${shortDate(day, today)}`;
+  const when = day === undefined ? '' : ` of ${dayInSentence(day, today)}`;
   const isOfName = name.length > 0 && noun !== 'session';
   return {
     understood: `${titles[noun]}${noun === 'session' ? when : ''} to delete`,
@@ -213,5 +217,5 @@ export const answerDeleteAll = (isAccount: boolean): Answer =>
 /** How a runner deletes something without the coach, and with it. */
 export const answerHowToDelete = (): Answer => ({
   understood: 'How to delete something',
-  text: 'Open it on its screen, the Training Log for a run, and delete it there on its card. Or name it to me, for example “delete yesterday’s run”: I propose it, and nothing is deleted until you approve it. What I deleted can be undone.',
+  text: 'Open it on its screen, the Training Log for a run, and delete it there on its card. Or name it to me, for example “delete yesterday’s run”: I propose it, and nothing is deleted until you approve it. A deletion that I propose can be undone.',
 });

@@ -27,7 +27,7 @@ export function answerToldRace(records: CoachRecords, told: ToldRace): Answer {
   const date = told.date ?? planned?.date;
   const distance = told.distance ?? planned?.distance;
   const name = planned?.raceName ?? told.name ?? (distance && distanceLabel(distance));
-  const { duration } = told;
+  const { duration, ahead } = told;
   const parts = [
     name && plainName(name),
     distance && distanceName(distance),
@@ -45,7 +45,9 @@ export function answerToldRace(records: CoachRecords, told: ToldRace): Answer {
     ].filter((part) => typeof part === 'string' && part !== '') as string[];
     return {
       understood,
-      text: `I can propose to log that race, but ${formatList(lacks)} ${lacks.length === 1 ? 'is' : 'are'} missing. Can you tell me?`,
+      text: `I can propose to log that race, but ${formatList(lacks)} ${lacks.length === 1 ? 'is' : 'are'} missing. ${ahead ? 'Can you tell me, or is it still to come?' : 'Can you tell me?'}`,
+      choices:
+        ahead && name ? [`Plan the race ${plainName(name)} on ${shortDate(ahead)}`] : undefined,
     };
   }
   const there = records.races.find(

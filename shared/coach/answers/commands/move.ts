@@ -1,6 +1,6 @@
 import { isRestDay } from '../../../calendar/is-rest-day.ts';
 import type { CalendarEvent } from '../../../calendar/schema.ts';
-import { type CalendarDay, mondayOf, shortDate } from '../../../calendar-day.ts';
+import { addDays, type CalendarDay, mondayOf, shortDate } from '../../../calendar-day.ts';
 import { plainName } from '../../../log-questions/texts/names.ts';
 import { sentences } from '../../../strategy/prose.ts';
 import { sessionOfEvent } from '../../guard/booked.ts';
@@ -14,13 +14,16 @@ import { matching } from './matching.ts';
 
 const mostChoices = 6;
 
-/** A planned session that is to be on another day. */
+/**
+ * A planned session that is to be on another day.
+ * @returns undefined where nothing says that it is one: no verb, and nothing in the calendar
+ */
 export function answerMove(
   records: CoachRecords,
-  { which, to }: Extract<Command, { kind: 'move' }>,
-): Answer {
+  { which, to, by, isSure }: Extract<Command, { kind: 'move' }>,
+): Answer | undefined {
   const { events, today } = records;
-  if (!events) return { text: switchedOff(['calendarEvents']) };
+  if (!events) return isSure ? { text: switchedOff(['calendarEvents']) } : undefined;
   const planned = events.filter(
     (event) =>
       event.eventDate >= today &&
@@ -28,11 +31,13 @@ export function answerMove(
       event.plannedRaceId === undefined &&
       !isRestDay(event),
   );
-  const [day, ...otherDays] = to;
-  if (day === undefined) return { text: 'To which day? Say for example “to Saturday”.' };
-  const found = inWeekOf(day, meantBy(planned, which), which);
+  const meant = meantBy(planned, which);
+  const [day = meant[0] && addDays(meant[0].eventDate, by ?? 0), ...otherDays] = to;
+  const found = day === undefined ? [] : to.length > 0 ? inWeekOf(day, meant, which) : meant;
   const [event, ...others] = found;
-  if (!event) return { understood: 'A planned session to move', text: noneOf(planned, today) };
+  if (!(isSure || event)) return undefined;
+  if (!event || day === undefined)
+    return { understood: 'A planned session to move', text: noneOf(planned, today) };
   if (others.length > 0 || otherDays.length > 0) {
     return {
       understood: 'A planned session to move',
@@ -41,7 +46,11 @@ export function answerMove(
           ? 'Your calendar has several that could be meant. Which one?'
           : 'Which day do you mean?',
       choices: found
-        .flatMap((one) => to.map((target) => asked(one, target, today)))
+        .flatMap((one) =>
+          (to.length > 0 ? to : [addDays(one.eventDate, by ?? 0)]).map((target) =>
+            asked(one, target, today),
+          ),
+        )
         .slice(0, mostChoices),
     };
   }

@@ -19,6 +19,8 @@ export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
       const plan = planWeek(records, { from, easier: times });
       return { understood: 'The same week, but easier', ...proposedPlan(records, plan) };
     }
+    case 'week':
+      return answerPlan(records, { text: 'plan my next week' });
     case 'weeks':
       return oneWeek(records, wish.said);
     case 'race':

@@ -1,23 +1,28 @@
+import { distanceIn } from '../../../calendar/plan-distance.ts';
 import { shortDate } from '../../../calendar-day.ts';
+import { withDistanceUnit } from '../../../formats.ts';
 import { capitalised } from '../../../log-questions/texts/capitalised.ts';
 import { kindInSentence } from '../../../log-questions/texts/describe-training.ts';
-import { plainName } from '../../../log-questions/texts/names.ts';
+import { distanceName, plainName } from '../../../log-questions/texts/names.ts';
 import { sentences } from '../../../strategy/prose.ts';
 import type { SessionType } from '../../../trainings/words.ts';
+import { sessionOfEvent } from '../../guard/booked.ts';
 import { dayText } from '../../guard/words.ts';
 import type { Command } from '../../intents/commands/command.ts';
 import { daysFor, planSession } from '../../plan/one-session.ts';
 import type { CoachRecords } from '../../records.ts';
-import { callFor } from '../day-call.ts';
+import { callFor, isTooMuch } from '../day-call.ts';
 import { switchedOff } from '../off.ts';
 import type { Answer } from '../proposal.ts';
 
 /** One session of a kind, with its paces, for a day that has room for it. */
 export function answerSession(
   records: CoachRecords,
-  { sessionType, days }: Extract<Command, { kind: 'session' }>,
+  command: Extract<Command, { kind: 'session' }>,
 ): Answer {
   if (!records.enabled.calendarEvents) return { text: switchedOff(['calendarEvents']) };
+  const { sessionType = 'easy-run', days, distance, duration } = command;
+  if (distance !== undefined || duration !== undefined) return asSaid(records, command);
   const { today } = records;
   const kind = kindInSentence(sessionType);
   const [date, ...others] = days;
@@ -54,6 +59,68 @@ export function answerSession(
     proposal: {
       type: 'create_calendar_event',
       data: { events: [{ title, eventDate: date, eventType: 'training', description }] },
+    },
+  };
+}
+
+/** A session whose length was said is planned as it was said, with what speaks against it. */
+function asSaid(
+  records: CoachRecords,
+  { sessionType, days, distance, duration }: Extract<Command, { kind: 'session' }>,
+): Answer {
+  const { today } = records;
+  const kind = sessionType ? capitalised(kindInSentence(sessionType)) : 'Run';
+  const length = [
+    distance && withDistanceUnit(distance),
+    duration && `${Math.round(duration / 60)} min`,
+  ].filter(Boolean);
+  const title = `${kind} ${length.join(', ')}`;
+  const [date, ...others] = days;
+  if (date === undefined || others.length > 0) {
+    return {
+      understood: `${title} to plan`,
+      text: 'For which day?',
+      choices: days.map((day) => `Plan a ${title.toLowerCase()} on ${shortDate(day, today)}`),
+    };
+  }
+  const planned = { title, eventDate: date, eventType: 'training' as const };
+  const call = callFor(records, date);
+  const [booked] = call.booked;
+  return {
+    understood: `${title} to plan for ${dayText(date, today)}`,
+    text: sentences(
+      'I propose it for your calendar as you say it. Nothing is in your calendar until you approve it.',
+      booked && `Your calendar already has ${plainName(booked.title)} that day.`,
+      isTooMuch(call, sessionOfEvent(planned)) && `Mind that: ${call.why}`,
+    ),
+    proposal: { type: 'create_calendar_event', data: { events: [planned] } },
+  };
+}
+
+/** A race to come. Its result is logged when it is run. */
+export function answerPlanRace(
+  { enabled, today }: CoachRecords,
+  { name, days, distance }: Extract<Command, { kind: 'plan-race' }>,
+): Answer {
+  if (!enabled.calendarEvents) return { text: switchedOff(['calendarEvents']) };
+  const [date, ...others] = days;
+  const title = name ?? (distance && capitalised(distanceName(distance)));
+  if (!title || date === undefined || others.length > 0) {
+    return {
+      understood: `A race to plan${title ? `: ${plainName(title)}` : ''}`,
+      text: `I can propose it for your calendar. ${title ? 'On which day is it?' : 'What is it called, and on which day is it?'}`,
+    };
+  }
+  const length =
+    distance && distanceIn(title.toLowerCase()) === undefined
+      ? `, ${withDistanceUnit(distance)}`
+      : '';
+  return {
+    understood: `A race to plan: ${plainName(title)}${length}, ${dayText(date, today)}`,
+    text: 'I propose it for your calendar as a race. Nothing is in your calendar until you approve it. A target and a strategy are entered on the Race Strategy screen.',
+    proposal: {
+      type: 'create_calendar_event',
+      data: { events: [{ title: `${title}${length}`, eventDate: date, eventType: 'race' }] },
     },
   };
 }

@@ -30,6 +30,8 @@ export interface ToldRace {
   date?: CalendarDay | undefined;
   distance?: Km | undefined;
   duration?: Seconds | undefined;
+  /** The day to come that may be meant instead, where nothing says that it was run. */
+  ahead?: CalendarDay | undefined;
 }
 
 /** What is asked to be moved or deleted, by what is said of it. */
@@ -76,13 +78,37 @@ export type Command =
     }
   | { kind: 'delete-all'; isAccount: boolean }
   | { kind: 'how-to-delete' }
-  /** @param to the days that may be meant */
-  | { kind: 'move'; which: Reference; to: readonly CalendarDay[] }
-  | { kind: 'session'; sessionType: SessionType; days: readonly CalendarDay[] }
+  | {
+      kind: 'move';
+      which: Reference;
+      /** The days that may be meant. */
+      to: readonly CalendarDay[];
+      /** So many days later, or earlier, where no day is named. */
+      by: number | undefined;
+      /** Whether it says so with a verb, and not only by what the calendar has. */
+      isSure: boolean;
+    }
+  | {
+      kind: 'session';
+      /** Undefined for a run of which only the length is said. */
+      sessionType: SessionType | undefined;
+      days: readonly CalendarDay[];
+      distance: Km | undefined;
+      duration: Seconds | undefined;
+    }
+  /** A race to come, for the calendar. */
+  | {
+      kind: 'plan-race';
+      name: string | undefined;
+      days: readonly CalendarDay[];
+      distance: Km | undefined;
+    }
   /** A plan that is more, or less, than the next week. */
   | { kind: 'plan'; wish: PlanWish };
 
 export type PlanWish =
+  /** The next week, in other words than a topic knows. */
+  | { kind: 'week' }
   /** How often it was to be easier, and whether it began with a week that was too hard. */
   | { kind: 'easier'; times: number; from: 'next-week' | 'tomorrow'; isTooHard: boolean }
   | { kind: 'weeks'; said: string }

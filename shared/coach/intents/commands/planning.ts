@@ -29,6 +29,17 @@ function planAsked(question: string): 'next-week' | 'tomorrow' | undefined {
     : undefined;
 }
 
+/** 'Put together next week’s training', 'next 4 weeks of training', 'what about a plan for next week? Write one' */
+const makes =
+  /^(?:i (?:want|need) )?(?:put together|sort out|write|make|create|build|give|do|prepare|draft|set up|organi[sz]e|design|plan|fill)\b/;
+const nextWeek = /\b(?:next|coming) weeks?\b|\bthe week ahead\b/;
+const ofTraining =
+  /\b(?:plan|schedule|program|training|trainings|workouts|sessions|runs|running)\b/;
+const writeOne =
+  /\| (?:please )?(?:write|make|give|create|do|draft)(?: me)?(?: (?:a|the) plan| one| it)(?: for me)?$/;
+const weeksOf =
+  /^(?:the |my )?(?:next|coming) (?<many>\d{1,2} weeks|\w+ months?|month) of (?:training|running|runs|workouts)$/;
+
 /** A plan of weeks, and not a sentence with the word in it. */
 const begins =
   /^(?:i (?:want|need) )?(?:(?:make|create|build|give|write)(?: me)? )?(?:an? |the |my )?(?:training )?(?:\w{1,12}[ -])?(?:weeks? )?(?:plan|schedule|program)\b/;
@@ -54,11 +65,16 @@ export function planning(said: Said, earlier: readonly string[]): Command | unde
 
 function wishIn(said: Said, earlier: readonly string[]): PlanWish | undefined {
   const { text, typed } = said;
+  if (writeOne.test(text) && (plans.test(text) || nextWeek.test(text))) return { kind: 'week' };
   if (questions.test(text)) return undefined;
   const plain = text.replaceAll(' | ', ' ');
   if (aroundCalendar.test(plain)) return { kind: 'add' };
   const followUp = afterPlan(text, plain, earlier);
   if (followUp) return followUp;
+  const weeks = weeksOf.exec(plain)?.groups?.many;
+  if (weeks) return { kind: 'weeks', said: weeks };
+  const isWeek = makes.test(plain) && nextWeek.test(plain) && ofTraining.test(plain);
+  if (isWeek && !several.test(plain) && !doubts.test(plain)) return { kind: 'week' };
   if (!plans.test(text) || doubts.test(text)) return undefined;
   const race = forRace.exec(plain)?.groups?.race;
   if (race && !noRace.test(race)) return { kind: 'race', said: typedAs(race.split(' '), typed) };

@@ -19,6 +19,7 @@ const leastOfSwap = 3;
 /** What no slip explains, or what is too short for one. */
 const meant: Readonly<Record<string, string>> = {
   ad: 'add',
+  wen: 'when',
   al: 'all',
   esy: 'easy',
   rann: 'ran',

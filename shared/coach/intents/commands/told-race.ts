@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
 import { takeDistance, takeDuration } from './amounts.ts';
-import type { ToldRace } from './command.ts';
-import { dayDone } from './days.ts';
+import type { Command, ToldRace } from './command.ts';
+import { dayDone, daysToCome } from './days.ts';
 import { typedAs } from './names.ts';
 import { isDoubted, Rest, type Said } from './said.ts';
 
@@ -54,6 +54,38 @@ const isLength =
   /^(?:[\d.,]{1,6}(?:k|km|m|mi)?|half(?:-marathon)?|marathon|hm|k|kms?|miles?|mi|m|met(?:er|re)s|kilomet(?:er|re)s)$/;
 
 /** A race that is told of: 'I raced Berlin in 3:28:10', 'raced a 10k on Sunday in 44:12'. */
+const plansRace =
+  /^(?:plan|schedule|add|put|enter|save|sign me up for|i (?:am|have) (?:signed up for|entered|registered for|running|racing)) (?:(?:a|an|the|my) )?(?=.{0,80}\b(?:race|marathon|half|ultra|parkrun|\d{1,2} ?k)\b)/;
+const saysPlanned = /^(?:plan|schedule|sign|i )|\b(?:calendar|upcoming|to come|planned)\b/;
+const planFillers = new Set(
+  'plan schedule sign me up signed entered registered running racing calendar upcoming planned future to come am will be next this is'.split(
+    ' ',
+  ),
+);
+
+/** A race to come: 'add the Spring Half on April 12 to my calendar'. */
+export function racePlanned(
+  { text, typed }: Said,
+  today: CalendarDay,
+): Extract<Command, { kind: 'plan-race' }> | undefined {
+  if (!plansRace.test(text) || /\b(?:how|what|should|for the|training|weeks?)\b/.test(text))
+    return undefined;
+  const days = daysToCome(text, today);
+  const { date } = dayDone(text, today);
+  // Of a day that has no year, the past is meant unless it says so.
+  if (!saysPlanned.test(text) && date !== undefined) return undefined;
+  if (!saysPlanned.test(text) && days.length === 0) return undefined;
+  const rest = dayDone(text.replaceAll(dayAhead, ' | '), today).rest;
+  const distance = takeDistance(new Rest(rest));
+  const words = new Rest(rest).words(fillers).filter((word) => !planFillers.has(word));
+  if (words.length > mostWordsOfName) return undefined;
+  const isNamed = words.some((word) => !isLength.test(word));
+  return { kind: 'plan-race', name: isNamed ? typedAs(words, typed) : undefined, days, distance };
+}
+
+const dayAhead =
+  /\b(?:(?:on|for|next|this) )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
+
 export function toldRace({ text, typed, into }: Said, today: CalendarDay): ToldRace | undefined {
   if (into !== 'races' && !told.test(text) && !ordered.test(text)) return undefined;
   if (isDoubted(text) || otherMatter.test(text)) return undefined;
@@ -68,5 +100,6 @@ export function toldRace({ text, typed, into }: Said, today: CalendarDay): ToldR
   // 'The Berlin marathon' is a name, and 'a marathon' is none.
   const isNamed = words.some((word) => !isLength.test(word));
   const name = isNamed ? typedAs(words, typed) : undefined;
-  return { name, date: day.date, distance, duration };
+  const [ahead] = duration || told.test(text) ? [] : daysToCome(text, today);
+  return { name, date: day.date, distance, duration, ahead };
 }

@@ -11,7 +11,7 @@ const told =
 const ordered =
   /^(?:log|add|record|enter|save|note(?: down)?)(?: me)? (?:an? |my |the |another |todays |yesterdays |this mornings |\w+days )?/;
 const ran =
-  /\b(?:ran|rna|runned|jogged|run|runs|jog|training|session|workout|treadmill|\d ?(?:k|km|miles?|mi))\b/;
+  /\b(?:ran|rna|runned|jogged|run|runs|jog|training|session|workout|treadmill|\d{1,3}(?:[.,]\d{1,3})? ?(?:k|kms?|kilomet\w{2,4}|miles?|mi))\b/;
 /** 'I run 10k today in 52 minutes', as some write who mean 'ran'. */
 const runs = /^i run .{0,60}\b(?:today|yesterday|this morning)\b/;
 
@@ -98,7 +98,7 @@ const mostLeft = 5;
 const isNear = /\b(?:today|yesterday|last|this morning)\b/;
 /** What is more than the report of a run. */
 const otherMatter =
-  /\b(?:races?|raced|hurts?|hurting|pain|painful|sore|injur\w{1,5}|shoes|show|tell|week|weeks|month|year|marathon plan|average of|times|every|usually|always|often|longest|fastest|pb|pr|move|delete|remove)\b/;
+  /\b(?:races?|raced|hurts?|hurting|pain|painful|sore|injur\w{1,5}|shoes|show|tell|week|weeks|month|year|marathon plan|average of|times|every|usually|always|often|longest|fastest|pb|pr|move|delete|remove|calendar|schedule)\b/;
 
 const heartRate =
   /\b(?:(?:average|avg|mean) )?(?:hr|heart ?rate|pulse)(?: (?:was|of|at|around|average|avg))? ?(\d{2,3})(?: ?bpm)?\b|\b(?:(?:average|avg|mean) (?:of )?)?(?<![\d:.])(\d{2,3}) ?bpm\b/;
