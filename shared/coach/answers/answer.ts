@@ -54,6 +54,7 @@ import {
   answerUnknown,
 } from './small-talk.ts';
 import { answerTaper } from './taper.ts';
+import { answerTooFar } from './too-far.ts';
 import { answerTrainingPace } from './training-pace.ts';
 import { answerTrend } from './trends/answer-trend.ts';
 import { answerZones } from './zones.ts';
@@ -161,8 +162,8 @@ export async function answerQuestion(
   const read = recognise(question, { today: records.today, earlier });
   if (read.ids.length > 0) return await answerNamedRecord(records, read, log);
   if (isAboutSomebodyElse(question)) return { text: answerSomebodyElse() };
-  const planned = answerCalendarQuestion(records, question);
-  if (planned) return planned;
+  const aside = answerCalendarQuestion(records, question) ?? answerTooFar(records, question);
+  if (aside) return aside;
   const injury = injuryAsked(question, records.today);
   if (injury) return await answerInjuryFigure(records, injury, log);
   const readings = read.followsUp

@@ -21,7 +21,7 @@ const plainDays = (text: string): string =>
 const onDay = (text: string): string =>
   text
     .replaceAll(
-      /\b(?:from|of) (?=(?:today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d|\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d{4}-\d)\b)/g,
+      /\b(?:from|of) (?=(?:today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|\d{4}-\d\d-\d\d)\b)/g,
       'on ',
     )
     .replaceAll(

@@ -83,6 +83,10 @@ export function racePlanned(
   return { kind: 'plan-race', name: isNamed ? typedAs(words, typed) : undefined, days, distance };
 }
 
+/** 'Add the Spring Half on April 12' */
+const mayCome =
+  /^(?:add|enter) .*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/;
+
 const dayAhead =
   /\b(?:(?:on|for|next|this) )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 
@@ -100,6 +104,7 @@ export function toldRace({ text, typed, into }: Said, today: CalendarDay): ToldR
   // 'The Berlin marathon' is a name, and 'a marathon' is none.
   const isNamed = words.some((word) => !isLength.test(word));
   const name = isNamed ? typedAs(words, typed) : undefined;
-  const [ahead] = duration || told.test(text) ? [] : daysToCome(text, today);
+  const mayBeAhead = !duration && into !== 'races' && mayCome.test(text);
+  const [ahead] = mayBeAhead ? daysToCome(text, today) : [];
   return { name, date: day.date, distance, duration, ahead };
 }

@@ -1,0 +1,55 @@
+import { addDays, shortDate } from '../../calendar-day.ts';
+import { withDistanceUnit } from '../../formats.ts';
+import { distanceIn } from '../../log-questions/reading/distances.ts';
+import { sentences } from '../../strategy/prose.ts';
+import { isRun } from '../../trainings/rules.ts';
+import { km } from '../../units.ts';
+import { singleRunLimits } from '../guard/rules/single-run.ts';
+import { distanceText, percentAbove } from '../guard/words.ts';
+import { clausesOf } from '../intents/words.ts';
+import type { CoachRecords } from '../records.ts';
+import { severeInjury } from './open-injuries.ts';
+import type { Answer } from './proposal.ts';
+
+const asks = /\btoo (?:much|far|long)\b/;
+const otherMatter = /\b(?:how|week|month|year|weekly|race|marathon)\b/;
+/** As in the guard's rule for a single run. */
+const daysBefore = 30;
+
+/** 'I ran 10k today, is that too much?': the distance against the longest run of the days before. */
+export function answerTooFar(records: CoachRecords, question: string): Answer | undefined {
+  const text = clausesOf(question).join(' ');
+  const distance = distanceIn(text);
+  const { trainings, today } = records;
+  if (!(asks.test(text) && distance && trainings) || otherMatter.test(text)) return undefined;
+  const from = addDays(today, -daysBefore);
+  const [longest] = trainings
+    .filter((one) => isRun(one.sessionType) && one.date >= from && one.date < today)
+    .toSorted((a, b) => b.distance - a.distance);
+  const understood = `Whether ${withDistanceUnit(distance)} in one run is too far for you`;
+  const hurt = severeInjury(records);
+  if (!longest || longest.distance === 0) {
+    return {
+      understood,
+      text: sentences(
+        'I can’t tell from your log: it has no run of the last weeks to compare it with. Begin with short, easy runs.',
+        hurt,
+      ),
+    };
+  }
+  const base = `your longest run of the ${daysBefore} days before, ${distanceText(km(longest.distance))} on ${shortDate(longest.date, today)}`;
+  if (distance <= longest.distance * singleRunLimits.warnAbove) {
+    return {
+      understood,
+      text: sentences(`No big step: compare ${base}. How it feels tomorrow counts for more.`, hurt),
+    };
+  }
+  return {
+    understood,
+    text: sentences(
+      `It is a big step: ${percentAbove(distance, km(longest.distance))}% further than ${base}.`,
+      'Single runs that go more than a tenth beyond that went with more overuse injuries. Done once it need not hurt you: take the next days easy, and go further in smaller steps.',
+      hurt,
+    ),
+  };
+}
