@@ -6,7 +6,6 @@ import { answerMeasure } from '../../log-questions/answers/measure.ts';
 import { answerYearly } from '../../log-questions/answers/yearly.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
-import { plainName } from '../../log-questions/texts/names.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
 import { understoodOf } from '../../log-questions/texts/understood.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
@@ -26,6 +25,7 @@ import { answerCommand } from './commands/answer-command.ts';
 import { answerDayAhead } from './day-ahead.ts';
 import { answerEnglishOnly } from './english-only.ts';
 import { answerFocus } from './focus.ts';
+import { answerGear, askedInShoes } from './gear.ts';
 import { answerInjury } from './injury.ts';
 import { answerInjuryFigure } from './injury-figures.ts';
 import { answerIntensity } from './intensity.ts';
@@ -45,7 +45,7 @@ import { racesMeant } from './races-meant.ts';
 import { answerReadiness } from './readiness.ts';
 import { answerRecovery } from './recovery.ts';
 import { answerRun } from './run.ts';
-import { answerShoes, shoesNamed } from './shoes.ts';
+import { answerShoes } from './shoes.ts';
 import {
   answerAbilities,
   answerGreeting,
@@ -171,7 +171,11 @@ export async function answerQuestion(
     : (readingsOf(question, records.today) ?? racesMeant(records, read.text));
   if (readings)
     return { text: 'I can read that in two ways. Which do you mean?', choices: readings };
-  const asked = ofShoes(records, { ...read, topics: withNamed(records, read) });
+  const named = { ...read, topics: withNamed(records, read) };
+  const inShoes = askedInShoes(records, named);
+  const ofGear = !inShoes && (await answerGear({ records, log }, named));
+  if (ofGear) return ofGear;
+  const asked = inShoes ?? named;
   if (asked.topics.length === 0) return answerUnknown(asked);
   const answers = await Promise.all(
     asked.topics.map((topic) => answerTopic({ records, log }, asked, topic)),
@@ -196,23 +200,6 @@ function withNamed(
   const shoes = gear.filter(({ category }) => category === 'shoes');
   if (shoes.some(({ name }) => isNamed(name, text))) return ['shoes'];
   return races.some(({ raceName }) => isNamed(raceName, text)) ? ['last-race'] : topics;
-}
-
-/** How far in shoes that are named, in some days, is asked of the log. */
-function ofShoes({ gear = [] }: CoachRecords, asked: Asked): Asked {
-  const { log, span, text, topics } = asked;
-  const worn = shoesNamed(gear, text);
-  if (!worn || !span || topics[0] !== 'shoes') return asked;
-  const name = plainName(worn.name);
-  const kind: LogQuestion['kind'] = {
-    name: `session in ${name}`,
-    names: `sessions in ${name}`,
-    filter: { types: 'all', shoes: [worn.name.trim()] },
-    rest: '',
-  };
-  const figure = log.figure ?? 'distance';
-  const question: LogQuestion = { ...log, spans: [span], shape: 'figure', kind, figure, left: [] };
-  return { ...asked, topics: ['period'], log: question };
 }
 
 const vague: ReadonlySet<Topic> = new Set(['period', 'measure', 'race-pace']);

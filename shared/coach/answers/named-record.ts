@@ -40,8 +40,11 @@ async function aboutId(
     return answerReadiness(records, only);
   }
   if (has(records.injuries)) return await answerInjury(records, only, log);
-  if (has(records.gear))
-    return records.trainings ? answerShoes(records, only) : switchedOff(['trainings']);
+  if (has(records.gear)) {
+    if (!records.trainings) return switchedOff(['trainings']);
+    const { text, more } = answerShoes(records, only);
+    return paragraphs(text, more);
+  }
   const event = records.events?.find((one) => one.id === id);
   return (
     event &&

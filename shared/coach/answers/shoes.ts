@@ -1,15 +1,18 @@
-import { addDays, shortDate } from '../../calendar-day.ts';
-import { counted, formatMetres, formatPercent } from '../../formats.ts';
+import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
+import { counted, formatList, formatMetres, formatPercent } from '../../formats.ts';
 import { type ShoeUse, type Wear, wearOf } from '../../gear/rules.ts';
 import type { GearItem } from '../../gear/schema.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
 import { table } from '../../log-questions/texts/table.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { useOf } from '../facts/shoe-wear.ts';
+import type { GearQuestion, PairFigure, PairScope } from '../intents/gear-question.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
+import type { Answer } from './proposal.ts';
+import { daysAgo } from './relative-days.ts';
 
-interface Pair {
+export interface Pair {
   item: GearItem;
   use: ShoeUse | undefined;
   wear: Wear;
@@ -20,60 +23,194 @@ const mostRows = 8;
 const farthestForecast = 730;
 
 /** How worn the shoes are, and when to replace them. */
-export function answerShoes(records: CoachRecords, asked: Pick<Asked, 'text' | 'ids'>): string {
-  const gear = records.gear ?? [];
-  const item = gear.find(({ id }) => asked.ids.includes(id));
-  if (item && item.category !== 'shoes') return otherGear(item, records);
-  const pairs = gear
+export function answerShoes(records: CoachRecords, asked: Pick<Asked, 'ids'>): Answer {
+  const item = records.gear?.find(({ id }) => asked.ids.includes(id));
+  if (item && item.category !== 'shoes') return { text: otherGear(item, records) };
+  const pairs = pairsOf(records);
+  const named = pairs.find((pair) => pair.item.id === item?.id);
+  if (named) return { text: paragraphs(onePair(named, records), howToTell) };
+  return allPairs(records, pairs);
+}
+
+/** The shoes of the gear with what the log says about them. */
+export const pairsOf = (records: CoachRecords): Pair[] =>
+  (records.gear ?? [])
     .filter(({ category }) => category === 'shoes')
-    .map((shoe): Pair => {
-      const use = useOf(records, shoe);
-      return { item: shoe, use, wear: wearOf(shoe, use, records.today) };
+    .map((item) => {
+      const use = useOf(records, item);
+      return { item, use, wear: wearOf(item, use, records.today) };
     });
-  const named =
-    pairs.find((pair) => pair.item.id === item?.id) ??
-    pairs.find(({ item: one }) => one.id === shoesNamed(gear, asked.text)?.id);
-  if (named) return paragraphs(onePair(named, records), howToTell);
-  if (/\bretired?\b/.test(asked.text)) return retired(pairs);
-  return paragraphs(
-    namesUnknown(asked.text, gear) && notInGear,
-    allPairs(records, pairs, asked.text),
-  );
+
+export type PairsQuestion = Exclude<GearQuestion, { ask: 'not-kept' | 'pair' | 'worn' }>;
+
+/** The answer to a question about pairs of the gear, and nothing besides. */
+export function answerPairs(records: CoachRecords, question: PairsQuestion): Answer {
+  const pairs = pairsOf(records);
+  if (question.ask === 'replace')
+    return { understood: 'Shoes to replace', ...allPairs(records, pairs) };
+  if (question.ask === 'other-gear')
+    return { understood: 'Gear besides shoes', text: besidesShoes(records) };
+  if (question.ask === 'all-gear') return { understood: 'Your gear', ...allGear(records, pairs) };
+  const those = pairs.filter(({ item }) => isIn(question.scope, item));
+  const which = scopeNames[question.scope];
+  const understood = `Your ${which}`;
+  if (those.length === 0) return { understood, text: `There are no ${which} in your gear.` };
+  if (question.ask === 'most') return { ...mostOf(those, question, records), understood };
+  const are = `You have ${counted(those.length, 'pair')} of ${which}`;
+  if (question.ask === 'count') return { understood, text: `${are}.`, more: namesOf(those) };
+  return { understood, text: paragraphs(`${are}:`, namesOf(those)) };
 }
 
-function retired(pairs: readonly Pair[]): string {
-  const gone = pairs.filter(({ item }) => !item.isActive);
-  if (gone.length === 0) return 'None of your shoes are marked as retired.';
-  return paragraphs(
-    `You have retired ${counted(gone.length, 'pair')} of shoes:`,
-    list(
-      gone.map(({ item, use }) => `${plainName(item.name)}: ${formatMetres(use?.metres ?? 0)}.`),
+const isIn = (scope: PairScope, { isActive }: GearItem) =>
+  scope === 'all' || isActive === (scope === 'in-use');
+
+const scopeNames: Record<PairScope, string> = {
+  'in-use': 'shoes in use',
+  retired: 'retired shoes',
+  all: 'shoes',
+};
+
+const namesOf = (pairs: readonly Pair[]): string =>
+  list(
+    pairs
+      .slice(0, mostNamed)
+      .map(({ item, use }) => `${plainName(item.name)}: ${formatMetres(use?.metres ?? 0)}.`),
+  );
+const mostNamed = 20;
+
+function besidesShoes({ gear = [] }: CoachRecords): string {
+  const others = gear.filter(({ category }) => category !== 'shoes');
+  if (others.length === 0) return 'Your gear has nothing but shoes.';
+  return `Besides shoes your gear has ${formatList(others.slice(0, mostNamed).map(({ name }) => plainName(name)))}.`;
+}
+
+function allGear(records: CoachRecords, pairs: readonly Pair[]): Answer {
+  const used = pairs.filter(({ item }) => item.isActive);
+  const names = formatList(used.slice(0, mostNamed).map(({ item }) => plainName(item.name)));
+  return {
+    text: paragraphs(
+      used.length > 0
+        ? `Your shoes in use are ${names}.`
+        : 'You have no shoes in use in your gear.',
+      besidesShoes(records),
     ),
-  );
+  };
 }
 
-const notInGear = 'No shoes of that name are in your gear, so I have no figure for them.';
+/** When a pair was bought, or else first worn. */
+const begun = ({ item, use }: Pair) => item.dateAcquired ?? use?.firstUsed;
 
-/** 'How far have my Falcon 9 come?': a name with a number, and no pair that it could be. */
-function namesUnknown(text: string, gear: readonly GearItem[]): boolean {
-  const [, name] = /\b(?:my|the|of|in|on) (\p{L}{3,}) \d{1,3}\b/u.exec(text) ?? [];
-  return (
-    name !== undefined &&
-    !notNames.has(name) &&
-    !gear.some((item) => item.name.toLowerCase().includes(name))
-  );
+function mostOf(
+  pairs: readonly Pair[],
+  { by, isLeast }: Extract<GearQuestion, { ask: 'most' }>,
+  { today }: CoachRecords,
+): Pick<Answer, 'text'> {
+  if (by === 'age') {
+    const dated = pairs.filter((pair) => begun(pair) !== undefined);
+    const sorted = dated.toSorted((a, b) => (begun(a) ?? '').localeCompare(begun(b) ?? ''));
+    const one = isLeast ? sorted.at(-1) : sorted[0];
+    if (!one)
+      return {
+        text: 'I can’t tell from your log: when you got them is not noted.',
+      };
+    const since = one.item.dateAcquired ? 'in your gear since' : 'first worn on';
+    return {
+      text: `${isLeast ? 'Your newest pair' : 'Your oldest pair'} is ${plainName(one.item.name)}, ${since} ${shortDate(begun(one) ?? today, today)}.`,
+    };
+  }
+  const measure = ({ use, wear }: Pair) => (by === 'percent' ? wear.percent : (use?.metres ?? 0));
+  const sorted = pairs.toSorted((a, b) => measure(b) - measure(a));
+  const one = isLeast ? sorted.at(-1) : sorted[0];
+  if (!one) return { text: 'There are no shoes in your gear.' };
+  const name = plainName(one.item.name);
+  return {
+    text:
+      by === 'percent'
+        ? `${name} are nearest to their end, at ${formatPercent(one.wear.percent)} of the ${formatMetres(one.item.retirementDistance * 1000)} you set for them.`
+        : `${name} have come ${isLeast ? 'least' : 'furthest'}: ${formatMetres(one.use?.metres ?? 0)}.`,
+  };
 }
 
-const notNames: ReadonlySet<string> = new Set(['last', 'past', 'first', 'these', 'next']);
+/** Several pairs that a question could mean. */
+export const answerTooMany = (items: readonly GearItem[]): Answer => ({
+  understood: 'One of several pairs',
+  text: 'Which of your shoes do you mean?',
+  choices: items.slice(0, 4).map(({ name }) => `How far have my ${plainName(name)} come?`),
+});
 
-/** The shoes whose whole name stands in a text; of several, that of the longest name. */
-export const shoesNamed = (gear: readonly GearItem[], text: string): GearItem | undefined =>
-  gear
-    .filter(({ category, name }) => {
-      const plain = name.trim().toLowerCase();
-      return category === 'shoes' && plain.length > 2 && ` ${text} `.includes(` ${plain} `);
-    })
-    .toSorted((a, b) => b.name.length - a.name.length)[0];
+/** One figure of one pair. */
+export function answerPair(records: CoachRecords, pair: Pair, figure: PairFigure): Answer {
+  const name = plainName(pair.item.name);
+  return {
+    understood: `${capitalisedFigure[figure]} ${name}`,
+    text: pairFigures[figure](pair, records),
+    ...(figure === 'distance' && pair.use && { more: onePair(pair, records) }),
+  };
+}
+
+const capitalisedFigure: Record<PairFigure, string> = {
+  distance: 'Distance in',
+  sessions: 'Sessions in',
+  left: 'Distance left in',
+  over: 'Distance left in',
+  percent: 'Wear of',
+  limit: 'Retirement distance of',
+  forecast: 'When to replace',
+  'last-worn': 'Last run in',
+  'first-worn': 'First run in',
+  acquired: 'When you got',
+};
+
+const neverWorn = ({ item }: Pair) =>
+  `No training in your log names ${plainName(item.name)} yet, so I have no figure for them. Choose them in the training form and they count.`;
+
+const pairFigures: Record<PairFigure, (pair: Pair, records: CoachRecords) => string> = {
+  distance: (pair) =>
+    pair.use
+      ? `${plainName(pair.item.name)} have come ${formatMetres(pair.use.metres)} in ${counted(pair.use.sessions, 'session')}.`
+      : neverWorn(pair),
+  sessions: (pair) =>
+    pair.use
+      ? `Your log has ${counted(pair.use.sessions, 'session')} in ${plainName(pair.item.name)}.`
+      : neverWorn(pair),
+  left: leftText,
+  over: leftText,
+  percent: ({ item, wear }) =>
+    `${plainName(item.name)} are at ${formatPercent(wear.percent)} of the ${formatMetres(item.retirementDistance * 1000)} you set for them.`,
+  limit: ({ item }) =>
+    `You set ${formatMetres(item.retirementDistance * 1000)} for ${plainName(item.name)}.`,
+  forecast(pair, { today }) {
+    const { item, wear } = pair;
+    if (!item.isActive) {
+      const last = pair.use ? ` You last wore them on ${shortDate(pair.use.lastUsed)}.` : '';
+      return `${plainName(item.name)} are marked as retired; since when, your log doesn’t say.${last}`;
+    }
+    if (wear.forecast === undefined || wear.warning === 'over') return leftText(pair);
+    return `At your pace of the last eight weeks ${plainName(item.name)} reach the ${formatMetres(item.retirementDistance * 1000)} you set for them around ${shortDate(wear.forecast, today)}.`;
+  },
+  'last-worn': (pair, { today }) =>
+    pair.use
+      ? `You last wore ${plainName(pair.item.name)} on ${shortDate(pair.use.lastUsed)}, ${daysAgo(daysBetween(pair.use.lastUsed, today))}.`
+      : neverWorn(pair),
+  'first-worn': (pair) =>
+    pair.use
+      ? `You first wore ${plainName(pair.item.name)} on ${shortDate(pair.use.firstUsed)}.`
+      : neverWorn(pair),
+  acquired({ item, use }) {
+    const name = plainName(item.name);
+    if (item.dateAcquired) return `You got ${name} on ${shortDate(item.dateAcquired)}.`;
+    const worn = use ? ` You first wore them on ${shortDate(use.firstUsed)}.` : '';
+    return `I can’t tell from your log: when you got ${name} is not noted.${worn}`;
+  },
+};
+
+function leftText({ item, wear }: Pair): string {
+  const name = plainName(item.name);
+  const limit = formatMetres(item.retirementDistance * 1000);
+  return wear.metresLeft < 0
+    ? `${name} are ${formatMetres(-wear.metresLeft)} over the ${limit} you set for them.`
+    : `${name} have ${formatMetres(wear.metresLeft)} left of the ${limit} you set for them.`;
+}
 
 const howToTell =
   'The limit is a rule of thumb. Worn soles, a flat feel, or new aches in familiar shoes count for more than the figure.';
@@ -93,36 +230,38 @@ function onePair({ item, use, wear }: Pair, { today }: CoachRecords): string {
   return `${worn} There are ${formatMetres(wear.metresLeft)} left.${forecast}`;
 }
 
-function allPairs(records: CoachRecords, pairs: readonly Pair[], text: string): string {
+function allPairs(records: CoachRecords, pairs: readonly Pair[]): Answer {
   const active = pairs
     .filter(({ item }) => item.isActive)
     .toSorted((a, b) => b.wear.percent - a.wear.percent);
   const [most] = active;
-  if (!most)
-    return 'You have no shoes in use in your gear. Add a pair in Gear, and choose it when you log a run: then I can tell you how far it has come and when to replace it.';
-  return paragraphs(
-    text.includes('how many') && `You have ${counted(active.length, 'pair')} of shoes in use.`,
-    headline(active),
-    table(
-      ['Shoes', 'Distance', 'Limit', 'Used', 'Limit reached'],
-      active
-        .slice(0, mostRows)
-        .map(({ item, use, wear }) => [
-          plainName(item.name),
-          formatMetres(use?.metres ?? 0),
-          formatMetres(item.retirementDistance * 1000),
-          formatPercent(wear.percent),
-          wear.warning === 'over'
-            ? 'already'
-            : wear.forecast && wear.forecast < addDays(records.today, farthestForecast)
-              ? `about ${shortDate(wear.forecast)}`
-              : '–',
-        ]),
+  if (!most) {
+    return {
+      text: 'You have no shoes in use in your gear. Add a pair in Gear, and choose it when you log a run: then I can tell you how far it has come and when to replace it.',
+    };
+  }
+  const rows = active
+    .slice(0, mostRows)
+    .map(({ item, use, wear }) => [
+      plainName(item.name),
+      formatMetres(use?.metres ?? 0),
+      formatMetres(item.retirementDistance * 1000),
+      formatPercent(wear.percent),
+      wear.warning === 'over'
+        ? 'already'
+        : wear.forecast && wear.forecast < addDays(records.today, farthestForecast)
+          ? `about ${shortDate(wear.forecast)}`
+          : '–',
+    ]);
+  return {
+    text: headline(active),
+    more: paragraphs(
+      table(['Shoes', 'Distance', 'Limit', 'Used', 'Limit reached'], rows),
+      active.length > mostRows &&
+        `And ${counted(active.length - mostRows, 'more pair', 'more pairs')} with less.`,
+      howToTell,
     ),
-    active.length > mostRows &&
-      `And ${counted(active.length - mostRows, 'more pair', 'more pairs')} with less.`,
-    howToTell,
-  );
+  };
 }
 
 function headline(active: readonly Pair[]): string {

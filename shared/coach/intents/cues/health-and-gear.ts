@@ -21,6 +21,6 @@ export const nutrition = cueList(`
 `);
 
 export const shoes = cueList(`
-  shoe*, sneaker*, my trainers, replace, worn out, retire*, my gear, gear, pair, which shoe*,
+  shoe*, sneaker*, my trainers, replace, worn out, retire*, retired, retirement, my gear, gear, pair, which shoe*,
   new shoe*, replace + shoe*, my equipment
 `);

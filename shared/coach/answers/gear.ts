@@ -1,0 +1,182 @@
+import { shortName } from '../../gear/rules.ts';
+import type { GearItem } from '../../gear/schema.ts';
+import { type LogQuestion, logQuestionIn } from '../../log-questions/reading/log-question.ts';
+import { someDays } from '../../log-questions/reading/spans.ts';
+import { spansIn } from '../../log-questions/reading/spans-in.ts';
+import { plainName } from '../../log-questions/texts/names.ts';
+import {
+  gearQuestionIn,
+  isAboutGear,
+  pairFigureIn,
+  unknownShoes,
+} from '../intents/gear-question.ts';
+import { type Named, namedIn } from '../intents/named.ts';
+import type { Asked } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
+import type { Known } from './known.ts';
+import { switchedOff } from './off.ts';
+import type { Answer } from './proposal.ts';
+import { asksForShoes } from './run.ts';
+import { answerPair, answerPairs, answerTooMany, type Pair, pairsOf } from './shoes.ts';
+import { answerWorn } from './worn.ts';
+
+const shoesNamed = ({ gear = [] }: CoachRecords, text: string): Named<GearItem> | undefined =>
+  namedIn(
+    gear.filter(({ category }) => category === 'shoes'),
+    text,
+    (item) => [item.name, shortName(item), item.model],
+  );
+
+/** Of pairs that could be meant, the one that is still worn. */
+function pairMeant({ items }: Named<GearItem>): GearItem | undefined {
+  const active = items.filter(({ isActive }) => isActive);
+  return items.length === 1 ? items[0] : active.length === 1 ? active[0] : undefined;
+}
+
+/** What the total of a pair is asked with, which its record has. */
+const ofRecord: ReadonlySet<LogQuestion['figure']> = new Set([
+  undefined,
+  'distance',
+  'sessions',
+  'days',
+]);
+const shoeWords = /^(?:shoes?|pairs?|trainers|them|their|they|now|been|mileage|wearing)$/;
+
+/** How far, how fast or how often in shoes that are named: a question of the log, where it asks for more than their record has. */
+export function askedInShoes(records: CoachRecords, asked: Asked): Asked | undefined {
+  if (asked.topics.length > 1) return undefined;
+  const named = shoesNamed(records, asked.text);
+  const item = named && pairMeant(named);
+  if (!item) return undefined;
+  const log = logQuestionIn(named.rest, records.today);
+  const isOfRecord = log.spans.length === 0 && !log.extreme && ofRecord.has(log.figure);
+  const figure = pairFigureIn(named.rest);
+  if (isOfRecord || !(figure === 'distance' || figure === 'sessions')) return undefined;
+  const name = plainName(item.name);
+  const isSum = ofRecord.has(log.figure) && !log.extreme;
+  const isPlain = log.kind.name === 'run' && isSum;
+  const kind: LogQuestion['kind'] = {
+    ...log.kind,
+    name: `${isPlain ? 'session' : log.kind.name} in ${name}`,
+    names: `${isPlain ? 'sessions' : log.kind.names} in ${name}`,
+    filter: {
+      ...log.kind.filter,
+      ...(isPlain && { types: 'all' as const }),
+      shoes: [item.name.trim()],
+    },
+  };
+  const asksFor = figure === 'sessions' ? 'sessions' : (log.figure ?? 'distance');
+  return {
+    ...asked,
+    topics: ['period'],
+    log: {
+      ...log,
+      kind,
+      ...(isSum && log.shape !== 'compare' && { shape: 'figure', figure: asksFor }),
+      left: log.left.filter((word) => !shoeWords.test(word)),
+    },
+  };
+}
+
+/** Shoes are named by 'my shoes' where there is only one pair of them in use. */
+const meansOwn = /\b(?:my|the|these) (?:running |current )?(?:shoes|trainers|pair)\b/;
+
+/** The answer to a question about gear; undefined for any other. */
+export async function answerGear(
+  { records, log }: Known,
+  asked: Asked,
+): Promise<Answer | undefined> {
+  const { text } = asked;
+  if (asked.topics.length > 1 || asked.topics.some((topic) => others.has(topic))) return undefined;
+  const named = shoesNamed(records, text);
+  const isInGear = (name: string) =>
+    (records.gear ?? []).some((item) =>
+      `${item.name} ${shortName(item)}`.toLowerCase().includes(name),
+    );
+  const unknown = named ? undefined : unknownShoes(text, isInGear);
+  if (!named && !unknown && !isAboutGear(text)) return undefined;
+  const off = (['gear', 'trainings'] as const).filter((section) => !records.enabled[section]);
+  if (off.length > 0) return { text: switchedOff(off) };
+  const pairs = pairsOf(records);
+  const used = pairs.filter(({ item }) => item.isActive);
+  const race = named ? undefined : wasWornAt(records, text);
+  if (race) return await answerWorn(records, race, log);
+  if (unknown) {
+    return {
+      understood: 'Shoes that are not in your gear',
+      text: 'No shoes of that name are in your gear, so I have no figure for them.',
+      choices: used.slice(0, 3).map(({ item }) => `How far have my ${plainName(item.name)} come?`),
+    };
+  }
+  if (named && named.items.length > 1 && !pairMeant(named)) return answerTooMany(named.items);
+  const item = named && pairMeant(named);
+  const pair = item
+    ? pairs.find((one) => one.item.id === item.id)
+    : used.length === 1 &&
+        meansOwn.test(text) &&
+        !/\b(?:which|replace|retired?|how many (?:pairs?|shoes))\b/.test(text)
+      ? used[0]
+      : undefined;
+  const rest = named?.rest ?? text;
+  const { spans } = spansIn(
+    /\bsunday long\b/.test(text) ? rest.replace(/\bsundays?\b/g, '') : rest,
+    records.today,
+  );
+  const question = gearQuestionIn(rest, { isNamed: pair !== undefined, hasDays: spans.length > 0 });
+  if (question?.ask === 'not-kept') {
+    return {
+      understood: `Asked of your gear: ${question.what}`,
+      text: `I can’t tell from your log: your gear has no place for ${question.what}. It keeps the name, the day you got it and the distance it is to last.`,
+    };
+  }
+  if (question?.ask === 'pair') return pair && answerPair(records, pair, question.figure);
+  if (question?.ask === 'worn')
+    return await answerWorn(records, { ...question, span: spans[0] }, log);
+  if (question) return answerPairs(records, question);
+  return asked.topics.every((topic) => topic === 'shoes') ? notUnderstood(pairs) : undefined;
+}
+
+const notUnderstood = (pairs: readonly Pair[]): Answer => ({
+  text: 'I don’t know what that asks of your gear, so I give no figure. What I can answer, for example:',
+  choices: [
+    ...pairs.slice(0, 1).map(({ item }) => `How far have my ${plainName(item.name)} come?`),
+    'When should I replace my shoes?',
+    'Which shoes do I wear for long runs?',
+  ],
+});
+
+/** The race that a question about shoes names: the last one of its name. */
+function wasWornAt(
+  { races = [] }: CoachRecords,
+  text: string,
+): Parameters<typeof answerWorn>[1] | undefined {
+  const named = asksForShoes.test(text)
+    ? namedIn(races, text, ({ raceName }) => [raceName])
+    : undefined;
+  const [race] = named?.items.toSorted((a, b) => b.date.localeCompare(a.date)) ?? [];
+  if (!race) return undefined;
+  const { date } = race;
+  return {
+    ask: 'worn',
+    filter: { types: ['race'] },
+    of: 'races',
+    one: 'last',
+    span: someDays(date, date, ''),
+    at: race.raceName,
+  };
+}
+
+/** What names gear besides, and asks for something else. */
+const others: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][number]>([
+  ...([
+    'injury',
+    'plan',
+    'replan',
+    'focus',
+    'nutrition',
+    'tokens',
+    'abilities',
+    'trend',
+    'day-ahead',
+  ] as const),
+]);

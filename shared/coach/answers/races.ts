@@ -1,0 +1,344 @@
+import {
+  type CalendarDay,
+  daysBetween,
+  shortDate,
+  weekdayName,
+  yearOf,
+} from '../../calendar-day.ts';
+import { counted, formatTotal, withPaceUnit } from '../../formats.ts';
+import type { AskedSpan } from '../../log-questions/reading/spans.ts';
+import { spansIn } from '../../log-questions/reading/spans-in.ts';
+import { capitalised } from '../../log-questions/texts/capitalised.ts';
+import { clock } from '../../log-questions/texts/clock.ts';
+import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
+import { spanName } from '../../log-questions/texts/span-name.ts';
+import type { WholeLog } from '../../log-questions/whole-log.ts';
+import { compareRaces, distanceLabel, finishSeconds, racePaceOf } from '../../races/rules.ts';
+import type { Race } from '../../races/schema.ts';
+import { describeFade, parseSplits } from '../../races/splits.ts';
+import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { targetOf } from '../../strategy/rules.ts';
+import type { PlannedRace } from '../../strategy/schema.ts';
+import { km, paceOf } from '../../units.ts';
+import { namedIn } from '../intents/named.ts';
+import { type RaceQuestion, raceQuestionIn } from '../intents/race-question.ts';
+import type { Asked } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
+import { answerBests } from './bests.ts';
+import type { Known } from './known.ts';
+import { switchedOff } from './off.ts';
+import { isSameDistance, racesToCome } from './planned-race.ts';
+import type { Answer } from './proposal.ts';
+import { aboutRace, emptyRaceLog } from './race.ts';
+import { racesRun } from './races-run.ts';
+import { daysAgo, inDays } from './relative-days.ts';
+
+/** The races that a question is about, and what they are called in a sentence. */
+interface Meant {
+  question: RaceQuestion;
+  /** The name that it has, as the runner wrote it. */
+  name: string | undefined;
+  span: AskedSpan | undefined;
+  text: string;
+}
+
+const namesOf = ({ raceName }: { raceName: string }) => [raceName];
+
+/** The answer to a question about races that were run, or are to come; undefined for any other. */
+export async function answerRaces(
+  { records, log }: Known,
+  asked: Asked,
+): Promise<Answer | undefined> {
+  if (asked.topics.some((topic) => others.has(topic))) return undefined;
+  if (asked.topics.length > 1 && !asked.topics.every((topic) => ofRaces.has(topic)))
+    return undefined;
+  const { today, races = [], plannedRaces = [] } = records;
+  const run = namedIn(races, asked.text, namesOf);
+  const planned = namedIn(plannedRaces, asked.text, namesOf);
+  const rest = (planned ?? run)?.rest ?? asked.text;
+  // 'Last year’s races'
+  const {
+    spans,
+    ahead: spanAhead,
+    rest: undated,
+  } = spansIn(rest.replaceAll(/\b(last|this) (year|season|month|week)s\b/g, '$1 $2'), today);
+  const question = raceQuestionIn(undated, {
+    isRun: run !== undefined,
+    isPlanned: planned !== undefined,
+    isDated: spans.length > 0,
+  });
+  if (!question) return undefined;
+  if (!records.enabled.races) return { text: switchedOff(['races']) };
+  const [name] = (run ?? planned)?.items.map(({ raceName }) => raceName) ?? [];
+  if (isAhead(question)) {
+    const ofName = planned?.items ?? [];
+    return ahead(records, { question, name: ofName[0]?.raceName, span: spanAhead, text: rest });
+  }
+  const meant = { question, name: run?.items[0]?.raceName ?? name, span: spans[0], text: rest };
+  return await past(records, meant, log);
+}
+
+/** Topics that are about the race and ask for something else. */
+const others: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][number]>([
+  ...([
+    'readiness',
+    'injury',
+    'nutrition',
+    'taper',
+    'plan',
+    'replan',
+    'day-ahead',
+    'recovery',
+  ] as const),
+  ...(['training-pace', 'load', 'zones', 'focus', 'trend', 'shoes', 'not-held'] as const),
+]);
+const ofRaces: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][number]>([
+  ...(['last-race', 'bests', 'ahead', 'race-pace', 'prediction', 'period', 'measure'] as const),
+  ...(['extremes', 'consistency', 'greeting', 'thanks'] as const),
+]);
+
+const isAhead = ({ ask }: RaceQuestion): boolean =>
+  ['next', 'days-to', 'planned', 'count-planned', 'target', 'target-pace'].includes(ask);
+
+// ---- Races that were run
+
+async function past(records: CoachRecords, meant: Meant, log: WholeLog): Promise<Answer> {
+  const { question, name, span } = meant;
+  const run = racesRun(records).toSorted(compareRaces);
+  const understood = capitalised(whatOf(meant));
+  if (run.length === 0) return { understood, text: emptyRaceLog };
+  if (question.left.length > 0) return { understood: 'Races', ...notFound(question, run) };
+  if (question.ask === 'bests')
+    return { understood: 'Personal bests', text: await answerBests(records, question, log) };
+  const isBest = question.extreme === 'fastest' && !span && !name && !question.isUltra;
+  if (question.ask === 'one' && isBest && question.distance !== undefined) {
+    return {
+      understood: `Best ${overDistance(question.distance)}`,
+      text: await answerBests(records, question, log),
+    };
+  }
+  const those = run.filter(
+    ({ raceName, date, distance }) =>
+      (!name || raceName === name) &&
+      (!span || (date >= span.from && date <= span.to)) &&
+      (!question.isUltra || distance > marathon) &&
+      (question.distance === undefined ||
+        distanceLabel(distance) === distanceLabel(question.distance)),
+  );
+  const [latest] = those;
+  if (!latest) return { understood, text: `No: your race log has no ${whatOf(meant, 'race')}.` };
+  const has = `Your race log has ${counted(those.length, 'race')}${ofWhat(meant)}`;
+  const listed = list(those.slice(0, mostListed).map(lineOf));
+  switch (question.ask) {
+    case 'count':
+      return { understood, text: `${has}.`, more: listed };
+    case 'list':
+      return {
+        understood,
+        text: paragraphs(`${has}:`, list(those.slice(0, mostShown).map(lineOf))),
+        ...(those.length > mostShown && {
+          more: list(those.slice(mostShown, mostListed).map(lineOf)),
+        }),
+      };
+    case 'kilometres': {
+      const sum = those.reduce((all, { distance }) => all + distance, 0);
+      return { understood, text: `${has}, ${formatTotal(km(sum))} in all.`, more: listed };
+    }
+    case 'by-year':
+      return { understood, text: byYear(those) };
+    case 'splits':
+      return splitsOf(latest);
+    default:
+      return oneOf(records, those, meant);
+  }
+}
+
+const marathon = 42.2;
+const mostShown = 4;
+const mostListed = 40;
+
+/** 'half marathons called …, in 2025', as one line. */
+const whatOf = (meant: Meant, noun = 'races'): string => `${noun}${ofWhat(meant)}`;
+
+const ofWhat = ({ question, name, span }: Meant): string =>
+  [
+    name && ` called ${plainName(name)}`,
+    question.isUltra && ' longer than a marathon',
+    question.distance !== undefined && ` ${overDistance(question.distance)}`,
+    span && ` in ${spanName(span)}`,
+  ]
+    .filter(Boolean)
+    .join('');
+
+const lineOf = (race: Race): string => {
+  const time = finishSeconds(race);
+  return `${plainName(race.raceName)} on ${shortDate(race.date)}: ${distanceName(race.distance)}${time > 0 ? ` in ${clock(time)}` : ''}`;
+};
+
+const notFound = (
+  { left }: RaceQuestion,
+  run: readonly Race[],
+): Pick<Answer, 'text' | 'choices'> => ({
+  text: `I find no race of that name in your race log, and I don’t know what “${left.slice(0, 4).join(' ')}” asks for.`,
+  choices: [...new Set(run.map(({ raceName }) => plainName(raceName)))]
+    .slice(0, 3)
+    .map((name) => `How did I do at ${name}?`),
+});
+
+function byYear(races: readonly Race[]): string {
+  const years = [...Map.groupBy(races, ({ date }) => yearOf(date))];
+  const sorted = years.toSorted(([, a], [, b]) => b.length - a.length).slice(0, mostListed);
+  const [most] = sorted;
+  return paragraphs(
+    most && `You raced most often in ${most[0]}: ${counted(most[1].length, 'race')}.`,
+    list(sorted.map(([year, own]) => `${year}: ${counted(own.length, 'race')}.`)),
+  );
+}
+
+function splitsOf(race: Race): Answer {
+  const name = plainName(race.raceName);
+  const understood = `Splits of ${name}`;
+  const splits = race.splits && parseSplits(race.splits);
+  return splits
+    ? { understood, text: describeFade(splits), more: lineOf(race) }
+    : {
+        understood,
+        text: `I can’t tell from your log: ${name} on ${shortDate(race.date)} has no splits that I could read. Enter them in the race log, one a line, and I can say how evenly you ran.`,
+      };
+}
+
+function oneOf(records: CoachRecords, those: readonly Race[], meant: Meant): Answer {
+  const { question } = meant;
+  const race = chosen(those, question.extreme);
+  if (!race)
+    return {
+      understood: capitalised(whatOf(meant)),
+      text: `I can’t tell from your log: no race${ofWhat(meant)} has a time.`,
+    };
+  const name = plainName(race.raceName);
+  const which = question.extreme && extremeNames[question.extreme];
+  const understood = which
+    ? `Your ${which} of the races${ofWhat(meant)}`.replace(' of the races', ' race')
+    : name;
+  const [first, ...besides] = aboutRace(records, race).split('\n\n');
+  const ago = daysAgo(daysBetween(race.date, records.today));
+  const opening = question.figure === 'ago' && `${name} was ${ago}, on ${shortDate(race.date)}.`;
+  const pace =
+    question.figure === 'pace' &&
+    racePaceOf(race) === undefined &&
+    'It has no time, so I can’t tell its pace.';
+  return {
+    understood,
+    text: sentences(opening, first, pace),
+    more: paragraphs(...besides) || undefined,
+  };
+}
+
+const extremeNames = {
+  fastest: 'fastest',
+  slowest: 'slowest',
+  longest: 'longest',
+  shortest: 'shortest',
+  first: 'first',
+  last: 'last',
+};
+
+/** @param races newest first; the last one, where nothing else is asked for */
+function chosen(races: readonly Race[], extreme: RaceQuestion['extreme']): Race | undefined {
+  const timed = races.filter((race) => finishSeconds(race) > 0);
+  const byTime = timed.toSorted(
+    (a, b) => finishSeconds(a) / a.distance - finishSeconds(b) / b.distance,
+  );
+  const byDistance = races.toSorted((a, b) => b.distance - a.distance);
+  switch (extreme) {
+    case 'fastest':
+      return byTime[0];
+    case 'slowest':
+      return byTime.at(-1);
+    case 'longest':
+      return byDistance[0];
+    case 'shortest':
+      return byDistance.at(-1);
+    case 'first':
+      return races.at(-1);
+    default:
+      return races[0];
+  }
+}
+
+// ---- Races to come
+
+function ahead(records: CoachRecords, { question, name, span, text }: Meant): Answer {
+  const { today } = records;
+  const coming = racesToCome(records);
+  const what = `${question.distance === undefined ? '' : ` ${overDistance(question.distance)}`}${span ? ` in ${spanName(span)}` : ''}`;
+  const understood = name ? plainName(name) : `Planned races${what}`;
+  if (question.left.length > 0 && !name) {
+    return {
+      understood: 'Planned races',
+      text: `I don’t know what “${question.left.slice(0, 4).join(' ')}” asks for, or no race of that name is planned.`,
+      choices: coming
+        .slice(0, 3)
+        .map(({ raceName }) => `How many days until ${plainName(raceName)}?`),
+    };
+  }
+  const those = coming.filter(
+    ({ raceName, raceDate, raceDistance }) =>
+      (!name || raceName === name) &&
+      (!span || (raceDate >= span.from && raceDate <= span.to)) &&
+      (question.distance === undefined || isSameDistance(raceDistance, question.distance)),
+  );
+  const [race] = those;
+  if (!race)
+    return {
+      understood,
+      text: `You have no race planned${name ? ` called ${plainName(name)}` : what}.`,
+    };
+  if (question.ask === 'planned' || question.ask === 'count-planned') {
+    const lines = list(those.slice(0, mostListed).map((one) => plannedLine(one, today)));
+    const has = `You have ${counted(those.length, 'race')} planned${what}`;
+    return { understood, text: paragraphs(`${has}:`, lines) };
+  }
+  return {
+    understood: understoodAhead(question, race),
+    text: ofRaceAhead(question, race, { today, text }),
+  };
+}
+
+const understoodAhead = ({ ask }: RaceQuestion, { raceName }: PlannedRace): string => {
+  const name = plainName(raceName);
+  return ask === 'target'
+    ? `Target for ${name}`
+    : ask === 'target-pace'
+      ? `Pace of your target for ${name}`
+      : name;
+};
+
+const plannedLine = (
+  { raceDate, raceName, raceDistance }: PlannedRace,
+  today: CalendarDay,
+): string => `${shortDate(raceDate, today)}: ${plainName(raceName)}, ${overDistance(raceDistance)}`;
+
+function ofRaceAhead(
+  { ask }: RaceQuestion,
+  race: PlannedRace,
+  { today, text }: { today: CalendarDay; text: string },
+): string {
+  const name = plainName(race.raceName);
+  const days = daysBetween(today, race.raceDate);
+  const when = `on ${weekdayName(race.raceDate)}, ${shortDate(race.raceDate)}`;
+  const target = targetOf(race);
+  if (ask === 'target' || ask === 'target-pace') {
+    if (target === undefined)
+      return `I can’t tell: ${name} ${when} has no target time in your plan.`;
+    const pace = paceOf(target, km(race.raceDistance));
+    return ask === 'target' || pace === undefined
+      ? `Your target for ${name} is ${clock(target)}.`
+      : `Your target of ${clock(target)} for ${name} is an even ${withPaceUnit(pace)}.`;
+  }
+  if (ask === 'days-to') {
+    const weeks = /\bweeks\b/.test(text) && days >= 14 ? ` (${Math.floor(days / 7)} weeks)` : '';
+    return `${name} is ${inDays(days)}${weeks}, ${when}.`;
+  }
+  return `Your next race is ${name} ${inDays(days)}, ${when}, ${overDistance(race.raceDistance)}${target === undefined ? '' : `, with a target of ${clock(target)}`}.`;
+}

@@ -1,0 +1,69 @@
+import { counted } from '../../formats.ts';
+import { logAddress } from '../../log-query/address.ts';
+import { type AskedSpan, daysOfSpan } from '../../log-questions/reading/spans.ts';
+import { capitalised } from '../../log-questions/texts/capitalised.ts';
+import { plainName } from '../../log-questions/texts/names.ts';
+import { whenOf } from '../../log-questions/texts/span-name.ts';
+import { toLog } from '../../log-questions/texts/to-trainings.ts';
+import { idsOf, type WholeLog } from '../../log-questions/whole-log.ts';
+import { list } from '../../strategy/prose.ts';
+import type { GearQuestion } from '../intents/gear-question.ts';
+import type { CoachRecords } from '../records.ts';
+import type { Answer } from './proposal.ts';
+import { whatItWas } from './run.ts';
+
+const mostPairs = 5;
+
+/** In which shoes some sessions were run, the most used first. */
+export async function answerWorn(
+  { today }: Pick<CoachRecords, 'today'>,
+  {
+    filter: of,
+    of: names,
+    one,
+    span,
+    at,
+  }: Extract<GearQuestion, { ask: 'worn' }> & { span: AskedSpan | undefined },
+  log: WholeLog,
+): Promise<Answer> {
+  const filter = { ...of, ...(span && daysOfSpan(span)) };
+  const when = span ? ` ${whenOf(span)}` : '';
+  const understood = toLog(`Shoes worn on ${names}${when}`, logAddress(filter));
+  if (one) {
+    const [found] = await log.ask({ measure: one, filter, number: 1 });
+    const [session] = await log.sessions(idsOf(found));
+    if (!session) return { understood, text: `Your log has no ${names}${when}.` };
+    const name = session.shoesUsed?.trim();
+    return {
+      understood: at
+        ? `Shoes worn at ${plainName(at)}`
+        : `Shoes of your ${one} ${names.replace(/s$/, '')}`,
+      text: name
+        ? `You wore ${plainName(name)}.`
+        : 'I can’t tell from your log: no shoes are noted for it.',
+      more: whatItWas(session, today),
+    };
+  }
+  const [found] = await log.ask({
+    measure: 'sessions',
+    filter,
+    group: 'shoes',
+    order: 'highest',
+    number: mostPairs,
+  });
+  if (found.of === 0) return { understood, text: `Your log has no ${names}${when}.` };
+  const rows = (found.rows ?? []).filter(({ key }) => key.trim() !== '');
+  const [most, ...others] = rows;
+  if (!most)
+    return {
+      understood,
+      text: `I can’t tell from your log: no shoes are noted for your ${names}${when}.`,
+    };
+  return {
+    understood,
+    text: `${capitalised(`for ${names}${when}`)} you wore ${plainName(most.key)}${others.length > 0 ? ' most' : ''}: ${counted(most.of, 'run')}.`,
+    ...(others.length > 0 && {
+      more: list(others.map(({ key, of: runs }) => `${plainName(key)}: ${counted(runs, 'run')}.`)),
+    }),
+  };
+}
