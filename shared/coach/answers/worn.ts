@@ -23,7 +23,11 @@ export async function answerWorn(
     one,
     span,
     at,
-  }: Extract<GearQuestion, { ask: 'worn' }> & { span: AskedSpan | undefined },
+  }: Extract<GearQuestion, { ask: 'worn' }> & {
+    span: AskedSpan | undefined;
+    /** The race that is named. */
+    at?: string;
+  },
   log: WholeLog,
 ): Promise<Answer> {
   const filter = { ...of, ...(span && daysOfSpan(span)) };
