@@ -41,6 +41,7 @@ import { answerPrediction } from './prediction.ts';
 import { type Answer, asAnswer, together } from './proposal.ts';
 import { answerRace } from './race.ts';
 import { answerRacePace } from './race-pace.ts';
+import { answerRaces } from './races.ts';
 import { racesMeant } from './races-meant.ts';
 import { answerReadiness } from './readiness.ts';
 import { answerRecovery } from './recovery.ts';
@@ -130,7 +131,12 @@ const kinds: Record<Topic, Kind> = {
   trend: { answer: answerTrend, needs: ['trainings'] },
   compare: inLog,
   changes: { answer: answerChanges, needs: ['trainings'] },
-  'last-race': { answer: answerRace, needs: ['races'] },
+  'last-race': {
+    // What `answerRaces` leaves of a question about races alone is not understood.
+    answer: (records, asked) =>
+      asked.topics.length > 1 ? answerRace(records, asked) : answerUnknown(asked),
+    needs: ['races'],
+  },
   'last-run': inLog,
   measure: inLog,
   'not-held': { answer: (_, asked) => answerNotHeld(asked), needs: [] },
@@ -175,6 +181,8 @@ export async function answerQuestion(
   const inShoes = askedInShoes(records, named);
   const ofGear = !inShoes && (await answerGear({ records, log }, named));
   if (ofGear) return ofGear;
+  const ofRaces = !inShoes && (await answerRaces({ records, log }, read));
+  if (ofRaces) return ofRaces;
   const asked = inShoes ?? named;
   if (asked.topics.length === 0) return answerUnknown(asked);
   const answers = await Promise.all(

@@ -93,7 +93,11 @@ export async function answerGear(
     (records.gear ?? []).some((item) =>
       `${item.name} ${shortName(item)}`.toLowerCase().includes(name),
     );
-  const unknown = named ? undefined : unknownShoes(text, isInGear);
+  const isOfRace =
+    namedIn([...(records.races ?? []), ...(records.plannedRaces ?? [])], text, ({ raceName }) => [
+      raceName,
+    ]) !== undefined;
+  const unknown = named || isOfRace ? undefined : unknownShoes(text, isInGear);
   if (!named && !unknown && !isAboutGear(text)) return undefined;
   const off = (['gear', 'trainings'] as const).filter((section) => !records.enabled[section]);
   if (off.length > 0) return { text: switchedOff(off) };
@@ -133,7 +137,9 @@ export async function answerGear(
   if (question?.ask === 'worn')
     return await answerWorn(records, { ...question, span: spans[0] }, log);
   if (question) return answerPairs(records, question);
-  return asked.topics.every((topic) => topic === 'shoes') ? notUnderstood(pairs) : undefined;
+  return named || asked.topics[0] === 'shoes' || asked.topics.length === 0
+    ? notUnderstood(pairs)
+    : undefined;
 }
 
 const notUnderstood = (pairs: readonly Pair[]): Answer => ({

@@ -113,12 +113,12 @@ describe('a question that the data do not answer', () => {
 
 describe('a count', () => {
   it('of races is of those over the distance, in the days', async () => {
-    expect(await ask('How many races have I run?')).toMatch(/^Your race log has 5 races:/);
+    expect(await ask('How many races have I run?')).toMatch(/^Your race log has 5 races\./);
     expect(await ask('How many marathons have I run?')).toMatch(
-      /^Your race log has 1 race over the marathon:/,
+      /^Your race log has 1 race over the marathon\./,
     );
     expect(await ask('How many races did I run this year?')).toMatch(
-      /^Your race log has 1 race in/,
+      /^Your race log has 1 race this year\./,
     );
   });
 

@@ -42,8 +42,7 @@ async function aboutId(
   if (has(records.injuries)) return await answerInjury(records, only, log);
   if (has(records.gear)) {
     if (!records.trainings) return switchedOff(['trainings']);
-    const { text, more } = answerShoes(records, only);
-    return paragraphs(text, more);
+    return answerShoes(records, only);
   }
   const event = records.events?.find((one) => one.id === id);
   return (

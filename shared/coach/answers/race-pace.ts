@@ -15,10 +15,12 @@ import { basisText, predictionLimits, rangeText, rangeThere, withoutTime } from 
 import { raceAsked } from './planned-race.ts';
 import { pacesOf } from './prediction.ts';
 import type { Answer } from './proposal.ts';
+import { answerUnknown } from './small-talk.ts';
 import { targetAsked } from './target.ts';
 
 /** The pace for a race: for the time that is named, the runner's own target, or else for what the log points to. */
 export function answerRacePace(records: CoachRecords, asked: Asked): Answer | string {
+  if (isPast.test(asked.text)) return answerUnknown(asked);
   const target = targetAsked(records, asked);
   if (target?.choices) return target;
   const race = target ? target.race : raceAsked(records, asked);
@@ -46,6 +48,9 @@ export function answerRacePace(records: CoachRecords, asked: Asked): Answer | st
     ),
   };
 }
+
+/** A pace that was run is none to aim for. */
+const isPast = /\b(?:average|mean|did|was|were|had)\b/;
 
 /** On a course that no pace holds on, there is none to give. */
 function byEffort(

@@ -98,7 +98,7 @@ function chosen(races: readonly Race[], text: string): Race | undefined {
   return isFastest ? sorted[0] : sorted.at(-1);
 }
 
-const emptyRaceLog =
+export const emptyRaceLog =
   'Your race log is empty. Enter a race with its date, distance and time, and I can tell you how it compares and what it says about other distances.';
 
 /** 'How did I do at the Berlin Marathon?' */

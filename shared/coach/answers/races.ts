@@ -5,14 +5,15 @@ import {
   weekdayName,
   yearOf,
 } from '../../calendar-day.ts';
-import { counted, formatTotal, withPaceUnit } from '../../formats.ts';
-import type { AskedSpan } from '../../log-questions/reading/spans.ts';
+import { counted, formatTotal, formatWhole, withPaceUnit } from '../../formats.ts';
+import { type AskedSpan, monthSpan, wholeSpan } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
-import { spanName } from '../../log-questions/texts/span-name.ts';
+import { inSpan } from '../../log-questions/texts/span-name.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
+import { personalBests } from '../../races/personal-bests.ts';
 import { compareRaces, distanceLabel, finishSeconds, racePaceOf } from '../../races/rules.ts';
 import type { Race } from '../../races/schema.ts';
 import { describeFade, parseSplits } from '../../races/splits.ts';
@@ -21,7 +22,8 @@ import { targetOf } from '../../strategy/rules.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
 import { km, paceOf } from '../../units.ts';
 import { namedIn } from '../intents/named.ts';
-import { type RaceQuestion, raceQuestionIn } from '../intents/race-question.ts';
+import { type RaceQuestion, raceQuestionIn, speaksOfRaces } from '../intents/race-question.ts';
+import { monthIn, targetIn } from '../intents/targets.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { answerBests } from './bests.ts';
@@ -42,19 +44,24 @@ interface Meant {
   text: string;
 }
 
-const namesOf = ({ raceName }: { raceName: string }) => [raceName];
+/** As it is entered, and without what many races end with: 'Summer Night 10' is the Summer Night. */
+const namesOf = ({ raceName }: { raceName: string }): string[] => {
+  const short = raceName.replace(/(?: (?:half|marathon|race|run|ultra|\d{1,3} ?(?:k|km)?))+$/i, '');
+  return short.includes(' ') ? [raceName, short] : [raceName];
+};
 
 /** The answer to a question about races that were run, or are to come; undefined for any other. */
 export async function answerRaces(
   { records, log }: Known,
   asked: Asked,
 ): Promise<Answer | undefined> {
-  if (asked.topics.some((topic) => others.has(topic))) return undefined;
+  // A time to run is a target, and weighed elsewhere.
+  if (targetIn(asked.text) || asked.topics.some((topic) => others.has(topic))) return undefined;
   if (asked.topics.length > 1 && !asked.topics.every((topic) => ofRaces.has(topic)))
     return undefined;
   const { today, races = [], plannedRaces = [] } = records;
-  const run = namedIn(races, asked.text, namesOf);
-  const planned = namedIn(plannedRaces, asked.text, namesOf);
+  const run = racesNamed(races, asked.text);
+  const planned = racesNamed(plannedRaces, asked.text);
   const rest = (planned ?? run)?.rest ?? asked.text;
   // 'Last year’s races'
   const {
@@ -66,16 +73,28 @@ export async function answerRaces(
     isRun: run !== undefined,
     isPlanned: planned !== undefined,
     isDated: spans.length > 0,
+    isOfRaces: asked.topics.includes('last-race'),
   });
   if (!question) return undefined;
   if (!records.enabled.races) return { text: switchedOff(['races']) };
   const [name] = (run ?? planned)?.items.map(({ raceName }) => raceName) ?? [];
   if (isAhead(question)) {
     const ofName = planned?.items ?? [];
-    return ahead(records, { question, name: ofName[0]?.raceName, span: spanAhead, text: rest });
+    return ahead(records, {
+      question,
+      name: ofName[0]?.raceName,
+      span: spanAhead ?? daysToCome(rest, today),
+      text: rest,
+    });
   }
   const meant = { question, name: run?.items[0]?.raceName ?? name, span: spans[0], text: rest };
   return await past(records, meant, log);
+}
+
+/** A word of a name alone may be about anything. */
+function racesNamed<Item extends { raceName: string }>(races: readonly Item[], text: string) {
+  const named = namedIn(races, text, namesOf);
+  return named && (named.isWhole || speaksOfRaces(text)) ? named : undefined;
 }
 
 /** Topics that are about the race and ask for something else. */
@@ -93,12 +112,21 @@ const others: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][num
   ...(['training-pace', 'load', 'zones', 'focus', 'trend', 'shoes', 'not-held'] as const),
 ]);
 const ofRaces: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][number]>([
-  ...(['last-race', 'bests', 'ahead', 'race-pace', 'prediction', 'period', 'measure'] as const),
-  ...(['extremes', 'consistency', 'greeting', 'thanks'] as const),
+  ...(['last-race', 'bests', 'ahead', 'race-pace', 'prediction'] as const),
 ]);
 
 const isAhead = ({ ask }: RaceQuestion): boolean =>
-  ['next', 'days-to', 'planned', 'count-planned', 'target', 'target-pace'].includes(ask);
+  ['next', 'days-to', 'climb', 'planned', 'count-planned', 'target', 'target-pace'].includes(ask);
+
+/** Days to come that are begun, or named by their month alone. */
+function daysToCome(text: string, today: CalendarDay): AskedSpan | undefined {
+  const [, unit] = /\bthis (week|month|year)\b/.exec(text) ?? [];
+  if (unit) return wholeSpan(unit as 'week' | 'month' | 'year', today, `this ${unit}`);
+  const month = monthIn(text);
+  if (month === undefined) return undefined;
+  const year = yearOf(today) + (month < Number(today.slice(5, 7)) ? 1 : 0);
+  return monthSpan(`${year}-${String(month).padStart(2, '0')}-01`);
+}
 
 // ---- Races that were run
 
@@ -106,17 +134,18 @@ async function past(records: CoachRecords, meant: Meant, log: WholeLog): Promise
   const { question, name, span } = meant;
   const run = racesRun(records).toSorted(compareRaces);
   const understood = capitalised(whatOf(meant));
-  if (run.length === 0) return { understood, text: emptyRaceLog };
-  if (question.left.length > 0) return { understood: 'Races', ...notFound(question, run) };
+  if (question.left.length > 0) return { understood: 'Races', ...notFound(meant, run) };
   if (question.ask === 'bests')
     return { understood: 'Personal bests', text: await answerBests(records, question, log) };
-  const isBest = question.extreme === 'fastest' && !span && !name && !question.isUltra;
+  const isBest =
+    question.extreme === 'fastest' && !question.place && !span && !name && !question.isUltra;
   if (question.ask === 'one' && isBest && question.distance !== undefined) {
     return {
       understood: `Best ${overDistance(question.distance)}`,
       text: await answerBests(records, question, log),
     };
   }
+  if (run.length === 0) return { understood, text: emptyRaceLog };
   const those = run.filter(
     ({ raceName, date, distance }) =>
       (!name || raceName === name) &&
@@ -132,7 +161,10 @@ async function past(records: CoachRecords, meant: Meant, log: WholeLog): Promise
   switch (question.ask) {
     case 'count':
       return { understood, text: `${has}.`, more: listed };
+    case 'bests-set':
+      return bestsSet(records, those, meant);
     case 'list':
+      if (question.number) return several(those, meant);
       return {
         understood,
         text: paragraphs(`${has}:`, list(those.slice(0, mostShown).map(lineOf))),
@@ -165,10 +197,13 @@ const ofWhat = ({ question, name, span }: Meant): string =>
     name && ` called ${plainName(name)}`,
     question.isUltra && ' longer than a marathon',
     question.distance !== undefined && ` ${overDistance(question.distance)}`,
-    span && ` in ${spanName(span)}`,
+    span && ` ${daysText(span)}`,
   ]
     .filter(Boolean)
     .join('');
+
+const daysText = (span: AskedSpan): string =>
+  span.kind === 'day' ? `on ${shortDate(span.from)}` : `${inSpan(span)}${span.label}`;
 
 const lineOf = (race: Race): string => {
   const time = finishSeconds(race);
@@ -176,14 +211,20 @@ const lineOf = (race: Race): string => {
 };
 
 const notFound = (
-  { left }: RaceQuestion,
+  { question: { left }, text }: Meant,
   run: readonly Race[],
 ): Pick<Answer, 'text' | 'choices'> => ({
-  text: `I find no race of that name in your race log, and I don’t know what “${left.slice(0, 4).join(' ')}” asks for.`,
+  text: `${isName(left, text) ? 'I find no race of that name in your race log. ' : ''}I don’t know what “${left.slice(0, 4).join(' ')}” asks for, so I give no figure.`,
   choices: [...new Set(run.map(({ raceName }) => plainName(raceName)))]
     .slice(0, 3)
     .map((name) => `How did I do at ${name}?`),
 });
+
+/** 'At the Berlin Marathon', 'at Berlin', 'Berlin marathon time'. */
+const isName = ([word = '']: readonly string[], text: string): boolean =>
+  / (?:marathon|half|race|10k|5k|ultra) /.test(
+    ` ${text.slice(text.indexOf(word) + word.length)} `,
+  ) || / (?:at|in|the) $/.test(` ${text.slice(0, text.indexOf(word))}`);
 
 function byYear(races: readonly Race[]): string {
   const years = [...Map.groupBy(races, ({ date }) => yearOf(date))];
@@ -209,14 +250,15 @@ function splitsOf(race: Race): Answer {
 
 function oneOf(records: CoachRecords, those: readonly Race[], meant: Meant): Answer {
   const { question } = meant;
-  const race = chosen(those, question.extreme);
+  const race = sortedBy(those, question)[(question.place ?? 1) - 1];
   if (!race)
     return {
       understood: capitalised(whatOf(meant)),
       text: `I can’t tell from your log: no race${ofWhat(meant)} has a time.`,
     };
   const name = plainName(race.raceName);
-  const which = question.extreme && extremeNames[question.extreme];
+  const nth = question.place ? `${ordinals[question.place - 2] ?? `${question.place}th`} ` : '';
+  const which = question.extreme ? `${nth}${extremeNames[question.extreme]}` : nth.trim();
   const understood = which
     ? `Your ${which} of the races${ofWhat(meant)}`.replace(' of the races', ' race')
     : name;
@@ -234,6 +276,8 @@ function oneOf(records: CoachRecords, those: readonly Race[], meant: Meant): Ans
   };
 }
 
+const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+
 const extremeNames = {
   fastest: 'fastest',
   slowest: 'slowest',
@@ -243,27 +287,67 @@ const extremeNames = {
   last: 'last',
 };
 
-/** @param races newest first; the last one, where nothing else is asked for */
-function chosen(races: readonly Race[], extreme: RaceQuestion['extreme']): Race | undefined {
+/**
+ * As the question orders them; the last one first, where nothing is said.
+ * @param races newest first
+ */
+function sortedBy(races: readonly Race[], { extreme, place }: RaceQuestion): readonly Race[] {
   const timed = races.filter((race) => finishSeconds(race) > 0);
-  const byTime = timed.toSorted(
-    (a, b) => finishSeconds(a) / a.distance - finishSeconds(b) / b.distance,
-  );
-  const byDistance = races.toSorted((a, b) => b.distance - a.distance);
+  const pace = (race: Race) => finishSeconds(race) / race.distance;
   switch (extreme) {
     case 'fastest':
-      return byTime[0];
+      return timed.toSorted((a, b) => pace(a) - pace(b));
     case 'slowest':
-      return byTime.at(-1);
+      return timed.toSorted((a, b) => pace(b) - pace(a));
     case 'longest':
-      return byDistance[0];
+      return races.toSorted((a, b) => b.distance - a.distance);
     case 'shortest':
-      return byDistance.at(-1);
+      return races.toSorted((a, b) => a.distance - b.distance);
     case 'first':
-      return races.at(-1);
+      return races.toReversed();
     default:
-      return races[0];
+      // 'My second marathon' is counted from the first.
+      return extreme === undefined && place ? races.toReversed() : races;
   }
+}
+
+function several(those: readonly Race[], meant: Meant): Answer {
+  const { number = 1, extreme } = meant.question;
+  const sorted = sortedBy(those, meant.question).slice(0, Math.min(number, mostListed));
+  const which = extreme ? `${extremeNames[extreme]} ` : '';
+  const title = `Your ${sorted.length} ${which}races${ofWhat(meant)}`;
+  return { understood: title, text: paragraphs(`${title}:`, list(sorted.map(lineOf))) };
+}
+
+/** The bests over their distances that some races were; the first over a distance is none. */
+function bestsSet(records: CoachRecords, those: readonly Race[], meant: Meant): Answer {
+  const ids = new Set(those.map(({ id }) => id));
+  const { byDistance } = personalBests(records.races ?? [], records.today);
+  const set = [...byDistance.values()]
+    .flatMap(({ history }) =>
+      history.filter(({ gain, race }) => gain !== undefined && ids.has(race.id)),
+    )
+    .toSorted((a, b) => compareRaces(a.race, b.race));
+  const understood = `Personal bests set${ofWhat(meant)}`;
+  const [last] = set;
+  if (!last)
+    return {
+      understood,
+      text: `No: no race${ofWhat(meant)} was faster than all before it over its distance.`,
+    };
+  if (meant.question.extreme === 'last')
+    return { understood, text: `Your last personal best was ${lineOf(last.race)}.` };
+  return {
+    understood,
+    text: paragraphs(
+      `You set ${counted(set.length, 'personal best')}${ofWhat(meant)}:`,
+      list(set.slice(0, mostShown).map(({ race }) => lineOf(race))),
+    ),
+    more:
+      set.length > mostShown
+        ? list(set.slice(mostShown, mostListed).map(({ race }) => lineOf(race)))
+        : undefined,
+  };
 }
 
 // ---- Races to come
@@ -271,7 +355,7 @@ function chosen(races: readonly Race[], extreme: RaceQuestion['extreme']): Race 
 function ahead(records: CoachRecords, { question, name, span, text }: Meant): Answer {
   const { today } = records;
   const coming = racesToCome(records);
-  const what = `${question.distance === undefined ? '' : ` ${overDistance(question.distance)}`}${span ? ` in ${spanName(span)}` : ''}`;
+  const what = `${question.distance === undefined ? '' : ` ${overDistance(question.distance)}`}${span ? ` ${daysText(span)}` : ''}`;
   const understood = name ? plainName(name) : `Planned races${what}`;
   if (question.left.length > 0 && !name) {
     return {
@@ -301,7 +385,7 @@ function ahead(records: CoachRecords, { question, name, span, text }: Meant): An
   }
   return {
     understood: understoodAhead(question, race),
-    text: ofRaceAhead(question, race, { today, text }),
+    text: ofRaceAhead(question, race, { today, text, isNext: race === coming[0] }),
   };
 }
 
@@ -322,7 +406,7 @@ const plannedLine = (
 function ofRaceAhead(
   { ask }: RaceQuestion,
   race: PlannedRace,
-  { today, text }: { today: CalendarDay; text: string },
+  { today, text, isNext }: { today: CalendarDay; text: string; isNext: boolean },
 ): string {
   const name = plainName(race.raceName);
   const days = daysBetween(today, race.raceDate);
@@ -336,9 +420,14 @@ function ofRaceAhead(
       ? `Your target for ${name} is ${clock(target)}.`
       : `Your target of ${clock(target)} for ${name} is an even ${withPaceUnit(pace)}.`;
   }
+  if (ask === 'climb') {
+    return race.elevationGain === undefined
+      ? `I can’t tell: ${name} ${when} has no climb in your plan.`
+      : `${name} has ${formatWhole(race.elevationGain)} m of climb, by your plan.`;
+  }
   if (ask === 'days-to') {
     const weeks = /\bweeks\b/.test(text) && days >= 14 ? ` (${Math.floor(days / 7)} weeks)` : '';
     return `${name} is ${inDays(days)}${weeks}, ${when}.`;
   }
-  return `Your next race is ${name} ${inDays(days)}, ${when}, ${overDistance(race.raceDistance)}${target === undefined ? '' : `, with a target of ${clock(target)}`}.`;
+  return `${isNext ? `Your next race is ${name}` : `${name} is`} ${inDays(days)}, ${when}, ${overDistance(race.raceDistance)}${target === undefined ? '' : `, with a target of ${clock(target)}`}.`;
 }

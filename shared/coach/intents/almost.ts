@@ -4,7 +4,7 @@ const leastLetters = 5;
 /** Whether a word was meant for another: as it is, as several of it, or with one slip of the finger. */
 export function isMeantFor(word: string, meant: string): boolean {
   if (word === meant || word === `${meant}s`) return true;
-  if (meant.length < leastLetters || word[0] !== meant[0]) return false;
+  if (Math.min(word.length, meant.length) < leastLetters || word[0] !== meant[0]) return false;
   return hasOneSlip(word, meant) || (word.endsWith('s') && hasOneSlip(word.slice(0, -1), meant));
 }
 

@@ -128,7 +128,7 @@ export function unknownShoes(
 
 /** What is asked of shoes, and of little else that has a name. */
 const ofShoes =
-  /\b(?:my|mileage|km|kms|kilomet\w+|miles|how far|worn|shoes?|trainers|pair|done|come|gone|have on)\b/;
+  /\b(?:mileage|km|kms|kilomet\w+|miles|how far|worn|shoes?|trainers|pair|done|come|gone|have on)\b/;
 const notNames: ReadonlySet<string> = new Set([
   ...['last', 'past', 'first', 'these', 'next', 'previous', 'coming', 'zone', 'top', 'best'],
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september'],

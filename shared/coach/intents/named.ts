@@ -6,14 +6,15 @@ export interface Named<Item> {
   items: readonly Item[];
   /** The text without the name. */
   rest: string;
+  /** Whether the whole name was said, rather than a word of it. */
+  isWhole: boolean;
 }
 
 /** Words that stand in names of races and shoes, and in questions that name none. */
 const common: ReadonlySet<string> = new Set(
   `
   marathon half race races running trail trails road track ultra night morning evening spring summer
-  autumn winter forest mountain river beach bridge bridges castle grand great first last second light
-  speed swift racer racing tempo sunday monday tuesday wednesday thursday friday saturday january february
+  autumn winter forest mountain river beach bridge great first last second light speed swift racer racing tempo sunday monday tuesday wednesday thursday friday saturday january february
   march april august september october november december charity classic relay series challenge
   `
     .trim()
@@ -51,6 +52,7 @@ export function namedIn<Item>(
   const { at, length } = best.place;
   return {
     items: found.filter(({ place }) => compare(place, best.place) === 0).map(({ item }) => item),
+    isWhole: best.place.isWhole,
     rest: [...said.slice(0, at), '|', ...said.slice(at + length)].join(' '),
   };
 }
@@ -68,8 +70,8 @@ function placeIn(said: readonly string[], name: string): Place | undefined {
   for (const word of words) {
     if (word.length < leastLetters || common.has(word) || /\d/.test(word)) continue;
     const at = said.findLastIndex((one) => isMeantFor(one, word));
-    // 'Comet 9' is not the Comet 2.
-    if (at >= 0 && !/^\d/.test(said[at + 1] ?? '')) {
+    // 'Comet 9' is not the Comet 2, but 'Lakeside 2026' is Lakeside.
+    if (at >= 0 && !/^\d{1,3}$/.test(said[at + 1] ?? '')) {
       return { words: 1, at, length: 1, isWhole: false };
     }
   }

@@ -16,17 +16,23 @@ export interface RaceQuestion {
     | 'by-year'
     | 'bests'
     | 'splits'
+    | 'bests-set'
     /** Of races to come. */
     | 'next'
     | 'days-to'
     | 'planned'
     | 'count-planned'
     | 'target'
-    | 'target-pace';
+    | 'target-pace'
+    | 'climb';
   extreme?: RaceExtreme | undefined;
   distance: Km | undefined;
   /** Only races longer than a marathon. */
   isUltra: boolean;
+  /** The second, the third, counted as `extreme` says, or by day. */
+  place?: number | undefined;
+  /** So many of them: 'my three fastest halves'. */
+  number?: number | undefined;
   /** What is asked of one race that was run. */
   figure?: 'pace' | 'date' | 'ago' | undefined;
   /** Words of the question that are not understood, such as the name of an unknown race. */
@@ -41,7 +47,7 @@ const noRace =
 
 /** Who says one of these wants advice, or asks about the training around a race. */
 const others =
-  /\b(?:should|could|would|might|predict\w*|prediction|estimate\w*|forecast|expect\w*|potential|possible|capable|able|ready|readiness|prepar\w*|taper\w*|train|training|trained|trainings|eat|ate|fuel\w*|gels?|carbs?|drink|recover\w*|realistic|reach|strategy|sub|under|break|equivalent|vo2\w*|vdot|heart|hr|bpm|zones?|sleep|slept|injur\w*|pain|hurts?|weight|shoes?|trainers|wear|wore|pair|leading|lead|build\w*|before|after|between|than|compare\w*|versus|vs|better|improv\w*|faster|slower|fitter|trends?|why|climb|elevation|rpe|effort|tempo|easy|intervals?|longs? runs?|week of|log|add|enter|delete|remove|cancel|move|i (?:ran|raced|did) [^|]{0,20}\b(?:today|yesterday))\b|\bcan i\b|\bwill i\b(?! (?:race|be racing|have|get to race))|\bfast (?:can|could|should|will)\b/;
+  /\b(?:should|could|would|might|predict\w*|prediction|estimate\w*|forecast|expect\w*|potential|possible|capable|able|ready|readiness|prepar\w*|taper\w*|train|training|trained|trainings|eat|ate|fuel\w*|gels?|carbs?|drink|recover\w*|realistic|reach|strategy|sub|under|break|equivalent|vo2\w*|vdot|heart|hr|bpm|zones?|sleep|slept|injur\w*|pain|hurts?|weight|shoes?|trainers|wear|wore|pair|leading|lead|build\w*|before|after|between|than|compare\w*|versus|vs|better|improv\w*|faster|slower|fitter|trends?|why|rpe|effort|tempo|easy|intervals?|longs? runs?|week of|delete|remove|cancel|move|i (?:ran|raced|did) [^|]{0,20}\b(?:today|yesterday))\b|\bcan i\b|\bwill i\b(?! (?:race|be racing|have|get to race))|\bfast (?:can|could|should|will)\b/;
 
 const aheads =
   /\b(?:next|upcoming|coming|to come|planned|scheduled|signed|registered|entered for|target\w*|goals?|aim\w*|until|till|til|to go|left|countdown|future|ahead|days to|weeks to|am i racing|do i race|going for|will i|calendar)\b/;
@@ -77,16 +83,30 @@ const meant = [
 const plain: ReadonlySet<string> = new Set(
   `
   race races raced racing marathon marathons half halfs hm hms ultra ultras ultramarathon parkrun pb pbs pr prs
-  personal record records best bests result results finish finished finishing recently most recent latest
+  personal record records best bests ago since result results finish finished finishing recently most recent latest
   previous furthest farthest debut altogether distance going planned upcoming coming scheduled signed sign
   registered target targets goal goals aim aiming aimed until till til countdown left next future ahead need
   means mean now still mine whats wats name called which worst slowest quickest slow official entered calendar
-  history list took untill way number nr hows whens far already next event events kilometre kilometres done
+  history list took untill way number nr hows whens far already next event events there any got second third climb climbing elevation hilly gain gained ascent vert score kilometre kilometres done
   put hold set plan plans ones thing things today time times happened miler mile miles per pace speed min
 `
     .trim()
     .split(/\s+/),
 );
+
+interface Context {
+  /** Whether a race is named that was run, or one that is planned. */
+  isRun: boolean;
+  isPlanned: boolean;
+  /** Whether it names days, which are no longer in the text. */
+  isDated: boolean;
+  /** Whether it is about races, by whatever words. */
+  isOfRaces?: boolean;
+}
+
+/** Whether a text has words for races, or asks as one asks about them. */
+export const speaksOfRaces = (text: string): boolean =>
+  raceWords.test(text) || aheads.test(text) || asksOfOne.test(text) || counts.test(text);
 
 /**
  * What a text asks of races that were run, or are planned; undefined where it asks for something else.
@@ -94,22 +114,34 @@ const plain: ReadonlySet<string> = new Set(
  */
 export function raceQuestionIn(
   text: string,
-  { isRun, isPlanned, isDated }: { isRun: boolean; isPlanned: boolean; isDated: boolean },
+  { isRun, isPlanned, isDated, isOfRaces = false }: Context,
 ): RaceQuestion | undefined {
   const said = normalised(text);
-  if (!(isRun || isPlanned || raceWords.test(said)) || noRace.test(said)) return undefined;
+  const isNamed = isRun || isPlanned;
+  if (!(isNamed || isOfRaces || raceWords.test(said)) || noRace.test(said)) return undefined;
   const distance = distanceIn(said);
   const isUltra = /\bultras?|ultramarathons?\b/.test(said);
   const left = leftOver(said).filter(
     (word) => !plain.has(word) && !/^\d{1,3}(?:[.,]\d+)?(?:k|km)?s?$/.test(word),
   );
-  const common = { distance, isUltra, left };
+  const [, extreme] = extremes.find(([pattern]) => pattern.test(said)) ?? [];
+  const [place, number] = [placeIn(said), numberIn(said)];
+  const several = distancesIn(said) > 1;
+  const common = {
+    distance: several ? undefined : distance,
+    isUltra,
+    left: left.filter(
+      (word) => !(place && placeWords.test(word)) && !(number && numbers.includes(word)),
+    ),
+    place,
+    number,
+  };
   const ahead = aheadIn(said, { isRun, isPlanned });
   if (ahead) return { ask: ahead, ...common };
-  if (others.test(said)) return undefined;
+  if (others.test(said) || (aheads.test(said) && !pasts.test(said))) return undefined;
   if (/\bsplits?\b|\bhalf ?way\b|\b(?:first|second) half\b(?= of|$)/.test(said) && isRun)
     return { ask: 'splits', ...common };
-  const [, extreme] = extremes.find(([pattern]) => pattern.test(said)) ?? [];
+  if (bestsSet.test(said)) return { ask: 'bests-set', extreme, ...common };
   if (/\bwhich years?\b/.test(said)) return { ask: 'by-year', ...common };
   if (counts.test(said) && !/\b(?:days|weeks|months|years|km|kms|kilomet\w+|miles)\b/.test(said)) {
     return { ask: 'count', ...common };
@@ -123,13 +155,59 @@ export function raceQuestionIn(
     return { ask: 'kilometres', ...common };
   }
   const isOfAll = lists.test(said) && !/\b(?:days|ago)\b/.test(said);
-  if (extreme === 'fastest' && distance === undefined && !isRun && !isUltra && !isDated) {
+  if (extreme === 'fastest' && common.distance === undefined && !isRun && !isUltra && !isDated) {
     return { ask: 'bests', ...common };
   }
-  if (!extreme && isOfAll) return { ask: 'list', ...common };
-  if (!extreme && !isRun && !isDated && !asksOfOne.test(said)) return undefined;
+  if (number) return { ask: 'list', extreme, ...common };
+  const isOfOne = isRun && !/\b(?:races|times|results|all|every|list)\b/.test(said);
+  if (!extreme && !place && isOfAll && !isOfOne) return { ask: 'list', ...common };
+  // Without one that was run, a pace is asked for one to come.
+  if (!extreme && !isRun && !pasts.test(said) && /\b(?:pace|pacing|speed)\b/.test(said))
+    return undefined;
+  if (!extreme && !place && !isRun && !isDated && !asksOfOne.test(said)) return undefined;
   return { ask: 'one', extreme, figure: figureIn(said), ...common };
 }
+
+const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const several = `\\d{1,2}|${numbers.join('|')}`;
+const most = 'fastest|slowest|longest|shortest|last|latest|first|best|worst|quickest|recent';
+const numbered = new RegExp(
+  `\\b(?:(?:${most}) (${several})|(${several}) (?:most )?(?:${most}))\\b(?! ?(?:k|km|kms|m|miles?|milers?|days|weeks|months|years)\\b)`,
+);
+
+function numberIn(text: string): number | undefined {
+  const [, after, before] = numbered.exec(text) ?? [];
+  const word = after ?? before;
+  const number = word && (numbers.indexOf(word) + 2 > 1 ? numbers.indexOf(word) + 2 : Number(word));
+  return number && number > 1 ? number : undefined;
+}
+
+const places = [
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+const placeWords = new RegExp(`^(?:${places.join('|')}|\\d(?:nd|rd|th))$`);
+const placed = new RegExp(`\\b(?:(${places.join('|')})|([2-9])(?:nd|rd|th))\\b(?! half of)`);
+
+function placeIn(text: string): number | undefined {
+  const [, word, digit] = placed.exec(text) ?? [];
+  return word ? places.indexOf(word) + 2 : digit ? Number(digit) : undefined;
+}
+
+/** How many race distances a text names: '5k and 10k pb'. */
+const distancesIn = (text: string): number =>
+  new Set(text.split(/\b(?:and|or)\b|,/).flatMap((part) => distanceIn(part) ?? [])).size;
+
+/** Bests that were set in some days, or the last one that was. */
+const bestsSet =
+  /\b(?:did|have|had|when did|when have) i (?:last |ever )?(?:set |get |got |run |ran |achieved? )?(?:any |an? |my |new |last )*(?:pb|pr|personal (?:best|record))s?\b|\b(?:last|latest|most recent|how many) (?:pb|pr|personal (?:best|record))s?\b|\b(?:pb|pr)s? (?:set|did i set)\b/;
 
 const lists =
   /\b(?:which|what|list|all|every|any|show|my|the)? ?(?:races|marathons|halfs|halves|results|\d{1,2}ks|pbs)\b|\bwhat did i (?:race|run)\b|\bdid i (?:ever )?(?:race|run|do)\b|\bhave i (?:ever )?(?:raced|run|done)\b|\bover the years\b|\brace history\b/;
@@ -149,7 +227,9 @@ function aheadIn(
   text: string,
   { isRun, isPlanned }: { isRun: boolean; isPlanned: boolean },
 ): RaceQuestion['ask'] | undefined {
-  if (!aheads.test(text)) return undefined;
+  const isComing =
+    aheads.test(text) || (isPlanned && !pasts.test(text) && (!isRun || /\bis\b/.test(text)));
+  if (!isComing && !isThere.test(text)) return undefined;
   if (targets.test(text)) {
     if (adviceAhead.test(text)) return undefined;
     return /\b(?:pace|per km|per kilomet\w+|min\/km|how fast)\b/.test(text)
@@ -163,16 +243,21 @@ function aheadIn(
   )
     return undefined;
   if (isRun && !isPlanned && !/\bnext\b/.test(text)) return undefined;
+  if (/\b(?:climb\w*|elevation|hilly|ascent|vert)\b/.test(text)) return 'climb';
   if (/\b(?:days|weeks|months|how long|countdown)\b/.test(text)) return 'days-to';
   if (counts.test(text)) return 'count-planned';
   if (
-    /\b(?:races|marathons|halfs|halves|events)\b|\b(?:signed|registered|entered)\b|\ball\b/.test(
+    /\b(?:races|marathons|halfs|halves|events)\b|\b(?:signed|registered|entered|calendar)\b|\ball\b/.test(
       text,
     )
   )
     return 'planned';
   return 'next';
 }
+
+/** 'Do I have a race in June?' is about days to come. */
+const isThere =
+  /\b(?:do i have|have i got|is there|are there)\b[^|]{0,20}\b(?:races?|marathons?|halfs?|\d{1,2}k)\b/;
 
 /** A target that is doubted is weighed, rather than told. */
 const adviceAhead =

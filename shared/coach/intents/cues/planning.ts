@@ -39,4 +39,4 @@ export const ahead = cueList(`
   my next half, how many days until, how many weeks until, how long until, days to go, weeks to go
 `);
 
-export const taper = cueList('taper*, week before + race, weeks before + race, race week');
+export const taper = cueList('taper*, race week');

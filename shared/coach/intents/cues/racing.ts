@@ -29,11 +29,12 @@ export const lastRace = cueList(`
   my first half, my first 10k, my first 5k, time of my first, marathon times, half times, half marathon times, race times, did i race, have i raced, raced in,
   slowest marathon, slowest half, slowest race, slowest 10k, slowest 5k, races of, races in,
   what was my pace in the, what was my pace at the, my pace in the, my first race,
-  my first marathon, when was my first + race, last race, latest race, recent race*, my race,
-  my races, race results, races this, how did i do at, how did my race, race history, race, races,
-  my result*, raced, how many races, how many + races, how many + marathons,
-  how many half marathons, my time at, my time in the, my time + marathon, my time + half,
+  my first marathon, when was my first + race, last race, latest race, race results, races this,
+  how did i do at, how did my race, race history, my result*, how many races,
+  how many + races, how many + marathons,
+  how many half marathons, 
   days since my last race, last marathon, last half, last 10k, last 5k,
   pace + last race, pace + last marathon, pace + last half, pace + last 10k, pace + last 5k,
-  how many days since my + race, my last + marathon, how many days ago + race, how long ago + race
+  how many days since my + race, my last + marathon, how many days ago + race, how long ago + race,
+  recent races
 `);
