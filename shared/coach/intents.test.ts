@@ -25,7 +25,7 @@ describe('the topic of a question', () => {
     ['am i redy for my maraton', 'readiness'],
     ['Can I finish a marathon in May?', 'readiness'],
     ['is my target realistic', 'readiness'],
-    ['Can I run 1:35 at the Riverside Half?', 'readiness'],
+    ['Can I run 1:35 at the Riverside Half?', 'prediction'],
     ['Could I run 45 minutes at the Summer Ten?', 'readiness'],
     ['What was my average pace in my last race?', 'last-race'],
     ['Do I have a race in April?', 'ahead'],

@@ -8,6 +8,7 @@ import {
 import { trendIn } from '../log-questions/reading/trends.ts';
 import { type Asked, adviceTopics, logTopics } from './intents/asked.ts';
 import { followingUp } from './intents/follow-up.ts';
+import { asksForTime } from './intents/foretelling.ts';
 import { idleTopics, type Topic, topicOf } from './intents/topics.ts';
 import { clausesOf } from './intents/words.ts';
 import { longestMessage } from './limits.ts';
@@ -78,12 +79,14 @@ const isPlainly = ({ spans, isEver, shape }: LogQuestion) =>
 function read(question: string, today: CalendarDay): Asked {
   const ids = idsIn(question);
   const clauses = clausesOf(question.replaceAll(uuid, ' '));
-  const found = clauses.map((clause) => ({
+  const found = clauses.map((clause): { clause: string; topic: Topic | undefined } => ({
     clause,
     // What is left out is not what is asked about.
     topic: /^(?:excluding|without|except|not counting|leave out)\b/.test(clause)
       ? undefined
-      : topicOf(clause),
+      : asksForTime(clause)
+        ? 'prediction'
+        : topicOf(clause),
   }));
   const text = clauses.join(' and ');
   const whole = logQuestionIn(text, today);

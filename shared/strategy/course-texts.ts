@@ -10,7 +10,7 @@ export const thisCourse = ({ climb, isTrail }: Course): string =>
 
 /** How a course was made a part of a range, and what stays unknown. */
 export const courseLimits = ({ isTrail, isByEffort }: Course): string =>
-  `The fast end takes the climb as what it costs on a treadmill (Minetti 2002), the slow end as in fell races, 8 m of running for each metre up (Scarf 2007). ${isTrail ? 'That nothing is won back downhill, and 5 to 30 percent for the ground, are rules of our own. ' : ''}${isByEffort ? 'How technical the course is and the weather are not in it.' : 'It assumes good weather and a day without trouble.'}`;
+  `The fast end takes the climb as what it costs on a treadmill (Minetti 2002), the slow end as in fell races (Scarf 2007). ${isTrail ? 'That nothing is won back downhill, and 5 to 15 percent for the ground, are rules of our own. ' : ''}${isByEffort ? 'How technical the course is and the weather are not in it.' : 'It assumes good weather and a day without trouble.'}`;
 
 const roundedName = (distance: number) =>
   distanceName(isNamedDistance(distance) ? distance : Math.round(distance * 10) / 10);

@@ -29,7 +29,7 @@ const hilly = 10;
 const flatForClimb = 7.92;
 
 /** What the ground of a trail takes besides, as a share, at least and at most. Our own convention. */
-const ground = { least: 1.05, most: 1.3 };
+const ground = { least: 1.05, most: 1.15 };
 
 const saysTrail = /\b(?:trail|fell|mountain|skyrace)\b/i;
 

@@ -30,6 +30,7 @@ import { answerInjury } from './injury.ts';
 import { answerInjuryFigure } from './injury-figures.ts';
 import { answerIntensity } from './intensity.ts';
 import type { Known } from './known.ts';
+import { answerLacks } from './lacks.ts';
 import { answerLoad } from './load.ts';
 import { answerNamedRecord } from './named-record.ts';
 import { answerNotHeld, answerSomebodyElse, isAboutSomebodyElse } from './not-held.ts';
@@ -37,9 +38,11 @@ import { answerNutrition } from './nutrition.ts';
 import { switchedOff } from './off.ts';
 import { answerPeriod } from './period.ts';
 import { answerPlan, answerReplan } from './plan.ts';
+import { bestNamed, racesToCome } from './planned-race.ts';
 import { answerPrediction } from './prediction.ts';
 import { type Answer, asAnswer, together } from './proposal.ts';
 import { answerRace } from './race.ts';
+import { answerRaceCourse } from './race-course.ts';
 import { answerRacePace } from './race-pace.ts';
 import { answerRaces } from './races.ts';
 import { racesMeant } from './races-meant.ts';
@@ -55,6 +58,7 @@ import {
   answerUnknown,
 } from './small-talk.ts';
 import { answerTaper } from './taper.ts';
+import { answerTechnique } from './technique.ts';
 import { answerTooFar } from './too-far.ts';
 import { answerTrainingPace } from './training-pace.ts';
 import { answerTrend } from './trends/answer-trend.ts';
@@ -108,6 +112,9 @@ const byShape: Record<
 };
 
 const kinds: Record<Topic, Kind> = {
+  technique: { answer: answerTechnique, needs: [] },
+  lacks: { answer: answerLacks, needs: ['trainings'] },
+  'race-course': { answer: answerRaceCourse, needs: ['races'] },
   focus: { answer: answerFocus, needs: ['trainings'] },
   plan: { answer: answerPlan, needs: [] },
   replan: { answer: answerReplan, needs: [] },
@@ -193,11 +200,17 @@ export async function answerQuestion(
 
 /** Who asks how far a pair has come, or for a time at a race, may name nothing but the record. */
 function withNamed(
-  { gear = [], races = [], plannedRaces = [] }: CoachRecords,
+  { gear = [], races = [], plannedRaces = [], today }: CoachRecords,
   { topics, text, log }: Asked,
 ): readonly Topic[] {
   if (!topics.every((topic) => vague.has(topic)) || log.left.includes('before')) return topics;
   const isPast = log.spans.length > 0;
+  const isToCome = !(isPast || /\b(?:was|did|were|had|ran|raced|my runs?)\b/.test(text));
+  const meant = isToCome && bestNamed(racesToCome({ plannedRaces, today }), text);
+  if (isToCome && ofCourse.test(text) && (meant || aRace.test(text))) return ['race-course'];
+  if (topics.length === 0 && tomorrowAlone.test(text)) return ['day-ahead'];
+  if (meant && /\b(?:when|date|day)\b/.test(text)) return ['ahead'];
+  if (meant && topics.includes('race-pace')) return topics;
   // '3:15 in Hamburg' says nothing else.
   const isTold = /\b(?:ran|run|raced|did|was|were|had|log|add)\b/.test(text);
   if (topics.length === 0 && !isPast && !isTold && targetIn(text)) return ['prediction'];
@@ -209,6 +222,13 @@ function withNamed(
   if (shoes.some(({ name }) => isNamed(name, text))) return ['shoes'];
   return races.some(({ raceName }) => isNamed(raceName, text)) ? ['last-race'] : topics;
 }
+
+const ofCourse =
+  /\b(?:climb\w*|elevation|ascent|vert|vertical|(?:met(?:er|re)s|how (?:far|much|many \w+)) up|hilly)\b/;
+const tomorrowAlone =
+  /^(?:(?:and|so|then|what about|how about|for|the|day after) )*tomorrow(?: please)?$/;
+const aRace =
+  /\b(?:does|do|is|has|have|of|at|in|on) (?:my|the) (?:next )?(?:race|ultra|marathon|half)\b/;
 
 const vague: ReadonlySet<Topic> = new Set(['period', 'measure', 'race-pace']);
 

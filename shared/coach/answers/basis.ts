@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
 import { withDistanceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
-import { distanceName, plainName } from '../../log-questions/texts/names.ts';
+import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
 import { finishSeconds } from '../../races/rules.ts';
 import { basisName } from '../../strategy/basis-name.ts';
 import type { CourseFields } from '../../strategy/course.ts';
@@ -21,19 +21,21 @@ export const rangeThere = (range: TargetRange): string =>
   range.course ? `${rangeText(range)} on ${thisCourse(range.course)}` : rangeText(range);
 
 /** What a range rests on, and how old that is. */
-export function basisText({ basedOn, error, course }: TargetRange, today: CalendarDay): string {
-  const margin = course ? '' : ` (give or take ${error} percent)`;
+export function basisText({ basedOn }: TargetRange, today: CalendarDay): string {
   if (basedOn === 'training') {
-    return `The range rests on your training of the last eight weeks, as there is no race of the last twelve months${margin}.`;
+    return 'The range rests on your training of the last eight weeks, as there is no race of the last twelve months.';
   }
   if (basedOn === 'hard-sessions') {
-    return `The range rests on your fastest hard sessions of the last 90 days, as there is no race to go by${margin}.`;
+    return 'The range rests on your fastest hard sessions of the last 90 days, as there is no race to go by.';
   }
   if (!('raceName' in basedOn)) {
-    return `The range rests on ${basisName(basedOn, today)}. There is no race of the last twelve months, so it is wide.`;
+    const name = basedOn.run
+      ? basisName(basedOn, today)
+      : `your profile’s best ${overDistance(basedOn.undated.distance)}, of unknown age`;
+    return `The range rests on ${name}. There is no race of the last twelve months, so it is wide.`;
   }
   const age = daysAgo(daysBetween(basedOn.date, today));
-  return `The range rests on ${plainName(basedOn.raceName)} on ${shortDate(basedOn.date)}, ${age}: ${distanceName(basedOn.distance)} in ${clock(finishSeconds(basedOn))}${margin}.`;
+  return `The range rests on ${plainName(basedOn.raceName)} on ${shortDate(basedOn.date)}, ${age}: ${distanceName(basedOn.distance)} in ${clock(finishSeconds(basedOn))}.`;
 }
 
 /** What a prediction assumes, and does not know. */

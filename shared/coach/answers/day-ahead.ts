@@ -19,9 +19,10 @@ import type { Answer } from './proposal.ts';
 export function answerDayAhead(records: CoachRecords, asked: Pick<Asked, 'text'>): Answer {
   const days = daysAheadIn(asked.text, records.today);
   const planned = days && plannedFor(records, days);
-  if (planned) return { text: planned };
+  const understood = days && `${capitalised(days.label)}, as planned or suggested`;
+  if (planned) return { understood, text: planned };
   if (!days || days.from !== days.to) return answerPlan(records, asked);
-  return { text: suggestion(records, days) };
+  return { understood, text: suggestion(records, days) };
 }
 
 /** What the calendar has for these days, with the races to come. */
@@ -83,7 +84,7 @@ const dayText = (day: CalendarDay, today: CalendarDay) =>
 /** Nothing is planned for these days. */
 export const nothingPlanned = (records: CoachRecords, { label, from, to }: DaysAhead): string =>
   records.events
-    ? `Your calendar has nothing for ${label} (${spanName({ from, to })}).`
+    ? `Your calendar has nothing for ${label}${label === 'today' || label === 'tomorrow' ? '' : ` (${spanName({ from, to })})`}.`
     : (leftOut(records.events, 'calendarEvents', 'your calendar') ?? '');
 
 /** For a day that has nothing planned. */

@@ -91,7 +91,7 @@ describe('a day', () => {
       recordsWith({ trainings: daily }),
     );
     expect(answer).toMatch(
-      /^Take it easy tomorrow: you run every day, and had no day off in the 14 days before\./,
+      /^Take it easy tomorrow: you run every day, without a day off in the two weeks before\./,
     );
     expect(answer).toContain('I suggest: easy run.');
   });
@@ -99,7 +99,7 @@ describe('a day', () => {
   it('is for a run today, too, where today has none yet', async () => {
     const records = recordsWith({ trainings: club.filter(({ date }) => date !== today) });
     const answer = await ask('what should I run today', records);
-    expect(answer).toMatch(/^Your calendar has nothing for today .*I suggest: /s);
+    expect(answer).toMatch(/^Your calendar has nothing for today\. .*I suggest: /s);
     expect(await ask('what should I run today', recordsWith({ trainings: club }))).toMatch(
       /^Today’s run is in your log\.\n\nYour calendar has nothing for tomorrow/,
     );
@@ -123,7 +123,7 @@ describe('a day', () => {
     const availability = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 };
     const records = recordsWith({ trainings: threeDays, profile: profileWith({ availability }) });
     expect(await ask('what should I run tomorrow', records)).toMatch(
-      /nothing for tomorrow \(Mar 6, 2026\)\. The time that you have said is free leaves no room for a run .* I suggest a day without running\.$/,
+      /nothing for tomorrow\. The time that you have said is free leaves no room for a run .* I suggest a day without running\.$/,
     );
   });
 
@@ -258,7 +258,9 @@ function claimsOf({ text, proposal }: Answer, day: CalendarDay, records: CoachRe
   const named = runs.filter((one) => one !== undefined).join(' ');
   return {
     rest: says('Rest DAY|Rest through|day off looks due( DAY|:)'),
-    off: says('a run DAY, but .* day off|nothing for DAY \\([^)]*\\)\\. I suggest a day without'),
+    off: says(
+      'a run DAY, but .* day off|nothing for DAY(?: \\([^)]*\\))?\\. I suggest a day without',
+    ),
     easy: says('Take it easy DAY') || later.some((one) => shortDate(one, records.today) === until),
     normal: says('a normal session DAY'),
     rested: name === 'today' && says('You should be rested'),

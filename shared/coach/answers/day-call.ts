@@ -142,7 +142,7 @@ function limitText(
       const isNone = limit.daysOff === 0;
       return isRest
         ? `A day off looks due ${label}: in the 14 days before, you had ${isNone ? 'none' : 'one'}.`
-        : `${opening}: you run every day, and had ${isNone ? 'no' : 'one'} day off in the 14 days before.`;
+        : `${opening}: you run every day, ${isNone ? 'without a' : 'with a single'} day off in the two weeks before.`;
     }
     case 'hard-day':
       return `${opening}: ${day === today ? 'yesterday was hard' : 'today’s session is a hard one'}.`;

@@ -11,6 +11,7 @@ import type { Known } from './known.ts';
 import { lastRuns, lastTotals, sessionsHeld } from './log.ts';
 import { withSeverity, worstInjury } from './open-injuries.ts';
 import { racesToCome } from './planned-race.ts';
+import type { Answer } from './proposal.ts';
 
 type Rule = (
   records: CoachRecords,
@@ -35,12 +36,14 @@ export const answerFocus = async (
   records: CoachRecords,
   _: unknown,
   log: WholeLog,
-): Promise<string> =>
-  paragraphs(
+): Promise<Answer> => ({
+  understood: 'What to focus on next',
+  text: paragraphs(
     'Going by your log today, this is what I would focus on next:',
     list(await focusOf({ records, log })),
-    'I can go into any of it: ask about your week, your load, your race, or for a plan for next week.',
-  );
+  ),
+  more: 'I can go into any of it: ask about your week, your load, your race, or for a plan for next week.',
+});
 
 function injury(records: CoachRecords): string | undefined {
   const worst = worstInjury(records);

@@ -11,6 +11,7 @@ import { balanceOf, balanceText } from './effort-balance.ts';
 import { nothingRecent } from './empty-log.ts';
 import { lastRuns, sessionsHeld } from './log.ts';
 import { leftOut } from './off.ts';
+import type { Answer } from './proposal.ts';
 import { daysAgo } from './relative-days.ts';
 
 const weeks = 4;
@@ -21,12 +22,11 @@ export async function answerIntensity(
   records: CoachRecords,
   { text }: Pick<Asked, 'text'>,
   log: WholeLog,
-): Promise<string> {
+): Promise<Answer> {
   const runs = lastRuns(records, weeks * 7);
   if (runs.length === 0) {
-    return sessionsHeld(records).length === 0
-      ? nothingRecent(records)
-      : 'Your log has no run in the last four weeks, so there is no balance to speak of.';
+    const none = 'Your log has no run in the last four weeks, so there is no balance to speak of.';
+    return { text: sessionsHeld(records).length === 0 ? nothingRecent(records) : none };
   }
   const hard = runs.filter(({ sessionType }) => isHard(sessionType));
   const [found] = await log.ask({ measure: 'last', filter: { types: hardTypes } });
@@ -38,7 +38,7 @@ export async function answerIntensity(
   const lastText = last
     ? `${kindInSentence(last.sessionType)} on ${shortDate(last.date, records.today)}, ${daysAgo(daysBetween(last.date, records.today))}`
     : undefined;
-  return paragraphs(
+  const told = paragraphs(
     asksForLast && lastText && `Your last hard session was your ${lastText}.`,
     balance
       ? `In the last four weeks your running was ${balanceText(balance)}, by time.`
@@ -46,7 +46,6 @@ export async function answerIntensity(
     list([
       ...(balance
         ? [
-            `This goes by the average heart rate of ${balance.judged} of ${counted(runs.length, 'run')} and your current zones: zones 1 and 2 are easy, 3 steady, 4 and 5 hard. An average hides short hard parts.`,
             `By type, ${hard.length} of ${runs.length} ${hard.length === 1 ? 'was' : 'were'} a hard session: tempo, intervals, hills or race.`,
           ]
         : []),
@@ -55,8 +54,17 @@ export async function answerIntensity(
         : [lastText ? `Last hard session: ${lastText}.` : 'There is no hard session in your log.']),
     ]),
     balance && advice(balance.easy),
-    leftOut(records.zones, 'zones', 'the shares by heart rate'),
   );
+  return {
+    understood: asksForLast ? 'Last hard session' : 'Easy and hard running, last four weeks',
+    text: told,
+    more:
+      paragraphs(
+        balance &&
+          `The shares go by the average heart rate of ${balance.judged} of ${counted(runs.length, 'run')} and your current zones: zones 1 and 2 are easy, 3 steady, 4 and 5 hard. An average hides short hard parts.`,
+        leftOut(records.zones, 'zones', 'the shares by heart rate'),
+      ) || undefined,
+  };
 }
 
 const whyNoShares = ({ zones }: CoachRecords) =>

@@ -5,15 +5,16 @@ import { loadState, lowForm } from '../facts/load.ts';
 import type { CoachRecords } from '../records.ts';
 import { nothingRecent } from './empty-log.ts';
 import { lastSessions, sessionsHeld } from './log.ts';
+import type { Answer } from './proposal.ts';
 
 const sixWeeks = 42;
 
 /** Training load, fitness, fatigue and form. */
-export function answerLoad(records: CoachRecords): string {
+export function answerLoad(records: CoachRecords): Answer {
   const state = loadState(records);
-  if (!state || sessionsHeld(records).length === 0) return nothingRecent(records);
+  if (!state || sessionsHeld(records).length === 0) return { text: nothingRecent(records) };
   const { today: now, before, week, usualLoad } = state;
-  return paragraphs(
+  const text = paragraphs(
     now.isMeaningful
       ? `Your fitness is at ${formatWhole(now.fitness)}, fatigue at ${formatWhole(now.fatigue)} and form at ${signed(now.form)} today, on a scale where 100 is an hour at threshold.`
       : 'Your log is too young for fitness and form: they need 42 days to build up. The load itself is known.',
@@ -24,13 +25,19 @@ export function answerLoad(records: CoachRecords): string {
           before.isMeaningful &&
           `Fitness six weeks ago, on ${shortDate(before.day, records.today)}: ${formatWhole(before.fitness)}.`,
         now.isMeaningful && formText(now.form),
-        week.load > 0 &&
-          `Monotony of the last 7 days: ${formatAverage(week.monotony)}. It is high when the days are alike; easy and hard days in turn keep it low.`,
-        measured(records),
       ].filter((line) => typeof line === 'string'),
     ),
-    'Fitness and fatigue are means of the daily load over 42 and 7 days; form is the difference, as the day began. This is a model of load, not of health: it can’t foresee injuries, and how you feel counts for more.',
   );
+  return {
+    understood: 'Training load, fitness and form, as of today',
+    text,
+    more: paragraphs(
+      week.load > 0 &&
+        `Monotony of the last 7 days: ${formatAverage(week.monotony)}. It is high when the days are alike; easy and hard days in turn keep it low.`,
+      measured(records),
+      'Fitness and fatigue are means of the daily load over 42 and 7 days; form is the difference, as the day began. This is a model of load, not of health: it can’t foresee injuries, and how you feel counts for more. Whether you have become fitter, “am I fitter?” says.',
+    ),
+  };
 }
 
 const signed = (form: number): string => {

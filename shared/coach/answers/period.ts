@@ -101,7 +101,7 @@ async function oneDay(
     runs.length > 1 &&
     isWhether.test(text) &&
     found.of <= mostOfDay &&
-    `You ran ${formatTotal(km(sumOf(runs)))} in ${counted(runs.length, 'run')} that day.`;
+    `You ran ${formats.formatTotal(km(sumOf(runs)))} in ${counted(runs.length, 'run')} that day.`;
   const isCut =
     found.of > mostOfDay &&
     `There are ${found.of} sessions on that day; these are the last ${mostOfDay}.`;

@@ -28,11 +28,15 @@ export function raceAsked(
   return (
     ahead.find(({ id }) => ids.includes(id)) ??
     bestNamed(ahead, text) ??
+    (/\bultra\b/.test(text) ? ahead.find(isUltra) : undefined) ??
     (distance === undefined
       ? ahead[0]
       : ahead.find(({ raceDistance }) => isSameDistance(raceDistance, distance)))
   );
 }
+
+const isUltra = ({ raceDistance, raceType }: PlannedRace): boolean =>
+  raceType === 'ultra' || raceDistance > 43;
 
 /** Words that many races have in their names, and questions about none in particular. */
 const common = new Set([

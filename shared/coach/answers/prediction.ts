@@ -37,7 +37,8 @@ export function answerPrediction(records: CoachRecords, asked: Asked): Answer {
 
 /** A planned race that is asked about. One over the distance asked about counts for its course, too. */
 function raceMeant(records: CoachRecords, asked: Asked): PlannedRace | undefined {
-  const isAny = asked.distance !== undefined || asked.ids.length > 0 || asked.text.includes('race');
+  const isAny =
+    asked.distance !== undefined || asked.ids.length > 0 || /\b(?:race|ultra)\b/.test(asked.text);
   return isAny ? raceAsked(records, asked) : bestNamed(racesToCome(records), asked.text);
 }
 

@@ -75,13 +75,16 @@ function verdict(records: CoachRecords, race: PlannedRace, { range, noTime }: Fo
   if (severe) return severe;
   const name = plainName(race.raceName);
   if (!range) return `I can’t tell whether you are ready for ${name}. ${withoutTime(noTime, race)}`;
-  if (lacksLongRun(records, race.raceDistance)) {
-    return `Not yet for ${name}: your log has no run of ${formatTotal(longRunNeeded)} or more in the last eight weeks, and the distance is what makes that race hard.`;
-  }
   const time = targetOf(race);
-  return time === undefined
-    ? `For ${name} your log points to ${rangeThere(range)}. Without a target time, I can’t say more than that.`
-    : verdictOn({ time, distance: race.raceDistance, race }, range);
+  const inTime =
+    time === undefined
+      ? `For ${name} your log points to ${rangeThere(range)}. Without a target time, I can’t say more than that.`
+      : verdictOn({ time, distance: race.raceDistance, race }, range);
+  if (!lacksLongRun(records, race.raceDistance)) return inTime;
+  return paragraphs(
+    `Not yet for ${name}: your log has no run of ${formatTotal(longRunNeeded)} or more in the last eight weeks, and the distance is what makes that race hard.`,
+    inTime,
+  );
 }
 
 function injuryOf(records: CoachRecords): string[] {

@@ -1,9 +1,8 @@
 import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
-import { formatAverage, formatTotal } from '../../formats.ts';
+import { formatAverage } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { areaName } from '../../log-questions/texts/names.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
-import { km } from '../../units.ts';
 import { lastHardDay } from '../facts/key-sessions.ts';
 import { proposalOf } from '../guard/proposal.ts';
 import { daysOffBefore, offWithin } from '../plan/day-limits.ts';
@@ -13,23 +12,29 @@ import { nothingRecent } from './empty-log.ts';
 import { lastTotals, sessionsHeld } from './log.ts';
 import { leftOut } from './off.ts';
 import { worstInjury } from './open-injuries.ts';
+import type { Answer } from './proposal.ts';
 import { daysAgo } from './relative-days.ts';
 
 /** How rested the runner may be, and whether to take it easy today. */
-export function answerRecovery(records: CoachRecords): string {
+export function answerRecovery(records: CoachRecords): Answer {
   const log = sessionsHeld(records);
-  if (log.length === 0) return nothingRecent(records);
+  if (log.length === 0) return { text: nothingRecent(records) };
   const { today } = records;
   const now = callFor(records, today);
   // Once today has its run, the question is about tomorrow.
   const day = now.kind === 'done' ? addDays(today, 1) : today;
   const call = day === today ? now : callFor(records, day);
-  return paragraphs(
-    sentences(verdict(records, call), 'I go by your log; how you feel counts for more.'),
-    list(evidence(records, day)),
-    'Sleep, food and easy days do most of the work. Log RPE, sleep and resting heart rate with your runs, and this answer gets better.',
-    leftOut(records.injuries, 'injuries', 'injuries'),
-  );
+  return {
+    understood: `How rested you are, for ${day === today ? 'today' : 'tomorrow'}`,
+    text: paragraphs(
+      sentences(verdict(records, call), 'I go by your log; how you feel counts for more.'),
+      list(evidence(records, day)),
+    ),
+    more: paragraphs(
+      'Sleep, food and easy days do most of the work. Tired for weeks, with easy days and enough sleep, is a reason to see a doctor. Log RPE, sleep and resting heart rate with your runs, and this answer gets better.',
+      leftOut(records.injuries, 'injuries', 'injuries'),
+    ),
+  };
 }
 
 function verdict(records: CoachRecords, call: DayCall): string {
@@ -55,10 +60,21 @@ function evidence(records: CoachRecords, day: CalendarDay): string[] {
       ? `Last hard session or race: ${shortDate(hard.day, today)}, ${daysAgo(hard.daysAgo)}.`
       : 'No hard session or race is logged in the last two years.',
     `Days without a session in the last ${offWithin}: ${daysOffBefore(proposalOf([], records, {}), day).count}.`,
-    `Last 7 days: ${formatTotal(week.distance)}, against ${formatTotal(km(before.distance / 4))} a week in the four weeks before.`,
+    loadText(week.distance, before.distance / 4),
     week.averageSleep === undefined
       ? undefined
       : `Sleep noted in the last 7 days: ${formatAverage(week.averageSleep)} hours on average.`,
     sore && `Open injury: ${areaName(sore.painArea)}, ${sore.painSeverity} out of 10.`,
   ].filter((line) => line !== undefined);
+}
+
+/** Less of a difference is none between weeks: our own convention. */
+const sameWeek = 0.1;
+
+function loadText(week: number, usual: number): string | undefined {
+  if (usual === 0) return undefined;
+  const more = week / usual - 1;
+  const much =
+    Math.abs(more) <= sameWeek ? 'about as far as' : more > 0 ? 'further than' : 'less far than';
+  return `The load: in the last 7 days you ran ${much} in a usual week of the four before.`;
 }

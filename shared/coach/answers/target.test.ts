@@ -31,7 +31,7 @@ describe('a target that is named', () => {
     );
     const beyond = await said('sub 3 marathon', half);
     expect(beyond).toMatch(/^Not as things stand: for 3:00:00 .* 7:\d\d faster than the fast end/);
-    expect(beyond).toContain('A half marathon in 1:26:20 would point to it.');
+    expect(beyond).toContain('What lacks are long runs');
     expect(beyond).toContain('none of 25.0 km or more in the last eight weeks');
   });
 
@@ -76,7 +76,7 @@ describe('a race on a course that climbs', () => {
   const climbing = (elevationGain: number | undefined) => ({
     ...plannedRace(90, 'Ridge Ultra 50', 50),
     raceType: 'ultra' as const,
-    targetTime: '06:30:00',
+    targetTime: '05:30:00',
     elevationGain,
   });
   const runner = recordsWith({
@@ -90,7 +90,7 @@ describe('a race on a course that climbs', () => {
   const flat = /\b3:[3-5]\d:\d\d|\b4:0[0-4]:\d\d/;
   const questions = [
     ...['am I ready for the ridge ultra?', 'predict my ridge ultra', 'predict 50 km'],
-    ...['what pace for the ridge ultra', 'ridge ultra: 6:30?', 'how should I taper', 'what next'],
+    ...['what pace for the ridge ultra', 'ridge ultra: 5:30?', 'how should I taper', 'what next'],
     ...['when is my next race', 'can I run the ridge ultra in 5:00?'],
   ];
 
@@ -104,7 +104,7 @@ describe('a race on a course that climbs', () => {
   it('has a range that says for what it is, or why there is none', async () => {
     const known = { ...runner, plannedRaces: [climbing(1850)] };
     expect(await said('am I ready for the ridge ultra?', known)).toMatch(
-      /^It may be: for 6:30:00 at Ridge Ultra 50, your log points to 4:\d\d:\d\d to [67]:\d\d:\d\d on this trail, with 1,850 m of climb,/,
+      /^It may be: for 5:30:00 at Ridge Ultra 50, your log points to 4:\d\d:\d\d to 6:\d\d:\d\d on this trail, with 1,850 m of climb,/,
     );
     const unknown = { ...runner, plannedRaces: [climbing(undefined)] };
     for (const question of ['am I ready for the ridge ultra?', 'predict my ridge ultra']) {
@@ -115,7 +115,7 @@ describe('a race on a course that climbs', () => {
   it('has none on the fact sheet either', () => {
     const sheet = factSheet({ ...runner, plannedRaces: [climbing(1850), climbing(undefined)] });
     expect(sheet).toMatch(
-      /predicted from 4:\d\d:\d\d to [67]:\d\d:\d\d for this course with its climb/,
+      /predicted from 4:\d\d:\d\d to 6:\d\d:\d\d for this course with its climb/,
     );
     expect(sheet).toContain('no prediction: trail or ultra of unknown climb');
     expect(sheet.split('# Races ahead')[1]).not.toMatch(flat);
@@ -128,4 +128,57 @@ it('says range and basis of a prediction first', async () => {
     /^Over the half marathon, your log points today to 1:33:\d\d to 1:37:\d\d, .* The range rests on Frankfurt Half on /,
   );
   expect(text).not.toContain('\n');
+});
+
+describe('a race to come that climbs', () => {
+  const race = {
+    ...plannedRace(58, 'Ridge Peaks 50', 50),
+    raceType: 'ultra' as const,
+    elevationGain: 1850,
+  };
+  const records = recordsWith({
+    plannedRaces: [race],
+    trainings: weeksOf(8, [[1, 28, 'long-run']]),
+  });
+
+  it.each([
+    'how much climb does my race have',
+    'elevation gain of ridge peaks?',
+    'how many metres up at the Ridge Peaks 50',
+  ])('"%s" is about its course', async (question) => {
+    expect(await said(question, records)).toMatch(
+      /^Ridge Peaks 50 has 1,850 m of climb over 50 km/,
+    );
+  });
+
+  it.each(['when is ridge peaks', "when's my ultra", 'what day is my race'])(
+    '"%s" is about its day',
+    async (question) => {
+      expect(await said(question, records)).toMatch(/^Your next race is Ridge Peaks 50 in 58 days/);
+    },
+  );
+
+  it.each([
+    'what am I still missing for the ultra',
+    'what do I lack for ridge peaks',
+    'what should I work on before ridge peaks?',
+  ])('"%s" is about the gaps of training', async (question) => {
+    const answer = await said(question, records);
+    expect(answer).toMatch(/^What is missing most .* 50 km with 1,850 m of climb is climb: /);
+    expect(answer).toContain('56 percent of the race');
+  });
+
+  it('is paced by effort', async () => {
+    expect(await said('how should I pace the Ridge Peaks 50', records)).toMatch(/^No even pace/);
+  });
+});
+
+describe('a target of three digits', () => {
+  it.each([
+    ['sub 230 marathon possible', '02:42:00', '2:30:00'],
+    ['sub 230 marathon possible', '03:55:00', '3:50:00'],
+  ])('"%s" of who runs %s is %s', async (question, time, target) => {
+    const records = recordsWith({ races: [race(30, 'Spring Marathon', 42.195, time)] });
+    expect(await said(question, records)).toContain(`for ${target} over the marathon`);
+  });
 });

@@ -1,9 +1,7 @@
 import { daysBetween, shortDate } from '../../calendar-day.ts';
 import { formatTotal, withDistanceUnit } from '../../formats.ts';
-import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
-import { equivalentTime, riegelDistances } from '../../physiology/equivalent-time.ts';
 import type { TargetRange } from '../../strategy/facts.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
@@ -69,7 +67,8 @@ function targetsOf(
 ): Target[] {
   const ahead = racesToCome(records);
   const over = (far: number, race?: PlannedRace): Target[] => {
-    const time = timeOver(named, km(far));
+    const { range } = forecastOf(records, race ?? { raceDistance: far });
+    const time = timeOver(named, km(far), range?.expected);
     return time === undefined ? [] : [{ time, distance: far, race }];
   };
   const month = monthIn(text);
@@ -97,12 +96,12 @@ function targetsOf(
 
 function answerOne(records: CoachRecords, target: Target): Answer {
   const { today } = records;
-  const { race, distance } = target;
+  const { race, distance, time } = target;
   const course = race ?? { raceDistance: distance };
   const { range, noTime } = forecastOf(records, course);
   const severe = severeInjury(records);
   const trained = list(Object.values(trainingFor(records, distance)));
-  const understood = `${clock(target.time)} ${race ? `at ${plainName(race.raceName)}` : overDistance(distance)}`;
+  const understood = `${clock(time)} ${race ? `at ${plainName(race.raceName)}` : overDistance(distance)}`;
   if (!range) {
     const text = paragraphs(
       severe,
@@ -119,7 +118,9 @@ function answerOne(records: CoachRecords, target: Target): Answer {
       severe,
       verdictOn(target, range),
       sentences(basisText(range, today), when || 'That is your form of today.'),
-      lacks(records, target, range),
+      lacksLongRun(records, distance) &&
+        time < range.expected &&
+        `What lacks are long runs: none of ${formatTotal(longRunNeeded)} or more in the last eight weeks.`,
     ),
     more: paragraphs(trained, predictionLimits(range)),
   };
@@ -146,17 +147,4 @@ export function verdictOn({ time, distance, race }: Target, range: TargetRange):
   return time < range.expected
     ? `About: for ${goal}, ${points}. The target is in the faster half of that, ${clock(off)} faster than the middle: it takes a good day.`
     : `About, and rather yes: for ${goal}, ${points}. The target is in the slower half of that, ${clock(off)} slower than the middle.`;
-}
-
-/** What would point to the target: a result over half the distance, and the long runs. */
-function lacks(records: CoachRecords, { time, distance }: Target, range: TargetRange) {
-  if (time >= range.expected) return undefined;
-  const isFlat = !range.course && distance > 5 && distance <= riegelDistances.to;
-  const shorter = distance > 30 ? km(21.0975) : km(distance > 12 ? 10 : 5);
-  const needed = isFlat && clock(equivalentTime(time, km(distance), shorter));
-  return sentences(
-    needed && `${capitalised(distanceOf(shorter))} in ${needed} would point to it.`,
-    lacksLongRun(records, distance) &&
-      `What lacks besides are long runs: none of ${formatTotal(longRunNeeded)} or more in the last eight weeks.`,
-  );
 }

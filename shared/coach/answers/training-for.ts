@@ -29,7 +29,7 @@ const comparedWith = (run: number, race: number): string =>
     ? `${Math.round((run * 100) / race)} percent of the race`
     : 'at least as far as the race';
 
-function longestRun(records: CoachRecords) {
+export function longestRun(records: CoachRecords) {
   return recentRuns({ trainings: sessionsHeld(records), today: records.today })
     .filter(({ distance }) => distance > 0)
     .toSorted((a, b) => b.distance - a.distance)[0];

@@ -41,9 +41,8 @@ export function answerTrainingPace(records: CoachRecords, { text }: Pick<Asked, 
     text: paragraphs((isOfEasy || !isOfFaster) && slower, (isOfFaster || !isOfEasy) && faster),
     more: paragraphs(
       isOfFaster && !isOfEasy && slower,
-      isOfEasy && !isOfFaster && faster,
       talk,
-      ownZones(records),
+      (isOfFaster || !isOfEasy) && ownZones(records),
     ),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recognise } from '../intents.ts';
 
 const today = '2026-03-05';
-const after = (before: string, question: string) => {
+const asked = (before: string, question: string) => {
   const { log, topics, followsUp } = recognise(question, { today, earlier: [before] });
   return {
     ...log,
@@ -24,17 +24,17 @@ describe('a follow-up changes of the last question only', () => {
     ['sorry, in March 2018', '2018-03-01 – 2018-03-31'],
     ['the same for May', '2019-05-01 – 2019-05-31'],
   ])('the days: %s', (question, days) => {
-    const next = after('How much did I climb on trails in 2019?', question);
+    const next = asked('How much did I climb on trails in 2019?', question);
     expect(next).toMatchObject({ figure: 'climb', kind: 'trail runs', days: [days] });
   });
 
   it('to the whole week before an unfinished one', () => {
-    const next = after('How far did I run this week?', 'and the week before?');
+    const next = asked('How far did I run this week?', 'and the week before?');
     expect(next.days).toEqual(['2026-02-23 – 2026-03-01']);
   });
 
   it('to more weeks than were asked about', () => {
-    const next = after('How far did I run in the last two weeks?', 'no, I meant four weeks');
+    const next = asked('How far did I run in the last two weeks?', 'no, I meant four weeks');
     expect(next.days).toEqual(['2026-02-06 – 2026-03-05']);
   });
 
@@ -45,7 +45,7 @@ describe('a follow-up changes of the last question only', () => {
     ['how many hours was that', 'time'],
     ['and the climb then?', 'climb'],
   ])('the figure: %s', (question, figure) => {
-    const next = after('How many long runs did I do in 2019?', question);
+    const next = asked('How many long runs did I do in 2019?', question);
     expect(next).toMatchObject({ shape: 'figure', figure, kind: 'long runs', days: [in2019] });
   });
 
@@ -56,20 +56,20 @@ describe('a follow-up changes of the last question only', () => {
     ['and over 25?', 'runs over 25 km'],
     ['only on the treadmill, I mean trails', 'trail runs over 20 km'],
   ])('the runs: %s', (question, kind) => {
-    const next = after('How many runs over 20 km did I do in 2019?', question);
+    const next = asked('How many runs over 20 km did I do in 2019?', question);
     expect(next).toMatchObject({ figure: 'sessions', kind, days: [in2019] });
   });
 
   it('the unit', () => {
-    const next = after('How far did I run in 2019?', 'in miles?');
+    const next = asked('How far did I run in 2019?', 'in miles?');
     expect(next).toMatchObject({ unit: 'mi', days: [in2019] });
   });
 
   it('what it is told for', () => {
     const question = 'How far did I run in 2019?';
-    expect(after(question, 'month by month')).toMatchObject({ each: 'month', days: [in2019] });
-    expect(after(question, 'how much is that per week')).toMatchObject({ per: 'week' });
-    expect(after('Which month of 2019 did I run most?', 'and the least?').extreme).toMatchObject({
+    expect(asked(question, 'month by month')).toMatchObject({ each: 'month', days: [in2019] });
+    expect(asked(question, 'how much is that per week')).toMatchObject({ per: 'week' });
+    expect(asked('Which month of 2019 did I run most?', 'and the least?').extreme).toMatchObject({
       isLeast: true,
     });
   });
@@ -82,7 +82,7 @@ it.each([
   'How far did I run in 2018?',
   'How is my Achilles?',
 ])('a question stands alone: %s', (question) => {
-  const next = after('How far did I run on trails in 2019?', question);
+  const next = asked('How far did I run on trails in 2019?', question);
   expect(next.followsUp).toBeUndefined();
   expect(next.kind).toBe('runs');
 });

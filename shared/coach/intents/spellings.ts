@@ -50,6 +50,11 @@ export const otherSpellings: Readonly<Record<string, string>> = {
   wanna: 'want to',
   whats: 'what is',
   hows: 'how is',
+  whens: 'when is',
+  wen: 'when',
+  wat: 'what',
+  untill: 'until',
+  slep: 'sleep',
   im: 'i am',
   v: 'vs',
 };

@@ -9,7 +9,7 @@ export interface NamedTarget {
 }
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
-const lessThan = /^(?:sub|under|below|break|breaking|beat|than)$/;
+const lessThan = /^(?:sub|under|below|break|breaking|brake|beat|than)$/;
 const hourWord = /^(?:h|hr|hrs|hour|hours)$/;
 const minuteWord = /^(?:m|min|mins|minute|minutes)$/;
 const clockTime = /^(?:\d{1,2}:)?\d{1,3}:[0-5]\d$/;
@@ -63,7 +63,10 @@ function readingsOf(
   if (hourWord.test(after))
     return [number * 3600 + (Number(/^\d{1,2}$/.exec(later)?.[0] ?? 0) % 60) * 60];
   if (minuteWord.test(after)) return [number * 60];
-  return isLimit ? [number * 3600, number * 60] : undefined;
+  // 'Sub 230' is how 2:30 is typed by whoever doesn't mean minutes.
+  const [left, right] = [Math.floor(number / 100), number % 100];
+  const asClock = left > 0 && right < 60 ? [left * 3600 + right * 60] : [];
+  return isLimit ? [number * 3600, number * 60, ...asClock] : undefined;
 }
 
 const numberIn = (word: string): number | undefined =>
@@ -72,13 +75,21 @@ const numberIn = (word: string): number | undefined =>
 /** As fast as a human, and no slower than a walk with pauses. In seconds per km. */
 const slowestPace = 1500;
 
-/** What a target means over a distance, or undefined if nobody would mean it there. */
-export function timeOver({ readings }: NamedTarget, distance: Km): Seconds | undefined {
+/**
+ * What a target means over a distance, or undefined if nobody would mean it there.
+ * @param expected what the log points to: of several readings, the nearest to it is meant
+ */
+export function timeOver(
+  { readings }: NamedTarget,
+  distance: Km,
+  expected?: Seconds,
+): Seconds | undefined {
   const possible = readings.filter(
     (time) => time / distance >= fastestPace(distance) && time / distance <= slowestPace,
   );
   // Where both are, as over 1,500 m, a time is one of minutes.
-  return possible.toSorted((a, b) => a - b)[0];
+  const off = (time: number) => (expected ? Math.abs(Math.log(time / expected)) : time);
+  return possible.toSorted((a, b) => off(a) - off(b))[0];
 }
 
 const common = [5, 10, 21.0975, 42.195].map(km);

@@ -1,10 +1,10 @@
 import { measure, notHeld } from './cues/figures.ts';
 import { injury, nutrition, recovery, shoes } from './cues/health-and-gear.ts';
 import { changes, compare, consistency, extremes, lastRun, period } from './cues/looking-back.ts';
-import { ahead, dayAhead, focus, plan, replan, taper } from './cues/planning.ts';
+import { ahead, dayAhead, focus, lacks, plan, raceCourse, replan, taper } from './cues/planning.ts';
 import { bests, lastRace, prediction, racePace, readiness } from './cues/racing.ts';
 import { abilities, greeting, thanks, tokens } from './cues/small-talk.ts';
-import { intensity, load, trainingPace, zones } from './cues/training.ts';
+import { intensity, load, technique, trainingPace, zones } from './cues/training.ts';
 import { trend } from './cues/trends.ts';
 
 /**
@@ -13,16 +13,19 @@ import { trend } from './cues/trends.ts';
  * higher up. A period counts only without another topic.
  */
 export const cues = {
+  lacks,
   focus,
   plan,
   'day-ahead': dayAhead,
   ahead,
+  'race-course': raceCourse,
   taper,
   readiness,
   prediction,
   'training-pace': trainingPace,
   'race-pace': racePace,
   bests,
+  technique,
   consistency,
   // Below consistency, which asks how often something was missed.
   replan,

@@ -32,7 +32,7 @@ const unconfused = (clause: string): string =>
 const joins: ReadonlySet<string> = new Set(['and', 'also', 'plus', '&']);
 
 function corrected(word: string): string {
-  const known = otherSpellings[word] ?? shortSlips.get(word);
+  const known = otherSpellings[word];
   if (known) return known;
   if (word.length < 3 || word.length > 15 || knownWords.has(word)) return word;
   const joined = joinedWords.exec(word);
@@ -70,23 +70,6 @@ const withTwoSwapped = (word: string): string[] =>
     word.slice(1),
     (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
   );
-
-/** Words that are too short to be put right by the vocabulary, and said in most questions. */
-const shortWords =
-  'the this last year week month what when with have many much time days runs race pace best long';
-
-/** Two of their letters that changed places: 'teh', 'lats', 'yaer'. */
-const shortSlips: ReadonlyMap<string, string> = new Map(
-  shortWords
-    .split(' ')
-    .flatMap((word) => withTwoSwapped(word).map((slip) => [slip, word] as const)),
-);
-
-const isLongWord = (word: string) => word.length >= leastLetters && vocabulary.has(word);
-
-/** A word with one of its letters missing, at each place. */
-const withoutOne = (word: string): string[] =>
-  Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
 /** Every slip with a letter too few, or two that changed places, and the word that was meant. */
 const slips: ReadonlyMap<string, string> = new Map(

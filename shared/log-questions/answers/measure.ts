@@ -333,6 +333,9 @@ async function byGroup(
     number: mostGroups,
   });
   const rows = found.rows ?? [];
+  if (rows.every(({ value }) => value === null)) {
+    return `I can’t tell from your log: none of your ${counted(found.of, kind.name, kind.names)} ${when} has that noted.`;
+  }
   const lines = rows.map((row) => {
     const value = row.value === null ? 'none' : figureText(found.unit, row.value);
     return `${groupName(group, row.key)}: ${toLog(value, addressOfRow(found, row, group))}${measure === 'sessions' ? '' : `, ${counted(row.of, kind.name, kind.names)}`}`;

@@ -28,6 +28,14 @@ describe('a question of a trend', () => {
     ['am i fitter', 'fitness'],
     ['have i plateaued', 'fitness'],
     ['am i making progress', 'fitness'],
+    ['am i slowing down', 'pace'],
+    ['getting faster or not', 'pace'],
+    ['pace at the same heart rate', 'pace-at-heart-rate'],
+    ['did my easy runs get faster', 'pace', 'easy run'],
+    ['long run trend', 'length', 'long run'],
+    ['is my training paying off', 'fitness'],
+    ['am i getting fit', 'fitness'],
+    ['have i lost fitness', 'fitness'],
   ])('"%s" is of %s', (text, of, name?: string) => {
     const found = trendIn(text, today);
     expect(found?.of).toBe(of);
@@ -42,6 +50,14 @@ describe('a question of a trend', () => {
     ['am i fitter than last year', 'fitness'],
     ['is my resting heart rate lower than last year', 'resting-heart-rate'],
     ['am i faster this year', 'pace'],
+    ['am i faster then in 2014', 'pace'],
+    ['was i faster in 2019 than today', 'pace'],
+    ['am i still as fit as i was in 2019', 'fitness'],
+    ['am i sleeping less than i used to', 'sleep'],
+    ['am i running more per week than before', 'distance'],
+    ['am i running further per run now', 'length'],
+    ['are my long runs longer than half a year ago', 'length'],
+    ['am i in better shape than a year ago', 'fitness'],
   ])('"%s" compares now with then', (text, of) => {
     expect(trendIn(text, today)).toMatchObject({ of, isThan: true });
   });
@@ -52,6 +68,19 @@ describe('a question of a trend', () => {
     ['is my marathon time improving', 42.195],
   ])('"%s" is of races', (text, distance) => {
     expect(trendIn(text, today)).toMatchObject({ of: 'fitness', distance });
+  });
+
+  it('asks what the training of some days has done', () => {
+    expect(trendIn('did my winter training pay off', today)?.isEffect).toBe(true);
+    expect(trendIn('am i fitter than in winter', today)?.isEffect).toBe(false);
+  });
+
+  it('is since a race', () => {
+    expect(trendIn('have i lost fitness since the marathon', today)?.since).toEqual({
+      distance: 42.195,
+    });
+    expect(trendIn('am i fitter since my last race', today)?.since).toEqual({});
+    expect(trendIn('am i fitter since june', today)?.since).toBeUndefined();
   });
 
   it('names the heart rate', () => {
@@ -72,6 +101,7 @@ describe('a question of a trend', () => {
     ...['what was my fastest run', 'was i faster in 2019 than in 2018', 'runs faster than 5:00'],
     ...['am i running more than last month', 'did i run more last year than in 2024'],
     ...['what was my resting heart rate in march', 'what is my easy pace', 'what changed lately'],
+    ...['elevation gain per month', 'how does zone 2 training work', 'what should i work on'],
     // Words that may ask for something else.
     ...[
       'am i getting faster on canal street',

@@ -1,4 +1,4 @@
-import { counted, formatSmallShare } from '../../../formats.ts';
+import { counted } from '../../../formats.ts';
 import { changeOf } from '../../../log-questions/answers/trend/change-of.ts';
 import { seriesFor } from '../../../log-questions/answers/trend/choose-series.ts';
 import type { Days } from '../../../log-questions/answers/trend/readings.ts';
@@ -14,7 +14,6 @@ import type { Basis } from '../../../strategy/facts.ts';
 import { effortDistances, effortName } from '../../../tracks/effort-distances.ts';
 import { forecastOf } from '../../facts/forecast.ts';
 import type { CoachRecords } from '../../records.ts';
-import { rangeText } from '../basis.ts';
 import { racesRun } from '../races-run.ts';
 
 /** One sign of being fitter or less fit. */
@@ -31,10 +30,8 @@ const sameTime = 0.01;
 const signOf = (before: number, after: number): Evidence['sign'] =>
   Math.abs(after / before - 1) <= sameTime ? 0 : after < before ? 1 : -1;
 
-const worded = (before: number, after: number): string => {
-  if (signOf(before, after) === 0) return 'about the same';
-  return `${formatSmallShare(Math.abs(after / before - 1))} ${after < before ? 'faster' : 'slower'}`;
-};
+const worded = (before: number, after: number): string =>
+  signOf(before, after) === 0 ? 'about the same' : after < before ? 'faster' : 'slower';
 
 /** The best sign of training: how fast the same effort is. */
 export async function paceEvidence(windows: Windows, log: WholeLog): Promise<Evidence | undefined> {
@@ -47,11 +44,12 @@ export async function paceEvidence(windows: Windows, log: WholeLog): Promise<Evi
   if (!trend || earlier.value === undefined || now.value === undefined) return undefined;
   const isChange = trend.sureness !== 'none' && difference !== 0;
   const sure = isChange ? `, ${trend.sureness}` : ', no clear change';
-  const runs = counted(earlier.sessions + now.sessions, 'run');
+  const end = ({ value = 0, sessions, address }: typeof now) =>
+    `${toLog(series.text(value), address)} (${counted(sessions, 'run')})`;
   return {
     sign: isChange ? (difference < 0 ? 1 : -1) : 0,
     isClear: isChange && trend.sureness === 'clear',
-    text: `${capitalised(series.name)}: ${toLog(series.text(now.value), now.address)}, before ${toLog(series.text(earlier.value), earlier.address)}${sure} (${runs}).`,
+    text: `${capitalised(series.name)}: ${end(now)}, before ${end(earlier)}${sure}.`,
   };
 }
 
@@ -142,7 +140,7 @@ export function predictionEvidence(
   return {
     sign: isFaster ? 1 : isSlower ? -1 : 0,
     isClear: false,
-    text: `Predicted ${distanceName(distance)}: ${rangeText(lately)}, before ${rangeText(before)}${isFaster || isSlower ? '' : ', which overlap'}.`,
+    text: `Predicted ${distanceName(distance)}: ${isFaster ? 'faster' : isSlower ? 'slower' : 'about the same'}, as what your log points to now and what it did then ${isFaster || isSlower ? 'do not ' : ''}overlap.`,
   };
 }
 

@@ -2,6 +2,7 @@ import { addDays } from '../../../calendar-day.ts';
 import { counted, formatList } from '../../../formats.ts';
 import { logAddress } from '../../../log-query/address.ts';
 import { windowsOf } from '../../../log-questions/answers/trend/windows.ts';
+import type { AskedSpan } from '../../../log-questions/reading/spans.ts';
 import type { TrendAsked } from '../../../log-questions/reading/trends.ts';
 import { capitalised } from '../../../log-questions/texts/capitalised.ts';
 import { emptyLog } from '../../../log-questions/texts/empty-log.ts';
@@ -10,7 +11,6 @@ import { spanName } from '../../../log-questions/texts/span-name.ts';
 import { toLog } from '../../../log-questions/texts/to-trainings.ts';
 import type { WholeLog } from '../../../log-questions/whole-log.ts';
 import { list, paragraphs } from '../../../strategy/prose.ts';
-import type { Asked } from '../../intents.ts';
 import { type CoachRecords, recentDays } from '../../records.ts';
 import { leftOut } from '../off.ts';
 import type { Answer } from '../proposal.ts';
@@ -31,15 +31,15 @@ const mostSigns = 4;
  */
 export async function answerFitness(
   records: CoachRecords,
-  { log: { spans, isEver }, trend }: Asked & { trend: TrendAsked },
+  { spans, isEver, trend }: { spans: readonly AskedSpan[]; isEver: boolean; trend: TrendAsked },
   log: WholeLog,
 ): Promise<Answer> {
   const { today } = records;
   const [first] = await log.ask({ measure: 'first', filter: { types: 'running' } });
   if (first.of === 0) return { text: emptyLog };
-  const { isThan, distance } = trend;
+  const { distance } = trend;
   const windows = windowsOf(
-    { spans, isEver, isThan },
+    { ...trend, spans, isEver },
     { began: first.covered?.from ?? today, today },
   );
   const races = raceEvidence(records, windows, distance);

@@ -67,29 +67,31 @@ describe('a trend', () => {
   });
 
   it('of the usual days is that of the last twelve months against the twelve before', async () => {
-    const { understood, text, more } = await ask(improving, 'is my easy pace improving');
+    const { understood, text } = await ask(improving, 'is my easy pace improving');
     expect(understood).toContain('[Easy pace, last 12 months against the 12 before](/training?');
     expect(understood).toContain('from=2024-03-06&to=2026-03-05');
-    expect(text).toMatch(/is 20 s\/km faster than before\. That is clear, by 365 easy runs\./);
-    expect(lines(more ?? '')).toHaveLength(2 + 25 + 1);
-    expect(more).toMatch(/20 s\/km faster \(Theil–Sen\)/);
+    expect(text).toMatch(
+      /is 20 s\/km faster than before, from \[5:50 .* to \[5:30 .*\. That is clear\./,
+    );
+    expect(text).toMatch(/: 183 easy runs\n.*: 182 easy runs/);
   });
 
   it('names figures that its links lead to', async () => {
     const { text } = await ask(improving, 'am I getting faster');
-    const found = [...text.matchAll(/\[([\d:]+) min\/km\]\(([^)]+)\), of (\d+) runs/g)];
+    const found = [...text.matchAll(/\[([\d:]+) min\/km\]\(([^)]+)\)/g)];
     expect(found).toHaveLength(2);
-    for (const [, pace, address = '', many] of found) {
+    const many = [...text.matchAll(/: (\d+) runs/g)].map(([, count]) => count);
+    for (const [place, [, pace, address = '']] of found.entries()) {
       const runs = filterTrainings(improving.trainings, logFilterAt(address) ?? { ids: [] });
       const time = runs.reduce((sum, run) => sum + durationOf(run), 0);
       const distance = runs.reduce((sum, run) => sum + run.distance, 0);
       expect(formatPace(secondsPerKm(time / distance))).toBe(pace);
-      expect(String(runs.length)).toBe(many);
+      expect(String(runs.length)).toBe(many[place]);
     }
   });
 
   it('says which heart rates are the same', async () => {
-    expect((await ask(improving, 'am I getting faster')).text).toContain('(136 to 146 bpm)');
+    expect((await ask(improving, 'am I getting faster')).text).toContain('(135 to 145 bpm)');
     expect((await ask(improving, 'pace at 143 bpm over the years')).text).toContain(
       '(138 to 148 bpm)',
     );
@@ -106,7 +108,9 @@ describe('a trend', () => {
 
   it('of a resting heart rate goes down', async () => {
     const { text } = await ask(improving, 'has my resting heart rate gone down since 2024');
-    expect(text).toMatch(/^Your resting heart rate has become \d bpm lower\. That is clear/);
+    expect(text).toMatch(
+      /^Your resting heart rate is 4 bpm lower than before, from .*\. That is clear/,
+    );
   });
 
   it('is of easy runs where none has a heart rate, and of runs where none has a type', async () => {
@@ -118,7 +122,9 @@ describe('a trend', () => {
         })),
       );
     const easy = await ask(slower('easy-run'), 'am I getting slower');
-    expect(easy.text).toMatch(/^Your easy pace is 15 s\/km slower than before\. That is clear/);
+    expect(easy.text).toMatch(
+      /^Your easy pace is 15 s\/km slower than before, from .*\. That is clear/,
+    );
     const plain = await ask(slower('uncategorized-run'), 'am I getting slower');
     expect(plain.text).toMatch(/^Your pace on uncategorized runs is 15 s\/km slower/);
   });
@@ -131,8 +137,10 @@ describe('a trend', () => {
       ),
     );
     const { text } = await ask(fewer, 'is my mileage going down');
-    expect(text).toMatch(/^Your weekly distance is 1[78]\.\d km lower than before\. That is clear/);
-    expect(text).toMatch(/: \[3[45]\.\d km\]\([^)]+\), from 18\d runs/);
+    expect(text).toMatch(
+      /^Your weekly distance is 1[78]\.\d km lower than before, from \[3[45]\.\d km\].*\. That is clear/,
+    );
+    expect(text).toMatch(/: 18\d runs/);
   });
 
   it('of too few sessions is not told', async () => {
@@ -246,8 +254,8 @@ describe('fitter', () => {
     );
     expect(understood).toMatch(/^\[Fitness, /);
     expect(text).toMatch(/^Yes, you are fitter: 2 of 2 signs say so, none the opposite\./);
-    expect(text).toContain('Pace at the same heart rate (136 to 146 bpm): ');
-    expect(text).toContain('Best 10K race: 42:00 (Race 1), before 43:30 (Race 2), 3.4% faster.');
+    expect(text).toContain('Pace at the same heart rate (135 to 145 bpm): ');
+    expect(text).toContain('Best 10K race: 42:00 (Race 1), before 43:30 (Race 2), faster.');
     expect(text).not.toMatch(/\d km\b/);
     expect(lines(text).length).toBeLessThanOrEqual(5);
     expect(more).toContain('Distance run is no sign of fitness');
@@ -282,7 +290,7 @@ describe('fitter', () => {
   it('is told by predictions from other distances, which do not overlap', async () => {
     const races = [race(1, '2026-01-10', 21.0975, '1:24:00'), race(2, '2025-01-11', 10, '43:30')];
     const { text, more } = await ask({ ...marathoner, races }, 'am I fitter?');
-    expect(text).toMatch(/Predicted 10K: 3\d:\d\d to \d\d:\d\d, before 4\d:\d\d to \d\d:\d\d\./);
+    expect(text).toContain('Predicted 10K: faster, as what your log points to now');
     expect(text).toMatch(/^You are probably fitter/);
     expect(more).toContain('Of races over the same distance and best efforts by tracks');
   });

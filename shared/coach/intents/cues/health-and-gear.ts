@@ -10,17 +10,18 @@ export const injury = cueList(`
 
 export const recovery = cueList(`
   recover*, rest day*, take a rest, day off, sleep, slept, tired, should i run today, should i rest,
-  rested, exhaust*, hrv, resting heart rate, rest today, can i run today, should i train,
+  rested, feel flat, feeling flat, legs + dead, dead legs, legs + heavy, heavy legs, no energy, worn down, drained,
+  knackered, sluggish, lethargic, fatigued, time for a day off, exhaust*, hrv, resting heart rate, rest today, can i run today, should i train,
   easy days after, after my race, after the race, after a marathon
 `);
 
 export const nutrition = cueList(`
-  eat, eating, food, nutrition*, fuel*, gel, gels, carb*, drink*, hydrat*, protein, breakfast,
+  breakfast + before + run, eat + before + run, drink + during + run, eat + after + run, eat, eating, food, nutrition*, fuel*, gel, gels, carb*, drink*, hydrat*, protein, breakfast,
   caffeine, coffee, diet, weight, calorie*, electrolyte*, salt, supplement*, iron, vitamin*, snack*,
   water
 `);
 
 export const shoes = cueList(`
   shoe*, sneaker*, my trainers, replace, worn out, retire*, retired, retirement, my gear, gear, pair, which shoe*,
-  new shoe*, replace + shoe*, my equipment
+  new shoe*, shoe* + race*, shoe* + my race, shoe* + the race, replace + shoe*, my equipment
 `);

@@ -5,6 +5,13 @@ export const focus = cueList(`
   should i improve
 `);
 
+export const lacks = cueList(`
+  missing + for, missing + before, still missing, is missing, do i lack, am i lacking, lack + for, gap + before,
+  gap + for, gaps + for, gaps + before, work on + before, work on + for, weakness + for, still need + for
+`);
+
+export const raceCourse = cueList('how hilly is, how flat is, race profile, course profile');
+
 export const plan = cueList(`
   plan my, plan next, plan a, plan the, plan for, training plan, training program*, make + plan,
   create + plan, give + plan, need + plan, build + plan, plan + week, what should i run,
@@ -23,6 +30,10 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const days = ['tomorrow', 'today', ...weekdays];
 
 export const dayAhead = [
+  ...days.map((day) => `suggest + ${day}`),
+  ...days.map((day) => `recommend + ${day}`),
+  ...days.map((day) => `idea* + ${day}`),
+  ...days.map((day) => `advise + ${day}`),
   ...days.map((day) => `what should i do + ${day}`),
   ...[...days, 'weekend'].map((day) => `what should i run + ${day}`),
   ...[...days, 'weekend'].map((day) => `what can i run + ${day}`),
@@ -30,6 +41,7 @@ export const dayAhead = [
 ];
 
 export const ahead = cueList(`
+  what day is my, which day is my, what date is my, date of my, what day is the, what date is the, date of the,
   how many + have i planned, how many + planned, when is the, what is planned, what have i planned,
   what do i have planned, is scheduled, my calendar, on + calendar, coming up, upcoming, next race, do i have a race,
   have i got a race,

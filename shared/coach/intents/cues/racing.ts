@@ -4,7 +4,8 @@ export const readiness = cueList(`
   am i ready, i am ready, ready for, ready to race, ready to run, am i prepared, on track,
   prepared for, can i finish, could i finish, will i finish, will i make it, fit enough,
   can i run + marathon, can i run + half, can i run + at the, could i run + at the, can i do + marathon, is my target realistic, goal realistic,
-  target + realistic, realistic goal, preparation for, preparation going
+  target + realistic, realistic goal, make + goal, make + target, reach + goal, reach + target,
+  hit + goal, hit + target, meet + goal, training + enough for, on course for, preparation for, preparation going
 `);
 
 export const prediction = cueList(`

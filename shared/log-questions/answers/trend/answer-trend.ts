@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, daysBetween } from '../../../calendar-day.ts';
+import { type CalendarDay, daysBetween } from '../../../calendar-day.ts';
 import { counted } from '../../../formats.ts';
 import { logAddress } from '../../../log-query/address.ts';
 import { withTypes } from '../../../log-query/population.ts';
@@ -7,9 +7,7 @@ import type { AskedSpan } from '../../reading/spans.ts';
 import type { TrendAsked } from '../../reading/trends.ts';
 import { capitalised } from '../../texts/capitalised.ts';
 import { emptyLog } from '../../texts/empty-log.ts';
-import { groupName } from '../../texts/group-name.ts';
 import { spanName } from '../../texts/span-name.ts';
-import { table } from '../../texts/table.ts';
 import { toLog } from '../../texts/to-trainings.ts';
 import type { LogAsked, WholeLog } from '../../whole-log.ts';
 import { type Change, changeOf } from './change-of.ts';
@@ -32,7 +30,7 @@ export async function answerTrendOf(
 ): Promise<TrendAnswer> {
   const [first] = await log.ask({ measure: 'first', filter: { types: 'all' } });
   if (first.of === 0) return { text: emptyLog };
-  const days = { spans, isEver, isThan: asked.isThan };
+  const days = { ...asked, spans, isEver };
   const tried = [];
   const all = await seriesFor(asked, log);
   for (const series of all) {
@@ -75,7 +73,10 @@ async function answerOf(
     understood,
     text: paragraphs(
       messageOf(series, windows, change),
-      list([endLine(series, earlier, change.earlier), endLine(series, now, change.now)]),
+      list([
+        `Then: ${endLine(series, earlier, change.earlier)}`,
+        `Now: ${endLine(series, now, change.now)}`,
+      ]),
       sentences(
         thinText(series, windows, change),
         series.isPace && (await onTreadmill(series, windows, log)),
@@ -85,10 +86,7 @@ async function answerOf(
         why,
       ),
     ),
-    more: paragraphs(
-      await tableOf({ series, windows, change }, log),
-      methodText(series, windows, change),
-    ),
+    more: methodText(series, windows),
   };
 }
 
@@ -100,26 +98,27 @@ const agoText = ({ earlier }: Windows): string => {
 
 /** One message: which way, by how much, how sure. */
 function messageOf(
-  { name, words, noun, nouns, differenceText }: Series,
+  { name, words, text, differenceText }: Series,
   windows: Windows,
   { difference, trend, earlier, now }: Change,
 ): string {
-  const basis = counted(earlier.sessions + now.sessions, noun, nouns);
+  const [then, lately] = [earlier, now].map(({ value, address }) =>
+    value === undefined ? 'none' : toLog(text(value), address),
+  );
   if (!trend || trend.sureness === 'none' || difference === 0) {
-    return `There is no clear change in your ${name}: what differs is within its usual ups and downs.`;
+    return `There is no clear change in your ${name}, ${then} then and ${lately} now: what differs is within its usual ups and downs.`;
   }
   const by = `${differenceText(Math.abs(difference))} ${words[difference < 0 ? 0 : 1]}`;
   const how = windows.isWithin ? `has become ${by}` : `is ${by} than ${agoText(windows)}`;
   const sure = trend.sureness === 'clear' ? 'That is clear' : 'That is likely, but not certain';
-  return `Your ${name} ${how}. ${sure}, by ${basis}.`;
+  return `Your ${name} ${how}, from ${then} to ${lately}. ${sure}.`;
 }
 
 const endLine = (
-  { text, noun, nouns, isSum }: Series,
+  { noun, nouns }: Series,
   days: { from: CalendarDay; to: CalendarDay },
-  { value, sessions, address }: Change['now'],
-): string =>
-  `${spanName(days)}: ${value === undefined ? 'none' : toLog(text(value), address)}, ${isSum ? 'from' : 'of'} ${counted(sessions, noun, nouns)}`;
+  { sessions }: Change['now'],
+): string => `${spanName(days)}: ${counted(sessions, noun, nouns)}`;
 
 function tooFew({ series, windows, change }: Shown): string {
   const { noun, nouns, name } = series;
@@ -159,34 +158,8 @@ const isOtherSeason = ({ earlier, now }: Windows): boolean => {
   return Math.min(apart, 365 - apart) > 31;
 };
 
-const mostMonths = 36;
-
-async function tableOf({ series, windows, change }: Shown, log: WholeLog): Promise<string> {
-  const isLong = change.rows.length > mostMonths;
-  const group = isLong ? 'year' : windows.group;
-  const days = { from: windows.earlier.from, to: windows.now.to };
-  // A month that both ends have a part of is one.
-  const isOne = windows.isWithin || addDays(windows.earlier.to, 1) === windows.now.from;
-  const rows = isLong || isOne ? (await series.read(log, days, group)).rows : change.rows;
-  return table(
-    [capitalised(group), capitalised(series.name), capitalised(series.nouns)],
-    rows.map(({ from, value, sessions, address }) => [
-      groupName(group, from),
-      value === undefined ? '–' : address ? toLog(series.text(value), address) : series.text(value),
-      String(sessions),
-    ]),
-  );
-}
-
-function methodText(
-  { differenceText, words, isPace }: Series,
-  { isWithin, group }: Windows,
-  { trend }: Change,
-): string {
-  const { change = 0, periods = 0 } = trend ?? {};
-  const amount = `${differenceText(Math.abs(change))} ${words[change < 0 ? 0 : 1]}`;
-  return sentences(
-    `By the median of all pairs of ${group}s it is ${amount}${isWithin ? ' a year' : ''} (Theil–Sen), and Kendall’s test over ${counted(periods, group)} says how sure that is.`,
+const methodText = ({ isPace }: Series, { group }: Windows): string =>
+  sentences(
+    `How sure it is says Kendall’s test, which holds every ${group} against all others.`,
     isPace && 'Heat, hills and surface change a pace as well.',
   );
-}

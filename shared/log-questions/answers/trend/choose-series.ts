@@ -27,7 +27,7 @@ const uncategorizedPace = paceOfKind('uncategorized run', 'uncategorized runs', 
   types: ['uncategorized-run'],
 });
 
-/** The median of the months of the last years, in whole beats or seconds per km. */
+/** The median of the months of the last years, in fives of beats or of seconds per km. */
 async function usual(measure: 'heart-rate' | 'pace', log: WholeLog): Promise<number | undefined> {
   const [found] = await log.ask({
     measure,
@@ -37,5 +37,5 @@ async function usual(measure: 'heart-rate' | 'pace', log: WholeLog): Promise<num
     number: 36,
   });
   const values = (found.rows ?? []).flatMap(({ value }) => value ?? []);
-  return values.length > 0 ? Math.round(median(values)) : undefined;
+  return values.length > 0 ? Math.round(median(values) / 5) * 5 : undefined;
 }

@@ -32,11 +32,20 @@ describe('the days of a trend', () => {
     });
   });
 
+  it('of what training has done are as many before it as since', () => {
+    const { spans } = spansIn('did my winter training pay off', today);
+    const days = { spans, isEver: false, isThan: false, isEffect: true };
+    expect(windowsOf(days, { began, today })).toMatchObject({
+      earlier: { from: '2025-08-28', to: '2025-11-30' },
+      now: { from: '2025-12-01', to: today },
+    });
+  });
+
   it('of one span that is named are its ends', () => {
     expect(windowsIn('since 2024', { isThan: false })).toMatchObject({
-      earlier: { from: '2024-01-01', to: '2024-12-30' },
+      earlier: { from: '2024-01-01', to: '2024-12-31' },
       now: { from: '2025-03-06', to: today },
-      isWithin: true,
+      isWithin: false,
       group: 'month',
     });
   });

@@ -5,7 +5,7 @@ import {
   daysBetween,
   yearOf,
 } from '../../../calendar-day.ts';
-import { type AskedSpan, firstDay, spanBefore } from '../../reading/spans.ts';
+import { type AskedSpan, firstDay, someDays, spanBefore } from '../../reading/spans.ts';
 import { spanName } from '../../texts/span-name.ts';
 
 interface Days {
@@ -29,6 +29,8 @@ export interface TrendDays {
   spans: readonly AskedSpan[];
   isEver: boolean;
   isThan: boolean;
+  /** Whether what the days have done is asked, and so how it was before them. */
+  isEffect?: boolean;
 }
 
 /** Shorter than this, weeks are told apart; months have more runs each, and more of the weather. */
@@ -42,13 +44,14 @@ const leastAgo = 28;
  * @param began the first day with what the trend is of
  */
 export function windowsOf(
-  { spans, isEver, isThan }: TrendDays,
+  { spans, isEver, isThan, isEffect }: TrendDays,
   { began, today }: { began: CalendarDay; today: CalendarDay },
 ): Windows {
   const [one, other] = spans
     .map((span) => (span.from === firstDay && span.to > began ? { ...span, from: began } : span))
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
   if (one && other) return between(sameDays(one, other, today), other);
+  if (one && isEffect) return agoAndNow(someDays(one.from, today, 'since then'), today);
   if (one && isThan) return agoAndNow(one, today);
   if (one) return within(one.from > began || one.to < began ? one : { from: began, to: one.to });
   const yearAgo = addDays(addMonths(today, -12), 1);
@@ -69,19 +72,15 @@ function between(one: Days, other: Days): Windows {
   return { earlier, now, isWithin: false, group, name };
 }
 
-/** The first and the last third; from two years on whole years, so that both have the same seasons. */
+/** The first and the last third; from two years on the first year and the last, which have the same seasons. */
 function within({ from, to }: Days): Windows {
   const length = Math.max(lengthOf({ from, to }), 1);
-  const year = 365;
-  const third = Math.max(Math.floor(length / 3), 1);
-  const end = length >= 2 * year ? year * Math.max(Math.round(third / year), 1) : third;
-  return {
-    earlier: { from, to: addDays(from, end - 1) },
-    now: { from: addDays(to, 1 - end), to },
-    isWithin: true,
-    group: length < daysOfMonths ? 'week' : 'month',
-    name: spanName({ from, to }),
-  };
+  const third = Math.max(Math.round(length / 3), 1);
+  const isOfYears = length >= 2 * 365;
+  const earlier = { from, to: addDays(isOfYears ? addMonths(from, 12) : addDays(from, third), -1) };
+  const now = { from: addDays(isOfYears ? addMonths(to, -12) : addDays(to, -third), 1), to };
+  const group = length < daysOfMonths ? 'week' : 'month';
+  return { earlier, now, isWithin: !isOfYears, group, name: spanName({ from, to }) };
 }
 
 /** Days that are named, and as many of now; of a year that has hardly ended, the same days. */

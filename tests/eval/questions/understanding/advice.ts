@@ -1,4 +1,6 @@
-import { inWords, type Question, text } from '../../question.ts';
+import { addDays } from '#shared/calendar-day.ts';
+import { inWords, type Question, text, today } from '../../question.ts';
+import { ofRuns } from '../periods.ts';
 import { all } from './says.ts';
 import { anyOf, besides, lines, trendOf } from './true-figures.ts';
 
@@ -12,6 +14,16 @@ const facts = [
   anyOf('percent', 0, 100),
   "select 'duration', at * 60, null from generate_series(0, 240, 5) at",
   "select 'duration', at * 3600, null from generate_series(1, 72) at",
+];
+/** What was run since an injury was reported, and a week in the three before. */
+const sinceInjury = (reported: string): string[] => [
+  ofRuns("'km', sum(distance), null", [reported, today]),
+  ofRuns("'km', sum(distance) / 3, null", [addDays(reported, -21), addDays(reported, -1)]),
+];
+/** Two weeks before the half, and 41 percent less than in a usual week. */
+const ofTaper = [
+  "select 'date', to_char(race_date - 14, 'YYYYMMDD')::int, null from ahead",
+  ofRuns("'km', 0.59 * sum(distance) / 4, null", ['2026-02-06', today]),
 ];
 const advice = (says: RegExp, never = sums) => ({ facts, says, never, suggests: true as const });
 
@@ -101,7 +113,10 @@ export const trainingAdvice: Question[] = [
         can i run wiht my achiles`),
       [],
       [],
-      advice(all(/achilles|tendon|injur|pain/, /pain|physio|doctor|rest|easy|stop/), shoes),
+      {
+        ...advice(all(/achilles|tendon|injur|pain/, /pain|physio|doctor|rest|easy|stop/), shoes),
+        facts: [...facts, ...sinceInjury('2026-02-17')],
+      },
     ],
     [
       lines(`how should I taper for Riverside
@@ -111,7 +126,10 @@ export const trainingAdvice: Question[] = [
         tapper for riverside how`),
       [],
       [],
-      advice(/taper|less|reduc|cut|shorter|week/i, shoes),
+      {
+        ...advice(/taper|less|reduc|cut|shorter|week/i, shoes),
+        facts: [...facts, ...ofTaper],
+      },
     ],
     [
       lines(`what warm up should I do before intervals
@@ -150,10 +168,21 @@ export const trainingAdvice: Question[] = [
         can i ran with sore shins`),
       [],
       [],
-      advice(all(/shin|injur|pain|sore/, /pain|physio|doctor|rest|walk|easy|stop/)),
+      {
+        ...advice(all(/shin|injur|pain|sore/, /pain|physio|doctor|rest|walk|easy|stop/)),
+        facts: [...facts, ...sinceInjury('2026-02-22')],
+      },
     ],
     [easyPace, [], [], paceOf('beginner', /easy|talk|convers|\d:\d\d/i)],
-    [tomorrow, [], [], advice(/rest|easy|off|walk|short|parkrun/i)],
+    [
+      tomorrow,
+      [],
+      [],
+      {
+        ...advice(/rest|easy|off|walk|short|parkrun/i),
+        facts: [...facts, "select 'days-away', race_date - date '2026-03-05', null from ahead"],
+      },
+    ],
     [
       lines(`how do I get faster
         how can i get faster?

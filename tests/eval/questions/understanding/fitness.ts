@@ -92,7 +92,18 @@ export const fitness: Question[] = [
         have i lost fittness since the marathon`),
       [],
       [],
-      { ...weighs, says: all(/fit|shape|form|pace|heart rate|race/) },
+      {
+        ...weighs,
+        says: all(/fit|shape|form|pace|heart rate|race/),
+        // As many days before the marathon as since.
+        facts: [
+          ...facts,
+          ...[
+            "'2025-10-12'",
+            "date '2025-10-12' - (date '2026-03-05' - date '2025-10-12' + 1)",
+          ].flatMap((first) => `select 'date', to_char(${first}::date, 'YYYYMMDD')::int, null`),
+        ],
+      },
     ],
   ]),
   ...inWords('beginner', [

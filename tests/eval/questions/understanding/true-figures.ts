@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfMonth } from '#shared/calendar-day.ts';
+import { addDays, addMonths, daysBetween, endOfMonth } from '#shared/calendar-day.ts';
 import { type Days, today, type WordedRow } from '../../question.ts';
 import { year } from '../earlier-years/years.ts';
 import { extremes, ofKind, ofRuns } from '../periods.ts';
@@ -75,6 +75,11 @@ const trendSpans: readonly Days[] = [
   ...counted(54, (at): Days => [addDays('2026-03-02', -7 * at), addDays('2026-03-08', -7 * at)]),
   ...counted(13, (at) => year(2014 + at)),
   ...counted(12, (at): Days => [`${2014 + at}-01-01`, `${2014 + at}-03-05`]),
+  // The first and the last third of the young logs.
+  ...(['2025-03-04', '2025-01-06', '2025-12-29'] as const).flatMap((first): Days[] => {
+    const third = Math.round((daysBetween(first, today) + 1) / 3);
+    return [[first, addDays(first, third - 1)], back(third)];
+  }),
 ];
 
 /** Runs that are easy, by one of the ways to say so. */
@@ -90,6 +95,7 @@ export const easyBeats = [
   'heart_rate_avg between 130 and 145',
   'heart_rate_avg between 135 and 145',
   'heart_rate_avg between 130 and 150',
+  "heart_rate_avg between 135 and 145 and session_type in ('easy-run', 'recovery', 'long-run')",
 ] as const;
 
 /** Sums, means and medians of the kind's runs in each of the spans. */

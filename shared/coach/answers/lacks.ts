@@ -1,0 +1,68 @@
+import { daysBetween } from '../../calendar-day.ts';
+import { number } from '../../formats.ts';
+import { overDistance, plainName } from '../../log-questions/texts/names.ts';
+import type { WholeLog } from '../../log-questions/whole-log.ts';
+import { list, paragraphs } from '../../strategy/prose.ts';
+import type { PlannedRace } from '../../strategy/schema.ts';
+import type { Asked } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
+import { answerFocus } from './focus.ts';
+import { sessionsHeld } from './log.ts';
+import { severeInjury } from './open-injuries.ts';
+import { raceAsked } from './planned-race.ts';
+import type { Answer } from './proposal.ts';
+import { inDays } from './relative-days.ts';
+import { longestRun, trainingFor } from './training-for.ts';
+
+/** What training has not covered yet of a planned race: its distance, and its climb. */
+export async function answerLacks(
+  records: CoachRecords,
+  asked: Asked,
+  log: WholeLog,
+): Promise<Answer> {
+  const race = raceAsked(records, asked);
+  if (!race) return await answerFocus(records, asked, log);
+  const name = plainName(race.raceName);
+  const { longest } = trainingFor(records, race.raceDistance);
+  return {
+    understood: `What is missing for ${name}, ${inDays(daysBetween(records.today, race.raceDate))}`,
+    text: paragraphs(
+      severeInjury(records),
+      gapText(records, race),
+      list([longest, climbText(records, race)].filter((line) => line !== undefined)),
+    ),
+    more: 'How fit you are besides says “am I fitter?”, and what time to expect “predict my race”.',
+  };
+}
+
+/** The most climb in one run of those at hand, in metres. */
+const mostClimb = (records: CoachRecords): number =>
+  Math.max(0, ...sessionsHeld(records).map(({ elevationGain }) => elevationGain ?? 0));
+
+/** A long run of so much of a short race, or of a long one, is enough: our own convention. */
+const enough = { upToHalf: 1, beyond: 0.75 };
+
+function gapText(records: CoachRecords, race: PlannedRace): string {
+  const { raceDistance, elevationGain = 0 } = race;
+  const far = (longestRun(records)?.distance ?? 0) / raceDistance;
+  const high = elevationGain > 0 ? mostClimb(records) / elevationGain : 1;
+  const isFar = far >= (raceDistance > 22 ? enough.beyond : enough.upToHalf);
+  const whole = `${overDistance(raceDistance)}${elevationGain > 0 ? ` with ${number(elevationGain)} m of climb` : ''}`;
+  if (isFar && high >= enough.beyond) {
+    return `No gap shows in your log for this race ${whole}: keep the rhythm, and rest before it.`;
+  }
+  const what = isFar || high < far ? 'climb' : 'long runs';
+  const how =
+    what === 'climb'
+      ? 'take the long run into hills, up and down, and go by effort'
+      : 'make the long run the one of the week that you don’t miss, and let it grow a little at a time';
+  return `What is missing most for this race ${whole} is ${what}: ${how}.`;
+}
+
+function climbText(records: CoachRecords, { elevationGain }: PlannedRace): string | undefined {
+  if (!elevationGain) return undefined;
+  const most = mostClimb(records);
+  return most > 0
+    ? `Most climb in one run: ${number(most)} m, where the race has ${number(elevationGain)} m.`
+    : `No run at hand has its climb noted, where the race has ${number(elevationGain)} m.`;
+}

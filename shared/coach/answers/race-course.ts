@@ -1,0 +1,26 @@
+import { number } from '../../formats.ts';
+import { overDistance, plainName } from '../../log-questions/texts/names.ts';
+import { courseOf } from '../../strategy/course.ts';
+import { sentences } from '../../strategy/prose.ts';
+import type { Asked } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
+import { raceAsked } from './planned-race.ts';
+import type { Answer } from './proposal.ts';
+
+/** How far a planned race goes, and how much it climbs. */
+export function answerRaceCourse(records: CoachRecords, asked: Asked): Answer {
+  const race = raceAsked(records, asked);
+  if (!race) return { text: 'You have no such race planned.' };
+  const { elevationGain, raceDistance } = race;
+  const name = plainName(race.raceName);
+  const course = courseOf(race);
+  return {
+    understood: `Course of ${name}`,
+    text: sentences(
+      elevationGain === undefined
+        ? `${name} is ${overDistance(raceDistance)}; its climb isn’t entered. Enter it on the Race Strategy screen.`
+        : `${name} has ${number(elevationGain)} m of climb ${overDistance(raceDistance)}.`,
+      typeof course === 'object' && course.isByEffort && 'Run it by effort, not by pace.',
+    ),
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { asksForTime } from './foretelling.ts';
+
+it.each([
+  'what 10k time am i good for',
+  'what marathon time could i run',
+  'how fast a marathon could i run now',
+  'how long would 10 km take me',
+  'how long will the ridge ultra take me',
+  'could i run 10 k in 33:59',
+  'could i run 5 km under 20 minutes',
+  'can i ran 1:35 for the half',
+  'could i run sub4 in may',
+  'is 3:15 in october realistic',
+  'am i capable of 3:30',
+  'what should my goal be for riverside',
+])('"%s" asks for a time to come', (clause) => expect(asksForTime(clause)).toBe(true));
+
+it.each([
+  'how fast did i run my last 10k',
+  'what time did i run at riverside',
+  'how long will it take me to recover',
+  'how long should i warm up',
+  'how long do my shoes last',
+  'how fast should my easy runs be',
+  'can i run 30 minutes tomorrow',
+  'i ran 10k in 52:00',
+  'runs under 20 minutes',
+  'can i run 4:30 pace for 10k',
+])('"%s" does not', (clause) => expect(asksForTime(clause)).toBe(false));

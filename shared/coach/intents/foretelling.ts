@@ -1,0 +1,37 @@
+import { distanceIn } from '../../log-questions/reading/distances.ts';
+import { targetIn } from './targets.ts';
+
+const modal = /\b(?:can|could|would|will|might|am i able)\b/;
+/** What is asked of a target, and of nothing else. */
+const judges =
+  /\b(?:realistic|possible|doable|feasible|achievable|attainable|in reach|within reach|reachable|in me|on course|good for|capable of|up to|too (?:fast|ambitious|optimistic))\b/;
+const limits = /\b(?:sub|under|below|break|beat|brake)(?:[ -]?\d|\b)/;
+const races = /\b(?:marathon|half|race|ultra|parkrun)\b/;
+/** What was run has no time to come, and what else takes long is no race. */
+const isPast = /\b(?:did|was|were|had|ran|raced|have i (?!got)|has)\b/;
+const slipOfRun = /(?<=\b(?:can|could|will|would) i )ran\b/;
+const isElse =
+  /\b(?:injur\w*|heal\w*|recover\w*|pain|shoes?|pair|taper\w*|sleep|plan\w*|warm|until|tomorrow|today|train\w*|week|month)\b/;
+
+/** The ways to ask how long a race will take. */
+const asks: readonly RegExp[] = [
+  /\b(?:what|which) (?:\S+ ){0,3}times? (?:\S+ ){0,2}(?:can|could|would|will|might|am i)\b/,
+  /\bhow (?:fast|quick(?:ly)?) (?:\S+ ){0,4}(?:can|could|would|will|might) i\b/,
+  /\bhow long (?:\S+ ){0,3}(?:will|would|might|could|does|do|should) (?:\S+ ){0,7}(?:takes?|need|be)\b/,
+  /\bwhat (?:should|could|would|can|is) (?:\S+ )?my (?:goal|target|aim) (?:time )?(?:\S+ )?be\b/,
+  /\b(?:what|how fast) (?:\S+ ){0,4}(?:am i (?:\S+ )?(?:good for|capable of|worth)|(?:is|have i(?: got)?|do i have) in me)\b/,
+];
+
+/**
+ * Whether a clause asks for the time of a race to come, or whether one that it names is in reach: 'what 10k time
+ * am I good for', 'how long would 10 km take me', 'could I run 10k in 33:59'.
+ * @param clause plain lower-case words
+ */
+export function asksForTime(clause: string): boolean {
+  if (isPast.test(clause.replace(slipOfRun, 'run'))) return false;
+  const target = targetIn(clause);
+  if (target && judges.test(clause)) return true;
+  const isOfRace = distanceIn(clause) !== undefined || races.test(clause);
+  if (target && modal.test(clause) && (isOfRace || limits.test(clause))) return true;
+  return !isElse.test(clause) && asks.some((pattern) => pattern.test(clause));
+}
