@@ -2,7 +2,11 @@ import { answerChanges } from '../../log-questions/answers/changes.ts';
 import { answerCompare } from '../../log-questions/answers/compare.ts';
 import { answerConsistency } from '../../log-questions/answers/consistency.ts';
 import { answerExtremes } from '../../log-questions/answers/extremes.ts';
+import { answerLimit } from '../../log-questions/answers/group-limits.ts';
+import { answerKinds } from '../../log-questions/answers/kinds.ts';
+import { answerList } from '../../log-questions/answers/list-sessions.ts';
 import { answerMeasure } from '../../log-questions/answers/measure.ts';
+import { answerMilestone } from '../../log-questions/answers/milestones.ts';
 import { answerYearly } from '../../log-questions/answers/yearly.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
@@ -109,6 +113,10 @@ const byShape: Record<
   streak: answerConsistency,
   session: answerRun,
   yearly: answerYearly,
+  list: answerList,
+  limit: answerLimit,
+  milestone: answerMilestone,
+  kinds: answerKinds,
 };
 
 const kinds: Record<Topic, Kind> = {

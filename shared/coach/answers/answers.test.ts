@@ -314,7 +314,7 @@ describe('the answers about training', () => {
     }
     expect(longest?.date).toBe('2024-01-28');
     expect(await ask('longest run')).toContain(
-      '30.00 km in 2:43:00, 5:26 min/km, on Jan 28, 2024.\n\nCounted over ',
+      '30.00 km in 2:43:00, 5:26 min/km, on Jan 28, 2024.',
     );
     expect(await ask('biggest week')).toContain(
       `, with ${(Math.max(...weeks.values()) / 1000).toFixed(1)} km.`,

@@ -1,7 +1,7 @@
-import { addDays, type CalendarDay, shortDate } from '../../calendar-day.ts';
+import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted, type Formats, formatsIn } from '../../formats.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
-import { daysOfSpan } from '../../log-questions/reading/spans.ts';
+import { type AskedSpan, daysOfSpan, someDays } from '../../log-questions/reading/spans.ts';
 import {
   amountOf,
   dayInSentence,
@@ -22,53 +22,63 @@ import { secondsPerKm } from '../../units.ts';
 import { hasHeartRates, zoneAt } from '../../zones/judge.ts';
 import type { CoachRecords } from '../records.ts';
 import type { Answer } from './proposal.ts';
+import { daysAgo } from './relative-days.ts';
 
 /** The last sessions of those that are asked about, or the first. */
 export async function answerRun(
   { today, ...records }: CoachRecords,
-  { kind, spans, text, unit = 'km' }: LogQuestion & { text: string },
+  { kind, spans, ends, text, unit = 'km' }: LogQuestion & { text: string },
   log: WholeLog,
 ): Promise<string | Answer> {
   const formats = formatsIn[unit];
-  const [span] = spans;
-  // Of a question and what follows it up, what was said last.
-  const [said] = text.match(/\b(?:first|start|begin|last|latest|most recent)\b/g)?.slice(-1) ?? [];
-  const measure = said && /^(?:first|start|begin)$/.test(said) ? 'first' : 'last';
-  const number = severalIn(text);
+  const back = ends.isAfterBreak ? await breakIn(log, spans[0], today) : undefined;
+  const span = back
+    ? someDays(back.to, today, `after ${counted(back.days, 'day')} without a run`)
+    : spans[0];
+  if (ends.isAfterBreak && !back)
+    return `I find no break of a week or longer from running in your log${span ? ` ${whenOf(span)}` : ''}.`;
+  const measure = ends.end;
   const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
-  const [found, any] = await log.ask({ measure, filter, number }, { measure: 'sessions' });
+  const [found, any] = await log.ask(
+    { measure, filter, number: ends.number },
+    { measure: 'sessions' },
+  );
   if (any.of === 0) return emptyLog;
   const sessions = await log.sessions(idsOf(found));
   const [one] = sessions;
-  if (!one) return `Your log has no ${kind.name}${span ? ` ${whenOf(span)}` : ''}.`;
+  const when = back ? ` ${span?.label}` : span ? ` ${whenOf(span)}` : '';
+  if (!one) return `Your log has no ${kind.name}${when}.`;
   const name = `Your ${measure} ${sessions.length > 1 ? `${sessions.length} ${kind.names}` : kind.name}`;
   if (sessions.length > 1) {
     const lines = sessions.map(
       (session) =>
         `${shortDate(session.date)}: ${toTraining(amountOf(session, formats), session)}.`,
     );
-    return paragraphs(`${name}${span ? ` ${whenOf(span)}` : ''}:`, list(lines));
+    return paragraphs(`${name}${when}:`, list(lines));
   }
   // Who asks how it was is after more than the day and the distance.
-  if (!/\bhow (?:was|did|is|were|fast|hard)\b/.test(text)) {
+  if (ends.isAgo || !/\bhow (?:was|did|is|were|fast|hard)\b/.test(text)) {
+    const age = daysBetween(one.date, today);
     return sentences(
-      `${name}${span ? ` ${whenOf(span)}` : ''} was on ${shortDate(one.date)}: ${toTraining(amountOf(one, formats), one)}.`,
+      `${name}${when} was ${ends.isAgo && age > 0 ? `${daysAgo(age)}, ` : ''}on ${shortDate(one.date)}: ${toTraining(amountOf(one, formats), one)}.`,
       besidesText(one, text),
     );
   }
   return await aboutTraining({ today, ...records }, one, { log, formats });
 }
 
-/** 'My last five runs'; at most as many as are read at a glance. */
-function severalIn(text: string): number {
-  const [, word = ''] =
-    /\b(?:last|first|latest) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:\w+ )?(?:runs|sessions|workouts)\b/.exec(
-      text,
-    ) ?? [];
-  const place = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].indexOf(
-    word,
+/** Fewer days without a run are no break. */
+const leastBreak = 7;
+
+/** The longest break that touches some days, or of all days the last one: until when it was. */
+async function breakIn(log: WholeLog, span: AskedSpan | undefined, today: CalendarDay) {
+  const [found] = await log.ask({ measure: 'break', number: 400 });
+  const long = (found.rows ?? []).flatMap(({ value, from, to }) =>
+    value !== null && value >= leastBreak ? [{ days: value, from, to }] : [],
   );
-  return Math.min(place < 0 ? Number(word) || 1 : place + 2, 20);
+  if (!span) return long.toSorted((a, b) => (a.to > b.to ? -1 : 1))[0];
+  const last = span.to < today ? span.to : today;
+  return long.find(({ from, to }) => from < last && to > span.from);
 }
 
 /** The figures of one session, and how they compare with the runner's own. */

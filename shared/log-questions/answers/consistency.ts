@@ -1,8 +1,9 @@
 import { addDays, type CalendarDay, daysBetween, mondayOf, shortDate } from '../../calendar-day.ts';
 import { counted, formatAverage } from '../../formats.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
+import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
+import { ongoing } from '../reading/shapes.ts';
 import { type AskedSpan, daysOfSpan, upTo } from '../reading/spans.ts';
 import { capitalised } from '../texts/capitalised.ts';
 import { emptyLog } from '../texts/empty-log.ts';
@@ -34,6 +35,12 @@ export async function answerConsistency(
   if (lastRun === undefined) return 'There is no run in your log.';
   if (days.of === 0)
     return `There is no ${kind.name} in your log${span ? ` for ${spanName(span)}` : ''}.`;
+  if (question.ends.idle) return await lastIdleDay(log, question.ends, today);
+  if (ongoing.test(text) && !longest.test(text) && isPlain) {
+    return asksForDays.test(text) || (/\bdays?\b/.test(text) && !/\bweek/.test(text))
+      ? await currentDays(log, today, lastRun)
+      : await currentText(log, today, lastRun);
+  }
   const when = `${of}${span ? ` ${inSpan(span)}${span.label}` : ''}`;
   const mostDays = counted(dayStreak.value ?? 0, 'day');
   const weekText = `Longest streak${when}: ${counted(weekStreak.value ?? 0, 'week')}, from the week of ${shortDate(mondayOf(weekStreak.rows?.[0]?.from ?? lastRun))} to that of ${shortDate(mondayOf(weekStreak.rows?.[0]?.to ?? lastRun))}.`;
@@ -67,10 +74,11 @@ export async function answerConsistency(
   );
 }
 
+const longest = /\b(?:longest|most|best|record|biggest|ever)\b/;
 const asksForDays =
-  /\bdays? (?:in a row|streak|running|straight|with a run)\b|\bstreak of days\b|\b\d+ days? streak\b|\bconsecutive days\b|\bdaily streak\b/;
+  /\b(?:longest|most|best|record|biggest) (?:run|running) streak\b|\bdays? (?:in a row|streak|running|straight|with a run)\b|\bstreak of days\b|\b\d+ days? streak\b|\bconsecutive days\b|\bdaily streak\b/;
 const asksForWeeks = /\b(?:most|longest|record|best)\b.*\bweeks?\b/;
-const asksForBreak = /\b(?:break|gap|pause|layoff|time off|without)\b/;
+const asksForBreak = /\b(?:break|gap|pause|layoff|time off|without|between (?:two|2) runs)\b/;
 
 const spanOf = ({ rows: [row] = [] }: LogAnswer): string =>
   row && row.from !== row.to ? `, from ${shortDate(row.from)} to ${shortDate(row.to)}` : '';
@@ -96,6 +104,36 @@ async function currentText(log: WholeLog, today: string, lastRun: string): Promi
 
 const isUnbroken = (last: string, current: string, step: number) =>
   daysBetween(last, current) <= step;
+
+/** Days in a row up to today, or to yesterday as today is not over. */
+async function currentDays(log: WholeLog, today: string, lastRun: string): Promise<string> {
+  const [newest] = await log.ask({ measure: 'day-streak', order: 'backwards', number: 1 });
+  const [row] = newest.rows ?? [];
+  return row && isUnbroken(row.to, today, 1)
+    ? `You have run on ${counted(row.value ?? 0, 'day')} in a row${row.to === today ? '' : ', up to yesterday'}.`
+    : `You have no daily streak at the moment: your last run was on ${shortDate(lastRun, today)}.`;
+}
+
+/** The last day without a run, or without any session; today only counts when it is over. */
+async function lastIdleDay(
+  log: WholeLog,
+  { idle, end }: LogQuestion['ends'],
+  today: string,
+): Promise<string> {
+  const filter = { types: idle === 'run' ? ('running' as const) : ('all' as const) };
+  const order = end === 'last' ? 'backwards' : 'forwards';
+  const [found] = await log.ask({ measure: 'day-streak', filter, order, number: 1 });
+  const [row] = found.rows ?? [];
+  const what = idle === 'run' ? 'a run' : 'any session';
+  if (!row) return `There is no day with ${what} in your log.`;
+  if (end === 'first')
+    return `Your first day without ${what}, of your log, was ${shortDate(addDays(row.to, 1))}.`;
+  const day = isUnbroken(row.to, today, 1) ? addDays(row.from, -1) : addDays(today, -1);
+  return sentences(
+    `Your last day without ${what} was ${shortDate(day)}.`,
+    row.to !== today && 'Today is not over, and has none yet.',
+  );
+}
 
 async function daysInARow(log: WholeLog, today: string, most: string): Promise<string> {
   const [newest] = await log.ask({ measure: 'day-streak', order: 'backwards', number: 1 });

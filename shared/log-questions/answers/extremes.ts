@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, endOfMonth, shortDate } from '../../calendar-day.ts';
+import { type CalendarDay, monthName, shortDate } from '../../calendar-day.ts';
 import { counted, formatList, formatTotal, formatWhole, withDistanceUnit } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
@@ -16,6 +16,7 @@ import { groupName } from '../texts/group-name.ts';
 import { inSpan, spanName, titled } from '../texts/span-name.ts';
 import { toLog, toTraining } from '../texts/to-trainings.ts';
 import type { WholeLog } from '../whole-log.ts';
+import { isWholeGroup } from './whole-groups.ts';
 
 type Single = Extract<Extreme['of'], { single: unknown }>['single'];
 type Found = NonNullable<LogRow['session']>;
@@ -44,14 +45,10 @@ export async function answerExtremes(
     today,
     began: all.covered?.from,
   };
-  const counts = `Counted over ${counted(all.of, kind.name, kind.names)}.`;
-  if (question.groupLimit) return await overLimit(asked, question.groupLimit);
-  if (!extreme) return paragraphs(`These stand out${where}:`, await records(asked), counts);
+  if (!extreme) return paragraphs(`These stand out${where}:`, await records(asked));
   const { of } = extreme;
   const answer = 'group' in of ? await groupText(asked, of) : await singleText(asked, of.single);
-  // The whole that a record was chosen from.
-  const isPlain = 'single' in of && !question.each && Object.keys(kind.filter).length <= 1;
-  return paragraphs(...answer, isPlain && counts);
+  return paragraphs(...answer);
 }
 
 /** From the first of some days to the last of them. */
@@ -124,7 +121,7 @@ async function singleText(asked: Asked, single: Single): Promise<string[]> {
   const [first] = found;
   if (!first) return [`None of your ${question.kind.names}${where} has ${lacking[single]}.`];
   if (extreme.number > 1) {
-    const names = `${found.length} ${name.replace(question.kind.name, question.kind.names)}`;
+    const names = name.replace(question.kind.name, question.kind.names);
     return [
       `Your ${found.length > 1 ? names : name}${where}:`,
       list(found.map((one) => `${singleLine(single, one)}.`)),
@@ -180,10 +177,11 @@ const groupFigure = (figure: Figure | undefined, group: LogGroup): Measured =>
 
 async function groupText(
   asked: Asked,
-  { group, figure }: Extract<Extreme['of'], { group: unknown }>,
+  { group, figure, isOfYear }: Extract<Extreme['of'], { group: unknown }>,
 ): Promise<string[]> {
   const { extreme, question, where } = asked;
   const measure = groupFigure(question.figure ?? figure, group);
+  if (isOfYear) return await monthOfYear(asked, measure);
   const [found, rows] = await biggest(asked, group, measure);
   const wanted = rows.slice(0, extreme.number);
   const one = rows[extreme.nth - 1];
@@ -200,10 +198,7 @@ async function groupText(
   const [most, least] = sizes[measure] ?? ['biggest', 'smallest'];
   const size = extreme.isLeast ? least : most;
   if (extreme.number > 1)
-    return [
-      `Your ${wanted.length} ${size} ${noun}s${by}${where}:`,
-      list(wanted.map((row) => `${line(row)}.`)),
-    ];
+    return [`Your ${size} ${noun}s${by}${where}:`, list(wanted.map((row) => `${line(row)}.`))];
   const main = `Your ${extreme.nth > 1 ? `${nths[extreme.nth]} ` : ''}${size} ${noun}${by}${where} was ${line(one)}.`;
   const equal = rows.filter((row) => row !== one && row.value === one.value);
   const isOfTime = ['week', 'month', 'year'].includes(group);
@@ -214,6 +209,40 @@ async function groupText(
       extreme.isLeast && isOfTime && `A ${group} without any ${question.kind.name} is not counted.`,
     ),
     ...(group === 'weekday' ? [list(rows.map((row) => `${line(row)}.`))] : []),
+  ];
+}
+
+/** What can be added up over the years. */
+const adding: ReadonlySet<Measured> = new Set<Measured>(['sessions', 'distance', 'time', 'climb']);
+const mostMonths = 400;
+
+/** The month of the year of the most, over all years together. */
+async function monthOfYear(asked: Asked, measure: Measured): Promise<string[]> {
+  const { extreme, filter, where, log } = asked;
+  if (!adding.has(measure))
+    return ['I can only add up months of several years by what they sum up to.'];
+  const [found] = await log.ask({
+    measure,
+    filter,
+    group: 'month',
+    order: 'backwards',
+    number: mostMonths,
+  });
+  const rows = found.rows ?? [];
+  const { groups = 0 } = found;
+  const sums = [...Map.groupBy(rows, ({ key }) => key.slice(5, 7))]
+    .map(([month, own]) => ({
+      name: monthName(`2000-${month}-01`),
+      value: own.reduce((sum, { value }) => sum + (value ?? 0), 0),
+    }))
+    .toSorted((a, b) => (extreme.isLeast ? a.value - b.value : b.value - a.value));
+  const best = sums[0];
+  if (!best) return [`There is no month with a run in your log${where}.`];
+  return [
+    sentences(
+      groups > rows.length && `Of the last ${mostMonths} months with a run:`,
+      `Over all years together, your ${extreme.isLeast ? 'smallest' : 'biggest'} month of the year${where} is ${best.name}, with ${toLog(valueText(asked, found, best.value), found.address)}.`,
+    ),
   ];
 }
 
@@ -231,68 +260,6 @@ const measureNames: Partial<Record<Measured, string>> = {
   sessions: 'number',
   'heart-rate': 'average heart rate',
 };
-
-/**
- * A week or month that the days cut is none. The one that is not over may be the biggest, and not the
- * smallest; nor may the one in which the log began.
- */
-function isWholeGroup(
-  { extreme, span, today, began }: Pick<Asked, 'extreme' | 'span' | 'today' | 'began'>,
-  group: LogGroup,
-  { key }: LogRow,
-): boolean {
-  if (group !== 'week' && group !== 'month' && group !== 'year') return true;
-  const end = {
-    week: () => addDays(key, 6),
-    month: () => endOfMonth(key),
-    year: () => `${key.slice(0, 4)}-12-31`,
-  }[group]();
-  const isCut =
-    group !== 'year' && span && (key < span.from || (end > span.to && span.to !== today));
-  const isPart = end >= today || (began !== undefined && key < began && began <= end);
-  return !isCut && !(extreme.isLeast && isPart);
-}
-
-const mostOver = 400;
-const mostListed = 12;
-
-/** The weeks, months or years of so many kilometres. */
-async function overLimit(
-  asked: Asked,
-  { group, distance }: NonNullable<LogQuestion['groupLimit']>,
-): Promise<string> {
-  const { filter, where, question, log } = asked;
-  const { min = 0, max = Number.POSITIVE_INFINITY } = distance ?? {};
-  const order = min > 0 ? 'highest' : 'lowest';
-  const [found] = await log.ask({ measure: 'distance', filter, group, order, number: mostOver });
-  const rows = (found.rows ?? []).filter(
-    (row) =>
-      row.value !== null &&
-      row.value >= min &&
-      row.value <= max &&
-      // A part of a week that has as much is of a week that has.
-      (min > 0 || isWholeGroup(asked, group, row)),
-  );
-  // Weeks without any run are no rows.
-  const so = `${question.said.replace(/^ /, '')}${min > 0 ? '' : ' with a run'}`;
-  if (rows.length === 0) return `There is no ${group} ${so}${where}.`;
-  const isCount = /\bhow many\b/.test(question.text);
-  const shown = rows.slice(0, isCount ? 0 : mostListed);
-  const lines = shown.map(
-    (row) =>
-      `${groupName(group, row.key)}: ${toLog(formatTotal(km(row.value ?? 0)), addressOfRow(found, row, group))}.`,
-  );
-  const end = isCount
-    ? '.'
-    : rows.length > mostListed
-      ? `; the ${min > 0 ? 'biggest' : 'smallest'} ${mostListed} are:`
-      : ':';
-  const least = rows.length === mostOver ? 'at least ' : '';
-  return paragraphs(
-    `There ${rows.length === 1 ? 'is' : 'are'} ${least}${counted(rows.length, group)} ${so}${where}${end}`,
-    lines.length > 0 && list(lines),
-  );
-}
 
 /** The groups that lie within the days; a week or month that is cut by them is none. */
 async function biggest(
@@ -313,7 +280,10 @@ async function biggest(
   });
   return [
     found,
-    (found.rows ?? []).filter((row) => row.value !== null && isWholeGroup(asked, group, row)),
+    (found.rows ?? []).filter(
+      (row) =>
+        row.value !== null && isWholeGroup({ ...asked, isLeast: extreme.isLeast }, group, row),
+    ),
   ];
 }
 

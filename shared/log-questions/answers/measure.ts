@@ -234,10 +234,10 @@ const figures: Readonly<Record<Figure, (sessions: Sessions) => Promise<string>>>
     return `You had ${counted(length - (active.value ?? 0), 'day')} without a run ${when}, of ${formatWhole(length)}.`;
   },
 
-  async days({ kind, when, days, filter, log }) {
+  async days({ all, kind, when, days, filter, log }) {
     const [active] = await log.ask({ measure: 'days', filter });
     const ran = kind.filter.types === 'running' ? 'you ran on' : `there was a ${kind.name} on`;
-    return `${capitalised(when)} ${ran} ${toLog(counted(active.value ?? 0, 'day'), active.address)}, of ${formatWhole(daysBetween(days.from, days.to) + 1)}.`;
+    return `${capitalised(when)} ${ran} ${toLog(counted(active.value ?? 0, 'day'), active.address)}, of ${formatWhole(daysBetween(days.from, days.to) + 1)}${all.of > 1 ? `. There were ${counted(all.of, kind.name, kind.names)}` : ''}.`;
   },
 
   async calories({ all, kind, when, filter, log }) {

@@ -1,13 +1,19 @@
 import type { LogGroup } from '../../log-query/schema.ts';
 import type { Measured } from './figures.ts';
 import { eachPattern, groups } from './groups.ts';
+import { evers } from './shapes.ts';
 
 /** The most or least of something: single sessions, or weeks, months and so on. */
 export interface Extreme {
   /** Of single sessions, or of groups of them by a figure. */
   of:
     | { single: 'longest' | 'longest-time' | 'fastest' | 'hilliest' | 'highest-heart-rate' }
-    | { group: LogGroup; figure: Measured | undefined };
+    | {
+        group: LogGroup;
+        figure: Measured | undefined;
+        /** Each month of the year, over all years together. */
+        isOfYear?: boolean;
+      };
   isLeast: boolean;
   number: number;
   /** 2 for the second longest. */
@@ -27,16 +33,25 @@ export const superlative = new RegExp(
   `\\b(?:(?<nth>${ordinals.join('|')}) )?(?:top ${few} |${few.replace('number', 'before')} )?(?<word>${mostWords}|${leastWords})(?: (?:of )?${few.replace('number', 'after')})?\\b`,
 );
 
+/** As many of them: 'which 3 runs', 'three weeks with the most'. */
+export const severalOf = new RegExp(
+  `\\b${few} (?=(?:\\w+ ){0,2}(?:runs|sessions|workouts|weeks|months|years|days)\\b)`,
+);
+
 const isLeastWord = new RegExp(`^(?:${leastWords})$`);
 
 /** The record that a text asks for, if any. */
-export function extremeIn(text: string): Extreme | undefined {
+export function extremeIn(asked: string): Extreme | undefined {
+  // 'Of all time' is no time.
+  const text = asked.replace(evers, ' ');
   const match = superlative.exec(text);
   const isOfEach = eachPattern.test(text);
   const group = isOfEach ? undefined : groups.find(([, pattern]) => pattern.test(text))?.[0];
   const { word = '', nth, number, before, after } = match?.groups ?? {};
   const place = ordinals.indexOf(nth ?? '') + 2;
-  const many = numberOf(number ?? before ?? after);
+  const many = numberOf(
+    number ?? before ?? after ?? (match ? severalOf.exec(text)?.groups?.number : undefined),
+  );
   const isPlural = (
     group ? /\b(?:weeks|months|years|days)\b/ : /\b(?:runs|sessions|workouts)\b/
   ).test(text);
@@ -46,10 +61,23 @@ export function extremeIn(text: string): Extreme | undefined {
     nth: Math.max(place, 1),
   };
   if (group && (match || /\b(?:favou?rite|most|more)\b/.test(text)))
-    return { of: { group, figure: byWord[word] }, ...more };
+    return {
+      of: {
+        group,
+        figure: byWord[word],
+        ...(group === 'month' && ofYear.test(asked) && { isOfYear: true }),
+      },
+      ...more,
+      // 'Over all years' are no months.
+      ...(ofYear.test(asked) && { number: many ?? 1 }),
+    };
   const single = word && singleOf(word, text);
   return single ? { of: { single }, ...more } : undefined;
 }
+
+/** A month of the year, whichever year it is of. */
+export const ofYear =
+  /\bcalendar months?\b|\bmonth calendar\b|\bmonths? (?:of|in) the year\b|\ball (?:the |my )?years (?:together|combined|up|added)\b|\b(?:if (?:you|i|we) )?(?:add|adding|added|sum|summing)(?: up)? (?:all )?(?:the |my )?years?(?: up)?\b|\bmonth do i\b/;
 
 /** What a year is the fastest or the hilliest of. */
 const byWord: Readonly<Record<string, Measured>> = {
@@ -58,17 +86,25 @@ const byWord: Readonly<Record<string, Measured>> = {
   slowest: 'pace',
   hilliest: 'climb',
   flattest: 'climb',
+  longest: 'distance',
+  furthest: 'distance',
+  farthest: 'distance',
 };
 
 function singleOf(word: string, text: string) {
   if (
     word === 'hilliest' ||
     word === 'flattest' ||
-    /\b(?:climb\w*|elevation|ascent|vertical|hills?)\b/.test(text)
+    /\b(?:climb\w*|elevation|ascent|vert(?:ical)?|hills?)\b/.test(text)
   )
     return 'hilliest';
   if (/\b(?:heart rate|hr|pulse|bpm)\b/.test(text)) return undefined;
-  if (/^(?:fastest|quickest|slowest)$/.test(word)) return 'fastest';
+  if (
+    /^(?:fastest|quickest|slowest)$/.test(word) ||
+    /\b(?:by|best|top) (?:average |mean )?(?:pace|speed)\b/.test(text)
+  )
+    return 'fastest';
+  if (/\bby (?:distance|length|km|kilomet\w+)\b/.test(text)) return 'longest';
   if (/^(?:longest|shortest|furthest|farthest|biggest|greatest|largest)$/.test(word))
     return /\b(?:time|hours|minutes|duration)\b/.test(text) ? 'longest-time' : 'longest';
   return /\b(?:km|kilomet\w+|distance|far|miles)\b/.test(text) && /^(?:most|record)$/.test(word)

@@ -31,11 +31,14 @@ export const figures: readonly [Figure, RegExp][] = [
   ['calories', /\b(?:calories|kcal)(?: (?:did i )?burn(?:ed|t)?)?\b/],
   [
     'idle-days',
-    /^(?!.*\b(?:longest|biggest)\b).*\bdays\b.{0,40}\b(?:not run|didnt run|(?:not|without) running|without (?:a|any) run)\b/,
+    /^(?!.*\b(?:longest|biggest)\b).*\b(?:days\b.{0,40}\b(?:not run|didnt run|(?:not|without|no) running|(?:without|with no)(?: an?| any)? runs?|off (?:from )?running)\b|(?:non ?-?running|no ?-?run) days\b)/,
   ],
   ['rest-days', /\b(?:rest days?|days off)\b/],
   ['share', /\b(?:share|percentage|percent|proportion) of\b/],
-  ['days', /\b(?:how many|number of) days|\bon how many days|\bdays (?:did|have) i\b/],
+  [
+    'days',
+    /\b(?:how many|number of) days|\bon how many days|\bdays (?:did|have) i\b|\b(?:running|run) days\b|\bdays (?:that |when |on which )?i (?:ran|run|have run|did run)\b/,
+  ],
   [
     'average-run',
     /\b(?:average (?:distance|length|run(?: length| distance)?|duration|time)|(?:distance|km|kilomet(?:er|re)s|far|long) per run|per run|average run|mean of my runs)\b/,

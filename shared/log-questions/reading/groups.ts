@@ -2,6 +2,11 @@ import type { LogGroup } from '../../log-query/schema.ts';
 
 /** What sessions can be taken together by. */
 export const groups: readonly [LogGroup, RegExp][] = [
+  // How far somebody ran on a day is of a day, what somebody does of a weekday.
+  [
+    'day',
+    /\b(?:which|what|on what) (?:single )?days? did i\b(?=.*\b(?:km|k|kms|kilomet\w+|miles|far|furthest|farthest|longest|distance|ever)\b)/,
+  ],
   [
     'weekday',
     /\b(?:which|what|best|most|favou?rite|busiest) (?:weekday|day of the week|day do i|day did i|days? (?:do|did) i)\b|\bweekday\b|\bday of the week\b/,

@@ -1,20 +1,22 @@
-import { superlative } from './extremes.ts';
+import { afterBreak, ago, idle, several } from './ends.ts';
+import { ofYear, severalOf, superlative } from './extremes.ts';
 import { figures, pers } from './figures.ts';
 import { eachPattern, groups } from './groups.ts';
 import { plainWords } from './plain-words.ts';
-import { compares, evers, sessionAsked, streaks } from './shapes.ts';
+import { compares, evers, ongoing, sessionAsked, streaks } from './shapes.ts';
 
 /** The words of a text that have not been read, and that may ask for something else. */
 export const leftOver = (text: string): string[] =>
-  patterns
+  (streaks.test(text) ? [...patterns, ongoing] : patterns)
     .reduce(without, text)
     .split(/[\s|]+/)
     .filter((word) => word !== '' && word !== '-' && !plainWords.has(word));
 
 const patterns: readonly RegExp[] = [
+  ...[idle, afterBreak, ago, several, ofYear],
   ...pers.map(([, pattern]) => pattern),
   ...figures.map(([, pattern]) => pattern),
-  ...[superlative, eachPattern, streaks, compares, sessionAsked, evers],
+  ...[superlative, severalOf, eachPattern, streaks, compares, sessionAsked, evers],
   ...groups.map(([, pattern]) => pattern),
 ];
 
@@ -42,6 +44,7 @@ const namings: readonly RegExp[] = [
   /\b(?:in|at|on|along|around|through|near|up|onto|into|past|by|with|mention\w{0,5}|noted?|to)(?= (?:(?:the|a|an|my) )?(\p{L}{3,40})(?: (\p{L}{3,40}))?)/gu,
   /(?<!\p{L})(\p{L}{3,40})(?= runs?\b)/gu,
   /^when did i run (?:the )?(\p{L}{3,40})/gu,
+  /\bthere (?:was|were) (?:a |an |any )?(\p{L}{3,40})/gu,
 ];
 
 /** They say how much or in which way, and are no place. */

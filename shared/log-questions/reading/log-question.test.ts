@@ -17,6 +17,22 @@ describe('a question about the log', () => {
     ['when did i last run more than 30 km', 'session', undefined],
     ['km per month 2019', 'figure', 'distance'],
     ['how many days did i not run in april 2018', 'figure', 'idle-days'],
+    ['list my runs over 31 km in 2019', 'list', undefined],
+    ['runs in march 2022', 'list', undefined],
+    ['which runs did i do in march 2022', 'list', undefined],
+    ['which three runs had the most climbing', 'extreme', 'climb'],
+    ['my last five long runs', 'session', undefined],
+    ['how long ago was my last long run', 'session', undefined],
+    ['first run after my calf injury break in june 2025', 'session', undefined],
+    ['last day without a run', 'streak', undefined],
+    ['how many weeks over 60 km in 2018', 'limit', 'sessions'],
+    ['how often did i run twice a day', 'limit', 'sessions'],
+    ['when did i pass 10,000 km in total', 'milestone', undefined],
+    ['when did i do my 1000th run', 'milestone', undefined],
+    ['km on weekdays against weekends in 2025', 'kinds', 'distance'],
+    ['do i run more in the morning or in the evening', 'kinds', undefined],
+    ['average length of my long runs', 'figure', 'average-run'],
+    ['over all years which calendar month has the most km', 'extreme', 'distance'],
   ] as const)('"%s" is a(n) %s of %s, and wholly understood', (text, shape, figure) => {
     expect(read(text)).toMatchObject({ shape, figure, left: [], isWhole: true });
   });
@@ -38,9 +54,52 @@ describe('a question about the log', () => {
     ['runs before 7am', { timeOfDay: { from: '00:00', to: '06:59' } }],
     ['interval sessions', { types: ['intervals'] }],
     ['trail runs', { types: 'running', terrains: ['trail'] }],
+    ['runs over 1h30', { time: { min: 5401 } }],
+    ['runs longer than an hour and a half', { time: { min: 5401 } }],
+    ['runs under 4:30/km', { pace: { max: 269 } }],
+    ['runs below 5 min per km', { pace: { max: 299 } }],
+    ['runs sub 8:00 per mile', { pace: { max: 298 } }],
+    ['runs of 10-15 km', { distance: { min: 10, max: 15 } }],
+    ['runs of 30 or more km', { distance: { min: 30 } }],
+    ['runs where i climbed over 400 metres', { climb: { min: 401 } }],
+    ['runs rated 8 or higher', { rpe: { min: 8 } }],
+    ['runs started before 7:00', { timeOfDay: { from: '00:00', to: '06:59' } }],
+    ['runs before seven am', { timeOfDay: { from: '00:00', to: '06:59' } }],
     ['runs without races', { types: expect.not.arrayContaining(['race']) }],
   ])('"%s" are %o', (text, filter) => {
     expect(read(text).kind.filter).toMatchObject(filter);
+  });
+
+  it.each([
+    ['weeks over 60 km in 2018', { group: 'week', measure: 'distance', min: 60.001 }],
+    ['how often did i run over 100 miles a month', { group: 'month', min: 160.935 }],
+    ['60 km weeks', { group: 'week', measure: 'distance', min: 60 }],
+    ['weeks with at least 4 runs', { group: 'week', measure: 'sessions', min: 4 }],
+    ['which was my first year over 2000 km', { group: 'year', min: 2000.001 }],
+    ['months under 100 km', { group: 'month', max: 99.999 }],
+    ['days with two runs', { group: 'day', measure: 'sessions', min: 2 }],
+  ])('"%s" are groups of %o', (text, limit) => {
+    expect(read(text)).toMatchObject({ shape: 'limit', groupLimit: limit, left: [] });
+  });
+
+  it.each([
+    ['when did i hit 10k kilometers', { measure: 'distance', value: 10_000 }],
+    ['date of my 5000th km', { measure: 'distance', value: 5000 }],
+    ['on which day did i reach 1,000 km in 2025', { measure: 'distance', value: 1000 }],
+    ['my 100th run', { measure: 'sessions', value: 100 }],
+    ['run number 250', { measure: 'sessions', value: 250 }],
+  ])('"%s" asks when %o was passed', (text, milestone) => {
+    expect(read(text)).toMatchObject({ shape: 'milestone', milestone, left: [] });
+  });
+
+  it.each([
+    'how many runs over 30 km have i done',
+    'when did i first run more than 30 km',
+    'how far did i run in the last 4 weeks',
+    'how many days ago was my last run over 20 km',
+  ])('"%s" sets no limit to weeks, and passes no sum', (text) => {
+    const { groupLimit, milestone } = read(text);
+    expect(groupLimit ?? milestone).toBeUndefined();
   });
 
   it('may look for words in the sessions', () => {
@@ -50,7 +109,7 @@ describe('a question about the log', () => {
     expect(searching(read('foggy runs so far')).kind.filter.words).toBe('"fog"');
   });
 
-  it.each(['how many km did i run twice', 'when did i pass 10000 km in total', 'my decimal pace'])(
+  it.each(['how many km did i run twice', 'when will i pass 10000 km', 'my decimal pace'])(
     '"%s" has words that could ask for something else',
     (text) => {
       const { left, search, isWhole } = read(text);

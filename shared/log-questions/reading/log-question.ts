@@ -1,19 +1,44 @@
 import type { CalendarDay } from '../../calendar-day.ts';
 import type { DistanceUnit } from '../../formats.ts';
-import type { LogFilter, LogGroup } from '../../log-query/schema.ts';
-import { type Extreme, extremeIn } from './extremes.ts';
+import type { LogGroup } from '../../log-query/schema.ts';
+import { contrasted } from './contrasts.ts';
+import { type Ends, endsIn } from './ends.ts';
+import { type Extreme, extremeIn, superlative } from './extremes.ts';
 import { type Figure, figureIn, isSum, measuredAs, pers } from './figures.ts';
-import { eachIn } from './groups.ts';
+import { eachIn, eachPattern } from './groups.ts';
 import { type Kind, kindIn } from './kinds.ts';
 import { leftOver, namesIn } from './left-over.ts';
-import { compares, evers, sessionAsked, streaks } from './shapes.ts';
+import { type GroupLimit, groupLimitIn } from './limits.ts';
+import { type Milestone, milestoneIn } from './milestones.ts';
+import {
+  amountAsked,
+  compares,
+  evers,
+  listed,
+  sessionAsked,
+  severalSessions,
+  streaks,
+  whichSessions,
+} from './shapes.ts';
 import type { AskedSpan } from './spans.ts';
 import { type Dated, spansIn } from './spans-in.ts';
 import { unitIn } from './unit-in.ts';
+import { inReadWords } from './wordings.ts';
 
 /** What a question about the training log asks of it. */
 export interface LogQuestion {
-  shape: 'overview' | 'figure' | 'extreme' | 'compare' | 'streak' | 'session' | 'yearly';
+  shape:
+    | 'overview'
+    | 'figure'
+    | 'extreme'
+    | 'compare'
+    | 'streak'
+    | 'session'
+    | 'yearly'
+    | 'list'
+    | 'limit'
+    | 'milestone'
+    | 'kinds';
   /** The days it names, in its order. */
   spans: readonly AskedSpan[];
   /** Days that it names and that are still to come. */
@@ -39,10 +64,14 @@ export interface LogQuestion {
   isOften: boolean;
   /** The unit that it asks for, or says distances in. */
   unit?: DistanceUnit;
-  /** Kilometres that a week, month or year is to have. */
-  groupLimit?: { group: LogGroup; distance: LogFilter['distance'] };
-  /** How that is said: 'over 60 km'. */
-  said: string;
+  /** What a day, week, month or year is to have. */
+  groupLimit?: GroupLimit | undefined;
+  /** A sum that was passed, or a run by its number. */
+  milestone?: Milestone | undefined;
+  /** Sessions that are set against each other. */
+  kinds: readonly Kind[];
+  /** Which end of the sessions it asks for, where it asks for one. */
+  ends: Ends;
 }
 
 /**
@@ -50,43 +79,54 @@ export interface LogQuestion {
  * @param year the one that is meant where a month is named without any
  */
 export function logQuestionIn(said: string, today: CalendarDay, year?: number): LogQuestion {
-  const { unit, text } = unitIn(said);
-  const { spans, ahead, yearly, rest: undated } = spansIn(text, today, year);
+  const { unit, text: asked } = unitIn(said);
+  const text = inReadWords(asked);
+  // What is to be reached may look like a year: '2000 km'.
+  const passed = ofGroups.test(text) ? undefined : milestoneIn(text);
+  const { limit: groupLimit, rest: limited = text } = (!passed && groupLimitIn(text)) || {};
+  const { milestone, rest: open = limited } = passed ?? ((!groupLimit && milestoneIn(text)) || {});
+  const { spans, ahead, yearly, rest: dated } = spansIn(open, today, year);
+  const undated = spans.some(({ label }) => /^(?:before|since)\b/.test(label))
+    ? dated.replace(/\| (?:marathon|half marathon|half|race)(?: day)?\b/, '|')
+    : dated;
   const kind = kindIn(undated);
-  const wanted = kind.rest;
+  const kinds = contrasted(undated).map(kindIn);
+  const wanted = kinds.at(-1)?.rest ?? kind.rest;
+  const ends = endsIn(undated);
   const extreme = extremeIn(wanted);
   const [per, perPattern] = pers.find(([, pattern]) => pattern.test(wanted)) ?? [];
   const [perText = ''] = perPattern?.exec(wanted) ?? [];
-  const figure = /\b(?:km|kilomet\w+|mileage|distance)\b/.test(perText)
-    ? 'distance'
-    : figureIn(wanted.replace(perText, ' '));
+  const figure = figureAsked(wanted, perText);
   // There is no average pace a month but one of each.
   const each = per && figure && !isSum(figure) ? per : eachIn(wanted, per);
-  const groupLimit = groupLimitOf(text, kind);
   const shape = yearly
     ? 'yearly'
     : groupLimit
-      ? 'extreme'
-      : isShareOfEffort.test(undated)
-        ? 'overview'
-        : shapeOf(wanted, { spans, extreme, figure, each, per, kind });
+      ? 'limit'
+      : milestone
+        ? 'milestone'
+        : kinds.length > 1
+          ? 'kinds'
+          : isShareOfEffort.test(undated)
+            ? 'overview'
+            : shapeOf(wanted, { spans, extreme, figure, each, per, kind, ends, undated });
   const isEver = evers.test(wanted);
+  const isOfGroups = shape === 'limit' || shape === 'milestone';
   const left = [
     ...leftOver(wanted).filter((word) => word !== 'percent' || shape !== 'compare'),
     ...(/\b(?:days|weeks|months) before\b/.test(wanted) ? ['before'] : []),
     // 'That of 2019' is not all of it, and each year’s Christmas is not one day.
     ...(/\b(?:that|those) (?:of|in)\b/.test(text) ? ['that'] : []),
     ...(spans[0]?.kind === 'day' && each ? ['each'] : []),
-    ...(isOfTwoKinds.test(text) ? ['versus'] : []),
+    ...(kinds.length > 1 && spans.length > 1 ? ['versus'] : []),
+    ...(kinds.length < 2 && isOfTwoKinds.test(text) ? ['versus'] : []),
     // Of a figure that is made of others there is one for all of some days.
     ...(figure && !measuredAs(figure) && (each || shape === 'compare') ? [figure] : []),
     ...(figure === 'share' && (kind.name === 'run' || kind.name === 'session') ? ['share'] : []),
     ...(figure !== 'average-run' && /\bper run\b/.test(wanted) ? ['per run'] : []),
     ...(extreme && 'single' in extreme.of && shape === 'compare' ? ['versus'] : []),
     ...(per === 'month' && shape === 'compare' ? ['month'] : []),
-    ...(groupLimit && (streaks.test(wanted) || Object.keys(kind.filter).length > 2)
-      ? ['weeks']
-      : []),
+    ...(isOfGroups && (streaks.test(wanted) || each || spans.length > 1) ? ['each'] : []),
     ...((!groupLimit && howManyGroups.exec(wanted)?.slice(1)) || []),
   ];
   const asksOfLog = spans.length > 0 || shape !== 'overview' || isEver;
@@ -96,25 +136,42 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
     ahead,
     yearly,
     isEver,
-    kind: groupLimit ? { ...kind, ...plainKind } : kind,
+    kind,
+    kinds,
     figure,
     extreme,
     each,
     per,
+    ends,
     left,
     isWhole: left.length === 0 && (asksOfLog || ahead !== undefined),
     search: searches.test(text) ? namesIn(left, wanted) : [],
-    ...(groupLimit && { groupLimit }),
+    groupLimit,
+    milestone,
     ...(unit && { unit }),
     isOften: /\bhow often\b/.test(text),
-    said: groupLimit ? kind.name.replace(/^run/, '') : '',
   };
 }
 
 /** Weeks, months or years that are to be counted. */
 const howManyGroups = /\bhow many (weeks|months|years)\b(?! in a row)/;
 
-const plainKind = { name: 'run', names: 'runs', filter: { types: 'running' } } as const;
+/** What is asked for, beside so much a week. A mean of kilometres that are of no week is one of runs. */
+function figureAsked(text: string, perText: string): Figure | undefined {
+  if (/\b(?:km|kilomet\w+|mileage|distance)\b/.test(perText)) return 'distance';
+  if (/\b(?:runs|sessions|workouts|times) (?:per|a|each|every) (?:week|month)\b/.test(text))
+    return 'sessions';
+  const figure = figureIn(perText ? text.replace(perText, ' ') : text);
+  const isMean = /\b(?:average|mean|usual|typical)\b/.test(text);
+  const isOfRun = figure === undefined || figure === 'distance' || figure === 'time';
+  return isMean && isOfRun && !perText && !eachPattern.test(text) && !superlative.test(text)
+    ? 'average-run'
+    : figure;
+}
+
+/** 'The first year' and 'in a month' have so much, and are not when it was passed. */
+const ofGroups =
+  /\b(?:days|weeks|months|years)\b|\b(?:in an?|in one|in a single|per|an?|each|every|one|first|single) (?:day|week|month|year)\b|\btwice\b/;
 
 /** 'Easy runs against long runs', which is no question of days. */
 const isOfTwoKinds =
@@ -141,15 +198,8 @@ export function searching(question: LogQuestion): LogQuestion {
   };
 }
 
-/** 'Weeks over 60 km' are weeks of so much; runs of so much are runs. */
-function groupLimitOf(text: string, { filter: { distance } }: Kind): LogQuestion['groupLimit'] {
-  const [, several, one] = /\b(?:(weeks|months|years)|which (week|month|year))\b/.exec(text) ?? [];
-  const group = (one ?? several?.slice(0, -1)) as LogGroup | undefined;
-  return group && distance && !isOfRuns.test(text) ? { group, distance } : undefined;
-}
-
-const isOfRuns =
-  /\b(?:runs|a run|sessions?) (?:of |that were |that are )?(?:over|above|more|longer|at least|under|below|less)\b/;
+/** The most days without a run, rather than how many there were. */
+const spells = /\b(?:most|longest|biggest)\b/;
 
 /** How easy or hard the running was, which an overview says. */
 const isShareOfEffort = /\b(?:share|percent\w*|proportion|much) of\b.*\b(?:easy|hard)\b/;
@@ -161,22 +211,41 @@ interface Read {
   each: LogGroup | undefined;
   per: 'week' | 'month' | undefined;
   kind: Kind;
+  ends: Ends;
+  /** With the words for the kind. */
+  undated: string;
 }
 
 function shapeOf(
   text: string,
-  { spans, extreme, figure, each, per, kind }: Read,
+  { spans, extreme, figure, each, per, kind, ends, undated }: Read,
 ): LogQuestion['shape'] {
   const isOfAll = kind.name === 'run' || kind.name === 'session';
+  if (ends.idle || (spells.test(text) && figure === 'idle-days')) return 'streak';
+  if (ends.isAfterBreak || ends.isAgo) return 'session';
   if (streaks.test(text) && !(figure === 'rest-days' || figure === 'idle-days')) return 'streak';
   if (extreme && each) return 'extreme';
   if (spans.length > 1 || compares.test(text)) return 'compare';
   if (extreme) return 'extreme';
-  if (sessionAsked.test(text) && !each) return 'session';
+  if (sessionAsked.test(text.replace(evers, ' ')) && !each) return 'session';
   if (!isOfAll && figure === undefined && /\bhow (?:was|were|did|is)\b/.test(text))
     return 'session';
   if (each || per) return 'figure';
+  if (isList(text, undated, figure)) return 'list';
   // How far somebody ran is what an overview begins with, and there is none of some of the runs.
   if (isOfAll && (figure === undefined || figure === 'distance')) return 'overview';
   return 'figure';
 }
+
+/** 'Show my runs in Lisbon', 'all runs over 30 km', 'runs in March': rather the runs than how many. */
+function isList(text: string, undated: string, figure: Figure | undefined): boolean {
+  if (!severalSessions.test(undated) || amountAsked.test(text)) return false;
+  if (listed.test(undated)) return figure === undefined || shownOfEach.has(figure);
+  if (figure !== undefined) return false;
+  return (
+    whichSessions.test(undated) || !/\b(?:what|which|when|where|did i|have i|i ran)\b/.test(text)
+  );
+}
+
+/** What a list shows of each session, or may be asked for beside it. */
+const shownOfEach: ReadonlySet<Figure> = new Set<Figure>(['distance', 'time', 'pace']);

@@ -3,6 +3,7 @@ import { withDistanceUnit } from '../../formats.ts';
 import type { LogFilter } from '../../log-query/schema.ts';
 import { sessionTypes } from '../../trainings/words.ts';
 import { kmInMile } from '../../units.ts';
+import { kmOf, least, lengths, less, more, most, number, numberOf, rangeOf } from './amounts.ts';
 
 /** What narrows sessions down: the words for it, and how it is said of them. */
 export interface Narrowing {
@@ -11,60 +12,38 @@ export interface Narrowing {
   said: string;
 }
 
-const spoken: Readonly<Record<string, number>> = {
-  five: 5,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  hundred: 100,
-};
-const figure = (name: string) =>
-  `(?<${name}>\\d{1,4}(?:[.,]\\d{1,3})?|${Object.keys(spoken).join('|')})`;
-const lengths = '(?<unit>k|km|kms|kilomet(?:er|re)s?|mi|miles?)';
 const named = '(?<race>(?:a )?(?:half(?: marathon)?|marathon)(?: distance)?)';
-const more =
-  'over|above|more than|longer than|further than|farther than|greater than|beyond|exceeding';
-const least = 'at least|minimum of|min';
-const less = 'under|below|less than|shorter than|fewer than';
-const most = 'at most|up to|no more than';
-
-const isMore = new RegExp(`^(?:${more})$`);
-const isLess = new RegExp(`^(?:${less})$`);
-const isMost = new RegExp(`^(?:${most})$`);
-
-/** A comma before three digits separates thousands. */
-const numberOf = (text = '') =>
-  spoken[text] ?? Number(text.replace(/,(?=\d{3}$)/, '').replace(',', '.'));
-const kmOf = (text: string | undefined, unit = 'k') =>
-  numberOf(text) * (unit.startsWith('mi') ? kmInMile : 1);
+/** A pace; without a unit only where no run could take as long: 'under 4:30'. */
+function paceLimit({
+  word = '',
+  minutes = '',
+  rest,
+  unit = '',
+  pace,
+}: Record<string, string>): Narrowing | undefined {
+  const isSaid = unit !== '' || pace !== undefined;
+  const value = 60 * Number(minutes) + Number(rest ?? 0);
+  const isFaster = !/^(?:slower than|over|above)$/.test(word);
+  const isPlain = rest !== undefined && value >= 180 && value < 600;
+  if (!isSaid && !(isPlain && (isFaster || word === 'slower than'))) return undefined;
+  const bound = unit.startsWith('mi') ? value / kmInMile : value;
+  return {
+    filter: {
+      pace: isFaster ? { max: Math.ceil(bound) - 1 } : { min: Math.floor(bound) + 1 },
+    },
+    said: `${word === 'sub' ? 'under' : word} ${minutes}${rest === undefined ? '' : `:${rest}`}${rest === undefined ? ' min' : ''}${unit.startsWith('mi') ? ' per mile' : rest === undefined ? '/km' : ''}`,
+  };
+}
 
 /** A metre, as distances are whole metres: 'over 20 km' is not 20 km. */
 const metre = 0.001;
-
-interface Limit {
-  /** In the unit of the filter, with its smallest step. */
-  value: number;
-  step: number;
-  word: string;
-}
-
-function rangeOf({ value, step, word }: Limit) {
-  const exact = (bound: number) => Math.round(bound / step) * step;
-  const rounded = (bound: number) => Number(exact(bound).toFixed(3));
-  if (isLess.test(word)) return { max: rounded(value - step) };
-  if (isMost.test(word)) return { max: value };
-  if (isMore.test(word)) return { min: rounded(value + step) };
-  return { min: value };
-}
 
 function distanceLimit({
   word = 'at least',
   first,
   unit,
   race,
+  after,
 }: Record<string, string>): Narrowing {
   const value = race ? (race.includes('half') ? 21.0975 : 42.195) : kmOf(first, unit);
   const shown = race
@@ -74,9 +53,19 @@ function distanceLimit({
       : withDistanceUnit(value);
   return {
     filter: { distance: rangeOf({ value, step: metre, word }) },
-    said: `${/^(?:more|longer|further|farther|greater|less|shorter|fewer|at |no |min)/.test(word) ? 'of ' : ''}${word} ${race ? 'a ' : ''}${shown}`,
+    said: after
+      ? `of ${first} ${after} ${unit?.startsWith('mi') ? 'miles' : 'km'}`
+      : `${/^(?:more|longer|further|farther|greater|less|shorter|fewer|at |no |min)/.test(word) ? 'of ' : ''}${word} ${race ? 'a ' : ''}${shown}`,
   };
 }
+
+const hourNames = [
+  ...['one', 'two', 'three', 'four', 'five', 'six'],
+  ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+];
+const shortDays = ['mon', 'tues?', 'wed', 'thu', 'thurs', 'fri', 'sat', 'sun'];
+const metres = '(?<metres>\\d{1,2}[.,]?\\d{0,3})';
+const climbs = '(?:climb(?:ed|ing|s)?|elevation(?: gain(?:ed)?)?|ascent|vert(?:ical)?|uphill)';
 
 const weekdayPattern = weekdayNames.map((name) => name.toLowerCase()).join('|');
 
@@ -91,9 +80,10 @@ const partsOfDay: Readonly<Record<string, { from: string; to: string; said: stri
 
 /** Minutes since midnight: 12 am is 0, and 7 is 19 h in the evening. */
 function minuteOfDay(hour: number, minute: number, half: string | undefined): number | undefined {
-  const isHalved = half === 'am' || half === 'pm' || half === 'in the morning';
+  const isLate = half === 'pm' || half === 'in the evening' || half === 'in the afternoon';
+  const isHalved = isLate || half === 'am' || half === 'in the morning';
   if (isHalved && (hour < 1 || hour > 12)) return undefined;
-  const hours = isHalved ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour;
+  const hours = isHalved ? (hour % 12) + (isLate ? 12 : 0) : hour;
   return 60 * hours + minute;
 }
 
@@ -111,9 +101,9 @@ export const narrowings: readonly {
 }[] = [
   {
     pattern: new RegExp(
-      `\\b(?:between|from) ${figure('first')} ?(?:k|km|kms)? (?:and|to) ${figure('second')} ?-?${lengths}\\b`,
+      `\\b(?:(?:between|from) ${number('first')} ?(?:k|km|kms)? (?:and|to) |(?:of )?(?<low>\\d{1,3}(?:[.,]\\d)?) ?(?:k|km)? ?(?:-|–|to) ?)${number('second')} ?-?${lengths}\\b`,
     ),
-    read({ first = '', second = '', unit = '' }) {
+    read({ low, first = low ?? '', second = '', unit = '' }) {
       const [min, max] = [kmOf(first, unit), kmOf(second, unit)];
       if (min > max) return undefined;
       return {
@@ -124,49 +114,31 @@ export const narrowings: readonly {
   },
   {
     pattern: new RegExp(
-      `\\b(?<word>${more}|${least}|${less}|${most}) (?:${figure('first')} ?-?${lengths}|${named})\\b`,
+      `\\b(?<word>${more}|${least}|${less}|${most}) (?:${number('first')} ?-?${lengths}|${named})\\b`,
     ),
     read: distanceLimit,
   },
   {
     pattern: new RegExp(
-      `\\b(?:of )?(?:${figure('first')} ?-?${lengths}|${named})(?: ?\\+| (?:or|and) (?:more|longer|further|farther|over|above))`,
+      `\\b(?:of )?(?:${number('first')} (?<after>or more|plus) ${lengths}\\b|(?:${number('first')} ?-?${lengths}|${named})(?: ?\\+| (?:or|and) (?:more|longer|further|farther|over|above)))`,
     ),
     read: distanceLimit,
-  },
-  {
-    pattern: new RegExp(
-      `\\b(?<word>${more}|${least}|${less}|${most}) (?<hours>\\d{1,2}(?:[.,]5)?|one|an|two|three|four|five) hours?(?: (?:and )?(?<minutes>\\d{1,2}) min(?:ute)?s?)?\\b`,
-    ),
-    read({ word = '', hours = '', minutes }) {
-      const many = { one: 1, an: 1, two: 2, three: 3, four: 4, five: 5 }[hours] ?? numberOf(hours);
-      const value = seconds(many, Number(minutes ?? 0));
-      return {
-        filter: { time: rangeOf({ value, step: 1, word }) },
-        said: `${word} ${hours} ${many === 1 ? 'hour' : 'hours'}${minutes ? ` ${minutes} min` : ''}`,
-      };
-    },
-  },
-  {
-    pattern: new RegExp(
-      `\\b(?<word>${more}|${least}|${less}|${most}) (?<minutes>\\d{1,3}) min(?:ute)?s?\\b`,
-    ),
-    read({ word = '', minutes = '' }) {
-      return {
-        filter: { time: rangeOf({ value: seconds(0, Number(minutes)), step: 1, word }) },
-        said: `${word} ${minutes} min`,
-      };
-    },
   },
   {
     pattern:
-      /\b(?<word>faster|quicker|slower) than (?<minutes>\d):(?<rest>\d\d)(?: ?(?:min)? ?(?:\/|per |a )?(?:km|k|kilomet(?:er|re)))?\b/,
-    read({ word, minutes = '', rest = '' }) {
-      const pace = seconds(0, Number(minutes)) + Number(rest);
-      const isFaster = word !== 'slower';
+      /(?:\b(?:an? )?(?:average |mean )?pace (?:of )?)?\b(?<word>faster than|quicker than|slower than|under|below|sub|less than|over|above) (?<minutes>\d{1,2})(?::(?<rest>\d\d))?(?:(?: ?min(?:utes)?)? ?(?:\/|per |a ) ?(?<unit>km|k|kilomet(?:er|re)|mi|mile)\b|(?<pace> pace\b)|(?![:\d])(?= |$))/,
+    read: paceLimit,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?<word>${more}|${least}|${less}|${most}) (?<said>(?:(?<hours>\\d{1,2}(?:[.,]5)?|an|one|two|three|four|five|six) ?(?:hours?|h)(?: ?(?:and )?(?:(?<half>a half)|(?<minutes>[0-5]?\\d)(?: ?min(?:ute)?s?)?))?|(?<only>\\d{1,3}) ?min(?:ute)?s?))\\b(?! ?(?:/|per |a |min))`,
+    ),
+    read({ word = '', said = '', hours, half, minutes, only }) {
+      const many = hours === undefined ? 0 : hours === 'an' ? 1 : numberOf(hours);
+      const value = seconds(many + (half ? 0.5 : 0), Number(minutes ?? only ?? 0));
       return {
-        filter: { pace: isFaster ? { max: pace - 1 } : { min: pace + 1 } },
-        said: `${word} than ${minutes}:${rest}`,
+        filter: { time: rangeOf({ value, step: 1, word }) },
+        said: `${word} ${said}`,
       };
     },
   },
@@ -181,19 +153,30 @@ export const narrowings: readonly {
   },
   {
     pattern: new RegExp(
-      `\\b(?:with )?(?<word>${more}|${least}|${less}|${most}) (?<metres>\\d{1,2}[.,]?\\d{0,3}) ?(?:m|metres|meters)(?: of)? (?:climb(?:ing)?|elevation(?: gain)?|ascent)\\b`,
+      `\\b(?:with )?(?:(?<word>${more}|${least}|${less}|${most}) ${metres} ?(?:m|metres|meters)(?: of)?(?: \\w+)?? ${climbs}|${climbs} (?:of )?(?<wordAfter>${more}|${least}|${less}|${most}) ${metres.replace('metres', 'metresAfter')} ?(?:m|metres|meters))\\b`,
     ),
-    read: ({ word = '', metres = '' }) => ({
-      filter: { climb: rangeOf({ value: Number(metres.replace(/[.,]/, '')), step: 1, word }) },
-      said: `with ${word} ${metres} m of climbing`,
-    }),
+    read({ wordAfter = '', word = wordAfter, metresAfter = '', metres: many = metresAfter }) {
+      const value = Number(many.replace(/[.,]/, ''));
+      return {
+        filter: { climb: rangeOf({ value, step: 1, word }) },
+        said: `with ${word} ${many} m of climbing`,
+      };
+    },
   },
   {
-    pattern: /\b(?:with )?(?:an )?rpe (?:of )?(?<rpe>\d{1,2})(?<more> or (?:more|higher|above))?\b/,
-    read: ({ rpe = '', more: above }) => ({
-      filter: { rpe: { min: Number(rpe), ...(!above && { max: Number(rpe) }) } },
-      said: `with an RPE of ${rpe}${above ?? ''}`,
-    }),
+    pattern: new RegExp(
+      `\\b(?:with )?(?:an? )?(?:(?<scale>rpe)|effort|perceived exertion|rated?(?: (?:an?|my|the) (?:runs?|sessions?))?(?: (?:as|at|an))?) (?:of |at )?(?:(?<word>${more}|${least}|${less}|${most}) )?(?<rpe>10|[1-9])\\b(?! ?(?:k|km|miles?)\\b)(?: (?:or|and) (?<above>more|higher|above|up)\\b| (?:or|and) (?<below>less|lower|below)\\b)?`,
+    ),
+    read({ scale, word, rpe = '', above, below }) {
+      const value = Number(rpe);
+      const range = word
+        ? rangeOf({ value, step: 1, word })
+        : { ...(!below && { min: value }), ...(!above && { max: value }) };
+      return {
+        filter: { rpe: range },
+        said: `${scale ? 'with an RPE of' : 'rated'} ${word ? `${word} ` : ''}${rpe}${above ? ' or more' : below ? ' or less' : ''}`,
+      };
+    },
   },
   {
     pattern: /\b(?:an )?ultras?(?:[- ]?marathons?)?\b/,
@@ -206,20 +189,21 @@ export const narrowings: readonly {
   },
   {
     pattern:
-      /\b(?:on |at )?(?:a )?weekends\b|\bon a weekend\b|\bweekend(?= (?:runs?|sessions?|km|kilomet|long runs?))/,
+      /\b(?:on |at )?(?:the |a )?weekends\b|\bon a weekend\b|\bweekend(?= (?:runs?|sessions?|km|kilomet\w*|long runs?|vs|versus|or|against)\b)/,
     read: () => ({ filter: { weekdays: [6, 7] }, said: 'on weekends' }),
   },
   {
-    pattern: /\b(?:on |during )(?:the )?(?:weekdays|working days)\b/,
+    pattern:
+      /\b(?:(?:on |during |at )(?:the )?)?(?:weekdays|working days)\b|\bweekday(?= (?:runs?|sessions?|km|kilomet\w+|vs|versus|or|and|against)\b)/,
     read: () => ({ filter: { weekdays: [1, 2, 3, 4, 5] }, said: 'on weekdays' }),
   },
   {
     pattern: new RegExp(
-      `\\b(?:on )?(?:(?:a|every|each) (?<one>${weekdayPattern})(?: (?:and|or) (?<more>${weekdayPattern}))?|(?<name>${weekdayPattern})s(?: (?:and|or) (?:on )?(?<more>${weekdayPattern})s)?|(?<name>${weekdayPattern})(?= (?:runs?|sessions?|km|long runs?)))\\b`,
+      `\\b(?:on )?(?:(?:an?|any|every|each) (?<one>${weekdayPattern})(?: (?:and|or) (?<more>${weekdayPattern}))?|(?<name>${weekdayPattern})s(?: (?:and|or) (?:on )?(?<more>${weekdayPattern})s)?|(?<name>${weekdayPattern})(?= (?:runs?|sessions?|km|long runs?))|(?<=\\bon )(?<short>${shortDays.join('|')})s?)\\b`,
     ),
-    read({ one, name, more: second }) {
-      const places = [one ?? name, second].flatMap((word) =>
-        word ? weekdayNames.findIndex((day) => day.toLowerCase() === word) : [],
+    read({ one, name, short, more: second }) {
+      const places = [one ?? name ?? short?.slice(0, 3), second].flatMap((word) =>
+        word ? weekdayNames.findIndex((day) => day.toLowerCase().startsWith(word)) : [],
       );
       return {
         filter: { weekdays: places.map((place) => (place === 0 ? 7 : place)).sort() },
@@ -228,11 +212,17 @@ export const narrowings: readonly {
     },
   },
   {
-    pattern:
-      /\b(?<word>before|after) (?<hour>1?\d|2[0-3])(?::(?<minute>[0-5]\d))? ?(?<half>am|pm|a\.m|p\.m|oclock|in the morning)\b/,
-    read({ word, hour, minute, half }) {
-      const at = minuteOfDay(Number(hour), Number(minute ?? 0), half?.replaceAll('.', ''));
-      const said = `${hour}${minute ? `:${minute}` : ''} ${half}`;
+    pattern: new RegExp(
+      `\\b(?<word>before|after) (?<hour>1?\\d|2[0-3]|${hourNames.join('|')})(?:(?::(?<minute>[0-5]\\d))? ?(?<half>am|pm|a\\.m|p\\.m|oclock|in the (?:morning|evening|afternoon))\\b|:(?<minutes>[0-5]\\d)\\b)`,
+    ),
+    read({ word, hour = '', minutes, minute = minutes, half = '' }) {
+      const named = hourNames.indexOf(hour);
+      const at = minuteOfDay(
+        named < 0 ? Number(hour) : named + 1,
+        Number(minute ?? 0),
+        half.replaceAll('.', ''),
+      );
+      const said = `${hour}${minute ? `:${minute}` : ''}${half && ` ${half}`}`;
       // Before midnight is the whole day.
       if (at === undefined || (word === 'before' && at === 0)) return undefined;
       return word === 'before'
@@ -248,9 +238,9 @@ export const narrowings: readonly {
   },
   {
     pattern:
-      /\b(?:in the (?<part>mornings?|afternoons?|evenings?)|(?<kind>morning|afternoon|evening)(?= runs?\b))\b/,
-    read({ part = '', kind }) {
-      const found = partsOfDay[kind ?? part];
+      /\b(?:in (?:the|an?) (?<part>mornings?|afternoons?|evenings?)|(?<kind>morning|afternoon|evening)(?= (?:runs?|runners?|sessions?|pace|km|kilomet\w+|or|and|vs|versus|against)\b)|(?<some>mornings|afternoons|evenings))\b/,
+    read({ part = '', kind, some }) {
+      const found = partsOfDay[kind ?? some ?? part];
       return (
         found && { filter: { timeOfDay: { from: found.from, to: found.to } }, said: found.said }
       );

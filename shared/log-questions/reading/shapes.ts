@@ -1,9 +1,24 @@
 /** Words that say in which way the log is asked. */
 export const streaks =
-  /\b(?:(?:\d+ (?:day|week)s? )?streaks?|in a row|unbroken|consecutive(?:ly)?|days? straight|weeks? straight|(?:longest|biggest) (?:break|gap|pause|layoff|time off)|(?:break|gap|pause)s?|without (?:a run|any run|running|a break)|consisten\w*|regular(?:ly|ity)?)\b/;
+  /\b(?:(?:\d+ (?:day|week)s? )?streaks?|in a row|unbroken|consecutive(?:ly)?|days? straight|weeks? straight|(?:longest|biggest) (?:break|gap|pause|layoff|time off)|(?:break|gap|pause)s?|without (?:a run|any run|running|a break)|(?:between|of) (?:two|2) runs|consisten\w*|regular(?:ly|ity)?)\b/;
 export const compares =
   /\b(?:compar\w+|versus|vs|difference between|better than|worse than|(?:more|less|fewer|further|farther|longer|faster|slower|higher|lower|than)(?: \w+){0,4} than|than|against)\b/;
 export const sessionAsked =
   /\b(?:(?:when (?:did|was) (?:i|my) |whens? )?(?:the |my )?(?:last|latest|most recent)(?: time)?|when did i last|(?:the |my )?(?:very )?first(?: time)?|when did i (?:run|start|begin)(?: running)?)\b/;
+/** Sessions are to be named one by one. */
+export const listed =
+  /^(?:please |can you |could you )*(?:list|show|name|give|all|every|each|display|find)\b|\b(?:list|show me|show)\b/;
+/** The same by a question: 'which runs'. */
+export const whichSessions =
+  /\b(?:which|what)(?: \w+){0,2} (?:runs|sessions|workouts|trainings|activities|tempos|intervals|fartleks)\b/;
+/** More than one session. */
+export const severalSessions =
+  /\b(?:runs|sessions|workouts|trainings|activities|tempos|intervals|fartleks|hills|repeats|ones|(?:every|each|all) (?:\w+ ){0,2}(?:run|session|workout))\b/;
+/** How much or how many there were. */
+export const amountAsked =
+  /\b(?:how|total|totals|sum|average|mean|number|count|counts|share|percent\w*|percentage|proportion|most|per|monthly|weekly|yearly|pace of)\b/;
 export const evers =
-  /\b(?:ever|(?:in |over )?(?:my |the )?whole (?:life|log|time)|all (?:my )?years|of all time|all[- ]time|in total|in all|altogether|so far|lifetime|in my life|overall|total(?:ly)?|have i been running|since i started(?: running)?|over the years)\b/;
+  /\b(?:ever|(?:in |over )?(?:my |the )?whole (?:life|log|time)|all (?:my )?years|of all time|all[- ]time|in total|in all|altogether|so far|lifetime|in my life|overall|total(?:ly)?|have i been running|since i (?:started|began|start|begin)(?: (?:running|logging|to run|to log|recording))?|from my first (?:entry|run|day|session)(?: \|)?|over the years|all (?:the |my )?years)\b/;
+/** How it is at the moment, of a streak. */
+export const ongoing =
+  /\b(?:current(?:ly)?|(?:right |just )?now|at the moment|ongoing|still|at present|am i on|up to today|until today|have i been)\b/;

@@ -10,10 +10,13 @@ export function usualDays(
   { shape, figure = 'sessions', isEver, each, per }: LogQuestion,
   today: CalendarDay,
 ): AskedSpan {
-  const isOfAll = ['extreme', 'streak', 'session', 'yearly'].includes(shape);
-  if (isEver || each || isOfAll) return someDays(firstDay, today, allYears);
+  if (isEver || each || ofAllYears.has(shape)) return someDays(firstDay, today, allYears);
   if (shape === 'overview') return wholeSpan('week', today, 'this week');
-  return isSum(figure) && !per
+  return (isSum(figure) || figure === 'average-run') && !per
     ? someDays(firstDay, today, allYears)
     : someDays(addDays(today, -27), today, 'the last four weeks');
 }
+
+const ofAllYears: ReadonlySet<LogQuestion['shape']> = new Set<LogQuestion['shape']>([
+  ...(['extreme', 'streak', 'session', 'list', 'limit', 'milestone', 'kinds', 'yearly'] as const),
+]);

@@ -33,7 +33,7 @@ const figureNames: Record<Figure, string> = {
 };
 
 const daysName = (span: AskedSpan): string =>
-  span.from === firstDay && span.label === allYears ? 'all years' : spanName(span);
+  span.from !== firstDay ? spanName(span) : span.label === allYears ? 'all years' : span.label;
 
 /**
  * What a question about the log was taken for, in one line of Markdown that leads to its sessions: 'Runs over
@@ -54,7 +54,10 @@ export function understoodOf(question: LogQuestion, today: CalendarDay): string 
   return formatList(linked);
 }
 
-function subjectOf({ shape, figure, extreme, kind, each, per }: LogQuestion): string {
+function subjectOf(question: LogQuestion): string {
+  const { shape, figure, extreme, kind, each, per } = question;
+  const special = subjectsOf[shape]?.(question);
+  if (special) return special;
   if (shape === 'streak') return `Streaks and breaks of ${kind.names}`;
   if (extreme && 'single' in extreme.of) {
     const { single } = extreme.of;
@@ -71,6 +74,19 @@ function subjectOf({ shape, figure, extreme, kind, each, per }: LogQuestion): st
     `${of}${each ? `, by ${each.replace('session-type', 'type')}` : ''}${per ? ` a ${per}` : ''}`,
   );
 }
+
+const subjectsOf: Partial<
+  Record<LogQuestion['shape'], (question: LogQuestion) => string | undefined>
+> = {
+  limit: ({ groupLimit: limit }) => limit && `${capitalised(limit.group)}s ${limit.said}`,
+  milestone: ({ milestone, kind }) => milestone && `${milestone.said} of ${kind.names}`,
+  kinds: ({ kinds, figure }) =>
+    capitalised(
+      `${figure ? `${figureNames[figure]} ` : ''}${kinds.map(({ names }) => names).join(' and ')}`,
+    ),
+  session: ({ ends, kind }) =>
+    `${capitalised(ends.end)} ${ends.number > 1 ? `${ends.number} ${kind.names}` : kind.name}`,
+};
 
 /** The most and the least of single sessions. */
 const singles = {

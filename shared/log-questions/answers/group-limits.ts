@@ -1,0 +1,154 @@
+import { addDays, type CalendarDay, mondayOf } from '../../calendar-day.ts';
+import { counted } from '../../formats.ts';
+import { figureText } from '../../log-query/figure-text.ts';
+import { addressOfRow } from '../../log-query/groups.ts';
+import type { LogAnswer, LogFilter, LogRow } from '../../log-query/schema.ts';
+import { list, paragraphs } from '../../strategy/prose.ts';
+import { seconds } from '../../units.ts';
+import type { GroupLimit } from '../reading/limits.ts';
+import type { LogQuestion } from '../reading/log-question.ts';
+import { type AskedSpan, daysOfSpan, upTo } from '../reading/spans.ts';
+import { capitalised } from '../texts/capitalised.ts';
+import { hoursAndMinutes } from '../texts/clock.ts';
+import { emptyLog } from '../texts/empty-log.ts';
+import { groupName } from '../texts/group-name.ts';
+import { whenOf } from '../texts/span-name.ts';
+import { toLog } from '../texts/to-trainings.ts';
+import type { WholeLog } from '../whole-log.ts';
+import { isWholeGroup } from './whole-groups.ts';
+
+/** The query gives no more rows at once. */
+const mostRows = 400;
+const mostListed = 5;
+const mostUnfolded = 20;
+
+/** The days, weeks, months or years of so much: how many, which, or the first or last of them. */
+export async function answerLimit(
+  { today }: { today: CalendarDay },
+  question: LogQuestion & { text: string },
+  log: WholeLog,
+): Promise<string | { text: string; more?: string }> {
+  const { groupLimit: limit, kind, spans, ends, text } = question;
+  if (!limit) throw new Error('Without a limit none is met');
+  const [named] = spans;
+  const span = named && upTo(today, named);
+  const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
+  const [any, all] = await log.ask(
+    { measure: 'sessions', filter: { types: 'all' } },
+    { measure: 'sessions', filter },
+  );
+  if (any.of === 0) return emptyLog;
+  const where = span ? ` ${whenOf(span)}` : '';
+  const asked: Asked = { limit, filter, span, today, began: all.covered?.from, log };
+  const [found, rows] = all.of === 0 ? [all, []] : await rowsWithin(asked);
+  // Those without any session are no rows.
+  const so = `${limit.said}${limit.min === undefined ? ` and at least one ${kind.name}` : ''}`;
+  const [first] = rows;
+  const last = rows.at(-1);
+  if (!first || !last) return `There is no ${limit.group} ${so} in your log${where}.`;
+  if (ends.isSaid) {
+    const row = ends.end === 'first' ? first : last;
+    return `Your ${ends.end} ${limit.group} ${so}${where} was ${lineOf(found, row, limit)}.`;
+  }
+  const count = counted(rows.length, limit.group);
+  const said = `${capitalised(where.trim() || 'over all years')} there ${rows.length === 1 ? 'was' : 'were'} ${count} ${so}`;
+  if (!isListed(text, limit)) return `${said}.`;
+  const lines = rows.toReversed().map((row) => `${lineOf(found, row, limit)}.`);
+  const shown = lines.slice(0, lines.length <= mostListed + 1 ? lines.length : mostListed);
+  const others = lines.slice(shown.length, mostUnfolded);
+  const opening = shown.length < rows.length ? `${said}; the last ${shown.length}:` : `${said}:`;
+  return {
+    text: paragraphs(opening, list(shown)),
+    ...(others.length > 0 && { more: paragraphs('Before them:', list(others)) }),
+  };
+}
+
+/** Months and years are few enough to be named whenever they are not only counted. */
+function isListed(text: string, { group }: GroupLimit): boolean {
+  if (/\b(?:how many|how often|number of|count)\b/.test(text)) return false;
+  return group === 'month' || group === 'year' || /\b(?:list|show|which|what|when)\b/.test(text);
+}
+
+interface Asked {
+  limit: GroupLimit;
+  filter: LogFilter;
+  span: AskedSpan | undefined;
+  today: CalendarDay;
+  /** The day of the first of the sessions. */
+  began: CalendarDay | undefined;
+  log: WholeLog;
+}
+
+/** With what it comes to, unless that is but a number of runs. */
+function lineOf(
+  found: Pick<LogAnswer, 'address' | 'unit'>,
+  row: LogRow,
+  { group, measure }: GroupLimit,
+): string {
+  const name = groupName(group, row.key);
+  const address = addressOfRow(found, row, group);
+  return measure === 'sessions'
+    ? toLog(name, address)
+    : `${name}, with ${toLog(textOf(found, row), address)}`;
+}
+
+function textOf({ unit }: Pick<LogAnswer, 'unit'>, { value }: LogRow): string {
+  return unit === 'seconds' ? hoursAndMinutes(seconds(value ?? 0)) : figureText(unit, value ?? 0);
+}
+
+/** Those of the whole log, in their order. */
+async function rowsWithin(asked: Asked): Promise<[LogAnswer, LogRow[]]> {
+  const { limit, filter, span, today, began, log } = asked;
+  const { group, measure, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = limit;
+  const isLeast = limit.min === undefined;
+  const ask = (within: LogFilter) =>
+    ({
+      measure,
+      filter: within,
+      group,
+      order: isLeast ? 'lowest' : 'highest',
+      number: mostRows,
+    }) as const;
+  const [all] = await log.ask(ask(filter));
+  const { rows = [], groups = 0 } = all;
+  const end = rows.at(-1)?.value ?? 0;
+  const isPart = groups > rows.length && (isLeast ? end <= max : end >= min);
+  const whole = isPart
+    ? (await log.ask(...partsOf(filter, began ?? today, today).map(ask))).flatMap(
+        (part) => part.rows ?? [],
+      )
+    : rows;
+  return [
+    all,
+    whole
+      .filter(
+        (row) =>
+          row.value !== null &&
+          row.value >= min - slack &&
+          row.value <= max + slack &&
+          // A part of a week that has as much is of a week that has.
+          (!isLeast || isWholeGroup({ isLeast, span, today, began }, group, row)),
+      )
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+  ];
+}
+
+/** Sums of floating point miss by less. */
+const slack = 1e-6;
+
+const partLength = 53 * 7;
+
+/** The filter in parts that have whole weeks, and fewer days than there are rows. */
+function partsOf(filter: LogFilter, began: CalendarDay, today: CalendarDay): LogFilter[] {
+  const parts: LogFilter[] = [];
+  const last = filter.to && filter.to < today ? filter.to : today;
+  for (let from = began; from <= last; ) {
+    const next = addDays(mondayOf(from), partLength);
+    const to = addDays(next, -1);
+    parts.push({ ...filter, from, to: earlierOf(to, last) });
+    from = next;
+  }
+  return parts;
+}
+
+const earlierOf = (a: CalendarDay, b: CalendarDay) => (a < b ? a : b);

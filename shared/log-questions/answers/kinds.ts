@@ -1,0 +1,96 @@
+import type { CalendarDay } from '../../calendar-day.ts';
+import { counted, formatDistance } from '../../formats.ts';
+import { figureText } from '../../log-query/figure-text.ts';
+import type { LogAnswer } from '../../log-query/schema.ts';
+import { list, paragraphs } from '../../strategy/prose.ts';
+import { seconds } from '../../units.ts';
+import { type Figure, type Measured, measuredAs } from '../reading/figures.ts';
+import type { Kind } from '../reading/kinds.ts';
+import type { LogQuestion } from '../reading/log-question.ts';
+import { daysOfSpan, upTo } from '../reading/spans.ts';
+import { capitalised } from '../texts/capitalised.ts';
+import { hoursAndMinutes } from '../texts/clock.ts';
+import { emptyLog } from '../texts/empty-log.ts';
+import { whenOf } from '../texts/span-name.ts';
+import { toLog } from '../texts/to-trainings.ts';
+import type { WholeLog } from '../whole-log.ts';
+
+/** The same figure of several kinds of runs: of mornings and evenings, of weekdays and weekends. */
+export async function answerKinds(
+  { today }: { today: CalendarDay },
+  { kinds, figure, spans }: LogQuestion,
+  log: WholeLog,
+): Promise<string> {
+  const [named] = spans;
+  const span = named && upTo(today, named);
+  const days = span ? daysOfSpan(span) : {};
+  const measure = measureFor(figure);
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const filter = { ...kind.filter, ...days };
+      const [value, all] = await log.ask({ measure, filter }, { measure: 'sessions', filter });
+      return { kind, value, of: all.of };
+    }),
+  );
+  const [all, timed] = await log.ask(
+    { measure: 'sessions', filter: { types: 'all', ...days } },
+    { measure: 'sessions', filter: { ...days, timeOfDay: { from: '00:00', to: '23:59' } } },
+  );
+  const when = span ? ` ${whenOf(span)}` : '';
+  if (all.of === 0) return span ? `Your log has nothing${when}.` : emptyLog;
+  const isOfTimes = kinds.every(({ filter }) => filter.timeOfDay);
+  if (isOfTimes && timed.of === 0)
+    return `Your log doesn’t say: it has no time of day for any run${when}.`;
+  const best = mostOf(found, measure, figure);
+  return paragraphs(
+    best
+      ? `${capitalised(best.kind.names)}${when}: ${leads[measure] ?? 'more'}.`
+      : `As many of each${when}:`,
+    list(found.map((one) => `${capitalised(one.kind.names)}: ${valueText(one, figure)}.`)),
+    isOfTimes && timed.of < all.of && 'Runs without a time of day count for none of them.',
+  );
+}
+
+interface Found {
+  kind: Kind;
+  value: LogAnswer;
+  of: number;
+}
+
+const leads: Partial<Record<Measured, string>> = {
+  pace: 'the faster ones on average',
+  sessions: 'more',
+  distance: 'ahead in distance',
+  'heart-rate': 'those of the higher heart rate',
+  rpe: 'the harder ones',
+};
+
+const measureFor = (figure: Figure | undefined): Measured =>
+  figure === 'average-run' ? 'distance' : (measuredAs(figure) ?? 'sessions');
+
+/** The one of the most, or the fastest one; none where they are equal. */
+function mostOf(
+  found: readonly Found[],
+  measure: Measured,
+  figure: Figure | undefined,
+): Found | undefined {
+  const sizeOf = ({ value, of }: Found) =>
+    (value.value ?? 0) / (figure === 'average-run' ? Math.max(of, 1) : 1);
+  const those = found.filter(({ value }) => value.value !== null);
+  const sorted = those.toSorted((a, b) =>
+    measure === 'pace' ? sizeOf(a) - sizeOf(b) : sizeOf(b) - sizeOf(a),
+  );
+  const [best, second] = sorted;
+  return best && second && sizeOf(best) !== sizeOf(second) ? best : undefined;
+}
+
+function valueText({ value: answer, of, kind }: Found, figure: Figure | undefined): string {
+  const { unit, value, address } = answer;
+  if (value === null) return 'no figure in your log';
+  if (figure === 'average-run')
+    return `${toLog(formatDistance(value / Math.max(of, 1)), address)} on average`;
+  if (unit === 'sessions')
+    return toLog(counted(value, kind.filter.types === 'all' ? 'session' : 'run'), address);
+  const text = unit === 'seconds' ? hoursAndMinutes(seconds(value)) : figureText(unit, value);
+  return toLog(text, address);
+}

@@ -1,0 +1,58 @@
+/** Words that set some runs against others, by what they tell apart. */
+const contrasts: readonly (readonly RegExp[])[] = [
+  [
+    /\b(?:(?:in|on) (?:the |an? )?)?mornings?(?: runs?| runners?| pace)?\b/,
+    /\b(?:(?:in|on) (?:the |an? )?)?afternoons?(?: runs?| runners?| pace)?\b/,
+    /\b(?:(?:in|on) (?:the |an? )?)?evenings?(?: runs?| runners?| pace)?\b/,
+  ],
+  [
+    /\b(?:(?:on|at|during) (?:the |an? )?)?weekdays?(?: runs?)?\b/,
+    /\b(?:(?:on|at|during) (?:the |an? )?)?weekends?(?: runs?)?\b/,
+  ],
+  [
+    /\beasy(?: runs?)?\b/,
+    /\blong runs?\b/,
+    /\btempos?(?: runs?)?\b/,
+    /\bintervals?(?: sessions?)?\b/,
+    /\bhill(?: sessions?| repeats?)\b/,
+    /\brecovery runs?\b/,
+  ],
+  [
+    /\b(?:on (?:the )?)?trails?(?: runs?| running)?\b/,
+    /\b(?:on (?:the )?)?roads?(?: runs?| running)?\b/,
+    /\b(?:on (?:the |a )?)?treadmills?(?: runs?)?\b/,
+    /\bon the track\b/,
+  ],
+];
+
+const joint = /\b(?:or|vs|versus|against|and|than|compared (?:to|with)|with|to)\b/;
+
+/**
+ * The texts of a question about several kinds of runs, each with one of them: 'mornings or evenings' asks of
+ * those of the morning and of those of the evening. None where it is about one kind.
+ */
+export function contrasted(text: string): string[] {
+  for (const patterns of contrasts) {
+    const found = patterns.map((pattern) => pattern.exec(text)).filter((match) => match !== null);
+    if (found.length < 2 || !joint.test(text)) continue;
+    return found
+      .toSorted((a, b) => a.index - b.index)
+      .map((own) =>
+        found.reduce(
+          (left, other) =>
+            other === own ? left : left.replace(other[0], ' '.repeat(other[0].length)),
+          asWritten(text, own[0]),
+        ),
+      );
+  }
+  return [];
+}
+
+/** As what narrows sessions down is read: 'weekday vs' is of weekdays. */
+const asWritten = (text: string, own: string) =>
+  text.replace(
+    own,
+    own
+      .replace(/\b(morning|afternoon|evening)s?(?: runs?| runners?)?\b/, '$1s')
+      .replace(/\b(weekday|weekend)s?(?: runs?)?\b/, '$1s'),
+  );

@@ -1,0 +1,59 @@
+/** Words that runners use for one thing, as the readings know them. */
+const sameWords: readonly [RegExp, string][] = [
+  [/\bmost recent(?:ly)?\b|\b(?:latest|newest|final)\b/g, 'last'],
+  [/\b(?:very|ever) first\b|\bfirst ever\b|\boldest\b/g, 'first'],
+  [/\bvery last\b/g, 'last'],
+  [/\bday of week\b/g, 'day of the week'],
+  // What comes between hardly matters: 'the run right before the marathon of October 12'.
+  [/\b(?:right|just|directly|immediately) (?=(?:before|after)\b)/g, ''],
+  [
+    /\b(?<when>before|after) (?:the |my )?(?:marathon|half marathon|half|race)(?: day)?(?: on| of| in)? (?=the \d|\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b)/g,
+    '$<when> ',
+  ],
+  [/\bthe (?<kind>run|session|workout) (?=before\b)/g, 'the last $<kind> '],
+  // Over all years, any month is meant, from the first to the last.
+  [
+    /(?<=\bmonth )(?:of the year|jan(?:uary)? (?:to|till|until|through|-) dec(?:ember)?)\b/g,
+    'calendar',
+  ],
+  [
+    /\bcomeback (?:run )?(?<rest>.*)\bafter (?:the|my) \w+(?: injury)?/,
+    'first run after the break $<rest>',
+  ],
+  [/\bcomeback(?= run)/g, 'first run after the break'],
+  [
+    /\b(?:any|some) (?<day>monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/g,
+    'a $<day>',
+  ],
+  [
+    /\blast (?<day>monday|tuesday|wednesday|thursday|friday|saturday|sunday) (?=(?:with|that had|i had) (?:a|any) (?:run|session))/g,
+    'last run on a $<day> ',
+  ],
+  [/\bweekend (?=(?:or|vs|versus|against|and|than) (?:on )?weekdays?\b)/g, 'weekends '],
+  [/(?<=\bweekdays? (?:or|vs|versus|against|and|than) )weekend\b/g, 'weekends'],
+  [/\b(?<which>this|last) (?<unit>week|month|year)s\b/g, '$<which> $<unit>'],
+  // 'Best month 2023 km' is of a year, and 'over 2023 km' of none.
+  [
+    /(?<!\b(?:over|above|than|least|most|to|past|pass|passed|reach|reached|hit|cross|crossed|first|the|under|below|of|in|for|my)) (?<year>20[0-3]\d) (?=kms?\b|kilomet)/g,
+    ' in $<year> ',
+  ],
+  // Runs from a month are those of it, unless it goes on.
+  [
+    /(?<=\b(?:runs|sessions|workouts|races|trainings|activities)\b.*)\bfrom (?=(?:the )?(?:year )?\w+(?: \d{4})?(?: please| pls)?$)/g,
+    'in ',
+  ],
+];
+
+/** A question in the words that are read. */
+export const inReadWords = (text: string): string =>
+  sameWords
+    .reduce((said, [pattern, same]) => said.replace(pattern, same), text)
+    .replace(datedBreak, (_, between: string, what: string) =>
+      [`after the ${what}`, ...(between.match(days) ?? [])].join(' '),
+    );
+
+/** 'After the June 2025 calf break': the days are said before what they are of. */
+const datedBreak =
+  /\bafter (?:the|my|a|that) ((?:[\w-]+ ){1,5}?)(break|pause|injury|layoff|gap|illness)\b/;
+const days =
+  /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|(?:19|20)\d\d|last|this|year|spring|summer|autumn|winter)\b/g;
