@@ -162,11 +162,13 @@ const fixed = (locale: string, digits: number) =>
 
 export type Formats = ReturnType<typeof formatsFor>;
 
-/** By the unit in which distances are read. */
-export const formatsIn: Readonly<Record<DistanceUnit, Formats>> = {
+const sets: Readonly<Record<DistanceUnit, Formats>> = {
   km: formatsFor({ locale: 'en-US', distanceUnit: 'km' }),
   mi: formatsFor({ locale: 'en-US', distanceUnit: 'mi' }),
 };
+
+/** The formats for distances in a unit; kilometres, where nobody asked for miles. */
+export const formatsIn = (unit: DistanceUnit = 'km'): Formats => sets[unit];
 
 /** In kilometres, as everybody reads them who has not asked for miles. */
 export const {
@@ -201,4 +203,4 @@ export const {
   formatPower,
   formatTemperature,
   formatHoursMinutes,
-} = formatsIn.km;
+} = formatsIn();

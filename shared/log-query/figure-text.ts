@@ -27,5 +27,5 @@ const textsOfOne: Partial<typeof texts> = {
 export const figureText = (
   unit: LogUnit,
   value: number,
-  { isOfOne = false, formats = formatsIn.km }: { isOfOne?: boolean; formats?: Formats } = {},
+  { isOfOne = false, formats = formatsIn() }: { isOfOne?: boolean; formats?: Formats } = {},
 ): string => ((isOfOne && textsOfOne[unit]) || texts[unit])(value, formats);

@@ -196,7 +196,7 @@ export async function answerQuestion(
   const inShoes = askedInShoes(records, named);
   const ofGear = !inShoes && (await answerGear({ records, log }, named));
   if (ofGear) return ofGear;
-  const ofRaces = !inShoes && (await answerRaces({ records, log }, read));
+  const ofRaces = !inShoes && !isOfCourse(named) && (await answerRaces({ records, log }, read));
   if (ofRaces) return ofRaces;
   const asked = inShoes ?? named;
   if (asked.topics.length === 0) return answerUnknown(asked);
@@ -205,6 +205,9 @@ export async function answerQuestion(
   );
   return together(answers);
 }
+
+const isOfCourse = ({ topics: [topic] }: Asked): boolean =>
+  topic === 'race-course' || topic === 'lacks';
 
 /** Who asks how far a pair has come, or for a time at a race, may name nothing but the record. */
 function withNamed(

@@ -21,7 +21,11 @@ import { callFor } from './day-call.ts';
 import type { Answer } from './proposal.ts';
 
 const ask = async (question: string, records: CoachRecords): Promise<string> =>
-  withoutLogLinks((await answerQuestion(knownOf(records), question)).text);
+  // Without the line of what was understood.
+  withoutLogLinks((await answerQuestion(knownOf(records), question)).text).replace(
+    /^\*[^*]+\*\n\n/,
+    '',
+  );
 
 /** So many days in a row up to today, the last so many days ago, alternately 8 and 12 km. */
 const inARow = (count: number, last = 0) =>

@@ -42,7 +42,7 @@ export async function answerPeriod(
   log: WholeLog,
 ): Promise<Answer> {
   const [span] = question?.spans ?? [];
-  const formats = formatsIn[question?.unit ?? 'km'];
+  const formats = formatsIn(question?.unit);
   if (!span && question?.isEver)
     return await allTime(log, { formats, isBrief: isWhether.test(text) });
   const days = upTo(records.today, span ?? wholeSpan('week', records.today, 'this week'));
@@ -122,10 +122,7 @@ async function oneDay(
 export function headline(
   span: AskedSpan,
   totals: Totals,
-  {
-    address,
-    formats: { formatTotal } = formatsIn.km,
-  }: { address?: string; formats?: Formats } = {},
+  { address, formats: { formatTotal } = formatsIn() }: { address?: string; formats?: Formats } = {},
 ): string {
   const opening = capitalised(`${inSpan(span)}${titled(span)}`);
   if (totals.runs === 0) return `${opening} you didn’t run.`;
@@ -136,7 +133,7 @@ export function headline(
 
 export function besides(
   { besides: { types, duration, distance } }: Totals,
-  { formatTotal }: Formats = formatsIn.km,
+  { formatTotal }: Formats = formatsIn(),
 ): string | undefined {
   if (types.length === 0) return undefined;
   const kinds = formatList(types.map((type) => sessionTypeLabel(type).toLowerCase()));
@@ -148,7 +145,7 @@ export function besides(
 export async function comparison(
   span: AskedSpan,
   totals: Totals,
-  { log, formats: { formatTotal } = formatsIn.km }: { log: WholeLog; formats?: Formats },
+  { log, formats: { formatTotal } = formatsIn() }: { log: WholeLog; formats?: Formats },
 ): Promise<string | undefined> {
   const before = spanBefore(span);
   if (!before) return undefined;

@@ -27,10 +27,10 @@ import { daysAgo } from './relative-days.ts';
 /** The last sessions of those that are asked about, or the first. */
 export async function answerRun(
   { today, ...records }: CoachRecords,
-  { kind, spans, ends, text, unit = 'km' }: LogQuestion & { text: string },
+  { kind, spans, ends, text, unit }: LogQuestion & { text: string },
   log: WholeLog,
 ): Promise<string | Answer> {
-  const formats = formatsIn[unit];
+  const formats = formatsIn(unit);
   const back = ends.isAfterBreak ? await breakIn(log, spans[0], today) : undefined;
   const span = back
     ? someDays(back.to, today, `after ${counted(back.days, 'day')} without a run`)
@@ -85,7 +85,7 @@ async function breakIn(log: WholeLog, span: AskedSpan | undefined, today: Calend
 export async function aboutTraining(
   records: CoachRecords,
   training: Training,
-  { log, formats = formatsIn.km }: { log: WholeLog; formats?: Formats },
+  { log, formats = formatsIn() }: { log: WholeLog; formats?: Formats },
 ): Promise<Answer> {
   return {
     text: paragraphs(

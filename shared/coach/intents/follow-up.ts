@@ -108,7 +108,11 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
     distance: asked.distance ?? before.distance,
     log: {
       ...before.log,
-      ...(own.extreme || own.groupLimit ? { groupLimit: own.groupLimit, said: own.said } : {}),
+      ...(own.extreme || own.groupLimit || own.milestone
+        ? { groupLimit: own.groupLimit, milestone: own.milestone }
+        : {}),
+      ...(own.kinds.length > 1 && { kinds: own.kinds }),
+      ...(own.ends.isSaid && { ends: own.ends }),
       shape: shapeAfter(before.log, own, { isOfRuns: kind.name === 'run', text }),
       spans: isEver && !changes.days ? [] : spans,
       ahead,
@@ -152,13 +156,13 @@ function changesIn(own: LogQuestion, text: string, isOtherExtreme: boolean) {
   const days =
     own.spans.length > 0 || own.ahead !== undefined || isMove.test(text) || realEver.test(text);
   const figure = [own.figure, own.extreme, own.each, own.per].some((named) => named !== undefined);
-  const isOther =
-    isOtherExtreme ||
-    own.kind.name !== 'run' ||
-    ['session', 'streak', 'compare'].includes(own.shape);
+  const isOther = isOtherExtreme || own.kind.name !== 'run' || ofItsOwn.has(own.shape);
   return { days, figure, any: days || figure || isOther || own.unit !== undefined };
 }
 const isMove = /\b(?:before|after)\b/;
+const ofItsOwn: ReadonlySet<LogQuestion['shape']> = new Set<LogQuestion['shape']>([
+  ...(['session', 'streak', 'compare', 'limit', 'milestone', 'kinds'] as const),
+]);
 
 function daysOf(before: LogQuestion, own: LogQuestion, text: string, today: CalendarDay) {
   const isMoved = own.spans.length === 0 || /\b(?:before|after)(?: that| it)?(?: one)?$/.test(text);

@@ -50,7 +50,7 @@ const others =
   /\b(?:should|could|would|might|predict\w*|prediction|estimate\w*|forecast|expect\w*|potential|possible|capable|able|ready|readiness|prepar\w*|taper\w*|train|training|trained|trainings|eat|ate|fuel\w*|gels?|carbs?|drink|recover\w*|realistic|reach|strategy|sub|under|break|equivalent|vo2\w*|vdot|heart|hr|bpm|zones?|sleep|slept|injur\w*|pain|hurts?|weight|shoes?|trainers|wear|wore|pair|leading|lead|build\w*|before|after|between|than|compare\w*|versus|vs|better|improv\w*|faster|slower|fitter|trends?|why|rpe|effort|tempo|easy|intervals?|longs? runs?|week of|delete|remove|cancel|move|i (?:ran|raced|did) [^|]{0,20}\b(?:today|yesterday))\b|\bcan i\b|\bwill i\b(?! (?:race|be racing|have|get to race))|\bfast (?:can|could|should|will)\b/;
 
 const aheads =
-  /\b(?:next|upcoming|coming|to come|planned|scheduled|signed|registered|entered for|target\w*|goals?|aim\w*|until|till|til|to go|left|countdown|future|ahead|days to|weeks to|am i racing|do i race|going for|will i|calendar)\b/;
+  /\b(?:next|upcoming|coming|to come|planned|scheduled|signed|registered|entered for|target\w*|goals?|aim\w*|until|till|til|to go|left|countdown|future|ahead|when is|days to|weeks to|am i racing|do i race|going for|will i|calendar)\b/;
 const pasts =
   /\b(?:did|was|were|have i (?:run|raced|done|ran)|ran|raced|last|latest|previous|so far|ever|ago|since|finished|result\w*)\b/;
 
@@ -217,7 +217,7 @@ const asksOfOne =
 const figureIn = (text: string): RaceQuestion['figure'] =>
   /\b(?:days|weeks|long) (?:since|ago)\b|\bago\b|\bhow long since\b/.test(text)
     ? 'ago'
-    : /\b(?:pace|per km|per kilomet\w+|min\/km|how fast per)\b/.test(text)
+    : /\b(?:pace|per km|per kilomet\w+|min.km|how fast per)\b/.test(text)
       ? 'pace'
       : /\b(?:when|date|day|which year|what year)\b/.test(text)
         ? 'date'
@@ -232,7 +232,7 @@ function aheadIn(
   if (!isComing && !isThere.test(text)) return undefined;
   if (targets.test(text)) {
     if (adviceAhead.test(text)) return undefined;
-    return /\b(?:pace|per km|per kilomet\w+|min\/km|how fast)\b/.test(text)
+    return /\b(?:pace|per km|per kilomet\w+|min.km|how fast)\b/.test(text)
       ? 'target-pace'
       : 'target';
   }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, mondayOf } from '../../calendar-day.ts';
-import { counted } from '../../formats.ts';
+import { counted, type Formats, formatsIn } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
 import type { LogAnswer, LogFilter, LogRow } from '../../log-query/schema.ts';
@@ -28,7 +28,7 @@ export async function answerLimit(
   question: LogQuestion & { text: string },
   log: WholeLog,
 ): Promise<string | { text: string; more?: string }> {
-  const { groupLimit: limit, kind, spans, ends, text } = question;
+  const { groupLimit: limit, kind, spans, ends, text, unit } = question;
   if (!limit) throw new Error('Without a limit none is met');
   const [named] = spans;
   const span = named && upTo(today, named);
@@ -48,12 +48,14 @@ export async function answerLimit(
   if (!first || !last) return `There is no ${limit.group} ${so} in your log${where}.`;
   if (ends.isSaid) {
     const row = ends.end === 'first' ? first : last;
-    return `Your ${ends.end} ${limit.group} ${so}${where} was ${lineOf(found, row, limit)}.`;
+    return `Your ${ends.end} ${limit.group} ${so}${where} was ${lineOf(found, row, { limit, formats: formatsIn(unit) })}.`;
   }
   const count = counted(rows.length, limit.group);
   const said = `${capitalised(where.trim() || 'over all years')} there ${rows.length === 1 ? 'was' : 'were'} ${count} ${so}`;
   if (!isListed(text, limit)) return `${said}.`;
-  const lines = rows.toReversed().map((row) => `${lineOf(found, row, limit)}.`);
+  const lines = rows
+    .toReversed()
+    .map((row) => `${lineOf(found, row, { limit, formats: formatsIn(unit) })}.`);
   const shown = lines.slice(0, lines.length <= mostListed + 1 ? lines.length : mostListed);
   const others = lines.slice(shown.length, mostUnfolded);
   const opening = shown.length < rows.length ? `${said}; the last ${shown.length}:` : `${said}:`;
@@ -83,17 +85,19 @@ interface Asked {
 function lineOf(
   found: Pick<LogAnswer, 'address' | 'unit'>,
   row: LogRow,
-  { group, measure }: GroupLimit,
+  { limit: { group, measure }, formats }: { limit: GroupLimit; formats: Formats },
 ): string {
   const name = groupName(group, row.key);
   const address = addressOfRow(found, row, group);
   return measure === 'sessions'
     ? toLog(name, address)
-    : `${name}, with ${toLog(textOf(found, row), address)}`;
+    : `${name}, with ${toLog(textOf(found, row, formats), address)}`;
 }
 
-function textOf({ unit }: Pick<LogAnswer, 'unit'>, { value }: LogRow): string {
-  return unit === 'seconds' ? hoursAndMinutes(seconds(value ?? 0)) : figureText(unit, value ?? 0);
+function textOf({ unit }: Pick<LogAnswer, 'unit'>, { value }: LogRow, formats: Formats): string {
+  return unit === 'seconds'
+    ? hoursAndMinutes(seconds(value ?? 0))
+    : figureText(unit, value ?? 0, { formats });
 }
 
 /** Those of the whole log, in their order. */

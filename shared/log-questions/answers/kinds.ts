@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
-import { counted, formatDistance } from '../../formats.ts';
+import { counted, type Formats, formatsIn } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
@@ -18,7 +18,7 @@ import type { WholeLog } from '../whole-log.ts';
 /** The same figure of several kinds of runs: of mornings and evenings, of weekdays and weekends. */
 export async function answerKinds(
   { today }: { today: CalendarDay },
-  { kinds, figure, spans }: LogQuestion,
+  { kinds, figure, spans, unit }: LogQuestion,
   log: WholeLog,
 ): Promise<string> {
   const [named] = spans;
@@ -46,7 +46,11 @@ export async function answerKinds(
     best
       ? `${capitalised(best.kind.names)}${when}: ${leads[measure] ?? 'more'}.`
       : `As many of each${when}:`,
-    list(found.map((one) => `${capitalised(one.kind.names)}: ${valueText(one, figure)}.`)),
+    list(
+      found.map(
+        (one) => `${capitalised(one.kind.names)}: ${valueText(one, figure, formatsIn(unit))}.`,
+      ),
+    ),
     isOfTimes && timed.of < all.of && 'Runs without a time of day count for none of them.',
   );
 }
@@ -84,13 +88,18 @@ function mostOf(
   return best && second && sizeOf(best) !== sizeOf(second) ? best : undefined;
 }
 
-function valueText({ value: answer, of, kind }: Found, figure: Figure | undefined): string {
+function valueText(
+  { value: answer, of, kind }: Found,
+  figure: Figure | undefined,
+  formats: Formats,
+): string {
   const { unit, value, address } = answer;
   if (value === null) return 'no figure in your log';
   if (figure === 'average-run')
-    return `${toLog(formatDistance(value / Math.max(of, 1)), address)} on average`;
+    return `${toLog(formats.formatDistance(value / Math.max(of, 1)), address)} on average`;
   if (unit === 'sessions')
     return toLog(counted(value, kind.filter.types === 'all' ? 'session' : 'run'), address);
-  const text = unit === 'seconds' ? hoursAndMinutes(seconds(value)) : figureText(unit, value);
+  const text =
+    unit === 'seconds' ? hoursAndMinutes(seconds(value)) : figureText(unit, value, { formats });
   return toLog(text, address);
 }

@@ -1,8 +1,8 @@
 import { type CalendarDay, shortDate } from '../../calendar-day.ts';
-import { counted, formatDistance, formatWhole } from '../../formats.ts';
+import { counted, type Formats, formatsIn, formatWhole } from '../../formats.ts';
 import type { LogRow } from '../../log-query/schema.ts';
 import { paragraphs } from '../../strategy/prose.ts';
-import { formatPace, km, paceOf, seconds } from '../../units.ts';
+import { km, paceOf, seconds } from '../../units.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { daysOfSpan, upTo } from '../reading/spans.ts';
 import { capitalised } from '../texts/capitalised.ts';
@@ -20,7 +20,7 @@ const mostUnfolded = 20;
 /** The sessions that are asked for, newest first: how many there are in all, and the first of them. */
 export async function answerList(
   { today }: { today: CalendarDay },
-  { kind, spans }: LogQuestion,
+  { kind, spans, unit }: LogQuestion,
   log: WholeLog,
 ): Promise<string | { text: string; more?: string }> {
   const [named] = spans;
@@ -39,7 +39,7 @@ export async function answerList(
   const said = `${when} log has ${toLog(counted(found.of, kind.name, kind.names), found.address)}`;
   const text = paragraphs(
     shown.length < found.of ? `${said}; the last ${shown.length}:` : `${said}:`,
-    tableOf(shown),
+    tableOf(shown, formatsIn(unit)),
   );
   if (others.length === 0) return text;
   return {
@@ -48,14 +48,14 @@ export async function answerList(
       found.of > rows.length
         ? `The ${others.length} before them; the log shows all ${formatWhole(found.of)}.`
         : 'Those before them:',
-      tableOf(others),
+      tableOf(others, formatsIn(unit)),
     ),
   };
 }
 
-function tableOf(rows: readonly LogRow[]): string {
+function tableOf(rows: readonly LogRow[], { formatDistance, withPaceUnit }: Formats): string {
   return table(
-    ['Day', 'Distance', 'Time', 'Pace (min/km)'],
+    ['Day', 'Distance', 'Time', 'Pace'],
     rows.flatMap(({ session }) => {
       if (!session) return [];
       const { date, distance, duration } = session;
@@ -65,7 +65,7 @@ function tableOf(rows: readonly LogRow[]): string {
           toTraining(shortDate(date), session),
           distance > 0 ? formatDistance(distance) : '–',
           duration > 0 ? clock(duration) : '–',
-          pace === undefined ? '–' : formatPace(pace),
+          pace === undefined ? '–' : withPaceUnit(pace),
         ],
       ];
     }),

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDay, endOfMonth, shortDate } from '../../calendar-day.ts';
-import { counted } from '../../formats.ts';
+import { counted, type Formats, formatsIn } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import type { LogFilter, LogRow } from '../../log-query/schema.ts';
 import { km, seconds } from '../../units.ts';
@@ -16,10 +16,11 @@ import type { WholeLog } from '../whole-log.ts';
 /** The day on which a sum was passed, or the run of a number, counted from the first day that is meant. */
 export async function answerMilestone(
   { today }: { today: CalendarDay },
-  { milestone, kind, spans }: LogQuestion,
+  { milestone, kind, spans, unit }: LogQuestion,
   log: WholeLog,
 ): Promise<string> {
   if (!milestone) throw new Error('Without a sum none is passed');
+  const formats = formatsIn(unit);
   const [named] = spans;
   const span = named && upTo(today, named);
   const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
@@ -34,7 +35,7 @@ export async function answerMilestone(
     ? `your ${milestone.said}`
     : milestone.said;
   if ((all.value ?? 0) < milestone.value) {
-    const done = toLog(sumText(milestone, all.value ?? 0, kind), all.address);
+    const done = toLog(sumText(milestone, all.value ?? 0, { kind, formats }), all.address);
     return isNth
       ? `Your log has no ${milestone.said} ${kind.name}${when}: it has ${done}.`
       : `Your log has not reached ${sum}${when}: it has ${done}.`;
@@ -46,7 +47,7 @@ export async function answerMilestone(
     number: 20,
   });
   const session = sessionOf(ofDay.rows ?? [], milestone, found.before);
-  const amount = session ? toTraining(foundAmount(session), session) : undefined;
+  const amount = session ? toTraining(foundAmount(session, formats), session) : undefined;
   if (isNth)
     return `Your ${milestone.said} ${kind.name}${when} was on ${shortDate(found.day)}${amount ? `: ${amount}` : ''}.`;
   return `You passed ${sum}${when} on ${shortDate(found.day)}${amount ? `, with ${amount}` : ''}.`;
@@ -109,9 +110,9 @@ function sessionOf(rows: readonly LogRow[], { measure, value }: Milestone, befor
 function sumText(
   { measure }: Milestone,
   sum: number,
-  { name, names }: LogQuestion['kind'],
+  { kind: { name, names }, formats }: { kind: LogQuestion['kind']; formats: Formats },
 ): string {
   if (measure === 'sessions') return counted(sum, name, names);
   if (measure === 'time') return hoursAndMinutes(seconds(sum));
-  return figureText(measure === 'climb' ? 'metres' : 'kilometres', km(sum));
+  return figureText(measure === 'climb' ? 'metres' : 'kilometres', km(sum), { formats });
 }

@@ -1,3 +1,4 @@
+import { distanceUnit } from '../../formats.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
 import { kmOf, least, lengths, less, more, most, number, numberOf, rangeOf } from './amounts.ts';
 
@@ -127,6 +128,6 @@ function rangeAsked(
   return {
     measure: 'distance',
     ...rangeOf({ value: kmOf(given, length), step: 0.001, word }),
-    said: `${of}${many} ${length?.startsWith('mi') ? 'miles' : 'km'}${end}`,
+    said: `${of}${many} ${length?.startsWith('mi') ? 'miles' : distanceUnit}${end}`,
   };
 }

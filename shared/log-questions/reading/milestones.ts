@@ -1,3 +1,4 @@
+import { formatWhole } from '../../formats.ts';
 import { kmInMile } from '../../units.ts';
 import { least, lengths, less, more, most, number, numberOf } from './amounts.ts';
 
@@ -117,5 +118,5 @@ const cut = (text: string, { index, 0: { length } }: RegExpExecArray, instead: s
 function nthOf(many: number): string {
   const tens = many % 100;
   const end = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][many % 10] ?? 'th');
-  return `${many.toLocaleString('en-US')}${end}`;
+  return `${formatWhole(many)}${end}`;
 }

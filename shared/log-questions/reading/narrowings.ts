@@ -1,5 +1,5 @@
 import { weekdayNames } from '../../calendar/week.ts';
-import { withDistanceUnit } from '../../formats.ts';
+import { distanceUnit, perDistance, withDistanceUnit } from '../../formats.ts';
 import type { LogFilter } from '../../log-query/schema.ts';
 import { sessionTypes } from '../../trainings/words.ts';
 import { kmInMile } from '../../units.ts';
@@ -31,7 +31,7 @@ function paceLimit({
     filter: {
       pace: isFaster ? { max: Math.ceil(bound) - 1 } : { min: Math.floor(bound) + 1 },
     },
-    said: `${word === 'sub' ? 'under' : word} ${minutes}${rest === undefined ? '' : `:${rest}`}${rest === undefined ? ' min' : ''}${unit.startsWith('mi') ? ' per mile' : rest === undefined ? '/km' : ''}`,
+    said: `${word === 'sub' ? 'under' : word} ${minutes}${rest === undefined ? '' : `:${rest}`}${rest === undefined ? ' min' : ''}${unit.startsWith('mi') ? ' per mile' : rest === undefined ? perDistance : ''}`,
   };
 }
 
@@ -54,7 +54,7 @@ function distanceLimit({
   return {
     filter: { distance: rangeOf({ value, step: metre, word }) },
     said: after
-      ? `of ${first} ${after} ${unit?.startsWith('mi') ? 'miles' : 'km'}`
+      ? `of ${first} ${after} ${unit?.startsWith('mi') ? 'miles' : distanceUnit}`
       : `${/^(?:more|longer|further|farther|greater|less|shorter|fewer|at |no |min)/.test(word) ? 'of ' : ''}${word} ${race ? 'a ' : ''}${shown}`,
   };
 }

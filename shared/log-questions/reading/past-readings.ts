@@ -150,6 +150,10 @@ export const pastReadings: readonly Reading[] = [
 /** What is named in relation to today, after all that is more precise. */
 export const relativeReadings: readonly Reading[] = [
   {
+    pattern: /\bhalf a year ago\b/g,
+    read: (_, today) => someAgo({ count: '6', unit: 'month' }, today),
+  },
+  {
     pattern: new RegExp(
       `\\b${aNumber('count')} (?<unit>day|week|fortnight|month|year)s? ago\\b`,
       'g',

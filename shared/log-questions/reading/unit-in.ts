@@ -1,9 +1,9 @@
 import type { DistanceUnit } from '../../formats.ts';
 
 const mentions = /\b(?:mi|miles?)\b/;
-/** 'In min/mile', 'minutes per mile' ask for a pace. */
+/** 'In min/mile', 'minutes per mile' ask for a pace; 'under 8:00 per mile' is one. */
 const paces =
-  / ?(?:\bin )?(?:\bmin(?:ute)?s? ?)?(?:\/|\bper |\b(?<=min(?:ute)?s? )a )(?:mi|mile)\b/g;
+  /(?<!:\d\d ?(?:min(?:ute)?s? ?)?) ?(?:\bin )?(?:\bmin(?:ute)?s? ?)?(?:\/|\bper |\b(?<=min(?:ute)?s? )a )(?:mi|mile)\b/g;
 const inThem = / ?\b(?:in|as) (?:mi|miles)\b/g;
 
 /** The unit that a text asks for by its words, and the text without the words that only say it. */

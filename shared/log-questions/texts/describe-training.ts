@@ -46,7 +46,7 @@ export const amountOf = (
 /** The same of a session as a query finds it, in km and seconds. */
 export function foundAmount(
   { distance, duration }: { distance: number; duration: number },
-  { formatDistance, withPaceUnit }: Formats = formatsIn.km,
+  { formatDistance, withPaceUnit }: Formats = formatsIn(),
 ): string {
   const pace = paceOf(seconds(duration), km(distance));
   const parts = [distance > 0 && formatDistance(distance), duration > 0 && clock(duration)];
