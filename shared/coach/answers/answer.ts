@@ -194,9 +194,11 @@ export async function answerQuestion(
     return { text: 'I can read that in two ways. Which do you mean?', choices: readings };
   const named = { ...read, topics: withNamed(records, read) };
   const inShoes = askedInShoes(records, named);
-  const ofGear = !inShoes && (await answerGear({ records, log }, named));
+  // 'Runs over 20k' and 'the 5000th km' are neither races nor shoes.
+  const isOfLog = inShoes !== undefined || (read.log.isWhole && !ofRecords.test(read.text));
+  const ofGear = !isOfLog && (await answerGear({ records, log }, named));
   if (ofGear) return ofGear;
-  const ofRaces = !inShoes && !isOfCourse(named) && (await answerRaces({ records, log }, read));
+  const ofRaces = !isOfLog && !isOfCourse(named) && (await answerRaces({ records, log }, read));
   if (ofRaces) return ofRaces;
   const asked = inShoes ?? named;
   if (asked.topics.length === 0) return answerUnknown(asked);
@@ -208,6 +210,9 @@ export async function answerQuestion(
 
 const isOfCourse = ({ topics: [topic] }: Asked): boolean =>
   topic === 'race-course' || topic === 'lacks';
+/** Who says one of these may ask for what is kept of shoes or races. */
+const ofRecords =
+  /\b(?:shoes?|pairs?|trainers|worn|wear\w*|wore|gear|races?|raced|records?|bests?|best time|pbs?|prs?)\b/;
 
 /** Who asks how far a pair has come, or for a time at a race, may name nothing but the record. */
 function withNamed(

@@ -49,6 +49,11 @@ export function askedInShoes(records: CoachRecords, asked: Asked): Asked | undef
   const item = named && pairMeant(named);
   if (!item) return undefined;
   const log = logQuestionIn(named.rest, records.today);
+  const left = log.left.filter((word) => !shoeWords.test(word));
+  const isOfSessions = log.shape === 'list' || (log.shape === 'session' && log.ends.isSaid);
+  if (isOfSessions && left.length === 0 && !/\bhow (?:many|much|far|long)\b/.test(asked.text)) {
+    return { ...asked, topics: ['period'], log: { ...log, kind: inShoes(log.kind, item), left } };
+  }
   const isOfRecord = log.spans.length === 0 && !log.extreme && ofRecord.has(log.figure);
   const figure = pairFigureIn(named.rest);
   if (isOfRecord || !(figure === 'distance' || figure === 'sessions')) return undefined;
@@ -73,8 +78,18 @@ export function askedInShoes(records: CoachRecords, asked: Asked): Asked | undef
       ...log,
       kind,
       ...(isSum && log.shape !== 'compare' && { shape: 'figure', figure: asksFor }),
-      left: log.left.filter((word) => !shoeWords.test(word)),
+      left,
     },
+  };
+}
+
+function inShoes(kind: LogQuestion['kind'], { name }: GearItem): LogQuestion['kind'] {
+  const worn = plainName(name);
+  return {
+    ...kind,
+    name: `${kind.name} in ${worn}`,
+    names: `${kind.names} in ${worn}`,
+    filter: { ...kind.filter, shoes: [name.trim()] },
   };
 }
 

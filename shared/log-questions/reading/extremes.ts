@@ -23,6 +23,7 @@ export interface Extreme {
 const few = '(?<number>\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)';
 const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const ordinals = ['second', 'third', 'fourth', 'fifth'];
+const shortOrdinals = ['2nd', '3rd', '4th', '5th'];
 
 const leastWords =
   'shortest|lowest|least|fewest|smallest|worst|weakest|quietest|lightest|slowest|flattest|easiest';
@@ -30,7 +31,7 @@ const mostWords =
   'longest|furthest|farthest|biggest|highest|best|most|greatest|record|largest|hilliest|fastest|quickest|busiest|strongest|top|maximum|max';
 /** The words for it, with how many are asked for. */
 export const superlative = new RegExp(
-  `\\b(?:(?<nth>${ordinals.join('|')}) )?(?:top ${few} |${few.replace('number', 'before')} )?(?<word>${mostWords}|${leastWords})(?: (?:of )?${few.replace('number', 'after')})?\\b`,
+  `\\b(?:(?<nth>${[...ordinals, ...shortOrdinals].join('|')}) )?(?:top ${few} |${few.replace('number', 'before')} )?(?<word>${mostWords}|${leastWords})(?: (?:of )?${few.replace('number', 'after')})?\\b`,
 );
 
 /** As many of them: 'which 3 runs', 'three weeks with the most'. */
@@ -48,7 +49,7 @@ export function extremeIn(asked: string): Extreme | undefined {
   const isOfEach = eachPattern.test(text);
   const group = isOfEach ? undefined : groups.find(([, pattern]) => pattern.test(text))?.[0];
   const { word = '', nth, number, before, after } = match?.groups ?? {};
-  const place = ordinals.indexOf(nth ?? '') + 2;
+  const place = Math.max(ordinals.indexOf(nth ?? ''), shortOrdinals.indexOf(nth ?? '')) + 2;
   const many = numberOf(
     number ?? before ?? after ?? (match ? severalOf.exec(text)?.groups?.number : undefined),
   );
@@ -60,7 +61,10 @@ export function extremeIn(asked: string): Extreme | undefined {
     number: many ?? (isPlural && !/\bhow many\b/.test(text) ? 5 : 1),
     nth: Math.max(place, 1),
   };
-  if (group && (match || /\b(?:favou?rite|most|more)\b/.test(text)))
+  if (
+    group &&
+    (match || /\b(?:favou?rite|most|more|mostly|usually|normally|typically)\b/.test(text))
+  )
     return {
       of: {
         group,

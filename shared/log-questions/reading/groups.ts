@@ -9,7 +9,7 @@ export const groups: readonly [LogGroup, RegExp][] = [
   ],
   [
     'weekday',
-    /\b(?:which|what|best|most|favou?rite|busiest) (?:weekday|day of the week|day do i|day did i|days? (?:do|did) i)\b|\bweekday\b|\bday of the week\b/,
+    /\b(?:which|what|best|most|favou?rite|busiest) (?:weekdays?|days? of the week|day do i|day did i|days? (?:do|did) i)\b|\bweekdays?\b|\bdays? of the week\b/,
   ],
   ['week', /\bweeks?(?:ly)?\b/],
   ['month', /\bmonths?(?:ly)?\b/],
@@ -22,14 +22,15 @@ export const groups: readonly [LogGroup, RegExp][] = [
 
 /** For each of them, rather than for all together. */
 export const eachPattern =
-  /\b(?:(?:per|by|for each|each|every|for every|in each|in every) (?<unit>year|month|weekday|day of the week|week|shoe|surface|terrain|type)s?|(?<over>year|month|week) by (?:year|month|week)|(?<adverb>yearly|annual(?:ly)?)(?: (?:totals?|distance|mileage|km))?|over the (?<years>years)|(?:all )?(?:my )?years? in a (?:list|table))\b/;
+  /\b(?:(?:per|by|for each|each|every|for every|in each|in every) (?<unit>year|month|weekday|day of the week|week|shoe|surface|terrain|type)s?|(?<over>year|month|week) by (?:year|month|week)|(?<adverb>yearly|annual(?:ly)?)(?: (?:totals?|distance|mileage|km))?|over the (?<years>years)|(?<monthly>monthly) (?=(?:runs?|sessions?|counts?|totals?|numbers?|breakdown)\b)|(?:all )?(?:my )?years? in a (?:list|table))\b/;
 
 /** What a figure is asked for each of, if anything. */
 export function eachIn(text: string, per: 'week' | 'month' | undefined): LogGroup | undefined {
   if (per === 'week') return undefined;
   if (per === 'month' && !/\b(?:by|each|every) month\b/.test(text)) return undefined;
-  const { unit, over, adverb, years } = eachPattern.exec(text)?.groups ?? {};
+  const { unit, over, adverb, years, monthly } = eachPattern.exec(text)?.groups ?? {};
   if (adverb || years) return 'year';
+  if (monthly) return 'month';
   if (/\bwhich (?:shoes|pairs?) (?:did|have) i (?:use|run|train)/.test(text)) return 'shoes';
   const word = unit ?? over;
   if (!word) return undefined;

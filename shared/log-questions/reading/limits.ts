@@ -38,7 +38,7 @@ const isOfRuns = new RegExp(
   `\\b(?:runs|an? run|my run|sessions?|workouts?|races?)(?: that were| of| that are| which were| longer)* (?:${more}|${least}|${less}|${most})\\b`,
 );
 const twice =
-  /\b(?:(?:ran|run|runs|running|trained|train|went(?: running)?|go(?: running)?|out) )?twice (?:in one|in a|in the same|on one|on a|on the same|on the one|a|per|the same|in a single|on a single) day\b|\bdays? (?:when |where |that |on which )?i (?:ran|trained) twice\b|\b(?:on )?(?:how many |which |what )?days did i (?:run|train) twice\b|\bdoubled? (?:run )?days?\b|\bdoubled up\b|\btwice on one day\b|\bdays? with (?:exactly )?(?:two|2|multiple|several) (?:runs|sessions)\b|\b(?:two|2) (?:runs|sessions) (?:in|on) (?:one|a|the same) day\b/;
+  /\b(?:(?:ran|run|runs|running|trained|train|went(?: running)?|go(?: running)?|out) )?twice (?:in one|in a|in the same|on one|on a|on the same|on the one|a|per|the same|in a single|on a single) day\b|\bdays? (?:when |where |that |on which )?i (?:ran|trained) twice\b|\b(?:on )?(?:how many |which |what )?days did i (?:run|train) twice\b|\bdoubled? (?:run )?days?\b|\b(?:doubled up|doubles)\b|\btwice on one day\b|\bdays? with (?:exactly )?(?:two|2|multiple|several) (?:runs|sessions)\b|\b(?:two|2) (?:runs|sessions) (?:in|on) (?:one|a|the same) day\b/;
 
 /** The limit of a text, if it sets one to days, weeks, months or years. */
 export function groupLimitIn(text: string): Read | undefined {

@@ -87,7 +87,7 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
   const { milestone, rest: open = limited } = passed ?? ((!groupLimit && milestoneIn(text)) || {});
   const { spans, ahead, yearly, rest: dated } = spansIn(open, today, year);
   const undated = spans.some(({ label }) => /^(?:before|since)\b/.test(label))
-    ? dated.replace(/\| (?:marathon|half marathon|half|race)(?: day)?\b/, '|')
+    ? dated.replace(/\|\s+(?:marathon|half marathon|half|race)(?: day)?\b/, '|')
     : dated;
   const kind = kindIn(undated);
   const kinds = contrasted(undated).map(kindIn);

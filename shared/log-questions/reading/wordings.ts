@@ -32,6 +32,17 @@ const sameWords: readonly [RegExp, string][] = [
   [/\bweekend (?=(?:or|vs|versus|against|and|than) (?:on )?weekdays?\b)/g, 'weekends '],
   [/(?<=\bweekdays? (?:or|vs|versus|against|and|than) )weekend\b/g, 'weekends'],
   [/\b(?<which>this|last) (?<unit>week|month|year)s\b/g, '$<which> $<unit>'],
+  // Who asks for the first time of 30 km takes more for it, too.
+  [
+    /(?<=\b(?:(?:first|last) (?:time )?(?:that )?(?:i )?(?:ran|run|went|did)|(?:first|last) time (?:of|at)) )(?:a )?(?=\d{1,3}(?:[.,]\d)? ?(?:k|km|kms|kilomet\w+|mi|miles?|hours?|h)\b(?! (?:or|and) (?:more|longer|further)))/g,
+    'at least ',
+  ],
+  [
+    /(?<=\b(?:first|last) )(?<amount>\d{1,3}(?:[.,]\d)? ?(?:k|km|kms|kilomet(?:er|re)s?|mi|miles?|hours?|h)) (?=(?:\w+ )?run\b)/g,
+    'run of at least $<amount> ',
+  ],
+  // 'Km by year 2017 to 2020'
+  [/\b(?<each>by|per|each|every) (?<unit>year|month) (?=(?:19|20)\d\d\b)/g, '$<each> $<unit> in '],
   // 'Best month 2023 km' is of a year, and 'over 2023 km' of none.
   [
     /(?<!\b(?:over|above|than|least|most|to|past|pass|passed|reach|reached|hit|cross|crossed|first|the|under|below|of|in|for|my)) (?<year>20[0-3]\d) (?=kms?\b|kilomet)/g,
