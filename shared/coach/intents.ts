@@ -94,7 +94,8 @@ function read(question: string, today: CalendarDay): Asked {
   const about = found.filter(
     ({ topic }) => topic === undefined || logTopics.has(topic) || adviceTopics.has(topic),
   );
-  const trend = trendIn(text, today);
+  // Easy runs against long runs are no trend of either.
+  const trend = whole.kinds ? undefined : trendIn(text, today);
   const log =
     whole.isWhole || trend
       ? whole

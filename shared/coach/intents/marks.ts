@@ -31,6 +31,7 @@ const marks: readonly [RegExp, string][] = [
   [/(?<=\d ?(?:k|km|kms|mi|miles)?)\+/g, ' or more '],
   [/%/g, ' percent '],
   [/\b(km|kms|k|miles|runs|hours|sessions)\/(week|wk|month|year|day|run)\b/g, '$1 per $2'],
+  [/(?<=\d) (?=k\b)/g, ''],
   // 'The last 30days'
   [/\b(\d{1,4})(days?|weeks?|wks?|months?|years?|yrs?|hours?|hrs|mins?)\b/g, '$1 $2'],
 ];

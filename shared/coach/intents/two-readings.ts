@@ -19,12 +19,12 @@ export function readingsOf(question: string, today: CalendarDay): TwoReadings | 
 const longestQuestion = 120;
 
 const dated = new RegExp(
-  `^(?<before>.*?)\\b(?<month>${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})\\.? (?<number>\\d\\d)(?<after>(?: go| like)?)$`,
+  `^(?<before>.*?)\\b(?<month>${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})\\.? (?<number>\\d\\d)(?<after>(?: go| like|,?:? (?:(?:total )?(?:kms?|k|distance|mileage)|how (?:far|much|many)[a-z ]{0,40}))?)$`,
   'i',
 );
 /** Then it is one or the other. */
 const saysWhich =
-  /\b(?:on|in|since|until|till|before|after|from|to|between|and|week of)(?: the)? $/i;
+  /\b(?:on|in|since|until|till|before|after|from|to|between|and|week of|weekend of)(?: the)? $/i;
 const wantsName = /\b(?:was|were|is|did|about|of|for|like) $/i;
 
 /** 'May 24': the day, or the month of 2024. */
@@ -36,7 +36,7 @@ function dayOrMonth(asked: string, today: CalendarDay): TwoReadings | undefined 
   if (!isDay || Number(number) > yearOf(today) % 100 || Number(number) < 10) return undefined;
   const name = capitalised(months[place] ?? '');
   const [day, ofYear] = [`${name} ${Number(number)}`, `${name} 20${number}`];
-  if (before.trim() === '' || wantsName.test(before)) {
+  if (before.trim() === '' || wantsName.test(before) || !/^(?: go| like)?$/.test(after)) {
     return [`What did I run on ${day}?`, `How was ${ofYear}?`];
   }
   return [asQuestion(`${before}on ${day}${after}`), asQuestion(`${before}in ${ofYear}${after}`)];

@@ -36,7 +36,7 @@ export const shortWords: ReadonlySet<string> = new Set(
 const others = cueList(`
   form, fro, tow, won, own, lat, east, feast, easy, sever, felt, lost, list, lists, lake, lane, wit, wig, weal, wee,
   eat, hat, that, thin, then, them, they, tan, ton, tame, tie, tied, tide, item, emit, mite, met, meal, mean, moor,
-  moody, mud, muck, mouth, moth, mate, math, rug, rum, sun, pun, fun, fan, fat, fra, war, was, saw, urn, user, runt,
+  moody, mud, muck, mouth, moth, mate, math, rug, rum, sun, pun, fun, fan, fat, war, was, saw, urn, user, runt,
   ear, yarn, lung, lone, lung, song, along, log, lag, leg, wet, when, went, hen, whet, heat, chat, wheat, white,
   whit, pack, page, pale, place, peace, paced, space, pay, case, care, core, rod, rode, read, toad, rail, tail, rain,
   train, trial, trails, say, day, dry, says, stay, slow, sleet, sheep, step, steep, clime, crime, fist, thirst, since,

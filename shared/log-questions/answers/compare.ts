@@ -47,7 +47,10 @@ export async function answerCompare(
     AskedSpan,
   ];
   const isOfAverages = averages.has(question.figure) || question.per !== undefined;
-  const fair = spans.length === 2 && !isOfAverages ? sameLength(newer, older, today) : undefined;
+  const fair =
+    spans.length === 2 && !isOfAverages && !asksForAll.test(question.text)
+      ? sameLength(newer, older, today)
+      : undefined;
   const isSoFar = /\bsame days\b|\bso far\b/.test(question.text);
   const shown =
     spans.length > 2 ? spans : fair ? [newer, fair, ...(isSoFar ? [] : [older])] : [newer, older];
@@ -57,6 +60,9 @@ export async function answerCompare(
     ? await oneFigure(shown, { question, measure, log, isFair: fair !== undefined })
     : await allFigures(shown, { log, isFair: fair !== undefined, isInPercent });
 }
+
+/** Then as many days of it are not what is asked for. */
+const asksForAll = /\b(?:already|all of|whole|entire|full)\b/;
 
 function spansToCompare(
   { spans, text }: LogQuestion & { text: string },
@@ -68,6 +74,10 @@ function spansToCompare(
   if (only && sameOfLastYear.test(text)) {
     const now = only.to < today ? wholeSpan('month', today, 'this month') : only;
     return [now, yearEarlier(now)];
+  }
+  // 'Ahead of last year at this point'
+  if (only?.from.endsWith('-01-01') && only.to.slice(5) === today.slice(5) && only.to < today) {
+    return [wholeSpan('year', today, 'this year'), only];
   }
   // 'Am I running more than last month?' is about this month, too.
   if (
@@ -93,7 +103,8 @@ const mostSpans = 6;
 /** The figure that is to be compared, where it is not how much was run. */
 function ownMeasure({ figure, per, kind }: LogQuestion): Compared | undefined {
   if (per === 'week' && (!figure || figure === 'distance')) return 'weekly';
-  const measure = measuredAs(figure) ?? 'distance';
+  // Of long runs, how many.
+  const measure = measuredAs(figure) ?? (isPlain(kind.filter) ? 'distance' : 'sessions');
   return measure === 'distance' && isPlain(kind.filter) ? undefined : measure;
 }
 
@@ -186,12 +197,17 @@ const columnNames: Partial<Record<Compared, string>> = {
 
 async function allFigures(
   spans: readonly AskedSpan[],
-  { log, isFair, isInPercent }: Shown & { isInPercent: boolean },
+  { log, isFair: hasPart, isInPercent }: Shown & { isInPercent: boolean },
 ): Promise<string> {
-  const totals = (await totalsOf(log, ...spans)).map((one, place) => ({
+  const found = (await totalsOf(log, ...spans)).map((one, place) => ({
     ...one,
     span: spans[place] as AskedSpan,
   }));
+  // What is more than all of the other needs no part of it beside it.
+  const isMoreThanAll =
+    hasPart && found[2] !== undefined && (found[0]?.distance ?? 0) > found[2].distance;
+  const totals = isMoreThanAll ? found.filter((_, place) => place !== 1) : found;
+  const isFair = hasPart && !isMoreThanAll;
   const [a, b] = totals;
   if (!a || !b) return emptyLog;
   if (totals.every(({ sessions }) => sessions === 0)) {

@@ -61,7 +61,11 @@ const bases: readonly Base[] = [
     'cross-training',
   ),
   onTerrain(/\b(?:on (?:the |a )?)?treadmills?(?: runs?)?\b/, 'treadmill run', 'treadmill'),
-  onTerrain(/\b(?:on (?:the )?)?trails?(?: runs?| running)?\b/, 'trail run', 'trail'),
+  onTerrain(
+    /\b(?:on (?:the )?)?(?:off-?road )?(?:trails?|off-?road)(?: runs?| running)?\b/,
+    'trail run',
+    'trail',
+  ),
   onTerrain(/\b(?:on (?:the )?roads?|road runs?)\b/, 'road run', 'road'),
   onTerrain(/\b(?:on the track|track (?:runs?|sessions?))\b/, 'run on the track', 'track'),
   ofType(

@@ -116,7 +116,7 @@ export const partReadings: readonly Reading[] = [
   {
     // 'The winter of 2025/26 with 2024/25'
     pattern: new RegExp(
-      `(?<=\\bwinters?\\b.{0,80}\\b)${twoYears.replace(' to | and ', ' ?/ ?')}\\b(?![-./\\d])`,
+      `(?<=\\|{6,}.{0,40}\\b)${twoYears.replace(' to | and ', ' ?/ ?')}\\b(?![-./\\d])`,
       'g',
     ),
     read: winterOf,
@@ -144,6 +144,7 @@ export const partReadings: readonly Reading[] = [
   {
     pattern: new RegExp(`\\b${aMonth}s?${ofYear}\\b`, 'g'),
     read: namedMonth,
+    lacksYear: true,
   },
   {
     pattern: new RegExp(

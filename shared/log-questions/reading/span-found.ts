@@ -12,6 +12,10 @@ export interface Found {
   isYear?: boolean;
   /** Whether they were named in the plural, as 'Aprils' are. */
   isPlural?: boolean;
+  /** 'Last February' */
+  isLast?: boolean;
+  /** The same days of another year, whether or not one was said. */
+  again?: ((year: number) => AskedSpan | undefined) | undefined;
   /** Whether they only say once more what other days are. */
   isSaid?: boolean;
 }
@@ -39,6 +43,10 @@ export function scanned(text: string, today: CalendarDay): Found[] {
         inYear,
         ...(isYear && { isYear }),
         ...(groups.many && { isPlural: true }),
+        ...(groups.lead === 'last' && { isLast: true }),
+        ...(lacksYear && {
+          again: (year: number) => read({ ...sayless(groups), year: String(year) }, today),
+        }),
       });
       left = `${left.slice(0, match.index)}${'|'.repeat(match[0].length)}${left.slice(end)}`;
     }
@@ -48,6 +56,15 @@ export function scanned(text: string, today: CalendarDay): Found[] {
     found.sort((a, b) => a.at - b.at),
   );
 }
+
+/** What was said without the year that was said. */
+const sayless = ({
+  which: _,
+  ago: __,
+  beforeLast: ___,
+  short: ____,
+  ...groups
+}: Record<string, string>) => groups;
 
 /**
  * 'Monday, March 2' is one day, and 'yesterday in this week' too. Where the two do not agree, the less precise one

@@ -50,8 +50,14 @@ export function joined(text: string, parts: readonly Found[], today: CalendarDay
       });
       place += 1;
     } else {
-      const span = isChange.test(text) ? undefined : opened(lead, one.span, today);
-      all.push(span ? { ...one, span, at: lead.at } : one);
+      const [on] = onwards.exec(text.slice(one.end, one.end + longestLead)) ?? [];
+      const span = isChange.test(text)
+        ? undefined
+        : opened(on ? { ...lead, word: 'from' } : lead, one.span, {
+            today,
+            isOn: on !== undefined,
+          });
+      all.push(span ? { ...one, span, at: lead.at, end: one.end + (on?.length ?? 0) } : one);
     }
   }
   return all;
@@ -60,6 +66,9 @@ export function joined(text: string, parts: readonly Found[], today: CalendarDay
 /** 'Winter 2018/19, December to February' */
 const isSameOfYear = (a: AskedSpan, b: AskedSpan) =>
   a.from.slice(5) === b.from.slice(5) && a.to.slice(5, 7) === b.to.slice(5, 7);
+
+/** 'From March on', '2024 onwards' */
+const onwards = /^ (?:on(?=$| and\b)|onwards?|or later|and later)\b/;
 
 interface Lead {
   word: string;
@@ -127,11 +136,18 @@ const beforeStart = (span: AskedSpan) =>
   someDays(firstDay, addDays(span.from, -1), `before ${nameOf(span)}`);
 
 /** 'Since June', 'before 2019', 'until the end of March'. */
-function opened({ word, edge }: Lead, span: AskedSpan, today: CalendarDay): AskedSpan | undefined {
+function opened(
+  { word, edge }: Lead,
+  span: AskedSpan,
+  { today, isOn }: { today: CalendarDay; isOn: boolean },
+): AskedSpan | undefined {
   const isStart = edge === 'start' || edge === 'beginning';
   switch (word.replace('down', 'up').replace('up until', 'until')) {
-    case 'since':
     case 'from':
+      // 'Runs from 2024' are those of that year.
+      if (!isOn && (span.kind === 'year' || span.kind === 'month')) return undefined;
+      return since(edge === 'end' ? span.to : span.from, today);
+    case 'since':
     case 'starting':
       return since(edge === 'end' ? span.to : span.from, today);
     case 'after':

@@ -1,6 +1,6 @@
 import { yearOf } from '../../calendar-day.ts';
 import type { Found } from './span-found.ts';
-import { type AskedSpan, monthSpan, spanBefore, yearEarlier } from './spans.ts';
+import { type AskedSpan, spanBefore, yearEarlier } from './spans.ts';
 
 /** Whether nothing but a joining word stands between two spans. */
 const isNear = (text: string, a: Found, b: Found) =>
@@ -93,11 +93,15 @@ function inYearAfter(text: string, found: readonly Found[], usual: number | unde
   const all: Found[] = [];
   for (const one of resolved) {
     const before = all.at(-1);
-    const isMonthBefore = before?.span.kind === 'month' && !before.inYear;
-    if (one.isYear && isMonthBefore && isNear(text, before, one)) {
-      const span = monthSpan(`${one.span.from.slice(0, 4)}${before.span.from.slice(4)}`);
-      all.push({ ...one, isYear: false, span });
-    } else all.push(one);
+    const isSame = before && one.span.from === before.span.from && one.span.to === before.span.to;
+    const again =
+      one.isYear && before && !before.inYear && isNear(text, before, one)
+        ? before.again?.(yearOf(one.span.from))
+        : undefined;
+    if (again) all.push({ ...one, isYear: false, span: again, again: before?.again });
+    // 'This February and last February' are two.
+    else if (one.isLast && isSame) all.push({ ...one, span: yearEarlier(one.span) ?? one.span });
+    else all.push(one);
   }
   return all;
 }

@@ -3,11 +3,13 @@ import { endOfMonth, shortDate, startOfMonth, yearOf } from '../../calendar-day.
 import { monthAndYear } from '../../gear/rules.ts';
 import { type AskedSpan, firstDay } from '../reading/spans.ts';
 
-/** '2025', 'Mar 2025', 'Mar 2 – 8, 2025' or 'Mar 2, 2025'. */
+/** '2025', '2017 – 2019', 'Mar 2025', 'Mar 2 – 8, 2025' or 'Mar 2, 2025'. */
 export function spanName({ from, to }: Pick<AskedSpan, 'from' | 'to'>): string {
   if (from === to) return shortDate(from);
   if (from === firstDay) return `the days up to ${shortDate(to)}`;
-  if (from.endsWith('-01-01') && to === `${yearOf(from)}-12-31`) return String(yearOf(from));
+  if (from.endsWith('-01-01') && to.endsWith('-12-31')) {
+    return yearOf(from) === yearOf(to) ? String(yearOf(from)) : `${yearOf(from)} – ${yearOf(to)}`;
+  }
   if (from === startOfMonth(to) && to === endOfMonth(to)) return monthAndYear(from);
   return spanTitle({ from, to });
 }
@@ -18,7 +20,7 @@ export const titled = ({ label, from, to }: AskedSpan) =>
 
 /** 'March 2025' and '2025' need an 'in', 'the last 10 days' too. */
 export const inSpan = ({ label }: Pick<AskedSpan, 'label'>) =>
-  /^(?:[A-Z][a-z]+ \d{4}$|\d|the (?:last|spring|summer|autumn|fall|winter|first|second|third|fourth|week of))/.test(
+  /^(?:[A-Z][a-z]+ \d{4}$|\d|the (?:\d|last|spring|summer|autumn|fall|winter|first|second|third|fourth|week of))/.test(
     label,
   )
     ? 'in '
