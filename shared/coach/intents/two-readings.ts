@@ -19,12 +19,12 @@ export function readingsOf(question: string, today: CalendarDay): TwoReadings | 
 const longestQuestion = 120;
 
 const dated = new RegExp(
-  `^(?<before>.*?)\\b(?<month>${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})\\.? (?<number>\\d\\d)(?<after>(?: go| like|,?:? (?:(?:total )?(?:kms?|k|distance|mileage)|how (?:far|much|many)[a-z ]{0,40}))?)$`,
+  `^(?<before>.*?)\\b(?<month>${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)\\.? (?<number>\\d\\d)(?<after>(?: go| like|,?:? (?:(?:total )?(?:kms?|k|distance|mileage)|how (?:far|much|many)[a-z ]{0,40}))?)$`,
   'i',
 );
 /** Then it is one or the other. */
 const saysWhich =
-  /\b(?:on|in|since|until|till|before|after|from|to|between|and|week of|weekend of)(?: the)? $/i;
+  /\b(?:on|in|since|until|till|before|after|from|to|between|and|week of|weekend of|\d{1,2}(?:st|nd|rd|th)?(?: of)?)(?: the)? $/i;
 const wantsName = /\b(?:was|were|is|did|about|of|for|like) $/i;
 
 /** 'May 24': the day, or the month of 2024. */

@@ -227,7 +227,7 @@ async function allFigures(
           : undefined,
     }),
     table(
-      ['Figure', ...spans.map((span) => spanName(span))],
+      ['Figure', ...totals.map(({ span }) => spanName(span))],
       [
         row('Distance', ({ distance, runs, runsAt }) =>
           runs > 0 ? toLog(formatTotal(distance), runsAt) : formatTotal(distance),

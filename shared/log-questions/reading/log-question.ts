@@ -113,7 +113,9 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
   const isEver = evers.test(wanted);
   const isOfGroups = shape === 'limit' || shape === 'milestone';
   const left = [
-    ...leftOver(wanted).filter((word) => word !== 'percent' || shape !== 'compare'),
+    ...leftOver(wanted).filter(
+      (word) => word !== 'percent' || !(shape === 'compare' || isShareOfEffort.test(undated)),
+    ),
     ...(/\b(?:days|weeks|months) before\b/.test(wanted) ? ['before'] : []),
     // 'That of 2019' is not all of it, and each year’s Christmas is not one day.
     ...(/\b(?:that|those) (?:of|in)\b/.test(text) ? ['that'] : []),

@@ -86,7 +86,8 @@ function withoutTwice(text: string, found: readonly Found[]): Found[] {
     else if (isWithin(one.span, before.span))
       kept.splice(-1, 1, { ...one, at: before.at, end: one.end });
     else if (isWithin(before.span, one.span)) kept.splice(-1, 1, { ...before, end: one.end });
-    else kept.splice(-1, 1, one);
+    else if (before.span.kind === 'day') kept.splice(-1, 1, one);
+    else kept.push(one);
   }
   return kept;
 }

@@ -1,17 +1,31 @@
 import { spanTitle } from '../../calendar/week.ts';
-import { endOfMonth, shortDate, startOfMonth, yearOf } from '../../calendar-day.ts';
+import {
+  addDays,
+  type CalendarDay,
+  endOfMonth,
+  shortDate,
+  startOfMonth,
+  yearOf,
+} from '../../calendar-day.ts';
 import { monthAndYear } from '../../gear/rules.ts';
 import { type AskedSpan, firstDay } from '../reading/spans.ts';
 
 /** '2025', '2017 – 2019', 'Mar 2025', 'Mar 2 – 8, 2025' or 'Mar 2, 2025'. */
 export function spanName({ from, to }: Pick<AskedSpan, 'from' | 'to'>): string {
   if (from === to) return shortDate(from);
-  if (from === firstDay) return `the days up to ${shortDate(to)}`;
+  if (from === firstDay) return daysUpTo(to);
   if (from.endsWith('-01-01') && to.endsWith('-12-31')) {
     return yearOf(from) === yearOf(to) ? String(yearOf(from)) : `${yearOf(from)} – ${yearOf(to)}`;
   }
   if (from === startOfMonth(to) && to === endOfMonth(to)) return monthAndYear(from);
   return spanTitle({ from, to });
+}
+
+/** 'the days before 2014', 'the days up to Mar 5, 2026' */
+function daysUpTo(to: CalendarDay): string {
+  const next = addDays(to, 1);
+  if (next !== startOfMonth(next)) return `the days up to ${shortDate(to)}`;
+  return `the days before ${next.endsWith('-01-01') ? yearOf(next) : monthAndYear(next)}`;
 }
 
 /** 'this week (Mar 2 – 5, 2026)'; a label that has its dates stands alone. */

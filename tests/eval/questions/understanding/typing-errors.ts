@@ -262,7 +262,7 @@ export const typingErrors: Question[] = [
         how often more than 20 k this yaer`),
       [spans.thisYear, spans.sameDaysLastYear],
       [sessions(ofRuns('count(*)', spans.thisYear, over20))],
-      { facts: besides([spans.thisYear], over20) },
+      { facts: [...besides([spans.thisYear], over20), "select 'km', 20, null"] },
     ],
   ]),
 ];
