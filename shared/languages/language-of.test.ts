@@ -47,6 +47,23 @@ describe('the language of a question', () => {
     expect(languageOf('welche Pace soll ich beim Long Run laufen?')).toBe('de');
   });
 
+  it.each([
+    ['wie oft', 'de'],
+    ['bestzeit 10 km', 'de'],
+    ['mes courses', 'fr'],
+    ['il mio ritmo', 'it'],
+    ['qual e il mio tempo miglore nella mezza', 'it'],
+    ['hoe ver', 'nl'],
+    ['tudo bem', 'pt'],
+    ['rekord na 10 km', 'pl'],
+    ['so was i', 'en'],
+    ['was on top in mai', 'en'],
+    ['la marathon', 'en'],
+    ['2018 vs 2019', 'en'],
+  ])('is found in a few words: “%s” is %s', (text, is) => {
+    expect(languageOf(text)).toBe(is);
+  });
+
   it('is English for nothing, figures, and the longest text there can be', () => {
     expect(languageOf('')).toBe('en');
     expect(languageOf('5:30 / 10.2 ???')).toBe('en');

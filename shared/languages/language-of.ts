@@ -1,4 +1,5 @@
 import {
+  englishToo,
   englishWords,
   type Language,
   otherLanguages,
@@ -23,8 +24,21 @@ export function languageOf(text: string): Language {
   const { telling, common } = tellingWords[language];
   const least = words.some((word) => runningWords.has(word) && !common.has(word)) ? 2 : 1;
   const found = count(words, telling);
+  if (found === 0 && isOnlyIn(words, common)) return language;
   return found >= least && found > farMore * count(words, englishWords) ? language : 'en';
 }
+
+/** 'Wie oft', 'hoe ver': so few words that none of them tells, and no word that is not that language's. */
+const isOnlyIn = (words: readonly string[], common: ReadonlySet<string>): boolean => {
+  const own = words.filter((word) => !units.has(word));
+  return (
+    own.length > 1 &&
+    own.every((word) => common.has(word)) &&
+    own.some((word) => !englishToo.has(word))
+  );
+};
+
+const units: ReadonlySet<string> = new Set(['km', 'k', 'm', 'min', 'h']);
 
 /** The one of these languages that most words speak for; the first where none do. */
 export const closestLanguage = <Among extends Language>(

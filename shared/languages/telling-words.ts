@@ -31,7 +31,8 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     durchschnittliche hilft wochenkilometer trainingsplan sie wenn aber auch nur dein deine deiner diese
     dieser dieses diesen durch bei möchte würde könnte sollen macht mache mach gibt gerade wieder immer noch
     schon ohne etwas zuletzt insgesamt bisher sehr hast weit minuten trainieren fieber brust gesamtkilometer
-    kilometerstand prognose frühling herbst januar februar märz dezember lockere lockeren dauerlauf ruhetage`,
+    kilometerstand prognose frühling herbst januar februar märz dezember lockere lockeren dauerlauf ruhetage
+    wochenplan hilfe laufschuhe bestzeit gesamt löschen viel wars steht rennen`,
     `wie was war der die das den dem des im am beim zum zur vom von mit für auf ein eine einen ist es über
     unter ob lauf läufe so vor nach hier du alle oft tag tage stunden gegen lang weil bin plane mich lange
     juni juli oktober mai`,
@@ -70,8 +71,8 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     corse aiuto ogni tutti tutto molto bene peggio peggiore voglio vorrei minuti quest questo questa questi
     ultime ultimi dopo tempi velocità lento lenta dammi dimmi puoi corro correvo corsi senza distanza dolore
     dolori febbre petto chilometraggio previsione gennaio febbraio maggio ottobre dicembre inverno autunno
-    confronta ripetute battito`,
-    `ho corso corsa gara mia mio mi che di il la le lo i a da per passo volte mezza della dell dal nel com
+    confronta ripetute battito sui sulla nella nelle negli`,
+    `ritmo record ho corso corsa gara mia mio mi che di il la le lo i a da per passo volte mezza della dell dal nel com
     era italiano sto piano prima tempo giorni ore chi sei male qual quanto dove fare estate aprile novembre`,
   ),
   nl: words(
@@ -84,7 +85,7 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     vergelijk januari februari maart augustus zomer herfst aantal rustige duurloop duurlopen intervallen`,
     `hoe wat was is het de een en van op in ben kan je te zijn voor met naar onder boven of beste week loop
     hier alle dit die had wil al maar tot dag dagen uur lang ver elke moe werd toon wilt juni juli mei
-    oktober halve`,
+    oktober halve tijd`,
   ),
   pt: words(
     `quantos quantas quanto quando foi minha meu meus minhas semana estou corri correr ritmo melhor última
@@ -94,7 +95,7 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     todas abaixo acima planeia planeje ajuda anterior esta isso isto todo todos cada pior quero preciso
     gostaria minutos distância velocidade lento onde quem diga pode podes foram últimas últimos primeira
     primeiro maior depois já também tinha fiz feito treinei correndo pela febre peito quilometragem previsão
-    fevereiro junho julho outubro dezembro inverno verão outono treinou pulso`,
+    fevereiro junho julho outubro dezembro inverno verão outono treinou pulso recorde tudo quão`,
     `o a os as do da dos das de em no na ao e um uma para como que mês ano corrida maratona meia mostra são
     ténis este dia dias hora horas durante mal mas antes média sem tem qual bem dor dores janeiro maio
     novembro compara`,
@@ -112,7 +113,7 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     trenować masz jesteś podaj ostatnich ostatniego ostatnim ostatniej pierwszy bólu gorączka klatce
     prognoza porównaj styczniu stycznia lutym lutego marcu marca kwietniu kwietnia maju czerwca lipcu lipca
     sierpnia wrześniu września październiku października listopadzie grudniu grudnia zimy zimą latem
-    jesienią wiosną spokojnych odpoczynku`,
+    jesienią wiosną spokojnych odpoczynku rekord`,
     `na w z do od i a to o nie mam mi co bieg biegi maraton półmaraton trening tempo ten ta te ale po lata je
     roku rok jest ból`,
   ),
@@ -136,4 +137,13 @@ export const runningWords: ReadonlySet<string> = new Set(
     best last week weeks month months year years day days half shoes shoe goal result results splits easy
     hard workout log coach weekly monthly
   `),
+);
+
+/** Of the words that only choose between two languages, those that English has, too. */
+export const englishToo: ReadonlySet<string> = new Set(
+  wordsIn(`
+    was war die am an so in is of do no as a me i to on or per de la le del des du en est son mal mi com
+    mai mars mar juni juli oktober pace tempo plan record a le s l d c y e o x hoe met had wil all dit al van
+    over un una media era dove fare sto chi male sei il si come ten ta te nam on go men pas sans tout comment
+    plus aide courses course sorties sortie art bin mich die`),
 );

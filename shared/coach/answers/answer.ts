@@ -14,7 +14,6 @@ import { spanName } from '../../log-questions/texts/span-name.ts';
 import { understoodOf } from '../../log-questions/texts/understood.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { commandIn } from '../intents/commands.ts';
-import { injuryAsked } from '../intents/injury-question.ts';
 import { targetIn } from '../intents/targets.ts';
 import type { Topic } from '../intents/topics.ts';
 import { readingsOf } from '../intents/two-readings.ts';
@@ -23,15 +22,14 @@ import type { CoachRecords } from '../records.ts';
 import { redFlagAnswer } from '../red-flag-answer.ts';
 import type { Section } from '../sections.ts';
 import { answerAhead } from './ahead.ts';
+import { answerAside } from './asides.ts';
 import { answerBests } from './bests.ts';
-import { answerCalendarQuestion } from './calendar-question.ts';
 import { answerCommand } from './commands/answer-command.ts';
 import { answerDayAhead } from './day-ahead.ts';
 import { answerEnglishOnly } from './english-only.ts';
 import { answerFocus } from './focus.ts';
 import { answerGear, askedInShoes } from './gear.ts';
 import { answerInjury } from './injury.ts';
-import { answerInjuryFigure } from './injury-figures.ts';
 import { answerIntensity } from './intensity.ts';
 import type { Known } from './known.ts';
 import { answerLacks } from './lacks.ts';
@@ -183,10 +181,8 @@ export async function answerQuestion(
   const read = recognise(question, { today: records.today, earlier });
   if (read.ids.length > 0) return await answerNamedRecord(records, read, log);
   if (isAboutSomebodyElse(question)) return { text: answerSomebodyElse() };
-  const aside = answerCalendarQuestion(records, question) ?? answerTooFar(records, question);
+  const aside = await answerAside({ records, log }, question);
   if (aside) return aside;
-  const injury = injuryAsked(question, records.today);
-  if (injury) return await answerInjuryFigure(records, injury, log);
   const readings = read.followsUp
     ? undefined
     : (readingsOf(question, records.today) ?? racesMeant(records, read.text));
