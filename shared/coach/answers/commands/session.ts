@@ -112,9 +112,7 @@ export function answerPlanRace(
     };
   }
   const length =
-    distance && distanceIn(title.toLowerCase()) === undefined
-      ? `, ${withDistanceUnit(distance)}`
-      : '';
+    distance && distanceIn(title.toLowerCase()) === undefined ? `, ${distanceName(distance)}` : '';
   return {
     understood: `A race to plan: ${plainName(title)}${length}, ${dayText(date, today)}`,
     text: 'I propose it for your calendar as a race. Nothing is in your calendar until you approve it. A target and a strategy are entered on the Race Strategy screen.',

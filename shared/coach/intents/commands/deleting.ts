@@ -51,7 +51,7 @@ export function deleting({ text }: Said, today: CalendarDay): Command | undefine
   const { date, isUnclear, rest } = dayDone(what, today);
   const ahead = text.startsWith('cancel ') || !/\blast\b/.test(what) ? daysToCome(what, today) : [];
   if (isUnclear && ahead.length === 0) return undefined;
-  const left = isUnclear ? what.replace(aheadWords, ' ') : rest;
+  const left = (isUnclear ? what : rest).replaceAll(aheadWords, ' ');
   const name = new Rest(left).words(fillers);
   const which = { date, ...referenceIn(left) };
   return {
