@@ -96,8 +96,13 @@ function planned(records: CoachRecords, plan: WeekPlan | NoPlan, isWanted: boole
     plan.notes.length > 0 && list(plan.notes.slice(0, mostNotes)),
     `It keeps within limits that are prudence, not proof: skip a day that doesn’t feel right. ${isProposed ? calendarUntilApproved : notProposed(records)}`,
   );
-  if (!isProposed) return { text };
-  return { text, proposal: { type: 'create_calendar_event', data: { events: eventsOf(plan) } } };
+  const understood = `A plan for ${spanName(plan)}`;
+  if (!isProposed) return { understood, text };
+  return {
+    understood,
+    text,
+    proposal: { type: 'create_calendar_event', data: { events: eventsOf(plan) } },
+  };
 }
 
 const calendarUntilApproved =

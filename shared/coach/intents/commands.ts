@@ -146,7 +146,30 @@ const gearFillers = new Set([
   ...['good', 'now', 'set', 'from', 'use', 'inactive'],
 ]);
 
+/** 'My Pegasus are worn out, retire them' */
+const gearStates = new Set([
+  'are',
+  'is',
+  'have',
+  'has',
+  'done',
+  'dead',
+  'finished',
+  'please',
+  'so',
+  'and',
+  'been',
+  'to',
+]);
+
 function retiring(words: readonly string[]): Command | undefined {
+  const tail = words.slice(-2);
+  if (retiringVerbs.has(tail[0] ?? '') && ['it', 'them', 'these'].includes(tail[1] ?? '')) {
+    const said = words
+      .slice(0, -2)
+      .filter((word) => !gearFillers.has(word) && !gearStates.has(word));
+    return said.length > 0 ? { kind: 'retire', name: said } : undefined;
+  }
   const [first = ''] = words;
   const isPutAway = first === 'put' && words.includes('away');
   const isMarked = first === 'mark' && ['retired', 'inactive'].includes(words.at(-1) ?? '');
@@ -158,12 +181,14 @@ function retiring(words: readonly string[]): Command | undefined {
 const openings = new Set([
   ...['is', 'are', 'am', 'was', 'were', 'has', 'have', 'had', 'do', 'does', 'did', 'can', 'could'],
 ]);
-const healed = new Set(['healed', 'resolved', 'gone', 'over', 'recovered', 'closed']);
+const healed = new Set(['healed', 'resolved', 'gone', 'over', 'recovered', 'closed', 'fine']);
+const mostWordsOfNote = 4;
 const injuryWords = new Set(['injury', 'pain']);
 /** Words in the naming of an injury that name nothing. */
 const injuryFillers = new Set([
   ...['my', 'the', 'this', 'that', 'it', 'is', 'are', 'has', 'have', 'been', 'fully', 'completely'],
   ...['all', 'now', 'finally', 'as', 'mark', 'set', 'close', 'resolve', 'problem', 'totally', 'to'],
+  ...['again', 'much', 'really', 'feels'],
 ]);
 
 function resolving(words: readonly string[]): Command | undefined {
@@ -171,9 +196,11 @@ function resolving(words: readonly string[]): Command | undefined {
   if (openings.has(first)) return undefined;
   const isMarked = (first === 'mark' || first === 'set') && healed.has(words.at(-1) ?? '');
   const isClosed = first === 'close' || first === 'resolve';
-  const isTold =
-    healed.has(words.at(-1) ?? '') &&
-    ['is', 'are', 'has', 'have'].some((verb) => words.includes(verb));
+  const last = words.at(-1) === 'again' ? words.at(-2) : words.at(-1);
+  const hasVerb = ['is', 'are', 'has', 'have'].some((verb) => words.includes(verb));
+  // 'Knee injury resolved'
+  const isShort = words.length <= mostWordsOfNote && injuryWords.has(words.at(-2) ?? '');
+  const isTold = healed.has(last ?? '') && (hasVerb || isShort);
   if (!isMarked && !isClosed && !isTold) return undefined;
   const said = words.filter((word) => !injuryFillers.has(word) && !healed.has(word));
   const name = said.filter((word) => !injuryWords.has(word));

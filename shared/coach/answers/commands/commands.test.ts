@@ -96,7 +96,7 @@ describe('a run that is told of', () => {
     ['10k today in 52 minutes, log it', tenK],
     ['tuesday 10k 52:00 add it please', { ...tenK, date: tuesday }],
     ['log tuesdays run, 10 km in 52:00', { ...tenK, date: tuesday }],
-    ['yesterday: 10 k, 52 minutes 0. please add', { ...tenK, date: yesterday }],
+    ['yesterday: 10 k, 52 minutes 00. please add', { ...tenK, date: yesterday }],
     ['log esy run ten km 52 minuts form todya', { ...tenK, sessionType: 'easy-run' }],
     [
       'did 40 minutes of strength yesterday',

@@ -62,9 +62,9 @@ export function answerDeleteNamed(records: CoachRecords, said: Deletion): Answer
     ...(noun === undefined || noun === 'event' || (isSession && !which.isLast)
       ? events(records, said)
       : []),
-    ...(isNamed && (noun === undefined || noun === 'race') ? races(records, said) : []),
+    ...(noun === 'race' || (isNamed && noun === undefined) ? races(records, said) : []),
     ...(isNamed && (noun === undefined || noun === 'gear') ? gear(records, said) : []),
-    ...(isNamed && (noun === undefined || noun === 'injury') ? injuries(records, said) : []),
+    ...(noun === 'injury' || (isNamed && noun === undefined) ? injuries(records, said) : []),
   ];
   return found.length === 0 ? noneThere(records, said) : chosen(found, said);
 }

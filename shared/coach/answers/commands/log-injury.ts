@@ -23,6 +23,12 @@ export async function answerToldInjury(
   if (!records.injuries) return { text: switchedOff(['injuries']) };
   const { today } = records;
   const { area, severity, since = today } = told;
+  if (area === undefined) {
+    return {
+      understood: 'An injury to log',
+      text: 'I can propose that. Where does it hurt, how strong from 1 to 10, and since when?',
+    };
+  }
   const open = openThere(records, area);
   const said = severity === undefined ? 'severity not said' : `${severity} out of 10`;
   const understood = `Pain to log: ${areaName(area)}, ${said}, since ${shortDate(since, today)}`;

@@ -111,6 +111,7 @@ function proposed({ gear, today }: CoachRecords, run: Complete): Answer {
         distance,
         duration: formatDuration(run.duration),
         terrain,
+        ...(run.sport && { workoutDescription: capitalised(run.sport) }),
         ...(isOne && { shoesUsed: shoes.name }),
         ...(rpe !== undefined && { rpe }),
         ...(heartRateAvg !== undefined && { heartRateAvg }),
@@ -135,6 +136,7 @@ function understoodAs(run: ToldRun, today: CalendarDay, shoes?: string): string 
     .filter(Boolean)
     .join(' in ');
   const parts = [
+    run.sport,
     amount,
     date && dayInSentence(date, today),
     terrain && `on ${terrainLabel(terrain).toLowerCase()}`,

@@ -38,6 +38,7 @@ export function answerResolve(records: CoachRecords, name: readonly string[]): A
     };
   }
   return {
+    understood: `To mark as resolved: your ${areaName(injury.painArea)} injury`,
     text: `I propose to mark your ${areaName(injury.painArea)} injury as resolved today. ${untilApproved} Come back gently, and stop if it returns.`,
     proposal: {
       type: 'update_injury',

@@ -17,6 +17,7 @@ export function answerRetire({ gear }: CoachRecords, name: readonly string[]): A
     return { text: `Which one do you mean: ${namesIn(found)}? ${forExample(item)}` };
   }
   return {
+    understood: `To put away: ${plainName(item.name)}`,
     text: `I propose to put ${plainName(item.name)} away: your log keeps the distance, and new runs are no longer offered it. ${untilApproved}`,
     proposal: { type: 'update_gear_item', data: { id: item.id, changes: { isActive: false } } },
   };

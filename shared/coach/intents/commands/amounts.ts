@@ -5,6 +5,8 @@ import type { Rest } from './said.ts';
 
 const measured =
   /(?<![\d:.,/])(\d{1,4}(?:[.,]\d{1,3})?) ?-?(kms|km|k|kilomet(?:er|re)s?|miles?|mi|met(?:er|re)s|m)\b(?! ?(?:of )?(?:climb|elevation|ascent|up|gain|vert))/;
+/** Always as long. */
+const parkrun = /\bpark ?run\b/;
 const halfMarathon = /\b(?:half[ -]?marathon|half|hm)\b(?! an? (?:hour|mile))/;
 const marathon = /\bmarathon\b/;
 /** Fewer metres are no run; they may be a climb. */
@@ -20,7 +22,8 @@ export function takeDistance(rest: Rest): Km | undefined {
     return km(unit.startsWith('mi') ? toMetres(value * kmInMile) : value / 1000);
   }
   if (rest.take(halfMarathon)) return km(21.0975);
-  return rest.take(marathon) ? km(42.195) : undefined;
+  if (rest.take(marathon)) return km(42.195);
+  return rest.take(parkrun) ? km(5) : undefined;
 }
 
 const toMetres = (distance: number) => Math.round(distance * 1000) / 1000;
@@ -66,6 +69,10 @@ export function takePace(rest: Rest): number | undefined {
   return unit.startsWith('mi') ? each / kmInMile : each;
 }
 
+/** What is no run, whatever its distance. */
+export const otherSport =
+  /\b(?:bike ride|bike|biking|biked|cycling|cycled|cycle|ride|rode|swim|swam|swimming|hike|hiked|hiking|walk|walked|walking|rowing|rowed|elliptical|yoga|pilates)\b/;
+
 const types: readonly [pattern: RegExp, type: SessionType][] = [
   [/\blong[ -]?(?:slow )?(?:runs?|one)\b|\blong\b/, 'long-run'],
   [/\b(?:tempo|threshold)\b/, 'tempo'],
@@ -76,6 +83,7 @@ const types: readonly [pattern: RegExp, type: SessionType][] = [
   [/\beasy\b/, 'easy-run'],
   [/\b(?:strength|gym|weights)\b/, 'strength'],
   [/\bcross[ -]?training\b/, 'cross-training'],
+  [otherSport, 'cross-training'],
 ];
 
 /** Takes the kind of session out. */

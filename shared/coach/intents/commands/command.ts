@@ -16,6 +16,8 @@ export interface ToldRun {
   elevationGain?: number | undefined;
   /** Lower-case words after 'in my', which may name shoes. */
   shoes?: readonly string[] | undefined;
+  /** What it was, where it was no run: 'bike ride'. */
+  sport?: string | undefined;
   /** Whether it is one more than the log may have already. */
   isAnother: boolean;
   /** Whether another one is told of with it. */
@@ -58,7 +60,7 @@ export type Command =
   | {
       kind: 'log-injury';
       /** As it is entered: 'Left knee'. */
-      area: string;
+      area: string | undefined;
       severity: number | undefined;
       since: CalendarDay | undefined;
       /** Whether it is to be logged, and not only told of. */

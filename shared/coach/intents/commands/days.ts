@@ -5,7 +5,7 @@ import { daysAheadIn } from '../days-ahead.ts';
 /** Words for today and yesterday that are no days of the log's questions, and days that own something. */
 const plainDays = (text: string): string =>
   text
-    .replaceAll(/\b(yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/g, '$1')
+    .replaceAll(/\b(yesterday|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/g, '$1')
     .replaceAll(
       /\b(?:this (?:morning|afternoon|evening)|tonight|just now|at lunch(?:time)?)\b/g,
       'today',
@@ -54,7 +54,7 @@ export function dayDone(text: string, today: CalendarDay): DayRead {
 
 /** The first day of 'since Tuesday', and the text without it. */
 export function daySince(text: string, today: CalendarDay): DayRead {
-  const { spans, ahead, rest } = spansIn(plainDays(text), today);
+  const { spans, ahead, rest } = spansIn(onDay(plainDays(text)), today);
   const [span, ...others] = spans;
   return {
     date: span && others.length === 0 ? span.from : undefined,

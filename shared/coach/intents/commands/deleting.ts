@@ -9,7 +9,7 @@ import { meantBy } from './spelling.ts';
 const verb =
   /^(?:delete|remove|erase|get rid of|wipe|clear|cancel|scratch|close|take(?= .{1,80}\b(?:out|off)\b)) /;
 const everything =
-  /^(?:all|everything|every|each|the whole|my (?:whole|entire|complete)|my (?:data|log|history|trainings|runs|sessions|workouts)$)/;
+  /^(?:all|everything|every|each|the whole|my (?:whole|entire|complete)|(?:my |the )?last (?:\d{1,3}|few|couple)\b|(?:my |the )?(?:last|this) (?:week|month|year)\b|my (?:data|log|history|trainings|runs|sessions|workouts|calendar|plan|gear|shoes|races|injuries)$)/;
 const account = /\baccounts?\b/;
 /** What it is taken out of, which says what it is. */
 const place =
@@ -26,7 +26,7 @@ const fillers = new Set(
   `my the a an that this these those of from on in for with at off out i did do ran logged entered made
   recorded one which was is planned scheduled run runs training session sessions workout race races injury
   injuries event entry gear shoes shoe pair trainers log calendar list now again please to called named and
-  item record as it there plan schedule health`.split(/\s+/),
+  item record as it there plan schedule health last latest most recent`.split(/\s+/),
 );
 
 /**
@@ -50,14 +50,18 @@ export function deleting({ text }: Said, today: CalendarDay): Command | undefine
     said(where === 'log' || where === 'diary' || where === 'list' ? '' : where) ?? said(what);
   const { date, isUnclear, rest } = dayDone(what, today);
   const ahead = text.startsWith('cancel ') || !/\blast\b/.test(what) ? daysToCome(what, today) : [];
-  if (isUnclear && ahead.length === 0) return undefined;
+  // Days, and not one of them.
+  if (isUnclear && ahead.length === 0) return { kind: 'delete-all', isAccount: false };
   const left = (isUnclear ? what : rest).replaceAll(aheadWords, ' ');
   const name = new Rest(left).words(fillers);
-  const which = { date, ...referenceIn(left) };
+  const read = referenceIn(left);
+  const which = { date, ...read, words: read.words.filter((word) => !fillers.has(word)) };
+  const isOfLength = [which.distance, which.duration, which.sessionType].some(Boolean);
+  const isSession = noun === undefined && isOfLength && which.words.length === 0;
   return {
     kind: 'delete-named',
-    noun: text.startsWith('cancel ') ? 'event' : noun,
-    which: { ...which, words: which.words.filter((word) => !fillers.has(word)) },
+    noun: text.startsWith('cancel ') ? 'event' : isSession ? 'session' : noun,
+    which,
     ahead,
     name,
   };

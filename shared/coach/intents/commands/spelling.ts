@@ -9,6 +9,7 @@ const known: ReadonlySet<string> = new Set(
   yesterdays today todays tomorrow tomorrows monday mondays tuesday tuesdays wednesday wednesdays thursday
   thursdays friday fridays saturday saturdays sunday sundays minutes minute last latest past from the for
   and all pain since week weeks month months next plan plans planned achilles earlier later recovery
+  jog jogs jogged jogging walk walked hike hiked swim swam rode ride biked cycled moving loved
   distance rest test best east fast least most miles mile mine line time times`
     .trim()
     .split(/\s+/),
@@ -81,6 +82,9 @@ const numbers: Readonly<Record<string, string>> = {
 const numbered =
   /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty)(?: (two|three|four|five|six|seven|eight|nine))?(?= (?:k|kms?|kilomet\w{2,4}|miles?|min\w{0,5}|hours?|out of|of|weeks?|months?)\b)/g;
 
+/** 'An hour and 5 minutes', of which the 'and' has become a bar. */
+const hours = /\b(an|one|\d) ?(?:hours?|hrs?|h)(?: and| \|)? (\d{1,2}) ?min\w{0,5}\b/g;
+
 /** 'Three miles' → '3 miles', 'forty five minutes' → '45 minutes', 'six out of ten' → '6 out of 10'. */
 export const withDigits = (text: string): string =>
   text
@@ -89,4 +93,8 @@ export const withDigits = (text: string): string =>
       ones === undefined
         ? (numbers[tens] ?? tens)
         : String(Number(numbers[tens]) + Number(numbers[ones])),
+    )
+    .replaceAll(
+      hours,
+      (_, count: string, minutes: string) => `${Number(count) || 1} h ${minutes} min`,
     );

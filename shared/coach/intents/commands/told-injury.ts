@@ -6,11 +6,13 @@ import { isDoubted, Rest, type Said } from './said.ts';
 
 const severity =
   /\b(?:pain|severity|hurts|level)(?: (?:is|at|of|level))? ?(10|[1-9])(?:\/10| (?:out )?of 10)?\b|(?<!\d)(10|[1-9])(?:\/10| out of 10)\b/;
+const bareOrder =
+  /^(?:log|add|record|enter|note|save)(?: an?| my| the)?(?: new)? (?:injury|pain|niggle)$/;
 const bareLevel = /(?<=^| |\|)(10|[1-9])(?= *(?:\||$))/;
 const ordered =
   /^(?:(?:log|add|record|enter|save|note)(?: an?| my| the| this| that)?\b|(?:a )?new injury\b)/;
 const told =
-  /\b(?:hurts?|hurting|aches?|aching|sore|painful|injured|hurt my|tweaked|strained|pulled|twisted|rolled|pain|injury)\b/;
+  /\b(?:hurts?|hurting|aches?|aching|sore|painful|injured|hurt my|tweaked|strained|pulled|twisted|rolled|pain|injury|splints)\b/;
 const fillers = new Set([
   ...[
     'i',
@@ -89,6 +91,12 @@ const fillers = new Set([
     'area',
     'as',
     'that',
+    'splints',
+    'splint',
+    'legs',
+    'leg',
+    'around',
+    'about',
     'severity',
     'started',
   ],
@@ -102,7 +110,9 @@ export function toldInjury(
 ): Extract<Command, { kind: 'log-injury' }> | undefined {
   if (into !== undefined && into !== 'injuries' && into !== 'log') return undefined;
   const isOrder = ordered.test(text) || into !== undefined;
-  if (!isOrder && !/^(?:i |my )/.test(text)) return undefined;
+  const isPlainly = isOrder || /^(?:i |my )/.test(text);
+  if (bareOrder.test(text))
+    return { kind: 'log-injury', area: undefined, severity: undefined, since: undefined, isOrder };
   // 'Is' and 'when' belong here: 'my knee is sore' tells, and 'when it hurts' is a condition.
   if (isDoubted(text.replaceAll(/\b(?:is|are)\b/g, ''))) return undefined;
   const part = partIn(text);
@@ -120,6 +130,8 @@ export function toldInjury(
     .filter((word) => !['left', 'right', 'is', 'are', 'both'].includes(word))
     .filter((word) => !part.said.split(' ').includes(word));
   if (left.length > mostLeft || left.some((word) => /\d/.test(word))) return undefined;
+  // Without a verb it is told where its strength is: 'knee pain 3 since Monday'.
+  if (!isPlainly && (left.length > 0 || level === undefined || !told.test(text))) return undefined;
   const area = `${side ? `${side} ` : ''}${part.name}`;
   return {
     kind: 'log-injury',

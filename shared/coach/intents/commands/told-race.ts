@@ -8,6 +8,12 @@ import { isDoubted, Rest, type Said } from './said.ts';
 const told =
   /^(?:(?:today|yesterday|on \w+day|last \w+day) (?:\| )?)?(?:i )?(?:have )?(?:just )?(?:raced\b|(?:ran|did|finished|completed) (?:the |a |my )?(?=.{0,60}\brace\b)|(?:ran|finished|completed) the (?=.{0,50}\b(?:marathon|half)\b))/;
 const ordered = /^(?:log|add|record|enter|save) (?:a |my |the )?(?:race\b(?: result)?|result\b)/;
+/** 'The Lake Half', and not 'the first 10k'. */
+const namedRace =
+  /\b(?:the|at) (?!(?:first|last|easy|long|tempo|usual|same|whole|other|next|morning|evening|slow|fast|flat|second|track|trail|treadmill)\b)(?:[a-z]{3,14} ){1,3}(?:half|marathon|10k|5k|10 km|5 km|ultra)\b/;
+/** 'Spring Half' is a name, and no spring. */
+const seasonOfName =
+  /\b(spring|summer|autumn|winter|fall|march|may)(?= (?:half|marathon|\d{1,2}(?:k|km| km| miles?)?|race|run|ultra|trail|cup|classic|series)\b)/g;
 const otherMatter =
   /\b(?:hurts?|pain|sore|show|tell|week|weeks|times|every|usually|often|longest|fastest|planned|calendar|delete|move)\b/;
 const fillers = new Set([
@@ -46,7 +52,18 @@ const fillers = new Set([
     'took',
     'me',
   ],
-  ...['finish', 'from', 'called', 'over', 'please', 'sundays', 'saturdays', 'yesterdays', 'todays'],
+  ...[
+    'finish',
+    'from',
+    'called',
+    'over',
+    'please',
+    'at',
+    'sundays',
+    'saturdays',
+    'yesterdays',
+    'todays',
+  ],
 ]);
 const mostWordsOfName = 6;
 /** A part of a distance. */
@@ -91,12 +108,16 @@ const dayAhead =
   /\b(?:(?:on|for|next|this) )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 
 export function toldRace({ text, typed, into }: Said, today: CalendarDay): ToldRace | undefined {
-  if (into !== 'races' && !told.test(text) && !ordered.test(text)) return undefined;
+  const isNamedRace =
+    namedRace.test(text) && (into !== undefined || /\b(?:ran|did|finished)\b/.test(text));
+  const isRace = into === 'races' || (into !== undefined && /\brace\b/.test(text)) || isNamedRace;
+  if (!isRace && !told.test(text) && !ordered.test(text)) return undefined;
   if (isDoubted(text) || otherMatter.test(text)) return undefined;
-  const day = dayDone(text, today);
+  const day = dayDone(text.replaceAll(seasonOfName, '$1zz'), today);
   if (day.isUnclear) return undefined;
-  const distance = takeDistance(new Rest(day.rest));
-  const rest = new Rest(day.rest);
+  const left = day.rest.replaceAll('zz', '');
+  const distance = takeDistance(new Rest(left));
+  const rest = new Rest(left);
   const duration = takeDuration(rest, distance);
   const words = rest.words(fillers);
   if (words.length > mostWordsOfName) return undefined;

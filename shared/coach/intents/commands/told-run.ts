@@ -1,17 +1,24 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
 import { seconds } from '../../../units.ts';
-import { takeDistance, takeDuration, takePace, takeTerrain, takeType } from './amounts.ts';
+import {
+  otherSport,
+  takeDistance,
+  takeDuration,
+  takePace,
+  takeTerrain,
+  takeType,
+} from './amounts.ts';
 import type { ToldRun } from './command.ts';
 import { dayDone } from './days.ts';
 import { isDoubted, Rest, type Said } from './said.ts';
 
 /** 'I ran 10k …', 'went for a run …', 'log a 10k run …', 'today I ran …'. */
 const told =
-  /^(?:(?:today|yesterday|this morning|last night|on \w+day|last \w+day) (?:\| )?)?(?:i )?(?:have |ve )?(?:just |also |only )?(?:ran|rna|runned|jogged|did|done|completed|finished|went (?:for|on)|managed)\b/;
+  /^(?:(?:today|yesterday|this morning|last night|on \w+day|last \w+day) (?:\| )?)?(?:i )?(?:have |ve )?(?:just |also |only )?(?:ran|rna|runned|jogged|did|done|completed|finished|went (?:for|on|out)|managed|biked|cycled|rode|swam|hiked|walked|rowed)\b/;
 const ordered =
   /^(?:log|add|record|enter|save|note(?: down)?)(?: me)? (?:an? |my |the |another |todays |yesterdays |this mornings |\w+days )?/;
 const ran =
-  /\b(?:ran|rna|runned|jogged|run|runs|jog|training|session|workout|treadmill|\d{1,3}(?:[.,]\d{1,3})? ?(?:k|kms?|kilomet\w{2,4}|miles?|mi))\b/;
+  /\b(?:ran|rna|runned|jogged|run|runs|jog|training|parkrun|bike|biked|cycled|cycling|ride|rode|swim|swam|hike|hiked|walk|walked|rowing|rowed|yoga|pilates|strength|session|workout|treadmill|\d{1,3}(?:[.,]\d{1,3})? ?(?:k|kms?|kilomet\w{2,4}|miles?|mi))\b/;
 /** 'I run 10k today in 52 minutes', as some write who mean 'ran'. */
 const runs = /^i run .{0,60}\b(?:today|yesterday|this morning)\b/;
 
@@ -91,10 +98,16 @@ const fillers = new Set([
     'this',
     'felt',
     'out',
+    'about',
+    'around',
+    'roughly',
+    'morning',
+    'evening',
   ],
 ]);
 const mostLeft = 5;
-/** A weekday alone may be to come. */
+/** A weekday alone may be to come, unless a time to the second says that it is over. */
+const finished = /\b\d{1,3}:\d{2}\b/;
 const isNear = /\b(?:today|yesterday|last|this morning)\b/;
 /** What is more than the report of a run. */
 const otherMatter =
@@ -134,18 +147,23 @@ export function toldRun({ text, into }: Said, today: CalendarDay): ToldRun | und
   const isOfTwo = takeDistance(rest) !== undefined;
   const isAnother = /\b(?:another|second)\b/.test(rest.text);
   const shoes = rest.take(wearing)?.[1]?.trim();
+  const sport = otherSport.exec(rest.text)?.[0];
   const sessionType = takeType(rest);
   const terrain = takeTerrain(rest);
   const left = rest.words(fillers);
   if (left.length > mostLeft) return undefined;
   // Without a verb, it is told where everything is said and nothing else: 'strength today, 40 min'.
-  const isWhole = day.date !== undefined && isNear.test(text) && time !== undefined;
+  const isWhole =
+    day.date !== undefined && time !== undefined && (isNear.test(text) || finished.test(text));
   if (!isPlainly && !(isWhole && left.length === 0 && (distance ?? sessionType))) return undefined;
   if (!hasAmount && !(isOrdered && left.length === 0)) return undefined;
   return {
     date: day.date ?? (/\bjust\b/.test(text) ? today : undefined),
     distance,
-    duration: time ?? (pace && distance ? seconds(Math.round(pace * distance)) : undefined),
+    // What is left of a time makes another one of it.
+    duration: left.some((word) => amount.test(word))
+      ? undefined
+      : (time ?? (pace && distance ? seconds(Math.round(pace * distance)) : undefined)),
     sessionType,
     terrain,
     rpe: numberOf(rpe),
@@ -153,11 +171,14 @@ export function toldRun({ text, into }: Said, today: CalendarDay): ToldRun | und
     heartRateMax: numberOf(most),
     elevationGain: numberOf(metres.find(Boolean)),
     shoes: shoes?.split(/\s+/),
+    sport,
     isAnother,
     isOfTwo,
     left: left.join(' '),
   };
 }
+
+const amount = /\d|^(?:hours?|h|min\w*|sec\w*|half|quarter)$/;
 
 const numberOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
