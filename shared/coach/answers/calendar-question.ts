@@ -1,6 +1,11 @@
 import type { CalendarEvent } from '../../calendar/schema.ts';
+import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
 import { list } from '../../strategy/prose.ts';
+import type { SessionType } from '../../trainings/words.ts';
+import { sessionOfEvent } from '../guard/booked.ts';
+import { takeType } from '../intents/commands/amounts.ts';
+import { Rest } from '../intents/commands/said.ts';
 import { meantBy } from '../intents/commands/spelling.ts';
 import { daysAheadIn } from '../intents/days-ahead.ts';
 import { clausesOf } from '../intents/words.ts';
@@ -35,12 +40,31 @@ export function answerCalendarQuestion(
       text: list(named.slice(0, mostEvents).map((event) => eventLine(event, today))),
     };
   }
+  const type = /^when (?:is|are|do i (?:do|have|run))\b/.test(text)
+    ? takeType(new Rest(text))
+    : undefined;
+  if (type && !otherMatter.test(text)) return nextOf(records, type);
   const days = daysAheadIn(text, today);
   if (!days || otherMatter.test(text)) return undefined;
   if (!(ofCalendar.test(text) || whatIsOn.test(text))) return undefined;
   return {
     understood: `Your calendar, ${days.label}`,
     text: plannedFor(records, days) ?? nothingPlanned(records, days),
+  };
+}
+
+/** When the next session of a kind is planned. */
+function nextOf(records: CoachRecords, type: SessionType): Answer | undefined {
+  const { today, events } = records;
+  if (!events) return undefined;
+  const kind = kindInSentence(type);
+  const next = events.find(
+    (event) =>
+      event.eventDate >= today && !event.trainingId && sessionOfEvent(event).sessionType === type,
+  );
+  return {
+    understood: `Your calendar: the next ${kind}`,
+    text: next ? `${eventLine(next, today)}.` : `Your calendar has no ${kind} ahead.`,
   };
 }
 

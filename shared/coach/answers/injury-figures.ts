@@ -1,9 +1,9 @@
-import { daysBetween, shortDate } from '../../calendar-day.ts';
+import { type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted, formatTotal } from '../../formats.ts';
 import { compareInjuries, durationInDays } from '../../injuries/rules.ts';
 import type { Injury } from '../../injuries/schema.ts';
 import { areaName } from '../../log-questions/texts/names.ts';
-import { inSpan, spanName } from '../../log-questions/texts/span-name.ts';
+import { spanName, whenOf } from '../../log-questions/texts/span-name.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
@@ -28,8 +28,10 @@ export async function answerInjuryFigure(
     .filter((one) => isNamed(one, asked))
     .filter(({ dateReported }) => !span || (dateReported >= span.from && dateReported <= span.to));
   if (figure === 'open') return openOnes(records, injuries);
-  const [injury] = figure === 'worst' ? injuries.toSorted(bySeverity) : injuries;
-  const when = span ? ` ${inSpan(span)}` : '';
+  const sorted =
+    figure === 'worst' ? bySeverity : figure === 'longest' ? byLength(records.today) : undefined;
+  const [injury] = sorted ? injuries.toSorted(sorted) : injuries;
+  const when = span ? ` ${whenOf(span)}` : '';
   if (!injury) {
     const what = part === undefined ? 'injury' : `${part} injury`;
     return { understood: `Your injuries${when}`, text: `Your log has no ${what}${when}.` };
@@ -44,6 +46,7 @@ export async function answerInjuryFigure(
       await textOf(records, { injury, figure, log }),
       injuries.length > 1 &&
         figure !== 'worst' &&
+        figure !== 'longest' &&
         part !== undefined &&
         `It is the last of ${counted(injuries.length, 'injury', 'injuries')} there.`,
     ),
@@ -54,6 +57,7 @@ const titles: Readonly<Record<Exclude<InjuryFigure, 'count' | 'list' | 'open' | 
   {
     worst: 'the worst of your log',
     length: 'how long',
+    longest: 'the longest of your log',
     start: 'when it was reported',
     end: 'when it was resolved',
     severity: 'how bad',
@@ -62,6 +66,10 @@ const titles: Readonly<Record<Exclude<InjuryFigure, 'count' | 'list' | 'open' | 
     'run-during': 'what you ran while it was open',
   };
 
+const byLength = (today: CalendarDay) => (a: Injury, b: Injury) =>
+  lengthOf(b, today) - lengthOf(a, today);
+const lengthOf = ({ dateReported, dateResolved }: Injury, today: CalendarDay) =>
+  daysBetween(dateReported, dateResolved ?? today);
 const bySeverity = (a: Injury, b: Injury) => b.painSeverity - a.painSeverity;
 
 const isNamed = ({ painArea }: Injury, { part, side }: InjuryAsked): boolean => {
@@ -80,6 +88,7 @@ async function textOf(
   const days = daysBetween(dateReported, today);
   const end = dateResolved && shortDate(dateResolved, today);
   switch (figure) {
+    case 'longest':
     case 'length':
       if (isOpen)
         return `${counted(days, 'day')} so far: you reported it on ${reported}, and it is open.`;

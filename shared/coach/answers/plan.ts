@@ -43,9 +43,13 @@ function besideBooked(
           .slice(0, mostBooked)
           .map(({ date, title }) => `${dayText(date, today)}: ${plainName(title)}`),
       ),
-      'I can plan the free days around it, or leave it as it is. To have something else instead, delete it in your calendar first.',
+      'I can plan the free days around it, replace it, or leave it as it is.',
     ),
-    choices: ['Plan around what is in my calendar next week', 'Keep it as it is'],
+    choices: [
+      'Plan around what is in my calendar next week',
+      'Replace my plan',
+      'Keep it as it is',
+    ],
   };
 }
 

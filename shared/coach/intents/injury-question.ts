@@ -11,6 +11,7 @@ export type InjuryFigure =
   | 'list'
   | 'open'
   | 'worst'
+  | 'longest'
   | 'length'
   | 'start'
   | 'end'
@@ -60,7 +61,7 @@ const injuryWord =
   /\b(?:injur(?:y|ies|ed)|hurt(?:s|ing)?|pains?|painful|sore|aching|niggles?|unhealed|strain(?:ed)?|tendon)\b/;
 /** Advice, the texts of sessions, single sessions and what is to come are other matters. */
 const otherMatter =
-  /\b(?:should|can i|could i|may i|shall|ok to|okay to|safe to|rest|why|what (?:should|can|do) i do|cause[ds]?|because|before|notes?|mention\w*|wrote|written|descriptions?|first runs?|last runs?|longest|fastest|slowest|comeback|run back|will|years? from now|in \d+ years|predict\w*|race|races|raced|plan|prevent|avoid|log (?:an?|my)|add|delete|remove)\b/;
+  /\b(?:should|can i|could i|may i|shall|ok to|okay to|safe to|rest|why|what (?:should|can|do) i do|cause[ds]?|because|before|notes?|mention\w*|wrote|written|descriptions?|first runs?|last runs?|longest runs?|fastest|slowest|comeback|run back|will|years? from now|in \d+ years|predict\w*|race|races|raced|plan|prevent|avoid|log (?:an?|my)|add|delete|remove)\b/;
 /** Parts whose names mean something else, too: 'back to running', 'on foot'. */
 const ambiguous = new Set(['back', 'foot', 'feet', 'arch', 'neck', 'shoulder', 'toe']);
 
@@ -89,6 +90,7 @@ const figures: readonly [
     (text) =>
       /\b(?:worst|most severe|most painful|(?:hurt|hurts) (?:the )?most|most serious)\b/.test(text),
   ],
+  ['longest', (text) => /\blongest\b/.test(text) && /\binjury\b/.test(text)],
   [
     'count',
     (text) =>
@@ -121,7 +123,9 @@ const figures: readonly [
     (text) =>
       /\bsince when\b|^(?:\w+ ){0,4}since$/.test(text) ||
       (/\b(?:when|which day|what day|date)\b/.test(text) &&
-        /\b(?:start\w*|begin\w*|began|first|report\w*|logg?ed|get|got|hurt|injured)\b/.test(text)),
+        /\b(?:start\w*|begin\w*|began|first|report\w*|logg?ed|get|got|hurt|injured|have|had)\b/.test(
+          text,
+        )),
   ],
   [
     'status',

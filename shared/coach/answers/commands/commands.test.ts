@@ -557,7 +557,11 @@ describe('what is wished of a plan', () => {
   });
 
   it('names what the calendar has, which can be added to or kept', async () => {
-    const booked = { ...marathoner, events: [event(6, 'Tempo 8 km'), event(8, 'Easy run 6 km')] };
+    const events = [event(6, 'Tempo 8 km'), event(8, 'Easy run 6 km')];
+    const booked = {
+      ...marathoner,
+      events: events.map((one, place) => ({ ...one, id: idOf(810 + place) })),
+    };
     const plan = 'Plan my next week';
     const { text, choices = [], proposal } = await ask(plan, booked);
     expect(proposal).toBeUndefined();
@@ -566,10 +570,15 @@ describe('what is wished of a plan', () => {
     expect(JSON.stringify(added)).not.toContain('2026-03-11');
     expect(distanceOf(added)).toBeGreaterThan(0);
     expect(await proposedBy([plan, 'add to it'], booked)).toEqual(added);
-    const kept = await ask([plan, choices[1] ?? ''], booked);
+    const kept = await ask([plan, choices[2] ?? ''], booked);
     expect(kept.proposal).toBeUndefined();
     expect(kept.text).toContain('stays as it is');
-    expect((await ask([plan, 'replace it'], booked)).text).toContain('I can’t replace');
+    const replaced = await ask([plan, 'replace it'], booked);
+    expect(replaced.text).toContain('one change at a time');
+    expect(replaced.proposal).toMatchObject({ type: 'delete_calendar_event' });
+    expect(await proposedBy([plan, 'replace it'], { ...booked, events: [] })).toMatchObject({
+      type: 'create_calendar_event',
+    });
     const one = { ...marathoner, events: [event(6, 'Tempo 8 km')] };
     expect(await proposedBy(plan, one)).toBeDefined();
   });

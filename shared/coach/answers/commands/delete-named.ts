@@ -93,12 +93,13 @@ function noneThere({ today }: CoachRecords, { noun, name, which, ahead }: Deleti
   if (noun === undefined || (noun === 'session' && which.words.length > 0)) return undefined;
   const day = which.date ?? ahead[0];
   const when = day === undefined ? '' : ` of ${dayInSentence(day, today)}`;
+  const from = day !== undefined && day > today ? 'calendar' : places[noun];
   const isOfName = name.length > 0 && noun !== 'session';
   return {
     understood: `${titles[noun]}${noun === 'session' ? when : ''} to delete`,
     text: isOfName
       ? `Your ${places[noun]} has none called “${plainName(name.join(' '))}”, so I propose nothing.`
-      : `Your ${places[noun]} has none${when} that fits what you say, so I propose nothing.`,
+      : `Your ${from} has none${when} that fits what you say, so I propose nothing.`,
   };
 }
 

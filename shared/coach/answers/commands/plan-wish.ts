@@ -1,4 +1,5 @@
-import { daysBetween } from '../../../calendar-day.ts';
+import { daysOf } from '../../../calendar/week.ts';
+import { addDays, daysBetween } from '../../../calendar-day.ts';
 import { counted } from '../../../formats.ts';
 import { plainName } from '../../../log-questions/texts/names.ts';
 import { paragraphs, sentences } from '../../../strategy/prose.ts';
@@ -6,9 +7,10 @@ import { dayText } from '../../guard/words.ts';
 import type { PlanWish } from '../../intents/commands/command.ts';
 import { firstDay, planWeek } from '../../plan-week.ts';
 import type { CoachRecords } from '../../records.ts';
+import { switchedOff } from '../off.ts';
 import { answerPlan, proposedPlan } from '../plan.ts';
 import { bestNamed, racesToCome } from '../planned-race.ts';
-import type { Answer } from '../proposal.ts';
+import { type Answer, untilApproved } from '../proposal.ts';
 
 /** The answer to what is wished of a plan besides the next week. */
 export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
@@ -36,12 +38,33 @@ export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
         text: 'Your calendar stays as it is; I propose nothing.',
       };
     case 'replace':
-      return {
-        understood: 'To replace what is in your calendar',
-        text: 'I can’t replace several sessions in one step. Delete in your calendar what you no longer want to do, and ask me again to plan your next week; or let me plan the free days only.',
-        choices: ['Add to it', 'Keep it'],
-      };
+      return replaced(records);
   }
+}
+
+/** One change at a time: what the calendar holds of these days goes first, session by session. */
+function replaced(records: CoachRecords): Answer {
+  const { enabled, events = [], today } = records;
+  if (!enabled.calendarEvents) return { text: switchedOff(['calendarEvents']) };
+  const from = firstDay(today, undefined);
+  const days = daysOf({ from, to: addDays(from, 6) });
+  const booked = events.filter(
+    ({ eventDate, eventType, trainingId, plannedRaceId }) =>
+      days.includes(eventDate) && eventType === 'training' && !(trainingId || plannedRaceId),
+  );
+  const [first] = booked;
+  const understood = 'To replace what is in your calendar';
+  if (!first) return { understood, ...proposedPlan(records, planWeek(records)) };
+  return {
+    understood,
+    text: sentences(
+      `Your calendar has ${counted(booked.length, 'session')} in these days, and I propose one change at a time.`,
+      `First: to delete ${plainName(first.title)} on ${dayText(first.eventDate, today)}. ${untilApproved}`,
+      'Then ask me again to replace it: once they are gone, I propose a plan for the whole week.',
+    ),
+    choices: ['Replace my plan'],
+    proposal: { type: 'delete_calendar_event', data: { id: first.id } },
+  };
 }
 
 /** Longer plans are not made yet, which comes first. */

@@ -4,8 +4,7 @@ import { daysToCome } from './days.ts';
 import { referenceIn } from './reference.ts';
 import type { Said } from './said.ts';
 
-const verb =
-  /^(?:i (?:need|have) to )?(?:move|shift|reschedule|postpone|push|bring|swap|change) (?:back |forward )?/;
+const verb = /^(?:i (?:need|have) to )?(?:move|shift|reschedule|postpone|push|bring|swap|change) /;
 /** 'Put my long run on Saturday instead' moves it; without the last word it plans one. */
 const put = /^(?:put|do|have|make) /;
 const doubt =
@@ -14,7 +13,7 @@ const namedDay =
   /\b(?:todays?|tomorrows?|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d{4}-\d{2}-\d{2}|(?:(?:mon|tue|wed|thu|fri|sat|sun) )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?(?: 20\d\d)?)\b/;
 const before = /\b(?:instead of|rather than|from) (?:on )?(?<day>[a-z]{6,9}|[a-z]{3,9} \d{1,2})\b/;
 const byDays =
-  /\b(?:by )?(?:(?:a|one|1)|(?<count>[2-6])) days? (?<way>earlier|later|forward|back)\b/;
+  /\b(?:by )?(?:(?<way1>back|forward|earlier|later) (?:by )?)?(?:(?:a|one|1)|(?<count>[2-6])) days?(?: (?<way>earlier|later|forward|back))?\b/;
 const targets = [' to ', ' until ', ' onto ', ' on ', ' for '];
 
 /** 'Move my long run to Saturday', 'tomorrow’s run to Friday', 'put the long run on Saturday instead of Sunday'. */
@@ -27,7 +26,9 @@ export function moving({ text }: Said, today: CalendarDay): Command | undefined 
     .replace(verb, '')
     .replace(put, '')
     .replace(/ (?:instead|please)$/, '');
-  const by = byDays.exec(plain);
+  const found = byDays.exec(plain);
+  const way = found?.groups?.way ?? found?.groups?.way1;
+  const by = way ? found : null;
   const source = before.exec(plain);
   const rest = plain
     .replace(byDays, '')
@@ -44,7 +45,7 @@ export function moving({ text }: Said, today: CalendarDay): Command | undefined 
     ? daysToCome(source?.groups?.day ?? said, today)
     : [];
   const days = Number(by?.groups?.count ?? 1);
-  const isEarlier = /earlier|forward/.test(by?.groups?.way ?? '');
+  const isEarlier = /earlier|forward/.test(way ?? '');
   return {
     kind: 'move',
     which: { date: from, ...referenceIn(said.replace(namedDay, ' | ')) },

@@ -42,9 +42,11 @@ const weeksOf =
 
 /** A plan of weeks, and not a sentence with the word in it. */
 const begins =
-  /^(?:i (?:want|need) )?(?:(?:make|create|build|give|write)(?: me)? )?(?:an? |the |my )?(?:training )?(?:\w{1,12}[ -])?(?:weeks? )?(?:plan|schedule|program)\b/;
+  /^(?:i (?:want|need) )?(?:(?:make|create|build|give|write)(?: me)? )?(?:[\w-]{1,12} ){0,5}(?:plan|schedule|program)\b/;
 const doubts = /\b(?:is|are|was|were|if|not|dont)\b/;
 const aroundCalendar = /^(?:plan|add a plan) around what is in my calendar next week$/;
+
+const replaces = /^(?:replace|overwrite) (?:my|the|this) (?:plan|calendar|week|schedule)\b/;
 
 /** What may be said after a plan about what the calendar holds already. */
 const aboutBooked: readonly [pattern: RegExp, kind: 'add' | 'keep' | 'replace'][] = [
@@ -69,6 +71,7 @@ function wishIn(said: Said, earlier: readonly string[]): PlanWish | undefined {
   if (questions.test(text)) return undefined;
   const plain = text.replaceAll(' | ', ' ');
   if (aroundCalendar.test(plain)) return { kind: 'add' };
+  if (replaces.test(plain)) return { kind: 'replace' };
   const followUp = afterPlan(text, plain, earlier);
   if (followUp) return followUp;
   const weeks = weeksOf.exec(plain)?.groups?.many;
@@ -93,7 +96,7 @@ function afterPlan(text: string, plain: string, earlier: readonly string[]): Pla
 }
 
 /** How far back a plan may be. */
-const mostBack = 5;
+const mostBack = 10;
 
 /** The plan that the last questions were about, and how often it was made easier since. */
 function lastPlan(earlier: readonly string[]) {

@@ -80,7 +80,7 @@ const numbers: Readonly<Record<string, string>> = {
   sixty: '60',
 };
 const numbered =
-  /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty)(?: (two|three|four|five|six|seven|eight|nine))?(?= (?:k|kms?|kilomet\w{2,4}|miles?|min\w{0,5}|hours?|out of|of|weeks?|months?)\b)/g;
+  /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty)(?: (two|three|four|five|six|seven|eight|nine))?(?= (?:k|kms?|kilomet\w{2,4}|miles?|min\w{0,5}|hours?|out of|of|days?|weeks?|months?)\b)/g;
 
 /** 'An hour and 5 minutes', of which the 'and' has become a bar. */
 const hours = /\b(an|one|\d) ?(?:hours?|hrs?|h)(?: and| \|)? (\d{1,2}) ?min\w{0,5}\b/g;

@@ -72,7 +72,7 @@ const isLength =
 
 /** A race that is told of: 'I raced Berlin in 3:28:10', 'raced a 10k on Sunday in 44:12'. */
 const plansRace =
-  /^(?:plan|schedule|add|put|enter|save|sign me up for|i (?:am|have) (?:signed up for|entered|registered for|running|racing)) (?:(?:a|an|the|my) )?(?=.{0,80}\b(?:race|marathon|half|ultra|parkrun|\d{1,2} ?k)\b)/;
+  /^(?:plan|schedule|add|put|enter|save|sign me up for|i(?: am| have)? (?:signed up for|entered|registered for)|i am (?:running|racing)) (?:(?:a|an|the|my) )?(?=.{0,80}\b(?:race|marathon|half|ultra|parkrun|\d{1,2} ?k)\b)/;
 const saysPlanned = /^(?:plan|schedule|sign|i )|\b(?:calendar|upcoming|to come|planned)\b/;
 const planFillers = new Set(
   'plan schedule sign me up signed entered registered running racing calendar upcoming planned future to come am will be next this is'.split(
@@ -88,11 +88,12 @@ export function racePlanned(
   if (!plansRace.test(text) || /\b(?:how|what|should|for the|training|weeks?)\b/.test(text))
     return undefined;
   const days = daysToCome(text, today);
-  const { date } = dayDone(text, today);
+  const { date } = dayDone(text.replaceAll(seasonOfName, '$1zz'), today);
   // Of a day that has no year, the past is meant unless it says so.
   if (!saysPlanned.test(text) && date !== undefined) return undefined;
   if (!saysPlanned.test(text) && days.length === 0) return undefined;
-  const rest = dayDone(text.replaceAll(dayAhead, ' | '), today).rest;
+  const undated = text.replaceAll(seasonOfName, '$1zz').replaceAll(dayAhead, ' | ');
+  const rest = dayDone(undated, today).rest.replaceAll('zz', '');
   const distance = takeDistance(new Rest(rest));
   const words = new Rest(rest).words(fillers).filter((word) => !planFillers.has(word));
   if (words.length > mostWordsOfName) return undefined;

@@ -155,6 +155,8 @@ export function toldRun({ text, into }: Said, today: CalendarDay): ToldRun | und
   // Without a verb, it is told where everything is said and nothing else: 'strength today, 40 min'.
   const isWhole =
     day.date !== undefined && time !== undefined && (isNear.test(text) || finished.test(text));
+  const isWish = /^i\b|\b(?:to run|goal|target|aim|have to|must)\b/.test(text);
+  if (isWish && !isPlainly) return undefined;
   if (!isPlainly && !(isWhole && left.length === 0 && (distance ?? sessionType))) return undefined;
   if (!hasAmount && !(isOrdered && left.length === 0)) return undefined;
   return {
