@@ -82,7 +82,9 @@ function wishIn(said: Said, earlier: readonly string[]): PlanWish | undefined {
   const race = forRace.exec(plain)?.groups?.race;
   if (race && !noRace.test(race)) return { kind: 'race', said: typedAs(race.split(' '), typed) };
   const many = several.exec(text)?.[0];
-  return many && begins.test(plain) ? { kind: 'weeks', said: many } : undefined;
+  return many && begins.test(plain)
+    ? { kind: 'weeks', said: many.replace(/ week$/, ' weeks') }
+    : undefined;
 }
 
 function afterPlan(text: string, plain: string, earlier: readonly string[]): PlanWish | undefined {

@@ -12,7 +12,7 @@ const bareLevel = /(?<=^| |\|)(10|[1-9])(?= *(?:\||$))/;
 const ordered =
   /^(?:(?:log|add|record|enter|save|note)(?: an?| my| the| this| that)?\b|(?:a )?new injury\b)/;
 const told =
-  /\b(?:hurts?|hurting|aches?|aching|sore|painful|injured|hurt my|tweaked|strained|pulled|twisted|rolled|pain|injury|splints)\b/;
+  /\b(?:hurts?|hurting|aches?|aching|sore|painful|injured|hurt my|tweaked|strained|pulled|twisted|rolled|pain|injury|splints|splits)\b/;
 const fillers = new Set([
   ...[
     'i',
@@ -92,6 +92,7 @@ const fillers = new Set([
     'as',
     'that',
     'splints',
+    'splits',
     'splint',
     'legs',
     'leg',

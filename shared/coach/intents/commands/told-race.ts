@@ -85,7 +85,7 @@ export function racePlanned(
   { text, typed }: Said,
   today: CalendarDay,
 ): Extract<Command, { kind: 'plan-race' }> | undefined {
-  if (!plansRace.test(text) || /\b(?:how|what|should|for the|training|weeks?)\b/.test(text))
+  if (!plansRace.test(text) || /\b(?:how|what|should|plan for|training|weeks?)\b/.test(text))
     return undefined;
   const days = daysToCome(text, today);
   const { date } = dayDone(text.replaceAll(seasonOfName, '$1zz'), today);
