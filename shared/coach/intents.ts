@@ -95,7 +95,7 @@ function read(question: string, today: CalendarDay): Asked {
     ({ topic }) => topic === undefined || logTopics.has(topic) || adviceTopics.has(topic),
   );
   // Easy runs against long runs are no trend of either.
-  const trend = whole.kinds ? undefined : trendIn(text, today);
+  const trend = whole.kinds.length > 1 ? undefined : trendIn(text, today);
   const log =
     whole.isWhole || trend
       ? whole

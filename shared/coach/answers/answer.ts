@@ -61,7 +61,6 @@ import {
 } from './small-talk.ts';
 import { answerTaper } from './taper.ts';
 import { answerTechnique } from './technique.ts';
-import { answerTooFar } from './too-far.ts';
 import { answerTrainingPace } from './training-pace.ts';
 import { answerTrend } from './trends/answer-trend.ts';
 import { answerZones } from './zones.ts';

@@ -5,7 +5,7 @@ import {
   weekdayName,
   yearOf,
 } from '../../calendar-day.ts';
-import { counted, formatTotal, formatWhole, withPaceUnit } from '../../formats.ts';
+import { counted, formatList, formatTotal, formatWhole, withPaceUnit } from '../../formats.ts';
 import { type AskedSpan, monthSpan, wholeSpan } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
@@ -16,7 +16,7 @@ import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { personalBests } from '../../races/personal-bests.ts';
 import { compareRaces, distanceLabel, finishSeconds, racePaceOf } from '../../races/rules.ts';
 import type { Race } from '../../races/schema.ts';
-import { describeFade, parseSplits } from '../../races/splits.ts';
+import { describeFade, formatSplit, parseSplits } from '../../races/splits.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { targetOf } from '../../strategy/rules.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
@@ -40,7 +40,8 @@ interface Meant {
   question: RaceQuestion;
   /** The name that it has, as the runner wrote it. */
   name: string | undefined;
-  span: AskedSpan | undefined;
+  /** Any of these days. */
+  spans: readonly AskedSpan[];
   text: string;
 }
 
@@ -65,14 +66,16 @@ export async function answerRaces(
   const rest = (planned ?? run)?.rest ?? asked.text;
   // 'Last year’s races'
   const {
-    spans,
+    spans: said,
     ahead: spanAhead,
     rest: undated,
   } = spansIn(rest.replaceAll(/\b(last|this) (year|season|month|week)s\b/g, '$1 $2'), today);
+  // What follows up a question has its days last.
+  const spans = asked.followsUp && said.length > 1 ? said.slice(-1) : said;
   const question = raceQuestionIn(undated, {
     isRun: run !== undefined,
     isPlanned: planned !== undefined,
-    isDated: spans.length > 0,
+    spans: spans.length,
     isOfRaces: asked.topics.includes('last-race'),
   });
   if (!question) return undefined;
@@ -80,14 +83,11 @@ export async function answerRaces(
   const [name] = (run ?? planned)?.items.map(({ raceName }) => raceName) ?? [];
   if (isAhead(question)) {
     const ofName = planned?.items ?? [];
-    return ahead(records, {
-      question,
-      name: ofName[0]?.raceName,
-      span: spanAhead ?? daysToCome(rest, today),
-      text: rest,
-    });
+    const span = spanAhead ?? daysToCome(rest, today);
+    const spansAhead = span ? [span] : [];
+    return ahead(records, { question, name: ofName[0]?.raceName, spans: spansAhead, text: rest });
   }
-  const meant = { question, name: run?.items[0]?.raceName ?? name, span: spans[0], text: rest };
+  const meant = { question, name: run?.items[0]?.raceName ?? name, spans, text: rest };
   return await past(records, meant, log);
 }
 
@@ -131,14 +131,18 @@ function daysToCome(text: string, today: CalendarDay): AskedSpan | undefined {
 // ---- Races that were run
 
 async function past(records: CoachRecords, meant: Meant, log: WholeLog): Promise<Answer> {
-  const { question, name, span } = meant;
+  const { question, name, spans } = meant;
   const run = racesRun(records).toSorted(compareRaces);
   const understood = capitalised(whatOf(meant));
   if (question.left.length > 0) return { understood: 'Races', ...notFound(meant, run) };
   if (question.ask === 'bests')
     return { understood: 'Personal bests', text: await answerBests(records, question, log) };
   const isBest =
-    question.extreme === 'fastest' && !question.place && !span && !name && !question.isUltra;
+    question.extreme === 'fastest' &&
+    !question.place &&
+    spans.length === 0 &&
+    !name &&
+    !question.isUltra;
   if (question.ask === 'one' && isBest && question.distance !== undefined) {
     return {
       understood: `Best ${overDistance(question.distance)}`,
@@ -149,7 +153,7 @@ async function past(records: CoachRecords, meant: Meant, log: WholeLog): Promise
   const those = run.filter(
     ({ raceName, date, distance }) =>
       (!name || raceName === name) &&
-      (!span || (date >= span.from && date <= span.to)) &&
+      isWithin(date, spans) &&
       (!question.isUltra || distance > marathon) &&
       (question.distance === undefined ||
         distanceLabel(distance) === distanceLabel(question.distance)),
@@ -161,6 +165,8 @@ async function past(records: CoachRecords, meant: Meant, log: WholeLog): Promise
   switch (question.ask) {
     case 'count':
       return { understood, text: `${has}.`, more: listed };
+    case 'compare':
+      return twoOf(those, meant);
     case 'bests-set':
       return bestsSet(records, those, meant);
     case 'list':
@@ -185,6 +191,9 @@ async function past(records: CoachRecords, meant: Meant, log: WholeLog): Promise
   }
 }
 
+const isWithin = (day: CalendarDay, spans: readonly AskedSpan[]): boolean =>
+  spans.length === 0 || spans.some(({ from, to }) => day >= from && day <= to);
+
 const marathon = 42.2;
 const mostShown = 4;
 const mostListed = 40;
@@ -192,12 +201,12 @@ const mostListed = 40;
 /** 'half marathons called …, in 2025', as one line. */
 const whatOf = (meant: Meant, noun = 'races'): string => `${noun}${ofWhat(meant)}`;
 
-const ofWhat = ({ question, name, span }: Meant): string =>
+const ofWhat = ({ question, name, spans }: Meant): string =>
   [
     name && ` called ${plainName(name)}`,
     question.isUltra && ' longer than a marathon',
     question.distance !== undefined && ` ${overDistance(question.distance)}`,
-    span && ` ${daysText(span)}`,
+    spans.length > 0 && ` ${formatList(spans.map(daysText))}`,
   ]
     .filter(Boolean)
     .join('');
@@ -311,6 +320,29 @@ function sortedBy(races: readonly Race[], { extreme, place }: RaceQuestion): rea
   }
 }
 
+/** The last race of some days against that of others. */
+function twoOf(those: readonly Race[], meant: Meant): Answer {
+  const [one, other] = meant.spans.map((span) =>
+    those.find((race) => isWithin(race.date, [span]) && finishSeconds(race) > 0),
+  );
+  const understood = capitalised(whatOf(meant));
+  if (!one || !other) {
+    return {
+      understood,
+      text: `I can’t tell from your log: it has only ${counted(those.length, 'race')}${ofWhat(meant)}.`,
+    };
+  }
+  const difference = finishSeconds(one) - finishSeconds(other);
+  const by =
+    difference === 0
+      ? 'as fast as'
+      : `${formatSplit(Math.abs(difference))} ${difference < 0 ? 'faster' : 'slower'} than`;
+  return {
+    understood,
+    text: `${lineOf(one)}. That was ${by} ${plainName(other.raceName)} on ${shortDate(other.date)}, in ${clock(finishSeconds(other))}.`,
+  };
+}
+
 function several(those: readonly Race[], meant: Meant): Answer {
   const { number = 1, extreme } = meant.question;
   const sorted = sortedBy(those, meant.question).slice(0, Math.min(number, mostListed));
@@ -352,7 +384,8 @@ function bestsSet(records: CoachRecords, those: readonly Race[], meant: Meant): 
 
 // ---- Races to come
 
-function ahead(records: CoachRecords, { question, name, span, text }: Meant): Answer {
+function ahead(records: CoachRecords, { question, name, spans, text }: Meant): Answer {
+  const [span] = spans;
   const { today } = records;
   const coming = racesToCome(records);
   const what = `${question.distance === undefined ? '' : ` ${overDistance(question.distance)}`}${span ? ` ${daysText(span)}` : ''}`;
@@ -369,7 +402,7 @@ function ahead(records: CoachRecords, { question, name, span, text }: Meant): An
   const those = coming.filter(
     ({ raceName, raceDate, raceDistance }) =>
       (!name || raceName === name) &&
-      (!span || (raceDate >= span.from && raceDate <= span.to)) &&
+      isWithin(raceDate, spans) &&
       (question.distance === undefined || isSameDistance(raceDistance, question.distance)),
   );
   const [race] = those;

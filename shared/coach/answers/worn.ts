@@ -1,5 +1,6 @@
-import { counted } from '../../formats.ts';
+import { counted, formatTotal } from '../../formats.ts';
 import { logAddress } from '../../log-query/address.ts';
+import type { LogRow } from '../../log-query/schema.ts';
 import { type AskedSpan, daysOfSpan } from '../../log-questions/reading/spans.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
@@ -7,6 +8,7 @@ import { whenOf } from '../../log-questions/texts/span-name.ts';
 import { toLog } from '../../log-questions/texts/to-trainings.ts';
 import { idsOf, type WholeLog } from '../../log-questions/whole-log.ts';
 import { list } from '../../strategy/prose.ts';
+import { km } from '../../units.ts';
 import type { GearQuestion } from '../intents/gear-question.ts';
 import type { CoachRecords } from '../records.ts';
 import type { Answer } from './proposal.ts';
@@ -21,6 +23,7 @@ export async function answerWorn(
     filter: of,
     of: names,
     one,
+    byDistance,
     span,
     at,
   }: Extract<GearQuestion, { ask: 'worn' }> & {
@@ -49,7 +52,7 @@ export async function answerWorn(
     };
   }
   const [found] = await log.ask({
-    measure: 'sessions',
+    measure: byDistance ? 'distance' : 'sessions',
     filter,
     group: 'shoes',
     order: 'highest',
@@ -57,6 +60,8 @@ export async function answerWorn(
   });
   if (found.of === 0) return { understood, text: `Your log has no ${names}${when}.` };
   const rows = (found.rows ?? []).filter(({ key }) => key.trim() !== '');
+  const amount = ({ value, of: runs }: LogRow): string =>
+    byDistance ? `${formatTotal(km(value ?? 0))} in ${counted(runs, 'run')}` : counted(runs, 'run');
   const [most, ...others] = rows;
   if (!most)
     return {
@@ -65,9 +70,9 @@ export async function answerWorn(
     };
   return {
     understood,
-    text: `${capitalised(`for ${names}${when}`)} you wore ${plainName(most.key)}${others.length > 0 ? ' most' : ''}: ${counted(most.of, 'run')}.`,
+    text: `${capitalised(`for ${names}${when}`)} you wore ${plainName(most.key)}${others.length > 0 ? ' most' : ''}: ${amount(most)}.`,
     ...(others.length > 0 && {
-      more: list(others.map(({ key, of: runs }) => `${plainName(key)}: ${counted(runs, 'run')}.`)),
+      more: list(others.map((row) => `${plainName(row.key)}: ${amount(row)}.`)),
     }),
   };
 }

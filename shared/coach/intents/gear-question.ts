@@ -23,7 +23,14 @@ export type GearQuestion =
   | { ask: 'not-kept'; what: string }
   | { ask: 'pair'; figure: PairFigure }
   /** In which shoes some sessions were run, or the last or the first of them. */
-  | { ask: 'worn'; filter: LogFilter; of: string; one?: 'first' | 'last' }
+  | {
+      ask: 'worn';
+      filter: LogFilter;
+      of: string;
+      one?: 'first' | 'last';
+      /** Whether most is by distance, rather than by runs. */
+      byDistance?: boolean;
+    }
   | { ask: 'most'; by: 'age' | 'distance' | 'percent'; isLeast: boolean; scope: PairScope }
   | { ask: 'list' | 'count'; scope: PairScope }
   | { ask: 'other-gear' }
@@ -33,7 +40,7 @@ export type GearQuestion =
 const shoeWords =
   /\b(?:shoes?|pairs?|trainers|sneakers?|footwear|spikes|racing flats)\b(?! of (?:socks|shorts|tights|gloves))/;
 const wearing =
-  /\b(?:wear|wore|wearing|on my feet)\b|\bworn (?:for|on|in)\b|\bwhat (?:did|do|have) i (?:usually |always |mostly )?(?:run|ran|race|raced|train|do) (?:my )?(?:\p{L}+ ){0,3}in\b(?! \d)/u;
+  /\b(?:wear|wore|wearing)\b|\b(?:have|had|got|put) (?:\p{L}+ )?on my feet\b|\bworn (?:for|on|in)\b|\bwhat (?:did|do|have) i (?:usually |always |mostly )?(?:run|ran|race|raced|train|do) (?:my )?(?:\p{L}+ ){0,3}in\b(?! \d)/u;
 const gearWords = /\b(?:gear|kit|equipment|accessories)\b/;
 
 /** What people ask of shoes that their log has no place for, by the word for it. */
@@ -63,6 +70,9 @@ const ofKinds: readonly [pattern: RegExp, filter: LogFilter, of: string][] = [
   [/\beasy\b/, { types: ['easy-run'] }, 'easy runs'],
   [/\brac(?:e|es|ed|ing)\b(?! flats)/, { types: ['race'] }, 'races'],
 ];
+const marathons: LogFilter = { types: ['race'], distance: { min: 42, max: 42.6 } };
+const halves: LogFilter = { types: ['race'], distance: { min: 21, max: 21.4 } };
+
 const fastOnes =
   /\bspeed ?-?(?:work|sessions?|workouts?|runs?|days?)?\b|\b(?:hard|quality|fast) (?:sessions?|workouts?|runs?|days?|ones?|stuff)\b/;
 const onSurfaces: readonly [pattern: RegExp, filter: LogFilter, of: string][] = [
@@ -74,6 +84,9 @@ const onSurfaces: readonly [pattern: RegExp, filter: LogFilter, of: string][] = 
 
 /** The sessions that a question about shoes names; undefined if it names none. */
 function sessionsIn(text: string): { filter: LogFilter; of: string } | undefined {
+  if (/\bhalf(?: marathon)?s?\b|\bhalves\b/.test(text))
+    return { filter: halves, of: 'half marathons' };
+  if (/\bmarathons?\b/.test(text)) return { filter: marathons, of: 'marathons' };
   const kinds = ofKinds.filter(([pattern]) => pattern.test(text));
   const types = kinds.flatMap(([, filter]) => (Array.isArray(filter.types) ? filter.types : []));
   const surface = onSurfaces.find(([pattern]) => pattern.test(text));
@@ -165,7 +178,7 @@ export function gearQuestionIn(
       : 'all';
   const most = extremeIn(text);
   const worn = wornIn(text, hasDays);
-  if (worn && !(most && !worn.one && worn.of === 'runs')) return worn;
+  if (worn && !(most && !worn.one && worn.of === 'runs' && !hasDays)) return worn;
   if (most) return { ask: 'most', scope: mostScope(text, scope), ...most };
   if (counts.test(text) && !/\b(?:km|kms|kilomet\w+|miles|days|weeks|months)\b/.test(text)) {
     return { ask: 'count', scope };
@@ -240,6 +253,7 @@ function wornIn(text: string, hasDays: boolean): (GearQuestion & { ask: 'worn' }
     ask: 'worn',
     filter: sessions?.filter ?? { types: 'running' },
     of: sessions?.of ?? 'runs',
+    byDistance: /\b(?:km|kms|kilomet\w+|miles|mileage|distance|furthest|farthest)\b/.test(text),
     ...(one &&
       /\b(?:runs|races|sessions|ones|tempos|intervals)\b/.test(text) === false && {
         one: one as 'first' | 'last',

@@ -17,6 +17,7 @@ export interface RaceQuestion {
     | 'bests'
     | 'splits'
     | 'bests-set'
+    | 'compare'
     /** Of races to come. */
     | 'next'
     | 'days-to'
@@ -47,13 +48,15 @@ const noRace =
 
 /** Who says one of these wants advice, or asks about the training around a race. */
 const others =
-  /\b(?:should|could|would|might|predict\w*|prediction|estimate\w*|forecast|expect\w*|potential|possible|capable|able|ready|readiness|prepar\w*|taper\w*|train|training|trained|trainings|eat|ate|fuel\w*|gels?|carbs?|drink|recover\w*|realistic|reach|strategy|sub|under|break|equivalent|vo2\w*|vdot|heart|hr|bpm|zones?|sleep|slept|injur\w*|pain|hurts?|weight|shoes?|trainers|wear|wore|pair|leading|lead|build\w*|before|after|between|than|compare\w*|versus|vs|better|improv\w*|faster|slower|fitter|trends?|why|rpe|effort|tempo|easy|intervals?|longs? runs?|week of|delete|remove|cancel|move|i (?:ran|raced|did) [^|]{0,20}\b(?:today|yesterday))\b|\bcan i\b|\bwill i\b(?! (?:race|be racing|have|get to race))|\bfast (?:can|could|should|will)\b/;
+  /\b(?:should|could|would|might|predict\w*|prediction|estimate\w*|forecast|expect\w*|potential|possible|capable|able|ready|readiness|prepar\w*|taper\w*|train|training|trained|trainings|eat|ate|fuel\w*|gels?|carbs?|drink|recover\w*|realistic|reach|strategy|sub|under|break|equivalent|vo2\w*|vdot|heart|hr|bpm|zones?|sleep|slept|injur\w*|pain|hurts?|weight|shoes?|trainers|wear|wore|pair|leading|lead|build\w*|before|after|between|than|compare\w*|versus|vs|better|improv\w*|faster|slower|fitter|trends?|why|rpe|effort|tempo|easy|intervals?|longs? runs?|week of|without|excluding|except|counting|delete|remove|cancel|move|i (?:ran|raced|did) [^|]{0,20}\b(?:today|yesterday))\b|\bcan i\b|\bwill i\b(?! (?:race|be racing|have|get to race))|\bfast (?:can|could|should|will)\b/;
 
 const aheads =
   /\b(?:next|upcoming|coming|to come|planned|scheduled|signed|registered|entered for|target\w*|goals?|aim\w*|until|till|til|to go|left|countdown|future|ahead|when is|days to|weeks to|am i racing|do i race|going for|will i|calendar)\b/;
 const pasts =
   /\b(?:did|was|were|have i (?:run|raced|done|ran)|ran|raced|last|latest|previous|so far|ever|ago|since|finished|result\w*)\b/;
 
+const compares =
+  /\b(?:faster|slower|quicker|better|worse|than|compar\w+|differ\w*|versus|vs|against)\b/;
 const targets = /\b(?:target\w*|goals?|aim\w*|going for|hop(?:e|ing) for)\b/;
 const counts =
   /\bhow many\b|\bnumber of\b|\bcount\b|\bhow often\b|\btotal races\b|\bnr of\b|\btimes (?:have|did) i\b/;
@@ -88,7 +91,7 @@ const plain: ReadonlySet<string> = new Set(
   registered target targets goal goals aim aiming aimed until till til countdown left next future ahead need
   means mean now still mine whats wats name called which worst slowest quickest slow official entered calendar
   history list took untill way number nr hows whens far already next event events there any got second third climb climbing elevation hilly gain gained ascent vert score kilometre kilometres done
-  put hold set plan plans ones thing things today time times happened miler mile miles per pace speed min
+  put hold set plan plans ones thing things today time times happened miler mile miles per pace speed min feet faster slower quicker better worse difference
 `
     .trim()
     .split(/\s+/),
@@ -98,15 +101,18 @@ interface Context {
   /** Whether a race is named that was run, or one that is planned. */
   isRun: boolean;
   isPlanned: boolean;
-  /** Whether it names days, which are no longer in the text. */
-  isDated: boolean;
+  /** How many days or spans it names, which are no longer in the text. */
+  spans: number;
   /** Whether it is about races, by whatever words. */
   isOfRaces?: boolean;
 }
 
 /** Whether a text has words for races, or asks as one asks about them. */
 export const speaksOfRaces = (text: string): boolean =>
-  raceWords.test(text) || aheads.test(text) || asksOfOne.test(text) || counts.test(text);
+  raceWords.test(text) || aheads.test(text) || resultWords.test(text);
+
+const resultWords =
+  /\bresults?\b|\b(?:time|finish\w*) (?:at|in|for|from)\b|\bhow (?:did i do|did it go|fast was i)\b|\braces?\b/;
 
 /**
  * What a text asks of races that were run, or are planned; undefined where it asks for something else.
@@ -114,9 +120,10 @@ export const speaksOfRaces = (text: string): boolean =>
  */
 export function raceQuestionIn(
   text: string,
-  { isRun, isPlanned, isDated, isOfRaces = false }: Context,
+  { isRun, isPlanned, spans, isOfRaces = false }: Context,
 ): RaceQuestion | undefined {
   const said = normalised(text);
+  const isDated = spans > 0;
   const isNamed = isRun || isPlanned;
   if (!(isNamed || isOfRaces || raceWords.test(said)) || noRace.test(said)) return undefined;
   const distance = distanceIn(said);
@@ -138,6 +145,9 @@ export function raceQuestionIn(
   };
   const ahead = aheadIn(said, { isRun, isPlanned });
   if (ahead) return { ask: ahead, ...common };
+  if (spans > 1 && compares.test(said) && (isRun || distance !== undefined)) {
+    return { ask: 'compare', ...common };
+  }
   if (others.test(said) || (aheads.test(said) && !pasts.test(said))) return undefined;
   if (/\bsplits?\b|\bhalf ?way\b|\b(?:first|second) half\b(?= of|$)/.test(said) && isRun)
     return { ask: 'splits', ...common };
@@ -210,7 +220,7 @@ const bestsSet =
   /\b(?:did|have|had|when did|when have) i (?:last |ever )?(?:set |get |got |run |ran |achieved? )?(?:any |an? |my |new |last )*(?:pb|pr|personal (?:best|record))s?\b|\b(?:last|latest|most recent|how many) (?:pb|pr|personal (?:best|record))s?\b|\b(?:pb|pr)s? (?:set|did i set)\b/;
 
 const lists =
-  /\b(?:which|what|list|all|every|any|show|my|the)? ?(?:races|marathons|halfs|halves|results|\d{1,2}ks|pbs)\b|\bwhat did i (?:race|run)\b|\bdid i (?:ever )?(?:race|run|do)\b|\bhave i (?:ever )?(?:raced|run|done)\b|\bover the years\b|\brace history\b/;
+  /\b(?:which|what|list|all|every|any|show|my|the)? ?(?:races|marathons|halfs|halves|results|\d{1,2}ks|pbs)\b|\b(?:marathon|half|race|\d{1,2}k|ultra) (?:times|results)\b|\bwhat did i (?:race|run)\b|\bdid i (?:ever )?(?:race|run|do)\b|\bhave i (?:ever )?(?:raced|run|done)\b|\bover the years\b|\brace history\b/;
 const asksOfOne =
   /\b(?:how did|how was|how fast|time|result|when|date|ago|since|finish|pace|speed)\b/;
 

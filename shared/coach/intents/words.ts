@@ -8,69 +8,17 @@ const mostWords = 400;
 /** Shorter words are too easily mistaken for one another. */
 const leastLetters = 5;
 
-<<<<<<< HEAD
-=======
-/** What people type for words that no slip of the finger explains. */
-const otherSpellings: Readonly<Record<string, string>> = {
-  avg: 'average',
-  typical: 'average',
-  avarage: 'average',
-  avrage: 'average',
-  wek: 'week',
-  wekk: 'week',
-  plna: 'plan',
-  moth: 'month',
-  yeer: 'year',
-  yaer: 'year',
-  runing: 'running',
-  trainning: 'training',
-  marathin: 'marathon',
-  maraton: 'marathon',
-  halfmarathon: 'half marathon',
-  recovry: 'recovery',
-  injurys: 'injuries',
-  shoos: 'shoes',
-  pase: 'pace',
-  tmrw: 'tomorrow',
-  tomorow: 'tomorrow',
-  thx: 'thanks',
-  wanna: 'want to',
-  whats: 'what is',
-  hows: 'how is',
-  kilometer: 'kilometers',
-  kilometre: 'kilometers',
-  hola: 'hello',
-  hallo: 'hello',
-  bonjour: 'hello',
-  ciao: 'hello',
-  danke: 'thanks',
-  merci: 'thanks',
-  gracias: 'thanks',
-  grazie: 'thanks',
-  im: 'i am',
-};
-
->>>>>>> 5d5ca333 (Tell the language of very short questions, and take foreign courtesies)
 /**
  * The clauses of a question as plain lower-case words, with common misspellings put right: 'How was my
  * wek, and whihc shoes…' → ['how was my week', 'which shoes …'].
  */
 export function clausesOf(question: string): string[] {
-<<<<<<< HEAD
   // Some signs are many letters.
   const text = question.normalize('NFKC').slice(0, longestMessage);
-  const words = withMarksRead(text).split(/\s+/, mostWords).filter(Boolean);
-=======
-  const words = question
-    .normalize('NFKC')
-    // Some signs are many letters.
-    .slice(0, longestMessage)
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
+  const words = withMarksRead(text)
     .replaceAll(foreignPlease, ' please ')
     .split(/\s+/, mostWords)
     .filter(Boolean);
->>>>>>> 5d5ca333 (Tell the language of very short questions, and take foreign courtesies)
   const clauses: string[][] = [[]];
   for (const word of words) {
     const bare = word.replaceAll(/[^\p{L}\p{N}.:/,-]/gu, '').replaceAll(/^[.:/,-]+|[.:/,-]+$/g, '');
@@ -81,14 +29,12 @@ export function clausesOf(question: string): string[] {
   return clauses.map((clause) => unconfused(clause.join(' '))).filter(Boolean);
 }
 
-<<<<<<< HEAD
 const unconfused = (clause: string): string =>
   confusions.reduce((text, [pattern, words]) => text.replace(pattern, words), clause);
-=======
+
 /** Whoever asks in English may say please in a language of their own. */
 const foreignPlease =
   /\b(?:sil (?:te|vous) pla[iî]t|por favor|per favore|bitte|alsjeblieft|alstublieft|prosz[eę])(?!\p{L})/gu;
->>>>>>> 5d5ca333 (Tell the language of very short questions, and take foreign courtesies)
 
 const joins: ReadonlySet<string> = new Set(['and', 'also', 'plus', '&']);
 
