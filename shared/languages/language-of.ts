@@ -1,3 +1,4 @@
+import { distanceUnit } from '../formats.ts';
 import {
   englishToo,
   englishWords,
@@ -38,7 +39,7 @@ const isOnlyIn = (words: readonly string[], common: ReadonlySet<string>): boolea
   );
 };
 
-const units: ReadonlySet<string> = new Set(['km', 'k', 'm', 'min', 'h']);
+const units: ReadonlySet<string> = new Set([distanceUnit, 'k', 'm', 'min', 'h']);
 
 /** The one of these languages that most words speak for; the first where none do. */
 export const closestLanguage = <Among extends Language>(

@@ -1,5 +1,6 @@
 import { shortName } from '../../gear/rules.ts';
 import type { GearItem } from '../../gear/schema.ts';
+import type { Kind } from '../../log-questions/reading/kinds.ts';
 import { type LogQuestion, logQuestionIn } from '../../log-questions/reading/log-question.ts';
 import { someDays } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
@@ -42,34 +43,57 @@ const ofRecord: ReadonlySet<LogQuestion['figure']> = new Set([
 ]);
 const shoeWords = /^(?:shoes?|pairs?|trainers|them|their|they|now|been|mileage|wearing)$/;
 
+const inShoes = (item: GearItem, kind: Kind, isPlain: boolean): Kind => ({
+  ...kind,
+  name: `${isPlain ? 'session' : kind.name} in ${plainName(item.name)}`,
+  names: `${isPlain ? 'sessions' : kind.names} in ${plainName(item.name)}`,
+  filter: {
+    ...kind.filter,
+    ...(isPlain && { types: 'all' as const }),
+    shoes: [item.name.trim()],
+  },
+});
+
+/** 'Comet 2 or Meadow 4, which did I run more in': how far, or the figure that is asked for, in each. */
+function inTwoPairs(records: CoachRecords, asked: Asked, last: Named<GearItem>): Asked | undefined {
+  const first = shoesNamed(records, last.rest);
+  const items = [first, last].flatMap((named) => (named && pairMeant(named)) ?? []);
+  if (!first || items.length < 2 || !between.test(last.rest)) return undefined;
+  const log = logQuestionIn(first.rest, records.today);
+  const isPlain = log.kind.name === 'run';
+  const left = log.left.filter((word) => !shoeWords.test(word) && word !== 'versus');
+  if (left.length > 0 || log.spans.length > 1) return undefined;
+  const kinds = items.map((item) => inShoes(item, log.kind, isPlain));
+  const figure = log.figure ?? 'distance';
+  return { ...asked, topics: ['period'], log: { ...log, shape: 'kinds', kinds, figure, left } };
+}
+
+const between = /\b(?:or|and|vs|versus|against|than|with|to)\b/;
+
 /** How far, how fast or how often in shoes that are named: a question of the log, where it asks for more than their record has. */
 export function askedInShoes(records: CoachRecords, asked: Asked): Asked | undefined {
   if (asked.topics.length > 1) return undefined;
   const named = shoesNamed(records, asked.text);
   const item = named && pairMeant(named);
   if (!item) return undefined;
+  const both = inTwoPairs(records, asked, named);
+  if (both) return both;
   const log = logQuestionIn(named.rest, records.today);
   const left = log.left.filter((word) => !shoeWords.test(word));
   const isOfSessions = log.shape === 'list' || (log.shape === 'session' && log.ends.isSaid);
   if (isOfSessions && left.length === 0 && !/\bhow (?:many|much|far|long)\b/.test(asked.text)) {
-    return { ...asked, topics: ['period'], log: { ...log, kind: inShoes(log.kind, item), left } };
+    return {
+      ...asked,
+      topics: ['period'],
+      log: { ...log, kind: inShoes(item, log.kind, false), left },
+    };
   }
   const isOfRecord = log.spans.length === 0 && !log.extreme && ofRecord.has(log.figure);
-  const figure = pairFigureIn(named.rest);
+  const figure = pairFigureIn(spansIn(named.rest, records.today).rest);
   if (isOfRecord || !(figure === 'distance' || figure === 'sessions')) return undefined;
-  const name = plainName(item.name);
   const isSum = ofRecord.has(log.figure) && !log.extreme;
   const isPlain = log.kind.name === 'run' && isSum;
-  const kind: LogQuestion['kind'] = {
-    ...log.kind,
-    name: `${isPlain ? 'session' : log.kind.name} in ${name}`,
-    names: `${isPlain ? 'sessions' : log.kind.names} in ${name}`,
-    filter: {
-      ...log.kind.filter,
-      ...(isPlain && { types: 'all' as const }),
-      shoes: [item.name.trim()],
-    },
-  };
+  const kind = inShoes(item, log.kind, isPlain);
   const asksFor = figure === 'sessions' ? 'sessions' : (log.figure ?? 'distance');
   return {
     ...asked,
@@ -80,16 +104,6 @@ export function askedInShoes(records: CoachRecords, asked: Asked): Asked | undef
       ...(isSum && log.shape !== 'compare' && { shape: 'figure', figure: asksFor }),
       left,
     },
-  };
-}
-
-function inShoes(kind: LogQuestion['kind'], { name }: GearItem): LogQuestion['kind'] {
-  const worn = plainName(name);
-  return {
-    ...kind,
-    name: `${kind.name} in ${worn}`,
-    names: `${kind.names} in ${worn}`,
-    filter: { ...kind.filter, shoes: [name.trim()] },
   };
 }
 
@@ -112,7 +126,8 @@ export async function answerGear(
     namedIn([...(records.races ?? []), ...(records.plannedRaces ?? [])], text, ({ raceName }) => [
       raceName,
     ]) !== undefined;
-  const unknown = named || isOfRace ? undefined : unknownShoes(text, isInGear);
+  const unknown =
+    named || isOfRace ? undefined : unknownShoes(spansIn(text, records.today).rest, isInGear);
   if (!named && !unknown && !isAboutGear(text)) return undefined;
   const off = (['gear', 'trainings'] as const).filter((section) => !records.enabled[section]);
   if (off.length > 0) return { text: switchedOff(off) };

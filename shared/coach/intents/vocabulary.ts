@@ -43,7 +43,7 @@ const others = cueList(`
   sine, over, oven, ever, even, never, mary, may, man, any, manly, moe, ore, mole, mere, must, mist, past, fast, cast,
   best, rest, test, thus, things, year, yeah, bear, pear, gear, near, hear, dear, fear, fears, earl, early, seek, meek,
   week, weed, weep, weak, peak, milk, mild, total, hill, hills, mile, miles, hot, cold, half, full, home, park,
-  trained, lease, timer, timers, ramp, roads, spaces, polar, seed, shorten, least, lasts, rank, ranks, rand, round, trace, trip, trips, starts, states, status, tried, ours, places, raining,
+  till, til, trained, lease, timer, timers, ramp, roads, spaces, polar, seed, shorten, least, lasts, rank, ranks, rand, round, trace, trip, trips, starts, states, status, tried, ours, places, raining,
   averaged, height, bloody, cheer, mode, preview, aprils, mays, junes, julys, augusts, septembers, octobers, novembers,
   decembers, januarys, februarys, marches, springs, summers, autumns, falls, winters, lowest, fewest, ascent, ascents,
   forest, canal, river, beach, track, later, latter, letter, lighter, daily, fitter, fitness, former, format, farm

@@ -11,7 +11,7 @@ const contrasts: readonly (readonly RegExp[])[] = [
   ],
   [
     /\beasy(?: runs?)?\b/,
-    /\blong runs?\b/,
+    /(?<!\b(?:how|as|too|so|a) )\blong(?: runs?)?\b/,
     /\btempos?(?: runs?)?\b/,
     /\bintervals?(?: sessions?)?\b/,
     /\bhill(?: sessions?| repeats?)\b/,
@@ -22,10 +22,12 @@ const contrasts: readonly (readonly RegExp[])[] = [
     /\b(?:on (?:the )?)?roads?(?: runs?| running)?\b/,
     /\b(?:on (?:the |a )?)?treadmills?(?: runs?)?\b/,
     /\bon the track\b/,
+    /\b(?:in (?:the )?)?parks?(?: runs?)?\b/,
+    /\b(?:on (?:the )?)?beach(?: runs?)?\b/,
   ],
 ];
 
-const joint = /\b(?:or|vs|versus|against|and|than|compared (?:to|with)|with|to)\b/;
+const joint = /\b(?:or|minus|vs|versus|against|and|than|compared (?:to|with)|with|to)\b/;
 
 /**
  * The texts of a question about several kinds of runs, each with one of them: 'mornings or evenings' asks of
@@ -54,5 +56,10 @@ const asWritten = (text: string, own: string) =>
     own,
     own
       .replace(/\b(morning|afternoon|evening)s?(?: runs?| runners?)?\b/, '$1s')
-      .replace(/\b(weekday|weekend)s?(?: runs?)?\b/, '$1s'),
+      .replace(/\b(weekday|weekend)s?(?: runs?)?\b/, '$1s')
+      .replace(
+        /\b(?:(?:on|in) (?:the |a )?)?(trail|road|treadmill|park|beach)s?(?: runs?| running)?\b/,
+        '$1 runs',
+      )
+      .replace(/\b(easy|long)(?: runs?)?\b/, '$1 runs'),
   );

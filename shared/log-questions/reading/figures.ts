@@ -26,7 +26,10 @@ export const figures: readonly [Figure, RegExp][] = [
   ],
   ['sleep', /\b(?:(?:how many )?hours (?:of sleep|did i sleep)|sleep|slept)\b/],
   ['hrv', /\bhrv\b/],
-  ['rpe', /\brpe\b/],
+  [
+    'rpe',
+    /\b(?:(?:(?:perceived )?(?:effort|exertion) )?rpe|perceived (?:effort|exertion)|how hard did i rate)\b/,
+  ],
   ['power', /\b(?:power|watts?)\b/],
   ['calories', /\b(?:calories|kcal)(?: (?:did i )?burn(?:ed|t)?)?\b/],
   [
@@ -37,7 +40,7 @@ export const figures: readonly [Figure, RegExp][] = [
   ['share', /\b(?:share|percentage|percent|proportion) of\b/],
   [
     'days',
-    /\b(?:how many|number of) days|\bon how many days|\bdays (?:did|have) i\b|\b(?:running|run) days\b|\bdays (?:that |when |on which )?i (?:ran|run|have run|did run)\b/,
+    /\b(?:how many|number of) days|\bon how many days|\bdays (?:did|have) i\b|\b(?:running|run|training) days\b|\bdays with (?:a |any )?(?:run|session|workout)s?\b|\bdays (?:that |when |on which )?i (?:ran|run|have run|did run)\b/,
   ],
   [
     'average-run',
@@ -49,11 +52,11 @@ export const figures: readonly [Figure, RegExp][] = [
   ],
   [
     'time',
-    /\b(?:how many (?:hours|minutes)|how long did (?:i run|(?:all )?(?:that|it|they|those|these) take(?: me)?)|time in (?:total|all)|how long (?:have|did) i|hours|(?:total |running )?time (?:spent |on my feet|running)|total time|running time|time on (?:my )?feet|how much time)\b/,
+    /\b(?:how many (?:hours|minutes)|how long did (?:i run|(?:all )?(?:that|it|they|those|these) take(?: me)?)|time in (?:total|all)|how long (?:have|did) i|hours|(?:total |running )?time (?:spent |on my feet|running)|(?:total )?duration|total time|running time|time on (?:my )?feet|how much time)\b/,
   ],
   [
     'distance',
-    /\b(?:how far|how much (?:did|have) i run|how many (?:k|km|kms|kilomet(?:er|re)s|mi|miles)|km|kms|k|kilomet(?:er|re)s|miles|mileage|total distance|distance|volume)\b/,
+    /\b(?:how far|how much (?:did|have) i run|how many (?:k|km|kms|kilomet(?:er|re)s|mi|miles)|km|kms|k|kilomet(?:er|re)s|mi|miles|mileage|total distance|distance|volume)\b/,
   ],
   [
     'sessions',

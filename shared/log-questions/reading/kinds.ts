@@ -68,6 +68,8 @@ const bases: readonly Base[] = [
   ),
   onTerrain(/\b(?:on (?:the )?roads?|road runs?)\b/, 'road run', 'road'),
   onTerrain(/\b(?:on the track|track (?:runs?|sessions?))\b/, 'run on the track', 'track'),
+  onTerrain(/\bpark runs\b/, 'park run', 'park'),
+  onTerrain(/\bbeach runs\b/, 'beach run', 'beach'),
   ofType(
     /\b(?:hard|quality) (?:sessions?|workouts?|runs?|days?)\b/,
     'hard session',

@@ -204,7 +204,8 @@ export function searching(question: LogQuestion): LogQuestion {
 const spells = /\b(?:most|longest|biggest)\b/;
 
 /** How easy or hard the running was, which an overview says. */
-const isShareOfEffort = /\b(?:share|percent\w*|proportion|much) of\b.*\b(?:easy|hard)\b/;
+const isShareOfEffort =
+  /\b(?:(?:share|percent\w*|proportion|fraction)\b.{0,60}\b(?:easy|hard)|much of\b.{0,60}\b(?:easy|hard)|(?:easy|hard)\b.{0,40}\b(?:share|percent\w*))\b/;
 
 interface Read {
   spans: readonly AskedSpan[];

@@ -100,6 +100,11 @@ export const narrowings: readonly {
   read: (groups: Record<string, string>) => Narrowing | undefined;
 }[] = [
   {
+    pattern:
+      /\b(?:without|except|not counting|excluding|leav(?:e|ing) out) (?:the |my |any |all )?(?:bikes?|bike rides?|rides?|cycling|cross-? ?training|strength(?: training)?|gym)\b/,
+    read: () => ({ filter: { types: 'running' }, said: '' }),
+  },
+  {
     pattern: new RegExp(
       `\\b(?:(?:between|from) ${number('first')} ?(?:k|km|kms)? (?:and|to) |(?:of )?(?<low>\\d{1,3}(?:[.,]\\d)?) ?(?:k|km)? ?(?:-|–|to) ?)${number('second')} ?-?${lengths}\\b`,
     ),

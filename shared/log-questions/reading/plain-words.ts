@@ -15,7 +15,7 @@ export const plainWords: ReadonlySet<string> = new Set(
   past mention mentions mentioned note noted notes text wore used use shoes happened happen take took spend
   spent each per every altogether lifetime us well only also like
   together everything please back began begin begins ended ends now until already yet else out added adding
-  up plus including incl still display name gained gain far here entered entry entries pls they were usual
+  further farther minus counts compares up plus including incl still display name gained gain far here entered entry entries pls they were usual
   usually typical typically began begun
 `
     .trim()

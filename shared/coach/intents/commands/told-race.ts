@@ -10,7 +10,7 @@ const told =
 const ordered = /^(?:log|add|record|enter|save) (?:a |my |the )?(?:race\b(?: result)?|result\b)/;
 /** 'The Lake Half', and not 'the first 10k'. */
 const namedRace =
-  /\b(?:the|at) (?!(?:first|last|easy|long|tempo|usual|same|whole|other|next|morning|evening|slow|fast|flat|second|track|trail|treadmill)\b)(?:[a-z]{3,14} ){1,3}(?:half|marathon|10k|5k|10 km|5 km|ultra)\b/;
+  /\b(?:the|at) (?!(?:first|last|easy|long|tempo|usual|same|whole|other|next|morning|evening|slow|fast|flat|second|track|trail|treadmill)\b)(?:[a-z]{3,14} ){1,3}(?:half|marathon|10 ?km?|5 ?km?|ultra)\b/;
 /** 'Spring Half' is a name, and no spring. */
 const seasonOfName =
   /\b(spring|summer|autumn|winter|fall|march|may)(?= (?:half|marathon|\d{1,2}(?:k|km| km| miles?)?|race|run|ultra|trail|cup|classic|series)\b)/g;
