@@ -207,6 +207,14 @@ describe('a race that is told of', () => {
       { raceName: 'Town 5k', date: sunday, distance: 5, finishTime: '00:30:15' },
     ],
     [
+      'please add a race: Berlin Marathon, March 1, 3:28:10',
+      { raceName: 'Berlin Marathon', date: sunday, distance: 42.195, finishTime: '03:28:10' },
+    ],
+    [
+      'my time at the Spring Half last sunday was 1:38:22, add it',
+      { raceName: 'Spring Half', date: sunday, distance: 21.0975, finishTime: '01:38:22' },
+    ],
+    [
       'log a race: half marathon yesterday 1:40:01',
       { raceName: 'Half Marathon', date: yesterday, distance: 21.0975, finishTime: '01:40:01' },
     ],
@@ -506,6 +514,63 @@ describe('one session for a day', () => {
     const choices = await chosen('give me an interval session');
     expect(choices.length).toBeGreaterThan(1);
     for (const proposal of choices) only(proposal);
+  });
+});
+
+describe('what is said of a session or a race to come', () => {
+  const planned = (title: string, eventDate: string, eventType = 'training') => ({
+    type: 'create_calendar_event',
+    data: { events: [{ title, eventDate, eventType }] },
+  });
+  it.each([
+    ['schedule a long run on Mar 14, 20 km', planned('Long run 20 km', '2026-03-14')],
+    ['plan a 40 minute easy run for tuesday', planned('Easy run 40 min', '2026-03-10')],
+    [
+      'add the Spring Half on April 12 to my calendar',
+      planned('Spring Half, half marathon', '2026-04-12', 'race'),
+    ],
+    ['I signed up for the Lake 10k on May 3', planned('Lake 10k', '2026-05-03', 'race')],
+  ])('“%s” is proposed as it was said', async (question, proposal) => {
+    expect(await proposedBy(question)).toEqual(proposal);
+  });
+
+  it('asks whether a race of a day without a year is over or to come', async () => {
+    const { choices = [], proposal } = await ask('add a race: Berlin Marathon on September 27');
+    expect(proposal).toBeUndefined();
+    expect(await proposedBy(choices[0] ?? '')).toEqual(
+      planned('Berlin Marathon', '2026-09-27', 'race'),
+    );
+    expect((await ask('add a race')).text).toContain('Can you tell me?');
+  });
+
+  it.each(['I have to run 10k today in 50 minutes', 'my goal is 10k in 50 minutes today'])(
+    '“%s” is no run that was done',
+    async (question) => expect(await proposedBy(question)).toBeUndefined(),
+  );
+});
+
+describe('a record that is to be deleted by its name', () => {
+  it.each([
+    ['remove my Meadow 4 from my gear', 'delete_gear_item'],
+    ['delete medow 4', 'delete_gear_item'],
+    ['take the Harbour Marathon out of my races', 'delete_race'],
+    ['delete my knee injury', 'delete_injury'],
+    ['delete the long run from my calendar', 'delete_calendar_event'],
+    ['cancel my run on sunday', 'delete_calendar_event'],
+  ])('“%s”: %s', async (question, type) => {
+    expect(await proposedBy(question)).toMatchObject({ type });
+  });
+
+  it.each([
+    ['delete saturday’s session', '2 could be meant'],
+    ['delete my Boston shoes', 'none called'],
+    ['how do I delete a run?', 'until you approve it'],
+    ['delete my account', '“Your Data”'],
+    ['delete my last 3 runs', 'single records only'],
+  ])('“%s” proposes nothing: %s', async (question, sentence) => {
+    const { text, proposal } = await ask(question);
+    expect(proposal).toBeUndefined();
+    expect(text).toContain(sentence);
   });
 });
 

@@ -13,7 +13,7 @@ const namedRace =
   /\b(?:the|at) (?!(?:first|last|easy|long|tempo|usual|same|whole|other|next|morning|evening|slow|fast|flat|second|track|trail|treadmill)\b)(?:[a-z]{3,14} ){1,3}(?:half|marathon|10 ?km?|5 ?km?|ultra)\b/;
 /** 'Spring Half' is a name, and no spring. */
 const seasonOfName =
-  /\b(spring|summer|autumn|winter|fall|march|may)(?= (?:half|marathon|\d{1,2}(?:k|km| km| miles?)?|race|run|ultra|trail|cup|classic|series)\b)/g;
+  /\b(spring|summer|autumn|winter|fall|march|may)(?= (?:half|marathon|\d{1,2} ?(?:k|km|miles?)|race|run|ultra|trail|cup|classic|series)\b)|\b(spring|summer|autumn|winter|fall)(?= \d{1,2}(?![\d:]))/g;
 const otherMatter =
   /\b(?:hurts?|pain|sore|show|tell|week|weeks|times|every|usually|often|longest|fastest|planned|calendar|delete|move)\b/;
 const fillers = new Set([
@@ -88,13 +88,18 @@ export function racePlanned(
   if (!plansRace.test(text) || /\b(?:how|what|should|plan for|training|weeks?)\b/.test(text))
     return undefined;
   const days = daysToCome(text, today);
-  const { date } = dayDone(text.replaceAll(seasonOfName, '$1zz'), today);
+  const { date } = dayDone(text.replaceAll(seasonOfName, '$&zz'), today);
   // Of a day that has no year, the past is meant unless it says so.
   if (!saysPlanned.test(text) && date !== undefined) return undefined;
   if (!saysPlanned.test(text) && days.length === 0) return undefined;
-  const undated = text.replaceAll(seasonOfName, '$1zz').replaceAll(dayAhead, ' | ');
+  const undated = text
+    .replaceAll(dated, ' | ')
+    .replaceAll(seasonOfName, '$&zz')
+    .replaceAll(dayAhead, ' | ');
   const rest = dayDone(undated, today).rest.replaceAll('zz', '');
   const distance = takeDistance(new Rest(rest));
+  // Whoever tells a time has run it.
+  if (takeDuration(new Rest(rest), distance)) return undefined;
   const words = new Rest(rest).words(fillers).filter((word) => !planFillers.has(word));
   if (words.length > mostWordsOfName) return undefined;
   const isNamed = words.some((word) => !isLength.test(word));
@@ -105,6 +110,9 @@ export function racePlanned(
 const mayCome =
   /^(?:add|enter) .*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/;
 
+const dated =
+  /\b(?:on )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})(?:,? 20\d\d)?\b|\b(?:on )?20\d\d-\d\d-\d\d\b/g;
+
 const dayAhead =
   /\b(?:(?:on|for|next|this) )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 
@@ -114,7 +122,7 @@ export function toldRace({ text, typed, into }: Said, today: CalendarDay): ToldR
   const isRace = into === 'races' || (into !== undefined && /\brace\b/.test(text)) || isNamedRace;
   if (!isRace && !told.test(text) && !ordered.test(text)) return undefined;
   if (isDoubted(text) || otherMatter.test(text)) return undefined;
-  const day = dayDone(text.replaceAll(seasonOfName, '$1zz'), today);
+  const day = dayDone(text.replaceAll(seasonOfName, '$&zz'), today);
   if (day.isUnclear) return undefined;
   const left = day.rest.replaceAll('zz', '');
   const distance = takeDistance(new Rest(left));
