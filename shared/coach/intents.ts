@@ -7,6 +7,7 @@ import {
 } from '../log-questions/reading/log-question.ts';
 import { trendIn } from '../log-questions/reading/trends.ts';
 import { type Asked, adviceTopics, logTopics } from './intents/asked.ts';
+import { withoutCourtesies } from './intents/courtesies.ts';
 import { followingUp } from './intents/follow-up.ts';
 import { asksForTime } from './intents/foretelling.ts';
 import { idleTopics, type Topic, topicOf } from './intents/topics.ts';
@@ -78,7 +79,7 @@ const isPlainly = ({ spans, isEver, shape }: LogQuestion) =>
 
 function read(question: string, today: CalendarDay): Asked {
   const ids = idsIn(question);
-  const clauses = clausesOf(question.replaceAll(uuid, ' '));
+  const clauses = clausesOf(withoutCourtesies(question.replaceAll(uuid, ' ')));
   const found = clauses.map((clause): { clause: string; topic: Topic | undefined } => ({
     clause,
     // What is left out is not what is asked about.

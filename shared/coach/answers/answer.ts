@@ -13,10 +13,12 @@ import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
 import { understoodOf } from '../../log-questions/texts/understood.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
+import { chatterIn } from '../intents/chatter.ts';
 import { commandIn } from '../intents/commands.ts';
 import { targetIn } from '../intents/targets.ts';
 import type { Topic } from '../intents/topics.ts';
 import { readingsOf } from '../intents/two-readings.ts';
+import { clausesOf } from '../intents/words.ts';
 import { type Asked, recognise } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { redFlagAnswer } from '../red-flag-answer.ts';
@@ -35,7 +37,7 @@ import type { Known } from './known.ts';
 import { answerLacks } from './lacks.ts';
 import { answerLoad } from './load.ts';
 import { answerNamedRecord } from './named-record.ts';
-import { answerNotHeld, answerSomebodyElse, isAboutSomebodyElse } from './not-held.ts';
+import { answerMissing, answerSomebodyElse, isAboutSomebodyElse } from './not-held.ts';
 import { answerNutrition } from './nutrition.ts';
 import { switchedOff } from './off.ts';
 import { answerPeriod } from './period.ts';
@@ -54,6 +56,7 @@ import { answerRun } from './run.ts';
 import { answerShoes } from './shoes.ts';
 import {
   answerAbilities,
+  answerChatter,
   answerGreeting,
   answerThanks,
   answerTokens,
@@ -151,7 +154,7 @@ const kinds: Record<Topic, Kind> = {
   },
   'last-run': inLog,
   measure: inLog,
-  'not-held': { answer: (_, asked) => answerNotHeld(asked), needs: [] },
+  'not-held': { answer: (_, asked) => answerUnknown(asked), needs: [] },
   tokens: { answer: answerTokens, needs: ['subscription'] },
   abilities: { answer: answerAbilities, needs: [] },
   period: inLog,
@@ -172,6 +175,8 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const warning = redFlagAnswer(question);
   if (warning) return { text: warning };
+  const chatter = chatterIn(clausesOf(question).join(' '));
+  if (chatter) return answerChatter(records, chatter);
   const inEnglish = answerEnglishOnly(records, question);
   if (inEnglish) return inEnglish;
   const command = commandIn(question, { today: records.today, earlier });
@@ -179,7 +184,9 @@ export async function answerQuestion(
   if (done) return done;
   const read = recognise(question, { today: records.today, earlier });
   if (read.ids.length > 0) return await answerNamedRecord(records, read, log);
-  if (isAboutSomebodyElse(question)) return { text: answerSomebodyElse() };
+  if (isAboutSomebodyElse(question)) return answerSomebodyElse();
+  const missing = await answerMissing({ records, log }, read);
+  if (missing) return missing;
   const aside = await answerAside({ records, log }, question);
   if (aside) return aside;
   const readings = read.followsUp
@@ -193,7 +200,7 @@ export async function answerQuestion(
   const isOfLog = inShoes !== undefined || (read.log.isWhole && !ofRecords.test(read.text));
   const ofGear = !isOfLog && (await answerGear({ records, log }, named));
   if (ofGear) return ofGear;
-  const ofRaces = !isOfLog && !isOfCourse(named) && (await answerRaces({ records, log }, read));
+  const ofRaces = !isOfLog && !isOfCourse(named) && (await answerRaces({ records, log }, named));
   if (ofRaces) return ofRaces;
   const asked = inShoes ?? named;
   if (asked.topics.length === 0) return answerUnknown(asked);

@@ -5,6 +5,7 @@ import { type LogQuestion, logQuestionIn } from '../../log-questions/reading/log
 import { someDays } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
+import { isByEffort } from '../../strategy/course.ts';
 import {
   gearQuestionIn,
   isAboutGear,
@@ -16,6 +17,7 @@ import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import type { Known } from './known.ts';
 import { switchedOff } from './off.ts';
+import { racesToCome } from './planned-race.ts';
 import type { Answer } from './proposal.ts';
 import { asksForShoes } from './run.ts';
 import { answerPair, answerPairs, answerTooMany, type Pair, pairsOf } from './shoes.ts';
@@ -116,6 +118,7 @@ export async function answerGear(
   asked: Asked,
 ): Promise<Answer | undefined> {
   const { text } = asked;
+  if (commands.test(text)) return undefined;
   if (asked.topics.length > 1 || asked.topics.some((topic) => others.has(topic))) return undefined;
   const named = shoesNamed(records, text);
   const isInGear = (name: string) =>
@@ -133,7 +136,7 @@ export async function answerGear(
   if (off.length > 0) return { text: switchedOff(off) };
   const pairs = pairsOf(records);
   const used = pairs.filter(({ item }) => item.isActive);
-  const race = named ? undefined : wasWornAt(records, text);
+  const race = named ? undefined : (forRaceToCome(records, text) ?? wasWornAt(records, text));
   if (race) return await answerWorn(records, race, log);
   if (unknown) {
     return {
@@ -201,6 +204,33 @@ function wasWornAt(
     at: race.raceName,
   };
 }
+
+/** A change that was asked for, and not understood. */
+const commands =
+  /^(?:please )?(?:add|ad|delete|remove|take|put|log|retire|move|new (?:shoes|pair)|got|i got|bought|i bought)\b/;
+
+/** In what to run a race to come: what was worn in races, or for a course by effort on trails. */
+function forRaceToCome(
+  records: CoachRecords,
+  text: string,
+): Parameters<typeof answerWorn>[1] | undefined {
+  if (!/\b(?:shoes?|pair|trainers|wear)\b/.test(text) || isPast.test(text)) return undefined;
+  const coming = racesToCome(records);
+  const race =
+    namedIn(coming, text, ({ raceName }) => [raceName])?.items[0] ??
+    (/\bultra\b/.test(text) ? coming.find(({ raceDistance }) => raceDistance > 42.3) : undefined);
+  if (!race) return undefined;
+  return isByEffort(race)
+    ? {
+        ask: 'worn',
+        filter: { types: 'running', terrains: ['trail'] },
+        of: 'trail runs',
+        span: undefined,
+      }
+    : { ask: 'worn', filter: { types: ['race'] }, of: 'races', span: undefined };
+}
+
+const isPast = /\b(?:did|was|were|wore|ran|raced|last)\b/;
 
 /** What names gear besides, and asks for something else. */
 const others: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][number]>([

@@ -1,64 +1,200 @@
-import { paragraphs } from '../../strategy/prose.ts';
+import { shortDate } from '../../calendar-day.ts';
+import { daysOfSpan } from '../../log-questions/reading/spans.ts';
+import { capitalised } from '../../log-questions/texts/capitalised.ts';
+import { dayInSentence } from '../../log-questions/texts/describe-training.ts';
+import { plainName } from '../../log-questions/texts/names.ts';
+import { toTraining } from '../../log-questions/texts/to-trainings.ts';
+import { idsOf } from '../../log-questions/whole-log.ts';
+import { paragraphs, quoted, sentences } from '../../strategy/prose.ts';
+import { isMeantFor } from '../intents/almost.ts';
+import { aboutSelfIn, detailIn, type NotHeld, notHeldIn } from '../intents/not-held.ts';
+import { vocabulary } from '../intents/vocabulary.ts';
 import type { Asked } from '../intents.ts';
+import type { CoachProfile } from '../records.ts';
+import type { Known } from './known.ts';
+import { switchedOff } from './off.ts';
+import type { Answer } from './proposal.ts';
 
-/** What people ask for that no part of the log holds, or that is not the coach's to read. */
-const missing: readonly [words: readonly string[], what: string][] = [
-  [['lab', 'spiro', 'treadmill test'], 'results of laboratory tests'],
-  [['weigh', 'bmi', 'body fat', 'kilos', 'pounds'], 'your weight, now or to come'],
-  [
-    ['weather', 'temperature', 'rain', 'wind', 'humid', 'how hot', 'how cold', 'how warm'],
-    'the weather of your runs',
-  ],
-  [['cadence', 'steps per minute', 'stride', 'ground contact'], 'your cadence or your stride'],
-  [
-    ['ferritin', 'blood', 'hemoglobin', 'haemoglobin', 'vitamin level', 'iron level', 'lactate'],
-    'blood values',
-  ],
-  [['swim', 'swam', 'cycl', 'bike', 'rode', 'hik'], 'which sport a cross-training session was'],
-  [['steps'], 'your steps'],
-];
+/** The answer to a question about what the log has no place for, or only for some sessions; undefined for any other. */
+export async function answerMissing(known: Known, asked: Asked): Promise<Answer | undefined> {
+  const self = aboutSelfIn(asked.text);
+  if (self) return ofSelf(known.records.profile, self);
+  const detail = detailIn(asked.text);
+  if (detail) return await detailOf(known, asked, detail);
+  const missing = notHeldIn(asked.text);
+  return missing && answerNotHeld(missing);
+}
 
-/** For a question about something that the log has no place for. No figure is given instead. */
-export function answerNotHeld({ text }: Pick<Asked, 'text'>): string {
-  const what = missing.find(([words]) => words.some((word) => text.includes(word)))?.[1];
-  return paragraphs(
-    `I can’t tell you that: what I may read of your data doesn’t hold ${what ?? 'it'}.`,
-    'I won’t guess a figure. What I know is your training log, races, injuries, gear, calendar and zones: ask me about those.',
-  );
+const sayMissing = ({ what, nearest }: NotHeld): string =>
+  sentences(`I can’t tell from your log: it doesn’t hold ${what}.`, nearest);
+
+/** No figure is given instead. */
+const answerNotHeld = (missing: NotHeld): Answer => ({
+  understood: capitalised(missing.what),
+  text: sayMissing(missing),
+  ...(missing.instead && { choices: [missing.instead] }),
+});
+
+function ofSelf(profile: CoachProfile | undefined, what: 'name' | 'age'): Answer {
+  const understood = what === 'name' ? 'Your name' : 'Your age';
+  const name = profile?.fullName?.trim();
+  if (what === 'name' && name)
+    return { understood, text: `Your profile has the name ${plainName(name)}.` };
+  if (what === 'age' && profile?.age !== undefined) {
+    return { understood, text: `Your profile says that you are ${profile.age}.` };
+  }
+  return { understood, text: `I can’t tell: your profile has no ${what} that I may read.` };
+}
+
+/** When one session began, or what was eaten before it, where that is noted. */
+async function detailOf(
+  { records, log }: Known,
+  { log: { spans, kind } }: Asked,
+  detail: 'start' | 'fuel',
+): Promise<Answer | undefined> {
+  if (!records.enabled.trainings) return { text: switchedOff(['trainings']) };
+  const [span] = spans;
+  if (span && span.from !== span.to) return undefined;
+  const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
+  const [found] = await log.ask({ measure: 'last', filter, number: 1 });
+  const [session] = await log.sessions(idsOf(found));
+  const understood = detail === 'start' ? 'When a session began' : 'What you ate before a session';
+  if (!session) {
+    return {
+      understood,
+      text: `Your log has no ${kind.name}${span ? ` on ${shortDate(span.from)}` : ''}.`,
+    };
+  }
+  const day = dayInSentence(session.date, records.today);
+  const its = toTraining(`your ${kind.name} of ${day}`, session);
+  const noted = detail === 'start' ? session.startTime : session.preRunFuel?.trim();
+  if (!noted) {
+    const what = detail === 'start' ? 'start time' : 'fuel';
+    return { understood, text: `I can’t tell from your log: no ${what} is noted for ${its}.` };
+  }
+  return {
+    understood,
+    text:
+      detail === 'start'
+        ? `${capitalised(its)} started at ${noted}.`
+        : `Before ${its} you noted: ${quoted(plainName(noted))}`,
+  };
 }
 
 /** For a question about another person. */
-export const answerSomebodyElse = (): string =>
-  paragraphs(
+export const answerSomebodyElse = (): Answer => ({
+  understood: 'Somebody else’s running',
+  text: paragraphs(
     'I can’t see anybody else’s data: I only know your own log, and nobody but you can ask about it.',
     'Ask me about your own running, and I look it up.',
-  );
+  ),
+});
 
 const strangers =
   /\b(?:another|other) (?:runner|user|person|people|athlete)|\b(?:did|does|has|is|was) (?:he|she) (?:run|race|train|do|log|faster|slower|fitter|ahead)/;
-const relatives =
-  /\bmy (?:\w+ )?(?:friend|wife|husband|partner|brother|sister|son|daughter|mother|father|mum|mom|dad|team ?mate|club ?mate|colleague|boss|rival)s?\b/;
+const relations = [
+  ...['friend', 'wife', 'husband', 'partner', 'brother', 'sister', 'son', 'daughter', 'mother'],
+  ...[
+    'father',
+    'mum',
+    'mom',
+    'dad',
+    'teammate',
+    'clubmate',
+    'colleague',
+    'boss',
+    'rival',
+    'cousin',
+  ],
+  ...[
+    'girlfriend',
+    'boyfriend',
+    'neighbour',
+    'neighbor',
+    'uncle',
+    'aunt',
+    'fiance',
+    'mate',
+    'buddy',
+  ],
+];
+const relative =
+  /\bmy (?:(?:training|running|team|club|best|old|little|big|older|younger) )?(\p{L}{3,12})\b/gu;
+/** They come along, or say something: the question is about the runner. */
+const alongside =
+  /\b(?:with|and|by|for|from|to|against|like|after) $|^ ?(?:and (?:i|me)\b|(?:said|says|told|tells|thinks|wants|asked|recommends|suggests)\b)/;
+const names =
+  /\b(?:did|does|has|is|was|will) (\p{L}{3,15}) (?:run|ran|race|raced|do|done|train|trained|have|been|finish|log|logged|faster|slower|fitter)\b/gu;
 const notNames = new Set([
-  'I',
-  'It',
-  'My',
-  'That',
-  'This',
-  'The',
-  'There',
-  'We',
-  'You',
-  'Strava',
-  'Garmin',
-  'Longrun',
+  ...[
+    'it',
+    'my',
+    'that',
+    'this',
+    'the',
+    'there',
+    'we',
+    'you',
+    'they',
+    'strava',
+    'garmin',
+    'longrun',
+  ],
+  ...[
+    'these',
+    'those',
+    'much',
+    'what',
+    'anything',
+    'something',
+    'everything',
+    'nothing',
+    'all',
+    'any',
+  ],
+  ...[
+    'more',
+    'less',
+    'not',
+    'ever',
+    'really',
+    'actually',
+    'each',
+    'both',
+    'one',
+    'which',
+    'going',
+    'too',
+  ],
+  ...[
+    'running',
+    'being',
+    'getting',
+    'becoming',
+    'even',
+    'still',
+    'just',
+    'only',
+    'having',
+    'always',
+  ],
 ]);
-const named =
-  /\b(?:did|does|has) (\p{Lu}\p{Ll}+) (?:run|ran|race|raced|do|done|train|trained|have|been|finish|log|logged)\b/u;
+const wellKnown = /^[\p{Lu}]\p{Ll}+$/u;
 
 /** 'How far did Maria run?', 'my wife's best' – but not 'my friend and I'. */
 export function isAboutSomebodyElse(question: string): boolean {
-  const [, name] = named.exec(question) ?? [];
-  if (name && !notNames.has(name)) return true;
-  const text = question.toLowerCase();
-  return strangers.test(text) || (relatives.test(text) && !/\b(?:with|i|me)\b/.test(text));
+  const text = question.toLowerCase().replaceAll(/['’]/g, '');
+  if (strangers.test(text)) return true;
+  for (const [, name = ''] of text.matchAll(names)) {
+    const isCapital =
+      wellKnown.test(name.charAt(0).toUpperCase() + name.slice(1)) &&
+      question.includes(name.charAt(0).toUpperCase() + name.slice(1));
+    if (!notNames.has(name) && (isCapital || !vocabulary.has(name))) return true;
+  }
+  return [...text.matchAll(relative)].some((match) => {
+    const [whole, word = ''] = match;
+    if (!relations.some((relation) => isMeantFor(word, relation))) return false;
+    const before = text.slice(Math.max(0, match.index - 10), match.index);
+    return !alongside.test(before) && !alongside.test(text.slice(match.index + whole.length));
+  });
 }

@@ -5,7 +5,7 @@ import {
   weekdayName,
   yearOf,
 } from '../../calendar-day.ts';
-import { counted, formatList, formatTotal, formatWhole, withPaceUnit } from '../../formats.ts';
+import { counted, formatList, formatTotal, withPaceUnit } from '../../formats.ts';
 import { type AskedSpan, monthSpan, wholeSpan } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
@@ -56,10 +56,11 @@ export async function answerRaces(
   { records, log }: Known,
   asked: Asked,
 ): Promise<Answer | undefined> {
-  // A time to run is a target, and weighed elsewhere.
-  if (targetIn(asked.text) || asked.topics.some((topic) => others.has(topic))) return undefined;
+  if (asked.topics.some((topic) => others.has(topic))) return undefined;
   if (asked.topics.length > 1 && !asked.topics.every((topic) => ofRaces.has(topic)))
     return undefined;
+  if (asked.followsUp && !asked.topics.some((topic) => ofRaces.has(topic))) return undefined;
+  if (aroundRace.test(asked.text) && !howLong.test(asked.text)) return undefined;
   const { today, races = [], plannedRaces = [] } = records;
   const run = racesNamed(races, asked.text);
   const planned = racesNamed(plannedRaces, asked.text);
@@ -70,6 +71,8 @@ export async function answerRaces(
     ahead: spanAhead,
     rest: undated,
   } = spansIn(rest.replaceAll(/\b(last|this) (year|season|month|week)s\b/g, '$1 $2'), today);
+  // A time to run is a target, and weighed elsewhere.
+  if (said.length === 0 && targetIn(asked.text)) return undefined;
   // What follows up a question has its days last.
   const spans = asked.followsUp && said.length > 1 ? said.slice(-1) : said;
   const question = raceQuestionIn(undated, {
@@ -91,6 +94,10 @@ export async function answerRaces(
   return await past(records, meant, log);
 }
 
+/** What was run around a race is no race: 'the last run before the marathon of October'. */
+const aroundRace = /\b(?:before|after|since) (?:[\w,]{1,12} ){0,5}(?:race|marathon|half|ultra)s?\b/;
+const howLong = /\b(?:days|weeks|months|long) (?:ago|since)\b/;
+
 /** A word of a name alone may be about anything. */
 function racesNamed<Item extends { raceName: string }>(races: readonly Item[], text: string) {
   const named = namedIn(races, text, namesOf);
@@ -101,6 +108,9 @@ function racesNamed<Item extends { raceName: string }>(races: readonly Item[], t
 const others: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][number]>([
   ...([
     'readiness',
+    'race-course',
+    'lacks',
+    'technique',
     'injury',
     'nutrition',
     'taper',
@@ -116,7 +126,7 @@ const ofRaces: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][nu
 ]);
 
 const isAhead = ({ ask }: RaceQuestion): boolean =>
-  ['next', 'days-to', 'climb', 'planned', 'count-planned', 'target', 'target-pace'].includes(ask);
+  ['next', 'days-to', 'planned', 'count-planned', 'target', 'target-pace'].includes(ask);
 
 /** Days to come that are begun, or named by their month alone. */
 function daysToCome(text: string, today: CalendarDay): AskedSpan | undefined {
@@ -452,11 +462,6 @@ function ofRaceAhead(
     return ask === 'target' || pace === undefined
       ? `Your target for ${name} is ${clock(target)}.`
       : `Your target of ${clock(target)} for ${name} is an even ${withPaceUnit(pace)}.`;
-  }
-  if (ask === 'climb') {
-    return race.elevationGain === undefined
-      ? `I can’t tell: ${name} ${when} has no climb in your plan.`
-      : `${name} has ${formatWhole(race.elevationGain)} m of climb, by your plan.`;
   }
   if (ask === 'days-to') {
     const weeks = /\bweeks\b/.test(text) && days >= 14 ? ` (${Math.floor(days / 7)} weeks)` : '';

@@ -1,9 +1,8 @@
 import { formatWhole } from '../../formats.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
-import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
+import type { Chatter } from '../intents/chatter.ts';
 import type { CoachRecords } from '../records.ts';
-import { answerPeriod } from './period.ts';
 import type { Answer } from './proposal.ts';
 
 const examples = [
@@ -26,18 +25,33 @@ export const answerAbilities = (): string =>
     'I am made of formulas, not of a language model: I can’t chat about everything, and custom instructions have no effect on me.',
   );
 
-export async function answerGreeting(
-  records: CoachRecords,
-  _: unknown,
-  log: WholeLog,
-): Promise<string> {
-  const [name] = plainName(records.profile?.fullName ?? '').split(' ');
-  const hello = records.profile?.fullName?.trim() ? `Hello ${name}.` : 'Hello.';
-  return paragraphs(
-    `${hello} ${await mostUseful(records, log)}`,
-    'Ask me about your week, a race, your shoes, or what to run next.',
-  );
+/** No figure, as none was asked for. */
+export const answerGreeting = ({ profile }: Pick<CoachRecords, 'profile'>): Answer => {
+  const [name] = plainName(profile?.fullName ?? '').split(' ');
+  return {
+    text: `${profile?.fullName?.trim() ? `Hello ${name}.` : 'Hello.'} What would you like to know about your running?`,
+    choices: nearby.slice(0, 3),
+  };
+};
+
+/** What is said to whoever asks for nothing. */
+export function answerChatter(records: CoachRecords, chatter: Chatter): Answer {
+  if (chatter === 'greeting') return answerGreeting(records);
+  if (chatter === 'thanks') return { text: answerThanks() };
+  if (chatter === 'nonsense') return answerUnknown({ text: '' });
+  const text = chatterTexts[chatter];
+  return chatter === 'scolding' ? { text, choices: nearby.slice(0, 3) } : { text };
 }
+
+const chatterTexts: Record<Exclude<Chatter, 'greeting' | 'thanks' | 'nonsense'>, string> = {
+  farewell: 'Goodbye, and enjoy your next run.',
+  identity:
+    'I am the coach that is built into this app: a program of rules and formulas over your own log, not a person and no language model.',
+  joke: 'I know no jokes: I am made of formulas, and they only tell about your running.',
+  feeling: 'Thank you for telling me. Ask whenever you want to know something about your running.',
+  scolding:
+    'I am sorry that I was of no help. I only understand plain questions about your log, for example:',
+};
 
 export const answerThanks = (): string =>
   'You’re welcome. Ask whenever you want to know more about your training.';
@@ -89,14 +103,6 @@ export function answerUnknown({ text }: { text: string }): Answer {
     text: 'I didn’t understand that as a question about your training, so I give no figure. What I can answer, for example:',
     choices: nearby.toSorted((a, b) => shared(b) - shared(a)).slice(0, mostNearby),
   };
-}
-
-/** The first sentence about this week. */
-async function mostUseful(records: CoachRecords, log: WholeLog): Promise<string> {
-  if (!records.trainings)
-    return 'Your Training Log is switched off in Data Access Settings, so I see none of your runs.';
-  const [first = ''] = (await answerPeriod(records, {}, log)).text.split('\n\n');
-  return first;
 }
 
 export function answerTokens({ subscription }: CoachRecords): string {

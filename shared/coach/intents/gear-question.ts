@@ -40,7 +40,7 @@ export type GearQuestion =
 const shoeWords =
   /\b(?:shoes?|pairs?|trainers|sneakers?|footwear|spikes|racing flats)\b(?! of (?:socks|shorts|tights|gloves))/;
 const wearing =
-  /\b(?:wear|wore|wearing)\b|\b(?:have|had|got|put) (?:\p{L}+ )?on my feet\b|\bworn (?:for|on|in)\b|\bwhat (?:did|do|have) i (?:usually |always |mostly )?(?:run|ran|race|raced|train|do) (?:my )?(?:\p{L}+ ){0,3}in\b(?! \d)/u;
+  /\b(?:wear|wore|wearing)\b|\b(?:have|had|got|put) (?:\p{L}+ )?on my feet\b|\bworn (?:for|on|in)\b|\bwhat (?:did|do|have) i (?:usually |always |mostly )?(?:run|ran|race|raced|train|do) (?:my )?(?:\p{L}+ ){0,3}in(?= *$| (?:last|today|yesterday|this|for|on|at)\b)/u;
 const gearWords = /\b(?:gear|kit|equipment|accessories)\b/;
 
 /** What people ask of shoes that their log has no place for, by the word for it. */
@@ -68,10 +68,12 @@ const ofKinds: readonly [pattern: RegExp, filter: LogFilter, of: string][] = [
   [/\bfartleks?\b/, { types: ['fartlek'] }, 'fartleks'],
   [/\brecovery (?:runs?|jogs?)\b/, { types: ['recovery'] }, 'recovery runs'],
   [/\beasy\b/, { types: ['easy-run'] }, 'easy runs'],
-  [/\brac(?:e|es|ed|ing)\b(?! flats)/, { types: ['race'] }, 'races'],
+  [/\brac(?:e|es|ed|ing)\b(?! flats)|\b(?:half|marathon|10k|5k)s?\b/, { types: ['race'] }, 'races'],
 ];
 const marathons: LogFilter = { types: ['race'], distance: { min: 42, max: 42.6 } };
 const halves: LogFilter = { types: ['race'], distance: { min: 21, max: 21.4 } };
+
+const wasRaced = /\b(?:did|was|were|ran|raced|wore|worn|run the|last|latest)\b/;
 
 const fastOnes =
   /\bspeed ?-?(?:work|sessions?|workouts?|runs?|days?)?\b|\b(?:hard|quality|fast) (?:sessions?|workouts?|runs?|days?|ones?|stuff)\b/;
@@ -84,9 +86,12 @@ const onSurfaces: readonly [pattern: RegExp, filter: LogFilter, of: string][] = 
 
 /** The sessions that a question about shoes names; undefined if it names none. */
 function sessionsIn(text: string): { filter: LogFilter; of: string } | undefined {
-  if (/\bhalf(?: marathon)?s?\b|\bhalves\b/.test(text))
-    return { filter: halves, of: 'half marathons' };
-  if (/\bmarathons?\b/.test(text)) return { filter: marathons, of: 'marathons' };
+  if (wasRaced.test(text)) {
+    if (/\bhalf(?: marathon)?s?\b|\bhalves\b/.test(text)) {
+      return { filter: halves, of: 'half marathons' };
+    }
+    if (/\bmarathons?\b/.test(text)) return { filter: marathons, of: 'marathons' };
+  }
   const kinds = ofKinds.filter(([pattern]) => pattern.test(text));
   const types = kinds.flatMap(([, filter]) => (Array.isArray(filter.types) ? filter.types : []));
   const surface = onSurfaces.find(([pattern]) => pattern.test(text));
@@ -133,7 +138,7 @@ export function unknownShoes(
   if (maker && !isInGear(maker) && (ofShoes.test(text) || isAboutGear(text))) return maker;
   if (/\b(?:race|raced|marathon|half)\b/.test(text)) return undefined;
   const [, name] =
-    /\b(?:my|the|of|in|on) (\p{L}{3,}) \d{1,3}(?! ?(?:km|k|m|mi|miles|days|weeks|months|years|runs|minutes|hours|times)\b)/u.exec(
+    /\b(?:my|the|of|in|on) (\p{L}{3,}) \d{1,3}\b(?! ?(?:km|k|m|mi|miles|days|weeks|months|years|runs|minutes|hours|times)\b)/u.exec(
       text,
     ) ?? [];
   return name && ofShoes.test(text) && !notNames.has(name) && !isInGear(name) ? name : undefined;

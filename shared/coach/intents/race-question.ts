@@ -24,8 +24,7 @@ export interface RaceQuestion {
     | 'planned'
     | 'count-planned'
     | 'target'
-    | 'target-pace'
-    | 'climb';
+    | 'target-pace';
   extreme?: RaceExtreme | undefined;
   distance: Km | undefined;
   /** Only races longer than a marathon. */
@@ -42,6 +41,11 @@ export interface RaceQuestion {
 
 const raceWords =
   /\b(?:races?|raced|racing|marathons?|halfs?|halves|hms?|ultras?|ultramarathons?|parkruns?|\d{1,3}(?:[.,]\d)? ?-?ks?|\d{1,3}(?:[.,]\d)? ?km races?|\d{1,2} milers?|pbs?|prs?|pers|personal (?:bests?|records?)|bests|records)\b/;
+const raceNouns =
+  /\b(?:races?|raced|racing|marathons?|halfs?|halves|hms?|ultras?|parkruns?|pbs?|prs?|personal|records?)\b/;
+const limits =
+  /\b(?:over|above|below|under|beyond|at least|more than|longer than|further than|or more|hit|pass(?:ed)?|reach(?:ed)?|in total|overall|runs?|km|kilomet\w+|log|lgo|add|i ran|ran)\b|[+<>]/;
+
 /** Halves that are no race. */
 const noRace =
   /\bhalf (?:an?|of|hour|the|this|my|year|way)\b|\b(?:first|second|other) half of\b|\b(?:race|marathon|half|half marathon|5k|10k) (?:pace|effort|heart rate|hr)\b(?! (?:in|at|of) my)|\brace (?:strategy|plan|week|weight)\b/;
@@ -51,7 +55,7 @@ const limits =
 
 /** Who says one of these wants advice, or asks about the training around a race. */
 const others =
-  /\b(?:should|could|would|might|predict\w*|prediction|estimate\w*|forecast|expect\w*|potential|possible|capable|able|ready|readiness|prepar\w*|taper\w*|train|training|trained|trainings|eat|ate|fuel\w*|gels?|carbs?|drink|recover\w*|realistic|reach|strategy|sub|under|break|equivalent|vo2\w*|vdot|heart|hr|bpm|zones?|sleep|slept|injur\w*|pain|hurts?|weight|shoes?|trainers|wear|wore|pair|leading|lead|build\w*|before|after|between|than|compare\w*|versus|vs|better|improv\w*|faster|slower|fitter|trends?|why|rpe|effort|tempo|easy|intervals?|longs? runs?|week of|without|excluding|except|counting|delete|remove|cancel|move|i (?:ran|raced|did) [^|]{0,20}\b(?:today|yesterday))\b|\bcan i\b|\bwill i\b(?! (?:race|be racing|have|get to race))|\bfast (?:can|could|should|will)\b/;
+  /\b(?:should|could|would|might|predict\w*|prediction|estimate\w*|forecast|expect\w*|potential|possible|capable|able|ready|readiness|prepar\w*|taper\w*|train|training|trained|trainings|eat|ate|fuel\w*|gels?|carbs?|drink|recover\w*|realistic|reach|strategy|sub|under|break|equivalent|vo2\w*|vdot|heart|hr|bpm|zones?|sleep|slept|injur\w*|pain|hurts?|weight|shoes?|trainers|wear|wore|pair|leading|lead|build\w*|before|after|between|than|compare\w*|versus|vs|better|improv\w*|faster|slower|fitter|trends?|why|rpe|effort|tempo|easy|intervals?|longs? runs?|week of|climb\w*|elevation|hilly|ascent|vert|metres up|meters up|lack\w*|missing|without|leaving|leave|outside|out of|excluding|except|counting|delete|remove|cancel|move|i (?:ran|raced|did) [^|]{0,20}\b(?:today|yesterday))\b|\bcan i\b|\bwill i\b(?! (?:race|be racing|have|get to race))|\bfast (?:can|could|should|will)\b/;
 
 const aheads =
   /\b(?:next|upcoming|coming|to come|planned|scheduled|signed|registered|entered for|target\w*|goals?|aim\w*|until|till|til|to go|left|countdown|future|ahead|when is|days to|weeks to|am i racing|do i race|going for|will i|calendar)\b/;
@@ -132,6 +136,8 @@ export function raceQuestionIn(
     return undefined;
   const isNamed = isRun || isPlanned;
   if (!(isNamed || isOfRaces || raceWords.test(said)) || noRace.test(said)) return undefined;
+  // 'Runs over 10k' are no races, and 10k of kilometres no distance.
+  if (!isNamed && limits.test(said) && !raceNouns.test(said)) return undefined;
   const distance = distanceIn(said);
   const isUltra = /\bultras?|ultramarathons?\b/.test(said);
   const left = leftOver(said).filter(
@@ -244,7 +250,9 @@ function aheadIn(
   { isRun, isPlanned }: { isRun: boolean; isPlanned: boolean },
 ): RaceQuestion['ask'] | undefined {
   const isComing =
-    aheads.test(text) || (isPlanned && !pasts.test(text) && (!isRun || /\bis\b/.test(text)));
+    aheads.test(text) ||
+    (isPlanned && !pasts.test(text) && (!isRun || /\bis\b/.test(text))) ||
+    whenIs.test(text);
   if (!isComing && !isThere.test(text)) return undefined;
   if (targets.test(text)) {
     if (adviceAhead.test(text)) return undefined;
@@ -259,7 +267,6 @@ function aheadIn(
   )
     return undefined;
   if (isRun && !isPlanned && !/\bnext\b/.test(text)) return undefined;
-  if (/\b(?:climb\w*|elevation|hilly|ascent|vert)\b/.test(text)) return 'climb';
   if (/\b(?:days|weeks|months|how long|countdown)\b/.test(text)) return 'days-to';
   if (counts.test(text)) return 'count-planned';
   if (
@@ -270,6 +277,8 @@ function aheadIn(
     return 'planned';
   return 'next';
 }
+
+const whenIs = /^(?:and |so )?(?:when is|whens|what day is|what date is|on which day is)\b/;
 
 /** 'Do I have a race in June?' is about days to come. */
 const isThere =

@@ -301,8 +301,13 @@ function those(some: number, { all, kind }: Pick<Sessions, 'all' | 'kind'>, whic
   return `your ${some === 1 ? kind.name : every}`;
 }
 
-const none = ({ all, kind, when }: Pick<Sessions, 'all' | 'kind' | 'when'>, what: string): string =>
-  `Your log doesn’t say: ${all.of === 1 ? `your one ${kind.name}` : `none of your ${counted(all.of, kind.name, kind.names)}`} ${when} ${all.of === 1 ? 'has no' : 'has'} ${all.of === 1 ? what.replace(/^an? /, '') : what}.`;
+/** What was asked for is no part of these sessions; how many they are, or which days exactly, was not asked. */
+function none({ all, kind, when }: Pick<Sessions, 'all' | 'kind' | 'when'>, what: string): string {
+  const days = when.replace(/ \([^()]*\)$/, '');
+  return all.of === 1
+    ? `I can’t tell from your log: your ${kind.name} ${days} has no ${what.replace(/^an? /, '')}.`
+    : `I can’t tell from your log: none of your ${kind.names} ${days} has ${what}.`;
+}
 
 /** The mean of what some sessions have noted. */
 async function meanOf(

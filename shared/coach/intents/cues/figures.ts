@@ -1,6 +1,7 @@
 import { cueList } from './cue-list.ts';
 
 export const measure = cueList(`
+  sleep, slept, hrv, resting heart rate,
   average pace, mean pace, average speed, average pace + runs, pace + have i run,
   what pace did i, which pace did i, pace did i run, how fast did i run,
   average heart rate, average hr, mean heart rate, average bpm, average pulse,

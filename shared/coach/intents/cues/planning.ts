@@ -48,7 +48,7 @@ export const ahead = cueList(`
   when is my, do i have next week, what is + coming up, in + calendar, what is + next week,
   races + planned, planned races, what is my target, my target for, what is my goal time,
   how many races + planned, until my + marathon, until my + half, until my race, my next marathon,
-  my next half, how many days until, how many weeks until, how long until, days to go, weeks to go
+  my next half, how many days until, how many weeks until, how long until, days till, days til, weeks till, weeks til, days to go, weeks to go
 `);
 
 export const taper = cueList('taper*, race week');

@@ -37,5 +37,5 @@ export const lastRace = cueList(`
   days since my last race, last marathon, last half, last 10k, last 5k,
   pace + last race, pace + last marathon, pace + last half, pace + last 10k, pace + last 5k,
   how many days since my + race, my last + marathon, how many days ago + race, how long ago + race,
-  recent races
+  recent races, last + races, my races
 `);

@@ -9,7 +9,7 @@ export const abilities = cueList(`
 `);
 
 export const thanks = cueList(`
-  thanks, thank you, thank*, cheers, great, perfect, awesome, nice, ok, okay, cool
+  thanks, thank you, thank*, cheers, great, perfect, awesome, nice, ok, okay, cool, alright, understood, brilliant, goodbye, hell
 `);
 
 export const greeting = cueList(`

@@ -1,0 +1,22 @@
+/** What people say around a question, and what it asks nothing with. */
+const around: readonly RegExp[] = [
+  /\b(?:(?:what|how|where|why|who) the )(?=(?:hell|heck|fuck|devil)\b)/g,
+  /\bfor (?:fuck|god|christ|heaven|pete)['’]?s?['’]? sake\b/g,
+  /\b(?:the )?(?:fuck(?:ing|in|ed)?|bloody|(?:god)?damn(?:ed)?(?: it)?|dammit|hell|heck|ffs|wtf|omg|lol|shit(?:ty)?|crap(?:py)?|freaking|frigging|flipping|effing|bugger)\b/g,
+  // 'Morning coach!', 'hi there,', 'good evening.'
+  /^(?:\W*(?:hi|hello|helo|hey|hiya|yo|howdy|good (?:morning|evening|afternoon|day)|morning|evening|afternoon)(?![’'\p{L}])(?: (?:there|coach|again|mate|buddy|everyone|all))*)+(?=\W)/gu,
+  /\b(?:i )?hope (?:you['’]?(?: are|re)?|u|ur|all is|all['’]?s|everything is|everything['’]?s) (?:\p{L}+ )?(?:well|good|fine|ok|okay)\b/gu,
+  /\bhow are (?:you|u)(?: doing)?(?: today)?\b/g,
+  /\b(?:many |much |big |a big )?(?:thanks|thank you|thx|cheers)(?: (?:for|so much|very much|a lot|a bunch|in advance|again|loads)(?: [\p{L}’']+){0,4})?(?=\s*(?:[.!?,;]|$))/gu,
+  /\b(?:just )?(?:a )?quick (?:one|question)\b|\bjust (?:wondering|curious|asking)\b|\b(?:i was|i['’]?m|i am) (?:just )?wondering(?: if)?\b/g,
+  /\b(?:could|can|would|will) you (?:(?:please|pls|kindly|maybe|just|quickly|possibly) )*(?=(?:tell|give|show|list|say|find|look|check|let|name|remind)\b)/g,
+  /\b(?:i(?:['’]d| would) (?:like|love) to|i want to|i need to) know\b|\blet me know\b|\b(?:do you (?:happen to )?know|any idea|any clue|remind me)\b/g,
+  /(?<=^|[\s,.!])(?:coach|mate|buddy|dude|bro)(?=\s*(?:[,.!?]|$))/g,
+];
+
+/** A question without greetings, thanks, swearing and the like; as it is, if nothing else is said. */
+export function withoutCourtesies(question: string): string {
+  const plain = question.toLowerCase();
+  const rest = around.reduce((text, pattern) => text.replace(pattern, ' '), plain);
+  return /[\p{L}\p{N}]/u.test(rest) && /\p{L}{2,}/u.test(rest) ? rest.trim() : question;
+}
