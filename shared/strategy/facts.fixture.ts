@@ -36,7 +36,6 @@ export const range: TargetRange = {
   expected: seconds(5840),
   fastest: seconds(5606),
   slowest: seconds(6074),
-  error: 4,
   basedOn: harbour,
 };
 

@@ -18,8 +18,6 @@ export interface TargetRange {
   expected: Seconds;
   fastest: Seconds;
   slowest: Seconds;
-  /** In percent, plus or minus, on the flat. */
-  error: number;
   basedOn: Basis;
   /** Where the course is not flat: the range is for it. */
   course?: Course;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../calendar-day.ts';
 import { readRace } from '../races/read-race.ts';
 import { km, seconds } from '../units.ts';
 import type { CourseFields } from './course.ts';
@@ -56,7 +57,8 @@ describe('a time for a course that climbs', () => {
 
 it('tells no ultra from much shorter races', () => {
   const half = raced(21.0975, '1:30:00');
-  expect(forecast(flat, half).range?.error).toBeGreaterThanOrEqual(15);
+  const { range } = forecast(flat, half);
+  expect(Number(range?.slowest)).toBeGreaterThanOrEqual(1.15 * Number(range?.expected));
   expect(forecast({ raceDistance: 60 }, half).noTime).toBe('too-far');
   expect(forecast({ raceDistance: 60 }, marathon).range).toBeDefined();
   expect(forecast(flat, raced(10, '0:40:00')).noTime).toBe('too-far');
@@ -101,4 +103,19 @@ describe('a strategy for the ridge', () => {
       'nothing to check your target of 6:30:00 against',
     );
   });
+});
+
+it('is no slower than a race over the distance of late, whatever an older one was worth', () => {
+  const onDay = (date: string, finish_time: string) =>
+    readRace({ id: date, race_name: 'A race', date, distance: 10, finish_time });
+  const older = onDay(addDays(today, -326), '0:44:08');
+  const lately = onDay(addDays(today, -18), '0:44:49');
+  const ten = { raceDistance: 10 };
+  const both = forecast(ten, { ...marathon, races: [older, lately] }).range;
+  const one = forecast(ten, { ...marathon, races: [older] }).range;
+  expect(both?.expected).toBe(one?.expected);
+  expect(Number(both?.slowest)).toBeLessThan(2750);
+  expect(Number(one?.slowest)).toBeGreaterThan(2800);
+  const long = forecast({ raceDistance: 21.0975 }, { ...marathon, races: [older, lately] }).range;
+  expect(Number(long?.slowest)).toBeGreaterThan(6000);
 });

@@ -41,17 +41,33 @@ export function forecast(
   const course = courseOf(race);
   if (typeof course === 'string') return { noTime: course };
   const distance = km(race.raceDistance);
-  const found = predictTime(
-    { races: races.map(timed), sessions: trainings.map(sessionOf), maxHeartRate, ...others },
-    distance,
-    today,
-  );
+  const sources = { sessions: trainings.map(sessionOf), maxHeartRate, ...others };
+  const found = predictTime({ ...sources, races: races.map(timed) }, distance, today);
   if (!found) return { noTime: 'too-little' };
   if (distance > longestRace && distance > distanceBehind(found) * carries) {
     return { noTime: 'too-far' };
   }
-  return { range: { ...onCourse(found, course), basedOn: basisOf(found) } };
+  const slowest = Math.min(found.slowest, ...slowestRaced());
+  return {
+    range: {
+      ...onCourse({ ...found, slowest: seconds(slowest) }, course),
+      basedOn: basisOf(found),
+    },
+  };
+
+  /** Whoever has raced the distance lately is no slower than by that, whatever older race was faster. */
+  function slowestRaced(): number[] {
+    if (found?.method !== 'race') return [];
+    return races.flatMap((one) => {
+      if (Math.abs(one.distance / distance - 1) > sameDistance) return [];
+      const alone = predictTime({ ...sources, races: [timed(one)] }, distance, today);
+      return alone?.method === 'race' ? alone.slowest : [];
+    });
+  }
 }
+
+/** A marathon is entered as 42.2 or 42.195. */
+const sameDistance = 0.01;
 
 const timed = ({ raceName, date, distance, finishTime }: Race) => ({
   raceName,
@@ -86,14 +102,14 @@ function distanceBehind(found: Found): Km {
   return found.basedOn.distance;
 }
 
-function onCourse({ expected, fastest, slowest, error }: Found, course: Course | undefined) {
+function onCourse({ expected, fastest, slowest }: Found, course: Course | undefined) {
   if (!course) {
-    return { expected: whole(expected), fastest: whole(fastest), slowest: whole(slowest), error };
+    return { expected: whole(expected), fastest: whole(fastest), slowest: whole(slowest) };
   }
   const { least, most, isByEffort } = course;
   const ends = { fastest: whole(fastest * least), slowest: whole(slowest * most) };
   const middle = isByEffort ? (ends.fastest + ends.slowest) / 2 : expected * least;
-  return { ...ends, expected: whole(middle), error, course };
+  return { ...ends, expected: whole(middle), course };
 }
 
 const whole = (time: number): Seconds => seconds(Math.round(time));

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
-import { counted, formatPercent, paceUnit } from '../../formats.ts';
+import { counted, paceUnit } from '../../formats.ts';
 import { currentBest, personalBests, standardBests } from '../../races/personal-bests.ts';
 import { distanceLabel, racePaceOf } from '../../races/rules.ts';
 import type { Race } from '../../races/schema.ts';
@@ -63,13 +63,13 @@ const noTime: Record<NoTime, string> = {
 };
 
 function rangeText(range: TargetRange, today: CalendarDay): string {
-  const { expected, fastest, slowest, error, basedOn, course } = range;
+  const { expected, fastest, slowest, basedOn, course } = range;
   const ends = `from ${formatDuration(fastest)} to ${formatDuration(slowest)}`;
   const basis = `based on ${basisText(basedOn, today)}`;
   if (course?.isByEffort) {
     return `predicted ${ends} for this course with its climb, with no likeliest time between them, ${basis}`;
   }
-  return `predicted ${formatDuration(expected)}, ${ends} (± ${formatPercent(error)}), ${course ? 'for this course with its climb' : 'on a flat course'}, ${basis}`;
+  return `predicted ${formatDuration(expected)}, ${ends}, ${course ? 'for this course with its climb' : 'on a flat course'}, ${basis}`;
 }
 
 function basisText(basedOn: Basis, today: CalendarDay): string {

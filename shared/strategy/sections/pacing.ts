@@ -1,4 +1,4 @@
-import { formatPercent, perDistance } from '../../formats.ts';
+import { perDistance } from '../../formats.ts';
 import { formatSplit } from '../../races/splits.ts';
 import { formatPace, type Seconds, type SecondsPerKm } from '../../units.ts';
 import { basisName, isRough } from '../basis-name.ts';
@@ -54,14 +54,14 @@ const uncheckedTarget = (target: Seconds): string =>
   `Your target is ${clock(target)}. Your log has no recent race or run to check it against, so start a little slower and see how the first part feels.`;
 
 function expectation(range: TargetRange, { today }: StrategyFacts): string {
-  const { basedOn, course, expected, error } = range;
+  const { basedOn, course, expected } = range;
   const ends = `anything from ${clock(range.fastest)} to ${clock(range.slowest)} would be no surprise`;
   const opening = `${isRough(basedOn) ? 'Without a recent race this is a rough guess. ' : ''}Going by ${basisName(basedOn, today)},`;
   if (course?.isByEffort) {
     return `${opening} ${ends} on ${thisCourse(course)}. ${courseLimits(course)}`;
   }
   return sentences(
-    `${opening} expect about ${clock(expected)}; ${ends} (± ${formatPercent(error)}).`,
+    `${opening} expect about ${clock(expected)}; ${ends}.`,
     course && courseLimits(course),
   );
 }
