@@ -28,15 +28,23 @@ export function raceAsked(
   return (
     ahead.find(({ id }) => ids.includes(id)) ??
     bestNamed(ahead, text) ??
-    (/\bultra\b/.test(text) ? ahead.find(isUltra) : undefined) ??
+    ultraNamed(ahead, text) ??
     (distance === undefined
-      ? ahead[0]
+      ? // Another race than the ultra that is asked about.
+        saysUltra.test(text)
+        ? undefined
+        : ahead[0]
       : ahead.find(({ raceDistance }) => isSameDistance(raceDistance, distance)))
   );
 }
 
-const isUltra = ({ raceDistance, raceType }: PlannedRace): boolean =>
-  raceType === 'ultra' || raceDistance > 43;
+/** 'My ultra' */
+export const saysUltra = /\bultra\b/;
+
+export const ultraNamed = (ahead: readonly PlannedRace[], text: string): PlannedRace | undefined =>
+  saysUltra.test(text)
+    ? ahead.find(({ raceDistance, raceType }) => raceType === 'ultra' || raceDistance > 43)
+    : undefined;
 
 /** Words that many races have in their names, and questions about none in particular. */
 const common = new Set([

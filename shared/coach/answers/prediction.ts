@@ -21,7 +21,7 @@ import {
   rangeThere,
   withoutTime,
 } from './basis.ts';
-import { bestNamed, raceAsked, racesToCome } from './planned-race.ts';
+import { bestNamed, raceAsked, racesToCome, saysUltra } from './planned-race.ts';
 import type { Answer } from './proposal.ts';
 import { answerTarget } from './target.ts';
 
@@ -31,9 +31,14 @@ export function answerPrediction(records: CoachRecords, asked: Asked): Answer {
   if (named) return named;
   const race = raceMeant(records, asked);
   if (race) return overOne(records, race, plainName(race.raceName));
-  if (asked.distance === undefined) return overAll(records);
+  if (asked.distance === undefined) {
+    return saysUltra.test(asked.text) ? { text: whichUltra } : overAll(records);
+  }
   return overOne(records, { raceDistance: asked.distance }, overDistance(asked.distance));
 }
+
+const whichUltra =
+  'Which ultra? None is planned, and it may go any distance over any climb. Name its distance, or add it on the Race Strategy screen with its climb.';
 
 /** A planned race that is asked about. One over the distance asked about counts for its course, too. */
 function raceMeant(records: CoachRecords, asked: Asked): PlannedRace | undefined {

@@ -12,7 +12,7 @@ import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { basisText, predictionLimits, rangeThere, withoutTime } from './basis.ts';
 import { severeInjury } from './open-injuries.ts';
-import { bestNamed, isSameDistance, racesToCome } from './planned-race.ts';
+import { bestNamed, isSameDistance, racesToCome, saysUltra, ultraNamed } from './planned-race.ts';
 import type { Answer } from './proposal.ts';
 import { inDays } from './relative-days.ts';
 import { lacksLongRun, longRunNeeded, trainingFor } from './training-for.ts';
@@ -73,7 +73,10 @@ function targetsOf(
   };
   const month = monthIn(text);
   const inMonth = ahead.filter(({ raceDate }) => Number(raceDate.slice(5, 7)) === month);
-  const meant = ahead.find(({ id }) => ids.includes(id)) ?? bestNamed(ahead, text);
+  const meant =
+    ahead.find(({ id }) => ids.includes(id)) ?? bestNamed(ahead, text) ?? ultraNamed(ahead, text);
+  // One that is not planned may go any distance.
+  if (!meant && distance === undefined && saysUltra.test(text)) return [];
   if (distance !== undefined) {
     const same = (meant ? [meant] : month === undefined ? ahead : inMonth).find((race) =>
       isSameDistance(race.raceDistance, distance),

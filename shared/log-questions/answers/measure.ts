@@ -330,9 +330,11 @@ async function byGroup(
   group: LogGroup,
 ): Promise<string> {
   const isTime = ['day', 'week', 'month', 'year'].includes(group);
+  // The last twelve months by month begin with a whole one.
+  const from = group === 'month' && filter.from ? startOfMonth(filter.from) : filter.from;
   const [found] = await log.ask({
     measure,
-    filter,
+    filter: { ...filter, ...(from && { from }) },
     group,
     order: isTime ? 'backwards' : 'highest',
     number: mostGroups,
@@ -350,6 +352,7 @@ async function byGroup(
   return paragraphs(
     heading,
     list(lines),
+    from !== filter.from && 'The first month is given as a whole.',
     groups > rows.length && `These are ${rows.length} of ${groups}.`,
   );
 }

@@ -76,7 +76,7 @@ export async function answerFitness(
     understood,
     text: paragraphs(verdict(evidence, distance), list(evidence.map(({ text }) => text))),
     more: paragraphs(
-      `Compared are ${ends}. Distance run is no sign of fitness, so it does not count. Courses, heat, hills and surface change times as well: a race or a time trial on the same course is the best test.`,
+      `Distance run is no sign of fitness, so it does not count. Courses, heat, hills and surface change times as well: a race or a time trial on the same course is the best test.`,
       missing.length > 0 && `Of ${formatList(missing)} your log has too little at one end or both.`,
       off,
     ),

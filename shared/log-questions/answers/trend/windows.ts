@@ -89,7 +89,9 @@ function agoAndNow(named: AskedSpan, today: CalendarDay): Windows {
   if (lastOnes) return agoAndNow(lastOnes, today);
   if (named.to >= today) {
     const before = spanBefore(named);
-    return before ? between(before, named) : within(named);
+    if (!before) return within(named);
+    const name = `${spanName(named)} against as many days before`;
+    return { ...between(before, named), ...(named.kind === 'days' && { name }) };
   }
   const length = Math.max(lengthOf(named), leastAgo);
   const lastYear = addDays(addMonths(today, -12), 1);
