@@ -9,7 +9,7 @@ import { trendIn } from '../log-questions/reading/trends.ts';
 import { type Asked, adviceTopics, logTopics } from './intents/asked.ts';
 import { withoutCourtesies } from './intents/courtesies.ts';
 import { followingUp } from './intents/follow-up.ts';
-import { asksForTime } from './intents/foretelling.ts';
+import { asksForTime, asksIfAble } from './intents/foretelling.ts';
 import { idleTopics, type Topic, topicOf } from './intents/topics.ts';
 import { clausesOf } from './intents/words.ts';
 import { longestMessage } from './limits.ts';
@@ -87,7 +87,9 @@ function read(question: string, today: CalendarDay): Asked {
       ? undefined
       : asksForTime(clause)
         ? 'prediction'
-        : topicOf(clause),
+        : asksIfAble(clause)
+          ? 'readiness'
+          : topicOf(clause),
   }));
   const text = clauses.join(' and ');
   const whole = logQuestionIn(text, today);

@@ -9,6 +9,8 @@ it.each([
   ['should I do hill training', 'Running hills'],
   ['do I need more hills?', 'Running hills'],
   ['how can I get faster', 'Getting faster'],
+  ['how often should I do speedwork', 'Intervals and speedwork'],
+  ['how long should my long run be', 'How long a long run is'],
   ['how do I cool down', 'Cooling down after a run'],
   ['should I do strength training', 'Strength for runners'],
 ])('"%s" is about %s, without figures', async (question, understood) => {

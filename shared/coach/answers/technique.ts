@@ -12,22 +12,22 @@ interface Advice {
 }
 
 /**
- * What is known of how to train, whatever a runner's log says. Warming up: Fradkin et al., J Strength Cond Res
+ * What is known of how to train, whatever a runner's log says; what is asked more closely comes first. Warming up: Fradkin et al., J Strength Cond Res
  * 24 (2010). Stretching: Behm et al., Appl Physiol Nutr Metab 41 (2016). Hills: Barnes et al., Int J Sports
  * Physiol Perform 8 (2013). Strength: Blagrove et al., Sports Med 48 (2018).
  */
 const known: readonly Advice[] = [
   {
-    asked: /\b(?:faster|quicker|fitter|better|improve)\b/,
-    understood: 'Getting faster',
-    text: 'Run more often before you run harder: most of it easy, week after week, with a long run. Then one session a week that is fast, such as intervals or a tempo run, and a few strides after an easy one. Let it grow gradually, and keep easy days easy.',
-    more: 'What your log says to change first, “what should I focus on next?” answers. I can plan a week: ask “plan my next week”.',
-  },
-  {
     asked: /\bstretch/,
     understood: 'Stretching around a run',
     text: 'No stretching is needed before a run: start slowly instead, which warms up as well. Long held stretches just before it make the legs a little weaker for a while; before something fast, swing the legs and skip.',
     more: 'Held stretches after a run, or on another day, do no harm where they feel good. They have not been shown to prevent injuries or sore legs.',
+  },
+  {
+    asked: /\bwarm/,
+    understood: 'Warming up',
+    text: 'Before something hard: run easily for a quarter of an hour, then some drills such as skipping, and a few relaxed strides. Then start the first part a little slower than the others. Before an easy run, its own slow start is warm-up enough.',
+    more: 'The shorter and faster what follows, the longer the warm-up; in the cold, and early in the morning, too. No long held stretches before it.',
   },
   {
     asked: /\b(?:cool(?:ing)? ?down|cooldown)\b/,
@@ -36,10 +36,10 @@ const known: readonly Advice[] = [
     more: 'It feels good, and adds easy running. That it spares sore legs has not been shown.',
   },
   {
-    asked: /\bhill|\buphill|\bclimb/,
-    understood: 'Running hills',
-    text: 'Yes, hills are worth it: short climbs make legs stronger and running cheaper, with little strain by speed. One session a week in the place of another hard one is enough: some climbs hard but even, and easy down again. For a race that climbs, take the long run into hills, too.',
-    more: 'Begin with few and short climbs, and add one or two a week. Downhill is what makes sore: let it grow as slowly. Leave hills out while an Achilles tendon or a calf hurts.',
+    asked: /\bstrides?\b|\bdrills?\b/,
+    understood: 'Strides and drills',
+    text: 'Strides are short, relaxed accelerations: a handful after an easy run, once or twice a week, each fast but never a sprint, with a full walk or jog between.',
+    more: 'They keep the legs quick at little cost, and are a good last part of a warm-up.',
   },
   {
     asked: /\bstrength|\bgym\b|\bweights\b|\bcore\b/,
@@ -48,23 +48,35 @@ const known: readonly Advice[] = [
     more: 'Begin light, and give it some months. In the last days before a race leave it out.',
   },
   {
-    asked: /\bstrides?\b|\bdrills?\b/,
-    understood: 'Strides and drills',
-    text: 'Strides are short, relaxed accelerations: a handful after an easy run, once or twice a week, each fast but never a sprint, with a full walk or jog between.',
-    more: 'They keep the legs quick at little cost, and are a good last part of a warm-up.',
+    asked: /\blong runs?\b/,
+    understood: 'How long a long run is',
+    text: 'About a quarter to a third of what you run in the week, and only a little longer than the longest of the last month. For a marathon it grows towards two and a half or three hours; for shorter races it need not be longer than that.',
+    more: 'Run it easily. Every third or fourth week let it be shorter.',
   },
   {
-    asked: /\bwarm/,
-    understood: 'Warming up',
-    text: 'Before something hard: run easily for a quarter of an hour, then some drills such as skipping, and a few relaxed strides. Then start the first part a little slower than the others. Before an easy run, its own slow start is warm-up enough.',
-    more: 'The shorter and faster what follows, the longer the warm-up; in the cold, and early in the morning, too. No long held stretches before it.',
+    asked: /\b(?:interval|speedwork|speed work)/,
+    understood: 'Intervals and speedwork',
+    text: 'Once a week is enough for most: some minutes fast with easy jogging between, so that the last one is as fast as the first. With many easy runs a week, and without an injury, a second hard session such as a tempo run may be added. Keep easy days between them.',
+    more: 'Who has run for less than some months, or is coming back from an injury, begins with strides instead.',
+  },
+  {
+    asked: /\bhill|\buphill|\bclimb/,
+    understood: 'Running hills',
+    text: 'Yes, hills are worth it: short climbs make legs stronger and running cheaper, with little strain by speed. One session a week in the place of another hard one is enough: some climbs hard but even, and easy down again. For a race that climbs, take the long run into hills, too.',
+    more: 'Begin with few and short climbs, and add one or two a week. Downhill is what makes sore: let it grow as slowly. Leave hills out while an Achilles tendon or a calf hurts.',
+  },
+  {
+    asked: /\b(?:faster|quicker|fitter|better|improve)\b/,
+    understood: 'Getting faster',
+    text: 'Run more often before you run harder: most of it easy, week after week, with a long run. Then one session a week that is fast, such as intervals or a tempo run, and a few strides after an easy one. Let it grow gradually, and keep easy days easy.',
+    more: 'What your log says to change first, “what should I focus on next?” answers. I can plan a week: ask “plan my next week”.',
   },
 ];
 
 /** How to do what training is made of: general advice, which says that it is. */
 export function answerTechnique(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
-  const found = known.find(({ asked }) => asked.test(text)) ?? known.at(-1);
-  if (!found) return { text: '' };
+  const found = known.find(({ asked }) => asked.test(text));
+  if (!found) return { text: 'I don’t know what that asks for, so I say nothing about it.' };
   const { understood, text: advice, more } = found;
   const general = 'This is general advice: your log holds nothing of how you do it.';
   return {

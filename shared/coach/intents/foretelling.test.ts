@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksForTime } from './foretelling.ts';
+import { asksForTime, asksIfAble } from './foretelling.ts';
 
 it.each([
   'what 10k time am i good for',
@@ -14,6 +14,10 @@ it.each([
   'is 3:15 in october realistic',
   'am i capable of 3:30',
   'what should my goal be for riverside',
+  'what would i run over 5 miles',
+  'am i close to 1:35 for the half',
+  'estimate my half',
+  'how long for 15k',
 ])('"%s" asks for a time to come', (clause) => expect(asksForTime(clause)).toBe(true));
 
 it.each([
@@ -21,6 +25,8 @@ it.each([
   'what time did i run at riverside',
   'how long will it take me to recover',
   'how long should i warm up',
+  'how long should my long run be',
+  'what time should i go to bed',
   'how long do my shoes last',
   'how fast should my easy runs be',
   'can i run 30 minutes tomorrow',
@@ -28,3 +34,13 @@ it.each([
   'runs under 20 minutes',
   'can i run 4:30 pace for 10k',
 ])('"%s" does not', (clause) => expect(asksForTime(clause)).toBe(false));
+
+it.each([
+  ['could i run an ultra', true],
+  ['can i run a marathon', true],
+  ['can i run 10k tomorrow', false],
+  ['can i run 10k in 50 minutes', false],
+  ['can i run with a sore shin', false],
+])('whether "%s" asks if so far is possible: %s', (clause, isAsked) =>
+  expect(asksIfAble(clause)).toBe(isAsked),
+);

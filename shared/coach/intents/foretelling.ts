@@ -4,7 +4,7 @@ import { targetIn } from './targets.ts';
 const modal = /\b(?:can|could|would|will|might|am i able)\b/;
 /** What is asked of a target, and of nothing else. */
 const judges =
-  /\b(?:realistic|possible|doable|feasible|achievable|attainable|in reach|within reach|reachable|in me|on course|good for|capable of|up to|too (?:fast|ambitious|optimistic))\b/;
+  /\b(?:realistic|possible|doable|feasible|achievable|attainable|in reach|within reach|reachable|in me|on course|close to|near|far (?:off|from)|good for|capable of|up to|too (?:fast|ambitious|optimistic))\b/;
 const limits = /\b(?:sub|under|below|break|beat|brake)(?:[ -]?\d|\b)/;
 const races = /\b(?:marathon|half|race|ultra|parkrun)\b/;
 /** What was run has no time to come, and what else takes long is no race. */
@@ -17,10 +17,26 @@ const isElse =
 const asks: readonly RegExp[] = [
   /\b(?:what|which) (?:\S+ ){0,3}times? (?:\S+ ){0,2}(?:can|could|would|will|might|am i)\b/,
   /\bhow (?:fast|quick(?:ly)?) (?:\S+ ){0,4}(?:can|could|would|will|might) i\b/,
-  /\bhow long (?:\S+ ){0,3}(?:will|would|might|could|does|do|should) (?:\S+ ){0,7}(?:takes?|need|be)\b/,
+  /\bhow long (?:\S+ ){0,3}(?:will|would|might|could|does|do) (?:\S+ ){0,7}(?:takes?|need)\b/,
+  /\bwhat (?:can|could|will|would|might) i (?:run|expect|manage|finish)(?: \S+){0,3} (?:at|in|over|for)\b/,
+  /\bwhat time should i (?:aim|target|shoot|plan|expect|go for)\b/,
   /\bwhat (?:should|could|would|can|is) (?:\S+ )?my (?:goal|target|aim) (?:time )?(?:\S+ )?be\b/,
   /\b(?:what|how fast) (?:\S+ ){0,4}(?:am i (?:\S+ )?(?:good for|capable of|worth)|(?:is|have i(?: got)?|do i have) in me)\b/,
 ];
+
+/** The same, where it names the race. */
+const asksOfRace: readonly RegExp[] = [
+  /\b(?:estimate|forecast|project|potential|expected)\b/,
+  /\bhow long (?:for|over)\b/,
+  /\bwhat (?:\S+ )?time (?:for|in|over|at)\b/,
+];
+
+const isAble =
+  /\b(?:can|could|would) i (?:run|do|finish|manage|complete|survive) (?:a |an |the |my |another )?(?:full |whole )?(?:marathon|half|ultra|\d{1,3} ?(?:k|km|miles?))\b/;
+
+/** Whether a clause asks if the runner could run so far, without a time: 'could I run an ultra?' */
+export const asksIfAble = (clause: string): boolean =>
+  isAble.test(clause) && !isElse.test(clause) && targetIn(clause) === undefined;
 
 /**
  * Whether a clause asks for the time of a race to come, or whether one that it names is in reach: 'what 10k time
@@ -33,5 +49,8 @@ export function asksForTime(clause: string): boolean {
   if (target && judges.test(clause)) return true;
   const isOfRace = distanceIn(clause) !== undefined || races.test(clause);
   if (target && modal.test(clause) && (isOfRace || limits.test(clause))) return true;
-  return !isElse.test(clause) && asks.some((pattern) => pattern.test(clause));
+  return (
+    !isElse.test(clause) &&
+    (isOfRace ? [...asks, ...asksOfRace] : asks).some((pattern) => pattern.test(clause))
+  );
 }

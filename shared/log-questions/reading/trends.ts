@@ -62,7 +62,7 @@ const measures: readonly [TrendOf, RegExp][] = [
   ['climb', /\b(?:climb(?:ed|ing|s)?|elevation(?: gain)?|ascent|vertical)\b/],
   [
     'fitness',
-    /\b(?:(?:more |less )?fit(?!ter)|fitter|fitness|shape|progress(?:ed|ing)?|plateau\w*|my running|(?:pay|pays|paying|paid) off|work(?:s|ed|ing)?(?! (?:on|out|for)))\b/,
+    /\b(?:(?:more |less )?fit(?!ter)|fitter|fitness|shape|vo2 ?max|progress(?:ed|ing)?|plateau\w*|my running|(?:pay|pays|paying|paid) off|work(?:s|ed|ing)?(?! (?:on|out|for)))\b/,
   ],
   ['sessions', /\b(?:often|frequency|number of (?:runs|sessions))\b/],
   [
@@ -90,7 +90,7 @@ const comparative =
   /\b(?:faster|slower|quicker|fitter|better|worse|higher|lower|more|less|fewer|longer|shorter|further|farther|harder|easier)\b/;
 const becoming = /\b(?:get|gets|getting|got|gotten|become|becomes|becoming|became|going|gone)\b/;
 const comparing =
-  /\b(?:than|compared (?:to|with)|against|versus|vs|as (?:fit|fast|quick|far|much|often|well) as)\b/;
+  /\b(?:than|compar(?:e|ed|ing)|against|versus|vs|as (?:fit|fast|quick|far|much|often|well) as)\b/;
 /** 'Faster then in 2019' is a slip. */
 const slipOfThan = /(?<=\b(?:\w+er|better|worse|less|more|fit)(?: \w+){0,3} )then\b/g;
 /** 'Faster in 2019 than today' names no day. */
@@ -136,6 +136,7 @@ const plainWords: ReadonlySet<string> = new Set(
   becomes became before last same doing heart rate hr bpm beats pace there made making make gotten kept why
   overall general generally long term not no yes true right already yet used usual before or ever again
   training trainings plan i they it feel think seem seems bit little me coming along past running quite rather earlier
+  days off
 `
     .trim()
     .split(/\s+/),
@@ -167,6 +168,7 @@ export function trendIn(typed: string, today: CalendarDay): TrendAsked | undefin
   const isChange =
     changes.some((pattern) => pattern.test(kind.rest)) ||
     (areChanges.has(of) && !asksForAdvice.test(text)) ||
+    (of === 'fitness' && (isComparing || /\bcompare\b/.test(text))) ||
     (of === 'fitness' && isGoing.test(text) && !/\bhow (?:do|does|can|to)\b/.test(text));
   if (!isChange) return undefined;
   if (sums.has(of) && (isComparing ? spans.length > 0 : spans.length > 1)) return undefined;

@@ -10,6 +10,7 @@ export const injury = cueList(`
 
 export const recovery = cueList(`
   recover*, rest day*, take a rest, day off, tired, should i run today, should i rest,
+  how many rest days do i need, how many rest days should, ok + every day, should + every day, can i + every day,
   rested, feel flat, feeling flat, legs + dead, dead legs, legs + heavy, heavy legs, no energy, worn down, drained,
   knackered, sluggish, lethargic, fatigued, time for a day off, exhaust*, rest today, can i run today, should i train,
   easy days after, after my race, after the race, after a marathon

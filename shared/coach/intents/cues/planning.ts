@@ -30,6 +30,9 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const days = ['tomorrow', 'today', ...weekdays];
 
 export const dayAhead = [
+  'what should i do + weekend',
+  ...days.map((day) => `workout for + ${day}`),
+  ...days.map((day) => `session for + ${day}`),
   ...days.map((day) => `suggest + ${day}`),
   ...days.map((day) => `recommend + ${day}`),
   ...days.map((day) => `idea* + ${day}`),

@@ -9,7 +9,7 @@ export const readiness = cueList(`
 `);
 
 export const prediction = cueList(`
-  predict*, vo2*, vdot, what time, how fast can i, how fast could i, how fast would i, finish time,
+  predict*, vo2*, vdot, how fast can i, how fast could i, how fast would i, finish time,
   what could i run, what can i run, estimate* + time, race time, my potential, sub, can i break,
   could i break, can i run + under, goal time, target time, equivalent
 `);
