@@ -1,6 +1,6 @@
 import { withDistanceUnit, withPaceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
-import { distanceName, plainName } from '../../log-questions/texts/names.ts';
+import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
 import { table } from '../../log-questions/texts/table.ts';
 import { type CourseFields, isByEffort } from '../../strategy/course.ts';
 import { type Forecast, goalOf, type TargetRange } from '../../strategy/facts.ts';
@@ -37,6 +37,7 @@ export function answerRacePace(records: CoachRecords, asked: Asked): Answer | st
   if (!goal) return withoutTime(forecast.noTime ?? 'too-little', course);
   const plan = { distance: km(distance), time: goal.time };
   return {
+    understood: `Pace for ${titleOf(race, distance)}`,
     text: paragraphs(
       goal.is === 'target' ? targetText(plan, race, range) : expectedText(plan, race, range),
       range && basisText(range, records.today),
@@ -60,8 +61,10 @@ function byEffort(
 ): Answer {
   const pace =
     'No even pace holds on such a course: run by effort, easy enough at first to talk, and walk what is steep.';
-  if (!range) return { text: sentences(pace, withoutTime(noTime, course)) };
+  const understood = `Pacing ${plainName(course.raceName ?? '') || overDistance(course.raceDistance)}`;
+  if (!range) return { understood, text: sentences(pace, withoutTime(noTime, course)) };
   return {
+    understood,
     text: paragraphs(
       `${pace} Your log points to ${rangeThere(range)}.`,
       basisText(range, records.today),

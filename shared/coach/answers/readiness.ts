@@ -57,10 +57,15 @@ function withoutRace(records: CoachRecords, distance: number | undefined): Answe
   const race = { raceDistance: distance };
   const { range, noTime } = forecastOf(records, race);
   const label = distanceName(distance);
+  const understood = `Ready to run ${overDistance(distance)}`;
   if (!range) {
-    return { text: paragraphs(`You have no ${label} planned. ${withoutTime(noTime, race)}`, add) };
+    return {
+      understood,
+      text: paragraphs(`You have no ${label} planned. ${withoutTime(noTime, race)}`, add),
+    };
   }
   return {
+    understood,
     text: paragraphs(
       `You have no ${label} planned, but today your log points to ${rangeText(range)} over that distance.`,
       basisText(range, records.today),

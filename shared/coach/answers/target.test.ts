@@ -131,13 +131,13 @@ it('says range and basis of a prediction first', async () => {
 });
 
 describe('a race to come that climbs', () => {
-  const race = {
+  const ridge = {
     ...plannedRace(58, 'Ridge Peaks 50', 50),
     raceType: 'ultra' as const,
     elevationGain: 1850,
   };
   const records = recordsWith({
-    plannedRaces: [race],
+    plannedRaces: [ridge],
     trainings: weeksOf(8, [[1, 28, 'long-run']]),
   });
 
@@ -166,6 +166,16 @@ describe('a race to come that climbs', () => {
     const answer = await said(question, records);
     expect(answer).toMatch(/^What is missing most .* 50 km with 1,850 m of climb is climb: /);
     expect(answer).toContain('56 percent of the race');
+  });
+
+  it('is no marathon where a time for the ultra is named', async () => {
+    const marathon = recordsWith({ races: [race(60, 'City Marathon', 42.195, '03:10:00')] });
+    const known = { ...marathon, plannedRaces: [ridge] };
+    for (const question of ['could i run the ultra in under 5h', 'sub 5 ultra?']) {
+      expect(await said(question, known)).toMatch(/5:00:00 at Ridge Peaks 50, .* 1,850 m of climb/);
+      expect(await said(question, marathon)).toMatch(/^Which ultra\?/);
+    }
+    expect(await said('predict my ultra', marathon)).toMatch(/^Which ultra\?/);
   });
 
   it('is paced by effort', async () => {

@@ -12,9 +12,9 @@ interface Advice {
 }
 
 /**
- * What is known of how to train, whatever a runner's log says; what is asked more closely comes first. Warming up: Fradkin et al., J Strength Cond Res
- * 24 (2010). Stretching: Behm et al., Appl Physiol Nutr Metab 41 (2016). Hills: Barnes et al., Int J Sports
- * Physiol Perform 8 (2013). Strength: Blagrove et al., Sports Med 48 (2018).
+ * What is known of how to train, whatever a runner's log says; what is asked more closely comes first. Warming
+ * up: Fradkin et al., J Strength Cond Res 24 (2010). Stretching: Behm et al., Appl Physiol Nutr Metab 41 (2016).
+ * Hills: Barnes et al., Int J Sports Physiol Perform 8 (2013). Strength: Blagrove et al., Sports Med 48 (2018).
  */
 const known: readonly Advice[] = [
   {
