@@ -101,7 +101,7 @@ export const fitness: Question[] = [
           ...[
             "'2025-10-12'",
             "date '2025-10-12' - (date '2026-03-05' - date '2025-10-12' + 1)",
-          ].flatMap((first) => `select 'date', to_char(${first}::date, 'YYYYMMDD')::int, null`),
+          ].flatMap((first) => `select 'date', to_char((${first})::date, 'YYYYMMDD')::int, null`),
         ],
       },
     ],
