@@ -7,6 +7,7 @@ import { answerKinds } from '../../log-questions/answers/kinds.ts';
 import { answerList } from '../../log-questions/answers/list-sessions.ts';
 import { answerMeasure } from '../../log-questions/answers/measure.ts';
 import { answerMilestone } from '../../log-questions/answers/milestones.ts';
+import { answerTimeOfDay } from '../../log-questions/answers/time-of-day.ts';
 import { answerYearly } from '../../log-questions/answers/yearly.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
@@ -117,6 +118,7 @@ const byShape: Record<
   limit: answerLimit,
   milestone: answerMilestone,
   kinds: answerKinds,
+  clock: answerTimeOfDay,
 };
 
 const kinds: Record<Topic, Kind> = {

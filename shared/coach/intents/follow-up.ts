@@ -161,7 +161,7 @@ function changesIn(own: LogQuestion, text: string, isOtherExtreme: boolean) {
 }
 const isMove = /\b(?:before|after)\b/;
 const ofItsOwn: ReadonlySet<LogQuestion['shape']> = new Set<LogQuestion['shape']>([
-  ...(['session', 'streak', 'compare', 'limit', 'milestone', 'kinds'] as const),
+  ...(['session', 'streak', 'compare', 'limit', 'milestone', 'kinds', 'clock'] as const),
 ]);
 
 function daysOf(before: LogQuestion, own: LogQuestion, text: string, today: CalendarDay) {

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../calendar-day.ts';
 import type { DistanceUnit } from '../../formats.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
+import { type ClockAsked, clockIn } from './clock.ts';
 import { contrasted } from './contrasts.ts';
 import { type Ends, endsIn } from './ends.ts';
 import { type Extreme, extremeIn, superlative } from './extremes.ts';
@@ -38,7 +39,8 @@ export interface LogQuestion {
     | 'list'
     | 'limit'
     | 'milestone'
-    | 'kinds';
+    | 'kinds'
+    | 'clock';
   /** The days it names, in its order. */
   spans: readonly AskedSpan[];
   /** Days that it names and that are still to come. */
@@ -68,6 +70,8 @@ export interface LogQuestion {
   groupLimit?: GroupLimit | undefined;
   /** A sum that was passed, or a run by its number. */
   milestone?: Milestone | undefined;
+  /** The time of day that is asked for. */
+  clock?: ClockAsked | undefined;
   /** Sessions that are set against each other. */
   kinds: readonly Kind[];
   /** Which end of the sessions it asks for, where it asks for one. */
@@ -80,7 +84,8 @@ export interface LogQuestion {
  */
 export function logQuestionIn(said: string, today: CalendarDay, year?: number): LogQuestion {
   const { unit, text: asked } = unitIn(said);
-  const text = inReadWords(asked);
+  const { clock, rest: timeless = asked } = clockIn(asked) ?? {};
+  const text = inReadWords(timeless);
   // What is to be reached may look like a year: '2000 km'.
   const passed = ofGroups.test(text) ? undefined : milestoneIn(text);
   const { limit: groupLimit, rest: limited = text } = (!passed && groupLimitIn(text)) || {};
@@ -101,15 +106,17 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
   const each = per && figure && !isSum(figure) ? per : eachIn(wanted, per);
   const shape = yearly
     ? 'yearly'
-    : groupLimit
-      ? 'limit'
-      : milestone
-        ? 'milestone'
-        : kinds.length > 1
-          ? 'kinds'
-          : isShareOfEffort.test(undated)
-            ? 'overview'
-            : shapeOf(wanted, { spans, extreme, figure, each, per, kind, ends, undated });
+    : clock
+      ? 'clock'
+      : groupLimit
+        ? 'limit'
+        : milestone
+          ? 'milestone'
+          : kinds.length > 1
+            ? 'kinds'
+            : isShareOfEffort.test(undated)
+              ? 'overview'
+              : shapeOf(wanted, { spans, extreme, figure, each, per, kind, ends, undated });
   const isEver = evers.test(wanted);
   const isOfGroups = shape === 'limit' || shape === 'milestone';
   const left = [
@@ -150,6 +157,7 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
     search: searches.test(text) ? namesIn(left, wanted) : [],
     groupLimit,
     milestone,
+    clock,
     ...(unit && { unit }),
     isOften: /\bhow often\b/.test(text),
   };

@@ -131,7 +131,17 @@ export const narrowings: readonly {
   },
   {
     pattern:
-      /(?:\b(?:an? )?(?:average |mean )?pace (?:of )?)?\b(?<word>faster than|quicker than|slower than|under|below|sub|less than|over|above) (?<minutes>\d{1,2})(?::(?<rest>\d\d))?(?:(?: ?min(?:utes)?)? ?(?:\/|per |a ) ?(?<unit>km|k|kilomet(?:er|re)|mi|mile)\b|(?<pace> pace\b)|(?![:\d])(?= |$))/,
+      /\b(?:of |between |from )?(?<first>\d{1,3}) ?(?:min(?:ute)?s?)? ?(?:and|to|-) ?(?<second>\d{1,3}) ?min(?:ute)?s?\b(?! ?(?:\/|per |a ))/,
+    read({ first = '', second = '' }) {
+      const [min, max] = [60 * Number(first), 60 * Number(second)];
+      return min > max
+        ? undefined
+        : { filter: { time: { min, max } }, said: `between ${first} and ${second} min` };
+    },
+  },
+  {
+    pattern:
+      /(?:\b(?:an? )?(?:average |mean )?pace (?:of )?)?\b(?<word>faster than|quicker than|slower than|under|below|sub|less than|over|above) (?<minutes>\d{1,2})(?::(?<rest>\d\d))?(?:(?: ?min(?:utes)?)?(?: ?(?:\/|per |a ) ?| )(?<unit>km|k|kilomet(?:er|re)|mi|mile)\b|(?<pace> pace\b)|(?![:\d])(?= |$))/,
     read: paceLimit,
   },
   {

@@ -18,5 +18,15 @@ export function usualDays(
 }
 
 const ofAllYears: ReadonlySet<LogQuestion['shape']> = new Set<LogQuestion['shape']>([
-  ...(['extreme', 'streak', 'session', 'list', 'limit', 'milestone', 'kinds', 'yearly'] as const),
+  ...([
+    'extreme',
+    'streak',
+    'session',
+    'list',
+    'limit',
+    'milestone',
+    'kinds',
+    'yearly',
+    'clock',
+  ] as const),
 ]);

@@ -79,6 +79,10 @@ const subjectsOf: Partial<
   Record<LogQuestion['shape'], (question: LogQuestion) => string | undefined>
 > = {
   limit: ({ groupLimit: limit }) => limit && `${capitalised(limit.group)}s ${limit.said}`,
+  clock: ({ clock, kind }) =>
+    clock === 'usual'
+      ? `Time of day of ${kind.names}`
+      : `${capitalised(clock ?? '')} start of ${kind.names}`,
   milestone: ({ milestone, kind }) => milestone && `${milestone.said} of ${kind.names}`,
   kinds: ({ kinds, figure }) =>
     capitalised(
