@@ -5,9 +5,10 @@ import {
   weekdayName,
   yearOf,
 } from '../../calendar-day.ts';
-import { counted, formatList, formatTotal, withPaceUnit } from '../../formats.ts';
+import { counted, formatList, formatTotal, withDistanceUnit, withPaceUnit } from '../../formats.ts';
 import { type AskedSpan, monthSpan, wholeSpan } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
+import { inReadWords } from '../../log-questions/reading/wordings.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
@@ -33,6 +34,7 @@ import { isSameDistance, racesToCome } from './planned-race.ts';
 import type { Answer } from './proposal.ts';
 import { aboutRace, emptyRaceLog } from './race.ts';
 import { racesRun } from './races-run.ts';
+import { answerRacesWithin } from './races-within.ts';
 import { daysAgo, inDays } from './relative-days.ts';
 
 /** The races that a question is about, and what they are called in a sentence. */
@@ -56,8 +58,13 @@ export async function answerRaces(
   { records, log }: Known,
   asked: Asked,
 ): Promise<Answer | undefined> {
+  const within = answerRacesWithin(records, asked.text);
+  if (within) return within;
   if (asked.topics.some((topic) => others.has(topic))) return undefined;
-  if (asked.topics.length > 1 && !asked.topics.every((topic) => ofRaces.has(topic)))
+  if (
+    asked.topics.length > 1 &&
+    !asked.topics.every((topic) => ofRaces.has(topic) || isOfRace(topic, asked))
+  )
     return undefined;
   if (asked.followsUp && !asked.topics.some((topic) => ofRaces.has(topic))) return undefined;
   if (aroundRace.test(asked.text) && !howLong.test(asked.text)) return undefined;
@@ -70,7 +77,12 @@ export async function answerRaces(
     spans: said,
     ahead: spanAhead,
     rest: undated,
-  } = spansIn(rest.replaceAll(/\b(last|this) (year|season|month|week)s\b/g, '$1 $2'), today);
+  } = spansIn(
+    inReadWords(rest)
+      .replaceAll(/\b(last|this) seasons\b/g, '$1 season')
+      .replaceAll(/ ?\b(?:until|till|up to) (?:now|today)\b/g, ''),
+    today,
+  );
   // A time to run is a target, and weighed elsewhere.
   if (said.length === 0 && targetIn(asked.text)) return undefined;
   // What follows up a question has its days last.
@@ -124,6 +136,11 @@ const others: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][num
 const ofRaces: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][number]>([
   ...(['last-race', 'bests', 'ahead', 'race-pace', 'prediction'] as const),
 ]);
+
+/** 'When was it, and over what distance?' is asked of the race. */
+const isOfRace = (topic: Asked['topics'][number], { text, log }: Asked): boolean =>
+  topic === 'period' && log.spans.length === 0 && asksForLength.test(text);
+const asksForLength = /\b(?:distance|km|how (?:long|far) was)\b/;
 
 const isAhead = ({ ask }: RaceQuestion): boolean =>
   ['next', 'days-to', 'planned', 'count-planned', 'target', 'target-pace'].includes(ask);
@@ -290,7 +307,12 @@ function oneOf(records: CoachRecords, those: readonly Race[], meant: Meant): Ans
     'It has no time, so I can’t tell its pace.';
   return {
     understood,
-    text: sentences(opening, first, pace),
+    text: sentences(
+      opening,
+      first,
+      asksForLength.test(meant.text) && `It was over ${withDistanceUnit(race.distance)}.`,
+      pace,
+    ),
     more: paragraphs(...besides) || undefined,
   };
 }

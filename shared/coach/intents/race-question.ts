@@ -50,9 +50,6 @@ const limits =
 const noRace =
   /\bhalf (?:an?|of|hour|the|this|my|year|way)\b|\b(?:first|second|other) half of\b|\b(?:race|marathon|half|half marathon|5k|10k) (?:pace|effort|heart rate|hr)\b(?! (?:in|at|of) my)|\brace (?:strategy|plan|week|weight)\b/;
 
-const limits =
-  /\b(?:over|above|more than|at least|longer than|further than|farther than|beyond|under|below|less than|up to) \d{1,3}(?:[.,]\d)? ?-?ks?\b|\d ?ks? or more\b/;
-
 /** Who says one of these wants advice, or asks about the training around a race. */
 const others =
   /\b(?:should|could|would|might|predict\w*|prediction|estimate\w*|forecast|expect\w*|potential|possible|capable|able|ready|readiness|prepar\w*|taper\w*|train|training|trained|trainings|eat|ate|fuel\w*|gels?|carbs?|drink|recover\w*|realistic|reach|strategy|sub|under|break|equivalent|vo2\w*|vdot|heart|hr|bpm|zones?|sleep|slept|injur\w*|pain|hurts?|weight|shoes?|trainers|wear|wore|pair|leading|lead|build\w*|before|after|between|than|compare\w*|versus|vs|better|improv\w*|faster|slower|fitter|trends?|why|rpe|effort|tempo|easy|intervals?|longs? runs?|week of|climb\w*|elevation|hilly|ascent|vert|metres up|meters up|lack\w*|missing|without|leaving|leave|outside|out of|excluding|except|counting|delete|remove|cancel|move|i (?:ran|raced|did) [^|]{0,20}\b(?:today|yesterday))\b|\bcan i\b|\bwill i\b(?! (?:race|be racing|have|get to race))|\bfast (?:can|could|should|will)\b/;
@@ -131,12 +128,10 @@ export function raceQuestionIn(
 ): RaceQuestion | undefined {
   const said = normalised(text);
   const isDated = spans > 0;
-  // 'Runs over 20k' are no races.
-  if (limits.test(said) && !/\b(?:rac(?:e|es|ed|ing)|marathons?|pbs?|prs?)\b/.test(said))
-    return undefined;
   const isNamed = isRun || isPlanned;
   if (!(isNamed || isOfRaces || raceWords.test(said)) || noRace.test(said)) return undefined;
   // 'Runs over 10k' are no races, and 10k of kilometres no distance.
+  // 'Runs over 20k' are no races.
   if (!isNamed && limits.test(said) && !raceNouns.test(said)) return undefined;
   const distance = distanceIn(said);
   const isUltra = /\bultras?|ultramarathons?\b/.test(said);

@@ -44,7 +44,7 @@ export async function answerTimeOfDay(
   const session = found.rows?.[0]?.session;
   if (!session) return `Your log has no ${kind.name}${when}.`;
   return paragraphs(
-    `Your ${clock} start of a ${kind.name}${when} was at ${formatClock(clockOf(minute))}, on ${shortDate(session.date)}: ${toTraining(foundAmount(session, formatsIn[unit]), session)}.`,
+    `Your ${clock} start of a ${kind.name}${when} was at ${formatClock(clockOf(minute))}, on ${shortDate(session.date)}: ${toTraining(foundAmount(session, formatsIn(unit)), session)}.`,
     besides,
   );
 }
