@@ -1,9 +1,16 @@
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
-import { counted, formatAverage, formatPercent, formatTotal } from '../../formats.ts';
+import {
+  counted,
+  type DistanceUnit,
+  type Formats,
+  formatAverage,
+  formatPercent,
+  formatsIn,
+} from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
 import { paragraphs } from '../../strategy/prose.ts';
-import { km, seconds } from '../../units.ts';
+import { km, kmInMile, seconds } from '../../units.ts';
 import { type Measured, measuredAs } from '../reading/figures.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import {
@@ -58,7 +65,12 @@ export async function answerCompare(
   const measure = isInPercent ? undefined : ownMeasure(question);
   return measure
     ? await oneFigure(shown, { question, measure, log, isFair: fair !== undefined })
-    : await allFigures(shown, { log, isFair: fair !== undefined, isInPercent });
+    : await allFigures(shown, {
+        log,
+        isFair: fair !== undefined,
+        isInPercent,
+        unit: question.unit,
+      });
 }
 
 /** Then as many days of it are not what is asked for. */
@@ -132,14 +144,18 @@ async function oneFigure(
     const span = spans[place] as AskedSpan;
     const weeks = measure === 'weekly' ? (daysBetween(span.from, span.to) + 1) / 7 : 1;
     const value = answer.value === null || answer.of === 0 ? undefined : answer.value / weeks;
-    return { span, answer, value: value === undefined ? undefined : asShown(answer.unit, value) };
+    return {
+      span,
+      answer,
+      value: value === undefined ? undefined : asShown(answer.unit, value, question.unit),
+    };
   });
   const textOf = ({ unit }: LogAnswer, value: number) =>
     unit === 'sessions'
       ? counted(value, kind.name, kind.names)
       : unit === 'seconds'
         ? hoursAndMinutes(seconds(value))
-        : figureText(unit, value);
+        : figureText(unit, value, { formats: formatsIn(question.unit) });
   const lines = found.map(({ span, answer, value }) => [
     spanName(span),
     value === undefined ? '–' : toLog(textOf(answer, value), answer.address),
@@ -178,9 +194,17 @@ function changeText(
 }
 
 /** As rounded as it is written, so that the difference is one of what is shown. */
-function asShown(unit: LogAnswer['unit'], value: number): number {
-  const step = { kilometres: 0.1, seconds: 60, rpe: 0.1, hours: 0.1 }[unit as string] ?? 1;
-  return Number((Math.round(value / step) * step).toFixed(1));
+function asShown(unit: LogAnswer['unit'], value: number, read?: DistanceUnit): number {
+  const length = read === 'mi' ? kmInMile : 1;
+  const step =
+    {
+      kilometres: 0.1 * length,
+      secondsPerKilometre: 1 / length,
+      seconds: 60,
+      rpe: 0.1,
+      hours: 0.1,
+    }[unit as string] ?? 1;
+  return Number((Math.round(value / step) * step).toFixed(6));
 }
 
 const capitalNames = (names: string) => `${names.charAt(0).toUpperCase()}${names.slice(1)}`;
@@ -197,8 +221,14 @@ const columnNames: Partial<Record<Compared, string>> = {
 
 async function allFigures(
   spans: readonly AskedSpan[],
-  { log, isFair: hasPart, isInPercent }: Shown & { isInPercent: boolean },
+  {
+    log,
+    isFair: hasPart,
+    isInPercent,
+    unit,
+  }: Shown & { isInPercent: boolean; unit?: DistanceUnit | undefined },
 ): Promise<string> {
+  const { formatTotal } = formatsIn(unit);
   const found = (await totalsOf(log, ...spans)).map((one, place) => ({
     ...one,
     span: spans[place] as AskedSpan,
@@ -219,8 +249,9 @@ async function allFigures(
   ];
   return paragraphs(
     headline(a.span, b.span, {
-      change: difference(a.distance, b.distance),
+      change: shownDifference(a.distance, b.distance, unit),
       isFair,
+      formats: formatsIn(unit),
       percent:
         isInPercent && b.distance > 0
           ? (Math.abs(a.distance - b.distance) * 100) / b.distance
@@ -242,6 +273,12 @@ async function allFigures(
   );
 }
 
+/** Of two distances as they are shown, in km. */
+const shownDifference = (a: number, b: number, unit?: DistanceUnit): number => {
+  const length = unit === 'mi' ? kmInMile : 1;
+  return difference(a / length, b / length) * length;
+};
+
 /** An unfinished period against as many days of the other, which is the fair comparison. */
 function sameLength(newer: AskedSpan, older: AskedSpan, today: string): AskedSpan | undefined {
   if (newer.to !== today || newer.kind === 'days' || newer.kind !== older.kind) return undefined;
@@ -253,7 +290,12 @@ function sameLength(newer: AskedSpan, older: AskedSpan, today: string): AskedSpa
 function headline(
   newer: AskedSpan,
   older: AskedSpan,
-  { change, isFair, percent }: { change: number; isFair: boolean; percent: number | undefined },
+  {
+    change,
+    isFair,
+    percent,
+    formats: { formatTotal },
+  }: { change: number; isFair: boolean; percent: number | undefined; formats: Formats },
 ): string {
   const share = percent === undefined ? '' : ` (${formatPercent(percent)})`;
   const amount = `${formatTotal(km(Math.abs(change)))}${share}`;

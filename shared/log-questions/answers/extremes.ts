@@ -1,5 +1,12 @@
 import { type CalendarDay, monthName, shortDate } from '../../calendar-day.ts';
-import { counted, formatList, formatTotal, formatWhole, withDistanceUnit } from '../../formats.ts';
+import {
+  counted,
+  type Formats,
+  formatList,
+  formatsIn,
+  formatWhole,
+  withDistanceUnit,
+} from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
 import type { LogAnswer, LogGroup, LogRow } from '../../log-query/schema.ts';
@@ -79,11 +86,23 @@ const orderOf = (isLeast: boolean, single: Single) =>
 
 const bySingle: Record<
   Single,
-  { most: string; least: string; text: (found: Found, value: number) => string }
+  { most: string; least: string; text: (found: Found, value: number, formats: Formats) => string }
 > = {
-  longest: { most: 'longest', least: 'shortest', text: (found) => foundAmount(found) },
-  'longest-time': { most: 'longest', least: 'shortest', text: (found) => foundAmount(found) },
-  fastest: { most: 'fastest', least: 'slowest', text: (found) => foundAmount(found) },
+  longest: {
+    most: 'longest',
+    least: 'shortest',
+    text: (found, _, formats) => foundAmount(found, formats),
+  },
+  'longest-time': {
+    most: 'longest',
+    least: 'shortest',
+    text: (found, _, formats) => foundAmount(found, formats),
+  },
+  fastest: {
+    most: 'fastest',
+    least: 'slowest',
+    text: (found, _, formats) => foundAmount(found, formats),
+  },
   hilliest: { most: 'hilliest', least: 'flattest', text: (_, value) => `${formatWhole(value)} m` },
   'highest-heart-rate': {
     most: 'hardest by heart rate',
@@ -93,7 +112,8 @@ const bySingle: Record<
 };
 
 /** 'longest run by time', 'fastest run of 3 km or more' */
-function nameOf({ extreme, question: { kind } }: Asked, single: Single): string {
+function nameOf({ extreme, question: { kind, unit } }: Asked, single: Single): string {
+  const { withDistanceUnit } = formatsIn(unit);
   const { most, least } = bySingle[single];
   const besides = {
     'longest-time': ' by time',
@@ -110,8 +130,12 @@ async function singles({ extreme, filter, log }: Asked, single: Single, number: 
   );
 }
 
-const singleLine = (single: Single, { session, value }: { session: Found; value: number }) =>
-  `${toTraining(bySingle[single].text(session, value), session)}${single === 'hilliest' ? ' of climbing' : ''}, on ${shortDate(session.date)}`;
+const singleLine = (
+  single: Single,
+  { session, value }: { session: Found; value: number },
+  formats: Formats,
+) =>
+  `${toTraining(bySingle[single].text(session, value, formats), session)}${single === 'hilliest' ? ' of climbing' : ''}, on ${shortDate(session.date)}`;
 
 async function singleText(asked: Asked, single: Single): Promise<string[]> {
   const { extreme, where, question } = asked;
@@ -124,13 +148,13 @@ async function singleText(asked: Asked, single: Single): Promise<string[]> {
     const names = name.replace(question.kind.name, question.kind.names);
     return [
       `Your ${found.length > 1 ? names : name}${where}:`,
-      list(found.map((one) => `${singleLine(single, one)}.`)),
+      list(found.map((one) => `${singleLine(single, one, formatsIn(asked.question.unit))}.`)),
     ];
   }
   const one = found[extreme.nth - 1];
   if (!one) return [`There is no ${nths[extreme.nth]} ${name}${where}.`];
   return [
-    `Your ${extreme.nth > 1 ? `${nths[extreme.nth]} ` : ''}${name}${where} was ${singleLine(single, one)}.`,
+    `Your ${extreme.nth > 1 ? `${nths[extreme.nth]} ` : ''}${name}${where} was ${singleLine(single, one, formatsIn(asked.question.unit))}.`,
   ];
 }
 
@@ -150,7 +174,7 @@ async function singleOfEach(asked: Asked, single: Single, group: LogGroup): Prom
   const [found] = await log.ask({ measure: single, filter, group, order, number: mostGroups });
   const lines = (found.rows ?? []).flatMap(({ key, value, session }) =>
     session && value !== null
-      ? `${groupName(group, key)}: ${singleLine(single, { session, value })}.`
+      ? `${groupName(group, key)}: ${singleLine(single, { session, value }, formatsIn(asked.question.unit))}.`
       : [],
   );
   const { groups = 0 } = found;
@@ -247,8 +271,14 @@ async function monthOfYear(asked: Asked, measure: Measured): Promise<string[]> {
 }
 
 /** Of runs it is runs that are counted. */
-const valueText = ({ question: { kind } }: Asked, { unit }: LogAnswer, value: number) =>
-  unit === 'sessions' ? counted(value, kind.name, kind.names) : figureText(unit, value);
+const valueText = (
+  { question: { kind, unit: read } }: Asked,
+  { unit }: LogAnswer,
+  value: number,
+) =>
+  unit === 'sessions'
+    ? counted(value, kind.name, kind.names)
+    : figureText(unit, value, { formats: formatsIn(read) });
 
 /** What a year is called by its pace or its climbs. */
 const sizes: Partial<Record<Measured, readonly [most: string, least: string]>> = {
@@ -292,13 +322,16 @@ async function records(asked: Asked): Promise<string> {
   const lines: string[] = [];
   for (const single of ['longest', 'longest-time', 'fastest', 'hilliest'] as const) {
     const [best] = await singles(asked, single, 1);
-    if (best) lines.push(`${capital(nameOf(asked, single))}: ${singleLine(single, best)}.`);
+    if (best)
+      lines.push(
+        `${capital(nameOf(asked, single))}: ${singleLine(single, best, formatsIn(asked.question.unit))}.`,
+      );
   }
   for (const group of ['week', 'month'] as const) {
     const [found, [best]] = await biggest(asked, group, 'distance');
     if (best?.value)
       lines.push(
-        `Biggest ${group}: ${toLog(formatTotal(km(best.value)), addressOfRow(found, best, group))}, ${groupName(group, best.key)}.`,
+        `Biggest ${group}: ${toLog(formatsIn(asked.question.unit).formatTotal(km(best.value)), addressOfRow(found, best, group))}, ${groupName(group, best.key)}.`,
       );
   }
   return list(lines);

@@ -8,12 +8,11 @@ import {
 } from '../../calendar-day.ts';
 import {
   counted,
+  type Formats,
   formatAverage,
-  formatDistance,
   formatPercent,
-  formatTotal,
+  formatsIn,
   formatWhole,
-  withPaceUnit,
 } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
@@ -65,6 +64,7 @@ export async function answerMeasure(
     filter,
     log,
     text: question.text,
+    formats: formatsIn(question.unit),
   };
   const isBefore = days.to < began && `Your log begins on ${shortDate(began)}.`;
   if (all.of === 0) return paragraphs(noneText(kind, when), isBefore);
@@ -120,20 +120,21 @@ interface Sessions {
   filter: LogFilter;
   log: WholeLog;
   text: string;
+  formats: Formats;
 }
 
 const figures: Readonly<Record<Figure, (sessions: Sessions) => Promise<string>>> = {
-  async sessions({ all, kind, when, filter, log }) {
+  async sessions({ all, kind, when, filter, log, formats }) {
     const said = `${capitalised(when)} your log has ${toLog(counted(all.of, kind.name, kind.names), all.address)}`;
     if (all.of > 1) return `${said}.`;
     const [one] = await log.ask({ measure: 'last', filter });
     const session = one.rows?.[0]?.session;
     return session
-      ? `${said}, on ${shortDate(session.date)}: ${foundAmount(session)}.`
+      ? `${said}, on ${shortDate(session.date)}: ${foundAmount(session, formats)}.`
       : `${said}.`;
   },
 
-  async distance({ all, kind, when, filter, log }) {
+  async distance({ all, kind, when, filter, log, formats: { formatTotal } }) {
     const [distance] = await log.ask({ measure: 'distance', filter });
     return `${capitalised(when)} you covered ${toLog(formatTotal(km(distance.value ?? 0)), distance.address)} in ${counted(all.of, kind.name, kind.names)}.`;
   },
@@ -143,15 +144,10 @@ const figures: Readonly<Record<Figure, (sessions: Sessions) => Promise<string>>>
     return `${capitalised(when)} your ${counted(all.of, kind.name, kind.names)} took ${toLog(hoursAndMinutes(seconds(time.value ?? 0)), time.address)} in all.`;
   },
 
-  async pace({ all, kind, when, filter, log }) {
-    const timed = { ...filter, pace: { min: 1 } };
-    const [pace, distance, time] = await log.ask(
-      { measure: 'pace', filter },
-      { measure: 'distance', filter: timed },
-      { measure: 'time', filter: timed },
-    );
+  async pace({ all, kind, when, filter, log, formats: { withPaceUnit } }) {
+    const [pace] = await log.ask({ measure: 'pace', filter });
     if (pace.value === null) return none({ all, kind, when }, 'a distance and a time');
-    return `Your ${counted(pace.sessions, kind.name, kind.names)} ${when} averaged ${toLog(withPaceUnit(secondsPerKm(pace.value)), pace.address)}: ${formatTotal(km(distance.value ?? 0))} in ${hoursAndMinutes(seconds(time.value ?? 0))}.`;
+    return `Your ${counted(pace.sessions, kind.name, kind.names)} ${when} averaged ${toLog(withPaceUnit(secondsPerKm(pace.value)), pace.address)}.`;
   },
 
   async 'heart-rate'({ all, kind, when, filter, log }) {
@@ -199,7 +195,7 @@ const figures: Readonly<Record<Figure, (sessions: Sessions) => Promise<string>>>
     return `You climbed ${toLog(`${formatWhole(climb.value)} m`, climb.address)} ${when}, from ${those(climb.sessions, { all, kind }, 'with a climb')}.`;
   },
 
-  async share({ all, kind, when, filter, log, days, text }) {
+  async share({ all, kind, when, filter, log, days, text, formats: { formatTotal } }) {
     const measure = /\b(?:km|kilomet\w+|distance|mileage)\b/.test(text) ? 'distance' : 'sessions';
     const isOfRuns = (typesOf(kind.filter) ?? sessionTypes).every(isRun);
     const ofAll =
@@ -246,7 +242,7 @@ const figures: Readonly<Record<Figure, (sessions: Sessions) => Promise<string>>>
     return `Your log has ${toLog(`${formatWhole(burned.value)} kcal`, burned.address)} ${when}, from ${those(burned.sessions, { all, kind }, 'with calories')}.`;
   },
 
-  async 'average-run'({ all, kind, when, filter, log }) {
+  async 'average-run'({ all, kind, when, filter, log, formats: { formatDistance } }) {
     const [distance, time] = await log.ask(
       { measure: 'distance', filter },
       { measure: 'time', filter },
@@ -266,7 +262,7 @@ function monthsIn({ from, to }: AskedSpan): number {
 
 /** So much of a sum a week or a month. */
 async function perPeriod(
-  { kind, when, days, filter, log }: Sessions,
+  { kind, when, days, filter, log, formats }: Sessions,
   figure: Measured,
   unit: 'week' | 'month',
 ): Promise<string> {
@@ -278,7 +274,7 @@ async function perPeriod(
   const textOf = (value: number) =>
     figure === 'sessions' || figure === 'days'
       ? `${formatAverage(value)} ${figure === 'days' ? 'days' : kind.names}`
-      : valueText(found, value);
+      : valueText(found, value, formats);
   if (figure === 'distance' && kind.name === 'run') {
     return `You ran ${textOf(average)} a ${unit} on average ${when}, ${toLog(textOf(sum), found.address)} in all.`;
   }
@@ -291,8 +287,8 @@ async function perPeriod(
   return `${capitalised(when)} it was ${textOf(average)} a ${unit} on average, ${toLog(all, found.address)} in all.`;
 }
 
-const valueText = ({ unit }: LogAnswer, value: number): string =>
-  unit === 'seconds' ? hoursAndMinutes(seconds(value)) : figureText(unit, value);
+const valueText = ({ unit }: LogAnswer, value: number, formats: Formats): string =>
+  unit === 'seconds' ? hoursAndMinutes(seconds(value)) : figureText(unit, value, { formats });
 
 /** 'your 5 runs', 'the 4 of your 5 runs with a climb' */
 function those(some: number, { all, kind }: Pick<Sessions, 'all' | 'kind'>, which: string): string {
@@ -325,7 +321,7 @@ const mostGroups = 24;
 
 /** The figure of each year, month, type and so on, the newest first. */
 async function byGroup(
-  { filter, log, when, kind }: Sessions,
+  { filter, log, when, kind, formats }: Sessions,
   measure: Measured,
   group: LogGroup,
 ): Promise<string> {
@@ -344,7 +340,7 @@ async function byGroup(
     return `I can’t tell from your log: none of your ${counted(found.of, kind.name, kind.names)} ${when} has that noted.`;
   }
   const lines = rows.map((row) => {
-    const value = row.value === null ? 'none' : figureText(found.unit, row.value);
+    const value = row.value === null ? 'none' : figureText(found.unit, row.value, { formats });
     return `${groupName(group, row.key)}: ${toLog(value, addressOfRow(found, row, group))}${measure === 'sessions' ? '' : `, ${counted(row.of, kind.name, kind.names)}`}`;
   });
   const { groups = 0 } = found;

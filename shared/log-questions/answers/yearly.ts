@@ -1,5 +1,5 @@
 import { type CalendarDay, shortDate, yearOf } from '../../calendar-day.ts';
-import { counted, formatTotal } from '../../formats.ts';
+import { counted, formatsIn } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
@@ -47,7 +47,11 @@ function spansSince({ yearly }: LogQuestion, first: CalendarDay, today: Calendar
 
 type Spans = ReturnType<typeof spansSince>;
 
-async function sessionsOf({ kind }: LogQuestion, spans: Spans, log: WholeLog): Promise<string> {
+async function sessionsOf(
+  { kind, unit }: LogQuestion,
+  spans: Spans,
+  log: WholeLog,
+): Promise<string> {
   const found = await log.ask(
     ...spans.map((span) => ({
       measure: 'last' as const,
@@ -57,7 +61,9 @@ async function sessionsOf({ kind }: LogQuestion, spans: Spans, log: WholeLog): P
   );
   const sessions = await log.sessions(found.flatMap(idsOf));
   if (sessions.length === 0) return `Your log has no ${kind.name} on any of these days.`;
-  const lines = sessions.map((one) => `${shortDate(one.date)}: ${toTraining(amountOf(one), one)}.`);
+  const lines = sessions.map(
+    (one) => `${shortDate(one.date)}: ${toTraining(amountOf(one, formatsIn(unit)), one)}.`,
+  );
   return paragraphs(
     `Your log has ${counted(sessions.length, kind.name, kind.names)} on these days:`,
     list(lines),
@@ -79,14 +85,17 @@ async function figureOf(
   const lines = found.flatMap((answer, place) => {
     const span = spans[place];
     if (!span || answer.of === 0 || answer.value === null) return [];
-    const figure = toLog(figureText(answer.unit, answer.value), answer.address);
+    const figure = toLog(
+      figureText(answer.unit, answer.value, { formats: formatsIn(question.unit) }),
+      answer.address,
+    );
     return [`${spanName(span)}: ${figure}.`];
   });
   if (lines.length === 0) return `Your log has no ${kind.name} in these days of any year.`;
   const sum = found.reduce((total, { value }) => total + (value ?? 0), 0);
   const all =
     measure === 'distance'
-      ? `That is ${formatTotal(km(sum))} in all.`
+      ? `That is ${formatsIn(question.unit).formatTotal(km(sum))} in all.`
       : measure === 'sessions'
         ? `That is ${counted(sum, kind.name, kind.names)} in all.`
         : undefined;
