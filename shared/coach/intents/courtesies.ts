@@ -3,8 +3,8 @@ const around: readonly RegExp[] = [
   /\b(?:(?:what|how|where|why|who) the )(?=(?:hell|heck|fuck|devil)\b)/g,
   /\bfor (?:fuck|god|christ|heaven|pete)['’]?s?['’]? sake\b/g,
   /\b(?:the )?(?:fuck(?:ing|in|ed)?|bloody|(?:god)?damn(?:ed)?(?: it)?|dammit|hell|heck|ffs|wtf|omg|lol|shit(?:ty)?|crap(?:py)?|freaking|frigging|flipping|effing|bugger)\b/g,
-  // 'Morning coach!', 'hi there,', 'good evening.'
-  /^(?:\W*(?:hi|hello|helo|hey|hiya|yo|howdy|good (?:morning|evening|afternoon|day)|morning|evening|afternoon)(?![’'\p{L}])(?: (?:there|coach|again|mate|buddy|everyone|all))*)+(?=\W)/gu,
+  // 'Morning coach!', 'hi there,', 'good evening.'; 'morning runs' are no greeting.
+  /^(?:\W*(?:hi|hello|helo|hey|hiya|yo|howdy|good (?:morning|evening|afternoon|day)|(?:morning|evening|afternoon)(?= ?[,.!]| (?:there|coach|again|mate|buddy|everyone|all)(?!\p{L})))(?![’'\p{L}])(?: (?:there|coach|again|mate|buddy|everyone|all))*)+(?=\W)/gu,
   /\b(?:i )?hope (?:you['’]?(?: are|re)?|u|ur|all is|all['’]?s|everything is|everything['’]?s) (?:\p{L}+ )?(?:well|good|fine|ok|okay)\b/gu,
   /\bhow are (?:you|u)(?: doing)?(?: today)?\b/g,
   /\b(?:many |much |big |a big )?(?:thanks|thank you|thx|cheers)(?: (?:for|so much|very much|a lot|a bunch|in advance|again|loads)(?: [\p{L}’']+){0,4})?(?=\s*(?:[.!?,;]|$))/gu,
