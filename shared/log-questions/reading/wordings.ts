@@ -18,7 +18,7 @@ const sameWords: readonly [RegExp, string][] = [
     'calendar',
   ],
   [
-    /\bcomeback (?:run )?(?<rest>.*)\bafter (?:the|my) \w+(?: injury)?/,
+    /\bcomeback (?:run )?(?<rest>.{0,60}?)\bafter (?:the|my) \w+(?: injury)?/,
     'first run after the break $<rest>',
   ],
   [/\bcomeback(?= run)/g, 'first run after the break'],
@@ -51,7 +51,7 @@ const sameWords: readonly [RegExp, string][] = [
   ],
   // Runs from a month are those of it, unless it goes on.
   [
-    /(?<=\b(?:runs|sessions|workouts|races|trainings|activities)\b.*)\bfrom (?=(?:the )?(?:year )?\w+(?: \d{4})?(?: please| pls)?$)/g,
+    /(?<=\b(?:runs|sessions|workouts|races|trainings|activities)\b.{0,60})\bfrom (?=(?:the )?(?:year )?\w+(?: \d{4})?(?: please| pls)?$)/g,
     'in ',
   ],
 ];
