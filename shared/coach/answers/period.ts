@@ -69,7 +69,7 @@ export async function answerPeriod(
 
 /** Who asks how far, or whether, is not after how it was. */
 const isWhether =
-  /\b(?:how (?:far|much|many)|did i (?:ever )?(?:run|do)|what (?:time )?(?:did|have) i|what run|kms?|k|kilomet\w+|miles|distance|mileage|total)\b/;
+  /\b(?:how (?:far|much|many)|did i (?:ever )?(?:run|do)|what (?:time )?(?:did|have) i|what run|kms?|k|kilomet\w+|mi|miles|distance|mileage|total)\b/;
 
 /** Who asks for a day in a word or two is not after all that is known of it. */
 const isAfterMore = /\b(?:how|about|tell|summar\w+|review|anal\w+|details?|describe)\b/;

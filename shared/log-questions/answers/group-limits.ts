@@ -45,7 +45,11 @@ export async function answerLimit(
   const so = `${limit.said}${limit.min === undefined ? ` and at least one ${kind.name}` : ''}`;
   const [first] = rows;
   const last = rows.at(-1);
-  if (!first || !last) return `There is no ${limit.group} ${so} in your log${where}.`;
+  if (!first || !last) {
+    return limit.group === 'day'
+      ? `Your log has nothing like that${where}: no days ${so}.`
+      : `There is no ${limit.group} ${so} in your log${where}.`;
+  }
   if (ends.isSaid) {
     const row = ends.end === 'first' ? first : last;
     return `Your ${ends.end} ${limit.group} ${so}${where} was ${lineOf(found, row, { limit, formats: formatsIn(unit) })}.`;

@@ -49,6 +49,10 @@ const sameWords: readonly [RegExp, string][] = [
     /(?<!\b(?:over|above|than|least|most|to|past|pass|passed|reach|reached|hit|cross|crossed|first|the|under|below|of|in|for|my)) (?<year>20[0-3]\d) (?=kms?\b|kilomet)/g,
     ' in $<year> ',
   ],
+  [
+    /(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} 20[0-3]\d) (?=kms?\b|kilomet)/g,
+    ' distance ',
+  ],
   // Runs from a month are those of it, unless it goes on.
   [
     /(?<=\b(?:runs|sessions|workouts|races|trainings|activities)\b.{0,60})\bfrom (?=(?:the )?(?:year )?\w+(?: \d{4})?(?: please| pls)?$)/g,
