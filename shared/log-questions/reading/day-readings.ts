@@ -115,16 +115,12 @@ function someOfMonth(groups: Record<string, string>, today: CalendarDay) {
 }
 
 /** The last such weekday; 'last Thursday' is not today. One to come is not looked back on. */
-function weekday(
-  { name = '', lead, short, week, before }: Record<string, string>,
-  today: CalendarDay,
-) {
+function weekday({ name = '', lead, short, week }: Record<string, string>, today: CalendarDay) {
   const place = weekdayNumber(name || short || '');
-  const of = before ?? week;
-  if (of || lead === 'this') {
-    const monday = addDays(mondayOf(today), of === 'last' ? -7 : 0);
+  if (week || lead === 'this') {
+    const monday = addDays(mondayOf(today), week === 'last' ? -7 : 0);
     const day = addDays(monday, (place + 6) % 7);
-    return of || day <= today ? oneDay(day) : undefined;
+    return week || day <= today ? oneDay(day) : undefined;
   }
   const ago = (weekdayOf(today) - place + 7) % 7;
   return oneDay(addDays(today, ago === 0 && lead ? -7 : -ago));
@@ -132,6 +128,11 @@ function weekday(
 
 const possessed = 'run|session|workout|training|long run|easy run|tempo run|distance|pace';
 const sameDay = '(?:exactly|today|(?:on )?(?:this|the same) (?:day|date))';
+
+const wholeWeekdays = weekdayWords
+  .split('|')
+  .filter((word) => word.endsWith('day'))
+  .join('|');
 
 /** Single days, and some within one month; the most precise words come first. */
 export const dayReadings: readonly Reading[] = [
@@ -167,7 +168,8 @@ export const dayReadings: readonly Reading[] = [
   })),
   ...[
     `${aWeekday('weekday')}${aDay('day')}(?: of)? ${aMonth}`,
-    `${aWeekday('weekday')}${aMonth} (?:the )?${aDay('day')}`,
+    // 'June 2 years ago' is a month.
+    `${aWeekday('weekday')}${aMonth} (?:the )?${aDay('day')}(?! years? ago)`,
     `${aWeekday('weekday')}(?<nth>${ordinalWords}) of ${aMonth}`,
   ].map((pattern) => ({
     pattern: new RegExp(
@@ -197,6 +199,13 @@ export const dayReadings: readonly Reading[] = [
     },
   },
   {
+    pattern: new RegExp(
+      `\\b(?:(?<name>${weekdayWords}) (?:of |in )?(?<week>this|last) week|(?<week>last|this) weeks? (?<name>${wholeWeekdays}))\\b`,
+      'g',
+    ),
+    read: weekday,
+  },
+  {
     pattern: /\b(?:the )?day before yesterday\b/g,
     read: (_, today) => oneDay(addDays(today, -2)),
   },
@@ -208,12 +217,7 @@ export const dayReadings: readonly Reading[] = [
 export const weekdayReadings: readonly Reading[] = [
   {
     pattern: new RegExp(
-      `\\b(?<!\\b(?:next|coming|every|each) )(?:(?<before>last|this) weeks? )?(?:(?<lead>last|past|previous|this) )?(?:(?<name>${weekdayWords
-        .split('|')
-        .filter((word) => word.endsWith('day'))
-        .join(
-          '|',
-        )})(?:s(?= (?:${possessed})\\b))?|(?<=\\b(?:last|this|on|since|until|from) )(?<short>mon|tues?|wed|thu|thurs?|fri|sat|sun))(?: (?:of |in )?(?<week>this|last) week)?\\b`,
+      `\\b(?<!\\b(?:next|coming|every|each) )(?:(?<lead>last|past|previous|this) )?(?:(?<name>${wholeWeekdays})(?:s(?= (?:${possessed})\\b))?|(?<=\\b(?:last|this|on|since|until|from) )(?<short>mon|tues?|wed|thu|thurs?|fri|sat|sun))\\b`,
       'g',
     ),
     read: weekday,

@@ -138,7 +138,7 @@ export const partReadings: readonly Reading[] = [
     lacksYear: true,
   },
   {
-    pattern: /\b(?<month>0?[1-9]|1[0-2])[/.](?<year>20\d\d)\b/g,
+    pattern: /(?<![\d/.-])\b(?<month>0?[1-9]|1[0-2])[/.](?<year>20\d\d)\b/g,
     read: ({ year, month }) => monthSpan(`${year}-${pad(Number(month))}-01`),
   },
   {

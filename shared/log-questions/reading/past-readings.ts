@@ -8,7 +8,7 @@ import {
   startOfMonth,
   yearOf,
 } from '../../calendar-day.ts';
-import { aNumber, aYear, numberOf, oneDay, type Reading } from './span-words.ts';
+import { aNumber, aYear, monthNames, numberOf, oneDay, type Reading } from './span-words.ts';
 import { type AskedSpan, monthSpan, someDays, wholeSpan } from './spans.ts';
 
 const unitStep = { day: 1, week: 7, fortnight: 14 };
@@ -101,6 +101,8 @@ function toThisDay({ year }: Record<string, string>, today: CalendarDay): AskedS
 const past = '(?:last|past|previous|these)';
 const ofThem =
   'distance|km|kms|mileage|total|totals|running|runs|training|pace|average|volume|climb|climbing|long run|longest run|hours|time';
+/** 'The last week of 2019' is not the last week. */
+const notOf = `(?! (?:of|in) (?:the )?(?:year|month|${monthNames}|${aYear}|last|this|spring|summer|autumn|fall|winter|q[1-4])\\b)`;
 const thisPoint =
   '(?:by|until|till|up to|up until|to|at|as of) (?:about )?(?:this|the same) (?:time|point|date|stage|day)(?: (?:of|in) the year)?';
 const byNow = `(?:${thisPoint}|(?:by|until|till|up to) now)`;
@@ -140,7 +142,7 @@ export const pastReadings: readonly Reading[] = [
   },
   {
     pattern: new RegExp(
-      `\\b${past} ${aNumber('count')} (?<unit>day|week|fortnight|month|year)s?\\b`,
+      `\\b${past} ${aNumber('count')} (?<unit>day|week|fortnight|month|year)s?\\b${notOf}`,
       'g',
     ),
     read: ({ count = '', unit = '' }, today) => lastSome(unit, numberOf(count), today),
@@ -176,7 +178,7 @@ export const relativeReadings: readonly Reading[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?<!\\b(?:next|coming|same|that) )(?<lead>this|last|past|previous|current|my|the|in) (?<unit>week|month|year)(?:s(?= (?:${ofThem})\\b))?\\b`,
+      `\\b(?<!\\b(?:next|coming|same|that) )(?<lead>this|last|past|previous|current|my|the|in) (?:(?<unit>week|month)(?:s(?= (?:${ofThem})\\b))?\\b${notOf}|(?<unit>year)(?:s(?= (?:${ofThem})\\b))?\\b)`,
       'g',
     ),
     read: relative,

@@ -24,8 +24,8 @@ export function withYears(
 /** A year that stands before what lacks one is its year, and no days of its own. */
 function inYearBefore(text: string, found: readonly Found[]): Found[] {
   const [first, second] = found;
-  const isOnly = found.filter(({ isYear }) => isYear).length === 1;
-  if (!first?.isYear || !second?.inYear || !isOnly || !isBare(text, first, second)) {
+  const isOnly = found.filter(({ span }) => span.kind === 'year').length === 1;
+  if (first?.span.kind !== 'year' || !second?.inYear || !isOnly || !isBare(text, first, second)) {
     return [...found];
   }
   const year = yearOf(first.span.from);

@@ -33,6 +33,28 @@ describe('the days of a text', () => {
     ['before 2020', firstDay, '2019-12-31'],
     ['until march 2019', firstDay, '2019-03-31'],
     ['the last 1000 days', '2023-06-10', today],
+    ['winter 2018/19', '2018-12-01', '2019-02-28'],
+    ['the winter from 2018 to 2019', '2018-12-01', '2019-02-28'],
+    ['winter 2018/19 and december to february', '2018-12-01', '2019-02-28'],
+    ['in 2025 up to the end of june', '2025-01-01', '2025-06-30'],
+    ['last year by march 5', '2025-01-01', '2025-03-05'],
+    ['by this time last year', '2025-01-01', '2025-03-05'],
+    ['the last six months up to today', '2025-09-06', today],
+    ['from march until the end of may 2021', '2021-03-01', '2021-05-31'],
+    ['the first six months of 2025', '2025-01-01', '2025-06-30'],
+    ['the week before christmas 2020', '2020-12-18', '2020-12-24'],
+    ['past half year', '2025-09-06', today],
+    ['past fortnight', '2026-02-20', today],
+    ['the 2010s', '2010-01-01', '2019-12-31'],
+    ['10/11 january', '2026-01-10', '2026-01-11'],
+    ['sat 10 and sun 11 jan', '2026-01-10', '2026-01-11'],
+    ['sunday march 1', '2026-03-01', '2026-03-01'],
+    ['tuesday this week', '2026-03-03', '2026-03-03'],
+    ['on tuesdays run', '2026-03-03', '2026-03-03'],
+    ['easter 2024', '2024-03-31', '2024-03-31'],
+    ['29 jun 19', '2019-06-29', '2019-06-29'],
+    ['march 2024 onwards', '2024-03-01', today],
+    ['from 2024', '2024-01-01', '2024-12-31'],
   ])('"%s": %s to %s', (text, from, to) => {
     expect(spansIn(text, today).spans).toMatchObject([{ from, to }]);
   });
@@ -43,12 +65,24 @@ describe('the days of a text', () => {
     ['june and july 2020', '2020-06-01', '2020-07-01'],
     ['2022 or 2023', '2022-01-01', '2023-01-01'],
     ['which december was bigger and 2018 or 2020', '2018-12-01', '2020-12-01'],
+    ['the summers of 2023 and 2025', '2023-06-01', '2025-06-01'],
+    ['last year against the year before', '2025-01-01', '2024-01-01'],
+    ['april 2020 than in april the year before', '2020-04-01', '2019-04-01'],
+    ['this february than last february', '2026-02-01', '2025-02-01'],
+    ['2025 first or fourth quarter', '2025-01-01', '2025-10-01'],
+    ['difference between 2024 and 2025', '2024-01-01', '2025-01-01'],
+    ['each september from 2018 to 2019', '2018-09-01', '2019-09-01'],
   ])('"%s" are two', (text, first, second) => {
     expect(spansIn(text, today).spans.map(({ from }) => from)).toEqual([first, second]);
   });
 
   it('of a month without a year are of the one that is meant', () => {
     expect(spansIn('and in april', today, 2020).spans).toMatchObject([{ from: '2020-04-01' }]);
+  });
+
+  it.each(['3/5/2021', 'monday 3 march 2026'])('"%s" may be two days, or none', (text) => {
+    const { spans, rest } = spansIn(text, today);
+    expect([spans.length, rest.trim() === '|']).not.toEqual([1, true]);
   });
 
   it('to come are none that were', () => {
