@@ -45,14 +45,16 @@ const ofRecord: ReadonlySet<LogQuestion['figure']> = new Set([
 ]);
 const shoeWords = /^(?:shoes?|pairs?|trainers|them|their|they|now|been|mileage|wearing)$/;
 
-/** Shoes are worn in whatever is done in them, where no runs are named. */
-const anyInShoes = (kind: Kind, item: GearItem): Kind =>
-  kind.name === 'run'
-    ? inShoes(
-        { ...kind, name: 'session', names: 'sessions', filter: { ...kind.filter, types: 'all' } },
-        item,
-      )
-    : inShoes(kind, item);
+const inShoes = (item: GearItem, kind: Kind, isPlain: boolean): Kind => ({
+  ...kind,
+  name: `${isPlain ? 'session' : kind.name} in ${plainName(item.name)}`,
+  names: `${isPlain ? 'sessions' : kind.names} in ${plainName(item.name)}`,
+  filter: {
+    ...kind.filter,
+    ...(isPlain && { types: 'all' as const }),
+    shoes: [item.name.trim()],
+  },
+});
 
 /** 'Comet 2 or Meadow 4, which did I run more in': how far, or the figure that is asked for, in each. */
 function inTwoPairs(records: CoachRecords, asked: Asked, last: Named<GearItem>): Asked | undefined {
@@ -60,9 +62,10 @@ function inTwoPairs(records: CoachRecords, asked: Asked, last: Named<GearItem>):
   const items = [first, last].flatMap((named) => (named && pairMeant(named)) ?? []);
   if (!first || items.length < 2 || !between.test(last.rest)) return undefined;
   const log = logQuestionIn(first.rest, records.today);
+  const isPlain = log.kind.name === 'run';
   const left = log.left.filter((word) => !shoeWords.test(word) && word !== 'versus');
   if (left.length > 0 || log.spans.length > 1) return undefined;
-  const kinds = items.map((item) => anyInShoes(log.kind, item));
+  const kinds = items.map((item) => inShoes(item, log.kind, isPlain));
   const figure = log.figure ?? 'distance';
   return { ...asked, topics: ['period'], log: { ...log, shape: 'kinds', kinds, figure, left } };
 }
@@ -91,7 +94,8 @@ export function askedInShoes(records: CoachRecords, asked: Asked): Asked | undef
   const figure = pairFigureIn(spansIn(named.rest, records.today).rest);
   if (isOfRecord || !(figure === 'distance' || figure === 'sessions')) return undefined;
   const isSum = ofRecord.has(log.figure) && !log.extreme;
-  const kind = (isSum ? anyInShoes : inShoes)(log.kind, item);
+  const isPlain = log.kind.name === 'run' && isSum;
+  const kind = inShoes(item, log.kind, isPlain);
   const asksFor = figure === 'sessions' ? 'sessions' : (log.figure ?? 'distance');
   return {
     ...asked,
