@@ -47,7 +47,9 @@ export function takeDuration(rest: Rest, distance: Km | undefined): Seconds | un
   for (const pattern of [...times, inMinutes]) {
     const [text = ''] = pattern.exec(rest.text) ?? [];
     if (text === '') continue;
-    const typed = text.replace(/mintues?\b|minuts?\b/, 'min').replace(/ ?min\w* ([0-5]\d)$/, ':$1');
+    const typed = text
+      .replace(/mintues?\b|minuts?\b/, 'min')
+      .replace(/ ?min\w{0,5} ([0-5]\d)$/, ':$1');
     const { duration } = readTypedDuration(typed, distance);
     if (duration === undefined || duration === 0) continue;
     rest.take(pattern);
