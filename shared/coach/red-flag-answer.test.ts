@@ -30,6 +30,7 @@ describe('the answer to a warning sign', () => {
     ['I had chest pain yesterday, but the chest pain is gone', 'chest pain'],
     ['I fainted, it is over now', 'fainting'],
     ['out of breath just sitting here', 'trouble breathing'],
+    ['it hurts to breathe', 'chest pain'],
     ['my pee was brown after the race', 'dark urine'],
     ['confused and throwing up after a run in the heat', 'heat stroke'],
   ])('to "%s" names %s and sends the runner to a doctor', (question, sign) => {

@@ -45,11 +45,11 @@ const nearFlags = flagReader({
   signs: {
     'chest pain': `pain|pains|painful|ache|aches|aching|hurt|hurts|hurting|pressure|tight|tightness|squeez*|crushing|stabbing|burning
       chest|breastbone|sternum, heart|heartbeat irregular|irregularly|flutter|flutters|fluttering|erratic|erratically|unevenly,
-      heart skipping|skips|skipped|missing|misses|missed beat|beats, irregular-heartbeat, arrhythmia*, heart-attack`,
+      heart skipping|skips|skipped|missing|misses|missed beat|beats, pain|pains|hurts|hurt|sharp breathe|breathing, irregular-heartbeat, arrhythmia*, heart-attack`,
     fainting: `feinted, feinting, lost|losing|lose consciousness, unconscious`,
     dizziness: 'dizzyness, dizzines, vertigo, room|head spinning',
     'trouble breathing': `out-of-breath|short-of-breath|shortness-of-breath|shortnes-of-breath|breathless|gasping
-      sitting|lying|rest|resting|bed|nothing|standing|night, can-t|cant|cannot|couldn-t|couldnt breathe|breath`,
+      sit|sitting|lie|lying|rest|resting|bed|nothing|standing|night, can-t|cant|cannot|couldn-t|couldnt breathe|breath`,
     confusion: `confused|confusion|disoriented|delirious
       heat|hot|sun|sweating|vomiting|vomitting|vomited|throwing-up|threw-up|stagger*|walk|speak|slurred,
       slurred|slurring speech|words, face drooping|drooped,

@@ -3,7 +3,7 @@ import { flagReader } from './signs.ts';
 export const germanFlags = flagReader({
   signs: {
     'chest pain': `schmerz*|weh|stech*|stich*|sticht|druck|druckt|eng|enge|engegefuhl*|beklemm*|brennen|brennt|zieht|ziehen
-      brust|brustkorb|brustbein|brustkasten, brustschmerz*, brustenge, herzschmerz*, schmerz*|weh|stech*|stich*|sticht|stolper* herz,
+      brust|brustkorb|brustbein|brustkasten, brustschmerz*, bruststech*, bruststich*, brustdruck*, brustbeklem*, brustbeschwerd*, brustenge, herzschmerz*, schmerz*|weh|stech*|stich*|sticht|stolper* herz,
       herzstech*, herzstich*, herzras*, herzstolper*, herzinfarkt*`,
     fainting: `ohnmacht*, ohnmaecht*, bewusstlos*, kollabier*, zusammengebrochen, umgekippt, weggekippt, schwarz vor-augen|vor-den-augen`,
     dizziness: 'schwindel*, schwindlig*, benommen*, dreht|drehte|drehen alles',
