@@ -25,6 +25,7 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       chest pain: Druck auf der Brust nach den Intervallen, was tun?
       chest pain: Brustschmerzen beim Tempolauf
       chest pain: Bruststechen nach Intervallen
+      chest pain: Die Brustschmerzen sind weg
       chest pain: Ich hatte gestern Herzrasen
       chest pain: nicht nur müde, sondern auch Schmerzen in der Brust
       fainting: bin nach dem Wettkampf ohnmächtig geworden
