@@ -178,9 +178,10 @@ export async function answerQuestion(
   const warning = redFlagAnswer(question);
   if (warning) return { text: warning };
   const chatter = chatterIn(clausesOf(question).join(' '));
-  if (chatter) return answerChatter(records, chatter);
-  const inEnglish = answerEnglishOnly(records, question);
+  // Text to fill a page with is no Latin.
+  const inEnglish = chatter === 'nonsense' ? undefined : answerEnglishOnly(records, question);
   if (inEnglish) return inEnglish;
+  if (chatter) return answerChatter(records, chatter);
   const command = commandIn(question, { today: records.today, earlier });
   const done = command && (await answerCommand({ records, log }, command, question));
   if (done) return done;

@@ -43,7 +43,7 @@ const raceWords =
   /\b(?:races?|raced|racing|marathons?|halfs?|halves|hms?|ultras?|ultramarathons?|parkruns?|\d{1,3}(?:[.,]\d)? ?-?ks?|\d{1,3}(?:[.,]\d)? ?km races?|\d{1,2} milers?|pbs?|prs?|pers|personal (?:bests?|records?)|bests|records)\b/;
 const raceNouns =
   /\b(?:races?|raced|racing|marathons?|halfs?|halves|hms?|ultras?|parkruns?|pbs?|prs?|personal|records?)\b/;
-const limits =
+const ofDistance =
   /\b(?:over|above|below|under|beyond|at least|more than|longer than|further than|or more|hit|pass(?:ed)?|reach(?:ed)?|in total|overall|runs?|km|kilomet\w+|log|lgo|add|i ran|ran)\b|[+<>]/;
 
 /** Halves that are no race. */
@@ -131,8 +131,7 @@ export function raceQuestionIn(
   const isNamed = isRun || isPlanned;
   if (!(isNamed || isOfRaces || raceWords.test(said)) || noRace.test(said)) return undefined;
   // 'Runs over 10k' are no races, and 10k of kilometres no distance.
-  // 'Runs over 20k' are no races.
-  if (!isNamed && limits.test(said) && !raceNouns.test(said)) return undefined;
+  if (!isNamed && ofDistance.test(said) && !raceNouns.test(said)) return undefined;
   const distance = distanceIn(said);
   const isUltra = /\bultras?|ultramarathons?\b/.test(said);
   const left = leftOver(said).filter(
