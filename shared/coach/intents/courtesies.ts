@@ -1,6 +1,5 @@
 /** What people say around a question, and what it asks nothing with. */
 const around: readonly RegExp[] = [
-  /\b(?:(?:what|how|where|why|who) the )(?=(?:hell|heck|fuck|devil)\b)/g,
   /\bfor (?:fuck|god|christ|heaven|pete)['’]?s?['’]? sake\b/g,
   /\b(?:the )?(?:fuck(?:ing|in|ed)?|bloody|(?:god)?damn(?:ed)?(?: it)?|dammit|hell|heck|ffs|wtf|omg|lol|shit(?:ty)?|crap(?:py)?|freaking|frigging|flipping|effing|bugger)\b/g,
   // 'Morning coach!', 'hi there,', 'good evening.'; 'morning runs' are no greeting.

@@ -18,7 +18,7 @@ interface Missing extends NotHeld {
 
 /** Searches the texts of sessions, which may have it noted: 'how often did I run in the rain'. */
 const searches =
-  /\bhow (?:many|often|far|much)\b|\bwhen did i\b|\bruns? (?:in|with|on)\b|\bwalks?\b|\bnot(?:e|ed|es|ing)\b|\bmention\w*\b/;
+  /\bhow (?:many|often|far|much)\b|\bwhen did i\b|\bruns? (?:in|with)\b|\bwalks?\b|\bnot(?:e|ed|es|ing)\b|\bmention\w*\b/;
 
 const missing: readonly Missing[] = [
   {

@@ -1,15 +1,21 @@
-import { inWords, type Question, type WordedRow } from '../../question.ts';
+import { inWords, type Question, spans, today, type WordedRow } from '../../question.ts';
 
 /** The log does not hold it: the answer says so, and has no figure of that kind. */
 const notIn =
-  (never: RegExp) =>
-  (asks: WordedRow[0]): WordedRow => [asks, [], [], { refuses: true, never }];
+  (never: RegExp, facts: readonly string[] = []) =>
+  (asks: WordedRow[0]): WordedRow => [asks, [], [], { refuses: true, never, facts }];
 
 const weather = notIn(/\d\s?°|\bdegrees\b|\d\s?mm\b/i);
 const kilos = notIn(/\d(?:[.,]\d+)?\s?(?:kg|kilos?|pounds?|lbs?|stone)\b/i);
 const anyTime = notIn(/\d:\d\d|\d\s?(?:h|hours?|min|minutes?)\b/i);
 const anyKm = notIn(/\d\s?(?:km|kilomet|mi\b|miles)|\d:\d\d/i);
-const lab = notIn(/\d\s?(?:ml|mmol|mg|ng|µg|ug|mm ?hg|watts?|w\b|%|ms\b)|vo2 ?max[^.\n]{0,20}\d/i);
+const measured = /\d\s?(?:ml|mmol|mg|ng|µg|ug|mm ?hg|watts?|w\b|%|ms\b)|vo2 ?max[^.\n]{0,20}\d/i;
+const lab = notIn(measured);
+/** The log has a field for it: the answer may name the days that it looked at. */
+const hrv = notIn(measured, [
+  `select 'date', to_char(day, 'YYYYMMDD')::int, null
+    from unnest(array[date '${spans.last28[0]}', date '${spans.thisWeek[0]}', date '${today}']) day`,
+]);
 const counted = notIn(
   /\d\s?(?:spm|steps|k?cal|calories|likes|followers|stairs|floors|litres?|liters?)/i,
 );
@@ -133,7 +139,7 @@ export const notHeld: Question[] = [
       'What am I called?',
       'waht is my name',
     ]),
-    lab([
+    hrv([
       'What is my resting heart rate variability?',
       'my hrv',
       'whats my hrv this morning',
