@@ -51,7 +51,7 @@ export function answerRacePace(records: CoachRecords, asked: Asked): Answer | st
 }
 
 /** A pace that was run is none to aim for. */
-const isPast = /\b(?:average|mean|did|was|were|had)\b/;
+const isPast = /\b(?:average|mean|did|was|were|had|fastest|slowest|ever)\b/;
 
 /** On a course that no pace holds on, there is none to give. */
 function byEffort(

@@ -36,6 +36,7 @@ import { aboutRace, emptyRaceLog } from './race.ts';
 import { racesRun } from './races-run.ts';
 import { answerRacesWithin } from './races-within.ts';
 import { daysAgo, inDays } from './relative-days.ts';
+import { answerUnknown } from './small-talk.ts';
 
 /** The races that a question is about, and what they are called in a sentence. */
 interface Meant {
@@ -93,7 +94,9 @@ export async function answerRaces(
     spans: spans.length,
     isOfRaces: asked.topics.includes('last-race'),
   });
-  if (!question) return undefined;
+  // Two races by their names are not compared yet; their names may be read as days.
+  if (!question)
+    return run?.isWhole && compares.test(asked.text) ? answerUnknown(asked) : undefined;
   if (!records.enabled.races) return { text: switchedOff(['races']) };
   const [name] = (run ?? planned)?.items.map(({ raceName }) => raceName) ?? [];
   if (isAhead(question)) {
@@ -105,6 +108,8 @@ export async function answerRaces(
   const meant = { question, name: run?.items[0]?.raceName ?? name, spans, text: rest };
   return await past(records, meant, log);
 }
+
+const compares = /\b(?:compar\w*|versus|vs|against)\b/;
 
 /** What was run around a race is no race: 'the last run before the marathon of October'. */
 const aroundRace = /\b(?:before|after|since) (?:[\w,]{1,12} ){0,5}(?:race|marathon|half|ultra)s?\b/;

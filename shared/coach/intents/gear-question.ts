@@ -321,5 +321,6 @@ const pairFigures: readonly [pattern: RegExp, figure: PairFigure][] = [
     /\bhow (?:many|often)\b(?! (?:km|kms|kilomet\w+|miles|k)\b)|\bnumber of\b|\b(?:runs|sessions|times) (?:count|in|with|so far)\b|\bcount\b|\|? ?(?:runs|sessions)$/,
     'sessions',
   ],
+  [/\b(?:reached|hit|met) (?:its|their|the) (?:limit|end)\b/, 'left'],
   [/\blimit\b|\bretirement distance\b|\bset for\b/, 'limit'],
 ];
