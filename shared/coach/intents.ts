@@ -99,8 +99,9 @@ function read(question: string, today: CalendarDay): Asked {
   );
   // Easy runs against long runs are no trend of either.
   const trend = whole.kinds.length > 1 ? undefined : trendIn(text, today);
-  const log =
-    whole.isWhole || trend
+  const log = trend
+    ? { ...whole, spans: trend.spans }
+    : whole.isWhole
       ? whole
       : {
           ...logQuestionIn(about.map(({ clause }) => clause).join(' and '), today),

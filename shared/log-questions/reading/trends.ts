@@ -2,6 +2,7 @@ import type { CalendarDay } from '../../calendar-day.ts';
 import type { Km } from '../../units.ts';
 import { distanceIn } from './distances.ts';
 import { type Kind, kindIn } from './kinds.ts';
+import type { AskedSpan } from './spans.ts';
 import { spansIn } from './spans-in.ts';
 
 /** What a trend can be of. */
@@ -25,9 +26,11 @@ export type TrendOf =
   /** What several signs say together. */
   | 'fitness';
 
-/** Which way something goes, as a question asks for it. Its days are read apart. */
+/** Which way something goes, as a question asks for it. */
 export interface TrendAsked {
   of: TrendOf;
+  /** The days that it names. */
+  spans: readonly AskedSpan[];
   /** The sessions that it names, if any. */
   kind: Kind | undefined;
   /** Beats per minute that a pace is at. */
@@ -99,6 +102,11 @@ const asOfNow =
 /** 'Have I lost fitness since the marathon?' */
 const raceBehind =
   /\b(?:since|after|(?:than|as) (?:i was )?(?:at|in|before)) (?:the|my) (?:last |latest |previous )?(?:race|marathon|half(?: marathon)?|\d{1,2} ?k(?:m)?)\b/;
+/** So many as it takes. */
+const ofLate =
+  /\b(?:over|in|during) (?:the )?(?:last|past|recent) (?:few |couple of )?(?:weeks|months|years)\b/g;
+/** With an article it is none of the calendar's. */
+const ofYear = /\b(?:over|in|during) the (?:last |past )?year\b/g;
 /** What training is asked to have done. */
 const effect =
   /\b(?:pay|pays|paying|paid) off\b|\b(?:made?|making) (?:me|any|a)\b|\bwork(?:s|ed|ing)?\b/;
@@ -152,7 +160,11 @@ const sums: ReadonlySet<TrendOf> = new Set<TrendOf>([
  * @param text its plain words
  */
 export function trendIn(typed: string, today: CalendarDay): TrendAsked | undefined {
-  const text = typed.replaceAll(slipOfThan, 'than').replaceAll(asOfNow, '$1 now');
+  const text = typed
+    .replaceAll(slipOfThan, 'than')
+    .replaceAll(asOfNow, '$1 now')
+    .replaceAll(ofLate, 'lately')
+    .replaceAll(ofYear, 'over the last 12 months');
   const { spans, rest: undated } = spansIn(text, today);
   const [sinceRace] = raceBehind.exec(undated) ?? [];
   const race = raced(sinceRace ? undated.replace(sinceRace, ' | ') : undated);
@@ -180,6 +192,7 @@ export function trendIn(typed: string, today: CalendarDay): TrendAsked | undefin
   const [at] = /\d+/.exec(said) ?? [];
   return {
     of,
+    spans,
     kind: isAny ? undefined : kind,
     at: at === undefined ? undefined : Number(at),
     distance: race.distance,

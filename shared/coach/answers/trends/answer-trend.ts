@@ -26,13 +26,13 @@ export async function answerTrend(
   return await answerFitness(records, { trend: { ...trend, ...days }, ...days }, log);
 }
 
-/** The days it is of: 'than now' names none, and a race as many before it as since. */
+/** The days it is of; since a race, as many before it as since. */
 function daysOf(
   records: CoachRecords,
   { spans, isEver }: Asked['log'],
   { since, isThan }: TrendAsked,
 ) {
-  if (!since) return { spans: spans.filter(({ kind }) => kind !== 'day'), isEver, isThan };
+  if (!since) return { spans, isEver, isThan };
   const [race] = racesRun(records)
     .filter(({ distance }) => !since.distance || isSameDistance(distance, since.distance))
     .toSorted(compareRaces);
