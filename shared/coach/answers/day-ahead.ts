@@ -101,7 +101,7 @@ function suggestion(records: CoachRecords, days: DaysAhead): string {
     ? `I suggest: ${kindInSentence(session.sessionType)}. ${session.description} ${session.why}`
     : kind === 'off'
       ? `I suggest a day without running${nextText ? `; ${nextText}` : '.'}`
-      : nextText && capitalised(nextText);
+      : nextText && !why.includes(plainName(next.what.slice(0, -1))) && capitalised(nextText);
   // A day off without a next run has no plan at all, and says why.
   const isInPlan = kind === 'off' && next;
   const reason = kind === 'normal' || isInPlan ? undefined : why;

@@ -77,7 +77,7 @@ describe('a day', () => {
       ...recordsWith({ trainings, plannedRaces }),
       events: undefined,
     });
-    expect(answer).toMatch(/ Your next race is on \w{3}, Mar \d: Bridge 10\.$/);
+    expect(answer).toMatch(/Rest tomorrow, before Bridge 10 on \w{3}, Mar \d\.$/);
     expect(answer).not.toContain('in your calendar');
   });
 
@@ -153,7 +153,7 @@ describe('a day', () => {
       plannedRaces: [plannedRace(2, 'Harbour 10K', 10)],
     });
     expect(await ask('am I recovered', later)).toMatch(
-      /^Rest tomorrow: Harbour 10K is in 2 days\./,
+      /^Rest tomorrow, before Harbour 10K on \w{3}, Mar \d\./,
     );
   });
 

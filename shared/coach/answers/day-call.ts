@@ -136,7 +136,7 @@ function limitText(
     }
     case 'race-ahead': {
       const name = plainName(limit.race.title);
-      return `${opening}: ${name} is ${inDays(daysBetween(today, limit.race.date))}.`;
+      return `${opening}, before ${name} on ${dayText(limit.race.date, today)}.`;
     }
     case 'days-off': {
       const isNone = limit.daysOff === 0;

@@ -2,6 +2,7 @@ import { distanceIn } from '../../log-questions/reading/distances.ts';
 import { leftOver } from '../../log-questions/reading/left-over.ts';
 import type { Km } from '../../units.ts';
 import { isMeantFor } from './almost.ts';
+import { asksForTime } from './foretelling.ts';
 
 /** Which of several races is meant. */
 export type RaceExtreme = 'fastest' | 'slowest' | 'longest' | 'shortest' | 'first' | 'last';
@@ -154,7 +155,8 @@ export function raceQuestionIn(
   if (spans > 1 && compares.test(said) && (isRun || distance !== undefined)) {
     return { ask: 'compare', ...common };
   }
-  if (others.test(said) || (aheads.test(said) && !pasts.test(said))) return undefined;
+  if (asksForTime(said) || others.test(said) || (aheads.test(said) && !pasts.test(said)))
+    return undefined;
   if (/\bsplits?\b|\bhalf ?way\b|\b(?:first|second) half\b(?= of|$)/.test(said) && isRun)
     return { ask: 'splits', ...common };
   if (bestsSet.test(said)) return { ask: 'bests-set', extreme, ...common };

@@ -45,6 +45,10 @@ const weekly = lines(`how is my weekly distance developing
   is my weekly mileage going up?
   am i running more per week than before
   trend of my weekly distence`);
+/** By how much the climb a week of the last third of a year differs from that of the first. */
+const climbOfThirds = [
+  "select 'metres', abs(sum(case when date >= '2025-11-04' then 7.0 else -7.0 end * elevation_gain) / 122), null from runs where date between '2025-03-04' and '2025-07-03' or date between '2025-11-04' and '2026-03-05'",
+];
 const climbs = lines(`climb by month
   how much did I climb each month
   elevation gain per month over the last year
@@ -63,7 +67,10 @@ export const trends: Question[] = [
       climbs,
       [],
       [],
-      { facts: [...ofAll, anyOf('percent', 0, 150)], says: /\d\s?m\b|met(?:er|re)s/ },
+      {
+        facts: [...ofAll, ...climbOfThirds, anyOf('percent', 0, 150)],
+        says: /\d\s?m\b|met(?:er|re)s/,
+      },
     ],
     [slowing, [], [], { facts: [...ofBeats, change], says: faster, ...faults }],
     [
