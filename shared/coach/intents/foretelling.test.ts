@@ -23,6 +23,7 @@ it.each([
 it.each([
   'how fast did i run my last 10k',
   'what time did i run at riverside',
+  'was 1:35 realistic for the half',
   'how long will it take me to recover',
   'how long should i warm up',
   'how long should my long run be',

@@ -51,6 +51,7 @@ describe('a question of a trend', () => {
     ['is my resting heart rate lower than last year', 'resting-heart-rate'],
     ['am i faster this year', 'pace'],
     ['am i faster then in 2014', 'pace'],
+    ['have i got slower then i was in 2019', 'pace'],
     ['was i faster in 2019 than today', 'pace'],
     ['am i still as fit as i was in 2019', 'fitness'],
     ['am i sleeping less than i used to', 'sleep'],
