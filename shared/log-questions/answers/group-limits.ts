@@ -47,7 +47,7 @@ export async function answerLimit(
   const last = rows.at(-1);
   if (!first || !last) {
     return limit.group === 'day'
-      ? `Your log has nothing like that${where}: no days ${so}.`
+      ? `Your log has nothing like that${where}.`
       : `There is no ${limit.group} ${so} in your log${where}.`;
   }
   if (ends.isSaid) {

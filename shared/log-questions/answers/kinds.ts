@@ -28,8 +28,13 @@ export async function answerKinds(
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const filter = { ...kind.filter, ...days };
-      const [value, all] = await log.ask({ measure, filter }, { measure: 'sessions', filter });
-      return { kind, value, of: all.of };
+      const [value, all, distance] = await log.ask(
+        { measure, filter },
+        { measure: 'sessions', filter },
+        { measure: 'distance', filter },
+      );
+      // Where no figure is named, how far they were is asked as well as how many.
+      return { kind, value, of: all.of, distance: figure ? undefined : distance };
     }),
   );
   const [all, timed] = await log.ask(
@@ -59,6 +64,7 @@ interface Found {
   kind: Kind;
   value: LogAnswer;
   of: number;
+  distance: LogAnswer | undefined;
 }
 
 const leads: Partial<Record<Measured, string>> = {
@@ -89,7 +95,7 @@ function mostOf(
 }
 
 function valueText(
-  { value: answer, of, kind }: Found,
+  { value: answer, of, kind, distance }: Found,
   figure: Figure | undefined,
   formats: Formats,
 ): string {
@@ -97,8 +103,15 @@ function valueText(
   if (value === null) return 'no figure in your log';
   if (figure === 'average-run')
     return `${toLog(formats.formatDistance(value / Math.max(of, 1)), address)} on average`;
-  if (unit === 'sessions')
-    return toLog(counted(value, kind.filter.types === 'all' ? 'session' : 'run'), address);
+  if (unit === 'sessions') {
+    const sessions = toLog(
+      counted(value, kind.filter.types === 'all' ? 'session' : 'run'),
+      address,
+    );
+    return distance?.value
+      ? `${sessions}, ${figureText(distance.unit, distance.value, { formats })}`
+      : sessions;
+  }
   const text =
     unit === 'seconds' ? hoursAndMinutes(seconds(value)) : figureText(unit, value, { formats });
   return toLog(text, address);

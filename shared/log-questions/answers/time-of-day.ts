@@ -16,7 +16,7 @@ const mostHours = 3;
 /** When sessions start: the earliest or the latest start, or the hours of most of them. */
 export async function answerTimeOfDay(
   { today }: { today: CalendarDay },
-  { clock, kind, spans, unit = 'km' }: LogQuestion,
+  { clock, kind, spans, unit }: LogQuestion,
   log: WholeLog,
 ): Promise<string> {
   const [named] = spans;

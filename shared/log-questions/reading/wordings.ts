@@ -44,14 +44,15 @@ const sameWords: readonly [RegExp, string][] = [
   ],
   // 'Km by year 2017 to 2020'
   [/\b(?<each>by|per|each|every) (?<unit>year|month) (?=(?:19|20)\d\d\b)/g, '$<each> $<unit> in '],
+  // 'January 2024 km' is no 2024 km.
+  [
+    /(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} 20[0-3]\d) (?=kms?\b|kilomet)/g,
+    ' distance ',
+  ],
   // 'Best month 2023 km' is of a year, and 'over 2023 km' of none.
   [
     /(?<!\b(?:over|above|than|least|most|to|past|pass|passed|reach|reached|hit|cross|crossed|first|the|under|below|of|in|for|my)) (?<year>20[0-3]\d) (?=kms?\b|kilomet)/g,
     ' in $<year> ',
-  ],
-  [
-    /(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} 20[0-3]\d) (?=kms?\b|kilomet)/g,
-    ' distance ',
   ],
   // Runs from a month are those of it, unless it goes on.
   [

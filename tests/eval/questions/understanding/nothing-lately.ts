@@ -2,6 +2,9 @@ import { type Question, spans } from '../../question.ts';
 import { year } from '../earlier-years/years.ts';
 import { clubLog, highLog, none, unknown, worded } from './worded.ts';
 
+const dates = (...days: string[]) =>
+  days.map((one) => `select 'date', ${one.replaceAll('-', '')}, null`);
+
 /** The same of shorter logs. */
 export const nothingLately: Question[] = [
   ...worded('club', [
@@ -81,13 +84,19 @@ export const nothingLately: Question[] = [
       'any run longer than 10 km yet?',
       'how often over 10 km so far',
     ]),
-    unknown([
-      'whats my average heart rate',
-      'avg hr this year',
-      'What is my average heart rate on runs this year?',
-      'mean heart rate of my runs in february',
-      'heart rate on average so far',
-    ]),
+    [
+      [
+        'whats my average heart rate',
+        'avg hr this year',
+        'What is my average heart rate on runs this year?',
+        'mean heart rate of my runs in february',
+        'heart rate on average so far',
+      ],
+      [],
+      [],
+      // The days that there is none of.
+      { refuses: true, facts: dates('2026-01-01', '2026-02-06', '2026-03-05') },
+    ],
     none([
       'how many races have I run',
       'my races',
