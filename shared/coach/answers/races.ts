@@ -50,7 +50,10 @@ interface Meant {
 
 /** As it is entered, and without what many races end with: 'Summer Night 10' is the Summer Night. */
 const namesOf = ({ raceName }: { raceName: string }): string[] => {
-  const short = raceName.replace(/(?: (?:half|marathon|race|run|ultra|\d{1,3} ?(?:k|km)?))+$/i, '');
+  const short = raceName.replace(
+    /(?: (?:half|marathon|race|run|ultra|\d{1,3}(?: ?km?)?)){1,3}$/i,
+    '',
+  );
   return short.includes(' ') ? [raceName, short] : [raceName];
 };
 

@@ -171,6 +171,9 @@ describe('a race to come that climbs', () => {
   it('is no marathon where a time for the ultra is named', async () => {
     const marathon = recordsWith({ races: [race(60, 'City Marathon', 42.195, '03:10:00')] });
     const known = { ...marathon, plannedRaces: [ridge] };
+    expect(await said('how long will the Ridge Peaks 50 take me', known)).toMatch(
+      /^At Ridge Peaks 50, your log points today to /,
+    );
     for (const question of ['could i run the ultra in under 5h', 'sub 5 ultra?']) {
       expect(await said(question, known)).toMatch(/5:00:00 at Ridge Peaks 50, .* 1,850 m of climb/);
       expect(await said(question, marathon)).toMatch(/^Which ultra\?/);

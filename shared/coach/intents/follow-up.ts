@@ -60,7 +60,7 @@ const backwards = /\b(?:that|those|them|these|they|it|its|ones?|then)\b/;
 const verbs =
   /\b(?:i|im|my|me|we|you|your|do|does|did|have|has|had|is|was|were|are|am|can|could|should|will|would|show|list|tell|give|plan|make|why|when|who)\b/;
 /** 'On trial, I mean trail': the second word is meant. */
-const putRight = /\S+ (?:and )?(?:i (?:mean|meant|ment)|sorry) (?=\S+$)/;
+const putRight = /(?<!\S)\S{1,30} (?:and )?(?:i (?:mean|meant|ment)|sorry) (?=\S{1,30}$)/;
 /** '2019, not 2018' */
 const notThose =
   / ?\b(?:and )?not (?:in |the )?(?:\d+|two|three|four|five|six)(?: (?:days|weeks|months|years))?$/;

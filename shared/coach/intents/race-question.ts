@@ -128,6 +128,7 @@ export function raceQuestionIn(
   { isRun, isPlanned, spans, isOfRaces = false }: Context,
 ): RaceQuestion | undefined {
   const said = normalised(text);
+  if (asksForTime(text.replaceAll(/[\s|]+/g, ' '))) return undefined;
   const isDated = spans > 0;
   const isNamed = isRun || isPlanned;
   if (!(isNamed || isOfRaces || raceWords.test(said)) || noRace.test(said)) return undefined;
@@ -155,8 +156,7 @@ export function raceQuestionIn(
   if (spans > 1 && compares.test(said) && (isRun || distance !== undefined)) {
     return { ask: 'compare', ...common };
   }
-  if (asksForTime(said) || others.test(said) || (aheads.test(said) && !pasts.test(said)))
-    return undefined;
+  if (others.test(said) || (aheads.test(said) && !pasts.test(said))) return undefined;
   if (/\bsplits?\b|\bhalf ?way\b|\b(?:first|second) half\b(?= of|$)/.test(said) && isRun)
     return { ask: 'splits', ...common };
   if (bestsSet.test(said)) return { ask: 'bests-set', extreme, ...common };

@@ -11,7 +11,10 @@ export type TwoReadings = readonly [string, string];
  * the question that means only that.
  */
 export function readingsOf(question: string, today: CalendarDay): TwoReadings | undefined {
-  const asked = question.trim().replace(/[?!.\s]+$/, '');
+  const asked = question
+    .trim()
+    .slice(0, longestQuestion + 10)
+    .replace(/[?!. ]{1,10}$/, '');
   if (asked.length > longestQuestion) return undefined;
   return dayOrMonth(asked, today) ?? ofNumber(asked) ?? ofYears(asked);
 }
