@@ -1,0 +1,161 @@
+import { answerChanges } from '../../log-questions/answers/changes.ts';
+import { answerCompare } from '../../log-questions/answers/compare.ts';
+import { answerConsistency } from '../../log-questions/answers/consistency.ts';
+import { answerExtremes } from '../../log-questions/answers/extremes.ts';
+import { answerLimit } from '../../log-questions/answers/group-limits.ts';
+import { answerKinds } from '../../log-questions/answers/kinds.ts';
+import { answerList } from '../../log-questions/answers/list-sessions.ts';
+import { answerMeasure } from '../../log-questions/answers/measure.ts';
+import { answerMilestone } from '../../log-questions/answers/milestones.ts';
+import { answerTimeOfDay } from '../../log-questions/answers/time-of-day.ts';
+import { answerYearly } from '../../log-questions/answers/yearly.ts';
+import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
+import { capitalised } from '../../log-questions/texts/capitalised.ts';
+import { spanName } from '../../log-questions/texts/span-name.ts';
+import { understoodOf } from '../../log-questions/texts/understood.ts';
+import type { WholeLog } from '../../log-questions/whole-log.ts';
+import type { Topic } from '../intents/topics.ts';
+import type { Asked } from '../intents.ts';
+import type { CoachRecords } from '../records.ts';
+import type { Section } from '../sections.ts';
+import { answerAhead } from './ahead.ts';
+import { answerBests } from './bests.ts';
+import { answerDayAhead } from './day-ahead.ts';
+import { answerFocus } from './focus.ts';
+import { answerInjury } from './injury.ts';
+import { answerIntensity } from './intensity.ts';
+import type { Known } from './known.ts';
+import { answerLacks } from './lacks.ts';
+import { answerLoad } from './load.ts';
+import { answerNutrition } from './nutrition.ts';
+import { switchedOff } from './off.ts';
+import { answerPeriod } from './period.ts';
+import { answerPlan, answerReplan } from './plan.ts';
+import { answerPrediction } from './prediction.ts';
+import { type Answer, asAnswer } from './proposal.ts';
+import { answerRace } from './race.ts';
+import { answerRaceCourse } from './race-course.ts';
+import { answerRacePace } from './race-pace.ts';
+import { answerReadiness } from './readiness.ts';
+import { answerRecovery } from './recovery.ts';
+import { answerRun } from './run.ts';
+import { answerShoes } from './shoes.ts';
+import {
+  answerAbilities,
+  answerGreeting,
+  answerThanks,
+  answerTokens,
+  answerUnknown,
+} from './small-talk.ts';
+import { answerTaper } from './taper.ts';
+import { answerTechnique } from './technique.ts';
+import { answerTrainingPace } from './training-pace.ts';
+import { answerTrend } from './trends/answer-trend.ts';
+import { answerZones } from './zones.ts';
+
+interface Kind {
+  answer: (
+    records: CoachRecords,
+    asked: Asked,
+    log: WholeLog,
+  ) => string | Answer | Promise<string | Answer>;
+  /** The sections without which there is no answer. */
+  needs: readonly Section[];
+}
+
+/** Whatever is asked of the log: how is read from the question, not from its topic. */
+const inLog: Kind = {
+  needs: ['trainings'],
+  answer: async (records, asked, log) => {
+    const { shape, left, isEver, spans, ahead } = asked.log;
+    if (ahead && spans.length === 0) {
+      const days = ahead.kind === 'days' ? 'That' : capitalised(spanName(ahead));
+      return `${days} is still to come, so your log has nothing for it.`;
+    }
+    // Who asks how it was may tell of anything besides.
+    const hasFigure = left.some((word) => /\d/.test(word));
+    const isOverview = shape === 'overview' && !(isEver || spans.length > 0 || hasFigure);
+    const isUnread =
+      left.length > 0 && !isOverview && !/\bhow (?:was|were|is|am|did)\b/.test(asked.text);
+    if (isUnread) return notRead(left);
+    const said = await byShape[shape](records, { ...asked, ...asked.log }, log);
+    return { understood: understoodOf(asked.log, records.today), ...asAnswer(said) };
+  },
+};
+
+/** A figure over more sessions than were meant would answer another question. */
+const notRead = (left: readonly string[]): string =>
+  `I don’t know what “${left.slice(0, 4).join(' ')}” asks for, so I give no figure. I can narrow your sessions down by days, type, distance, time, pace, weekday, time of day, surface, shoes and words in their texts.`;
+
+const byShape: Record<
+  LogQuestion['shape'],
+  (records: CoachRecords, asked: Asked & LogQuestion, log: WholeLog) => Promise<string | Answer>
+> = {
+  overview: answerPeriod,
+  figure: answerMeasure,
+  extreme: answerExtremes,
+  compare: answerCompare,
+  streak: answerConsistency,
+  session: answerRun,
+  yearly: answerYearly,
+  list: answerList,
+  limit: answerLimit,
+  milestone: answerMilestone,
+  kinds: answerKinds,
+  clock: answerTimeOfDay,
+};
+
+const kinds: Record<Topic, Kind> = {
+  technique: { answer: answerTechnique, needs: [] },
+  lacks: { answer: answerLacks, needs: ['trainings'] },
+  'race-course': { answer: answerRaceCourse, needs: ['races'] },
+  focus: { answer: answerFocus, needs: ['trainings'] },
+  plan: { answer: answerPlan, needs: [] },
+  replan: { answer: answerReplan, needs: [] },
+  'day-ahead': { answer: answerDayAhead, needs: [] },
+  ahead: { answer: answerAhead, needs: [] },
+  taper: { answer: answerTaper, needs: ['races'] },
+  readiness: { answer: answerReadiness, needs: ['trainings', 'races'] },
+  prediction: { answer: answerPrediction, needs: ['trainings', 'races'] },
+  'training-pace': { answer: answerTrainingPace, needs: ['trainings', 'races'] },
+  'race-pace': { answer: answerRacePace, needs: ['trainings', 'races'] },
+  bests: { answer: answerBests, needs: ['races'] },
+  consistency: inLog,
+  extremes: inLog,
+  shoes: { answer: answerShoes, needs: ['gear', 'trainings'] },
+  injury: { answer: answerInjury, needs: ['injuries'] },
+  zones: { answer: answerZones, needs: ['zones'] },
+  intensity: { answer: answerIntensity, needs: ['trainings'] },
+  nutrition: { answer: answerNutrition, needs: [] },
+  recovery: { answer: answerRecovery, needs: ['trainings'] },
+  load: { answer: answerLoad, needs: ['trainings'] },
+  trend: { answer: answerTrend, needs: ['trainings'] },
+  compare: inLog,
+  changes: { answer: answerChanges, needs: ['trainings'] },
+  'last-race': {
+    // What `answerRaces` leaves of a question about races alone is not understood.
+    answer: (records, asked) =>
+      asked.topics.length > 1 ? answerRace(records, asked) : answerUnknown(asked),
+    needs: ['races'],
+  },
+  'last-run': inLog,
+  measure: inLog,
+  'not-held': { answer: (_, asked) => answerUnknown(asked), needs: [] },
+  tokens: { answer: answerTokens, needs: ['subscription'] },
+  abilities: { answer: answerAbilities, needs: [] },
+  period: inLog,
+  thanks: { answer: answerThanks, needs: [] },
+  greeting: { answer: answerGreeting, needs: [] },
+};
+
+/** The answer to what a question asks of one topic. */
+export async function answerTopic(
+  { records, log }: Known,
+  asked: Asked,
+  topic: Topic,
+): Promise<Answer> {
+  const { answer, needs } = kinds[topic];
+  const off = needs.filter((section) => !records.enabled[section]);
+  const said = off.length > 0 ? switchedOff(off) : await answer(records, asked, log);
+  return asAnswer(said);
+}
