@@ -6,6 +6,7 @@ import {
   searching,
 } from '../log-questions/reading/log-question.ts';
 import { trendIn } from '../log-questions/reading/trends.ts';
+import { unitIn } from '../log-questions/reading/unit-in.ts';
 import { type Asked, adviceTopics, logTopics } from './intents/asked.ts';
 import { withoutCourtesies } from './intents/courtesies.ts';
 import { followingUp } from './intents/follow-up.ts';
@@ -98,7 +99,7 @@ function read(question: string, today: CalendarDay): Asked {
     ({ topic }) => topic === undefined || logTopics.has(topic) || adviceTopics.has(topic),
   );
   // Easy runs against long runs are no trend of either.
-  const trend = whole.kinds.length > 1 ? undefined : trendIn(text, today);
+  const trend = whole.kinds.length > 1 ? undefined : trendOf(text, whole, today);
   const log = trend
     ? { ...whole, spans: trend.spans }
     : whole.isWhole
@@ -120,6 +121,12 @@ function read(question: string, today: CalendarDay): Asked {
     ids,
     text,
   };
+}
+
+/** A figure that is compared is no question of fitness. */
+function trendOf(text: string, { isWhole, figure }: LogQuestion, today: CalendarDay) {
+  const trend = trendIn(unitIn(text).text, today);
+  return isWhole && figure === 'time' && trend?.of === 'fitness' ? undefined : trend;
 }
 
 function firstOf<Value>(clauses: readonly string[], read: (clause: string) => Value | undefined) {

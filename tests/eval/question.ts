@@ -27,6 +27,8 @@ export interface WantedAction {
 export interface Question {
   runner: RunnerName;
   ask: string;
+  /** Which of its wordings it is, where it has several: 0 for the first. */
+  wording?: number;
   /** Asked before, in the same conversation. */
   after?: string;
   /** The periods whose sums may stand in the answer. */
@@ -72,7 +74,7 @@ export type WordedRow = readonly [
 /** The questions of one runner, each asked in all of its wordings, in a conversation of its own. */
 export const inWords = (runner: RunnerName, rows: readonly WordedRow[]): Question[] =>
   rows.flatMap(([asks, about, wants, more]) =>
-    asks.map((ask) => ({ runner, ask, about, wants, ...more })),
+    asks.map((ask, wording) => ({ runner, ask, wording, about, wants, ...more })),
   );
 
 const wanted =

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluate, type Result } from '../eval/evaluate.ts';
+import { type Outcome, outcomeOf } from '../eval/outcome.ts';
 import type { Question } from '../eval/question.ts';
 import { groups, questions } from '../eval/questions/all.ts';
 import { isFine } from '../eval/report.ts';
@@ -63,5 +64,45 @@ describe('the built-in coach', () => {
     const proposed = results.filter(({ verdict }) => verdict.action);
     expect(proposed.length).toBe(questions.filter(({ action }) => action?.builtIn).length);
     expect(where(({ verdict }) => (verdict.action?.faults.length ?? 0) > 0)).toEqual([]);
+  });
+});
+
+const firstWordings = Object.values(groups)
+  .flat()
+  .filter(({ wording }) => wording === 0);
+
+describe('what runners say to the built-in coach, in the first wording of each question', () => {
+  let world: World;
+  let outcomes: Outcome[];
+  let wrong: { asked: string; outcome: Outcome; answer: string }[];
+  beforeAll(async () => {
+    world = await startWorld();
+    const results = await evaluate(world, firstWordings);
+    outcomes = results.map(outcomeOf);
+    wrong = results
+      .map((result) => ({
+        asked: `${result.question.runner}: ${result.question.ask}`,
+        outcome: outcomeOf(result),
+        answer: result.answer,
+      }))
+      .filter(({ outcome }) => outcome === 'wrong figure');
+  });
+  afterAll(() => world.stop());
+
+  const share = (outcome: Outcome, of: readonly Outcome[]) =>
+    of.filter((one) => one === outcome).length / of.length;
+
+  it('is answered with no false figure', () => {
+    expect(wrong).toEqual([]);
+  });
+
+  it('is understood nine times of ten', () => {
+    const answerable = outcomes.filter((outcome) => outcome !== 'rightly refused');
+    expect(answerable.length).toBeGreaterThan(500);
+    expect(share('right', answerable)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('is answered about something else twice of a hundred times at most', () => {
+    expect(share('another question answered', outcomes)).toBeLessThanOrEqual(0.02);
   });
 });

@@ -76,6 +76,7 @@ function replyIn(said: string): Reply {
   text = text
     .replace(manners, '')
     .replace(manners, '')
+    .replace(/\bi (?:mean|meant|ment) (?:and )?/, '')
     .replace(/\b(?:prior|previous)\b/, 'before');
   return {
     text,
@@ -92,7 +93,7 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
   const own = logQuestionIn(completed(text, before.log), today, last && yearOf(last.from));
   const extreme = own.extreme ?? lessOf(before.log.extreme, text);
   const changes = changesIn(own, text, extreme !== before.log.extreme && extreme !== undefined);
-  const isAlone = own.extreme !== undefined || (changes.figure && changes.days);
+  const isAlone = own.extreme !== undefined || (changes.figure && own.spans.length > 0);
   if (!changes.any || !(opens || refersBack || (isElliptic && !isAlone))) return undefined;
   const left = own.left.filter((word) => !isUsed.test(word));
   const isOfLog = asked.topics.every((topic) => logTopics.has(topic) || idleTopics.has(topic));

@@ -9,6 +9,8 @@ const limits = /\b(?:sub|under|below|break|beat|brake)(?:[ -]?\d|\b)/;
 const races = /\b(?:marathon|half|race|ultra|parkrun)\b/;
 /** What was run has no time to come, and what else takes long is no race. */
 const isPast = /\b(?:did|was|were|had|ran|raced|have i (?!got)|has)\b/;
+/** A target that the runner has is no time to work out. */
+const isSet = /\bam i (?:aiming|going) for\b/;
 const slipOfRun = /(?<=\b(?:can|could|will|would) i )ran\b/;
 const isElse =
   /\b(?:injur\w*|heal\w*|recover\w*|pain|shoes?|pair|taper\w*|sleep|plan\w*|warm|until|tomorrow|today|train\w*|week|month)\b/;
@@ -44,7 +46,7 @@ export const asksIfAble = (clause: string): boolean =>
  * @param clause plain lower-case words
  */
 export function asksForTime(clause: string): boolean {
-  if (isPast.test(clause.replace(slipOfRun, 'run'))) return false;
+  if (isPast.test(clause.replace(slipOfRun, 'run')) || isSet.test(clause)) return false;
   const target = targetIn(clause);
   if (target && judges.test(clause)) return true;
   const isOfRace = distanceIn(clause) !== undefined || races.test(clause);

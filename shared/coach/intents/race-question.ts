@@ -172,7 +172,9 @@ export function raceQuestionIn(
   ) {
     return { ask: 'kilometres', ...common };
   }
-  const isOfAll = lists.test(said) && !/\b(?:days|ago)\b/.test(said);
+  const isOfAll =
+    (lists.test(said) || (isRun && /(?<!\bhow many )\btimes\b/.test(said))) &&
+    !/\b(?:days|ago)\b/.test(said);
   if (extreme === 'fastest' && common.distance === undefined && !isRun && !isUltra && !isDated) {
     return { ask: 'bests', ...common };
   }

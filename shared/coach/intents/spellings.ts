@@ -51,6 +51,9 @@ export const otherSpellings: Readonly<Record<string, string>> = {
   wanna: 'want to',
   whats: 'what is',
   hows: 'how is',
+  climing: 'climbing',
+  onyl: 'only',
+  mlies: 'miles',
   whens: 'when is',
   hola: 'hello',
   hallo: 'hello',
@@ -74,7 +77,7 @@ export const joinedWords =
 
 /** Right words in the wrong place, which what stands around them tells. */
 export const confusions: readonly [RegExp, string][] = [
-  [/\bhow may(?= (?!i\b))/g, 'how many'],
+  [/\bhow may(?= (?!i\b)|$)/g, 'how many'],
   [
     /\b(longer|shorter|more|less|fewer|further|farther|faster|slower|quicker|higher|lower|bigger|better|worse|rather|other) then\b/g,
     '$1 than',

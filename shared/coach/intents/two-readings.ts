@@ -34,7 +34,7 @@ const wantsName = /\b(?:was|were|is|did|about|of|for|like) $/i;
 function dayOrMonth(asked: string, today: CalendarDay): TwoReadings | undefined {
   const { before = '', month = '', number = '', after = '' } = dated.exec(asked)?.groups ?? {};
   const place = months.findIndex((name) => name.startsWith(month.slice(0, 3).toLowerCase()));
-  if (month === '' || saysWhich.test(before)) return undefined;
+  if (month === '' || saysWhich.test(before) || /\b(?:19|20)\d\d\b/.test(before)) return undefined;
   const isDay = isCalendarDay(`2024-${String(place + 1).padStart(2, '0')}-${number}`);
   if (!isDay || Number(number) > yearOf(today) % 100 || Number(number) < 10) return undefined;
   const name = capitalised(months[place] ?? '');

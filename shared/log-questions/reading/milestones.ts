@@ -71,7 +71,8 @@ export function milestoneIn(text: string): Read | undefined {
     };
   }
   // Of one run, such a distance is how long it was.
-  if (/\bin (?:a|one|a single|the same) (?:run|session|go)\b/.test(text)) return undefined;
+  if (/\bin (?:a|one|a single|the same) (?:run|session|go)\b|\blast time\b/.test(text))
+    return undefined;
   const isOfDay = /\b(?:when|date|day)\b/.test(text);
   for (const pattern of isOfDay ? [...patterns, reachedOf] : patterns) {
     const match = pattern.exec(text);
