@@ -123,10 +123,12 @@ function read(question: string, today: CalendarDay): Asked {
   };
 }
 
-/** A figure that is compared is no question of fitness. */
-function trendOf(text: string, { isWhole, figure }: LogQuestion, today: CalendarDay) {
+/** A figure that is named and compared is no question of a trend. */
+function trendOf(text: string, { isWhole, figure, shape }: LogQuestion, today: CalendarDay) {
   const trend = trendIn(unitIn(text).text, today);
-  return isWhole && figure === 'time' && trend?.of === 'fitness' ? undefined : trend;
+  const isNamed =
+    (figure === 'time' && trend?.of === 'fitness') || /\b(?:average|mean) pace\b/.test(text);
+  return isWhole && shape === 'compare' && isNamed ? undefined : trend;
 }
 
 function firstOf<Value>(clauses: readonly string[], read: (clause: string) => Value | undefined) {

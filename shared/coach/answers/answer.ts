@@ -13,7 +13,7 @@ import type { Known } from './known.ts';
 import { answerNamedRecord } from './named-record.ts';
 import { withNamed } from './named-topics.ts';
 import { answerMissing, answerSomebodyElse, isAboutSomebodyElse } from './not-held.ts';
-import { type Answer, together } from './proposal.ts';
+import { type Answer, folded, together } from './proposal.ts';
 import { answerRaces } from './races.ts';
 import { racesMeant } from './races-meant.ts';
 import { answerChatter, answerUnknown } from './small-talk.ts';
@@ -29,10 +29,6 @@ type Reader<Read> = (read: Read) => Answer | undefined | Promise<Answer | undefi
 
 /** What is recognised before anything is read as a question, in this order. */
 const beforehand: readonly Reader<Said>[] = [
-  ({ question }) => {
-    const text = redFlagAnswer(question);
-    return text === undefined ? undefined : { text };
-  },
   ({ records, question }) => {
     const chatter = chatterIn(clausesOf(question).join(' '));
     // Text to fill a page with is no Latin.
@@ -72,13 +68,17 @@ export async function answerQuestion(
   question: string,
   earlier: readonly string[] = [],
 ): Promise<Answer> {
+  const warning = redFlagAnswer(question);
+  if (warning) return { text: warning };
   const said = { ...known, question, earlier };
   const { records } = known;
   const early = await firstAnswer(beforehand, said);
-  if (early) return early;
+  if (early) return folded(early);
   const asked = recognise(question, { today: records.today, earlier });
   const found = await firstAnswer(beforeTopics, { ...said, asked });
-  return found ?? (await ofTopics(known, { ...asked, topics: withNamed(records, asked) }));
+  return found
+    ? folded(found)
+    : await ofTopics(known, { ...asked, topics: withNamed(records, asked) });
 }
 
 async function firstAnswer<Read>(
@@ -98,9 +98,9 @@ async function ofTopics(known: Known, named: Asked): Promise<Answer> {
   // 'Runs over 20k' and 'the 5000th km' are neither races nor shoes.
   const isOfLog = inShoes !== undefined || (named.log.isWhole && !ofRecords.test(named.text));
   const ofGear = !isOfLog && (await answerGear(known, named));
-  if (ofGear) return ofGear;
+  if (ofGear) return folded(ofGear);
   const ofRaces = !isOfLog && !isOfCourse(named) && (await answerRaces(known, named));
-  if (ofRaces) return ofRaces;
+  if (ofRaces) return folded(ofRaces);
   const asked = inShoes ?? named;
   if (asked.topics.length === 0) return answerUnknown(asked);
   return together(await Promise.all(asked.topics.map((topic) => answerTopic(known, asked, topic))));

@@ -116,5 +116,5 @@ function fromProfile({ profile }: CoachRecords, bests: PersonalBests): string | 
     return time && (!own || time < currentBest(own).time) ? [`${label} ${clock(time)}`] : [];
   });
   if (typed.length === 0) return undefined;
-  return `Your profile has besides, without a race or a date: ${typed.join(', ')}.`;
+  return `Your profile also has, without a race or a date: ${typed.join(', ')}.`;
 }

@@ -1,3 +1,4 @@
+import { formatsIn } from '../../formats.ts';
 import { shortName } from '../../gear/rules.ts';
 import type { GearItem } from '../../gear/schema.ts';
 import type { Kind } from '../../log-questions/reading/kinds.ts';
@@ -166,7 +167,8 @@ export async function answerGear(
       text: `I can’t tell from your log: your gear has no place for ${question.what}. It keeps the name, the day you got it and the distance it is to last.`,
     };
   }
-  if (question?.ask === 'pair') return pair && answerPair(records, pair, question.figure);
+  if (question?.ask === 'pair')
+    return pair && answerPair(records, pair, question.figure, formatsIn(asked.log.unit));
   if (question?.ask === 'worn')
     return await answerWorn(records, { ...question, span: spans[0] }, log);
   if (question) return answerPairs(records, question);

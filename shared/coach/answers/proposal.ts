@@ -23,9 +23,41 @@ export const untilApproved = 'It is proposed below; nothing is changed until you
 export const asAnswer = (said: string | Answer): Answer =>
   typeof said === 'string' ? { text: said } : said;
 
+/** The lines that an answer shows before what is folded away. */
+const mostLines = 5;
+
+/**
+ * An answer of at most five lines, its rest folded away; a table counts as one line, as it is looked at and not
+ * read. What is to be approved is shown whole.
+ */
+export function folded(answer: Answer): Answer {
+  if (answer.proposal) return answer;
+  const shown: string[] = [];
+  const rest: string[] = [];
+  let lines = 0;
+  for (const block of answer.text.split('\n\n')) {
+    const own = block.split('\n');
+    const room = block.startsWith('|') ? 1 : mostLines - lines;
+    if (rest.length > 0 || room < 1 || lines >= mostLines) rest.push(block);
+    else if (block.startsWith('|') || own.length <= room) {
+      shown.push(block);
+      lines += block.startsWith('|') ? 1 : own.length;
+    } else {
+      shown.push(own.slice(0, room).join('\n'));
+      rest.push(own.slice(room).join('\n'));
+    }
+  }
+  if (rest.length === 0) return answer;
+  return {
+    ...answer,
+    text: shown.join('\n\n'),
+    more: [...rest, ...(answer.more ? [answer.more] : [])].join('\n\n'),
+  };
+}
+
 /** Answers to several questions as one, with the proposal of the first that has any. */
 export function together(answers: readonly (string | Answer)[]): Answer {
-  const all = answers.map(asAnswer);
+  const all = answers.map((one) => folded(asAnswer(one)));
   const [only, ...others] = all;
   if (only && others.length === 0) return only;
   const text = paragraphs(

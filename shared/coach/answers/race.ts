@@ -1,21 +1,15 @@
 import { daysBetween, shortDate, yearOf } from '../../calendar-day.ts';
-import { counted, formatTotal, paceUnit } from '../../formats.ts';
+import { counted, type Formats, formatsIn, formatTotal } from '../../formats.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
 import { currentBest, personalBests } from '../../races/personal-bests.ts';
-import {
-  compareRaces,
-  distanceLabel,
-  finishSeconds,
-  isNamedDistance,
-  racePaceOf,
-} from '../../races/rules.ts';
+import { compareRaces, distanceLabel, finishSeconds, isNamedDistance } from '../../races/rules.ts';
 import type { Race } from '../../races/schema.ts';
 import { describeFade, formatSplit, parseSplits } from '../../races/splits.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
-import { km } from '../../units.ts';
+import { km, paceOf, seconds } from '../../units.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { bestNamed } from './planned-race.ts';
@@ -126,14 +120,18 @@ const age = ({ raceName, date }: Race, today: string, text: string): string | un
     ? `${plainName(raceName)} was ${daysAgo(daysBetween(date, today))}, on ${shortDate(date)}.`
     : undefined;
 
-export function aboutRace(records: CoachRecords, race: Race): string {
+export function aboutRace(
+  records: CoachRecords,
+  race: Race,
+  { withPaceUnit }: Formats = formatsIn(),
+): string {
   const time = finishSeconds(race);
   const name = plainName(race.raceName);
   const splits = race.splits && parseSplits(race.splits);
-  const pace = racePaceOf(race);
+  const pace = time > 0 ? paceOf(seconds(time), km(race.distance)) : undefined;
   return paragraphs(
     time > 0
-      ? `${name} on ${shortDate(race.date)}: ${distanceName(race.distance)} in ${clock(time)}${pace ? `, ${pace} ${paceUnit}` : ''}.`
+      ? `${name} on ${shortDate(race.date)}: ${distanceName(race.distance)} in ${clock(time)}${pace ? `, ${withPaceUnit(pace)}` : ''}.`
       : `${name} on ${shortDate(race.date)} ${overDistance(race.distance)} has no finish time in your log.`,
     list([...standing(records, race), ...(splits ? [`Pacing: ${describeFade(splits)}`] : [])]),
     !splits &&

@@ -5,9 +5,17 @@ import {
   weekdayName,
   yearOf,
 } from '../../calendar-day.ts';
-import { counted, formatList, formatTotal, withDistanceUnit, withPaceUnit } from '../../formats.ts';
+import {
+  counted,
+  formatList,
+  formatsIn,
+  formatTotal,
+  withDistanceUnit,
+  withPaceUnit,
+} from '../../formats.ts';
 import { type AskedSpan, monthSpan, wholeSpan } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
+import { unitIn } from '../../log-questions/reading/unit-in.ts';
 import { inReadWords } from '../../log-questions/reading/wordings.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
@@ -306,7 +314,9 @@ function oneOf(records: CoachRecords, those: readonly Race[], meant: Meant): Ans
   const understood = which
     ? `Your ${which} of the races${ofWhat(meant)}`.replace(' of the races', ' race')
     : name;
-  const [first, ...besides] = aboutRace(records, race).split('\n\n');
+  const [first, ...besides] = aboutRace(records, race, formatsIn(unitIn(meant.text).unit)).split(
+    '\n\n',
+  );
   const ago = daysAgo(daysBetween(race.date, records.today));
   const opening = question.figure === 'ago' && `${name} was ${ago}, on ${shortDate(race.date)}.`;
   const pace =

@@ -1,5 +1,12 @@
 import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
-import { counted, formatList, formatMetres, formatPercent } from '../../formats.ts';
+import {
+  counted,
+  type Formats,
+  formatList,
+  formatMetres,
+  formatPercent,
+  formatsIn,
+} from '../../formats.ts';
 import { type ShoeUse, type Wear, wearOf } from '../../gear/rules.ts';
 import type { GearItem } from '../../gear/schema.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
@@ -127,7 +134,7 @@ function mostOf(
     text:
       by === 'percent'
         ? `${name} are nearest to their end, at ${formatPercent(one.wear.percent)} of the ${formatMetres(one.item.retirementDistance * 1000)} you set for them.`
-        : `${name} have come ${isLeast ? 'least' : 'furthest'}: ${formatMetres(one.use?.metres ?? 0)}.`,
+        : `${name} have been worn ${isLeast ? 'least' : 'furthest'}: ${formatMetres(one.use?.metres ?? 0)}.`,
   };
 }
 
@@ -139,11 +146,16 @@ export const answerTooMany = (items: readonly GearItem[]): Answer => ({
 });
 
 /** One figure of one pair. */
-export function answerPair(records: CoachRecords, pair: Pair, figure: PairFigure): Answer {
+export function answerPair(
+  records: CoachRecords,
+  pair: Pair,
+  figure: PairFigure,
+  formats: Formats = formatsIn(),
+): Answer {
   const name = plainName(pair.item.name);
   return {
     understood: `${capitalisedFigure[figure]} ${name}`,
-    text: pairFigures[figure](pair, records),
+    text: pairFigures[figure](pair, records, formats),
     ...(figure === 'distance' && pair.use && { more: onePair(pair, records) }),
   };
 }
@@ -164,10 +176,13 @@ const capitalisedFigure: Record<PairFigure, string> = {
 const neverWorn = ({ item }: Pair) =>
   `No training in your log names ${plainName(item.name)} yet, so I have no figure for them. Choose them in the training form and they count.`;
 
-const pairFigures: Record<PairFigure, (pair: Pair, records: CoachRecords) => string> = {
-  distance: (pair) =>
+const pairFigures: Record<
+  PairFigure,
+  (pair: Pair, records: CoachRecords, formats: Formats) => string
+> = {
+  distance: (pair, _, { formatMetres }) =>
     pair.use
-      ? `${plainName(pair.item.name)} have come ${formatMetres(pair.use.metres)} in ${counted(pair.use.sessions, 'session')}.`
+      ? `${plainName(pair.item.name)} have covered ${formatMetres(pair.use.metres)} in ${counted(pair.use.sessions, 'session')}.`
       : neverWorn(pair),
   sessions: (pair) =>
     pair.use
@@ -219,7 +234,7 @@ function onePair({ item, use, wear }: Pair, { today }: CoachRecords): string {
   const name = plainName(item.name);
   const limit = formatMetres(item.retirementDistance * 1000);
   if (!use)
-    return `${name}: no training in your log names these shoes yet, so I don’t know how far they have come. Choose them in the training form and they count towards the ${limit} you set.`;
+    return `${name}: no training in your log names these shoes yet, so I don’t know how far they have been worn. Choose them in the training form and they count towards the ${limit} you set.`;
   const worn = `${name} have ${formatMetres(use.metres)} in ${counted(use.sessions, 'session')}, ${formatPercent(wear.percent)} of the ${limit} you set for them, first worn on ${shortDate(use.firstUsed, today)}, last on ${shortDate(use.lastUsed, today)}.`;
   if (!item.isActive) return `${worn} They are marked as retired.`;
   if (wear.warning === 'over') return `${worn} They are past that: time for a new pair.`;
@@ -273,7 +288,7 @@ function headline(active: readonly Pair[]): string {
   if (over === 1) return `Replace ${name}: they are past the distance you set for them.`;
   if (most?.wear.warning === 'soon')
     return `${name} are nearest to their end: ${formatPercent(most.wear.percent)} of the distance you set for them.`;
-  return `None of your shoes need replacing yet; ${name} have come furthest.`;
+  return `None of your shoes need replacing yet; ${name} have been worn furthest.`;
 }
 
 const otherGear = (item: GearItem, { today }: CoachRecords): string =>

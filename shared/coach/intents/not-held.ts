@@ -143,7 +143,7 @@ const missing: readonly Missing[] = [
     what: 'your cycle',
   },
   {
-    pattern: /\b(?:altitude|above sea level)\b/,
+    pattern: /\b(?:altitude(?! gain)|above sea level)\b/,
     what: 'how high above the sea a run was',
     nearest: 'How much a run climbed is held.',
     instead: 'How much did I climb this year?',

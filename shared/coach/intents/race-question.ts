@@ -173,7 +173,9 @@ export function raceQuestionIn(
     return { ask: 'kilometres', ...common };
   }
   const isOfAll =
-    (lists.test(said) || (isRun && /(?<!\bhow many )\btimes\b/.test(said))) &&
+    (lists.test(said) ||
+      eachOfThem.test(said) ||
+      (isRun && /(?<!\bhow many )\btimes\b/.test(said))) &&
     !/\b(?:days|ago)\b/.test(said);
   if (extreme === 'fastest' && common.distance === undefined && !isRun && !isUltra && !isDated) {
     return { ask: 'bests', ...common };
@@ -231,6 +233,9 @@ const bestsSet =
 
 const lists =
   /\b(?:which|what|list|all|every|any|show|my|the)? ?(?:races|marathons|halfs|halves|results|\d{1,2}ks|pbs)\b|\b(?:marathon|half|race|\d{1,2}k|ultra) (?:times|results)\b|\bwhat did i (?:race|run)\b|\bdid i (?:ever )?(?:race|run|do)\b|\bhave i (?:ever )?(?:raced|run|done)\b|\bover the years\b|\brace history\b/;
+/** 'Every half marathon' is a list of them. */
+const eachOfThem =
+  /\b(?:every|each|all) (?:single )?(?:my |the |of my )?(?:half(?: marathon)?|marathon|race|\d{1,2}k)\b/;
 const asksOfOne =
   /\b(?:how did|how was|how fast|time|result|when|date|ago|since|finish|pace|speed)\b/;
 

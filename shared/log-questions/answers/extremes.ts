@@ -50,7 +50,7 @@ export async function answerExtremes(
     where,
     log,
     today,
-    began: all.covered?.from,
+    began: any.covered?.from,
   };
   if (!extreme) return paragraphs(`These stand out${where}:`, await records(asked));
   const { of } = extreme;

@@ -39,7 +39,15 @@ export async function answerLimit(
   );
   if (any.of === 0) return emptyLog;
   const where = span ? ` ${whenOf(span)}` : '';
-  const asked: Asked = { limit, filter, span, today, began: all.covered?.from, log };
+  const asked: Asked = {
+    limit,
+    filter,
+    span,
+    today,
+    began: any.covered?.from,
+    first: all.covered?.from,
+    log,
+  };
   const [found, rows] = all.of === 0 ? [all, []] : await rowsWithin(asked);
   // Those without any session are no rows.
   const so = `${limit.said}${limit.min === undefined ? ` and at least one ${kind.name}` : ''}`;
@@ -47,7 +55,7 @@ export async function answerLimit(
   const last = rows.at(-1);
   if (!first || !last) {
     return limit.group === 'day'
-      ? `Your log has nothing like that${where}.`
+      ? `Your log has none${where}.`
       : `There is no ${limit.group} ${so} in your log${where}.`;
   }
   if (ends.isSaid) {
@@ -80,8 +88,9 @@ interface Asked {
   filter: LogFilter;
   span: AskedSpan | undefined;
   today: CalendarDay;
-  /** The day of the first of the sessions. */
+  /** The first day of the log, and of the sessions that are asked about. */
   began: CalendarDay | undefined;
+  first: CalendarDay | undefined;
   log: WholeLog;
 }
 
@@ -106,7 +115,7 @@ function textOf({ unit }: Pick<LogAnswer, 'unit'>, { value }: LogRow, formats: F
 
 /** Those of the whole log, in their order. */
 async function rowsWithin(asked: Asked): Promise<[LogAnswer, LogRow[]]> {
-  const { limit, filter, span, today, began, log } = asked;
+  const { limit, filter, span, today, began, first, log } = asked;
   const { group, measure, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = limit;
   const isLeast = limit.min === undefined;
   const ask = (within: LogFilter) =>
@@ -122,7 +131,7 @@ async function rowsWithin(asked: Asked): Promise<[LogAnswer, LogRow[]]> {
   const end = rows.at(-1)?.value ?? 0;
   const isPart = groups > rows.length && (isLeast ? end <= max : end >= min);
   const whole = isPart
-    ? (await log.ask(...partsOf(filter, began ?? today, today).map(ask))).flatMap(
+    ? (await log.ask(...partsOf(filter, first ?? today, today).map(ask))).flatMap(
         (part) => part.rows ?? [],
       )
     : rows;
@@ -147,10 +156,10 @@ const slack = 1e-6;
 const partLength = 53 * 7;
 
 /** The filter in parts that have whole weeks, and fewer days than there are rows. */
-function partsOf(filter: LogFilter, began: CalendarDay, today: CalendarDay): LogFilter[] {
+function partsOf(filter: LogFilter, first: CalendarDay, today: CalendarDay): LogFilter[] {
   const parts: LogFilter[] = [];
   const last = filter.to && filter.to < today ? filter.to : today;
-  for (let from = began; from <= last; ) {
+  for (let from = first; from <= last; ) {
     const next = addDays(mondayOf(from), partLength);
     const to = addDays(next, -1);
     parts.push({ ...filter, from, to: earlierOf(to, last) });

@@ -56,7 +56,7 @@ export const figures: readonly [Figure, RegExp][] = [
   ],
   [
     'distance',
-    /\b(?:how far|how much (?:did|have) i run|how many (?:k|km|kms|kilomet(?:er|re)s|mi|miles)|km|kms|k|kilomet(?:er|re)s|mi|miles|mileage|total distance|distance|volume)\b/,
+    /\b(?:how far|how much (?:(?:on )?(?:trails?|roads?|treadmill|track) )?(?:did|have) i run|how many (?:k|km|kms|kilomet(?:er|re)s|mi|miles)|km|kms|k|kilomet(?:er|re)s|mi|miles|mileage|total distance|distance|volume)\b/,
   ],
   [
     'sessions',

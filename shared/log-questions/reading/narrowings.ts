@@ -159,7 +159,7 @@ export const narrowings: readonly {
   },
   {
     pattern: new RegExp(
-      `\\b(?:with (?:an? )?)?(?:average )?(?:heart rate|hr|pulse) (?:of )?(?<word>${more}|${least}|${less}|${most}) (?<bpm>\\d{2,3})(?: bpm)?\\b`,
+      `\\b(?:with (?:an? )?)?(?:average |mean )?(?:heart rate|hr|pulse) (?:of )?(?<word>${more}|${least}|${less}|${most}) (?<bpm>\\d{2,3})(?: bpm)?\\b`,
     ),
     read: ({ word = '', bpm = '' }) => ({
       filter: { heartRate: rangeOf({ value: Number(bpm), step: 1, word }) },

@@ -118,6 +118,7 @@ const changes: readonly RegExp[] = [
   /\b(?:chang(?:e|es|ed|ing)|trend(?:s|ing)?|progress(?:ed|ing|ion)?|develop(?:s|ed|ing)?|evolv(?:e|ed|ing)|plateau(?:s|ed|ing)?)\b/,
   /\b(?:going|gone|went|go|trending|creeping|crept) (?:up|down)\b|\b(?:up|down)\b(?! (?:to|until)\b)/,
   /\b(?:ris(?:e|es|ing|en)|rose|fall(?:s|ing|en)?|fell|drop(?:s|ped|ping)?|increas(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|worsen(?:ed|ing)?|slow(?:ed|ing) down|speed(?:ed|ing) up|stagnat(?:ed|ing))\b/,
+  /(?<!\bhow )\b(?:did|do|does|have|had|has) (?:i|my)(?:[\s|]+\w+){0,3}[\s|]+(?:get|become|got)\b(?! (?:on|in|last|this|so|over|during|from|to|yesterday|today)\b|$)/,
   /\b(?:get|gets|getting|got|become|becoming) (?:more |less )?fit\b/,
   /\b(?:grow(?:s|n|ing)?|grew|shrink(?:s|ing)?|shrank|los(?:e|t|ing)|gained|gaining)\b/,
   /\bas (?:fit|fast|quick|far|much|often|well) as\b/,

@@ -413,7 +413,7 @@ describe('a planned session that is to be moved', () => {
     });
     const { text, proposal } = await ask('move my long run to Mar 10', race);
     expect(proposal).toBeDefined();
-    expect(text).toContain('Mind that: Rest on Tue, Mar 10');
+    expect(text).toContain('Note: Rest on Tue, Mar 10');
   });
 
   it.each([

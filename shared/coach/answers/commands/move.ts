@@ -98,10 +98,7 @@ function moved(records: CoachRecords, event: CalendarEvent, to: CalendarDay): An
   const isObjected = isTooMuch(call, sessionOfEvent({ ...event, eventDate: to }));
   return {
     understood,
-    text: sentences(
-      `I propose to move it. ${untilApproved}`,
-      isObjected && `Mind that: ${call.why}`,
-    ),
+    text: sentences(`I propose to move it. ${untilApproved}`, isObjected && `Note: ${call.why}`),
     proposal: {
       type: 'update_calendar_event',
       data: { id: event.id, changes: { eventDate: to } },

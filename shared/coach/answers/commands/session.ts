@@ -91,7 +91,7 @@ function asSaid(
     text: sentences(
       'I propose it for your calendar as you say it. Nothing is in your calendar until you approve it.',
       booked && `Your calendar already has ${plainName(booked.title)} that day.`,
-      isTooMuch(call, sessionOfEvent(planned)) && `Mind that: ${call.why}`,
+      isTooMuch(call, sessionOfEvent(planned)) && `Note: ${call.why}`,
     ),
     proposal: { type: 'create_calendar_event', data: { events: [planned] } },
   };

@@ -186,7 +186,9 @@ describe('a trend', () => {
       { ...improving, trainings: belt },
       'is my easy pace faster than last summer',
     );
-    expect(text).toMatch(/On a treadmill were \d+ then and \d+ now\. They are of other seasons/);
+    expect(text).toMatch(
+      /On a treadmill were \d+ then and \d+ now\. The two are from different seasons/,
+    );
   });
 
   it('needs the training log', async () => {

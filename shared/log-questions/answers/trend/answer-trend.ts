@@ -82,7 +82,7 @@ async function answerOf(
         series.isPace && (await onTreadmill(series, windows, log)),
         series.isPace &&
           isOtherSeason(windows) &&
-          'They are of other seasons, and heat slows down.',
+          'The two are from different seasons, and heat makes running slower.',
         why,
       ),
     ),
@@ -160,6 +160,6 @@ const isOtherSeason = ({ earlier, now }: Windows): boolean => {
 
 const methodText = ({ isPace }: Series, { group }: Windows): string =>
   sentences(
-    `How sure it is says Kendall’s test, which holds every ${group} against all others.`,
+    `How sure that is comes from Kendall’s test, which compares every ${group} with all the others.`,
     isPace && 'Heat, hills and surface change a pace as well.',
   );
