@@ -1,4 +1,5 @@
 import { addDays } from '#shared/calendar-day.ts';
+import { foldMark } from '#shared/coach/reply-marks.ts';
 import { ownWords } from '../../server/features/coach/looked-up.ts';
 import { actionFacts } from './action-facts.ts';
 import type { ActionVerdict } from './actions.ts';
@@ -39,6 +40,9 @@ export interface Verdict {
   action?: ActionVerdict;
 }
 
+/** What the question was taken for stands before the answer. */
+const understoodLine = /^\*[^\n]+\*\n\n/;
+
 const withoutQuestions = (answer: string): string =>
   answer.replaceAll(/\[[^\]]*\]\(ask:\)/g, '').replace(/^I don’t know what “[^”]*”/m, '');
 
@@ -54,7 +58,7 @@ export function judge(question: string, reply: string, known: Known): Verdict {
   const answer = ownWords(reply);
   const lines = linesOf(ownWords(withoutQuestions(reply)));
   const held = known.asked.filter((wanted) => holds(answer, wanted));
-  const opening = openingOf(answer);
+  const opening = openingOf(reply);
   const verdict: Verdict = {
     right: held.length,
     missing: known.asked.filter((wanted) => !held.includes(wanted)),
@@ -128,8 +132,14 @@ function holds(text: string, wanted: Asked): boolean {
   return isDay || lines.some(({ figures }) => figures.some((figure) => isSame(figure, wanted)));
 }
 
-/** The first paragraph, with a table that follows it or the list that it announces. */
-function openingOf(answer: string): string {
+/**
+ * Of the built-in coach, what is shown before the fold, after the line of what was understood; of any other, the
+ * first paragraph, with a table that follows it or the list that it announces.
+ */
+function openingOf(reply: string): string {
+  const [shown = ''] = reply.split(foldMark);
+  const answer = ownWords(shown);
+  if (understoodLine.test(answer)) return answer.replace(understoodLine, '');
   const [first = '', second = ''] = answer.split(/\n\s*\n/);
   const isPart = second.startsWith('|') || (first.endsWith(':') && second.startsWith('- '));
   return isPart ? `${first}\n${second}` : first;

@@ -23,12 +23,13 @@ export const untilApproved = 'It is proposed below; nothing is changed until you
 export const asAnswer = (said: string | Answer): Answer =>
   typeof said === 'string' ? { text: said } : said;
 
-/** The lines that an answer shows before what is folded away. */
+/** The lines that an answer shows before what is folded away, and those of a list that was asked for. */
 const mostLines = 5;
+const mostOfList = 15;
 
 /**
- * An answer of at most five lines, its rest folded away; a table counts as one line, as it is looked at and not
- * read. What is to be approved is shown whole.
+ * An answer of at most five lines, its rest folded away. A table counts as one line, as it is looked at and not
+ * read, and so does the list that a line announces. What is to be approved is shown whole.
  */
 export function folded(answer: Answer): Answer {
   if (answer.proposal) return answer;
@@ -37,15 +38,16 @@ export function folded(answer: Answer): Answer {
   let lines = 0;
   for (const block of answer.text.split('\n\n')) {
     const own = block.split('\n');
-    const room = block.startsWith('|') ? 1 : mostLines - lines;
-    if (rest.length > 0 || room < 1 || lines >= mostLines) rest.push(block);
-    else if (block.startsWith('|') || own.length <= room) {
-      shown.push(block);
-      lines += block.startsWith('|') ? 1 : own.length;
-    } else {
-      shown.push(own.slice(0, room).join('\n'));
-      rest.push(own.slice(room).join('\n'));
+    const isAnnounced = block.startsWith('- ') && (shown.at(-1)?.endsWith(':') ?? false);
+    const isWhole = block.startsWith('|') || isAnnounced;
+    const room = isWhole ? (isAnnounced ? mostOfList : own.length) : mostLines - lines;
+    if (rest.length > 0 || lines >= mostLines) {
+      rest.push(block);
+      continue;
     }
+    shown.push(own.slice(0, room).join('\n'));
+    if (own.length > room) rest.push(own.slice(room).join('\n'));
+    lines += isWhole ? 1 : own.length;
   }
   if (rest.length === 0) return answer;
   return {

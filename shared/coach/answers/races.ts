@@ -238,7 +238,7 @@ const isWithin = (day: CalendarDay, spans: readonly AskedSpan[]): boolean =>
   spans.length === 0 || spans.some(({ from, to }) => day >= from && day <= to);
 
 const marathon = 42.2;
-const mostShown = 4;
+const mostShown = 12;
 const mostListed = 40;
 
 /** 'half marathons called …, in 2025', as one line. */

@@ -239,6 +239,7 @@ function ofTopic(before: Asked, asked: Asked, reply: Reply, today: CalendarDay):
     span: spans[0] ?? before.span,
     distance: distance ?? before.distance,
     log: { ...before.log, spans, ahead: asked.log.ahead },
-    text: `${before.text} ${asked.text}`,
+    // 'Which was the fastest?' counts no more.
+    text: `${asked.log.extreme ? before.text.replace(/\bhow (?:many|often)\b/, '') : before.text} ${asked.text}`.trim(),
   };
 }
