@@ -76,7 +76,16 @@ describe('a follow-up changes of the last question only', () => {
 });
 
 it.each([
+  ['weeks over 50 km', 'limit'],
+  ['and when did I pass 100 km?', 'milestone'],
+])('a follow-up may ask for sums: %s', (question, shape) => {
+  const next = asked('How far did I run on trails in 2019?', question);
+  expect(next).toMatchObject({ followsUp: true, shape, kind: 'trail runs', days: [in2019] });
+});
+
+it.each([
   'Plan my next week',
+  'weeks over 50 km this year',
   'Which shoes should I replace?',
   'What is my longest run?',
   'How far did I run in 2018?',

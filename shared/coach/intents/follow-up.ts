@@ -93,7 +93,9 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
   const own = logQuestionIn(completed(text, before.log), today, last && yearOf(last.from));
   const extreme = own.extreme ?? lessOf(before.log.extreme, text);
   const changes = changesIn(own, text, extreme !== before.log.extreme && extreme !== undefined);
-  const isAlone = own.extreme !== undefined || (changes.figure && own.spans.length > 0);
+  const isOfSums = own.groupLimit !== undefined || own.milestone !== undefined;
+  const isAlone =
+    own.extreme !== undefined || ((changes.figure || isOfSums) && own.spans.length > 0);
   if (!changes.any || !(opens || refersBack || (isElliptic && !isAlone))) return undefined;
   const left = own.left.filter((word) => !isUsed.test(word));
   const isOfLog = asked.topics.every((topic) => logTopics.has(topic) || idleTopics.has(topic));
@@ -109,9 +111,7 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
     distance: asked.distance ?? before.distance,
     log: {
       ...before.log,
-      ...(own.extreme || own.groupLimit || own.milestone
-        ? { groupLimit: own.groupLimit, milestone: own.milestone }
-        : {}),
+      ...(own.extreme || isOfSums ? { groupLimit: own.groupLimit, milestone: own.milestone } : {}),
       ...(own.kinds.length > 1 && { kinds: own.kinds }),
       ...(own.ends.isSaid && { ends: own.ends }),
       shape: shapeAfter(before.log, own, { isOfRuns: kind.name === 'run', text }),
@@ -201,7 +201,8 @@ function shapeAfter(
   own: LogQuestion,
   { isOfRuns, text }: { isOfRuns: boolean; text: string },
 ): LogQuestion['shape'] {
-  if (own.extreme ?? own.groupLimit) return 'extreme';
+  if (own.groupLimit ?? own.milestone) return own.shape;
+  if (own.extreme) return 'extreme';
   if (['streak', 'session', 'compare'].includes(own.shape)) return own.shape;
   const { extreme } = before;
   if (own.each && extreme) return 'extreme';
