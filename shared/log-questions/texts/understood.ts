@@ -78,7 +78,9 @@ function subjectOf(question: LogQuestion): string {
 const subjectsOf: Partial<
   Record<LogQuestion['shape'], (question: LogQuestion) => string | undefined>
 > = {
-  limit: ({ groupLimit: limit }) => limit && `${capitalised(limit.group)}s ${limit.said}`,
+  limit: ({ groupLimit: limit, kind }) =>
+    limit &&
+    `${capitalised(limit.group)}s ${limit.said}${kind.name === 'run' ? '' : ` of ${kind.names}`}`,
   clock: ({ clock, kind }) =>
     clock === 'usual'
       ? `Time of day of ${kind.names}`
