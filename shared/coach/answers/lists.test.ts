@@ -31,6 +31,16 @@ describe('the answer about several sessions', () => {
     );
   });
 
+  it('names the weeks of so much below their number', async () => {
+    const { text, more = '' } = await answerQuestion(knownOf(marathoner), 'weeks over 50 km');
+    const [, number = ''] =
+      /there were (\d+) weeks over 50 km\.$/.exec(withoutLogLinks(text)) ?? [];
+    expect(Number(number)).toBeGreaterThan(1);
+    expect(more.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(
+      Math.min(Number(number), 20),
+    );
+  });
+
   it('tells when a sum was passed', async () => {
     let sum = 0;
     const passed = runs.find(({ distance }) => {

@@ -64,10 +64,15 @@ export async function answerLimit(
   }
   const count = counted(rows.length, limit.group);
   const said = `${capitalised(where.trim() || 'over all years')} there ${rows.length === 1 ? 'was' : 'were'} ${count} ${so}`;
-  if (!isListed(text, limit)) return `${said}.`;
+  if (asksHowMany.test(text)) return `${said}.`;
   const lines = rows
     .toReversed()
     .map((row) => `${lineOf(found, row, { limit, formats: formatsIn(unit) })}.`);
+  if (!isListed(text, limit)) {
+    const last = lines.slice(0, mostUnfolded);
+    const opening = last.length < lines.length && `The last ${last.length}:`;
+    return { text: `${said}.`, more: paragraphs(opening, list(last)) };
+  }
   const shown = lines.slice(0, lines.length <= mostListed + 1 ? lines.length : mostListed);
   const others = lines.slice(shown.length, mostUnfolded);
   const opening = shown.length < rows.length ? `${said}; the last ${shown.length}:` : `${said}:`;
@@ -77,11 +82,11 @@ export async function answerLimit(
   };
 }
 
-/** Months and years are few enough to be named whenever they are not only counted. */
-function isListed(text: string, { group }: GroupLimit): boolean {
-  if (/\b(?:how many|how often|number of|count)\b/.test(text)) return false;
-  return group === 'month' || group === 'year' || /\b(?:list|show|which|what|when)\b/.test(text);
-}
+const asksHowMany = /\b(?:how many|how often|number of|count)\b/;
+
+/** Months and years are few enough to be named at once; weeks and days where that is asked for. */
+const isListed = (text: string, { group }: GroupLimit): boolean =>
+  group === 'month' || group === 'year' || /\b(?:list|show|which|what|when)\b/.test(text);
 
 interface Asked {
   limit: GroupLimit;
