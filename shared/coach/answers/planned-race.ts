@@ -66,19 +66,25 @@ const common = new Set([
   distanceUnit,
 ]);
 
-/** What has most of the words of its name in the text; undefined if nothing has one of its own. */
+/**
+ * What has most of the words of its name in the text; undefined if nothing has one of its own. Of several, the
+ * one whose whole name is said: 'Lakeside Marathon' is not the Lakeside Half Marathon.
+ */
 export function bestNamed<Named extends { raceName: string }>(
   races: readonly Named[],
   text: string,
 ): Named | undefined {
-  const asked = new Set(text.split(/[^\p{L}\p{N}]+/u));
-  let best: { race: Named; words: number } | undefined;
-  for (const race of races) {
-    const words = race.raceName
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word && !common.has(word) && asked.has(word)).length;
-    if (words > (best?.words ?? 0)) best = { race, words };
-  }
+  const asked = new Set(wordsOf(text));
+  const [best] = races
+    .map((race) => {
+      const words = wordsOf(race.raceName.toLowerCase());
+      const said = words.filter((word) => asked.has(word));
+      const own = said.filter((word) => !common.has(word)).length;
+      return { race, own, said: said.length, isWhole: said.length === words.length };
+    })
+    .filter(({ own }) => own > 0)
+    .toSorted((a, b) => b.own - a.own || b.said - a.said || Number(b.isWhole) - Number(a.isWhole));
   return best?.race;
 }
+
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
