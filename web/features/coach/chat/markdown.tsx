@@ -150,6 +150,9 @@ const components: Components = {
 
 const inline: Components = { ...components, p: ({ children }) => children };
 
+/** '46.9 km in 5 runs' stands on one line, which is wide enough for it on any phone. */
+const longestUnbroken = 20;
+
 /** Within the app a link can lead into the training log, and nowhere else. Its mark and its title say so. */
 function LogLink({ place, children }: { place: LogFilter; children?: React.ReactNode }) {
   return (
@@ -159,6 +162,7 @@ function LogLink({ place, children }: { place: LogFilter; children?: React.React
       to={logAddress(place)}
       title={`Training log, ${logFilterName(place)}`}
       className={classes.log}
+      data-short={(typeof children === 'string' && children.length <= longestUnbroken) || undefined}
     >
       {children}
       <IconRun className={classes.mark} aria-hidden />
