@@ -71,6 +71,8 @@ export interface WeekPlan {
 /** There is no plan, for a reason that the runner is told. */
 export interface NoPlan {
   refused: string;
+  /** What the calendar holds where that is the reason. */
+  booked?: readonly PlannedSession[];
 }
 
 /**
@@ -120,7 +122,9 @@ export function planWeek(
   const to = addDays(from, 6);
   const booked = known.booked.filter(({ date }) => date >= from && date <= to);
   if (runs.length === 0) {
-    return { refused: free ? noTime(free) : nothingToAdd(booked, drafts.length > 0) };
+    return free
+      ? { refused: noTime(free) }
+      : { refused: nothingToAdd(booked, drafts.length > 0), booked };
   }
   const taken = [...runs, ...booked].map(({ date }) => date);
   const { longest, basis, usual } = history;

@@ -9,7 +9,7 @@ import { table } from '../../log-questions/texts/table.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
 import type { ActionData } from '../actions/schema.ts';
-import { dayText } from '../guard/words.ts';
+import { dayText, shortName } from '../guard/words.ts';
 import type { Asked } from '../intents.ts';
 import type { Wish } from '../plan/phase.ts';
 import { firstDay, type NoPlan, type PlannedDay, planWeek, type WeekPlan } from '../plan-week.ts';
@@ -88,7 +88,12 @@ function wishIn(text: string): Wish | undefined {
 }
 
 function planned(records: CoachRecords, plan: WeekPlan | NoPlan, isWanted: boolean): Answer {
-  if (plan.refused !== undefined) return { text: plan.refused };
+  if (plan.refused !== undefined) {
+    const booked = plan.booked?.map(
+      ({ date, title }) => `${dayText(date, records.today)}: ${shortName(title)}`,
+    );
+    return { text: paragraphs(plan.refused, booked && list(booked)) };
+  }
   const total = km(plan.days.reduce((sum, { distance }) => sum + distance, 0));
   const isProposed = isWanted && records.enabled.calendarEvents;
   const text = paragraphs(

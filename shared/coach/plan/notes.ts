@@ -1,4 +1,4 @@
-import { type CalendarDay, shortDate } from '../../calendar-day.ts';
+import type { CalendarDay } from '../../calendar-day.ts';
 import { counted } from '../../formats.ts';
 import type { PlannedSession } from '../guard/session.ts';
 import { dayText, shortName } from '../guard/words.ts';
@@ -28,10 +28,8 @@ export const noTime = (limits: string): string =>
 
 /** Why a week has no run to add. */
 export function nothingToAdd(booked: readonly PlannedSession[], hasFreeDays: boolean): string {
-  if (booked.length > 0) {
-    const days = booked.map(({ date, title }) => `${shortDate(date)}, ${shortName(title)}`);
-    return `Your calendar is full enough in these days, so there is nothing to add: ${days.join('; ')}.`;
-  }
+  if (booked.length > 0)
+    return 'Your calendar is full enough in these days, so there is nothing to add.';
   return hasFreeDays
     ? 'After your last days, rest is the better plan for this week.'
     : 'This week has no free day for a run.';
