@@ -53,7 +53,7 @@ export function EmptyConversation({ onSuggestion }: { onSuggestion: (text: strin
 }
 
 const Suggestions = ({ onSuggestion }: { onSuggestion: (text: string) => void }) => (
-  <Group justify="center" gap="xs" mt="md">
+  <Group justify="center" gap="xs" mt="md" className={classes.suggestions}>
     {suggestions.map((text) => (
       <Button key={text} size="xs" radius="xl" variant="default" onClick={() => onSuggestion(text)}>
         {text}
