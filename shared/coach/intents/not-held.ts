@@ -95,7 +95,7 @@ const missing: readonly Missing[] = [
   {
     pattern:
       /\b(?:followers?|following me|likes?|kudos|comments?|friends? do i have|subscribers?)\b(?=[^|]{0,40}\b(?:did|do|have|got|get|had|has|i|my|this|last|run)\b)|\b(?:how many|nr of|number of|who) (?:followers?|likes|kudos|comments|follows?)\b|^(?:followers|kudos|likes|folowers)\b/,
-    unless: /\bfeels? like\b|\b(?:looks?|would|what is .*|was .*) like\b/,
+    unless: /\bfeels? like\b|\b(?:looks?|would|what is .{0,60}|was .{0,60}) like\b/,
     what: 'followers or likes',
   },
   {

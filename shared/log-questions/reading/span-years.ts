@@ -66,7 +66,7 @@ function inEachYear(text: string, found: readonly Found[]): Found[] {
   });
 }
 
-const rangeOfYears = /\b(?:from|between)\b.*\b(?:to|and|until|till|through)\b|-/;
+const rangeOfYears = /\b(?:from|between)\b.{0,60}\b(?:to|and|until|till|through)\b|-/;
 const range = (first: number, last: number) =>
   first > last || last - first > 100
     ? []
