@@ -91,7 +91,7 @@ describe('the sections', () => {
   });
 
   it('are few queries', async () => {
-    expect((await queriesOf(everySection, thirdParty)).length).toBeLessThanOrEqual(18);
+    expect((await queriesOf(everySection, thirdParty)).length).toBeLessThanOrEqual(19);
   });
 
   it('keep what the profile says of health to those with profile and injuries', async () => {

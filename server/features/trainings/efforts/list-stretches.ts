@@ -34,7 +34,7 @@ export async function listStretches(tx: Transaction<DB>, log: Log, today: Calend
     .where('date', '>', addMonths(today, -monthsOfRaces))
     .where('date', '<=', today)
     .where('session_type', '=', sql<string>`any(${runTypes}::text[])`)
-    .where(sql<SqlBool>`terrain is distinct from 'treadmill'`)
+    .where(sql<SqlBool>`coalesce(terrain, '') <> 'treadmill'`)
     .distinctOn('metres')
     .select(['date', 'metres', 'seconds'])
     .orderBy('metres')
