@@ -62,9 +62,10 @@ export function answerRace(
 
 const sumOf = (races: readonly Race[]) => races.reduce((sum, { distance }) => sum + distance, 0);
 
-function byYear(races: readonly Race[]): string {
+/** In which years the runner raced, the one with most races first. */
+export function byYear(races: readonly Race[]): string {
   const years = [...Map.groupBy(races, ({ date }) => yearOf(date))];
-  const sorted = years.toSorted(([, a], [, b]) => b.length - a.length).slice(0, mostListed);
+  const sorted = years.toSorted(([, a], [, b]) => b.length - a.length);
   const [most] = sorted;
   return paragraphs(
     most && `You raced most often in ${most[0]}: ${counted(most[1].length, 'race')}.`,

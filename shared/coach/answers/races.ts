@@ -40,7 +40,7 @@ import type { Known } from './known.ts';
 import { switchedOff } from './off.ts';
 import { isSameDistance, racesToCome } from './planned-race.ts';
 import type { Answer } from './proposal.ts';
-import { aboutRace, emptyRaceLog } from './race.ts';
+import { aboutRace, byYear, emptyRaceLog } from './race.ts';
 import { racesRun } from './races-run.ts';
 import { answerRacesWithin } from './races-within.ts';
 import { daysAgo, inDays } from './relative-days.ts';
@@ -277,16 +277,6 @@ const isName = ([word = '']: readonly string[], text: string): boolean =>
   / (?:marathon|half|race|10k|5k|ultra) /.test(
     ` ${text.slice(text.indexOf(word) + word.length)} `,
   ) || / (?:at|in|the) $/.test(` ${text.slice(0, text.indexOf(word))}`);
-
-function byYear(races: readonly Race[]): string {
-  const years = [...Map.groupBy(races, ({ date }) => yearOf(date))];
-  const sorted = years.toSorted(([, a], [, b]) => b.length - a.length).slice(0, mostListed);
-  const [most] = sorted;
-  return paragraphs(
-    most && `You raced most often in ${most[0]}: ${counted(most[1].length, 'race')}.`,
-    list(sorted.map(([year, own]) => `${year}: ${counted(own.length, 'race')}.`)),
-  );
-}
 
 function splitsOf(race: Race): Answer {
   const name = plainName(race.raceName);

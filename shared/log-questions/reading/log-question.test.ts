@@ -119,3 +119,14 @@ describe('a question about the log', () => {
     },
   );
 });
+
+it('takes the year up to today for that year', () => {
+  const { spans } = logQuestionIn(
+    'km until today this year and last year to march 5',
+    '2026-03-05',
+  );
+  expect(spans.map(({ from, to }) => `${from} – ${to}`)).toEqual([
+    '2026-01-01 – 2026-03-05',
+    '2025-01-01 – 2025-03-05',
+  ]);
+});

@@ -4,6 +4,8 @@ const sameWords: readonly [RegExp, string][] = [
   [/\b(?:very|ever) first\b|\bfirst ever\b|\boldest\b/g, 'first'],
   [/\bvery last\b/g, 'last'],
   [/\bday of week\b/g, 'day of the week'],
+  // 'Until today this year' is this year, and not all that was before today.
+  [/\b(?:until|till|up to) (?:today|now) (?=this (?:year|month|week)\b)/g, ''],
   [/\b(?<which>which|what) days of (?:the )?week\b/g, '$<which> weekday'],
   // What comes between hardly matters: 'the run right before the marathon of October 12'.
   [/\b(?:right|just|directly|immediately) (?=(?:before|after)\b)/g, ''],
