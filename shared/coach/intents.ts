@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import { distanceIn } from '../log-questions/reading/distances.ts';
+import type { Figure } from '../log-questions/reading/figures.ts';
 import {
   type LogQuestion,
   logQuestionIn,
@@ -108,6 +109,7 @@ function read(question: string, today: CalendarDay): Asked {
           ...logQuestionIn(about.map(({ clause }) => clause).join(' and '), today),
           isWhole: false,
         };
+  const figures = figuresOf(clauses, whole, today);
   const topics = withoutIdle(found.flatMap(({ topic }) => topic ?? [])).slice(0, mostTopics);
   return {
     // The weeks before a race are no race.
@@ -115,13 +117,26 @@ function read(question: string, today: CalendarDay): Asked {
       ? topics.map((topic) => (topic === 'last-race' ? 'period' : topic))
       : topics,
     span: whole.spans[0],
-    log,
+    log: figures ? { ...log, figures } : log,
     trend,
     distance: firstOf(clauses, distanceIn),
     ids,
     text,
   };
 }
+
+/** 'How far and how much climb in 2024' asks for two. */
+function figuresOf(
+  clauses: readonly string[],
+  { isWhole, shape }: LogQuestion,
+  today: CalendarDay,
+): readonly Figure[] | undefined {
+  if (!isWhole || clauses.length < 2 || !['overview', 'figure'].includes(shape)) return undefined;
+  const figures = clauses.flatMap((clause) => logQuestionIn(clause, today).figure ?? []);
+  const each = [...new Set(figures)].slice(0, mostFigures);
+  return each.length > 1 ? each : undefined;
+}
+const mostFigures = 3;
 
 /** A figure that is named and compared is no question of a trend. */
 function trendOf(text: string, { isWhole, figure, shape }: LogQuestion, today: CalendarDay) {

@@ -1,5 +1,6 @@
 import { chatterIn } from '../intents/chatter.ts';
 import { commandIn } from '../intents/commands.ts';
+import { withDaysOfRecords } from '../intents/named-days.ts';
 import { readingsOf } from '../intents/two-readings.ts';
 import { clausesOf } from '../intents/words.ts';
 import { type Asked, recognise } from '../intents.ts';
@@ -74,11 +75,22 @@ export async function answerQuestion(
   const { records } = known;
   const early = await firstAnswer(beforehand, said);
   if (early) return folded(early);
-  const asked = recognise(question, { today: records.today, earlier });
+  const asked = withDays(recognise(question, { today: records.today, earlier }), said);
   const found = await firstAnswer(beforeTopics, { ...said, asked });
   return found
     ? folded(found)
     : await ofTopics(known, { ...asked, topics: withNamed(records, asked) });
+}
+
+/** How long ago a race was is asked of the race. */
+const howLongSince = /\bhow (?:many (?:days|weeks|months)|long)\b.{0,30}\bsince\b/;
+
+/** What is asked of days that races or injuries name: read anew with their dates, if all is understood then. */
+function withDays(asked: Asked, { records, earlier }: Said): Asked {
+  const isElse = asked.log.isWhole || asked.trend || howLongSince.test(asked.text);
+  const text = isElse ? undefined : withDaysOfRecords(asked.text, records);
+  const dated = text === undefined ? undefined : recognise(text, { today: records.today, earlier });
+  return dated?.log.isWhole ? dated : asked;
 }
 
 async function firstAnswer<Read>(

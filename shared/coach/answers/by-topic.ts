@@ -9,6 +9,7 @@ import { answerMeasure } from '../../log-questions/answers/measure.ts';
 import { answerMilestone } from '../../log-questions/answers/milestones.ts';
 import { answerTimeOfDay } from '../../log-questions/answers/time-of-day.ts';
 import { answerYearly } from '../../log-questions/answers/yearly.ts';
+import type { Figure } from '../../log-questions/reading/figures.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
@@ -32,7 +33,7 @@ import { switchedOff } from './off.ts';
 import { answerPeriod } from './period.ts';
 import { answerPlan, answerReplan } from './plan.ts';
 import { answerPrediction } from './prediction.ts';
-import { type Answer, asAnswer } from './proposal.ts';
+import { type Answer, asAnswer, together } from './proposal.ts';
 import { answerRace } from './race.ts';
 import { answerRaceCourse } from './race-course.ts';
 import { answerRacePace } from './race-pace.ts';
@@ -78,10 +79,20 @@ const inLog: Kind = {
     const isUnread =
       left.length > 0 && !isOverview && !/\bhow (?:was|were|is|am|did)\b/.test(asked.text);
     if (isUnread) return notRead(left);
-    const said = await byShape[shape](records, { ...asked, ...asked.log }, log);
-    return { understood: understoodOf(asked.log, records.today), ...asAnswer(said) };
+    const { figures, ...question } = asked.log;
+    // An overview has how far, how often and how long.
+    const each = figures?.some((one) => !inOverview.has(one)) ? figures : undefined;
+    const questions = each?.map((figure) => ({ ...question, shape: 'figure' as const, figure }));
+    const answers = await Promise.all(
+      (questions ?? [question]).map((one) =>
+        byShape[one.shape](records, { ...asked, ...one }, log),
+      ),
+    );
+    return { understood: understoodOf(asked.log, records.today), ...together(answers) };
   },
 };
+
+const inOverview: ReadonlySet<Figure> = new Set(['distance', 'sessions', 'time']);
 
 /** A figure over more sessions than were meant would answer another question. */
 const notRead = (left: readonly string[]): string =>

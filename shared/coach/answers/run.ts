@@ -90,9 +90,10 @@ export async function aboutTraining(
   return {
     text: paragraphs(
       whatItWas(training, records.today, formats),
-      await compared(training, log, formats),
+      list(figures(records, training)),
+      noted(training),
     ),
-    more: paragraphs(list(figures(records, training)), missing(training)),
+    more: paragraphs(await compared(training, log, formats), missing(training)),
   };
 }
 
@@ -134,6 +135,12 @@ function figures({ zones }: CoachRecords, training: Training): string[] {
     sleepDuration !== undefined && `Sleep before it: ${sleepDuration} hours.`,
   ].filter((line) => typeof line === 'string');
 }
+
+/** What the runner wrote of it. */
+const noted = ({ sessionNotes, workoutDescription }: Training): string | undefined => {
+  const [note] = [sessionNotes, workoutDescription].flatMap((text) => text?.trim() || []);
+  return note && `You noted: “${plainName(note)}”`;
+};
 
 function zoneText(zones: CoachRecords['zones'], bpm: number | undefined): string | undefined {
   if (!zones || !bpm || !hasHeartRates(zones)) return undefined;

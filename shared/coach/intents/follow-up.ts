@@ -27,6 +27,8 @@ export function followingUp(
   asked: Asked,
   { question, today }: { question: string; today: CalendarDay },
 ): Asked | undefined {
+  // 'Faster than two years ago' is a question of its own.
+  if (asked.trend && !/^\W*(?:and|what about|how about)\b/i.test(question)) return undefined;
   if (asked.text === '' || asked.text.split(' ').length > longestFollowUp) return undefined;
   const reply = replyIn(asked.text);
   // A word that joins clauses is none of their text.

@@ -50,7 +50,10 @@ export function asksForTime(clause: string): boolean {
   const target = targetIn(clause);
   if (target && judges.test(clause)) return true;
   const isOfRace = distanceIn(clause) !== undefined || races.test(clause);
-  if (target && modal.test(clause) && (isOfRace || limits.test(clause))) return true;
+  const isRun = /\b(?:can|could) i (?:run|do|finish|manage|make|hit) (?:a )?\d{1,2}:\d\d\b/.test(
+    clause,
+  );
+  if (target && modal.test(clause) && (isOfRace || isRun || limits.test(clause))) return true;
   return (
     !isElse.test(clause) &&
     (isOfRace ? [...asks, ...asksOfRace] : asks).some((pattern) => pattern.test(clause))

@@ -46,9 +46,6 @@ export async function answerCompare(
   const spans = spansToCompare(question, today).flatMap((span) => (span ? upTo(today, span) : []));
   if (question.spans.length > mostSpans) return `I compare at most ${mostSpans} at once.`;
   if (spans.length < 2) return 'There is nothing before that to compare with.';
-  if (spans.every(({ from, to }) => from === spans[0]?.from && to === spans[0]?.to)) {
-    return `Both of these are ${spanName(spans[0] as AskedSpan)}: name another year, and I compare them.`;
-  }
   const [newer, older] = spans.toSorted((a, b) => (a.from < b.from ? 1 : -1)) as [
     AskedSpan,
     AskedSpan,
@@ -82,6 +79,10 @@ function spansToCompare(
 ): (AskedSpan | undefined)[] {
   const named = spans.slice(0, mostSpans);
   const [only] = named;
+  // 'June against June last year', asked in March, are the last two Junes.
+  if (named.length === 2 && named[0]?.from === named[1]?.from && named[0]?.to === named[1]?.to) {
+    return [named[0], named[0] && yearEarlier(named[0])];
+  }
   if (named.length > 1) return [...named];
   if (only && sameOfLastYear.test(text)) {
     const now = only.to < today ? wholeSpan('month', today, 'this month') : only;

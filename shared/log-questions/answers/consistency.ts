@@ -76,7 +76,7 @@ export async function answerConsistency(
 
 const longest = /\b(?:longest|most|best|record|biggest|ever)\b/;
 const asksForDays =
-  /\b(?:longest|most|best|record|biggest) (?:run|running) streak\b|\bdays? (?:in a row|streak|running|straight|with a run)\b|\bstreak of days\b|\b\d+ days? streak\b|\bconsecutive days\b|\bdaily streak\b/;
+  /\b(?:longest|most|best|record|biggest) (?:run|running) streak\b|\bdays? (?:in a row|streak|running|straight|with a run)\b|\bstreak of days\b|\b\d+ days? streak\b|\bconsecutive days\b|\b(?:unbroken|straight) (?:run|row|spell|series|stretch|line) of days\b|\bdaily streak\b/;
 const asksForWeeks = /\b(?:most|longest|record|best)\b.{0,60}\bweeks?\b/;
 const asksForBreak = /\b(?:break|gap|pause|layoff|time off|without|between (?:two|2) runs)\b/;
 

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../calendar-day.ts';
+import { addDays, type CalendarDay } from '../../calendar-day.ts';
 import type { DistanceUnit } from '../../formats.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
 import { type ClockAsked, clockIn } from './clock.ts';
@@ -21,7 +21,7 @@ import {
   streaks,
   whichSessions,
 } from './shapes.ts';
-import type { AskedSpan } from './spans.ts';
+import { type AskedSpan, nameOf, someDays } from './spans.ts';
 import { type Dated, spansIn } from './spans-in.ts';
 import { unitIn } from './unit-in.ts';
 import { inReadWords } from './wordings.ts';
@@ -51,6 +51,8 @@ export interface LogQuestion {
   isEver: boolean;
   kind: Kind;
   figure?: Figure | undefined;
+  /** Several that it asks for, each by itself. */
+  figures?: readonly Figure[];
   extreme?: Extreme | undefined;
   /** So much a week or a month on average. */
   per?: 'week' | 'month' | undefined;
@@ -90,7 +92,8 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
   const passed = ofGroups.test(text) ? undefined : milestoneIn(text);
   const { limit: groupLimit, rest: limited = text } = (!passed && groupLimitIn(text)) || {};
   const { milestone, rest: open = limited } = passed ?? ((!groupLimit && milestoneIn(text)) || {});
-  const { spans, ahead, yearly, rest: dated } = spansIn(open, today, year);
+  const { spans: named, ahead, yearly, rest: dated } = spansIn(open, today, year);
+  const spans = together.test(open) ? asOne(named) : named;
   const undated = spans.some(({ label }) => /^(?:before|since)\b/.test(label))
     ? dated.replace(/\|\s+(?:marathon|half marathon|half|race)(?: day)?\b/, '|')
     : dated;
@@ -161,6 +164,19 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
     ...(unit && { unit }),
     isOften: /\bhow often\b/.test(text),
   };
+}
+
+const together = /\b(?:together|combined|taken as one|in total|altogether|added up)\b/;
+
+/** 'In 2018 and 2019 together': days without a gap as one; any others stay apart. */
+function asOne(spans: readonly AskedSpan[]): readonly AskedSpan[] {
+  const sorted = spans.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  const isWithoutGap = sorted.every(
+    ({ from }, at) => at === 0 || from === addDays(sorted[at - 1]?.to ?? from, 1),
+  );
+  if (!first || !last || spans.length < 2 || !isWithoutGap) return spans;
+  return [someDays(first.from, last.to, `${nameOf(first)} to ${nameOf(last)}`)];
 }
 
 /** Weeks, months or years that are to be counted. */

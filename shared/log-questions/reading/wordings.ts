@@ -6,6 +6,19 @@ const sameWords: readonly [RegExp, string][] = [
   [/\bday of week\b/g, 'day of the week'],
   // 'Until today this year' is this year, and not all that was before today.
   [/\b(?:until|till|up to) (?:today|now) (?=this (?:year|month|week)\b)/g, ''],
+  [/\boff[- ]?road(?: and)?(?: on trails?)?\b/g, 'on trails'],
+  [/\bwith no (?=run|session|training)/g, 'without '],
+  [
+    /\bhow much (?<where>trail|road|treadmill|track)s? (?:running )?(?<asks>did|have) i (?:run|done|do)\b/g,
+    'how far $<asks> i run on $<where>s',
+  ],
+  // 'The last quarter of 2018 against that of 2019'
+  [
+    /\b(?<days>(?:(?:the )?(?:first|second|third|fourth|last) (?:quarter|half|week|month)|spring|summer|autumn|fall|winter|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*) (?:of |in )?)(?<year>(?:19|20)\d\d)(?<between> .{1,30}? )(?:that|the one|those) (?:of|in) (?=(?:19|20)\d\d\b)/g,
+    '$<days>$<year>$<between>$<days>',
+  ],
+  [/^(?:my |the )?(?<kind>(?:\w+ )?(?:run|session|workout)) (?=before\b)/g, 'last $<kind> '],
+  [/\bwas i out\b(?= .{0,40}\bwithout run)/g, 'longest break'],
   [/\b(?<which>which|what) days of (?:the )?week\b/g, '$<which> weekday'],
   // What comes between hardly matters: 'the run right before the marathon of October 12'.
   [/\b(?:right|just|directly|immediately) (?=(?:before|after)\b)/g, ''],

@@ -55,7 +55,7 @@ export function understoodOf(question: LogQuestion, today: CalendarDay): string 
 }
 
 function subjectOf(question: LogQuestion): string {
-  const { shape, figure, extreme, kind, each, per } = question;
+  const { shape, figure, figures, extreme, kind, each, per } = question;
   const special = subjectsOf[shape]?.(question);
   if (special) return special;
   if (shape === 'streak') return `Streaks and breaks of ${kind.names}`;
@@ -65,7 +65,11 @@ function subjectOf(question: LogQuestion): string {
     const rank = extreme.nth > 1 ? ` no. ${extreme.nth}` : '';
     return `${extreme.isLeast ? least : most} ${extreme.number > 1 ? kind.names : kind.name}${rank}`;
   }
-  const of = figure ? `${figureNames[figure]} ${kind.names}` : kind.names;
+  const of = figures
+    ? `${formatList(figures.map(shortName))} of ${kind.names}`
+    : figure
+      ? `${figureNames[figure]} ${kind.names}`
+      : kind.names;
   if (extreme && 'group' in extreme.of) {
     const { group, figure: by = figure ?? 'distance' } = extreme.of;
     return `${capitalised(groupNames[group])} by ${figureNames[by].toLowerCase().replace(/^hrv/, 'HRV')} ${kind.names}`;
@@ -93,6 +97,10 @@ const subjectsOf: Partial<
   session: ({ ends, kind }) =>
     `${capitalised(ends.end)} ${ends.number > 1 ? `${ends.number} ${kind.names}` : kind.name}`,
 };
+
+/** 'Distance', 'climb', 'average pace', among others. */
+const shortName = (figure: Figure): string =>
+  figureNames[figure].toLowerCase().replace(/ (?:on days )?(?:of|with|without|before)$/, '');
 
 /** The most and the least of single sessions. */
 const singles = {
