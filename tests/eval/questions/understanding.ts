@@ -6,6 +6,7 @@ import { comparisonsInWords } from './understanding/comparisons.ts';
 import { comparisonsLately } from './understanding/comparisons-lately.ts';
 import { corrections } from './understanding/corrections.ts';
 import { daysInWords } from './understanding/days.ts';
+import { daysInFull } from './understanding/days-in-full.ts';
 import { deleting } from './understanding/deleting.ts';
 import { firstsAndLasts } from './understanding/firsts-and-lasts.ts';
 import { fitness } from './understanding/fitness.ts';
@@ -28,6 +29,7 @@ import { planning } from './understanding/planning.ts';
 import { predictions } from './understanding/predictions.ts';
 import { races } from './understanding/races.ts';
 import { redFlags } from './understanding/red-flags.ts';
+import { sinceAndBefore } from './understanding/since-and-before.ts';
 import { smallTalk } from './understanding/small-talk.ts';
 import { spansInWords } from './understanding/spans.ts';
 import { sumsInWords } from './understanding/sums.ts';
@@ -43,38 +45,40 @@ export const understanding: Record<string, readonly Question[]> = {
   advice: trainingAdvice,
   beginners,
   'climbing-race': climbingRace,
-  'comparisons-lately': comparisonsLately,
   comparisons: comparisonsInWords,
+  'comparisons-lately': comparisonsLately,
   corrections,
   days: daysInWords,
+  'days-in-full': daysInFull,
   deleting,
   'firsts-and-lasts': firstsAndLasts,
   fitness,
   'follow-ups': followUps,
-  'gear-kept': gearKept,
   gear,
-  'habits-of-years': habitsOfYears,
+  'gear-kept': gearKept,
   habits,
+  'habits-of-years': habitsOfYears,
   injuries,
   languages,
   lists,
   logging,
   miles,
-  'milestones-lately': milestonesLately,
   milestones: milestonesInWords,
+  'milestones-lately': milestonesLately,
   'not-held': notHeld,
-  'nothing-lately': nothingLately,
   nothing,
+  'nothing-lately': nothingLately,
   planning,
   predictions,
   races,
   'red-flags': redFlags,
+  'since-and-before': sinceAndBefore,
   'small-talk': smallTalk,
   spans: spansInWords,
-  'sums-lately': sumsLately,
   sums: sumsInWords,
-  'thresholds-lately': thresholdsLately,
+  'sums-lately': sumsLately,
   thresholds,
+  'thresholds-lately': thresholdsLately,
   trends,
   'two-readings': twoReadings,
   'typing-errors': typingErrors,
