@@ -1,5 +1,6 @@
 import type { Question } from '../question.ts';
 import { trainingAdvice } from './understanding/advice.ts';
+import { averagesAndShares } from './understanding/averages-and-shares.ts';
 import { beginners } from './understanding/beginners.ts';
 import { climbingRace } from './understanding/climbing-race.ts';
 import { comparisonsInWords } from './understanding/comparisons.ts';
@@ -25,6 +26,7 @@ import { milestonesLately } from './understanding/milestones-lately.ts';
 import { notHeld } from './understanding/not-held.ts';
 import { nothing } from './understanding/nothing.ts';
 import { nothingLately } from './understanding/nothing-lately.ts';
+import { oneAgainstAnother } from './understanding/one-against-another.ts';
 import { planning } from './understanding/planning.ts';
 import { predictions } from './understanding/predictions.ts';
 import { races } from './understanding/races.ts';
@@ -37,12 +39,14 @@ import { sumsLately } from './understanding/sums-lately.ts';
 import { thresholds } from './understanding/thresholds.ts';
 import { thresholdsLately } from './understanding/thresholds-lately.ts';
 import { trends } from './understanding/trends.ts';
+import { twoFacts } from './understanding/two-facts.ts';
 import { twoReadings } from './understanding/two-readings.ts';
 import { typingErrors } from './understanding/typing-errors.ts';
 
 /** What runners say to a coach, each question as at least five of them would type it. */
 export const understanding: Record<string, readonly Question[]> = {
   advice: trainingAdvice,
+  'averages-and-shares': averagesAndShares,
   beginners,
   'climbing-race': climbingRace,
   comparisons: comparisonsInWords,
@@ -68,6 +72,7 @@ export const understanding: Record<string, readonly Question[]> = {
   'not-held': notHeld,
   nothing,
   'nothing-lately': nothingLately,
+  'one-against-another': oneAgainstAnother,
   planning,
   predictions,
   races,
@@ -80,6 +85,7 @@ export const understanding: Record<string, readonly Question[]> = {
   thresholds,
   'thresholds-lately': thresholdsLately,
   trends,
+  'two-facts': twoFacts,
   'two-readings': twoReadings,
   'typing-errors': typingErrors,
 };

@@ -184,3 +184,5 @@ export const unknown = (asks: Asks, about: readonly Days[] = []): WordedRow => [
 /** The whole logs of the other runners. */
 export const clubLog: Days = ['2024-02-05', spans.all[1]];
 export const highLog: Days = ['2025-01-06', spans.all[1]];
+export const trailLog: Days = ['2025-03-04', spans.all[1]];
+export const beginnerLog: Days = ['2025-12-29', spans.all[1]];
