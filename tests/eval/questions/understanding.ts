@@ -9,6 +9,7 @@ import { corrections } from './understanding/corrections.ts';
 import { daysInWords } from './understanding/days.ts';
 import { daysInFull } from './understanding/days-in-full.ts';
 import { deleting } from './understanding/deleting.ts';
+import { didIEver } from './understanding/did-i-ever.ts';
 import { firstsAndLasts } from './understanding/firsts-and-lasts.ts';
 import { fitness } from './understanding/fitness.ts';
 import { followUps } from './understanding/follow-ups.ts';
@@ -23,6 +24,7 @@ import { logging } from './understanding/logging.ts';
 import { miles } from './understanding/miles.ts';
 import { milestonesInWords } from './understanding/milestones.ts';
 import { milestonesLately } from './understanding/milestones-lately.ts';
+import { mostAndLeast } from './understanding/most-and-least.ts';
 import { notHeld } from './understanding/not-held.ts';
 import { nothing } from './understanding/nothing.ts';
 import { nothingLately } from './understanding/nothing-lately.ts';
@@ -42,6 +44,7 @@ import { trends } from './understanding/trends.ts';
 import { twoFacts } from './understanding/two-facts.ts';
 import { twoReadings } from './understanding/two-readings.ts';
 import { typingErrors } from './understanding/typing-errors.ts';
+import { underAndOver } from './understanding/under-and-over.ts';
 
 /** What runners say to a coach, each question as at least five of them would type it. */
 export const understanding: Record<string, readonly Question[]> = {
@@ -55,6 +58,7 @@ export const understanding: Record<string, readonly Question[]> = {
   days: daysInWords,
   'days-in-full': daysInFull,
   deleting,
+  'did-i-ever': didIEver,
   'firsts-and-lasts': firstsAndLasts,
   fitness,
   'follow-ups': followUps,
@@ -69,6 +73,7 @@ export const understanding: Record<string, readonly Question[]> = {
   miles,
   milestones: milestonesInWords,
   'milestones-lately': milestonesLately,
+  'most-and-least': mostAndLeast,
   'not-held': notHeld,
   nothing,
   'nothing-lately': nothingLately,
@@ -88,4 +93,5 @@ export const understanding: Record<string, readonly Question[]> = {
   'two-facts': twoFacts,
   'two-readings': twoReadings,
   'typing-errors': typingErrors,
+  'under-and-over': underAndOver,
 };
