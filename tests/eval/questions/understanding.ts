@@ -1,5 +1,6 @@
 import type { Question } from '../question.ts';
 import { trainingAdvice } from './understanding/advice.ts';
+import { againAndAgain } from './understanding/again-and-again.ts';
 import { averagesAndShares } from './understanding/averages-and-shares.ts';
 import { beginners } from './understanding/beginners.ts';
 import { climbingRace } from './understanding/climbing-race.ts';
@@ -29,6 +30,7 @@ import { notHeld } from './understanding/not-held.ts';
 import { nothing } from './understanding/nothing.ts';
 import { nothingLately } from './understanding/nothing-lately.ts';
 import { oneAgainstAnother } from './understanding/one-against-another.ts';
+import { oneByOne } from './understanding/one-by-one.ts';
 import { planning } from './understanding/planning.ts';
 import { predictions } from './understanding/predictions.ts';
 import { races } from './understanding/races.ts';
@@ -36,6 +38,7 @@ import { redFlags } from './understanding/red-flags.ts';
 import { sinceAndBefore } from './understanding/since-and-before.ts';
 import { smallTalk } from './understanding/small-talk.ts';
 import { spansInWords } from './understanding/spans.ts';
+import { streaksAndGaps } from './understanding/streaks-and-gaps.ts';
 import { sumsInWords } from './understanding/sums.ts';
 import { sumsLately } from './understanding/sums-lately.ts';
 import { thresholds } from './understanding/thresholds.ts';
@@ -49,6 +52,7 @@ import { underAndOver } from './understanding/under-and-over.ts';
 /** What runners say to a coach, each question as at least five of them would type it. */
 export const understanding: Record<string, readonly Question[]> = {
   advice: trainingAdvice,
+  'again-and-again': againAndAgain,
   'averages-and-shares': averagesAndShares,
   beginners,
   'climbing-race': climbingRace,
@@ -78,6 +82,7 @@ export const understanding: Record<string, readonly Question[]> = {
   nothing,
   'nothing-lately': nothingLately,
   'one-against-another': oneAgainstAnother,
+  'one-by-one': oneByOne,
   planning,
   predictions,
   races,
@@ -85,6 +90,7 @@ export const understanding: Record<string, readonly Question[]> = {
   'since-and-before': sinceAndBefore,
   'small-talk': smallTalk,
   spans: spansInWords,
+  'streaks-and-gaps': streaksAndGaps,
   sums: sumsInWords,
   'sums-lately': sumsLately,
   thresholds,
