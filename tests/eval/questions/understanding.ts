@@ -1,6 +1,7 @@
 import type { Question } from '../question.ts';
 import { trainingAdvice } from './understanding/advice.ts';
 import { againAndAgain } from './understanding/again-and-again.ts';
+import { andThen } from './understanding/and-then.ts';
 import { averagesAndShares } from './understanding/averages-and-shares.ts';
 import { beginners } from './understanding/beginners.ts';
 import { climbingRace } from './understanding/climbing-race.ts';
@@ -27,6 +28,7 @@ import { milestonesInWords } from './understanding/milestones.ts';
 import { milestonesLately } from './understanding/milestones-lately.ts';
 import { mostAndLeast } from './understanding/most-and-least.ts';
 import { notHeld } from './understanding/not-held.ts';
+import { notedInWords } from './understanding/noted-in-words.ts';
 import { nothing } from './understanding/nothing.ts';
 import { nothingLately } from './understanding/nothing-lately.ts';
 import { oneAgainstAnother } from './understanding/one-against-another.ts';
@@ -35,6 +37,7 @@ import { planning } from './understanding/planning.ts';
 import { predictions } from './understanding/predictions.ts';
 import { races } from './understanding/races.ts';
 import { redFlags } from './understanding/red-flags.ts';
+import { shoesByDays } from './understanding/shoes-by-days.ts';
 import { sinceAndBefore } from './understanding/since-and-before.ts';
 import { smallTalk } from './understanding/small-talk.ts';
 import { spansInWords } from './understanding/spans.ts';
@@ -53,6 +56,7 @@ import { underAndOver } from './understanding/under-and-over.ts';
 export const understanding: Record<string, readonly Question[]> = {
   advice: trainingAdvice,
   'again-and-again': againAndAgain,
+  'and-then': andThen,
   'averages-and-shares': averagesAndShares,
   beginners,
   'climbing-race': climbingRace,
@@ -79,6 +83,7 @@ export const understanding: Record<string, readonly Question[]> = {
   'milestones-lately': milestonesLately,
   'most-and-least': mostAndLeast,
   'not-held': notHeld,
+  'noted-in-words': notedInWords,
   nothing,
   'nothing-lately': nothingLately,
   'one-against-another': oneAgainstAnother,
@@ -87,6 +92,7 @@ export const understanding: Record<string, readonly Question[]> = {
   predictions,
   races,
   'red-flags': redFlags,
+  'shoes-by-days': shoesByDays,
   'since-and-before': sinceAndBefore,
   'small-talk': smallTalk,
   spans: spansInWords,
