@@ -46,11 +46,13 @@ import { sumsInWords } from './understanding/sums.ts';
 import { sumsLately } from './understanding/sums-lately.ts';
 import { thresholds } from './understanding/thresholds.ts';
 import { thresholdsLately } from './understanding/thresholds-lately.ts';
+import { trainingDoubts } from './understanding/training-doubts.ts';
 import { trends } from './understanding/trends.ts';
 import { twoFacts } from './understanding/two-facts.ts';
 import { twoReadings } from './understanding/two-readings.ts';
 import { typingErrors } from './understanding/typing-errors.ts';
 import { underAndOver } from './understanding/under-and-over.ts';
+import { worries } from './understanding/worries.ts';
 
 /** What runners say to a coach, each question as at least five of them would type it. */
 export const understanding: Record<string, readonly Question[]> = {
@@ -101,9 +103,11 @@ export const understanding: Record<string, readonly Question[]> = {
   'sums-lately': sumsLately,
   thresholds,
   'thresholds-lately': thresholdsLately,
+  'training-doubts': trainingDoubts,
   trends,
   'two-facts': twoFacts,
   'two-readings': twoReadings,
   'typing-errors': typingErrors,
   'under-and-over': underAndOver,
+  worries,
 };
