@@ -35,6 +35,7 @@ import { oneAgainstAnother } from './understanding/one-against-another.ts';
 import { oneByOne } from './understanding/one-by-one.ts';
 import { planning } from './understanding/planning.ts';
 import { predictions } from './understanding/predictions.ts';
+import { progress } from './understanding/progress.ts';
 import { races } from './understanding/races.ts';
 import { redFlags } from './understanding/red-flags.ts';
 import { shoesByDays } from './understanding/shoes-by-days.ts';
@@ -92,6 +93,7 @@ export const understanding: Record<string, readonly Question[]> = {
   'one-by-one': oneByOne,
   planning,
   predictions,
+  progress,
   races,
   'red-flags': redFlags,
   'shoes-by-days': shoesByDays,
