@@ -17,9 +17,11 @@ import { fitness } from './understanding/fitness.ts';
 import { followUps } from './understanding/follow-ups.ts';
 import { gear } from './understanding/gear.ts';
 import { gearKept } from './understanding/gear-kept.ts';
+import { goals } from './understanding/goals.ts';
 import { habits } from './understanding/habits.ts';
 import { habitsOfYears } from './understanding/habits-of-years.ts';
 import { injuries } from './understanding/injuries.ts';
+import { kitAndBody } from './understanding/kit-and-body.ts';
 import { languages } from './understanding/languages.ts';
 import { lists } from './understanding/lists.ts';
 import { logging } from './understanding/logging.ts';
@@ -37,6 +39,8 @@ import { planning } from './understanding/planning.ts';
 import { predictions } from './understanding/predictions.ts';
 import { progress } from './understanding/progress.ts';
 import { races } from './understanding/races.ts';
+import { racesAhead } from './understanding/races-ahead.ts';
+import { racesLately } from './understanding/races-lately.ts';
 import { redFlags } from './understanding/red-flags.ts';
 import { shoesByDays } from './understanding/shoes-by-days.ts';
 import { sinceAndBefore } from './understanding/since-and-before.ts';
@@ -75,9 +79,11 @@ export const understanding: Record<string, readonly Question[]> = {
   'follow-ups': followUps,
   gear,
   'gear-kept': gearKept,
+  goals,
   habits,
   'habits-of-years': habitsOfYears,
   injuries,
+  'kit-and-body': kitAndBody,
   languages,
   lists,
   logging,
@@ -95,6 +101,8 @@ export const understanding: Record<string, readonly Question[]> = {
   predictions,
   progress,
   races,
+  'races-ahead': racesAhead,
+  'races-lately': racesLately,
   'red-flags': redFlags,
   'shoes-by-days': shoesByDays,
   'since-and-before': sinceAndBefore,
