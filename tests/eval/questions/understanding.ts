@@ -51,6 +51,8 @@ import { sumsInWords } from './understanding/sums.ts';
 import { sumsLately } from './understanding/sums-lately.ts';
 import { thresholds } from './understanding/thresholds.ts';
 import { thresholdsLately } from './understanding/thresholds-lately.ts';
+import { told } from './understanding/told.ts';
+import { toldOtherwise } from './understanding/told-otherwise.ts';
 import { trainingDoubts } from './understanding/training-doubts.ts';
 import { trends } from './understanding/trends.ts';
 import { twoFacts } from './understanding/two-facts.ts';
@@ -113,6 +115,8 @@ export const understanding: Record<string, readonly Question[]> = {
   'sums-lately': sumsLately,
   thresholds,
   'thresholds-lately': thresholdsLately,
+  told,
+  'told-otherwise': toldOtherwise,
   'training-doubts': trainingDoubts,
   trends,
   'two-facts': twoFacts,
