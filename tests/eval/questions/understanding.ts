@@ -4,6 +4,7 @@ import { againAndAgain } from './understanding/again-and-again.ts';
 import { andThen } from './understanding/and-then.ts';
 import { averagesAndShares } from './understanding/averages-and-shares.ts';
 import { beginners } from './understanding/beginners.ts';
+import { calendarLately } from './understanding/calendar-lately.ts';
 import { climbingRace } from './understanding/climbing-race.ts';
 import { comparisonsInWords } from './understanding/comparisons.ts';
 import { comparisonsLately } from './understanding/comparisons-lately.ts';
@@ -59,6 +60,7 @@ import { twoFacts } from './understanding/two-facts.ts';
 import { twoReadings } from './understanding/two-readings.ts';
 import { typingErrors } from './understanding/typing-errors.ts';
 import { underAndOver } from './understanding/under-and-over.ts';
+import { wishes } from './understanding/wishes.ts';
 import { worries } from './understanding/worries.ts';
 
 /** What runners say to a coach, each question as at least five of them would type it. */
@@ -68,6 +70,7 @@ export const understanding: Record<string, readonly Question[]> = {
   'and-then': andThen,
   'averages-and-shares': averagesAndShares,
   beginners,
+  'calendar-lately': calendarLately,
   'climbing-race': climbingRace,
   comparisons: comparisonsInWords,
   'comparisons-lately': comparisonsLately,
@@ -123,5 +126,6 @@ export const understanding: Record<string, readonly Question[]> = {
   'two-readings': twoReadings,
   'typing-errors': typingErrors,
   'under-and-over': underAndOver,
+  wishes,
   worries,
 };
