@@ -1,8 +1,10 @@
 import type { Question } from '../question.ts';
+import { aboutTheCoach } from './understanding/about-the-coach.ts';
 import { trainingAdvice } from './understanding/advice.ts';
 import { againAndAgain } from './understanding/again-and-again.ts';
 import { andThen } from './understanding/and-then.ts';
 import { averagesAndShares } from './understanding/averages-and-shares.ts';
+import { asides } from './understanding/asides.ts';
 import { beginners } from './understanding/beginners.ts';
 import { calendarLately } from './understanding/calendar-lately.ts';
 import { climbingRace } from './understanding/climbing-race.ts';
@@ -65,10 +67,12 @@ import { worries } from './understanding/worries.ts';
 
 /** What runners say to a coach, each question as at least five of them would type it. */
 export const understanding: Record<string, readonly Question[]> = {
+  'about-the-coach': aboutTheCoach,
   advice: trainingAdvice,
   'again-and-again': againAndAgain,
   'and-then': andThen,
   'averages-and-shares': averagesAndShares,
+  asides,
   beginners,
   'calendar-lately': calendarLately,
   'climbing-race': climbingRace,
