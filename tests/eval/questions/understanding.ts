@@ -6,6 +6,7 @@ import { andThen } from './understanding/and-then.ts';
 import { averagesAndShares } from './understanding/averages-and-shares.ts';
 import { asides } from './understanding/asides.ts';
 import { beginners } from './understanding/beginners.ts';
+import { beyondTheLog } from './understanding/beyond-the-log.ts';
 import { calendarLately } from './understanding/calendar-lately.ts';
 import { climbingRace } from './understanding/climbing-race.ts';
 import { comparisonsInWords } from './understanding/comparisons.ts';
@@ -62,6 +63,7 @@ import { twoFacts } from './understanding/two-facts.ts';
 import { twoReadings } from './understanding/two-readings.ts';
 import { typingErrors } from './understanding/typing-errors.ts';
 import { underAndOver } from './understanding/under-and-over.ts';
+import { warnings } from './understanding/warnings.ts';
 import { wishes } from './understanding/wishes.ts';
 import { worries } from './understanding/worries.ts';
 
@@ -74,6 +76,7 @@ export const understanding: Record<string, readonly Question[]> = {
   'averages-and-shares': averagesAndShares,
   asides,
   beginners,
+  'beyond-the-log': beyondTheLog,
   'calendar-lately': calendarLately,
   'climbing-race': climbingRace,
   comparisons: comparisonsInWords,
@@ -130,6 +133,7 @@ export const understanding: Record<string, readonly Question[]> = {
   'two-readings': twoReadings,
   'typing-errors': typingErrors,
   'under-and-over': underAndOver,
+  warnings,
   wishes,
   worries,
 };
