@@ -16,6 +16,7 @@ import { spanName } from '../../log-questions/texts/span-name.ts';
 import { understoodOf } from '../../log-questions/texts/understood.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import type { Topic } from '../intents/topics.ts';
+import { turnedBy } from '../intents/turned.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import type { Section } from '../sections.ts';
@@ -28,6 +29,7 @@ import { answerIntensity } from './intensity.ts';
 import type { Known } from './known.ts';
 import { answerLacks } from './lacks.ts';
 import { answerLoad } from './load.ts';
+import { notKnown } from './not-known.ts';
 import { answerNutrition } from './nutrition.ts';
 import { switchedOff } from './off.ts';
 import { answerPeriod } from './period.ts';
@@ -96,7 +98,7 @@ const inOverview: ReadonlySet<Figure> = new Set(['distance', 'sessions', 'time']
 
 /** A figure over more sessions than were meant would answer another question. */
 const notRead = (left: readonly string[]): string =>
-  `I don’t know what “${left.slice(0, 4).join(' ')}” asks for, so I give no figure. I can narrow your sessions down by days, type, distance, time, pace, weekday, time of day, surface, shoes and words in their texts.`;
+  `${notKnown(left)} I can narrow your sessions down by days, type, distance, time, pace, weekday, time of day, surface, shoes and words in their texts.`;
 
 const byShape: Record<
   LogQuestion['shape'],
@@ -167,6 +169,8 @@ export async function answerTopic(
 ): Promise<Answer> {
   const { answer, needs } = kinds[topic];
   const off = needs.filter((section) => !records.enabled[section]);
+  const turned = turnedBy(asked.text, topic);
+  if (turned) return { text: notKnown([turned]) };
   const said = off.length > 0 ? switchedOff(off) : await answer(records, asked, log);
   return asAnswer(said);
 }
