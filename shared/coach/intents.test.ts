@@ -265,4 +265,7 @@ it('looks for the subject of a follow-up in the last five questions', () => {
     recognise('and before?', { today, earlier }).topics.includes('shoes');
   expect(subject('Which shoes should I replace?', ...aside)).toBe(true);
   expect(subject('Which shoes should I replace?', ...aside, 'Hm.')).toBe(false);
+  const long = 'Hm. '.repeat(990);
+  expect(subject('Which shoes should I replace?', long)).toBe(true);
+  expect(subject('Which shoes should I replace?', long, long)).toBe(false);
 });

@@ -10,7 +10,7 @@ import { trendIn } from '../log-questions/reading/trends.ts';
 import { unitIn } from '../log-questions/reading/unit-in.ts';
 import { type Asked, adviceTopics, logTopics } from './intents/asked.ts';
 import { withoutCourtesies } from './intents/courtesies.ts';
-import { followingUp } from './intents/follow-up.ts';
+import { followingUp, isShort } from './intents/follow-up.ts';
 import { asksForTime, asksIfAble } from './intents/foretelling.ts';
 import { idleTopics, type Topic, topicOf } from './intents/topics.ts';
 import { clausesOf } from './intents/words.ts';
@@ -21,7 +21,7 @@ export type { Asked };
 /** A reply answers no more than this at once. */
 const mostTopics = 2;
 const mostIds = 20;
-/** How far back a follow-up looks for its subject. */
+/** How far back a follow-up looks for its subject: so many questions, and no more text than one may have. */
 const mostEarlier = 5;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
@@ -39,7 +39,7 @@ export function recognise(
   { today, earlier = [] }: { today: CalendarDay; earlier?: readonly string[] },
 ): Asked {
   const asked = read(question, today);
-  if (asked.ids.length > 0) return withLog(asked);
+  if (asked.ids.length > 0 || !isShort(asked)) return withLog(asked);
   const before = subjectOf(earlier, today);
   return (before && followingUp(before, asked, { question, today })) ?? withLog(asked);
 }
@@ -47,13 +47,21 @@ export function recognise(
 /** What the last questions were about, each of which may have followed up the one before. */
 function subjectOf(earlier: readonly string[], today: CalendarDay): Asked | undefined {
   let subject: Asked | undefined;
-  for (const question of earlier.slice(-mostEarlier)) {
-    const text = question.slice(0, longestMessage);
-    const asked = read(text, today);
+  for (const question of lastOf(earlier)) {
+    const asked = read(question, today);
     const next = (subject && followingUp(subject, asked, { question, today })) ?? withLog(asked);
     if (next.topics.some(isSubject)) subject = next;
   }
   return subject;
+}
+
+function lastOf(earlier: readonly string[]): readonly string[] {
+  let length = 0;
+  const beyond = earlier.slice(-mostEarlier).findLastIndex((question) => {
+    length += question.length;
+    return length > longestMessage;
+  });
+  return earlier.slice(-mostEarlier).slice(beyond + 1);
 }
 
 /** A question of which every word asks for something in the log asks for nothing else. */

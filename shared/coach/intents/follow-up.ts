@@ -14,8 +14,12 @@ import {
 import { type Asked, adviceTopics, logTopics } from './asked.ts';
 import { idleTopics } from './topics.ts';
 
-/** Nobody says more who takes up the question before. */
+/** Nobody says more who takes up the question before. In words. */
 const longestFollowUp = 10;
+
+/** Whether it is short enough to take up the question before. */
+export const isShort = ({ text }: Pick<Asked, 'text'>): boolean =>
+  text !== '' && text.split(' ').length <= longestFollowUp;
 
 /**
  * What is asked by a question that takes up the one before, as 'and the year before?', 'only long runs' or
@@ -29,7 +33,7 @@ export function followingUp(
 ): Asked | undefined {
   // 'Faster than two years ago' is a question of its own.
   if (asked.trend && !/^\W*(?:and|what about|how about)\b/i.test(question)) return undefined;
-  if (asked.text === '' || asked.text.split(' ').length > longestFollowUp) return undefined;
+  if (!isShort(asked)) return undefined;
   const reply = replyIn(asked.text);
   // A word that joins clauses is none of their text.
   if (/^\W*(?:and|also|plus)\b/i.test(question)) reply.opens = true;
