@@ -14,7 +14,7 @@ import type { Known } from './known.ts';
 import { answerNamedRecord } from './named-record.ts';
 import { withNamed } from './named-topics.ts';
 import { answerMissing, answerSomebodyElse, isAboutSomebodyElse } from './not-held.ts';
-import { type Answer, folded, together } from './proposal.ts';
+import { type Answer, folded, leadingTo, together } from './proposal.ts';
 import { answerRaces } from './races.ts';
 import { racesMeant } from './races-meant.ts';
 import { answerChatter, answerUnknown } from './small-talk.ts';
@@ -110,9 +110,9 @@ async function ofTopics(known: Known, named: Asked): Promise<Answer> {
   // 'Runs over 20k' and 'the 5000th km' are neither races nor shoes.
   const isOfLog = inShoes !== undefined || (named.log.isWhole && !ofRecords.test(named.text));
   const ofGear = !isOfLog && (await answerGear(known, named));
-  if (ofGear) return folded(ofGear);
+  if (ofGear) return folded(leadingTo('/gear', ofGear));
   const ofRaces = !isOfLog && !isOfCourse(named) && (await answerRaces(known, named));
-  if (ofRaces) return folded(ofRaces);
+  if (ofRaces) return folded(leadingTo('/races', ofRaces));
   const asked = inShoes ?? named;
   if (asked.topics.length === 0) return answerUnknown(asked);
   return together(await Promise.all(asked.topics.map((topic) => answerTopic(known, asked, topic))));

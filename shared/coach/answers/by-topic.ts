@@ -35,7 +35,7 @@ import { switchedOff } from './off.ts';
 import { answerPeriod } from './period.ts';
 import { answerPlan, answerReplan } from './plan.ts';
 import { answerPrediction } from './prediction.ts';
-import { type Answer, asAnswer, together } from './proposal.ts';
+import { type Answer, asAnswer, leadingTo, together } from './proposal.ts';
 import { answerRace } from './race.ts';
 import { answerRaceCourse } from './race-course.ts';
 import { answerRacePace } from './race-pace.ts';
@@ -161,6 +161,9 @@ const kinds: Record<Topic, Kind> = {
   greeting: { answer: answerGreeting, needs: [] },
 };
 
+/** Where the records of a topic are, for the line that says what was understood. */
+const sections: Partial<Record<Topic, '/gear' | '/health'>> = { shoes: '/gear', injury: '/health' };
+
 /** The answer to what a question asks of one topic. */
 export async function answerTopic(
   { records, log }: Known,
@@ -172,5 +175,6 @@ export async function answerTopic(
   const turned = turnedBy(asked.text, topic);
   if (turned) return { text: notKnown([turned]) };
   const said = off.length > 0 ? switchedOff(off) : await answer(records, asked, log);
-  return asAnswer(said);
+  const section = sections[topic];
+  return section ? leadingTo(section, asAnswer(said)) : asAnswer(said);
 }

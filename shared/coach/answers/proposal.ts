@@ -23,6 +23,14 @@ export const untilApproved = 'It is proposed below; nothing is changed until you
 export const asAnswer = (said: string | Answer): Answer =>
   typeof said === 'string' ? { text: said } : said;
 
+/** With the line of what was understood leading to the section that it was read from, if it leads nowhere yet. */
+export function leadingTo(section: '/gear' | '/races' | '/health', answer: Answer): Answer {
+  const { understood } = answer;
+  return understood === undefined || /[[\]]/.test(understood)
+    ? answer
+    : { ...answer, understood: `[${understood}](${section})` };
+}
+
 /** The lines that an answer shows before what is folded away, and those of a list that was asked for. */
 const mostLines = 5;
 const mostOfList = 15;

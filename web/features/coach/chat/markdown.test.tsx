@@ -42,6 +42,14 @@ describe('a reply’s Markdown', () => {
     expect(textsOf(drawn).join('')).toContain('43.5 km.');
   });
 
+  it('leads to the race log, gear, health and the calendar as they are', () => {
+    const links = ['/races', '/gear', '/health', '/calendar', '/races?distance=10K'];
+    const drawn = markup(links.map((path) => `[a](${path})`).join(' '));
+    expect(drawn.match(/<a [^>]*>/g)).toEqual(
+      links.slice(0, 4).map((path) => expect.stringContaining(`href="${path}"`)),
+    );
+  });
+
   it.each([
     ...['/api/account/export', '/profile', 'api/trainings', '?a', '#a', '//evil.example', '.'],
     ...[

@@ -144,6 +144,7 @@ const components: Components = {
   a({ href = '', children }) {
     const place = logFilterAt(href);
     if (place) return <LogLink place={place}>{children}</LogLink>;
+    if (sectionPaths.has(href)) return <Link to={href}>{children}</Link>;
     return <OutsideLink href={href}>{children}</OutsideLink>;
   },
 };
@@ -153,7 +154,10 @@ const inline: Components = { ...components, p: ({ children }) => children };
 /** '46.9 km in 5 runs' stands on one line, which is wide enough for it on any phone. */
 const longestUnbroken = 20;
 
-/** Within the app a link can lead into the training log, and nowhere else. Its mark and its title say so. */
+/** The sections that an answer may lead to besides the log, as they are: an address could ask for more. */
+const sectionPaths: ReadonlySet<string> = new Set(['/races', '/gear', '/health', '/calendar']);
+
+/** Into the training log. Its mark and its title say so. */
 function LogLink({ place, children }: { place: LogFilter; children?: React.ReactNode }) {
   return (
     <Link
