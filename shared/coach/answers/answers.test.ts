@@ -417,7 +417,7 @@ describe('the answers about training', () => {
 
   it('compare fairly a month that is not over', async () => {
     const answer = await ask('compare this month with last month');
-    expect(answer).toMatch(/ on Mar 1 – 5, 2026 as on Feb 1 – 5, 2026, which is as many days\./);
+    expect(answer).toMatch(/ from Mar 1 to 5, 2026 as from Feb 1 to 5, 2026, the same number of days\./);
     const columns = [
       sum(marathoner, '2026-03-01', today),
       sum(marathoner, '2026-02-01', '2026-02-05'),

@@ -3,7 +3,6 @@ import {
   counted,
   type DistanceUnit,
   type Formats,
-  formatAverage,
   formatPercent,
   formatsIn,
 } from '../../formats.ts';
@@ -191,7 +190,7 @@ function changeText(
   if (a.value === b.value) return `It is the same ${newer} as ${older}.`;
   const isMore = a.value > b.value;
   const word = measure === 'pace' ? (isMore ? 'slower' : 'faster') : isMore ? 'more' : 'less';
-  return `${capitalised(newer)} it was ${textOf(a.answer, Math.abs(a.value - b.value))} ${word} than ${older}${isFair ? ', which is as many days' : ''}.`;
+  return `${capitalised(newer)} it was ${textOf(a.answer, Math.abs(a.value - b.value))} ${word} than ${older}${isFair ? asManyDays : ''}.`;
 }
 
 /** As rounded as it is written, so that the difference is one of what is shown. */
@@ -266,8 +265,6 @@ async function allFigures(
         ),
         row('Runs', ({ runs }) => String(runs)),
         row('Time', ({ duration }) => hoursAndMinutes(duration)),
-        row('Hard sessions', ({ hardSessions }) => String(hardSessions)),
-        row('Average RPE', ({ averageRpe }) => formatAverage(averageRpe)),
       ],
     ),
     isFair && 'The middle column has the same number of days as the first, which is not over yet.',
@@ -300,13 +297,16 @@ function headline(
 ): string {
   const share = percent === undefined ? '' : ` (${formatPercent(percent)})`;
   const amount = `${formatTotal(km(Math.abs(change)))}${share}`;
-  const than = `${inDays(older)}${isFair ? ', which is as many days' : ''}`;
+  const than = `${inDays(older)}${isFair ? asManyDays : ''}`;
   if (change === 0) return `You ran as far ${inDays(newer)} as ${than}.`;
   return `You ran ${amount} ${change > 0 ? 'more' : 'less'} ${inDays(newer)} than ${than}.`;
 }
 
-/** 'in Feb 2026', 'on Mar 1 – 5, 2026' */
+const asManyDays = ', the same number of days';
+
+/** 'in Feb 2026', 'on Mar 1, 2026', 'from Mar 1 to 5, 2026' */
 function inDays(span: AskedSpan): string {
   const name = spanName(span);
-  return `${/\d, \d{4}$/.test(name) ? 'on' : 'in'} ${name}`;
+  if (!/\d, \d{4}$/.test(name)) return `in ${name}`;
+  return name.includes(' – ') ? `from ${name.replace(' – ', ' to ')}` : `on ${name}`;
 }
