@@ -184,7 +184,7 @@ describe('a day', () => {
     const answer = await ask('What is planned tomorrow?', recordsWith({ trainings: club, events }));
     expect(answer).toContain('Tempo 8 km');
     expect(answer).toContain(
-      'Take it easy tomorrow: today’s session is a hard one. I would do a shorter, easy run instead of “Tempo 8 km”.',
+      'Take it easy tomorrow: today has a hard session. I would do a shorter, easy run instead of “Tempo 8 km”.',
     );
     const sore = recordsWith({ trainings: club, events, injuries: [injury('Left knee', 8)] });
     expect(await ask('what is in my calendar', sore)).toContain(

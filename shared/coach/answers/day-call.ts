@@ -145,7 +145,7 @@ function limitText(
         : `${opening}: you run every day, ${isNone ? 'without a' : 'with a single'} day off in the two weeks before.`;
     }
     case 'hard-day':
-      return `${opening}: ${day === today ? 'yesterday was hard' : 'today’s session is a hard one'}.`;
+      return `${opening}: ${day === today ? 'yesterday was hard' : 'today has a hard session'}.`;
     case 'form':
       return `${opening}: your form is at −${Math.round(-limit.form)}, which means much more load than you are used to.`;
   }

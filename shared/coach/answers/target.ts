@@ -114,16 +114,15 @@ function answerOne(records: CoachRecords, target: Target): Answer {
   }
   const when =
     race &&
-    `That is your form of today; ${plainName(race.raceName)} is ${inDays(daysBetween(today, race.raceDate))}, on ${shortDate(race.raceDate)}.`;
+    `The range is for today; ${plainName(race.raceName)} is ${inDays(daysBetween(today, race.raceDate))}, on ${shortDate(race.raceDate)}.`;
   return {
     understood,
     text: paragraphs(
       severe,
       verdictOn(target, range),
-      sentences(basisText(range, today), when || 'That is your form of today.'),
+      sentences(basisText(range, today), when || 'The range is for today.'),
       lacksLongRun(records, distance) &&
-        time < range.expected &&
-        `What lacks are long runs: none of ${formatTotal(longRunNeeded)} or more in the last eight weeks.`,
+        `Long runs are missing: none of ${formatTotal(longRunNeeded)} or more in the last eight weeks.`,
     ),
     more: paragraphs(trained, predictionLimits(range)),
   };
@@ -134,20 +133,18 @@ const far = 0.03;
 
 /** The target, the range, the difference and what it means. */
 export function verdictOn({ time, distance, race }: Target, range: TargetRange): string {
-  const goal = `${clock(time)} ${race ? `at ${plainName(race.raceName)}` : overDistance(distance)}`;
-  const points = `your log points to ${rangeThere(range)}`;
+  const goal = clock(time);
+  const points = `${race ? `at ${plainName(race.raceName)}` : overDistance(distance)} your log points to ${rangeThere(range)}`;
   if (time > range.slowest) {
-    const spare = `${clock(time - range.slowest)} faster than that even at the slow end`;
-    const yes = time - range.slowest > far * range.slowest ? 'Yes, by far' : 'Yes';
-    return `${yes}: for ${goal}, ${points}, ${spare}.`;
+    const yes = time - range.slowest > far * range.slowest ? 'Yes, comfortably' : 'Yes';
+    return `${yes}: ${points}. Even at the slow end, ${goal} leaves ${clock(time - range.slowest)} to spare.`;
   }
   if (time < range.fastest) {
-    return `Not as things stand: for ${goal}, ${points}, so the target is ${clock(range.fastest - time)} faster than the fast end.`;
+    return `Not as things stand: ${points}, so ${goal} is ${clock(range.fastest - time)} faster than the fast end.`;
   }
-  if (range.course?.isByEffort)
-    return `It may be: for ${goal}, ${points}, and the target is within that.`;
+  if (range.course?.isByEffort) return `It may be: ${points}, and ${goal} is within that.`;
   const off = Math.abs(time - range.expected);
   return time < range.expected
-    ? `About: for ${goal}, ${points}. The target is in the faster half of that, ${clock(off)} faster than the middle: it takes a good day.`
-    : `About, and rather yes: for ${goal}, ${points}. The target is in the slower half of that, ${clock(off)} slower than the middle.`;
+    ? `On a good day: ${points}. ${goal} is in the faster half of that, ${clock(off)} faster than the middle.`
+    : `Probably: ${points}. ${goal} is in the slower half of that, ${clock(off)} slower than the middle.`;
 }
