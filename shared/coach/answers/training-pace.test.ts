@@ -41,7 +41,7 @@ it('says where each pace comes from, and which is not known', async () => {
   const textOf = async (name: keyof typeof runners) =>
     (await answerQuestion(knownOf(runners[name]), 'what are my training paces')).text;
   const plain = await textOf('who runs easily, and nothing else');
-  expect(plain).toContain('Easy is around the pace that you run most of your easy runs');
+  expect(plain).toContain('Easy is about the pace of most of your easy runs');
   expect(plain).not.toContain('Intervals');
   expect(plain).toContain('For faster runs it takes a race');
   expect(await textOf('with a race')).toMatch(/by your 10K in 45:00 on Feb 3\.$/);

@@ -91,7 +91,7 @@ function verdict(evidence: readonly Evidence[], distance: number | undefined): s
   const basis = (speaking: readonly Evidence[]) =>
     evidence.length === 1
       ? 'the one sign there is says so'
-      : `${speaking.length} of ${counted(evidence.length, 'sign')} ${speaking.length === 1 ? 'says' : 'say'} so, none the opposite`;
+      : `${speaking.length} of ${counted(evidence.length, 'sign')} ${speaking.length === 1 ? 'points' : 'point'} that way, and none the other way`;
   const isSure = (speaking: readonly Evidence[]) =>
     speaking.length > 1 || speaking.some(({ isClear }) => isClear);
   if (better.length > 0 && worse.length > 0) {
