@@ -255,7 +255,9 @@ describe('fitter', () => {
       question,
     );
     expect(understood).toMatch(/^\[Fitness, /);
-    expect(text).toMatch(/^Yes, you are fitter: 2 of 2 signs point that way, and none the other way\./);
+    expect(text).toMatch(
+      /^Yes, you are fitter: 2 of 2 signs point that way, and none the other way\./,
+    );
     expect(text).toContain('Pace at the same heart rate (135 to 145 bpm): ');
     expect(text).toContain('Best 10K race: 42:00 (Race 1), before 43:30 (Race 2), faster.');
     expect(text).not.toMatch(/\d km\b/);
