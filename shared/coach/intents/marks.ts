@@ -9,6 +9,8 @@ const marks: readonly [RegExp, string][] = [
   // '’21' is a year.
   [/(?<![\p{L}\p{N}])['’‘`´](?=[0-4]\d(?!\d|s\b))/gu, '20'],
   [/(?<![\p{L}\p{N}])['’‘`´](?=[5-9]\d(?!\d|s\b))/gu, '19'],
+  // 'February’s runs' are of one February.
+  [new RegExp(`\\b(${months}|spring|summer|autumn|winter|year|month|week)['’‘\`´]s\\b`, 'g'), '$1'],
   [/['’‘`´]/g, ''],
   // 'March 5, 2021', 'Monday, March 2', 'Sept. 2019': no new clause begins there.
   [
@@ -21,6 +23,12 @@ const marks: readonly [RegExp, string][] = [
   [new RegExp(`(?<=\\b${weekdays}),(?= (?:the )?(?:${months}|\\d))`, 'g'), ''],
   [new RegExp(`(?<=\\b${months})\\.(?= ?\\d)`, 'g'), ' '],
   [/\bno\. of\b/g, 'number of'],
+  [/\b(?:no|nr)\. ?(?=\d)/g, 'number '],
+  // 'On 17.2.', 'from 10.2. to 12.2.'
+  [
+    /(?<=^|\b(?:on|since|from|until|till|to|before|after|the|for) )(\d{1,2})\.(0?[1-9]|1[0-2])\.(?=[\s,:;?!]|$)/g,
+    '$1/$2',
+  ],
   // '10 July – 20 August', 'March-May'
   [new RegExp(`(?<=\\b${ofDate}) - (?=${ofDate}\\b)`, 'g'), ' to '],
   [new RegExp(`(?<=\\b${months})-(?=${months}\\b)`, 'g'), ' to '],

@@ -46,6 +46,7 @@ const others = cueList(`
   till, til, trained, lease, timer, timers, ramp, roads, spaces, polar, seed, shorten, least, lasts, rank, ranks, rand, round, trace, trip, trips, starts, states, status, tried, ours, places, raining,
   averaged, height, bloody, cheer, mode, preview, aprils, mays, junes, julys, augusts, septembers, octobers, novembers,
   decembers, januarys, februarys, marches, springs, summers, autumns, falls, winters, lowest, fewest, ascent, ascents,
+  tempos, fartleks, halfs, halves, both, jogs, outings,
   forest, canal, river, beach, track, later, latter, letter, lighter, daily, fitter, fitness, former, format, farm
 `);
 
