@@ -8,6 +8,7 @@ import {
   shortDate,
   yearOf,
 } from '../../calendar-day.ts';
+import { feasts } from './feasts.ts';
 import {
   aMonth,
   aNumber,
@@ -64,38 +65,6 @@ function inFigures({ first = '', second = '', year = '' }: Record<string, string
   return oneDay(b > 12 ? existing(fullYear(year), a, b) : existing(fullYear(year), b, a));
 }
 
-/** Sunday after the first full moon of spring (Meeus, “Astronomical Algorithms”, 1991, ch. 8). */
-function easterOf(year: number): CalendarDay {
-  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 19 * l) / 433);
-  const month = Math.floor((h + l - 7 * m + 90) / 25);
-  return `${year}-${pad(month)}-${pad((h + l - 7 * m + 33 * month + 19) % 32)}`;
-}
-
-function thanksgivingOf(year: number): CalendarDay {
-  const first = `${year}-11-01`;
-  return addDays(first, ((4 - weekdayOf(first) + 7) % 7) + 21);
-}
-
-const on = (monthDay: string) => (year: number) => `${year}-${monthDay}`;
-const feasts: readonly [words: string, dayIn: (year: number) => CalendarDay][] = [
-  ['(?:christmas|xmas) eve', on('12-24')],
-  ['(?:christmas|xmas)(?: day)?', on('12-25')],
-  ['boxing day', on('12-26')],
-  ['new years? eve', on('12-31')],
-  ['new years?(?: day)?', on('01-01')],
-  ['(?:saint |st )?valentines?(?: day)?', on('02-14')],
-  ['(?:saint |st )?patricks day', on('03-17')],
-  ['halloween', on('10-31')],
-  ['good friday', (year) => addDays(easterOf(year), -2)],
-  ['easter monday', (year) => addDays(easterOf(year), 1)],
-  ['easter(?: (?:sunday|day))?', easterOf],
-  ['thanksgiving(?: day)?', thanksgivingOf],
-];
-
 const noUnit = '(?! ?(?:k|km|kms|kilomet\\w+|mi|miles|min|minutes|hours?|runs?)\\b)';
 const aDay = (name: string) => `(?<${name}>\\d{1,2})(?:st|nd|rd|th)?`;
 const fromOrBetween = '\\b(?:(?<lead>from|between) (?:the )?)?';
@@ -126,6 +95,15 @@ function weekday({ name = '', lead, short, week }: Record<string, string>, today
   return oneDay(addDays(today, ago === 0 && lead ? -7 : -ago));
 }
 
+/** 'The last Saturday of June', 'the 2nd Sunday in May' of a year. */
+function nthWeekday({ nth = '', name = '', month = '' }: Record<string, string>, year: number) {
+  const first = `${year}-${pad(monthNumber(month))}-01`;
+  const start = nth === 'last' ? addDays(addMonths(first, 1), -7) : first;
+  const ahead = (weekdayNumber(name) - weekdayOf(start) + 7) % 7;
+  const day = addDays(start, ahead + (nth === 'last' ? 0 : 7 * (placeOf(nth) - 1)));
+  return monthNumber(month) === Number(day.slice(5, 7)) ? day : undefined;
+}
+
 const possessed = 'run|session|workout|training|long run|easy run|tempo run|distance|pace';
 const sameDay = '(?:exactly|today|(?:on )?(?:this|the same) (?:day|date))';
 
@@ -152,8 +130,15 @@ export const dayReadings: readonly Reading[] = [
     pattern: /\b(?<first>\d{1,2})(?<sign>[-/])(?<second>\d{1,2})\k<sign>(?<year>\d{4}|\d\d)\b/g,
     read: inFigures,
   },
+  {
+    // 'On 17/2' is no 2nd of the 17th month; 3/5 may be two days.
+    pattern:
+      /(?<=^|\b(?:on|since|from|until|till|to|before|after|the|for) )(?<day>1[3-9]|2\d|3[01])\/(?<month>0?[1-9]|1[0-2])\b(?![/.]?\d)/g,
+    read: (groups, today) => dated(groups, today, `${pad(Number(groups.month))}-${groups.day}`),
+    lacksYear: true,
+  },
   ...feasts.map(([words, dayIn]) => ({
-    pattern: new RegExp(`\\b(?<lead>last |this )?${words}${ofYear}?\\b`, 'g'),
+    pattern: new RegExp(`\\b(?<lead>last |this )?${words}(?<many>e?s)?${ofYear}?\\b`, 'g'),
     read: (groups: Record<string, string>, today: CalendarDay) =>
       oneDay(latest(yearsOf(groups, today).map(dayIn), today)),
     lacksYear: true,
@@ -204,6 +189,31 @@ export const dayReadings: readonly Reading[] = [
       'g',
     ),
     read: weekday,
+  },
+  {
+    // 'The Sunday before last' is the one before last Sunday.
+    pattern: new RegExp(
+      `\\b(?:the )?(?:(?:last )?(?<name>${weekdayWords}) before (?:the )?last(?: (?:one|${weekdayWords}))?|last (?<name>${weekdayWords}) but one|not last (?<name>${weekdayWords}) but the one before(?: (?:that|it|last))?)\\b`,
+      'g',
+    ),
+    read({ name = '' }, today) {
+      const last = weekday({ name, lead: 'last' }, today);
+      return last && oneDay(addDays(last.from, -7));
+    },
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:the )?(?:very )?(?<nth>last|${ordinalWords}|\\d(?:st|nd|rd|th)) (?<name>${weekdayWords}) (?:of|in) ${aMonth}${ofYear}?\\b`,
+      'g',
+    ),
+    read: (groups, today) =>
+      oneDay(
+        latest(
+          yearsOf(groups, today).flatMap((year) => nthWeekday(groups, year) ?? []),
+          today,
+        ),
+      ),
+    lacksYear: true,
   },
   {
     pattern: /\b(?:the )?day before yesterday\b/g,

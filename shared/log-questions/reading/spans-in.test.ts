@@ -55,6 +55,11 @@ describe('the days of a text', () => {
     ['29 jun 19', '2019-06-29', '2019-06-29'],
     ['march 2024 onwards', '2024-03-01', today],
     ['from 2024', '2024-01-01', '2024-12-31'],
+    ['the sunday before last', '2026-02-22', '2026-02-22'],
+    ['the last saturday of june 2019', '2019-06-29', '2019-06-29'],
+    ['the 2nd tuesday in may', '2025-05-13', '2025-05-13'],
+    ['on 17/2', '2026-02-17', '2026-02-17'],
+    ['easter last year and sunday the 20th of april', '2025-04-20', '2025-04-20'],
   ])('"%s": %s to %s', (text, from, to) => {
     expect(spansIn(text, today).spans).toMatchObject([{ from, to }]);
   });

@@ -19,8 +19,9 @@ export interface Dated {
 /** @param year the one that is meant where none is said, as after a question about another month of it */
 export function spansIn(asked: string, today: CalendarDay, year?: number): Dated {
   const text = asked.replaceAll(ofParts, '$<first> $<part> $<word> ');
-  const read = withYears(text, scanned(text, today), year);
-  const yearly = read.length === 1 ? yearlyIn(text, read[0]) : undefined;
+  const read = once(withYears(text, scanned(text, today), year));
+  const named = read.filter(({ isSaid }) => !isSaid);
+  const yearly = named.length === 1 ? yearlyIn(text, named[0]) : undefined;
   const found = yearly ? read : joined(text, withEarlier(text, read), today);
   let rest = text;
   for (const { at, end } of found.toReversed()) {
@@ -40,13 +41,34 @@ const ofParts =
   /\b(?<first>first|second|third|1st|2nd|3rd) (?<word>or|and|vs|versus|against|with|to) (?=(?:the )?(?:second|third|fourth|last|2nd|3rd|4th) (?<part>quarter|half)\b)/g;
 
 const ofYears =
-  /\b(?:(?:over|in|of|from|through) (?:all )?(?:the |my )?years|(?:each|every|all) (?:single |the |my )?(?:years?)|(?:by|per) year|year by year)\b/;
+  /\b(?:counting )?(?:(?:over|in|of|from|through|across) (?:all )?(?:of )?(?:the |my |these )?years|(?:each|every|all|any) (?:single |the |my )?(?:years?)|(?:by|per) year|year (?:by|after|in) year(?: out)?)\b/;
+
+/** 'Easter last year, April 20' is one day, said twice: the words for it stay read. */
+function once(found: readonly One[]): One[] {
+  return found.flatMap((one, place) => {
+    const first = found.findIndex(({ span }) => isSameDay(span, one.span));
+    return first < place && first >= 0 ? { ...one, isSaid: true } : one;
+  });
+}
+
+const isSameDay = (a: AskedSpan, b: AskedSpan) =>
+  a.kind === 'day' && b.kind === 'day' && a.from === b.from;
+
+/** 'On a Christmas Day', 'how often on January 1': one day of one year is counted by nobody. */
+const isOfAny = (text: string, { at, end }: Pick<One, 'at' | 'end'>): boolean =>
+  /\b(?:an?|any|some) $/.test(text.slice(Math.max(0, at - 10), at)) ||
+  /\bhow (?:often|many times)\b/.test(text) ||
+  (/\b(?:how many|number of|count)\b/.test(text) && /^ runs\b/.test(text.slice(end, end + 6)));
 
 type One = ReturnType<typeof withYears>[number];
 
 /** The same days of every year, unless one is said. */
 function yearlyIn(text: string, one: One | undefined): Dated['yearly'] {
   if (!one?.inYear) return undefined;
-  const isMany = one.isPlural || isOfEach(text, one) || ofYears.test(text);
+  const isMany =
+    one.isPlural ||
+    isOfEach(text, one) ||
+    ofYears.test(text) ||
+    (one.span.kind === 'day' && !one.isLast && isOfAny(text, one));
   return isMany ? one.inYear : undefined;
 }
