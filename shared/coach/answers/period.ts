@@ -3,6 +3,7 @@ import { shortDate } from '../../calendar-day.ts';
 import { counted, type Formats, formatAverage, formatList, formatsIn } from '../../formats.ts';
 import { type Totals, totalsOf } from '../../log-questions/answers/totals.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
+import { inFull } from '../../log-questions/reading/shapes.ts';
 import {
   type AskedSpan,
   daysOfSpan,
@@ -94,7 +95,12 @@ async function oneDay(
     /\b(?:run|ran)\b/.test(text) &&
     !sessions.some(({ sessionType }) => isRun(sessionType)) &&
     'You didn’t run on that day.';
-  const isBrief = isWhether.test(text) || asksForShoes.test(text) || !isAfterMore.test(text);
+  const isWhole = inFull.test(text);
+  const isBrief =
+    !isWhole && (isWhether.test(text) || asksForShoes.test(text) || !isAfterMore.test(text));
+  const races = sessions.some(({ sessionType }) => sessionType === 'race')
+    ? racesText(records, days)
+    : [];
   const runs = sessions.filter(({ sessionType }) => isRun(sessionType));
   // Who runs twice a day ran both.
   const sum =
@@ -108,13 +114,14 @@ async function oneDay(
   const briefly = sessions.map((one) =>
     sentences(whatItWas(one, records.today, formats), isBrief && besidesText(one, text)),
   );
-  if (isBrief) return { text: paragraphs(noRun, sum, ...briefly, isCut) };
+  if (isBrief) return { text: paragraphs(noRun, sum, ...briefly, ...races, isCut) };
   const whole = await Promise.all(
     sessions.map((one) => aboutTraining(records, one, { log, formats })),
   );
   return {
-    text: paragraphs(noRun, ...whole.map(({ text }) => text), isCut),
-    more: paragraphs(...whole.map(({ more }) => more)) || undefined,
+    text: paragraphs(noRun, ...whole.map(({ text }) => text), ...races, isCut),
+    // All of a day is not how it compares with others.
+    more: isWhole ? undefined : paragraphs(...whole.map(({ more }) => more)) || undefined,
   };
 }
 

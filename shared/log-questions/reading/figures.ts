@@ -48,7 +48,7 @@ export const figures: readonly [Figure, RegExp][] = [
   ],
   [
     'pace',
-    /\b(?:(?:average |mean )?(?:pace|speed)|(?:faster|slower)(?: on average)?|how (?:fast|slow)(?: did i run| was i)?)\b/,
+    /\b(?:(?:average |mean )?(?:paces?|speeds?)|(?:faster|slower)(?: on average)?|how (?:fast|slow)(?: did i run| was i)?)\b/,
   ],
   [
     'time',

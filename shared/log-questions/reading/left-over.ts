@@ -3,7 +3,7 @@ import { ofYear, severalOf, superlative } from './extremes.ts';
 import { figures, pers } from './figures.ts';
 import { eachPattern, groups } from './groups.ts';
 import { plainWords } from './plain-words.ts';
-import { compares, evers, ongoing, sessionAsked, streaks } from './shapes.ts';
+import { compares, evers, oneByOne, ongoing, sessionAsked, streaks } from './shapes.ts';
 
 /** The words of a text that have not been read, and that may ask for something else. */
 export const leftOver = (text: string): string[] =>
@@ -16,7 +16,7 @@ const patterns: readonly RegExp[] = [
   ...[idle, afterBreak, ago, several, ofYear],
   ...pers.map(([, pattern]) => pattern),
   ...figures.map(([, pattern]) => pattern),
-  ...[superlative, severalOf, eachPattern, streaks, compares, sessionAsked, evers],
+  ...[superlative, severalOf, eachPattern, streaks, compares, oneByOne, sessionAsked, evers],
   ...groups.map(([, pattern]) => pattern),
 ];
 

@@ -11,16 +11,8 @@ import { type Kind, kindIn } from './kinds.ts';
 import { leftOver, namesIn } from './left-over.ts';
 import { type GroupLimit, groupLimitIn } from './limits.ts';
 import { type Milestone, milestoneIn } from './milestones.ts';
-import {
-  amountAsked,
-  compares,
-  evers,
-  listed,
-  sessionAsked,
-  severalSessions,
-  streaks,
-  whichSessions,
-} from './shapes.ts';
+import { isShareOfEffort, type Shape, shapeOf } from './shape-of.ts';
+import { evers, streaks } from './shapes.ts';
 import { type AskedSpan, nameOf, someDays } from './spans.ts';
 import { type Dated, spansIn } from './spans-in.ts';
 import { unitIn } from './unit-in.ts';
@@ -28,19 +20,7 @@ import { inReadWords } from './wordings.ts';
 
 /** What a question about the training log asks of it. */
 export interface LogQuestion {
-  shape:
-    | 'overview'
-    | 'figure'
-    | 'extreme'
-    | 'compare'
-    | 'streak'
-    | 'session'
-    | 'yearly'
-    | 'list'
-    | 'limit'
-    | 'milestone'
-    | 'kinds'
-    | 'clock';
+  shape: Shape;
   /** The days it names, in its order. */
   spans: readonly AskedSpan[];
   /** Days that it names and that are still to come. */
@@ -122,9 +102,12 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
               : shapeOf(wanted, { spans, extreme, figure, each, per, kind, ends, undated });
   const isEver = evers.test(wanted);
   const isOfGroups = shape === 'limit' || shape === 'milestone';
+  const isOfDay = spans.length === 1 && spans[0]?.kind === 'day';
   const left = [
     ...leftOver(wanted).filter(
-      (word) => word !== 'percent' || !(shape === 'compare' || isShareOfEffort.test(undated)),
+      (word) =>
+        !(isOfDay && ofOneDay.has(word)) &&
+        (word !== 'percent' || !(shape === 'compare' || isShareOfEffort.test(undated))),
     ),
     ...(/\b(?:days|weeks|months) before\b/.test(wanted) ? ['before'] : []),
     // 'That of 2019' is not all of it, and each year’s Christmas is not one day.
@@ -165,6 +148,13 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
     isOften: /\bhow often\b/.test(text),
   };
 }
+
+/** What may be said of a day that is told of with all its sessions. */
+const ofOneDay: ReadonlySet<string> = new Set(
+  'both two twice double doubled lazy busy idle active rest resting off big special sofa couch all'.split(
+    ' ',
+  ),
+);
 
 const together = /\b(?:together|combined|taken as one|in total|altogether|added up)\b/;
 
@@ -223,56 +213,3 @@ export function searching(question: LogQuestion): LogQuestion {
     },
   };
 }
-
-/** The most days without a run, rather than how many there were. */
-const spells = /\b(?:most|longest|biggest)\b/;
-
-/** How easy or hard the running was, which an overview says. */
-const isShareOfEffort =
-  /\b(?:(?:share|percent\w*|proportion|fraction)\b.{0,60}\b(?:easy|hard)|much of\b.{0,60}\b(?:easy|hard)|(?:easy|hard)\b.{0,40}\b(?:share|percent\w*))\b/;
-
-interface Read {
-  spans: readonly AskedSpan[];
-  extreme: Extreme | undefined;
-  figure: Figure | undefined;
-  each: LogGroup | undefined;
-  per: 'week' | 'month' | undefined;
-  kind: Kind;
-  ends: Ends;
-  /** With the words for the kind. */
-  undated: string;
-}
-
-function shapeOf(
-  text: string,
-  { spans, extreme, figure, each, per, kind, ends, undated }: Read,
-): LogQuestion['shape'] {
-  const isOfAll = kind.name === 'run' || kind.name === 'session';
-  if (ends.idle || (spells.test(text) && figure === 'idle-days')) return 'streak';
-  if (ends.isAfterBreak || ends.isAgo) return 'session';
-  if (streaks.test(text) && !(figure === 'rest-days' || figure === 'idle-days')) return 'streak';
-  if (extreme && each) return 'extreme';
-  if (spans.length > 1 || compares.test(text)) return 'compare';
-  if (extreme) return 'extreme';
-  if (sessionAsked.test(text.replace(evers, ' ')) && !each) return 'session';
-  if (!isOfAll && figure === undefined && /\bhow (?:was|were|did|is)\b/.test(text))
-    return 'session';
-  if (each || per) return 'figure';
-  if (isList(text, undated, figure)) return 'list';
-  // How far somebody ran is what an overview begins with, and there is none of some of the runs.
-  if (isOfAll && (figure === undefined || figure === 'distance')) return 'overview';
-  return 'figure';
-}
-
-/** 'Show my runs in Lisbon', 'all runs over 30 km', 'runs in March': rather the runs than how many. */
-function isList(text: string, undated: string, figure: Figure | undefined): boolean {
-  if (!severalSessions.test(undated) || amountAsked.test(text)) return false;
-  if (listed.test(undated)) return figure === undefined || shownOfEach.has(figure);
-  if (figure !== undefined) return false;
-  return (
-    whichSessions.test(undated) || !/\b(?:what|which|when|where|did i|have i|i ran)\b/.test(text)
-  );
-}
-
-/** What a list shows of each session, or may be asked for beside it. */
-const shownOfEach: ReadonlySet<Figure> = new Set<Figure>(['distance', 'time', 'pace']);

@@ -11,6 +11,12 @@ export const listed =
 /** The same by a question: 'which runs'. */
 export const whichSessions =
   /\b(?:which|what)(?: \w+){0,2} (?:runs|sessions|workouts|trainings|activities|tempos|intervals|fartleks)\b/;
+/** Each of them by itself, or its day, rather than all together: 'how far was each', 'dates and paces'. */
+export const oneByOne =
+  /\b(?:one by one|(?:run|session|workout|day|date|one) by (?:run|session|workout|day|date|one)|(?:each|every) (?:time|day|date)|(?:each|every)(?: single)?(?: one)?(?= of (?:them|these|those|my|the|last|this|\|)|$| (?:and|run|session|workout|tempo|interval|one)\b| \|)|(?:the )?dates\b(?! from)|(?:the )?(?:day|date)s? (?:and|with) (?:the |its |their )?(?:distance|km|kilomet\w+|pace|time|length)s?|(?:distance|km|kilomet\w+|pace|time|length)s? (?:and|with) (?:the |its |their )?(?:day|date)s?|(?:which|what) days(?! (?:of|do|are|am)\b)|when (?:were|was) (?:they|those|these|each)|(?:list|show|name) (?:me )?(?:them|those|these))\b|\bwith (?:the |their |its )?(?:distance|length|pace|time)s?$/;
+/** All that is known of a day, rather than how far. */
+export const inFull =
+  /\b(?:in (?:full|detail|depth)|everything|(?:all|every|each)(?: of)? (?:the |its |your |my )?(?:details?|numbers?|figures?|data|facts?|stats?|stuff)|all (?:that )?(?:you|there|i)\b|(?:whole|full|entire|complete) (?:story|entry|thing|lot|picture|record)|(?:the|my|that|an?|log) entry|happened|and all|(?:in|from|does) (?:my|the) (?:log|diary|entry)\b.{0,30}\b(?:for|on|of|say|have|about)|details?|(?:notes|description) (?:too|as well|included))\b/;
 /** More than one session. */
 export const severalSessions =
   /\b(?:runs|sessions|workouts|trainings|activities|tempos|intervals|fartleks|hills|repeats|ones|(?:every|each|all) (?:\w+ ){0,2}(?:run|session|workout))\b/;

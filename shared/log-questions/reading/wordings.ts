@@ -3,6 +3,37 @@ const sameWords: readonly [RegExp, string][] = [
   [/\bmost recent(?:ly)?\b|\b(?:latest|newest|final)\b/g, 'last'],
   [/\b(?:very|ever) first\b|\bfirst ever\b|\boldest\b/g, 'first'],
   [/\bvery last\b/g, 'last'],
+  // Each of some sessions is asked for in many ways.
+  [
+    /\b(?:go|run|walk|talk|take|lead|step)(?: me)? through (?=(?:my|the|all|last|each|every|this)\b)/g,
+    'list ',
+  ],
+  [
+    /\bbreak (?<what>.{1,40}?) ?\bdown\b|\b(?:a )?breakdown of\b|\b(?:itemi[sz]e|enumerate)\b/g,
+    'list $<what>',
+  ],
+  [
+    /\b(?:every|each|all(?: the)?) times? (?:that |when |where )?i(?: have)? (?:ran|run|went|did|covered|done|gone)(?<way> (?:past|beyond|over|further than|more than))?\b/g,
+    'list runs $<way>',
+  ],
+  [/(?<=\blist runs ) (?:past|further than)\b/g, 'over'],
+  [
+    /\b(?:everything|anything|all)(?: i (?:ran|run|did))? (?=(?:over|above|beyond|more than|longer than|further than|farther than|at least|under|below|shorter than|less than) \d)/g,
+    'list runs ',
+  ],
+  // 'Which runs went past 30 km'
+  [
+    /(?<=\b(?:runs|sessions|ones)\b.{0,40})\b(?:that )?(?:went|go|got|were|are|ran) (?:past|beyond|over)\b/g,
+    'over',
+  ],
+  [/\bas a rule\b/g, 'usually'],
+  [/\b(?:was|were|am|have) i (?:been )?up to\b/g, 'did i do'],
+  // 'Since new year’s eve just gone' is the last one.
+  [/\b(?:just|only just|recently) (?:gone|past|passed)\b/g, ''],
+  [
+    /\b(?:start(?:ed)?|beg[ai]n|begun|open(?:ed)?|kick(?:ed)? off) (?:the|a|my) (?:new )?year (?:off )?(?:with a run|by running|running)\b/g,
+    'run on new years day',
+  ],
   [/\bday of week\b/g, 'day of the week'],
   // 'Until today this year' is this year, and not all that was before today.
   [/\b(?:until|till|up to) (?:today|now) (?=this (?:year|month|week)\b)/g, ''],

@@ -138,6 +138,7 @@ export const oneByOne: Question[] = [
       {
         facts: [
           ofThese(`select date from runs where ${type('tempo')} order by date desc limit 3`),
+          "select 'count', 3, 'session'",
           ofRuns(
             "'pace', sum(duration) / sum(distance), null",
             ever,

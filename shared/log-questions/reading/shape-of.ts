@@ -1,0 +1,112 @@
+import type { LogGroup } from '../../log-query/schema.ts';
+import type { Ends } from './ends.ts';
+import type { Extreme } from './extremes.ts';
+import type { Figure } from './figures.ts';
+import type { Kind } from './kinds.ts';
+import {
+  amountAsked,
+  compares,
+  evers,
+  inFull,
+  listed,
+  oneByOne,
+  sessionAsked,
+  severalSessions,
+  streaks,
+  whichSessions,
+} from './shapes.ts';
+import type { AskedSpan } from './spans.ts';
+
+/** In which ways the log can be asked. */
+export type Shape =
+  | 'overview'
+  | 'figure'
+  | 'extreme'
+  | 'compare'
+  | 'streak'
+  | 'session'
+  | 'yearly'
+  | 'list'
+  | 'limit'
+  | 'milestone'
+  | 'kinds'
+  | 'clock';
+
+/** The most days without a run, rather than how many there were. */
+const spells = /\b(?:most|longest|biggest)\b/;
+
+/** How easy or hard the running was, which an overview says. */
+export const isShareOfEffort =
+  /\b(?:(?:share|percent\w*|proportion|fraction)\b.{0,60}\b(?:easy|hard)|much of\b.{0,60}\b(?:easy|hard)|(?:easy|hard)\b.{0,40}\b(?:share|percent\w*))\b/;
+
+interface Read {
+  spans: readonly AskedSpan[];
+  extreme: Extreme | undefined;
+  figure: Figure | undefined;
+  each: LogGroup | undefined;
+  per: 'week' | 'month' | undefined;
+  kind: Kind;
+  ends: Ends;
+  /** With the words for the kind. */
+  undated: string;
+}
+
+/** In which way a question asks the log. */
+export function shapeOf(
+  text: string,
+  { spans, extreme, figure, each, per, kind, ends, undated }: Read,
+): Shape {
+  const isOfAll = kind.name === 'run' || kind.name === 'session';
+  // 'Was yesterday a rest day' asks what there was.
+  const isOfDay = spans.length === 1 && spans[0]?.kind === 'day';
+  if (isOfDay && (inFull.test(text) || (figure && aboutDay.has(figure)))) return 'overview';
+  if (ends.idle || (spells.test(text) && figure === 'idle-days')) return 'streak';
+  if (ends.isAfterBreak || ends.isAgo) return 'session';
+  if (streaks.test(text) && !(figure === 'rest-days' || figure === 'idle-days')) return 'streak';
+  if (extreme && each) return 'extreme';
+  if (spans.length > 1 || compares.test(text)) return 'compare';
+  if (extreme) return 'extreme';
+  if (isOneByOne(text, undated, { figure, ends }) && !(each || per)) return 'list';
+  if (sessionAsked.test(text.replace(evers, ' ')) && !each) return 'session';
+  if (!isOfAll && figure === undefined && /\bhow (?:was|were|did|is)\b/.test(text))
+    return 'session';
+  if (each || per) return 'figure';
+  if (isList(text, undated, figure)) return 'list';
+  // How far somebody ran is what an overview begins with, and there is none of some of the runs.
+  if (isOfAll && (figure === undefined || figure === 'distance')) return 'overview';
+  return 'figure';
+}
+
+/** What is asked of each session: of so many of them 'my last three tempos' has it, too. */
+function isOneByOne(
+  text: string,
+  undated: string,
+  { figure, ends }: Pick<Read, 'figure' | 'ends'>,
+): boolean {
+  if (ends.number > 1 || (figure && !shownOfEach.has(figure) && !ofDays.has(figure))) return false;
+  const isOfMany = oneByOne.test(undated) && !/\b(?:average|mean|total|sum)\b/.test(text);
+  return isOfMany || whensOf.test(undated);
+}
+
+/** 'When did I do hill repeats', of more than one. */
+const whensOf =
+  /^when\b(?!.*\b(?:last|first|latest|start\w*|begin|began)\b).{0,60}\b(?:repeats|intervals|tempos|fartleks|(?:long|easy|tempo|trail|treadmill|recovery|hard|hill|interval) (?:runs|sessions|workouts|ones))\b/;
+
+/** Figures that count days are no figure of each session. */
+const ofDays: ReadonlySet<Figure> = new Set<Figure>(['days', 'sessions']);
+
+/** 'Show my runs in Lisbon', 'all runs over 30 km', 'runs in March': rather the runs than how many. */
+function isList(text: string, undated: string, figure: Figure | undefined): boolean {
+  if (!severalSessions.test(undated) || amountAsked.test(text)) return false;
+  if (listed.test(undated)) return figure === undefined || shownOfEach.has(figure);
+  if (figure !== undefined) return false;
+  return (
+    whichSessions.test(undated) || !/\b(?:what|which|when|where|did i|have i|i ran)\b/.test(text)
+  );
+}
+
+/** Figures that a single day has none of, but a session or none. */
+const aboutDay: ReadonlySet<Figure> = new Set<Figure>(['days', 'rest-days', 'idle-days']);
+
+/** What a list shows of each session, or may be asked for beside it. */
+const shownOfEach: ReadonlySet<Figure> = new Set<Figure>(['distance', 'time', 'pace']);
