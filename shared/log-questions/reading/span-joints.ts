@@ -23,7 +23,8 @@ const longestLead = 60;
 
 const leads =
   /(?:^|\W)(?<word>from|between|since|before|after|until|till|(?:up|down) (?:to|until)|by|starting|week (?:of|beginning|starting|commencing|from)|weekend (?:of|from|starting))(?: (?:in|on|the|about|around))*(?: (?<edge>start|beginning|end) of)?(?: (?:in|the|year))* ?$/;
-const isComparing = /\b(?:compar\w+|vs|versus|differen\w+)\b/;
+/** 'Compare May to June'; beside another word for it, 'to' is that of a range: 'Jan to Jun vs Jul to Dec'. */
+const isComparing = /^(?!.*\b(?:vs|versus|against|with|or|than)\b).*\b(?:compar\w+|differen\w+)\b/;
 /** 'From 2017 to 2019' is two years where a change is asked for. */
 const isChange = /\b(?:chang\w+|improv\w+|how much (?:more|less|longer|shorter|faster|slower))\b/;
 const joints =

@@ -1,5 +1,6 @@
 import { yearOf } from '../../calendar-day.ts';
 import type { Found } from './span-found.ts';
+import { aNumber, numberOf } from './span-words.ts';
 import { type AskedSpan, spanBefore, yearEarlier } from './spans.ts';
 
 /** Whether nothing but a joining word stands between two spans. */
@@ -109,8 +110,15 @@ function inYearAfter(text: string, found: readonly Found[], usual: number | unde
 /** 'June with June last year' are two of the same month, and two years. */
 const monthOf = ({ span }: Found) => span.from.slice(5, 7);
 
-const earlierOnes =
-  /\b(?:(?<name>[a-z]{3,9}) (?:of |in )?(?:the|a) year (?:before|earlier)|(?:the )?(?<unit>year|month|week|weekend|day|one|quarter|spring|summer|autumn|fall|winter) (?:before|earlier)|(?:the )?(?:previous|preceding|prior) (?<unit>year|month|week|one|quarter)|a (?<unit>year|month|week) (?:before|earlier))(?: (?:that|it|this)\b)?(?! (?:\||last|the|my|a|i|christmas))/g;
+const earlierOnes = new RegExp(
+  [
+    // As many days: 'the last 30 days against the 30 before', 'and the previous 30 days'.
+    `\\b(?:the )?(?:same )?(?:(?:previous|preceding|prior) ${aNumber('count')} (?:days|weeks|months)|${aNumber('count')}(?: (?:days|weeks|months))? (?:before|earlier|prior)(?: (?:that|them|those|these|then)\\b)?)(?! (?:\\||(?:last|the|my|a|i|christmas)\\b))`,
+    /\b(?:(?<name>[a-z]{3,9}) (?:of |in )?(?:the|a) year (?:before|earlier)|(?:the )?(?<unit>year|month|week|weekend|day|one|quarter|spring|summer|autumn|fall|winter) (?:before|earlier)|(?:the )?(?:previous|preceding|prior) (?<unit>year|month|week|one|quarter)|a (?<unit>year|month|week) (?:before|earlier))(?: (?:that|it|this)\b)?(?! (?:\||(?:last|the|my|a|i|christmas)\b))/
+      .source,
+  ].join('|'),
+  'g',
+);
 
 /** 'April 2020 and the year before': what is named by what stands before it. */
 export function withEarlier(text: string, found: readonly Found[]): Found[] {
@@ -131,9 +139,13 @@ export function withEarlier(text: string, found: readonly Found[]): Found[] {
 
 function earlierThan(
   { span }: Found,
-  { name, unit = 'year' }: Record<string, string>,
+  { name, count, unit = 'year' }: Record<string, string>,
   open: Found | undefined,
 ): AskedSpan | undefined {
+  if (count) {
+    const [said = count] = /\d+/.exec(span.label) ?? [];
+    return span.kind === 'days' && Number(said) === numberOf(count) ? spanBefore(span) : undefined;
+  }
   if (name && open) return open.inYear?.(yearOf(span.from) - 1);
   const isYear =
     unit === 'year' || seasons.test(unit) || (unit === 'one' && isSeason.test(span.label));

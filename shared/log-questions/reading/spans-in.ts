@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
+import { withoutEllipsis } from './span-ellipsis.ts';
 import { scanned } from './span-found.ts';
 import { joined } from './span-joints.ts';
 import { isOfEach, withEarlier, withYears } from './span-years.ts';
@@ -18,7 +19,7 @@ export interface Dated {
 
 /** @param year the one that is meant where none is said, as after a question about another month of it */
 export function spansIn(asked: string, today: CalendarDay, year?: number): Dated {
-  const text = asked.replaceAll(ofParts, '$<first> $<part> $<word> ');
+  const text = withoutEllipsis(asked);
   const read = once(withYears(text, scanned(text, today), year));
   const named = read.filter(({ isSaid }) => !isSaid);
   const yearly = named.length === 1 ? yearlyIn(text, named[0]) : undefined;
@@ -35,10 +36,6 @@ export function spansIn(asked: string, today: CalendarDay, year?: number): Dated
     rest: yearly ? rest.replace(ofYears, ' ') : rest,
   };
 }
-
-/** 'The first or fourth quarter' are two quarters. */
-const ofParts =
-  /\b(?<first>first|second|third|1st|2nd|3rd) (?<word>or|and|vs|versus|against|with|to) (?=(?:the )?(?:second|third|fourth|last|2nd|3rd|4th) (?<part>quarter|half)\b)/g;
 
 const ofYears =
   /\b(?:counting )?(?:(?:over|in|of|from|through|across) (?:all )?(?:of )?(?:the |my |these )?years|(?:each|every|all|any) (?:single |the |my )?(?:years?)|(?:by|per) year|year (?:by|after|in) year(?: out)?)\b/;
