@@ -108,6 +108,7 @@ function spansToCompare(
 /** Of unequal days as well, an average is one. */
 const averages: ReadonlySet<LogQuestion['figure']> = new Set([
   ...(['pace', 'heart-rate', 'power', 'rpe', 'sleep', 'hrv', 'resting-heart-rate'] as const),
+  'average-run',
 ]);
 
 const mostSpans = 6;
@@ -115,12 +116,14 @@ const mostSpans = 6;
 /** The figure that is to be compared, where it is not how much was run. */
 function ownMeasure({ figure, per, kind }: LogQuestion): Compared | undefined {
   if (per === 'week' && (!figure || figure === 'distance')) return 'weekly';
+  if (figure === 'average-run') return figure;
   // Of long runs, how many.
   const measure = measuredAs(figure) ?? (isPlain(kind.filter) ? 'distance' : 'sessions');
   return measure === 'distance' && isPlain(kind.filter) ? undefined : measure;
 }
 
-type Compared = Measured | 'weekly';
+/** Sums that are divided: by the weeks, or by the sessions. */
+type Compared = Measured | 'weekly' | 'average-run';
 
 const isPlain = (filter: LogQuestion['kind']['filter']) =>
   filter.types === 'running' &&
@@ -135,15 +138,17 @@ async function oneFigure(
   spans: readonly AskedSpan[],
   { question, measure, log, isFair }: Shown & { question: LogQuestion; measure: Compared },
 ): Promise<string> {
-  const kind = measure === 'weekly' ? question.kind : kindFor(measure, question.kind);
-  const asked = measure === 'weekly' ? 'distance' : measure;
+  const isMean = measure === 'weekly' || measure === 'average-run';
+  const kind = isMean ? question.kind : kindFor(measure, question.kind);
+  const asked = isMean ? 'distance' : measure;
   const answers = await log.ask(
     ...spans.map((span) => ({ measure: asked, filter: { ...kind.filter, ...daysOfSpan(span) } })),
   );
   const found = answers.map((answer, place) => {
     const span = spans[place] as AskedSpan;
-    const weeks = measure === 'weekly' ? (daysBetween(span.from, span.to) + 1) / 7 : 1;
-    const value = answer.value === null || answer.of === 0 ? undefined : answer.value / weeks;
+    const weeks = (daysBetween(span.from, span.to) + 1) / 7;
+    const by = { weekly: weeks, 'average-run': answer.of }[measure as string] ?? 1;
+    const value = answer.value === null || answer.of === 0 ? undefined : answer.value / by;
     return {
       span,
       answer,
@@ -215,6 +220,7 @@ const columnNames: Partial<Record<Compared, string>> = {
   'heart-rate': 'Average heart rate',
   sessions: 'Number',
   distance: 'Distance',
+  'average-run': 'Average length',
   rpe: 'Average RPE',
   sleep: 'Sleep',
 };

@@ -116,7 +116,9 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
     ...(kinds.length > 1 && spans.length > 1 ? ['versus'] : []),
     ...(kinds.length < 2 && isOfTwoKinds.test(text) ? ['versus'] : []),
     // Of a figure that is made of others there is one for all of some days.
-    ...(figure && !measuredAs(figure) && (each || shape === 'compare') ? [figure] : []),
+    ...(figure && !measuredAs(figure) && (each || (shape === 'compare' && figure !== 'average-run'))
+      ? [figure]
+      : []),
     ...(figure === 'share' && (kind.name === 'run' || kind.name === 'session') ? ['share'] : []),
     ...(figure !== 'average-run' && /\bper run\b/.test(wanted) ? ['per run'] : []),
     ...(extreme && 'single' in extreme.of && shape === 'compare' ? ['versus'] : []),
