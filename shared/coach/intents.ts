@@ -1,11 +1,11 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import { distanceIn } from '../log-questions/reading/distances.ts';
-import type { Figure } from '../log-questions/reading/figures.ts';
 import {
   type LogQuestion,
   logQuestionIn,
   searching,
 } from '../log-questions/reading/log-question.ts';
+import { severalFigures, unreadAmounts } from '../log-questions/reading/several-figures.ts';
 import { trendIn } from '../log-questions/reading/trends.ts';
 import { unitIn } from '../log-questions/reading/unit-in.ts';
 import { type Asked, adviceTopics, logTopics } from './intents/asked.ts';
@@ -102,7 +102,7 @@ function read(question: string, today: CalendarDay): Asked {
           : topicOf(clause),
   }));
   const text = clauses.join(' and ');
-  const whole = logQuestionIn(text, today);
+  const whole = withUnread(logQuestionIn(text, today), unreadAmounts(clauses, today));
   // Of two questions at once, the one that is about the log.
   const about = found.filter(
     ({ topic }) => topic === undefined || logTopics.has(topic) || adviceTopics.has(topic),
@@ -117,7 +117,7 @@ function read(question: string, today: CalendarDay): Asked {
           ...logQuestionIn(about.map(({ clause }) => clause).join(' and '), today),
           isWhole: false,
         };
-  const figures = figuresOf(clauses, whole, today);
+  const figures = severalFigures(clauses, whole, today);
   const topics = withoutIdle(found.flatMap(({ topic }) => topic ?? [])).slice(0, mostTopics);
   return {
     // The weeks before a race are no race.
@@ -125,7 +125,7 @@ function read(question: string, today: CalendarDay): Asked {
       ? topics.map((topic) => (topic === 'last-race' ? 'period' : topic))
       : topics,
     span: whole.spans[0],
-    log: figures ? { ...log, figures } : log,
+    log: figures.length > 0 ? { ...log, figures } : log,
     trend,
     distance: firstOf(clauses, distanceIn),
     ids,
@@ -133,18 +133,8 @@ function read(question: string, today: CalendarDay): Asked {
   };
 }
 
-/** 'How far and how much climb in 2024' asks for two. */
-function figuresOf(
-  clauses: readonly string[],
-  { isWhole, shape }: LogQuestion,
-  today: CalendarDay,
-): readonly Figure[] | undefined {
-  if (!isWhole || clauses.length < 2 || !['overview', 'figure'].includes(shape)) return undefined;
-  const figures = clauses.flatMap((clause) => logQuestionIn(clause, today).figure ?? []);
-  const each = [...new Set(figures)].slice(0, mostFigures);
-  return each.length > 1 ? each : undefined;
-}
-const mostFigures = 3;
+const withUnread = (log: LogQuestion, unread: readonly string[]): LogQuestion =>
+  unread.length > 0 ? { ...log, isWhole: false, left: [...log.left, ...unread] } : log;
 
 /** A figure that is named and compared is no question of a trend. */
 function trendOf(text: string, { isWhole, figure, shape }: LogQuestion, today: CalendarDay) {

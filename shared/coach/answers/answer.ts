@@ -108,7 +108,9 @@ async function firstAnswer<Read>(
 async function ofTopics(known: Known, named: Asked): Promise<Answer> {
   const inShoes = askedInShoes(known.records, named);
   // 'Runs over 20k' and 'the 5000th km' are neither races nor shoes.
-  const isOfLog = inShoes !== undefined || (named.log.isWhole && !ofRecords.test(named.text));
+  const isOfLog =
+    inShoes !== undefined ||
+    (named.log.isWhole && (!ofRecords.test(named.text) || isOfOneRun(named)));
   const ofGear = !isOfLog && (await answerGear(known, named));
   if (ofGear) return folded(leadingTo('/gear', ofGear));
   const ofRaces = !isOfLog && !isOfCourse(named) && (await answerRaces(known, named));
@@ -117,6 +119,10 @@ async function ofTopics(known: Known, named: Asked): Promise<Answer> {
   if (asked.topics.length === 0) return answerUnknown(asked);
   return together(await Promise.all(asked.topics.map((topic) => answerTopic(known, asked, topic))));
 }
+
+/** 'And the shoes?', after a question about one run. */
+const isOfOneRun = ({ followsUp, log: { shape } }: Asked): boolean =>
+  followsUp === true && (shape === 'session' || shape === 'extreme');
 
 const isOfCourse = ({ topics: [topic] }: Asked): boolean =>
   topic === 'race-course' || topic === 'lacks';

@@ -81,19 +81,29 @@ const inLog: Kind = {
     const isUnread =
       left.length > 0 && !isOverview && !/\bhow (?:was|were|is|am|did)\b/.test(asked.text);
     if (isUnread) return notRead(left);
-    const { figures, ...question } = asked.log;
-    // An overview has how far, how often and how long.
-    const each = figures?.some((one) => !inOverview.has(one)) ? figures : undefined;
-    const questions = each?.map((figure) => ({ ...question, shape: 'figure' as const, figure }));
     const answers = await Promise.all(
-      (questions ?? [question]).map((one) =>
-        byShape[one.shape](records, { ...asked, ...one }, log),
-      ),
+      byFigure(asked.log).map((one) => byShape[one.shape](records, { ...asked, ...one }, log)),
     );
     return { understood: understoodOf(asked.log, records.today), ...together(answers) };
   },
 };
 
+/** A question for each of the figures that are asked for; one, where one answer tells of all of them. */
+function byFigure({ figures, ...question }: LogQuestion): LogQuestion[] {
+  const { shape, kind } = question;
+  if (!figures) return [question];
+  // One session is told of with all that is asked of it.
+  if (shape === 'session' || shape === 'extreme') return [{ ...question, figures }];
+  if (shape !== 'compare' && kind.name === 'run' && figures.every((one) => inOverview.has(one)))
+    return [{ ...question, shape: 'overview' }];
+  return figures.map((figure) => ({
+    ...question,
+    shape: shape === 'compare' ? shape : 'figure',
+    figure,
+  }));
+}
+
+/** An overview has how far, how often and how long. */
 const inOverview: ReadonlySet<Figure> = new Set(['distance', 'sessions', 'time']);
 
 /** A figure over more sessions than were meant would answer another question. */

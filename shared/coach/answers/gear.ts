@@ -5,6 +5,7 @@ import type { Kind } from '../../log-questions/reading/kinds.ts';
 import { type LogQuestion, logQuestionIn } from '../../log-questions/reading/log-question.ts';
 import { someDays } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
+import { asksForShoes } from '../../log-questions/texts/besides.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
 import { isByEffort } from '../../strategy/course.ts';
 import {
@@ -20,7 +21,6 @@ import type { Known } from './known.ts';
 import { switchedOff } from './off.ts';
 import { racesToCome } from './planned-race.ts';
 import type { Answer } from './proposal.ts';
-import { asksForShoes } from './run.ts';
 import { answerPair, answerPairs, answerTooMany, type Pair, pairsOf } from './shoes.ts';
 import { answerWorn } from './worn.ts';
 

@@ -11,6 +11,7 @@ import {
   upTo,
   wholeSpan,
 } from '../../log-questions/reading/spans.ts';
+import { asksForShoes, besidesText } from '../../log-questions/texts/besides.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { clock, hoursAndMinutes } from '../../log-questions/texts/clock.ts';
 import {
@@ -34,7 +35,7 @@ import type { CoachRecords } from '../records.ts';
 import { type Balance, balanceOf, balanceText } from './effort-balance.ts';
 import type { Answer } from './proposal.ts';
 import { racesRun } from './races-run.ts';
-import { aboutTraining, asksForShoes, besidesText, whatItWas } from './run.ts';
+import { aboutTraining, whatItWas } from './run.ts';
 
 /** How a day, week, month or year was, or all of them. */
 export async function answerPeriod(
@@ -112,7 +113,7 @@ async function oneDay(
     found.of > mostOfDay &&
     `There are ${found.of} sessions on that day; these are the last ${mostOfDay}.`;
   const briefly = sessions.map((one) =>
-    sentences(whatItWas(one, records.today, formats), isBrief && besidesText(one, text)),
+    sentences(whatItWas(one, records.today, formats), isBrief && besidesText(one, { text })),
   );
   if (isBrief) return { text: paragraphs(noRun, sum, ...briefly, ...races, isCut) };
   const whole = await Promise.all(

@@ -2,6 +2,7 @@ import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calenda
 import { counted, type Formats, formatsIn } from '../../formats.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { type AskedSpan, daysOfSpan, someDays } from '../../log-questions/reading/spans.ts';
+import { besidesText } from '../../log-questions/texts/besides.ts';
 import {
   amountOf,
   dayInSentence,
@@ -27,7 +28,7 @@ import { daysAgo } from './relative-days.ts';
 /** The last sessions of those that are asked about, or the first. */
 export async function answerRun(
   { today, ...records }: CoachRecords,
-  { kind, spans, ends, text, unit }: LogQuestion & { text: string },
+  { kind, spans, ends, text, unit, figure, figures }: LogQuestion & { text: string },
   log: WholeLog,
 ): Promise<string | Answer> {
   const formats = formatsIn(unit);
@@ -39,16 +40,19 @@ export async function answerRun(
     return `I find no break of a week or longer from running in your log${span ? ` ${whenOf(span)}` : ''}.`;
   const measure = ends.end;
   const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
+  const { place } = ends;
   const [found, any] = await log.ask(
-    { measure, filter, number: ends.number },
+    { measure, filter, number: Math.max(ends.number, place) },
     { measure: 'sessions' },
   );
   if (any.of === 0) return emptyLog;
-  const sessions = await log.sessions(idsOf(found));
+  const sessions = await log.sessions(idsOf(found).slice(place - 1));
   const [one] = sessions;
   const when = back ? ` ${span?.label}` : span ? ` ${whenOf(span)}` : '';
-  if (!one) return `Your log has no ${kind.name}${when}.`;
-  const name = `Your ${measure} ${sessions.length > 1 ? `${sessions.length} ${kind.names}` : kind.name}`;
+  if (!one) return `Your log has no ${place > 1 ? 'other ' : ''}${kind.name}${when}.`;
+  const which =
+    [measure, `second ${measure}`, `third ${measure}`][place - 1] ?? `${place}th ${measure}`;
+  const name = `Your ${which.replace(/ first$/, '')} ${sessions.length > 1 ? `${sessions.length} ${kind.names}` : kind.name}`;
   if (sessions.length > 1) {
     const lines = sessions.map(
       (session) =>
@@ -56,12 +60,12 @@ export async function answerRun(
     );
     return paragraphs(`${name}${when}:`, list(lines));
   }
-  // Who asks how it was is after more than the day and the distance.
-  if (ends.isAgo || !/\bhow (?:was|did|is|were|fast|hard)\b/.test(text)) {
+  // Who asks how it was is after more than the day and the distance; who names figures, after those.
+  if (ends.isAgo || figures || !/\bhow (?:was|did|is|were|fast|hard)\b/.test(text)) {
     const age = daysBetween(one.date, today);
     return sentences(
       `${name}${when} was ${ends.isAgo && age > 0 ? `${daysAgo(age)}, ` : ''}on ${shortDate(one.date)}: ${toTraining(amountOf(one, formats), one)}.`,
-      besidesText(one, text),
+      besidesText(one, { text, figure, ...(figures && { figures }) }),
     );
   }
   return await aboutTraining({ today, ...records }, one, { log, formats });
@@ -96,22 +100,6 @@ export async function aboutTraining(
     more: paragraphs(await compared(training, log, formats), missing(training)),
   };
 }
-
-export const asksForShoes = /\b(?:shoes?|wear|wore)\b/;
-const asksForStart = /\bwhat time did i\b/;
-
-/** In which shoes or when on its day, where that is asked. */
-export const besidesText = (
-  { shoesUsed, startTime }: Training,
-  text: string,
-): string | undefined => {
-  if (asksForStart.test(text)) {
-    return startTime ? `It started at ${startTime}.` : 'Your log has no time of day for it.';
-  }
-  if (!asksForShoes.test(text)) return undefined;
-  const name = shoesUsed?.trim();
-  return name ? `You wore ${plainName(name)}.` : 'Your log has no shoes noted for it.';
-};
 
 /** 'Your long run on Sun, Mar 1: 30.00 km in 2:43:00, 5:26 min/km.' */
 export function whatItWas(training: Training, today: CalendarDay, formats?: Formats): string {

@@ -1,7 +1,9 @@
-import { type CalendarDay, yearOf } from '../../calendar-day.ts';
+import { weekdayNames } from '../../calendar/week.ts';
+import { type CalendarDay, daysBetween, yearOf } from '../../calendar-day.ts';
 import { distanceUnit } from '../../formats.ts';
 import { joinedKind } from '../../log-questions/reading/kinds.ts';
 import { type LogQuestion, logQuestionIn } from '../../log-questions/reading/log-question.ts';
+import { numberOf } from '../../log-questions/reading/span-words.ts';
 import {
   type AskedSpan,
   isMonthName,
@@ -11,6 +13,7 @@ import {
   wholeSpan,
   yearEarlier,
 } from '../../log-questions/reading/spans.ts';
+import { asksForShoes } from '../../log-questions/texts/besides.ts';
 import { type Asked, adviceTopics, logTopics } from './asked.ts';
 import { idleTopics } from './topics.ts';
 
@@ -56,12 +59,12 @@ interface Reply {
 }
 
 const opening =
-  /^(?:and|so|ok|okay|now|then|no|nope|sorry|oops|well|actually|but|or|just|please|i (?:mean|meant|ment)|what about|how about|what if|if you|(?:now )?(?:the )?same(?: thing| question)?(?: for| but| in| with)?|now for|(?:can|could) you(?: (?:tell|give|show) me)?(?: (?:that|it|this))?|only|(?:only )?counting|without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which (?:was|one)|splits? (?:it|that)|break (?:it|that) down|and)\b ?/;
+  /^(?:and|so|ok|okay|now|then|no|nope|sorry|oops|well|actually|but|or|just|please|i (?:mean|meant|ment)|what about|how about|what if|if you|(?:now )?(?:the )?same(?: thing| question)?(?: for| but| in| with)?|now for|(?:can|could) you(?: (?:tell|give|show) me)?(?: (?:that|it|this))?|only|(?:only )?counting|without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which (?:was|one)|splits? (?:it|that)|break (?:it|that) down|how (?:does|did|do) (?:that|it|this|things) (?:look|go)(?: like)?(?: for| in)?|and)\b ?/;
 /** They narrow down by themselves. */
 const narrowing =
   /^(?:without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which)/;
 const manners =
-  / ?\b(?:please|pls|plz|thanks|then|though|too|instead|i (?:mean|meant|ment)|sorry)$/;
+  / ?\b(?:please|pls|plz|thanks|then|though|too|instead|i (?:mean|meant|ment)|sorry)$|(?<=\w) (?:parts?|bits?|portion|only)$/;
 const backwards = /\b(?:that|those|them|these|they|it|its|ones?|then)\b/;
 const verbs =
   /\b(?:i|im|my|me|we|you|your|do|does|did|have|has|had|is|was|were|are|am|can|could|should|will|would|show|list|tell|give|plan|make|why|when|who)\b/;
@@ -82,8 +85,10 @@ function replyIn(said: string): Reply {
   text = text
     .replace(manners, '')
     .replace(manners, '')
+    .replace(manners, '')
     .replace(/\bi (?:mean|meant|ment) (?:and )?/, '')
-    .replace(/\b(?:prior|previous)\b/, 'before');
+    .replace(/\b(?:prior|previous|preceding|earlier)\b/, 'before')
+    .replace(/\b(?:next|following)(?= (?:one|time|run|session)\b)/, 'after');
   return {
     text,
     opens,
@@ -97,16 +102,36 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
   const { opens, refersBack, isElliptic, text } = reply;
   const [last] = before.log.spans;
   const own = logQuestionIn(completed(text, before.log), today, last && yearOf(last.from));
-  const extreme = own.extreme ?? lessOf(before.log.extreme, text);
-  const changes = changesIn(own, text, extreme !== before.log.extreme && extreme !== undefined);
+  const extreme = own.extreme ?? otherOf(before.log.extreme, text);
+  const neighbour = neighbourOf(before.log, own, text);
+  // The one before the longest is none of another year.
+  const isRanked = isOfRun(before.log.extreme) && own.spans.length === 0 && !ofDays.test(text);
+  const isMoved = isMove(own, text) && !isRanked;
+  const changes = changesIn(own, {
+    text,
+    isMoved,
+    isOther:
+      neighbour !== undefined ||
+      (extreme !== before.log.extreme && extreme !== undefined) ||
+      (isOfOne(before.log) && asksForShoes.test(text)),
+  });
   const isOfSums = own.groupLimit !== undefined || own.milestone !== undefined;
   const isAlone =
     own.extreme !== undefined || ((changes.figure || isOfSums) && own.spans.length > 0);
-  if (!changes.any || !(opens || refersBack || (isElliptic && !isAlone))) return undefined;
-  const left = own.left.filter((word) => !isUsed.test(word));
+  // 'How long was I out?' is asked of the run just told of.
+  const isOfThat = isOfOne(before.log) && own.spans.length === 0 && /\b(?:did|was)\b/.test(text);
+  const takesUp = opens || refersBack || (isElliptic && !isAlone) || (isOfThat && !isAlone);
+  if (!changes.any || !takesUp) return undefined;
+  const left = own.left.filter((word) => !isUsed.test(word) && !asksForShoes.test(word));
   const isOfLog = asked.topics.every((topic) => logTopics.has(topic) || idleTopics.has(topic));
   if (left.length > 0 && !isOfLog) return undefined;
-  const { spans, ahead } = daysOf(before.log, own, text, today);
+  const moved = neighbour
+    ? { spans: before.log.spans, ahead: undefined }
+    : isRanked
+      ? { spans: before.log.spans, ahead: own.ahead }
+      : daysOf(before.log, own, text, today);
+  const isAgainst = own.shape === 'compare' && moved.spans.length === 1 && last !== undefined;
+  const spans = isAgainst ? [last, ...moved.spans] : moved.spans;
   const kind = joinedKind(before.log.kind, own.kind);
   const isEver =
     (own.isEver && (realEver.test(text) || !last)) || (before.log.isEver && !changes.days);
@@ -120,12 +145,14 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
       ...(own.extreme || isOfSums ? { groupLimit: own.groupLimit, milestone: own.milestone } : {}),
       ...(own.kinds.length > 1 && { kinds: own.kinds }),
       ...(own.ends.isSaid && { ends: own.ends }),
-      shape: shapeAfter(before.log, own, { isOfRuns: kind.name === 'run', text }),
+      ...(neighbour && { ends: neighbour }),
+      shape: neighbour ? 'session' : shapeAfter(before.log, own, { isOfRuns: kind.name === 'run' }),
       spans: isEver && !changes.days ? [] : spans,
-      ahead,
+      ahead: moved.ahead,
       left,
       isWhole: left.length === 0,
       figure: own.figure ?? before.log.figure,
+      ...(own.figure && { figures: asked.log.figures ?? [own.figure] }),
       kind,
       extreme,
       each: own.each ?? before.log.each,
@@ -137,43 +164,95 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
   };
 }
 
+/** Whether a question was about one session, or those of one day. */
+const isOfOne = ({ shape, extreme, spans: [span] }: LogQuestion): boolean =>
+  shape === 'session' || (isOfRun(extreme) && extreme?.number === 1) || span?.kind === 'day';
+
+/** 'And the one before that?', after a question about the last one. */
+function neighbourOf(
+  { shape, ends }: LogQuestion,
+  own: LogQuestion,
+  text: string,
+): LogQuestion['ends'] | undefined {
+  const isOfOther = ends.number > 1 || ends.isAfterBreak || ends.idle;
+  const [, way] = besideThat.exec(text) ?? [];
+  if (shape !== 'session' || isOfOther || !way || own.spans.length > 0) return undefined;
+  const isFurther = (way === 'before') === (ends.end === 'last');
+  const place = ends.place + (isFurther ? 1 : -1);
+  return place < 1 ? undefined : { ...ends, place };
+}
+const besideThat =
+  /\b(before|after)\b(?! (?:\d|eight|nine|seven|six|ten|noon))(?<!\b(?:day|week|month|year)s? (?:before|after))/;
+
 const realEver = /\b(?:ever|all[- ]time|lifetime|whole|all (?:my )?years)\b/;
 const isUsed =
   /^(?:before|after|year|month|week|day|that|them|they|\d{1,2}|two|three|four|five|six)$/;
 
-/** 'And the slowest of those' */
-const lessOf = (extreme: LogQuestion['extreme'], text: string): LogQuestion['extreme'] =>
-  extreme && /(?<!\bat )\bleast\b|\b(?:fewest|lowest|shortest|slowest|worst|smallest)\b/.test(text)
-    ? { ...extreme, isLeast: true }
-    : extreme;
+/** 'And the slowest of those', 'and the next one?' */
+function otherOf(extreme: LogQuestion['extreme'], text: string): LogQuestion['extreme'] {
+  if (!extreme) return undefined;
+  if (isOfRun(extreme) && /\bafter (?:one|run|session)\b/.test(text))
+    return { ...extreme, nth: extreme.nth + 1 };
+  const isLeast = /(?<!\bat )\bleast\b|\b(?:fewest|lowest|shortest|slowest|worst|smallest)\b/.test(
+    text,
+  );
+  return isLeast ? { ...extreme, isLeast } : extreme;
+}
 
-/** 'Four weeks', after a question about the last two, and 'over 25' after one about runs over 20 km. */
-function completed(text: string, { spans: [span], kind }: LogQuestion): string {
+const isOfRun = (extreme: LogQuestion['extreme']): boolean =>
+  extreme !== undefined && 'single' in extreme.of;
+
+/**
+ * 'Four weeks', after a question about the last two, 'over 25' after one about runs over 20 km, and 'on Sunday'
+ * after one about a year, which is any Sunday of it.
+ */
+function completed(text: string, { spans: [span], kind, isEver }: LogQuestion): string {
   const isOfLast = span?.kind === 'days' && !/\b(?:last|past|before|after)\b/.test(text);
-  const dated = isOfLast ? text.replace(someDays, 'the last $&') : text;
+  const isLong = span ? daysBetween(span.from, span.to) > 7 : isEver;
+  const repeated = isLong && !/\b(?:last|this|past)\b/.test(text) ? asWeekdays(text) : text;
+  const dated = isOfLast ? repeated.replace(someDays, 'the last $&') : repeated;
   return kind.filter.distance ? dated.replace(someDistance, `$& ${distanceUnit}`) : dated;
 }
+const asWeekdays = (text: string): string =>
+  text
+    .replace(/\b(?:(?:at|on|over|during) )?(?:the )?weekends?\b/, 'on weekends')
+    .replace(weekdays, (_, one: string, joint = '', other = '') =>
+      [`on ${weekdayOf(one)}`, joint, other && weekdayOf(other)].filter(Boolean).join(' '),
+    );
+const aWeekday = '(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?';
+const weekdays = new RegExp(
+  `(?:\\bon |^(?:and )?)${aWeekday}(?: (and|or) (?:on )?${aWeekday})?\\b`,
+);
+const weekdayOf = (short: string): string =>
+  `${weekdayNames.find((name) => name.toLowerCase().startsWith(short.slice(0, 3)))?.toLowerCase()}s`;
+
 const someDays =
   /\b(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:days|weeks|months|years)\b/;
 const someDistance =
   /\b(?:over|above|more than|longer than|under|below|less than|at least) \d{1,3}(?:[.,]\d)?$/;
 
 /** What of a question it names. */
-function changesIn(own: LogQuestion, text: string, isOtherExtreme: boolean) {
-  const days =
-    own.spans.length > 0 || own.ahead !== undefined || isMove.test(text) || realEver.test(text);
+function changesIn(
+  own: LogQuestion,
+  { text, isMoved, isOther: isChanged }: { text: string; isMoved: boolean; isOther: boolean },
+) {
+  const days = own.spans.length > 0 || own.ahead !== undefined || isMoved || realEver.test(text);
   const figure = [own.figure, own.extreme, own.each, own.per].some((named) => named !== undefined);
-  const isOther = isOtherExtreme || own.kind.name !== 'run' || ofItsOwn.has(own.shape);
+  const isOther = isChanged || own.kind.name !== 'run' || ofItsOwn.has(own.shape);
   return { days, figure, any: days || figure || isOther || own.unit !== undefined };
 }
-const isMove = /\b(?:before|after)\b/;
+const ofDays = /\b(?:days?|weeks?|months?|years?|spring|summer|autumn|winter) (?:before|after)\b/;
+
+/** 'Before 8 am' tells of the runs, and moves no days. */
+const isMove = (own: LogQuestion, text: string): boolean =>
+  /\b(?:before|after)\b/.test(own.spans.length > 0 ? text : own.kind.rest);
 const ofItsOwn: ReadonlySet<LogQuestion['shape']> = new Set<LogQuestion['shape']>([
   ...(['session', 'streak', 'compare', 'limit', 'milestone', 'kinds', 'clock'] as const),
 ]);
 
 function daysOf(before: LogQuestion, own: LogQuestion, text: string, today: CalendarDay) {
   const isMoved = own.spans.length === 0 || /\b(?:before|after)(?: that| it)?(?: one)?$/.test(text);
-  const move = movedBy(text);
+  const move = isMove(own, text) ? movedBy(text) : (span: AskedSpan) => span;
   const all =
     own.ahead && own.spans.length === 0
       ? []
@@ -188,34 +267,41 @@ function daysOf(before: LogQuestion, own: LogQuestion, text: string, today: Cale
 
 /** 'And the year before?' moves the days that were asked about. */
 function movedBy(text: string): (span: AskedSpan) => AskedSpan | undefined {
-  const [, unit = '', way = ''] = /\b(?:the )?(\w+)? ?(before|after)\b/.exec(text) ?? [];
+  const [, many = '', unit = '', way = ''] =
+    /\b(?:(two|three|four|five|[2-5]) )?(?:the )?(\w+)? ?(before|after)\b/.exec(text) ?? [];
   if (way === 'after') return spanAfter;
   if (way === '') return (span) => span;
-  const back = unit === 'year' || isMonthName(unit) ? yearEarlier : spanBefore;
+  const back = /^years?$/.test(unit) || isMonthName(unit) ? yearEarlier : spanBefore;
   // Of an unfinished week it is the whole week before.
-  return (span) =>
-    back(
-      span.kind === 'day' || span.kind === 'days'
-        ? span
-        : wholeSpan(span.kind, span.from, span.label),
-    );
+  const whole = (span: AskedSpan) =>
+    span.kind === 'day' || span.kind === 'days'
+      ? span
+      : wholeSpan(span.kind, span.from, span.label);
+  return (span) => {
+    let moved: AskedSpan | undefined = span;
+    for (let left = many ? numberOf(many) : 1; left > 0 && moved; left -= 1) {
+      moved = back(whole(moved));
+    }
+    return moved;
+  };
 }
 
 /** Other days of the same question; of one that compared two, how those were. */
 function shapeAfter(
   before: LogQuestion,
   own: LogQuestion,
-  { isOfRuns, text }: { isOfRuns: boolean; text: string },
+  { isOfRuns }: { isOfRuns: boolean },
 ): LogQuestion['shape'] {
   if (own.groupLimit ?? own.milestone) return own.shape;
   if (own.extreme) return 'extreme';
   if (['streak', 'session', 'compare'].includes(own.shape)) return own.shape;
   const { extreme } = before;
   if (own.each && extreme) return 'extreme';
-  // 'How long did it take?' is asked of the one run that was told of.
-  const isOfSingle =
-    before.shape === 'session' || (extreme !== undefined && 'single' in extreme.of);
-  if (isOfSingle && own.spans.length === 0 && /\b(?:it|that)\b/.test(text)) return before.shape;
+  // 'How long did it take?' and 'heart rate?' are asked of the one run that was told of.
+  const isOfSingle = before.shape === 'session' || isOfRun(extreme);
+  const isOfIt = !(own.each || own.per) && own.figure !== 'sessions';
+  const isNarrowed = own.kind.name !== 'run';
+  if (isOfSingle && own.spans.length === 0 && isOfIt && !isNarrowed) return before.shape;
   if (own.figure ?? own.each ?? own.per) {
     const isOverview =
       own.figure === 'distance' && isOfRuns && !own.each && !own.per && !before.each;

@@ -1,3 +1,5 @@
+import { months as monthNames } from '../../log-questions/reading/spans.ts';
+
 const months =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const weekdays = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?';
@@ -9,8 +11,14 @@ const marks: readonly [RegExp, string][] = [
   // '’21' is a year.
   [/(?<![\p{L}\p{N}])['’‘`´](?=[0-4]\d(?!\d|s\b))/gu, '20'],
   [/(?<![\p{L}\p{N}])['’‘`´](?=[5-9]\d(?!\d|s\b))/gu, '19'],
-  // 'February’s runs' are of one February.
-  [new RegExp(`\\b(${months}|spring|summer|autumn|winter|year|month|week)['’‘\`´]s\\b`, 'g'), '$1'],
+  // 'February’s longest' is that of the month, and '2014’s' that of the year; 'the 2020’s' are ten.
+  [
+    new RegExp(
+      `(?<=\b(?:${months}|spring|summer|autumn|winter|year|month|week|(?:19|20)\d[1-9]|(?<!\bthe )20\d0))['’‘\`´]s(?= |$|[,.?!])`,
+      'g',
+    ),
+    '',
+  ],
   [/['’‘`´]/g, ''],
   // 'March 5, 2021', 'Monday, March 2', 'Sept. 2019': no new clause begins there.
   [
@@ -22,16 +30,21 @@ const marks: readonly [RegExp, string][] = [
   ],
   [new RegExp(`(?<=\\b${weekdays}),(?= (?:the )?(?:${months}|\\d))`, 'g'), ''],
   [new RegExp(`(?<=\\b${months})\\.(?= ?\\d)`, 'g'), ' '],
+  // '22.2. long run', as dates are written without a year.
+  ...monthNames.map((name, at): [RegExp, string] => [
+    new RegExp(
+      `(?<=^|\\b(?:on|the|of|from|since|before|after|until|till|to|for) )(\\d{1,2})\\.0?${at + 1}\\.(?=[\\s,:;?!]|$)`,
+      'g',
+    ),
+    `$1 ${name}`,
+  ]),
   [/\bno\. of\b/g, 'number of'],
   [/\b(?:no|nr)\. ?(?=\d)/g, 'number '],
-  // 'On 17.2.', 'from 10.2. to 12.2.'
-  [
-    /(?<=^|\b(?:on|since|from|until|till|to|before|after|the|for) )(\d{1,2})\.(0?[1-9]|1[0-2])\.(?=[\s,:;?!]|$)/g,
-    '$1/$2',
-  ],
   // '10 July – 20 August', 'March-May'
   [new RegExp(`(?<=\\b${ofDate}) - (?=${ofDate}\\b)`, 'g'), ' to '],
   [new RegExp(`(?<=\\b${months})-(?=${months}\\b)`, 'g'), ' to '],
+  // A dash between words begins what is asked of them: 'Sunday’s run - distance and time'.
+  [new RegExp(`(?<=\\p{L}) - (?!${ofDate}\\b|${weekdays}\\b|today|now|yesterday)`, 'gu'), ', '],
   [/(?:>=|≥) ?(?=\d)/g, ' at least '],
   [/(?:<=|≤) ?(?=\d)/g, ' at most '],
   [/> ?(?=\d)/g, ' over '],

@@ -69,6 +69,14 @@ export const otherSpellings: Readonly<Record<string, string>> = {
   slep: 'sleep',
   im: 'i am',
   v: 'vs',
+  outing: 'run',
+  outings: 'runs',
+  jog: 'run',
+  jogs: 'runs',
+  jogged: 'ran',
+  quicker: 'faster',
+  ks: 'km',
+  klicks: 'km',
 };
 
 /** Words that are typed as one. */
@@ -91,4 +99,5 @@ export const confusions: readonly [RegExp, string][] = [
   [/\bweek day(?=s?\b)/g, 'weekday'],
   [/\bweek end(?=s?\b)/g, 'weekend'],
   [/\ball together\b/g, 'altogether'],
+  [/\bhow quick(?:ly)?\b/g, 'how fast'],
 ];

@@ -23,7 +23,7 @@ export function clausesOf(question: string): string[] {
   const clauses: string[][] = [[]];
   for (const word of words) {
     const bare = word.replaceAll(/[^\p{L}\p{N}.:/,-]/gu, '').replaceAll(/^[.:/,-]+|[.:/,-]+$/g, '');
-    if (joins.has(bare)) clauses.push([]);
+    if (joins.has(bare || word)) clauses.push([]);
     else if (bare) clauses.at(-1)?.push(corrected(bare));
     if (/[?!;,.]$/.test(word)) clauses.push([]);
   }
@@ -37,7 +37,7 @@ const unconfused = (clause: string): string =>
 const foreignPlease =
   /\b(?:sil (?:te|vous) pla[iî]t|por favor|per favore|bitte|alsjeblieft|alstublieft|prosz[eę])(?!\p{L})/gu;
 
-const joins: ReadonlySet<string> = new Set(['and', 'also', 'plus', '&']);
+const joins: ReadonlySet<string> = new Set(['and', 'also', 'plus', '&', '+']);
 
 function corrected(word: string): string {
   const known = otherSpellings[word];

@@ -17,6 +17,7 @@ import type { Extreme } from '../reading/extremes.ts';
 import { type Figure, type Measured, measuredAs } from '../reading/figures.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { type AskedSpan, daysOfSpan } from '../reading/spans.ts';
+import { besidesText } from '../texts/besides.ts';
 import { foundAmount } from '../texts/describe-training.ts';
 import { emptyLog } from '../texts/empty-log.ts';
 import { groupName } from '../texts/group-name.ts';
@@ -153,8 +154,12 @@ async function singleText(asked: Asked, single: Single): Promise<string[]> {
   }
   const one = found[extreme.nth - 1];
   if (!one) return [`There is no ${nths[extreme.nth]} ${name}${where}.`];
+  const [training] = await asked.log.sessions([one.session.id]);
   return [
-    `Your ${extreme.nth > 1 ? `${nths[extreme.nth]} ` : ''}${name}${where} was ${singleLine(single, one, formatsIn(asked.question.unit))}.`,
+    sentences(
+      `Your ${extreme.nth > 1 ? `${nths[extreme.nth]} ` : ''}${name}${where} was ${singleLine(single, one, formatsIn(asked.question.unit))}.`,
+      training && besidesText(training, question),
+    ),
   ];
 }
 

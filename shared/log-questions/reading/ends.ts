@@ -2,6 +2,8 @@
 export interface Ends {
   end: 'first' | 'last';
   number: number;
+  /** Counted from that end: 2 for the last but one. */
+  place: number;
   /** Whether it is said which one, and not only meant. */
   isSaid: boolean;
   /** How many days ago it was. */
@@ -36,6 +38,10 @@ export const afterBreak = new RegExp(
 export const idle =
   /\b(?<last>last|first) (?:(?:time|day|date) (?:that |when |on which )?(?:i )?(?:without|with no|did not|didnt|had no|not)(?: (?:a|any))? (?:run(?:ning)?)\b|(?:non|no) ?-?(?:run|running) day\b|(?<rest>rest day|day off)\b)|\bdid i (?<not>last|first) (?:not run|have (?:a |no )?(?:rest day|day off))\b|\b(?:did i) not run (?<end>last)\b|\b(?<skip>last) (?:skipped|missed) (?:a )?(?:run|day)\b/;
 
+/** 'The second to last', 'the one before last'. */
+export const lastButOne =
+  /\b(?:(?:second|2nd|(?<third>third|3rd))(?: to| from)? last|last but (?:one|(?<two>two))|penultimate|(?:(?:one|time) )?before (?:the |my )?last(?: one)?)\b/;
+
 /** Which end of the sessions a text asks for. */
 export function endsIn(text: string): Ends {
   const said = (explicit.exec(text) ?? begun.exec(text))?.[0] ?? 'last';
@@ -47,6 +53,7 @@ export function endsIn(text: string): Ends {
   return {
     end: said !== 'last' || isAfterBreak ? 'first' : 'last',
     number: Math.min(place < 0 ? Number(many) || 1 : place + 2, 20),
+    place: placeOf(lastButOne.exec(text)),
     isSaid: explicit.test(text) || isAfterBreak,
     isAgo: ago.test(text),
     isAfterBreak,
@@ -55,3 +62,6 @@ export function endsIn(text: string): Ends {
     }),
   };
 }
+
+const placeOf = (match: RegExpExecArray | null): number =>
+  match === null ? 1 : match.groups?.third || match.groups?.two ? 3 : 2;

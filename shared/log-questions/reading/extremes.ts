@@ -75,7 +75,9 @@ export function extremeIn(asked: string): Extreme | undefined {
       // 'Over all years' are no months.
       ...(ofYear.test(asked) && { number: many ?? 1 }),
     };
-  const single = word && singleOf(word, text);
+  // 'The longest run, and its time' is not the longest by time.
+  const own = text.split(/ and |:/).find((part) => superlative.test(part)) ?? text;
+  const single = word && singleOf(word, own);
   return single ? { of: { single }, ...more } : undefined;
 }
 

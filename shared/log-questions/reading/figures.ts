@@ -19,10 +19,13 @@ export const measuredAs = (figure: Figure | undefined): Measured | undefined =>
 export const figures: readonly [Figure, RegExp][] = [
   ['resting-heart-rate', /\bresting (?:heart rate|hr|pulse)\b/],
   ['highest-heart-rate', /\b(?:highest|max(?:imum)?|peak|top) (?:heart rate|hr|pulse|bpm)\b/],
-  ['heart-rate', /\b(?:heart rate|hr|pulse|bpm)\b/],
+  [
+    'heart-rate',
+    /\b(?:(?:how high (?:was|were|is|did) )?(?:my |the )?(?:heart rates?|hr|pulse|bpm|beats per minute)|how high (?:was|did) my heart(?: go)?)\b/,
+  ],
   [
     'climb',
-    /\b(?:climb(?:ed|ing|s)?|(?:elevation|altitude)(?: gain(?:ed)?)?|ascent|ascend(?:ed)?|vert(?:ical)?|metres up|meters up|uphill)\b/,
+    /\b(?:climb(?:ed|ing|s)?|(?:elevation|altitude)(?: gain(?:ed)?)?|ascent|ascend(?:ed)?|vert(?:ical)?|metres up|meters up|uphill|how (?:high|(?:much|far) (?:up|uphill))(?: did i (?:go|get|run|climb))?(?! (?:was|is|were)\b))\b/,
   ],
   ['sleep', /\b(?:(?:how many )?hours (?:of sleep|did i sleep)|sleep|slept)\b/],
   ['hrv', /\bhrv\b/],
@@ -48,15 +51,15 @@ export const figures: readonly [Figure, RegExp][] = [
   ],
   [
     'pace',
-    /\b(?:(?:average |mean )?(?:paces?|speeds?)|(?:faster|slower)(?: on average)?|how (?:fast|slow)(?: did i run| was i)?)\b/,
+    /\b(?:(?:average |mean )?(?:paces?|speeds?)(?: (?:per|a) (?:k|km|kilomet(?:er|re)|mile))?|min(?:ute)?s?(?: per | a |\/)(?:k|km|kilomet(?:er|re)|mile)|(?:faster|slower)(?: on average)?|how (?:fast|slow)(?: did i (?:run|go)| was (?:i|it|that))?)\b/,
   ],
   [
     'time',
-    /\b(?:how many (?:hours|minutes)|how long did (?:i run|(?:all )?(?:that|it|they|those|these) take(?: me)?)|time in (?:total|all)|how long (?:have|did) i|hours|(?:total |running )?time (?:spent |on my feet|running)|(?:total )?duration|total time|running time|time on (?:my )?feet|how much time)\b/,
+    /\b(?:how many (?:hours|minutes)|how long did (?:i run|(?:all )?(?:that|it|they|those|these) take(?: me)?)|how long (?:was|were) (?:i|it|that) (?:out|on my feet|running)(?: for)?|how long it took(?: me)?|time (?:it|that|they) took(?: me)?|in minutes|minutes$|^(?:(?:my|the|its) )?time(?: please)?$|time in (?:total|all)|how long (?:have|did) i|hours|(?:total |running )?time (?:spent |on my feet|running)|(?:total )?duration|total time|running time|time on (?:my )?feet|how much time)\b/,
   ],
   [
     'distance',
-    /\b(?:how far|how much (?:(?:on )?(?:trails?|roads?|treadmill|track) )?(?:did|have) i run|how many (?:k|km|kms|kilomet(?:er|re)s|mi|miles)|km|kms|k|kilomet(?:er|re)s|mi|miles|mileage|total distance|distance|volume)\b/,
+    /\b(?:how far|how much (?:(?:on )?(?:trails?|roads?|treadmill|track) )?(?:did|have) i run|how many (?:k|km|kms|kilomet(?:er|re)s|mi|miles)|km|kms|k|kilomet(?:er|re)s|mi|miles|mileage|total distance|distance|length|volume)\b/,
   ],
   [
     'sessions',

@@ -1,4 +1,4 @@
-import { afterBreak, ago, idle, several } from './ends.ts';
+import { afterBreak, ago, idle, lastButOne, several } from './ends.ts';
 import { ofYear, severalOf, superlative } from './extremes.ts';
 import { figures, pers } from './figures.ts';
 import { eachPattern, groups } from './groups.ts';
@@ -13,7 +13,7 @@ export const leftOver = (text: string): string[] =>
     .filter((word) => word !== '' && word !== '-' && !plainWords.has(word));
 
 const patterns: readonly RegExp[] = [
-  ...[idle, afterBreak, ago, several, ofYear],
+  ...[idle, afterBreak, ago, lastButOne, several, ofYear],
   ...pers.map(([, pattern]) => pattern),
   ...figures.map(([, pattern]) => pattern),
   ...[superlative, severalOf, eachPattern, streaks, compares, oneByOne, sessionAsked, evers],

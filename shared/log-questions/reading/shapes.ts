@@ -2,9 +2,9 @@
 export const streaks =
   /\b(?:(?:\d+ (?:day|week)s? )?streaks?|in a row|unbroken|consecutive(?:ly)?|days? straight|weeks? straight|(?:longest|biggest) (?:break|gap|pause|layoff|time off)|(?:break|gap|pause)s?|without (?:a run|any run|running|a break)|(?:between|of) (?:two|2) runs|consisten\w*|regular(?:ly|ity)?)\b/;
 export const compares =
-  /\b(?:compar\w+|versus|vs|difference between|better than|worse than|(?:more|less|fewer|further|farther|longer|faster|slower|higher|lower|than)(?: \w+){0,4} than|than|against|(?:ahead|in front) of|behind)\b/;
+  /\b(?:compar\w+|versus|vs|difference between|better than|worse than|(?:more|less|fewer|further|farther|longer|shorter|faster|slower|higher|lower|than)(?: +[\w|]+){0,5} +than|than|against|(?:ahead|in front) of|behind)\b/;
 export const sessionAsked =
-  /\b(?:(?:when (?:did|was) (?:i|my) |whens? )?(?:the |my )?(?:last|latest|most recent)(?: time)?|when did i last|(?:the |my )?(?:very )?first(?: time)?|when did i (?:run|start|begin)(?: running)?)\b/;
+  /\b(?:(?:when (?:did|was) (?:i|my) |whens? )?(?:the |my )?(?:last|latest|most recent)(?: time)?|when did i last|penultimate|(?:the |my )?(?:very )?first(?: time)?|when did i (?:run|start|begin)(?: running)?)\b/;
 /** Sessions are to be named one by one. */
 export const listed =
   /^(?:please |can you |could you )*(?:list|show|name|give|all|every|each|display|find)\b|\b(?:list|show me|show)\b/;

@@ -35,6 +35,24 @@ const sameWords: readonly [RegExp, string][] = [
     'run on new years day',
   ],
   [/\bday of week\b/g, 'day of the week'],
+  // 'On what day did I go the furthest' asks for a run, and when it was.
+  [
+    /\b(?:on )?(?:what|which) (?:day|date)(?<between> [^|]{0,40}? (?:go|run|went|ran)) (?:the )?(?<most>furthest|farthest|longest|fastest)\b/g,
+    'when$<between> the $<most> run',
+  ],
+  [
+    /\b(?:set|headed|head|went) (?:off|out)(?: for)?(?= (?:before|after|at|in|between)\b)/g,
+    'started',
+  ],
+  [/\b(?<more>more|most|less) ground\b/g, '$<more>'],
+  // What is added up, or gone through one by one.
+  [/\b(?:add|adding|sum) up\b/g, 'total'],
+  [/\b(?<what>count|list|compare|of) them\b/g, '$<what>'],
+  // A week from Monday is the calendar's.
+  [
+    /\b(?:past|last) week (?:and )?(?:from )?mon(?:day)? (?:to|till|until|-) sun(?:day)?\b/g,
+    'last week',
+  ],
   // 'Until today this year' is this year, and not all that was before today.
   [/\b(?:until|till|up to) (?:today|now) (?=this (?:year|month|week)\b)/g, ''],
   [/\boff[- ]?road(?: and)?(?: on trails?)?\b/g, 'on trails'],

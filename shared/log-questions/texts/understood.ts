@@ -95,7 +95,7 @@ const subjectsOf: Partial<
       `${figure ? `${figureNames[figure]} ` : ''}${kinds.map(({ names }) => names).join(' and ')}`,
     ),
   session: ({ ends, kind }) =>
-    `${capitalised(ends.end)} ${ends.number > 1 ? `${ends.number} ${kind.names}` : kind.name}`,
+    `${capitalised(ends.end)} ${ends.place > 1 ? `but ${ends.place - 1} ` : ''}${ends.number > 1 ? `${ends.number} ${kind.names}` : kind.name}`,
 };
 
 /** 'Distance', 'climb', 'average pace', among others. */

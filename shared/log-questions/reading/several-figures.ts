@@ -1,0 +1,50 @@
+import type { CalendarDay } from '../../calendar-day.ts';
+import type { Figure } from './figures.ts';
+import { type LogQuestion, logQuestionIn } from './log-question.ts';
+
+/** A reply answers no more than these at once. */
+const mostFigures = 3;
+
+/** Questions of which each figure is asked by itself: of some days, of two spans, of one session. */
+const ofSeveral: ReadonlySet<LogQuestion['shape']> = new Set<LogQuestion['shape']>([
+  ...(['overview', 'figure', 'compare', 'session', 'extreme'] as const),
+]);
+
+/**
+ * The figures that a question asks for beside each other, in its order: 'how far and how much climb in 2024',
+ * 'km with pace'.
+ * @param clauses of the question, in plain words
+ * @param whole what they ask together
+ * @returns none where it asks for one, or none
+ */
+export function severalFigures(
+  clauses: readonly string[],
+  { isWhole, shape }: LogQuestion,
+  today: CalendarDay,
+): readonly Figure[] {
+  if (!isWhole || !ofSeveral.has(shape)) return [];
+  const parts = clauses.flatMap((clause) => clause.split(/ (?:with|as well as) /));
+  if (parts.length < 2) return [];
+  const figures = parts.flatMap((part) => logQuestionIn(part, today).figure ?? []);
+  const each = [...new Set(figures)];
+  return each.length > 1 ? each.slice(0, mostFigures) : [];
+}
+
+/**
+ * What one of several parts asks for without any word that is read as a figure: 'how far and how steep' asks
+ * for two, of which one would be left out unsaid.
+ */
+export function unreadAmounts(clauses: readonly string[], today: CalendarDay): readonly string[] {
+  if (clauses.length < 2) return [];
+  return clauses.flatMap((clause) => {
+    const [said] = amount.exec(clause) ?? [];
+    if (!said) return [];
+    const { figure, spans, extreme, kind, shape } = logQuestionIn(clause, today);
+    const isRead = figure ?? spans[0] ?? extreme ?? (kind.name !== 'run' || shape !== 'overview');
+    return isRead ? [] : [said];
+  });
+}
+
+/** 'How much up'; 'by how much' and 'how much in each' are of the figure before. */
+const amount =
+  /^(?:and )?how (?:much|many|high|steep|deep|hot|heavy)(?! (?:more|less|fewer|further|faster|slower|longer|better|bigger|in|of|each|for|were|was|is)\b)(?: \w+)?$/;

@@ -1,0 +1,53 @@
+import { sentences } from '../../strategy/prose.ts';
+import { fieldText } from '../../trainings/field-texts.ts';
+import type { Training } from '../../trainings/schema.ts';
+import type { Figure } from '../reading/figures.ts';
+import { plainName } from './names.ts';
+
+export const asksForShoes = /\b(?:shoes?|pair|trainers|wear|wearing|wore)\b/;
+const asksForStart = /\bwhat time did i\b/;
+
+/** What a session has beside its day, distance, time and pace, which are told of it anyway. */
+const figures = {
+  'heart-rate': ['heartRateAvg', 'average heart rate'],
+  'highest-heart-rate': ['heartRateMax', 'highest heart rate'],
+  climb: ['elevationGain', 'climb'],
+  rpe: ['rpe', 'RPE'],
+  power: ['avgPower', 'average power'],
+  calories: ['calories', 'number of calories'],
+  sleep: ['sleepDuration', 'sleep before it'],
+  'resting-heart-rate': ['restingHeartRate', 'resting heart rate'],
+  hrv: ['hrvScore', 'HRV'],
+} as const satisfies Partial<Record<Figure, readonly [keyof Training, string]>>;
+
+/** What is asked of one session besides: its heart rate, its climb, in which shoes or when on its day it was. */
+export function besidesText(
+  training: Training,
+  {
+    text,
+    figure,
+    figures = [],
+  }: { text: string; figure?: Figure | undefined; figures?: readonly Figure[] },
+): string | undefined {
+  const { shoesUsed, startTime } = training;
+  const name = shoesUsed?.trim();
+  const asked = new Set([...(figure ? [figure] : []), ...figures]);
+  const said = sentences(
+    asksForStart.test(text) &&
+      (startTime ? `It started at ${startTime}.` : 'Your log has no time of day for it.'),
+    asksForShoes.test(text) &&
+      (name ? `You wore ${plainName(name)}.` : 'Your log has no shoes noted for it.'),
+    ...[...asked].map((one) => figureOf(training, one)),
+  );
+  return said || undefined;
+}
+
+/** 'Its average heart rate was 163 bpm.' */
+function figureOf(training: Training, figure: Figure): string | undefined {
+  const [field, name] = figures[figure as keyof typeof figures] ?? [];
+  if (!field) return undefined;
+  const value = training[field];
+  return value === undefined
+    ? `Your log has no ${name} for it.`
+    : `Its ${name} was ${fieldText(field, value)}.`;
+}
