@@ -15,7 +15,7 @@ import { answerNamedRecord } from './named-record.ts';
 import { withNamed } from './named-topics.ts';
 import { answerMissing, answerSomebodyElse, isAboutSomebodyElse } from './not-held.ts';
 import { type Answer, folded, leadingTo, together } from './proposal.ts';
-import { answerRaces } from './races.ts';
+import { answerRaces } from './races/answer-races.ts';
 import { racesMeant } from './races-meant.ts';
 import { answerChatter, answerUnknown } from './small-talk.ts';
 

@@ -14,7 +14,7 @@ const marks: readonly [RegExp, string][] = [
   // 'February’s longest' is that of the month, and '2014’s' that of the year; 'the 2020’s' are ten.
   [
     new RegExp(
-      `(?<=\b(?:${months}|spring|summer|autumn|winter|year|month|week|(?:19|20)\d[1-9]|(?<!\bthe )20\d0))['’‘\`´]s(?= |$|[,.?!])`,
+      `(?<=\\b(?:${months}|spring|summer|autumn|winter|year|month|week|(?:19|20)\\d[1-9]|(?<!\\bthe )20\\d0))['’‘\`´]s(?= |$|[,.?!])`,
       'g',
     ),
     '',

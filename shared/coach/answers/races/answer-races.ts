@@ -1,0 +1,135 @@
+import { type CalendarDay, yearOf } from '../../../calendar-day.ts';
+import { type AskedSpan, monthSpan, wholeSpan } from '../../../log-questions/reading/spans.ts';
+import { spansIn } from '../../../log-questions/reading/spans-in.ts';
+import { inReadWords } from '../../../log-questions/reading/wordings.ts';
+import { namedIn } from '../../intents/named.ts';
+import { type RaceQuestion, raceQuestionIn, speaksOfRaces } from '../../intents/race-question.ts';
+import { monthIn, targetIn } from '../../intents/targets.ts';
+import type { Asked } from '../../intents.ts';
+import type { Known } from '../known.ts';
+import { switchedOff } from '../off.ts';
+import type { Answer } from '../proposal.ts';
+import { answerRacesWithin } from '../races-within.ts';
+import { answerUnknown } from '../small-talk.ts';
+import { asksForLength } from './one-race.ts';
+import { answerRacesAhead } from './races-ahead.ts';
+import { answerRacesRun } from './races-run.ts';
+
+/** As it is entered, and without what many races end with: 'Summer Night 10' is the Summer Night. */
+const namesOf = ({ raceName }: { raceName: string }): string[] => {
+  const short = raceName.replace(
+    /(?: (?:half|marathon|race|run|ultra|\d{1,3}(?: ?km?)?)){1,3}$/i,
+    '',
+  );
+  return short.includes(' ') ? [raceName, short] : [raceName];
+};
+
+/** The answer to a question about races that were run, or are to come; undefined for any other. */
+export async function answerRaces(
+  { records, log }: Known,
+  asked: Asked,
+): Promise<Answer | undefined> {
+  const within = answerRacesWithin(records, asked.text);
+  if (within) return within;
+  if (asked.topics.some((topic) => others.has(topic))) return undefined;
+  if (
+    asked.topics.length > 1 &&
+    !asked.topics.every((topic) => ofRaces.has(topic) || isOfRace(topic, asked))
+  )
+    return undefined;
+  if (asked.followsUp && !asked.topics.some((topic) => ofRaces.has(topic))) return undefined;
+  if (aroundRace.test(asked.text) && !howLong.test(asked.text)) return undefined;
+  const { today, races = [], plannedRaces = [] } = records;
+  const run = racesNamed(races, asked.text);
+  const planned = racesNamed(plannedRaces, asked.text);
+  const rest = (planned ?? run)?.rest ?? asked.text;
+  // 'Last year’s races'
+  const {
+    spans: said,
+    ahead: spanAhead,
+    rest: undated,
+  } = spansIn(
+    inReadWords(rest)
+      .replaceAll(/\b(last|this) seasons\b/g, '$1 season')
+      .replaceAll(/ ?\b(?:until|till|up to) (?:now|today)\b/g, ''),
+    today,
+  );
+  // A time to run is a target, and weighed elsewhere.
+  if (said.length === 0 && targetIn(asked.text)) return undefined;
+  // What follows up a question has its days last.
+  const spans = asked.followsUp && said.length > 1 ? said.slice(-1) : said;
+  const question = raceQuestionIn(undated, {
+    isRun: run !== undefined,
+    isPlanned: planned !== undefined,
+    spans: spans.length,
+    isOfRaces: asked.topics.includes('last-race'),
+  });
+  // Two races by their names are not compared yet; their names may be read as days.
+  if (!question)
+    return run?.isWhole && compares.test(asked.text) ? answerUnknown(asked) : undefined;
+  if (!records.enabled.races) return { text: switchedOff(['races']) };
+  const [name] = (run ?? planned)?.items.map(({ raceName }) => raceName) ?? [];
+  if (isAhead(question)) {
+    const ofName = planned?.items ?? [];
+    const span = spanAhead ?? daysToCome(rest, today);
+    const spansAhead = span ? [span] : [];
+    return answerRacesAhead(records, {
+      question,
+      name: ofName[0]?.raceName,
+      spans: spansAhead,
+      text: rest,
+    });
+  }
+  const meant = { question, name: run?.items[0]?.raceName ?? name, spans, text: rest };
+  return await answerRacesRun(records, meant, log);
+}
+
+const compares = /\b(?:compar\w*|versus|vs|against)\b/;
+
+/** What was run around a race is no race: 'the last run before the marathon of October'. */
+const aroundRace = /\b(?:before|after|since) (?:[\w,]{1,12} ){0,5}(?:race|marathon|half|ultra)s?\b/;
+const howLong = /\b(?:days|weeks|months|long) (?:ago|since)\b/;
+
+/** A word of a name alone may be about anything. */
+function racesNamed<Item extends { raceName: string }>(races: readonly Item[], text: string) {
+  const named = namedIn(races, text, namesOf);
+  return named && (named.isWhole || speaksOfRaces(text)) ? named : undefined;
+}
+
+/** Topics that are about the race and ask for something else. */
+const others: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][number]>([
+  ...([
+    'readiness',
+    'race-course',
+    'lacks',
+    'technique',
+    'injury',
+    'nutrition',
+    'taper',
+    'plan',
+    'replan',
+    'day-ahead',
+    'recovery',
+  ] as const),
+  ...(['training-pace', 'load', 'zones', 'focus', 'trend', 'shoes', 'not-held'] as const),
+]);
+const ofRaces: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][number]>([
+  ...(['last-race', 'bests', 'ahead', 'race-pace', 'prediction'] as const),
+]);
+
+/** 'When was it, and over what distance?' is asked of the race. */
+const isOfRace = (topic: Asked['topics'][number], { text, log }: Asked): boolean =>
+  topic === 'period' && log.spans.length === 0 && asksForLength.test(text);
+
+const isAhead = ({ ask }: RaceQuestion): boolean =>
+  ['next', 'days-to', 'planned', 'count-planned', 'target', 'target-pace'].includes(ask);
+
+/** Days to come that are begun, or named by their month alone. */
+function daysToCome(text: string, today: CalendarDay): AskedSpan | undefined {
+  const [, unit] = /\bthis (week|month|year)\b/.exec(text) ?? [];
+  if (unit) return wholeSpan(unit as 'week' | 'month' | 'year', today, `this ${unit}`);
+  const month = monthIn(text);
+  if (month === undefined) return undefined;
+  const year = yearOf(today) + (month < Number(today.slice(5, 7)) ? 1 : 0);
+  return monthSpan(`${year}-${String(month).padStart(2, '0')}-01`);
+}

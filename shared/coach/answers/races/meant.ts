@@ -1,0 +1,46 @@
+import { type CalendarDay, shortDate } from '../../../calendar-day.ts';
+import { formatList } from '../../../formats.ts';
+import type { AskedSpan } from '../../../log-questions/reading/spans.ts';
+import { clock } from '../../../log-questions/texts/clock.ts';
+import { distanceName, overDistance, plainName } from '../../../log-questions/texts/names.ts';
+import { inSpan } from '../../../log-questions/texts/span-name.ts';
+import { finishSeconds } from '../../../races/rules.ts';
+import type { Race } from '../../../races/schema.ts';
+import type { RaceQuestion } from '../../intents/race-question.ts';
+
+/** The races that a question is about, and what they are called in a sentence. */
+export interface Meant {
+  question: RaceQuestion;
+  /** The name that it has, as the runner wrote it. */
+  name: string | undefined;
+  /** Any of these days. */
+  spans: readonly AskedSpan[];
+  text: string;
+}
+export const isWithin = (day: CalendarDay, spans: readonly AskedSpan[]): boolean =>
+  spans.length === 0 || spans.some(({ from, to }) => day >= from && day <= to);
+
+/** 'half marathons called …, in 2025', as one line. */
+export const whatOf = (meant: Meant, noun = 'races'): string => `${noun}${ofWhat(meant)}`;
+
+export const ofWhat = ({ question, name, spans }: Meant): string =>
+  [
+    name && ` called ${plainName(name)}`,
+    question.isUltra && ' longer than a marathon',
+    question.distance !== undefined && ` ${overDistance(question.distance)}`,
+    spans.length > 0 && ` ${formatList(spans.map(daysText))}`,
+  ]
+    .filter(Boolean)
+    .join('');
+
+export const daysText = (span: AskedSpan): string =>
+  span.kind === 'day' ? `on ${shortDate(span.from)}` : `${inSpan(span)}${span.label}`;
+
+export const lineOf = (race: Race): string => {
+  const time = finishSeconds(race);
+  return `${plainName(race.raceName)} on ${shortDate(race.date)}: ${distanceName(race.distance)}${time > 0 ? ` in ${clock(time)}` : ''}`;
+};
+
+/** Lists of more would fill a page. */
+export const mostListed = 40;
+export const mostShown = 12;

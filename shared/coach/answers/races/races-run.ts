@@ -1,0 +1,100 @@
+import { counted, formatTotal } from '../../../formats.ts';
+import { capitalised } from '../../../log-questions/texts/capitalised.ts';
+import { overDistance, plainName } from '../../../log-questions/texts/names.ts';
+import type { WholeLog } from '../../../log-questions/whole-log.ts';
+import { compareRaces, distanceLabel } from '../../../races/rules.ts';
+import type { Race } from '../../../races/schema.ts';
+import { list, paragraphs } from '../../../strategy/prose.ts';
+import { km } from '../../../units.ts';
+import type { CoachRecords } from '../../records.ts';
+import { answerBests } from '../bests.ts';
+import type { Answer } from '../proposal.ts';
+import { byYear, emptyRaceLog } from '../race.ts';
+import { racesRun } from '../races-run.ts';
+import { isWithin, lineOf, type Meant, mostListed, mostShown, ofWhat, whatOf } from './meant.ts';
+import { oneOf, splitsOf } from './one-race.ts';
+import { bestsSet, several, twoOf } from './several-races.ts';
+
+/** The answer to what is asked of races that were run. */
+export async function answerRacesRun(
+  records: CoachRecords,
+  meant: Meant,
+  log: WholeLog,
+): Promise<Answer> {
+  const { question, name, spans } = meant;
+  const run = racesRun(records).toSorted(compareRaces);
+  const understood = capitalised(whatOf(meant));
+  if (question.left.length > 0) return { understood: 'Races', ...notFound(meant, run) };
+  if (question.ask === 'bests')
+    return { understood: 'Personal bests', text: await answerBests(records, question, log) };
+  const isBest =
+    question.extreme === 'fastest' &&
+    !question.place &&
+    spans.length === 0 &&
+    !name &&
+    !question.isUltra;
+  if (question.ask === 'one' && isBest && question.distance !== undefined) {
+    return {
+      understood: `Best ${overDistance(question.distance)}`,
+      text: await answerBests(records, question, log),
+    };
+  }
+  if (run.length === 0) return { understood, text: emptyRaceLog };
+  const those = run.filter(
+    ({ raceName, date, distance }) =>
+      (!name || raceName === name) &&
+      isWithin(date, spans) &&
+      (!question.isUltra || distance > marathon) &&
+      (question.distance === undefined ||
+        distanceLabel(distance) === distanceLabel(question.distance)),
+  );
+  const [latest] = those;
+  if (!latest) return { understood, text: `No: your race log has no ${whatOf(meant, 'race')}.` };
+  const has = `Your race log has ${counted(those.length, 'race')}${ofWhat(meant)}`;
+  const listed = list(those.slice(0, mostListed).map(lineOf));
+  switch (question.ask) {
+    case 'count':
+      return { understood, text: `${has}.`, more: listed };
+    case 'compare':
+      return twoOf(those, meant);
+    case 'bests-set':
+      return bestsSet(records, those, meant);
+    case 'list':
+      if (question.number) return several(those, meant);
+      return {
+        understood,
+        text: paragraphs(`${has}:`, list(those.slice(0, mostShown).map(lineOf))),
+        ...(those.length > mostShown && {
+          more: list(those.slice(mostShown, mostListed).map(lineOf)),
+        }),
+      };
+    case 'kilometres': {
+      const sum = those.reduce((all, { distance }) => all + distance, 0);
+      return { understood, text: `${has}, ${formatTotal(km(sum))} in all.`, more: listed };
+    }
+    case 'by-year':
+      return { understood, text: byYear(those) };
+    case 'splits':
+      return splitsOf(latest);
+    default:
+      return oneOf(records, those, meant);
+  }
+}
+
+const marathon = 42.2;
+
+const notFound = (
+  { question: { left }, text }: Meant,
+  run: readonly Race[],
+): Pick<Answer, 'text' | 'choices'> => ({
+  text: `${isName(left, text) ? 'I find no race of that name in your race log. ' : ''}I don’t know what “${left.slice(0, 4).join(' ')}” asks for, so I give no figure.`,
+  choices: [...new Set(run.map(({ raceName }) => plainName(raceName)))]
+    .slice(0, 3)
+    .map((name) => `How did I do at ${name}?`),
+});
+
+/** 'At the Berlin Marathon', 'at Berlin', 'Berlin marathon time'. */
+const isName = ([word = '']: readonly string[], text: string): boolean =>
+  / (?:marathon|half|race|10k|5k|ultra) /.test(
+    ` ${text.slice(text.indexOf(word) + word.length)} `,
+  ) || / (?:at|in|the) $/.test(` ${text.slice(0, text.indexOf(word))}`);

@@ -1,0 +1,76 @@
+import { shortDate } from '../../../calendar-day.ts';
+import { counted } from '../../../formats.ts';
+import { capitalised } from '../../../log-questions/texts/capitalised.ts';
+import { clock } from '../../../log-questions/texts/clock.ts';
+import { plainName } from '../../../log-questions/texts/names.ts';
+import { personalBests } from '../../../races/personal-bests.ts';
+import { compareRaces, finishSeconds } from '../../../races/rules.ts';
+import type { Race } from '../../../races/schema.ts';
+import { formatSplit } from '../../../races/splits.ts';
+import { list, paragraphs } from '../../../strategy/prose.ts';
+import type { CoachRecords } from '../../records.ts';
+import type { Answer } from '../proposal.ts';
+import { isWithin, lineOf, type Meant, mostListed, mostShown, ofWhat, whatOf } from './meant.ts';
+import { extremeNames, sortedBy } from './order.ts';
+
+/** The last race of some days against that of others. */
+export function twoOf(those: readonly Race[], meant: Meant): Answer {
+  const [one, other] = meant.spans.map((span) =>
+    those.find((race) => isWithin(race.date, [span]) && finishSeconds(race) > 0),
+  );
+  const understood = capitalised(whatOf(meant));
+  if (!one || !other) {
+    return {
+      understood,
+      text: `I can’t tell from your log: it has only ${counted(those.length, 'race')}${ofWhat(meant)}.`,
+    };
+  }
+  const difference = finishSeconds(one) - finishSeconds(other);
+  const by =
+    difference === 0
+      ? 'as fast as'
+      : `${formatSplit(Math.abs(difference))} ${difference < 0 ? 'faster' : 'slower'} than`;
+  return {
+    understood,
+    text: `${lineOf(one)}. That was ${by} ${plainName(other.raceName)} on ${shortDate(other.date)}, in ${clock(finishSeconds(other))}.`,
+  };
+}
+
+export function several(those: readonly Race[], meant: Meant): Answer {
+  const { number = 1, extreme } = meant.question;
+  const sorted = sortedBy(those, meant.question).slice(0, Math.min(number, mostListed));
+  const which = extreme ? `${extremeNames[extreme]} ` : '';
+  const title = `Your ${sorted.length} ${which}races${ofWhat(meant)}`;
+  return { understood: title, text: paragraphs(`${title}:`, list(sorted.map(lineOf))) };
+}
+
+/** The bests over their distances that some races were; the first over a distance is none. */
+export function bestsSet(records: CoachRecords, those: readonly Race[], meant: Meant): Answer {
+  const ids = new Set(those.map(({ id }) => id));
+  const { byDistance } = personalBests(records.races ?? [], records.today);
+  const set = [...byDistance.values()]
+    .flatMap(({ history }) =>
+      history.filter(({ gain, race }) => gain !== undefined && ids.has(race.id)),
+    )
+    .toSorted((a, b) => compareRaces(a.race, b.race));
+  const understood = `Personal bests set${ofWhat(meant)}`;
+  const [last] = set;
+  if (!last)
+    return {
+      understood,
+      text: `No: no race${ofWhat(meant)} was faster than all before it over its distance.`,
+    };
+  if (meant.question.extreme === 'last')
+    return { understood, text: `Your last personal best was ${lineOf(last.race)}.` };
+  return {
+    understood,
+    text: paragraphs(
+      `You set ${counted(set.length, 'personal best')}${ofWhat(meant)}:`,
+      list(set.slice(0, mostShown).map(({ race }) => lineOf(race))),
+    ),
+    more:
+      set.length > mostShown
+        ? list(set.slice(mostShown, mostListed).map(({ race }) => lineOf(race)))
+        : undefined,
+  };
+}
