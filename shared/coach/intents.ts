@@ -12,6 +12,7 @@ import { type Asked, adviceTopics, logTopics } from './intents/asked.ts';
 import { withoutCourtesies } from './intents/courtesies.ts';
 import { followingUp, isShort } from './intents/follow-up.ts';
 import { asksForTime, asksIfAble } from './intents/foretelling.ts';
+import { inRaceWords } from './intents/race-words.ts';
 import { idleTopics, type Topic, topicOf } from './intents/topics.ts';
 import { clausesOf } from './intents/words.ts';
 import { longestMessage } from './limits.ts';
@@ -89,7 +90,7 @@ const isPlainly = ({ spans, isEver, shape }: LogQuestion) =>
 
 function read(question: string, today: CalendarDay): Asked {
   const ids = idsIn(question);
-  const clauses = clausesOf(withoutCourtesies(question.replaceAll(uuid, ' ')));
+  const clauses = clausesOf(withoutCourtesies(question.replaceAll(uuid, ' '))).map(inRaceWords);
   const found = clauses.map((clause): { clause: string; topic: Topic | undefined } => ({
     clause,
     // What is left out is not what is asked about.

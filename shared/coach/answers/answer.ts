@@ -9,12 +9,14 @@ import { answerAside } from './asides.ts';
 import { answerTopic } from './by-topic.ts';
 import { answerCommand } from './commands/answer-command.ts';
 import { answerEnglishOnly } from './english-only.ts';
+import { answerForetold } from './foretold.ts';
 import { answerGear, askedInShoes } from './gear.ts';
 import type { Known } from './known.ts';
 import { answerNamedRecord } from './named-record.ts';
 import { withNamed } from './named-topics.ts';
 import { answerMissing, answerSomebodyElse, isAboutSomebodyElse } from './not-held.ts';
 import { type Answer, folded, leadingTo, together } from './proposal.ts';
+import { answerRaceTimes } from './races/answer-race-times.ts';
 import { answerRaces } from './races/answer-races.ts';
 import { racesMeant } from './races-meant.ts';
 import { answerChatter, answerUnknown } from './small-talk.ts';
@@ -47,6 +49,8 @@ const beforeTopics: readonly Reader<Said & { asked: Asked }>[] = [
   ({ records, log, asked }) =>
     asked.ids.length > 0 ? answerNamedRecord(records, asked, log) : undefined,
   ({ question }) => (isAboutSomebodyElse(question) ? answerSomebodyElse() : undefined),
+  ({ records, asked }) => answerRaceTimes(records, asked),
+  (said) => answerForetold(said, said.asked),
   (said) => answerMissing(said, said.asked),
   (said) => answerAside(said, said.question),
   ({ records, question, asked }) => {

@@ -4,7 +4,7 @@ import { targetIn } from './targets.ts';
 const modal = /\b(?:can|could|would|will|might|am i able)\b/;
 /** What is asked of a target, and of nothing else. */
 const judges =
-  /\b(?:realistic|possible|doable|feasible|achievable|attainable|in reach|within reach|reachable|in me|on course|close to|near|far (?:off|from)|good for|capable of|up to|too (?:fast|ambitious|optimistic))\b/;
+  /\b(?:realistic|possible|doable|feasible|achievable|attainable|in reach|within reach|reachable|in me|on course|close to|near|far (?:\S+ ){0,3}(?:off|from|away)|missing|lacking|good for|capable of|up to|too (?:fast|ambitious|optimistic))\b/;
 const limits = /\b(?:sub|under|below|break|beat|brake)(?:[ -]?\d|\b)/;
 const races = /\b(?:marathon|half|race|ultra|parkrun)\b/;
 /** What was run has no time to come, and what else takes long is no race. */
@@ -13,7 +13,7 @@ const isPast = /\b(?:did|was|were|had|ran|raced|have i (?!got)|has)\b/;
 const isSet = /\bam i (?:aiming|going) for\b/;
 const slipOfRun = /(?<=\b(?:can|could|will|would) i )ran\b/;
 const isElse =
-  /\b(?:injur\w*|heal\w*|recover\w*|pain|shoes?|pair|taper\w*|sleep|plan\w*|warm|until|tomorrow|today|train\w*|week|month)\b/;
+  /\b(?:injur\w*|heal\w*|recover\w*|pain|shoes?|pair|taper\w*|sleep|plan\w*|warm|until|tomorrow|today|train\w*|week|month|fit|fitter|prepar\w*|used to)\b/;
 
 /** The ways to ask how long a race will take. */
 const asks: readonly RegExp[] = [
@@ -32,6 +32,30 @@ const asksOfRace: readonly RegExp[] = [
   /\bhow long (?:for|over)\b/,
   /\bwhat (?:\S+ )?time (?:for|in|over|at)\b/,
 ];
+
+/** What is not so, or not yet. */
+const supposes =
+  /\b(?:would|could|can|will|might|if|suppose|supposing|say|imagine|realistic\w*|guess\w*|estimat\w*|forecast\w*|predict\w*|expect\w*|window|in the tank|good for|capable|at my level|roughly|approximately|likely|all out|reckon|think)\b/;
+const timeOfFinish =
+  /\b(?:(?:my|what|which|the|finish\w*) (?:\S+ )?times?|times? (?:please|for me)|clock|stopwatch|how (?:long|many (?:hours|minutes)|much time)\b.{0,50}\b(?:out|feet|takes?|need|me|finish)|when\b.{0,50}\b(?:back|finish\w*|done|home|expect|cross\w*)|(?:what|where)\b.{0,40}\b(?:get|end up|come in|finish|land|take me)|how much of a (?:pb|pr|best)|realistic|in the tank|good for what|window\b.{0,20}\bfinish|finish\w*\b.{0,20}\bwindow)\b/;
+/** How long a race keeps one out, in words that nothing else is said in. */
+const timeOut =
+  /\bhow (?:long|many hours|much time)\b.{0,30}\b(?:on (?:my|the) feet|out (?:there|on))\b|\b(?:on (?:my|the) feet|out (?:there|on the course))\b.{0,20}\bhow (?:long|many hours)\b/;
+const supposed = /\bif (?:[\w|]+ ){1,3}?(?:was|were|raced|ran|did|had|gave|dragged|went)\b/g;
+const isElseThen =
+  /\b(?:injur\w*|heal\w*|recover\w*|pain|shoes?|taper\w*|sleep|plan\w*|warm|until|train\w*|weeks?|months?|pace|pacing|splits?|per km|per k|start time|eat|drink|fuel\w*|gels?|wear|rest|ready|weather|hotel|should|calendar)\b/;
+
+/**
+ * Whether a text asks what a race would be run in, in whatever words: 'if I raced 10k this weekend, what would I get',
+ * 'a guess for my time', 'when will I be back at the finish'.
+ * @param isNamed whether it names a planned race, which is no longer in the text
+ */
+export function asksWhatWouldBe(text: string, isNamed: boolean): boolean {
+  const said = text.replaceAll(supposed, 'if');
+  if (isPast.test(said) || isSet.test(said) || isElseThen.test(said)) return false;
+  if (!(isNamed || distanceIn(said) !== undefined || races.test(said))) return false;
+  return (supposes.test(said) && timeOfFinish.test(said)) || timeOut.test(said);
+}
 
 const isAble =
   /\b(?:can|could|would) i (?:run|do|finish|manage|complete|survive) (?:a |an |the |my |another )?(?:full |whole )?(?:marathon|half|ultra|\d{1,3} ?(?:k|km|miles?))\b/;

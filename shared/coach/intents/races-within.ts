@@ -1,53 +1,61 @@
 import { distanceIn } from '../../log-questions/reading/distances.ts';
 import type { Km, Seconds } from '../../units.ts';
-import { type NamedTarget, targetIn, timeOver } from './targets.ts';
+import { withClockTimes } from './race-words.ts';
+import { targetIn, timeOver } from './targets.ts';
 
 /** Races that took less, or more, than a time. */
 export interface RacesWithin {
   time: Seconds;
   isFaster: boolean;
   distance: Km | undefined;
-  /** 'under 45 minutes', as it was said. */
-  said: string;
+  /** Whether their number is asked for, rather than whether there is one. */
+  isCount: boolean;
   /** The first or the last of them, where one is asked for. */
   end?: 'first' | 'last';
 }
 
-const limit =
-  /\b(?<word>sub|under|below|faster than|quicker than|less than|within|slower than|over|above|longer than|more than|br[eo]ak(?:e|en|ing)?|beat(?:en)?) ?-?(?:the |a |an |my )?(?<time>\d{1,3}(?::\d\d){0,2}(?: ?(?:h|hours?|min(?:ute)?s?))?(?: ?(?:and )?\d{1,2} ?(?:min(?:ute)?s?))?)(?![\w:.]| ?(?:k|km|kms|kilomet\w+|mi|miles?|\/|per|pace|min\/)\b)/;
+const time = '(?<time>\\d{1,3}(?::\\d\\d){0,2})';
+const isNoPace = '(?![\\w:.]| ?(?:k|km|kms|kilomet\\w+|mi|miles?|\\/|per|pace|min\\/)\\b)';
+const faster =
+  'sub|under|below|inside|within|beneath|(?:faster|quicker|less|better) than|br[eo]ak(?:e|en|ing)?|beat(?:en)?|crack(?:ed)?|smash(?:ed)?';
+const slower = '(?:slower|longer|more|worse) than|over|above|outside';
+const limit = new RegExp(
+  `\\b(?:(?<faster>${faster})|(?<slower>${slower})) ?-?(?:the |an? |my |for )?${time}${isNoPace}`,
+);
+/** '3:30 for the marathon: have I beaten that?', '10k in 42:00 or faster' */
+const limitAfter = new RegExp(
+  `(?<![\\d:.])${time}${isNoPace}(?=.{0,80}?(?:\\b(?:(?<faster>${faster})|(?<slower>${slower})) (?:that|this|it)\\b|\\bor (?:(?<fasterAfter>faster|quicker|less|better|under)|(?<slowerAfter>slower|more|over))\\b))`,
+);
 const races =
   /\b(?:races?|raced|racing|marathons?|halfs?|halves|hms?|parkruns?|\d{1,2}(?:\.\d)? ?-?ks?)\b/;
 /** What is still to come is weighed, rather than counted. */
 const toCome =
-  /\b(?:can|could|will|would|should|shall|may|next|ready|predict\w*|goals?|targets?|aim\w*|want|possible|realistic|track|plan\w*|train\w*|am i|how do i|need|chances?|likely|hope|going to|for my|in my next)\b/;
+  /\b(?:can|could|will|would|should|shall|might|may i|i may|next|ready|predict\w*|goals?|targets?|aim\w*|want|possible|realistic|track|plan\w*|train\w*|am i|how do i|need|chances?|likely|hope|going to|for my|in my next|in me|(?:in|left in) (?:my|these|the) legs)\b/;
 const ran =
-  /\b(?:how many|how often|number of|count|times|raced|ran|run|have i|did i|ever|list|show|which|all|were|was|first|last|races|\d{1,2}ks|marathons|halves|halfs)\b/;
+  /\b(?:how many|how often|number of|count|times|raced|ran|run|have i|did i|has|had|been|ever|yet|already|so far|done|happened|managed|got (?:one|any|it)|any|list|show|which|all|were|was|first|last|races|\d{1,2}ks|marathons|halves|halfs)\b/;
+const counts = /\b(?:how many|how often|number of|counts?|nr of|times)\b/;
 
 /** The races that a text asks for by their time; undefined where it is about one to come, or about nothing of the kind. */
-export function racesWithinIn(text: string): RacesWithin | undefined {
-  const match = limit.exec(text);
+export function racesWithinIn(said: string): RacesWithin | undefined {
+  const text = withClockTimes(said).replaceAll(/\bsub(?=\d)/g, 'sub ');
+  const match = limit.exec(text) ?? limitAfter.exec(text);
   if (!match || toCome.test(text) || !ran.test(text) || !races.test(text)) return undefined;
-  const { word = '', time = '' } = match.groups ?? {};
-  const isFaster = !/^(?:slower|over|above|longer|more)/.test(word);
+  const { time: named = '', slower: isSlower, slowerAfter } = match.groups ?? {};
   const rest = text.replace(match[0], ' ').replaceAll(/(?<=\d)ks\b/g, 'k');
   const distance = distanceIn(rest);
-  const target = targetIn(`under ${time}`);
-  const meant = target && timeMeant(target, distance);
+  const { readings = [] } = targetIn(`under ${named}`) ?? {};
+  // Without a distance only a time that says its hours or minutes is clear.
+  const meant =
+    distance === undefined
+      ? readings.find((_, __, all) => all.length === 1)
+      : timeOver({ readings }, distance);
   if (meant === undefined) return undefined;
   const [end] = /\b(?:first|last)\b/.exec(rest) ?? [];
   return {
     time: meant,
-    isFaster,
+    isFaster: !(isSlower ?? slowerAfter),
     distance,
-    said: `${/^(?:br|beat)/.test(word) ? 'under' : word} ${time}`,
+    isCount: counts.test(rest),
     ...(end && /\b(?:when|first|last)\b/.test(rest) && { end: end as 'first' | 'last' }),
   };
 }
-
-/** Without a distance only a time that says its hours or minutes is clear. */
-const timeMeant = (target: NamedTarget, distance: Km | undefined): Seconds | undefined =>
-  distance === undefined
-    ? target.readings.length === 1
-      ? target.readings[0]
-      : undefined
-    : timeOver(target, distance);

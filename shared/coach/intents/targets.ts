@@ -1,6 +1,7 @@
 import { months } from '../../log-questions/reading/spans.ts';
 import { fastestPace } from '../../physiology/world-records.ts';
 import { type Km, km, parseDuration, type Seconds, seconds } from '../../units.ts';
+import { withClockTimes } from './race-words.ts';
 
 /** A time that a question names, as it was typed: of hours or of minutes only its distance can tell. */
 export interface NamedTarget {
@@ -10,11 +11,7 @@ export interface NamedTarget {
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 const lessThan = /^(?:sub|under|below|break|breaking|brake|beat|than)$/;
-const hourWord = /^(?:h|hr|hrs|hour|hours)$/;
-const minuteWord = /^(?:m|min|mins|minute|minutes)$/;
 const clockTime = /^(?:\d{1,2}:)?\d{1,3}:[0-5]\d$/;
-const ofHours = /^(\d{1,2})h(?:rs?|ours?)?(?:([0-5]?\d)m?(?:in)?)?$/;
-const ofMinutes = /^(\d{1,3})m(?:in|ins|inutes?)?$/;
 /** What makes the time before it a pace, or one of the day. */
 const isNoFinish = /^(?:pace|per|am|pm|oclock|min\/|\/)/;
 const lengths = /^(?:km|kilomet(?:re|er)|mile)$/;
@@ -25,7 +22,7 @@ const lengths = /^(?:km|kilomet(?:re|er)|mile)$/;
  * @param text plain lower-case words
  */
 export function targetIn(text: string): NamedTarget | undefined {
-  const words = text
+  const words = withClockTimes(text)
     .replaceAll(/\b(sub|under)-/g, '$1 ')
     .replaceAll(/\bsub(?=\d)/g, 'sub ')
     .split(' ');
@@ -33,7 +30,7 @@ export function targetIn(text: string): NamedTarget | undefined {
     const [before = '', after = '', later = ''] = [words[at - 1], words[at + 1], words[at + 2]];
     const isLimit = lessThan.test(['a', 'the'].includes(before) ? (words[at - 2] ?? '') : before);
     if (isPace(before, after, later)) continue;
-    const readings = readingsOf(word, { after, later, isLimit });
+    const readings = readingsOf(word, isLimit);
     if (readings) return { readings: readings.map(seconds) };
   }
   return undefined;
@@ -46,23 +43,13 @@ const isPace = (before: string, after: string, later: string): boolean =>
   isNoFinish.test(after) ||
   (['a', 'the', 'each'].includes(after) && lengths.test(later));
 
-function readingsOf(
-  word: string,
-  { after, later, isLimit }: { after: string; later: string; isLimit: boolean },
-): number[] | undefined {
+function readingsOf(word: string, isLimit: boolean): number[] | undefined {
   if (clockTime.test(word)) {
     const time = parseDuration(word) ?? 0;
     return word.split(':').length === 3 ? [time] : [time, time * 60];
   }
-  const [, hours, minutes = '0'] = ofHours.exec(word) ?? [];
-  if (hours) return [Number(hours) * 3600 + Number(minutes) * 60];
-  const [, inMinutes] = ofMinutes.exec(word) ?? [];
-  if (inMinutes) return [Number(inMinutes) * 60];
   const number = numbers.includes(word) ? numbers.indexOf(word) : numberIn(word);
   if (number === undefined) return undefined;
-  if (hourWord.test(after))
-    return [number * 3600 + (Number(/^\d{1,2}$/.exec(later)?.[0] ?? 0) % 60) * 60];
-  if (minuteWord.test(after)) return [number * 60];
   // 'Sub 230' is how 2:30 is typed by whoever doesn't mean minutes.
   const [left, right] = [Math.floor(number / 100), number % 100];
   const asClock = left > 0 && right < 60 ? [left * 3600 + right * 60] : [];

@@ -2,35 +2,23 @@ import { type CalendarDay, yearOf } from '../../../calendar-day.ts';
 import { type AskedSpan, monthSpan, wholeSpan } from '../../../log-questions/reading/spans.ts';
 import { spansIn } from '../../../log-questions/reading/spans-in.ts';
 import { inReadWords } from '../../../log-questions/reading/wordings.ts';
-import { namedIn } from '../../intents/named.ts';
 import { type RaceQuestion, raceQuestionIn, speaksOfRaces } from '../../intents/race-question.ts';
 import { monthIn, targetIn } from '../../intents/targets.ts';
 import type { Asked } from '../../intents.ts';
 import type { Known } from '../known.ts';
 import { switchedOff } from '../off.ts';
 import type { Answer } from '../proposal.ts';
-import { answerRacesWithin } from '../races-within.ts';
 import { answerUnknown } from '../small-talk.ts';
+import { racesCalled } from './named-races.ts';
 import { asksForLength } from './one-race.ts';
 import { answerRacesAhead } from './races-ahead.ts';
 import { answerRacesRun } from './races-run.ts';
-
-/** As it is entered, and without what many races end with: 'Summer Night 10' is the Summer Night. */
-const namesOf = ({ raceName }: { raceName: string }): string[] => {
-  const short = raceName.replace(
-    /(?: (?:half|marathon|race|run|ultra|\d{1,3}(?: ?km?)?)){1,3}$/i,
-    '',
-  );
-  return short.includes(' ') ? [raceName, short] : [raceName];
-};
 
 /** The answer to a question about races that were run, or are to come; undefined for any other. */
 export async function answerRaces(
   { records, log }: Known,
   asked: Asked,
 ): Promise<Answer | undefined> {
-  const within = answerRacesWithin(records, asked.text);
-  if (within) return within;
   if (asked.topics.some((topic) => others.has(topic))) return undefined;
   if (
     asked.topics.length > 1 &&
@@ -92,7 +80,7 @@ const howLong = /\b(?:days|weeks|months|long) (?:ago|since)\b/;
 
 /** A word of a name alone may be about anything. */
 function racesNamed<Item extends { raceName: string }>(races: readonly Item[], text: string) {
-  const named = namedIn(races, text, namesOf);
+  const named = racesCalled(races, text);
   return named && (named.isWhole || speaksOfRaces(text)) ? named : undefined;
 }
 

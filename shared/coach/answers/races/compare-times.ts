@@ -1,0 +1,240 @@
+import { yearOf } from '../../../calendar-day.ts';
+import { withPaceUnit } from '../../../formats.ts';
+import type { AskedSpan } from '../../../log-questions/reading/spans.ts';
+import { spansIn } from '../../../log-questions/reading/spans-in.ts';
+import { inReadWords } from '../../../log-questions/reading/wordings.ts';
+import { capitalised } from '../../../log-questions/texts/capitalised.ts';
+import { clock } from '../../../log-questions/texts/clock.ts';
+import { overDistance, plainName } from '../../../log-questions/texts/names.ts';
+import { compareRaces, distanceLabel } from '../../../races/rules.ts';
+import type { Race } from '../../../races/schema.ts';
+import { sentences } from '../../../strategy/prose.ts';
+import type { PlannedRace } from '../../../strategy/schema.ts';
+import { type Km, km, paceOf } from '../../../units.ts';
+import { monthIn } from '../../intents/targets.ts';
+import { type TimesCompared, timesComparedIn } from '../../intents/times-compared.ts';
+import type { CoachRecords } from '../../records.ts';
+import { switchedOff } from '../off.ts';
+import { isSameDistance, racesToCome } from '../planned-race.ts';
+import type { Answer } from '../proposal.ts';
+import { racesRun } from '../races-run.ts';
+import { bestTime, type ComparedTime, namedTime, raceTime, targetTime } from './compared-times.ts';
+import { isWithin, lineOf } from './meant.ts';
+import { allNamed } from './named-races.ts';
+
+/** The answer to how far two times are apart: of a race, a best, a target, or one that is only said. */
+export function answerTimesCompared(records: CoachRecords, text: string): Answer | undefined {
+  const asked = timesComparedIn(text);
+  if (!asked) return undefined;
+  const named = allNamed(records, withYears(text));
+  const pair = pairOf(records, { ...asked, ...named });
+  if (!pair) return undefined;
+  if (!records.enabled.races) return { text: switchedOff(['races']) };
+  return 'text' in pair ? pair : apart(pair);
+}
+
+/** '23 vs 24' are years. */
+const withYears = (text: string): string =>
+  text.replaceAll(
+    /\b([12]\d) (vs|versus|or|and|against) ([12]\d)\b(?! ?(?:k|km|min))/g,
+    '20$1 $2 20$3',
+  );
+
+interface Read extends TimesCompared {
+  /** The races that are named, each with its editions, newest first. */
+  run: readonly (readonly Race[])[];
+  planned: readonly PlannedRace[];
+  /** The text without the names. */
+  rest: string;
+}
+
+type Pair = readonly [ComparedTime, ComparedTime];
+
+function pairOf(records: CoachRecords, read: Read): Pair | Answer | undefined {
+  const { best, target, run, planned, time, isDifference } = read;
+  const coming = racesToCome(records);
+  const [editions] = run;
+  const isToCome = planned.length > 0 && (target || !editions);
+  const race = isToCome || target ? targetRace(read, coming) : undefined;
+  const distance = read.distance ?? (race ? km(race.raceDistance) : kmOf(editions?.[0]));
+  const { spans } = spansIn(inReadWords(withoutBefore(read.rest)), records.today);
+  const raced = isToCome
+    ? undefined
+    : editions
+      ? spans.length > 0
+        ? editions.find(({ date }) => isWithin(date, spans))
+        : editions[0]
+      : read.last
+        ? lastOver(records, distance)
+        : undefined;
+  if (best && distance !== undefined && (race || raced || (time && isDifference))) {
+    const own = bestTime(records, distance);
+    if (!own)
+      return {
+        understood: `Best ${overDistance(distance)}`,
+        text: `I can’t tell: neither your race log nor your profile has a time ${overDistance(distance)}.`,
+      };
+    if (raced) return againstBest(raced, own);
+    if (race) return targetTime(race) ? pairWith(targetTime(race), own) : withoutTarget(race);
+    return pairWith(time && namedTime(time, distance, own.time), own);
+  }
+  if (race && raced && editions && target)
+    return targetTime(race) ? pairWith(targetTime(race), raceTime(raced)) : withoutTarget(race);
+  if (best || target || time || isToCome) return undefined;
+  return ofRaces(records, { ...read, distance }, spans);
+}
+
+function againstBest(race: Race, best: ComparedTime): Pair | Answer | undefined {
+  const own = raceTime(race);
+  if (own?.time !== best.time || !isSameDistance(own.distance, best.distance))
+    return pairWith(own, best);
+  return {
+    understood: `${plainName(race.raceName)} against ${best.name}`,
+    text: `${lineOf(race)}. It is ${best.name}.`,
+  };
+}
+
+const kmOf = (race: Race | undefined): Km | undefined => race && km(race.distance);
+
+const pairWith = (one: ComparedTime | undefined, other: ComparedTime | undefined) =>
+  one && other && ([one, other] as const);
+
+const withoutBefore = (text: string): string =>
+  text.replaceAll(/\b(?:the )?(?:year|one|time|race|edition) before\b/g, ' ');
+
+const withoutTarget = (race: PlannedRace): Answer => ({
+  understood: `Target for ${plainName(race.raceName)}`,
+  text: `I can’t tell: ${plainName(race.raceName)} has no target time in your plan.`,
+});
+
+/** The planned race that is named, or that of a month or over a distance, or the next one. */
+function targetRace(
+  { planned, rest, distance }: Read,
+  coming: readonly PlannedRace[],
+): PlannedRace | undefined {
+  const month = monthIn(rest);
+  return (
+    coming.find(({ id }) => planned.some((one) => one.id === id)) ??
+    coming.find(({ raceDate }) => Number(raceDate.slice(5, 7)) === month) ??
+    (month === undefined
+      ? coming.find(
+          ({ raceDistance }) => distance === undefined || isSameDistance(raceDistance, distance),
+        )
+      : undefined)
+  );
+}
+
+const lastOver = (records: CoachRecords, distance: Km | undefined): Race | undefined =>
+  over(records, distance)[0];
+
+const over = (records: CoachRecords, distance: Km | undefined): Race[] =>
+  racesRun(records)
+    .toSorted(compareRaces)
+    .filter(
+      (race) => distance !== undefined && distanceLabel(race.distance) === distanceLabel(distance),
+    );
+
+/** Two races that were run: of two names, two editions of one, or two over a distance. */
+function ofRaces(
+  records: CoachRecords,
+  read: Read,
+  spans: readonly AskedSpan[],
+): Pair | Answer | undefined {
+  const [editions = [], others] = read.run;
+  const inSpans = (races: readonly Race[]) =>
+    races.find(({ date }) => isWithin(date, spans)) ?? races[0];
+  if (others) return pairOfRaces(inSpans(editions), inSpans(others));
+  if (editions.length > 0) return ofEditions(editions, read, spans);
+  const all = over(records, read.distance).filter(({ date }) => isWithin(date, spans));
+  if (read.ordinals.length === 2) {
+    const [one, other] = read.ordinals.map((place) => atPlace(all, place));
+    return pairOfRaces(one, other);
+  }
+  return comparesAll.test(read.rest) && all.length === 2 ? pairOfRaces(all[0], all[1]) : undefined;
+}
+
+const comparesAll =
+  /\bcompar\w+ (?:all )?(?:my|the) (?:marathons|halfs|halves|half marathons|\d{1,3}ks)\b/;
+
+/** @param races newest first */
+const atPlace = (races: readonly Race[], place: Read['ordinals'][number]): Race | undefined =>
+  place === 'last' ? races[0] : place === 'before-last' ? races[1] : races.at(-1 - place);
+
+/** @param editions newest first */
+function ofEditions(
+  editions: readonly Race[],
+  { ordinals, isWithOneBefore }: Read,
+  spans: readonly AskedSpan[],
+): Pair | Answer | undefined {
+  const found = spans.map((span) => editions.find(({ date }) => isWithin(date, [span])));
+  const missing = spans.find((span, place) => !found[place] && span.kind === 'year');
+  const [latest] = editions;
+  if (!latest) return undefined;
+  if (missing) {
+    return {
+      understood: `Races called ${plainName(latest.raceName)}`,
+      text: `I can’t tell from your log: it has no race called ${plainName(latest.raceName)} in ${yearOf(missing.from)}.`,
+    };
+  }
+  const [one, other] = found.flatMap((race) => race ?? []);
+  if (one && other && one !== other) return pairOfRaces(one, other);
+  const before = (race: Race) => editions[editions.indexOf(race) + 1];
+  if (one && (isWithOneBefore || one === latest)) return pairOfRaces(one, before(one), one);
+  if (one) return pairOfRaces(latest, one);
+  if (ordinals.length === 2) {
+    const [first, second] = ordinals.map((place) => atPlace(editions, place));
+    return pairOfRaces(first, second, latest);
+  }
+  return pairOfRaces(latest, before(latest), latest);
+}
+
+function pairOfRaces(
+  one: Race | undefined,
+  other: Race | undefined,
+  only?: Race,
+): Pair | Answer | undefined {
+  const pair = pairWith(one && raceTime(one), other && raceTime(other));
+  // The faster one is what is asked for.
+  if (pair) return pair[0].time <= pair[1].time ? pair : [pair[1], pair[0]];
+  if (!only) return undefined;
+  return {
+    understood: plainName(only.raceName),
+    text: `I can’t tell from your log: it has no second race with a time to compare with ${lineOf(only)}.`,
+  };
+}
+
+const timeOf = ({ time, name, where, isRun }: ComparedTime): string =>
+  isRun
+    ? `${name}, ${clock(time)}${where}`
+    : name.startsWith('over')
+      ? `${clock(time)} ${name}`
+      : `${name}, ${clock(time)},`;
+
+/** How far two times are apart, and which is faster. */
+function apart([one, other]: Pair): Answer {
+  const understood = capitalised(
+    `${one.name.replace(/^over/, 'a time over')} against ${other.name}`,
+  );
+  if (!isSameDistance(one.distance, other.distance)) {
+    const paces = [one, other].map(({ time, distance, name }) => {
+      const pace = paceOf(time, distance);
+      return `${capitalised(name)} was ${clock(time)} ${overDistance(distance)}${pace ? `, ${withPaceUnit(pace)}` : ''}.`;
+    });
+    return {
+      understood,
+      text: sentences(...paces, 'They are over different distances, so their times don’t compare.'),
+    };
+  }
+  const off = one.time - other.time;
+  const isAre = one.isRun ? 'was' : 'is';
+  const by =
+    off === 0
+      ? `${isAre} as fast as`
+      : `${isAre} ${clock(Math.abs(off))} ${off < 0 ? 'faster' : 'slower'} than`;
+  const subject = timeOf(one).replace(/,$/, '');
+  const comma = subject.includes(',') ? ',' : '';
+  return {
+    understood,
+    text: `${capitalised(subject)}${comma} ${by} ${timeOf(other).replace(/,$/, '')}.`,
+  };
+}

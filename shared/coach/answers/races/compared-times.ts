@@ -1,0 +1,69 @@
+import { shortDate } from '../../../calendar-day.ts';
+import { overDistance, plainName } from '../../../log-questions/texts/names.ts';
+import { statedBests } from '../../../profile/personal-bests.ts';
+import { currentBest, personalBests } from '../../../races/personal-bests.ts';
+import { distanceLabel, finishSeconds } from '../../../races/rules.ts';
+import type { Race } from '../../../races/schema.ts';
+import { targetOf } from '../../../strategy/rules.ts';
+import type { PlannedRace } from '../../../strategy/schema.ts';
+import { type Km, km, type Seconds } from '../../../units.ts';
+import type { NamedTarget } from '../../intents/targets.ts';
+import { timeOver } from '../../intents/targets.ts';
+import type { CoachRecords } from '../../records.ts';
+
+/** A time that another is set against. */
+export interface ComparedTime {
+  time: Seconds;
+  distance: Km;
+  /** 'your best over the 10K', within a sentence */
+  name: string;
+  /** Where it was run: ', at Spring 10 on Apr 14, 2019' */
+  where: string;
+  isRun: boolean;
+}
+
+/** The best over a distance by the race log, or the one of the profile where that is faster. */
+export function bestTime(records: CoachRecords, distance: Km): ComparedTime | undefined {
+  const label = distanceLabel(distance);
+  const own = personalBests(records.races ?? [], records.today).byDistance.get(label);
+  const raced = own && currentBest(own);
+  const stated = statedBests(records.profile?.personalBests ?? {}).find(
+    (one) => distanceLabel(one.distance) === label,
+  );
+  const name = `your best ${overDistance(distance)}`;
+  if (stated && !(raced && raced.time <= stated.time))
+    return { time: stated.time, distance, name, where: ', by your profile', isRun: true };
+  if (!raced) return undefined;
+  const { race, time } = raced;
+  return {
+    time,
+    distance: km(race.distance),
+    name,
+    where: `, at ${plainName(race.raceName)} on ${shortDate(race.date)}`,
+    isRun: true,
+  };
+}
+
+/** The target of a planned race, where it has one. */
+export function targetTime(race: PlannedRace): ComparedTime | undefined {
+  const time = targetOf(race);
+  const name = `your target for ${plainName(race.raceName)}`;
+  return time && { time, distance: km(race.raceDistance), name, where: '', isRun: false };
+}
+
+/** The time of a race that was run, where it has one. */
+export function raceTime(race: Race): ComparedTime | undefined {
+  const time = finishSeconds(race);
+  const name = `${plainName(race.raceName)} on ${shortDate(race.date)}`;
+  return time > 0 ? { time, distance: km(race.distance), name, where: '', isRun: true } : undefined;
+}
+
+/** A time that was only named, of which the reading that is nearest to another time is meant. */
+export function namedTime(
+  named: NamedTarget,
+  distance: Km,
+  near: Seconds,
+): ComparedTime | undefined {
+  const time = timeOver(named, distance, near);
+  return time && { time, distance, name: overDistance(distance), where: '', isRun: false };
+}

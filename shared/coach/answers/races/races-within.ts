@@ -1,0 +1,81 @@
+import { shortDate } from '../../../calendar-day.ts';
+import { counted } from '../../../formats.ts';
+import { type AskedSpan, daysOfSpan } from '../../../log-questions/reading/spans.ts';
+import { spansIn } from '../../../log-questions/reading/spans-in.ts';
+import { clock } from '../../../log-questions/texts/clock.ts';
+import { overDistance, plainName } from '../../../log-questions/texts/names.ts';
+import { whenOf } from '../../../log-questions/texts/span-name.ts';
+import { compareRaces, distanceLabel, finishSeconds } from '../../../races/rules.ts';
+import type { Race } from '../../../races/schema.ts';
+import { list, paragraphs, sentences } from '../../../strategy/prose.ts';
+import { racesWithinIn } from '../../intents/races-within.ts';
+import type { CoachRecords } from '../../records.ts';
+import { switchedOff } from '../off.ts';
+import type { Answer } from '../proposal.ts';
+import { racesRun } from '../races-run.ts';
+import { lineOf, mostListed } from './meant.ts';
+
+const mostNamed = 4;
+
+/** Whether, or how often, a race was run within a time, and which; undefined where nothing of the kind is asked. */
+export function answerRacesWithin(records: CoachRecords, text: string): Answer | undefined {
+  const asked = racesWithinIn(text);
+  if (!asked) return undefined;
+  if (!records.enabled.races) return { text: switchedOff(['races']) };
+  const [span] = spansIn(text, records.today).spans;
+  const { distance, time, isFaster, end, isCount } = asked;
+  const of = distance === undefined ? '' : ` ${overDistance(distance)}`;
+  const limit = `${isFaster ? 'under' : 'over'} ${clock(time)}`;
+  const within = `${limit}${span ? ` ${whenOf(span)}` : ''}`;
+  const understood = `Races${of} ${within}`;
+  const timed = racesRun(records)
+    .toSorted(compareRaces)
+    .filter(
+      (race) =>
+        finishSeconds(race) > 0 &&
+        (distance === undefined || distanceLabel(race.distance) === distanceLabel(distance)) &&
+        isWithin(race, span),
+    );
+  const those = timed.filter((race) =>
+    isFaster ? finishSeconds(race) < time : finishSeconds(race) > time,
+  );
+  const [latest] = those;
+  if (!latest) {
+    const best = isFaster && distance !== undefined ? fastestOf(timed) : undefined;
+    return {
+      understood,
+      text: sentences(
+        `No: your race log has no race${of} ${within}.`,
+        best && `The fastest is ${clock(finishSeconds(best))}, at ${whereOf(best)}.`,
+      ),
+    };
+  }
+  if (end) {
+    const race = end === 'first' ? (those.at(-1) ?? latest) : latest;
+    return { understood, text: `Your ${end} race${of} ${within} was ${lineOf(race)}.` };
+  }
+  const only = those.length === 1;
+  const opening = isCount
+    ? `You went ${within} ${counted(those.length, 'time')}, in ${only ? 'this race' : 'these races'}${of}:`
+    : only
+      ? `Yes, you have once gone ${within}${of}: ${lineOf(latest)}.`
+      : `Yes, you have gone ${within}${of} more than once:`;
+  const lines = isCount || !only ? those.map((race) => `${lineOf(race)}.`) : [];
+  return {
+    understood,
+    text: paragraphs(opening, list(lines.slice(0, mostNamed))),
+    ...(lines.length > mostNamed && { more: list(lines.slice(mostNamed, mostListed)) }),
+  };
+}
+
+const fastestOf = (races: readonly Race[]): Race | undefined =>
+  races.toSorted((a, b) => finishSeconds(a) - finishSeconds(b))[0];
+
+const whereOf = ({ raceName, date }: Race): string =>
+  `${plainName(raceName)} on ${shortDate(date)}`;
+
+function isWithin({ date }: Race, span: AskedSpan | undefined): boolean {
+  if (!span) return true;
+  const { from = '', to } = { from: '', ...daysOfSpan(span) };
+  return date >= from && date <= to;
+}

@@ -1,0 +1,95 @@
+/** Numbers that are said in words, as the places of a list. */
+const small = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const tens = ['twenty', 'thirty', 'forty', 'fifty'];
+const hour = '(?:hours?|hrs?|h)';
+const minute = '(?:minutes?|mins?|m)';
+const count = `\\d{1,2}|an?|${small.join('|')}`;
+const minutes = `\\d{1,2}|(?:${tens.join('|')})(?:[ -](?:${small.slice(1).join('|')}))?|(?:ten|fifteen)`;
+
+function numberOf(word: string): number {
+  if (/^\d/.test(word)) return Number(word);
+  if (/^an?$/.test(word)) return 1;
+  if (word === 'ten' || word === 'fifteen') return word === 'ten' ? 10 : 15;
+  const [ten = '', one = ''] = word.split(/[ -]/);
+  return tens.includes(ten) ? (tens.indexOf(ten) + 2) * 10 + indexIn(one) : indexIn(ten);
+}
+const indexIn = (word: string): number => Math.max(0, small.indexOf(word));
+
+const clockOf = (hours: number, rest: number): string =>
+  `${hours}:${String(rest).padStart(2, '0')}:00`;
+
+const halfHours = new RegExp(
+  `\\b(?:(${count}) and a half ${hour}|(${count}) ${hour} and a half)(?![\\w/])`,
+  'g',
+);
+const hours = new RegExp(
+  `\\b(${count}) ?${hour}(?:(?: ?and)? ?(${minutes})(?: ?${minute})?(?![\\w.:/]| ?(?:k|km|kms|miles?|mi|m)\\b))?(?![\\w/])`,
+  'g',
+);
+const onlyMinutes = new RegExp(
+  `(?<![\\d:.,])(\\d{1,3}|${minutes}) ?-?${minute.replace('|m)', ')')}(?![\\w/])`,
+  'g',
+);
+
+/**
+ * The times of a text as a clock shows them: 'three and a half hours' → '3:30:00', '1 h 45' → '1:45:00',
+ * 'half an hour' → '30:00', '43 min' → '43:00'.
+ * @param text plain lower-case words
+ */
+export const withClockTimes = (text: string): string =>
+  text
+    .replaceAll(halfHours, (_, before?: string, after?: string) =>
+      clockOf(numberOf(before ?? after ?? ''), 30),
+    )
+    .replaceAll(/\b(?:half an hour|(?:the|a) half[ -]hour)\b/g, '30:00')
+    .replaceAll(hours, (_, whole: string, rest?: string) =>
+      clockOf(numberOf(whole), rest === undefined ? 0 : numberOf(rest)),
+    )
+    .replaceAll(onlyMinutes, (_, word: string) => {
+      const all = numberOf(word);
+      return all < 60 ? `${all}:00` : clockOf(Math.floor(all / 60), all % 60);
+    });
+
+/** A number that can only be a race distance where it stands: 'over 10', 'my 10 pb', 'the 5 in june'. */
+const bare =
+  /(?<=\b(?:over|for|an?|the|any|my|best|fastest|quickest|last|latest) )(5|10|15)(?= (?:pbs?|prs?|best|record|time|race|in|on|at|under|below|sub|quicker|faster|slower|right|now|ever|was|is|has|have|did|does|can|could|this|that|next|and|all|or)\b|$)/g;
+
+/** How runners say that they raced, and over what, in the words that are read. */
+const sameWords: readonly [RegExp, string][] = [
+  [
+    /\b(?:full[ -]?marathon|26[.,]2(?:[ -]?(?:miles?|milers?|mi))?(?! ?k)|42[.,](?:2|195) ?k?m?)\b/g,
+    'marathon',
+  ],
+  [
+    /\b(?:13[.,]1(?:[ -]?(?:miles?|milers?|mi))?(?! ?k)|21[.,](?:1|0975) ?k?m?)\b/g,
+    'half marathon',
+  ],
+  [/\bfive ?-?k(?:m|ms|s)?\b/g, '5k'],
+  [/\bten ?-?k(?:m|ms|s)?\b/g, '10k'],
+  [/\bten (?=pb|pr|best|record)/g, '10k '],
+  [/\bfifteen ?-?k(?:m|ms|s)?\b/g, '15k'],
+  [/\bfifty ?-?k(?:m|ms|s)?\b/g, '50k'],
+  [bare, '$1k'],
+  [
+    /\b(?:pin(?:ned|ning)?|wore|worn|had|put)(?: on)? (?:a|my|the|another) (?:race )?(?:number|bib)(?: on)?\b/g,
+    'raced',
+  ],
+  [/\bpinned on no (?:number|bib)\b/g, 'did not race'],
+  [/\b(?:number|bib) i (?:ever )?pinned(?: on)?\b/g, 'race'],
+  [/\b(?:toed?|toeing) (?:the|a) (?:start(?:ing)? ?)?lines?(?: (?:for|at|of|in))?\b/g, 'raced'],
+  [
+    /\b(?:stood|been|stand|lined up) (?:at|on) (?:the|a) start(?:ing)?(?: ?line)?(?: (?:for|of))?\b/g,
+    'raced',
+  ],
+  [
+    /\b(?:race|racing|running) debut\b|\bdebut(?: (?:race|in racing))?\b(?! (?:marathon|half|10k|5k))/g,
+    'first race',
+  ],
+  [/\b(?<what>marathon|half marathon|half|10k|5k|ultra) first race\b/g, 'first $<what>'],
+  [/\b(?:maiden|inaugural)\b/g, 'first'],
+  [/\b(?:events?|competitions?|starts) (?=(?:did|have|i|in|so|more|twice|several)\b)/g, 'races '],
+];
+
+/** What was said, with races and distances in the words that are read. */
+export const inRaceWords = (text: string): string =>
+  sameWords.reduce((said, [pattern, words]) => said.replace(pattern, words), text);

@@ -1,0 +1,75 @@
+import { distanceIn } from '../../log-questions/reading/distances.ts';
+import type { Km } from '../../units.ts';
+import { withClockTimes } from './race-words.ts';
+import { type NamedTarget, targetIn } from './targets.ts';
+
+/** Which race of several, counted by day: from the first, or the last. */
+export type Ordinal = number | 'last' | 'before-last';
+
+/** What a text sets against each other, of races that were run, are aimed for, or are only named. */
+export interface TimesCompared {
+  /** Its distance, where it names one. */
+  distance: Km | undefined;
+  best: boolean;
+  target: boolean;
+  last: boolean;
+  time: NamedTarget | undefined;
+  /** 'The second marathon against the first', 'both of my halves' */
+  ordinals: readonly Ordinal[];
+  /** Whether how far the times are apart is asked for in so many words. */
+  isDifference: boolean;
+  /** 'Than the year before', after one race is named. */
+  isWithOneBefore: boolean;
+}
+
+/** How much more or less one thing is than another. */
+const apart =
+  'off|from|away|behind|ahead|under|over|below|above|short|slower|faster|quicker|better|worse|missing|lack\\w*|left|(?:take|took|shave|cut|knock|chop) \\w{0,4} ?off|shave|lose|gain|find|drop|improve|miss|beat|(?:still )?to go';
+const difference = new RegExp(
+  `\\b(?:differ\\w*|gap|margin|minus|separat\\w*|subtract\\w*|by how (?:much|many|far)|(?:how (?:much|far|many(?! times))|what)\\b.{0,70}\\b(?:${apart}))\\b`,
+);
+const comparison =
+  /\b(?:faster|slower|quicker|better|worse|improve\w*|than|compar\w+|versus|vs|against|side by side|next to|both|either|which|or)\b|\btimes\b.{0,40}\band\b/;
+const best = /\b(?:best|fastest|quickest|pbs?|prs?|records?|personal best)\b/;
+/** What a runner wants to run. */
+const target =
+  /\b(?:targets?|goals?|aim\w*|(?:going|shooting|looking|hoping) for|am after|(?:i|id) (?:want|need|would like|hope)(?: to)?|time i want|plan to run|(?:to )?make (?:it|my time|the time)|would i have to|do i (?:still )?have to|id have to)\b/;
+const last =
+  /\b(?:last|latest|most recent|previous) (?:(?:time i )?(?:raced?|ran)|(?:\w+ ){0,2}(?:races?|one|marathon|half|5k|10k|\d{1,3}k|result))\b/;
+/** What else may be compared around a race. */
+const isElse =
+  /\b(?:train\w*|before|(?<!\bam )after|since|build\w*|weeks?|weekly|mileage|shoes?|heart|hr|bpm|climb\w*|elevation|ascent|sleep\w*|weather|splits?|predict\w*|prediction|realistic\w*|expect\w*|should|could|can|will|ready|easy|tempo|intervals?|runs|injur\w*|paces?|percent|equivalent)\b/;
+const oneBefore =
+  /\b(?:the )?(?:year|one|time|race|edition|season) before(?: (?:that|it|now|last))?\b|\b(?:the )?(?:previous|prior|earlier) (?:one|year|time|edition|race)\b|\bbefore that\b|\blast time\b(?! i)/;
+
+/** What a text compares; undefined where it compares nothing of races. */
+export function timesComparedIn(text: string): TimesCompared | undefined {
+  const isDifference = difference.test(text);
+  if (!isDifference && !comparison.test(text)) return undefined;
+  const isWithOneBefore = oneBefore.test(text);
+  const said = withClockTimes(text.replace(oneBefore, ' '));
+  if (isElse.test(said)) return undefined;
+  return {
+    distance: distanceIn(said.replaceAll(/\b\d{1,2}(?::\d\d){1,2}\b/g, ' ')),
+    best: best.test(said.replaceAll(/\b(?:better|best) of\b/g, ' ')),
+    target: target.test(said),
+    last: last.test(said),
+    time: targetIn(said),
+    ordinals: ordinalsIn(said),
+    isDifference,
+    isWithOneBefore,
+  };
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const placed = /\b(?:first|second|third|fourth|fifth|sixth|last|latest|most recent)\b/g;
+const two = /\b(?:both|my two|the two|two|last two)\b/;
+
+function ordinalsIn(text: string): Ordinal[] {
+  if (/\blast two\b/.test(text)) return ['last', 'before-last'];
+  const named = [...new Set(text.match(placed))].map((word) =>
+    places.includes(word) ? places.indexOf(word) : 'last',
+  );
+  if (named.length > 1) return named.slice(0, 2);
+  return two.test(text) ? ['last', 'before-last'] : [];
+}
