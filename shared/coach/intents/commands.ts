@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../calendar-day.ts';
 import { idsIn } from '../intents.ts';
 import type { Command } from './commands/command.ts';
+import { correctedIn } from './commands/corrected.ts';
 import { asksHowToDelete, deleting as deletingNamed } from './commands/deleting.ts';
 import { moving } from './commands/moving.ts';
 import { newShoes } from './commands/new-shoes.ts';
@@ -33,7 +34,7 @@ export function commandIn(question: string, { today, earlier = [] }: Context): C
   const said = saidIn(question);
   return (
     (said && (planning(said, earlier) ?? readIn(said, today))) ??
-    completedIn(question, { today, earlier })
+    takenUpIn(question, { today, earlier })
   );
 }
 
@@ -55,19 +56,22 @@ const readIn = (said: Said, today: CalendarDay): Command | undefined => {
 };
 
 /** Longer answers to 'how long did it take?' are new questions. */
-const longestCompletion = 8;
+const longestAddition = 12;
+/** So many questions back what is put right may be. */
+const mostBack = 4;
 
-/** What a report before it lacked: 'I ran 10k today', and then '52 minutes'. */
-function completedIn(question: string, { today, earlier = [] }: Context): Command | undefined {
+/** What adds to the report before it, or puts it right: 'I ran 10k today', '52 minutes', 'no, 53'. */
+function takenUpIn(question: string, { today, earlier = [] }: Context): Command | undefined {
   const before = earlier.at(-1);
-  const isShort = question.trim().split(/\s+/, longestCompletion + 1).length <= longestCompletion;
+  const isShort = question.trim().split(/\s+/, longestAddition + 1).length <= longestAddition;
   if (before === undefined || !isShort || idsIn(before).length > 0) return undefined;
-  const begun = saidIn(before);
-  const first = begun && readIn(begun, today);
-  if (!first || !lacks(first)) return undefined;
-  const said = saidIn(`${before}, ${question}`);
-  const whole = said && readIn(said, today);
-  return whole?.kind === first.kind && saysMore(whole, first) ? whole : undefined;
+  const first = commandIn(before, { today, earlier: earlier.slice(0, -1).slice(-mostBack) });
+  if (!first) return undefined;
+  const added = lacks(first) ? saidIn(`${before}, ${question}`) : undefined;
+  const whole = added && readIn(added, today);
+  if (whole?.kind === first.kind && saysMore(whole, first)) return whole;
+  const said = saidIn(question);
+  return said && correctedIn(said, first, today);
 }
 
 /** Whether something that is asked back was not said. */

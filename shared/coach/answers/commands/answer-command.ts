@@ -36,7 +36,7 @@ export async function answerCommand(
     case 'log-run':
       return answerToldRun(records, command.run, question);
     case 'log-race':
-      return answerToldRace(records, command.race);
+      return answerToldRace(records, command.race, question);
     case 'log-injury':
       return await answerToldInjury({ records, log }, command, question);
     case 'add-shoes':

@@ -222,14 +222,30 @@ describe('a race that is told of', () => {
     expect(await proposedBy(question)).toEqual({ type: 'create_race', data });
   });
 
-  it('is asked for what is missing, which can be said after it', async () => {
-    const { text, understood, proposal } = await ask('I raced Berlin in 3:28:10');
+  it('is proposed with what is plain, which is said and can be put right', async () => {
+    const berlin = { raceName: 'Berlin', distance: 42.195, finishTime: '03:28:10' };
+    const { text, choices = [], proposal } = await ask('I raced Berlin in 3:28:10');
+    expect(proposal).toEqual({ type: 'create_race', data: { ...berlin, date: today } });
+    expect(text).toContain('I take it for the marathon');
+    expect(text).toContain('I take it for today');
+    const put = choices.map((choice) => proposedBy(['I raced Berlin in 3:28:10', choice]));
+    expect(await Promise.all(put)).toMatchObject(
+      [yesterday, '2026-02-28', sunday].map((date) => ({ data: { ...berlin, date } })),
+    );
+  });
+
+  it('is asked for its distance, where the name and the time leave it open', async () => {
+    const { text, proposal } = await ask('I raced Smallville in 1:41:10');
     expect(proposal).toBeUndefined();
-    expect(understood).toBe('A race to log: Berlin, 3:28:10');
     expect(text).toContain('the day and the distance are missing');
-    expect(await proposedBy(['I raced Berlin in 3:28:10', 'on sunday, marathon'])).toMatchObject({
-      data: { raceName: 'Berlin Marathon', date: sunday, distance: 42.195 },
-    });
+    expect(await chosen('I raced Smallville on Sunday in 1:41:10')).toMatchObject(
+      [5, 10, 21.0975, 42.195].map((distance) => ({ data: { distance, date: sunday } })),
+    );
+    // A half of Berlin takes 2:20, too.
+    expect((await ask('I raced Berlin in 2:20:10')).proposal).toBeUndefined();
+    expect(
+      await proposedBy(['I raced Smallville in 3:28:10', 'on sunday, marathon']),
+    ).toMatchObject({ data: { raceName: 'Smallville Marathon', date: sunday, distance: 42.195 } });
   });
 
   it('takes its day and its distance from the race that was planned', async () => {

@@ -5,13 +5,15 @@ import { formatList } from '../../../formats.ts';
 import { dayInSentence } from '../../../log-questions/texts/describe-training.ts';
 import { distanceName, plainName } from '../../../log-questions/texts/names.ts';
 import { distanceLabel } from '../../../races/rules.ts';
-import { formatDuration, type Km, km } from '../../../units.ts';
+import { sentences } from '../../../strategy/prose.ts';
+import { formatDuration, type Km, km, seconds } from '../../../units.ts';
 import { isSameDistance } from '../../guard/record/same-distance.ts';
 import type { ToldRace } from '../../intents/commands/command.ts';
 import type { CoachRecords } from '../../records.ts';
 import { switchedOff } from '../off.ts';
 import { bestNamed } from '../planned-race.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
+import { inOwnWords } from './ask-again.ts';
 
 interface Planned {
   raceName: string;
@@ -20,12 +22,13 @@ interface Planned {
 }
 
 /** A race that is told of. One that was planned lends it its name, day and distance. */
-export function answerToldRace(records: CoachRecords, told: ToldRace): Answer {
+export function answerToldRace(records: CoachRecords, told: ToldRace, question: string): Answer {
   if (!records.races) return { text: switchedOff(['races']) };
   const { today } = records;
   const planned = plannedOf(records, told);
-  const date = told.date ?? planned?.date;
-  const distance = told.distance ?? planned?.distance;
+  const assumed: Assumed = planned || told.ahead ? {} : assumedOf(told, today);
+  const date = told.date ?? planned?.date ?? assumed.date;
+  const distance = told.distance ?? planned?.distance ?? assumed.distance;
   const name = planned?.raceName ?? told.name ?? (distance && distanceLabel(distance));
   const { duration, ahead } = told;
   const parts = [
@@ -39,15 +42,20 @@ export function answerToldRace(records: CoachRecords, told: ToldRace): Answer {
   if (!name || !date || !distance || !duration) {
     const lacks = [
       !name && 'its name',
-      !date && 'the day',
+      !(told.date ?? planned) && 'the day',
       !distance && 'the distance',
       !duration && 'your time',
-    ].filter((part) => typeof part === 'string' && part !== '') as string[];
+    ].filter((part) => part !== false);
+    const isAhead = ahead !== undefined && name !== undefined;
+    const own = inOwnWords(question);
     return {
       understood,
       text: `I can propose to log that race, but ${formatList(lacks)} ${lacks.length === 1 ? 'is' : 'are'} missing. ${ahead ? 'Can you tell me, or is it still to come?' : 'Can you tell me?'}`,
-      choices:
-        ahead && name ? [`Plan the race ${plainName(name)} on ${shortDate(ahead)}`] : undefined,
+      choices: isAhead
+        ? [`Plan the race ${plainName(name)} on ${shortDate(ahead)}`]
+        : name && duration && !distance
+          ? lengths.map((length) => `${own}, ${length}`)
+          : undefined,
     };
   }
   const there = records.races.find(
@@ -63,7 +71,13 @@ export function answerToldRace(records: CoachRecords, told: ToldRace): Answer {
   }
   return {
     understood,
-    text: `I propose to add this race to your race log. ${untilApproved}`,
+    text: sentences(
+      'I propose to add this race to your race log.',
+      assumed.distance && `You didn’t say how long it was: I take it for the marathon.`,
+      assumed.date && 'You didn’t say when: I take it for today.',
+      untilApproved,
+    ),
+    choices: assumed.date && ['It was yesterday', 'It was last Saturday', 'It was last Sunday'],
     proposal: {
       type: 'create_race',
       data: {
@@ -73,6 +87,30 @@ export function answerToldRace(records: CoachRecords, told: ToldRace): Answer {
         finishTime: formatDuration(duration).padStart(8, '0'),
       },
     },
+  };
+}
+
+const lengths = ['5 km', '10 km', 'half marathon', 'marathon'];
+
+/** Cities whose name alone is said of their marathon. */
+const marathons =
+  /^(?:berlin|boston|london|chicago|new york|nyc|tokyo|paris|valencia|amsterdam|rotterdam|vienna|frankfurt|hamburg|munich|cologne|sydney|seville|barcelona|rome|athens|copenhagen|stockholm|dublin|manchester|edinburgh|lisbon|porto|prague|zurich|toronto|melbourne)$/i;
+/** Below, a half marathon may be meant as well; above, anything. */
+const surelyMarathon = { from: 2 * 3600 + 50 * 60, to: 6.5 * 3600 };
+
+type Assumed = Partial<Pick<ToldRace, 'date' | 'distance'>>;
+
+/** What nobody said, but is plain: a marathon by its city and time, and today where no day is said. */
+function assumedOf(
+  { name, date, distance, duration = seconds(0) }: ToldRace,
+  today: CalendarDay,
+): Assumed {
+  const isMarathon =
+    marathons.test(name ?? '') && duration >= surelyMarathon.from && duration <= surelyMarathon.to;
+  const length = distance ?? (isMarathon ? km(42.195) : undefined);
+  return {
+    distance: distance === undefined ? length : undefined,
+    date: date === undefined && length && duration > 0 ? today : undefined,
   };
 }
 

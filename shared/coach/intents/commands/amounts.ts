@@ -4,7 +4,7 @@ import { type Km, km, kmInMile, type Seconds, seconds } from '../../../units.ts'
 import type { Rest } from './said.ts';
 
 const measured =
-  /(?<![\d:.,/])(\d{1,4}(?:[.,]\d{1,3})?) ?-?(kms|km|k|kilomet(?:er|re)s?|miles?|mi|met(?:er|re)s|m)\b(?! ?(?:of )?(?:climb|elevation|ascent|up|gain|vert))/;
+  /(?<![\d:.,/])(\d{1,4}(?:[.,]\d{1,3})?) ?-?(kms|km|ks|k|kays|kilomet(?:er|re)s?|miles?|milers?|mi|met(?:er|re)s|m)\b(?! ?(?:of )?(?:climb|elevation|ascent|up|gain|vert))/;
 /** Always as long. */
 const parkrun = /\bpark ?run\b/;
 const halfMarathon = /\b(?:half[ -]?marathon|half|hm)\b(?! an? (?:hour|mile))/;
@@ -37,6 +37,9 @@ const times: readonly RegExp[] = [
 const inMinutes = /(?<=\b(?:in|took|time) )\d{2,3}(?= ?(?:\||$))/;
 const wordedTimes: readonly [pattern: RegExp, minutes: number][] = [
   [/\b(?:an hour and a half|one and a half hours|an hour a half)\b/, 90],
+  [/\b(?:an hour and a quarter|an hour a quarter)\b/, 75],
+  [/\b(?:three|3) quarters of an hour\b/, 45],
+  [/\b(?:a )?quarter of an hour\b/, 15],
   [/\bhalf an hour\b/, 30],
   [/\b(?:an|one) hour\b/, 60],
   [/\btwo hours\b/, 120],
@@ -78,10 +81,13 @@ export const otherSport =
 const types: readonly [pattern: RegExp, type: SessionType][] = [
   [/\blong[ -]?(?:slow )?(?:runs?|one)\b|\blong\b/, 'long-run'],
   [/\b(?:tempo|threshold)\b/, 'tempo'],
-  [/\b(?:intervals?|repeats on the track|speed ?work|speed session)\b/, 'intervals'],
+  [
+    /\b(?:intervals?|repeats on the track|speed ?work|speed session|\d{1,2} ?x ?(?:\d{3,4}(?: ?m)?|\d(?:[.,]\d)? ?km?))\b/,
+    'intervals',
+  ],
   [/\b(?:hill|hills)(?: ?-?(?:repeats?|reps|sprints))?\b/, 'hill-repeats'],
   [/\bfartleks?\b/, 'fartlek'],
-  [/\brecovery\b/, 'recovery'],
+  [/\b(?:recovery|shake-?out)\b/, 'recovery'],
   [/\beasy\b/, 'easy-run'],
   [/\b(?:strength|gym|weights)\b/, 'strength'],
   [/\bcross[ -]?training\b/, 'cross-training'],
@@ -94,8 +100,14 @@ export function takeType(rest: Rest): SessionType | undefined {
 }
 
 const terrains: readonly [pattern: RegExp, terrain: Terrain][] = [
-  [/\b(?:on (?:the |a )?)?(?:treadmill|dreadmill)\b/, 'treadmill'],
-  [/\b(?:on (?:the |a )?)?trails?\b/, 'trail'],
+  [
+    /\b(?:(?:on|at|in) (?:the |a )?)?(?:(?:hotel|gym|office) ){0,2}(?:treadmill|dreadmill|belt|tread)\b(?: (?:at|in) the (?:gym|hotel))?/,
+    'treadmill',
+  ],
+  [
+    /\b(?:on (?:the |a )?)?(?:trails?|off[ -]?road)\b|\bin the (?:woods|forest|hills|mountains)\b/,
+    'trail',
+  ],
   [/\b(?:on (?:the |a )?)track\b/, 'track'],
   [/\b(?:on (?:the )?)roads?\b/, 'road'],
   [/\b(?:on (?:the )?|along the )beach\b/, 'beach'],

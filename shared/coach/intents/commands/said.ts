@@ -1,5 +1,6 @@
 import { clausesOf } from '../words.ts';
-import { meantBy, withDigits } from './spelling.ts';
+import { withDigits } from './number-words.ts';
+import { meantBy } from './spelling.ts';
 
 /** Whoever says more asks for more than one change. */
 const mostCharacters = 300;
@@ -20,17 +21,24 @@ export type Into = 'log' | 'races' | 'injuries' | 'gear';
 const manners =
   /^(?:(?:hey|hi|hello|ok|okay|so|well|now|please|pls|plz|coach|lets) (?:\| )?){1,4}|^(?:could|can|would|will) (?:you|u) (?:please |pls |plz )?|^(?:can|could) we |^(?:i (?:want|would like|need)|id like)(?: you)? to (?=(?:log|add|record|enter|save|note|delete|remove|erase|cancel|move|shift|reschedule)\b)/;
 const farewells = /(?: \|)?(?: (?:please|pls|plz|thanks|thx|thank you|cheers|coach|for me)){1,3}$/;
-/** 'I ran 10k today, can you add it?', '…, please log the race', '…, put them in my gear' */
+/** 'I ran 10k today, can you add it?', '…, please log the race', '…, put them in my gear', '…, keep a note of it' */
 const addIt =
-  /(?: \|)?(?:(?: and| then| please| pls| plz| just|(?: \|)? (?:could|can|would|will) (?:you|u))){0,4} (?:add|log|save|record|enter|note|put)(?: (?:it|that|this|them|(?:the|this|my) (?<what>race|run|session|training|injury|shoes)))?(?: as (?:a|an) (?<kind>race|run|injury))?(?: (?:(?:in|into|to|on) (?:the|my|our)(?: list of)?|to|into) (?<into>(?:(?:training|running|race|injury|health|gear) )?(?:log|diary|races|results|injuries|health|gear|shoes|list)))?$/;
+  /(?:(?: \|)?(?: and| then| please| pls| plz| just| (?:could|can|would|will) (?:you|u))){0,4}(?: \|)? (?:add|log|save|record|enter|note|put|keep|write|jot|file|register|track|pop|stick|make|count)(?: (?:it|that|this|them|one|(?:the|this|my) (?<what>race|run|session|training|injury|shoes)))?(?: (?:down|in|up))?(?: a (?:note|record) of (?:it|that|this))?(?: as (?:a|an) (?<kind>race|run|injury))?(?: (?:(?:in|into|to|on|with|among) (?:the|my|our)(?: list of)?|to|into) (?<into>(?:(?:training|running|race|injury|health|gear) )?(?:log|diary|races|results|injuries|health|gear|shoes|list)(?: list)?))?$/;
 /** A tail of nothing but the verb says it only after a comma or a please: 'my training log' is none. */
-const bareVerb = /^ (?:add|log|save|record|enter|note|put)$/;
+const bareVerb =
+  /^ (?:add|log|save|record|enter|note|put|keep|write|jot|file|register|track|pop|stick|make|count)(?: (?:down|in|up))?$/;
 const destination =
-  / (?:(?:in|into|to|on) (?:the|my|our)(?: list of)?|to|into) (?<into>(?:(?:training|running|race|injury|health|gear) )?(?:log|diary|races|results|injuries|health|gear|shoes|list))(?= \||$)/;
+  / (?:\| )?(?:(?:in|into|to|on|with|among) (?:the|my|our)(?: list of)?|to|into) (?<into>(?:(?:training|running|race|injury|health|gear) )?(?:log|diary|races|results|injuries|health|gear|shoes|list)(?: list)?)(?= \||$)/;
 const putInto = /^(?:put|place|stick) /;
 /** What the new shoes are for, and why something is deleted. */
 const reason =
   / \| (?:(?:they|these|it) (?:are|is) (?:for|my|to)\b|(?:we|i|it|they) (?:was |were |is |are |got )?cancell?ed\b|because\b|as i\b).{0,80}$/;
+
+/** 'Maybe a 3', 'I'd say 4': nobody doubts the figure more than that. */
+const hedge =
+  /\b(?:maybe|perhaps|probably|about|around|roughly|like|id say|i would say|say|i guess|i think|approx\w{0,10}|circa|ca) (?=(?:an? )?\d)/g;
+/** '+600 m' is a climb. */
+const plusMetres = /(?<![\w+])\+ ?(\d{2,4}) ?m(?:etres|eters)?\b/g;
 
 /**
  * A question that is no question: without its manners, in words that can be read.
@@ -47,11 +55,13 @@ export function saidIn(question: string): Said | undefined {
     );
   const clauses = clausesOf(
     typed
+      .replaceAll(plusMetres, '$1 m up')
       .replaceAll(/\n+/g, ' , ')
       .replaceAll(/: /g, ' , ')
       .replaceAll(/ [–—] /g, ' , '),
   );
   let text = withDigits(clauses.join(' | ').split(' ').map(meantBy).join(' '));
+  text = text.replaceAll(hedge, '');
   text = text.replace(farewells, '').replace(reason, '').replace(farewells, '');
   const tail = addIt.exec(text);
   const adds = tail !== null && tail.index > 0 && !bareVerb.test(tail[0]) ? tail : undefined;

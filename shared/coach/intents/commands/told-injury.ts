@@ -3,104 +3,27 @@ import { bodyParts } from '../../body-parts.ts';
 import type { Command } from './command.ts';
 import { daySince } from './days.ts';
 import { isDoubted, Rest, type Said } from './said.ts';
+import { smallWords, tellingIn } from './telling.ts';
 
 const severity =
-  /\b(?:pain|severity|hurts|level)(?: (?:is|at|of|level))? ?(10|[1-9])(?:\/10| (?:out )?of 10)?\b|(?<!\d)(10|[1-9])(?:\/10| out of 10)\b/;
-const bareOrder =
-  /^(?:log|add|record|enter|note|save)(?: an?| my| the)?(?: new)? (?:injury|pain|niggle)$/;
-const bareLevel = /(?<=^| |\|)(10|[1-9])(?= *(?:\||$))/;
-const ordered =
-  /^(?:(?:log|add|record|enter|save|note)(?: an?| my| the| this| that)?\b|(?:a )?new injury\b)/;
+  /\b(?:pain|severity|hurts|level)(?: (?:is|at|of|level))?(?: an?)? ?(10|[1-9])(?:\/10| (?:out )?of 10)?\b|(?<!\d)(10|[1-9])(?:\/10| (?:out )?of 10)\b/;
+/** 'New injury, achilles 6' */
+const orderedLevel = /(?<=^| |\|)(10|[1-9])(?= *(?:\||$))/;
+/** 'Maybe a 3', in a clause of its own */
+const bareLevel = /(?<=^|\|) *(?:(?:a|an|its|it is|level) )?(10|[1-9])(?= *(?:\||$))/;
+const bareOrder = /^(?:(?:an?|my|the|new) ){0,2}(?:injury|pain|niggle)$/;
 const told =
-  /\b(?:hurts?|hurting|aches?|aching|sore|painful|injured|hurt my|tweaked|strained|pulled|twisted|rolled|pain|injury|splints|splits)\b/;
+  /\b(?:hurts?|hurting|aches?|aching|ached|sore|painful|injured|hurt my|tweaked|strained|pulled|twisted|rolled|sprained|pain|pains|injury|niggle|niggly|niggling|twinge|stiff|swollen|tender|inflamed|tight|strain|sprain|splints|splits|bad|dodgy|playing up|acting up|killing me|bothering|troubling)\b/;
+const orderWords =
+  /^(?:log(?:ging)?|add(?:ing)?|record|enter|save|note(?: down)?|put (?:down|in)|(?:write|jot|mark) down|keep|register|file|(?:make|keep) a note(?: of)?|(?:a )?new injury)\b(?: \|)?/;
 const fillers = new Set([
-  ...[
-    'i',
-    'a',
-    'an',
-    'the',
-    'my',
-    'in',
-    'on',
-    'of',
-    'at',
-    'for',
-    'and',
-    'was',
-    'has',
-    'have',
-    'been',
-    'with',
-  ],
-  ...[
-    'log',
-    'add',
-    'record',
-    'enter',
-    'save',
-    'note',
-    'new',
-    'injury',
-    'pain',
-    'hurts',
-    'hurt',
-    'hurting',
-    'aches',
-  ],
-  ...[
-    'ache',
-    'aching',
-    'sore',
-    'painful',
-    'injured',
-    'tweaked',
-    'strained',
-    'pulled',
-    'twisted',
-    'rolled',
-    'it',
-    'problem',
-  ],
-  ...[
-    'please',
-    'pls',
-    'plz',
-    'got',
-    'feels',
-    'bit',
-    'little',
-    'really',
-    'started',
-    'today',
-    'again',
-    'to',
-    'since',
-    'from',
-  ],
-  ...[
-    'tendon',
-    'muscle',
-    'a',
-    'there',
-    'feel',
-    'health',
-    'im',
-    'am',
-    'still',
-    'badly',
-    'area',
-    'as',
-    'that',
-    'splints',
-    'splits',
-    'splint',
-    'legs',
-    'leg',
-    'around',
-    'about',
-    'severity',
-    'started',
-  ],
+  ...smallWords,
+  ...`injury pain pains hurts hurt hurting ache aches aching ached sore painful injured tweaked strained pulled twisted
+  rolled sprained strain sprain tight niggle niggly niggling twinge stiff swollen tender inflamed bad dodgy playing acting up killing
+  bothering troubling problem feels feel started starting began since tendon muscle health still badly area splints
+  splits splint legs leg severity level morning evening run running during after both list log injuries`
+    .trim()
+    .split(/\s+/),
 ]);
 const mostLeft = 4;
 
@@ -110,9 +33,11 @@ export function toldInjury(
   today: CalendarDay,
 ): Extract<Command, { kind: 'log-injury' }> | undefined {
   if (into !== undefined && into !== 'injuries' && into !== 'log') return undefined;
-  const isOrder = ordered.test(text) || into !== undefined;
+  const { isOrder: isTelling, isOfOther } = tellingIn({ text, into });
+  const isOrder = isTelling || /^(?:a )?new injury\b/.test(text);
   const isPlainly = isOrder || /^(?:i |my )/.test(text);
-  if (bareOrder.test(text))
+  if (isOfOther) return undefined;
+  if (isOrder && bareOrder.test(text.replace(orderWords, '').trim()))
     return { kind: 'log-injury', area: undefined, severity: undefined, since: undefined, isOrder };
   // 'Is' and 'when' belong here: 'my knee is sore' tells, and 'when it hurts' is a condition.
   if (isDoubted(text.replaceAll(/\b(?:is|are)\b/g, ''))) return undefined;
@@ -123,12 +48,14 @@ export function toldInjury(
   const rest = new Rest(day.rest);
   const [, ...levels] = rest.take(severity) ?? [];
   // 'New injury, left knee, 6, since yesterday'
-  const [, bare] = levels.some(Boolean) || !isOrder ? [] : (rest.take(bareLevel) ?? []);
+  const [, bare] = levels.some(Boolean)
+    ? []
+    : (rest.take(isOrder ? orderedLevel : bareLevel) ?? []);
   const level = levels.find(Boolean) ?? bare;
   const [, side] = /\b(left|right)\b/.exec(rest.text) ?? [];
   const left = rest
     .words(fillers)
-    .filter((word) => !['left', 'right', 'is', 'are', 'both'].includes(word))
+    .filter((word) => !['left', 'right'].includes(word))
     .filter((word) => !part.said.split(' ').includes(word));
   if (left.length > mostLeft || left.some((word) => /\d/.test(word))) return undefined;
   // Without a verb it is told where its strength is: 'knee pain 3 since Monday'.

@@ -4,10 +4,12 @@ import type { Command, ToldRace } from './command.ts';
 import { dayDone, daysToCome } from './days.ts';
 import { typedAs } from './names.ts';
 import { isDoubted, Rest, type Said } from './said.ts';
+import { smallWords, tellingIn } from './telling.ts';
 
 const told =
-  /^(?:(?:today|yesterday|on \w+day|last \w+day) (?:\| )?)?(?:i )?(?:have )?(?:just )?(?:raced\b|(?:ran|did|finished|completed) (?:the |a |my )?(?=.{0,60}\brace\b)|(?:ran|finished|completed) the (?=.{0,50}\b(?:marathon|half)\b))/;
-const ordered = /^(?:log|add|record|enter|save) (?:a |my |the )?(?:race\b(?: result)?|result\b)/;
+  /^(?:raced\b|(?:ran|did|finished|completed) (?:the |a |my )?(?=.{0,60}\brace\b)|(?:ran|finished|completed) the (?=.{0,50}\b(?:marathon|half)\b))/;
+/** 'Race: …', 'race result', after the order to log it. */
+const ordered = /^(?:\| )?(?:(?:a|my|the|new) )?(?:race\b(?: result)?|result\b)/;
 /** 'The Lake Half', and not 'the first 10k'. */
 const namedRace =
   /\b(?:the|at) (?!(?:first|last|easy|long|tempo|usual|same|whole|other|next|morning|evening|slow|fast|flat|second|track|trail|treadmill)\b)(?:[a-z]{3,14} ){1,3}(?:half|marathon|10 ?km?|5 ?km?|ultra)\b/;
@@ -17,60 +19,17 @@ const seasonOfName =
 const otherMatter =
   /\b(?:hurts?|pain|sore|show|tell|week|weeks|times|every|usually|often|longest|fastest|planned|calendar|delete|move)\b/;
 const fillers = new Set([
-  ...[
-    'i',
-    'have',
-    'a',
-    'an',
-    'the',
-    'my',
-    'in',
-    'on',
-    'at',
-    'of',
-    'for',
-    'and',
-    'with',
-    'race',
-    'raced',
-    'ran',
-    'did',
-  ],
-  ...[
-    'just',
-    'finished',
-    'completed',
-    'log',
-    'add',
-    'record',
-    'enter',
-    'save',
-    'result',
-    'time',
-    'was',
-    'it',
-    'took',
-    'me',
-  ],
-  ...[
-    'finish',
-    'from',
-    'called',
-    'over',
-    'please',
-    'at',
-    'sundays',
-    'saturdays',
-    'yesterdays',
-    'todays',
-  ],
+  ...smallWords,
+  ...`race raced ran finished completed result time took finish called name named sundays saturdays yesterdays todays
+  mondays fridays races log`
+    .trim()
+    .split(/\s+/),
 ]);
 const mostWordsOfName = 6;
 /** A part of a distance. */
 const isLength =
   /^(?:[\d.,]{1,6}(?:k|km|m|mi)?|half(?:-marathon)?|marathon|hm|k|kms?|miles?|mi|m|met(?:er|re)s|kilomet(?:er|re)s)$/;
 
-/** A race that is told of: 'I raced Berlin in 3:28:10', 'raced a 10k on Sunday in 44:12'. */
 const plansRace =
   /^(?:plan|schedule|add|put|enter|save|sign me up for|i(?: am| have)? (?:signed up for|entered|registered for)|i am (?:running|racing)) (?:(?:a|an|the|my) )?(?=.{0,80}\b(?:race|marathon|half|ultra|parkrun|\d{1,2} ?k)\b)/;
 const saysPlanned = /^(?:plan|schedule|sign|i )|\b(?:calendar|upcoming|to come|planned)\b/;
@@ -116,25 +75,45 @@ const dated =
 const dayAhead =
   /\b(?:(?:on|for|next|this) )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 
-export function toldRace({ text, typed, into }: Said, today: CalendarDay): ToldRace | undefined {
+/** A race that is told of: 'I raced Berlin in 3:28:10', 'raced a 10k on Sunday in 44:12'. */
+export function toldRace(said: Said, today: CalendarDay): ToldRace | undefined {
+  const { text, typed, into } = said;
+  const { isOrder, isOfOther, rest: report } = tellingIn(said);
+  if (isOfOther || isDoubted(text) || otherMatter.test(text)) return undefined;
+  const isOrdered = isOrder && ordered.test(report.replace(orderWords, ''));
   const isNamedRace =
     namedRace.test(text) && (into !== undefined || /\b(?:ran|did|finished)\b/.test(text));
   const isRace = into === 'races' || (into !== undefined && /\brace\b/.test(text)) || isNamedRace;
-  if (!isRace && !told.test(text) && !ordered.test(text)) return undefined;
-  if (isDoubted(text) || otherMatter.test(text)) return undefined;
   const day = dayDone(text.replaceAll(seasonOfName, '$&zz'), today);
   if (day.isUnclear) return undefined;
   const left = day.rest.replaceAll('zz', '');
   const distance = takeDistance(new Rest(left));
   const rest = new Rest(left);
   const duration = takeDuration(rest, distance);
-  const words = rest.words(fillers);
+  // 'Parkrun race on Saturday, 20:45'
+  const isWhole = /\brace\b/.test(text) && day.date !== undefined && duration !== undefined;
+  if (!(isRace || isOrdered || told.test(report) || isWhole)) return undefined;
+  const words = nameIn(rest);
   if (words.length > mostWordsOfName) return undefined;
-  if (words.length === 0 && !duration && into !== 'races' && !ordered.test(text)) return undefined;
+  if (words.length === 0 && !duration && into !== 'races' && !isOrdered) return undefined;
   // 'The Berlin marathon' is a name, and 'a marathon' is none.
   const isNamed = words.some((word) => !isLength.test(word));
   const name = isNamed ? typedAs(words, typed) : undefined;
   const mayBeAhead = !duration && into !== 'races' && mayCome.test(text);
   const [ahead] = mayBeAhead ? daysToCome(text, today) : [];
   return { name, date: day.date, distance, duration, ahead };
+}
+
+const orderWords =
+  /^(?:log(?:ging)?|add(?:ing)?|record|enter|save|note(?: down)?|put (?:down|in)) /;
+
+/** The words of a name. A length of its own clause is none of it: 'Parkrun, 5 km'. */
+function nameIn(rest: Rest): string[] {
+  const clauses = rest.text.split('|').map((clause) => new Rest(clause).words(fillers));
+  const isNamed = (words: readonly string[]) => words.some((word) => !isLength.test(word));
+  const isOwnLength = (words: readonly string[]) =>
+    !isNamed(words) && words.some((word) => /\d/.test(word));
+  return clauses.some(isNamed)
+    ? clauses.filter((words) => !isOwnLength(words)).flat()
+    : clauses.flat();
 }

@@ -1,189 +1,72 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
-import { seconds } from '../../../units.ts';
-import {
-  otherSport,
-  takeDistance,
-  takeDuration,
-  takePace,
-  takeTerrain,
-  takeType,
-} from './amounts.ts';
+import { takeDistance } from './amounts.ts';
 import type { ToldRun } from './command.ts';
 import { dayDone } from './days.ts';
+import { runPartsIn } from './run-parts.ts';
 import { isDoubted, Rest, type Said } from './said.ts';
+import { tellingIn } from './telling.ts';
 
-/** 'I ran 10k …', 'went for a run …', 'log a 10k run …', 'today I ran …'. */
+/** 'I ran 10k …', 'went for a run …', 'clocked 8 km …', 'just back from …' */
 const told =
-  /^(?:(?:today|yesterday|this morning|last night|on \w+day|last \w+day) (?:\| )?)?(?:i )?(?:have |ve )?(?:just |also |only )?(?:ran|rna|runned|jogged|did|done|completed|finished|went (?:for|on|out)|managed|biked|cycled|rode|swam|hiked|walked|rowed)\b/;
-const ordered =
-  /^(?:log|add|record|enter|save|note(?: down)?)(?: me)? (?:an? |my |the |another |todays |yesterdays |this mornings |\w+days )?/;
+  /^(?:ran|rna|runned|jogged|did|done|completed|finished|went (?:for|on|out|running|jogging)|managed|clocked|covered|trained|got|put in|was out|(?:just )?(?:back|home|in) from|biked|cycled|rode|swam|hiked|walked|rowed|(?:knocked|ticked|polished) (?:out|off)|(?:squeezed|snuck|fitted) in|(?!(?:raced|planned|needed|wanted|missed|skipped|cancell?ed|moved|deleted|scheduled|predicted|targeted|hoped|tried|used|entered|signed|registered)\b)[a-z]{3,9}ed (?:[a-z]{2,7} ){0,2}(?=\d))\b/;
 const ran =
-  /\b(?:ran|rna|runned|jogged|run|runs|jog|training|parkrun|bike|biked|cycled|cycling|ride|rode|swim|swam|hike|hiked|walk|walked|rowing|rowed|yoga|pilates|strength|session|workout|treadmill|\d{1,3}(?:[.,]\d{1,3})? ?(?:k|kms?|kilomet\w{2,4}|miles?|mi))\b/;
+  /\b(?:ran|rna|runned|jogged|run|runs|running|jog|outing|training|parkrun|bike|biked|cycled|cycling|ride|rode|swim|swam|hike|hiked|walk|walked|rowing|rowed|yoga|pilates|strength|session|workout|treadmill|\d{1,3}(?:[.,]\d{1,3})? ?(?:ks?|kms?|kilomet\w{2,4}|miles?|mi))\b/;
 /** 'I run 10k today in 52 minutes', as some write who mean 'ran'. */
 const runs = /^i run .{0,60}\b(?:today|yesterday|this morning)\b/;
 
-/** What a report of a run may hold besides, and what else is another matter. */
-const fillers = new Set([
-  ...[
-    'i',
-    'ive',
-    've',
-    'have',
-    'a',
-    'an',
-    'the',
-    'my',
-    'in',
-    'on',
-    'of',
-    'at',
-    'for',
-    'and',
-    'was',
-    'were',
-  ],
-  ...[
-    'ran',
-    'rna',
-    'runned',
-    'run',
-    'running',
-    'runs',
-    'jog',
-    'jogged',
-    'did',
-    'done',
-    'went',
-    'it',
-    'took',
-    'me',
-  ],
-  ...[
-    'log',
-    'add',
-    'record',
-    'enter',
-    'save',
-    'note',
-    'down',
-    'just',
-    'also',
-    'time',
-    'total',
-    'with',
-  ],
-  ...[
-    'training',
-    'session',
-    'workout',
-    'distance',
-    'completed',
-    'finished',
-    'managed',
-    'please',
-    'pls',
-    'new',
-  ],
-  ...[
-    'plz',
-    'to',
-    'another',
-    'second',
-    'pace',
-    'average',
-    'avg',
-    'from',
-    'as',
-    'that',
-    'this',
-    'felt',
-    'out',
-    'about',
-    'around',
-    'roughly',
-    'morning',
-    'evening',
-  ],
-]);
+/** Without a verb, so many words may be of the place or the mood. */
+const mostBeside = 2;
 const mostLeft = 5;
 /** A weekday alone may be to come, unless a time to the second says that it is over. */
 const finished = /\b\d{1,3}:\d{2}\b/;
-const isNear = /\b(?:today|yesterday|last|this morning)\b/;
+const isNear = /\b(?:todays?|yesterdays?|last|this (?:morning|afternoon|evening|lunchtime))\b/;
+/** It was today, where no day is said. */
+const justNow =
+  /\b(?:just|back from|home from|earlier|(?:before|after) (?:work|breakfast|school|lunch|dinner)|at lunch)\b/;
+/** Whoever came along did not run it instead. */
+const company =
+  /\bwith (?:my |a |an |the |some |\d )?(?:\w{2,12} )?(?:friends?|wife|husband|sons?|daughters?|brother|sister|partner|mates?|colleagues?|club|group|kids?|girlfriend|boyfriend)\b(?: of mine)?/g;
 /** What is more than the report of a run. */
 const otherMatter =
   /\b(?:races?|raced|hurts?|hurting|pain|painful|sore|injur\w{1,5}|shoes|show|tell|week|weeks|month|year|marathon plan|average of|times|every|usually|always|often|longest|fastest|pb|pr|move|delete|remove|calendar|schedule)\b/;
-
-const heartRate =
-  /\b(?:(?:average|avg|mean) )?(?:hr|heart ?rate|pulse)(?: (?:was|of|at|around|average|avg))? ?(\d{2,3})(?: ?bpm)?\b|\b(?:(?:average|avg|mean) (?:of )?)?(?<![\d:.])(\d{2,3}) ?bpm\b/;
-const maxHeartRate =
-  /\bmax(?:imum)?(?: (?:hr|heart ?rate|pulse))?(?: (?:was|of|at))? (\d{3})(?: ?bpm)?\b/;
-const effort = /\b(?:rpe|effort)(?: (?:was|of|at))? ?(10|[1-9])(?:\/10| out of 10)?\b/;
-const climb =
-  /(?<![\d:.])\b(\d{1,4}) ?m(?:et(?:er|re)s)? (?:of )?(?:climb\w{0,3}|elevation(?: gain)?|ascent|up|gain|vert)\b|\b(?:climb|elevation|ascent|vert)(?: gain)?(?: of)? (\d{1,4}) ?m?\b/;
-const wearing = /\b(?:in|with|wearing)(?: my| the)? (?:new )?([a-z][^|]{0,60})/;
 
 /**
  * A run that is told of, or is to be logged: 'I ran 10k today in 52 minutes', 'ran 8 miles yesterday,
  * 1:10, easy, in my Pegasus'. Only what was said; a distance or a time is.
  */
-export function toldRun({ text, into }: Said, today: CalendarDay): ToldRun | undefined {
+export function toldRun(said: Said, today: CalendarDay): ToldRun | undefined {
+  const { text, into } = said;
   if (into !== undefined && into !== 'log') return undefined;
-  const isOrdered = (ordered.test(text) && ran.test(text)) || into === 'log';
-  const isTold = told.test(text) && (ran.test(text) || /\bdid\b/.test(text));
+  const { isOrder, isOfOther, rest: report } = tellingIn(said);
+  const isOrdered = into === 'log' || (isOrder && ran.test(text));
+  const isTold = told.test(report) && (ran.test(text) || /\b(?:did|got)\b/.test(text));
   const isPlainly = isOrdered || isTold || runs.test(text);
-  if (isDoubted(text) || otherMatter.test(text)) return undefined;
+  if (isOfOther || isDoubted(text.replaceAll(company, '')) || otherMatter.test(text))
+    return undefined;
   const day = dayDone(text, today);
   if (day.isUnclear) return isPlainly && isOfSeveral(text) ? several : undefined;
-  const rest = new Rest(day.rest);
-  const [, most] = rest.take(maxHeartRate) ?? [];
-  const [, ...beats] = rest.take(heartRate) ?? [];
-  const [, rpe] = rest.take(effort) ?? [];
-  const [, ...metres] = rest.take(climb) ?? [];
-  const pace = takePace(rest);
-  const distance = takeDistance(rest);
-  const time = takeDuration(rest, distance);
-  const hasAmount = distance !== undefined || time !== undefined;
-  // A second distance is a second run.
-  const isOfTwo = takeDistance(rest) !== undefined;
-  const isAnother = /\b(?:another|second)\b/.test(rest.text);
-  const shoes = rest.take(wearing)?.[1]?.trim();
-  const sport = otherSport.exec(rest.text)?.[0];
-  const sessionType = takeType(rest);
-  const terrain = takeTerrain(rest);
-  const left = rest.words(fillers);
+  const isNow = justNow.test(text);
+  const isRecent = isNow || isNear.test(text);
+  const { run, left } = runPartsIn(day.rest, isPlainly || isRecent);
+  const { distance, duration, sessionType } = run;
   if (left.length > mostLeft) return undefined;
   // Without a verb, it is told where everything is said and nothing else: 'strength today, 40 min'.
   const isWhole =
-    day.date !== undefined && time !== undefined && (isNear.test(text) || finished.test(text));
-  const isWish = /^i\b|\b(?:to run|goal|target|aim|have to|must)\b/.test(text);
+    (day.date !== undefined || isNow) &&
+    duration !== undefined &&
+    (isRecent || finished.test(text));
+  const isWish =
+    /^i\b|\b(?:to run|goal|target|aim|planned|have to|must|need|try|trying|attempt|possible|estimate|forecast|equals?|good|pace for|time for)\b/.test(
+      text,
+    );
   if (isWish && !isPlainly) return undefined;
-  if (!isPlainly && !(isWhole && left.length === 0 && (distance ?? sessionType))) return undefined;
+  const isBeside = distance === undefined ? left.length > 0 : left.length > mostBeside;
+  if (!isPlainly && !(isWhole && !isBeside && (distance ?? sessionType))) return undefined;
+  const hasPart = ran.test(text) && left.some((word) => /\d/.test(word));
+  const hasAmount = distance !== undefined || duration !== undefined || hasPart;
   if (!hasAmount && !(isOrdered && left.length === 0)) return undefined;
-  return {
-    date: day.date ?? (/\bjust\b/.test(text) ? today : undefined),
-    distance,
-    // What is left of a time makes another one of it.
-    duration: left.some((word) => amount.test(word))
-      ? undefined
-      : (time ?? (pace && distance ? seconds(Math.round(pace * distance)) : undefined)),
-    sessionType,
-    terrain,
-    rpe: numberOf(rpe),
-    heartRateAvg: numberOf(beats.find(Boolean)),
-    heartRateMax: numberOf(most),
-    elevationGain: numberOf(metres.find(Boolean)),
-    shoes: shoes?.split(/\s+/),
-    sport,
-    isAnother,
-    isOfTwo,
-    left: left.join(' '),
-  };
+  return { ...run, date: day.date ?? (isNow ? today : undefined) };
 }
-
-const amount = /\d|^(?:hours?|h|min\w*|sec\w*|half|quarter)$/;
-
-const numberOf = (text: string | undefined): number | undefined =>
-  text === undefined ? undefined : Number(text);
 
 /** 'I ran 10k today and 5k yesterday' */
 function isOfSeveral(text: string): boolean {

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { marathoner, today } from '../../runner.fixture.ts';
+import { knownOf } from '../../whole-log.fixture.ts';
+import { answerQuestion } from '../answer.ts';
+
+const proposedBy = async (...questions: string[]) => {
+  const earlier = questions.slice(0, -1);
+  const { proposal } = await answerQuestion(knownOf(marathoner), questions.at(-1) ?? '', earlier);
+  return proposal;
+};
+const yesterday = '2026-03-04';
+const monday = '2026-03-02';
+
+it.each([
+  ['got 8 in this morning, 45 min', { date: today, distance: 8, duration: '0:45:00' }],
+  ['did six miles before work, 55 minutes', { date: today, distance: 9.656, duration: '0:55:00' }],
+  ['just back from 7 k in fifty-one minutes', { date: today, distance: 7, duration: '0:51:00' }],
+  ['knocked out 12k yesterday in an hour and five', { date: yesterday, duration: '1:05:00' }],
+  ['trundled 8 km today in 55 min with my wife', { date: today, distance: 8 }],
+  [
+    'hotel gym treadmill, 5.2 k\u2019s, 38 mins, today',
+    { sessionType: 'uncategorized-run', terrain: 'treadmill', distance: 5.2 },
+  ],
+  [
+    '15 k off road yesterday: 1 hour 50, +600 m, keep a note of it',
+    { terrain: 'trail', distance: 15, duration: '1:50:00', elevationGain: 600 },
+  ],
+])('“%s” tells of a run', async (question, data) =>
+  expect(await proposedBy(question)).toMatchObject({ type: 'create_training', data }),
+);
+
+it.each([
+  'Tom from work ran 9 km today, 50 min',
+  'jane did 5k this morning in 30 min',
+  'planned 7 km today in 50 min',
+  'some day I\u2019ll manage 8 k in under an hour',
+  'try 7 km in 50 min today',
+  'ran 9 km today in just under 50 minutes',
+])('“%s” is nothing to log', async (question) =>
+  expect(await proposedBy(question)).toBeUndefined(),
+);
+
+it.each([
+  ['left calf started to ache on monday, maybe a 3', 'create_injury', monday],
+  ['twisted my ankle this morning, 6/10', 'create_injury', today],
+  ['put down an injury - right calf, monday, pain about 3', 'create_injury', monday],
+])('“%s” tells of a pain', async (question, type, dateReported) =>
+  expect(await proposedBy(question)).toMatchObject({ type, data: { dateReported } }),
+);
+
+const told = 'log 6 km today in 44 minutes';
+it.each([
+  ['no, 7 km', { distance: 7, duration: '0:44:00', date: today }],
+  ['sorry, 7 not 6', { distance: 7, duration: '0:44:00' }],
+  ['46 minutes not 44', { distance: 6, duration: '0:46:00' }],
+  ['wrong day, should be yesterday', { distance: 6, date: yesterday }],
+  ['it was on the treadmill', { terrain: 'treadmill', date: today }],
+])('“%s” puts right the run that was told of', async (question, data) =>
+  expect(await proposedBy(told, question)).toMatchObject({ type: 'create_training', data }),
+);
+
+it('is put right more than once, and never by another question', async () => {
+  expect(await proposedBy(told, 'no, 7 km', 'and it was yesterday')).toBeUndefined();
+  expect(await proposedBy(told, 'no, 7 km', 'it was yesterday')).toMatchObject({
+    data: { distance: 7, date: yesterday },
+  });
+  expect(await proposedBy(told, 'what about yesterday')).toBeUndefined();
+  expect(await proposedBy('Move my long run to Saturday', 'no, friday')).toMatchObject({
+    type: 'update_calendar_event',
+    data: { changes: { eventDate: '2026-03-06' } },
+  });
+});

@@ -1,0 +1,100 @@
+import { type Km, km, seconds } from '../../../units.ts';
+import {
+  otherSport,
+  takeDistance,
+  takeDuration,
+  takePace,
+  takeTerrain,
+  takeType,
+} from './amounts.ts';
+import type { ToldRun } from './command.ts';
+import { Rest } from './said.ts';
+import { smallWords } from './telling.ts';
+
+/** What a report of a run may hold besides. */
+const fillers = new Set([
+  ...smallWords,
+  ...`ran rna runned run running runs jog jogged jogging went took me time total training session workout outing distance
+  completed finished managed clocked covered trained back home second another pace average avg felt morning evening
+  afternoon lunch before after work breakfast watch garmin said earlier round time all way total whole bit wait
+  `
+    .trim()
+    .split(/\s+/),
+]);
+const heartRate =
+  /\b(?:(?:average|avg|mean) )?(?:hr|heart ?rate|pulse)(?: (?:was|of|at|around|average|avg))? ?(\d{2,3})(?: ?bpm)?\b|\b(?:(?:average|avg|mean) (?:of )?)?(?<![\d:.])(\d{2,3}) ?bpm\b/;
+const maxHeartRate =
+  /\bmax(?:imum)?(?: (?:hr|heart ?rate|pulse))?(?: (?:was|of|at))? (\d{3})(?: ?bpm)?\b/;
+const effort = /\b(?:rpe|effort)(?: (?:was|of|at))? ?(10|[1-9])(?:\/10| out of 10)?\b/;
+const climb =
+  /(?<![\d:.])\b(\d{1,4}) ?m(?:et(?:er|re)s)? (?:of )?(?:climb\w{0,3}|elevation(?: gain)?|ascent|up|gain|vert)\b|\b(?:climb|elevation|ascent|vert)(?: gain)?(?: of)? (\d{1,4}) ?m?\b/;
+const wearing =
+  /\b(?:in|with|wearing)(?: my| the)? (?:new )?(?!(?:an?|just|under|over|less|more|about|sub|total|time)\b)([a-z][^|]{0,60})/;
+
+/** What is said of a run besides its day, and the words that were not understood. */
+export interface RunParts {
+  run: Omit<ToldRun, 'date'>;
+  left: readonly string[];
+}
+
+/** @param mayBeBare whether a figure without a unit may be a distance: 'got 8 in this morning, 45 min' */
+export function runPartsIn(text: string, mayBeBare: boolean): RunParts {
+  const rest = new Rest(text);
+  const [, most] = rest.take(maxHeartRate) ?? [];
+  const [, ...beats] = rest.take(heartRate) ?? [];
+  const [, rpe] = rest.take(effort) ?? [];
+  const [, ...metres] = rest.take(climb) ?? [];
+  const pace = takePace(rest);
+  const measured = takeDistance(rest);
+  const time = takeDuration(rest, measured);
+  const distance = measured ?? (mayBeBare && time ? takeBareDistance(rest, time) : undefined);
+  // A second distance is a second run.
+  const isOfTwo = takeDistance(rest) !== undefined;
+  const isAnother = /\b(?:another|second)\b/.test(rest.text);
+  const shoes = rest.take(wearing)?.[1]?.trim();
+  const sport = otherSport.exec(rest.text)?.[0];
+  // A treadmill in a gym is no strength training.
+  const terrain = takeTerrain(rest);
+  const sessionType = takeType(rest);
+  const left = rest.words(fillers);
+  const byPace = pace && distance ? seconds(Math.round(pace * distance)) : undefined;
+  return {
+    left,
+    run: {
+      distance,
+      // What is left of a time makes another one of it, and 'under 50 minutes' is none.
+      duration: left.some((word) => amount.test(word)) ? undefined : (time ?? byPace),
+      sessionType,
+      terrain,
+      rpe: numberOf(rpe),
+      heartRateAvg: numberOf(beats.find(Boolean)),
+      heartRateMax: numberOf(most),
+      elevationGain: numberOf(metres.find(Boolean)),
+      shoes: shoes?.split(/\s+/),
+      sport,
+      isAnother,
+      isOfTwo,
+      left: left.join(' '),
+    },
+  };
+}
+
+const amount = /\d|^(?:hours?|h|min\w*|sec\w*|half|quarter|under|over|sub|below|above|less|more)$/;
+
+const bareDistance =
+  /(?<=^|[ |])(\d{1,2}(?:[.,]\d{1,2})?)(?= (?:in|this|today|yesterday|easy|steady|before|after|with|on|at)\b| *(?:\||$))/;
+/** Paces that a person runs, in seconds a km. */
+const fastest = 150;
+const slowest = 900;
+
+/** 'Got 8 in this morning, 45 min': a bare figure is a distance where that makes a pace. */
+function takeBareDistance(rest: Rest, time: number): Km | undefined {
+  const figure = Number(bareDistance.exec(rest.text)?.[1]?.replace(',', '.'));
+  const pace = time / figure;
+  if (!(pace >= fastest && pace <= slowest)) return undefined;
+  rest.take(bareDistance);
+  return km(figure);
+}
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
