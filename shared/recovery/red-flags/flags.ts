@@ -5,12 +5,15 @@ export const redFlags = [
   'dizziness',
   'trouble breathing',
   'confusion',
+  'signs of a stroke',
   'pain at rest or at night',
   'being unable to put weight on it',
+  'signs of a fracture or a tear',
   'swelling',
   'numbness',
   'fever',
   'blood',
+  'periods that stay away',
   'pregnancy',
 ] as const;
 
@@ -22,4 +25,5 @@ export const emergencies: ReadonlySet<RedFlag> = new Set([
   'fainting',
   'trouble breathing',
   'confusion',
+  'signs of a stroke',
 ]);

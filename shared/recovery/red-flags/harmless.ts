@@ -3,7 +3,9 @@ import { blanked, placesOf, type Said } from './said.ts';
 /** Where the words of a sign mean something else: heart rate straps, 'heart of the city', blood tests. */
 const harmless = `
   heart-rate, heart-rates, chest-strap, chest-straps, chest-belt, chest-band, chest-monitor, chest-press, chest-day,
-  blood-test, blood-tests, confused-about, confused-by,
+  period-of, periods-of, chest-workout, chest-exercise, chest-exercises, chest-and-back, chest-and-arms,
+  blood-test, blood-tests, blood-pressure, blood-sugar, blood-work, blood-lactate, blood-count, blood-flow, blood-sample,
+  double-day, double-days, double-session, double-sessions, double-run, double-runs, double-the-distance, double-the-km, confused-about, confused-by,
 
   ceinture-thoracique, ceinture-cardio-thoracique, ceinture-de-poitrine, a-bloc, fievre-du,
   banda-de-pecho, banda-del-pecho, cinta-de-pecho, cinta-del-pecho, correa-de-pecho, correa-del-pecho,

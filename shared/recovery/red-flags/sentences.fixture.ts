@@ -14,6 +14,14 @@ export interface Sentences {
 export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
   de: {
     flagged: flagged(`
+      signs of a stroke: plötzlich heftige Kopfschmerzen beim Laufen
+      signs of a stroke: ich konnte nach dem Lauf nicht mehr sprechen
+      signs of a stroke: ich sehe seit dem Lauf doppelt
+      signs of a fracture or a tear: ist das ein Ermüdungsbruch?
+      signs of a fracture or a tear: der Knochen am Schienbein tut weh
+      signs of a fracture or a tear: in der Wade hat es laut geknackt
+      periods that stay away: meine Periode ist ausgeblieben
+      periods that stay away: seit vier Monaten keine Regel mehr
       confusion: mir war in der Hitze schlecht und ich war ganz verwirrt
       confusion: ich glaube, ich hatte einen Hitzschlag
       chest pain: Ich habe Schmerzen in der Brust beim Laufen
@@ -52,6 +60,11 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       pregnancy: Ich bin schwanger, darf ich laufen?
     `),
     harmless: lines(`
+      Der Ermüdungsbruch von 2019
+      in der Regel laufe ich morgens
+      Periode mit vielen Kilometern
+      ich habe Kopfschmerzen
+      der Plan ist auf Kante genäht
       Mein Brustgurt zeigt komische Werte
       Der Brustgurt tut weh, was soll ich nehmen
       Wie ist meine Herzfrequenz?
@@ -76,6 +89,14 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
   },
   fr: {
     flagged: flagged(`
+      signs of a stroke: un violent mal de tête soudain en courant
+      signs of a stroke: je vois double depuis la course
+      signs of a stroke: je n'arrivais plus à parler
+      signs of a fracture or a tear: est-ce une fracture de fatigue ?
+      signs of a fracture or a tear: j'ai mal à l'os du tibia
+      signs of a fracture or a tear: ça a craqué dans le mollet
+      periods that stay away: je n'ai plus mes règles depuis l'automne
+      periods that stay away: mes règles se sont arrêtées
       confusion: j'étais désorienté et je vomissais dans la chaleur
       confusion: coup de chaleur pendant la course
       chest pain: J'ai une douleur dans la poitrine quand je cours
@@ -110,6 +131,10 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       pregnancy: je suis enceinte, puis-je courir ?
     `),
     harmless: lines(`
+      les règles du plan
+      j'ai un peu mal à la tête
+      je parle en courant
+      mon allure a craqué au km 35
       Ma ceinture thoracique ne marche pas
       ma ceinture thoracique me serre
       quelle est ma fréquence cardiaque
@@ -131,6 +156,14 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
   },
   es: {
     flagged: flagged(`
+      signs of a stroke: un dolor de cabeza repentino corriendo
+      signs of a stroke: veo doble después de correr
+      signs of a stroke: no podía hablar después de la carrera
+      signs of a fracture or a tear: ¿es una fractura por estrés?
+      signs of a fracture or a tear: me duele el hueso de la espinilla
+      signs of a fracture or a tear: noté un chasquido en el gemelo
+      periods that stay away: se me ha retirado la regla
+      periods that stay away: llevo cuatro meses sin la regla
       confusion: estaba confundido por el calor después de correr
       confusion: creo que tuve un golpe de calor
       chest pain: Tengo dolor en el pecho cuando corro
@@ -163,6 +196,9 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       pregnancy: estoy embarazada, ¿puedo correr?
     `),
     harmless: lines(`
+      por regla general corro por la mañana
+      un periodo de carga
+      me duele un poco la cabeza
       La carrera pasa por el corazón de la ciudad
       mi banda de pecho no funciona
       la banda del pecho me molesta
@@ -181,6 +217,14 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
   },
   it: {
     flagged: flagged(`
+      signs of a stroke: un mal di testa improvviso mentre correvo
+      signs of a stroke: vedo doppio dopo la corsa
+      signs of a stroke: non riuscivo a parlare
+      signs of a fracture or a tear: è una frattura da stress?
+      signs of a fracture or a tear: mi fa male l'osso della tibia
+      signs of a fracture or a tear: ho sentito uno schiocco al polpaccio
+      periods that stay away: mi è sparito il ciclo
+      periods that stay away: da quattro mesi non mi arriva il ciclo
       confusion: ero confuso e vomitavo dopo la corsa al caldo
       confusion: penso di aver avuto un colpo di calore
       chest pain: Ho un dolore al petto quando corro
@@ -211,6 +255,8 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       pregnancy: sono incinta, posso correre?
     `),
     harmless: lines(`
+      il ciclo di carico è finito
+      ho un po' di mal di testa
       La gara passa nel cuore della città
       la mia fascia toracica non funziona
       frequenza cardiaca a riposo
@@ -227,6 +273,14 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
   },
   nl: {
     flagged: flagged(`
+      signs of a stroke: plotselinge hoofdpijn tijdens het lopen
+      signs of a stroke: ik zie dubbel na het hardlopen
+      signs of a stroke: ik kon niet meer praten na de training
+      signs of a fracture or a tear: is dit een stressfractuur?
+      signs of a fracture or a tear: het bot in mijn scheen doet pijn
+      signs of a fracture or a tear: ik voelde een knap in mijn kuit
+      periods that stay away: mijn menstruatie is weggebleven
+      periods that stay away: ik word al maanden niet meer ongesteld
       confusion: ik was verward na het lopen in de hitte
       confusion: ik denk dat ik een zonnesteek had
       chest pain: Ik heb pijn op de borst tijdens het lopen
@@ -256,6 +310,8 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       pregnancy: ik ben zwanger, mag ik hardlopen?
     `),
     harmless: lines(`
+      ik heb een beetje hoofdpijn
+      ik loop een dubbele training
       Mijn borstband werkt niet
       hartslag in rust
       ik heb geen pijn op de borst
@@ -272,6 +328,14 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
   },
   pt: {
     flagged: flagged(`
+      signs of a stroke: uma dor de cabeça repentina correndo
+      signs of a stroke: vejo tudo dobrado depois da corrida
+      signs of a stroke: não conseguia falar depois do treino
+      signs of a fracture or a tear: será uma fratura por estresse?
+      signs of a fracture or a tear: dói o osso da canela
+      signs of a fracture or a tear: senti um estalo na panturrilha
+      periods that stay away: minha menstruação parou
+      periods that stay away: há quatro meses que a menstruação não vem
       confusion: fiquei confuso com o calor na corrida
       confusion: acho que tive uma insolação
       chest pain: Tenho dor no peito quando corro
@@ -304,6 +368,8 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       pregnancy: estou grávida, posso correr?
     `),
     harmless: lines(`
+      estou com um pouco de dor de cabeça
+      o meu período de base
       A prova passa no coração da cidade
       a minha banda de peito não funciona
       frequência cardíaca em repouso
@@ -321,6 +387,14 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
   },
   pl: {
     flagged: flagged(`
+      signs of a stroke: nagły ból głowy podczas biegu
+      signs of a stroke: widzę podwójnie po biegu
+      signs of a stroke: po biegu nie mogłem mówić
+      signs of a fracture or a tear: czy to złamanie zmęczeniowe?
+      signs of a fracture or a tear: boli mnie kość piszczelowa
+      signs of a fracture or a tear: coś strzeliło w łydce
+      periods that stay away: nie mam miesiączki od jesieni
+      periods that stay away: zanikła mi miesiączka
       confusion: byłem zdezorientowany w upale podczas biegu
       confusion: chyba miałam udar cieplny
       chest pain: Mam ból w klatce piersiowej podczas biegania
@@ -352,6 +426,8 @@ export const sentences: Readonly<Record<OtherLanguage, Sentences>> = {
       pregnancy: jestem w ciąży, czy mogę biegać?
     `),
     harmless: lines(`
+      trochę boli mnie głowa
+      okres przygotowawczy
       Bieg przez serce miasta
       mój pas piersiowy nie działa
       tętno w spoczynku
