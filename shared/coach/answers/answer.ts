@@ -1,3 +1,4 @@
+import { aboutCoachIn } from '../intents/about-coach.ts';
 import { chatterIn } from '../intents/chatter.ts';
 import { commandIn } from '../intents/commands.ts';
 import { withDaysOfRecords } from '../intents/named-days.ts';
@@ -5,6 +6,7 @@ import { readingsOf } from '../intents/two-readings.ts';
 import { clausesOf } from '../intents/words.ts';
 import { type Asked, recognise } from '../intents.ts';
 import { redFlagAnswer } from '../red-flag-answer.ts';
+import { answerAboutCoach } from './about-coach.ts';
 import { answerAside } from './asides.ts';
 import { answerTopic } from './by-topic.ts';
 import { answerCommand } from './commands/answer-command.ts';
@@ -32,6 +34,10 @@ type Reader<Read> = (read: Read) => Answer | undefined | Promise<Answer | undefi
 
 /** What is recognised before anything is read as a question, in this order. */
 const beforehand: readonly Reader<Said>[] = [
+  (said) => {
+    const about = aboutCoachIn(clausesOf(said.question).join(' '));
+    return about && answerAboutCoach(said, about);
+  },
   ({ records, question }) => {
     const chatter = chatterIn(clausesOf(question).join(' '));
     // Text to fill a page with is no Latin.
