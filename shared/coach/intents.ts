@@ -10,6 +10,7 @@ import { trendIn } from '../log-questions/reading/trends.ts';
 import { unitIn } from '../log-questions/reading/unit-in.ts';
 import { type Asked, adviceTopics, logTopics } from './intents/asked.ts';
 import { withoutCourtesies } from './intents/courtesies.ts';
+import { inEverydayWords } from './intents/everyday-words.ts';
 import { followingUp, isShort } from './intents/follow-up.ts';
 import { asksForTime, asksIfAble } from './intents/foretelling.ts';
 import { inRaceWords } from './intents/race-words.ts';
@@ -90,7 +91,9 @@ const isPlainly = ({ spans, isEver, shape }: LogQuestion) =>
 
 function read(question: string, today: CalendarDay): Asked {
   const ids = idsIn(question);
-  const clauses = clausesOf(withoutCourtesies(question.replaceAll(uuid, ' '))).map(inRaceWords);
+  const clauses = clausesOf(withoutCourtesies(question.replaceAll(uuid, ' '))).map((clause) =>
+    inRaceWords(inEverydayWords(clause)),
+  );
   const found = clauses.map((clause): { clause: string; topic: Topic | undefined } => ({
     clause,
     // What is left out is not what is asked about.

@@ -1,5 +1,6 @@
 import { plainWords } from '../../log-questions/reading/plain-words.ts';
 import { cueList } from './cues/cue-list.ts';
+import { everydayWords } from './everyday-words.ts';
 import { cues } from './topics.ts';
 
 const wordsOfCues = Object.values(cues)
@@ -54,6 +55,7 @@ const others = cueList(`
 export const knownWords: ReadonlySet<string> = new Set([
   ...vocabulary,
   ...plainWords,
+  ...everydayWords,
   ...shortWords,
   ...others,
 ]);

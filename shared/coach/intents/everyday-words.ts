@@ -1,0 +1,129 @@
+/**
+ * The words that runners use for one thing, each family by the word that the readings know. A word stands
+ * here only if it means the same in every question: a 'spin' may be run or ridden, so it stays unknown.
+ */
+const families: Readonly<Record<string, string>> = {
+  // One time out. Whoever runs means a run by these; what is ridden is cross-training to the log.
+  run: 'outing jog trot plod shuffle canter',
+  runs: 'outings jogs trots plods shuffles canters',
+  ran: 'jogged trotted plodded shuffled cantered',
+  running: 'jogging trotting plodding shuffling cantering',
+  'long run': 'lsd lsr',
+  'long runs': 'lsds lsrs',
+  'cross-training session': 'xt',
+  'cross-training sessions': 'rides',
+  easy: 'ez',
+  treadmill: 'dreadmill',
+  marathon: 'fm',
+  'half marathon': 'hm',
+  // What is measured, and in what.
+  km: 'ks kays klicks kliks clicks',
+  'resting heart rate': 'rhr',
+  sleep: 'shut-eye shuteye kip',
+  average: 'averaged averaging',
+  // How things compare.
+  faster: 'quicker speedier swifter',
+  fastest: 'speediest swiftest',
+  longest: 'lengthiest',
+  smallest: 'tiniest littlest',
+  quietest: 'laziest slackest idlest leanest',
+  without: 'w/o',
+  with: 'w/',
+  'this month': 'mtd',
+  'this week': 'wtd',
+};
+
+const wordFor: ReadonlyMap<string, string> = new Map(
+  Object.entries(families).flatMap(([word, others]) =>
+    others.split(' ').map((other) => [other, word] as const),
+  ),
+);
+
+/** None of them is a slip for another word, nor is what is done to run. */
+export const everydayWords: ReadonlySet<string> = new Set([
+  ...wordFor.keys(),
+  ...'manage managed rack racked notch notched chalk chalked churn churned crank cranked bang banged knock'.split(
+    ' ',
+  ),
+  ...'knocked squeeze squeezed amass amassed tally spin crack cracked'.split(' '),
+]);
+
+/** What a log is named in, rather than asked for. */
+const isQuoted = /\b(?:mention\w{0,5}|note[ds]?|notes|call(?:ed)?|named?|titled?|word)\b/;
+
+interface Saying {
+  said: RegExp;
+  means: string;
+  /** The question in which it means something else. */
+  unless?: RegExp;
+}
+
+/** Several words that say what one of ours does, or nothing. */
+const sayings: readonly Saying[] = [
+  { said: /\bon the trot\b/g, means: 'in a row' },
+  // A sum, however it is said.
+  {
+    said: /\b(?:all in all|all told|in sum|in aggregate|on aggregate|cumulatively|taken together|put together|(?<!\byears )(?:when |all )?added up|summed up)\b/g,
+    means: 'in total',
+  },
+  { said: /\b(?:grand|sum) total\b|\btally\b/g, means: 'total' },
+  { said: /\bwhen it comes to\b/g, means: 'of' },
+  {
+    said: /(?<=\b(?:did|does|do|has|have)\b.{1,60})\b(?:(?:come|amount(?:ed)?|work out) (?:to|at)|(?:add|sum|tot) up(?: to)?)(?= |$)/g,
+    means: 'total',
+  },
+  {
+    said: /\b(?:counting|taking|across|including|over|in) (?:all|every|any) (?:(?:the|my|of the) )?years?(?: together| combined)?\b|\b(?:any|whichever|whatever|no matter (?:the|which|what)) year\b/g,
+    means: 'over all years',
+  },
+  // Where it stands, which is the log anyway.
+  {
+    said: /\b(?:in the (?:books|bag|bank|diary)|under my belt|to my name|on record|on file|(?:according to|going by|by|as per) (?:my|the) (?:log|records?|diary|data)|as far as (?:you|the log|i) (?:know|knows|can tell|goes)|that you know of|of mine|give or take|on the clock)\b/g,
+    means: '',
+  },
+  // What is done to run, unless it is asked when a sum was reached so.
+  {
+    said: /(?<=\b(?:did|do|have|had) (?:i|we) (?:(?:ever|last|first|really|actually|only|even|just) )?)(?:manage[d]?(?: to (?:run|do|get in|cover|clock|log|complete))?|(?:get|got|put|fit|fitted|squeezed?|knock(?:ed)?|bang(?:ed)?|churn(?:ed)?|crank(?:ed)?|rack(?:ed)?|clock(?:ed)?|notch(?:ed)?|chalk(?:ed)?|piled?|log(?:ged)?) (?:in|out|up|off)|amass(?:ed)?|accumulated?|(?:head|set|step|go|gone|headed|stepped) (?:out|off)(?: (?:for|on) an? run| running)?)\b/g,
+    means: 'run',
+    unless: /\b(?:when|date|day|hour|time|oclock)\b/,
+  },
+  {
+    said: /(?<=\bi )(?:managed(?: to (?:run|do|get in|cover|clock|log|complete))?|(?:got|put|fitted|squeezed|knocked|banged|churned|cranked|racked|clocked|notched|chalked|piled|logged) (?:in|out|up|off)|amassed|accumulated)\b/g,
+    means: 'ran',
+    unless: /\b(?:when|date|day)\b/,
+  },
+  {
+    said: /\bhow long was i (?:out|on my feet|on the road)(?: for)?\b/g,
+    means: 'how long did i run',
+  },
+  {
+    said: /\bhow (?<many>often|many times) (?:was|have) i (?:been )?out\b/g,
+    means: 'how $<many> did i run',
+  },
+  { said: /\bhow much ground (?:did|have) i (?:cover(?:ed)?|run)\b/g, means: 'how far did i run' },
+  { said: /\b(?<how>more|less|most|least) ground\b/g, means: '$<how> km' },
+  // A pace, and what is climbed.
+  {
+    said: /(?<!\d ?)\b(?:in )?min(?:ute)?s? ?(?:\/|per|a) ?(?:k|km|kilomet(?:er|re))\b/g,
+    means: 'pace',
+  },
+  { said: /(?<!\d ?)\b(?:m|metres|meters) (?:of )?(?:up|uphill|ascended|d)\b/g, means: 'climb' },
+  { said: /\bheight (?:gain(?:ed)?|metres|meters)\b|\bd\+/g, means: 'climb' },
+  { said: /\b(?:heart ?)?beats (?:per|a) minute\b|\bhow many beats\b/g, means: 'heart rate' },
+];
+
+/** A clause in the words that the readings know. */
+export function inEverydayWords(clause: string): string {
+  if (isQuoted.test(clause)) return clause;
+  const words = clause
+    .split(' ')
+    .map((word) => wordFor.get(word) ?? word)
+    .join(' ');
+  return sayings
+    .reduce(
+      (text, { said, means, unless }) => (unless?.test(text) ? text : text.replace(said, means)),
+      words,
+    )
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+}
