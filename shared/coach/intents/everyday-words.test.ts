@@ -18,6 +18,7 @@ it.each([
   ['how often did I plod along last week', 'how often did i run along last week'],
   ['longest outing w/o the races in 2024', 'longest run without races in 2024'],
   ["avg k's per week since new year", 'average km per week since new year'],
+  ["how many k's did I clock on xmas 2024", 'how many km did i run on christmas 2024'],
   ['rhr in february', 'resting heart rate in february'],
   ['how much ground did I cover in june 2021', 'how far did i run in june 2021'],
   ['how long was I out last sunday', 'how long did i run last sunday'],

@@ -4,8 +4,8 @@
  */
 const families: Readonly<Record<string, string>> = {
   // One time out. Whoever runs means a run by these; what is ridden is cross-training to the log.
-  run: 'outing jog trot plod shuffle canter',
-  runs: 'outings jogs trots plods shuffles canters',
+  run: 'outing jog jaunt trot plod shuffle canter',
+  runs: 'outings jogs jaunts trots plods shuffles canters',
   ran: 'jogged trotted plodded shuffled cantered',
   running: 'jogging trotting plodding shuffling cantering',
   'long run': 'lsd lsr',
@@ -21,6 +21,10 @@ const families: Readonly<Record<string, string>> = {
   'resting heart rate': 'rhr',
   sleep: 'shut-eye shuteye kip',
   average: 'averaged averaging',
+  // When.
+  christmas: 'xmas crimbo chrimbo',
+  'new years eve': 'nye',
+  what: 'wot',
   // How things compare.
   faster: 'quicker speedier swifter',
   fastest: 'speediest swiftest',
@@ -68,6 +72,7 @@ const sayings: readonly Saying[] = [
   },
   { said: /\b(?:grand|sum) total\b|\btally\b/g, means: 'total' },
   { said: /\bwhen it comes to\b/g, means: 'of' },
+  { said: /(?<!\b(?:year|month|week) )\bto date\b/g, means: 'so far' },
   {
     said: /(?<=\b(?:did|does|do|has|have)\b.{1,60})\b(?:(?:come|amount(?:ed)?|work out) (?:to|at)|(?:add|sum|tot) up(?: to)?)(?= |$)/g,
     means: 'total',
@@ -84,6 +89,11 @@ const sayings: readonly Saying[] = [
   // What is done to run, unless it is asked when a sum was reached so.
   {
     said: /(?<=\b(?:did|do|have|had) (?:i|we) (?:(?:ever|last|first|really|actually|only|even|just) )?)(?:manage[d]?(?: to (?:run|do|get in|cover|clock|log|complete))?|(?:get|got|put|fit|fitted|squeezed?|knock(?:ed)?|bang(?:ed)?|churn(?:ed)?|crank(?:ed)?|rack(?:ed)?|clock(?:ed)?|notch(?:ed)?|chalk(?:ed)?|piled?|log(?:ged)?) (?:in|out|up|off)|amass(?:ed)?|accumulated?|(?:head|set|step|go|gone|headed|stepped) (?:out|off)(?: (?:for|on) an? run| running)?)\b/g,
+    means: 'run',
+    unless: /\b(?:when|date|day|hour|time|oclock)\b/,
+  },
+  {
+    said: /(?<=\b(?:did|have|had) i )(?:clock(?:ed)?|(?:get|got) (?:done|through)|put in|manage[d]?)(?= |$)/g,
     means: 'run',
     unless: /\b(?:when|date|day|hour|time|oclock)\b/,
   },

@@ -69,14 +69,6 @@ export const otherSpellings: Readonly<Record<string, string>> = {
   slep: 'sleep',
   im: 'i am',
   v: 'vs',
-  outing: 'run',
-  outings: 'runs',
-  jog: 'run',
-  jogs: 'runs',
-  jogged: 'ran',
-  quicker: 'faster',
-  ks: 'km',
-  klicks: 'km',
 };
 
 /** Words that are typed as one. */

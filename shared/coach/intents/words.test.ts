@@ -16,10 +16,8 @@ describe('a question as it was meant', () => {
     ['howfar last weak', 'how far last week'],
     ['how may runs longer then 20 km', 'how many runs longer than 20 km'],
     ['diffrence betwen janury and febuary', 'difference between january and february'],
-    ["how many k's did I clock", 'how many km did i run'],
-    ['my last outings and jogs', 'my last runs and runs'],
     ['february’s runs', 'february runs'],
-    ['since 17.2.', 'since 17/2'],
+    ['since 17.2.', 'since 17 february'],
     ['percantage of hart rat', 'percentage of heart rate'],
   ])('"%s": "%s"', (typed, meant) => {
     expect(clausesOf(typed).join(' and ')).toBe(meant);

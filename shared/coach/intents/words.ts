@@ -1,6 +1,5 @@
 import { longestMessage } from '../limits.ts';
 import { withMarksRead } from './marks.ts';
-import { withoutRunnersWords } from './runners-words.ts';
 import { confusions, joinedWords, otherSpellings } from './spellings.ts';
 import { knownWords, shortWords, vocabulary } from './vocabulary.ts';
 
@@ -27,7 +26,7 @@ export function clausesOf(question: string): string[] {
     else if (bare) clauses.at(-1)?.push(corrected(bare));
     if (/[?!;,.]$/.test(word)) clauses.push([]);
   }
-  return clauses.map((clause) => withoutRunnersWords(unconfused(clause.join(' ')))).filter(Boolean);
+  return clauses.map((clause) => unconfused(clause.join(' '))).filter(Boolean);
 }
 
 const unconfused = (clause: string): string =>

@@ -77,7 +77,9 @@ export function answerToldRace(records: CoachRecords, told: ToldRace, question: 
       assumed.date && 'You didn’t say when: I take it for today.',
       untilApproved,
     ),
-    choices: assumed.date && ['It was yesterday', 'It was last Saturday', 'It was last Sunday'],
+    choices: assumed.date
+      ? ['It was yesterday', 'It was last Saturday', 'It was last Sunday']
+      : undefined,
     proposal: {
       type: 'create_race',
       data: {

@@ -274,7 +274,7 @@ describe('fitter', () => {
 
   it('is only probable by one race', async () => {
     expect((await ask(marathoner, 'am I fitter?')).text).toMatch(
-      /^You are probably fitter, but that is not certain: 1 of 2 signs says so/,
+      /^You are probably fitter, but that is not certain: 1 of 2 signs points that way/,
     );
   });
 
