@@ -12,6 +12,7 @@ import { answerTopic } from './by-topic.ts';
 import { answerCommand } from './commands/answer-command.ts';
 import { answerEnglishOnly } from './english-only.ts';
 import { answerForetold } from './foretold.ts';
+import { withFirstDays } from './first-days.ts';
 import { answerGear, askedInShoes } from './gear.ts';
 import type { Known } from './known.ts';
 import { answerNamedRecord } from './named-record.ts';
@@ -85,7 +86,7 @@ export async function answerQuestion(
   const { records } = known;
   const early = await firstAnswer(beforehand, said);
   if (early) return folded(early);
-  const asked = withDays(recognise(question, { today: records.today, earlier }), said);
+  const asked = await withDays(recognise(question, { today: records.today, earlier }), said);
   const found = await firstAnswer(beforeTopics, { ...said, asked });
   return found
     ? folded(found)
@@ -95,12 +96,16 @@ export async function answerQuestion(
 /** How long ago a race was is asked of the race. */
 const howLongSince = /\bhow (?:many (?:days|weeks|months)|long)\b.{0,30}\bsince\b/;
 
-/** What is asked of days that races or injuries name: read anew with their dates, if all is understood then. */
-function withDays(asked: Asked, { records, earlier }: Said): Asked {
-  const isElse = asked.log.isWhole || asked.trend || howLongSince.test(asked.text);
-  const text = isElse ? undefined : withDaysOfRecords(asked.text, records);
+/** What is asked of days that races, injuries or the beginning of the log name: read anew with their dates, if all is understood then. */
+async function withDays(asked: Asked, { records, log, earlier }: Said): Promise<Asked> {
+  const isElse = asked.trend || howLongSince.test(asked.text);
+  const text = isElse
+    ? undefined
+    : (withDaysOfRecords(asked.text, records) ?? (await withFirstDays(asked.text, log)));
   const dated = text === undefined ? undefined : recognise(text, { today: records.today, earlier });
-  return dated?.log.isWhole ? dated : asked;
+  // Days that are said besides are no others to compare with.
+  const isMore = (dated?.log.spans.length ?? 0) > 1 && asked.log.shape !== 'compare';
+  return dated?.log.isWhole && !isMore ? dated : asked;
 }
 
 async function firstAnswer<Read>(

@@ -269,7 +269,7 @@ const injuriesText = ({ injuries = [], today }: CoachRecords, { from, to }: Span
     );
 
 const nothingIn = (span: AskedSpan): string =>
-  `Nothing is logged ${/^(?:since|from|before|up to)/.test(span.label) ? '' : 'for '}${titled(span)}.`;
+  `Nothing is logged ${/^(?:since|after|from|before|up to)/.test(span.label) ? '' : 'for '}${titled(span)}.`;
 
 /** Without the last session, which was not asked about; what to do where there is none at all. */
 async function nothingBriefly(span: AskedSpan, log: WholeLog): Promise<string> {

@@ -61,7 +61,7 @@ const injuryWord =
   /\b(?:injur(?:y|ies|ed)|hurt(?:s|ing)?|pains?|painful|sore|aching|niggles?|unhealed|strain(?:ed)?|tendon)\b/;
 /** Advice, the texts of sessions, single sessions and what is to come are other matters. */
 const otherMatter =
-  /\b(?:should|can i|could i|may i|shall|ok to|okay to|safe to|rest|why|what (?:should|can|do) i do|cause[ds]?|because|before|notes?|mention\w*|wrote|written|descriptions?|first runs?|last runs?|longest runs?|fastest|slowest|comeback|run back|will|years? from now|in \d+ years|predict\w*|race|races|raced|plan|prevent|avoid|log (?:an?|my)|add|delete|remove)\b/;
+  /\b(?:should|can i|could i|may i|shall|ok to|okay to|safe to|rest|why|what (?:should|can|do) i do|cause[ds]?|because|before|notes?|mention\w*|wrote|written|descriptions?|first runs?|last runs?|longest runs?|fastest|slowest|comeback|run back|(?:run|ran|running|going) again|will|years? from now|in \d+ years|predict\w*|race|races|raced|plan|prevent|avoid|log (?:an?|my)|add|delete|remove)\b/;
 /** Parts whose names mean something else, too: 'back to running', 'on foot'. */
 const ambiguous = new Set(['back', 'foot', 'feet', 'arch', 'neck', 'shoulder', 'toe']);
 

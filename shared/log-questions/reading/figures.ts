@@ -39,7 +39,7 @@ export const figures: readonly [Figure, RegExp][] = [
     'idle-days',
     /^(?!.*\b(?:longest|biggest)\b).*\b(?:days\b.{0,40}\b(?:not run|didnt run|(?:not|without|no) running|(?:without|with no)(?: an?| any)? runs?|off (?:from )?running)\b|(?:non ?-?running|no ?-?run) days\b)/,
   ],
-  ['rest-days', /\b(?:rest days?|days off)\b/],
+  ['rest-days', /\b(?:rest days?|days? off|days? of rest)\b/],
   ['share', /\b(?:share|percentage|percent|proportion) of\b/],
   [
     'days',

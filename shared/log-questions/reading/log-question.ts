@@ -74,7 +74,7 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
   const { milestone, rest: open = limited } = passed ?? ((!groupLimit && milestoneIn(text)) || {});
   const { spans: named, ahead, yearly, rest: dated } = spansIn(open, today, year);
   const spans = together.test(open) ? asOne(named) : named;
-  const undated = spans.some(({ label }) => /^(?:before|since)\b/.test(label))
+  const undated = spans.some(({ label }) => /^(?:before|since|after)\b/.test(label))
     ? dated.replace(/\|\s+(?:marathon|half marathon|half|race)(?: day)?\b/, '|')
     : dated;
   const kind = kindIn(undated);
@@ -107,6 +107,7 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
     ...leftOver(wanted).filter(
       (word) =>
         !(isOfDay && ofOneDay.has(word)) &&
+        !(/^holidays?$/.test(word) && spans.some(isOverChristmas)) &&
         (word !== 'percent' || !(shape === 'compare' || isShareOfEffort.test(undated))),
     ),
     ...(/\b(?:days|weeks|months) before\b/.test(wanted) ? ['before'] : []),
@@ -150,6 +151,12 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
     isOften: /\bhow often\b/.test(text),
   };
 }
+
+/** Some days around Christmas are the holidays. */
+const isOverChristmas = ({ from, to, kind }: AskedSpan): boolean => {
+  const christmas = `${from.slice(0, 4)}-12-25`;
+  return kind === 'days' && from <= christmas && christmas <= to && addDays(from, 30) > to;
+};
 
 /** What may be said of a day that is told of with all its sessions. */
 const ofOneDay: ReadonlySet<string> = new Set(

@@ -30,7 +30,8 @@ export type Shape =
   | 'limit'
   | 'milestone'
   | 'kinds'
-  | 'clock';
+  | 'clock'
+  | 'pause';
 
 /** The most days without a run, rather than how many there were. */
 const spells = /\b(?:most|longest|biggest)\b/;
@@ -60,6 +61,8 @@ export function shapeOf(
   // 'Was yesterday a rest day' asks what there was.
   const isOfDay = spans.length === 1 && spans[0]?.kind === 'day';
   if (isOfDay && (inFull.test(text) || (figure && aboutDay.has(figure)))) return 'overview';
+  // The days off after a race are those until the next run.
+  if (figure && idleFigures.has(figure) && spans[0]?.label.startsWith('after ')) return 'pause';
   if (ends.idle || (spells.test(text) && figure === 'idle-days')) return 'streak';
   if (ends.isAfterBreak || ends.isAgo) return 'session';
   if (streaks.test(text) && !(figure === 'rest-days' || figure === 'idle-days')) return 'streak';
@@ -107,6 +110,8 @@ function isList(text: string, undated: string, figure: Figure | undefined): bool
 
 /** Figures that a single day has none of, but a session or none. */
 const aboutDay: ReadonlySet<Figure> = new Set<Figure>(['days', 'rest-days', 'idle-days']);
+
+const idleFigures: ReadonlySet<Figure> = new Set<Figure>(['rest-days', 'idle-days']);
 
 /** What a list shows of each session, or may be asked for beside it. */
 const shownOfEach: ReadonlySet<Figure> = new Set<Figure>(['distance', 'time', 'pace']);

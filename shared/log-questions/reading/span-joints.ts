@@ -152,6 +152,9 @@ function opened(
     case 'starting':
       return since(edge === 'end' ? span.to : span.from, today);
     case 'after':
+      if (span.kind === 'day') {
+        return someDays(addDays(span.to, 1), today, `after ${shortDate(span.to)}`);
+      }
       return since(addDays(isStart ? span.from : span.to, 1), today);
     case 'before':
       return edge === 'end' ? upToEnd(span) : beforeStart(span);
@@ -188,7 +191,7 @@ function weekendOf(word: string, { from, to, kind }: AskedSpan): AskedSpan | und
 
 const aUnit = '(?<unit>day|week|month|year)';
 const besides = new RegExp(
-  `(?:^|\\W)(?:the )?(?:(?:${aNumber('count')} )?${aUnit}s?|(?<unit>week)end) (?<way>before|prior to|leading up to|after|following)(?: the)? ?$`,
+  `(?:^|\\W)(?:the )?(?:(?:${aNumber('count')} )?(?<!\\b(?:rest|run|running|training|off|idle) )${aUnit}s?|(?<unit>week)end) (?<way>before|prior to|leading up to|after|following)(?: the)? ?$`,
 );
 const parts = new RegExp(
   `(?:^|\\W)(?:in |during |over )?(?:the )?(?:very )?(?<nth>last|${ordinalWords}|\\d(?:st|nd|rd|th)) (?:${aNumber('count')} )?(?<unit>day|week|month|weekend)s?(?: of| in)(?: the)?(?: year| month of)? ?$`,

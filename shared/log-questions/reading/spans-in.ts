@@ -28,7 +28,12 @@ export function spansIn(asked: string, today: CalendarDay, year?: number): Dated
   for (const { at, end } of found.toReversed()) {
     rest = `${rest.slice(0, at)} | ${rest.slice(end)}`;
   }
-  const spans = yearly ? [] : found.flatMap(({ span, isSaid }) => (isSaid ? [] : span));
+  const all = yearly ? [] : found.flatMap(({ span, isSaid }) => (isSaid ? [] : span));
+  // 'From Dec 29 to Jan 25, Dec 29 to Jan 25' are the same days.
+  const spans = all.filter(
+    ({ from, to, kind }, place) =>
+      kind !== 'days' || all.findIndex((one) => one.from === from && one.to === to) === place,
+  );
   return {
     spans: spans.filter(({ from }) => from <= today).map((span) => upTo(today, span)),
     ahead: spans.find(({ from }) => from > today),

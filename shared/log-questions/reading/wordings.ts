@@ -1,3 +1,5 @@
+import { monthNames } from './span-words.ts';
+
 /** Words that runners use for one thing, as the readings know them. */
 const sameWords: readonly [RegExp, string][] = [
   [/\bmost recent(?:ly)?\b|\b(?:latest|newest|final)\b/g, 'last'],
@@ -27,6 +29,18 @@ const sameWords: readonly [RegExp, string][] = [
     'over',
   ],
   [/\bas a rule\b/g, 'usually'],
+  [/\b(?:up )?(?:to|until|till) and including\b/g, 'to'],
+  [/\b(?:(?:both|each)(?: days| ends)? (?:counted|included|inclusive)|inclusive)\b/g, ''],
+  // What goes on needs no end.
+  [/(?<=\b(?:since|after)\b.{0,80})\b(?:up )?(?:to|until|till) (?:today|now|date)\b/g, ''],
+  // 'Since I bought the Willow 2 on February 2': the day is said.
+  [
+    new RegExp(
+      `\\b(?<when>since|after|from when) (?:when )?(?:i|my|the) (?:(?!(?:how|what|when|and|did|have|until|till|to)\\b)\\p{L}+ (?:\\d{1,2} )?){1,6}?(?:on )?(?=(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${monthNames})\\b|(?:${monthNames}) \\d{1,2}(?:st|nd|rd|th)?\\b|\\d{4}-\\d))`,
+      'gu',
+    ),
+    '$<when> ',
+  ],
   [/\b(?:was|were|am|have) i (?:been )?up to\b/g, 'did i do'],
   // 'Since new year’s eve just gone' is the last one.
   [/\b(?:just|only just|recently) (?:gone|past|passed)\b/g, ''],

@@ -33,7 +33,13 @@ const figureNames: Record<Figure, string> = {
 };
 
 const daysName = (span: AskedSpan): string =>
-  span.from !== firstDay ? spanName(span) : span.label === allYears ? 'all years' : span.label;
+  span.label.startsWith('after ')
+    ? span.label
+    : span.from !== firstDay
+      ? spanName(span)
+      : span.label === allYears
+        ? 'all years'
+        : span.label;
 
 /**
  * What a question about the log was taken for, in one line of Markdown that leads to its sessions: 'Runs over
@@ -89,6 +95,7 @@ const subjectsOf: Partial<
     clock === 'usual'
       ? `Time of day of ${kind.names}`
       : `${capitalised(clock ?? '')} start of ${kind.names}`,
+  pause: () => 'Days without a run until the next one',
   milestone: ({ milestone, kind }) => milestone && `${milestone.said} of ${kind.names}`,
   kinds: ({ kinds, figure }) =>
     capitalised(
