@@ -81,7 +81,19 @@ const silence: Heard = { given: [], proposed: false };
 
 /** What was said by the runner, '20k' as the distance that it is. */
 const wordsOf = ({ ask, after = '' }: Question): string =>
-  `${after}\n${ask}`.replaceAll(/(\d)k\b/g, '$1 km');
+  asFigures.reduce((text, [words, figure]) => text.replaceAll(words, figure), `${after}\n${ask}`);
+
+/** Amounts that a question says in words, as an answer may say them in figures. */
+const asFigures: readonly [RegExp, string][] = [
+  [/(\d) ?k\b/g, '$1 km'],
+  [/(\d)\+/g, '$1'],
+  [/\bthree quarters of an hour\b/gi, '45 min'],
+  [/\b(?:a )?half an hour\b/gi, '30 min'],
+  [/\ban hour and a half\b/gi, '90 min'],
+  [/\ban hour\b/gi, '60 min'],
+  [/\b1h30\b/gi, '90 min'],
+  [/\bthirty (?=min)/gi, '30 '],
+];
 
 async function answerTo(
   { database, heard = () => silence, hasModel = false }: Asker,

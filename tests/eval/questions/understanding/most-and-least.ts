@@ -3,7 +3,7 @@ import { ever, topMonth, year } from '../earlier-years/years.ts';
 import { ofRuns } from '../periods.ts';
 import { inTheirWords } from './in-their-words.ts';
 import { lines } from './true-figures.ts';
-import { clubLog, each, highLog, ofThese, trailLog, which } from './worded.ts';
+import { clubLog, each, highLog, ofThese, trailLog, weekDays, which } from './worded.ts';
 
 const weekly = (what: string) =>
   `(select ${what} as sum from runs group by date_trunc('week', date)) weekly`;
@@ -79,7 +79,7 @@ export const mostAndLeast: Question[] = [
         week with the most elevation gain, how much was it`),
       [trailLog],
       [metres(`select max(sum) from ${weekly('sum(elevation_gain)')}`)],
-      { facts: each('week', trailLog) },
+      { facts: [...each('week', trailLog), ...weekDays] },
     ],
     [
       lines(`longest and shortest outing this year

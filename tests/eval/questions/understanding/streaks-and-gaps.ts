@@ -43,7 +43,8 @@ export const streaksAndGaps: Question[] = [
         consecutive days with an outing, apr-may 2020`),
       [['2020-04-01', '2020-05-31']],
       [days(longestStreak('day'))],
-      { facts: [...streakFacts] },
+      // Spring begins in March.
+      { facts: [...streakFacts, "select 'date', 20200301, null"] },
     ],
     [
       lines(`which years did I not race at all
@@ -55,6 +56,8 @@ export const streaksAndGaps: Question[] = [
       [text("select '2020' union all select '2022'")],
       {
         facts: [
+          // The years begin with it.
+          "select 'date', 20140101, null",
           "select 'count', count(*), 'race' from raced group by extract(year from date)",
           ...those(ever, "session_type = 'race'"),
         ],
@@ -73,6 +76,7 @@ export const streaksAndGaps: Question[] = [
       {
         facts: [
           `select 'date', to_char(start, 'YYYYMMDD')::int, null from ${weeksOff}`,
+          `select 'date', to_char(start + interval '6 days', 'YYYYMMDD')::int, null from ${weeksOff}`,
           ...gapFacts,
         ],
       },

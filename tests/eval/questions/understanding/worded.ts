@@ -69,6 +69,12 @@ export const each = (part: string, span: Days, also = 'true'): string[] =>
 export const ofThese = (dates: string): string =>
   `select unit, value, noun from (${ofDays}) of_days where date in (${dates})`;
 
+/** The first and the last day of each week with a run. */
+export const weekDays = [0, 6].map(
+  (days) =>
+    `select distinct 'date', to_char(date_trunc('week', date) + interval '${days} days', 'YYYYMMDD')::int, null from runs`,
+);
+
 /** By how much, and by how many percent, two spans differ. */
 function changes(a: Days, b: Days): string[] {
   const of = (what: string, span: Days) => `(${ofRuns(`(${what})::float8`, span)})`;
