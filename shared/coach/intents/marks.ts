@@ -49,7 +49,7 @@ const marks: readonly [RegExp, string][] = [
   [/(?:<=|≤) ?(?=\d)/g, ' at most '],
   [/> ?(?=\d)/g, ' over '],
   [/< ?(?=\d)/g, ' under '],
-  [/(?<=\d ?(?:k|km|kms|mi|miles)?)\+/g, ' or more '],
+  [/(?<=\d ?(?:k|km|kms|mi|miles|h|hrs?|hours?|min)?)\+/g, ' or more '],
   [/%/g, ' percent '],
   [/\b(km|kms|k|miles|runs|hours|sessions)\/(week|wk|month|year|day|run)\b/g, '$1 per $2'],
   [/(?<=\d) (?=k\b)/g, ''],

@@ -2,6 +2,15 @@ import { monthNames } from './span-words.ts';
 
 /** Words that runners use for one thing, as the readings know them. */
 const sameWords: readonly [RegExp, string][] = [
+  [
+    /(?<![\d:.,])(?<time>\d{1,3}(?:[.,]\d)? ?(?:h|hours?|min(?:ute)?s?)) or (?:more|longer|over|above)\b/g,
+    'at least $<time>',
+  ],
+  // 'Have I ever run 6k' is as far as that, or further; so much this week may be of several runs.
+  [
+    /\b(?:(?<ever>(?:have|did) i ever (?:run|done|do|covered?))(?: an?)?|(?<once>(?:have|did) i (?:run|done|do) )an?) ?(?=\d{1,2}(?:[.,]\d)? ?(?:k|km|kms|kilomet\w+|miles?)\b(?! (?:or|and(?! when)|in(?! one)|under|at|faster|race|pace)\b))/g,
+    '$<ever>$<once> at least ',
+  ],
   [/\bmost recent(?:ly)?\b|\b(?:latest|newest|final)\b/g, 'last'],
   [/\b(?:very|ever) first\b|\bfirst ever\b|\boldest\b/g, 'first'],
   [/\bvery last\b/g, 'last'],
