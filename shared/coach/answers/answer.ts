@@ -2,6 +2,7 @@ import { aboutCoachIn } from '../intents/about-coach.ts';
 import { chatterIn } from '../intents/chatter.ts';
 import { commandIn } from '../intents/commands.ts';
 import { withDaysOfRecords } from '../intents/named-days.ts';
+import { inRacePhrases } from '../intents/race-words.ts';
 import { readingsOf } from '../intents/two-readings.ts';
 import { clausesOf } from '../intents/words.ts';
 import { type Asked, recognise } from '../intents.ts';
@@ -21,6 +22,7 @@ import { answerMissing, answerSomebodyElse, isAboutSomebodyElse } from './not-he
 import { type Answer, folded, leadingTo, together } from './proposal.ts';
 import { answerRaceTimes } from './races/answer-race-times.ts';
 import { answerRaces } from './races/answer-races.ts';
+import { answerRacesOverall } from './races/races-overall.ts';
 import { racesMeant } from './races-meant.ts';
 import { answerChatter, answerUnknown } from './small-talk.ts';
 
@@ -57,6 +59,7 @@ const beforeTopics: readonly Reader<Said & { asked: Asked }>[] = [
     asked.ids.length > 0 ? answerNamedRecord(records, asked, log) : undefined,
   ({ question }) => (isAboutSomebodyElse(question) ? answerSomebodyElse() : undefined),
   ({ records, asked }) => answerRaceTimes(records, asked),
+  ({ records, asked }) => answerRacesOverall(records, asked.text),
   (said) => answerForetold(said, said.asked),
   (said) => answerMissing(said, said.asked),
   (said) => answerAside(said, said.question),
@@ -125,7 +128,7 @@ async function ofTopics(known: Known, named: Asked): Promise<Answer> {
   // 'Runs over 20k' and 'the 5000th km' are neither races nor shoes.
   const isOfLog =
     inShoes !== undefined ||
-    (named.log.isWhole && (!ofRecords.test(named.text) || isOfOneRun(named)));
+    (named.log.isWhole && (!ofRecords.test(inRacePhrases(named.text)) || isOfOneRun(named)));
   const ofGear = !isOfLog && (await answerGear(known, named));
   if (ofGear) return folded(leadingTo('/gear', ofGear));
   const ofRaces = !isOfLog && !isOfCourse(named) && (await answerRaces(known, named));
@@ -144,4 +147,4 @@ const isOfCourse = ({ topics: [topic] }: Asked): boolean =>
 
 /** Who says one of these may ask for what is kept of shoes or races. */
 const ofRecords =
-  /\b(?:shoes?|pairs?|trainers|worn|wear\w*|wore|gear|races?|raced|records?|bests?|best time|pbs?|prs?)\b/;
+  /\b(?:shoes?|pairs?|trainers|worn|wear\w*|wore|gear|races?|raced|records?|bests?|best time|pbs?|prs?|ultras?)\b/;

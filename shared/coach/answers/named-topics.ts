@@ -18,7 +18,7 @@ export function withNamed(
   if (meant && /\b(?:when|date|day)\b/.test(text)) return ['ahead'];
   if (meant && topics.includes('race-pace')) return topics;
   // '3:15 in Hamburg' says nothing else.
-  const isTold = /\b(?:ran|run|raced|did|was|were|had|log|add)\b/.test(text);
+  const isTold = /\b(?:ran|runs?|raced|did|was|were|had|log|add)\b/.test(text);
   if (topics.length === 0 && !isPast && !isTold && targetIn(text)) return ['prediction'];
   const ahead = !isPast && plannedRaces.some(({ raceName }) => isNamed(raceName, text));
   if (ahead && !/\b(?:was|did|were|had)\b/.test(text)) {

@@ -117,7 +117,7 @@ const listed = (races: readonly Race[]): string =>
 
 /** How long ago, if that is asked. */
 const age = ({ raceName, date }: Race, today: string, text: string): string | undefined =>
-  /\b(?:days|when|how long)\b/.test(text)
+  /\b(?:days|when|how long (?:ago|since|is it))\b/.test(text)
     ? `${plainName(raceName)} was ${daysAgo(daysBetween(date, today))}, on ${shortDate(date)}.`
     : undefined;
 

@@ -188,6 +188,10 @@ const starts =
   /\b(?:what|which|at what) (?:time|hour)\b[^|]{0,30}\b(?:did i|have i)\b(?![^|]{0,30}\b(?:finish|usually|normally|sleep|wake|get up|go to bed|go to sleep|run the|run my|race|get in|run in)\b)|\bstart(?:ing)? time\b|\bset off\b|\bo ?clock\b/;
 const isOften = /\b(?:usually|normally|typically|mostly|often|most|average|earliest|latest)\b/;
 
+/** The time of a race. */
+const finishes =
+  /\b(?:races?|marathon|half|10k|5k)\b.{0,80}\bwhat time did i (?:get|do|run|clock|post|manage|score)\b|\bwhat time did i (?:get|do|run|clock|post|manage|score)\b.{0,40}\b(?:races?|marathon|half|10k|5k)\b/;
+
 /** What was eaten before a run. */
 const fuels =
   /\b(?:breakfast|lunch|dinner|supper|food|meal|snack|fuel)\b[^|]{0,60}\b(?:did i|have i|was|before (?:my last|my latest|the last|that|yesterday\w*)|yesterday\w*|today|last)\b|\bwhat (?:did|have) i (?:eat|ate|eaten|have to eat|drink|drank|have for|fuel)\b|\bdid i (?:eat|have breakfast)\b/;
@@ -195,7 +199,7 @@ const asksAdvice = /\b(?:should|can|could|best|good|recommend\w*|ideal|before a|
 
 /** A detail of one session, which some sessions have. */
 export function detailIn(text: string): 'start' | 'fuel' | undefined {
-  if (starts.test(text) && !isOften.test(text)) return 'start';
+  if (starts.test(text) && !isOften.test(text) && !finishes.test(text)) return 'start';
   return fuels.test(text) && !asksAdvice.test(text) ? 'fuel' : undefined;
 }
 

@@ -87,9 +87,50 @@ const sameWords: readonly [RegExp, string][] = [
   ],
   [/\b(?<what>marathon|half marathon|half|10k|5k|ultra) first race\b/g, 'first $<what>'],
   [/\b(?:maiden|inaugural)\b/g, 'first'],
+  [
+    /\b(?:the )?race (?:that|which|where) (?:it all started|started it all|i started with)\b/g,
+    'first race',
+  ],
+  [
+    /\bhow (?:did|have) i (?:start(?:ed)?(?: out)?|beg[iau]n|get into|got into) (?:with )?racing\b/g,
+    'first race',
+  ],
+  [/\bopen(?:ed)? (?:the|my) (?:racing |race )?season\b/g, 'run the first race'],
+  [/\b(?:season|year) opener\b/g, 'first race'],
+  [/\braceless\b/g, 'without a race'],
+  [/\b(?<what>marathon|half marathon|half|race) before (?:now|today|this one)\b/g, 'last $<what>'],
   [/\b(?:events?|competitions?|starts) (?=(?:did|have|i|in|so|more|twice|several)\b)/g, 'races '],
 ];
 
 /** What was said, with races and distances in the words that are read. */
 export const inRaceWords = (text: string): string =>
   sameWords.reduce((said, [pattern, words]) => said.replace(pattern, words), text);
+
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+
+/** What says of races alone what other words say of runs. */
+const racePhrases: readonly [RegExp, string][] = [
+  [
+    new RegExp(
+      `\\b(?:the|that) (?:thing|one|event|big one|big day) (?=(?:in|of) ${month}\\b)`,
+      'g',
+    ),
+    'the race ',
+  ],
+  [/\b(?:the|my) (?:big (?:one|day|event|race)|main race|goal race|a[ -]race)\b/g, 'my next race'],
+  [/\bhave i got (.{1,30}?) (?:to my name|under my belt|behind me)\b/g, 'have i raced $1'],
+  [/\b(?:have|did) i (?:let|get|got|gotten) myself (?:in for|into)\b/g, 'race is planned'],
+  [
+    /\bhow (?:long|many hours) (?:was|were|have|did) i (?:been |run )?(?:out(?: there)?(?: on the course)?|on (?:my feet|the course)|take)\b/g,
+    'what was my time',
+  ],
+  [
+    /\b(?:(?:further|farther|longer|more|greater) than|beyond|past|over|above|exceeding) (?:(?:a|the) )?(?:full )?(?:marathon(?: distance)?|4[2-5] ?(?:k|km)?)\b/g,
+    'ultra',
+  ],
+];
+
+/** A text about races, with what only races are called by in the words that are read. */
+export const inRacePhrases = (text: string): string =>
+  racePhrases.reduce((said, [pattern, words]) => said.replace(pattern, words), text);

@@ -17,7 +17,7 @@ export interface RacesWithin {
 const time = '(?<time>\\d{1,3}(?::\\d\\d){0,2})';
 const isNoPace = '(?![\\w:.]| ?(?:k|km|kms|kilomet\\w+|mi|miles?|\\/|per|pace|min\\/)\\b)';
 const faster =
-  'sub|under|below|inside|within|beneath|(?:faster|quicker|less|better) than|br[eo]ak(?:e|en|ing)?|beat(?:en)?|crack(?:ed)?|smash(?:ed)?';
+  'sub|under|below|inside|within|beneath|(?:faster|quicker|less|better) than|break(?:ing)?|broken?|beat(?:en)?|crack(?:ed)?|smash(?:ed)?';
 const slower = '(?:slower|longer|more|worse) than|over|above|outside';
 const limit = new RegExp(
   `\\b(?:(?<faster>${faster})|(?<slower>${slower})) ?-?(?:the |an? |my |for )?${time}${isNoPace}`,

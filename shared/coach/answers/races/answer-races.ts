@@ -2,13 +2,18 @@ import { type CalendarDay, yearOf } from '../../../calendar-day.ts';
 import { type AskedSpan, monthSpan, wholeSpan } from '../../../log-questions/reading/spans.ts';
 import { spansIn } from '../../../log-questions/reading/spans-in.ts';
 import { inReadWords } from '../../../log-questions/reading/wordings.ts';
+import type { PlannedRace } from '../../../strategy/schema.ts';
+import type { Named } from '../../intents/named.ts';
+import { asksForTargetPace } from '../../intents/race-ahead.ts';
 import { type RaceQuestion, raceQuestionIn, speaksOfRaces } from '../../intents/race-question.ts';
+import { inRacePhrases } from '../../intents/race-words.ts';
 import { monthIn, targetIn } from '../../intents/targets.ts';
 import type { Asked } from '../../intents.ts';
 import type { Known } from '../known.ts';
 import { switchedOff } from '../off.ts';
 import type { Answer } from '../proposal.ts';
 import { answerUnknown } from '../small-talk.ts';
+import { isWithin } from './meant.ts';
 import { racesCalled } from './named-races.ts';
 import { asksForLength } from './one-race.ts';
 import { answerRacesAhead } from './races-ahead.ts';
@@ -19,8 +24,10 @@ export async function answerRaces(
   { records, log }: Known,
   asked: Asked,
 ): Promise<Answer | undefined> {
-  if (asked.topics.some((topic) => others.has(topic))) return undefined;
+  const isOfTarget = asksForTargetPace(asked.text);
+  if (!isOfTarget && asked.topics.some((topic) => others.has(topic))) return undefined;
   if (
+    !isOfTarget &&
     asked.topics.length > 1 &&
     !asked.topics.every((topic) => ofRaces.has(topic) || isOfRace(topic, asked))
   )
@@ -28,9 +35,13 @@ export async function answerRaces(
   if (asked.followsUp && !asked.topics.some((topic) => ofRaces.has(topic))) return undefined;
   if (aroundRace.test(asked.text) && !howLong.test(asked.text)) return undefined;
   const { today, races = [], plannedRaces = [] } = records;
-  const run = racesNamed(races, asked.text);
-  const planned = racesNamed(plannedRaces, asked.text);
-  const rest = (planned ?? run)?.rest ?? asked.text;
+  const text = inRacePhrases(asked.text);
+  const run = racesNamed(races, text);
+  const planned =
+    racesNamed(plannedRaces, text) ??
+    plannedByDay(plannedRaces, text) ??
+    (run ? undefined : plannedInMonth(plannedRaces, text, today));
+  const rest = (planned ?? run)?.rest ?? text;
   // 'Last year’s races'
   const {
     spans: said,
@@ -84,6 +95,28 @@ function racesNamed<Item extends { raceName: string }>(races: readonly Item[], t
   return named && (named.isWhole || speaksOfRaces(text)) ? named : undefined;
 }
 
+/** Who asks for the day of a planned race may name it by a word. */
+const plannedByDay = (races: readonly PlannedRace[], text: string) =>
+  asksForDay.test(text) && !isPast.test(text) ? racesCalled(races, text) : undefined;
+const asksForDay =
+  /\b(?:weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|which day|what day|day of the week|date|how far|how long)\b/;
+const isPast = /\b(?:did|was|were|had|ran|raced|run|runs|have)\b/;
+
+/** 'The race in May' is to come where one is planned then, and nothing says that it is over. */
+function plannedInMonth(
+  races: readonly PlannedRace[],
+  text: string,
+  today: CalendarDay,
+): Named<PlannedRace> | undefined {
+  const span = /\b(?:19|20)\d\d\b|\b(?:last|ago)\b/.test(text)
+    ? undefined
+    : daysToCome(text, today);
+  if (!span || isPast.test(text) || !oneRace.test(text)) return undefined;
+  const items = races.filter(({ raceDate }) => isWithin(raceDate, [span]));
+  return items.length === 1 ? { items, rest: text, isWhole: false } : undefined;
+}
+const oneRace = /\b(?:the|my) (?:race|marathon|half|ultra|\d{1,3}k)\b/;
+
 /** Topics that are about the race and ask for something else. */
 const others: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][number]>([
   ...([
@@ -107,7 +140,10 @@ const ofRaces: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][nu
 
 /** 'When was it, and over what distance?' is asked of the race. */
 const isOfRace = (topic: Asked['topics'][number], { text, log }: Asked): boolean =>
-  topic === 'period' && log.spans.length === 0 && asksForLength.test(text);
+  topic === 'period' &&
+  log.spans.length === 0 &&
+  (asksForLength.test(text) || tookHowLong.test(text));
+const tookHowLong = /\bhow long did (?:it|that|i) (?:take|need|run)\b/;
 
 const isAhead = ({ ask }: RaceQuestion): boolean =>
   ['next', 'days-to', 'planned', 'count-planned', 'target', 'target-pace'].includes(ask);

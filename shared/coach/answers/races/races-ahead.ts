@@ -33,9 +33,10 @@ export function answerRacesAhead(
     };
   }
   const those = coming.filter(
-    ({ raceName, raceDate, raceDistance }) =>
+    ({ raceName, raceDate, raceDistance, raceType }) =>
       (!name || raceName === name) &&
       isWithin(raceDate, spans) &&
+      (!question.isUltra || raceType === 'ultra' || raceDistance > marathon) &&
       (question.distance === undefined || isSameDistance(raceDistance, question.distance)),
   );
   const [race] = those;
@@ -54,6 +55,9 @@ export function answerRacesAhead(
     text: ofRaceAhead(question, race, { today, text, isNext: race === coming[0] }),
   };
 }
+
+/** km, as it is entered at most */
+const marathon = 42.2;
 
 const understoodAhead = ({ ask }: RaceQuestion, { raceName }: PlannedRace): string => {
   const name = plainName(raceName);

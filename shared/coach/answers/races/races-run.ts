@@ -61,6 +61,8 @@ export async function answerRacesRun(
       return bestsSet(records, those, meant);
     case 'list':
       if (question.number) return several(those, meant);
+      // One alone is told rather than listed.
+      if (those.length === 1) return oneOf(records, those, meant);
       return {
         understood,
         text: paragraphs(`${has}:`, list(those.slice(0, mostShown).map(lineOf))),
