@@ -1,4 +1,5 @@
 import { aboutCoachIn } from '../intents/about-coach.ts';
+import { logTopics } from '../intents/asked.ts';
 import { chatterIn } from '../intents/chatter.ts';
 import { commandIn } from '../intents/commands.ts';
 import { withDaysOfRecords } from '../intents/named-days.ts';
@@ -25,6 +26,7 @@ import { answerRaces } from './races/answer-races.ts';
 import { answerRacesOverall } from './races/races-overall.ts';
 import { racesMeant } from './races-meant.ts';
 import { answerChatter, answerUnknown } from './small-talk.ts';
+import { answerTwo } from './two-questions.ts';
 
 /** A question as it was asked, with what is known of the runner. */
 interface Said extends Known {
@@ -85,15 +87,28 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const warning = redFlagAnswer(question);
   if (warning) return { text: warning };
-  const said = { ...known, question, earlier };
+  const whole = await answerOne({ ...known, question, earlier });
+  return whole.isComplete
+    ? whole.answer
+    : ((await answerTwo({ question, earlier }, whole.answer, async (part, before) => {
+        const { answer } = await answerOne({ ...known, question: part, earlier: before });
+        return answer;
+      })) ?? whole.answer);
+}
+
+/** The answer to one question, and whether all of it is known to be understood. */
+async function answerOne(said: Said): Promise<{ answer: Answer; isComplete: boolean }> {
+  const { question, earlier, ...known } = said;
   const { records } = known;
   const early = await firstAnswer(beforehand, said);
-  if (early) return folded(early);
+  if (early) return { answer: folded(early), isComplete: false };
   const asked = await withDays(recognise(question, { today: records.today, earlier }), said);
   const found = await firstAnswer(beforeTopics, { ...said, asked });
-  return found
-    ? folded(found)
-    : await ofTopics(known, { ...asked, topics: withNamed(records, asked) });
+  if (found) return { answer: folded(found), isComplete: false };
+  const named = { ...asked, topics: withNamed(records, asked) };
+  const answer = await ofTopics(known, named);
+  const isOfLog = named.topics.every((topic) => logTopics.has(topic));
+  return { answer, isComplete: named.topics.length > 1 || (isOfLog && named.log.isWhole) };
 }
 
 /** How long ago a race was is asked of the race. */

@@ -10,6 +10,7 @@ const around: readonly RegExp[] = [
   /\b(?:just )?(?:a )?quick (?:one|question)\b|\bjust (?:wondering|curious|asking)\b|\b(?:i was|i['’]?m|i am) (?:just )?wondering(?: if)?\b/g,
   /\b(?:could|can|would|will) you (?:(?:please|pls|kindly|maybe|just|quickly|possibly) )*(?=(?:tell|give|show|list|say|find|look|check|let|name|remind)\b)/g,
   /\b(?:i(?:['’]d| would) (?:like|love) to|i want to|i need to) know\b|\blet me know\b|\b(?:do you (?:happen to )?know|any idea|any clue|remind me)\b/g,
+  /(?<=^|[.!?;,]\s)(?:oh|btw|by the way)(?=[\s,])|,? both(?: of them)?(?=,? (?:please|pls)\W*$|\s*[.?!]?$)/g,
   /(?<=^|[\s,.!])(?:coach|mate|buddy|dude|bro)(?=\s*(?:[,.!?]|$))/g,
 ];
 

@@ -93,7 +93,7 @@ const sayings: readonly Saying[] = [
     unless: /\b(?:when|date|day|hour|time|oclock)\b/,
   },
   {
-    said: /(?<=\b(?:did|have|had) i )(?:clock(?:ed)?|(?:get|got) (?:done|through)|put in|manage[d]?)(?= |$)/g,
+    said: /(?<=\b(?:did|have|had) i (?:(?:ever|last|first|yet|already) )?)(?:clock(?:ed)?|(?:get|got) (?:done|through)|put in|manage[d]?)(?= |$)/g,
     means: 'run',
     unless: /\b(?:when|date|day|hour|time|oclock)\b/,
   },
@@ -101,6 +101,16 @@ const sayings: readonly Saying[] = [
     said: /(?<=\bi )(?:managed(?: to (?:run|do|get in|cover|clock|log|complete))?|(?:got|put|fitted|squeezed|knocked|banged|churned|cranked|racked|clocked|notched|chalked|piled|logged) (?:in|out|up|off)|amassed|accumulated)\b/g,
     means: 'ran',
     unless: /\b(?:when|date|day)\b/,
+  },
+  { said: /\bat (?:any|some|one) (?:point|stage)\b/g, means: 'ever' },
+  // 'Did I crack 120 k in a week', 'times I went past 30 km'
+  {
+    said: /\b(?:(?:crack|top|exceed|surpass|clear)(?:ed|ped)?|(?:get|got|go|went|gone) (?:past|beyond|over|above)) (?=\d{1,2}(?:[.,]\d)? ?(?:k|km|kms|kilomet(?:re|er)s?|miles?)\b|\d{3,4} ?(?:k|km|kms|kilomet(?:re|er)s?|miles?) (?:in an?|per|an?) (?:day|week|month)\b)/g,
+    means: 'run over ',
+  },
+  {
+    said: /\b(?:that )?i was (?:on my feet|out|running) for(?= (?:over|more than|at least|longer than)\b)/g,
+    means: 'of',
   },
   {
     said: /\bhow long was i (?:out|on my feet|on the road)(?: for)?\b/g,

@@ -112,10 +112,10 @@ const monthOf = ({ span }: Found) => span.from.slice(5, 7);
 
 const earlierOnes = new RegExp(
   [
-    // As many days: 'the last 30 days against the 30 before', 'and the previous 30 days'.
-    `\\b(?:the )?(?:same )?(?:(?:previous|preceding|prior) ${aNumber('count')} (?:days|weeks|months)|${aNumber('count')}(?: (?:days|weeks|months))? (?:before|earlier|prior)(?: (?:that|them|those|these|then)\\b)?)(?! (?:\\||(?:last|the|my|a|i|christmas)\\b))`,
     /\b(?:(?<name>[a-z]{3,9}) (?:of |in )?(?:the|a) year (?:before|earlier)|(?:the )?(?<unit>year|month|week|weekend|day|one|quarter|spring|summer|autumn|fall|winter) (?:before|earlier)|(?:the )?(?:previous|preceding|prior) (?<unit>year|month|week|one|quarter)|a (?<unit>year|month|week) (?:before|earlier))(?: (?:that|it|this)\b)?(?! (?:\||(?:last|the|my|a|i|christmas)\b))/
       .source,
+    // As many days: 'the last 30 days against the 30 before', 'and the previous 30 days'.
+    `\\b(?:the )?(?:same )?(?:(?:previous|preceding|prior) ${aNumber('count')} (?:days|weeks|months)|${aNumber('count')}(?: (?:days|weeks|months))? (?:before|earlier|prior)(?: (?:that|them|those|these|then)\\b)?)(?! (?:\\||(?:last|the|my|a|i|christmas)\\b))`,
   ].join('|'),
   'g',
 );
@@ -147,6 +147,8 @@ function earlierThan(
     return span.kind === 'days' && Number(said) === numberOf(count) ? spanBefore(span) : undefined;
   }
   if (name && open) return open.inYear?.(yearOf(span.from) - 1);
+  // 'Winter against the winter before', not a month against it.
+  if (seasons.test(unit) && !isSeason.test(span.label)) return undefined;
   const isYear =
     unit === 'year' || seasons.test(unit) || (unit === 'one' && isSeason.test(span.label));
   if (isYear) return span.kind === 'year' ? spanBefore(span) : yearEarlier(span);

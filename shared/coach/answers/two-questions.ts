@@ -1,0 +1,52 @@
+import { quoted } from '../../strategy/prose.ts';
+import { asksByItself, type Cut, cutsIn } from '../intents/two-questions.ts';
+import { type Answer, together } from './proposal.ts';
+
+/** Answers a question, given those before it. */
+type Answering = (question: string, earlier: readonly string[]) => Promise<Answer>;
+
+interface Message {
+  question: string;
+  /** The runner's earlier questions of the conversation, oldest first. */
+  earlier: readonly string[];
+}
+
+/** All that is said by whatever does not understand a question. */
+const saysUnread =
+  /^(?:I didn’t understand|I don’t know (?:what|which)|I find no race|No shoes of that name)/;
+const isRead = ({ text }: Answer): boolean => !saysUnread.test(text);
+
+/**
+ * Both answers to a message that asks two things of which the answer to the whole knows one at most; undefined
+ * where it asks one, or is answered as a whole. Where one part is not understood, it is named.
+ * @param whole the answer to all of it
+ */
+export async function answerTwo(
+  { question, earlier }: Message,
+  whole: Answer,
+  answer: Answering,
+): Promise<Answer | undefined> {
+  const isWholeRead = isRead(whole);
+  let half: Answer | undefined;
+  for (const cut of cutsIn(question)) {
+    if (isWholeRead && !cut.isPlain) continue;
+    const first = await answer(cut.first, earlier);
+    const second = await answer(cut.second, cut.takesUp ? [...earlier, cut.first] : []);
+    // What is answered word for word as one of its parts leaves the other one out.
+    const isHalf = [first, second].some(({ text }) => text === whole.text);
+    if (isWholeRead && !isHalf) continue;
+    if (isRead(first) && isRead(second)) return first.text === second.text ? undefined : together([first, second]);
+    half ??= cut.isPlain ? withUnread(cut, first, second) : undefined;
+  }
+  return half;
+}
+
+/** The answer to the part that is understood, and which one is not. */
+function withUnread({ first, second }: Cut, ...[one, other]: [Answer, Answer]): Answer | undefined {
+  const [read, unread] = isRead(one) ? [one, second] : [other, first];
+  if (!isRead(read) || !asksByItself(unread)) return undefined;
+  return together([
+    read,
+    { text: `You also asked ${quoted(unread)} I don’t know what that asks for, so I give no figure for it.` },
+  ]);
+}

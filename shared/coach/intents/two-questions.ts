@@ -1,0 +1,48 @@
+/** A message as two questions, of which the second may take up the first. */
+export interface Cut {
+  first: string;
+  second: string;
+  /** Whether the second begins as a question or a command does, so that nothing else can be meant. */
+  isPlain: boolean;
+  /** Whether the second speaks of what the first is about. */
+  takesUp: boolean;
+}
+
+/** Whoever says more tells a story, and joins too many things to try them all. */
+const mostCharacters = 300;
+const mostCuts = 4;
+
+const joints = /(?<=[?!.;])\s+|,?\s+(?:and|plus|also|then|&|\+)\s+|[,:]\s+/g;
+/** What stands before the second question and asks nothing. */
+const fillers = /^(?:(?:and|also|plus|then|oh|so|but|btw|by the way|please|pls|ok|next)[,\s]+){1,4}/i;
+const beginnings =
+  /^(?:(?:can|could|would|will) you |please |pls )?(?:how|what|what['’]?s|which|when|when['’]?s|where|who|why|tell|give|show|say|list|plan|write|log|add|record|predict|compare|(?:did|do|does|is|are|am|was|were|have|should|will) (?:i|my|the)|i (?:ran|did|need|want))\b/i;
+const isQuestion =
+  /^(?:(?:can|could|would|will) you |please |pls )?(?:how|what|what['’]?s|which|when|when['’]?s|where|tell|give|show|say|list)\b/i;
+/** What a question without any verb is about. */
+const subjects =
+  /\b(?:km|kms|kilomet\w+|miles|mileage|distance|races?|racing|pbs?|prs?|bests?|half|marathon|10k|5k|shoes|pair|plan|pace|time|heart rate|hr|climb|vert|elevation|sleep|longest|fastest|runs?|streak|zones?|load)\b/i;
+const backwards =
+  /\b(?:it|its|that|this|those|them|they|these|ones?|then)\b|\bthe (?:longest|furthest|fastest|slowest|shortest|first|last|best)(?:\W*$|\W+(?:of|by)\b)/i;
+
+/** Where a message may be cut into two questions; the plain cuts first. */
+export function cutsIn(question: string): readonly Cut[] {
+  if (question.length > mostCharacters) return [];
+  const cuts = [...question.matchAll(joints)].flatMap(({ index, 0: joint }): Cut[] => {
+    const first = question.slice(0, index).trim();
+    const second = question.slice(index + joint.length).replace(fillers, '').trim();
+    const isPlain = beginnings.test(second);
+    const isBetween = /\b(?:between|from)\b[^,.?!]*$/i.test(first);
+    const isTwo = isPlain || (!isBetween && subjects.test(second) && /\S\s+\S/.test(second));
+    if (!isTwo || !/\S\s+\S/.test(first)) return [];
+    return [{ first, second, isPlain, takesUp: !isPlain || backwards.test(second) }];
+  });
+  return cuts.toSorted((a, b) => Number(b.isPlain) - Number(a.isPlain)).slice(0, mostCuts);
+}
+
+/** Whether a part asks something, rather than tells of what the other asks about, or what to do about it. */
+export const asksByItself = (part: string): boolean => {
+  const said = part.replace(fillers, '');
+  const isForAdvice = /^what (?:can|should|do) i do\b/i.test(said);
+  return !isForAdvice && (isQuestion.test(said) || said.trimEnd().endsWith('?'));
+};
