@@ -5,7 +5,11 @@ import {
   logQuestionIn,
   searching,
 } from '../log-questions/reading/log-question.ts';
-import { severalFigures, unreadAmounts } from '../log-questions/reading/several-figures.ts';
+import {
+  figuresOfBiggest,
+  severalFigures,
+  unreadAmounts,
+} from '../log-questions/reading/several-figures.ts';
 import { trendIn } from '../log-questions/reading/trends.ts';
 import { unitIn } from '../log-questions/reading/unit-in.ts';
 import { type Asked, adviceTopics, logTopics } from './intents/asked.ts';
@@ -105,10 +109,15 @@ function read(question: string, today: CalendarDay): Asked {
           ? 'readiness'
           : topicOf(clause),
   }));
+  const told = found.map((one, place) =>
+    asksWhich.test(one.clause) && found[place - 1]?.topic === 'last-race'
+      ? { ...one, topic: 'last-race' as const }
+      : one,
+  );
   const text = clauses.join(' and ');
   const whole = withUnread(logQuestionIn(text, today), unreadAmounts(clauses, today));
   // Of two questions at once, the one that is about the log.
-  const about = found.filter(
+  const about = told.filter(
     ({ topic }) => topic === undefined || logTopics.has(topic) || adviceTopics.has(topic),
   );
   // Easy runs against long runs are no trend of either.
@@ -122,14 +131,18 @@ function read(question: string, today: CalendarDay): Asked {
           isWhole: false,
         };
   const figures = severalFigures(clauses, whole, today);
-  const topics = withoutIdle(found.flatMap(({ topic }) => topic ?? [])).slice(0, mostTopics);
+  const topics = withoutIdle(told.flatMap(({ topic }) => topic ?? [])).slice(0, mostTopics);
   return {
     // The weeks before a race are no race.
     topics: /\b(?:days|weeks|months) before\b/.test(text)
       ? topics.map((topic) => (topic === 'last-race' ? 'period' : topic))
       : topics,
     span: whole.spans[0],
-    log: figures.length > 0 ? { ...log, figures } : log,
+    log: {
+      ...log,
+      ...(figures.length > 0 && { figures }),
+      ...figuresOfBiggest(clauses, whole, today),
+    },
     trend,
     distance: firstOf(clauses, distanceIn),
     ids,
@@ -155,6 +168,10 @@ function firstOf<Value>(clauses: readonly string[], read: (clause: string) => Va
   }
   return undefined;
 }
+
+/** 'And which was the longest' is asked of what was just named. */
+const asksWhich =
+  /^(?:and )?(?:(?:which|what)(?: one)? (?:was|is|of them was)|(?:how far|how long|when) was|number of|(?:and )?)? ?(?:the |my )?(?:longest|furthest|shortest|fastest|slowest)(?: (?:one|of (?:them|these|those)|race))?$/;
 
 const isSubject = (topic: Topic) => !idleTopics.has(topic);
 

@@ -105,10 +105,14 @@ async function answerOne(said: Said): Promise<{ answer: Answer; isComplete: bool
   const asked = await withDays(recognise(question, { today: records.today, earlier }), said);
   const found = await firstAnswer(beforeTopics, { ...said, asked });
   if (found) return { answer: folded(found), isComplete: false };
-  const named = { ...asked, topics: withNamed(records, asked) };
+  const topics = withNamed(records, asked);
+  // What no field holds is named, rather than answered beside the rest.
+  const held = topics.filter((topic) => topic !== 'not-held');
+  const named = { ...asked, topics: held.length > 0 ? held : topics };
   const answer = await ofTopics(known, named);
-  const isOfLog = named.topics.every((topic) => logTopics.has(topic));
-  return { answer, isComplete: named.topics.length > 1 || (isOfLog && named.log.isWhole) };
+  const isOfLog = topics.every((topic) => logTopics.has(topic));
+  const isOfTwo = held.length > 1 && held.length === topics.length;
+  return { answer, isComplete: isOfTwo || (isOfLog && named.log.isWhole) };
 }
 
 /** How long ago a race was is asked of the race. */
@@ -153,9 +157,11 @@ async function ofTopics(known: Known, named: Asked): Promise<Answer> {
   return together(await Promise.all(asked.topics.map((topic) => answerTopic(known, asked, topic))));
 }
 
-/** 'And the shoes?', after a question about one run. */
-const isOfOneRun = ({ followsUp, log: { shape } }: Asked): boolean =>
-  followsUp === true && (shape === 'session' || shape === 'extreme');
+/** 'And the shoes?', after a question about one run; 'my longest run of May, and in which shoes'. */
+const isOfOneRun = ({ followsUp, log: { shape, extreme } }: Asked): boolean =>
+  followsUp === true
+    ? shape === 'session' || shape === 'extreme'
+    : shape === 'extreme' && extreme?.number === 1 && 'single' in extreme.of;
 
 const isOfCourse = ({ topics: [topic] }: Asked): boolean =>
   topic === 'race-course' || topic === 'lacks';

@@ -62,7 +62,7 @@ export const proposedPlan = (records: CoachRecords, plan: WeekPlan | NoPlan): An
 
 /** 'Plan my week', and not 'What should I run tomorrow?' or 'Is my plan good?'. */
 const asksForPlan = (text: string): boolean =>
-  /\b(?:plan|schedul|program)/.test(text) &&
+  /\b(?:plan|schedul|program|write)/.test(text) &&
   !/^(?:what|which|when|why|how|is|are|was|were|do|does|did|should) /.test(text);
 
 /**

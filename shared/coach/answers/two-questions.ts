@@ -32,10 +32,13 @@ export async function answerTwo(
     if (isWholeRead && !cut.isPlain) continue;
     const first = await answer(cut.first, earlier);
     const second = await answer(cut.second, cut.takesUp ? [...earlier, cut.first] : []);
+    // 'I ran 10k today. How does that compare?' tells of it to ask, and not to log it.
+    if (cut.takesUp && first.proposal) continue;
     // What is answered word for word as one of its parts leaves the other one out.
     const isHalf = [first, second].some(({ text }) => text === whole.text);
     if (isWholeRead && !isHalf) continue;
-    if (isRead(first) && isRead(second)) return first.text === second.text ? undefined : together([first, second]);
+    if (isRead(first) && isRead(second))
+      return first.text === second.text ? undefined : together([first, second]);
     half ??= cut.isPlain ? withUnread(cut, first, second) : undefined;
   }
   return half;
@@ -47,6 +50,8 @@ function withUnread({ first, second }: Cut, ...[one, other]: [Answer, Answer]): 
   if (!isRead(read) || !asksByItself(unread)) return undefined;
   return together([
     read,
-    { text: `You also asked ${quoted(unread)} I don’t know what that asks for, so I give no figure for it.` },
+    {
+      text: `You also asked ${quoted(unread)} I don’t know what that asks for, so I give no figure for it.`,
+    },
   ]);
 }

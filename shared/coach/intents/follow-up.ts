@@ -146,12 +146,16 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
       ...(own.kinds.length > 1 && { kinds: own.kinds }),
       ...(own.ends.isSaid && { ends: own.ends }),
       ...(neighbour && { ends: neighbour }),
-      shape: neighbour ? 'session' : shapeAfter(before.log, own, { isOfRuns: kind.name === 'run' }),
+      shape: neighbour
+        ? 'session'
+        : shapeAfter(before.log, own, { isOfRuns: kind.name === 'run', text }),
       spans: isEver && !changes.days ? [] : spans,
       ahead: moved.ahead,
       left,
       isWhole: left.length === 0,
-      figure: own.figure ?? before.log.figure,
+      figure: isOfBiggest(before.log, own, text)
+        ? before.log.figure
+        : (own.figure ?? before.log.figure),
       ...(own.figure && { figures: asked.log.figures ?? [own.figure] }),
       kind,
       extreme,
@@ -163,6 +167,14 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
     text: `${before.text} ${text}`,
   };
 }
+
+const isOfBiggest = ({ extreme }: LogQuestion, own: LogQuestion, text: string): boolean =>
+  extreme !== undefined &&
+  'group' in extreme.of &&
+  own.figure !== undefined &&
+  !own.extreme &&
+  own.spans.length === 0 &&
+  /\b(?:it|that|its)\b/.test(text);
 
 /** Whether a question was about one session, or those of one day. */
 const isOfOne = ({ shape, extreme, spans: [span] }: LogQuestion): boolean =>
@@ -290,7 +302,7 @@ function movedBy(text: string): (span: AskedSpan) => AskedSpan | undefined {
 function shapeAfter(
   before: LogQuestion,
   own: LogQuestion,
-  { isOfRuns }: { isOfRuns: boolean },
+  { isOfRuns, text }: { isOfRuns: boolean; text: string },
 ): LogQuestion['shape'] {
   if (own.groupLimit ?? own.milestone) return own.shape;
   if (own.extreme) return 'extreme';
@@ -298,6 +310,8 @@ function shapeAfter(
   const { extreme } = before;
   if (own.each && extreme) return 'extreme';
   // 'How long did it take?' and 'heart rate?' are asked of the one run that was told of.
+  // 'And how many runs were in it?', of the biggest week.
+  if (isOfBiggest(before, own, text)) return 'extreme';
   const isOfSingle = before.shape === 'session' || isOfRun(extreme);
   const isOfIt = !(own.each || own.per) && own.figure !== 'sessions';
   const isNarrowed = own.kind.name !== 'run';

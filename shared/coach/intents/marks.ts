@@ -1,5 +1,3 @@
-import { months as monthNames } from '../../log-questions/reading/spans.ts';
-
 const months =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const weekdays = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?';
@@ -30,14 +28,11 @@ const marks: readonly [RegExp, string][] = [
   ],
   [new RegExp(`(?<=\\b${weekdays}),(?= (?:the )?(?:${months}|\\d))`, 'g'), ''],
   [new RegExp(`(?<=\\b${months})\\.(?= ?\\d)`, 'g'), ' '],
-  // '22.2. long run', as dates are written without a year.
-  ...monthNames.map((name, at): [RegExp, string] => [
-    new RegExp(
-      `(?<=^|\\b(?:on|the|of|from|since|before|after|until|till|to|for) )(\\d{1,2})\\.0?${at + 1}\\.(?=[\\s,:;?!]|$)`,
-      'g',
-    ),
-    `$1 ${name}`,
-  ]),
+  // 'On 17.2.', 'from 10.2. to 12.2.', '22.2. long run'
+  [
+    /(?<=^|\b(?:on|since|from|until|till|to|before|after|the|of|for) )(\d{1,2})\.(0?[1-9]|1[0-2])\.(?=[\s,:;?!]|$)/g,
+    '$1/$2',
+  ],
   [/\bno\. of\b/g, 'number of'],
   [/\b(?:no|nr)\. ?(?=\d)/g, 'number '],
   // '10 July – 20 August', 'March-May'

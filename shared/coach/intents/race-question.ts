@@ -54,6 +54,12 @@ const noRace =
 
 const compares =
   /\b(?:faster|slower|quicker|better|worse|than|compar\w+|differ\w*|versus|vs|against)\b/;
+const countsRaces =
+  /\b(?:how many (?:races|times|halfs|marathons)|how often|races? count|(?:number|count) of races|count)\b/;
+const ofResults: ReadonlySet<RaceExtreme> = new Set<RaceExtreme>([
+  ...(['fastest', 'slowest', 'longest', 'shortest'] as const),
+]);
+
 /** Words that are typed wrong are read as these. */
 const meant = [
   'racing',
@@ -139,6 +145,9 @@ export function raceQuestionIn(
     return { ask: 'splits', ...common };
   if (bestsSet.test(said)) return { ask: 'bests-set', extreme, ...common };
   if (/\bwhich years?\b/.test(said)) return { ask: 'by-year', ...common };
+  // 'How many races, and which was the longest' asks for both.
+  if (countsRaces.test(said) && extreme && ofResults.has(extreme) && / and /.test(said))
+    return { ask: 'count', extreme, ...common };
   if (counts.test(said) && !/\b(?:days|weeks|months|years|km|kms|kilomet\w+|miles)\b/.test(said)) {
     return { ask: 'count', ...common };
   }

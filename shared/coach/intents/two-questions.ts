@@ -14,7 +14,8 @@ const mostCuts = 4;
 
 const joints = /(?<=[?!.;])\s+|,?\s+(?:and|plus|also|then|&|\+)\s+|[,:]\s+/g;
 /** What stands before the second question and asks nothing. */
-const fillers = /^(?:(?:and|also|plus|then|oh|so|but|btw|by the way|please|pls|ok|next)[,\s]+){1,4}/i;
+const fillers =
+  /^(?:(?:and|also|plus|then|oh|so|but|btw|by the way|please|pls|ok|next)[,\s]+){1,4}/i;
 const beginnings =
   /^(?:(?:can|could|would|will) you |please |pls )?(?:how|what|what['’]?s|which|when|when['’]?s|where|who|why|tell|give|show|say|list|plan|write|log|add|record|predict|compare|(?:did|do|does|is|are|am|was|were|have|should|will) (?:i|my|the)|i (?:ran|did|need|want))\b/i;
 const isQuestion =
@@ -30,11 +31,16 @@ export function cutsIn(question: string): readonly Cut[] {
   if (question.length > mostCharacters) return [];
   const cuts = [...question.matchAll(joints)].flatMap(({ index, 0: joint }): Cut[] => {
     const first = question.slice(0, index).trim();
-    const second = question.slice(index + joint.length).replace(fillers, '').trim();
+    const second = question
+      .slice(index + joint.length)
+      .replace(fillers, '')
+      .trim();
     const isPlain = beginnings.test(second);
     const isBetween = /\b(?:between|from)\b[^,.?!]*$/i.test(first);
     const isTwo = isPlain || (!isBetween && subjects.test(second) && /\S\s+\S/.test(second));
-    if (!isTwo || !/\S\s+\S/.test(first)) return [];
+    // 'In 2019, …' only says when.
+    const isFirst = beginnings.test(first.replace(fillers, '')) || subjects.test(first);
+    if (!isTwo || !isFirst || !/\S\s+\S/.test(first)) return [];
     return [{ first, second, isPlain, takesUp: !isPlain || backwards.test(second) }];
   });
   return cuts.toSorted((a, b) => Number(b.isPlain) - Number(a.isPlain)).slice(0, mostCuts);

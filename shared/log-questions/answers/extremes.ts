@@ -7,6 +7,7 @@ import {
   formatWhole,
   withDistanceUnit,
 } from '../../formats.ts';
+import { logFilterAt } from '../../log-query/address.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
 import type { LogAnswer, LogGroup, LogRow } from '../../log-query/schema.ts';
@@ -236,10 +237,34 @@ async function groupText(
       main,
       equal.length > 0 && `So was ${formatList(equal.map(({ key }) => groupName(group, key)))}.`,
       extreme.isLeast && isOfTime && `A ${group} without any ${question.kind.name} is not counted.`,
+      await besidesOf(asked, addressOfRow(found, one, group)),
     ),
     ...(group === 'weekday' ? [list(rows.map((row) => `${line(row)}.`))] : []),
   ];
 }
+
+/** What is asked of the group besides, by the address of its sessions. */
+async function besidesOf(asked: Asked, address: string): Promise<string | undefined> {
+  const measures = (asked.question.figures ?? []).flatMap((one) => measuredAs(one) ?? []);
+  const filter = logFilterAt(address);
+  if (measures.length === 0 || !filter) return undefined;
+  const answers = await asked.log.ask(...measures.map((measure) => ({ measure, filter })));
+  const parts = answers.flatMap((answer, place) =>
+    answer.value === null
+      ? []
+      : [measureWords[measures[place] as Measured], valueText(asked, answer, answer.value)]
+          .filter(Boolean)
+          .join(' '),
+  );
+  return parts.length > 0 ? `It had ${formatList(parts)}.` : 'Your log has nothing noted of that.';
+}
+
+const measureWords: Partial<Record<Measured, string>> = {
+  pace: 'an average pace of',
+  climb: 'a climb of',
+  'heart-rate': 'an average heart rate of',
+  rpe: 'an average RPE of',
+};
 
 /** What can be added up over the years. */
 const adding: ReadonlySet<Measured> = new Set<Measured>(['sessions', 'distance', 'time', 'climb']);

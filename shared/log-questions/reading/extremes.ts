@@ -47,7 +47,11 @@ export function extremeIn(asked: string): Extreme | undefined {
   const text = asked.replace(evers, ' ');
   const match = superlative.exec(text);
   const isOfEach = eachPattern.test(text);
-  const group = isOfEach ? undefined : groups.find(([, pattern]) => pattern.test(text))?.[0];
+  // 'The longest run, its time, and in which shoes' is neither the longest by time nor a pair of shoes.
+  const own = text.split(/ and |:/).find((part) => superlative.test(part)) ?? text;
+  const group = isOfEach
+    ? undefined
+    : groups.find(([name, pattern]) => pattern.test(name === 'shoes' ? own : text))?.[0];
   const { word = '', nth, number, before, after } = match?.groups ?? {};
   const place = Math.max(ordinals.indexOf(nth ?? ''), shortOrdinals.indexOf(nth ?? '')) + 2;
   const many = numberOf(
@@ -75,8 +79,6 @@ export function extremeIn(asked: string): Extreme | undefined {
       // 'Over all years' are no months.
       ...(ofYear.test(asked) && { number: many ?? 1 }),
     };
-  // 'The longest run, and its time' is not the longest by time.
-  const own = text.split(/ and |:/).find((part) => superlative.test(part)) ?? text;
   const single = word && singleOf(word, own);
   return single ? { of: { single }, ...more } : undefined;
 }

@@ -31,6 +31,22 @@ export function severalFigures(
 }
 
 /**
+ * What is asked of the week or month that stands out: 'the biggest week, and how many runs were in it'.
+ * @returns none where nothing is asked besides
+ */
+export function figuresOfBiggest(
+  clauses: readonly string[],
+  { isWhole, extreme }: LogQuestion,
+  today: CalendarDay,
+): { figure: Figure | undefined; figures: readonly Figure[] } | undefined {
+  if (!isWhole || !extreme || !('group' in extreme.of) || clauses.length < 2) return undefined;
+  const parts = clauses.map((clause) => logQuestionIn(clause, today));
+  const own = parts.find((part) => part.extreme !== undefined);
+  const figures = parts.flatMap((part) => (part === own ? [] : (part.figure ?? [])));
+  return own && figures.length > 0 ? { figure: own.figure, figures } : undefined;
+}
+
+/**
  * What one of several parts asks for without any word that is read as a figure: 'how far and how steep' asks
  * for two, of which one would be left out unsaid.
  */

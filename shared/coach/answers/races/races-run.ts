@@ -54,7 +54,15 @@ export async function answerRacesRun(
   const listed = list(those.slice(0, mostListed).map(lineOf));
   switch (question.ask) {
     case 'count':
-      return { understood, text: `${has}.`, more: listed };
+      return {
+        understood,
+        text: paragraphs(
+          `${has}.`,
+          question.extreme &&
+            oneOf(records, those, { ...meant, question: { ...question, ask: 'one' } }).text,
+        ),
+        more: listed,
+      };
     case 'compare':
       return twoOf(those, meant);
     case 'bests-set':

@@ -13,7 +13,7 @@ export const lacks = cueList(`
 export const raceCourse = cueList('how hilly is, how flat is, race profile, course profile');
 
 export const plan = cueList(`
-  plan my, plan next, plan a, plan the, plan for, training plan, training program*, make + plan,
+  plan my, plan next, weeks plan, week plan, plan a, plan the, plan for, training plan, training program*, make + plan,
   create + plan, give + plan, need + plan, build + plan, plan + week, what should i run,
   what to run, what should i do + week, schedule for, schedule my, next week, workouts for,
   what should i train, coming week, my next workout should, what should i do next
