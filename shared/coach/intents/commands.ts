@@ -5,6 +5,7 @@ import { correctedIn } from './commands/corrected.ts';
 import { asksHowToDelete, deleting as deletingNamed } from './commands/deleting.ts';
 import { moving } from './commands/moving.ts';
 import { newShoes } from './commands/new-shoes.ts';
+import { healing, retiring } from './commands/over-and-done.ts';
 import { planning } from './commands/planning.ts';
 import { type Said, saidIn } from './commands/said.ts';
 import { askingForSession } from './commands/session.ts';
@@ -39,6 +40,8 @@ export function commandIn(question: string, { today, earlier = [] }: Context): C
 }
 
 const readIn = (said: Said, today: CalendarDay): Command | undefined => {
+  const over = retiring(said) ?? healing(said);
+  if (over) return over;
   const deletion = deletingNamed(said, today);
   if (deletion) return deletion;
   const planned = racePlanned(said, today);
@@ -100,8 +103,7 @@ function plainCommandIn(question: string): Command | undefined {
   const words = withoutManners(wordsOf(question));
   if (words.length === 0 || words.length > mostWords) return undefined;
   if (isAsked && !asksForAct(question)) return undefined;
-  if (words.some((word) => doubts.has(word) || word === 'account')) return undefined;
-  return retiring(words) ?? deleting(words) ?? settingMax(words) ?? resolving(words);
+  return deleting(words) ?? settingMax(words);
 }
 
 const wordsOf = (text: string): string[] =>
@@ -134,82 +136,6 @@ function withoutManners(words: readonly string[]): string[] {
 
 const asksForAct = (question: string) =>
   /^\W*(?:please\s+)?(?:can|could|will|would) you\b/i.test(question);
-
-const doubts = new Set([
-  ...['not', 'never', 'isnt', 'arent', 'hasnt', 'dont', 'wont', 'no', 'almost', 'nearly', 'partly'],
-  ...['mostly', 'if', 'when', 'once', 'until', 'before', 'after', 'hopefully', 'probably', 'think'],
-  ...['maybe', 'should', 'might', 'hope', 'soon', 'yet', 'why', 'how', 'what', 'which'],
-  ...['still', 'far', 'only', 'who', 'where', 'said', 'says', 'told', 'cant', 'unless', 'but'],
-]);
-
-const retiringVerbs = new Set(['retire', 'archive', 'deactivate']);
-/** Words in the naming of gear that name nothing. */
-const gearFillers = new Set([
-  ...['my', 'the', 'these', 'those', 'this', 'that', 'old', 'worn', 'out', 'pair', 'of', 'running'],
-  ...['shoe', 'shoes', 'trainers', 'gear', 'item', 'away', 'put', 'mark', 'as', 'retired', 'for'],
-  ...['good', 'now', 'set', 'from', 'use', 'inactive'],
-]);
-
-/** 'My Pegasus are worn out, retire them' */
-const gearStates = new Set([
-  'are',
-  'is',
-  'have',
-  'has',
-  'done',
-  'dead',
-  'finished',
-  'please',
-  'so',
-  'and',
-  'been',
-  'to',
-]);
-
-function retiring(words: readonly string[]): Command | undefined {
-  const tail = words.slice(-2);
-  if (retiringVerbs.has(tail[0] ?? '') && ['it', 'them', 'these'].includes(tail[1] ?? '')) {
-    const said = words
-      .slice(0, -2)
-      .filter((word) => !gearFillers.has(word) && !gearStates.has(word));
-    return said.length > 0 ? { kind: 'retire', name: said } : undefined;
-  }
-  const [first = ''] = words;
-  const isPutAway = first === 'put' && words.includes('away');
-  const isMarked = first === 'mark' && ['retired', 'inactive'].includes(words.at(-1) ?? '');
-  if (!retiringVerbs.has(first) && !isPutAway && !isMarked) return undefined;
-  const named = retiringVerbs.has(first) ? words.slice(1) : words;
-  return { kind: 'retire', name: named.filter((word) => !gearFillers.has(word)) };
-}
-
-const openings = new Set([
-  ...['is', 'are', 'am', 'was', 'were', 'has', 'have', 'had', 'do', 'does', 'did', 'can', 'could'],
-]);
-const healed = new Set(['healed', 'resolved', 'gone', 'over', 'recovered', 'closed', 'fine']);
-const mostWordsOfNote = 4;
-const injuryWords = new Set(['injury', 'pain']);
-/** Words in the naming of an injury that name nothing. */
-const injuryFillers = new Set([
-  ...['my', 'the', 'this', 'that', 'it', 'is', 'are', 'has', 'have', 'been', 'fully', 'completely'],
-  ...['all', 'now', 'finally', 'as', 'mark', 'set', 'close', 'resolve', 'problem', 'totally', 'to'],
-  ...['again', 'much', 'really', 'feels'],
-]);
-
-function resolving(words: readonly string[]): Command | undefined {
-  const [first = ''] = words;
-  if (openings.has(first)) return undefined;
-  const isMarked = (first === 'mark' || first === 'set') && healed.has(words.at(-1) ?? '');
-  const isClosed = first === 'close' || first === 'resolve';
-  const last = words.at(-1) === 'again' ? words.at(-2) : words.at(-1);
-  const hasVerb = ['is', 'are', 'has', 'have'].some((verb) => words.includes(verb));
-  // 'Knee injury resolved'
-  const isShort = words.length <= mostWordsOfNote && injuryWords.has(words.at(-2) ?? '');
-  const isTold = healed.has(last ?? '') && (hasVerb || isShort);
-  if (!isMarked && !isClosed && !isTold) return undefined;
-  const said = words.filter((word) => !injuryFillers.has(word) && !healed.has(word));
-  const name = said.filter((word) => !injuryWords.has(word));
-  return said.length > 0 ? { kind: 'resolve', name } : undefined;
-}
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const nouns = ['training', 'run', 'session', 'workout', 'race', 'injury', 'event', 'gear', 'shoes'];

@@ -26,7 +26,7 @@ export async function answerCommand(
 ): Promise<Answer | undefined> {
   switch (command.kind) {
     case 'retire':
-      return answerRetire(records, command.name);
+      return answerRetire(records, command);
     case 'resolve':
       return answerResolve(records, command.name);
     case 'delete':

@@ -1,18 +1,25 @@
 import type { GearItem } from '../../../gear/schema.ts';
 import { plainName } from '../../../log-questions/texts/names.ts';
+import type { Command } from '../../intents/commands/command.ts';
 import type { CoachRecords } from '../../records.ts';
 import { switchedOff } from '../off.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 import { matching, namesOf } from './matching.ts';
 
-/** Gear to be put away, such as worn shoes. Without a name, the only pair in use is meant. */
-export function answerRetire({ gear }: CoachRecords, name: readonly string[]): Answer {
-  if (!gear) return { text: switchedOff(['gear']) };
+/**
+ * Gear to be put away, such as worn shoes. Without a name, the only pair in use is meant.
+ * @returns undefined where nothing has that name, and nothing says that it is gear
+ */
+export function answerRetire(
+  { gear }: CoachRecords,
+  { name, isSure }: Extract<Command, { kind: 'retire' }>,
+): Answer | undefined {
+  if (!gear) return isSure ? { text: switchedOff(['gear']) } : undefined;
   const inUse = gear.filter(({ isActive }) => isActive);
   const shoes = inUse.filter(({ category }) => category === 'shoes');
   const found = name.length > 0 ? matching(inUse, name, textsOf) : shoes;
   const [item, ...others] = found;
-  if (!item) return { text: notFound(gear, inUse, name) };
+  if (!item) return isSure ? { text: notFound(gear, inUse, name) } : undefined;
   if (others.length > 0) {
     return { text: `Which one do you mean: ${namesIn(found)}? ${forExample(item)}` };
   }

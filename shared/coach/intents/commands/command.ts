@@ -51,7 +51,8 @@ export type Deletable = 'session' | 'event' | 'race' | 'gear' | 'injury';
 
 /** A change that a question plainly asks for. Names are lower-case words, unless it says otherwise. */
 export type Command =
-  | { kind: 'retire'; name: readonly string[] }
+  /** Whether it says so of gear, or of anything that can be worn out. */
+  | { kind: 'retire'; name: readonly string[]; isSure: boolean }
   | { kind: 'resolve'; name: readonly string[] }
   | { kind: 'delete'; noun: string | undefined; id: string }
   | { kind: 'max-heart-rate'; bpm: number }

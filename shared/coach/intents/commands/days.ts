@@ -1,4 +1,10 @@
-import { addDays, type CalendarDay, mondayOf } from '../../../calendar-day.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  mondayOf,
+  startOfMonth,
+} from '../../../calendar-day.ts';
 import { spansIn } from '../../../log-questions/reading/spans-in.ts';
 import { daysAheadIn } from '../days-ahead.ts';
 
@@ -67,6 +73,17 @@ const dated =
   /\b(?:\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}|\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/;
 const farthest = 364;
 
+/** 'The 29th' */
+const bareDate = /\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/;
+
+/** The next day of that number, of this month or a later one. */
+function nextOfMonth(day: number, today: CalendarDay): CalendarDay[] {
+  const found = [0, 1, 2]
+    .map((months) => addDays(addMonths(startOfMonth(today), months), day - 1))
+    .find((date) => date >= today && Number(date.slice(8)) === day);
+  return found === undefined ? [] : [found];
+}
+
 /**
  * The days from today on that a text may mean: 'Saturday', 'tomorrow', 'Dec 5'. 'Next Saturday' said
  * earlier in the week may be two.
@@ -78,6 +95,8 @@ export function daysToCome(text: string, today: CalendarDay): CalendarDay[] {
     const [span] = spans;
     return span?.kind === 'day' && span.from >= today ? [span.from] : [];
   }
+  const [, dayOfMonth] = bareDate.exec(text) ?? [];
+  if (dayOfMonth !== undefined) return nextOfMonth(Number(dayOfMonth), today);
   const days = daysAheadIn(plainDays(text), today);
   if (!days || days.from !== days.to) return [];
   const isOpen = /\bnext (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/.test(text);

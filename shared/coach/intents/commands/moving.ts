@@ -4,53 +4,78 @@ import { daysToCome } from './days.ts';
 import { referenceIn } from './reference.ts';
 import type { Said } from './said.ts';
 
-const verb = /^(?:i (?:need|have) to )?(?:move|shift|reschedule|postpone|push|bring|swap|change) /;
+const verb =
+  /^(?:i (?:need|have|want) to )?(?:move|shift|reschedule|postpone|push|bring|swap|change|delay|slide|bump|put off|put back|bring forward|pull) /;
 /** 'Put my long run on Saturday instead' moves it; without the last word it plans one. */
-const put = /^(?:put|do|have|make) /;
+const put = /^(?:put|do|have|make|run|take) /;
+/** 'The recce is on the 29th now', 'moor recce has been put off a week', 'the club session has to go to Friday' */
+const becomes =
+  /^(?<what>.{2,60}?) (?:is (?:now |moving |going |moved )|is (?=.{0,30} now$)|(?:has|have|had) been |(?:has|have|needs?) to |got |gets |goes |moves |slips |slides |will be )(?:(?:be )?(?:moved|put|pushed|shifted|postponed|delayed|rescheduled|brought|go|move|shift) ?)?/;
 const doubt =
   /\b(?:if|should|not|dont|never|maybe|why|how|what|which|when|unless|think|is|are|all|everything|or|with)\b/;
-const namedDay =
-  /\b(?:todays?|tomorrows?|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d{4}-\d{2}-\d{2}|(?:(?:mon|tue|wed|thu|fri|sat|sun) )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?(?: 20\d\d)?)\b/;
-const before = /\b(?:instead of|rather than|from) (?:on )?(?<day>[a-z]{6,9}|[a-z]{3,9} \d{1,2})\b/;
-const byDays =
-  /\b(?:by )?(?:(?<way1>back|forward|earlier|later) (?:by )?)?(?:(?:a|one|1)|(?<count>[2-6])) days?(?: (?<way>earlier|later|forward|back))?\b/;
-const targets = [' to ', ' until ', ' onto ', ' on ', ' for '];
 
-/** 'Move my long run to Saturday', 'tomorrow’s run to Friday', 'put the long run on Saturday instead of Sunday'. */
+/** Days, as they are said. */
+const namedDay =
+  /\b(?:(?:next |this )?(?:todays?|tomorrows?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|\d{4}-\d{2}-\d{2}|(?:(?:mon|tue|wed|thu|fri|sat|sun) )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?(?: 20\d\d)?|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|(?:the )?\d{1,2}(?:st|nd|rd|th))\b/g;
+/** A day that it is no longer to be, once days are marks: 'instead of @0', 'can’t do @0', '@0 is taken'. */
+const noLonger: readonly RegExp[] = [
+  /\b(?:instead of|rather than|not|from) (?:on )?@(?<day>\d)/,
+  /\b(?:i )?(?:cant|cannot|wont|can not|dont|am not able to)(?: (?:do|make|run|manage|have time|be there))?(?: on)? @(?<day>\d)/,
+  /\b(?:i am |im )?(?:busy|away|out|travelling|traveling|working|no time|booked)(?: on)? @(?<day>\d)/,
+  /@(?<day>\d) (?:is )?(?:taken|busy|full|out|no good|bad|impossible|gone|off|(?:doesnt|does not|wont|will not) (?:work|suit|do)(?: for me)?)\b/,
+  /\b(?:instead of|rather than) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b/,
+];
+const shift =
+  /\b(?:by )?(?:(?<way1>back|forward|earlier|later|off|on|to) (?:by )?)?(?:(?:a|one|1)|(?<count>\d{1,2})) (?<unit>day|week)s?(?: (?<way>earlier|later|forward|back|after|before|sooner))?\b|\b(?:on |to )?the (?<unit2>day|week) (?<way2>after|before)\b/;
+const backwards = /earlier|forward|before|sooner/;
+
+/**
+ * 'Move my long run to Saturday', 'tomorrow’s run to Friday', 'put the long run on Saturday instead of Sunday',
+ * 'club intervals a day later', 'busy Sunday, have the 18 k on Saturday'.
+ */
 export function moving({ text }: Said, today: CalendarDay): Command | undefined {
-  const whole = text.replaceAll(' | ', ' ');
-  if (doubt.test(whole)) return undefined;
-  const isInstead = /\binstead\b/.test(whole);
-  const isSure = verb.test(whole) || (put.test(whole) && isInstead);
-  const plain = whole
+  const days: string[] = [];
+  const marked = text.replaceAll(' | ', ' ').replaceAll(namedDay, (said) => {
+    days.push(said);
+    return `@${days.length - 1}`;
+  });
+  const dayAt = (mark: string | undefined) =>
+    mark === undefined ? [] : daysToCome(days[Number(mark)] ?? '', today);
+  const gone = noLonger.map((pattern) => pattern.exec(marked)).find((found) => found !== null);
+  const left = gone ? marked.replace(gone[0], ' ').replaceAll(/ {2,}/g, ' ').trim() : marked;
+  const plain = left.replace(becomes, '$<what> to ');
+  if (doubt.test(plain)) return undefined;
+  const isInstead = gone !== undefined || /\b(?:instead|rather)\b/.test(plain);
+  const by = shiftIn(plain);
+  const isSure = verb.test(plain) || (put.test(plain) && (isInstead || by !== undefined));
+  const isTold = isSure || isInstead || by !== undefined || plain !== left || / to @/.test(plain);
+  const marks = [...plain.matchAll(/@(\d)/g)].map(([, mark]) => mark);
+  const target = by === undefined ? marks.pop() : undefined;
+  const to = dayAt(target);
+  if (!isTold || (to.length === 0 && by === undefined)) return undefined;
+  const [date] = dayAt(marks[0] ?? gone?.groups?.day);
+  const what = plain
     .replace(verb, '')
     .replace(put, '')
-    .replace(/ (?:instead|please)$/, '');
-  const found = byDays.exec(plain);
-  const way = found?.groups?.way ?? found?.groups?.way1;
-  const by = way ? found : null;
-  const source = before.exec(plain);
-  const rest = plain
-    .replace(byDays, '')
-    .replace(source?.[0] ?? '', '')
-    .replace(/\binstead\b/, '')
-    .trimEnd();
-  const at = Math.max(...targets.map((word) => ` ${rest}`.lastIndexOf(word)));
-  const to = at < 0 ? [] : daysToCome(` ${rest}`.slice(at), today);
-  // Without a verb, only 'club intervals to Wednesday' says it.
-  const isTold = isSure || (at > 0 && ` ${rest}`.slice(at).startsWith(' to '));
-  if (!isTold || (to.length === 0 && !by)) return undefined;
-  const said = to.length > 0 ? ` ${rest}`.slice(0, at) : rest;
-  const [from] = namedDay.test(source?.groups?.day ?? said)
-    ? daysToCome(source?.groups?.day ?? said, today)
-    : [];
-  const days = Number(by?.groups?.count ?? 1);
-  const isEarlier = /earlier|forward/.test(way ?? '');
+    .replace(shift, ' ')
+    .replaceAll(/@\d/g, ' | ');
   return {
     kind: 'move',
-    which: { date: from, ...referenceIn(said.replace(namedDay, ' | ')) },
+    which: { date, ...referenceIn(what) },
     to,
-    by: to.length > 0 || !by ? undefined : isEarlier ? -days : days,
+    by,
     isSure,
   };
+}
+
+/** So many days later, or earlier. */
+function shiftIn(text: string): number | undefined {
+  const { way1, count = 1, unit, way, unit2, way2 } = shift.exec(text)?.groups ?? {};
+  const said = way ?? way2 ?? way1;
+  const isMoved =
+    said !== undefined || verb.test(text) || / to (?:by )?\S+ (?:days?|weeks?)\b/.test(text);
+  if (!(unit ?? unit2) || !isMoved) return undefined;
+  const days = Number(count) * ((unit ?? unit2) === 'week' ? 7 : 1);
+  const isForward = /\bbring\b.{0,60}\bforward\b/.test(text);
+  return isForward || backwards.test(said ?? '') ? -days : days;
 }

@@ -1,46 +1,27 @@
 import { distanceUnit } from '../../../formats.ts';
+import { km } from '../../../units.ts';
 import { takeDistance, takeDuration, takeType } from './amounts.ts';
 import type { Reference } from './command.ts';
 import { Rest } from './said.ts';
 
-const fillers = new Set([
-  ...[
-    'my',
-    'the',
-    'a',
-    'that',
-    'this',
-    'of',
-    'from',
-    'on',
-    'in',
-    'for',
-    'with',
-    'at',
-    'planned',
-    distanceUnit,
-  ],
-  ...[
-    'run',
-    'runs',
-    'training',
-    'session',
-    'workout',
-    'jog',
-    'one',
-    'again',
-    'please',
-    'event',
-    'entry',
-    'log',
-  ],
-  ...['calendar', 'now', 'to', 'scheduled'],
-]);
+const fillers = new Set(
+  `my the a that this those of from on in for with at planned run runs training session sessions workout jog outing one
+  again please event entry log calendar now to scheduled i have has been be instead rather by back forward earlier
+  later it until till onto put off is go move moved just thing day days ${distanceUnit}`.split(
+    /\s+/,
+  ),
+);
+/** 'The easy 8' */
+const bareDistance =
+  /(?<=\b(?:easy|long|tempo|steady|recovery) )(\d{1,2}(?:[.,]\d)?)(?! ?[x:\d])\b/;
 
 /** What is said of a session besides its day: 'the 8.2 km easy run', 'my long run', 'my last run'. */
 export function referenceIn(text: string): Omit<Reference, 'date'> {
   const rest = new Rest(text);
-  const distance = takeDistance(rest);
+  const figure = bareDistance.exec(rest.text)?.[1];
+  const distance =
+    takeDistance(rest) ?? (figure ? km(Number(figure.replace(',', '.'))) : undefined);
+  if (figure) rest.take(bareDistance);
   const duration = takeDuration(rest, distance);
   const isLast = rest.take(/\b(?:last|latest|most recent)\b/) !== undefined;
   const sessionType = takeType(rest);

@@ -19,7 +19,7 @@ export type Into = 'log' | 'races' | 'injuries' | 'gear';
 
 /** Manners around a command, which do not change it. */
 const manners =
-  /^(?:(?:hey|hi|hello|ok|okay|so|well|now|please|pls|plz|coach|lets) (?:\| )?){1,4}|^(?:could|can|would|will) (?:you|u) (?:please |pls |plz )?|^(?:can|could) we |^(?:i (?:want|would like|need)|id like)(?: you)? to (?=(?:log|add|record|enter|save|note|delete|remove|erase|cancel|move|shift|reschedule)\b)/;
+  /^(?:(?:hey|hi|hello|ok|okay|so|well|now|please|pls|plz|coach|lets) (?:\| )?){1,4}|^(?:could|can|would|will) (?:you|u) (?:please |pls |plz )?|^(?:can|could) we |^(?:i (?:want|would like|need)|id like)(?: you)? to (?=(?:log|add|record|enter|save|note|delete|remove|erase|cancel|move|shift|reschedule|retire|archive|put|close|mark|plan|drop|swap|change)\b)/;
 const farewells = /(?: \|)?(?: (?:please|pls|plz|thanks|thx|thank you|cheers|coach|for me)){1,3}$/;
 /** 'I ran 10k today, can you add it?', '…, please log the race', '…, put them in my gear', '…, keep a note of it' */
 const addIt =

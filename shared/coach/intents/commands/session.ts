@@ -89,6 +89,9 @@ export function askingForSession({ text }: Said, today: CalendarDay): Command | 
   const rest = new Rest(text);
   const distance = hasVerb ? takeDistance(rest) : undefined;
   const duration = hasVerb ? takeDuration(rest, distance) : undefined;
+  // 'I want to run 10k in 52 minutes' names a target.
+  if (distance !== undefined && duration !== undefined && /\b(?:want|need|like) to\b/.test(text))
+    return undefined;
   const sessionType = takeType(rest);
   const isOfLength = distance !== undefined || duration !== undefined;
   const isKnown = sessionType && (isOfLength || planned.has(sessionType));
