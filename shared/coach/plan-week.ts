@@ -37,6 +37,9 @@ export interface PlanOptions {
   wish?: Wish | undefined;
   /** How often the week was asked to be easier. */
   easier?: number | undefined;
+  /** The most runs. */
+  runs?: number | undefined;
+  withoutLongRun?: boolean | undefined;
 }
 
 export interface PlannedDay extends PlannedSession {
@@ -92,7 +95,7 @@ export const firstDay = (today: CalendarDay, wish?: Wish): CalendarDay =>
  */
 export function planWeek(
   records: CoachRecords,
-  { from: asked, availability, wish, easier }: PlanOptions = {},
+  { from: asked, availability, wish, easier, runs: mostRuns, withoutLongRun }: PlanOptions = {},
 ): WeekPlan | NoPlan {
   const { today } = records;
   const from = asked !== undefined && asked >= today ? asked : firstDay(today, wish);
@@ -108,7 +111,15 @@ export function planWeek(
   const paces = pacesFor(records);
   const phase = phaseOf({ ...known, from, wish, easier });
   const limits = dayLimits(records, known);
-  const facts: WeekFacts = { ...known, from, phase, limits, habits: habitsOf(history) };
+  const facts: WeekFacts = {
+    ...known,
+    from,
+    phase,
+    limits,
+    habits: habitsOf(history),
+    mostRuns,
+    withoutLongRun,
+  };
   const isStart = history.basis === 'nothing';
   const draft = (facts: WeekFacts) =>
     isStart ? startAgain(facts) : draftWeek(runDays(facts), facts, paces);

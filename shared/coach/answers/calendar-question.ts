@@ -10,29 +10,43 @@ import { meantBy } from '../intents/commands/spelling.ts';
 import { daysAheadIn } from '../intents/days-ahead.ts';
 import { clausesOf } from '../intents/words.ts';
 import type { CoachRecords } from '../records.ts';
-import { matching } from './commands/matching.ts';
 import { eventLine, nothingPlanned, plannedFor } from './day-ahead.ts';
 import type { Answer } from './proposal.ts';
 
-const ofCalendar = /\b(?:calendar|planned|scheduled|booked)\b/;
+const ofCalendar =
+  /\b(?:calendar|planned|scheduled|booked|programmes?|agenda|lined up|in store|coming up)\b/;
 /** 'What do I have on Sunday', 'Sunday plan' */
 const whatIsOn =
-  /^what (?:is|do i have|have i|have i got|am i doing) (?:on|for|up)\b|^(?:\w+ ){1,2}plan$|^anything (?:on|for)\b/;
+  /\bwhat (?:is|do i have|have i|have i got|am i doing|is there) (?:on|for|up|down|next)\b|^(?:\w+ ){1,2}(?:plan|schedule|training)$|^anything (?:on|for)\b/;
 const otherMatter =
   /\b(?:should|can you|could you|would|write|make|create|plan my|plan next|put|add|move|delete|remove|last|yesterday|was|were|did|ran|races?|how)\b/;
 const asksWhen = /\b(?:when|date|what day|which day|what time)\b/;
 const mostEvents = 5;
-/** A title of one word may be any. */
-const leastWords = 2;
+/** 'Sat/Sun', 'Saturday and Sunday' */
+const bothDays = /\bsat(?:urday)?(?: (?:and |to )?|[/&+-])sun(?:day)?\b/g;
+/** What was, or ought to be, is asked of something else. */
+const notAhead = /\b(?:did|last|ran|how|should|why|could|would|first time)\b/;
+/** Words of titles that name no session in particular. */
+const commonWords: ReadonlySet<string> = new Set(
+  `run runs easy long tempo steady km k m mi miles the a an and with of on in for at to my race session training workout
+  day week next min minutes half marathon intervals hills recovery rest plan date time what which when`.split(
+    /\s+/,
+  ),
+);
 
 /** What the calendar has for days that are named, or when something in it is. */
 export function answerCalendarQuestion(
   records: CoachRecords,
   question: string,
 ): Answer | undefined {
-  const text = clausesOf(question).join(' ').split(' ').map(meantBy).join(' ');
+  const text = clausesOf(question)
+    .join(' ')
+    .split(' ')
+    .map(meantBy)
+    .join(' ')
+    .replaceAll(bothDays, 'weekend');
   const { today, events = [] } = records;
-  const named = asksWhen.test(text) ? namedIn(events, text, today) : [];
+  const named = asksWhen.test(text) && !notAhead.test(text) ? namedIn(events, text, today) : [];
   const [first] = named;
   if (first) {
     return {
@@ -40,7 +54,7 @@ export function answerCalendarQuestion(
       text: list(named.slice(0, mostEvents).map((event) => eventLine(event, today))),
     };
   }
-  const type = /^when (?:is|are|do i (?:do|have|run))\b/.test(text)
+  const type = /^(?:when|what day|which day) (?:is|are|do i (?:do|have|run))\b/.test(text)
     ? takeType(new Rest(text))
     : undefined;
   if (type && !otherMatter.test(text)) return nextOf(records, type);
@@ -68,10 +82,21 @@ function nextOf(records: CoachRecords, type: SessionType): Answer | undefined {
   };
 }
 
-/** What is still to come and has all words of its title in the text. */
-const namedIn = (events: readonly CalendarEvent[], text: string, today: string): CalendarEvent[] =>
-  events.filter(({ title, eventDate }) => {
-    const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-    const isIn = matching([text], words, (said) => [said]).length > 0;
-    return eventDate >= today && words.length >= leastWords && isIn;
-  });
+/** What is still to come and has most of its title in the text, of which one word is its own. */
+function namedIn(events: readonly CalendarEvent[], text: string, today: string): CalendarEvent[] {
+  const asked = new Set(text.match(words) ?? []);
+  const scored = events
+    .filter(({ eventDate }) => eventDate >= today)
+    .map((event) => {
+      const said = (event.title.toLowerCase().match(words) ?? []).filter((word) => asked.has(word));
+      return { event, said: said.length, isOwn: said.some(isOwnWord) || said.length >= leastSaid };
+    })
+    .filter(({ isOwn }) => isOwn);
+  const most = Math.max(0, ...scored.map(({ said }) => said));
+  return scored.filter(({ said }) => said === most).map(({ event }) => event);
+}
+
+const words = /[\p{L}\p{N}]+/gu;
+const isOwnWord = (word: string) => !commonWords.has(word) && /\p{L}{3}/u.test(word);
+/** '6 x 800' has no word, but as many figures. */
+const leastSaid = 3;

@@ -20,6 +20,9 @@ export interface WeekFacts extends Pick<Proposal, 'history' | 'booked' | 'availa
   habits: Habits;
   phase: Phase;
   limits: DayLimits;
+  /** The most runs, where the runner said so. */
+  mostRuns?: number | undefined;
+  withoutLongRun?: boolean | undefined;
 }
 
 /** In minutes; less time is not worth changing for. */
@@ -65,8 +68,9 @@ function isFree(day: CalendarDay, { booked, limits, availability }: WeekFacts): 
   return isRunDay && (availability[weekdayOf(day)] ?? leastMinutes) >= leastMinutes;
 }
 
-/** Without one: when the calendar has one, before a race that is one, and soon after a race. */
+/** Without one: when it is to be left out, when the calendar has one, before a race that is one, and soon after a race. */
 const hasNoLongRun = (facts: WeekFacts): boolean =>
+  facts.withoutLongRun === true ||
   facts.phase.longRun <= noLongRunBelow ||
   bookedRuns(facts).some(
     (session) => isLongRun(session) || (isRace(session) && session.distance >= longRace),
@@ -83,7 +87,7 @@ function countOf(facts: WeekFacts): number {
   const most = runsEveryDay(history) ? 7 : mostRunDays;
   const usual = Math.min(Math.max(Math.round(history.usual.runDays), 2), most);
   const wanted = phase.volume < 0.6 ? Math.max(2, usual - 1) : usual;
-  return Math.max(0, wanted - bookedRuns(facts).length);
+  return Math.max(0, Math.min(wanted, facts.mostRuns ?? wanted) - bookedRuns(facts).length);
 }
 
 /** The usual one, if it has time enough; else the one with the most time. */

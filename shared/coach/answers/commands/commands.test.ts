@@ -618,8 +618,8 @@ describe('what is wished of a plan', () => {
     ['Plan my next 4 weeks', '4 weeks'],
     ['plan my next month pls', 'next month'],
     ['make me a plan for eight weeks', '8 weeks'],
-    [['Plan my next week', 'no, I meant four weeks'], '4 weeks'],
-    [['Plan my next week', 'four weeks'], '4 weeks'],
+    ['a month of running, set it out for me', 'a month of running'],
+    ['what do i run in the coming 4 weeks, day by day, please plan', '4 weeks'],
   ])('%j is one week, and says so', async (question, said) => {
     const { understood, text, proposal } = await ask(question);
     expect(understood).toBe(`A plan for ${said}, of which I make one week`);
@@ -627,14 +627,61 @@ describe('what is wished of a plan', () => {
     expect(proposal).toEqual(await proposedBy('Plan my next week'));
   });
 
-  it('for a race says what it takes and what is missing, and proposes no week as if it were one', async () => {
+  it.each(['no, I meant four weeks', 'four weeks'])(
+    'is not laid out a second time after “%s”',
+    async (question) => {
+      const { understood, text, proposal } = await ask(['Plan my next week', question]);
+      expect(understood).toBe('A plan for 4 weeks, of which I make one week');
+      expect(text).toContain('the first of the 4 weeks');
+      expect(text).not.toContain('| Day |');
+      expect(proposal).toEqual(await proposedBy('Plan my next week'));
+    },
+  );
+
+  it('for a race is the next week towards it, or says that the race is missing', async () => {
     const berlin = await ask('plan for Berlin, Sept 2027, 3:15');
     expect(berlin.proposal).toBeUndefined();
     expect(berlin.text).toContain('I plan one week at a time');
     expect(berlin.text).toContain('none of your planned races has that name');
-    const harbour = await ask('make me a training plan for the Harbour Marathon');
-    expect(harbour.text).toContain('Harbour Marathon is planned for Sun, Apr 19, in 6 weeks');
-    expect(harbour.proposal).toBeUndefined();
+    for (const question of [
+      'make me a training plan for the Harbour Marathon',
+      'six weeks to harbour, lay them out for me',
+      'get me to the marathon in april: a plan',
+    ]) {
+      const { understood, text, proposal } = await ask(question);
+      expect(understood).toBe('A training plan for Harbour Marathon, of which I make one week');
+      expect(text).toContain('Harbour Marathon is planned for Sun, Apr 19, in 6 weeks');
+      expect(proposal).toEqual(await proposedBy('Plan my next week'));
+    }
+  });
+
+  it('has no long run, or fewer runs, where that is asked for', async () => {
+    const plan = 'Plan my next week';
+    const free = { ...marathoner, events: [] };
+    const titles = async (...questions: string[]) => {
+      const proposal = await proposedBy(questions, free);
+      if (proposal?.type !== 'create_calendar_event') throw new Error('No plan is proposed');
+      return proposal.data.events.map(({ title }) => title);
+    };
+    const usual = await titles(plan);
+    expect(usual.join()).toContain('Long run');
+    const without = await titles(plan, 'drop the long run, I’m travelling on the weekend');
+    expect(without.join()).not.toContain('Long run');
+    expect(await titles(plan, 'three runs are enough')).toHaveLength(3);
+    const both = await titles(plan, 'three runs are enough', 'and no long run please');
+    expect(both).toHaveLength(3);
+    expect(both.join()).not.toContain('Long run');
+    for (const wish of [
+      'tone it down',
+      'way too much, i’m a beginner',
+      'i can’t manage that, less',
+    ])
+      expect(await titles(plan, wish)).toEqual(await titles(plan, 'make it easier'));
+    expect(await titles('an easy week next please, all of it')).toEqual(
+      await titles(plan, 'make it easier'),
+    );
+    expect(await proposedBy([plan, 'I slept less'], free)).toBeUndefined();
+    expect((await ask('make it easier')).choices).toContain('Plan an easier next week');
   });
 
   it('names what the calendar has, which can be added to or kept', async () => {

@@ -1,32 +1,36 @@
 import { daysOf } from '../../../calendar/week.ts';
 import { addDays, daysBetween } from '../../../calendar-day.ts';
-import { counted } from '../../../formats.ts';
+import { counted, formatList } from '../../../formats.ts';
 import { plainName } from '../../../log-questions/texts/names.ts';
 import { paragraphs, sentences } from '../../../strategy/prose.ts';
 import { dayText } from '../../guard/words.ts';
+import { takeDistance } from '../../intents/commands/amounts.ts';
 import type { PlanWish } from '../../intents/commands/command.ts';
+import { Rest } from '../../intents/commands/said.ts';
 import { firstDay, planWeek } from '../../plan-week.ts';
 import type { CoachRecords } from '../../records.ts';
 import { switchedOff } from '../off.ts';
 import { answerPlan, proposedPlan } from '../plan.ts';
-import { bestNamed, racesToCome } from '../planned-race.ts';
+import { bestNamed, isSameDistance, racesToCome } from '../planned-race.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 
 /** The answer to what is wished of a plan besides the next week. */
 export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
   switch (wish.kind) {
-    case 'easier': {
-      const from = firstDay(records.today, wish.from === 'tomorrow' ? 'missed' : undefined);
-      const times = wish.times + (wish.isTooHard ? 1 : 0);
-      const plan = planWeek(records, { from, easier: times });
-      return { understood: 'The same week, but easier', ...proposedPlan(records, plan) };
-    }
+    case 'changed':
+      return changed(records, wish);
+    case 'no-plan':
+      return {
+        understood: 'An easier plan',
+        text: 'I have proposed no plan in this conversation that could be easier. Shall I plan one?',
+        choices: ['Plan an easier next week', 'Plan my next week'],
+      };
     case 'week':
       return answerPlan(records, { text: 'plan my next week' });
     case 'weeks':
-      return oneWeek(records, wish.said);
+      return wish.isAfterPlan ? stillOneWeek(records, wish.said) : oneWeek(records, wish.said);
     case 'race':
-      return towardsRace(records, wish.said);
+      return towardsRace(records, wish);
     case 'add':
       return {
         understood: 'A plan for next week, around what is in your calendar',
@@ -42,6 +46,28 @@ export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
   }
 }
 
+function changed(
+  records: CoachRecords,
+  { change, from, isTooHard, isFirst }: Extract<PlanWish, { kind: 'changed' }>,
+): Answer {
+  const { easier, withoutLongRun, runs } = change;
+  const plan = planWeek(records, {
+    from: firstDay(records.today, from === 'tomorrow' ? 'missed' : undefined),
+    easier: easier === 0 ? 0 : easier + (isTooHard ? 1 : 0),
+    withoutLongRun,
+    runs,
+  });
+  const changes = [
+    easier > 0 && 'easier',
+    withoutLongRun && 'without a long run',
+    runs !== undefined && `with at most ${counted(runs, 'run')}`,
+  ].filter((part) => part !== false);
+  return {
+    ...proposedPlan(records, plan),
+    understood: isFirst ? `A plan for an easier week` : `The same week, but ${formatList(changes)}`,
+  };
+}
+
 /** One change at a time: what the calendar holds of these days goes first, session by session. */
 function replaced(records: CoachRecords): Answer {
   const { enabled, events = [], today } = records;
@@ -52,7 +78,7 @@ function replaced(records: CoachRecords): Answer {
     ({ eventDate, eventType, trainingId, plannedRaceId }) =>
       days.includes(eventDate) && eventType === 'training' && !(trainingId || plannedRaceId),
   );
-  const [first] = booked;
+  const [first, second] = booked;
   const understood = 'To replace what is in your calendar';
   if (!first) return { understood, ...proposedPlan(records, planWeek(records)) };
   return {
@@ -60,12 +86,16 @@ function replaced(records: CoachRecords): Answer {
     text: sentences(
       `Your calendar has ${counted(booked.length, 'session')} in these days, and I propose one change at a time.`,
       `First: to delete ${plainName(first.title)} on ${dayText(first.eventDate, today)}. ${untilApproved}`,
-      'Then ask me again to replace it: once they are gone, I propose a plan for the whole week.',
+      second &&
+        `Next would be ${plainName(second.title)} on ${dayText(second.eventDate, today)}: ask me again to replace it.`,
+      'Once they are gone, I propose a plan for the whole week.',
     ),
     choices: ['Replace my plan'],
     proposal: { type: 'delete_calendar_event', data: { id: first.id } },
   };
 }
+
+const oneAtATime = 'I plan one week at a time, as each week depends on how the one before went.';
 
 /** Longer plans are not made yet, which comes first. */
 function oneWeek(records: CoachRecords, said: string): Answer {
@@ -73,16 +103,32 @@ function oneWeek(records: CoachRecords, said: string): Answer {
   return {
     ...answer,
     understood: `A plan for ${said}, of which I make one week`,
-    text: paragraphs(
-      'I plan one week at a time, as each week depends on how the one before went. Ask again next week, and it goes on from there.',
-      answer.text,
-    ),
+    text: paragraphs(`${oneAtATime} Ask again next week, and it goes on from there.`, answer.text),
     proposalText: answer.text,
   };
 }
 
-/** What a plan towards a race takes, and how much of it is there. */
-function towardsRace(records: CoachRecords, said: string): Answer {
+/** The week is there already: what is new is that there are no more. */
+function stillOneWeek(records: CoachRecords, said: string): Answer {
+  const answer = answerPlan(records, { text: 'plan my next week' });
+  if (!answer.proposal) return oneWeek(records, said);
+  const { text, ...rest } = answer;
+  return {
+    ...rest,
+    understood: `A plan for ${said}, of which I make one week`,
+    text: sentences(
+      oneAtATime,
+      `The week that I have laid out is the first of the ${said}, and is proposed below as it was: nothing is in your calendar until you approve it.`,
+      'Ask again when it is over, and the next one goes on from there.',
+    ),
+  };
+}
+
+/** The next week of a plan towards a race, with what else such a plan takes. */
+function towardsRace(
+  records: CoachRecords,
+  { said, weeks: wished }: Extract<PlanWish, { kind: 'race' }>,
+): Answer {
   const { today } = records;
   const understood = `A training plan for ${plainName(said)}`;
   if (!records.enabled.races) {
@@ -91,14 +137,14 @@ function towardsRace(records: CoachRecords, said: string): Answer {
       text: 'Your races are switched off in Data Access Settings, so I can’t plan towards one.',
     };
   }
-  const race = bestNamed(racesToCome(records), said.toLowerCase());
-  const takes =
-    'A plan for a race takes its day, its distance and a target, and today I plan one week at a time: each week builds towards the race that is planned.';
+  const race = raceNamed(records, said.toLowerCase());
   if (!race) {
+    if (wished) return oneWeek(records, wished);
     return {
       understood,
       text: sentences(
-        takes,
+        oneAtATime,
+        'A plan for a race takes its day, its distance and a target.',
         'What is missing is the race: none of your planned races has that name.',
         'Add it on the Race Strategy screen with its day, its distance and your target time. Then ask me each week to plan the next.',
       ),
@@ -107,15 +153,31 @@ function towardsRace(records: CoachRecords, said: string): Answer {
   }
   const { raceName, raceDate, targetTime } = race;
   const weeks = Math.floor(daysBetween(today, raceDate) / 7);
+  const answer = answerPlan(records, { text: 'plan my next week' });
   return {
-    understood,
-    text: sentences(
-      takes,
-      `${plainName(raceName)} is planned for ${dayText(raceDate, today)}, ${weeks === 0 ? 'in less than a week' : `in ${counted(weeks, 'week')}`}.`,
-      targetTime
-        ? `Your target is ${targetTime}.`
-        : 'It has no target time yet: set one on the Race Strategy screen.',
+    ...answer,
+    understood: `A training plan for ${plainName(raceName)}, of which I make one week`,
+    text: paragraphs(
+      sentences(
+        oneAtATime,
+        `${plainName(raceName)} is planned for ${dayText(raceDate, today)}, ${weeks === 0 ? 'in less than a week' : `in ${counted(weeks, 'week')}`}: each week builds towards it.`,
+        targetTime
+          ? `Your target is ${targetTime}.`
+          : 'It has no target time yet: set one on the Race Strategy screen.',
+        'Ask me each week to plan the next.',
+      ),
+      answer.text,
     ),
-    choices: ['Plan my next week'],
+    proposalText: answer.text,
   };
+}
+
+/** A planned race by its name, or else the only one of its distance: 'the half in April'. */
+function raceNamed(records: CoachRecords, said: string) {
+  const ahead = racesToCome(records);
+  const distance = takeDistance(new Rest(said));
+  const [only, ...others] = ahead.filter(
+    ({ raceDistance }) => distance !== undefined && isSameDistance(raceDistance, distance),
+  );
+  return bestNamed(ahead, said) ?? (others.length === 0 ? only : undefined);
 }

@@ -70,3 +70,47 @@ it('is put right more than once, and never by another question', async () => {
     data: { changes: { eventDate: '2026-03-06' } },
   });
 });
+
+const moved = (title: string, eventDate: string) => ({ title, changes: { eventDate } });
+it.each([
+  ['bring my sunday long run forward a day', moved('Long run 26 km', '2026-03-07')],
+  ['long one a day earlier, sunday\u2019s taken', moved('Long run 26 km', '2026-03-07')],
+  ['do the 26 km on the 7th rather than the 8th', moved('Long run 26 km', '2026-03-07')],
+  ['the long run has been put off a week', moved('Long run 26 km', '2026-03-15')],
+  ['the long run is on the 9th now', moved('Long run 26 km', '2026-03-09')],
+])('“%s” moves a session', async (question, { title, changes }) => {
+  const id = marathoner.events?.find((event) => event.title === title)?.id;
+  expect(await proposedBy(question)).toEqual({
+    type: 'update_calendar_event',
+    data: { id, changes },
+  });
+});
+
+it.each([
+  ['yesterday\u2019s run never happened, get rid of it', 'delete_training'],
+  [
+    'erase yesterday\u2019s workout, the watch was on somebody else\u2019s wrist',
+    'delete_training',
+  ],
+  ['not running on saturday, cancel what\u2019s planned', 'delete_calendar_event'],
+  ['remove what i have down for sunday', 'delete_calendar_event'],
+  ['no more pain in the knee, mark it as over', 'update_injury'],
+  ['my knee has healed, you can close it', 'update_injury'],
+  ['meadow 4 are going in the bin', 'update_gear_item'],
+  ['I\u2019m done with the comet', 'update_gear_item'],
+  ['an easy 12 on the 10th, into the calendar', 'create_calendar_event'],
+  ['what could I do as a tempo on Tuesday, put it in', 'create_calendar_event'],
+  ['unboxed my Speedgoat 6 - into the gear list please', 'create_gear_item'],
+])('“%s”: %s', async (question, type) =>
+  expect(await proposedBy(question)).toMatchObject({ type }),
+);
+
+it.each([
+  'the knee is not fine',
+  'is my knee healed',
+  'my knee is almost healed',
+  'are my meadow 4 worn out',
+  'I am done with running today',
+  'got 8 hours of sleep',
+  'is the long run on the 9th now',
+])('“%s” changes nothing', async (question) => expect(await proposedBy(question)).toBeUndefined());

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
 import type { SessionType, Terrain } from '../../../trainings/words.ts';
 import type { Km, Seconds } from '../../../units.ts';
+import type { PlanChange } from './plan-changes.ts';
 
 /** A run that was told of, as far as it was said. */
 export interface ToldRun {
@@ -112,8 +113,15 @@ export type Command =
 export type PlanWish =
   /** The next week, in other words than a topic knows. */
   | { kind: 'week' }
-  /** How often it was to be easier, and whether it began with a week that was too hard. */
-  | { kind: 'easier'; times: number; from: 'next-week' | 'tomorrow'; isTooHard: boolean }
-  | { kind: 'weeks'; said: string }
-  | { kind: 'race'; said: string }
+  /** The plan before, or a first one, with changes; and whether it began with a week that was too hard. */
+  | {
+      kind: 'changed';
+      change: PlanChange;
+      from: 'next-week' | 'tomorrow';
+      isTooHard: boolean;
+      isFirst: boolean;
+    }
+  | { kind: 'no-plan' }
+  | { kind: 'weeks'; said: string; isAfterPlan: boolean }
+  | { kind: 'race'; said: string; weeks: string | undefined }
   | { kind: 'add' | 'keep' | 'replace' };

@@ -3,66 +3,24 @@ import type { Command } from './command.ts';
 import { dayDone } from './days.ts';
 import { typedAs } from './names.ts';
 import { isDoubted, Rest, type Said } from './said.ts';
+import { smallWords } from './telling.ts';
 
 /** Brands and models that say that shoes were bought, where the word is missing. */
 const known =
   /\b(?:nike|adidas|asics|hoka|saucony|brooks|new balance|mizuno|puma|altra|salomon|topo|inov-?8|kiprun|craft|scarpa|merrell|pegasus|vaporfly|alphafly|vomero|clifton|bondi|speedgoat|mach|ghost|adrenaline|glycerin|nimbus|cumulus|kayano|novablast|superblast|metaspeed|endorphin|kinvara|triumph|adizero|boston|adios|ultraboost|cloudmonster|cloudsurfer|wave rider)\b/;
 const shoes = /\b(?:shoes?|trainers|sneakers|pair|spikes|racing flats)\b/;
 const starts =
-  /^(?:i )?(?:have |ve |just |also )?(?:(?:bought|got|ordered|purchased|a (?:brand )?new pair)\b|(?:add|log|record|enter|save) (?:my |a |the |some |these )?(?:new |pair of )?|(?:my )?(?:a )?(?:brand )?new (?:pair of )?(?:running )?(?:shoes?|pair|trainers)\b)/;
+  /^(?:i )?(?:have |ve |just |also |finally )*(?:(?:bought|got|ordered|purchased|unboxed|received|picked up|treated myself to|splashed out on|invested in|a (?:brand )?new pair)\b|(?:there is |theres )?(?:a |my )?(?:brand )?new (?:pair of )?(?:running )?(?:shoes?|pair|trainers|kicks)\b|(?:add|adding|log|record|enter|save) (?:my |a |the |some |these )?(?:new |pair of |shoes?\b)?)/;
 const fillers = new Set([
-  ...[
-    'i',
-    'have',
-    've',
-    'a',
-    'an',
-    'the',
-    'my',
-    'some',
-    'these',
-    'of',
-    'on',
-    'to',
-    'in',
-    'and',
-    'bought',
-    'got',
-    'just',
-  ],
-  ...[
-    'ordered',
-    'purchased',
-    'add',
-    'log',
-    'record',
-    'enter',
-    'save',
-    'new',
-    'brand',
-    'pair',
-    'shoe',
-    'shoes',
-    'running',
-  ],
-  ...[
-    'trainers',
-    'sneakers',
-    'gear',
-    'also',
-    'called',
-    'them',
-    'they',
-    'for',
-    'me',
-    'myself',
-    'as',
-    'from',
-    'today',
-    'please',
-    'put',
-  ],
+  ...smallWords,
+  ...`bought ordered purchased unboxed received picked treated splashed invested pair shoe shoes running trainers sneakers
+  kicks gear called named myself brand arrived came delivered house today list finally`
+    .trim()
+    .split(/\s+/),
 ]);
+/** What they are for is no part of their name. */
+const purpose =
+  / for (?:my )?(?:rac\w{1,4}|training|trails?|long runs?|speed ?work|intervals|easy (?:runs|days)|tempos?|the (?:track|road|trails?|treadmill|gym|winter|marathon|half|race))\b.{0,30}$/;
 const otherMatter =
   /\b(?:ran|run|race|injury|hurts?|pain|retire|replace|delete|remove|need|km|miles|best|recommend|show)\b/;
 const mostWordsOfName = 6;
@@ -73,10 +31,14 @@ export function newShoes(
   today: CalendarDay,
 ): Extract<Command, { kind: 'add-shoes' }> | undefined {
   if (into !== undefined && into !== 'gear' && into !== 'log') return undefined;
-  if ((into !== 'gear' && !starts.test(text)) || isDoubted(text) || otherMatter.test(text))
+  if (
+    (into !== 'gear' && !starts.test(text)) ||
+    isDoubted(text.replace(/\bthere is\b/, '')) ||
+    otherMatter.test(text)
+  )
     return undefined;
   if (into !== 'gear' && !shoes.test(text) && !known.test(text)) return undefined;
-  const { date, isUnclear, rest } = dayDone(text, today);
+  const { date, isUnclear, rest } = dayDone(text.replace(purpose, ''), today);
   if (isUnclear) return undefined;
   const words = new Rest(rest).words(fillers);
   // What can be added besides is called by its kind: without a name it may be anything.

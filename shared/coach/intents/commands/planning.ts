@@ -2,52 +2,42 @@ import { topicOf } from '../topics.ts';
 import { clausesOf } from '../words.ts';
 import type { Command, PlanWish } from './command.ts';
 import { typedAs } from './names.ts';
+import { noChange, type PlanChange, planChangeIn, together } from './plan-changes.ts';
 import { type Said, saidIn } from './said.ts';
 
 const several =
-  /\b(?<count>[2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen) ?(?:-| )?weeks?\b(?! ago)|\b(?:next|coming|whole) month\b|\b(?:[2-9]|two|three|four|six) months\b/;
-const plans = /\b(?:plan|schedule|program)\b/;
+  /\b(?<count>[2-9]|[1-9]\d) ?(?:-| )?weeks?\b(?! ago)|\b(?:next|coming|whole|full) month\b|^a month of (?:running|training|runs)\b|\b[2-9] months\b|\bmonth(?:ly)? (?:plan|schedule|programme?)\b|\b(?:[2-9]\d|1[4-9]) days\b(?! ago)/;
+const plans = /\b(?:plan|schedule|programme?)\b/;
 const questions =
   /^(?:what|which|when|why|how|is|are|was|were|do|does|did|should|can|could|tell|show)\b/;
-const easier =
-  /^(?:no )?(?:\| )?(?:please |pls )?(?:(?:can you )?make (?:it|that|this|the week|the plan|my week|my plan) (?:a )?(?:bit |little |much )?(?:easier|lighter|shorter|gentler)|(?:a )?(?:bit |little )?(?:easier|lighter)|something easier|an? easier (?:one|week|plan)|easier version|(?:that is )?(?:still )?too (?:hard|much))$/;
 const meant =
   /^(?:(?:no|nope|sorry|actually) (?:\| )?)?(?:i (?:meant|mean|said|want|wanted)|make (?:it|that)|but for|for|rather|not one week (?:\| )?(?:but)?)/;
-const forRace =
-  /^(?:(?:make|create|build|give|write)(?: me)? )?(?:i (?:need|want) )?(?:an? |the |my )?(?:training |marathon |race )?plan (?:for|to|towards|until) (?:the |my )?(?<race>.{3,80})$/;
 const noRace =
-  /^(?:next|this|coming|tomorrow|today|the|week|a week|weekend|\d|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|(?:mon|tues|wednes|thurs|fri|satur|sun)day|me$|running|training|losing|weight|beginners?|recovery|my)\b/;
+  /^(?:next|this|coming|tomorrow|today|now|the|week|a week|weekend|\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|me$|me\b|see|be|get|run|do|have|take|it|that|them|running|training|losing|weight|beginners?|recovery|my|a|an|in|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}(?= \d|$))\b/;
 
-/** Whether a question asks for a plan of the next week, or of the days from tomorrow. */
-function planAsked(question: string): 'next-week' | 'tomorrow' | undefined {
-  const clauses = clausesOf(question);
-  const topics = clauses.map(topicOf);
-  if (topics.includes('replan')) return 'tomorrow';
-  const text = clauses.join(' ');
-  return topics.includes('plan') && plans.test(text) && !questions.test(text)
-    ? 'next-week'
-    : undefined;
-}
-
-/** 'Put together next week’s training', 'next 4 weeks of training', 'what about a plan for next week? Write one' */
-const makes =
-  /^(?:i (?:want|need) )?(?:put together|sort out|write|make|create|build|give|do|prepare|draft|set up|organi[sz]e|design|plan|fill)\b/;
-const nextWeek = /\b(?:next|coming) weeks?\b|\bthe week ahead\b/;
+/** An order at the end, in a clause of its own: 'six weeks to Riverside, lay them out'. */
+const orderAfter =
+  /\| (?:please )?(?:plan|lay|set|write|map|draw|sort|spell|design|make|give|put|build|do|schedule|sketch|prepare|draft|create|fill)(?: me)?(?: (?:it|them|one|that|those|this|all of it|a plan|the plan))?(?: (?:out|up|down|together|in))?(?: for (?:me|it|that))?(?: (?:to|in|into) (?:my|the) calendar)?$/;
+/** 'Put together next week’s training', 'I’d like to see the next month laid out', 'build me up to Riverside' */
+const orders =
+  /^(?:i (?:want|need|would like) |id like |id love )?(?:to (?:have|see|get) )?(?:put together|sort out|write|make|create|build|give|do|prepare|draft|set up|organi[sz]e|design|plan|fill|map out|lay out|get me (?:to|ready|fit|up)|take me to|bring me to)\b|\b(?:laid|set|mapped|written|planned|spelt) out\b|\bweek by week\b|\bday by day\b/;
 const ofTraining =
-  /\b(?:plan|schedule|program|training|trainings|workouts|sessions|runs|running)\b/;
-const writeOne =
-  /\| (?:please )?(?:write|make|give|create|do|draft)(?: me)?(?: (?:a|the) plan| one| it)(?: for me)?$/;
-const weeksOf =
-  /^(?:the |my )?(?:next|coming) (?<many>\d{1,2} weeks|\w+ months?|month) of (?:training|running|runs|workouts)$/;
+  /\b(?:plan|schedule|programme?|training|trainings|workouts|sessions|runs|running)\b/;
+const nextWeek =
+  /\b(?:next|coming) weeks?\b|\bthe week ahead\b|\bweek (?:next|coming up|from (?:monday|tomorrow))\b/;
+/** 'An easy week next', 'recovery week coming up', 'I want to take it easy next week' */
+const easyWeek =
+  /\b(?:easy|easier|light|lighter|gentle|gentler|soft|softer|recovery|rest|down|cutback|deload|quiet|relaxed|low) (?:next |coming )?week\b|\b(?:take it (?:easy|easier)|go easy|something (?:easy|easier|light|lighter|gentle|gentler))\b/;
+const bareWeek = /^(?:an? )?\w+ week$/;
+/** What was, is about the log, and what may be is a question. */
+const doubts =
+  /\b(?:is|are|was|were|did|ran|last|past|ago|if|not|dont|should|would (?:it|a|you)|how|why|when)\b/;
+const forRace =
+  /\b(?:plan|schedule|programme?|weeks?|now|training|build(?:ing)?)\b.{0,20}? (?:for|to|towards|until|till|before|up to) (?:the |my )?(?<race>[^|]{3,80}?)(?: look(?: like)?)?(?: please)?(?: \||$)/;
+const toTheRace = /^get me (?:to|ready for) (?:the |my )?(?<race>[^|]{3,80}?)(?: \||$)/;
 
-/** A plan of weeks, and not a sentence with the word in it. */
-const begins =
-  /^(?:i (?:want|need) )?(?:(?:make|create|build|give|write)(?: me)? )?(?:[\w-]{1,12} ){0,5}(?:plan|schedule|program)\b/;
-const doubts = /\b(?:is|are|was|were|if|not|dont)\b/;
 const aroundCalendar = /^(?:plan|add a plan) around what is in my calendar next week$/;
-
 const replaces = /^(?:replace|overwrite) (?:my|the|this) (?:plan|calendar|week|schedule)\b/;
-
 /** What may be said after a plan about what the calendar holds already. */
 const aboutBooked: readonly [pattern: RegExp, kind: 'add' | 'keep' | 'replace'][] = [
   [/^(?:please )?add (?:to it|it|them|the free days|to (?:that|the) plan)\b/, 'add'],
@@ -56,60 +46,89 @@ const aboutBooked: readonly [pattern: RegExp, kind: 'add' | 'keep' | 'replace'][
 ];
 
 /**
- * What is wished of a plan besides the next week: more weeks, a race, or an easier one than the plan of
- * the conversation so far.
+ * What is wished of a plan besides the next week: more weeks, a race, or another one than the plan of the
+ * conversation so far.
  * @param earlier the runner's earlier questions, oldest first
  */
 export function planning(said: Said, earlier: readonly string[]): Command | undefined {
-  const wish = wishIn(said, earlier);
+  const wish = afterPlan(said, earlier) ?? wishIn(said);
   return wish && { kind: 'plan', wish };
 }
 
-function wishIn(said: Said, earlier: readonly string[]): PlanWish | undefined {
-  const { text, typed } = said;
-  if (writeOne.test(text) && (plans.test(text) || nextWeek.test(text))) return { kind: 'week' };
-  if (questions.test(text)) return undefined;
+/** What is wished without a plan before it. */
+function wishIn({ text, typed }: Said): PlanWish | undefined {
   const plain = text.replaceAll(' | ', ' ');
   if (aroundCalendar.test(plain)) return { kind: 'add' };
   if (replaces.test(plain)) return { kind: 'replace' };
-  const followUp = afterPlan(text, plain, earlier);
-  if (followUp) return followUp;
-  const weeks = weeksOf.exec(plain)?.groups?.many;
-  if (weeks) return { kind: 'weeks', said: weeks };
-  const isWeek = makes.test(plain) && nextWeek.test(plain) && ofTraining.test(plain);
-  if (isWeek && !several.test(plain) && !doubts.test(plain)) return { kind: 'week' };
-  if (!plans.test(text) || doubts.test(text)) return undefined;
-  const race = forRace.exec(plain)?.groups?.race;
-  if (race && !noRace.test(race)) return { kind: 'race', said: typedAs(race.split(' '), typed) };
-  const many = several.exec(text)?.[0];
-  return many && begins.test(plain)
-    ? { kind: 'weeks', said: many.replace(/ week$/, ' weeks') }
-    : undefined;
+  const isOrderedAfter = orderAfter.test(text);
+  const before = text.replace(orderAfter, '').replace(/^what (?:should|could|do i|can)\b/, '');
+  if ((questions.test(text) && !isOrderedAfter) || doubts.test(before)) return undefined;
+  const isOrder = isOrderedAfter || orders.test(plain);
+  const isEasy = easyWeek.test(plain) && /\bweeks?\b/.test(plain);
+  if (!isOrder && !isEasy && !plans.test(text)) return undefined;
+  const weeks = several.exec(plain)?.[0].replace(/ week$/, ' weeks');
+  const race = (toTheRace.exec(text) ?? forRace.exec(text))?.groups?.race;
+  if (race && !noRace.test(race)) {
+    return { kind: 'race', said: typedAs(race.split(' '), typed), weeks };
+  }
+  if (weeks) return { kind: 'weeks', said: weeks, isAfterPlan: false };
+  if (!nextWeek.test(plain) && !isEasy) return undefined;
+  if (isEasy && (nextWeek.test(plain) || isOrder || bareWeek.test(plain)))
+    return { kind: 'changed', change: { ...noChange, easier: 1 }, ...fromNextWeek };
+  return isOrderedAfter || (isOrder && ofTraining.test(plain)) ? { kind: 'week' } : undefined;
 }
 
-function afterPlan(text: string, plain: string, earlier: readonly string[]): PlanWish | undefined {
+const fromNextWeek = { from: 'next-week', isTooHard: false, isFirst: true } as const;
+
+function afterPlan({ text }: Said, earlier: readonly string[]): PlanWish | undefined {
+  const plain = text.replaceAll(' | ', ' ');
   const before = lastPlan(earlier);
-  if (!before) return undefined;
-  if (easier.test(text)) return { kind: 'easier', ...before, times: before.times + 1 };
   const many = several.exec(text)?.[0];
-  if (many && (meant.test(text) || plain === many)) return { kind: 'weeks', said: many };
+  if (before && many && (meant.test(text) || plain === many))
+    return { kind: 'weeks', said: many, isAfterPlan: true };
   const kind = aboutBooked.find(([pattern]) => pattern.test(plain))?.[1];
-  return kind && { kind };
+  if (before && kind) return { kind };
+  const change = planChangeIn(text);
+  if (!change) return undefined;
+  if (before) {
+    return { kind: 'changed', ...before, change: together(before.change, change), isFirst: false };
+  }
+  return makesEasier.test(plain) ? { kind: 'no-plan' } : undefined;
 }
+
+/** Said of a plan, of which there is none. */
+const makesEasier =
+  /^(?:(?:can|could) you )?make (?:it|that|this|the (?:week|plan)|my (?:week|plan)) (?:a )?(?:bit |little |much )?(?:easier|lighter|shorter|gentler)$/;
 
 /** How far back a plan may be. */
 const mostBack = 10;
 
-/** The plan that the last questions were about, and how often it was made easier since. */
+/** The plan that the last questions were about, and what was changed of it since. */
 function lastPlan(earlier: readonly string[]) {
-  let times = 0;
+  let change: PlanChange = noChange;
   for (const question of earlier.toReversed().slice(0, mostBack)) {
-    const text = saidIn(question)?.text ?? '';
-    const from = planAsked(question);
-    if (from) return { times, from, isTooHard: /\b(?:hard|tired|exhausted|much)\b/.test(text) };
-    if (easier.test(text)) times += 1;
+    const said = saidIn(question);
+    const text = said?.text ?? '';
+    const from = planAsked(question, said);
+    if (from) {
+      return { change, from, isTooHard: /\b(?:hard|tired|exhausted|much)\b/.test(text) };
+    }
+    const own = planChangeIn(text);
+    if (own) change = together(own, change);
     else if (!meant.test(text) && !several.test(text) && !/^(?:add|keep|replace)\b/.test(text))
       return undefined;
   }
   return undefined;
+}
+
+/** Whether a question asks for a plan of the next week, or of the days from tomorrow. */
+function planAsked(question: string, said: Said | undefined): 'next-week' | 'tomorrow' | undefined {
+  const clauses = clausesOf(question);
+  const topics = clauses.map(topicOf);
+  if (topics.includes('replan')) return 'tomorrow';
+  if (said && wishIn(said)) return 'next-week';
+  const text = clauses.join(' ');
+  return topics.includes('plan') && plans.test(text) && !questions.test(text)
+    ? 'next-week'
+    : undefined;
 }

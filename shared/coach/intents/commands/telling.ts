@@ -40,7 +40,7 @@ function isOfOther(text: string): boolean {
 
 /** Words that say nothing by themselves, in any report or order. */
 export const smallWords: readonly string[] =
-  `i ive ve im id me my myself we our a an the this that these those it its they them there here in into on of at for
+  `i ive ve im id me my myself we our a an the this that these those it its they them there theres here in into on of at for
   from to with by as and or so was were is am are be been being have has had do did done got get out up off down over
   some any also just only really quite pretty very bit little please pls plz now today yesterday again then about
   around roughly approx circa like log add adding record enter save note put keep write entry new ok okay`.split(

@@ -49,7 +49,8 @@ export function toldRun(said: Said, today: CalendarDay): ToldRun | undefined {
   const isRecent = isNow || isNear.test(text);
   const { run, left } = runPartsIn(day.rest, isPlainly || isRecent);
   const { distance, duration, sessionType } = run;
-  if (left.length > mostLeft) return undefined;
+  if (left.length > mostLeft || (distance === undefined && !isOrdered && !ran.test(text)))
+    return undefined;
   // Without a verb, it is told where everything is said and nothing else: 'strength today, 40 min'.
   const isWhole =
     (day.date !== undefined || isNow) &&
