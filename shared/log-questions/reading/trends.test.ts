@@ -36,6 +36,22 @@ describe('a question of a trend', () => {
     ['is my training paying off', 'fitness'],
     ['am i getting fit', 'fitness'],
     ['have i lost fitness', 'fitness'],
+    ['am i stuck or is something still moving', 'fitness'],
+    ['is all this training getting me anywhere', 'fitness'],
+    ['did the break in june set me back', 'fitness'],
+    ['how far am i off the shape of 2019', 'fitness'],
+    ['since the calf and am i back where i was', 'fitness'],
+    ['does my heart have to work less for the same speed', 'heart-rate-at-pace'],
+    ['is it costing me fewer beats to run at my usual pace', 'heart-rate-at-pace'],
+    ['when i wake up is my pulse lower than it used to be', 'resting-heart-rate'],
+    ['fewer hours in bed now than in june', 'sleep'],
+    ['is the vert going up month by month', 'climb'],
+    ['more climbing now compared to the autumn', 'climb'],
+    ['is there more in my weeks now than in january', 'distance'],
+    ['do i slow down as i get older', 'pace'],
+    ['long run pace any drift over the last year', 'pace', 'long run'],
+    ['the tuesday tempo and do they get faster', 'pace', 'tempo run on Tuesdays'],
+    ['am i faster between 140 and 150 bpm than last summer', 'pace-at-heart-rate'],
   ])('"%s" is of %s', (text, of, name?: string) => {
     const found = trendIn(text, today);
     expect(found?.of).toBe(of);
@@ -85,8 +101,15 @@ describe('a question of a trend', () => {
   });
 
   it('names the heart rate', () => {
-    expect(trendIn('pace at 140 bpm over the years', today)?.at).toBe(140);
-    expect(trendIn('has my pace at a heart rate of 95 changed', today)?.at).toBe(95);
+    expect(trendIn('pace at 140 bpm over the years', today)?.at).toEqual({ from: 140, to: 140 });
+    expect(trendIn('has my pace at a heart rate of 95 changed', today)?.at).toEqual({
+      from: 95,
+      to: 95,
+    });
+    expect(trendIn('am i faster at 140 to 150 bpm than last summer', today)?.at).toEqual({
+      from: 140,
+      to: 150,
+    });
     expect(trendIn('is my easy pace improving', today)?.at).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
-import { shortDate } from '../../../calendar-day.ts';
+import { type CalendarDay, shortDate } from '../../../calendar-day.ts';
+import { compareInjuries } from '../../../injuries/rules.ts';
 import { answerTrendOf } from '../../../log-questions/answers/trend/answer-trend.ts';
 import { someDays } from '../../../log-questions/reading/spans.ts';
 import type { TrendAsked } from '../../../log-questions/reading/trends.ts';
@@ -20,7 +21,10 @@ export async function answerTrend(
   const { trend } = asked;
   if (!trend) return { text: notRead, choices };
   const days = daysOf(records, asked.log, trend);
-  if (!days) return { text: 'Your log has no such race, so I can’t tell what has changed since.' };
+  if (!days)
+    return {
+      text: `Your log has no such ${trend.since?.injured ? 'injury' : 'race'}, so I can’t tell what has changed since.`,
+    };
   const now = { today: records.today, ...days };
   if (trend.of !== 'fitness') return await answerTrendOf({ ...trend, ...days }, now, log);
   return await answerFitness(records, { trend: { ...trend, ...days }, ...days }, log);
@@ -30,16 +34,27 @@ export async function answerTrend(
 function daysOf(
   records: CoachRecords,
   { spans, isEver }: Asked['log'],
-  { since, isThan }: TrendAsked,
+  { since, isThan, isFromStart }: TrendAsked,
 ) {
-  if (!since) return { spans, isEver, isThan };
+  if (!since) return { spans, isEver: isEver || isFromStart, isThan };
+  if (since.injured) {
+    const hurt = (records.injuries ?? [])
+      .filter(({ painArea }) => painArea.toLowerCase().includes(since.injured ?? ''))
+      .toSorted(compareInjuries);
+    return sinceDay(hurt.at(-1)?.dateReported, records.today);
+  }
   const [race] = racesRun(records)
     .filter(({ distance }) => !since.distance || isSameDistance(distance, since.distance))
     .toSorted(compareRaces);
-  if (!race) return undefined;
-  const label = `since ${shortDate(race.date)}`;
-  return { spans: [someDays(race.date, records.today, label)], isEver, isThan: true };
+  return sinceDay(race?.date, records.today);
 }
+
+const sinceDay = (day: CalendarDay | undefined, today: CalendarDay) =>
+  day && {
+    spans: [someDays(day, today, `since ${shortDate(day)}`)],
+    isEver: false,
+    isThan: true,
+  };
 
 const notRead =
   'I don’t know which trend you mean, so I name none. I can tell how your pace, heart rate, sleep, distance or climb has changed.';

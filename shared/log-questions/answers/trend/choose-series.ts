@@ -10,8 +10,9 @@ export async function seriesFor(
 ): Promise<readonly Series[]> {
   if (of === 'pace' && kind) return [paceOfKind(kind.name, kind.names, kind.filter)];
   if (of === 'pace' || of === 'pace-at-heart-rate' || of === 'fitness') {
-    const bpm = at ?? (await usual('heart-rate', log));
-    const same = bpm === undefined ? [] : [sameHeart(bpm, kind)];
+    const bpm = at ? undefined : await usual('heart-rate', log);
+    const beats = at ?? (bpm === undefined ? undefined : { from: bpm, to: bpm });
+    const same = beats ? [sameHeart(beats, kind)] : [];
     return of === 'pace' ? [...same, easyPace, uncategorizedPace] : same;
   }
   if (of === 'heart-rate-at-pace') {

@@ -5,7 +5,8 @@ import type { LogFilter, LogMeasure } from '../../../log-query/schema.ts';
 import { isHard } from '../../../trainings/rules.ts';
 import { type SessionType, sessionTypes } from '../../../trainings/words.ts';
 import { formatPace, secondsPerKm } from '../../../units.ts';
-import type { TrendAsked, TrendOf } from '../../reading/trends.ts';
+import type { TrendOf } from '../../reading/trend-words.ts';
+import type { Beats, TrendAsked } from '../../reading/trends.ts';
 import { averagesOf, quotientsOf, type Reading, sumsOf } from './readings.ts';
 
 /** A figure whose trend can be asked for. */
@@ -42,9 +43,12 @@ const halfBandOfPace = 10;
 const leastTime = 1200;
 const steady: LogFilter = { types: steadyTypes, time: { min: leastTime } };
 
-/** @param kind the runs that are meant, if not all steady ones */
-export const sameHeart = (bpm: number, kind?: Named): Series => {
-  const [min, max] = [bpm - halfBand, bpm + halfBand];
+/**
+ * @param beats a band of heart rates, or one around which there is a band
+ * @param kind the runs that are meant, if not all steady ones
+ */
+export const sameHeart = ({ from, to }: Beats, kind?: Named): Series => {
+  const [min, max] = from < to ? [from, to] : [from - halfBand, from + halfBand];
   const filter: LogFilter = { ...steady, ...kind?.filter, heartRate: { min, max } };
   return {
     ...ofMeasure('pace'),
