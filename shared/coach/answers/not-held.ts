@@ -1,26 +1,21 @@
-import { shortDate } from '../../calendar-day.ts';
-import { daysOfSpan } from '../../log-questions/reading/spans.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
-import { dayInSentence } from '../../log-questions/texts/describe-training.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
-import { toTraining } from '../../log-questions/texts/to-trainings.ts';
-import { idsOf } from '../../log-questions/whole-log.ts';
-import { paragraphs, quoted, sentences } from '../../strategy/prose.ts';
+import { paragraphs, sentences } from '../../strategy/prose.ts';
 import { isMeantFor } from '../intents/almost.ts';
-import { aboutSelfIn, detailIn, type NotHeld, notHeldIn } from '../intents/not-held.ts';
+import { aboutSelfIn, type NotHeld, notHeldIn } from '../intents/not-held.ts';
 import { vocabulary } from '../intents/vocabulary.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachProfile } from '../records.ts';
 import type { Known } from './known.ts';
-import { switchedOff } from './off.ts';
 import type { Answer } from './proposal.ts';
+import { answerDetail } from './session-detail.ts';
 
 /** The answer to a question about what the log has no place for, or only for some sessions; undefined for any other. */
 export async function answerMissing(known: Known, asked: Asked): Promise<Answer | undefined> {
   const self = aboutSelfIn(asked.text);
   if (self) return ofSelf(known.records.profile, self);
-  const detail = detailIn(asked.text);
-  if (detail) return await detailOf(known, asked, detail);
+  const detail = await answerDetail(known, asked);
+  if (detail) return detail;
   const missing = notHeldIn(asked.text);
   return missing && answerNotHeld(missing);
 }
@@ -44,41 +39,6 @@ function ofSelf(profile: CoachProfile | undefined, what: 'name' | 'age'): Answer
     return { understood, text: `Your profile says that you are ${profile.age}.` };
   }
   return { understood, text: `I can’t tell: your profile has no ${what} that I may read.` };
-}
-
-/** When one session began, or what was eaten before it, where that is noted. */
-async function detailOf(
-  { records, log }: Known,
-  { log: { spans, kind } }: Asked,
-  detail: 'start' | 'fuel',
-): Promise<Answer | undefined> {
-  if (!records.enabled.trainings) return { text: switchedOff(['trainings']) };
-  const [span] = spans;
-  if (span && span.from !== span.to) return undefined;
-  const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
-  const [found] = await log.ask({ measure: 'last', filter, number: 1 });
-  const [session] = await log.sessions(idsOf(found));
-  const understood = detail === 'start' ? 'When a session began' : 'What you ate before a session';
-  if (!session) {
-    return {
-      understood,
-      text: `Your log has no ${kind.name}${span ? ` on ${shortDate(span.from)}` : ''}.`,
-    };
-  }
-  const day = dayInSentence(session.date, records.today);
-  const its = toTraining(`your ${kind.name} of ${day}`, session);
-  const noted = detail === 'start' ? session.startTime : session.preRunFuel?.trim();
-  if (!noted) {
-    const what = detail === 'start' ? 'start time' : 'fuel';
-    return { understood, text: `I can’t tell from your log: no ${what} is noted for ${its}.` };
-  }
-  return {
-    understood,
-    text:
-      detail === 'start'
-        ? `${capitalised(its)} started at ${noted}.`
-        : `Before ${its} you noted: ${quoted(plainName(noted))}`,
-  };
 }
 
 /** For a question about another person. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { chatterIn } from './chatter.ts';
 import { withoutCourtesies } from './courtesies.ts';
-import { detailIn, notHeldIn } from './not-held.ts';
+import { notHeldIn } from './not-held.ts';
+import { detailIn } from './session-detail.ts';
 
 it.each([
   ['how windy was it on my run on tuesday', /weather/],

@@ -18,7 +18,7 @@ interface Missing extends NotHeld {
 
 /** Searches the texts of sessions, which may have it noted: 'how often did I run in the rain'. */
 const searches =
-  /\bhow (?:many|often|far|much)\b|\bwhen did i\b|\bruns? (?:in|with)\b|\bwalks?\b|\bnot(?:e|ed|es|ing)\b|\bmention\w*\b/;
+  /\bhow (?:many|often|far|much)\b|\bwhen did i\b|\bruns? (?:in|with)\b|\bwalks?\b|\bnot(?:e|ed|es|ing)\b|\bmention\w*\b|\b(?:longest|furthest|farthest|fastest|slowest|shortest)\b|\bi (?:ran|run)\b.{0,20}\b(?:when|while) it\b/;
 
 const missing: readonly Missing[] = [
   {
@@ -181,26 +181,6 @@ export function notHeldIn(text: string): NotHeld | undefined {
     )
     .join(' ');
   return missing.find(({ pattern, unless }) => pattern.test(said) && !unless?.test(said));
-}
-
-/** When a session began: 'What time of day did I start this morning?' */
-const starts =
-  /\b(?:what|which|at what) (?:time|hour)\b[^|]{0,30}\b(?:did i|have i)\b(?![^|]{0,30}\b(?:finish|usually|normally|sleep|wake|get up|go to bed|go to sleep|run the|run my|race|get in|run in)\b)|\bstart(?:ing)? time\b|\bset off\b|\bo ?clock\b/;
-const isOften = /\b(?:usually|normally|typically|mostly|often|most|average|earliest|latest)\b/;
-
-/** The time of a race. */
-const finishes =
-  /\b(?:races?|marathon|half|10k|5k)\b.{0,80}\bwhat time did i (?:get|do|run|clock|post|manage|score)\b|\bwhat time did i (?:get|do|run|clock|post|manage|score)\b.{0,40}\b(?:races?|marathon|half|10k|5k)\b/;
-
-/** What was eaten before a run. */
-const fuels =
-  /\b(?:breakfast|lunch|dinner|supper|food|meal|snack|fuel)\b[^|]{0,60}\b(?:did i|have i|was|before (?:my last|my latest|the last|that|yesterday\w*)|yesterday\w*|today|last)\b|\bwhat (?:did|have) i (?:eat|ate|eaten|have to eat|drink|drank|have for|fuel)\b|\bdid i (?:eat|have breakfast)\b/;
-const asksAdvice = /\b(?:should|can|could|best|good|recommend\w*|ideal|before a|what to)\b/;
-
-/** A detail of one session, which some sessions have. */
-export function detailIn(text: string): 'start' | 'fuel' | undefined {
-  if (starts.test(text) && !isOften.test(text) && !finishes.test(text)) return 'start';
-  return fuels.test(text) && !asksAdvice.test(text) ? 'fuel' : undefined;
 }
 
 /** What the profile knows of who asks. */

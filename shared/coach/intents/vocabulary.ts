@@ -49,6 +49,7 @@ const others = cueList(`
   decembers, januarys, februarys, marches, springs, summers, autumns, falls, winters, lowest, fewest, ascent, ascents,
   tempos, fartleks, halfs, halves, both, jogs, outings,
   tank, forest, canal, river, beach, track, later, latter, letter, lighter, daily, fitter, fitness, former, format, farm
+  rained, rainy, snowed, snowing, snowy, foggy, misty, windy, stormy, icy, muddy, muddier, hailed, hailing, sleeted, stitch, stitches,
 `);
 
 /** Words that are not taken for a slip. */

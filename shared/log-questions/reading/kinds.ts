@@ -3,6 +3,7 @@ import { type LogFilter, logFilterSchema } from '../../log-query/schema.ts';
 import { isHard } from '../../trainings/rules.ts';
 import { type SessionType, sessionTypes, type Terrain } from '../../trainings/words.ts';
 import { type Narrowing, narrowings } from './narrowings.ts';
+import { notedNarrowings } from './noted-words.ts';
 
 /** Which sessions a question means, whatever their days. */
 export interface Kind {
@@ -152,7 +153,7 @@ function narrowed(text: string): { all: readonly Narrowing[]; rest: string } {
   const all: Narrowing[] = [];
   let filter = startOf(baseIn(text));
   let rest = text;
-  for (const { pattern, read } of narrowings) {
+  for (const { pattern, read } of [...notedNarrowings, ...narrowings]) {
     const match = pattern.exec(rest);
     const one = match && read(match.groups ?? {});
     const both = one && narrowedBy(filter, one.filter);

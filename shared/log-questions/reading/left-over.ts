@@ -2,6 +2,7 @@ import { afterBreak, ago, idle, lastButOne, several } from './ends.ts';
 import { ofYear, severalOf, superlative } from './extremes.ts';
 import { figures, pers } from './figures.ts';
 import { eachPattern, groups } from './groups.ts';
+import { stemOf } from './noted-words.ts';
 import { plainWords } from './plain-words.ts';
 import { compares, evers, oneByOne, ongoing, sessionAsked, streaks } from './shapes.ts';
 
@@ -28,21 +29,43 @@ function without(text: string, pattern: RegExp): string {
 }
 
 /** Words that may be looked for in the sessions' texts; none where they say something else. */
-export function namesIn(words: readonly string[], text: string): readonly string[] {
-  if (words.length > mostSought) return [];
+export function namesIn(left: readonly string[], text: string): readonly string[] {
+  const words = left.filter((word) => !placing.has(word));
+  if (words.length === 0 || words.length > mostSought || !words.every(isName)) return [];
   const named = new Set(
     namings.flatMap((naming) => [...text.matchAll(naming)].flatMap(([, ...found]) => found)),
   );
-  const areNames = words.every(
-    (word) => /^\p{L}{3,40}$/u.test(word) && !notNames.has(word) && named.has(word),
-  );
-  return areNames ? words.map((word) => nouns[word] ?? word) : [];
+  const isNamed =
+    words.every((word) => named.has(word)) || (asksWhen.test(text) && isOnePhrase(words, text));
+  return isNamed ? words.flatMap((word) => word.split('-')).map(stemOf) : [];
+}
+
+const isName = (word: string) => /^\p{L}[\p{L}-]{2,40}$/u.test(word) && !notNames.has(word);
+
+/** Which sessions are meant, how many, or when: 'when did I last get a side stitch'. */
+const asksWhen =
+  /\b(?:how (?:often|many (?:times|runs|sessions))|times|when (?:did|was|have) i|which runs?|on (?:what|which) (?:day|run|date)s?|last|first|number of|count)\b/;
+
+/** 'Round the harbour loop' */
+const placing: ReadonlySet<string> = new Set([
+  ...['round', 'via', 'across', 'beside', 'alongside', 'towards'],
+]);
+
+/** Whether nothing but articles and the like stands between the words. */
+function isOnePhrase(words: readonly string[], text: string): boolean {
+  const said = text.split(/[\s|]+/);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const at = said.indexOf(first);
+  // No search finds the one or the other.
+  if (said.slice(0, at).findLast((word) => word !== '') === 'or') return false;
+  const between = said.slice(at, said.lastIndexOf(last) + 1);
+  return between.every((word) => words.includes(word) || /^(?:a|an|the|my|of|in|on)$/.test(word));
 }
 
 /** A place or a thing, as 'in Lisbon', 'along the canal' or 'muddy runs' name it. */
 const namings: readonly RegExp[] = [
   /\b(?:in|at|on|along|around|through|near|up|onto|into|past|by|with|mention\w{0,5}|noted?|to)(?= (?:(?:the|a|an|my) )?(\p{L}{3,40})(?: (\p{L}{3,40}))?)/gu,
-  /(?<!\p{L})(\p{L}{3,40})(?= runs?\b)/gu,
+  /(?<![\p{L}-])(\p{L}[\p{L}-]{2,40})(?= runs?\b)/gu,
   /^when did i run (?:the )?(\p{L}{3,40})/gu,
   /\bthere (?:was|were) (?:a |an |any )?(\p{L}{3,40})/gu,
 ];
@@ -60,6 +83,9 @@ const notNames: ReadonlySet<string> = new Set([
     'thirties',
     'not',
     'didnt',
+    'without',
+    'except',
+    'never',
     'covid',
   ],
   ...[
@@ -75,16 +101,6 @@ const notNames: ReadonlySet<string> = new Set([
   ],
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'twice', 'once', 'double', 'percent', 'share'],
 ]);
-
-/** As runners say it of a run, and as they note it. */
-const nouns: Readonly<Record<string, string>> = {
-  rainy: 'rain',
-  foggy: 'fog',
-  snowy: 'snow',
-  windy: 'wind',
-  stormy: 'storm',
-  sunny: 'sun',
-};
 
 /** More words than these are no name of a place or the like. */
 const mostSought = 3;

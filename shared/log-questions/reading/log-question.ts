@@ -11,6 +11,7 @@ import { type Kind, kindIn } from './kinds.ts';
 import { leftOver, namesIn } from './left-over.ts';
 import { type GroupLimit, groupLimitIn } from './limits.ts';
 import { type Milestone, milestoneIn } from './milestones.ts';
+import { searched } from './noted-words.ts';
 import { isShareOfEffort, type Shape, shapeOf } from './shape-of.ts';
 import { evers, streaks } from './shapes.ts';
 import { type AskedSpan, nameOf, someDays } from './spans.ts';
@@ -209,7 +210,7 @@ const searches = /\b(?:how (?:many|often|far)|did i|when|number of|runs?|was i|t
 export function searching(question: LogQuestion): LogQuestion {
   const { kind, search, shape } = question;
   const said = ` with “${search.join(' ')}” in the text`;
-  const words = search.map((word) => `"${word}"`).join(' ');
+  const words = [kind.filter.words, searched(search)].filter(Boolean).join(' ');
   return {
     ...question,
     shape: shape === 'overview' ? 'figure' : shape,

@@ -262,20 +262,6 @@ export const narrowings: readonly {
     },
   },
   {
-    pattern: /\bin the (?<word>rain|snow|heat|wind|dark|fog|storm|mud)\b/,
-    read: ({ word = '' }) => ({
-      filter: { words: `"${word}"` },
-      said: `with “${word}” in the text`,
-    }),
-  },
-  {
-    pattern: /\b(?:called|named|titled|described as) (?<word>[\p{L}\d-]{2,40})/u,
-    read: ({ word = '' }) => ({
-      filter: { words: `"${word}"` },
-      said: `with “${word}” in the text`,
-    }),
-  },
-  {
     pattern: /\bwith(?<no>out)? (?:a |any )?(?:heart rate|hr|pulse)(?: data)?\b/,
     read: ({ no }) => ({ filter: { hasHeartRate: !no }, said: `with${no ?? ''} a heart rate` }),
   },

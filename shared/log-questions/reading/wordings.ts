@@ -58,6 +58,7 @@ const sameWords: readonly [RegExp, string][] = [
     'run on new years day',
   ],
   [/\bday of week\b/g, 'day of the week'],
+  [/\bwhile (?:i was |out )?running\b|\bout running\b/g, ''],
   // 'On what day did I go the furthest' asks for a run, and when it was.
   [
     /\b(?:on )?(?:what|which) (?:day|date)(?<between> [^|]{0,40}? (?:go|run|went|ran)) (?:the )?(?<most>furthest|farthest|longest|fastest)\b/g,
@@ -69,7 +70,7 @@ const sameWords: readonly [RegExp, string][] = [
   ],
   [/\b(?<more>more|most|less) ground\b/g, '$<more>'],
   // What is added up, or gone through one by one.
-  [/\b(?:add|adding|sum) up\b/g, 'total'],
+  [/\b(?:add(?:ed|ing)?|sum(?:med|ming)?|tot(?:ted|ting)?) up\b/g, 'total'],
   [/\b(?<what>count|list|compare|of) them\b/g, '$<what>'],
   // A week from Monday is the calendar's.
   [

@@ -30,7 +30,8 @@ export const lastRun = cueList(`
   how fast was my last, how fast was my last + run, last hill*, when was my last + run, last run,
   latest run, my run, yesterdays run, todays run, last workout, latest workout, last training,
   last session, latest training, latest session, my long run, this run, last long run, my workout,
-  this training, this workout, how did i run, my session, how was the run
+  this training, this workout, how did i run, my session, how was the run,
+  date of my last, date of my latest, date of my most recent, date of my first, date of the last, date of the first
 `);
 
 export const period = cueList(`

@@ -1,0 +1,105 @@
+import { shortDate } from '../../calendar-day.ts';
+import { logQuestionIn } from '../../log-questions/reading/log-question.ts';
+import { daysOfSpan } from '../../log-questions/reading/spans.ts';
+import { capitalised } from '../../log-questions/texts/capitalised.ts';
+import { dayInSentence, kindInSentence } from '../../log-questions/texts/describe-training.ts';
+import { plainName } from '../../log-questions/texts/names.ts';
+import { toTraining } from '../../log-questions/texts/to-trainings.ts';
+import { idsOf } from '../../log-questions/whole-log.ts';
+import { paragraphs, quoted } from '../../strategy/prose.ts';
+import type { Training } from '../../trainings/schema.ts';
+import { detailIn, type SessionDetail, withoutDetail } from '../intents/session-detail.ts';
+import type { Asked } from '../intents.ts';
+import type { Known } from './known.ts';
+import { switchedOff } from './off.ts';
+import type { Answer } from './proposal.ts';
+
+/** More sessions of a day than these are not told of. */
+const mostOfDay = 3;
+
+interface Detail {
+  understood: string;
+  /** What is missing where nothing is noted, after “no”. */
+  what: string;
+  tell: (training: Training, its: string) => string | undefined;
+}
+
+const wordsOf = ({ sessionNotes, workoutDescription }: Training): string | undefined =>
+  [sessionNotes, workoutDescription].flatMap((text) => text?.trim() || [])[0];
+
+const details: Readonly<Record<SessionDetail, Detail>> = {
+  start: {
+    understood: 'When a session began',
+    what: 'start time',
+    tell: ({ startTime }, its) => startTime && `${capitalised(its)} started at ${startTime}.`,
+  },
+  fuel: {
+    understood: 'What you ate before a session',
+    what: 'fuel',
+    tell({ preRunFuel }, its) {
+      const fuel = preRunFuel?.trim();
+      return fuel && `Before ${its} you noted: ${quoted(plainName(fuel))}`;
+    },
+  },
+  notes: {
+    understood: 'What you noted',
+    what: 'note',
+    tell(training, its) {
+      const words = wordsOf(training);
+      return words && `Of ${its} you noted: ${quoted(plainName(words))}`;
+    },
+  },
+  place: {
+    understood: 'Where a session was',
+    what: 'place',
+    tell(training, its) {
+      const words = wordsOf(training);
+      return (
+        words &&
+        `Your log has no field for places, but of ${its} you noted: ${quoted(plainName(words))}`
+      );
+    },
+  },
+};
+
+/** The sessions that a detail is asked of: by their kind, their day, or as the last or the first. */
+function sessionAsked({ log, text }: Asked, detail: SessionDetail, today: string) {
+  if (detail === 'start' || detail === 'fuel') return log;
+  const rest = logQuestionIn(withoutDetail(text), today);
+  const isOfOne = rest.spans.length === 1 || (rest.spans.length === 0 && rest.ends.isSaid);
+  const isOnly = rest.left.length === 0 && !rest.extreme && !rest.figure && !rest.ahead;
+  return isOfOne && isOnly ? rest : undefined;
+}
+
+/** What is noted of one session, or of those of a day; undefined where nothing of that kind is asked. */
+export async function answerDetail(
+  { records, log }: Known,
+  asked: Asked,
+): Promise<Answer | undefined> {
+  const detail = detailIn(asked.text);
+  const question = detail && sessionAsked(asked, detail, records.today);
+  if (!question) return undefined;
+  if (!records.enabled.trainings) return { text: switchedOff(['trainings']) };
+  const { spans, kind, ends } = question;
+  const [span] = spans;
+  if (span && span.from !== span.to) return undefined;
+  const isOfDay = span !== undefined && (detail === 'notes' || detail === 'place');
+  const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
+  const measure = detail === 'start' || detail === 'fuel' ? 'last' : ends.end;
+  const [found] = await log.ask({ measure, filter, number: isOfDay ? mostOfDay : 1 });
+  const sessions = await log.sessions(idsOf(found));
+  const { understood, what, tell } = details[detail];
+  if (sessions.length === 0) {
+    return {
+      understood,
+      text: `Your log has no ${kind.name}${span ? ` on ${shortDate(span.from)}` : ''}.`,
+    };
+  }
+  const told = sessions.map((session) => {
+    const day = dayInSentence(session.date, records.today);
+    const name = sessions.length > 1 ? kindInSentence(session.sessionType) : kind.name;
+    const its = toTraining(`your ${name} of ${day}`, session);
+    return tell(session, its) || `I can’t tell from your log: no ${what} is noted for ${its}.`;
+  });
+  return { understood, text: paragraphs(...told) };
+}
