@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { recognise } from '../intents.ts';
+import { inEverydayWords } from './everyday-words.ts';
 
 const today = '2026-03-05';
 
@@ -24,9 +25,31 @@ it.each([
   ['how long was I out last sunday', 'how long did i run last sunday'],
   ['how many times was I out in february', 'how many times did i run in february'],
   ["rides last year, k's", 'cross-training sessions last year, km'],
+  ['which outings of 2019 went past 31 k', 'which runs of 2019 over 31 km'],
+  ['how often did I crack 60 k in a week in 2018', 'how often did i over 60 km in a week in 2018'],
+  ["in which months did I surpass 300 k's", 'in which months did i over 300 km'],
+  ['months of 2019 when I stayed under 150 km', 'months of 2019 when i under 150 km'],
+  ['how many outings of 21 k and up in 2018', 'how many runs of 21 km or more in 2018'],
+  ['how many hours was I on my feet in june 2021', 'how many hours was i running in june 2021'],
+  ['how high was my pulse on easy jogs this year', 'what was my pulse on easy runs this year'],
+  ['most days on the trot', 'most days in a row'],
+  ['longest layoff', 'longest break'],
+  ['D+ july 2021', 'climb july 2021'],
+  ["out of interest, what's the story with my k's in may", 'my km in may'],
+  ['I can’t remember how far I ran in 2021', 'how far i ran in 2021'],
   ['which was my laziest month of 2024', 'which was my quietest month of 2024'],
 ])('"%s" is read like "%s"', (said, plain) => {
   expect(readingOf(said)).toEqual(readingOf(plain));
+});
+
+it.each([
+  ['top 3 months of all time', 'top 3 months of all time'],
+  ['past two weeks', 'past two weeks'],
+  ['when did i pass 5000 km', 'when did i pass 5000 km'],
+  // Who beats a time takes less than it.
+  ['how often did i beat 40 minutes', 'how often did i beat 40 minutes'],
+])('"%s" is read as "%s"', (clause, meant) => {
+  expect(inEverydayWords(clause)).toBe(meant);
 });
 
 it('leaves what is looked for in notes as it is', () => {

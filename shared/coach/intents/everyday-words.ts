@@ -4,7 +4,7 @@
  */
 const families: Readonly<Record<string, string>> = {
   // One time out. Whoever runs means a run by these; what is ridden is cross-training to the log.
-  run: 'outing jog jaunt trot plod shuffle canter',
+  run: 'outing jog jaunt plod shuffle canter',
   runs: 'outings jogs jaunts trots plods shuffles canters',
   ran: 'jogged trotted plodded shuffled cantered',
   running: 'jogging trotting plodding shuffling cantering',
@@ -19,6 +19,8 @@ const families: Readonly<Record<string, string>> = {
   // What is measured, and in what.
   km: 'ks kays klicks kliks clicks',
   'resting heart rate': 'rhr',
+  break: 'layoff lay-off hiatus',
+  breaks: 'layoffs lay-offs',
   sleep: 'shut-eye shuteye kip',
   average: 'averaged averaging',
   // When.
@@ -30,6 +32,7 @@ const families: Readonly<Record<string, string>> = {
   fastest: 'speediest swiftest',
   longest: 'lengthiest',
   smallest: 'tiniest littlest',
+  biggest: 'heaviest fattest',
   quietest: 'laziest slackest idlest leanest',
   without: 'w/o',
   with: 'w/',
@@ -52,19 +55,84 @@ export const everydayWords: ReadonlySet<string> = new Set([
   ...'knocked squeeze squeezed amass amassed tally spin crack cracked'.split(' '),
 ]);
 
+const number =
+  '(?:the )?(?:\\d{1,3}[\\d.,]{0,4} ?|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|(?:a )?hundred|half an) )';
+const length = `${number}(?:k|kms?|kilomet(?:er|re)s?|mi|miles?|m|met(?:er|re)s)\\b`;
+const amount = `(?:${length}|${number}(?:hours?|h|min(?:ute)?s?)\\b)`;
+/** How runs or weeks come to more than so much. Who beats a time takes less than it. */
+const exceeding = [
+  `(?:crack(?:ed)?|top(?:ped)?|pass(?:ed)?|cross(?:ed)?|beat(?:en)?|break|broke|broken) (?=${length})`,
+  `(?:(?:(?:go|went|gone|going|get|got|gotten|getting|come|came|make it|made it|run|ran) )?(?:past|beyond|above|over|north of|upwards of|in excess of)|exceed(?:ed)?|surpass(?:ed)?) (?=${amount})`,
+].join('|');
+/** Weeks, months or runs of so much each. A sum that is reached over all of them is a milestone. */
+const ofMany =
+  /\b(?:days|weeks|months|years|runs|sessions|how often|how many times|number of times)\b|\b(?:an?|per|each|any|one|single|every|same) (?:day|week|month|year|run)\b/;
+
 /** What a log is named in, rather than asked for. */
 const isQuoted = /\b(?:mention\w{0,5}|note[ds]?|notes|call(?:ed)?|named?|titled?|word)\b/;
 
 interface Saying {
   said: RegExp;
   means: string;
-  /** The question in which it means something else. */
+  /** The questions in which alone it means that, and those in which it means something else. */
+  only?: RegExp;
   unless?: RegExp;
 }
 
 /** Several words that say what one of ours does, or nothing. */
 const sayings: readonly Saying[] = [
-  { said: /\bon the trot\b/g, means: 'in a row' },
+  {
+    said: /\bon the trot\b|(?<=\b(?:days|weeks) )running(?= (?:did|have) i (?:run|go|train))/g,
+    means: 'in a row',
+  },
+  { said: /\btrot\b/g, means: 'run' },
+  { said: /\b(?:dry )?(?:spell|stretch)(?= (?:without|off)\b)|\bdry spell\b/g, means: 'break' },
+  { said: /\bpeak (?=(?:day|week|month|year)\b)/g, means: 'biggest ' },
+  // Amounts that are passed, reached or not reached.
+  {
+    said: new RegExp(`\\b(?:${exceeding})`, 'g'),
+    means: 'over ',
+    only: ofMany,
+    unless: /\b(?:will|until|till|need|pb|record|past \d+ (?:days|weeks|months|years))\b/,
+  },
+  {
+    said: new RegExp(`\\b(?:${exceeding})(?=(?:the )?\\d{1,2}(?:[.,]\\d)? ?(?:k|mi))`, 'g'),
+    means: 'over ',
+    only: /\b(?:last|first|ever|yet|at some point)\b/,
+    unless: /\b(?:will|race|raced|pb|record|total)\b/,
+  },
+  {
+    said: new RegExp(`\\b(?:hit|reach(?:ed)?|(?:get|got|make it|made it) to) (?=${amount})`, 'g'),
+    means: 'at least ',
+    only: ofMany,
+    unless: /\b(?:will|when|until|till|need|date)\b/,
+  },
+  {
+    said: /\b(?:stay(?:ed)?|keep|kept|remain(?:ed)?|dip(?:ped)?|drop(?:ped)?|f[ae]ll(?:en)?|go|went|gone|get|got|came|come) (?=(?:under|below|short of|shy of|less than|fewer than)\b)/g,
+    means: '',
+  },
+  { said: new RegExp(`\\b(?:short|shy|south) of (?=${amount})`, 'g'), means: 'under ' },
+  {
+    said: new RegExp(
+      `\\b(?:no (?:less|fewer|shorter) than|not (?:less|fewer) than|a minimum of) (?=${amount})`,
+      'g',
+    ),
+    means: 'at least ',
+  },
+  {
+    said: new RegExp(
+      `\\b(?:no (?:longer|further|farther|higher) than|not (?:more|longer) than|a maximum of|a max of) (?=${amount})`,
+      'g',
+    ),
+    means: 'at most ',
+  },
+  {
+    said: /(?<=\b(?:what|which) )(?:sort|kind) of (?=(?:distance|mileage|pace|climb|time)\b)/g,
+    means: '',
+  },
+  // Two sides of a comparison.
+  { said: /^set (?=.{1,80} against\b)/g, means: 'compare ' },
+  { said: /\b(?:stack|measure) up (?:against|to|with)\b|\bcompare to\b/g, means: 'compare with' },
   // A sum, however it is said.
   {
     said: /\b(?:all in all|all told|in sum|in aggregate|on aggregate|cumulatively|taken together|put together|(?<!\byears )(?:when |all )?added up|summed up)\b/g,
@@ -78,7 +146,7 @@ const sayings: readonly Saying[] = [
     means: 'total',
   },
   {
-    said: /\b(?:counting|taking|across|including|over|in) (?:all|every|any) (?:(?:the|my|of the) )?years?(?: together| combined)?\b|\b(?:any|whichever|whatever|no matter (?:the|which|what)) year\b/g,
+    said: /\b(?:counting|taking) (?:all|every|any) (?:(?:the|my|of the) )?years?(?: together| combined)?\b|\b(?:in )?(?:any|whichever|whatever|no matter (?:the|which|what)) year\b/g,
     means: 'over all years',
   },
   // Where it stands, which is the log anyway.
@@ -113,8 +181,17 @@ const sayings: readonly Saying[] = [
     means: 'of',
   },
   {
-    said: /\bhow long was i (?:out|on my feet|on the road)(?: for)?\b/g,
+    said: /\b(?:out )?on (?:my (?:feet|legs)|the move)\b/g,
+    means: 'running',
+    unless: /\bwhat\b.{0,20}\bon my feet\b/,
+  },
+  {
+    said: /\bhow long was i (?:out|running|on the road)(?: for)?\b/g,
     means: 'how long did i run',
+  },
+  {
+    said: /\bhow high (?=(?:was|is|were) (?:my |the )?(?:\w+ ){0,2}(?:heart rate|hr|pulse|bpm)\b)/g,
+    means: 'what ',
   },
   {
     said: /\bhow (?<many>often|many times) (?:was|have) i (?:been )?out\b/g,
@@ -141,7 +218,8 @@ export function inEverydayWords(clause: string): string {
     .join(' ');
   return sayings
     .reduce(
-      (text, { said, means, unless }) => (unless?.test(text) ? text : text.replace(said, means)),
+      (text, { said, means, only, unless }) =>
+        unless?.test(text) || only?.test(text) === false ? text : text.replace(said, means),
       words,
     )
     .replaceAll(/ {2,}/g, ' ')

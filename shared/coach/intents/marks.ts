@@ -46,7 +46,16 @@ const marks: readonly [RegExp, string][] = [
   [/< ?(?=\d)/g, ' under '],
   [/(?<=\d ?(?:k|km|kms|mi|miles|h|hrs?|hours?|min)?)\+/g, ' or more '],
   [/%/g, ' percent '],
-  [/\b(km|kms|k|miles|runs|hours|sessions)\/(week|wk|month|year|day|run)\b/g, '$1 per $2'],
+  // '20 km and up' is one amount.
+  [
+    /(?<=\d ?(?:k|kms?|ks|kilomet(?:er|re)s?|mi|miles|m|metres|meters|hours?|hrs|h|min|minutes|runs|times)) and (?:up|upwards|beyond|above|over|more|longer|further)\b/g,
+    ' or more',
+  ],
+  [/\bd\+(?!\p{L}|\d)/gu, 'climb'],
+  [
+    /\b(km|kms|k|ks|mi|miles|runs|hours|hrs|sessions|climb|vert)\/(week|wk|month|year|yr|day|run)\b/g,
+    '$1 per $2',
+  ],
   [/(?<=\d) (?=k\b)/g, ''],
   // 'The last 30days'
   [/\b(\d{1,4})(days?|weeks?|wks?|months?|years?|yrs?|hours?|hrs|mins?)\b/g, '$1 $2'],
