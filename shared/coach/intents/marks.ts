@@ -48,7 +48,7 @@ const marks: readonly [RegExp, string][] = [
   [/%/g, ' percent '],
   // '20 km and up' is one amount.
   [
-    /(?<=\d ?(?:k|kms?|ks|kilomet(?:er|re)s?|mi|miles|m|metres|meters|hours?|hrs|h|min|minutes|runs|times)) and (?:up|upwards|beyond|above|over|more|longer|further)\b/g,
+    /(?<=\d ?(?:k|kms?|ks|kilomet(?:er|re)s?|mi|miles|m|metres|meters|hours?|hrs|h|min|minutes|runs|times)) (?:and (?:up|upwards|beyond|above|over|more|longer|further)|plus(?= (?:runs?|outings?|jogs?|weeks?|months?|ones)))\b/g,
     ' or more',
   ],
   [/\bd\+(?!\p{L}|\d)/gu, 'climb'],

@@ -47,7 +47,7 @@ export const figures: readonly [Figure, RegExp][] = [
   ],
   [
     'average-run',
-    /\b(?:average (?:distance|length|run(?: length| distance)?|duration|time)|(?:distance|km|kilomet(?:er|re)s|far|long) per run|per run|average run|mean of my runs)\b/,
+    /\b(?:(?:average|mean) (?:distance|length|run(?: length| distance)?|duration|time)|(?:distance|km|kilomet(?:er|re)s|far|long) per run|per run|average run|mean of my runs)\b/,
   ],
   [
     'pace',
