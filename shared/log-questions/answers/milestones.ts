@@ -38,7 +38,7 @@ export async function answerMilestone(
     const done = toLog(sumText(milestone, all.value ?? 0, { kind, formats }), all.address);
     return isNth
       ? `Your log has no ${milestone.said} ${kind.name}${when}: it has ${done}.`
-      : `Your log has not reached ${sum}${when}: it has ${done}.`;
+      : `Your log has not reached ${sum}${when}: it has ${done}, ${sumText(milestone, milestone.value - (all.value ?? 0), { kind, formats })} less.`;
   }
   const found = await passedOn(log, milestone, filter);
   const [ofDay] = await log.ask({

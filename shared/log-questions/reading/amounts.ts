@@ -31,7 +31,7 @@ const spoken: Readonly<Record<string, number>> = {
 
 /** A number in digits or words, as the group of a name. */
 export const number = (name: string): string =>
-  `(?<${name}>\\d{1,3} 000|\\d{1,6}(?:[.,]\\d{1,3})?|${Object.keys(spoken).join('|')})`;
+  `(?<${name}>\\d{1,3} 000|\\d{1,6}(?:[.,]\\d{1,3})?|(?:${Object.keys(spoken).join('|')}) (?:hundred|thousand)|${Object.keys(spoken).join('|')})`;
 
 export const lengths = '(?<unit>k|km|kms|kilomet(?:er|re)s?|mi|miles?)';
 
@@ -51,7 +51,14 @@ const isMost = isOneOf(most);
 
 /** Of a number as it was said. A comma before three digits separates thousands. */
 export const numberOf = (text = ''): number =>
-  spoken[text] ?? Number(text.replace(/[, ](?=\d{3}$)/, '').replace(',', '.'));
+  spoken[text] ?? manyOf(text) ?? Number(text.replace(/[, ](?=\d{3}$)/, '').replace(',', '.'));
+
+/** 'Two thousand' */
+function manyOf(text: string): number | undefined {
+  const [, many = '', unit = ''] = /^([a-z]+) (hundred|thousand)$/.exec(text) ?? [];
+  const [of, one] = [spoken[many], spoken[unit]];
+  return of && one ? of * one : undefined;
+}
 
 /** In kilometres; of nothing else than a length. */
 export const kmOf = (text: string | undefined, unit = 'k'): number =>

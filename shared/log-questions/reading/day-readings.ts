@@ -220,6 +220,7 @@ export const dayReadings: readonly Reading[] = [
     read: (_, today) => oneDay(addDays(today, -2)),
   },
   { pattern: /\byesterdays?\b/g, read: (_, today) => oneDay(addDays(today, -1), 'yesterday') },
+  { pattern: /(?<=\b(?:until|till|to) )now\b/g, read: (_, today) => oneDay(today, 'today') },
   { pattern: /\btodays?\b/g, read: (_, today) => oneDay(today, 'today') },
 ];
 

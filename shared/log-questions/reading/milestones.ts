@@ -33,15 +33,35 @@ const patterns: readonly RegExp[] = [
   /(?:(?<=\b(?:of|at|for|my|the|was|is) )(?=(?:km|kilomet|mile))|\b(?=(?:km|kilomet(?:er|re)|mile) (?:number|no)))(?<said>(?<unit>km|kilomet(?:er|re)|mile) (?:(?:number|no) )?(?<value>\d[\d,]{2,6}))\b/,
 ];
 
+/** So much that only a sum can be meant: 'the day I had 500 runs', 'the date of 2000 km in total'. */
+const sums: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:i|id|ive) (?:(?:had|have) )?(?:(?:run|done|logged|clocked|covered|got|collected) )?${amount}\\b${ofLog}`,
+  ),
+  new RegExp(`\\b${amount} (?:in total|overall|altogether|all told|of running)\\b`),
+];
+const leastSum = { distance: 200, sessions: 20, time: 24 * 3600, climb: 5000 };
+
+/** What is still to be run: 'how far am I off 500 km', 'km left until 500 this year'. */
+const isToGo =
+  /\b(?:off|short of|away from|left|missing|lack(?:s|ing)?|need(?:ed)?|to go|remain(?:s|ing)?|still (?:have|need|to))\b(?=.{0,80}\d)|\d.{0,80}\b(?:missing|left|to go|remaining|short|lacking)\b/;
+const toGo =
+  /\b(?:(?:off|short of|away from|left|missing|lack(?:s|ing)?|(?:do i |i )?need(?:ed)?|(?:still )?(?:have )?to (?:go|run)|remain(?:s|ing)?|still|until|till|(?:to|get to|hit|reach)(?= \d)|for(?= \d)|ive|have|got|get|more) ?)+(?:a total of )?/;
+const ofToGo = new RegExp(
+  `(?:${toGo.source})?(?<said>${number('value')}(?: ?-?${lengths}\\b)?)(?!\\w)(?! ?(?:weeks?|days?|months?|am|pm|:))(?: (?:${toGo.source}))?`,
+);
+const leastToGo = 50;
+
 /** The same of passing it without saying so, where a day is asked for. */
 const reachedOf = new RegExp(
   `(?<!\\b(?:${more}|${least}|${less}|${most}) )\\b${amount}\\b(?=.* (?:reached|passed|done|complete[d]?)\\b)`,
 );
 
 const nth =
-  /\b(?:the |my )?(?:(?<digits>\d[\d,]{0,6})(?:st|nd|rd|th)|(?<word>second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twentieth|fiftieth|hundredth|thousandth))(?= (?:(?:easy|long|tempo|interval|trail|road|treadmill|recovery|strength|hill|hard|track) )?(?:run|session|workout|training|activity)\b)/;
-const numbered =
-  /\b(?:the |my )?(?<kind>(?:\w+ )?(?:run|session|workout|training)) (?:number|no|nr) ?(?<digits>\d[\d,]{0,6})\b/;
+  /\b(?:the |my )?(?:(?<digits>\d[\d,]{0,6})(?:st|nd|rd|th)|(?:(?<times>two|three|four|five|six|seven|eight|nine) )?(?<word>second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twentieth|thirtieth|fortieth|fiftieth|hundredth|thousandth))(?= (?:(?:easy|long|tempo|interval|trail|road|treadmill|recovery|strength|hill|hard|track) )?(?:run|session|workout|training|activity)\b)/;
+const numbered = new RegExp(
+  `\\b(?:the |my )?(?<kind>(?:\\w+ )?(?:run|session|workout|training)) (?:number|no|nr) ?(?:(?<digits>\\d[\\d,]{0,6})|${number('words')})\\b`,
+);
 const ordinals: Readonly<Record<string, number>> = {
   second: 2,
   third: 3,
@@ -53,6 +73,8 @@ const ordinals: Readonly<Record<string, number>> = {
   ninth: 9,
   tenth: 10,
   twentieth: 20,
+  thirtieth: 30,
+  fortieth: 40,
   fiftieth: 50,
   hundredth: 100,
   thousandth: 1000,
@@ -62,8 +84,12 @@ const ordinals: Readonly<Record<string, number>> = {
 export function milestoneIn(text: string): Read | undefined {
   const single = nth.exec(text) ?? numbered.exec(text);
   if (single) {
-    const { digits, word, kind = '' } = single.groups ?? {};
-    const many = word ? (ordinals[word] ?? 0) : whole(digits);
+    const { digits, word, words, times, kind = '' } = single.groups ?? {};
+    const many = word
+      ? (ordinals[word] ?? 0) * (times ? numberOf(times) : 1)
+      : words
+        ? numberOf(words)
+        : whole(digits);
     if (many < 1) return undefined;
     return {
       milestone: { measure: 'sessions', value: many, said: nthOf(many) },
@@ -73,17 +99,34 @@ export function milestoneIn(text: string): Read | undefined {
   // Of one run, such a distance is how long it was.
   if (/\bin (?:a|one|a single|the same) (?:run|session|go)\b|\blast time\b/.test(text))
     return undefined;
+  const left = isToGo.test(text) && isOfKm.test(text) ? ofToGo.exec(text) : null;
+  const still = left && sumOf({ unit: 'km', ...left.groups }, text);
+  if (left && still && still.value >= leastToGo && !isYear.test(left.groups?.value ?? '')) {
+    return {
+      milestone: {
+        ...still,
+        said: `${formatWhole(numberOf(left.groups?.value))} ${left.groups?.unit ?? 'km'}`,
+      },
+      rest: cut(text, left, ' ').replace(toGo, ' ').replace(isMissing, ' '),
+    };
+  }
   const isOfDay = /\b(?:when|date|day)\b/.test(text);
-  for (const pattern of isOfDay ? [...patterns, reachedOf] : patterns) {
+  for (const pattern of isOfDay ? [...patterns, ...sums, reachedOf] : patterns) {
     const match = pattern.exec(text);
     const milestone = match && sumOf(match.groups ?? {}, text);
-    if (match && milestone) {
+    const isEnough =
+      milestone && (!sums.includes(pattern) || milestone.value >= leastSum[milestone.measure]);
+    if (match && milestone && isEnough) {
       const rest = cut(text, match, ' ');
       return { milestone, rest: pattern === reachedOf ? rest.replace(done, ' ') : rest };
     }
   }
   return undefined;
 }
+
+const isOfKm = /\b(?:km|kms|k|kilomet\w+|mi|miles|how far)\b|\dk(?:m)?\b/;
+const isYear = /^20[0-3]\d$/;
+const isMissing = /\b(?:what is (?:still )?)?(?:missing|left|remaining|to go|lacking|short)\b/;
 
 const done = /\b(?:were |was )?(?:reached|passed|done|completed?)\b/;
 

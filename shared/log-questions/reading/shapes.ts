@@ -13,7 +13,7 @@ export const whichSessions =
   /\b(?:which|what)(?: \w+){0,2} (?:runs|sessions|workouts|trainings|activities|tempos|intervals|fartleks)\b/;
 /** Each of them by itself, or its day, rather than all together: 'how far was each', 'dates and paces'. */
 export const oneByOne =
-  /\b(?:one by one|(?:run|session|workout|day|date|one) by (?:run|session|workout|day|date|one)|(?:each|every) (?:time|day|date)|(?:each|every)(?: single)?(?: one)?(?= of (?:them|these|those|my|the|last|this|\|)|$| (?:and|run|session|workout|tempo|interval|one)\b| \|)|(?:the )?dates\b(?! from)|(?:the )?(?:day|date)s? (?:and|with) (?:the |its |their )?(?:distance|km|kilomet\w+|pace|time|length)s?|(?:distance|km|kilomet\w+|pace|time|length)s? (?:and|with) (?:the |its |their )?(?:day|date)s?|(?:which|what) days(?! (?:of|do|are|am)\b)|when (?:were|was) (?:they|those|these|each)|(?:list|show|name) (?:me )?(?:them|those|these))\b|\bwith (?:the |their |its )?(?:distance|length|pace|time)s?$/;
+  /\b(?:one by one|(?:run|session|workout|day|date|one) by (?:run|session|workout|day|date|one)|(?:each|every) (?:time|day|date)|(?:each|every)(?: single)?(?: one)?(?= of +(?:them|these|those|my|the|last|this|\|)|$| (?:and|run|session|workout|tempo|interval|one)\b| \|)|(?:the )?dates\b(?! from)|(?:the )?(?:day|date)s? (?:and|with) (?:the |its |their )?(?:distance|km|kilomet\w+|pace|time|length)s?|(?:distance|km|kilomet\w+|pace|time|length)s? (?:and|with) (?:the |its |their )?(?:day|date)s?|(?:which|what) days(?! (?:of|do|are|am)\b)|when (?:were|was) (?:they|those|these|each)|(?:list|show|name) (?:me )?(?:them|those|these))\b|\bwith (?:the |their |its )?(?:distance|length|pace|time)s?$/;
 /** All that is known of a day, rather than how far. */
 export const inFull =
   /\b(?:in (?:full|detail|depth)|everything|(?:all|every|each)(?: of)? (?:the |its |your |my )?(?:details?|numbers?|figures?|data|facts?|stats?|stuff)|all (?:that )?(?:you|there|i)\b|(?:whole|full|entire|complete) (?:story|entry|thing|lot|picture|record)|(?:the|my|that|an?|log) entry|happened|and all|(?:in|from|does) (?:my|the) (?:log|diary|entry)\b.{0,30}\b(?:for|on|of|say|have|about)|details?|(?:notes|description) (?:too|as well|included))\b/;
@@ -24,7 +24,7 @@ export const severalSessions =
 export const amountAsked =
   /\b(?:how|total|totals|sum|average|mean|number|count|counts|share|percent\w*|percentage|proportion|most|per|monthly|weekly|yearly|pace of)\b/;
 export const evers =
-  /\b(?:ever|(?:in |over )?(?:my |the )?whole (?:life|log|time)|all (?:my )?years|of all time|all[- ]time|in total|in all|altogether|so far|lifetime|in my life|overall|total(?:ly)?|have i been running|since i (?:started|began|start|begin)(?: (?:running|logging|to run|to log|recording))?|from my first (?:entry|run|day|session)(?: \|)?|over the years|all (?:the |my )?years)\b/;
+  /\b(?:ever|(?:in |over )?(?:my |the )?whole (?:life|log|time)|all (?:my )?years|of all time|all[- ]time|in total|in all|altogether|so far|lifetime|in my life|overall|total(?:ly)?|have i been running|since the (?:start|beginning|first day) of (?:my|the) (?:log|logs|running|diary|records?|logging)|since i (?:started|began|start|begin)(?: (?:running|logging|to run|to log|recording))?|from my first (?:entry|run|day|session)(?: \|)?|over the years|all (?:the |my )?years)\b/;
 /** How it is at the moment, of a streak. */
 export const ongoing =
   /\b(?:current(?:ly)?|(?:right |just )?now|at the moment|ongoing|still|at present|am i on|up to today|until today|have i been)\b/;

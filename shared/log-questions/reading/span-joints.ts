@@ -69,7 +69,7 @@ const isSameOfYear = (a: AskedSpan, b: AskedSpan) =>
   a.from.slice(5) === b.from.slice(5) && a.to.slice(5, 7) === b.to.slice(5, 7);
 
 /** 'From March on', '2024 onwards' */
-const onwards = /^ (?:on(?=$| and\b)|onwards?|or later|and later)\b/;
+const onwards = /^ (?:on(?=$| (?:and|with|till|until|to)\b)|onwards?|or later|and later)\b/;
 
 interface Lead {
   word: string;

@@ -38,6 +38,19 @@ const sameWords: readonly [RegExp, string][] = [
     'over',
   ],
   [/\bas a rule\b/g, 'usually'],
+  // On which weekday something is done.
+  [
+    /\b(?:what|which) (?:days?|weekdays?)(?: of the week)? (?:do|does|are|is) (?:most of )?(?:my|the) (?<what>.{1,30}?) (?:usually )?(?:fall(?:ing)?|happen(?:ing)?|land(?:ing)?|take place|done|mostly|usually|normally)(?: on)?\b/g,
+    'which weekday do i usually run $<what>',
+  ],
+  [
+    /\b(?:fixed|regular|set|usual|typical|favou?rite|preferred) (?:weekday|day(?: of the week)?) (?:for|of|to do)\b/g,
+    'usually which weekday',
+  ],
+  [
+    /^(?:(?:what|which) is )?(?:my |the )?(?:usual )?(?<what>long|tempo|interval|easy|hard|hill) run day(?: please)?$/g,
+    'which weekday do i usually do $<what> runs',
+  ],
   [/\b(?:up )?(?:to|until|till) and including\b/g, 'to'],
   [/\b(?:(?:both|each)(?: days| ends)? (?:counted|included|inclusive)|inclusive)\b/g, ''],
   // What goes on needs no end.

@@ -77,6 +77,7 @@ export const againAndAgain: Question[] = [
         the day i'd clocked 2000km in total`),
       [],
       [reached(2000)],
+      { facts: ["select 'km', 2000, null"] },
     ],
     [
       lines(`which races have I done more than once
@@ -96,7 +97,12 @@ export const againAndAgain: Question[] = [
         what do i still have to run to get to 500km in 2026`),
       [spans.thisYear],
       [km(ofRuns('500 - sum(distance)', spans.thisYear))],
-      { facts: ["select 'percent', sum(distance) / 5, null from runs where date >= '2026-01-01'"] },
+      {
+        facts: [
+          "select 'percent', sum(distance) / 5, null from runs where date >= '2026-01-01'",
+          "select 'km', 500, null",
+        ],
+      },
     ],
   ]),
   ...inTheirWords('high-mileage', [

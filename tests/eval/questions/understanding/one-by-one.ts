@@ -49,6 +49,8 @@ export const oneByOne: Question[] = [
         On which days in January did I run more than 30 kilometres, and how far?
         jan runs above 30k, dates + km
         name the january runs that were over 30km`),
+      'distance',
+      ["select 'km', 30, null"],
     ),
   ]),
   ...inTheirWords('trail', [

@@ -163,12 +163,18 @@ export function which(
 }
 
 /** What runs are listed by: each one's day and distance, in their order. */
-export function listed(span: Days, also: string, asks: Asks, column = 'distance'): WordedRow {
+export function listed(
+  span: Days,
+  also: string,
+  asks: Asks,
+  column = 'distance',
+  facts: readonly string[] = [],
+): WordedRow {
   const dates = ofRuns('date', span, also);
   const wanted = column === 'distance' ? km : pace;
   const wants = [wanted(ofRuns(column, span, also)), day(dates)];
   const kind = also.replace(/ order by .*/, '');
-  return [asks, [span], wants, { facts: [...those(span, kind), ofThese(dates)] }];
+  return [asks, [span], wants, { facts: [...facts, ...those(span, kind), ofThese(dates)] }];
 }
 
 /** There is none, and the answer must say so. */
