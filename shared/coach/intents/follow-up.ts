@@ -1,20 +1,10 @@
-import { weekdayNames } from '../../calendar/week.ts';
-import { type CalendarDay, daysBetween, yearOf } from '../../calendar-day.ts';
-import { distanceUnit } from '../../formats.ts';
+import { type CalendarDay, yearOf } from '../../calendar-day.ts';
 import { joinedKind } from '../../log-questions/reading/kinds.ts';
 import { type LogQuestion, logQuestionIn } from '../../log-questions/reading/log-question.ts';
-import { numberOf } from '../../log-questions/reading/span-words.ts';
-import {
-  type AskedSpan,
-  isMonthName,
-  spanAfter,
-  spanBefore,
-  upTo,
-  wholeSpan,
-  yearEarlier,
-} from '../../log-questions/reading/spans.ts';
 import { asksForShoes } from '../../log-questions/texts/besides.ts';
 import { type Asked, adviceTopics, logTopics } from './asked.ts';
+import { daysOf, isMove, ofDays } from './follow-up-days.ts';
+import { completed, type Reply, replyIn } from './follow-up-words.ts';
 import { idleTopics } from './topics.ts';
 
 /** Nobody says more who takes up the question before. In words. */
@@ -46,62 +36,13 @@ export function followingUp(
   return found && { ...found, followsUp: true };
 }
 
-/** The words of a follow-up: what it names, and how it takes up the question before. */
-interface Reply {
-  /** Without the words that only take up. */
-  text: string;
-  /** 'And …', 'no, I meant …', 'only …' */
-  opens: boolean;
-  /** '… of those', '… was that' */
-  refersBack: boolean;
-  /** It has no verb: 'pace?' */
-  isElliptic: boolean;
-}
-
-const opening =
-  /^(?:and|so|ok|okay|now|then|no|nope|sorry|oops|well|actually|but|or|just|please|i (?:mean|meant|ment)|what about|how about|what if|if you|(?:now )?(?:the )?same(?: thing| question)?(?: for| but| in| with)?|now for|(?:can|could) you(?: (?:tell|give|show) me)?(?: (?:that|it|this))?|only|(?:only )?counting|without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which (?:was|one)|splits? (?:it|that)|break (?:it|that) down|how (?:does|did|do) (?:that|it|this|things) (?:look|go)(?: like)?(?: for| in)?|and)\b ?/;
-/** They narrow down by themselves. */
-const narrowing =
-  /^(?:without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which)/;
-const manners =
-  / ?\b(?:please|pls|plz|thanks|then|though|too|instead|i (?:mean|meant|ment)|sorry)$|(?<=\w) (?:parts?|bits?|portion|only)$/;
-const backwards = /\b(?:that|those|them|these|they|it|its|ones?|then)\b/;
-const verbs =
-  /\b(?:i|im|my|me|we|you|your|do|does|did|have|has|had|is|was|were|are|am|can|could|should|will|would|show|list|tell|give|plan|make|why|when|who)\b/;
-/** 'On trial, I mean trail': the second word is meant. */
-const putRight = /(?<!\S)\S{1,30} (?:and )?(?:i (?:mean|meant|ment)|sorry) (?=\S{1,30}$)/;
-/** '2019, not 2018' */
-const notThose =
-  / ?\b(?:and )?not (?:in |the )?(?:\d+|two|three|four|five|six)(?: (?:days|weeks|months|years))?$/;
-
-function replyIn(said: string): Reply {
-  let text = said.replace(notThose, '').replace(putRight, '');
-  let opens = text !== said;
-  for (let match = opening.exec(text); match && match[0] !== text; match = opening.exec(text)) {
-    opens = true;
-    if (narrowing.test(text)) break;
-    text = text.slice(match[0].length);
-  }
-  text = text
-    .replace(manners, '')
-    .replace(manners, '')
-    .replace(manners, '')
-    .replace(/\bi (?:mean|meant|ment) (?:and )?/, '')
-    .replace(/\b(?:prior|previous|preceding|earlier)\b/, 'before')
-    .replace(/\b(?:next|following)(?= (?:one|time|run|session)\b)/, 'after');
-  return {
-    text,
-    opens,
-    refersBack: backwards.test(said),
-    isElliptic: !verbs.test(text),
-  };
-}
-
 /** A question about the log: other days, another figure, or fewer sessions. */
 function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): Asked | undefined {
   const { opens, refersBack, isElliptic, text } = reply;
   const [last] = before.log.spans;
   const own = logQuestionIn(completed(text, before.log), today, last && yearOf(last.from));
+  // Whether a run was faster than another is not told by its days.
+  if (own.shape === 'compare' && own.spans.length === 0 && isOfOne(before.log)) return undefined;
   const extreme = own.extreme ?? otherOf(before.log.extreme, text);
   const neighbour = neighbourOf(before.log, own, text);
   // The one before the longest is none of another year.
@@ -113,7 +54,7 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
     isOther:
       neighbour !== undefined ||
       (extreme !== before.log.extreme && extreme !== undefined) ||
-      (isOfOne(before.log) && asksForShoes.test(text)),
+      (isOfOne(before.log) && (asksForShoes.test(text) || asksForDay.test(text))),
   });
   const isOfSums = own.groupLimit !== undefined || own.milestone !== undefined;
   const isAlone =
@@ -176,6 +117,8 @@ const isOfBiggest = ({ extreme }: LogQuestion, own: LogQuestion, text: string): 
   own.spans.length === 0 &&
   /\b(?:it|that|its)\b/.test(text);
 
+const asksForDay = /\b(?:when|date|what day|which day)\b/;
+
 /** Whether a question was about one session, or those of one day. */
 const isOfOne = ({ shape, extreme, spans: [span] }: LogQuestion): boolean =>
   shape === 'session' || (isOfRun(extreme) && extreme?.number === 1) || span?.kind === 'day';
@@ -198,7 +141,7 @@ const besideThat =
 
 const realEver = /\b(?:ever|all[- ]time|lifetime|whole|all (?:my )?years)\b/;
 const isUsed =
-  /^(?:before|after|year|month|week|day|that|them|they|\d{1,2}|two|three|four|five|six)$/;
+  /^(?:before|after|since|year|month|week|day|that|them|they|\d{1,2}|two|three|four|five|six)$/;
 
 /** 'And the slowest of those', 'and the next one?' */
 function otherOf(extreme: LogQuestion['extreme'], text: string): LogQuestion['extreme'] {
@@ -214,35 +157,6 @@ function otherOf(extreme: LogQuestion['extreme'], text: string): LogQuestion['ex
 const isOfRun = (extreme: LogQuestion['extreme']): boolean =>
   extreme !== undefined && 'single' in extreme.of;
 
-/**
- * 'Four weeks', after a question about the last two, 'over 25' after one about runs over 20 km, and 'on Sunday'
- * after one about a year, which is any Sunday of it.
- */
-function completed(text: string, { spans: [span], kind, isEver }: LogQuestion): string {
-  const isOfLast = span?.kind === 'days' && !/\b(?:last|past|before|after)\b/.test(text);
-  const isLong = span ? daysBetween(span.from, span.to) > 7 : isEver;
-  const repeated = isLong && !/\b(?:last|this|past)\b/.test(text) ? asWeekdays(text) : text;
-  const dated = isOfLast ? repeated.replace(someDays, 'the last $&') : repeated;
-  return kind.filter.distance ? dated.replace(someDistance, `$& ${distanceUnit}`) : dated;
-}
-const asWeekdays = (text: string): string =>
-  text
-    .replace(/\b(?:(?:at|on|over|during) )?(?:the )?weekends?\b/, 'on weekends')
-    .replace(weekdays, (_, one: string, joint = '', other = '') =>
-      [`on ${weekdayOf(one)}`, joint, other && weekdayOf(other)].filter(Boolean).join(' '),
-    );
-const aWeekday = '(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?';
-const weekdays = new RegExp(
-  `(?:\\bon |^(?:and )?)${aWeekday}(?: (and|or) (?:on )?${aWeekday})?\\b`,
-);
-const weekdayOf = (short: string): string =>
-  `${weekdayNames.find((name) => name.toLowerCase().startsWith(short.slice(0, 3)))?.toLowerCase()}s`;
-
-const someDays =
-  /\b(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:days|weeks|months|years)\b/;
-const someDistance =
-  /\b(?:over|above|more than|longer than|under|below|less than|at least) \d{1,3}(?:[.,]\d)?$/;
-
 /** What of a question it names. */
 function changesIn(
   own: LogQuestion,
@@ -253,50 +167,9 @@ function changesIn(
   const isOther = isChanged || own.kind.name !== 'run' || ofItsOwn.has(own.shape);
   return { days, figure, any: days || figure || isOther || own.unit !== undefined };
 }
-const ofDays = /\b(?:days?|weeks?|months?|years?|spring|summer|autumn|winter) (?:before|after)\b/;
-
-/** 'Before 8 am' tells of the runs, and moves no days. */
-const isMove = (own: LogQuestion, text: string): boolean =>
-  /\b(?:before|after)\b/.test(own.spans.length > 0 ? text : own.kind.rest);
 const ofItsOwn: ReadonlySet<LogQuestion['shape']> = new Set<LogQuestion['shape']>([
   ...(['session', 'streak', 'compare', 'limit', 'milestone', 'kinds', 'clock'] as const),
 ]);
-
-function daysOf(before: LogQuestion, own: LogQuestion, text: string, today: CalendarDay) {
-  const isMoved = own.spans.length === 0 || /\b(?:before|after)(?: that| it)?(?: one)?$/.test(text);
-  const move = isMove(own, text) ? movedBy(text) : (span: AskedSpan) => span;
-  const all =
-    own.ahead && own.spans.length === 0
-      ? []
-      : isMoved
-        ? before.spans.flatMap((span) => move(span) ?? [])
-        : own.spans;
-  return {
-    spans: all.filter(({ from }) => from <= today).map((span) => upTo(today, span)),
-    ahead: own.ahead ?? all.find(({ from }) => from > today),
-  };
-}
-
-/** 'And the year before?' moves the days that were asked about. */
-function movedBy(text: string): (span: AskedSpan) => AskedSpan | undefined {
-  const [, many = '', unit = '', way = ''] =
-    /\b(?:(two|three|four|five|[2-5]) )?(?:the )?(\w+)? ?(before|after)\b/.exec(text) ?? [];
-  if (way === 'after') return spanAfter;
-  if (way === '') return (span) => span;
-  const back = /^years?$/.test(unit) || isMonthName(unit) ? yearEarlier : spanBefore;
-  // Of an unfinished week it is the whole week before.
-  const whole = (span: AskedSpan) =>
-    span.kind === 'day' || span.kind === 'days'
-      ? span
-      : wholeSpan(span.kind, span.from, span.label);
-  return (span) => {
-    let moved: AskedSpan | undefined = span;
-    for (let left = many ? numberOf(many) : 1; left > 0 && moved; left -= 1) {
-      moved = back(whole(moved));
-    }
-    return moved;
-  };
-}
 
 /** Other days of the same question; of one that compared two, how those were. */
 function shapeAfter(

@@ -1,0 +1,69 @@
+import { addDays, type CalendarDay, shortDate } from '../../calendar-day.ts';
+import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
+import { numberOf } from '../../log-questions/reading/span-words.ts';
+import {
+  type AskedSpan,
+  isMonthName,
+  someDays,
+  spanAfter,
+  spanBefore,
+  upTo,
+  wholeSpan,
+  yearEarlier,
+} from '../../log-questions/reading/spans.ts';
+
+/** The days, rather than the run, that were before. */
+export const ofDays =
+  /\b(?:days?|weeks?|months?|years?|spring|summer|autumn|winter) (?:before|after)\b/;
+
+/** 'Before 8 am' tells of the runs, and moves no days. */
+export const isMove = (own: LogQuestion, text: string): boolean =>
+  /\b(?:before|after)\b|\bsince(?: then| that)?$/.test(own.spans.length > 0 ? text : own.kind.rest);
+/** The days that a follow-up asks about: its own, or those of the question before, moved as it says. */
+export function daysOf(before: LogQuestion, own: LogQuestion, text: string, today: CalendarDay) {
+  const isMoved = own.spans.length === 0 || /\b(?:before|after)(?: that| it)?(?: one)?$/.test(text);
+  const [first] = before.spans;
+  // 'And since then?'
+  if (
+    first &&
+    own.spans.length === 0 &&
+    /\bsince(?: then| that)?$/.test(text) &&
+    first.to < today
+  ) {
+    const from = addDays(first.to, 1);
+    return { spans: [someDays(from, today, `since ${shortDate(from)}`)], ahead: undefined };
+  }
+  const move = isMove(own, text) ? movedBy(text) : (span: AskedSpan) => span;
+  const all =
+    own.ahead && own.spans.length === 0
+      ? []
+      : isMoved
+        ? before.spans.flatMap((span) => move(span) ?? [])
+        : own.spans;
+  return {
+    spans: all.filter(({ from }) => from <= today).map((span) => upTo(today, span)),
+    ahead: own.ahead ?? all.find(({ from }) => from > today),
+  };
+}
+
+/** 'And the year before?' moves the days that were asked about. */
+function movedBy(text: string): (span: AskedSpan) => AskedSpan | undefined {
+  const [, many = '', unit = '', way = ''] =
+    /\b(?:(two|three|four|five|[2-5]) )?(?:the )?(\w+)? ?(before|after)\b/.exec(text) ?? [];
+  if (way === 'after') return spanAfter;
+  if (way === '') return (span) => span;
+  const back = /^years?$/.test(unit) || isMonthName(unit) ? yearEarlier : spanBefore;
+  // Of an unfinished week it is the whole week before.
+  const whole = (span: AskedSpan) =>
+    span.kind === 'day' || span.kind === 'days'
+      ? span
+      : wholeSpan(span.kind, span.from, span.label);
+  return (span) => {
+    let moved: AskedSpan | undefined = span;
+    const isOfUnits = back === yearEarlier || unit.replace(/s$/, '') === span.kind;
+    for (let left = many && isOfUnits ? numberOf(many) : 1; left > 0 && moved; left -= 1) {
+      moved = back(whole(moved));
+    }
+    return moved;
+  };
+}

@@ -1,0 +1,85 @@
+import { weekdayNames } from '../../calendar/week.ts';
+import { daysBetween } from '../../calendar-day.ts';
+import { distanceUnit } from '../../formats.ts';
+import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
+
+/** The words of a follow-up: what it names, and how it takes up the question before. */
+export interface Reply {
+  /** Without the words that only take up. */
+  text: string;
+  /** 'And …', 'no, I meant …', 'only …' */
+  opens: boolean;
+  /** '… of those', '… was that' */
+  refersBack: boolean;
+  /** It has no verb: 'pace?' */
+  isElliptic: boolean;
+}
+
+const opening =
+  /^(?:and|so|ok|okay|now|then|no|nope|sorry|oops|well|actually|but|or|just|please|i (?:mean|meant|ment)|what about|how about|what if|if you|(?:now )?(?:the )?same(?: thing| question)?(?: for| but| in| with)?|now for|(?:can|could) you(?: (?:tell|give|show) me)?(?: (?:that|it|this))?|only|(?:only )?counting|without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which (?:was|one)|splits? (?:it|that)|break (?:it|that) down|how (?:does|did|do) (?:that|it|this|things) (?:look|go)(?: like)?(?: for| in)?|and)\b ?/;
+/** They narrow down by themselves. */
+const narrowing =
+  /^(?:without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which)/;
+const manners =
+  / ?\b(?:please|pls|plz|thanks|then|though|too|instead|i (?:mean|meant|ment)|sorry)$|(?<=\w) (?:parts?|bits?|portion|only)$/;
+const backwards = /\b(?:that|those|them|these|they|it|its|ones?|then)\b/;
+const verbs =
+  /\b(?:i|im|my|me|we|you|your|do|does|did|have|has|had|is|was|were|are|am|can|could|should|will|would|show|list|tell|give|plan|make|why|when|who)\b/;
+/** 'On trial, I mean trail': the second word is meant. */
+const putRight = /(?<!\S)\S{1,30} (?:and )?(?:i (?:mean|meant|ment)|sorry) (?=\S{1,30}$)/;
+/** '2019, not 2018' */
+const notThose =
+  / ?\b(?:and )?not (?:in |the )?(?:\d+|two|three|four|five|six)(?: (?:days|weeks|months|years))?$/;
+
+/** How a follow-up takes up the question before, and its words besides. */
+export function replyIn(said: string): Reply {
+  let text = said.replace(notThose, '').replace(putRight, '');
+  let opens = text !== said;
+  for (let match = opening.exec(text); match && match[0] !== text; match = opening.exec(text)) {
+    opens = true;
+    if (narrowing.test(text)) break;
+    text = text.slice(match[0].length);
+  }
+  text = text
+    .replace(manners, '')
+    .replace(manners, '')
+    .replace(manners, '')
+    .replace(/\bi (?:mean|meant|ment) (?:and )?/, '')
+    .replace(/\b(?:prior|previous|preceding|earlier)\b/, 'before')
+    .replace(/\b(?:next|following)(?= (?:one|time|run|session)\b)/, 'after');
+  return {
+    text,
+    opens,
+    refersBack: backwards.test(said),
+    isElliptic: !verbs.test(text),
+  };
+}
+
+/**
+ * 'Four weeks', after a question about the last two, 'over 25' after one about runs over 20 km, and 'on Sunday'
+ * after one about a year, which is any Sunday of it.
+ */
+export function completed(text: string, { spans: [span], kind, isEver }: LogQuestion): string {
+  const isOfLast = span?.kind === 'days' && !/\b(?:last|past|before|after)\b/.test(text);
+  const isLong = span ? daysBetween(span.from, span.to) > 7 : isEver;
+  const repeated = isLong && !/\b(?:last|this|past)\b/.test(text) ? asWeekdays(text) : text;
+  const dated = isOfLast ? repeated.replace(someDays, 'the last $&') : repeated;
+  return kind.filter.distance ? dated.replace(someDistance, `$& ${distanceUnit}`) : dated;
+}
+const asWeekdays = (text: string): string =>
+  text
+    .replace(/\b(?:(?:at|on|over|during) )?(?:the )?weekends?\b/, 'on weekends')
+    .replace(weekdays, (_, one: string, joint = '', other = '') =>
+      [`on ${weekdayOf(one)}`, joint, other && weekdayOf(other)].filter(Boolean).join(' '),
+    );
+const aWeekday = '(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?';
+const weekdays = new RegExp(
+  `(?:\\bon |^(?:and )?)${aWeekday}(?: (and|or) (?:on )?${aWeekday})?\\b`,
+);
+const weekdayOf = (short: string): string =>
+  `${weekdayNames.find((name) => name.toLowerCase().startsWith(short.slice(0, 3)))?.toLowerCase()}s`;
+
+const someDays =
+  /\b(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:days|weeks|months|years)\b/;
+const someDistance =
+  /\b(?:over|above|more than|longer than|under|below|less than|at least) \d{1,3}(?:[.,]\d)?$/;
