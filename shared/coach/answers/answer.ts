@@ -26,7 +26,7 @@ import { answerRaces } from './races/answer-races.ts';
 import { answerRacesOverall } from './races/races-overall.ts';
 import { racesMeant } from './races-meant.ts';
 import { answerChatter, answerUnknown } from './small-talk.ts';
-import { answerTwo } from './two-questions.ts';
+import { answerTwo, isRead } from './two-questions.ts';
 
 /** A question as it was asked, with what is known of the runner. */
 interface Said extends Known {
@@ -111,7 +111,7 @@ async function answerOne(said: Said): Promise<{ answer: Answer; isComplete: bool
   const named = { ...asked, topics: held.length > 0 ? held : topics };
   const answer = await ofTopics(known, named);
   const isOfLog = topics.every((topic) => logTopics.has(topic));
-  const isOfTwo = held.length > 1 && held.length === topics.length;
+  const isOfTwo = held.length > 1 && held.length === topics.length && isRead(answer);
   return { answer, isComplete: isOfTwo || (isOfLog && named.log.isWhole) };
 }
 

@@ -85,7 +85,7 @@ const inLog: Kind = {
     const answers = await Promise.all(
       byFigure(asked.log).map((one) => byShape[one.shape](records, { ...asked, ...one }, log)),
     );
-    return { understood: understoodOf(asked.log, records.today), ...together(answers) };
+    return { ...together(answers), understood: understoodOf(asked.log, records.today) };
   },
 };
 

@@ -13,8 +13,9 @@ interface Message {
 
 /** All that is said by whatever does not understand a question. */
 const saysUnread =
-  /^(?:I didn’t understand|I don’t know (?:what|which)|I find no race|No shoes of that name)/;
-const isRead = ({ text }: Answer): boolean => !saysUnread.test(text);
+  /(?:^|\n\n)(?:I didn’t understand|I don’t know (?:what|which)|I find no race|No shoes of that name)/;
+
+export const isRead = ({ text }: Answer): boolean => !saysUnread.test(text);
 
 /**
  * Both answers to a message that asks two things of which the answer to the whole knows one at most; undefined

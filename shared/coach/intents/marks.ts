@@ -40,6 +40,11 @@ const marks: readonly [RegExp, string][] = [
   [new RegExp(`(?<=\\b${months})-(?=${months}\\b)`, 'g'), ' to '],
   // A dash between words begins what is asked of them: 'Sunday’s run - distance and time'.
   [new RegExp(`(?<=\\p{L}) - (?!${ofDate}\\b|${weekdays}\\b|today|now|yesterday)`, 'gu'), ', '],
+  // '2025: metres and km' are not 2025 metres.
+  [
+    /(?<=\b(?:19|20)\d\d): ?(?=(?:kms?|k|miles?|mi|m|met(?:re|er)s|hours?|h|min\w{0,4}|runs?)\b)/g,
+    ', ',
+  ],
   [/(?:>=|≥) ?(?=\d)/g, ' at least '],
   [/(?:<=|≤) ?(?=\d)/g, ' at most '],
   [/> ?(?=\d)/g, ' over '],

@@ -31,6 +31,11 @@ export const sayings: readonly Saying[] = [
     said: /(?<=\b(?:biggest|highest|best|greatest|largest|lowest|smallest|least|worst|top|record) )(?<group>week|month|year)ly (?=(?:total|mileage|distance|volume|km|sum)\b)/g,
     means: '$<group> by ',
   },
+  // 'Later than on any other day' is the latest.
+  {
+    said: /\b(?!bett|oth|rath|ev)(?<most>[a-z]{3,8})er\b(?<between>.{0,40}?) than (?:on |in |at )?(?:any|all|every)(?: of)?(?: (?:my|the))? others?(?: (?:run|day|time|one|session))?\b/g,
+    means: '$<most>est$<between>',
+  },
   // Two sides of a comparison.
   { said: /^set (?=.{1,80} against\b)/g, means: 'compare ' },
   { said: /\b(?:stack|measure) up (?:against|to|with)\b|\bcompare to\b/g, means: 'compare with' },

@@ -1,3 +1,5 @@
+import { weekdayNames } from '../../calendar/week.ts';
+
 /** Words that set some runs against others, by what they tell apart. */
 const contrasts: readonly (readonly RegExp[])[] = [
   [
@@ -27,6 +29,14 @@ const contrasts: readonly (readonly RegExp[])[] = [
   ],
 ];
 
+const weekdays = weekdayNames.map((name) => {
+  const day = `${name.toLowerCase()}s`;
+  return new RegExp(`\\b(?:on (?:the )?)?${day}(?: runs?)?\\b`);
+});
+/** 'On Saturdays or Sundays' are both, unless one is set against the other. */
+const setsApart =
+  /\b(?:vs|versus|against|compared (?:to|with)|differ\w*|than)\b|\b(?:more|longer|further|farther|faster|slower|harder|better|which)\b.{0,60}\bor\b|\bor\b.{0,60}\b(?:which|more|further|faster|longer|better)\b/;
+
 const joint = /\b(?:or|minus|vs|versus|against|and|than|compared (?:to|with)|with|to)\b/;
 
 /**
@@ -34,7 +44,7 @@ const joint = /\b(?:or|minus|vs|versus|against|and|than|compared (?:to|with)|wit
  * those of the morning and of those of the evening. None where it is about one kind.
  */
 export function contrasted(text: string): string[] {
-  for (const patterns of contrasts) {
+  for (const patterns of setsApart.test(text) ? [...contrasts, weekdays] : contrasts) {
     const found = patterns.map((pattern) => pattern.exec(text)).filter((match) => match !== null);
     if (found.length < 2 || !joint.test(text)) continue;
     return found

@@ -47,7 +47,7 @@ export const figures: readonly [Figure, RegExp][] = [
   ],
   [
     'average-run',
-    /\b(?:(?:average|mean) (?:distance|length|run(?: length| distance)?|duration|time)|(?:distance|km|kilomet(?:er|re)s|far|long) per run|per run|average run|mean of my runs)\b/,
+    /\b(?:(?:average|mean) (?:distance|length|run(?: length| distance)?|duration|time)|(?:distance|km|kilomet(?:er|re)s|far|long) per run|per run|average run|mean of my runs|(?:do|did) i (?:run|go) longer)\b/,
   ],
   [
     'pace',
@@ -55,7 +55,7 @@ export const figures: readonly [Figure, RegExp][] = [
   ],
   [
     'time',
-    /\b(?:how many (?:hours|minutes)|how long did (?:i run|(?:all )?(?:that|it|they|those|these) take(?: me)?)|how long (?:was|were) (?:i|it|that) (?:out|on my feet|running)(?: for)?|how long it took(?: me)?|time (?:it|that|they) took(?: me)?|in minutes|minutes$|^(?:(?:my|the|its) )?time(?: please)?$|time in (?:total|all)|how long (?:have|did) i|hours|(?:total |running )?time (?:spent |on my feet|running)|(?:total )?duration|total time|running time|time on (?:my )?feet|how much time)\b/,
+    /\b(?:how many (?:hours|minutes)|how long did (?:i run|(?:all )?(?:that|it|they|those|these) take(?: me)?)|how long (?:was|were) (?:i|it|that) (?:out|on my feet|running)(?: for)?|how long it took(?: me)?|time (?:it|that|they) took(?: me)?|in minutes|minutes$|^how long$|^(?:(?:my|the|its) )?time(?: please)?$|time in (?:total|all)|how long (?:have|did) i|hours|(?:total |running )?time (?:spent |on my feet|running)|(?:total )?duration|total time|running time|time on (?:my )?feet|how much time)\b/,
   ],
   [
     'distance',

@@ -25,10 +25,16 @@ export function severalFigures(
   if (!isWhole || !ofSeveral.has(shape)) return [];
   const parts = clauses.flatMap((clause) => clause.split(/ (?:with|as well as) /));
   if (parts.length < 2) return [];
-  const figures = parts.flatMap((part) => logQuestionIn(part, today).figure ?? []);
+  const figures = parts.flatMap(
+    (part) => (runs.test(part) ? 'sessions' : logQuestionIn(part, today).figure) ?? [],
+  );
   const each = [...new Set(figures)];
   return each.length > 1 ? each.slice(0, mostFigures) : [];
 }
+
+/** 'Runs and hours this month': beside a figure, they are to be counted. */
+const runs =
+  /^(?:(?:how many|the|my|total) )?(?:runs|sessions|workouts)(?= (?:in|of|for|during|this|last)\b|$)/;
 
 /**
  * What is asked of the week or month that stands out: 'the biggest week, and how many runs were in it'.

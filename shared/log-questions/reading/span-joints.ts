@@ -114,7 +114,7 @@ function rangeOf(text: string, one: Found, next: Found, lead: Lead): AskedSpan |
   return from <= to ? someDays(from, to, `from ${nameOf(first)} to ${nameOf(last)}`) : undefined;
 }
 
-const isDifference = /\b(?:difference|change)s? between\b|\bcompar\w+ between\b/;
+const isDifference = /\b(?:difference|change|compar\w+)s?\b.{0,40}\bbetween\b/;
 
 const between = (first: AskedSpan, last: AskedSpan) =>
   someDays(first.from, last.to, `from ${shortDate(first.from)} to ${shortDate(last.to)}`);

@@ -131,6 +131,11 @@ const sameWords: readonly [RegExp, string][] = [
     /\blast (?<day>monday|tuesday|wednesday|thursday|friday|saturday|sunday) (?=(?:with|that had|i had) (?:a|any) (?:run|session))/g,
     'last run on a $<day> ',
   ],
+  // 'Saturday or Sunday, on which do I run more' are no two days.
+  [
+    /\b(?<one>(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?<joint>or|vs|versus|and) (?<other>(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?=.{0,60}\b(?:do i|am i)\b|(?<=\b(?:do|am) i\b.{0,80}))/g,
+    '$<one>s $<joint> $<other>s',
+  ],
   [/\bweekend (?=(?:or|vs|versus|against|and|than) (?:on )?weekdays?\b)/g, 'weekends '],
   [/(?<=\bweekdays? (?:or|vs|versus|against|and|than) )weekend\b/g, 'weekends'],
   [/\b(?<which>this|last) (?<unit>week|month|year)s\b/g, '$<which> $<unit>'],
