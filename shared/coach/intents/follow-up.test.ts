@@ -95,3 +95,68 @@ it.each([
   expect(next.followsUp).toBeUndefined();
   expect(next.kind).toBe('runs');
 });
+
+describe('a follow-up to one run', () => {
+  it.each([
+    ['and the one before?', 2],
+    ['and the time before that', 2],
+    ['the previous one', 2],
+  ])('goes to its neighbour: %s', (question, place) => {
+    const next = asked('When did I last run on a treadmill?', question);
+    expect(next).toMatchObject({ shape: 'session', kind: 'treadmill runs', ends: { place } });
+  });
+
+  it('goes on from there', () => {
+    const { log } = recognise('and the one before that?', {
+      today,
+      earlier: ['When was my last tempo?', 'and the one before?'],
+    });
+    expect(log.ends.place).toBe(3);
+  });
+
+  it.each([
+    ['and the shoes?', undefined],
+    ['heart rate?', 'heart-rate'],
+    ['how long was I out for', 'time'],
+    ['when was that', undefined],
+  ])('asks more of it: %s', (question, figure) => {
+    const next = asked('What was my longest run in 2018?', question);
+    expect(next).toMatchObject({ shape: 'extreme', days: [in2018], figure, isWhole: true });
+  });
+
+  it('does not say what cannot be told of it', () => {
+    const next = asked('How fast was my last tempo?', 'was that faster than the one before?');
+    expect(next.followsUp).toBeUndefined();
+  });
+});
+
+describe('a follow-up', () => {
+  it.each([
+    ['how many of those were at the weekend', 'runs on weekends'],
+    ['and just on sat and sun?', 'runs on Saturdays and Sundays'],
+    ['only the ones I set off for before 8am', 'runs that started before 8 am'],
+    ['trail part only please', 'trail runs'],
+  ])('keeps the days: %s', (question, kind) => {
+    const next = asked('How many runs did I do in 2019?', question);
+    expect(next).toMatchObject({ kind, days: [in2019], isWhole: true });
+  });
+
+  it.each([
+    ['and a year earlier', '2024-11-01 – 2024-11-30'],
+    ['and two years earlier', '2023-11-01 – 2023-11-30'],
+    ['how does that look for november 2024', '2024-11-01 – 2024-11-30'],
+    ['and since then?', '2025-12-01 – 2026-03-05'],
+  ])('moves them: %s', (question, days) => {
+    expect(asked('How far did I run in November 2025?', question).days).toEqual([days]);
+  });
+
+  it('sets them against others', () => {
+    const next = asked('How far did I run in 2019?', 'how does that compare with 2018');
+    expect(next).toMatchObject({ shape: 'compare', days: [in2019, in2018] });
+  });
+
+  it('asks of the biggest week what was in it', () => {
+    const next = asked('What was my biggest week in 2019?', 'and how many runs were in it?');
+    expect(next).toMatchObject({ shape: 'extreme', figure: undefined, figures: ['sessions'] });
+  });
+});

@@ -105,3 +105,22 @@ describe('the days of a text', () => {
     'may i',
   ])('are none in "%s"', (text) => expect(spansIn(text, today).spans).toEqual([]));
 });
+
+describe('of two spans, the second may be said in short', () => {
+  const halves = ['2019-01-01 – 2019-06-30', '2019-07-01 – 2019-12-31'];
+  const months = ['2026-02-04 – 2026-03-05', '2026-01-05 – 2026-02-03'];
+  it.each([
+    ['first half of 2019 or second half', halves],
+    ['the first six months of 2019 or the last six', halves],
+    ['both halves of 2019', halves],
+    ['2019 how far in the first half of the year and how far in the second', halves],
+    ['the first or the second half of 2019', halves],
+    ['jan to jun 2019 vs jul to dec 2019', halves],
+    ['the last 30 days or the 30 before', months],
+    ['the last thirty days against the previous thirty days', months],
+    ['past 30 days vs the 30 days before them and km', months],
+  ])('%s', (text, days) => {
+    const { spans } = spansIn(text, '2026-03-05');
+    expect(spans.map(({ from, to }) => `${from} – ${to}`)).toEqual(days);
+  });
+});
