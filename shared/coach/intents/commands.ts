@@ -39,7 +39,12 @@ export function commandIn(question: string, { today, earlier = [] }: Context): C
   );
 }
 
+/** 'If only I could run 8 km in 50 minutes', which is neither a run nor a question. */
+const dreams =
+  /^(?:oh )?(?:if only|(?:i )?(?:so )?wish (?:i (?:could|can|would|had|was able)|to run)\b|i (?:dream|dreamt|dreamed)\b|my (?:big |secret )?dream\b|(?:one day|some ?day) (?:\| )?(?:ill|i (?:will|want|hope|would))\b)/;
+
 const readIn = (said: Said, today: CalendarDay): Command | undefined => {
+  if (dreams.test(said.text)) return { kind: 'dream' };
   const over = retiring(said) ?? healing(said);
   if (over) return over;
   const deletion = deletingNamed(said, today);

@@ -47,6 +47,11 @@ export async function answerCommand(
       return answerDeleteAll(command.isAccount);
     case 'how-to-delete':
       return answerHowToDelete();
+    case 'dream':
+      return {
+        understood: 'A goal, and no run to log',
+        text: 'That sounds like something to train for, so I log nothing. Ask me whether you can run it, and I say what your log points to.',
+      };
     case 'move':
       return answerMove(records, command);
     case 'session':

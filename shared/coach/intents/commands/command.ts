@@ -82,6 +82,8 @@ export type Command =
     }
   | { kind: 'delete-all'; isAccount: boolean }
   | { kind: 'how-to-delete' }
+  /** What the runner would like to run one day. */
+  | { kind: 'dream' }
   | {
       kind: 'move';
       which: Reference;

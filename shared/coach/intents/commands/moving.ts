@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
-import type { Command } from './command.ts';
+import type { Command, Reference } from './command.ts';
 import { daysToCome } from './days.ts';
 import { referenceIn } from './reference.ts';
 import type { Said } from './said.ts';
@@ -59,14 +59,15 @@ export function moving({ text }: Said, today: CalendarDay): Command | undefined 
     .replace(put, '')
     .replace(shift, ' ')
     .replaceAll(/@\d/g, ' | ');
-  return {
-    kind: 'move',
-    which: { date, ...referenceIn(what) },
-    to,
-    by,
-    isSure,
-  };
+  const which = { date, ...referenceIn(what) };
+  // 'Friday rather' puts right what was said before.
+  if (!isSure && (putsRight.test(plain) || namesNothing(which))) return undefined;
+  return { kind: 'move', which, to, by, isSure };
 }
+
+const putsRight = /\b(?:meant|sorry|actually)\b/;
+const namesNothing = ({ date, distance, sessionType, words }: Reference) =>
+  !(date ?? distance ?? sessionType) && words.length === 0;
 
 /** So many days later, or earlier. */
 function shiftIn(text: string): number | undefined {

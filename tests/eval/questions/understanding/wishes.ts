@@ -101,7 +101,7 @@ export const wishes: Question[] = [
         schedule for the next thirty days`),
       [spans.nextWeek],
       [],
-      { ...plans(), says: oneWeek },
+      { ...plans(), facts: [...plans().facts, "select 'days-away', 30, null"], says: oneWeek },
     ],
     [
       lines(`easier please, i'm knackered
