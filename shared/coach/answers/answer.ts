@@ -9,6 +9,7 @@ import { clausesOf } from '../intents/words.ts';
 import { type Asked, recognise } from '../intents.ts';
 import { redFlagAnswer } from '../red-flag-answer.ts';
 import { answerAboutCoach } from './about-coach.ts';
+import { answerAdvice } from './advice.ts';
 import { answerAside } from './asides.ts';
 import { answerTopic } from './by-topic.ts';
 import { answerCommand } from './commands/answer-command.ts';
@@ -63,6 +64,7 @@ const beforeTopics: readonly Reader<Said & { asked: Asked }>[] = [
   ({ records, asked }) => answerRaceTimes(records, asked),
   ({ records, asked }) => answerRacesOverall(records, asked.text),
   (said) => answerForetold(said, said.asked),
+  (said) => answerAdvice(said, said.asked),
   (said) => answerMissing(said, said.asked),
   (said) => answerAside(said, said.question),
   ({ records, question, asked }) => {

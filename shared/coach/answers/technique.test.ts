@@ -12,7 +12,6 @@ it.each([
   ['how often should I do speedwork', 'Intervals and speedwork'],
   ['how long should my long run be', 'How long a long run is'],
   ['how do I cool down', 'Cooling down after a run'],
-  ['should I do strength training', 'Strength for runners'],
 ])('"%s" is about %s, without figures', async (question, understood) => {
   const answer = await answerQuestion(knownOf(beginner), question);
   expect(answer.understood).toBe(understood);

@@ -14,7 +14,7 @@ interface Advice {
 /**
  * What is known of how to train, whatever a runner's log says; what is asked more closely comes first. Warming
  * up: Fradkin et al., J Strength Cond Res 24 (2010). Stretching: Behm et al., Appl Physiol Nutr Metab 41 (2016).
- * Hills: Barnes et al., Int J Sports Physiol Perform 8 (2013). Strength: Blagrove et al., Sports Med 48 (2018).
+ * Hills: Barnes et al., Int J Sports Physiol Perform 8 (2013).
  */
 const known: readonly Advice[] = [
   {
@@ -40,12 +40,6 @@ const known: readonly Advice[] = [
     understood: 'Strides and drills',
     text: 'Strides are short, relaxed accelerations: a handful after an easy run, once or twice a week, each fast but never a sprint, with a full walk or jog between.',
     more: 'They keep the legs quick at little cost, and are a good last part of a warm-up.',
-  },
-  {
-    asked: /\bstrength|\bgym\b|\bweights\b|\bcore\b/,
-    understood: 'Strength for runners',
-    text: 'Strength once or twice a week makes running cheaper: squats, lunges, calf raises and jumps, heavy enough to be hard, not to exhaustion. Do it on the day of a hard run rather than before one.',
-    more: 'Begin light, and give it some months. In the last days before a race leave it out.',
   },
   {
     asked: /\blong runs?\b/,

@@ -13,8 +13,7 @@ export const technique = cueList(`
   should + run faster, should + get faster, how + get fitter, how + get better, how + improve my,
   hill training, hill* + worth, should + hill*, should + hills, need + hill*, how often should + hill*, should + interval*,
   need + interval*, interval* + worth, should + speedwork, need + speedwork, how often should + speedwork,
-  how often should + interval*, how long should + long run, how far should + long run, strides, strides + run*, running drills, should + strength, need + strength,
-  strength + worth
+  how often should + interval*, how long should + long run, how far should + long run, strides, strides + run*, running drills
 `);
 
 export const zones = cueList(`

@@ -1,0 +1,42 @@
+import { formatWhole } from '../../formats.ts';
+import { list, paragraphs } from '../../strategy/prose.ts';
+import { loadState, lowForm } from '../facts/load.ts';
+import type { CoachRecords } from '../records.ts';
+import { nothingRecent } from './empty-log.ts';
+import { sessionsHeld } from './log.ts';
+import { severeInjury } from './open-injuries.ts';
+import type { Answer } from './proposal.ts';
+
+/** A week that is so much heavier than the four before is a big step: our own convention. */
+const bigStep = 1.3;
+/** Foster, Med Sci Sports Exerc 30 (1998): above this, days are too much alike. */
+const highMonotony = 2;
+
+/** Whether the log has signs of too much training: first what it comes to, then what that rests on. */
+export function answerTooMuch(records: CoachRecords): Answer {
+  const state = loadState(records);
+  if (!state || sessionsHeld(records).length === 0) return { text: nothingRecent(records) };
+  const { today, week, usualLoad } = state;
+  const load = `load of the last 7 days ${formatWhole(week.load)}, against ${formatWhole(usualLoad)} a week in the four weeks before`;
+  const signs = [
+    usualLoad > 0 && week.load > usualLoad * bigStep && `This week is a big step: ${load}.`,
+    today.isMeaningful &&
+      today.form < lowForm &&
+      'Fatigue is far above what you are used to: form is very low.',
+    week.load > 0 &&
+      week.monotony > highMonotony &&
+      'Your days are much alike; easy and hard days in turn, and a day off, spare more.',
+  ].filter((sign) => typeof sign === 'string');
+  return {
+    understood: 'Whether you train too much, by your load',
+    text: paragraphs(
+      severeInjury(records),
+      signs.length === 0
+        ? `No, your log shows no sign that you train too much: ${load}.`
+        : `Maybe: your log shows ${signs.length === 1 ? 'a sign' : 'signs'} of too much at once. Take a few easy days, and let the next weeks grow less.`,
+      list(signs),
+      'How you feel counts for more than a log. Tired for weeks, slower at the same effort, sleeping badly or often ill, in spite of easy days: rest, and see a doctor.',
+    ),
+    more: 'Overtraining cannot be told from load alone. “How is my training load?” has fitness, fatigue and form, and “am I fitter?” whether your runs get slower.',
+  };
+}
