@@ -3,18 +3,21 @@ import { shortName } from '../../gear/rules.ts';
 import type { GearItem } from '../../gear/schema.ts';
 import type { Kind } from '../../log-questions/reading/kinds.ts';
 import { type LogQuestion, logQuestionIn } from '../../log-questions/reading/log-question.ts';
-import { someDays } from '../../log-questions/reading/spans.ts';
+import { type AskedSpan, someDays } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
 import { asksForShoes } from '../../log-questions/texts/besides.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
 import { isByEffort } from '../../strategy/course.ts';
+import { logTopics } from '../intents/asked.ts';
 import {
+  type GearQuestion,
   gearQuestionIn,
   isAboutGear,
-  pairFigureIn,
   unknownShoes,
 } from '../intents/gear-question.ts';
+import { inGearWords } from '../intents/gear-words.ts';
 import { type Named, namedIn } from '../intents/named.ts';
+import { pairFigureIn } from '../intents/pair-figure.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import type { Known } from './known.ts';
@@ -44,7 +47,8 @@ const ofRecord: ReadonlySet<LogQuestion['figure']> = new Set([
   'sessions',
   'days',
 ]);
-const shoeWords = /^(?:shoes?|pairs?|trainers|them|their|they|now|been|mileage|wearing)$/;
+const shoeWords =
+  /^(?:shoes?|pairs?|trainers|them|their|they|now|been|mileage|wearing|worn|old|gone|went)$/;
 
 const inShoes = (item: GearItem, kind: Kind, isPlain: boolean): Kind => ({
   ...kind,
@@ -73,41 +77,44 @@ function inTwoPairs(records: CoachRecords, asked: Asked, last: Named<GearItem>):
 
 const between = /\b(?:or|and|vs|versus|against|than|with|to)\b/;
 
+/** 'How far was the last one I did in them', which is no 'how many km did they last'. */
+const ofOne =
+  /\b(?:last|latest|most recent|final|first) (?:run|one|session|time|day)\b|\bdid i (?:\w+ )?(?:last|first)\b/;
+
 /** How far, how fast or how often in shoes that are named: a question of the log, where it asks for more than their record has. */
 export function askedInShoes(records: CoachRecords, asked: Asked): Asked | undefined {
-  if (asked.topics.length > 1) return undefined;
-  const named = shoesNamed(records, asked.text);
+  if (!asked.topics.every((topic) => topic === 'shoes' || logTopics.has(topic))) return undefined;
+  const text = inGearWords(asked.text);
+  const named = shoesNamed(records, text);
   const item = named && pairMeant(named);
   if (!item) return undefined;
   const both = inTwoPairs(records, asked, named);
   if (both) return both;
-  const log = logQuestionIn(named.rest, records.today);
+  // 'My comets (Comet 2)' are named twice.
+  const again = shoesNamed(records, named.rest);
+  const rest = again && pairMeant(again) === item ? again.rest : named.rest;
+  const log = logQuestionIn(rest, records.today);
   const left = log.left.filter((word) => !shoeWords.test(word));
-  const isOfSessions = log.shape === 'list' || (log.shape === 'session' && log.ends.isSaid);
-  if (isOfSessions && left.length === 0 && !/\bhow (?:many|much|far|long)\b/.test(asked.text)) {
-    return {
-      ...asked,
-      topics: ['period'],
-      log: { ...log, kind: inShoes(item, log.kind, false), left },
-    };
-  }
-  const isOfRecord = log.spans.length === 0 && !log.extreme && ofRecord.has(log.figure);
-  const figure = pairFigureIn(spansIn(named.rest, records.today).rest);
-  if (isOfRecord || !(figure === 'distance' || figure === 'sessions')) return undefined;
-  const isSum = ofRecord.has(log.figure) && !log.extreme;
-  const isPlain = log.kind.name === 'run' && isSum;
-  const kind = inShoes(item, log.kind, isPlain);
-  const asksFor = figure === 'sessions' ? 'sessions' : (log.figure ?? 'distance');
-  return {
+  const inLog = (kind: Kind, besides: Partial<LogQuestion> = {}): Asked => ({
     ...asked,
     topics: ['period'],
-    log: {
-      ...log,
-      kind,
-      ...(isSum && log.shape !== 'compare' && { shape: 'figure', figure: asksFor }),
-      left,
-    },
-  };
+    log: { ...log, kind, left, ...besides },
+  });
+  const isOfSessions = log.shape === 'list' || (log.shape === 'session' && log.ends.isSaid);
+  const isOfOne = ofOne.test(rest) || !/\bhow (?:many|much|far|long)\b/.test(rest);
+  if (isOfSessions && left.length === 0 && isOfOne) return inLog(inShoes(item, log.kind, false));
+  const isOfRecord = log.spans.length === 0 && !log.extreme && ofRecord.has(log.figure);
+  const figure = pairFigureIn(spansIn(rest, records.today).rest);
+  // What the record has nothing of, and every word of which is understood, is asked of the log.
+  const isOfLog = figure === undefined && left.length === 0 && (log.extreme || log.figure);
+  if (isOfRecord || !(isOfLog || figure === 'distance' || figure === 'sessions')) return undefined;
+  const isSum = ofRecord.has(log.figure) && !log.extreme;
+  const isPlain = log.kind.name === 'run' && isSum;
+  const asksFor = figure === 'sessions' ? 'sessions' : (log.figure ?? 'distance');
+  return inLog(
+    inShoes(item, log.kind, isPlain),
+    isSum && log.shape !== 'compare' ? { shape: 'figure', figure: asksFor } : {},
+  );
 }
 
 /** Shoes are named by 'my shoes' where there is only one pair of them in use. */
@@ -118,9 +125,13 @@ export async function answerGear(
   { records, log }: Known,
   asked: Asked,
 ): Promise<Answer | undefined> {
-  const { text } = asked;
+  const text = inGearWords(asked.text);
   if (commands.test(text)) return undefined;
-  if (asked.topics.length > 1 || asked.topics.some((topic) => others.has(topic))) return undefined;
+  if (asked.topics.some((topic) => others.has(topic))) return undefined;
+  // Of two topics, the one of the log may only be in which sessions shoes were worn.
+  const isOfTwo = asked.topics.length > 1;
+  if (isOfTwo && !asked.topics.every((topic) => topic === 'shoes' || logTopics.has(topic)))
+    return undefined;
   const named = shoesNamed(records, text);
   const isInGear = (name: string) =>
     (records.gear ?? []).some((item) =>
@@ -137,7 +148,12 @@ export async function answerGear(
   if (off.length > 0) return { text: switchedOff(off) };
   const pairs = pairsOf(records);
   const used = pairs.filter(({ item }) => item.isActive);
-  const race = named ? undefined : (forRaceToCome(records, text) ?? wasWornAt(records, text));
+  const { spans: days } = spansIn(text, records.today);
+  const [day] = days;
+  const isOver = day !== undefined && day.to < records.today;
+  const race = named
+    ? undefined
+    : ((isOver ? undefined : forRaceToCome(records, text)) ?? wasWornAt(records, text, day));
   if (race) return await answerWorn(records, race, log);
   if (unknown) {
     return {
@@ -161,6 +177,7 @@ export async function answerGear(
     records.today,
   );
   const question = gearQuestionIn(rest, { isNamed: pair !== undefined, hasDays: spans.length > 0 });
+  if (isOfTwo && !isWholeOfTwo(question, asked)) return undefined;
   if (question?.ask === 'not-kept') {
     return {
       understood: `Asked of your gear: ${question.what}`,
@@ -177,6 +194,10 @@ export async function answerGear(
     : undefined;
 }
 
+/** 'In June 2015 what did I run in, shoe-wise', which asks for nothing besides. */
+const isWholeOfTwo = (question: GearQuestion | undefined, { log }: Asked): boolean =>
+  question?.ask === 'most' || (question?.ask === 'worn' && log.figure === undefined);
+
 const notUnderstood = (pairs: readonly Pair[]): Answer => ({
   text: 'I don’t know what that asks of your gear, so I give no figure. What I can answer, for example:',
   choices: [
@@ -186,15 +207,18 @@ const notUnderstood = (pairs: readonly Pair[]): Answer => ({
   ],
 });
 
-/** The race that a question about shoes names: the last one of its name. */
+/** The race that a question about shoes names: the last one of its name, in the days that it names. */
 function wasWornAt(
   { races = [] }: CoachRecords,
   text: string,
+  day: AskedSpan | undefined,
 ): Parameters<typeof answerWorn>[1] | undefined {
   const named = asksForShoes.test(text)
     ? namedIn(races, text, ({ raceName }) => [raceName])
     : undefined;
-  const [race] = named?.items.toSorted((a, b) => b.date.localeCompare(a.date)) ?? [];
+  const [race] = (named?.items ?? [])
+    .filter(({ date }) => !day || (date >= day.from && date <= day.to))
+    .toSorted((a, b) => b.date.localeCompare(a.date));
   if (!race) return undefined;
   const { date } = race;
   return {

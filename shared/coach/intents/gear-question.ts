@@ -1,18 +1,5 @@
 import type { LogFilter } from '../../log-query/schema.ts';
-import { leftOver } from '../../log-questions/reading/left-over.ts';
-
-/** What is asked of one pair of shoes. */
-export type PairFigure =
-  | 'distance'
-  | 'sessions'
-  | 'left'
-  | 'over'
-  | 'percent'
-  | 'limit'
-  | 'forecast'
-  | 'last-worn'
-  | 'first-worn'
-  | 'acquired';
+import { type PairFigure, pairFigureIn, saysNothingElse } from './pair-figure.ts';
 
 /** Which pairs a question means. */
 export type PairScope = 'in-use' | 'retired' | 'all';
@@ -265,62 +252,3 @@ function wornIn(text: string, hasDays: boolean): (GearQuestion & { ask: 'worn' }
       }),
   };
 }
-
-/** What is asked of one pair; how far it has come, if nothing else is. */
-export function pairFigureIn(text: string): PairFigure | undefined {
-  const [, figure] = pairFigures.find(([pattern]) => pattern.test(text)) ?? [];
-  return figure ?? (ofDistance.test(text) || saysNothingElse(text) ? 'distance' : undefined);
-}
-
-const ofDistance =
-  /\b(?:km|kms|kilomet\w+|mileage|miles|how far|distance|how much|done|come|what about|how about)\b/;
-
-/** Words of questions about gear that say nothing about which. */
-const plainInGear: ReadonlySet<string> = new Set(
-  `
-  shoe shoes pair pairs trainers sneakers gear kit equipment them they their theyre now been mileage wearing
-  running current currently active activ using use in-use please pls use list name names tell retired retire
-  not havent hasnt isnt arent dont still item items brand called stuff things which wich kind rotation
-  `
-    .trim()
-    .split(/\s+/),
-);
-
-const saysNothingElse = (text: string): boolean =>
-  leftOver(text).every((word) => plainInGear.has(word));
-
-const pairFigures: readonly [pattern: RegExp, figure: PairFigure][] = [
-  // 'How many km did they last?'
-  [/\b(?:km|kms|kilomet\w+|miles|how far)\b[^|]{0,20}\|[^|]{0,10}\blast\b/, 'distance'],
-  [
-    /\bsince when\b|\bhow old\b|\bhow long have i (?:had|owned)\b|\b(?:bought|purchase\w*|acquired?)\b|\b(?:did|do) i (?:get|buy|own)\b|\bi (?:got|bought)\b|\bwhen\b[^|]{0,20}\|[^|]{0,20}\bnew\b|\bwhen (?:were|was|are)\b|\bage\b|\bday\b[^|]{0,20}\b(?:get|got|buy)\b/,
-    'acquired',
-  ],
-  [
-    /\bhow (?:long|soon) (?:will|until|till|before)\b|\bwhen\b[^|]{0,30}\b(?:should|will|must|do i need|replac\w*|retire|due|reach\w*)\b/,
-    'forecast',
-  ],
-  [
-    /\bfirst\b[^|]{0,60}\b(?:wear|wore|worn|run|ran|use|used|time)\b|\b(?:wear|wore|worn|run|ran|use|used)\b[^|]{0,60}\bfirst\b|\bfirst\b[^|]{0,20}\||\|[^|]{0,20}\bfirst\b/,
-    'first-worn',
-  ],
-  [
-    /\blast\b[^|]{0,60}\b(?:wear|wore|worn|run|ran|use|used|time|on|in)\b|\b(?:wear|wore|worn|run|ran|use|used)\b[^|]{0,60}\blast\b|\blast\b[^|]{0,20}\||\|[^|]{0,20}\blast\b|\bhow long ago\b|\bmost recent\w*\b/,
-    'last-worn',
-  ],
-  [/\bby how (?:much|many|far)\b|\b(?:over|past|beyond|above|exceed\w*)\b/, 'over'],
-  [
-    /\bleft\b|\bremain\w*\b|\bto go\b|\bhow much (?:further|longer|more)\b|\b(?:how many|much|km) more\b|\b(?:before|until|till) (?:i |they |it )?(?:retire|replac\w*|have to|need|must|bin|are|is|reach\w*)\b|\bstill (?:run|go|good)\b/,
-    'left',
-  ],
-  [
-    /\bpercent\w*\b|\bper cent\b|\bhow worn\b|\bused up\b|\b(?:how much|what part|what share) of\b|(?<!\bi )\bwear\b(?! (?:them|it|these|those|the|my))|\bworn ?-?out\b|\bhow far through\b|\blife(?:span|time)?\b|\b(?:shape|condition|state|ok|okay|fine|alright)\b|\bneed(?:s|ing)? replac\w*\b/,
-    'percent',
-  ],
-  [
-    /\bhow (?:many|often)\b(?! (?:km|kms|kilomet\w+|miles|k)\b)|\bnumber of\b|\b(?:runs|sessions|times) (?:count|in|with|so far)\b|\bcount\b|\|? ?(?:runs|sessions)$/,
-    'sessions',
-  ],
-  [/\b(?:reached|hit|met) (?:its|their|the) (?:limit|end)\b/, 'left'],
-  [/\blimit\b|\bretirement distance\b|\bset for\b/, 'limit'],
-];

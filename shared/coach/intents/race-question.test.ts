@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { gearQuestionIn, pairFigureIn, unknownShoes } from './gear-question.ts';
+import { gearQuestionIn, unknownShoes } from './gear-question.ts';
+import { pairFigureIn } from './pair-figure.ts';
 import { raceQuestionIn } from './race-question.ts';
 
 const none = { isRun: false, isPlanned: false, spans: 0 };

@@ -104,7 +104,8 @@ function nthWeekday({ nth = '', name = '', month = '' }: Record<string, string>,
   return monthNumber(month) === Number(day.slice(5, 7)) ? day : undefined;
 }
 
-const possessed = 'run|session|workout|training|long run|easy run|tempo run|distance|pace';
+const possessed =
+  'shoes?|pair|trainers|notes?|run|session|workout|training|long run|easy run|tempo run|distance|pace';
 const sameDay = '(?:exactly|today|(?:on )?(?:this|the same) (?:day|date))';
 
 const wholeWeekdays = weekdayWords
