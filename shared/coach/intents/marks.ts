@@ -29,10 +29,15 @@ const marks: readonly [RegExp, string][] = [
   [new RegExp(`(?<=\\b${weekdays}),(?= (?:the )?(?:${months}|\\d))`, 'g'), ''],
   [new RegExp(`(?<=\\b${months})\\.(?= ?\\d)`, 'g'), ' '],
   // 'On 17.2.', 'from 10.2. to 12.2.', '22.2. long run'
-  [
-    /(?<=^|\b(?:on|since|from|until|till|to|before|after|the|of|for) )(\d{1,2})\.(0?[1-9]|1[0-2])\.(?=[\s,:;?!]|$)/g,
-    '$1/$2',
-  ],
+  ...'jan feb mar apr may jun jul aug sep oct nov dec'
+    .split(' ')
+    .map((name, at): [RegExp, string] => [
+      new RegExp(
+        `(?<=^|\\b(?:on|since|from|until|till|to|before|after|the|of|for) )(\\d{1,2})\\.0?${at + 1}\\.(?=[\\s,:;?!]|$)`,
+        'g',
+      ),
+      `$1 ${name}`,
+    ]),
   [/\bno\. of\b/g, 'number of'],
   [/\b(?:no|nr)\. ?(?=\d)/g, 'number '],
   // '10 July – 20 August', 'March-May'

@@ -17,7 +17,7 @@ describe('a question as it was meant', () => {
     ['how may runs longer then 20 km', 'how many runs longer than 20 km'],
     ['diffrence betwen janury and febuary', 'difference between january and february'],
     ['february’s runs', 'february runs'],
-    ['since 17.2.', 'since 17 february'],
+    ['since 17.2.', 'since 17 feb'],
     ['percantage of hart rat', 'percentage of heart rate'],
   ])('"%s": "%s"', (typed, meant) => {
     expect(clausesOf(typed).join(' and ')).toBe(meant);
