@@ -83,13 +83,15 @@ function inYearAfter(text: string, found: readonly Found[], usual: number | unde
   const resolved: Found[] = [];
   for (const one of found.toReversed()) {
     const [after] = resolved;
-    const isSame = after?.span.kind === one.span.kind && monthOf(after) === monthOf(one);
+    const isSame = after?.span.kind === one.span.kind && dayOf(after) === dayOf(one);
     const year =
       after && !after.inYear && !isSame && isNear(text, one, after)
         ? yearOf(after.span.from)
         : usual;
     const span = year === undefined ? undefined : one.inYear?.(year);
-    resolved.unshift(span ? { ...one, span, inYear: undefined } : one);
+    const isAcross = span && after && span.from > after.span.to && isRange(text, one, after);
+    const own = isAcross ? one.inYear?.(yearOf(span.from) - 1) : span;
+    resolved.unshift(own ? { ...one, span: own, inYear: undefined } : one);
   }
   const all: Found[] = [];
   for (const one of resolved) {
@@ -108,7 +110,12 @@ function inYearAfter(text: string, found: readonly Found[], usual: number | unde
 }
 
 /** 'June with June last year' are two of the same month, and two years. */
-const monthOf = ({ span }: Found) => span.from.slice(5, 7);
+const dayOf = ({ span }: Found) => span.from.slice(5);
+
+/** 'From December 20 to January 6, 2021' begins in the year before. */
+const isRange = (text: string, one: Found, next: Found): boolean =>
+  /^\W*(?:to|until|till|through|up to|-)/.test(text.slice(one.end, next.at)) ||
+  /\bbetween (?:the )?$/.test(text.slice(Math.max(0, one.at - 20), one.at));
 
 const earlierOnes = new RegExp(
   [

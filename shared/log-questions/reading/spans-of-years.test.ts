@@ -124,6 +124,24 @@ describe('words for days, over ten years', () => {
     });
   });
 
+  it.each<[words: string, (first: string, last: string) => string]>([
+    ['from march 3 to march 9 2021', (first, last) => `from ${first} to ${last}`],
+    ['between dec 20 and jan 6 2021', (first, last) => `between ${first} and ${last}`],
+    ['june 28 until july 2 2019', (first, last) => `${first} until ${last}`],
+  ])('a range such as "%s", whose year stands at its end', (_, words) => {
+    property([someDaysAgo, fc.integer({ min: 1, max: 300 })], (today, ago, length) => {
+      const last = calendar[today - ago] as Day;
+      const first = calendar[today - ago - length] as Day;
+      // The 29th of February is not of every year.
+      if (first.month === 2 && first.day === 29) return;
+      const text = words(
+        `${nameOf(first.month)} ${first.day}`,
+        `${nameOf(last.month)} ${last.day} ${last.year}`,
+      );
+      expectDays(text, today, [iso(first), iso(last)]);
+    });
+  });
+
   it('a date without its year is the last one', () => {
     property([fc.integer({ min: 0, max: 364 })], (today, ago) => {
       const one = calendar[today - ago] as Day;
