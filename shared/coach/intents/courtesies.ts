@@ -8,8 +8,8 @@ const around: readonly RegExp[] = [
   /\bhow are (?:you|u)(?: doing)?(?: today)?\b/g,
   /\b(?:many |much |big |a big )?(?:thanks|thank you|thx|cheers)(?: (?:for|so much|very much|a lot|a bunch|in advance|again|loads)(?: [\p{L}’']+){0,4})?(?=\s*(?:[.!?,;]|$))/gu,
   /\b(?:just )?(?:a )?quick (?:one|question)\b|\bjust (?:wondering|curious|asking)\b|\b(?:i was|i['’]?m|i am) (?:just )?wondering(?: if)?\b/g,
-  /\b(?:could|can|would|will) you (?:(?:please|pls|kindly|maybe|just|quickly|possibly) )*(?=(?:tell|give|show|list|say|find|look|check|let|name|remind)\b)/g,
-  /\b(?:i(?:['’]d| would) (?:quite |really |just )?(?:like|love|be (?:curious|interested)) to|i want to|i need to|i wanna|(?:be )?(?:good|nice|interesting|great) to) know\b|\blet me know\b|\b(?:do you (?:happen to )?(?:know|remember)|any idea|any clue|remind me(?: again)?|refresh my memory|help me out|mind telling me|care to tell me|tell me again)\b/g,
+  /\b(?:could|can|would|will) you (?:(?:please|pls|kindly|maybe|just|quickly|possibly) )*(?=(?:tell|give|show|list|say|find|look|check|let|name|remind|work out|figure out|dig|pull|fetch|add up)\b)/g,
+  /\b(?:i(?:['’]d| would) (?:quite |really |just )?(?:like|love|be (?:curious|interested)) to|i want to|i need to|i wanna|(?:be )?(?:good|nice|interesting|great) to) know\b|\blet me know\b|\b(?:(?:do|would) you (?:happen to )?(?:know|remember)|any idea|any clue|remind me(?: again)?|refresh my memory|help me out|mind telling me|care to tell me|tell me again)\b/g,
   // 'What’s the story with', 'out of interest', 'I can’t remember how …'.
   /\bwhat(?:['’]?s| is) the (?:story|deal|situation|score|state of play) (?:with|on|of)\b/g,
   /\b(?:just )?out of (?:interest|curiosity)\b|\bfor the record\b|\b(?:btw|by the way|tbh|to be honest|honestly|if (?:i may ask|you don['’]?t mind|possible|you can)|at the end of the day|at a (?:guess|glance))\b/g,

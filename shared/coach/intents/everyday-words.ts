@@ -37,6 +37,8 @@ const families: Readonly<Record<string, string>> = {
   smallest: 'tiniest littlest',
   biggest: 'heaviest fattest',
   quietest: 'laziest slackest idlest leanest',
+  weekly: 'wkly',
+  monthly: 'mthly mnthly',
   without: 'w/o',
   with: 'w/',
   'this month': 'mtd',

@@ -17,7 +17,13 @@ const marks: readonly [RegExp, string][] = [
     ),
     '',
   ],
+  // 'Sunday’s run' is of one, and sundays are several.
+  [new RegExp(`\\b(${weekdays})['’‘\`´]s (?=\\p{L})`, 'gu'), '$1 '],
   [/['’‘`´]/g, ''],
+  // '# runs', 'km + climb', 'Jan/Feb'
+  [/#(?: ?of)? ?(?=\p{L})/gu, ' number of '],
+  [/ \+ (?=\p{L})/gu, ' and '],
+  [new RegExp(`(?<=\\b${months})/(?=${months}\\b)`, 'g'), ' and '],
   // 'March 5, 2021', 'Monday, March 2', 'Sept. 2019': no new clause begins there.
   [
     new RegExp(
@@ -62,8 +68,9 @@ const marks: readonly [RegExp, string][] = [
     ' or more',
   ],
   [/\bd\+(?!\p{L}|\d)/gu, 'climb'],
+  [/\/mo\b/g, '/month'],
   [
-    /\b(km|kms|k|ks|mi|miles|runs|hours|hrs|sessions|climb|vert)\/(week|wk|month|year|yr|day|run)\b/g,
+    /\b(km|kms|k|ks|mi|miles|runs|hours|hrs|sessions|climb|vert)\/(week|wk|month|mth|year|yr|day|run|outing)\b/g,
     '$1 per $2',
   ],
   [/(?<=\d) (?=k\b)/g, ''],

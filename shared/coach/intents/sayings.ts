@@ -61,9 +61,15 @@ export const sayings: readonly Saying[] = [
     said: /\b(?:in the (?:books|bag|bank|diary)|under my belt|to my name|on record|on file|(?:according to|going by|by|as per) (?:my|the) (?:log|records?|diary|data)|as far as (?:you|the log|i) (?:know|knows|can tell|goes)|that you know of|of mine|give or take|on the clock)\b/g,
     means: '',
   },
+  { said: /\b(?:in terms of|as regards|regarding)\b/g, means: 'by' },
+  { said: /(?<=\w)-wise\b|\bif any\b|\bon foot\b/g, means: '' },
+  {
+    said: /^(?:please )?(?:look up|work out|figure out|dig (?:out|up)|pull up|fetch)\b/g,
+    means: 'show',
+  },
   // What is done to run, unless it is asked when a sum was reached so.
   {
-    said: /(?<=\b(?:did|do|have|had) (?:i|we) (?:(?:ever|last|first|really|actually|only|even|just) )?)(?:manage[d]?(?: to (?:run|do|get in|cover|clock|log|complete))?|(?:get|got|put|fit|fitted|squeezed?|knock(?:ed)?|bang(?:ed)?|churn(?:ed)?|crank(?:ed)?|rack(?:ed)?|clock(?:ed)?|notch(?:ed)?|chalk(?:ed)?|piled?|log(?:ged)?) (?:in|out|up|off)|amass(?:ed)?|accumulated?|(?:head|set|step|go|gone|headed|stepped) (?:out|off)(?: (?:for|on) an? run| running)?)\b/g,
+    said: /(?<=\b(?:did|do|have|had) (?:i|we) (?:(?:ever|last|first|really|actually|only|even|just) )?)(?:manage[d]?(?: to (?:run|do|get in|cover|clock|log|complete))?|(?:get|got|put|fit|fitted|squeezed?|knock(?:ed)?|bang(?:ed)?|churn(?:ed)?|crank(?:ed)?|rack(?:ed)?|clock(?:ed)?|notch(?:ed)?|chalk(?:ed)?|piled?|log(?:ged)?) (?:in|out|up|off)|amass(?:ed)?|accumulated?|travel(?:led|ed)?|end(?:ed)? up (?:running|with|doing)|(?:head|set|step|go|gone|headed|stepped) (?:out|off)(?: (?:for|on) an? run| running)?)\b/g,
     means: 'run',
     unless: /\b(?:when|date|day|hour|time|oclock)\b/,
   },

@@ -18,7 +18,7 @@ export const plainWords: ReadonlySet<string> = new Set(
   further farther minus counts compares up plus including incl still display name gained gain far here entered entry entries pls they were usual
   usually typical typically began begun gone till add adds youve ive id youre theyre theres heres story facts fact detail details something too
   must if so them their train trained kind certain particular please exact clock look looked looks
-  lasted lasting taking taken rack racked notch notched chalk chalked amass amassed even personally
+  lasted lasting taking taken rack racked notch notched chalk chalked amass amassed even personally approximately approx speaking
 `
     .trim()
     .split(/\s+/),
