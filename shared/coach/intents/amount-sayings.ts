@@ -6,7 +6,7 @@ const length = `${number}(?:k|kms?|kilomet(?:er|re)s?|mi|miles?|m|met(?:er|re)s)
 const amount = `(?:${length}|${number}(?:hours?|h|min(?:ute)?s?)\\b)`;
 /** How runs or weeks come to more than so much. Who beats a time takes less than it. */
 const exceeding = [
-  `(?:crack(?:ed)?|top(?:ped)?|pass(?:ed)?|cross(?:ed)?|beat(?:en)?|break|broke|broken) (?=${length})`,
+  `(?:crack(?:ed)?|topped|(?<=\\b(?:i|that|which|weeks|months|years) )top|pass(?:ed)?|cross(?:ed)?|beat(?:en)?|break|broke|broken) (?=${length})`,
   `(?:(?:(?:go|went|gone|going|get|got|gotten|getting|come|came|make it|made it|run|ran) )?(?:past|beyond|above|over|north of|upwards of|in excess of)|exceed(?:ed)?|surpass(?:ed)?) (?=${amount})`,
 ].join('|');
 /** Weeks, months or runs of so much each. A sum that is reached over all of them is a milestone. */

@@ -17,7 +17,7 @@ interface Read {
 }
 
 const passed =
-  '(?:pass(?:ed)?|reach(?:ed)?|hit|cross(?:ed)?|g[eo]t to|complet(?:e|ed)|past|exceed(?:ed)?|went (?:over|past)|go (?:over|past)|top(?:ped)?|surpass(?:ed)?|crack(?:ed)?|beat(?:en)?|g[eo]t (?:past|over|beyond)|went beyond|clock(?:ed)? up|rack(?:ed)? up|ma[dk]e it to|break|broke)';
+  '(?:pass(?:ed)?|reach(?:ed)?|hit|cross(?:ed)?|g[eo]t to|complet(?:e|ed)|past|exceed(?:ed)?|went (?:over|past)|go (?:over|past)|topped|(?<=\\bi )top|surpass(?:ed)?|crack(?:ed)?|beat(?:en)?|g[eo]t (?:past|over|beyond)|went beyond|clock(?:ed)? up|rack(?:ed)? up|ma[dk]e it to|break|broke)';
 const unit = `(?:${lengths}|(?<hours>hours)|(?<runs>runs|sessions|workouts)|(?:m|metres|meters) of (?<climb>climb\\w*|ascent|elevation))`;
 const amount = `(?<said>${number('value')}(?<many> ?k(?= (?:k|km|kilomet)))? ?-?${unit})`;
 const ofLog = '(?: (?:of running|in total|overall|mark))?';
