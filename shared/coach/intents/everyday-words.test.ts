@@ -37,6 +37,14 @@ it.each([
   ['D+ july 2021', 'climb july 2021'],
   ["out of interest, what's the story with my k's in may", 'my km in may'],
   ['I can’t remember how far I ran in 2021', 'how far i ran in 2021'],
+  ['the year I ran the most', 'which year did i run the most'],
+  ['how quick was I in may 2021', 'how fast was i in may 2021'],
+  ['elevation gained in may 2021', 'climbing in may 2021'],
+  ['average time per run in 2021', 'average duration per run in 2021'],
+  ['how high did my heart rate go in may 2021', 'highest heart rate in may 2021'],
+  ['weeks at or above 60 km in 2021', 'weeks of at least 60 km in 2021'],
+  ["jan/feb k's", 'km in january and february'],
+  ['# jogs last month', 'number of runs last month'],
   ['which was my laziest month of 2024', 'which was my quietest month of 2024'],
 ])('"%s" is read like "%s"', (said, plain) => {
   expect(readingOf(said)).toEqual(readingOf(plain));

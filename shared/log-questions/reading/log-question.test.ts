@@ -112,6 +112,7 @@ describe('a question about the log', () => {
     'when did i first run more than 30 km',
     'how far did i run in the last 4 weeks',
     'how many days ago was my last run over 20 km',
+    'top three runs by pace last year',
   ])('"%s" sets no limit to weeks, and passes no sum', (text) => {
     const { groupLimit, milestone } = read(text);
     expect(groupLimit ?? milestone).toBeUndefined();
