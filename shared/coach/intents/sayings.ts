@@ -10,7 +10,7 @@ export interface Saying {
 /** What runners say around what is asked: sums, comparisons, doing, paces and climb. */
 export const sayings: readonly Saying[] = [
   {
-    said: /\bon the trot\b|(?<=\b(?:days|weeks) )running(?= (?:did|have) i (?:run|go|train))/g,
+    said: /\bon the trot\b|(?<=\b(?:days|weeks) )running(?= (?:did|have|had|am|was) i\b)/g,
     means: 'in a row',
   },
   { said: /\btrot\b/g, means: 'run' },
@@ -71,12 +71,12 @@ export const sayings: readonly Saying[] = [
   {
     said: /(?<=\b(?:did|do|have|had) (?:i|we) (?:(?:ever|last|first|really|actually|only|even|just) )?)(?:manage[d]?(?: to (?:run|do|get in|cover|clock|log|complete))?|(?:get|got|put|fit|fitted|squeezed?|knock(?:ed)?|bang(?:ed)?|churn(?:ed)?|crank(?:ed)?|rack(?:ed)?|clock(?:ed)?|notch(?:ed)?|chalk(?:ed)?|piled?|log(?:ged)?) (?:in|out|up|off)|amass(?:ed)?|accumulated?|travel(?:led|ed)?|end(?:ed)? up (?:running|with|doing)|(?:head|set|step|go|gone|headed|stepped) (?:out|off)(?: (?:for|on) an? run| running)?)\b/g,
     means: 'run',
-    unless: /\b(?:when|date|day|hour|time|oclock)\b/,
+    unless: /^(?!.*\b(?:last|first)\b).*\b(?:when|date|day|hour|time|oclock)\b/,
   },
   {
     said: /(?<=\b(?:did|have|had) i (?:(?:ever|last|first|yet|already) )?)(?:clock(?:ed)?|(?:get|got) (?:done|through)|put in|manage[d]?)(?= |$)/g,
     means: 'run',
-    unless: /\b(?:when|date|day|hour|time|oclock)\b/,
+    unless: /^(?!.*\b(?:last|first)\b).*\b(?:when|date|day|hour|time|oclock)\b/,
   },
   {
     said: /(?<=\bi )(?:managed(?: to (?:run|do|get in|cover|clock|log|complete))?|(?:got|put|fitted|squeezed|knocked|banged|churned|cranked|racked|clocked|notched|chalked|piled|logged) (?:in|out|up|off)|amassed|accumulated)\b/g,
