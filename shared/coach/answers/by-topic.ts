@@ -7,6 +7,7 @@ import { answerKinds } from '../../log-questions/answers/kinds.ts';
 import { answerList } from '../../log-questions/answers/list-sessions.ts';
 import { answerMeasure } from '../../log-questions/answers/measure.ts';
 import { answerMilestone } from '../../log-questions/answers/milestones.ts';
+import { answerMissed } from '../../log-questions/answers/missed-days.ts';
 import { answerPause } from '../../log-questions/answers/pause-after.ts';
 import { answerTimeOfDay } from '../../log-questions/answers/time-of-day.ts';
 import { answerYearly } from '../../log-questions/answers/yearly.ts';
@@ -128,6 +129,7 @@ const byShape: Record<
   kinds: answerKinds,
   clock: answerTimeOfDay,
   pause: answerPause,
+  missed: answerMissed,
 };
 
 const kinds: Record<Topic, Kind> = {

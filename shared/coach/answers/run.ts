@@ -125,7 +125,7 @@ function figures({ zones }: CoachRecords, training: Training): string[] {
 }
 
 /** What the runner wrote of it. */
-const noted = ({ sessionNotes, workoutDescription }: Training): string | undefined => {
+export const noted = ({ sessionNotes, workoutDescription }: Training): string | undefined => {
   const [note] = [sessionNotes, workoutDescription].flatMap((text) => text?.trim() || []);
   return note && `You noted: “${plainName(note)}”`;
 };

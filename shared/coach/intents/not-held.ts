@@ -8,6 +8,8 @@ export interface NotHeld {
   nearest?: string;
   /** A question about what is nearest that the log can answer. */
   instead?: string;
+  /** Asked of one day, its notes may tell. */
+  isPlace?: boolean;
 }
 
 interface Missing extends NotHeld {
@@ -123,6 +125,7 @@ const missing: readonly Missing[] = [
       /\bwhere\b[^|]{0,15}\b(?:did i|was|is|were|do i|have i|are)\b(?![^|]{0,30}\b(?:rank|buy|bought|improve|better|my (?:zones|plan|log|data))\b)|\b(?:which|what) (?:route|course|city|town|place|country|park)\b/,
     unless: /\bmore\b|\bwhere (?:am i|is my (?:fitness|form|training)|do i stand)\b/,
     what: 'places, other than in notes and on the map of a recorded run',
+    isPlace: true,
   },
   {
     pattern:

@@ -11,10 +11,11 @@ import { type Kind, kindIn } from './kinds.ts';
 import { leftOver, namesIn } from './left-over.ts';
 import { type GroupLimit, groupLimitIn } from './limits.ts';
 import { type Milestone, milestoneIn } from './milestones.ts';
+import { type MissedDays, missedDaysIn } from './missed-days.ts';
 import { searched } from './noted-words.ts';
 import { isShareOfEffort, type Shape, shapeOf } from './shape-of.ts';
 import { evers, streaks } from './shapes.ts';
-import { type AskedSpan, nameOf, someDays } from './spans.ts';
+import { type AskedSpan, nameOf, someDays, wholeSpan } from './spans.ts';
 import { type Dated, spansIn } from './spans-in.ts';
 import { unitIn } from './unit-in.ts';
 import { inReadWords } from './wordings.ts';
@@ -53,6 +54,8 @@ export interface LogQuestion {
   groupLimit?: GroupLimit | undefined;
   /** A sum that was passed, or a run by its number. */
   milestone?: Milestone | undefined;
+  /** Days without a run that are asked for. */
+  missed?: MissedDays | undefined;
   /** The time of day that is asked for. */
   clock?: ClockAsked | undefined;
   /** Sessions that are set against each other. */
@@ -65,16 +68,18 @@ export interface LogQuestion {
  * Reads a question about the log from its plain words.
  * @param year the one that is meant where a month is named without any
  */
-export function logQuestionIn(said: string, today: CalendarDay, year?: number): LogQuestion {
-  const { unit, text: asked } = unitIn(said);
+export function logQuestionIn(question: string, today: CalendarDay, year?: number): LogQuestion {
+  const { unit, text: asked } = unitIn(question);
   const { clock, rest: timeless = asked } = clockIn(asked) ?? {};
-  const text = inReadWords(timeless);
+  const { missed, rest: said = timeless } = missedDaysIn(timeless) ?? {};
+  const text = inReadWords(said);
   // What is to be reached may look like a year: '2000 km'.
   const passed = ofGroups.test(text) ? undefined : milestoneIn(text);
   const { limit: groupLimit, rest: limited = text } = (!passed && groupLimitIn(text)) || {};
   const { milestone, rest: open = limited } = passed ?? ((!groupLimit && milestoneIn(text)) || {});
   const { spans: named, ahead, yearly, rest: dated } = spansIn(open, today, year);
-  const spans = together.test(open) ? asOne(named) : named;
+  const days = together.test(open) ? asOne(named) : named;
+  const spans = missed && days.length === 0 ? [wholeSpan('year', today, 'this year')] : days;
   const undated = spans.some(({ label }) => /^(?:before|since|after)\b/.test(label))
     ? dated.replace(/\|\s+(?:marathon|half marathon|half|race)(?: day)?\b/, '|')
     : dated;
@@ -88,19 +93,21 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
   const figure = figureAsked(wanted, perText);
   // There is no average pace a month but one of each.
   const each = per && figure && !isSum(figure) ? per : eachIn(wanted, per);
-  const shape = yearly
-    ? 'yearly'
-    : clock
-      ? 'clock'
-      : groupLimit
-        ? 'limit'
-        : milestone
-          ? 'milestone'
-          : kinds.length > 1
-            ? 'kinds'
-            : isShareOfEffort.test(undated)
-              ? 'overview'
-              : shapeOf(wanted, { spans, extreme, figure, each, per, kind, ends, undated });
+  const shape = missed
+    ? 'missed'
+    : yearly
+      ? 'yearly'
+      : clock
+        ? 'clock'
+        : groupLimit
+          ? 'limit'
+          : milestone
+            ? 'milestone'
+            : kinds.length > 1
+              ? 'kinds'
+              : isShareOfEffort.test(undated)
+                ? 'overview'
+                : shapeOf(wanted, { spans, extreme, figure, each, per, kind, ends, undated });
   const isEver = evers.test(wanted);
   const isOfGroups = shape === 'limit' || shape === 'milestone';
   const isOfDay = spans.length === 1 && spans[0]?.kind === 'day';
@@ -147,6 +154,7 @@ export function logQuestionIn(said: string, today: CalendarDay, year?: number): 
     search: searches.test(text) ? namesIn(left, wanted) : [],
     groupLimit,
     milestone,
+    missed,
     clock,
     ...(unit && { unit }),
     isOften: /\bhow often\b/.test(text),

@@ -31,7 +31,8 @@ export type Shape =
   | 'milestone'
   | 'kinds'
   | 'clock'
-  | 'pause';
+  | 'pause'
+  | 'missed';
 
 /** The most days without a run, rather than how many there were. */
 const spells = /\b(?:most|longest|biggest)\b/;

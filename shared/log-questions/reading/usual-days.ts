@@ -28,5 +28,6 @@ const ofAllYears: ReadonlySet<LogQuestion['shape']> = new Set<LogQuestion['shape
     'kinds',
     'yearly',
     'clock',
+    'missed',
   ] as const),
 ]);

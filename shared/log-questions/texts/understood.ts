@@ -1,3 +1,4 @@
+import { weekdayNames } from '../../calendar/week.ts';
 import type { CalendarDay } from '../../calendar-day.ts';
 import { formatList } from '../../formats.ts';
 import { logAddress } from '../../log-query/address.ts';
@@ -95,6 +96,8 @@ const subjectsOf: Partial<
     clock === 'usual'
       ? `Time of day of ${kind.names}`
       : `${capitalised(clock ?? '')} start of ${kind.names}`,
+  missed: ({ missed, kind }) =>
+    `${missed?.weekday ? weekdayNames[missed.weekday % 7] : 'Day'}s without a ${kind.name}`,
   pause: () => 'Days without a run until the next one',
   milestone: ({ milestone, kind }) => milestone && `${milestone.said} of ${kind.names}`,
   kinds: ({ kinds, figure }) =>

@@ -50,6 +50,7 @@ export async function answerRaces(
   } = spansIn(
     inReadWords(rest)
       .replaceAll(/\b(last|this) seasons\b/g, '$1 season')
+      .replaceAll(/\bfrom (?=.{1,30}? (?:until|till|up to|to) (?:now|today)\b)/g, 'since ')
       .replaceAll(/ ?\b(?:until|till|up to) (?:now|today)\b/g, ''),
     today,
   );
