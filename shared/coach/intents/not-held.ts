@@ -123,7 +123,8 @@ const missing: readonly Missing[] = [
   {
     pattern:
       /\bwhere\b[^|]{0,15}\b(?:did i|was|is|were|do i|have i|are)\b(?![^|]{0,30}\b(?:rank|buy|bought|improve|better|my (?:zones|plan|log|data))\b)|\b(?:which|what) (?:route|course|city|town|place|country|park)\b/,
-    unless: /\bmore\b|\bwhere (?:am i|is my (?:fitness|form|training)|do i stand)\b/,
+    unless:
+      /\bmore\b|\b(?:races?|runs?|weeks?|months?|days?|years?|ones?) where\b|\bwhere (?:am i|is my (?:fitness|form|training)|do i stand)\b/,
     what: 'places, other than in notes and on the map of a recorded run',
     isPlace: true,
   },

@@ -25,6 +25,8 @@ export interface RaceQuestion {
     | 'bests'
     | 'splits'
     | 'bests-set'
+    | 'average'
+    | 'races-a-year'
     | 'compare'
     | AheadAsked;
   extreme?: RaceExtreme | undefined;
@@ -54,6 +56,8 @@ const noRace =
 
 const compares =
   /\b(?:faster|slower|quicker|better|worse|than|compar\w+|differ\w*|versus|vs|against)\b/;
+const averages = /\b(?:average|mean|typical\w*|usual\w*|normally)\b/;
+const aYear = /\b(?:a|per|each|every) (?:year|season)\b|\b(?:yearly|annually)\b/;
 const countsRaces =
   /\b(?:how many (?:races|times|halfs|marathons)|how often|races? count|(?:number|count) of races|count)\b/;
 const ofResults: ReadonlySet<RaceExtreme> = new Set<RaceExtreme>([
@@ -145,6 +149,8 @@ export function raceQuestionIn(
     return { ask: 'splits', ...common };
   if (bestsSet.test(said)) return { ask: 'bests-set', extreme, ...common };
   if (/\bwhich years?\b/.test(said)) return { ask: 'by-year', ...common };
+  if (averages.test(said) && !/\b(?:heart|hr|bpm|rpe|km|kilomet\w+|pace|speed)\b/.test(said))
+    return { ask: aYear.test(said) ? 'races-a-year' : 'average', ...common };
   // 'How many races, and which was the longest' asks for both.
   if (countsRaces.test(said) && extreme && ofResults.has(extreme) && / and /.test(said))
     return { ask: 'count', extreme, ...common };

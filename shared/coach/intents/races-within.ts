@@ -41,7 +41,10 @@ export function racesWithinIn(said: string): RacesWithin | undefined {
   const match = limit.exec(text) ?? limitAfter.exec(text);
   if (!match || toCome.test(text) || !ran.test(text) || !races.test(text)) return undefined;
   const { time: named = '', slower: isSlower, slowerAfter } = match.groups ?? {};
-  const rest = text.replace(match[0], ' ').replaceAll(/(?<=\d)ks\b/g, 'k');
+  const rest = text
+    .replace(match[0], ' ')
+    .replaceAll(/(?<=\d)ks\b/g, 'k')
+    .replaceAll(/\bhalves\b/g, 'halfs');
   const distance = distanceIn(rest);
   const { readings = [] } = targetIn(`under ${named}`) ?? {};
   // Without a distance only a time that says its hours or minutes is clear.

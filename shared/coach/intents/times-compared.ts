@@ -14,7 +14,7 @@ export interface TimesCompared {
   target: boolean;
   last: boolean;
   time: NamedTarget | undefined;
-  /** 'The second marathon against the first', 'both of my halves' */
+  /** 'The second marathon against the first', 'both of my halves'; one of them against a best */
   ordinals: readonly Ordinal[];
   /** Whether how far the times are apart is asked for in so many words. */
   isDifference: boolean;
@@ -26,11 +26,12 @@ export interface TimesCompared {
 const apart =
   'off|from|away|behind|ahead|under|over|below|above|short|slower|faster|quicker|better|worse|missing|lack\\w*|left|(?:take|took|shave|cut|knock|chop) \\w{0,4} ?off|shave|lose|gain|find|drop|improve|miss|beat|(?:still )?to go';
 const difference = new RegExp(
-  `\\b(?:differ\\w*|gap|margin|minus|separat\\w*|subtract\\w*|by how (?:much|many|far)|(?:how (?:much|far|many(?! times))|what)\\b.{0,70}\\b(?:${apart}))\\b`,
+  `\\b(?:differ\\w*|closest|nearest|gap|margin|minus|separat\\w*|subtract\\w*|by how (?:much|many|far)|(?:how (?:much|far|many(?! times))|what)\\b.{0,70}\\b(?:${apart}))\\b`,
 );
 const comparison =
   /\b(?:faster|slower|quicker|better|worse|improve\w*|than|compar\w+|versus|vs|against|side by side|next to|both|either|which|or)\b|\btimes\b.{0,40}\band\b/;
-const best = /\b(?:best|fastest|quickest|pbs?|prs?|records?|personal best)\b/;
+const best =
+  /\b(?:best|fastest|quickest|pbs?|prs?|records?|personal best|(?:closest|nearest) (?:(?:i|have|ive|i have|have i) )?(?:come|got|been|gotten|time)\b)/;
 /** What a runner wants to run. */
 const target =
   /\b(?:targets?|goals?|aim\w*|(?:going|shooting|looking|hoping) for|am after|(?:i|id) (?:want|need|would like|hope)(?: to)?|time i want|plan to run|(?:to )?make (?:it|my time|the time)|would i have to|do i (?:still )?have to|id have to)\b/;
@@ -38,7 +39,7 @@ const last =
   /\b(?:last|latest|most recent|previous) (?:(?:time i )?(?:raced?|ran)|(?:\w+ ){0,2}(?:races?|one|marathon|half|5k|10k|\d{1,3}k|result))\b/;
 /** What else may be compared around a race. */
 const isElse =
-  /\b(?:train\w*|before|(?<!\bam )after|since|build\w*|weeks?|weekly|mileage|shoes?|heart|hr|bpm|climb\w*|elevation|ascent|sleep\w*|weather|splits?|predict\w*|prediction|realistic\w*|expect\w*|should|could|can|will|ready|easy|tempo|intervals?|runs|injur\w*|paces?|percent|equivalent)\b/;
+  /\b(?:train\w*|before|(?<!\bam )after|since|build\w*|weeks?|weekly|mileage|shoes?|heart|hr|bpm|climb\w*|elevation|ascent|sleep\w*|weather|splits?|predict\w*|prediction|realistic\w*|expect\w*|should|could|can|will|ready|easy|tempo|intervals?|runs|injur\w*|paces?|percent|equivalent|most|often|editions?|average|mean|how many times)\b/;
 const oneBefore =
   /\b(?:the )?(?:year|one|time|race|edition|season) before(?: (?:that|it|now|last))?\b|\b(?:the )?(?:previous|prior|earlier) (?:one|year|time|edition|race)\b|\bbefore that\b|\blast time\b(?! i)/;
 
@@ -70,6 +71,6 @@ function ordinalsIn(text: string): Ordinal[] {
   const named = [...new Set(text.match(placed))].map((word) =>
     places.includes(word) ? places.indexOf(word) : 'last',
   );
-  if (named.length > 1) return named.slice(0, 2);
+  if (named.length > 0) return named.slice(0, 2);
   return two.test(text) ? ['last', 'before-last'] : [];
 }

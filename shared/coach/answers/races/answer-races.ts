@@ -1,5 +1,10 @@
-import { type CalendarDay, yearOf } from '../../../calendar-day.ts';
-import { type AskedSpan, monthSpan, wholeSpan } from '../../../log-questions/reading/spans.ts';
+import { addMonths, type CalendarDay, endOfMonth, yearOf } from '../../../calendar-day.ts';
+import {
+  type AskedSpan,
+  monthSpan,
+  someDays,
+  wholeSpan,
+} from '../../../log-questions/reading/spans.ts';
 import { spansIn } from '../../../log-questions/reading/spans-in.ts';
 import { inReadWords } from '../../../log-questions/reading/wordings.ts';
 import type { PlannedRace } from '../../../strategy/schema.ts';
@@ -153,8 +158,29 @@ const isAhead = ({ ask }: RaceQuestion): boolean =>
 function daysToCome(text: string, today: CalendarDay): AskedSpan | undefined {
   const [, unit] = /\bthis (week|month|year)\b/.exec(text) ?? [];
   if (unit) return wholeSpan(unit as 'week' | 'month' | 'year', today, `this ${unit}`);
+  const [, named = ''] = season.exec(text) ?? [];
+  const first = firstMonths[named];
+  if (first !== undefined) return seasonToCome(first, named, today);
   const month = monthIn(text);
   if (month === undefined) return undefined;
   const year = yearOf(today) + (month < Number(today.slice(5, 7)) ? 1 : 0);
   return monthSpan(`${year}-${String(month).padStart(2, '0')}-01`);
 }
+
+/** The season that is begun, or the next one; each has three months. */
+function seasonToCome(first: number, name: string, today: CalendarDay): AskedSpan {
+  const [own, next] = [0, 1].map((later) => {
+    const from = `${yearOf(today) + later}-${String(first).padStart(2, '0')}-01`;
+    return someDays(from, endOfMonth(addMonths(from, 2)), `the ${name} of ${yearOf(from)}`);
+  });
+  return own && own.to >= today ? own : (next as AskedSpan);
+}
+
+const season = /\b(?:in|this|next|for|over|during) (?:the )?(spring|summer|autumn|fall|winter)\b/;
+const firstMonths: Readonly<Record<string, number>> = {
+  spring: 3,
+  summer: 6,
+  autumn: 9,
+  fall: 9,
+  winter: 12,
+};

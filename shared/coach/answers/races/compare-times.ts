@@ -58,15 +58,8 @@ function pairOf(records: CoachRecords, read: Read): Pair | Answer | undefined {
   const race = isToCome || target ? targetRace(read, coming) : undefined;
   const distance = read.distance ?? (race ? km(race.raceDistance) : kmOf(editions?.[0]));
   const { spans } = spansIn(inReadWords(withoutBefore(read.rest)), records.today);
-  const raced = isToCome
-    ? undefined
-    : editions
-      ? spans.length > 0
-        ? editions.find(({ date }) => isWithin(date, spans))
-        : editions[0]
-      : read.last
-        ? lastOver(records, distance)
-        : undefined;
+  const isSame = editions?.[0]?.raceName === race?.raceName;
+  const raced = isToCome && isSame ? undefined : raceMeant(records, { ...read, distance }, spans);
   if (best && distance !== undefined && (race || raced || (time && isDifference))) {
     const own = bestTime(records, distance);
     if (!own)
@@ -82,6 +75,22 @@ function pairOf(records: CoachRecords, read: Read): Pair | Answer | undefined {
     return targetTime(race) ? pairWith(targetTime(race), raceTime(raced)) : withoutTarget(race);
   if (best || target || time || isToCome) return undefined;
   return ofRaces(records, { ...read, distance }, spans);
+}
+
+/** One race that was run: of a name, of some days, by its place, or the last. */
+function raceMeant(
+  records: CoachRecords,
+  { run: [editions], distance, last, best, ordinals }: Read,
+  spans: readonly AskedSpan[],
+): Race | undefined {
+  if (editions)
+    return spans.length > 0 ? editions.find(({ date }) => isWithin(date, spans)) : editions[0];
+  const all = over(records, distance);
+  if (last) return all[0];
+  const [place] = ordinals;
+  if (!best || (spans.length === 0 && place === undefined)) return undefined;
+  const those = all.filter(({ date }) => isWithin(date, spans));
+  return place === undefined ? those[0] : atPlace(those, place);
 }
 
 function againstBest(race: Race, best: ComparedTime): Pair | Answer | undefined {
@@ -123,9 +132,6 @@ function targetRace(
       : undefined)
   );
 }
-
-const lastOver = (records: CoachRecords, distance: Km | undefined): Race | undefined =>
-  over(records, distance)[0];
 
 const over = (records: CoachRecords, distance: Km | undefined): Race[] =>
   racesRun(records)

@@ -1,5 +1,6 @@
 import { type CalendarDay, daysBetween, shortDate, weekdayName } from '../../../calendar-day.ts';
-import { counted, withPaceUnit } from '../../../formats.ts';
+import { counted, formatsIn } from '../../../formats.ts';
+import { unitIn } from '../../../log-questions/reading/unit-in.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { overDistance, plainName } from '../../../log-questions/texts/names.ts';
 import { list, paragraphs } from '../../../strategy/prose.ts';
@@ -88,7 +89,7 @@ function ofRaceAhead(
     const pace = paceOf(target, km(race.raceDistance));
     return ask === 'target' || pace === undefined
       ? `Your target for ${name} is ${clock(target)}.`
-      : `Your target of ${clock(target)} for ${name} is an even ${withPaceUnit(pace)}.`;
+      : `Your target of ${clock(target)} for ${name} is an even ${formatsIn(unitIn(text).unit).withPaceUnit(pace)}.`;
   }
   if (ask === 'days-to') {
     const weeks = /\bweeks\b/.test(text) && days >= 14 ? ` (${Math.floor(days / 7)} weeks)` : '';

@@ -13,7 +13,7 @@ import { byYear, emptyRaceLog } from '../race.ts';
 import { racesRun } from '../races-run.ts';
 import { isWithin, lineOf, type Meant, mostListed, mostShown, ofWhat, whatOf } from './meant.ts';
 import { oneOf, splitsOf } from './one-race.ts';
-import { bestsSet, several, twoOf } from './several-races.ts';
+import { averageOf, bestsSet, racesAYear, several, twoOf } from './several-races.ts';
 
 /** The answer to what is asked of races that were run. */
 export async function answerRacesRun(
@@ -65,6 +65,10 @@ export async function answerRacesRun(
       };
     case 'compare':
       return twoOf(those, meant);
+    case 'average':
+      return averageOf(those, meant);
+    case 'races-a-year':
+      return racesAYear(those, meant, records.today);
     case 'bests-set':
       return bestsSet(records, those, meant);
     case 'list':

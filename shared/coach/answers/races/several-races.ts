@@ -1,10 +1,10 @@
-import { shortDate } from '../../../calendar-day.ts';
+import { type CalendarDay, shortDate, yearOf } from '../../../calendar-day.ts';
 import { counted } from '../../../formats.ts';
 import { capitalised } from '../../../log-questions/texts/capitalised.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { plainName } from '../../../log-questions/texts/names.ts';
 import { personalBests } from '../../../races/personal-bests.ts';
-import { compareRaces, finishSeconds } from '../../../races/rules.ts';
+import { compareRaces, distanceLabel, finishSeconds } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import { formatSplit } from '../../../races/splits.ts';
 import { list, paragraphs } from '../../../strategy/prose.ts';
@@ -72,5 +72,43 @@ export function bestsSet(records: CoachRecords, those: readonly Race[], meant: M
       set.length > mostShown
         ? list(set.slice(mostShown, mostListed).map(({ race }) => lineOf(race)))
         : undefined,
+  };
+}
+
+/** The mean time of races over one distance; over several there is none. */
+export function averageOf(those: readonly Race[], meant: Meant): Answer {
+  const timed = those.filter((race) => finishSeconds(race) > 0);
+  const what = ofWhat(meant);
+  const understood = `Average time of races${what}`;
+  const distances = new Set(timed.map(({ distance }) => distanceLabel(distance)));
+  if (timed.length === 0 || distances.size > 1) {
+    const why =
+      timed.length === 0
+        ? `no race${what} has a time`
+        : `races${what} are over different distances`;
+    return { understood, text: `I can’t tell an average time: ${why}.` };
+  }
+  if (timed.length === 1)
+    return { understood, text: `There is only one: ${timed.map(lineOf).join('')}.` };
+  const mean = timed.reduce((sum, race) => sum + finishSeconds(race), 0) / timed.length;
+  return {
+    understood,
+    text: `Your ${timed.length} races${what} took ${clock(mean)} on average.`,
+    more: list(timed.slice(0, mostListed).map(lineOf)),
+  };
+}
+
+/** How many races a year has had on average, of the years that are over. */
+export function racesAYear(those: readonly Race[], meant: Meant, today: CalendarDay): Answer {
+  const what = ofWhat(meant);
+  const understood = `Races a year${what}`;
+  const over = those.filter(({ date }) => yearOf(date) < yearOf(today));
+  const first = Math.min(...over.map(({ date }) => yearOf(date)));
+  const years = yearOf(today) - first;
+  if (over.length === 0)
+    return { understood, text: 'I can’t tell an average: no year that is over has a race.' };
+  return {
+    understood,
+    text: `From ${first} to ${yearOf(today) - 1} you ran ${counted(over.length, 'race')}${what}, ${(over.length / years).toFixed(1)} a year on average.`,
   };
 }
