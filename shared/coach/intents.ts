@@ -109,8 +109,10 @@ function read(question: string, today: CalendarDay): Asked {
           ? 'readiness'
           : topicOf(clause),
   }));
+  const foretold = found.some(({ topic }) => topic === 'prediction');
   const told = found.map((one, place) =>
-    asksWhich.test(one.clause) && found[place - 1]?.topic === 'last-race'
+    (asksWhich.test(one.clause) && found[place - 1]?.topic === 'last-race') ||
+    (foretold && asksForResult(one) && isOfPast(clauses.slice(0, place).join(' '), one.clause))
       ? { ...one, topic: 'last-race' as const }
       : one,
   );
@@ -172,6 +174,17 @@ function firstOf<Value>(clauses: readonly string[], read: (clause: string) => Va
 /** 'And which was the longest' is asked of what was just named. */
 const asksWhich =
   /^(?:and )?(?:(?:which|what)(?: one)? (?:was|is|of them was)|(?:how far|how long|when) was|number of|(?:and )?)? ?(?:the |my )?(?:longest|furthest|shortest|fastest|slowest)(?: (?:one|of (?:them|these|those)|race))?$/;
+
+const asksForResult = ({ topic, clause }: { topic: Topic | undefined; clause: string }): boolean =>
+  topic === 'prediction' ||
+  (topic === 'measure' && /^(?:my |the )?(?:average )?pace$/.test(clause));
+
+/** 'How fast was I at the half, finish time and pace' foretells nothing. */
+const isOfPast = (before: string, clause: string): boolean =>
+  /\b(?:was|did|were|ran|raced)\b/.test(before) &&
+  !/\b(?:will|can|could|should|would|going|predict\w*|forecast|expect\w*|am|is|aim\w*|target)\b/.test(
+    clause,
+  );
 
 const isSubject = (topic: Topic) => !idleTopics.has(topic);
 

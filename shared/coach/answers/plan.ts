@@ -62,8 +62,13 @@ export const proposedPlan = (records: CoachRecords, plan: WeekPlan | NoPlan): An
 
 /** 'Plan my week', and not 'What should I run tomorrow?' or 'Is my plan good?'. */
 const asksForPlan = (text: string): boolean =>
-  /\b(?:plan|schedul|program|write)/.test(text) &&
-  !/^(?:what|which|when|why|how|is|are|was|were|do|does|did|should) /.test(text);
+  text
+    .split(' and ')
+    .some(
+      (clause) =>
+        /\b(?:plan|schedul|program|write)/.test(clause) &&
+        !/^(?:what|which|when|why|how|is|are|was|were|do|does|did|should) /.test(clause),
+    );
 
 /**
  * The seven days from tomorrow, after a week that was too hard or that was missed. What stands in the

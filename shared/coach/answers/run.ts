@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
-import { counted, type Formats, formatsIn } from '../../formats.ts';
+import { counted, type Formats, formatList, formatsIn } from '../../formats.ts';
+import type { Figure } from '../../log-questions/reading/figures.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { type AskedSpan, daysOfSpan, someDays } from '../../log-questions/reading/spans.ts';
 import { besidesText } from '../../log-questions/texts/besides.ts';
@@ -10,6 +11,7 @@ import {
   paceOfTraining,
 } from '../../log-questions/texts/describe-training.ts';
 import { emptyLog } from '../../log-questions/texts/empty-log.ts';
+import { figuresOf } from '../../log-questions/texts/figures-of.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
 import { whenOf } from '../../log-questions/texts/span-name.ts';
 import { toTraining } from '../../log-questions/texts/to-trainings.ts';
@@ -58,7 +60,15 @@ export async function answerRun(
       (session) =>
         `${shortDate(session.date)}: ${toTraining(amountOf(session, formats), session)}.`,
     );
-    return paragraphs(`${name}${when}:`, list(lines));
+    const asked =
+      figures ?? (figure && (isOfAll.test(text) || !isShown.has(figure)) ? [figure] : []);
+    const ids = sessions.map(({ id }) => id);
+    const told = await figuresOf(asked, { log, filter: { ids }, kind, formats });
+    return paragraphs(
+      told.length > 0 && `Together: ${formatList(told)}.`,
+      `${name}${when}:`,
+      list(lines),
+    );
   }
   // Who asks how it was is after more than the day and the distance; who names figures, after those.
   if (ends.isAgo || figures || !/\bhow (?:was|did|is|were|fast|hard)\b/.test(text)) {
@@ -70,6 +80,12 @@ export async function answerRun(
   }
   return await aboutTraining({ today, ...records }, one, { log, formats });
 }
+
+/** A figure of all of them together, rather than of each. */
+const isOfAll =
+  /\b(?:average|mean|total|sum|altogether|combined|together|in all|how (?:far|long|much|many))\b/;
+/** What is told of each anyway. */
+const isShown: ReadonlySet<Figure> = new Set<Figure>(['distance', 'time', 'pace']);
 
 /** Fewer days without a run are no break. */
 const leastBreak = 7;

@@ -46,7 +46,12 @@ export async function answerTwo(
 }
 
 /** The answer to the part that is understood, and which one is not. */
-function withUnread({ first, second }: Cut, ...[one, other]: [Answer, Answer]): Answer | undefined {
+function withUnread(
+  { first, second, takesUp }: Cut,
+  ...[one, other]: [Answer, Answer]
+): Answer | undefined {
+  // What it speaks of is not understood either.
+  if (takesUp && !isRead(one)) return undefined;
   const [read, unread] = isRead(one) ? [one, second] : [other, first];
   if (!isRead(read) || !asksByItself(unread)) return undefined;
   return together([

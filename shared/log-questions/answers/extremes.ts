@@ -21,6 +21,7 @@ import { type AskedSpan, daysOfSpan } from '../reading/spans.ts';
 import { besidesText } from '../texts/besides.ts';
 import { foundAmount } from '../texts/describe-training.ts';
 import { emptyLog } from '../texts/empty-log.ts';
+import { figuresOf } from '../texts/figures-of.ts';
 import { groupName } from '../texts/group-name.ts';
 import { inSpan, spanName, titled } from '../texts/span-name.ts';
 import { toLog, toTraining } from '../texts/to-trainings.ts';
@@ -244,27 +245,15 @@ async function groupText(
 }
 
 /** What is asked of the group besides, by the address of its sessions. */
-async function besidesOf(asked: Asked, address: string): Promise<string | undefined> {
-  const measures = (asked.question.figures ?? []).flatMap((one) => measuredAs(one) ?? []);
+async function besidesOf(
+  { question: { figures = [], kind, unit }, log }: Asked,
+  address: string,
+): Promise<string | undefined> {
   const filter = logFilterAt(address);
-  if (measures.length === 0 || !filter) return undefined;
-  const answers = await asked.log.ask(...measures.map((measure) => ({ measure, filter })));
-  const parts = answers.flatMap((answer, place) =>
-    answer.value === null
-      ? []
-      : [measureWords[measures[place] as Measured], valueText(asked, answer, answer.value)]
-          .filter(Boolean)
-          .join(' '),
-  );
-  return parts.length > 0 ? `It had ${formatList(parts)}.` : 'Your log has nothing noted of that.';
+  if (figures.length === 0 || !filter) return undefined;
+  const told = await figuresOf(figures, { log, filter, kind, formats: formatsIn(unit) });
+  return told.length > 0 ? `It had ${formatList(told)}.` : 'Your log has nothing noted of that.';
 }
-
-const measureWords: Partial<Record<Measured, string>> = {
-  pace: 'an average pace of',
-  climb: 'a climb of',
-  'heart-rate': 'an average heart rate of',
-  rpe: 'an average RPE of',
-};
 
 /** What can be added up over the years. */
 const adding: ReadonlySet<Measured> = new Set<Measured>(['sessions', 'distance', 'time', 'climb']);

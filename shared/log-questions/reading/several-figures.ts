@@ -25,9 +25,7 @@ export function severalFigures(
   if (!isWhole || !ofSeveral.has(shape)) return [];
   const parts = clauses.flatMap((clause) => clause.split(/ (?:with|as well as) /));
   if (parts.length < 2) return [];
-  const figures = parts.flatMap(
-    (part) => (runs.test(part) ? 'sessions' : logQuestionIn(part, today).figure) ?? [],
-  );
+  const figures = parts.flatMap((part) => figureOf(part, today) ?? []);
   const each = [...new Set(figures)];
   return each.length > 1 ? each.slice(0, mostFigures) : [];
 }
@@ -35,6 +33,15 @@ export function severalFigures(
 /** 'Runs and hours this month': beside a figure, they are to be counted. */
 const runs =
   /^(?:(?:how many|the|my|total) )?(?:runs|sessions|workouts)(?= (?:in|of|for|during|this|last)\b|$)/;
+/** 'How many metres' only says in what. */
+const inUnits = /\bhow many (?:met(?:re|er)s|minutes|beats|days|weeks|months|years)\b/;
+
+/** The figure that a part names by itself. */
+function figureOf(part: string, today: CalendarDay): Figure | undefined {
+  if (runs.test(part)) return 'sessions';
+  const { figure } = logQuestionIn(part, today);
+  return figure === 'sessions' && inUnits.test(part) ? undefined : figure;
+}
 
 /**
  * What is asked of the week or month that stands out: 'the biggest week, and how many runs were in it'.
@@ -42,14 +49,15 @@ const runs =
  */
 export function figuresOfBiggest(
   clauses: readonly string[],
-  { isWhole, extreme }: LogQuestion,
+  { isWhole, shape, extreme }: LogQuestion,
   today: CalendarDay,
 ): { figure: Figure | undefined; figures: readonly Figure[] } | undefined {
-  if (!isWhole || !extreme || !('group' in extreme.of) || clauses.length < 2) return undefined;
-  const parts = clauses.map((clause) => logQuestionIn(clause, today));
-  const own = parts.find((part) => part.extreme !== undefined);
-  const figures = parts.flatMap((part) => (part === own ? [] : (part.figure ?? [])));
-  return own && figures.length > 0 ? { figure: own.figure, figures } : undefined;
+  const isOfGroup = isWhole && shape === 'extreme' && extreme && 'group' in extreme.of;
+  if (!isOfGroup || clauses.length < 2) return undefined;
+  const own = clauses.find((clause) => logQuestionIn(clause, today).extreme !== undefined);
+  if (own === undefined) return undefined;
+  const figures = clauses.flatMap((clause) => (clause !== own && figureOf(clause, today)) || []);
+  return figures.length > 0 ? { figure: logQuestionIn(own, today).figure, figures } : undefined;
 }
 
 /**
