@@ -35,7 +35,7 @@ export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
     wochenplan hilfe laufschuhe bestzeit gesamt löschen viel wars steht rennen`,
     `wie was war der die das den dem des im am beim zum zur vom von mit für auf ein eine einen ist es über
     unter ob lauf läufe so vor nach hier du alle oft tag tage stunden gegen lang weil bin plane mich lange
-    juni juli oktober mai`,
+    juni juli oktober mai bin total platt nun also fertig kaputt doch ja nein`,
   ),
   fr: words(
     `combien quel quelle quels quelles quand pourquoi suis était étais couru courir dois dernière dernier
@@ -145,5 +145,5 @@ export const englishToo: ReadonlySet<string> = new Set(
     was war die am an so in is of do no as a me i to on or per de la le del des du en est son mal mi com
     mai mars mar juni juli oktober pace tempo plan record a le s l d c y e o x hoe met had wil all dit al van
     over un una media era dove fare sto chi male sei il si come ten ta te nam on go men pas sans tout comment
-    plus aide courses course sorties sortie art bin mich die`),
+    plus aide courses course sorties sortie art bin mich die total nun also ja`),
 );

@@ -65,7 +65,8 @@ const beforeTopics: readonly Reader<Said & { asked: Asked }>[] = [
   ({ records, asked }) => answerRacesOverall(records, asked.text),
   (said) => answerForetold(said, said.asked),
   (said) => answerAdvice(said, said.asked),
-  (said) => answerMissing(said, said.asked),
+  // A trend is read only if every word of it is understood: it asks for nothing else.
+  (said) => (said.asked.trend ? undefined : answerMissing(said, said.asked)),
   (said) => answerAside(said, said.question),
   ({ records, question, asked }) => {
     if (asked.followsUp) return undefined;

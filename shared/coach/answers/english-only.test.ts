@@ -27,6 +27,14 @@ describe('a question that is not in English', () => {
     }
   });
 
+  it.each([
+    'kolik kilometrů jsem letos uběhl',
+    'bu yıl kaç kilometre koştum',
+    'hur långt sprang jag förra veckan',
+  ])('is told to be none of those that are known: %s', (question) => {
+    expect(answerEnglishOnly(marathoner, question)?.text).toMatch(/only English/);
+  });
+
   it('is none in English', () => {
     expect(english.filter((question) => answerEnglishOnly(marathoner, question))).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import { languageOf } from '../../languages/language-of.ts';
-import type { OtherLanguage } from '../../languages/telling-words.ts';
+import { englishWords, type OtherLanguage } from '../../languages/telling-words.ts';
+import { wordsIn } from '../../languages/words-in.ts';
+import { vocabulary } from '../intents/vocabulary.ts';
 import type { CoachRecords } from '../records.ts';
 import type { Answer } from './proposal.ts';
 
@@ -19,12 +21,32 @@ const inEnglishPlease: Readonly<Record<OtherLanguage, string>> = {
  * @returns undefined if the question is in English, or may be
  */
 export function answerEnglishOnly(records: CoachRecords, question: string): Answer | undefined {
-  const language = languageOf(withoutNames(records, question));
-  if (language === 'en') return undefined;
+  const said = withoutNames(records, question);
+  const language = languageOf(said);
+  if (language === 'en' && !isForeign(question)) return undefined;
   return {
-    text: inEnglishPlease[language],
+    text:
+      language === 'en'
+        ? 'I understand only English: ask me in English, please, for example:'
+        : inEnglishPlease[language],
     choices: ['How was my week?', 'How far did I run this year?'],
   };
+}
+
+/**
+ * A sentence in a language that is not told: letters that English has not, and hardly a word that is known. Names
+ * of races have such letters, too, so words with a capital do not count.
+ */
+function isForeign(question: string): boolean {
+  const text = question
+    .split(/\s+/)
+    .filter((word) => /^\p{Ll}/u.test(word))
+    .join(' ');
+  const words = wordsIn(text);
+  const known = words.filter((word) => englishWords.has(word) || vocabulary.has(word));
+  return (
+    words.length > 3 && /[^\p{ASCII}\p{P}\p{S}\s]/u.test(text) && known.length * 4 <= words.length
+  );
 }
 
 function withoutNames(

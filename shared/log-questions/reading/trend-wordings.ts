@@ -9,7 +9,7 @@ const sameWords: readonly [RegExp, string][] = [
     /\bas (?:the )?(?:weeks|months|years|time) (?:go|goes|pass|passes)(?: by| on)?\b|\bwith (?:every|each) (?:passing )?(?:week|month)\b/g,
     'over time',
   ],
-  [/\bsince (?:a|one) year(?: ago)?\b/g, 'over the last 12 months'],
+  [/\bsince (?:a|one) year ago\b/g, 'than a year ago'],
   [/\bhalf a year ago\b/g, 'six months ago'],
   [/\bthe (?:start|beginning) of (?:the|this) year\b/g, 'january'],
   [

@@ -16,8 +16,13 @@ export async function seriesFor(
     return of === 'pace' ? [...same, easyPace, uncategorizedPace] : same;
   }
   if (of === 'heart-rate-at-pace') {
-    const pace = await usual('pace', log);
-    return pace === undefined ? [] : [samePace(pace)];
+    const pace = (await usual('pace', log, ['easy-run'])) ?? (await usual('pace', log));
+    const bpm = await usual('heart-rate', log);
+    // Where few runs were so fast, the same is seen from the other side.
+    return [
+      ...(pace === undefined ? [] : [samePace(pace)]),
+      ...(bpm === undefined ? [] : [sameHeart({ from: bpm, to: bpm })]),
+    ];
   }
   return [seriesOf(of, kind)];
 }
@@ -29,10 +34,14 @@ const uncategorizedPace = paceOfKind('uncategorized run', 'uncategorized runs', 
 });
 
 /** The median of the months of the last years, in fives of beats or of seconds per km. */
-async function usual(measure: 'heart-rate' | 'pace', log: WholeLog): Promise<number | undefined> {
+async function usual(
+  measure: 'heart-rate' | 'pace',
+  log: WholeLog,
+  types = steadyTypes,
+): Promise<number | undefined> {
   const [found] = await log.ask({
     measure,
-    filter: { types: steadyTypes, hasHeartRate: true },
+    filter: { types, hasHeartRate: true },
     group: 'month',
     order: 'backwards',
     number: 36,

@@ -1,5 +1,6 @@
 import { inWords, type Question } from '../../question.ts';
 import { all, faster, less, more, noChange, slower, sumsOfKm } from './says.ts';
+import { climbOfThirds } from './trends.ts';
 import { anyOf, besides, easyBeats, easyKinds, lines, trendOf } from './true-figures.ts';
 
 const ofAll = [...trendOf('true'), ...besides([]), anyOf('percent', 0, 60)];
@@ -14,6 +15,17 @@ const evidence =
 const either = (...patterns: readonly RegExp[]) =>
   new RegExp(patterns.map(({ source }) => source).join('|'), 'i');
 
+/** The first and the last third of the days since June 1: when they are, the climb a week, and how it differs. */
+const sinceSummer = [
+  "select 'date', at, null from (values (20251203), (20250901)) days(at)",
+  "select 'metres', sum(elevation_gain) * 7.0 / 93, null from runs where date between '2025-06-01' and '2025-09-01'",
+  "select 'metres', sum(elevation_gain) * 7.0 / 93, null from runs where date between '2025-12-03' and '2026-03-05'",
+  "select 'metres', abs(sum(case when date >= '2025-12-03' then 7.0 else -7.0 end * elevation_gain) / 93), null from runs where date between '2025-06-01' and '2025-09-01' or date between '2025-12-03' and '2026-03-05'",
+];
+/** As many days as January has, up to today. */
+const weekOfLate =
+  "select 'km', sum(distance) * 7 / 31, null from runs where date between '2026-02-03' and '2026-03-05'";
+
 /** Getting better, worse or nowhere, in the words of runners who have no word for a trend. */
 export const progress: Question[] = [
   ...inWords('trail', [
@@ -25,7 +37,7 @@ export const progress: Question[] = [
         heart rate for a given pace – better or worse than when i started out`),
       [],
       [],
-      { facts: ofPace, says: either(less, faster), never: sumsOfKm },
+      { facts: [...ofPace, ...sinceSummer], says: either(less, faster), never: sumsOfKm },
     ],
     [
       lines(`when i wake up is my pulse lower than it used to be
@@ -55,7 +67,10 @@ export const progress: Question[] = [
         do i go up more hills these days than when i got going last spring`),
       [],
       [],
-      { facts: [...ofAll, anyOf('percent', 0, 150)], says: more },
+      {
+        facts: [...ofAll, ...climbOfThirds, ...sinceSummer, anyOf('percent', 0, 150)],
+        says: more,
+      },
     ],
   ]),
   ...inWords('club', [
@@ -158,7 +173,10 @@ export const progress: Question[] = [
         has it gone up, how much i run in a week`),
       [],
       [],
-      { facts: ofAll, says: either(more, noChange, /further|farther|longer|grow/i) },
+      {
+        facts: [...ofAll, weekOfLate],
+        says: either(more, noChange, /further|farther|longer|grow/i),
+      },
     ],
   ]),
 ];

@@ -46,7 +46,7 @@ const weekly = lines(`how is my weekly distance developing
   am i running more per week than before
   trend of my weekly distence`);
 /** By how much the climb a week of the last third of a year differs from that of the first. */
-const climbOfThirds = [
+export const climbOfThirds = [
   "select 'metres', abs(sum(case when date >= '2025-11-04' then 7.0 else -7.0 end * elevation_gain) / 122), null from runs where date between '2025-03-04' and '2025-07-03' or date between '2025-11-04' and '2026-03-05'",
 ];
 const climbs = lines(`climb by month
