@@ -132,6 +132,8 @@ const byShape: Record<
   missed: answerMissed,
 };
 
+const mostOfThanks = 6;
+
 const kinds: Record<Topic, Kind> = {
   technique: { answer: answerTechnique, needs: [] },
   lacks: { answer: answerLacks, needs: ['trainings'] },
@@ -171,7 +173,14 @@ const kinds: Record<Topic, Kind> = {
   tokens: { answer: answerTokens, needs: ['subscription'] },
   abilities: { answer: answerAbilities, needs: [] },
   period: inLog,
-  thanks: { answer: answerThanks, needs: [] },
+  thanks: {
+    // 'OK' in a long sentence is no thanks.
+    answer: (_, asked) =>
+      /\b(?:thank|cheers|goodbye)/.test(asked.text) || asked.text.split(' ').length <= mostOfThanks
+        ? answerThanks()
+        : answerUnknown(asked),
+    needs: [],
+  },
   greeting: { answer: answerGreeting, needs: [] },
 };
 

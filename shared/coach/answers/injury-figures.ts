@@ -2,6 +2,7 @@ import { type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts'
 import { counted, formatTotal } from '../../formats.ts';
 import { compareInjuries, durationInDays } from '../../injuries/rules.ts';
 import type { Injury } from '../../injuries/schema.ts';
+import type { AskedSpan } from '../../log-questions/reading/spans.ts';
 import { areaName } from '../../log-questions/texts/names.ts';
 import { spanName, whenOf } from '../../log-questions/texts/span-name.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
@@ -26,7 +27,10 @@ export async function answerInjuryFigure(
   const injuries = records.injuries
     .toSorted(compareInjuries)
     .filter((one) => isNamed(one, asked))
-    .filter(({ dateReported }) => !span || (dateReported >= span.from && dateReported <= span.to));
+    .filter(
+      (one) => !span || (figure === 'kept-from' ? wasOpen(one, span) : isReported(one, span)),
+    );
+  if (figure === 'kept-from') return ofGap(records, injuries, span);
   if (figure === 'open') return openOnes(records, injuries);
   const sorted =
     figure === 'worst' ? bySeverity : figure === 'longest' ? byLength(records.today) : undefined;
@@ -53,18 +57,19 @@ export async function answerInjuryFigure(
   };
 }
 
-const titles: Readonly<Record<Exclude<InjuryFigure, 'count' | 'list' | 'open' | 'ever'>, string>> =
-  {
-    worst: 'the worst of your log',
-    length: 'how long',
-    longest: 'the longest of your log',
-    start: 'when it was reported',
-    end: 'when it was resolved',
-    severity: 'how bad',
-    status: 'open or resolved',
-    'run-since': 'what you ran since',
-    'run-during': 'what you ran while it was open',
-  };
+const titles: Readonly<
+  Record<Exclude<InjuryFigure, 'count' | 'list' | 'open' | 'ever' | 'kept-from'>, string>
+> = {
+  worst: 'the worst of your log',
+  length: 'how long',
+  longest: 'the longest of your log',
+  start: 'when it was reported',
+  end: 'when it was resolved',
+  severity: 'how bad',
+  status: 'open or resolved',
+  'run-since': 'what you ran since',
+  'run-during': 'what you ran while it was open',
+};
 
 const byLength = (today: CalendarDay) => (a: Injury, b: Injury) =>
   lengthOf(b, today) - lengthOf(a, today);
@@ -132,6 +137,33 @@ function allOf({ today }: CoachRecords, injuries: readonly Injury[], understood:
       `Your log has ${counted(injuries.length, 'injury', 'injuries')}, ${openInjuries({ injuries }).length || 'none'} of them open:`,
       list(injuries.slice(0, mostListed).map((one) => lineOf(one, today))),
       injuries.length > mostListed && `And ${injuries.length - mostListed} more.`,
+    ),
+  };
+}
+
+const isReported = ({ dateReported }: Injury, { from, to }: AskedSpan) =>
+  dateReported >= from && dateReported <= to;
+const wasOpen = ({ dateReported, dateResolved }: Injury, { from, to }: AskedSpan) =>
+  dateReported <= to && (dateResolved === undefined || dateResolved >= from);
+
+/** Why there was no run is not noted; an injury of those days is what comes nearest. */
+function ofGap(
+  { today }: CoachRecords,
+  injuries: readonly Injury[],
+  span: AskedSpan | undefined,
+): Answer {
+  const when = span ? ` ${whenOf(span)}` : '';
+  const understood = `What kept you from running${when}`;
+  if (injuries.length === 0)
+    return {
+      understood,
+      text: `I can’t tell: your log has no injury${when}, and no reason for days without a run.`,
+    };
+  return {
+    understood,
+    text: paragraphs(
+      `Your log has no reasons for days without a run, but ${counted(injuries.length, 'injury', 'injuries')} that ${injuries.length === 1 ? 'was' : 'were'} open${when}:`,
+      list(injuries.slice(0, mostListed).map((one) => lineOf(one, today))),
     ),
   };
 }

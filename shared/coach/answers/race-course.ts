@@ -18,7 +18,7 @@ export function answerRaceCourse(records: CoachRecords, asked: Asked): Answer {
     understood: `Course of ${name}`,
     text: sentences(
       elevationGain === undefined
-        ? `${name} is ${overDistance(raceDistance)}; its climb isn’t entered. Enter it on the Race Strategy screen.`
+        ? `I can’t tell how hilly ${name} is: your log has it ${overDistance(raceDistance)}, and no climb is entered. Enter it on the Race Strategy screen.`
         : `${name} has ${number(elevationGain)} m of climb ${overDistance(raceDistance)}.`,
       typeof course === 'object' && course.isByEffort && 'Run it by effort, not by pace.',
     ),

@@ -39,7 +39,7 @@ const identities =
 const jokes =
   /\bjokes?\b|\bsomething funny\b|\bmake me (?:laugh|smile)\b|\bsing (?:me )?(?:a )?song\b|\btell me a story\b|\bpoem\b/;
 const feelings =
-  /\bi (?:really |just |do |so |still |absolutely )*(?:love|like|enjoy|adore|hate) (?:running|to run|this|you|it|my runs?|racing|the (?:rain|cold|sun|sport))\b|^running (?:is|has|makes|feels|was|gives)\b|\b(?:i am|im|feel|feeling) (?:so |very |really |just )*(?:happy|glad|proud|excited|grateful|bored|sad|lonely|great|fantastic)\b/;
+  /\bi (?:really |just |do |so |still |absolutely )*(?:love|like|enjoy|adore|hate) (?:running|to run|this|you|it|my runs?|racing|the (?:rain|cold|sun|sport))\b|^running (?:is|has|makes|feels|was|gives)\b|\b(?:i am|im|feel|feeling) (?:so |very |really |just )*(?:happy|glad|proud|excited|grateful|bored|sad|lonely|great|fantastic|gutted|heartbroken|devastated|disappointed|frustrated|annoyed|delighted|thrilled|chuffed|over the moon)\b|^(?:so |very |absolutely |still |a bit )*(?:gutted|heartbroken|devastated|delighted|thrilled|chuffed|proud|over the moon)\b/;
 const asks =
   /\b(?:how|what|when|which|where|why|who|should|could|would|will|plan|show|list|tell|give|km|kilomet\w+|miles|pace|hurts?|pain|sore|ill|sick|injur\w*|tired|race)\b/;
 

@@ -19,6 +19,7 @@ export type InjuryFigure =
   | 'status'
   | 'run-since'
   | 'run-during'
+  | 'kept-from'
   | 'ever';
 
 export interface InjuryAsked {
@@ -66,6 +67,15 @@ const otherMatter =
 const ambiguous = new Set(['back', 'foot', 'feet', 'arch', 'neck', 'shoulder', 'toe']);
 
 const ran = /\b(?:how far|kms?|kilomet\w+|miles?|distance|runs?|ran|run)\b/;
+const during =
+  /\b(?:while|during|through (?:the|my|that)|between (?:reporting|getting)|(?:with|on|despite) (?:the|my|a|that) (?:bad|sore|injured|dodgy|painful|gammy|hurt|hurting|aching|busted|knackered|iffy))\b/;
+const wentOut = /\b(?:get|got|go|went|was i|were) out\b|\b(?:train|trained|outings?|sessions?)\b/;
+/** What became of the runner in some days, or why there is nothing in them. */
+const keptFrom =
+  /\bwhat (?:kept|stopped|prevented|hindered) me\b|\b(?:why|reason|how come)\b.{0,40}\b(?:nothing|no runs?|not (?:run|running)|didnt (?:i )?run|did i not run|wasnt i running|stop running|stopped running|so little|gap|break|pause)\b|\b(?:hole|gap|nothing|blank)\b.{0,40}\b(?:what happened|why|how come)\b|\bwhat (?:was (?:wrong|up|the matter) with me|happened to me)\b/;
+/** 'What did I do to myself', 'which part of me went', 'was it the hip or the knee' */
+const whatHurt =
+  /\bwhat did i (?:do to myself|hurt|injure|strain|pull|break)\b|\b(?:which|what) (?:part|bit) of (?:me|my body)\b.{0,20}\b(?:went|was|broke|hurt|gave|failed)\b|\bwas it (?:the|my) [a-z]{3,12} or (?:the|my)\b|\binjury\b.{0,30}\b(?:what was it|where was it|which (?:one|part))\b|\b(?:which|what) injury\b/;
 const howMany = /\b(?:how many|how often|number of|times|total|count)\b/;
 
 const figures: readonly [
@@ -80,11 +90,7 @@ const figures: readonly [
       (howMany.test(text) ||
         /\b(?:far|kms?|kilomet\w+|miles?|distance)\b|^runs since\b/.test(text)),
   ],
-  [
-    'run-during',
-    (text) =>
-      /\b(?:while|during|with (?:the|my) (?:bad|sore|injured))\b/.test(text) && ran.test(text),
-  ],
+  ['run-during', (text) => during.test(text) && (ran.test(text) || wentOut.test(text))],
   [
     'worst',
     (text) =>
@@ -158,7 +164,16 @@ const figures: readonly [
  */
 export function injuryAsked(question: string, today: CalendarDay): InjuryAsked | undefined {
   const text = clausesOf(question).join(' ').split(' ').map(put).join(' ').replaceAll(/\s+/g, ' ');
-  if (otherMatter.test(text)) return undefined;
+  const [dated] = spansIn(text, today).spans;
+  // Days that are over, and what became of the runner in them, are no question of advice.
+  const ofDays = keptFrom.test(text) ? 'kept-from' : whatHurt.test(text) ? 'list' : undefined;
+  if (ofDays && (dated || (ofDays === 'list' && /\binjury\b/.test(text)))) {
+    return { figure: ofDays, part: undefined, side: undefined, span: dated };
+  }
+  const isRunDuring =
+    during.test(text) && /\b(?:did i|how (?:many|often|far)|outings|runs|number of)\b/.test(text);
+  if (otherMatter.test(isRunDuring ? text.replace(/\bor (?:rest|not)\b.*/, '') : text))
+    return undefined;
   const words = text.split(' ');
   const hasWord = injuryWord.test(text);
   const part = bodyParts.find(
@@ -167,7 +182,7 @@ export function injuryAsked(question: string, today: CalendarDay): InjuryAsked |
       (hasWord || !ambiguous.has(one)),
   );
   if (part === undefined && !hasWord) return undefined;
-  const [span] = spansIn(text, today).spans;
+  const span = dated;
   const figure = figures.find(([, test]) => test(text, part !== undefined))?.[0];
   const found = figure === 'list' && span ? 'count' : figure;
   if (found === undefined) return undefined;

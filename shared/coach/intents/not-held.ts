@@ -52,7 +52,8 @@ const missing: readonly Missing[] = [
   },
   {
     pattern:
-      /\b(?:calori\w*|kcal|carbs?|protein|sugar|fat)\b[^|]{0,30}\b(?:eat|ate|eaten|intake|consum\w*|had)\b|\b(?:eat|ate|eaten|intake|consum\w*)\b[^|]{0,40}\b(?:calori\w*|kcal|carbs?|protein)\b|\b(?:how many|how much)\b[^|]{0,25}\b(?:drink|drank|litres?|liters?|water|beers?|coffees?|alcohol|gels?|eat|ate)\b[^|]{0,15}\b(?:did i|have i|yesterday|today|last)\b|\bhow much (?:water |beer |coffee )?(?:did|have) i (?:drink|drunk|drank|eat|eaten)\b/,
+      /\b(?:calori\w*|kcal|carbs?|protein|sugar|fat)\b[^|]{0,30}\b(?:eat|ate|eaten|intake|consum\w*|had)\b|\b(?:eat|ate|eaten|intake|consum\w*)\b[^|]{0,40}\b(?:calori\w*|kcal|carbs?|protein)\b|\b(?:how many|how much)\b[^|]{0,25}\b(?:drink|drank|litres?|liters?|water|beers?|coffees?|alcohol|gels?|eat|ate)\b[^|]{0,15}\b(?:did i|have i|yesterday|today|last)\b|\bhow much (?:water |beer |coffee )?(?:did|have) i (?:drink|drunk|drank|eat|eaten)\b|\b(?:water|fluids?|litres?|liters?|bottles?|sweat(?:ed)?|ml|gels?)\b[^|]{0,50}\b(?:did i|have i|was mine|mine|yesterday|last|my long|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\bdid i (?:sweat|drink)\b/,
+    unless: /\bshould\b|\bbefore\b|\bfuel\w*\b|\bnoted?\b/,
     what: 'what you eat and drink',
     nearest: 'What you noted as fuel before a run stands with that run.',
   },
@@ -96,6 +97,20 @@ const missing: readonly Missing[] = [
   },
   {
     pattern:
+      /\bcut-? ?offs?\b|\btime limits?\b|\bhow long (?:do|will|would) (?:they|the organi[sz]ers) (?:give|let|allow)\b|\b(?:clos(?:e|es|ed|ing)|shut|sweep)(?: down| off)?(?: the)? (?:course|roads?|finish)\b|\b(?:aid|feed|drink|water|refreshment) stations?\b|\bbag drop\b|\bparking\b|\b(?:race ?day|start) (?:expo|lists?)\b|\b(?:number|bib) pick-? ?up\b|\bpacemakers?\b|\bbroom wagon\b/,
+    what: 'what organisers set for a race, such as cut-offs or aid stations',
+    nearest: 'A race to come has its day, distance, climb and your target.',
+  },
+  {
+    pattern:
+      /\b(?:top|max(?:imum|imal)?|highest|peak|record) (?:running )?(?:speed|velocity)\b|\b(?:sprint(?:ed)?|peak(?:ed)?|max(?:ed)? out|hit|reach(?:ed)?)\b.{0,30}\b(?:km\/?h|kph|mph)\b|\b(?:km\/?h|kph|mph)\b.{0,30}\b(?:sprint(?:ed)?|peak(?:ed)?|max(?:ed)? out|hit|reach(?:ed)?|top)\b/,
+    what: 'your top speed within a run',
+    nearest:
+      'It has the pace of whole sessions, and the fastest stretches of those that a watch recorded.',
+    instead: 'What is my fastest 5k?',
+  },
+  {
+    pattern:
       /\b(?:followers?|following me|likes?|kudos|comments?|friends? do i have|subscribers?)\b(?=[^|]{0,40}\b(?:did|do|have|got|get|had|has|i|my|this|last|run)\b)|\b(?:how many|nr of|number of|who) (?:followers?|likes|kudos|comments|follows?)\b|^(?:followers|kudos|likes|folowers)\b/,
     unless: /\bfeels? like\b|\b(?:looks?|would|what is .{0,60}|was .{0,60}) like\b/,
     what: 'followers or likes',
@@ -124,7 +139,7 @@ const missing: readonly Missing[] = [
     pattern:
       /\bwhere\b[^|]{0,15}\b(?:did i|was|is|were|do i|have i|are)\b(?![^|]{0,30}\b(?:rank|buy|bought|improve|better|my (?:zones|plan|log|data))\b)|\b(?:which|what) (?:route|course|city|town|place|country|park)\b/,
     unless:
-      /\bmore\b|\b(?:races?|runs?|weeks?|months?|days?|years?|ones?) where\b|\bwhere (?:am i|is my (?:fitness|form|training)|do i stand)\b/,
+      /\bmore\b|\b(?:races?|runs?|weeks?|months?|days?|years?|ones?) where\b|\binjur\w*|\bpains?\b|\bhurts?\b|\bwhere (?:am i|is my (?:fitness|form|training)|do i stand)\b/,
     what: 'places, other than in notes and on the map of a recorded run',
     isPlace: true,
   },

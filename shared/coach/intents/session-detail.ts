@@ -19,7 +19,7 @@ const places =
   /\bwhere(?:abouts)?\b|\b(?:what|which) (?:place|town|city|country|village|park|area|region|part)\b/;
 /** These look for sessions, and are about no single one. */
 const ofSeveral =
-  /\b(?:how (?:many|often|far|long|fast|much)|when|times|mention\w*|count|which (?:runs?|days?|sessions?)|runs|sessions|every|all|ever|least|most)\b/;
+  /\b(?:how (?:many|often|far|long|fast|much)|when|times|mention\w*|count|which (?:runs?|days?|sessions?)|runs|sessions|every|all|ever|least|most|injur\w*|pains?|hurts?|races?)\b/;
 const wordsOfDetails =
   /\b(?:notes?|noted|comments?|remarks?|write|wrote|written|jot|jotted|down|said|left|leave|going|according|feel|felt|about|whereabouts|place|town|city|country|village|park|area|region|part|put)\b/g;
 

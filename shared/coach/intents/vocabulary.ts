@@ -48,7 +48,7 @@ const others = cueList(`
   averaged, height, bloody, cheer, mode, preview, aprils, mays, junes, julys, augusts, septembers, octobers, novembers,
   decembers, januarys, februarys, marches, springs, summers, autumns, falls, winters, lowest, fewest, ascent, ascents,
   tempos, fartleks, halfs, halves, both, jogs, outings,
-  tank, forest, canal, river, beach, track, later, latter, letter, lighter, daily, fitter, fitness, former, format, farm
+  tank, forest, canal, river, beach, track, later, latter, letter, lighter, daily, fitter, fitness, former, format, farm,
   rained, rainy, snowed, snowing, snowy, foggy, misty, windy, stormy, icy, muddy, muddier, hailed, hailing, sleeted, stitch, stitches,
 `);
 

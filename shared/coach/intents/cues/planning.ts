@@ -10,7 +10,10 @@ export const lacks = cueList(`
   gap + for, gaps + for, gaps + before, work on + before, work on + for, weakness + for, still need + for
 `);
 
-export const raceCourse = cueList('how hilly is, how flat is, race profile, course profile');
+export const raceCourse = cueList(`
+  how hilly is, how flat is, race profile, course profile, half flat, half hilly, marathon flat, marathon hilly,
+  race flat, race hilly, course flat, course hilly, ultra flat, ultra hilly, flat or hilly
+`);
 
 export const plan = cueList(`
   plan my, plan next, weeks plan, week plan, plan a, plan the, plan for, training plan, training program*, make + plan,
