@@ -5,6 +5,7 @@ import {
   logQuestionIn,
   searching,
 } from '../log-questions/reading/log-question.ts';
+import { severalIn } from '../log-questions/reading/several.ts';
 import {
   figuresOfBiggest,
   severalFigures,
@@ -133,6 +134,7 @@ function read(question: string, today: CalendarDay): Asked {
           isWhole: false,
         };
   const figures = severalFigures(clauses, whole, today);
+  const asks = severalIn(whole);
   const topics = withoutIdle(told.flatMap(({ topic }) => topic ?? [])).slice(0, mostTopics);
   return {
     // The weeks before a race are no race.
@@ -144,6 +146,7 @@ function read(question: string, today: CalendarDay): Asked {
       ...log,
       ...(figures.length > 0 && { figures }),
       ...figuresOfBiggest(clauses, whole, today),
+      ...(asks && { asks }),
     },
     trend,
     distance: firstOf(clauses, distanceIn),

@@ -1,3 +1,4 @@
+import { withoutRaces } from '../../log-questions/reading/narrowings.ts';
 import { aboutCoachIn } from '../intents/about-coach.ts';
 import { logTopics } from '../intents/asked.ts';
 import { chatterIn } from '../intents/chatter.ts';
@@ -150,7 +151,10 @@ async function ofTopics(known: Known, named: Asked): Promise<Answer> {
   // 'Runs over 20k' and 'the 5000th km' are neither races nor shoes.
   const isOfLog =
     inShoes !== undefined ||
-    (named.log.isWhole && (!ofRecords.test(inRacePhrases(named.text)) || isOfOneRun(named)));
+    (named.log.isWhole &&
+      (named.log.shape === 'empty' ||
+        !ofRecords.test(inRacePhrases(named.text).replace(withoutRaces, ' ')) ||
+        isOfOneRun(named)));
   const ofGear = !isOfLog && (await answerGear(known, named));
   if (ofGear) return folded(leadingTo('/gear', ofGear));
   const ofRaces = !isOfLog && !isOfCourse(named) && (await answerRaces(known, named));

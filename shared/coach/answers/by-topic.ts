@@ -1,6 +1,7 @@
 import { answerChanges } from '../../log-questions/answers/changes.ts';
 import { answerCompare } from '../../log-questions/answers/compare.ts';
 import { answerConsistency } from '../../log-questions/answers/consistency.ts';
+import { answerEmptyGroups } from '../../log-questions/answers/empty-groups.ts';
 import { answerExtremes } from '../../log-questions/answers/extremes.ts';
 import { answerLimit } from '../../log-questions/answers/group-limits.ts';
 import { answerKinds } from '../../log-questions/answers/kinds.ts';
@@ -11,7 +12,6 @@ import { answerMissed } from '../../log-questions/answers/missed-days.ts';
 import { answerPause } from '../../log-questions/answers/pause-after.ts';
 import { answerTimeOfDay } from '../../log-questions/answers/time-of-day.ts';
 import { answerYearly } from '../../log-questions/answers/yearly.ts';
-import type { Figure } from '../../log-questions/reading/figures.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
@@ -72,7 +72,8 @@ interface Kind {
 const inLog: Kind = {
   needs: ['trainings'],
   answer: async (records, asked, log) => {
-    const { shape, left, isEver, spans, ahead } = asked.log;
+    const { shape, left, isEver, spans, ahead, empty } = asked.log;
+    if (empty?.isOfRaces && !records.enabled.races) return switchedOff(['races']);
     if (ahead && spans.length === 0) {
       const days = ahead.kind === 'days' ? 'That' : capitalised(spanName(ahead));
       return `${days} is still to come, so your log has nothing for it.`;
@@ -83,10 +84,14 @@ const inLog: Kind = {
     const isUnread =
       left.length > 0 && !isOverview && !/\bhow (?:was|were|is|am|did)\b/.test(asked.text);
     if (isUnread) return notRead(left);
+    const { asks, ...question } = asked.log;
+    const questions = asks?.map((one) => ({ ...question, ...one })) ?? byFigure(question);
     const answers = await Promise.all(
-      byFigure(asked.log).map((one) => byShape[one.shape](records, { ...asked, ...one }, log)),
+      questions.map((one) => byShape[one.shape](records, { ...asked, ...one }, log)),
     );
-    return { ...together(answers), understood: understoodOf(asked.log, records.today) };
+    const isOfRides = cycling.test(asked.text) && asked.log.kind.name === 'cross-training session';
+    const answer = together([...new Set(answers), ...(isOfRides ? [whichSport] : [])]);
+    return { ...answer, understood: understoodOf(asked.log, records.today) };
   },
 };
 
@@ -108,6 +113,10 @@ function byFigure({ figures, ...question }: LogQuestion): LogQuestion[] {
 /** An overview has how far, how often and how long. */
 const inOverview: ReadonlySet<Figure> = new Set(['distance', 'sessions', 'time']);
 
+const whichSport = 'Your log holds cross-training, but not which sport it was.';
+/** What is entered as cross-training. */
+const cycling = /\b(?:bikes?|biked|biking|bicycles?|cycl(?:e|ed|ing)|rides?|rode)\b/;
+
 /** A figure over more sessions than were meant would answer another question. */
 const notRead = (left: readonly string[]): string =>
   `${notKnown(left)} I can narrow your sessions down by days, type, distance, time, pace, weekday, time of day, surface, shoes and words in their texts.`;
@@ -125,6 +134,7 @@ const byShape: Record<
   yearly: answerYearly,
   list: answerList,
   limit: answerLimit,
+  empty: answerEmptyGroups,
   milestone: answerMilestone,
   kinds: answerKinds,
   clock: answerTimeOfDay,

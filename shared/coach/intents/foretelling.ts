@@ -8,7 +8,8 @@ const judges =
 const limits = /\b(?:sub|under|below|break|beat|brake)(?:[ -]?\d|\b)/;
 const races = /\b(?:marathon|half|race|ultra|parkrun)\b/;
 /** What was run has no time to come, and what else takes long is no race. */
-const isPast = /\b(?:did|was|were|had|ran|raced|have i (?!got)|has)\b/;
+const isPast =
+  /\b(?:did|was|were|had|ran|raced|have i (?!got)|has|on average|usually|normally|typically)\b/;
 /** A target that the runner has is no time to work out. */
 const isSet = /\bam i (?:aiming|going) for\b/;
 const slipOfRun = /(?<=\b(?:can|could|will|would) i )ran\b/;

@@ -61,6 +61,8 @@ const marks: readonly [RegExp, string][] = [
   [/> ?(?=\d)/g, ' over '],
   [/< ?(?=\d)/g, ' under '],
   [/(?<=\d ?(?:k|km|kms|mi|miles|h|hrs?|hours?|min)?)\+/g, ' or more '],
+  // 'Total km + total time'
+  [/(?<=[a-z]) \+ (?=[a-z])/g, ' and '],
   [/%/g, ' percent '],
   // '20 km and up' is one amount.
   [
@@ -70,7 +72,7 @@ const marks: readonly [RegExp, string][] = [
   [/\bd\+(?!\p{L}|\d)/gu, 'climb'],
   [/\/mo\b/g, '/month'],
   [
-    /\b(km|kms|k|ks|mi|miles|runs|hours|hrs|sessions|climb|vert)\/(week|wk|month|mth|year|yr|day|run|outing)\b/g,
+    /\b(km|kms|k|ks|mi|miles|runs|hours|hrs|minutes|mins?|metres|meters|sessions|climb|vert) ?\/ ?(week|wk|month|mth|year|yr|day|run|outing|session)\b/g,
     '$1 per $2',
   ],
   [/(?<=\d) (?=k\b)/g, ''],

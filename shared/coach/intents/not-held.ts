@@ -129,7 +129,7 @@ const missing: readonly Missing[] = [
   },
   {
     pattern:
-      /\b(?:swim|swam|swum|swims|swimm\w*|cycl(?:e|ed|ing)|bike|biked|biking|rode|hik(?:e|ed|ing)|rowed|rowing|ski|skied|skiing|yoga|pilates|football|tennis|walk|walked)\b/,
+      /\b(?:swim|swam|swum|swims|swimm\w*|hik(?:e|ed|ing)|rowed|rowing|ski|skied|skiing|yoga|pilates|football|tennis|walk|walked)\b/,
     unless: /\bcross-?\s?train|\b(?:without|excluding|except|not counting|no)\b/,
     what: 'which sport a cross-training session was',
     nearest: 'Sessions of cross-training and strength are counted as such.',

@@ -69,6 +69,16 @@ export const otherSpellings: Readonly<Record<string, string>> = {
   slep: 'sleep',
   im: 'i am',
   v: 'vs',
+  rhr: 'resting heart rate',
+  ks: 'km',
+  averaged: 'average',
+  averaging: 'average',
+  outing: 'run',
+  outings: 'runs',
+  jog: 'run',
+  jogs: 'runs',
+  jogged: 'ran',
+  jogging: 'running',
 };
 
 /** Words that are typed as one. */

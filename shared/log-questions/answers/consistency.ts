@@ -5,6 +5,7 @@ import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { ongoing } from '../reading/shapes.ts';
 import { type AskedSpan, daysOfSpan, upTo } from '../reading/spans.ts';
+import { inReadWords } from '../reading/wordings.ts';
 import { capitalised } from '../texts/capitalised.ts';
 import { emptyLog } from '../texts/empty-log.ts';
 import { inSpan, spanName, titled } from '../texts/span-name.ts';
@@ -13,9 +14,10 @@ import type { WholeLog } from '../whole-log.ts';
 /** How regularly the runner runs, over all years or in the days that are named. */
 export async function answerConsistency(
   { today }: { today: CalendarDay },
-  { text, ...question }: LogQuestion & { text: string },
+  { text: said, ...question }: LogQuestion & { text: string },
   log: WholeLog,
 ): Promise<string> {
+  const text = inReadWords(said);
   const [named] = question.spans;
   const span = named && upTo(today, named);
   const { kind } = question;
@@ -76,7 +78,7 @@ export async function answerConsistency(
 
 const longest = /\b(?:longest|most|best|record|biggest|ever)\b/;
 const asksForDays =
-  /\b(?:longest|most|best|record|biggest) (?:run|running) streak\b|\bdays? (?:in a row|streak|running|straight|with a run)\b|\bstreak of days\b|\b\d+ days? streak\b|\bconsecutive days\b|\b(?:unbroken|straight) (?:run|row|spell|series|stretch|line) of days\b|\bdaily streak\b/;
+  /\b(?:run|running) streak\b|\bdays? (?:in a row|streak|running|straight|with a run)\b|\bstreak of (?:(?:running|run|consecutive) )?days\b|\b\d+ days? streak\b|\bconsecutive days\b|\b(?:unbroken|straight) (?:run|row|spell|series|stretch|line) of days\b|\bdaily streak\b/;
 const asksForWeeks = /\b(?:most|longest|record|best)\b.{0,60}\bweeks?\b/;
 const asksForBreak = /\b(?:break|gap|pause|layoff|time off|without|between (?:two|2) runs)\b/;
 

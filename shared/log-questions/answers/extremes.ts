@@ -10,7 +10,7 @@ import {
 import { logFilterAt } from '../../log-query/address.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
-import type { LogAnswer, LogGroup, LogRow } from '../../log-query/schema.ts';
+import type { LogAnswer, LogFilter, LogGroup, LogRow } from '../../log-query/schema.ts';
 import { leastForPace } from '../../physiology/world-records.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
@@ -54,11 +54,24 @@ export async function answerExtremes(
     log,
     today,
     began: any.covered?.from,
+    leavesOut: await leavesOut(log, question, filter),
   };
   if (!extreme) return paragraphs(`These stand out${where}:`, await records(asked));
   const { of } = extreme;
   const answer = 'group' in of ? await groupText(asked, of) : await singleText(asked, of.single);
   return paragraphs(...answer);
+}
+
+/** Of runs of every kind, it goes without asking: some are short. */
+async function leavesOut(
+  log: WholeLog,
+  { kind: { name } }: LogQuestion,
+  filter: LogFilter,
+): Promise<boolean> {
+  if (name === 'run' || name === 'session' || filter.distance) return true;
+  const distance = { max: leastForPace - 0.001 };
+  const [short] = await log.ask({ measure: 'sessions', filter: { ...filter, distance } });
+  return short.of > 0;
 }
 
 /** From the first of some days to the last of them. */
@@ -82,6 +95,8 @@ interface Asked {
   today: CalendarDay;
   /** The day of the first of the sessions. */
   began: CalendarDay | undefined;
+  /** Whether some are too short to have a pace that counts. */
+  leavesOut: boolean;
 }
 
 const orderOf = (isLeast: boolean, single: Single) =>
@@ -115,12 +130,13 @@ const bySingle: Record<
 };
 
 /** 'longest run by time', 'fastest run of 3 km or more' */
-function nameOf({ extreme, question: { kind, unit } }: Asked, single: Single): string {
+function nameOf({ extreme, leavesOut, question: { kind, unit } }: Asked, single: Single): string {
   const { withDistanceUnit } = formatsIn(unit);
   const { most, least } = bySingle[single];
   const besides = {
     'longest-time': ' by time',
-    fastest: kind.filter.distance ? '' : ` of ${withDistanceUnit(leastForPace)} or more`,
+    fastest:
+      !leavesOut || kind.filter.distance ? '' : ` of ${withDistanceUnit(leastForPace)} or more`,
   };
   return `${extreme.isLeast ? least : most} ${kind.name}${besides[single as keyof typeof besides] ?? ''}`;
 }

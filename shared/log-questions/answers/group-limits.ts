@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, mondayOf } from '../../calendar-day.ts';
-import { counted, type Formats, formatsIn } from '../../formats.ts';
+import { counted, type Formats, formatList, formatsIn } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
 import type { LogAnswer, LogFilter, LogRow } from '../../log-query/schema.ts';
@@ -21,6 +21,8 @@ import { isWholeGroup } from './whole-groups.ts';
 const mostRows = 400;
 const mostListed = 5;
 const mostUnfolded = 20;
+/** More than one can read in a sentence. */
+const mostNamed = 12;
 
 /** The days, weeks, months or years of so much: how many, which, or the first or last of them. */
 export async function answerLimit(
@@ -72,6 +74,11 @@ export async function answerLimit(
     const last = lines.slice(0, mostUnfolded);
     const opening = last.length < lines.length && `The last ${last.length}:`;
     return { text: `${said}.`, more: paragraphs(opening, list(last)) };
+  }
+  const isOfYears = limit.group === 'month' || limit.group === 'year';
+  if (isOfYears && rows.length > mostListed + 1 && rows.length <= mostNamed) {
+    const names = rows.map(({ key }) => groupName(limit.group, key));
+    return { text: `${said}: ${formatList(names)}.`, more: list(lines) };
   }
   const shown = lines.slice(0, lines.length <= mostListed + 1 ? lines.length : mostListed);
   const others = lines.slice(shown.length, mostUnfolded);

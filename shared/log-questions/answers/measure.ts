@@ -1,31 +1,14 @@
-import {
-  addDays,
-  type CalendarDay,
-  daysBetween,
-  shortDate,
-  startOfMonth,
-  yearOf,
-} from '../../calendar-day.ts';
-import {
-  counted,
-  type Formats,
-  formatAverage,
-  formatPercent,
-  formatsIn,
-  formatWhole,
-} from '../../formats.ts';
+import { type CalendarDay, daysBetween, shortDate, startOfMonth } from '../../calendar-day.ts';
+import { counted, formatAverage, formatsIn, formatWhole } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
-import { typesOf } from '../../log-query/population.ts';
-import type { LogAnswer, LogFilter, LogGroup } from '../../log-query/schema.ts';
+import type { LogGroup } from '../../log-query/schema.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
-import { isRun } from '../../trainings/rules.ts';
-import { sessionTypes } from '../../trainings/words.ts';
 import { km, seconds, secondsPerKm } from '../../units.ts';
 import { type Figure, isSum, type Measured, measuredAs } from '../reading/figures.ts';
 import type { Kind } from '../reading/kinds.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
-import { type AskedSpan, daysOfSpan, upTo } from '../reading/spans.ts';
+import { daysOfSpan, upTo } from '../reading/spans.ts';
 import { usualDays } from '../reading/usual-days.ts';
 import { capitalised } from '../texts/capitalised.ts';
 import { hoursAndMinutes } from '../texts/clock.ts';
@@ -35,6 +18,9 @@ import { groupName } from '../texts/group-name.ts';
 import { whenOf } from '../texts/span-name.ts';
 import { toLog, toTraining } from '../texts/to-trainings.ts';
 import type { WholeLog } from '../whole-log.ts';
+import { none, type Sessions } from './asked-sessions.ts';
+import { onAverage } from './on-average.ts';
+import { answerShare } from './share.ts';
 
 /** One figure over the sessions of some days: how many, how fast, how high, at what heart rate. */
 export async function answerMeasure(
@@ -71,7 +57,7 @@ export async function answerMeasure(
   const measure = measuredAs(figure);
   if (question.each && measure) return await byGroup(asked, measure, question.each);
   return question.per && measure && isSum(figure)
-    ? await perPeriod(asked, measure, question.per)
+    ? await onAverage(asked, measure, question.per)
     : await figures[figure](asked);
 }
 
@@ -109,19 +95,6 @@ export const kindFor = (figure: Figure, kind: Kind): Kind =>
         filter: { ...kind.filter, types: 'all' },
       }
     : kind;
-
-interface Sessions {
-  /** How many there are; never none. */
-  all: LogAnswer;
-  kind: Kind;
-  when: string;
-  /** From the first day of the log at the earliest. */
-  days: AskedSpan;
-  filter: LogFilter;
-  log: WholeLog;
-  text: string;
-  formats: Formats;
-}
 
 const figures: Readonly<Record<Figure, (sessions: Sessions) => Promise<string>>> = {
   async sessions({ all, kind, when, filter, log, formats }) {
@@ -195,28 +168,7 @@ const figures: Readonly<Record<Figure, (sessions: Sessions) => Promise<string>>>
     return `You climbed ${toLog(`${formatWhole(climb.value)} m`, climb.address)} ${when}, from ${those(climb.sessions, { all, kind }, 'with a climb')}.`;
   },
 
-  async share({ all, kind, when, filter, log, days, text, formats: { formatTotal } }) {
-    const measure = /\b(?:km|kilomet\w+|distance|mileage)\b/.test(text) ? 'distance' : 'sessions';
-    const isOfRuns = (typesOf(kind.filter) ?? sessionTypes).every(isRun);
-    const ofAll =
-      isOfRuns && !/\bof (?:my |all )?(?:sessions|workouts|trainings?)\b/.test(text)
-        ? 'running'
-        : 'all';
-    const [part, whole] = await log.ask(
-      { measure, filter },
-      { measure, filter: { ...daysOfSpan(days), types: ofAll } },
-    );
-    const share = ((part.value ?? 0) * 100) / (whole.value || 1);
-    const amount =
-      measure === 'sessions'
-        ? counted(all.of, kind.name, kind.names)
-        : formatTotal(km(part.value ?? 0));
-    const of =
-      measure === 'sessions'
-        ? counted(whole.of, ofAll === 'all' ? 'session' : 'run')
-        : formatTotal(km(whole.value ?? 0));
-    return `${capitalised(when)} it was ${toLog(formatPercent(share), part.address)}: ${amount} of ${of}.`;
-  },
+  share: answerShare,
 
   async 'rest-days'({ when, days, filter, log }) {
     const [active] = await log.ask({ measure: 'days', filter });
@@ -251,58 +203,11 @@ const figures: Readonly<Record<Figure, (sessions: Sessions) => Promise<string>>>
   },
 };
 
-/** Whole months where the days are some. */
-function monthsIn({ from, to }: AskedSpan): number {
-  const [first, last] = [from, addDays(to, 1)];
-  if (first !== startOfMonth(first) || last !== startOfMonth(last)) {
-    return (daysBetween(from, to) + 1) / (365.25 / 12);
-  }
-  return 12 * (yearOf(last) - yearOf(first)) + Number(last.slice(5, 7)) - Number(first.slice(5, 7));
-}
-
-/** So much of a sum a week or a month. */
-async function perPeriod(
-  { kind, when, days, filter, log, formats }: Sessions,
-  figure: Measured,
-  unit: 'week' | 'month',
-): Promise<string> {
-  const [found] = await log.ask({ measure: figure, filter });
-  const many = unit === 'week' ? (daysBetween(days.from, days.to) + 1) / 7 : monthsIn(days);
-  const sum = found.value ?? 0;
-  // Of less than one, the average would be more than there was.
-  const average = sum / Math.max(many, 1);
-  const textOf = (value: number) =>
-    figure === 'sessions' || figure === 'days'
-      ? `${formatAverage(value)} ${figure === 'days' ? 'days' : kind.names}`
-      : valueText(found, value, formats);
-  if (figure === 'distance' && kind.name === 'run') {
-    return `You ran ${textOf(average)} a ${unit} on average ${when}, ${toLog(textOf(sum), found.address)} in all.`;
-  }
-  const all =
-    figure === 'sessions'
-      ? counted(sum, kind.name, kind.names)
-      : figure === 'days'
-        ? counted(sum, 'day')
-        : textOf(sum);
-  return `${capitalised(when)} it was ${textOf(average)} a ${unit} on average, ${toLog(all, found.address)} in all.`;
-}
-
-const valueText = ({ unit }: LogAnswer, value: number, formats: Formats): string =>
-  unit === 'seconds' ? hoursAndMinutes(seconds(value)) : figureText(unit, value, { formats });
-
 /** 'your 5 runs', 'the 4 of your 5 runs with a climb' */
 function those(some: number, { all, kind }: Pick<Sessions, 'all' | 'kind'>, which: string): string {
   const every = counted(all.of, kind.name, kind.names);
   if (some < all.of) return `the ${some} of your ${every} ${which}`;
   return `your ${some === 1 ? kind.name : every}`;
-}
-
-/** What was asked for is no part of these sessions; how many they are, or which days exactly, was not asked. */
-function none({ all, kind, when }: Pick<Sessions, 'all' | 'kind' | 'when'>, what: string): string {
-  const days = when.replace(/ \([^()]*\)$/, '');
-  return all.of === 1
-    ? `I can’t tell from your log: your ${kind.name} ${days} has no ${what.replace(/^an? /, '')}.`
-    : `I can’t tell from your log: none of your ${kind.names} ${days} has ${what}.`;
 }
 
 /** The mean of what some sessions have noted. */

@@ -29,6 +29,12 @@ const spoken: Readonly<Record<string, number>> = {
   thousand: 1000,
 };
 
+/** The hours of a clock, from one. */
+export const hourNames = [
+  ...['one', 'two', 'three', 'four', 'five', 'six'],
+  ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+];
+
 /** A number in digits or words, as the group of a name. */
 export const number = (name: string): string =>
   `(?<${name}>\\d{1,3} 000|\\d{1,6}(?:[.,]\\d{1,3})?|(?:${Object.keys(spoken).join('|')}) (?:hundred|thousand)|${Object.keys(spoken).join('|')})`;
@@ -36,7 +42,7 @@ export const number = (name: string): string =>
 export const lengths = '(?<unit>k|km|kms|kilomet(?:er|re)s?|mi|miles?)';
 
 export const more =
-  'over|above|more than|longer than|further than|farther than|greater than|higher than|bigger than|beyond|exceeding';
+  'over|above|more than|longer than|further than|farther than|greater than|higher than|bigger than|beyond|past|exceeding';
 export const least = 'at least|minimum of|min';
 export const less = 'under|below|less than|shorter than|fewer than|lower than|sub';
 export const most = 'at most|up to|no more than';

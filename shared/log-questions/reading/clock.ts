@@ -8,7 +8,7 @@ const extremes = new RegExp(
   `\\b${ends}\\b.*\\b${starts}\\b|\\b${starts}\\b.*\\b${ends.replace('end', 'endAfter')}\\b`,
 );
 const usual =
-  /\b(?:what|which) (?:time|times|hour|hours)(?: of (?:the )?day)?\b.*\b(?:usual\w*|normally|typical\w*|mostly|most|generally|often|prefer|favou?rite|average)\b|\b(?:usual|typical|favou?rite|average|normal) (?:start(?:ing)? )?(?:time|hour)(?: of (?:the )?day)?\b(?=.*\b(?:run|runs|running|train|start)\b)|\b(?:time|hour) of (?:the )?day (?:do|did) i\b|\bwhen in the day\b|\bby (?:the )?hour\b/;
+  /\b(?:what|which) (?:time|times|hour|hours)(?: of (?:the )?day)?\b.*\b(?:usual\w*|normally|typical\w*|mostly|most|generally|often|prefer|favou?rite|average)\b|\b(?:usual|typical|favou?rite|average|normal) (?:start(?:ing)? )?(?:time|hour)(?: of (?:the )?day)?\b(?! (?:per|a|each|spent|on|out)\b)(?=.*\b(?:run|runs|running|train|start)\b)|\b(?:time|hour) of (?:the )?day (?:do|did) i\b|\bwhen in the day\b|\bby (?:the )?hour\b/;
 const words =
   /\b(?:earliest|latest|start(?:s|ed|ing)?|by the clock|oclock|after midnight|clock|(?:what |which )?(?:time|times|hours?)(?: of (?:the )?day)?|when in the day|by (?:the )?hour|in the day|set off|(?:head(?:ed)?|set|go|went|step(?:ped)?) out|prefer|favou?rite|usual\w*|normally|typical\w*|mostly|most|generally|often|average)\b/g;
 

@@ -1,3 +1,5 @@
+import { streaks } from './shapes.ts';
+
 /** The first or the last of some sessions, or of the days without any. */
 export interface Ends {
   end: 'first' | 'last';
@@ -55,7 +57,7 @@ export function endsIn(text: string): Ends {
     number: Math.min(place < 0 ? Number(many) || 1 : place + 2, 20),
     place: placeOf(lastButOne.exec(text)),
     isSaid: explicit.test(text) || isAfterBreak,
-    isAgo: ago.test(text),
+    isAgo: ago.test(text) && !streaks.test(text),
     isAfterBreak,
     ...(none && {
       idle: none.groups?.rest || /rest day|day off/.test(none[0]) ? 'session' : 'run',

@@ -26,13 +26,16 @@ const ordinals = ['second', 'third', 'fourth', 'fifth'];
 const shortOrdinals = ['2nd', '3rd', '4th', '5th'];
 
 const leastWords =
-  'shortest|lowest|least|fewest|smallest|worst|weakest|quietest|lightest|slowest|flattest|easiest';
+  'shortest|lowest|least|fewest|smallest|worst|weakest|quietest|lightest|slowest|flattest|easiest|laziest|slackest|poorest|leanest|thinnest';
 const mostWords =
   'longest|furthest|farthest|biggest|highest|best|most|greatest|record|largest|hilliest|fastest|quickest|busiest|strongest|top|maximum|max';
 /** The words for it, with how many are asked for. */
 export const superlative = new RegExp(
-  `\\b(?:(?<nth>${[...ordinals, ...shortOrdinals].join('|')}) )?(?:top ${few} |${few.replace('number', 'before')} )?(?<word>${mostWords}|${leastWords})(?: (?:of )?${few.replace('number', 'after')})?\\b`,
+  `\\b(?:(?<nth>${[...ordinals, ...shortOrdinals].join('|')}) )?(?:top ${few} |${few.replace('number', 'before')} )?(?<word>${mostWords}|${leastWords})(?<!\\bat (?:least|most))(?: (?:of )?${few.replace('number', 'after')})?\\b`,
 );
+
+/** Each of them in a text. */
+export const superlatives = new RegExp(superlative, 'g');
 
 /** As many of them: 'which 3 runs', 'three weeks with the most'. */
 export const severalOf = new RegExp(
@@ -43,8 +46,8 @@ const isLeastWord = new RegExp(`^(?:${leastWords})$`);
 
 /** The record that a text asks for, if any. */
 export function extremeIn(asked: string): Extreme | undefined {
-  // 'Of all time' is no time.
-  const text = asked.replace(evers, ' ');
+  // 'Of all time' is no time, and 'best tempo pace' no tempo.
+  const text = asked.replace(evers, ' ').replaceAll(/ *\| */g, ' ');
   const match = superlative.exec(text);
   const isOfEach = eachPattern.test(text);
   // 'The longest run, its time, and in which shoes' is neither the longest by time nor a pair of shoes.

@@ -17,17 +17,28 @@ export const measuredAs = (figure: Figure | undefined): Measured | undefined =>
 
 /** The words for each; of several, the first counts. */
 export const figures: readonly [Figure, RegExp][] = [
-  ['resting-heart-rate', /\bresting (?:heart rate|hr|pulse)\b/],
+  [
+    'share',
+    // By how many percent something changed is no share.
+    /(?<!\b(?:by|chang\w*|increas\w*|decreas\w*|drop\w*|compar\w*|differ\w*|more|less|than)\b.{0,40})(?:(?:\b(?:what|which|how many) )?(?<!\d )\b(?:share|percentage|percent|proportion|fraction)|\b(?:what|which) part|\bhow much (?=of my\b))(?: of)?\b(?!.{0,60}\b(?:more|less|fewer|further|farther|longer|faster|slower|higher|lower|up|down|chang\w*|differ\w*|increas\w*|decreas\w*|drop\w*|than)\b)/,
+  ],
+  [
+    'resting-heart-rate',
+    /\b(?:how (?:high|low|many beats)(?=.{0,20}\bresting) )?(?:resting (?:heart rate|hr|pulse|beats)|(?:heart rate|hr|pulse) at rest)\b/,
+  ],
   ['highest-heart-rate', /\b(?:highest|max(?:imum)?|peak|top) (?:heart rate|hr|pulse|bpm)\b/],
   [
     'heart-rate',
-    /\b(?:(?:how high (?:was|were|is|did) )?(?:my |the )?(?:heart rates?|hr|pulse|bpm|beats per minute)|how high (?:was|did) my heart(?: go)?)\b/,
+    /\b(?:how many (?:beats|bpm)(?: (?:per|a) minute)?|(?:how (?:high|low) (?:was|were|is|did) )?(?:my |the )?(?:heart rates?|hr|pulse|bpm|beats (?:per|a) minute)|how high (?:was|did) my heart(?: go)?)\b/,
   ],
   [
     'climb',
     /\b(?:climb(?:ed|ing|s)?|(?:elevation|altitude)(?: gain(?:ed)?)?|ascent|ascend(?:ed)?|vert(?:ical)?|metres up|meters up|uphill|how (?:high|(?:much|far) (?:up|uphill))(?: did i (?:go|get|run|climb))?(?! (?:was|is|were)\b))\b/,
   ],
-  ['sleep', /\b(?:(?:how many )?hours (?:of sleep|did i sleep)|sleep|slept)\b/],
+  [
+    'sleep',
+    /\b(?:(?:how many )?hours (?:of sleep|(?:did|do|have) i (?:sleep|slept))|sleep|slept|asleep|shut-?eye)\b/,
+  ],
   ['hrv', /\bhrv\b/],
   [
     'rpe',
@@ -40,7 +51,6 @@ export const figures: readonly [Figure, RegExp][] = [
     /^(?!.*\b(?:longest|biggest)\b).*\b(?:days\b.{0,40}\b(?:not run|didnt run|(?:not|without|no) running|(?:without|with no)(?: an?| any)? runs?|off (?:from )?running)\b|(?:non ?-?running|no ?-?run) days\b)/,
   ],
   ['rest-days', /\b(?:rest days?|days? off|days? of rest)\b/],
-  ['share', /\b(?:share|percentage|percent|proportion) of\b/],
   [
     'days',
     /\b(?:how many|number of) days|\bon how many days|\bdays (?:did|have) i\b|\b(?:running|run|training) days\b|\bdays with (?:a |any )?(?:run|session|workout)s?\b|\bdays (?:that |when |on which )?i (?:ran|run|have run|did run)\b/,
@@ -55,7 +65,7 @@ export const figures: readonly [Figure, RegExp][] = [
   ],
   [
     'time',
-    /\b(?:how many (?:hours|minutes)|how long did (?:i run|(?:all )?(?:that|it|they|those|these) take(?: me)?)|how long (?:was|were) (?:i|it|that) (?:out|on my feet|running)(?: for)?|how long it took(?: me)?|time (?:it|that|they) took(?: me)?|in minutes|minutes$|^how long$|^(?:(?:my|the|its) )?time(?: please)?$|time in (?:total|all)|how long (?:have|did) i|hours|(?:total |running )?time (?:spent |on my feet|running)|(?:total )?duration|total time|running time|time on (?:my )?feet|how much time)\b/,
+    /\b(?:how many (?:hours|minutes)|how long did (?:i run|(?:all )?(?:that|it|they|those|these) take(?: me)?)|how long (?:was|were) (?:i|it|that) (?:out|on my feet|running)(?: for)?|how long it took(?: me)?|time (?:it|that|they) took(?: me)?|in minutes|minutes$|^how long$|^(?:(?:my|the|its) )?time(?: please)?$|time in (?:total|all)|(?:(?:total|running) )?time on (?:my )?feet|how long (?:have|did|was|were|am|do) (?:i|they)|hours|(?:the )?(?:total |running )?time (?:spent |(?:on|of) (?:my feet|all|running|my runs)|running)|(?:total )?duration|total time|running time|time on (?:my )?feet|on my feet|how much time|for how long|in time)\b/,
   ],
   [
     'distance',
@@ -74,15 +84,3 @@ export const figureIn = (text: string): Figure | undefined =>
 /** What adds up over the sessions, so that there is so much of it a week. */
 export const isSum = (figure: Figure): boolean =>
   ['sessions', 'distance', 'time', 'climb', 'calories', 'days'].includes(figure);
-
-/** The words for so much a week or a month. */
-export const pers: readonly ['week' | 'month', RegExp][] = [
-  [
-    'week',
-    /\b(?:weekly (?:average |mean )?(?:distance|average|mileage|km|kilomet(?:er|re)s)|average weekly(?: (?:distance|mileage|km|kilomet(?:er|re)s))?|average week|(?:km |kilomet(?:er|re)s |mileage )?(?:per|a|each|every) week(?: on average)?|weekly)\b/,
-  ],
-  [
-    'month',
-    /\b(?:monthly (?:average |mean )?(?:distance|average|mileage|km)|average (?:monthly(?: (?:distance|mileage))?|month)|a month(?: on average)?|per month on average|on average per month|(?<=\baverage\b.{0,30})per month)\b/,
-  ],
-];

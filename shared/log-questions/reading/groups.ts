@@ -1,5 +1,8 @@
 import type { LogGroup } from '../../log-query/schema.ts';
 
+/** What an average is told of: so much a run, a day, a day with a run, a week, a month or a year. */
+export type Per = 'run' | 'day' | 'running-day' | 'week' | 'month' | 'year';
+
 /** What sessions can be taken together by. */
 export const groups: readonly [LogGroup, RegExp][] = [
   // How far somebody ran on a day is of a day, what somebody does of a weekday.
@@ -25,8 +28,8 @@ export const eachPattern =
   /\b(?:(?:per|by|for each|each|every|for every|in each|in every) (?<unit>year|month|weekday|day of the week|week|shoe|surface|terrain|type)s?|(?<over>year|month|week) by (?:year|month|week)|(?<adverb>yearly|annual(?:ly)?)(?: (?:totals?|distance|mileage|km))?|over the (?<years>years)|(?<monthly>monthly) (?=(?:runs?|sessions?|counts?|totals?|numbers?|breakdown)\b)|(?:all )?(?:my )?years? in a (?:list|table))\b/;
 
 /** What a figure is asked for each of, if anything. */
-export function eachIn(text: string, per: 'week' | 'month' | undefined): LogGroup | undefined {
-  if (per === 'week') return undefined;
+export function eachIn(text: string, per: Per | undefined): LogGroup | undefined {
+  if (per && per !== 'month' && per !== 'run') return undefined;
   if (per === 'month' && !/\b(?:by|each|every) month\b/.test(text)) return undefined;
   const { unit, over, adverb, years, monthly } = eachPattern.exec(text)?.groups ?? {};
   if (adverb || years) return 'year';

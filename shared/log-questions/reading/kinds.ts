@@ -1,7 +1,8 @@
 import { typesOf } from '../../log-query/population.ts';
 import { type LogFilter, logFilterSchema } from '../../log-query/schema.ts';
-import { isHard } from '../../trainings/rules.ts';
+import { isHard, isRun } from '../../trainings/rules.ts';
 import { type SessionType, sessionTypes, type Terrain } from '../../trainings/words.ts';
+import { dayNarrowings } from './day-narrowings.ts';
 import { type Narrowing, narrowings } from './narrowings.ts';
 import { notedNarrowings } from './noted-words.ts';
 
@@ -61,6 +62,11 @@ const bases: readonly Base[] = [
     'cross-training session',
     'cross-training',
   ),
+  ofType(
+    /\btraining runs?\b/,
+    'training run',
+    ...sessionTypes.filter((type) => isRun(type) && type !== 'race'),
+  ),
   onTerrain(/\b(?:on (?:the |a )?)?treadmills?(?: runs?)?\b/, 'treadmill run', 'treadmill'),
   onTerrain(
     /\b(?:on (?:the )?)?(?:off-?road )?(?:trails?|off-?road)(?: runs?| running)?\b/,
@@ -78,7 +84,7 @@ const bases: readonly Base[] = [
   ),
 ];
 const anySession: Base = {
-  pattern: /\b(?:sessions?|workouts?|trainings?|activit(?:y|ies))\b/,
+  pattern: /\b(?:sessions?|workouts?|trainings?|activit(?:y|ies)|(?<=\bi )train(?:ed)?)\b/,
   name: 'session',
   types: 'all',
 };
@@ -153,7 +159,9 @@ function narrowed(text: string): { all: readonly Narrowing[]; rest: string } {
   const all: Narrowing[] = [];
   let filter = startOf(baseIn(text));
   let rest = text;
-  for (const { pattern, read } of [...notedNarrowings, ...narrowings]) {
+  const readers = [...notedNarrowings, ...narrowings, ...dayNarrowings];
+  // 'Over 4 and under 5 km' are two of a kind.
+  for (const { pattern, read } of readers.flatMap((one) => [one, one])) {
     const match = pattern.exec(rest);
     const one = match && read(match.groups ?? {});
     const both = one && narrowedBy(filter, one.filter);

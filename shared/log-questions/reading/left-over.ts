@@ -1,6 +1,7 @@
+import { pers } from './averages.ts';
 import { afterBreak, ago, idle, lastButOne, several } from './ends.ts';
 import { ofYear, severalOf, superlative } from './extremes.ts';
-import { figures, pers } from './figures.ts';
+import { figures } from './figures.ts';
 import { eachPattern, groups } from './groups.ts';
 import { stemOf } from './noted-words.ts';
 import { plainWords } from './plain-words.ts';
@@ -99,6 +100,7 @@ const notNames: ReadonlySet<string> = new Set([
     'winters',
     'season',
   ],
+  ...['earliest', 'latest', 'hardest', 'toughest', 'hottest', 'coldest', 'wettest'],
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'twice', 'once', 'double', 'percent', 'share'],
 ]);
 

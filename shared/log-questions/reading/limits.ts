@@ -1,6 +1,7 @@
 import { distanceUnit } from '../../formats.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
 import { kmOf, least, lengths, less, more, most, number, numberOf, rangeOf } from './amounts.ts';
+import { streaks } from './shapes.ts';
 
 /** Days, weeks, months or years in which the runs come to so much: 'weeks over 60 km', 'twice a day'. */
 export interface GroupLimit {
@@ -38,7 +39,11 @@ const isOfRuns = new RegExp(
   `\\b(?:runs|an? run|my run|sessions?|workouts?|races?)(?: that were| of| that are| which were| longer)* (?:${more}|${least}|${less}|${most})\\b`,
 );
 const twice =
-  /\b(?:(?:ran|run|runs|running|trained|train|went(?: running)?|go(?: running)?|out) )?twice (?:in one|in a|in the same|on one|on a|on the same|on the one|a|per|the same|in a single|on a single) day\b|\bdays? (?:when |where |that |on which )?i (?:ran|trained) twice\b|\b(?:on )?(?:how many |which |what )?days did i (?:run|train) twice\b|\bdoubled? (?:run )?days?\b|\b(?:doubled up|doubles)\b|\btwice on one day\b|\bdays? with (?:exactly )?(?:two|2|multiple|several) (?:runs|sessions)\b|\b(?:two|2) (?:runs|sessions) (?:in|on) (?:one|a|the same) day\b/;
+  /\b(?:(?:ran|run|runs|running|trained|train|went(?: running)?|go(?: running)?|out) )?twice (?:in one|in a|in the same|on one|on a|on the same|on the one|a|per|the same|in a single|on a single) day\b|\bdays? (?:when |where |that |on which )?i (?:ran|trained) twice\b|\b(?:on )?(?:how many |which |what )?days did i (?:run|train) twice\b|\bdoubled? (?:run )?days?\b|(?<=\bdays\b.{0,60})\b(?:ran|run|running|trained|out|running out) (?:twice|more than once|two times)\b|\bmore than (?:once|one run) (?:a|per|in a|on a|in one|on the same) day\b|\b(?:doubled up|doubles)\b|\btwice on one day\b|\bdays? with (?:exactly )?(?:two|2|multiple|several) (?:runs|sessions)\b|\b(?:two|2) (?:runs|sessions) (?:in|on) (?:one|a|the same) day\b/;
+
+/** 'Weeks with a long run', 'how many months had at least one race' */
+const withOne =
+  /\b(?<group>week|month|year)s\b(?<between>(?: \S{1,20}){0,4}?) (?:with|had|have|having|that had|which had|included|saw) (?:at least (?:one|1)|an?|any) (?<kind>(?:\w{2,20} ){0,2}?(?:runs?|sessions?|workouts?|tempos?|fartleks?|intervals?))\b/;
 
 /** The limit of a text, if it sets one to days, weeks, months or years. */
 export function groupLimitIn(text: string): Read | undefined {
@@ -53,6 +58,19 @@ export function groupLimitIn(text: string): Read | undefined {
         said: `on which you ${isOfAll ? 'trained' : 'ran'} twice or more`,
       },
       rest: cut(text, doubled.index, doubled[0].length, isOfAll ? ' sessions ' : ' runs '),
+    };
+  }
+  const one = streaks.test(text) ? null : withOne.exec(text);
+  if (one?.groups) {
+    const { group, between, kind } = one.groups;
+    return {
+      limit: {
+        group: group as GroupLimit['group'],
+        measure: 'sessions',
+        min: 1,
+        said: `with at least one ${kind}`,
+      },
+      rest: cut(text, one.index, one[0].length, `${between} | ${kind} `),
     };
   }
   for (const match of text.matchAll(amount)) {
@@ -76,7 +94,7 @@ function limitOf(text: string, match: RegExpExecArray): Read | undefined {
   if (!group || !isLimit || (!next && isOfRuns.test(text.slice(0, index + match[0].length))))
     return undefined;
   const isLess = orLess ?? lessAfter;
-  const said = word ?? (isLess ? 'at most' : 'at least');
+  const said = (word === 'past' ? 'over' : word) ?? (isLess ? 'at most' : 'at least');
   return {
     limit: { group: group as GroupLimit['group'], ...rangeAsked(groups, said) },
     rest: next ? rest : without(rest, other),

@@ -80,6 +80,26 @@ describe('a question about the log', () => {
     ['runs rated 8 or higher', { rpe: { min: 8 } }],
     ['runs started before 7:00', { timeOfDay: { from: '00:00', to: '06:59' } }],
     ['runs before seven am', { timeOfDay: { from: '00:00', to: '06:59' } }],
+    ['runs from 1h to 1h30', { time: { min: 3600, max: 5400 } }],
+    ['runs of between an hour and an hour and a half', { time: { min: 3600, max: 5400 } }],
+    ['runs of more than 1 hour but less than 90 minutes', { time: { min: 3601, max: 5399 } }],
+    ['runs under three quarters of an hour', { time: { max: 2699 } }],
+    ['runs of less than thirty minutes', { time: { max: 1799 } }],
+    ['runs of more than 4 but less than 5 km', { distance: { min: 4.001, max: 4.999 } }],
+    ['runs from 4 up to 5 km', { distance: { min: 4, max: 5 } }],
+    ['runs of 10 km or beyond', { distance: { min: 10 } }],
+    ['double digit runs', { distance: { min: 10 } }],
+    ['runs past 20 km', { distance: { min: 20.001 } }],
+    ['runs above 155 beats on average', { heartRate: { min: 156 } }],
+    ['runs with a heart rate between 140 and 150', { heartRate: { min: 140, max: 150 } }],
+    ['runs with 800 or more metres up', { climb: { min: 800 } }],
+    ['runs before half past seven in the morning', { timeOfDay: { from: '00:00', to: '07:29' } }],
+    ['runs earlier than 7.30 am', { timeOfDay: { from: '00:00', to: '07:29' } }],
+    ['runs at 4:30 or faster', { pace: { max: 270 } }],
+    ['runs with a pace between 5:00 and 5:30', { pace: { min: 300, max: 330 } }],
+    ['runs of 3h or more', { time: { min: 10_800 } }],
+    ['training runs', { types: expect.not.arrayContaining(['race', 'strength']) }],
+    ['runs that were not races', { types: expect.not.arrayContaining(['race']) }],
     ['runs without races', { types: expect.not.arrayContaining(['race']) }],
   ])('"%s" are %o', (text, filter) => {
     expect(read(text).kind.filter).toMatchObject(filter);
@@ -93,6 +113,10 @@ describe('a question about the log', () => {
     ['which was my first year over 2000 km', { group: 'year', min: 2000.001 }],
     ['months under 100 km', { group: 'month', max: 99.999 }],
     ['days with two runs', { group: 'day', measure: 'sessions', min: 2 }],
+    ['on how many days in 2025 did i go out running twice', { group: 'day', min: 2 }],
+    ['months past 250 km', { group: 'month', min: 250.001 }],
+    ['weeks with at least one tempo in 2025', { group: 'week', measure: 'sessions', min: 1 }],
+    ['how many weeks this year had a long run', { group: 'week', measure: 'sessions', min: 1 }],
   ])('"%s" are groups of %o', (text, limit) => {
     expect(read(text)).toMatchObject({ shape: 'limit', groupLimit: limit, left: [] });
   });

@@ -1,12 +1,14 @@
 import { addDays, type CalendarDay } from '../../calendar-day.ts';
 import type { DistanceUnit } from '../../formats.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
+import { averageIn } from './averages.ts';
 import { type ClockAsked, clockIn } from './clock.ts';
 import { contrasted } from './contrasts.ts';
+import { type EmptyGroup, emptyGroupIn } from './empty-groups.ts';
 import { type Ends, endsIn } from './ends.ts';
-import { type Extreme, extremeIn, superlative } from './extremes.ts';
-import { type Figure, figureIn, isSum, measuredAs, pers } from './figures.ts';
-import { eachIn, eachPattern } from './groups.ts';
+import { type Extreme, extremeIn } from './extremes.ts';
+import { type Figure, isSum, measuredAs } from './figures.ts';
+import { eachIn, type Per } from './groups.ts';
 import { type Kind, kindIn } from './kinds.ts';
 import { leftOver, namesIn } from './left-over.ts';
 import { type GroupLimit, groupLimitIn } from './limits.ts';
@@ -35,9 +37,11 @@ export interface LogQuestion {
   figure?: Figure | undefined;
   /** Several that it asks for, each by itself. */
   figures?: readonly Figure[];
+  /** Of which of the sessions it asks the same, one after the other. */
+  asks?: readonly AskedOfSame[];
   extreme?: Extreme | undefined;
-  /** So much a week or a month on average. */
-  per?: 'week' | 'month' | undefined;
+  /** So much a run, a day, a week, a month or a year on average. */
+  per?: Per | undefined;
   /** For each of these, rather than together: 'per year'. */
   each?: LogGroup | undefined;
   /** Whether every word of it is understood, so that it asks for nothing else. */
@@ -52,6 +56,8 @@ export interface LogQuestion {
   unit?: DistanceUnit;
   /** What a day, week, month or year is to have. */
   groupLimit?: GroupLimit | undefined;
+  /** Weeks, months or years that had none. */
+  empty?: EmptyGroup | undefined;
   /** A sum that was passed, or a run by its number. */
   milestone?: Milestone | undefined;
   /** Days without a run that are asked for. */
@@ -64,6 +70,9 @@ export interface LogQuestion {
   ends: Ends;
 }
 
+/** One of several of which the same is asked: the longest and the shortest, the first and the last. */
+export type AskedOfSame = Partial<Pick<LogQuestion, 'extreme' | 'ends'>>;
+
 /**
  * Reads a question about the log from its plain words.
  * @param year the one that is meant where a month is named without any
@@ -72,13 +81,16 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
   const { unit, text: asked } = unitIn(question);
   const { clock, rest: timeless = asked } = clockIn(asked) ?? {};
   const { missed, rest: said = timeless } = missedDaysIn(timeless) ?? {};
-  const text = inReadWords(said);
+  const read = inReadWords(said);
+  const { empty, rest: text = read } = emptyGroupIn(read) ?? {};
   // What is to be reached may look like a year: '2000 km'.
-  const passed = ofGroups.test(text) ? undefined : milestoneIn(text);
-  const { limit: groupLimit, rest: limited = text } = (!passed && groupLimitIn(text)) || {};
-  const { milestone, rest: open = limited } = passed ?? ((!groupLimit && milestoneIn(text)) || {});
+  const passed = empty || ofGroups.test(text) ? undefined : milestoneIn(text);
+  const { limit: groupLimit, rest: limited = text } =
+    (!passed && !empty && groupLimitIn(text)) || {};
+  const { milestone, rest: open = limited } =
+    passed ?? ((!groupLimit && !empty && milestoneIn(text)) || {});
   const { spans: named, ahead, yearly, rest: dated } = spansIn(open, today, year);
-  const days = together.test(open) ? asOne(named) : named;
+  const days = together.test(open) || streaks.test(open) ? asOne(named) : named;
   const spans = missed && days.length === 0 ? [wholeSpan('year', today, 'this year')] : days;
   const undated = spans.some(({ label }) => /^(?:before|since|after)\b/.test(label))
     ? dated.replace(/\|\s+(?:marathon|half marathon|half|race)(?: day)?\b/, '|')
@@ -88,35 +100,38 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
   const wanted = kinds.at(-1)?.rest ?? kind.rest;
   const ends = endsIn(undated);
   const extreme = extremeIn(wanted);
-  const [per, perPattern] = pers.find(([, pattern]) => pattern.test(wanted)) ?? [];
-  const [perText = ''] = perPattern?.exec(wanted) ?? [];
-  const figure = figureAsked(wanted, perText);
+  const { figure, per } = averageIn(wanted, undated);
   // There is no average pace a month but one of each.
-  const each = per && figure && !isSum(figure) ? per : eachIn(wanted, per);
+  const isOfDays = per === 'run' || per === 'running-day';
+  const each = per && !isOfDays && figure && !isSum(figure) ? per : eachIn(wanted, per);
   const shape = missed
     ? 'missed'
     : yearly
       ? 'yearly'
       : clock
         ? 'clock'
-        : groupLimit
-          ? 'limit'
-          : milestone
-            ? 'milestone'
-            : kinds.length > 1
-              ? 'kinds'
-              : isShareOfEffort.test(undated)
-                ? 'overview'
-                : shapeOf(wanted, { spans, extreme, figure, each, per, kind, ends, undated });
+        : empty
+          ? 'empty'
+          : groupLimit
+            ? 'limit'
+            : milestone
+              ? 'milestone'
+              : kinds.length > 1
+                ? 'kinds'
+                : isShareOfEffort.test(undated)
+                  ? 'overview'
+                  : shapeOf(wanted, { spans, extreme, figure, each, per, kind, ends, undated });
   const isEver = evers.test(wanted);
-  const isOfGroups = shape === 'limit' || shape === 'milestone';
+  const isOfGroups = shape === 'limit' || shape === 'milestone' || shape === 'empty';
   const isOfDay = spans.length === 1 && spans[0]?.kind === 'day';
   const left = [
     ...leftOver(wanted).filter(
       (word) =>
         !(isOfDay && ofOneDay.has(word)) &&
         !(/^holidays?$/.test(word) && spans.some(isOverChristmas)) &&
-        (word !== 'percent' || !(shape === 'compare' || isShareOfEffort.test(undated))),
+        !(word === 'percent' && (shape === 'compare' || isShareOfEffort.test(undated))) &&
+        // 'Short ones, under 10 km'
+        !(word === 'short' && (kind.filter.distance?.max ?? kind.filter.time?.max)),
     ),
     ...(/\b(?:days|weeks|months) before\b/.test(wanted) ? ['before'] : []),
     // 'That of 2019' is not all of it, and each year’s Christmas is not one day.
@@ -129,9 +144,9 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
       ? [figure]
       : []),
     ...(figure === 'share' && (kind.name === 'run' || kind.name === 'session') ? ['share'] : []),
-    ...(figure !== 'average-run' && /\bper run\b/.test(wanted) ? ['per run'] : []),
     ...(extreme && 'single' in extreme.of && shape === 'compare' ? ['versus'] : []),
-    ...(per === 'month' && shape === 'compare' ? ['month'] : []),
+    ...(per && per !== 'week' && (shape === 'compare' || shape === 'kinds') ? [per] : []),
+    ...(shape === 'streak' ? ofBreaks : []).flatMap((pattern) => pattern.exec(text)?.[0] ?? []),
     ...(isOfGroups && (streaks.test(wanted) || each || spans.length > 1) ? ['each'] : []),
     ...((!groupLimit && howManyGroups.exec(wanted)?.slice(1)) || []),
   ];
@@ -153,6 +168,7 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
     isWhole: left.length === 0 && (asksOfLog || ahead !== undefined),
     search: searches.test(text) ? namesIn(left, wanted) : [],
     groupLimit,
+    empty,
     milestone,
     missed,
     clock,
@@ -184,24 +200,11 @@ function asOne(spans: readonly AskedSpan[]): readonly AskedSpan[] {
     ({ from }, at) => at === 0 || from === addDays(sorted[at - 1]?.to ?? from, 1),
   );
   if (!first || !last || spans.length < 2 || !isWithoutGap) return spans;
-  return [someDays(first.from, last.to, `${nameOf(first)} to ${nameOf(last)}`)];
+  return [someDays(first.from, last.to, `from ${nameOf(first)} to ${nameOf(last)}`)];
 }
 
 /** Weeks, months or years that are to be counted. */
 const howManyGroups = /\bhow many (weeks|months|years)\b(?! in a row)/;
-
-/** What is asked for, beside so much a week. A mean of kilometres that are of no week is one of runs. */
-function figureAsked(text: string, perText: string): Figure | undefined {
-  if (/\b(?:km|kilomet\w+|mileage|distance)\b/.test(perText)) return 'distance';
-  if (/\b(?:runs|sessions|workouts|times) (?:per|a|each|every) (?:week|month)\b/.test(text))
-    return 'sessions';
-  const figure = figureIn(perText ? text.replace(perText, ' ') : text);
-  const isMean = /\b(?:average|mean|usual|typical)\b/.test(text);
-  const isOfRun = figure === undefined || figure === 'distance' || figure === 'time';
-  return isMean && isOfRun && !perText && !eachPattern.test(text) && !superlative.test(text)
-    ? 'average-run'
-    : figure;
-}
 
 /** 'The first year' and 'in a month' have so much, and are not when it was passed. */
 const ofGroups =
@@ -210,6 +213,14 @@ const ofGroups =
 /** 'Easy runs against long runs', which is no question of days. */
 const isOfTwoKinds =
   /\b(?:runs?|weekdays?|sessions?) (?:vs|versus|or|against|compared (?:to|with)) (?:\w+ runs?|weekends?)\b/;
+
+/** How many breaks there were, or when there were most days of them, no streak tells. */
+const ofBreaks: readonly RegExp[] = [
+  /\bhow many (?:breaks?|gaps?|pauses?|layoffs?|streaks?)\b/,
+  /\b(?:which|what) (?:month|year|week)\b/,
+  /\bsince\b.{0,30}\b(?:break|pause|gap)\b/,
+  /\bhow (?:many times|often)\b(?=.{0,60}\b(?:in a row|streaks?|breaks?|gaps?)\b)/,
+];
 
 /** What can be asked of the sessions with some words in their texts. */
 const searches = /\b(?:how (?:many|often|far)|did i|when|number of|runs?|was i|times|last|first)\b/;

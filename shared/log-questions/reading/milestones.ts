@@ -96,9 +96,8 @@ export function milestoneIn(text: string): Read | undefined {
       rest: cut(text, single, ` ${kind} `),
     };
   }
-  // Of one run, such a distance is how long it was.
-  if (/\bin (?:a|one|a single|the same) (?:run|session|go)\b|\blast time\b/.test(text))
-    return undefined;
+  // Of one run, such a distance is how long it was, and so it is of runs that are counted.
+  if (ofOneRun.test(text)) return undefined;
   const left = isToGo.test(text) && isOfKm.test(text) ? ofToGo.exec(text) : null;
   const still = left && sumOf({ unit: 'km', ...left.groups }, text);
   if (left && still && still.value >= leastToGo && !isYear.test(left.groups?.value ?? '')) {
@@ -127,6 +126,8 @@ export function milestoneIn(text: string): Read | undefined {
 const isOfKm = /\b(?:km|kms|k|kilomet\w+|mi|miles|how far)\b|\dk(?:m)?\b/;
 const isYear = /^20[0-3]\d$/;
 const isMissing = /\b(?:what is (?:still )?)?(?:missing|left|remaining|to go|lacking|short)\b/;
+const ofOneRun =
+  /\bin (?:a|one|a single|the same) (?:run|session|go)\b|\blast time\b|\bhow (?:many (?:times|of|runs|sessions)|often)\b|\b(?:number|count) of\b|\b(?:runs?|ones?|sessions?|workouts?|anything|races?)(?: \| ?| (?:that|which) (?:were|was|went|go) | )(?:past|beyond|over|exceed\w*)\b/;
 
 const done = /\b(?:were |was )?(?:reached|passed|done|completed?)\b/;
 

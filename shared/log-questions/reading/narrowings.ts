@@ -1,4 +1,3 @@
-import { weekdayNames } from '../../calendar/week.ts';
 import { distanceUnit, perDistance, withDistanceUnit } from '../../formats.ts';
 import type { LogFilter } from '../../log-query/schema.ts';
 import { sessionTypes } from '../../trainings/words.ts';
@@ -45,6 +44,7 @@ function distanceLimit({
   race,
   after,
 }: Record<string, string>): Narrowing {
+  const said = word === 'past' ? 'over' : word;
   const value = race ? (race.includes('half') ? 21.0975 : 42.195) : kmOf(first, unit);
   const shown = race
     ? race.replace(/^a /, '').replace(/ distance$/, '')
@@ -55,50 +55,44 @@ function distanceLimit({
     filter: { distance: rangeOf({ value, step: metre, word }) },
     said: after
       ? `of ${first} ${after} ${unit?.startsWith('mi') ? 'miles' : distanceUnit}`
-      : `${/^(?:more|longer|further|farther|greater|less|shorter|fewer|at |no |min)/.test(word) ? 'of ' : ''}${word} ${race ? 'a ' : ''}${shown}`,
+      : `${/^(?:more|longer|further|farther|greater|less|shorter|fewer|at |no |min)/.test(said) ? 'of ' : ''}${said} ${race ? 'a ' : ''}${shown}`,
   };
 }
 
-const hourNames = [
-  ...['one', 'two', 'three', 'four', 'five', 'six'],
-  ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-];
-const shortDays = ['mon', 'tues?', 'wed', 'thu', 'thurs', 'fri', 'sat', 'sun'];
 const metres = '(?<metres>\\d{1,2}[.,]?\\d{0,3})';
-const climbs = '(?:climb(?:ed|ing|s)?|elevation(?: gain(?:ed)?)?|ascent|vert(?:ical)?|uphill)';
+const climbs =
+  '(?:climb(?:ed|ing|s)?|elevation(?: gain(?:ed)?)?|ascent|vert(?:ical)?|uphill|up|gain)';
 
-const weekdayPattern = weekdayNames.map((name) => name.toLowerCase()).join('|');
-
-const partsOfDay: Readonly<Record<string, { from: string; to: string; said: string }>> = {
-  morning: { from: '04:00', to: '11:59', said: 'in the morning (4 to 12)' },
-  mornings: { from: '04:00', to: '11:59', said: 'in the morning (4 to 12)' },
-  afternoon: { from: '12:00', to: '16:59', said: 'in the afternoon (12 to 17)' },
-  afternoons: { from: '12:00', to: '16:59', said: 'in the afternoon (12 to 17)' },
-  evening: { from: '17:00', to: '22:59', said: 'in the evening (17 to 23)' },
-  evenings: { from: '17:00', to: '22:59', said: 'in the evening (17 to 23)' },
-};
-
-/** Minutes since midnight: 12 am is 0, and 7 is 19 h in the evening. */
-function minuteOfDay(hour: number, minute: number, half: string | undefined): number | undefined {
-  const isLate = half === 'pm' || half === 'in the evening' || half === 'in the afternoon';
-  const isHalved = isLate || half === 'am' || half === 'in the morning';
-  if (isHalved && (hour < 1 || hour > 12)) return undefined;
-  const hours = isHalved ? (hour % 12) + (isLate ? 12 : 0) : hour;
-  return 60 * hours + minute;
-}
-
-const clockOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
+/** Races that are left out, so that none of them is asked about. */
+export const withoutRaces =
+  /\b(?:(?:without|except(?: for)?|not counting|not including|excluding|leav(?:e|ing) out|outside of|apart from|not in|other than|(?:(?:that|which) )?(?:wasnt|isnt|werent|(?:was|is|were) not)) (?:in )?(?:the |my |any |a )?races?|leav(?:e|ing) (?:the |my |any )?races? (?:out|aside)|races? (?:aside|apart|excluded|not (?:counted|included))|non-?races?|in training(?! for))\b/;
 const allButRaces = sessionTypes.filter((type) => type !== 'race');
 
 const seconds = (hours: number, minutes: number) => hours * 3600 + minutes * 60;
 
-/** The words that narrow sessions down, and by what. */
-export const narrowings: readonly {
+/** How long something lasts: '90 minutes', '1.5 hours', 'an hour', '1h'. */
+const lastsOf = (name: string) =>
+  `(?:(?<${name}Minutes>\\d{1,3}) ?min(?:ute)?s?|(?<${name}Hours>\\d{1,2}(?:[.,]5)?|an|one|two|three|four|five|six) ?(?:hours?|h))`;
+
+const secondsOfClock = (clock: string) => {
+  const [minutes, rest] = clock.split(':');
+  return seconds(0, Number(minutes)) + Number(rest);
+};
+
+function secondsOf(said: Record<string, string | undefined>, name: string): number {
+  const hours = said[`${name}Hours`];
+  const many = hours === undefined ? 0 : hours === 'an' ? 1 : numberOf(hours);
+  return seconds(many, Number(said[`${name}Minutes`] ?? 0));
+}
+
+/** Words that narrow sessions down, and by what. */
+export interface ReadNarrowing {
   pattern: RegExp;
   read: (groups: Record<string, string>) => Narrowing | undefined;
-}[] = [
+}
+
+/** The words that narrow sessions down by what they are, but not by their days. */
+export const narrowings: readonly ReadNarrowing[] = [
   {
     pattern:
       /\b(?:without|except|not counting|excluding|leav(?:e|ing) out) (?:the |my |any |all )?(?:bikes?|bike rides?|rides?|cycling|cross-? ?training|strength(?: training)?|gym)\b/,
@@ -130,18 +124,39 @@ export const narrowings: readonly {
     read: distanceLimit,
   },
   {
-    pattern:
-      /\b(?:of |between |from )?(?<first>\d{1,3}) ?(?:min(?:ute)?s?)? ?(?:and|to|-) ?(?<second>\d{1,3}) ?min(?:ute)?s?\b(?! ?(?:\/|per |a ))/,
-    read({ first = '', second = '' }) {
-      const [min, max] = [60 * Number(first), 60 * Number(second)];
+    pattern: new RegExp(
+      `\\b(?:(?:of )?(?:between|from) (?:an? )?(?:${lastsOf('first')} (?:and|to|-) |(?<bare>\\d{1,3}) ?(?:and|to|-) ?)|(?:of )?(?<low>\\d{1,3}) ?(?:min(?:ute)?s?)? ?(?:and|to|-) ?)${lastsOf('second')}\\b(?! ?(?:/|per |a ))`,
+    ),
+    read({ low, bare = low, ...said }) {
+      const max = secondsOf(said, 'second');
+      const min = bare === undefined ? secondsOf(said, 'first') : 60 * Number(bare);
       return min > max
         ? undefined
-        : { filter: { time: { min, max } }, said: `between ${first} and ${second} min` };
+        : { filter: { time: { min, max } }, said: `between ${min / 60} and ${max / 60} min` };
     },
   },
   {
     pattern:
-      /(?:\b(?:an? )?(?:average |mean )?pace (?:of )?)?\b(?<word>faster than|quicker than|slower than|under|below|sub|less than|over|above) (?<minutes>\d{1,2})(?::(?<rest>\d\d))?(?:(?: ?min(?:utes)?)?(?: ?(?:\/|per |a ) ?| )(?<unit>km|k|kilomet(?:er|re)|mi|mile)\b|(?<pace> pace\b)|(?![:\d])(?= |$))/,
+      /\b(?:(?:an? |my )?(?:average |mean )?pace (?:was |is |of )?)?(?:between|from) (?<first>\d{1,2}:[0-5]\d) (?:and|to|-) (?<second>\d{1,2}:[0-5]\d)(?: ?min(?:utes)?)?(?: ?(?:\/|per |a ) ?(?:km|k|kilomet(?:er|re)s?)\b)?(?: pace\b)?/,
+    read({ first = '', second = '' }) {
+      const [min, max] = [first, second].map(secondsOfClock).sort((a, b) => a - b);
+      return { filter: { pace: { min, max } }, said: `between ${first} and ${second} min/km` };
+    },
+  },
+  {
+    pattern:
+      /\b(?:at |in |of )?(?<clock>\d{1,2}:[0-5]\d)(?: ?min(?:utes)?)?(?: ?(?:\/|per |a ) ?(?:km|k|kilomet(?:er|re)s?)\b)?(?: pace)? (?:or|and) (?:(?<faster>faster|quicker|better|below|under|less)|(?:slower|above|over|more))\b/,
+    read({ clock = '', faster }) {
+      const bound = secondsOfClock(clock);
+      return {
+        filter: { pace: faster ? { max: bound } : { min: bound } },
+        said: `at ${clock} or ${faster ? 'faster' : 'slower'}`,
+      };
+    },
+  },
+  {
+    pattern:
+      /(?:\b(?:an? )?(?:average |mean )?pace (?:of )?)?\b(?<word>faster than|quicker than|slower than|under|below|sub|less than|over|above) (?<minutes>\d{1,2})(?::(?<rest>\d\d))?(?:(?: ?min(?:utes)?)?(?: ?(?:\/|per |a ) ?| )(?<unit>km|k|kilomet(?:er|re)s?|mi|miles?)\b|(?<pace> pace\b)|(?![:\d])(?= |$))/,
     read: paceLimit,
   },
   {
@@ -153,18 +168,20 @@ export const narrowings: readonly {
       const value = seconds(many + (half ? 0.5 : 0), Number(minutes ?? only ?? 0));
       return {
         filter: { time: rangeOf({ value, step: 1, word }) },
-        said: `${word} ${said}`,
+        said: `${/ than$|^(?:at |up |no )/.test(word) ? 'of ' : ''}${word} ${said}`,
       };
     },
   },
   {
     pattern: new RegExp(
-      `\\b(?:with (?:an? )?)?(?:average |mean )?(?:heart rate|hr|pulse) (?:of )?(?<word>${more}|${least}|${less}|${most}) (?<bpm>\\d{2,3})(?: bpm)?\\b`,
+      `\\b(?:(?:with |at )?(?:an? |my )?(?:average |mean )?(?:heart rate|hr|pulse) (?:(?:was|were|is|of|averages?) ){0,2}(?<word>${more}|${least}|${less}|${most}) (?<bpm>\\d{2,3})(?: (?:bpm|beats))?|(?<wordBefore>${more}|${least}|${less}|${most}) (?<beats>\\d{2,3}) (?:bpm|beats))(?: (?:per|a) minute)?(?: on average)?\\b`,
     ),
-    read: ({ word = '', bpm = '' }) => ({
-      filter: { heartRate: rangeOf({ value: Number(bpm), step: 1, word }) },
-      said: `with a heart rate ${word} ${bpm}`,
-    }),
+    read({ wordBefore = '', word = wordBefore, beats = '', bpm = beats }) {
+      return {
+        filter: { heartRate: rangeOf({ value: Number(bpm), step: 1, word }) },
+        said: `with a heart rate ${word} ${bpm}`,
+      };
+    },
   },
   {
     pattern: new RegExp(
@@ -194,72 +211,24 @@ export const narrowings: readonly {
     },
   },
   {
-    pattern: /\b(?:an )?ultras?(?:[- ]?marathons?)?\b/,
-    read: () => ({ filter: { distance: { min: 42.3 } }, said: 'over the marathon distance' }),
-  },
-  {
     pattern:
-      /\b(?:(?:without|except(?: for)?|not counting|not including|excluding|leav(?:e|ing) out|outside of|apart from|not in) (?:the |my |any |a )?races?|leav(?:e|ing) (?:the |my |any )?races? out)\b/,
-    read: () => ({ filter: { types: allButRaces }, said: 'without races' }),
-  },
-  {
-    pattern:
-      /\b(?:on |at )?(?:the |a )?weekends\b|\bon a weekend\b|\bweekend(?= (?:runs?|sessions?|km|kilomet\w*|long runs?|vs|versus|or|against)\b)/,
-    read: () => ({ filter: { weekdays: [6, 7] }, said: 'on weekends' }),
-  },
-  {
-    pattern:
-      /\b(?:(?:on |during |at )(?:the )?)?(?:weekdays|working days)\b|\bweekday(?= (?:runs?|sessions?|km|kilomet\w+|vs|versus|or|and|against)\b)/,
-    read: () => ({ filter: { weekdays: [1, 2, 3, 4, 5] }, said: 'on weekdays' }),
-  },
-  {
-    pattern: new RegExp(
-      `\\b(?:on )?(?:(?:an?|any|every|each) (?<one>${weekdayPattern})(?: (?:and|or) (?<more>${weekdayPattern}))?|(?<name>${weekdayPattern})s(?: (?:and|or) (?:on )?(?<more>${weekdayPattern})s)?|(?<name>${weekdayPattern})(?= (?:runs?|sessions?|km|long runs?))|(?<=\\bon )(?<short>${shortDays.join('|')})s?)\\b`,
-    ),
-    read({ one, name, short, more: second }) {
-      const places = [one ?? name ?? short?.slice(0, 3), second].flatMap((word) =>
-        word ? weekdayNames.findIndex((day) => day.toLowerCase().startsWith(word)) : [],
-      );
+      /\b(?:(?:with|at) (?:an? )?)?(?:average |mean )?(?:heart rate|hr|pulse) (?:(?:was|is|of) )?(?:between |from )?(?<first>\d{2,3}) ?(?:-|to|and) ?(?<second>\d{2,3})(?: (?:bpm|beats))?\b/,
+    read({ first = '', second = '' }) {
+      const [min, max] = [Number(first), Number(second)];
+      if (min > max) return undefined;
       return {
-        filter: { weekdays: places.map((place) => (place === 0 ? 7 : place)).sort() },
-        said: `on ${places.map((place) => `${weekdayNames[place]}s`).join(' and ')}`,
+        filter: { heartRate: { min, max } },
+        said: `with a heart rate between ${first} and ${second}`,
       };
     },
   },
   {
-    pattern: new RegExp(
-      `\\b(?<word>before|after) (?<hour>1?\\d|2[0-3]|${hourNames.join('|')})(?:(?::(?<minute>[0-5]\\d))? ?(?<half>am|pm|a\\.m|p\\.m|oclock|in the (?:morning|evening|afternoon))\\b|:(?<minutes>[0-5]\\d)\\b)`,
-    ),
-    read({ word, hour = '', minutes, minute = minutes, half = '' }) {
-      const named = hourNames.indexOf(hour);
-      const at = minuteOfDay(
-        named < 0 ? Number(hour) : named + 1,
-        Number(minute ?? 0),
-        half.replaceAll('.', ''),
-      );
-      const said = `${hour}${minute ? `:${minute}` : ''}${half && ` ${half}`}`;
-      // Before midnight is the whole day.
-      if (at === undefined || (word === 'before' && at === 0)) return undefined;
-      return word === 'before'
-        ? {
-            filter: { timeOfDay: { from: '00:00', to: clockOf(at - 1) } },
-            said: `that started before ${said}`,
-          }
-        : {
-            filter: { timeOfDay: { from: clockOf(at), to: '23:59' } },
-            said: `that started at ${said} or later`,
-          };
-    },
+    pattern: /\b(?:an )?ultras?(?:[- ]?marathons?)?\b/,
+    read: () => ({ filter: { distance: { min: 42.3 } }, said: 'over the marathon distance' }),
   },
   {
-    pattern:
-      /\b(?:in (?:the|an?) (?<part>mornings?|afternoons?|evenings?)|(?<kind>morning|afternoon|evening)(?= (?:runs?|runners?|sessions?|pace|km|kilomet\w+|or|and|vs|versus|against)\b)|(?<some>mornings|afternoons|evenings))\b/,
-    read({ part = '', kind, some }) {
-      const found = partsOfDay[kind ?? some ?? part];
-      return (
-        found && { filter: { timeOfDay: { from: found.from, to: found.to } }, said: found.said }
-      );
-    },
+    pattern: withoutRaces,
+    read: () => ({ filter: { types: allButRaces }, said: 'without races' }),
   },
   {
     pattern: /\bwith(?<no>out)? (?:a |any )?(?:heart rate|hr|pulse)(?: data)?\b/,

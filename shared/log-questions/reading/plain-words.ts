@@ -19,6 +19,7 @@ export const plainWords: ReadonlySet<string> = new Set(
   usually typical typically began begun gone till add adds youve ive id youre theyre theres heres story facts fact detail details something too
   must if so them their train trained kind certain particular please exact clock look looked looks
   lasted lasting taking taken rack racked notch notched chalk chalked amass amassed even personally approximately approx speaking
+  mine both lasts spread entirely completely names little very begins terms trained
 `
     .trim()
     .split(/\s+/),

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
-import type { Figure } from './figures.ts';
+import { type Figure, figureIn } from './figures.ts';
 import { type LogQuestion, logQuestionIn } from './log-question.ts';
 
 /** A reply answers no more than these at once. */
@@ -19,10 +19,12 @@ const ofSeveral: ReadonlySet<LogQuestion['shape']> = new Set<LogQuestion['shape'
  */
 export function severalFigures(
   clauses: readonly string[],
-  { isWhole, shape }: LogQuestion,
+  { isWhole, shape, figure, per }: LogQuestion,
   today: CalendarDay,
 ): readonly Figure[] {
-  if (!isWhole || !ofSeveral.has(shape)) return [];
+  // Of the kilometres it is the share, and of sleep the hours; so much a day is of one figure.
+  const isOfOne = figure === 'share' || figure === 'sleep' || per !== undefined;
+  if (!isWhole || isOfOne || !ofSeveral.has(shape)) return [];
   const parts = clauses.flatMap((clause) => clause.split(/ (?:with|as well as) /));
   if (parts.length < 2) return [];
   const figures = parts.flatMap((part) => figureOf(part, today) ?? []);
@@ -39,7 +41,8 @@ const inUnits = /\bhow many (?:met(?:re|er)s|minutes|beats|days|weeks|months|yea
 /** The figure that a part names by itself. */
 function figureOf(part: string, today: CalendarDay): Figure | undefined {
   if (runs.test(part)) return 'sessions';
-  const { figure } = logQuestionIn(part, today);
+  // '… on average' names none.
+  const figure = figureIn(part) && logQuestionIn(part, today).figure;
   return figure === 'sessions' && inUnits.test(part) ? undefined : figure;
 }
 

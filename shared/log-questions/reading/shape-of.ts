@@ -2,6 +2,7 @@ import type { LogGroup } from '../../log-query/schema.ts';
 import type { Ends } from './ends.ts';
 import type { Extreme } from './extremes.ts';
 import type { Figure } from './figures.ts';
+import type { Per } from './groups.ts';
 import type { Kind } from './kinds.ts';
 import {
   amountAsked,
@@ -28,6 +29,7 @@ export type Shape =
   | 'yearly'
   | 'list'
   | 'limit'
+  | 'empty'
   | 'milestone'
   | 'kinds'
   | 'clock'
@@ -39,14 +41,14 @@ const spells = /\b(?:most|longest|biggest)\b/;
 
 /** How easy or hard the running was, which an overview says. */
 export const isShareOfEffort =
-  /\b(?:(?:share|percent\w*|proportion|fraction)\b.{0,60}\b(?:easy|hard)|much of\b.{0,60}\b(?:easy|hard)|(?:easy|hard)\b.{0,40}\b(?:share|percent\w*))\b/;
+  /\b(?:(?:share|percent\w*|proportion|fraction)\b.{0,60}\b(?:easy|hard)\b(?! (?:runs?|sessions?|ones)\b)|much of\b.{0,60}\b(?:easy|hard)\b(?! (?:runs?|sessions?|ones)\b)|(?:easy|hard)\b.{0,40}\b(?:share|percent\w*))\b/;
 
 interface Read {
   spans: readonly AskedSpan[];
   extreme: Extreme | undefined;
   figure: Figure | undefined;
   each: LogGroup | undefined;
-  per: 'week' | 'month' | undefined;
+  per: Per | undefined;
   kind: Kind;
   ends: Ends;
   /** With the words for the kind. */

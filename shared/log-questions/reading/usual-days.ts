@@ -5,12 +5,17 @@ import { type AskedSpan, firstDay, someDays, wholeSpan } from './spans.ts';
 
 export const allYears = 'over all years';
 
-/** The days of a question that names none: all for records and sums, the last four weeks for averages. */
+/**
+ * The days of a question that names none: all for records, sums and what is of single runs; for averages the
+ * last four weeks, or as many as it takes.
+ */
 export function usualDays(
   { shape, figure = 'sessions', isEver, each, per }: LogQuestion,
   today: CalendarDay,
 ): AskedSpan {
   if (isEver || each || ofAllYears.has(shape)) return someDays(firstDay, today, allYears);
+  if (per === 'month') return someDays(addDays(today, -364), today, 'the last twelve months');
+  if (per && per !== 'week' && per !== 'day') return someDays(firstDay, today, allYears);
   if (shape === 'overview') return wholeSpan('week', today, 'this week');
   return (isSum(figure) || figure === 'average-run') && !per
     ? someDays(firstDay, today, allYears)
@@ -24,6 +29,7 @@ const ofAllYears: ReadonlySet<LogQuestion['shape']> = new Set<LogQuestion['shape
     'session',
     'list',
     'limit',
+    'empty',
     'milestone',
     'kinds',
     'yearly',

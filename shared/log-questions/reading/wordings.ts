@@ -1,4 +1,6 @@
+import { inBreakWords } from './breaks.ts';
 import { monthNames } from './span-words.ts';
+import { inFigures } from './spoken-amounts.ts';
 
 /** Words that runners use for one thing, as the readings know them. */
 const sameWords: readonly [RegExp, string][] = [
@@ -10,6 +12,43 @@ const sameWords: readonly [RegExp, string][] = [
   [
     /\b(?:(?<ever>(?:have|did) i ever (?:run|done|do|covered?))(?: an?)?|(?<once>(?:have|did) i (?:run|done|do) )an?) ?(?=\d{1,2}(?:[.,]\d)? ?(?:k|km|kms|kilomet\w+|miles?)\b(?! (?:or|and(?! when)|in(?! one)|under|at|faster|race|pace)\b))/g,
     '$<ever>$<once> at least ',
+  ],
+  [/(?<!\b(?:i|you|it|that|which|this) )\bmean (?=\w)(?!by\b)/g, 'average '],
+  // Nights are what is slept in.
+  [/\b(?:(?:a|per|each|every|of an?) )?nights? (?=(?:\w+ ){0,4}(?:sleep|slept|asleep)\b)/g, ' '],
+  [/(?<=\b(?:sleep|slept|asleep)\b.{0,30}) (?:a|per|each|every|at) nights?\b/g, ''],
+  // 'When did I start the year running and when did I finish it'
+  [
+    /\b(?<asks>when|what day|which day|what date) did i (?:(?<first>start|begin)|finish|end) (?:the|that|this|my) (?:year|month|season)(?: of)?(?: running)?(?<finished> and (?:when|what day|which day|what date)? ?(?:did i )?(?:finish|end) (?:it|the year|that year))?\b/g,
+    '$<asks> was my first run$<finished>',
+  ],
+  [
+    /\band (?:when|what day|which day|what date)? ?(?:did i )?(?:finish|end) (?:it|the year|that year)\b/g,
+    'and my last run',
+  ],
+  // The day of a record is no record of days.
+  [/ and (?:(?:on )?(?:the|which|what) )?(?:day|date)$/, ' and when'],
+  [
+    /\b(?<most>lowest|highest|biggest|largest|smallest|best|worst|weakest|record|least) (?:yearly|annual) (?:totals?|sum)?/g,
+    '$<most> year ',
+  ],
+  // Only riding is entered with a distance, and is called cross-training.
+  [
+    /\b(?:(?:on|with) (?:the|my|a) )?(?:bike rides?|bikes?|bicycles?|biking|cycling|rides)\b(?! ?(?:or|and) swim)(?!.{0,40}\bcross-?\s?train)(?<!\b(?:without|excluding|except|counting|no|out) (?:the )?\w+)/g,
+    'cross-training',
+  ],
+  [/\bdid i (?:cycle|bike|ride)\b(?!.{0,40}\bcross-?\s?train)/g, 'did i do cross-training'],
+  [/\b(?<end>least|most) (?:active|productive|busy) (?=(?:day|week|month|year)s?\b)/g, '$<end> '],
+  [/\b(?:all|any|every) (?:kinds of )?sports?(?: together)?\b/g, 'sessions'],
+  // 'Weekly distance over 50 km'
+  [
+    /\b(?<group>week|month|year)ly (?:distance|mileage|volume|totals?|kms?) (?=(?:(?:of|was) )?(?:over|above|more than|at least|under|below|less than) \d)/g,
+    '$<group>s ',
+  ],
+  // A time that everybody knows by its name, beside its days.
+  [
+    /\b(?:in|during) (?:the )?(?:(?:first|covid|corona) )?(?:lockdown|pandemic|covid) (?:of|in) /g,
+    'in ',
   ],
   [/\bmost recent(?:ly)?\b|\b(?:latest|newest|final)\b/g, 'last'],
   [/\b(?:very|ever) first\b|\bfirst ever\b|\boldest\b/g, 'first'],
@@ -170,7 +209,7 @@ const sameWords: readonly [RegExp, string][] = [
 /** A question in the words that are read. */
 export const inReadWords = (text: string): string =>
   sameWords
-    .reduce((said, [pattern, same]) => said.replace(pattern, same), text)
+    .reduce((said, [pattern, same]) => said.replace(pattern, same), inBreakWords(inFigures(text)))
     .replace(datedBreak, (_, between: string, what: string) =>
       [`after the ${what}`, ...(between.match(days) ?? [])].join(' '),
     );

@@ -4,6 +4,7 @@ import { formatList } from '../../formats.ts';
 import { logAddress } from '../../log-query/address.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
 import type { Figure } from '../reading/figures.ts';
+import type { Per } from '../reading/groups.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { type AskedSpan, daysOfSpan, firstDay, upTo } from '../reading/spans.ts';
 import { allYears, usualDays } from '../reading/usual-days.ts';
@@ -62,7 +63,11 @@ export function understoodOf(question: LogQuestion, today: CalendarDay): string 
 }
 
 function subjectOf(question: LogQuestion): string {
-  const { shape, figure, figures, extreme, kind, each, per } = question;
+  const { shape, figure, figures, asks, extreme, kind, each, per } = question;
+  if (asks) {
+    const subjects = asks.map((one) => subjectOf({ ...question, ...one, asks: undefined }));
+    return capitalised(formatList([...new Set(subjects)].map((one) => one.toLowerCase())));
+  }
   const special = subjectsOf[shape]?.(question);
   if (special) return special;
   if (shape === 'streak') return `Streaks and breaks of ${kind.names}`;
@@ -82,7 +87,7 @@ function subjectOf(question: LogQuestion): string {
     return `${capitalised(groupNames[group])} by ${figureNames[by].toLowerCase().replace(/^hrv/, 'HRV')} ${kind.names}`;
   }
   return capitalised(
-    `${of}${each ? `, by ${each.replace('session-type', 'type')}` : ''}${per ? ` a ${per}` : ''}`,
+    `${of}${each ? `, by ${each.replace('session-type', 'type')}` : ''}${per ? averaged[per] : ''}`,
   );
 }
 
@@ -91,7 +96,9 @@ const subjectsOf: Partial<
 > = {
   limit: ({ groupLimit: limit, kind }) =>
     limit &&
-    `${capitalised(limit.group)}s ${limit.said}${kind.name === 'run' ? '' : ` of ${kind.names}`}`,
+    `${capitalised(limit.group)}s ${limit.said}${kind.name === 'run' || limit.said.startsWith('with at least one') ? '' : ` of ${kind.names}`}`,
+  empty: ({ empty, kind }) =>
+    empty && `${capitalised(empty.group)}s without a ${empty.isOfRaces ? 'race' : kind.name}`,
   clock: ({ clock, kind }) =>
     clock === 'usual'
       ? `Time of day of ${kind.names}`
@@ -106,6 +113,16 @@ const subjectsOf: Partial<
     ),
   session: ({ ends, kind }) =>
     `${capitalised(ends.end)} ${ends.place > 1 ? `but ${ends.place - 1} ` : ''}${ends.number > 1 ? `${ends.number} ${kind.names}` : kind.name}`,
+};
+
+/** Of what it is the average. */
+const averaged: Record<Per, string> = {
+  run: ', on average',
+  day: ' a day',
+  'running-day': ' a day with one',
+  week: ' a week',
+  month: ' a month',
+  year: ' a year',
 };
 
 /** 'Distance', 'climb', 'average pace', among others. */

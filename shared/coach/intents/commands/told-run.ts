@@ -28,7 +28,7 @@ const company =
   /\bwith (?:my |a |an |the |some |\d )?(?:\w{2,12} )?(?:friends?|wife|husband|sons?|daughters?|brother|sister|partner|mates?|colleagues?|club|group|kids?|girlfriend|boyfriend)\b(?: of mine)?/g;
 /** What is more than the report of a run. */
 const otherMatter =
-  /\b(?:races?|raced|hurts?|hurting|pain|painful|sore|injur\w{1,5}|shoes|show|tell|week|weeks|month|year|marathon plan|average of|times|every|usually|always|often|longest|fastest|pb|pr|move|delete|remove|calendar|schedule|so far|in total)\b|^runs\b|\bcount$/;
+  /\b(?:races?|raced|hurts?|hurting|pain|painful|sore|injur\w{1,5}|shoes|show|tell|week|weeks|month|year|marathon plan|average of|times|every|usually|always|often|longest|fastest|pb|pr|move|delete|remove|calendar|schedule|so far|in total|add(?:ed|ing)? up)\b|^runs\b|\bcount$/;
 
 /**
  * A run that is told of, or is to be logged: 'I ran 10k today in 52 minutes', 'ran 8 miles yesterday,

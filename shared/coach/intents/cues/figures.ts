@@ -38,6 +38,5 @@ export const notHeld = cueList(`
   lactate value*, blood test*, blood value*, ferritin, my ferritin, hemoglobin, haemoglobin,
   my weight, what was my weight, my body weight, will i weigh, do i weigh, i weigh,
   bmi, my bmi, body fat,
-  did i swim, have i swum, how far did i swim, how many kilomet* did i swim,
-  did i cycle, have i cycled, did i bike, how many kilomet* did i cycle
+  did i swim, have i swum, how far did i swim, how many kilomet* did i swim
 `);

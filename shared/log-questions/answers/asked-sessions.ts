@@ -1,0 +1,37 @@
+import type { Formats } from '../../formats.ts';
+import { figureText } from '../../log-query/figure-text.ts';
+import type { LogAnswer, LogFilter } from '../../log-query/schema.ts';
+import { seconds } from '../../units.ts';
+import type { Kind } from '../reading/kinds.ts';
+import type { AskedSpan } from '../reading/spans.ts';
+import { hoursAndMinutes } from '../texts/clock.ts';
+import type { WholeLog } from '../whole-log.ts';
+
+/** The sessions of which a figure is asked. */
+export interface Sessions {
+  /** How many there are; never none. */
+  all: LogAnswer;
+  kind: Kind;
+  when: string;
+  /** From the first day of the log at the earliest. */
+  days: AskedSpan;
+  filter: LogFilter;
+  log: WholeLog;
+  text: string;
+  formats: Formats;
+}
+
+/** A figure in words, times without their seconds. */
+export const valueText = ({ unit }: LogAnswer, value: number, formats: Formats): string =>
+  unit === 'seconds' ? hoursAndMinutes(seconds(value)) : figureText(unit, value, { formats });
+
+/** What was asked for is no part of these sessions; how many they are, or which days exactly, was not asked. */
+export function none(
+  { all, kind, when }: Pick<Sessions, 'all' | 'kind' | 'when'>,
+  what: string,
+): string {
+  const days = when.replace(/ \([^()]*\)$/, '');
+  return all.of === 1
+    ? `I can’t tell from your log: your ${kind.name} ${days} has no ${what.replace(/^an? /, '')}.`
+    : `I can’t tell from your log: none of your ${kind.names} ${days} has ${what}.`;
+}

@@ -1,0 +1,72 @@
+import { superlative } from './extremes.ts';
+import { type Figure, figureIn } from './figures.ts';
+import { eachPattern, type Per } from './groups.ts';
+import { streaks } from './shapes.ts';
+
+/** The words for so much of each; of several, the first counts. */
+export const pers: readonly [Per, RegExp][] = [
+  [
+    'week',
+    /\b(?:weekly (?:average |mean )?(?:(?:km|kilomet(?:er|re)s|mileage|distance)|average)|average weekly(?: (?:km|kilomet(?:er|re)s|mileage|distance))?|average week|(?:(?:km|kilomet(?:er|re)s|mileage|distance) )?(?:per|a|each|every) week(?: on average)?|weekly)\b/,
+  ],
+  [
+    'month',
+    /\b(?:monthly (?:average |mean )?(?:(?:km|kilomet(?:er|re)s|mileage|distance)|average)|average (?:monthly(?: (?:km|kilomet(?:er|re)s|mileage|distance))?|month)|a month(?: on average)?|per month on average|on average per month|(?<=\baverage\b.{0,30})per month)\b/,
+  ],
+  [
+    'year',
+    /\b(?:(?:yearly|annual) (?:average|mean)(?: (?:km|kilomet(?:er|re)s|mileage|distance))?|average (?:yearly|annual)(?: (?:km|kilomet(?:er|re)s|mileage|distance))?|average year|(?:per|a) year on average|on average (?:per|a|each|every) year|(?<=\baverage\b.{0,30})(?:per|a) year)\b/,
+  ],
+  [
+    'running-day',
+    /\bper (?:running|run|active|training) day\b|\b(?:on|over|per|for) (?:the |all )?days? (?:that |when |on which )?i (?:ran|run|did run|went running)\b/,
+  ],
+  [
+    'day',
+    /\b(?:daily (?:average |mean )?(?:(?:km|kilomet(?:er|re)s|mileage|distance)|average)|average daily(?: (?:km|kilomet(?:er|re)s|mileage|distance))?|average day|(?:(?:km|kilomet(?:er|re)s|mileage|distance) )?(?:per|each|every|(?<!\b(?:in|on|off|what|of|such|with|for) )a) day(?: on average)?|daily)\b/,
+  ],
+  [
+    'run',
+    /\b(?:(?:per|each) (?:\w+ ){0,2}(?:run|session|workout|training|race)|(?:each|every) time)\b/,
+  ],
+];
+
+const isMean = /\b(?:average|mean|usual(?:ly)?|typical(?:ly)?|normally)\b/;
+/** What may be said of the average run without being named. */
+const ofARun: ReadonlySet<Figure | undefined> = new Set([undefined, 'distance', 'time'] as const);
+/** What adds up over runs, and is asked of one on average. */
+const addingUp: ReadonlySet<Figure | undefined> = new Set(['climb', 'calories'] as const);
+
+/** What a figure is asked for, and of what it is to be the average. */
+export interface Averaged {
+  figure: Figure | undefined;
+  per: Per | undefined;
+}
+
+/**
+ * The figure that a text asks for, beside so much a week. A mean of kilometres or of climb that is of no
+ * week is one of runs.
+ * @param text without the words for the kind of session, and `whole` with them, as in 'per trail run'
+ */
+export function averageIn(text: string, whole: string): Averaged {
+  // A record of a day is no average of days, nor is a streak.
+  const isOfDays = !superlative.test(text) && !streaks.test(text);
+  const found = pers.filter(([per]) => per !== 'day' || isOfDays);
+  const [per, pattern] =
+    found.find(([one, words]) => words.test(one === 'run' ? whole : text)) ?? [];
+  const [perText = ''] = (per !== 'run' && pattern?.exec(text)) || [];
+  if (/\b(?:km|kilomet(?:er|re)s|mileage|distance)\b/.test(perText))
+    return { figure: 'distance', per };
+  if (/\b(?:runs|sessions|workouts|times) (?:per|a|each|every) (?:day|week|month)\b/.test(text))
+    return { figure: 'sessions', per };
+  const figure = figureIn(perText ? text.replace(perText, ' ') : text);
+  if (per === undefined || per === 'run') {
+    const isOfRun =
+      per === 'run' || (isMean.test(text) && !eachPattern.test(text) && !superlative.test(text));
+    if (isOfRun && (ofARun.has(figure) || figure === 'average-run'))
+      return { figure: 'average-run', per: undefined };
+    return { figure, per: isOfRun && addingUp.has(figure) ? 'run' : undefined };
+  }
+  if (figure !== 'average-run') return { figure, per };
+  return { figure: /\b(?:time|duration|hours|minutes)\b/.test(text) ? 'time' : 'distance', per };
+}

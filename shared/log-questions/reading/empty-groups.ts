@@ -1,0 +1,54 @@
+/** The weeks, months or years in which there was none of some sessions, or no race. */
+export interface EmptyGroup {
+  group: 'week' | 'month' | 'year';
+  isOfRaces: boolean;
+}
+
+interface Read {
+  empty: EmptyGroup;
+  rest: string;
+}
+
+/** The weeks, months or years that are looked at: several of them, or which one. */
+const groups =
+  /\b(?:(?:which|what|in which|in what|any|a|one) (?<one>week|month|year)(?= (?:without|with no|with zero|did|have|had|was|were|i|off|in which|that|when|where)\b)|(?<many>week|month|year)s)\b/;
+/** A streak, a record and the time that has passed since are no weeks to be counted. */
+const isElse =
+  /\b(?:in a row|streaks?|consecutive|longest|biggest|most|ago|since i last|straight|weeks? before|(?:last|past|previous|these|\d+|two|three|four|five|six|eight|ten|twelve) (?:weeks|months|years))\b/;
+
+const articles = '(?: (?:a|any|one|me|my|single|even|ever|the|of my))*';
+/** How it is said that there was none, up to what there was none of. */
+const nones: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:(?:go|went|gone|pass|passed) by )?(?:that |which |where |when |i )*(?:without|with no|with zero|with 0|had no|have no|free of|lacking)${articles}(?: (?=running once)|(?= ))`,
+  ),
+  new RegExp(
+    `\\b(?:(?:that|which|where|when|in which) )?(?:(?:did|have|had|do) i (?:not|never)|i (?:did not|didnt|have not|havent|never|skipped|missed)|did i (?:skip|miss)|(?:didnt|havent) i)(?: (?:even|once|do|done|go|went|run|ran|have|had|get|log|out|for))*${articles}(?= |$)`,
+  ),
+  new RegExp(
+    `\\b(?:(?:in which|where|when|that) )?(?:there (?:was|were|is|are) (?:no|not)|there(?:s| is) no|there (?:wasnt|werent|isnt))${articles}(?= )`,
+  ),
+  /\b(?:no|zero|0)(?= (?:\w+ )?(?:runs?|sessions?|races?|racing|running|training|workouts?)\b)/,
+  /\b(?:did i )?(?:take|took|taken|have|had) (?:completely |entirely )?off\b|(?<=\b(?:weeks|months|years) )(?:(?:of|in) \S{1,20} )?off\b(?! ?-?road)/,
+];
+const races = /\b(?:races?|raced|racing)\b/;
+const atAll = /\b(?:at all|once|entirely|completely|altogether|whatsoever|out)\b/g;
+
+/**
+ * The weeks, months or years that had none of some sessions, if a text asks for them: 'weeks without a run',
+ * 'in which years did I not race'.
+ */
+export function emptyGroupIn(text: string): Read | undefined {
+  const group = groups.exec(text);
+  const { one, many = one } = group?.groups ?? {};
+  const none = nones.map((pattern) => pattern.exec(text)).find((match) => match !== null);
+  if (!group || !many || !none || isElse.test(text)) return undefined;
+  return {
+    empty: { group: many as EmptyGroup['group'], isOfRaces: races.test(text) },
+    rest: [group, none].reduce(without, text).replace(races, ' ').replaceAll(atAll, ' '),
+  };
+}
+
+/** The other match stays where it was. */
+const without = (text: string, { index, 0: { length } }: RegExpExecArray) =>
+  `${text.slice(0, index)}${' '.repeat(length)}${text.slice(index + length)}`;
