@@ -12,6 +12,7 @@ import { answerMissed } from '../../log-questions/answers/missed-days.ts';
 import { answerPause } from '../../log-questions/answers/pause-after.ts';
 import { answerTimeOfDay } from '../../log-questions/answers/time-of-day.ts';
 import { answerYearly } from '../../log-questions/answers/yearly.ts';
+import type { Figure } from '../../log-questions/reading/figures.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';

@@ -100,7 +100,7 @@ const notNames: ReadonlySet<string> = new Set([
     'winters',
     'season',
   ],
-  ...['earliest', 'latest', 'hardest', 'toughest', 'hottest', 'coldest', 'wettest'],
+  ...['earliest', 'latest', 'hardest', 'toughest', 'hottest', 'coldest', 'wettest', 'median'],
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'twice', 'once', 'double', 'percent', 'share'],
 ]);
 

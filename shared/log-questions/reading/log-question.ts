@@ -131,7 +131,8 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
         !(/^holidays?$/.test(word) && spans.some(isOverChristmas)) &&
         !(word === 'percent' && (shape === 'compare' || isShareOfEffort.test(undated))) &&
         // 'Short ones, under 10 km'
-        !(word === 'short' && (kind.filter.distance?.max ?? kind.filter.time?.max)),
+        !(word === 'short' && (kind.filter.distance?.max ?? kind.filter.time?.max)) &&
+        !(/^(?:early|late)$/.test(word) && kind.filter.timeOfDay),
     ),
     ...(/\b(?:days|weeks|months) before\b/.test(wanted) ? ['before'] : []),
     // 'That of 2019' is not all of it, and each year’s Christmas is not one day.

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { logQuestionIn } from './log-question.ts';
 import { severalIn } from './several.ts';
+import { severalFigures } from './several-figures.ts';
 
-const asks = (text: string) => severalIn(logQuestionIn(text, '2026-03-05'));
+const today = '2026-03-05';
+const asks = (text: string) => severalIn(logQuestionIn(text, today));
 
-describe('what is asked of the same sessions', () => {
-  it.each([
-    ['cross-training last year total km and total time', ['distance', 'time']],
-    ['how far and how much climb in 2024', ['distance', 'climb']],
-    ['average pace and average heart rate of my easy runs in 2025', ['pace', 'heart-rate']],
-  ])('"%s" is %j', (text, figures) => {
-    expect(asks(text)?.map(({ figure }) => figure)).toEqual(figures);
-  });
-
+describe('what is asked of several sessions alike', () => {
   it('may be the most and the least', () => {
     expect(asks('longest and shortest run this year')).toMatchObject([
       { extreme: { of: { single: 'longest' }, isLeast: false } },
@@ -31,12 +25,27 @@ describe('what is asked of the same sessions', () => {
     ]);
   });
 
+  it('is one thing in "my longest run in 2018 and 2019"', () => {
+    expect(asks('my longest run in 2018 and 2019')).toBeUndefined();
+  });
+});
+
+describe('the figures that are asked for beside each other', () => {
+  const figures = (...clauses: string[]) =>
+    severalFigures(clauses, logQuestionIn(clauses.join(' and '), today), today);
+
   it.each([
-    'how far, how often and how long in 2024',
-    'how many runs of between four and five km',
-    'of all my km last year and what percent was trail',
-    'how far did i run in 2018 and 2019',
-  ])('is one thing in "%s"', (text) => {
-    expect(asks(text)).toBeUndefined();
+    [
+      ['cross-training last year total km', 'total time'],
+      ['distance', 'time'],
+    ],
+    [
+      ['how far', 'how much climb in 2024'],
+      ['distance', 'climb'],
+    ],
+    [['how much climb per run this year', 'on average'], []],
+    [['of all my km last year', 'what percent was trail'], []],
+  ])('%j ask for %j', (clauses, asked) => {
+    expect(figures(...clauses)).toEqual(asked);
   });
 });
