@@ -1,5 +1,7 @@
 /** Ways to say how long somebody did not run, and for how many days on end somebody did. */
 const sameWords: readonly [RegExp, string][] = [
+  // A trot is read as a run.
+  [/(?<=\b(?:days?|weeks?) )on the run\b/g, 'in a row'],
   [/\b(?:on the (?:trot|bounce|spin)|one after (?:another|the other))\b/g, 'in a row'],
   [/\bback[- ]to[- ]back days\b|\bdays back[- ]to[- ]back\b/g, 'days in a row'],
   [

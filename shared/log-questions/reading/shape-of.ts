@@ -90,9 +90,13 @@ function isOneByOne(
   { figure, ends }: Pick<Read, 'figure' | 'ends'>,
 ): boolean {
   if (ends.number > 1 || (figure && !shownOfEach.has(figure) && !ofDays.has(figure))) return false;
+  if (bothEnds.test(undated)) return false;
   const isOfMany = oneByOne.test(undated) && !/\b(?:average|mean|total|sum)\b/.test(text);
   return isOfMany || whensOf.test(undated);
 }
+
+/** 'Dates of the first and the last run' are of two. */
+const bothEnds = /\bfirst\b.{1,60}\blast\b|\blast\b.{1,60}\bfirst\b/;
 
 /** 'When did I do hill repeats', of more than one. */
 const whensOf =

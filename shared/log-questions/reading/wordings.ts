@@ -131,7 +131,7 @@ const sameWords: readonly [RegExp, string][] = [
   ],
   // 'Until today this year' is this year, and not all that was before today.
   [/\b(?:until|till|up to) (?:today|now) (?=this (?:year|month|week)\b)/g, ''],
-  [/\boff[- ]?road(?: and)?(?: on trails?)?\b/g, 'on trails'],
+  [/\boff[- ]?road(?: and)?(?: (?:on )?trails?)?\b/g, 'on trails'],
   [/\bwith no (?=run|session|training)/g, 'without '],
   [
     /\bhow much (?<where>trail|road|treadmill|track)s? (?:running )?(?<asks>did|have) i (?:run|done|do)\b/g,
