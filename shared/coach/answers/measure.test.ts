@@ -28,7 +28,7 @@ describe('the answer about one figure', () => {
     ['What share of my km in February was long runs, in percent?', '45%: 96.0 km of 214.8 km.'],
     ['Long runs in February: total km + total time', 'you covered'],
     ['Weeks without a run in 2025', 'There was no week without a run in 2025, of the 52 weeks'],
-    ['Which years did I not race?', 'there was 1 year without a race: 2024.'],
+    ['Which months of 2025 did I not race?', 'there were 8 months without a race: Jan 2025'],
     ['How many km have I run in total?', 'of running in all'],
     ['How fast was my last tempo run?', 'Your tempo run on Tue, Mar 3: 12.00 km'],
     ['How many days have I run this year?', '(Jan 1 – Mar 5, 2026) you ran on 39 days, of 64.'],

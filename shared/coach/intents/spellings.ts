@@ -73,12 +73,6 @@ export const otherSpellings: Readonly<Record<string, string>> = {
   ks: 'km',
   averaged: 'average',
   averaging: 'average',
-  outing: 'run',
-  outings: 'runs',
-  jog: 'run',
-  jogs: 'runs',
-  jogged: 'ran',
-  jogging: 'running',
 };
 
 /** Words that are typed as one. */

@@ -4,7 +4,9 @@ import { inBreakWords } from './breaks.ts';
 describe('the words of breaks and streaks', () => {
   it.each([
     ['longest spell without a single run', 'longest break'],
+    ['longest break without a single run', 'longest break'],
     ['longest ive gone without a run', 'longest break'],
+    ['how many days on the run', 'how many days in a row'],
     ['what is the most days off between two runs', 'what is the longest break'],
     ['biggest gap between two of my runs', 'longest break'],
     ['longest time i skipped running', 'longest break'],

@@ -27,7 +27,7 @@ const sameWords: readonly [RegExp, string][] = [
   ],
   [/\b(?:longest|biggest) (?:time|spell|stretch|period) off\b/g, 'longest break'],
   [
-    /(?<=longest break )(?:between |in days |ever )*(?:(?:two|2|any|consecutive|successive) (?:of my )?(?:runs|sessions)|one run and (?:the|its) next)\b/g,
+    /(?<=longest break )(?:between |in days |ever )*(?:(?:two|2|any|consecutive|successive) (?:of my )?(?:runs|sessions)|one run and (?:the|its) next|without (?:(?:a|any|one) )?(?:single )?(?:runs?|running|training|sessions?|workouts?))\b/g,
     '',
   ],
 ];

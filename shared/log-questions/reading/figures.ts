@@ -20,7 +20,7 @@ export const figures: readonly [Figure, RegExp][] = [
   [
     'share',
     // By how many percent something changed is no share.
-    /(?<!\b(?:by|chang\w*|increas\w*|decreas\w*|drop\w*|compar\w*|differ\w*|more|less|than)\b.{0,40})(?:(?:\b(?:what|which|how many) )?(?<!\d )\b(?:share|percentage|percent|proportion|fraction)|\b(?:what|which) part|\bhow much (?=of my\b))(?: of)?\b(?!.{0,60}\b(?:more|less|fewer|further|farther|longer|faster|slower|higher|lower|up|down|chang\w*|differ\w*|increas\w*|decreas\w*|drop\w*|than)\b)/,
+    /(?:(?:\b(?:what|which|how many) )?(?<!\d )\b(?:share|percentage|percent|proportion|fraction)|\b(?:what|which) part|\bhow much (?=of my\b))(?: of)?\b(?<!\b(?:by|chang\w*|increas\w*|decreas\w*|drop\w*|compar\w*|differ\w*|more|less|than)\b.{0,60})(?!.{0,60}\b(?:more|less|fewer|further|farther|longer|faster|slower|higher|lower|up|down|chang\w*|differ\w*|increas\w*|decreas\w*|drop\w*|than)\b)/,
   ],
   [
     'resting-heart-rate',

@@ -88,6 +88,7 @@ describe('a question about the log', () => {
     ['runs of more than 4 but less than 5 km', { distance: { min: 4.001, max: 4.999 } }],
     ['runs from 4 up to 5 km', { distance: { min: 4, max: 5 } }],
     ['runs of 10 km or beyond', { distance: { min: 10 } }],
+    ['runs of at least 10 km or beyond', { distance: { min: 10 } }],
     ['double digit runs', { distance: { min: 10 } }],
     ['runs past 20 km', { distance: { min: 20.001 } }],
     ['runs above 155 beats on average', { heartRate: { min: 156 } }],

@@ -89,7 +89,7 @@ const spoken: readonly Spoken[] = [
   ],
   // 'To 10 km or beyond', '10 km and up'
   [
-    /\b(?:to )?(?<least>(?:\d{1,4}(?:[.,]\d{1,2})?|ten|twenty|thirty) ?(?:(?:k|km|kms|kilomet(?:er|re)s?|mi|miles?)|min(?:ute)?s?|hours?|metres|meters)) (?:or|and) (?:beyond|up|upwards?|above|longer|further)\b/g,
+    /\b(?:to |at least )?(?<least>(?:\d{1,4}(?:[.,]\d{1,2})?|ten|twenty|thirty) ?(?:(?:k|km|kms|kilomet(?:er|re)s?|mi|miles?)|min(?:ute)?s?|hours?|metres|meters)) (?:or|and) (?:beyond|up|upwards?|above|longer|further)\b/g,
     ({ least }) => `at least ${least}`,
   ],
   [
