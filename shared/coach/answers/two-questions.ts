@@ -1,5 +1,5 @@
 import { quoted } from '../../strategy/prose.ts';
-import { asksByItself, type Cut, cutsIn } from '../intents/two-questions.ts';
+import { asksByItself, type Cut, cutsIn, isOfSameDays } from '../intents/two-questions.ts';
 import { type Answer, together } from './proposal.ts';
 
 /** Answers a question, given those before it. */
@@ -30,7 +30,7 @@ export async function answerTwo(
   const isWholeRead = isRead(whole);
   let half: Answer | undefined;
   for (const cut of cutsIn(question)) {
-    if (isWholeRead && !cut.isPlain) continue;
+    if (isWholeRead && (!cut.isPlain || isOfSameDays(cut))) continue;
     const first = await answer(cut.first, earlier);
     const second = await answer(cut.second, cut.takesUp ? [...earlier, cut.first] : []);
     // 'I ran 10k today. How does that compare?' tells of it to ask, and not to log it.

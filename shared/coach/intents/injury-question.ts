@@ -3,6 +3,7 @@ import { isSlip, isSwap } from '../../languages/slips.ts';
 import type { AskedSpan } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
 import { bodyParts } from '../body-parts.ts';
+import { inEverydayWords } from './everyday-words.ts';
 import { clausesOf } from './words.ts';
 
 /** What is asked of the injuries of the log. */
@@ -163,7 +164,11 @@ const figures: readonly [
  * with one is advice, and none of these.
  */
 export function injuryAsked(question: string, today: CalendarDay): InjuryAsked | undefined {
-  const text = clausesOf(question).join(' ').split(' ').map(put).join(' ').replaceAll(/\s+/g, ' ');
+  const text = inEverydayWords(clausesOf(question).join(' '))
+    .split(' ')
+    .map(put)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
   const [dated] = spansIn(text, today).spans;
   // Days that are over, and what became of the runner in them, are no question of advice.
   const ofDays = keptFrom.test(text) ? 'kept-from' : whatHurt.test(text) ? 'list' : undefined;

@@ -1,3 +1,5 @@
+import { monthNames } from '../../log-questions/reading/span-words.ts';
+
 /** A message as two questions, of which the second may take up the first. */
 export interface Cut {
   first: string;
@@ -45,6 +47,17 @@ export function cutsIn(question: string): readonly Cut[] {
   });
   return cuts.toSorted((a, b) => Number(b.isPlain) - Number(a.isPlain)).slice(0, mostCuts);
 }
+
+const dated = new RegExp(
+  `\\b(?:${monthNames}|(?:19|20)\\d\\d|yesterday|today|week|month|year|\\w+day)\\b`,
+  'i',
+);
+const askedOfThen = /\b(?:how (?:far|fast|quick|long)|what (?:time|pace|did i))\b|\bthere\b/i;
+const otherwise = /\b(?:ever|usual\w*|average|best|pb|longest|last|in all|so far)\b/i;
+
+/** 'On January 1, and how fast was I': the second question is of the days of the first, and not one by itself. */
+export const isOfSameDays = ({ first, second }: Cut): boolean =>
+  dated.test(first) && !dated.test(second) && askedOfThen.test(second) && !otherwise.test(second);
 
 /** Whether a part asks something, rather than tells of what the other asks about, or what to do about it. */
 export const asksByItself = (part: string): boolean => {

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../calendar-day.ts';
 import { type Figure, figureIn } from './figures.ts';
 import { type LogQuestion, logQuestionIn } from './log-question.ts';
+import { inFull } from './shapes.ts';
 
 /** A reply answers no more than these at once. */
 const mostFigures = 3;
@@ -24,7 +25,9 @@ export function severalFigures(
 ): readonly Figure[] {
   // Of the kilometres it is the share, and of sleep the hours; so much a day is of one figure.
   const isOfOne = figure === 'share' || figure === 'sleep' || per !== undefined;
-  if (!isWhole || isOfOne || !ofSeveral.has(shape)) return [];
+  // All of a day is more than some of its figures.
+  const isInFull = shape === 'overview' && inFull.test(clauses.join(' '));
+  if (!isWhole || isOfOne || isInFull || !ofSeveral.has(shape)) return [];
   const parts = clauses.flatMap((clause) => clause.split(/ (?:with|as well as) /));
   if (parts.length < 2) return [];
   const figures = parts.flatMap((part) => figureOf(part, today) ?? []);

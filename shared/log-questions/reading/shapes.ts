@@ -19,7 +19,7 @@ export const inFull =
   /\b(?:in (?:full|detail|depth)|everything|(?:all|every|each)(?: of)? (?:the |its |your |my )?(?:details?|numbers?|figures?|data|facts?|stats?|stuff)|all (?:that )?(?:you|there|i)\b|(?:whole|full|entire|complete) (?:story|entry|thing|lot|picture|record)|(?:the|my|that|an?|log) entry|happened|and all|(?:in|from|does) (?:my|the) (?:log|diary|entry)\b.{0,30}\b(?:for|on|of|say|have|about)|details?|(?:notes|description) (?:too|as well|included))\b/;
 /** More than one session. */
 export const severalSessions =
-  /\b(?:runs|sessions|workouts|trainings|activities|tempos|intervals|fartleks|hills|repeats|ones|(?:every|each|all) (?:\w+ ){0,2}(?:run|session|workout))\b/;
+  /\b(?:runs|sessions|workouts|trainings|activities|tempos|intervals|fartleks|hills|repeats|reps|ones|(?:every|each|all) (?:\w+ ){0,2}(?:run|session|workout))\b/;
 /** How much or how many there were. */
 export const amountAsked =
   /\b(?:how|total|totals|sum|average|mean|number|count|counts|share|percent\w*|percentage|proportion|most|per|monthly|weekly|yearly|pace of)\b/;
