@@ -25,7 +25,6 @@ import { answerMissing, answerSomebodyElse, isAboutSomebodyElse } from './not-he
 import { type Answer, folded, leadingTo, together } from './proposal.ts';
 import { answerRaceTimes } from './races/answer-race-times.ts';
 import { answerRaces } from './races/answer-races.ts';
-import { answerRacesOverall } from './races/races-overall.ts';
 import { racesMeant } from './races-meant.ts';
 import { answerChatter, answerUnknown } from './small-talk.ts';
 import { answerTwo, isRead } from './two-questions.ts';
@@ -63,7 +62,6 @@ const beforeTopics: readonly Reader<Said & { asked: Asked }>[] = [
     asked.ids.length > 0 ? answerNamedRecord(records, asked, log) : undefined,
   ({ question }) => (isAboutSomebodyElse(question) ? answerSomebodyElse() : undefined),
   ({ records, asked }) => answerRaceTimes(records, asked),
-  ({ records, asked }) => answerRacesOverall(records, asked.text),
   (said) => answerForetold(said, said.asked),
   (said) => answerAdvice(said, said.asked),
   // A trend is read only if every word of it is understood: it asks for nothing else.

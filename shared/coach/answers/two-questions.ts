@@ -1,5 +1,11 @@
 import { quoted } from '../../strategy/prose.ts';
-import { asksByItself, type Cut, cutsIn, isOfSameDays } from '../intents/two-questions.ts';
+import {
+  asksByItself,
+  asksOnOnly,
+  type Cut,
+  cutsIn,
+  isOfSameDays,
+} from '../intents/two-questions.ts';
 import { type Answer, together } from './proposal.ts';
 
 /** Answers a question, given those before it. */
@@ -17,6 +23,8 @@ const saysUnread =
 
 export const isRead = ({ text }: Answer): boolean => !saysUnread.test(text);
 
+const isOfRaces = ({ understood = '' }: Answer): boolean => understood.endsWith('](/races)');
+
 /**
  * Both answers to a message that asks two things of which the answer to the whole knows one at most; undefined
  * where it asks one, or is answered as a whole. Where one part is not understood, it is named.
@@ -31,6 +39,8 @@ export async function answerTwo(
   let half: Answer | undefined;
   for (const cut of cutsIn(question)) {
     if (isWholeRead && (!cut.isPlain || isOfSameDays(cut))) continue;
+    // What is told of a race has its day, its distance, its time and its pace.
+    if (isWholeRead && isOfRaces(whole) && asksOnOnly(cut.second)) continue;
     const first = await answer(cut.first, earlier);
     const second = await answer(cut.second, cut.takesUp ? [...earlier, cut.first] : []);
     // 'I ran 10k today. How does that compare?' tells of it to ask, and not to log it.

@@ -57,7 +57,7 @@ const adviceAhead =
 
 /** What a runner wants to run, in whatever words. */
 const targets =
-  /\b(?:target\w*|goals?|aim\w*|going for|hop(?:e|ing) for|(?:set|put|enter(?:ed)?) (?:myself )?(?:an?|any|one|my|the) (?:finish )?time|(?:time|what) (?:that )?i (?:want|am after)|time did i (?:set|put|enter|plan)|make my time)\b/;
+  /\b(?:target\w*|goals?|aim\w*|going for|hop(?:e|ing) for|(?:set|put|enter(?:ed)?) (?:myself )?(?:an?|any|one|my|the) (?:finish )?time|(?:time|what) (?:that )?i (?:want|am after)|time did i (?:set(?! off| out)|put|enter|plan)|make my time)\b/;
 const paces =
   /\b(?:pace|pacing|(?:per|each|a|every) (?:km|k|kilomet\w+)|splits?|min.km|how fast|what speed|average speed|(?:km|kms|kilomet\w+) (?:have|need|got) to be)\b/;
 const doubts =

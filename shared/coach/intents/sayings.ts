@@ -78,6 +78,7 @@ export const sayings: readonly Saying[] = [
     means: 'run',
     unless: /^(?!.*\b(?:last|first)\b).*\b(?:when|date|day|hour|time|oclock)\b/,
   },
+  { said: /(?<=\b(?:did|have|had) i (?:ever|last|first) )manage[d]?(?= |$)/g, means: 'run' },
   {
     said: /(?<=\bi )(?:managed(?: to (?:run|do|get in|cover|clock|log|complete))?|(?:got|put|fitted|squeezed|knocked|banged|churned|cranked|racked|clocked|notched|chalked|piled|logged) (?:in|out|up|off)|amassed|accumulated)\b/g,
     means: 'ran',

@@ -5,7 +5,7 @@ const isOften = /\b(?:usually|normally|typically|mostly|often|most|average|earli
 
 /** The time of a race. */
 const finishes =
-  /\bwhat time did i (?:set|put|enter|plan)\b|\b(?:races?|marathon|half|10k|5k)\b.{0,80}\bwhat time did i (?:get|do|run|clock|post|manage|score)\b|\bwhat time did i (?:get|do|run|clock|post|manage|score)\b.{0,40}\b(?:races?|marathon|half|10k|5k)\b/;
+  /\bwhat time did i (?:set(?! off| out)|put|enter|plan)\b|\b(?:races?|marathon|half|10k|5k)\b.{0,80}\bwhat time did i (?:get|do|run|clock|post|manage|score)\b|\bwhat time did i (?:get|do|run|clock|post|manage|score)\b.{0,40}\b(?:races?|marathon|half|10k|5k)\b/;
 
 /** What was eaten before a run. */
 const fuels =

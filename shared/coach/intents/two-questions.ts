@@ -28,6 +28,9 @@ const subjects =
 const backwards =
   /\b(?:it|its|that|this|those|them|they|these|ones?|then)\b|\bthe (?:longest|furthest|fastest|slowest|shortest|first|last|best)(?:\W*$|\W+(?:of|by)\b)/i;
 
+/** 'In 2019', 'since my first race' */
+const onlySaysWhen = /^(?:since|in|on|during|until|before|after|from|between|within)\b/i;
+
 /** Where a message may be cut into two questions; the plain cuts first. */
 export function cutsIn(question: string): readonly Cut[] {
   if (question.length > mostCharacters) return [];
@@ -41,7 +44,9 @@ export function cutsIn(question: string): readonly Cut[] {
     const isBetween = /\b(?:between|from)\b[^,.?!]*$/i.test(first);
     const isTwo = isPlain || (!isBetween && subjects.test(second) && /\S\s+\S/.test(second));
     // 'In 2019, …' only says when.
-    const isFirst = beginnings.test(first.replace(fillers, '')) || subjects.test(first);
+    const isFirst =
+      beginnings.test(first.replace(fillers, '')) ||
+      (subjects.test(first) && !onlySaysWhen.test(first));
     if (!isTwo || !isFirst || !/\S\s+\S/.test(first)) return [];
     return [{ first, second, isPlain, takesUp: !isPlain || backwards.test(second) }];
   });
@@ -65,3 +70,10 @@ export const asksByItself = (part: string): boolean => {
   const isForAdvice = /^what (?:can|should|do) i do\b/i.test(said);
   return !isForAdvice && (isQuestion.test(said) || said.trimEnd().endsWith('?'));
 };
+
+/** Words that name nothing of their own: 'and what did I clock', 'which was quicker', 'how far and when'. */
+const tail =
+  /^(?:(?:which|how|what|when|where|with|and|or|was|were|is|are|did|do|i|it|that|they|the|my|me|one|ones?|much|many|minutes?|seconds?|fast|far|long|day|date|times?|go|went|run|ran|clock|get|got|take|took|faster|slower|quicker|better|difference|gap|by|name|exactly|there)[\s,?!.:-]*){1,14}$/i;
+
+/** Whether a part only asks on about what stands before it. */
+export const asksOnOnly = (part: string): boolean => tail.test(part.replace(fillers, '').trim());

@@ -1,12 +1,21 @@
 import type { Asked } from '../../intents.ts';
 import type { CoachRecords } from '../../records.ts';
-import type { Answer } from '../proposal.ts';
+import { type Answer, leadingTo } from '../proposal.ts';
 import { answerTimesCompared } from './compare-times.ts';
+import { answerRacesOverall } from './races-overall.ts';
 import { answerRacesWithin } from './races-within.ts';
 
-/** The answer to what sets the times of races against each other, or against a limit; undefined for any other. */
-export const answerRaceTimes = (
+/**
+ * The answer to what sets the times of races against each other, or against a limit, or asks of all races;
+ * undefined for any other.
+ */
+export function answerRaceTimes(
   records: CoachRecords,
   { text, followsUp }: Asked,
-): Answer | undefined =>
-  (followsUp ? undefined : answerTimesCompared(records, text)) ?? answerRacesWithin(records, text);
+): Answer | undefined {
+  const answer =
+    (followsUp ? undefined : answerTimesCompared(records, text)) ??
+    answerRacesWithin(records, text) ??
+    answerRacesOverall(records, text);
+  return answer && leadingTo('/races', answer);
+}
