@@ -254,9 +254,8 @@ function claimsOf({ text, proposal }: Answer, day: CalendarDay, records: CoachRe
   const until = /eep it easy until (\w+ \d+)/.exec(text)?.[1];
   const later = Array.from({ length: 20 }, (_, days) => addDays(day, days + 1));
   const planned = (proposal?.data as { events?: { eventDate: string; title: string }[] })?.events;
-  const suggested = text.includes(`has nothing for ${name}`)
-    ? /I suggest: ([^.]*)\./.exec(text)
-    : null;
+  // Two questions at once are answered with a paragraph for each day.
+  const suggested = new RegExp(`has nothing for ${name}\\b[^\n]*?I suggest: ([^.]*)\\.`).exec(text);
   const row = new RegExp(`\\| \\w{3}, ${shortDate(day, records.today)} \\| ([^|]*) \\|`).exec(text);
   const runs = [suggested?.[1], row?.[1], planned?.find((one) => one.eventDate === day)?.title];
   const named = runs.filter((one) => one !== undefined).join(' ');
