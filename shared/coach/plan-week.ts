@@ -40,6 +40,7 @@ export interface PlanOptions {
   /** The most runs. */
   runs?: number | undefined;
   withoutLongRun?: boolean | undefined;
+  withoutHard?: boolean | undefined;
 }
 
 export interface PlannedDay extends PlannedSession {
@@ -95,7 +96,15 @@ export const firstDay = (today: CalendarDay, wish?: Wish): CalendarDay =>
  */
 export function planWeek(
   records: CoachRecords,
-  { from: asked, availability, wish, easier, runs: mostRuns, withoutLongRun }: PlanOptions = {},
+  {
+    from: asked,
+    availability,
+    wish,
+    easier,
+    runs: mostRuns,
+    withoutLongRun,
+    withoutHard,
+  }: PlanOptions = {},
 ): WeekPlan | NoPlan {
   const { today } = records;
   const from = asked !== undefined && asked >= today ? asked : firstDay(today, wish);
@@ -119,6 +128,7 @@ export function planWeek(
     habits: habitsOf(history),
     mostRuns,
     withoutLongRun,
+    withoutHard,
   };
   const isStart = history.basis === 'nothing';
   const draft = (facts: WeekFacts) =>

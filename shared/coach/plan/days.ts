@@ -23,6 +23,7 @@ export interface WeekFacts extends Pick<Proposal, 'history' | 'booked' | 'availa
   /** The most runs, where the runner said so. */
   mostRuns?: number | undefined;
   withoutLongRun?: boolean | undefined;
+  withoutHard?: boolean | undefined;
 }
 
 /** In minutes; less time is not worth changing for. */
@@ -118,7 +119,8 @@ function hardDays(
 ): CalendarDay[] {
   const { habits, phase, booked, history } = facts;
   const alreadyHard = bookedRuns(facts).filter(isHardRun).length;
-  const count = Math.min(habits.hardSessions, phase.hardSessions) - alreadyHard;
+  const wanted = facts.withoutHard ? 0 : Math.min(habits.hardSessions, phase.hardSessions);
+  const count = wanted - alreadyHard;
   const taken = [...booked, ...history.runs].filter(isHardRun).map(({ date }) => date);
   const longRuns = [...(long ? [long] : []), ...booked.filter(isLongRun).map(({ date }) => date)];
   const found: CalendarDay[] = [];

@@ -1,4 +1,4 @@
-import { daysOf } from '../../../calendar/week.ts';
+import { daysOf, weekdayNames } from '../../../calendar/week.ts';
 import { addDays, daysBetween } from '../../../calendar-day.ts';
 import { counted, formatList } from '../../../formats.ts';
 import { plainName } from '../../../log-questions/texts/names.ts';
@@ -25,6 +25,11 @@ export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
         text: 'I have proposed no plan in this conversation that could be easier. Shall I plan one?',
         choices: ['Plan an easier next week', 'Plan my next week'],
       };
+    case 'more':
+      return {
+        understood: 'More than that plan',
+        text: 'I propose no more than that: a week grows from your last ones, within limits that are prudence, not proof. The week that is proposed stays as it is. If you feel good, add a session for a day yourself, for example “schedule an easy run on Thursday, 8 km”: I propose it, and say what speaks against it.',
+      };
     case 'week':
       return answerPlan(records, { text: 'plan my next week' });
     case 'weeks':
@@ -50,21 +55,26 @@ function changed(
   records: CoachRecords,
   { change, from, isTooHard, isFirst }: Extract<PlanWish, { kind: 'changed' }>,
 ): Answer {
-  const { easier, withoutLongRun, runs } = change;
+  const { easier, withoutLongRun, withoutHard, offDays, runs } = change;
+  const noTime = Object.fromEntries(offDays.map((day) => [day, 0]));
   const plan = planWeek(records, {
     from: firstDay(records.today, from === 'tomorrow' ? 'missed' : undefined),
     easier: easier === 0 ? 0 : easier + (isTooHard ? 1 : 0),
     withoutLongRun,
+    withoutHard,
     runs,
+    availability: offDays.length > 0 ? { ...records.profile?.availability, ...noTime } : undefined,
   });
   const changes = [
     easier > 0 && 'easier',
     withoutLongRun && 'without a long run',
+    withoutHard && 'without a hard session',
+    offDays.length > 0 && `not on ${formatList(offDays.map((day) => weekdayNames[day] ?? ''))}`,
     runs !== undefined && `with at most ${counted(runs, 'run')}`,
   ].filter((part) => part !== false);
   return {
     ...proposedPlan(records, plan),
-    understood: isFirst ? `A plan for an easier week` : `The same week, but ${formatList(changes)}`,
+    understood: `${isFirst ? 'A plan for a week' : 'The same week'}, but ${formatList(changes)}`,
   };
 }
 

@@ -15,6 +15,7 @@ it.each([
   ['got 8 in this morning, 45 min', { date: today, distance: 8, duration: '0:45:00' }],
   ['did six miles before work, 55 minutes', { date: today, distance: 9.656, duration: '0:55:00' }],
   ['just back from 7 k in fifty-one minutes', { date: today, distance: 7, duration: '0:51:00' }],
+  ['10 km @ 5:10 yesterday', { date: yesterday, distance: 10, duration: '0:51:40' }],
   ['knocked out 12k yesterday in an hour and five', { date: yesterday, duration: '1:05:00' }],
   ['trundled 8 km today in 55 min with my wife', { date: today, distance: 8 }],
   [
@@ -77,6 +78,7 @@ it.each([
   ['long one a day earlier, sunday\u2019s taken', moved('Long run 26 km', '2026-03-07')],
   ['do the 26 km on the 7th rather than the 8th', moved('Long run 26 km', '2026-03-07')],
   ['the long run has been put off a week', moved('Long run 26 km', '2026-03-15')],
+  ['let\u2019s do the long run on saturday', moved('Long run 26 km', '2026-03-07')],
   ['the long run is on the 9th now', moved('Long run 26 km', '2026-03-09')],
 ])('“%s” moves a session', async (question, { title, changes }) => {
   const id = marathoner.events?.find((event) => event.title === title)?.id;
@@ -100,6 +102,9 @@ it.each([
   ['I\u2019m done with the comet', 'update_gear_item'],
   ['an easy 12 on the 10th, into the calendar', 'create_calendar_event'],
   ['what could I do as a tempo on Tuesday, put it in', 'create_calendar_event'],
+  ['skip saturday', 'delete_calendar_event'],
+  ['Vomero 18 arrived today', 'create_gear_item'],
+  ['meadow 4: dead', 'update_gear_item'],
   ['unboxed my Speedgoat 6 - into the gear list please', 'create_gear_item'],
 ])('“%s”: %s', async (question, type) =>
   expect(await proposedBy(question)).toMatchObject({ type }),

@@ -123,7 +123,7 @@ export type PlanWish =
       isTooHard: boolean;
       isFirst: boolean;
     }
-  | { kind: 'no-plan' }
+  | { kind: 'no-plan' | 'more' }
   | { kind: 'weeks'; said: string; isAfterPlan: boolean }
   | { kind: 'race'; said: string; weeks: string | undefined }
   | { kind: 'add' | 'keep' | 'replace' };

@@ -17,7 +17,7 @@ const newMatter = /^\W{0,3}(?:and|what|how|when|which|why|should|can|could|would
 const fillers = new Set([
   ...smallWords,
   ...`no nope sorry oops oh ah hm hmm wait hang wrong correction actually rather make change meant mean bad mistake should would could
-  better instead time distance day date race run session took said that typo error correct right other one works suits
+  better instead time distance day date race run session took said that forgot typo error correct right other one works suits
   will won cant dont not than`
     .trim()
     .split(/\s+/),

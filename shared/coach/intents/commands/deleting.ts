@@ -7,19 +7,19 @@ import { isDoubted, Rest, type Said } from './said.ts';
 import { meantBy } from './spelling.ts';
 
 const verb =
-  /^(?:delete|remove|erase|get rid of|wipe|clear|cancel|scratch|close|bin|scrap|drop|ditch|lose|strike|kill|undo|throw (?:out|away)|take(?= .{1,80}\b(?:out|off)\b)) /;
+  /^(?:delete|remove|erase|get rid of|wipe|clear|cancel|scratch|close|bin|scrap|drop|ditch|lose|strike|kill|undo|nuke|skip|throw (?:out|away)|take out|take(?= .{1,80}\b(?:out|off)\b)) /;
 /** 'Tuesday’s tempo never happened, get rid of it', 'not running tomorrow, cancel what’s planned' */
 const afterwards =
   /^(?<what>.{3,120}?) \| (?:please |pls |so |just |then )?(?<verb>delete|remove|erase|get rid of|cancel|scratch|bin|scrap|drop|ditch|lose|strike|take) (?:it|that|that one|them|this|(?<planned>what.{1,30}))(?<from> (?:out of|from|off) (?:the|my) [a-z ]{3,20}| out| off)?$/;
 /** What is said of a record that is to go, besides which it is. */
 const faults =
-  /\b(?:never happened|did ?nt happen|(?:i )?(?:didnt|did not|never) (?:actually |really )?(?:do|did|run|ran)|(?:is|was|were|are) (?:just |only )?(?:a |an |my )?(?:mistake|error|wrong|duplicate|double|test|typo|off|cancell?ed|bogus|junk|not (?:mine|me|right|real))|(?:is|was) (?:in )?there twice|(?:i am |im )?not (?:running|doing|going)|(?:i )?(?:cant|wont) (?:run|do|make)(?: it)?|by mistake|twice)\b/g;
+  /\b(?:never happened|did ?nt happen|(?:i )?(?:didnt|did not|never) (?:actually |really )?(?:do|did|run|ran)|(?:is|was|were|are) (?:just |only )?(?:a |an |my )?(?:mistake|error|wrong|duplicate|double|test|typo|off|cancell?ed|bogus|junk|not (?:mine|me|right|real))|(?:is|was|are|were)nt (?:me|mine|a run|real)|(?:is|was) (?:in )?there twice|(?:i am |im )?not (?:running|doing|going)|(?:i )?(?:cant|wont) (?:run|do|make)(?: it)?|by mistake|twice)\b/g;
 /** 'What I have down for Friday', 'whatever is planned' */
 const planned =
   /\b(?:what|whatever|anything|everything|all) (?:(?:i|is|s|i have|ive|there|was|got|have|has|been) ?){0,4}(?:down|planned|scheduled|booked|on|in)\b/;
 /** A clause that only says why. */
 const why =
-  /^(?:(?:the|my|it|that|this|because|as|since|cause|cos|i|we|somebody|someone|a|an) .{0,60})?\b(?:was|were|is|are|did|didnt|had|has|it|because|cant|wont|broke|forgot|am)\b/;
+  /^(?:(?:the|my|it|that|this|because|as|since|cause|cos|i|we|somebody|someone|a|an) .{0,60})?\b(?:was|were|is|are|did|didnt|had|has|it|because|cant|wont|broke|forgot|am)\b|^(?:lost|broke|threw|sold|gave|forgot|wasnt|isnt)\b/;
 const everything =
   /^(?:all|everything|every|each|the whole|my (?:whole|entire|complete)|(?:my |the )?last (?:\d{1,3}|few|couple)\b|(?:my |the )?(?:last|this) (?:week|month|year)\b|my (?:data|log|history|trainings|runs|sessions|workouts|calendar|plan|gear|shoes|races|injuries)$)/;
 const account = /\baccounts?\b/;
@@ -63,7 +63,7 @@ export function deleting({ text: typed }: Said, today: CalendarDay): Command | u
     said(where === 'log' || where === 'diary' || where === 'list' ? '' : where) ?? said(what);
   const { date, isUnclear, rest } = dayDone(what, today);
   const isOver = /\blast\b/.test(what) || (date !== undefined && over.test(typed));
-  const ahead = text.startsWith('cancel ') || !isOver ? daysToCome(what, today) : [];
+  const ahead = plannedOnly.test(text) || !isOver ? daysToCome(what, today) : [];
   // Days, and not one of them.
   if (isUnclear && ahead.length === 0) return { kind: 'delete-all', isAccount: false };
   const left = (isUnclear ? what : rest).replaceAll(aheadWords, ' ');
@@ -74,7 +74,7 @@ export function deleting({ text: typed }: Said, today: CalendarDay): Command | u
   const isSession = noun === undefined && isOfLength && which.words.length === 0;
   return {
     kind: 'delete-named',
-    noun: text.startsWith('cancel ') ? 'event' : isSession ? 'session' : noun,
+    noun: plannedOnly.test(text) ? 'event' : isSession ? 'session' : noun,
     which,
     ahead,
     name,
@@ -85,6 +85,12 @@ export function deleting({ text: typed }: Said, today: CalendarDay): Command | u
 const over =
   /\b(?:happened|didnt|did|was|were|ran|mistake|duplicate|double|wrong|logged|recorded|watch|gps|strava|garmin|somebody|someone)\b/;
 
+/** 'I want to start over, delete all' */
+const allOf = /\| (?:delete|remove|erase|wipe|clear) (?:all|everything)\b.{0,30}$/;
+
+/** Nothing that was run is cancelled. */
+const plannedOnly = /^(?:cancel|skip) /;
+
 /** The order in one clause, with the verb first: 'delete Tuesday’s tempo'. */
 function orderIn(text: string): string | undefined {
   const after = afterwards.exec(text)?.groups;
@@ -94,7 +100,7 @@ function orderIn(text: string): string | undefined {
     const taking = after.verb === 'take' ? 'remove' : after.verb;
     return `${taking} ${plain.trim()}${after.from?.replace(' off', ' from') ?? ''}`;
   }
-  if (!verb.test(text)) return undefined;
+  if (!verb.test(text)) return allOf.exec(text)?.[0].replace(/^\| /, '');
   const [first = '', ...others] = text.replace(planned, 'planned session').split(' | ');
   return [first, ...others.filter((clause) => !why.test(clause))].join(' ');
 }

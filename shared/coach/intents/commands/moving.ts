@@ -11,6 +11,10 @@ const put = /^(?:put|do|have|make|run|take) /;
 /** 'The recce is on the 29th now', 'moor recce has been put off a week', 'the club session has to go to Friday' */
 const becomes =
   /^(?<what>.{2,60}?) (?:is (?:now |moving |going |moved )|is (?=.{0,30} now$)|(?:has|have|had) been |(?:has|have|needs?) to |got |gets |goes |moves |slips |slides |will be )(?:(?:be )?(?:moved|put|pushed|shifted|postponed|delayed|rescheduled|brought|go|move|shift) ?)?/;
+/** 'Do the easy 8 on Saturday', of what the calendar has. */
+const isOfHis = /^(?:do|have|run) (?:the|my) .{2,40} (?:on|for) @/;
+/** 'I’d rather do the long run on Friday' */
+const rather = /^(?:id|i would|lets|can i|i want to) (?:rather|prefer to|sooner) (?=\w)/;
 const doubt =
   /\b(?:if|should|not|dont|never|maybe|why|how|what|which|when|unless|think|is|are|all|everything|or|with)\b/;
 
@@ -34,21 +38,31 @@ const backwards = /earlier|forward|before|sooner/;
  * 'club intervals a day later', 'busy Sunday, have the 18 k on Saturday'.
  */
 export function moving({ text }: Said, today: CalendarDay): Command | undefined {
+  const isRather = rather.test(text);
   const days: string[] = [];
-  const marked = text.replaceAll(' | ', ' ').replaceAll(namedDay, (said) => {
-    days.push(said);
-    return `@${days.length - 1}`;
-  });
+  const marked = text
+    .replace(rather, '')
+    .replaceAll(' | ', ' ')
+    .replaceAll(namedDay, (said) => {
+      days.push(said);
+      return `@${days.length - 1}`;
+    });
   const dayAt = (mark: string | undefined) =>
     mark === undefined ? [] : daysToCome(days[Number(mark)] ?? '', today);
   const gone = noLonger.map((pattern) => pattern.exec(marked)).find((found) => found !== null);
   const left = gone ? marked.replace(gone[0], ' ').replaceAll(/ {2,}/g, ' ').trim() : marked;
   const plain = left.replace(becomes, '$<what> to ');
   if (doubt.test(plain)) return undefined;
-  const isInstead = gone !== undefined || /\b(?:instead|rather)\b/.test(plain);
+  const isInstead = isRather || gone !== undefined || /\b(?:instead|rather)\b/.test(plain);
   const by = shiftIn(plain);
   const isSure = verb.test(plain) || (put.test(plain) && (isInstead || by !== undefined));
-  const isTold = isSure || isInstead || by !== undefined || plain !== left || / to @/.test(plain);
+  const isTold =
+    isSure ||
+    isInstead ||
+    isOfHis.test(plain) ||
+    by !== undefined ||
+    plain !== left ||
+    / to @/.test(plain);
   const marks = [...plain.matchAll(/@(\d)/g)].map(([, mark]) => mark);
   const target = by === undefined ? marks.pop() : undefined;
   const to = dayAt(target);

@@ -10,7 +10,9 @@ const known =
   /\b(?:nike|adidas|asics|hoka|saucony|brooks|new balance|mizuno|puma|altra|salomon|topo|inov-?8|kiprun|craft|scarpa|merrell|pegasus|vaporfly|alphafly|vomero|clifton|bondi|speedgoat|mach|ghost|adrenaline|glycerin|nimbus|cumulus|kayano|novablast|superblast|metaspeed|endorphin|kinvara|triumph|adizero|boston|adios|ultraboost|cloudmonster|cloudsurfer|wave rider)\b/;
 const shoes = /\b(?:shoes?|trainers|sneakers|pair|spikes|racing flats)\b/;
 const starts =
-  /^(?:i )?(?:have |ve |just |also |finally )*(?:(?:bought|got|ordered|purchased|unboxed|received|picked up|treated myself to|splashed out on|invested in|a (?:brand )?new pair)\b|(?:there is |theres )?(?:a |my )?(?:brand )?new (?:pair of )?(?:running )?(?:shoes?|pair|trainers|kicks)\b|(?:add|adding|log|record|enter|save) (?:my |a |the |some |these )?(?:new |pair of |shoes?\b)?)/;
+  /^(?:i )?(?:have |ve |just |also |finally )*(?:(?:bought|got|ordered|purchased|unboxed|received|picked up|treated myself to|splashed out on|invested in|a (?:brand )?new pair)\b|(?:these|those) are new\b|(?:there is |theres )?(?:a |my )?(?:brand )?new (?:pair of )?(?:running )?(?:shoes?|pair|trainers|kicks)\b|(?:add|adding|log|record|enter|save) (?:my |a |the |some |these )?(?:new |pair of |shoes?\b)?)/;
+const arrived =
+  /\b(?:arrived|came in the post|came today|were delivered|got delivered|delivered)\b/;
 const fillers = new Set([
   ...smallWords,
   ...`bought ordered purchased unboxed received picked treated splashed invested pair shoe shoes running trainers sneakers
@@ -32,8 +34,8 @@ export function newShoes(
 ): Extract<Command, { kind: 'add-shoes' }> | undefined {
   if (into !== undefined && into !== 'gear' && into !== 'log') return undefined;
   if (
-    (into !== 'gear' && !starts.test(text)) ||
-    isDoubted(text.replace(/\bthere is\b/, '')) ||
+    (into !== 'gear' && !starts.test(text) && !(arrived.test(text) && known.test(text))) ||
+    isDoubted(text.replace(/\b(?:there is|(?:these|those) are|have i)\b/, '')) ||
     otherMatter.test(text)
   )
     return undefined;

@@ -3,11 +3,20 @@ export interface PlanChange {
   /** How often it was to be easier. */
   easier: number;
   withoutLongRun: boolean;
+  withoutHard: boolean;
+  /** Weekdays without a run; Sunday is 0. */
+  offDays: readonly number[];
   /** The most runs. */
   runs: number | undefined;
 }
 
-export const noChange: PlanChange = { easier: 0, withoutLongRun: false, runs: undefined };
+export const noChange: PlanChange = {
+  easier: 0,
+  withoutLongRun: false,
+  withoutHard: false,
+  offDays: [],
+  runs: undefined,
+};
 
 const longestChange = 14;
 /** Whoever asks, compares or tells of the body changes no plan. */
@@ -17,6 +26,13 @@ const easier =
   /\b(?:easier|easy|lighter|gentler|softer|shorter|less|fewer|smaller|milder|calmer|simpler|(?:tone|dial|cut|scale|ease|turn|take) (?:it |that |this |things )?(?:down|back|off)(?! to \d)|too (?:hard|much|long|tough|heavy|intense|ambitious|difficult|far|demanding|many)|overkill|(?:cant|cannot|wont|could never) (?:manage|do|handle|cope))\b/;
 const withoutLong =
   /\b(?:without|no|skip|skipping|drop|leave out|leaving out|minus|lose|cut|remove|not|omit|take out|forget) (?:the |a |an |any |my )?long (?:runs?|ones?)\b|\blong runs? (?:out|off|less)\b/;
+const withoutHard =
+  /\b(?:without|no|skip|skipping|drop|leave out|leaving out|minus|lose|nothing) (?:the |any )?(?:intervals?|tempos?(?: runs?)?|speed ?work|hard(?: runs?| sessions?| days?)?|fast(?: runs?| stuff)?)\b|\b(?:only|all|everything) easy\b/;
+/** 'Not on Tuesday', 'Wednesday off' */
+const dayOff =
+  /\b(?:not|no (?:running|runs?|training|sessions?)|nothing|free|off|cant|without|skip|busy|away|rest)(?: run)?(?: on)? (?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days? (?:off|free|is no good|doesnt work|is out|is full)\b/;
+const weekdays = ['sun', 'mon', 'tues', 'wednes', 'thurs', 'fri', 'satur'];
+const namedDay = /\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b/g;
 const someRuns =
   /\b(?<runs>[1-6]) (?:runs?|days?|times|sessions?|outings?|workouts?)\b(?! (?:later|ago|earlier|before|after|off))/;
 
@@ -32,12 +48,20 @@ export function planChangeIn(text: string): PlanChange | undefined {
   if (plain.split(' ').length > longestChange || otherMatter.test(plain)) return undefined;
   const withoutLongRun = withoutLong.test(plain);
   const runs = someRuns.exec(plain)?.groups?.runs;
+  const isWithoutHard = withoutHard.test(plain);
+  const offDays = dayOff.test(plain)
+    ? [...plain.matchAll(namedDay)].map(([, day = '']) => weekdays.indexOf(day))
+    : [];
   const isEasier =
-    !oneSession.test(plain) && easier.test(plain.replace(withoutLong, '').replace(someRuns, ''));
-  if (!withoutLongRun && runs === undefined && !isEasier) return undefined;
+    !oneSession.test(plain) &&
+    easier.test(plain.replace(withoutLong, '').replace(withoutHard, '').replace(someRuns, ''));
+  const isOther = withoutLongRun || isWithoutHard || offDays.length > 0 || runs !== undefined;
+  if (!isOther && !isEasier) return undefined;
   return {
     easier: isEasier ? 1 : 0,
     withoutLongRun,
+    withoutHard: isWithoutHard,
+    offDays,
     runs: runs === undefined ? undefined : Number(runs),
   };
 }
@@ -46,5 +70,13 @@ export function planChangeIn(text: string): PlanChange | undefined {
 export const together = (before: PlanChange, after: PlanChange): PlanChange => ({
   easier: before.easier + after.easier,
   withoutLongRun: before.withoutLongRun || after.withoutLongRun,
+  withoutHard: before.withoutHard || after.withoutHard,
+  offDays: [...new Set([...before.offDays, ...after.offDays])],
   runs: after.runs ?? before.runs,
 });
+
+/** 'More please', 'harder', which no plan is. */
+export const asksForMore = (text: string): boolean =>
+  /^(?:(?:no|a bit|a little|bit|make it|can you make it|i want|id like|give me|much|even) (?:\| )?){0,3}(?:more|harder|longer|tougher|bigger|faster|heavier)(?: (?:of it|km|running|please|runs|volume))?$/.test(
+    text,
+  );

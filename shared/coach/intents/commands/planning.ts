@@ -2,7 +2,7 @@ import { topicOf } from '../topics.ts';
 import { clausesOf } from '../words.ts';
 import type { Command, PlanWish } from './command.ts';
 import { typedAs } from './names.ts';
-import { noChange, type PlanChange, planChangeIn, together } from './plan-changes.ts';
+import { asksForMore, noChange, type PlanChange, planChangeIn, together } from './plan-changes.ts';
 import { type Said, saidIn } from './said.ts';
 
 const several =
@@ -65,7 +65,7 @@ function wishIn({ text, typed }: Said): PlanWish | undefined {
   if ((questions.test(text) && !isOrderedAfter) || doubts.test(before)) return undefined;
   const isOrder = isOrderedAfter || orders.test(plain);
   const isEasy = easyWeek.test(plain) && /\bweeks?\b/.test(plain);
-  if (!isOrder && !isEasy && !plans.test(text)) return undefined;
+  if (!isOrder && !isEasy && !plans.test(text) && !plain.startsWith('next week')) return undefined;
   const weeks = several.exec(plain)?.[0].replace(/ week$/, ' weeks');
   const race = (toTheRace.exec(text) ?? forRace.exec(text))?.groups?.race;
   if (race && !noRace.test(race)) {
@@ -75,6 +75,10 @@ function wishIn({ text, typed }: Said): PlanWish | undefined {
   if (!nextWeek.test(plain) && !isEasy) return undefined;
   if (isEasy && (nextWeek.test(plain) || isOrder || bareWeek.test(plain)))
     return { kind: 'changed', change: { ...noChange, easier: 1 }, ...fromNextWeek };
+  const change = planChangeIn(plain.replace(/^(?:plan|make|give|write|create)\b/, ''));
+  const isOther = change && change.easier === 0;
+  if (isOther && (isOrder || isOrderedAfter || plans.test(plain) || plain.startsWith('next week')))
+    return { kind: 'changed', change, ...fromNextWeek };
   return isOrderedAfter || (isOrder && ofTraining.test(plain)) ? { kind: 'week' } : undefined;
 }
 
@@ -88,6 +92,7 @@ function afterPlan({ text }: Said, earlier: readonly string[]): PlanWish | undef
     return { kind: 'weeks', said: many, isAfterPlan: true };
   const kind = aboutBooked.find(([pattern]) => pattern.test(plain))?.[1];
   if (before && kind) return { kind };
+  if (before && asksForMore(plain)) return { kind: 'more' };
   const change = planChangeIn(text);
   if (!change) return undefined;
   if (before) {

@@ -14,7 +14,7 @@ import { smallWords } from './telling.ts';
 /** What a report of a run may hold besides. */
 const fillers = new Set([
   ...smallWords,
-  ...`ran rna runned run running runs jog jogged jogging went took me time total training session workout outing distance
+  ...`ran rna runned run running runs jog jogged jogging went took me time total training session workout outing effort distance
   completed finished managed clocked covered trained back home second another pace average avg felt morning evening
   afternoon lunch before after work breakfast watch garmin said earlier round time all way total whole bit wait
   `

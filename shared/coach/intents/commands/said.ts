@@ -40,6 +40,9 @@ const hedge =
 /** '+600 m' is a climb. */
 const plusMetres = /(?<![\w+])\+ ?(\d{2,4}) ?m(?:etres|eters)?\b/g;
 
+/** '10 km @ 5:10' */
+const atPace = / ?@ ?(\d{1,2}:[0-5]\d)(?! ?(?:am|pm|h|:|\/|min))/g;
+
 /**
  * A question that is no question: without its manners, in words that can be read.
  * @returns undefined for questions, and for whatever is too long to be one command
@@ -56,6 +59,7 @@ export function saidIn(question: string): Said | undefined {
   const clauses = clausesOf(
     typed
       .replaceAll(plusMetres, '$1 m up')
+      .replaceAll(atPace, ' $1 pace')
       .replaceAll(/\n+/g, ' , ')
       .replaceAll(/: /g, ' , ')
       .replaceAll(/ [–—] /g, ' , '),

@@ -20,7 +20,7 @@ const otherMatter =
   /\b(?:hurts?|pain|sore|show|tell|week|weeks|times|every|usually|often|longest|fastest|planned|calendar|delete|move)\b/;
 const fillers = new Set([
   ...smallWords,
-  ...`race raced ran finished completed result time took finish called name named sundays saturdays yesterdays todays
+  ...`race raced ran finished completed came home crossed line chip official result time took finish called name named sundays saturdays yesterdays todays
   mondays fridays races log`
     .trim()
     .split(/\s+/),
@@ -82,7 +82,8 @@ export function toldRace(said: Said, today: CalendarDay): ToldRace | undefined {
   if (isOfOther || isDoubted(text) || otherMatter.test(text)) return undefined;
   const isOrdered = isOrder && ordered.test(report.replace(orderWords, ''));
   const isNamedRace =
-    namedRace.test(text) && (into !== undefined || /\b(?:ran|did|finished)\b/.test(text));
+    namedRace.test(text) &&
+    (into !== undefined || /\b(?:ran|did|finished|crossed|home|chip time|official)\b/.test(text));
   const isRace = into === 'races' || (into !== undefined && /\brace\b/.test(text)) || isNamedRace;
   const day = dayDone(text.replaceAll(seasonOfName, '$&zz'), today);
   if (day.isUnclear) return undefined;
