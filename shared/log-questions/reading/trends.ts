@@ -70,6 +70,8 @@ const ofLate =
   /\b(?:over|in|during) (?:the )?(?:last|past|recent) (?:few |couple of )?(?:weeks|months|years)\b/g;
 /** With an article it is none of the calendar's. */
 const ofYear = /\b(?:over|in|during) the (?:last |past )?year\b/g;
+/** A question of which every word is understood is short. */
+const longest = 300;
 /** What the wordings make of 'when I got going'. */
 const fromStart = /\b(?:than |as |to |with |since |from )?at the start\b/;
 const overYears = /\bover the years\b/;
@@ -89,6 +91,7 @@ const sums: ReadonlySet<TrendOf> = new Set<TrendOf>([
  * @param text its plain words
  */
 export function trendIn(typed: string, today: CalendarDay): TrendAsked | undefined {
+  if (typed.length > longest) return undefined;
   const said = asTrend(typed);
   const isFromStart = fromStart.test(said) || overYears.test(said);
   const text = said

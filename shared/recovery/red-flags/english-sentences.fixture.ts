@@ -136,6 +136,67 @@ export const flaggedInEnglish = `
   shortness of breath doing nothing
   pins and needles in my hand
   i pass out when i stop running
+  i get a heavy feeling in the chest when climbing
+  chest feels constricted when i run hard
+  pain under my left breast on runs
+  my heart hurts
+  had to stop, heart was going mad
+  heart rate went nuts and i nearly collapsed
+  fluttering in my chest
+  thumping in my chest at rest
+  skipped beats since the race
+  blacked out for a second
+  fell down and don't know why
+  i keep getting faint on runs
+  nearly fainted
+  legs buckled and i couldn't see
+  felt like passing out
+  can't get air
+  choking feeling when i run
+  coughing up pink stuff
+  i bring up blood
+  there's blood when i go to the toilet after long runs
+  pee is the color of tea
+  peeing blood
+  dark urine since the ultra and muscles hurt
+  my lower leg is hot, red and swollen
+  calf hurts after the flight and is swollen
+  i twisted my ankle and can't put weight on it
+  heard a crack in my foot
+  my foot is broken i think
+  bone hurts when i press on it
+  shin hurts in one spot when pressing
+  stress fracture?
+  do i have a stress fracture
+  might be a stress fracture
+  pain in the groin at night
+  it hurts even lying down
+  no feeling in my foot
+  numb toes
+  tingling in my fingers
+  my leg goes numb
+  lost control of my bladder
+  headache so bad i vomited after the run
+  sudden weakness in one leg
+  i couldn't find words after the race
+  blurred vision
+  confused at the finish
+  felt delirious in the heat
+  i've not had a period since may
+  periods became irregular with training
+  i am 12 weeks pregnant
+  39 degrees fever
+  shivering and feverish
+  my knee locks and swells
+  palpitations at night
+  irregular pulse
+  doctor found a heart murmur, can i race
+  i had a heart attack last year, can i run
+  i have angina
+  a heart condition, can i do intervals
+  i have myocarditis
+  had covid and now my chest hurts
+  i take beta blockers and feel dizzy
 `
   .trim()
   .split(/\n\s*/);
@@ -280,6 +341,10 @@ export const harmlessInEnglish = `
   my feet hurt after the long run
   jaw dropping result
   my left arm is sunburnt
+  how heavy should my chest exercises be
+  i can't see my run in the log
+  i was choking in the last race
+  can you be my pacemaker for the marathon
 `
   .trim()
   .split(/\n\s*/);
