@@ -24,6 +24,7 @@ describe('general advice', () => {
   it.each([
     'how many strength sessions did i do this year',
     'how often did i walk last month',
+    'how many hard sessions did i do in race week',
     'when was i ill',
     'what did i run the week before the marathon',
     'is 10k today too much for me',
