@@ -31,6 +31,8 @@ export async function answerTrendOf(
   const [first] = await log.ask({ measure: 'first', filter: { types: 'all' } });
   if (first.of === 0) return { text: emptyLog };
   const days = { ...asked, spans, isEver };
+  // Whoever runs by heart rate sees at one pace no change that shows in the pace at one heart rate.
+  const isOfBoth = asked.of === 'heart-rate-at-pace';
   const tried = [];
   const all = await seriesFor(asked, log);
   for (const series of all) {
@@ -38,9 +40,11 @@ export async function answerTrendOf(
     const windows = windowsOf(days, { began: any.covered?.from ?? today, today });
     const change = await changeOf(series, windows, log);
     if (any.covered) tried.push({ series, windows, change });
-    if (change.trend) break;
+    if (change.trend && !(isOfBoth && change.trend.sureness === 'none')) break;
   }
-  const shown = tried.find(({ change }) => change.trend) ?? tried[0];
+  const known = tried.filter(({ change }) => change.trend);
+  const shown =
+    known.find(({ change }) => change.trend?.sureness !== 'none') ?? known[0] ?? tried[0];
   if (!shown) return nothingNoted(all[0]?.name ?? steadyName(asked));
   return await answerOf(shown, { asked, log });
 }
