@@ -104,26 +104,22 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
   // There is no average pace a month but one of each.
   const isOfDays = per === 'run' || per === 'running-day';
   const each = per && !isOfDays && figure && !isSum(figure) ? per : eachIn(wanted, per);
-  const shape = missed
-    ? 'missed'
-    : yearly
-      ? 'yearly'
-      : clock
-        ? 'clock'
-        : empty
-          ? 'empty'
-          : groupLimit
-            ? 'limit'
-            : milestone
-              ? 'milestone'
-              : kinds.length > 1
-                ? 'kinds'
-                : isShareOfEffort.test(undated)
-                  ? 'overview'
-                  : shapeOf(wanted, { spans, extreme, figure, each, per, kind, ends, undated });
+  const alone: readonly (readonly [shape: Shape, isRead: unknown])[] = [
+    ['missed', missed],
+    ['yearly', yearly],
+    ['clock', clock],
+    ['empty', empty],
+    ['limit', groupLimit],
+    ['milestone', milestone],
+    ['kinds', kinds.length > 1],
+    ['overview', isShareOfEffort.test(undated)],
+  ];
+  const [shape = shapeOf(wanted, { spans, extreme, figure, each, per, kind, ends, undated })] =
+    alone.find(([, isRead]) => isRead) ?? [];
   const isEver = evers.test(wanted);
   const isOfGroups = shape === 'limit' || shape === 'milestone' || shape === 'empty';
-  const isOfDay = spans.length === 1 && spans[0]?.kind === 'day';
+  // 'Run or rest today?' asks for advice.
+  const isOfDay = spans.length === 1 && spans[0]?.kind === 'day' && spans[0].to < today;
   const left = [
     ...leftOver(wanted).filter(
       (word) =>
