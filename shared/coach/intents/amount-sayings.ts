@@ -16,6 +16,14 @@ const ofMany =
 /** Amounts that are passed, reached or not reached, in the words for limits. */
 export const amountSayings: readonly Saying[] = [
   {
+    said: new RegExp(
+      `\\b(?:didnt|did not|havent|have not|never) (?:get to|got to|reach(?:ed)?|hit|make|made|manage[d]?|run|ran|do|done) (?=${amount})`,
+      'g',
+    ),
+    means: 'under ',
+    only: ofMany,
+  },
+  {
     said: new RegExp(`\\b(?:${exceeding})`, 'g'),
     means: 'over ',
     only: ofMany,
@@ -34,7 +42,7 @@ export const amountSayings: readonly Saying[] = [
     unless: /\b(?:will|when|until|till|need|date)\b/,
   },
   {
-    said: /\b(?:stay(?:ed)?|keep|kept|remain(?:ed)?|dip(?:ped)?|drop(?:ped)?|f[ae]ll(?:en)?|go|went|gone|get|got|came|come) (?=(?:under|below|short of|shy of|less than|fewer than)\b)/g,
+    said: /\b(?:stay(?:ed)?|keep|kept|remain(?:ed)?|dip(?:ped)?|drop(?:ped)?|f[ae]ll(?:en)?|go|went|gone|get|got|(?:came|come)(?: in)?) (?=(?:under|below|short of|shy of|less than|fewer than)\b)/g,
     means: '',
   },
   { said: new RegExp(`\\b(?:short|shy|south) of (?=${amount})`, 'g'), means: 'under ' },

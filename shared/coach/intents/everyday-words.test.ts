@@ -45,6 +45,9 @@ it.each([
   ['weeks at or above 60 km in 2021', 'weeks of at least 60 km in 2021'],
   ["jan/feb k's", 'km in january and february'],
   ['# jogs last month', 'number of runs last month'],
+  ['number of 20k+ outings in 2024', 'number of runs of 20 km or more in 2024'],
+  ["weeks of 2024 in which I didn't reach 40 km", 'weeks of 2024 in which i under 40 km'],
+  ['how much shut-eye did I get last month', 'how much did i sleep last month'],
   ['which was my laziest month of 2024', 'which was my quietest month of 2024'],
 ])('"%s" is read like "%s"', (said, plain) => {
   expect(readingOf(said)).toEqual(readingOf(plain));

@@ -13,6 +13,7 @@ export const sayings: readonly Saying[] = [
     said: /\bon the trot\b|(?<=\b(?:days|weeks) )running(?= (?:did|have|had|am|was) i\b)/g,
     means: 'in a row',
   },
+  { said: /\brun of (?=(?:days|weeks)\b)/g, means: 'streak of ' },
   { said: /\btrot\b/g, means: 'run' },
   { said: /\b(?:dry )?(?:spell|stretch)(?= (?:without|off)\b)|\bdry spell\b/g, means: 'break' },
   { said: /\bpeak (?=(?:day|week|month|year)\b)/g, means: 'biggest ' },

@@ -73,7 +73,7 @@ export const figures: readonly [Figure, RegExp][] = [
   ],
   [
     'sessions',
-    /\b(?:(?:most|more|average|mean) (?:runs|sessions|workouts|often)|how many (?:times|runs?|sessions?|workouts?|trainings?|activities)|how often|number of(?: (?:runs|sessions|workouts|times))?|how many|count(?: of)?)\b/,
+    /\b(?:(?:most|more|average|mean) (?:runs|sessions|workouts|often)|how many (?:times|runs?|sessions?|workouts?|trainings?|activities)|how often|number(?: of|(?=[ |]{1,9}(?:runs|sessions|workouts)\b))(?: (?:runs|sessions|workouts|times))?|how many|count(?: of)?)\b/,
   ],
 ];
 

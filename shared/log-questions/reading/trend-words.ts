@@ -76,7 +76,7 @@ export const changes: readonly RegExp[] = [
   /\b(?:chang(?:e|es|ed|ing)|trend(?:s|ing)?|progress(?:ed|ing|ion)?|develop(?:s|ed|ing)?|evolv(?:e|ed|ing)|plateau(?:s|ed|ing)?)\b/,
   /\b(?:going|gone|went|go|trending|creep(?:s|ing)?|crept|pick(?:s|ed|ing)?|com(?:e|es|ing)|came|br(?:ing|ings|inging|ought)|edg(?:ed|ing)|inch(?:ed|ing)|tick(?:ed|ing)) (?:\w+ )?(?:up|down)\b|\bpicked up\b|\b(?:up|down)\b(?! (?:to|until)\b)/,
   /\b(?:ris(?:e|es|ing|en)|rose|fall(?:s|ing|en)?|fell|drop(?:s|ped|ping)?|increas(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|worsen(?:ed|ing)?|slow(?:ed|ing) down|speed(?:ed|ing) up|stagnat(?:ed|ing)|stall(?:s|ed|ing)?)\b/,
-  /(?<!\bhow )\b(?:did|do|does|have|had|has) (?:i|my)(?:[\s|]+\w+){0,3}[\s|]+(?:get|become|got)\b(?! (?:on|in|last|this|so|over|during|from|to|yesterday|today)\b|$)/,
+  /(?<!\bhow (?:(?:much|many)\b[\w\s|]{0,20})?)\b(?:did|do|does|have|had|has) (?:i|my)(?:[\s|]+\w+){0,3}[\s|]+(?:get|become|got)\b(?! (?:on|in|last|this|so|over|during|from|to|yesterday|today)\b|$)/,
   /\b(?:get|gets|getting|got|become|becoming) (?:more |less )?fit\b/,
   /\b(?:grow(?:s|n|ing)?|grew|shrink(?:s|ing)?|shrank|los(?:e|t|ing)|gained|gaining)\b/,
   /\b(?:stay(?:s|ed)?|still) (?:put|flat|level|the same)\b|\b(?:mov(?:e|es|ed|ing)|budged?|drift(?:s|ed|ing)?|suffer(?:s|ed|ing)?|dip(?:s|ped|ping)?|slip(?:s|ped|ping)?|slid(?:e|es|ing)?|lower(?:ed|ing)|rais(?:ed|ing)|help(?:ed|ing)|brought|(?:level|tail)(?:led|ling|ed|ing) off)\b|\b(?:speed|fitness|any) gains?\b/,
