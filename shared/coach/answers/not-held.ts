@@ -9,7 +9,6 @@ import type { CoachProfile } from '../records.ts';
 import type { Known } from './known.ts';
 import type { Answer } from './proposal.ts';
 import { answerDetail } from './session-detail.ts';
-import { answerWhere } from './where.ts';
 
 /** The answer to a question about what the log has no place for, or only for some sessions; undefined for any other. */
 export async function answerMissing(known: Known, asked: Asked): Promise<Answer | undefined> {
@@ -18,9 +17,7 @@ export async function answerMissing(known: Known, asked: Asked): Promise<Answer 
   const detail = await answerDetail(known, asked);
   if (detail) return detail;
   const missing = notHeldIn(asked.text);
-  if (!missing) return undefined;
-  const where = missing.isPlace ? await answerWhere(known, asked) : undefined;
-  return where ?? answerNotHeld(missing);
+  return missing && answerNotHeld(missing);
 }
 
 const sayMissing = ({ what, nearest }: NotHeld): string =>

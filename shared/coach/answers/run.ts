@@ -141,7 +141,7 @@ function figures({ zones }: CoachRecords, training: Training): string[] {
 }
 
 /** What the runner wrote of it. */
-export const noted = ({ sessionNotes, workoutDescription }: Training): string | undefined => {
+const noted = ({ sessionNotes, workoutDescription }: Training): string | undefined => {
   const [note] = [sessionNotes, workoutDescription].flatMap((text) => text?.trim() || []);
   return note && `You noted: “${plainName(note)}”`;
 };

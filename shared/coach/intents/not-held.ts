@@ -8,8 +8,6 @@ export interface NotHeld {
   nearest?: string;
   /** A question about what is nearest that the log can answer. */
   instead?: string;
-  /** Asked of one day, its notes may tell. */
-  isPlace?: boolean;
 }
 
 interface Missing extends NotHeld {
@@ -141,7 +139,6 @@ const missing: readonly Missing[] = [
     unless:
       /\bmore\b|\b(?:races?|runs?|weeks?|months?|days?|years?|ones?) where\b|\binjur\w*|\bpains?\b|\bhurts?\b|\bwhere (?:am i|is my (?:fitness|form|training)|do i stand)\b/,
     what: 'places, other than in notes and on the map of a recorded run',
-    isPlace: true,
   },
   {
     pattern:

@@ -174,7 +174,7 @@ export function raceQuestionIn(
     return { ask: 'bests', ...common };
   }
   if (number) return { ask: 'list', extreme, ...common };
-  const isOfOne = isRun && !/\b(?:races|times|results|all|every|list)\b/.test(said);
+  const isOfOne = isRun && !/\b(?:races|times|results|all|every|each|list)\b/.test(said);
   if (!extreme && !place && isOfAll && !isOfOne) return { ask: 'list', ...common };
   // Without one that was run, a pace is asked for one to come.
   if (!extreme && !isRun && !pasts.test(said) && /\b(?:pace|pacing|speed)\b/.test(said))
@@ -195,7 +195,7 @@ const lists =
   /\b(?:which|what|list|all|every|any|show|my|the)? ?(?:races|marathons|halfs|halves|results|\d{1,2}ks|pbs)\b|\b(?:marathon|half|race|\d{1,2}k|ultra) (?:times|results)\b|\bwhat did i (?:race|run)\b|\bdid i (?:ever )?(?:raced?|run|do)\b|\bhave i (?:ever )?(?:raced|run|done)\b|\bany (?:ultras?|marathons?|halfs?|\d{1,2}k)\b|\bover the years\b|\brace history\b/;
 /** 'Every half marathon' is a list of them. */
 const eachOfThem =
-  /\b(?:every|each|all) (?:single )?(?:my |the |of my )?(?:(?:half(?: marathon)?|marathon|race|time|\d{1,2}k)\b|\|)/;
+  /\b(?:every|each|all) (?:single )?(?:my |the |of my )?(?:(?:half(?: marathon)?|marathon|race|time|\d{1,2}k)\b|\|)|\bone by one\b/;
 const asksOfOne =
   /\b(?:how did|how was|how fast|time|result|when|date|ago|since|finish|pace|speed|only|what did i (?:clock|run|do|post|get))\b/;
 
