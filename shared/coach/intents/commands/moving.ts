@@ -64,7 +64,9 @@ export function moving({ text }: Said, today: CalendarDay): Command | undefined 
     plain !== left ||
     / to @/.test(plain);
   const marks = [...plain.matchAll(/@(\d)/g)].map(([, mark]) => mark);
-  const target = by === undefined ? marks.pop() : undefined;
+  // 'One day earlier, to March 21' says it twice.
+  const isNamed = by === undefined || / to @\d$/.test(plain);
+  const target = isNamed ? marks.pop() : undefined;
   const to = dayAt(target);
   if (!isTold || (to.length === 0 && by === undefined)) return undefined;
   const [date] = dayAt(marks[0] ?? gone?.groups?.day);
@@ -76,7 +78,7 @@ export function moving({ text }: Said, today: CalendarDay): Command | undefined 
   const which = { date, ...referenceIn(what) };
   // 'Friday rather' puts right what was said before.
   if (!isSure && (putsRight.test(plain) || namesNothing(which))) return undefined;
-  return { kind: 'move', which, to, by, isSure };
+  return { kind: 'move', which, to, by: to.length > 0 ? undefined : by, isSure };
 }
 
 const putsRight = /\b(?:meant|sorry|actually)\b/;

@@ -43,7 +43,8 @@ const injuryFillers: ReadonlySet<string> = new Set([
 
 /** An injury that is over: 'my knee is healed', 'no more pain in the achilles, mark it as over'. */
 export function healing({ text }: Said): Command | undefined {
-  const isClosed = /^(?:close|resolve|mark|set)\b/.test(text) && !/\bmax\b/.test(text);
+  const isClosed =
+    /^(?:close|resolve|mark|set)\b/.test(text) && !/\b(?:max|account|data)\b/.test(text);
   const isHealed = says(text, healedFor);
   if (asks.test(text) || !(isHealed || isClosed)) return undefined;
   if (isClosed && !isHealed && !/^(?:close|resolve)\b|\b(?:over|gone|done|fine)$/.test(text))

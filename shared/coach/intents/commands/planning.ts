@@ -20,7 +20,7 @@ const orderAfter =
   /\| (?:please )?(?:plan|lay|set|write|map|draw|sort|spell|design|make|give|put|build|do|schedule|sketch|prepare|draft|create|fill)(?: me)?(?: (?:it|them|one|that|those|this|all of it|a plan|the plan))?(?: (?:out|up|down|together|in))?(?: for (?:me|it|that))?(?: (?:to|in|into) (?:my|the) calendar)?$/;
 /** 'Put together next week’s training', 'I’d like to see the next month laid out', 'build me up to Riverside' */
 const orders =
-  /^(?:i (?:want|need|would like) |id like |id love )?(?:to (?:have|see|get) )?(?:put together|sort out|write|make|create|build|give|do|prepare|draft|set up|organi[sz]e|design|plan|fill|map out|lay out|get me (?:to|ready|fit|up)|take me to|bring me to)\b|\b(?:laid|set|mapped|written|planned|spelt) out\b|\bweek by week\b|\bday by day\b/;
+  /^(?:i (?:want|need|would like) |id like |id love )?(?:to (?:have|see|get) )?(?:put together|sort out|write|make|create|build|give|do|prepare|draft|set up|organi[sz]e|design|plan|fill|map out|lay out|get me (?:to|ready|fit|up)|take me to|bring me to)\b|\b(?:laid|set|mapped|written|planned|spelt) out\b|^(?:the |my )?(?:next|coming) .{2,12} of (?:training|running|runs|workouts)$|\bweek by week\b|\bday by day\b/;
 const ofTraining =
   /\b(?:plan|schedule|programme?|training|trainings|workouts|sessions|runs|running)\b/;
 const nextWeek =

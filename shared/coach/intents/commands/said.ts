@@ -23,7 +23,7 @@ const manners =
 const farewells = /(?: \|)?(?: (?:please|pls|plz|thanks|thx|thank you|cheers|coach|for me)){1,3}$/;
 /** 'I ran 10k today, can you add it?', '…, please log the race', '…, put them in my gear', '…, keep a note of it' */
 const addIt =
-  /(?:(?: \|)?(?: and| then| please| pls| plz| just| (?:could|can|would|will) (?:you|u))){0,4}(?: \|)? (?:add|log|save|record|enter|note|put|keep|write|jot|file|register|track|pop|stick|make|count)(?: (?:it|that|this|them|one|(?:the|this|my) (?<what>race|run|session|training|injury|shoes)))?(?: (?:down|in|up))?(?: a (?:note|record) of (?:it|that|this))?(?: as (?:a|an) (?<kind>race|run|injury))?(?: (?:(?:in|into|to|on|with|among) (?:the|my|our)(?: list of)?|to|into) (?<into>(?:(?:training|running|race|injury|health|gear) )?(?:log|diary|races|results|injuries|health|gear|shoes|list)(?: list)?))?$/;
+  /(?:(?: \|)?(?: and| then| please| pls| plz| just| (?:could|can|would|will) (?:you|u))){0,4}(?: \|)? (?:add|log|save|record|enter|note|put|keep|write|jot|file|register|track|pop|stick|make|count)(?: (?:it|that|this|them|(?:the|this|my) (?<what>race|run|session|training|injury|shoes)))?(?: (?:down|in|up))?(?: a (?:note|record) of (?:it|that|this))?(?: as (?:a|an) (?<kind>race|run|injury))?(?: (?:(?:in|into|to|on|with|among) (?:the|my|our)(?: list of)?|to|into) (?<into>(?:(?:training|running|race|injury|health|gear) )?(?:log|diary|races|results|injuries|health|gear|shoes|list)(?: list)?))?$/;
 /** A tail of nothing but the verb says it only after a comma or a please: 'my training log' is none. */
 const bareVerb =
   /^ (?:add|log|save|record|enter|note|put|keep|write|jot|file|register|track|pop|stick|make|count)(?: (?:down|in|up))?$/;
