@@ -3,6 +3,7 @@ import { aboutCoachIn } from '../intents/about-coach.ts';
 import { logTopics } from '../intents/asked.ts';
 import { chatterIn } from '../intents/chatter.ts';
 import { commandIn } from '../intents/commands.ts';
+import { isAboutGear } from '../intents/gear-question.ts';
 import { withDaysOfRecords } from '../intents/named-days.ts';
 import { inRacePhrases } from '../intents/race-words.ts';
 import { readingsOf } from '../intents/two-readings.ts';
@@ -12,12 +13,13 @@ import { redFlagAnswer } from '../red-flag-answer.ts';
 import { answerAboutCoach } from './about-coach.ts';
 import { answerAdvice } from './advice.ts';
 import { answerAside } from './asides.ts';
+import { askedInShoes } from './asked-in-shoes.ts';
 import { answerTopic } from './by-topic.ts';
 import { answerCommand } from './commands/answer-command.ts';
 import { answerEnglishOnly } from './english-only.ts';
 import { withFirstDays } from './first-days.ts';
 import { answerForetold } from './foretold.ts';
-import { answerGear, askedInShoes } from './gear.ts';
+import { answerGear } from './gear.ts';
 import type { Known } from './known.ts';
 import { answerNamedRecord } from './named-record.ts';
 import { withNamed } from './named-topics.ts';
@@ -61,7 +63,8 @@ const beforeTopics: readonly Reader<Said & { asked: Asked }>[] = [
   ({ records, log, asked }) =>
     asked.ids.length > 0 ? answerNamedRecord(records, asked, log) : undefined,
   ({ question }) => (isAboutSomebodyElse(question) ? answerSomebodyElse() : undefined),
-  ({ records, asked }) => answerRaceTimes(records, asked),
+  // 'In which pair did I race …' asks for shoes.
+  ({ records, asked }) => (isAboutGear(asked.text) ? undefined : answerRaceTimes(records, asked)),
   (said) => answerForetold(said, said.asked),
   (said) => answerAdvice(said, said.asked),
   // A trend is read only if every word of it is understood: it asks for nothing else.

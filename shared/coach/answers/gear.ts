@@ -1,13 +1,11 @@
 import { formatsIn } from '../../formats.ts';
 import { shortName } from '../../gear/rules.ts';
-import type { GearItem } from '../../gear/schema.ts';
-import type { Kind } from '../../log-questions/reading/kinds.ts';
-import { type LogQuestion, logQuestionIn } from '../../log-questions/reading/log-question.ts';
 import { type AskedSpan, someDays } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
 import { asksForShoes } from '../../log-questions/texts/besides.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
 import { isByEffort } from '../../strategy/course.ts';
+import type { Terrain } from '../../trainings/words.ts';
 import { logTopics } from '../intents/asked.ts';
 import {
   type GearQuestion,
@@ -16,106 +14,16 @@ import {
   unknownShoes,
 } from '../intents/gear-question.ts';
 import { inGearWords } from '../intents/gear-words.ts';
-import { type Named, namedIn } from '../intents/named.ts';
-import { pairFigureIn } from '../intents/pair-figure.ts';
+import { namedIn } from '../intents/named.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
+import { pairMeant, shoesNamed } from './asked-in-shoes.ts';
 import type { Known } from './known.ts';
 import { switchedOff } from './off.ts';
 import { racesToCome } from './planned-race.ts';
 import type { Answer } from './proposal.ts';
 import { answerPair, answerPairs, answerTooMany, type Pair, pairsOf } from './shoes.ts';
 import { answerWorn } from './worn.ts';
-
-const shoesNamed = ({ gear = [] }: CoachRecords, text: string): Named<GearItem> | undefined =>
-  namedIn(
-    gear.filter(({ category }) => category === 'shoes'),
-    text,
-    (item) => [item.name, shortName(item), item.model],
-  );
-
-/** Of pairs that could be meant, the one that is still worn. */
-function pairMeant({ items }: Named<GearItem>): GearItem | undefined {
-  const active = items.filter(({ isActive }) => isActive);
-  return items.length === 1 ? items[0] : active.length === 1 ? active[0] : undefined;
-}
-
-/** What the total of a pair is asked with, which its record has. */
-const ofRecord: ReadonlySet<LogQuestion['figure']> = new Set([
-  undefined,
-  'distance',
-  'sessions',
-  'days',
-]);
-const shoeWords =
-  /^(?:shoes?|pairs?|trainers|them|their|they|now|been|mileage|wearing|worn|old|gone|went)$/;
-
-const inShoes = (item: GearItem, kind: Kind, isPlain: boolean): Kind => ({
-  ...kind,
-  name: `${isPlain ? 'session' : kind.name} in ${plainName(item.name)}`,
-  names: `${isPlain ? 'sessions' : kind.names} in ${plainName(item.name)}`,
-  filter: {
-    ...kind.filter,
-    ...(isPlain && { types: 'all' as const }),
-    shoes: [item.name.trim()],
-  },
-});
-
-/** 'Comet 2 or Meadow 4, which did I run more in': how far, or the figure that is asked for, in each. */
-function inTwoPairs(records: CoachRecords, asked: Asked, last: Named<GearItem>): Asked | undefined {
-  const first = shoesNamed(records, last.rest);
-  const items = [first, last].flatMap((named) => (named && pairMeant(named)) ?? []);
-  if (!first || items.length < 2 || !between.test(last.rest)) return undefined;
-  const log = logQuestionIn(first.rest, records.today);
-  const isPlain = log.kind.name === 'run';
-  const left = log.left.filter((word) => !shoeWords.test(word) && word !== 'versus');
-  if (left.length > 0 || log.spans.length > 1) return undefined;
-  const kinds = items.map((item) => inShoes(item, log.kind, isPlain));
-  const figure = log.figure ?? 'distance';
-  return { ...asked, topics: ['period'], log: { ...log, shape: 'kinds', kinds, figure, left } };
-}
-
-const between = /\b(?:or|and|vs|versus|against|than|with|to)\b/;
-
-/** 'How far was the last one I did in them', which is no 'how many km did they last'. */
-const ofOne =
-  /\b(?:last|latest|most recent|final|first) (?:run|one|session|time|day)\b|\bdid i (?:\w+ )?(?:last|first)\b/;
-
-/** How far, how fast or how often in shoes that are named: a question of the log, where it asks for more than their record has. */
-export function askedInShoes(records: CoachRecords, asked: Asked): Asked | undefined {
-  if (!asked.topics.every((topic) => topic === 'shoes' || logTopics.has(topic))) return undefined;
-  const text = inGearWords(asked.text);
-  const named = shoesNamed(records, text);
-  const item = named && pairMeant(named);
-  if (!item) return undefined;
-  const both = inTwoPairs(records, asked, named);
-  if (both) return both;
-  // 'My comets (Comet 2)' are named twice.
-  const again = shoesNamed(records, named.rest);
-  const rest = again && pairMeant(again) === item ? again.rest : named.rest;
-  const log = logQuestionIn(rest, records.today);
-  const left = log.left.filter((word) => !shoeWords.test(word));
-  const inLog = (kind: Kind, besides: Partial<LogQuestion> = {}): Asked => ({
-    ...asked,
-    topics: ['period'],
-    log: { ...log, kind, left, ...besides },
-  });
-  const isOfSessions = log.shape === 'list' || (log.shape === 'session' && log.ends.isSaid);
-  const isOfOne = ofOne.test(rest) || !/\bhow (?:many|much|far|long)\b/.test(rest);
-  if (isOfSessions && left.length === 0 && isOfOne) return inLog(inShoes(item, log.kind, false));
-  const isOfRecord = log.spans.length === 0 && !log.extreme && ofRecord.has(log.figure);
-  const figure = pairFigureIn(spansIn(rest, records.today).rest);
-  // What the record has nothing of, and every word of which is understood, is asked of the log.
-  const isOfLog = figure === undefined && left.length === 0 && (log.extreme || log.figure);
-  if (isOfRecord || !(isOfLog || figure === 'distance' || figure === 'sessions')) return undefined;
-  const isSum = ofRecord.has(log.figure) && !log.extreme;
-  const isPlain = log.kind.name === 'run' && isSum;
-  const asksFor = figure === 'sessions' ? 'sessions' : (log.figure ?? 'distance');
-  return inLog(
-    inShoes(item, log.kind, isPlain),
-    isSum && log.shape !== 'compare' ? { shape: 'figure', figure: asksFor } : {},
-  );
-}
 
 /** Shoes are named by 'my shoes' where there is only one pair of them in use. */
 const meansOwn = /\b(?:my|the|these) (?:running |current )?(?:shoes|trainers|pair)\b/;
@@ -170,14 +78,16 @@ export async function answerGear(
         meansOwn.test(text) &&
         !/\b(?:which|replace|retired?|how many (?:pairs?|shoes))\b/.test(text)
       ? used[0]
-      : undefined;
-  const rest = named?.rest ?? text;
+      : named
+        ? undefined
+        : await pairForSurface(text, used, log);
+  const rest = named?.rest ?? text.replace(surfacePair, ' | ');
   const { spans } = spansIn(
     /\bsunday long\b/.test(text) ? rest.replace(/\bsundays?\b/g, '') : rest,
     records.today,
   );
   const question = gearQuestionIn(rest, { isNamed: pair !== undefined, hasDays: spans.length > 0 });
-  if (isOfTwo && !isWholeOfTwo(question, asked)) return undefined;
+  if (isOfTwo && question?.ask !== 'pair' && !isWholeOfTwo(question, asked)) return undefined;
   if (question?.ask === 'not-kept') {
     return {
       understood: `Asked of your gear: ${question.what}`,
@@ -192,6 +102,28 @@ export async function answerGear(
   return named || asked.topics[0] === 'shoes' || asked.topics.length === 0
     ? notUnderstood(pairs)
     : undefined;
+}
+
+const surfacePair =
+  /\b(?:my|the) (?<surface>road|trail|track|treadmill) (?:running )?(?:shoes|pair|trainers)\b/;
+
+/** 'My road shoes': of the pairs in use, the one that is worn furthest there. */
+async function pairForSurface(
+  text: string,
+  used: readonly Pair[],
+  log: Known['log'],
+): Promise<Pair | undefined> {
+  const surface = surfacePair.exec(text)?.groups?.surface as Terrain | undefined;
+  if (!surface || /\b(?:which|what|replace|buy)\b/.test(text)) return undefined;
+  const [worn] = await log.ask({
+    measure: 'distance',
+    filter: { types: 'running', terrains: [surface] },
+    group: 'shoes',
+    order: 'highest',
+  });
+  const names = (worn.rows ?? []).map(({ key }) => key.trim());
+  const of = (one: Pair) => names.indexOf(one.item.name.trim());
+  return used.filter((one) => of(one) >= 0).toSorted((a, b) => of(a) - of(b))[0];
 }
 
 /** 'In June 2015 what did I run in, shoe-wise', which asks for nothing besides. */

@@ -169,7 +169,7 @@ export function gearQuestionIn(
       ? 'in-use'
       : 'all';
   const most = extremeIn(text);
-  const worn = wornIn(text, hasDays);
+  const worn = betweenPairs.test(text) ? undefined : wornIn(text, hasDays);
   if (worn && !(most && !worn.one && worn.of === 'runs' && !hasDays)) return worn;
   if (most) return { ask: 'most', scope: mostScope(text, scope), ...most };
   if (counts.test(text) && !/\b(?:km|kms|kilomet\w+|miles|days|weeks|months)\b/.test(text)) {
@@ -190,6 +190,10 @@ export function gearQuestionIn(
   }
   return undefined;
 }
+
+/** 'Road pair or trail pair' */
+const betweenPairs =
+  /\b(?:pair|shoes|ones)\b.{0,20}\bor\b.{0,20}\b(?:pair|shoes|ones)\b|\bof my (?:two|2) (?:pairs|shoes)\b/;
 
 const notRetired = /\b(?:not|isnt|arent|havent|hasnt|never) (?:been |yet |yet been )?retired\b/;
 
@@ -217,7 +221,11 @@ function extremeIn(
     return { by: 'percent', isLeast: false };
   if (/\b(?:least|fewest|lowest|freshest|shortest)\b/.test(text))
     return { by: 'distance', isLeast: true };
-  if (/\b(?:most|highest|farthest|furthest|longest|favou?rite|biggest)\b/.test(text))
+  if (
+    /\b(?:most|highest|farthest|furthest|longest|favou?rite|biggest|bigger|leads?|leading)\b|\b(?:seen|done|got|has|have|covered) more\b/.test(
+      text,
+    )
+  )
     return { by: 'distance', isLeast: false };
   return undefined;
 }

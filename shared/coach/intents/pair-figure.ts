@@ -18,6 +18,8 @@ export function pairFigureIn(said: string): PairFigure | undefined {
   const text = said.replace(sinceBought, 'so far');
   // How far a pair has come is told with how often.
   if (sessionsOf.test(text) && kilometres.test(text)) return 'distance';
+  // 'How much life is in them, in km'
+  if (/\blife\b/.test(text) && kilometres.test(text)) return 'left';
   const [, figure] = pairFigures.find(([pattern]) => pattern.test(text)) ?? [];
   return figure ?? (ofDistance.test(text) || saysNothingElse(text) ? 'distance' : undefined);
 }

@@ -22,7 +22,7 @@ const on = (monthDay: string) => (year: number) => `${year}-${monthDay}`;
 /** The words for feasts, and their day in a year. */
 export const feasts: readonly [words: string, dayIn: (year: number) => CalendarDay][] = [
   ['(?:christmas|xmas) eve', on('12-24')],
-  ['(?:christmas|xmas)(?: day)?', on('12-25')],
+  ['(?:christmas|xmas)(?: (?:day|morning))?', on('12-25')],
   ['boxing day', on('12-26')],
   ['(?:new years? eve|nye)', on('12-31')],
   ['new years?(?: day)?', on('01-01')],
