@@ -31,7 +31,8 @@ export const pers: readonly [Per, RegExp][] = [
   ],
 ];
 
-const isMean = /\b(?:average|mean|usual(?:ly)?|typical(?:ly)?|normally)\b/;
+const isMean =
+  /\b(?:average|mean|usual|typical)\b|\bhow (?:far|long|much)\b.{0,40}\b(?:usually|typically|normally)\b/;
 /** What may be said of the average run without being named. */
 const ofARun: ReadonlySet<Figure | undefined> = new Set([undefined, 'distance', 'time'] as const);
 /** What adds up over runs, and is asked of one on average. */

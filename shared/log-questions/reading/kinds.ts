@@ -159,9 +159,9 @@ function narrowed(text: string): { all: readonly Narrowing[]; rest: string } {
   const all: Narrowing[] = [];
   let filter = startOf(baseIn(text));
   let rest = text;
-  const readers = [...notedNarrowings, ...narrowings, ...dayNarrowings];
   // 'Over 4 and under 5 km' are two of a kind.
-  for (const { pattern, read } of readers.flatMap((one) => [one, one])) {
+  const limits = [...narrowings, ...dayNarrowings].flatMap((one) => [one, one]);
+  for (const { pattern, read } of [...notedNarrowings, ...limits]) {
     const match = pattern.exec(rest);
     const one = match && read(match.groups ?? {});
     const both = one && narrowedBy(filter, one.filter);

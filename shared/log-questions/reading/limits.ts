@@ -39,7 +39,7 @@ const isOfRuns = new RegExp(
   `\\b(?:runs|an? run|my run|sessions?|workouts?|races?)(?: that were| of| that are| which were| longer)* (?:${more}|${least}|${less}|${most})\\b`,
 );
 const twice =
-  /\b(?:(?:ran|run|runs|running|trained|train|went(?: running)?|go(?: running)?|out) )?twice (?:in one|in a|in the same|on one|on a|on the same|on the one|a|per|the same|in a single|on a single) day\b|\bdays? (?:when |where |that |on which )?i (?:ran|trained) twice\b|\b(?:on )?(?:how many |which |what )?days did i (?:run|train) twice\b|\bdoubled? (?:run )?days?\b|(?<=\bdays\b.{0,60})\b(?:ran|run|running|trained|out|running out) (?:twice|more than once|two times)\b|\bmore than (?:once|one run) (?:a|per|in a|on a|in one|on the same) day\b|\b(?:doubled up|doubles)\b|\btwice on one day\b|\bdays? with (?:exactly )?(?:two|2|multiple|several) (?:runs|sessions)\b|\b(?:two|2) (?:runs|sessions) (?:in|on) (?:one|a|the same) day\b/;
+  /\b(?:(?:ran|run|runs|running|trained|train|went(?: running)?|go(?: running)?|out) )?twice (?:in one|in a|in the same|on one|on a|on the same|on the one|a|per|the same|in a single|on a single) day\b|\bdays? (?:when |where |that |on which )?i (?:ran|trained) twice\b|\b(?:on )?(?:how many |which |what )?days did i (?:run|train) twice\b|\bdoubled? (?:run )?days?\b|(?<=\bdays\b.{0,60})\b(?:ran|run|running|trained|go|went|out) {1,2}(?:twice|more than once|two times)\b|\bmore than (?:once|one run) (?:a|per|in a|on a|in one|on the same) day\b|\b(?:doubled up|doubles)\b|\btwice on one day\b|\bdays? with (?:exactly )?(?:two|2|multiple|several) (?:runs|sessions)\b|\b(?:two|2) (?:runs|sessions) (?:in|on) (?:one|a|the same) day\b/;
 
 /** 'Weeks with a long run', 'how many months had at least one race' */
 const withOne =
