@@ -102,13 +102,16 @@ function read(question: string, today: CalendarDay): Asked {
   const found = clauses.map((clause): { clause: string; topic: Topic | undefined } => ({
     clause,
     // What is left out is not what is asked about.
-    topic: /^(?:excluding|without|except|not counting|leave out)\b/.test(clause)
-      ? undefined
-      : asksForTime(clause)
-        ? 'prediction'
-        : asksIfAble(clause)
-          ? 'readiness'
-          : topicOf(clause),
+    topic:
+      /^(?:excluding|without|except|not counting|leave out)\b|^(?:in total|in all|altogether|overall)$/.test(
+        clause,
+      )
+        ? undefined
+        : asksForTime(clause)
+          ? 'prediction'
+          : asksIfAble(clause)
+            ? 'readiness'
+            : topicOf(clause),
   }));
   const foretold = found.some(({ topic }) => topic === 'prediction');
   const told = found.map((one, place) =>

@@ -120,8 +120,9 @@ async function answerOne(said: Said): Promise<{ answer: Answer; isComplete: bool
   return { answer, isComplete: isOfTwo || (isOfLog && named.log.isWhole) };
 }
 
-/** How long ago a race was is asked of the race. */
-const howLongSince = /\bhow (?:many (?:days|weeks|months)|long)\b.{0,30}\bsince\b/;
+/** How long ago a race was, or how long it is until one, is asked of the race. */
+const howLongSince =
+  /\bhow (?:many (?:days|weeks|months)|long)\b.{0,30}\bsince\b|\b(?:days|weeks|months|long)(?: (?:to go|left|is it|are there|remaining|more|now)){0,3} (?:until|till|til|to)\b/;
 
 /** What is asked of days that races, injuries or the beginning of the log name: read anew with their dates, if all is understood then. */
 async function withDays(asked: Asked, { records, log, earlier }: Said): Promise<Asked> {

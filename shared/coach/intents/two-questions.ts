@@ -73,7 +73,7 @@ export const asksByItself = (part: string): boolean => {
 
 /** Words that name nothing of their own: 'and what did I clock', 'which was quicker', 'how far and when'. */
 const tail =
-  /^(?:(?:which|how|what|when|where|with|and|or|was|were|is|are|did|do|i|it|that|they|the|my|me|one|ones?|much|many|minutes?|seconds?|fast|far|long|day|date|times?|go|went|run|ran|clock|get|got|take|took|faster|slower|quicker|better|difference|gap|by|name|exactly|there)[\s,?!.:-]*){1,14}$/i;
+  /^(?:(?:which|how|what|when|where|with|and|or|was|were|is|are|did|do|i|it|that|they|the|my|me|one|ones?|much|many|minutes?|seconds?|fast|far|long|day|date|times?|go|went|run|ran|clock|get|got|take|took|faster|slower|quicker|better|difference|gap|pace|average|by|name|exactly|there)[\s,?!.:-]*){1,14}$/i;
 
 /** Whether a part only asks on about what stands before it. */
 export const asksOnOnly = (part: string): boolean => tail.test(part.replace(fillers, '').trim());
