@@ -37,6 +37,7 @@ it.each([
   ['my best half minus the goal in april', '1:50 faster than your best'],
   ['by how much was castle slower than my half record', '1:10 slower than your best'],
   ['how far is my half pb from 1:35', '1:35:00 over the half marathon is 4:50 faster'],
+  ['what separates my most recent half from my best', '1:10 slower than your best'],
   ['harbour half 24 vs 23', 'was 2:12 faster than Harbour Half on Sep 24, 2023'],
   ['was i quicker at the harbour half than the year before', 'was 2:12 faster than Harbour'],
   ['castle or harbour half where was i quicker', 'Harbour Half on Sep 22, 2024, 1:39:50, was 1:10'],
