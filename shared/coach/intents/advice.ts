@@ -160,7 +160,7 @@ const shapes: readonly Shape[] = [
 
 /** What asks for days that are over asks for what was logged. */
 const asksForLog =
-  /\b(?:how (?:many|far|much)\b.{0,40}\b(?:did|have|was|were)|how often (?:did|have|was)|when (?:did|was)|did i|have i (?:run|done|been|had|ever)|was i|how was|list|show|log|plan|last (?:time|run|stitch)|most recent|noted|date)\b/;
+  /\b(?:how (?:many|far|much)\b.{0,40}\b(?:did|have|was|were)|how often (?:did|have|was)|(?:how many|number of) (?:\w+ )?(?:runs|sessions|times|days|races)|in (?:19|20)\d\d|when (?:did|was)|did i|have i (?:run|done|been|had|ever)|was i|how was|list|show|log|plan|last (?:time|run|stitch)|most recent|noted|date)\b/;
 
 /** In more letters than this, words stand together by chance. */
 const longest = 200;
