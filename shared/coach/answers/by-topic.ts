@@ -18,8 +18,8 @@ import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
 import { understoodOf } from '../../log-questions/texts/understood.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
+import { unfitWords } from '../intents/topic-fit.ts';
 import type { Topic } from '../intents/topics.ts';
-import { turnedBy } from '../intents/turned.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import type { Section } from '../sections.ts';
@@ -52,6 +52,7 @@ import {
   answerThanks,
   answerTokens,
   answerUnknown,
+  nearest,
 } from './small-talk.ts';
 import { answerTaper } from './taper.ts';
 import { answerTechnique } from './technique.ts';
@@ -198,6 +199,13 @@ const kinds: Record<Topic, Kind> = {
 /** Where the records of a topic are, for the line that says what was understood. */
 const sections: Partial<Record<Topic, '/gear' | '/health'>> = { shoes: '/gear', injury: '/health' };
 
+const namesOf = ({ races = [], plannedRaces = [], gear = [] }: CoachRecords): readonly string[] =>
+  [
+    ...races.map(({ raceName }) => raceName),
+    ...plannedRaces.map(({ raceName }) => raceName),
+    ...gear.map(({ name }) => name),
+  ].map((name) => name.toLowerCase());
+
 /** The answer to what a question asks of one topic. */
 export async function answerTopic(
   { records, log }: Known,
@@ -206,8 +214,8 @@ export async function answerTopic(
 ): Promise<Answer> {
   const { answer, needs } = kinds[topic];
   const off = needs.filter((section) => !records.enabled[section]);
-  const turned = turnedBy(asked.text, topic);
-  if (turned) return { text: notKnown([turned]) };
+  const unfit = unfitWords(asked, topic, { today: records.today, names: namesOf(records) });
+  if (unfit.length > 0) return { text: notKnown(unfit), choices: nearest(asked) };
   const said = off.length > 0 ? switchedOff(off) : await answer(records, asked, log);
   const section = sections[topic];
   return section ? leadingTo(section, asAnswer(said)) : asAnswer(said);

@@ -94,16 +94,19 @@ const sayNothing = new Set(
 const tellingWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => !sayNothing.has(word));
 
-/** For a question that the rules don't recognise: no figure, as none was asked for. */
-export function answerUnknown({ text }: { text: string }): Answer {
+/** The questions that share the most words with what was asked. */
+export function nearest({ text }: { text: string }): readonly string[] {
   const said = new Set(tellingWords(text));
   const shared = (question: string) =>
     tellingWords(question).filter((word) => said.has(word)).length;
-  return {
-    text: 'I didn’t understand that as a question about your training, so I give no figure. What I can answer, for example:',
-    choices: nearby.toSorted((a, b) => shared(b) - shared(a)).slice(0, mostNearby),
-  };
+  return nearby.toSorted((a, b) => shared(b) - shared(a)).slice(0, mostNearby);
 }
+
+/** For a question that the rules don't recognise: no figure, as none was asked for. */
+export const answerUnknown = (asked: { text: string }): Answer => ({
+  text: 'I didn’t understand that as a question about your training, so I give no figure. What I can answer, for example:',
+  choices: nearest(asked),
+});
 
 export function answerTokens({ subscription }: CoachRecords): string {
   if (!subscription) return '';

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, shortDate } from '../../calendar-day.ts';
+import { addDays, type CalendarDay, shortDate, yearOf } from '../../calendar-day.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { numberOf } from '../../log-questions/reading/span-words.ts';
 import {
@@ -33,6 +33,12 @@ export function daysOf(before: LogQuestion, own: LogQuestion, text: string, toda
     const from = addDays(first.to, 1);
     return { spans: [someDays(from, today, `since ${shortDate(from)}`)], ahead: undefined };
   }
+  // 'And on the one in 2020?', after one about New Year's Day.
+  const year = Number(ofYear.exec(text)?.groups?.year);
+  if (first && first.kind !== 'year' && year < yearOf(first.from)) {
+    const span = inYear(first, year);
+    return { spans: span ? [span] : [], ahead: undefined };
+  }
   const move = isMove(own, text) ? movedBy(text) : (span: AskedSpan) => span;
   const all =
     own.ahead && own.spans.length === 0
@@ -44,6 +50,14 @@ export function daysOf(before: LogQuestion, own: LogQuestion, text: string, toda
     spans: all.filter(({ from }) => from <= today).map((span) => upTo(today, span)),
     ahead: own.ahead ?? all.find(({ from }) => from > today),
   };
+}
+
+const ofYear = /\b(?:the|that) (?:one|same|day)(?: (?:in|of|from|for))? (?<year>(?:19|20)\d\d)$/;
+
+function inYear(span: AskedSpan, year: number): AskedSpan | undefined {
+  let moved: AskedSpan | undefined = span;
+  while (moved && yearOf(moved.from) > year) moved = yearEarlier(moved);
+  return moved;
 }
 
 /** 'And the year before?' moves the days that were asked about. */

@@ -16,7 +16,7 @@ export interface Reply {
 }
 
 const opening =
-  /^(?:and|so|ok|okay|now|then|no|nope|sorry|oops|well|actually|but|or|just|please|i (?:mean|meant|ment)|what about|how about|what if|if you|(?:now )?(?:the )?same(?: thing| question)?(?: for| but| in| with)?|now for|(?:can|could) you(?: (?:tell|give|show) me)?(?: (?:that|it|this))?|only|(?:only )?counting|without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which (?:was|one)|splits? (?:it|that)|break (?:it|that) down|how (?:does|did|do) (?:that|it|this|things) (?:look|go)(?: like)?(?: for| in)?|and)\b ?/;
+  /^(?:and|so|ok|okay|now|then|no|nope|sorry|oops|well|actually|but|or|just|please|i (?:mean|meant|ment)|what about|how about|what if|if you|(?:now )?(?:the )?same(?: thing| question)?(?: for| but| in| with)?|now for|(?:can|could) you(?: (?:tell|give|show) me)?(?: (?:that|it|this))?|only|(?:only )?counting|without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which (?:was|one)|splits? (?:it|that)|break (?:it|that) down|how (?:does|did|do) (?:that|it|this|things) (?:look|go)(?: like)?(?: for| in)?|(?:was|is|were) (?:that|it|this|those) (?:any |much )?(?:different|the same|like that|so|true)|and)\b ?/;
 /** They narrow down by themselves. */
 const narrowing =
   /^(?:without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which)/;
@@ -31,9 +31,14 @@ const putRight = /(?<!\S)\S{1,30} (?:and )?(?:i (?:mean|meant|ment)|sorry) (?=\S
 const notThose =
   / ?\b(?:and )?not (?:in |the )?(?:\d+|two|three|four|five|six)(?: (?:days|weeks|months|years))?$/;
 
+/** 'I meant in hours, not distance' */
+const notThat = / (?:and )?(?:rather than|not|instead of) (?:in |by |the |for )?[a-z]{2,12}$/;
+const corrects = /\b(?:i (?:mean|meant|ment)|sorry|oops|wrong)\b|^(?:no|nope|not)\b/;
+
 /** How a follow-up takes up the question before, and its words besides. */
 export function replyIn(said: string): Reply {
-  let text = said.replace(notThose, '').replace(putRight, '');
+  const meant = corrects.test(said) ? said.replace(notThat, '') : said;
+  let text = meant.replace(notThose, '').replace(putRight, '');
   let opens = text !== said;
   for (let match = opening.exec(text); match && match[0] !== text; match = opening.exec(text)) {
     opens = true;

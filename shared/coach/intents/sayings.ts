@@ -68,6 +68,10 @@ export const sayings: readonly Saying[] = [
     said: /^(?:please )?(?:look up|work out|figure out|dig (?:out|up)|pull up|fetch)\b/g,
     means: 'show',
   },
+  {
+    said: /\b(?:(?:ever|have|had) )?(?:put|entered|logged|recorded|saved|typed|added|tracked) (?:in )?(?:here|in here|in this app|to this app|in this log|with you)\b/g,
+    means: '',
+  },
   // What is done to run, unless it is asked when a sum was reached so.
   {
     said: /(?<=\b(?:did|do|have|had) (?:i|we) (?:(?:ever|last|first|really|actually|only|even|just) )?)(?:manage[d]?(?: to (?:run|do|get in|cover|clock|log|complete))?|(?:get|got|put|fit|fitted|squeezed?|knock(?:ed)?|bang(?:ed)?|churn(?:ed)?|crank(?:ed)?|rack(?:ed)?|clock(?:ed)?|notch(?:ed)?|chalk(?:ed)?|piled?|log(?:ged)?) (?:in|out|up|off)|amass(?:ed)?|accumulated?|travel(?:led|ed)?|end(?:ed)? up (?:running|with|doing)|(?:head|set|step|go|gone|headed|stepped) (?:out|off)(?: (?:for|on) an? run| running)?)\b/g,
@@ -81,7 +85,7 @@ export const sayings: readonly Saying[] = [
   },
   { said: /(?<=\b(?:did|have|had) i (?:ever|last|first) )manage[d]?(?= |$)/g, means: 'run' },
   {
-    said: /(?<=\bi )(?:managed(?: to (?:run|do|get in|cover|clock|log|complete))?|(?:got|put|fitted|squeezed|knocked|banged|churned|cranked|racked|clocked|notched|chalked|piled|logged) (?:in|out|up|off)|amassed|accumulated)\b/g,
+    said: /(?<=\bi (?:(?:ever|last|first|just|even|really) )?)(?:managed(?: to (?:run|do|get in|cover|clock|log|complete))?|(?:got|put|fitted|squeezed|knocked|banged|churned|cranked|racked|clocked|notched|chalked|piled|logged) (?:in|out|up|off)|amassed|accumulated)\b/g,
     means: 'ran',
     unless: /\b(?:when|date|day)\b/,
   },

@@ -65,6 +65,8 @@ export const otherSpellings: Readonly<Record<string, string>> = {
   grazie: 'thanks',
   wen: 'when',
   wat: 'what',
+  wats: 'what is',
+  wots: 'what is',
   untill: 'until',
   slep: 'sleep',
   im: 'i am',

@@ -36,6 +36,10 @@ const sameWords: readonly [RegExp, string][] = [
     /\b(?:in |at |from )?(?:the|my) (?:very )?(?:first (?:few )?(?:days|weeks|months|runs)|early days|outset|beginning|start)(?= (?:and|or)\b|$)/g,
     'at the start',
   ],
+  [
+    /\b(?:past (?:my (?:best|prime|peak|sell ?by(?: date)?)|it)|over the hill|in decline|on the (?:decline|way down))\b/g,
+    'getting less fit over the years',
+  ],
   // What a trend is of.
   [/\b(?:morning|waking|wake ?up|rest|overnight) (?=(?:pulse|heart rate|hr)\b)/g, 'resting '],
   [

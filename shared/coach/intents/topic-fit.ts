@@ -1,0 +1,86 @@
+import { plainWords } from '../../log-questions/reading/plain-words.ts';
+import type { Asked } from './asked.ts';
+import { logTopics } from './asked.ts';
+import { cues, type Topic } from './topics.ts';
+
+/**
+ * The words of a question that its topic does not read, where they show that something else is asked: two things held
+ * against each other, what was done, days that are over, or more words than stand around such a question by
+ * chance. A topic is recognised by its cues alone, so that 'how far is my best off my target' would be answered
+ * by the best.
+ * @param names of the runner's records, in lower case, whose words say what is meant
+ * @returns none where the topic fits
+ */
+export function unfitWords(
+  { text, span }: Pick<Asked, 'text' | 'span'>,
+  topic: Topic,
+  { today, names }: { today: string; names: readonly string[] },
+): readonly string[] {
+  if (logTopics.has(topic) || topic === 'trend') return [];
+  const pattern = toldOnly.has(topic) ? againstOrOver : tellsBoth.has(topic) ? undefined : against;
+  const turn = pattern?.exec(text)?.[0].trim();
+  if (turn) return [turn];
+  if (span && span.to < today && ofNow.has(topic)) return [span.label];
+  const most = mostUnread[topic];
+  const unread = most === undefined ? [] : unreadBy(text, topic, names);
+  return most !== undefined && unread.length > most ? unread : [];
+}
+
+function unreadBy(text: string, topic: Topic, names: readonly string[]): string[] {
+  const known = cues[topic].flatMap((cue) => cue.split(/[ +]+/));
+  const named = new Set(names.flatMap((name) => name.split(' ')));
+  const isKnown = (word: string) =>
+    known.some((cue) => (cue.endsWith('*') ? word.startsWith(cue.slice(0, -1)) : cue === word));
+  return text
+    .split(' ')
+    .filter(
+      (word) => !(/\d/.test(word) || plainWords.has(word) || named.has(word) || isKnown(word)),
+    );
+}
+
+/** They tell how things stand or what is to come, and never what was. */
+const toldOnly: ReadonlySet<Topic> = new Set<Topic>([
+  ...(['recovery', 'readiness', 'zones', 'taper', 'thanks', 'greeting'] as const),
+  ...(['day-ahead', 'plan', 'replan', 'training-pace', 'prediction'] as const),
+]);
+
+/** They answer for today, whatever days are named. */
+const ofNow: ReadonlySet<Topic> = new Set<Topic>([
+  ...(['bests', 'changes', 'recovery', 'load', 'zones', 'training-pace'] as const),
+  ...(['race-pace', 'intensity', 'lacks', 'taper', 'readiness'] as const),
+]);
+
+/** Their readers know of comparisons. */
+const tellsBoth: ReadonlySet<Topic> = new Set<Topic>([
+  'shoes',
+  'injury',
+  'changes',
+  'not-held',
+  'abilities',
+  'focus',
+]);
+
+/** How many words without a meaning of their own stand around a question of a topic. */
+const mostUnread: Partial<Record<Topic, number>> = {
+  bests: 2,
+  'race-pace': 3,
+  zones: 1,
+  readiness: 3,
+  ahead: 3,
+  thanks: 3,
+  lacks: 3,
+  intensity: 3,
+  load: 3,
+  changes: 2,
+  nutrition: 3,
+  taper: 3,
+};
+
+const comparing =
+  'than(?! (?:usual|normal|ever|enough|that|this|it))|versus|vs|minus|difference|gap between|by how (?:much|many)|how (?:much|many \\w+) (?:faster|slower|quicker|longer)';
+
+const against = new RegExp(`\\b(?:${comparing})\\b`);
+
+const againstOrOver = new RegExp(
+  `\\b(?:${comparing}|ever (?:done|happened|managed)|done (?:it|that) (?:ever|before))\\b|^(?:was|did|were|had|how (?:many|often) .{1,60}\\b(?:did|have|was)|number of |outings )`,
+);
