@@ -92,6 +92,7 @@ const asFigures: readonly [RegExp, string][] = [
   [/\ban hour and a half\b/gi, '90 min'],
   [/\ban hour\b/gi, '60 min'],
   [/\b1h30\b/gi, '90 min'],
+  [/\bsub[- ]?(\d\d)\b(?![:.]|\s?(?:min|k))/g, '$1:00'],
   [/\bthirty (?=min)/gi, '30 '],
 ];
 

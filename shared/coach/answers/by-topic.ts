@@ -100,7 +100,8 @@ const inLog: Kind = {
 /** A question for each of the figures that are asked for; one, where one answer tells of all of them. */
 function byFigure({ figures, ...question }: LogQuestion): LogQuestion[] {
   const { shape, kind } = question;
-  if (!figures) return [question];
+  // So much a week is of one figure.
+  if (!figures?.length || question.per) return [question];
   // One session is told of with all that is asked of it.
   if (shape === 'session' || shape === 'extreme') return [{ ...question, figures }];
   if (shape !== 'compare' && kind.name === 'run' && figures.every((one) => inOverview.has(one)))

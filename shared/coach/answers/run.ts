@@ -83,7 +83,7 @@ export async function answerRun(
 
 /** A figure of all of them together, rather than of each. */
 const isOfAll =
-  /\b(?:average|mean|total|sum|altogether|combined|together|in all|how (?:far|long|much|many))\b/;
+  /\b(?:average|mean|total|sum|altogether|combined|together|in all|how (?:far|long|much|many)(?! (?:were|was)\b))\b/;
 /** What is told of each anyway. */
 const isShown: ReadonlySet<Figure> = new Set<Figure>(['distance', 'time', 'pace']);
 

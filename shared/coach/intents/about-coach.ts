@@ -41,7 +41,7 @@ const kinds: readonly [AboutCoach, RegExp][] = [
       `(?:undo|revert|roll back|take back)\\b.{0,30}\\b(?:${you}|your) (?:do|did|does|have|changes?|made|wrote|actions?)`,
       `(?:can|could|will|would|do|does|did|are|is) ${you} (?:\\w+ ){0,3}${change}(?:ing)?\\b.{0,40}\\b(?:without (?:asking|me|my|telling|permission|approval|consent)|behind my back|by (?:yourself|itself)|on your own|secretly)`,
       `without (?:asking|my (?:permission|approval|consent|knowledge)|telling me)|behind my back`,
-      `(?:before|when|if) ${you} (?:${change}|put|do something wrong|get it wrong|make a mistake)`,
+      `(?:before|when|if) ${you} (?:${change}|put|do something wrong|get it wrong|make a mistake)(?!.{0,25} (?:up|together)\\b)`,
     ),
   ],
   [
@@ -50,7 +50,7 @@ const kinds: readonly [AboutCoach, RegExp][] = [
       `(?:remember|recall|forget|forgot|forgotten|still know|know|keep|store|recollect)\\b.{0,30}\\b(?:i|we) (?:(?:just|have|had|last|already) )*${told}`,
       `(?:what|when|which) (?:\\w+ )?(?:did|have|was it) (?:i|we) (?:\\w+ )?(?:(?:tell|told|ask|asked|write|wrote|say to|said to) you|(?:talk|talked|chat|chatted|speak|spoke|discuss|discussed))`,
       `(?:our|earlier|previous|past|old|former|last) ${chats}`,
-      `(?:are|is|do|does|will|where|how long) (?:are |is |do |the |my |our |these |this |you (?:keep|save|store|remember) )+${chats}`,
+      `(?:are|is|do|does|will|where|how long) (?:are |is |do |the |my |our |these |this |you (?:keep|save|store|remember) ){1,6}${chats}`,
       `(?:do|can|will) you (?:still )?(?:remember|recall) (?:me|us|anything|things|what)`,
       'do you have (?:a |any )?memory',
     ),

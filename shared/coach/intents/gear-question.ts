@@ -217,7 +217,7 @@ function extremeIn(
     !/\bwor[en]\b|\bwear\b/.test(text)
   )
     return { by: 'age', isLeast: true };
-  if (/\bmost worn\b|\b(?:nearest|closest) to\b|\bworst\b/.test(text))
+  if (/\bmost worn[- ]?out\b|\b(?:nearest|closest) to\b|\bworst\b/.test(text))
     return { by: 'percent', isLeast: false };
   if (/\b(?:least|fewest|lowest|freshest|shortest)\b/.test(text))
     return { by: 'distance', isLeast: true };

@@ -19,7 +19,7 @@ export function pairFigureIn(said: string): PairFigure | undefined {
   // How far a pair has come is told with how often.
   if (sessionsOf.test(text) && kilometres.test(text)) return 'distance';
   // 'How much life is in them, in km'
-  if (/\blife\b/.test(text) && kilometres.test(text)) return 'left';
+  if (/\blife\b(?!.{0,60}\bper ?cent)/.test(text) && kilometres.test(text)) return 'left';
   const [, figure] = pairFigures.find(([pattern]) => pattern.test(text)) ?? [];
   return figure ?? (ofDistance.test(text) || saysNothingElse(text) ? 'distance' : undefined);
 }
@@ -67,6 +67,8 @@ const pairFigures: readonly [pattern: RegExp, figure: PairFigure][] = [
     /\blast\b[^|]{0,60}\b(?:wear|wore|worn|run|ran|use|used|time|on|in)\b|\b(?:wear|wore|worn|run|ran|use|used)\b[^|]{0,60}\blast\b|\blast\b[^|]{0,20}\||\|[^|]{0,20}\blast\b|\bhow long ago\b|\bmost recent\w*\b/,
     'last-worn',
   ],
+  [/\bper ?cent\w*\b/, 'percent'],
+  [/\bhow worn\b.{0,60}\b(?:miles|km)\b/, 'distance'],
   [/\bby how (?:much|many|far)\b|\b(?:over|past|beyond|above|exceed\w*)\b/, 'over'],
   [
     /\bleft\b|\bremain\w*\b|\bto go\b|\bhow much (?:further|longer|more)\b|\b(?:how many|much|km) more\b|\b(?:before|until|till) (?:i |they |it )?(?:retire|replac\w*|have to|need|must|bin|are|is|reach\w*)\b|\bstill (?:run|go|good)\b/,

@@ -14,7 +14,7 @@ export interface Cut {
 const mostCharacters = 300;
 const mostCuts = 4;
 
-const joints = /(?<=[?!.;])\s+|,?\s+(?:and|plus|also|then|&|\+)\s+|[,:]\s+/g;
+const joints = /(?<=[?!.;])\s{1,3}|,?\s{1,3}(?:and|plus|also|then|&|\+)\s{1,3}|[,:]\s{1,3}/g;
 /** What stands before the second question and asks nothing. */
 const fillers =
   /^(?:(?:and|also|plus|then|oh|so|but|btw|by the way|please|pls|ok|next)[,\s]+){1,4}/i;

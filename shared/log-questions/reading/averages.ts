@@ -52,7 +52,12 @@ export interface Averaged {
 export function averageIn(text: string, whole: string): Averaged {
   // A record of a day is no average of days, nor is a streak.
   const isOfDays = !superlative.test(text) && !streaks.test(text);
-  const found = pers.filter(([per]) => per !== 'day' || isOfDays);
+  // 'On each day', 'how far each time' ask for all of them one by one.
+  const isOfEach =
+    /\b(?:each|every)\b/.test(whole) && !/\bper\b/.test(whole) && !isMean.test(whole);
+  const found = pers.filter(
+    ([per]) => (per !== 'day' || isOfDays) && !(isOfEach && (per === 'day' || per === 'run')),
+  );
   const [per, pattern] =
     found.find(([one, words]) => words.test(one === 'run' ? whole : text)) ?? [];
   const [perText = ''] = (per !== 'run' && pattern?.exec(text)) || [];

@@ -16,14 +16,14 @@ const groups =
 const isElse =
   /\b(?:in a row|streaks?|consecutive|longest|biggest|most|ago|since i last|straight|weeks? before|(?:last|past|previous|these|\d+|two|three|four|five|six|eight|ten|twelve) (?:weeks|months|years))\b/;
 
-const articles = '(?: (?:a|any|one|me|my|single|even|ever|the|of my))*';
+const articles = '(?: (?:a|any|one|me|my|single|even|ever|the|of my)){0,4}';
 /** How it is said that there was none, up to what there was none of. */
 const nones: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:(?:go|went|gone|pass|passed) by )?(?:that |which |where |when |i )*(?:without|with no|with zero|with 0|had no|have no|free of|lacking)${articles}(?: (?=running once)|(?= ))`,
+    `\\b(?:(?:go|went|gone|pass|passed) by )?(?:that |which |where |when |i ){0,3}(?:without|with no|with zero|with 0|had no|have no|free of|lacking)${articles}(?: (?=running once)|(?= ))`,
   ),
   new RegExp(
-    `\\b(?:(?:that|which|where|when|in which) )?(?:(?:did|have|had|do) i (?:not|never)|i (?:did not|didnt|have not|havent|never|skipped|missed)|did i (?:skip|miss)|(?:didnt|havent) i)(?: (?:even|once|do|done|go|went|run|ran|have|had|get|log|out|for))*${articles}(?= |$)`,
+    `\\b(?:(?:that|which|where|when|in which) )?(?:(?:did|have|had|do) i (?:not|never)|i (?:did not|didnt|have not|havent|never|skipped|missed)|did i (?:skip|miss)|(?:didnt|havent) i)(?: (?:even|once|do|done|go|went|run|ran|have|had|get|log|out|for)){0,4}${articles}(?= |$)`,
   ),
   new RegExp(
     `\\b(?:(?:in which|where|when|that) )?(?:there (?:was|were|is|are) (?:no|not)|there(?:s| is) no|there (?:wasnt|werent|isnt))${articles}(?= )`,

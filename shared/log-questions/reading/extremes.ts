@@ -47,7 +47,7 @@ const isLeastWord = new RegExp(`^(?:${leastWords})$`);
 /** The record that a text asks for, if any. */
 export function extremeIn(asked: string): Extreme | undefined {
   // 'Of all time' is no time, and 'best tempo pace' no tempo.
-  const text = asked.replace(evers, ' ').replaceAll(/ *\| */g, ' ');
+  const text = asked.replace(evers, ' ').replaceAll(/ {0,9}\| {0,9}/g, ' ');
   const match = superlative.exec(text);
   const isOfEach = eachPattern.test(text);
   // 'The longest run, its time, and in which shoes' is neither the longest by time nor a pair of shoes.

@@ -65,7 +65,7 @@ export const figures: readonly [Figure, RegExp][] = [
   ],
   [
     'time',
-    /\b(?:how many (?:hours|minutes)|how long did (?:i run|(?:all )?(?:that|it|they|those|these) take(?: me)?)|how long (?:was|were) (?:i|it|that) (?:out|on my feet|running)(?: for)?|how long it took(?: me)?|time (?:it|that|they) took(?: me)?|in minutes|minutes$|^how long$|^(?:(?:my|the|its) )?time(?: please)?$|time in (?:total|all)|(?:(?:total|running) )?time on (?:my )?feet|how long (?:have|did|was|were|am|do) (?:i|they)|hours|(?:the )?(?:total |running )?time (?:spent |(?:on|of) (?:my feet|all|running|my runs)|running)|(?:total )?duration|total time|running time|time on (?:my )?feet|on my feet|how much time|for how long|in time)\b/,
+    /\b(?:how many (?:hours|minutes)|how long did (?:i run|(?:all )?(?:that|it|they|those|these) take(?: me)?)|how long (?:was|were) (?:i|it|that) (?:out|on my feet|running)(?: for)?|how long it took(?: me)?|time (?:it|that|they) took(?: me)?|in minutes|minutes$|^how long$|^(?:(?:my|the|its) )?time(?: please)?$|time in (?:total|all)|(?:(?:total|running) )?time on (?:my )?feet|how long (?:have|did|was|were|am|do) (?:i|they)|hours|(?:the )?(?:total |running )?time (?:spent |(?:on|of) (?:my feet|all|running|my runs)|running)|(?:total )?duration|total time|running time|time on (?:my )?feet|(?<!\b(?:what|which|have|had|wear|wore|was)\b.{0,20})on my feet|how much time|for how long|in time)\b/,
   ],
   [
     'distance',

@@ -73,7 +73,20 @@ const namings: readonly RegExp[] = [
 
 /** They say how much or in which way, and are no place. */
 const notNames: ReadonlySet<string> = new Set([
-  ...['numbers', 'words', 'figures', 'detail', 'details', 'general', 'order', 'parts', 'together'],
+  ...[
+    'numbers',
+    'words',
+    'figures',
+    'detail',
+    'details',
+    'general',
+    'order',
+    'parts',
+    'together',
+    'before',
+    'after',
+    'since',
+  ],
   ...[
     'end',
     'start',

@@ -16,8 +16,8 @@ import { type Milestone, milestoneIn } from './milestones.ts';
 import { type MissedDays, missedDaysIn } from './missed-days.ts';
 import { searched } from './noted-words.ts';
 import { isShareOfEffort, type Shape, shapeOf } from './shape-of.ts';
-import { evers, streaks } from './shapes.ts';
-import { type AskedSpan, nameOf, someDays, wholeSpan } from './spans.ts';
+import { compares, evers, streaks } from './shapes.ts';
+import { type AskedSpan, firstDay, nameOf, someDays, wholeSpan } from './spans.ts';
 import { type Dated, spansIn } from './spans-in.ts';
 import { unitIn } from './unit-in.ts';
 import { inReadWords } from './wordings.ts';
@@ -131,6 +131,8 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
         !(/^(?:early|late)$/.test(word) && kind.filter.timeOfDay),
     ),
     ...(/\b(?:days|weeks|months) before\b/.test(wanted) ? ['before'] : []),
+    // 'In 2019 before the race' is one span, whose ends are not known from both.
+    ...(spans.length > 1 && spans.some(isOpen) && !compares.test(text) ? ['before'] : []),
     // 'That of 2019' is not all of it, and each year’s Christmas is not one day.
     ...(/\b(?:that|those) (?:of|in)\b/.test(text) ? ['that'] : []),
     ...(spans[0]?.kind === 'day' && each ? ['each'] : []),
@@ -175,6 +177,8 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
 }
 
 /** Some days around Christmas are the holidays. */
+const isOpen = ({ from }: AskedSpan): boolean => from === firstDay;
+
 const isOverChristmas = ({ from, to, kind }: AskedSpan): boolean => {
   const christmas = `${from.slice(0, 4)}-12-25`;
   return kind === 'days' && from <= christmas && christmas <= to && addDays(from, 30) > to;

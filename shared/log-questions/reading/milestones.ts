@@ -46,7 +46,7 @@ const leastSum = { distance: 200, sessions: 20, time: 24 * 3600, climb: 5000 };
 const isToGo =
   /\b(?:off|short of|away from|left|missing|lack(?:s|ing)?|need(?:ed)?|to go|remain(?:s|ing)?|still (?:have|need|to))\b(?=.{0,80}\d)|\d.{0,80}\b(?:missing|left|to go|remaining|short|lacking)\b/;
 const toGo =
-  /\b(?:(?:off|short of|away from|left|missing|lack(?:s|ing)?|(?:do i |i )?need(?:ed)?|(?:still )?(?:have )?to (?:go|run)|remain(?:s|ing)?|still|until|till|(?:to|get to|hit|reach)(?= \d)|for(?= \d)|ive|have|got|get|more) ?)+(?:a total of )?/;
+  /\b(?:(?:off|short of|away from|left|missing|lack(?:s|ing)?|(?:do i |i )?need(?:ed)?|(?:still )?(?:have )?to (?:go|run)|remain(?:s|ing)?|still|until|till|(?:to|get to|hit|reach)(?= \d)|for(?= \d)|ive|have|got|get|more) ?){1,8}(?:a total of )?/;
 const ofToGo = new RegExp(
   `(?:${toGo.source})?(?<said>${number('value')}(?: ?-?${lengths}\\b)?)(?!\\w)(?! ?(?:weeks?|days?|months?|am|pm|:))(?: (?:${toGo.source}))?`,
 );
@@ -54,7 +54,7 @@ const leastToGo = 50;
 
 /** The same of passing it without saying so, where a day is asked for. */
 const reachedOf = new RegExp(
-  `(?<!\\b(?:${more}|${least}|${less}|${most}) )\\b${amount}\\b(?=.* (?:reached|passed|done|complete[d]?)\\b)`,
+  `(?<!\\b(?:${more}|${least}|${less}|${most}) )\\b${amount}\\b(?=.{0,60} (?:reached|passed|done|complete[d]?)\\b)`,
 );
 
 const nth =

@@ -113,7 +113,7 @@ const sameWords: readonly [RegExp, string][] = [
   [/\bwhile (?:i was |out )?running\b|\bout running\b/g, ''],
   // 'On what day did I go the furthest' asks for a run, and when it was.
   [
-    /\b(?:on )?(?:what|which) (?:day|date)(?<between> [^|]{0,40}? (?:go|run|went|ran)) (?:the )?(?<most>furthest|farthest|longest|fastest)\b/g,
+    /\b(?:on )?(?:what|which) (?:day|date)(?! of (?:the )?week)(?<between> [^|]{0,40}? (?:go|run|went|ran)) (?:the )?(?<most>furthest|farthest|longest|fastest)\b/g,
     'when$<between> the $<most> run',
   ],
   [

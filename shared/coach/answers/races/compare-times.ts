@@ -146,7 +146,8 @@ function ofRaces(
   read: Read,
   spans: readonly AskedSpan[],
 ): Pair | Answer | undefined {
-  const [editions = [], others] = read.run;
+  const [editions = [], ...more] = read.run;
+  const others = more.find(([race]) => race?.raceName !== editions[0]?.raceName);
   const inSpans = (races: readonly Race[]) =>
     races.find(({ date }) => isWithin(date, spans)) ?? races[0];
   if (others) return pairOfRaces(inSpans(editions), inSpans(others));

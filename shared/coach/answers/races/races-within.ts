@@ -56,7 +56,7 @@ export function answerRacesWithin(records: CoachRecords, text: string): Answer |
   }
   const only = those.length === 1;
   const opening = isCount
-    ? `You went ${within} ${counted(those.length, 'time')}, in ${only ? 'this race' : 'these races'}${of}:`
+    ? `You went ${within} ${counted(those.length, 'time')}, in ${only ? 'this race' : `these ${counted(those.length, 'race')}`}${of}:`
     : only
       ? `Yes, you have once gone ${within}${of}: ${lineOf(latest)}.`
       : `Yes, you have gone ${within}${of} more than once:`;
