@@ -51,16 +51,14 @@ const readIn = (said: Said, today: CalendarDay): Command | undefined => {
   if (deletion) return deletion;
   const planned = racePlanned(said, today);
   if (planned) return planned;
+  // Before runs: a Saucony Ride is no ride.
+  const bought = newShoes(said, today);
+  if (bought) return bought;
   const race = toldRace(said, today);
   if (race) return { kind: 'log-race', race };
   const run = toldRun(said, today);
   if (run) return { kind: 'log-run', run };
-  return (
-    toldInjury(said, today) ??
-    newShoes(said, today) ??
-    moving(said, today) ??
-    askingForSession(said, today)
-  );
+  return toldInjury(said, today) ?? moving(said, today) ?? askingForSession(said, today);
 };
 
 /** Longer answers to 'how long did it take?' are new questions. */

@@ -137,12 +137,15 @@ function sessions({ trainings = [], today }: CoachRecords, which: Reference): Ca
 }
 
 /** Distances are said to one decimal, or as they are written here. */
-function isMeant(training: Training, { date, distance, duration, sessionType, isLast }: Reference) {
+function isMeant(training: Training, which: Reference) {
+  const { date, distance, duration, sessionType, terrain, isRun: isCalledRun, isLast } = which;
   return (
     (date === undefined ? isLast : training.date === date) &&
     (distance === undefined || Math.abs(training.distance - distance) < 0.06) &&
     (duration === undefined || Math.abs(durationOf(training) - duration) < 1) &&
-    (sessionType === undefined || training.sessionType === sessionType)
+    (sessionType === undefined || training.sessionType === sessionType) &&
+    (terrain === undefined || training.terrain === terrain) &&
+    (!isCalledRun || isRun(training.sessionType))
   );
 }
 

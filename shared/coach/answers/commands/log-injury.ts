@@ -31,7 +31,9 @@ export async function answerToldInjury(
   }
   const open = openThere(records, area);
   const said = severity === undefined ? 'severity not said' : `${severity} out of 10`;
-  const understood = `Pain to log: ${areaName(area)}, ${said}, since ${shortDate(since, today)}`;
+  const understood = open
+    ? `Pain to log: ${areaName(open.painArea)}, ${said}`
+    : `Pain to log: ${areaName(area)}, ${said}, since ${shortDate(since, today)}`;
   if (open) {
     const advice = await answerInjury(records, { text: areaName(area), ids: [open.id] }, log);
     if (severity === undefined || severity === open.painSeverity) {

@@ -22,7 +22,8 @@ export function matching<Item>(
       const words = wordsIn(textsOf(item));
       return name.every((said) => words.some((word) => isOf(word, said)));
     });
-  const fitting = having((word, said) => word === said);
+  // 'The Meadow 4s'
+  const fitting = having((word, said) => word === said || `${word}s` === said);
   return fitting.length > 0 ? fitting : having(isMistyped);
 }
 

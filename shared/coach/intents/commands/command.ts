@@ -43,6 +43,9 @@ export interface Reference {
   distance?: Km | undefined;
   duration?: Seconds | undefined;
   sessionType?: SessionType | undefined;
+  /** Where it was run, and whether it is called a run; said of what is to be deleted only. */
+  terrain?: Terrain | undefined;
+  isRun?: boolean | undefined;
   isLast: boolean;
   /** The other words, lower-case, of which its title may have each. */
   words: readonly string[];

@@ -1,19 +1,21 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
 import { clausesOf } from '../words.ts';
+import { takeTerrain } from './amounts.ts';
 import type { Command, Deletable } from './command.ts';
 import { dayDone, daysToCome } from './days.ts';
 import { referenceIn } from './reference.ts';
+import { isRemark, withoutReasons } from './remarks.ts';
 import { isDoubted, Rest, type Said } from './said.ts';
 import { meantBy } from './spelling.ts';
 
 const verb =
-  /^(?:delete|remove|erase|get rid of|wipe|clear|cancel|scratch|close|bin|scrap|drop|ditch|lose|strike|kill|undo|nuke|skip|throw (?:out|away)|take out|take(?= .{1,80}\b(?:out|off)\b)) /;
+  /^(?:delete|remove|erase|get rid of|wipe|clear|cancel|scratch|close|bin|scrap|drop|ditch|lose|strike|kill|undo|nuke|skip|axe|forget(?: about)?|throw (?:out|away)|take out|take(?= .{1,80}\b(?:out|off)\b)) /;
 /** 'Tuesday’s tempo never happened, get rid of it', 'not running tomorrow, cancel what’s planned' */
 const afterwards =
-  /^(?<what>.{3,120}?) \| (?:please |pls |so |just |then )?(?<verb>delete|remove|erase|get rid of|cancel|scratch|bin|scrap|drop|ditch|lose|strike|take) (?:it|that|that one|them|this|(?<planned>what.{1,30}))(?<from> (?:out of|from|off) (?:the|my) [a-z ]{3,20}| out| off)?$/;
+  /^(?<what>.{3,120}?) \| (?:please |pls |so |just |then )?(?<verb>delete|remove|erase|get rid of|cancel|scratch|bin|scrap|drop|ditch|lose|strike|take) (?:it|that|that one|them|this|one(?: of (?:them|these|those|the two))?|(?<planned>what.{1,30}))(?<from> (?:out of|from|off) (?:the|my) [a-z ]{3,20}| out| off)?$/;
 /** What is said of a record that is to go, besides which it is. */
 const faults =
-  /\b(?:never happened|did ?nt happen|(?:i )?(?:didnt|did not|never) (?:actually |really )?(?:do|did|run|ran)|(?:is|was|were|are) (?:just |only )?(?:a |an |my )?(?:mistake|error|wrong|duplicate|double|test|typo|off|cancell?ed|bogus|junk|not (?:mine|me|right|real))|(?:is|was|are|were)nt (?:me|mine|a run|real)|(?:is|was) (?:in )?there twice|(?:i am |im )?not (?:running|doing|going)|(?:i )?(?:cant|wont) (?:run|do|make)(?: it)?|by mistake|twice)\b/g;
+  /\b(?:never happened|did ?nt happen|(?:wont|isnt going to|is not going to|not going to) happen|(?:i )?(?:didnt|did not|never) (?:actually |really )?(?:do|did|run|ran)|(?:is|was|were|are) (?:just |only )?(?:a |an |my )?(?:mistake|error|wrong|duplicate|double|test|typo|off|cancell?ed|bogus|junk|not (?:mine|me|right|real))|(?:is|was|are|were)nt (?:me|mine|a run|real)|(?:is|was) (?:in )?there twice|(?:i am |im )?not (?:running|doing|going)|(?:i )?(?:cant|wont) (?:run|do|make)(?: it)?|by mistake|twice)\b/g;
 /** 'What I have down for Friday', 'whatever is planned' */
 const planned =
   /\b(?:what|whatever|anything|everything|all) (?:(?:i|is|s|i have|ive|there|was|got|have|has|been) ?){0,4}(?:down|planned|scheduled|booked|on|in)\b/;
@@ -22,6 +24,9 @@ const why =
   /^(?:(?:the|my|it|that|this|because|as|since|cause|cos|i|we|somebody|someone|a|an) .{0,60})?\b(?:was|were|is|are|did|didnt|had|has|it|because|cant|wont|broke|forgot|am)\b|^(?:lost|broke|threw|sold|gave|forgot|wasnt|isnt)\b/;
 const everything =
   /^(?:all|everything|every|each|the whole|my (?:whole|entire|complete)|(?:my |the )?last (?:\d{1,3}|few|couple)\b|(?:my |the )?(?:last|this) (?:week|month|year)\b|my (?:data|log|history|trainings|runs|sessions|workouts|calendar|plan|gear|shoes|races|injuries)$)/;
+/** 'Everything tomorrow' is what is planned for one day. */
+const allOfDay =
+  /^(?:all|everything|anything|whatever)(?: (?:on|for|of))? (?=(?:next |this )?(?:to(?:day|morrow)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$)/;
 const account = /\baccounts?\b/;
 /** What it is taken out of, which says what it is. */
 const place =
@@ -50,7 +55,7 @@ export function deleting({ text: typed }: Said, today: CalendarDay): Command | u
   if (text === undefined) return undefined;
   const order = text.replaceAll(/\b(?:tomorrows?|next)\b/g, '');
   if (isDoubted(order.replace(verb, ''))) return undefined;
-  const named = text.replace(verb, '');
+  const named = text.replace(verb, '').replace(allOfDay, 'planned session ');
   if (account.test(named)) return { kind: 'delete-all', isAccount: true };
   if (everything.test(named)) return { kind: 'delete-all', isAccount: false };
   if (text.startsWith('close ')) return undefined;
@@ -67,9 +72,18 @@ export function deleting({ text: typed }: Said, today: CalendarDay): Command | u
   // Days, and not one of them.
   if (isUnclear && ahead.length === 0) return { kind: 'delete-all', isAccount: false };
   const left = (isUnclear ? what : rest).replaceAll(aheadWords, ' ');
-  const name = new Rest(left).words(fillers);
-  const read = referenceIn(left);
-  const which = { date, ...read, words: read.words.filter((word) => !fillers.has(word)) };
+  const ground = new Rest(left);
+  const terrain = noun === 'session' ? takeTerrain(ground) : undefined;
+  const name = new Rest(ground.text).words(fillers);
+  const read = referenceIn(ground.text);
+  const isRun = noun === 'session' && /\b(?:runs?|jog)\b/.test(what);
+  const which = {
+    date,
+    ...read,
+    terrain,
+    isRun,
+    words: read.words.filter((word) => !fillers.has(word)),
+  };
   const isOfLength = [which.distance, which.duration, which.sessionType].some(Boolean);
   const isSession = noun === undefined && isOfLength && which.words.length === 0;
   return {
@@ -89,7 +103,7 @@ const over =
 const allOf = /\| (?:delete|remove|erase|wipe|clear) (?:all|everything)\b.{0,30}$/;
 
 /** Nothing that was run is cancelled. */
-const plannedOnly = /^(?:cancel|skip) /;
+const plannedOnly = /^(?:cancel|skip|forget(?: about)?) /;
 
 /** The order in one clause, with the verb first: 'delete Tuesday’s tempo'. */
 function orderIn(text: string): string | undefined {
@@ -100,9 +114,10 @@ function orderIn(text: string): string | undefined {
     const taking = after.verb === 'take' ? 'remove' : after.verb;
     return `${taking} ${plain.trim()}${after.from?.replace(' off', ' from') ?? ''}`;
   }
-  if (!verb.test(text)) return allOf.exec(text)?.[0].replace(/^\| /, '');
-  const [first = '', ...others] = text.replace(planned, 'planned session').split(' | ');
-  return [first, ...others.filter((clause) => !why.test(clause))].join(' ');
+  const order = withoutReasons(text, verb);
+  if (!verb.test(order)) return allOf.exec(text)?.[0].replace(/^\| /, '');
+  const [first = '', ...others] = order.replace(planned, 'planned session').split(' | ');
+  return [first, ...others.filter((clause) => !why.test(clause) && !isRemark(clause))].join(' ');
 }
 
 const aheadWords =

@@ -2,6 +2,7 @@ import type { CalendarDay } from '../../../calendar-day.ts';
 import type { Command, Reference } from './command.ts';
 import { daysToCome } from './days.ts';
 import { referenceIn } from './reference.ts';
+import { withoutReasons } from './remarks.ts';
 import type { Said } from './said.ts';
 
 const verb =
@@ -24,11 +25,17 @@ const namedDay =
 /** A day that it is no longer to be, once days are marks: 'instead of @0', 'can’t do @0', '@0 is taken'. */
 const noLonger: readonly RegExp[] = [
   /\b(?:instead of|rather than|not|from) (?:on )?@(?<day>\d)/,
-  /\b(?:i )?(?:cant|cannot|wont|can not|dont|am not able to)(?: (?:do|make|run|manage|have time|be there))?(?: on)? @(?<day>\d)/,
+  /\b(?:i )?(?:cant|cannot|wont|can not|dont|am not able to)(?: (?:do|make|run|manage|have time|be there|feel like|fancy|want)(?: (?:it|running|to run|to do))?)?(?: on)? @(?<day>\d)/,
   /\b(?:i am |im )?(?:busy|away|out|travelling|traveling|working|no time|booked)(?: on)? @(?<day>\d)/,
   /@(?<day>\d) (?:is )?(?:taken|busy|full|out|no good|bad|impossible|gone|off|(?:doesnt|does not|wont|will not) (?:work|suit|do)(?: for me)?)\b/,
   /\b(?:instead of|rather than) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b/,
 ];
+/** 'Saturday is better', of a day that is a mark */
+const better =
+  / ?@(?<day>\d) (?:is|would be|looks|works|suits)(?: me)?(?: (?:much |a bit )?(?:better|best|fine|easier|ok|good))?(?= |$)/;
+/** 'Whatever is down for Tuesday' */
+const planned =
+  /\b(?:what|whatever|anything|everything|all)(?: (?:i|is|s|i have|ive|there|was|got|have|has|been|id))* (?:down|planned|scheduled|booked|on|in)\b/;
 const shift =
   /\b(?:by )?(?:(?<way1>back|forward|earlier|later|off|on|to) (?:by )?)?(?:(?:a|one|1)|(?<count>\d{1,2})) (?<unit>day|week)s?(?: (?<way>earlier|later|forward|back|after|before|sooner))?\b|\b(?:on |to )?the (?<unit2>day|week) (?<way2>after|before)\b/;
 const backwards = /earlier|forward|before|sooner/;
@@ -40,8 +47,8 @@ const backwards = /earlier|forward|before|sooner/;
 export function moving({ text }: Said, today: CalendarDay): Command | undefined {
   const isRather = rather.test(text);
   const days: string[] = [];
-  const marked = text
-    .replace(rather, '')
+  const marked = withoutReasons(text.replace(rather, ''), verb)
+    .replace(planned, 'planned session')
     .replaceAll(' | ', ' ')
     .replaceAll(namedDay, (said) => {
       days.push(said);
@@ -51,7 +58,7 @@ export function moving({ text }: Said, today: CalendarDay): Command | undefined 
     mark === undefined ? [] : daysToCome(days[Number(mark)] ?? '', today);
   const gone = noLonger.map((pattern) => pattern.exec(marked)).find((found) => found !== null);
   const left = gone ? marked.replace(gone[0], ' ').replaceAll(/ {2,}/g, ' ').trim() : marked;
-  const plain = left.replace(becomes, '$<what> to ');
+  const plain = left.replace(better, ' to @$<day>').replace(becomes, '$<what> to ');
   if (doubt.test(plain)) return undefined;
   const isInstead = isRather || gone !== undefined || /\b(?:instead|rather)\b/.test(plain);
   const by = shiftIn(plain);

@@ -1,7 +1,9 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
+import { takeDistance, takeDuration } from './amounts.ts';
 import type { Command } from './command.ts';
 import { dayDone } from './days.ts';
 import { typedAs } from './names.ts';
+import { isRemark } from './remarks.ts';
 import { isDoubted, Rest, type Said } from './said.ts';
 import { smallWords } from './telling.ts';
 
@@ -10,16 +12,18 @@ const known =
   /\b(?:nike|adidas|asics|hoka|saucony|brooks|new balance|mizuno|puma|altra|salomon|topo|inov-?8|kiprun|craft|scarpa|merrell|pegasus|vaporfly|alphafly|vomero|clifton|bondi|speedgoat|mach|ghost|adrenaline|glycerin|nimbus|cumulus|kayano|novablast|superblast|metaspeed|endorphin|kinvara|triumph|adizero|boston|adios|ultraboost|cloudmonster|cloudsurfer|wave rider)\b/;
 const shoes = /\b(?:shoes?|trainers|sneakers|pair|spikes|racing flats)\b/;
 const starts =
-  /^(?:i )?(?:have |ve |just |also |finally )*(?:(?:bought|got|ordered|purchased|unboxed|received|picked up|treated myself to|splashed out on|invested in|a (?:brand )?new pair)\b|(?:these|those) are new\b|(?:there is |theres )?(?:a |my )?(?:brand )?new (?:pair of )?(?:running )?(?:shoes?|pair|trainers|kicks)\b|(?:add|adding|log|record|enter|save) (?:my |a |the |some |these )?(?:new |pair of |shoes?\b)?)/;
+  /^(?:i )?(?:have |ve |just |also |finally )*(?:(?:bought|got|ordered|purchased|unboxed|received|picked up|treated myself to|splashed out on|invested in|a (?:brand )?new pair)\b|(?:these|those) are new\b|(?:there is |theres )?(?:a |my )?(?:brand )?new (?:pair of )?(?:running )?(?:shoes?|pair|trainers|kicks)\b|(?:add|adding|log|record|enter|save|register|put|stick|note) (?:down )?(?:my |a |the |some |these )?(?:new |pair of |shoes?\b)?)/;
 const arrived =
   /\b(?:arrived|came in the post|came today|were delivered|got delivered|delivered)\b/;
 const fillers = new Set([
   ...smallWords,
   ...`bought ordered purchased unboxed received picked treated splashed invested pair shoe shoes running trainers sneakers
-  kicks gear called named myself brand arrived came delivered house today list finally`
+  kicks gear register stick weekend called named myself brand arrived came delivered house today list finally`
     .trim()
     .split(/\s+/),
 ]);
+/** Nor is why they were bought. */
+const reason = / (?:as|because|since|cause|cos) (?:the|my|i|old|these|those|they)\b.{0,80}$/;
 /** What they are for is no part of their name. */
 const purpose =
   / for (?:my )?(?:rac\w{1,4}|training|trails?|long runs?|speed ?work|intervals|easy (?:runs|days)|tempos?|the (?:track|road|trails?|treadmill|gym|winter|marathon|half|race))\b.{0,30}$/;
@@ -29,22 +33,31 @@ const mostWordsOfName = 6;
 
 /** Shoes that are new: 'new shoes, Pegasus 41', 'I bought Hoka Clifton 9 yesterday'. */
 export function newShoes(
-  { text, typed, into }: Said,
+  { text: told, typed, into }: Said,
   today: CalendarDay,
 ): Extract<Command, { kind: 'add-shoes' }> | undefined {
   if (into !== undefined && into !== 'gear' && into !== 'log') return undefined;
+  const [first = '', ...others] = told.replace(reason, '').split(' | ');
+  const text = [first, ...others.filter((clause) => !isRemark(clause) || into)].join(' | ');
   if (
     (into !== 'gear' && !starts.test(text) && !(arrived.test(text) && known.test(text))) ||
     isDoubted(text.replace(/\b(?:there is|(?:these|those) are|have i)\b/, '')) ||
-    otherMatter.test(text)
+    otherMatter.test(text) ||
+    hasAmount(text)
   )
     return undefined;
   if (into !== 'gear' && !shoes.test(text) && !known.test(text)) return undefined;
   const { date, isUnclear, rest } = dayDone(text.replace(purpose, ''), today);
-  if (isUnclear) return undefined;
   const words = new Rest(rest).words(fillers);
   // What can be added besides is called by its kind: without a name it may be anything.
   if (words.length > mostWordsOfName) return undefined;
   const name = words.length > 0 ? typedAs(words, typed) : undefined;
-  return { kind: 'add-shoes', name, acquired: date };
+  return { kind: 'add-shoes', name, acquired: isUnclear ? undefined : date };
+}
+
+/** 'Log 10k in my Pegasus' is a run in shoes that are known. */
+function hasAmount(text: string): boolean {
+  const rest = new Rest(text);
+  const distance = takeDistance(rest);
+  return distance !== undefined || takeDuration(rest, distance) !== undefined;
 }

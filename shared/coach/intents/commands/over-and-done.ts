@@ -60,11 +60,13 @@ const retires =
   /\b(?:retire[ds]?|retiring|archived?|deactivated?|out of (?:service|use|action|rotation)|as inactive|put (?=.{1,40}\baway\b)|put away|(?:put |set )?to inactive)\b/g;
 /** What may be said of anything, but is so of gear. */
 const wornOut =
-  /\b(?:have|has|had|are|is)? ?(?:had (?:it|their day|its day)|worn out|worn through|dead|shot|knackered|toast|past it|finished|done for|gone|history|falling apart|going|ready|off)?(?: (?:in|into|to|for) the (?:bin|trash|rubbish|tip|skip))\b|\b(?:have|has) had (?:it|their day|enough)\b|\b(?:are|is) (?:all |completely |totally |now )?(?:worn out|worn through|dead|shot|knackered|toast|past it|finished|done|done for|falling apart|history)\b|\| (?:worn out|dead|shot|knackered|toast|finished|done|retired)$|\btime to (?:bin|retire|ditch|replace|chuck)\b|\b(?:done|finished|through) with\b|\b(?:no longer|not|dont|wont|never) (?:run|running|use|using|wear|wearing)(?: in)?\b|\bstop(?:ped)? (?:using|wearing|running in)\b|\b(?:threw|thrown|chucked|binned|ditched|throwing|chucking|binning|retiring)(?: (?:away|out))?\b/g;
+  /\b(?:have|has|had|are|is)? ?(?:had (?:it|their day|its day)|worn out|worn through|dead|shot|knackered|toast|past it|finished|done for|gone|history|falling apart|going|ready|off)?(?: (?:in|into|to|for) the (?:bin|trash|rubbish|tip|skip))\b|\b(?:have|has) had (?:it|their day|enough)\b|\b(?:are|is|theyre|its) (?:all |completely |totally |now )?(?:worn out|worn through|dead|shot|knackered|toast|past it|finished|done|done for|falling apart|history)\b|\| (?:worn out|dead|shot|knackered|toast|finished|done|retired)$|\btime to (?:bin|retire|ditch|replace|chuck)\b|\b(?:done|finished|through) with\b|\b(?:no longer|not|dont|wont|never) (?:run|running|use|using|wear|wearing)(?: in)?\b|\bstop(?:ped)? (?:using|wearing|running in)\b|\b(?:threw|thrown|chucked|binned|ditched|throwing|chucking|binning|retiring)(?: (?:away|out))?\b/g;
 const gearFillers: ReadonlySet<string> = new Set([
   ...smallWords,
   ...`these those old worn pair running shoe shoes trainers gear item away mark as retired good use inactive active set
-  take any more anymore take them service list no longer stop using done finished bin`.split(/\s+/),
+  take theyre any more anymore take them service list no longer stop using done finished bin`.split(
+    /\s+/,
+  ),
 ]);
 
 /** Gear that is to be put away: 'retire my Pegasus', 'I’m done with the Ridge Trail', '… going in the bin'. */

@@ -7,10 +7,17 @@ import { smallWords, tellingIn } from './telling.ts';
 
 const severity =
   /\b(?:pain|severity|hurts|level)(?: (?:is|at|of|level))?(?: an?)? ?(10|[1-9])(?:\/10| (?:out )?of 10)?\b|(?<!\d)(10|[1-9])(?:\/10| (?:out )?of 10)\b/;
+/** 'Down to a 2', 'more like a 6', 'call it a 1' */
+const newLevel =
+  /\b(?:(?:down|up|eased|back|dropped|risen|gone|went|gone up|closer) to|at|more|call it|rate it|make it|give it|is|its|now) (?:an? )?(10|[1-9])(?: out of 10|\/10)?(?= *(?:\||$|now\b|today\b|again\b|this\b|since\b))/g;
+/** 'A bit better than last week' */
+const compared =
+  /\b(?:(?:a|bit|little|lot|lots|much|slightly|far|way|still|tad|touch|getting|got|feeling|feels) ){0,3}(?:better|worse|improving|improved|eased|easing|stronger|milder)(?: than)?(?: (?:it was|on|at|in|the|before|yesterday|today|last|this|week|month|time|days?|ago|morning|\w{3,6}day)){0,4}(?= *(?:\||$| \w))/g;
 /** 'New injury, achilles 6' */
 const orderedLevel = /(?<=^| |\|)(10|[1-9])(?= *(?:\||$))/;
 /** 'Maybe a 3', in a clause of its own */
 const bareLevel = /(?<=^|\|) *(?:(?:a|an|its|it is|level) )?(10|[1-9])(?= *(?:\||$))/;
+const beganOn = /\b(?:since|started|starting|began|after)\b/;
 const bareOrder = /^(?:(?:an?|my|the|new) ){0,2}(?:injury|pain|niggle)$/;
 const told =
   /\b(?:hurts?|hurting|aches?|aching|ached|sore|painful|injured|hurt my|tweaked|strained|pulled|twisted|rolled|sprained|pain|pains|injury|niggle|niggly|niggling|twinge|stiff|swollen|tender|inflamed|tight|strain|sprain|splints|splits|bad|dodgy|playing up|acting up|killing me|bothering|troubling)\b/;
@@ -20,7 +27,7 @@ const fillers = new Set([
   ...smallWords,
   ...`injury pain pains hurts hurt hurting ache aches aching ached sore painful injured tweaked strained pulled twisted
   rolled sprained strain sprain tight niggle niggly niggling twinge stiff swollen tender inflamed bad dodgy playing acting up killing
-  bothering troubling problem feels feel started starting began since tendon muscle health still badly area splints
+  bothering troubling problem feels feel started starting began since tendon one long muscle health still badly area splints
   splits splint legs leg severity level morning evening run running during after both list log injuries`
     .trim()
     .split(/\s+/),
@@ -29,10 +36,15 @@ const mostLeft = 4;
 
 /** A pain that is told of, or is to be logged: 'log my achilles, pain 4, since Tuesday'. */
 export function toldInjury(
-  { text, into }: Said,
+  { text: said, into }: Said,
   today: CalendarDay,
 ): Extract<Command, { kind: 'log-injury' }> | undefined {
   if (into !== undefined && into !== 'injuries' && into !== 'log') return undefined;
+  const text = (beganOn.test(said) ? said.replace(/\btoday\b/, ' ') : said)
+    .replaceAll(newLevel, 'level $1')
+    .replaceAll(compared, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
   const { isOrder: isTelling, isOfOther } = tellingIn({ text, into });
   const isOrder = isTelling || /^(?:a )?new injury\b/.test(text);
   const isPlainly = isOrder || /^(?:i |my )/.test(text);
@@ -59,7 +71,11 @@ export function toldInjury(
     .filter((word) => !part.said.split(' ').includes(word));
   if (left.length > mostLeft || left.some((word) => /\d/.test(word))) return undefined;
   // Without a verb it is told where its strength is: 'knee pain 3 since Monday'.
-  if (!isPlainly && (left.length > 0 || level === undefined || !told.test(text))) return undefined;
+  if (
+    !isPlainly &&
+    (left.length > 0 || level === undefined || !(told.test(text) || text.includes('level ')))
+  )
+    return undefined;
   const area = `${side ? `${side} ` : ''}${part.name}`;
   return {
     kind: 'log-injury',

@@ -1,0 +1,29 @@
+/** Manners between a reason and the order that follows from it. */
+const manners =
+  /^(?:(?:so|and|then|please|pls|just|lets|can (?:you|we)|could (?:you|we)|i (?:need|want|have) to|id like to) ){1,4}/;
+/** 'Move it' is said of what stands before it. */
+const takesUp =
+  /^\w+(?: (?:back|forward|off|rid of|about))? (?:it|that|this|them|those|one)\b(?! (?:run|race|session|one)\b)/;
+const joint = / \| | so (?=\w)/;
+
+/** A clause that tells of the runner, the weather or the watch, and orders nothing. */
+const tells =
+  /\b(?:i|im|ive|ill|id|we|my|was|were|is|are|am|isnt|wasnt|its|had|has|have|because|cant|wont|too|feel\w{0,3}|felt|need|want|forgot|broke|lost|recorded|logged|saved|counted|twice|double|duplicate|tired|sore|sick|busy|away|travelling|working|raining|wrong|mistake|thanks|sorry)\b/;
+/** What it says of the record, besides, says which one is meant. */
+const saysWhich =
+  /\d|@|\bthe one\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:to(?:day|morrow)|yesterday|instead)\b/;
+
+export const isRemark = (clause: string): boolean => tells.test(clause) && !saysWhich.test(clause);
+
+/**
+ * An order without why it is given, before or after it: 'I’m working late, so move the easy run to Saturday',
+ * 'drop the tempo, my legs are toast'.
+ * @param verb what an order begins with
+ */
+export function withoutReasons(text: string, verb: RegExp): string {
+  const clauses = text.split(joint).map((clause) => clause.replace(manners, ''));
+  const place = clauses.findIndex((clause) => verb.test(clause) && !takesUp.test(clause));
+  if (place < 0) return text;
+  const [order = '', ...others] = clauses.slice(place);
+  return [order, ...others.filter((clause) => !isRemark(clause))].join(' | ');
+}
