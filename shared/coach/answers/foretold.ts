@@ -1,16 +1,36 @@
+import { plainName } from '../../log-questions/texts/names.ts';
 import { asksForTime, asksWhatWouldBe } from '../intents/foretelling.ts';
+import { doubtsGoal } from '../intents/goal-doubted.ts';
 import type { Asked } from '../intents.ts';
 import { answerTopic } from './by-topic.ts';
 import type { Known } from './known.ts';
-import { racesToCome } from './planned-race.ts';
+import { raceAsked, racesToCome } from './planned-race.ts';
 import type { Answer } from './proposal.ts';
 import { racesCalled } from './races/named-races.ts';
+import { answerTarget } from './target.ts';
 
 /** The answer to what a race would be run in, asked in more than one clause or of a planned race by its name. */
 export async function answerForetold(known: Known, asked: Asked): Promise<Answer | undefined> {
   if (asked.followsUp) return undefined;
   const planned = racesCalled(racesToCome(known.records), asked.text);
   const text = planned?.rest ?? asked.text;
+  if (doubtsGoal(asked.text)) return answerGoal(known, asked);
   const asks = asksWhatWouldBe(text, planned !== undefined) || asksForTime(asked.text);
   return asks ? await answerTopic(known, asked, 'prediction') : undefined;
+}
+
+/** What the log points to, against the target of the race that is meant; what is missing, where there is none. */
+function answerGoal(known: Known, asked: Asked): Answer | undefined {
+  const { records } = known;
+  if (!(records.enabled.races && records.enabled.trainings)) return undefined;
+  const told = answerTarget(records, asked);
+  if (told) return told;
+  const race = raceAsked(records, asked);
+  const lacks = race
+    ? `${plainName(race.raceName)} has no target time in your plan`
+    : 'You have no such race planned';
+  return {
+    understood: race ? `Target for ${plainName(race.raceName)}` : 'Your target',
+    text: `${lacks}, so I can’t say whether your goal is in reach. Name the time, or enter it on the Race Strategy screen.`,
+  };
 }

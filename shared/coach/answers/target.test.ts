@@ -45,6 +45,17 @@ describe('a target that is named', () => {
     expect(await said('3:15 in Hamburg', half)).toMatch(/ over the marathon your .* 3:15:00 is /);
   });
 
+  it('is that of the planned race where its goal is doubted without the time', async () => {
+    const target = { ...plannedRace(100, 'Hamburg', 42.195), targetTime: '03:15:00' };
+    const ask = (plannedRaces: CoachRecords['plannedRaces']) =>
+      said('is my goal for hamburg realistic or am i kidding myself', { ...half, plannedRaces });
+    expect(await ask([target])).toMatch(/ at Hamburg your .* 3:15:00 is .* than the middle/);
+    expect(await ask([{ ...target, targetTime: null }])).toMatch(
+      /^Hamburg has no target time in your plan/,
+    );
+    expect(await ask([])).toMatch(/^You have no such race planned/);
+  });
+
   it('is asked back for its distance where that is unclear', async () => {
     const { text, choices } = await answer('can I go sub 2:30?', half);
     expect(text).toMatch(/^Over which distance\?/);

@@ -4,15 +4,24 @@ import { clock } from '../../log-questions/texts/clock.ts';
 import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
 import type { TargetRange } from '../../strategy/facts.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { targetOf } from '../../strategy/rules.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
 import { km, type Seconds } from '../../units.ts';
 import { forecastOf } from '../facts/forecast.ts';
+import { speaksOfGoal } from '../intents/goal-doubted.ts';
 import { distancesFor, monthIn, type NamedTarget, targetIn, timeOver } from '../intents/targets.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { basisText, predictionLimits, rangeThere, withoutTime } from './basis.ts';
 import { severeInjury } from './open-injuries.ts';
-import { bestNamed, isSameDistance, racesToCome, saysUltra, ultraNamed } from './planned-race.ts';
+import {
+  bestNamed,
+  isSameDistance,
+  raceAsked,
+  racesToCome,
+  saysUltra,
+  ultraNamed,
+} from './planned-race.ts';
 import type { Answer } from './proposal.ts';
 import { inDays } from './relative-days.ts';
 import { lacksLongRun, longRunNeeded, trainingFor } from './training-for.ts';
@@ -28,7 +37,7 @@ interface Target {
 
 /**
  * The answer to whoever names a time: the target, what the log points to, the difference and what it means.
- * @returns undefined if the question names none
+ * @returns undefined if the question names none, nor the goal of a planned race
  */
 export function answerTarget(records: CoachRecords, asked: Question): Answer | undefined {
   const target = targetAsked(records, asked);
@@ -38,13 +47,13 @@ export function answerTarget(records: CoachRecords, asked: Question): Answer | u
 type Question = Pick<Asked, 'text' | 'distance' | 'ids'>;
 type Unclear = Answer & Required<Pick<Answer, 'choices'>>;
 
-/** The time that a question names, with its race or distance, or else the distances to choose from. */
+/** The time that a question names or calls a goal, with its race or distance, or else the distances to choose from. */
 export function targetAsked(
   records: CoachRecords,
   asked: Question,
 ): (Target & { choices?: undefined }) | Unclear | undefined {
   const named = targetIn(asked.text);
-  const targets = named ? targetsOf(records, asked, named) : [];
+  const targets = named ? targetsOf(records, asked, named) : goalOf(records, asked);
   if (targets.length < 2) return targets[0];
   return {
     text: 'Over which distance? That time could be meant for more than one.',
@@ -52,6 +61,13 @@ export function targetAsked(
       ({ time, distance }) => `Can I run ${clock(time)} over ${distanceOf(distance)}?`,
     ),
   };
+}
+
+/** The target of a planned race, where its goal is asked about without the time: 'is my goal realistic?' */
+function goalOf(records: CoachRecords, asked: Question): Target[] {
+  const race = speaksOfGoal(asked.text) ? raceAsked(records, asked) : undefined;
+  const time = race && targetOf(race);
+  return !race || time === undefined ? [] : [{ time, distance: race.raceDistance, race }];
 }
 
 const distanceOf = (distance: number) =>

@@ -18,10 +18,14 @@ it.each([
   'am i close to 1:35 for the half',
   'estimate my half',
   'how long for 15k',
+  'can i really run 3:30 in october',
+  'is 3:30 in october a pipe dream',
+  'what am i likely to run at the half',
 ])('"%s" asks for a time to come', (clause) => expect(asksForTime(clause)).toBe(true));
 
 it.each([
   'how fast did i run my last 10k',
+  'what am i set to do on saturday',
   'what time did i run at riverside',
   'was 1:35 realistic for the half',
   'how long will it take me to recover',
