@@ -16,8 +16,18 @@ it.each([
   ['how many days till my race', { ask: 'days-to' }],
   ['pace of my goal time for the half', { ask: 'target-pace' }],
   ['how did i do at the berlin marathon', { left: ['berlin'] }],
+  ['what would i need to average per km for my target', { ask: 'target-pace', left: [] }],
+  ['list my half times and oldest first', { ask: 'list', isOldestFirst: true }],
 ])('"%s" asks of races', (text, question) => {
   expect(raceQuestionIn(text, none)).toMatchObject(question);
+});
+
+it.each([
+  'what did i finish | in and every year',
+  'my | results year by year',
+  'how did i do at the | every time',
+])('"%s" asks for each time that a race was run', (text) => {
+  expect(raceQuestionIn(text, { ...none, isRun: true })).toMatchObject({ ask: 'list' });
 });
 
 it.each([

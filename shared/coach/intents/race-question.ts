@@ -3,7 +3,7 @@ import { leftOver } from '../../log-questions/reading/left-over.ts';
 import type { Km } from '../../units.ts';
 import { isMeantFor } from './almost.ts';
 import { asksForTime } from './foretelling.ts';
-import { type AheadAsked, aheadIn } from './race-ahead.ts';
+import { type AheadAsked, aheadIn, asksForTargetPace } from './race-ahead.ts';
 import { aheads, counts, others, pasts } from './race-hints.ts';
 import {
   extremeIn,
@@ -37,6 +37,8 @@ export interface RaceQuestion {
   place?: number | undefined;
   /** So many of them: 'my three fastest halves'. */
   number?: number | undefined;
+  /** Of a list. */
+  isOldestFirst?: boolean;
   /** What is asked of one race that was run. */
   figure?: 'pace' | 'date' | 'ago' | undefined;
   /** Words of the question that are not understood, such as the name of an unknown race. */
@@ -84,7 +86,7 @@ const plain: ReadonlySet<string> = new Set(
   registered target targets goal goals aim aiming aimed until till til countdown left next future ahead need
   means mean now still mine whats wats name called which worst slowest quickest slow official entered calendar
   history list took untill way number nr hows whens far already next event events there any got second third climb climbing elevation hilly gain gained ascent vert score kilometre kilometres done
-  put hold set plan plans myself something among came only start started both book hotel travel saturday sunday monday tuesday wednesday thursday friday weekday exactly ones thing things today time times happened miler mile miles per pace speed min feet faster slower quicker better worse difference
+  put hold set plan plans myself something among came only start started both book hotel travel saturday sunday monday tuesday wednesday thursday friday weekday exactly ones thing things today time times happened miler mile miles per pace speed min feet faster slower quicker better worse difference would
 `
     .trim()
     .split(/\s+/),
@@ -115,13 +117,18 @@ export function raceQuestionIn(
   text: string,
   { isRun, isPlanned, spans, isOfRaces = false }: Context,
 ): RaceQuestion | undefined {
-  const said = normalised(text);
+  const isOldestFirst = text.search(oldestFirst) >= 0;
+  const said = normalised(
+    text.replaceAll(oldestFirst, ' one by one ').replaceAll(newestFirst, ' one by one '),
+  );
   if (asksForTime(text.replaceAll(/[\s|]+/g, ' '))) return undefined;
   const isDated = spans > 0;
   const isNamed = isRun || isPlanned;
-  if (!(isNamed || isOfRaces || raceWords.test(said)) || noRace.test(said)) return undefined;
+  const isOfTarget = asksForTargetPace(said);
+  if (!(isNamed || isOfRaces || isOfTarget || raceWords.test(said)) || noRace.test(said))
+    return undefined;
   // 'Runs over 10k' are no races, and 10k of kilometres no distance.
-  if (!isNamed && ofDistance.test(said) && !raceNouns.test(said)) return undefined;
+  if (!(isNamed || isOfTarget) && ofDistance.test(said) && !raceNouns.test(said)) return undefined;
   const distance = distanceIn(said);
   const isUltra = /\bultras?|ultramarathons?\b/.test(said);
   const left = leftOver(said).filter(
@@ -138,6 +145,7 @@ export function raceQuestionIn(
     ),
     place,
     number,
+    ...(isOldestFirst && { isOldestFirst }),
   };
   const ahead = aheadIn(said, { isRun, isPlanned });
   if (ahead) return { ask: ahead, ...common };
@@ -174,7 +182,10 @@ export function raceQuestionIn(
     return { ask: 'bests', ...common };
   }
   if (number) return { ask: 'list', extreme, ...common };
-  const isOfOne = isRun && !/\b(?:races|times|results|all|every|each|list)\b/.test(said);
+  const isOfOne =
+    isRun &&
+    !eachOfThem.test(said) &&
+    !/\b(?:races|times|results|all|every|each|list)\b/.test(said);
   if (!extreme && !place && isOfAll && !isOfOne) return { ask: 'list', ...common };
   // Without one that was run, a pace is asked for one to come.
   if (!extreme && !isRun && !pasts.test(said) && /\b(?:pace|pacing|speed)\b/.test(said))
@@ -195,7 +206,11 @@ const lists =
   /\b(?:which|what|list|all|every|any|show|my|the)? ?(?:races|marathons|halfs|halves|results|\d{1,2}ks|pbs)\b|\b(?:marathon|half|race|\d{1,2}k|ultra) (?:times|results)\b|\bwhat did i (?:race|run)\b|\bdid i (?:ever )?(?:raced?|run|do)\b|\bhave i (?:ever )?(?:raced|run|done)\b|\bany (?:ultras?|marathons?|halfs?|\d{1,2}k)\b|\bover the years\b|\brace history\b/;
 /** 'Every half marathon' is a list of them. */
 const eachOfThem =
-  /\b(?:every|each|all) (?:single )?(?:my |the |of my )?(?:(?:half(?: marathon)?|marathon|race|time|\d{1,2}k)\b|\|)|\bone by one\b/;
+  /\b(?:every|each|all) (?:single )?(?:my |the |of my )?(?:(?:half(?: marathon)?|marathon|race|time|\d{1,2}k)\b|\|)|\bone by one\b|\b(?:each|every) (?:single )?(?:year|edition|time)\b|\bin (?:all|each) (?:of )?(?:the |my )?(?:years|editions)\b|\b(?:year (?:by|after|on) year|(?:through|down|over|across) (?:all )?the years)\b/;
+/** How a list is to be ordered; the newest come first, where nothing is said. */
+const oldestFirst =
+  /\b(?:oldest|earliest|first) (?:one )?first\b|\b(?:in )?(?:chronological(?:ly)?|date) order\b/g;
+const newestFirst = /\b(?:newest|latest|most recent) (?:one )?first\b/g;
 const asksOfOne =
   /\b(?:how did|how was|how fast|time|result|when|date|ago|since|finish|pace|speed|only|what did i (?:clock|run|do|post|get))\b/;
 

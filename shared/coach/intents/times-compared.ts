@@ -39,7 +39,7 @@ const last =
   /\b(?:last|latest|most recent|previous) (?:(?:time i )?(?:raced?|ran)|(?:\w+ ){0,2}(?:races?|one|marathon|half|5k|10k|\d{1,3}k|result))\b/;
 /** What else may be compared around a race. */
 const isElse =
-  /\b(?:train\w*|before|(?<!\bam )after|since|build\w*|weeks?|weekly|mileage|shoes?|heart|hr|bpm|climb\w*|elevation|ascent|sleep\w*|weather|splits?|predict\w*|prediction|realistic\w*|expect\w*|should|could|can|will|ready|easy|tempo|intervals?|runs|injur\w*|paces?|percent|equivalent|most(?! recent)|often|editions?|average|mean|how many times|over the years|(?:every|each) (?:time|year|edition)|one (?:by|after) (?:one|another|the other)|in order|(?:my|all|the) (?:three|four|five|six)|list)\b/;
+  /\b(?:train\w*|before|(?<!\bam )after|since|build\w*|weeks?|weekly|mileage|shoes?|heart|hr|bpm|climb\w*|elevation|ascent|sleep\w*|weather|splits?|predict\w*|prediction|realistic\w*|expect\w*|should|could|can|will|ready|easy|tempo|intervals?|runs|injur\w*|paces?|percent|equivalent|most(?! recent)|often|editions?|average|mean|how many times|over the years|(?:every|each) (?:time|year|edition|one)|year (?:by|on|after) year|one (?:by|after) (?:one|another|the other)|in order|(?:my|all|the) (?:three|four|five|six)|list)\b/;
 const oneBefore =
   /\b(?:the )?(?:year|one|time|race|edition|season) before(?: (?:that|it|now|last))?\b|\b(?:the )?(?:previous|prior|earlier) (?:one|year|time|edition|race)\b|\bbefore that\b|\blast time\b(?! i)/;
 

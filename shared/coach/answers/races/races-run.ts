@@ -51,7 +51,8 @@ export async function answerRacesRun(
   const [latest] = those;
   if (!latest) return { understood, text: `No: your race log has no ${whatOf(meant, 'race')}.` };
   const has = `Your race log has ${counted(those.length, 'race')}${ofWhat(meant)}`;
-  const listed = list(those.slice(0, mostListed).map(lineOf));
+  const ordered = question.isOldestFirst ? those.toReversed() : those;
+  const listed = list(ordered.slice(0, mostListed).map(lineOf));
   switch (question.ask) {
     case 'count':
       return {
@@ -77,9 +78,9 @@ export async function answerRacesRun(
       if (those.length === 1) return oneOf(records, those, meant);
       return {
         understood,
-        text: paragraphs(`${has}:`, list(those.slice(0, mostShown).map(lineOf))),
+        text: paragraphs(`${has}:`, list(ordered.slice(0, mostShown).map(lineOf))),
         ...(those.length > mostShown && {
-          more: list(those.slice(mostShown, mostListed).map(lineOf)),
+          more: list(ordered.slice(mostShown, mostListed).map(lineOf)),
         }),
       };
     case 'kilometres': {
