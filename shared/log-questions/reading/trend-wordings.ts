@@ -1,3 +1,5 @@
+import { withoutAsides } from './trend-asides.ts';
+
 /**
  * How runners say that something changes, in the words that the reading of trends knows. Each is one general way
  * to speak: of getting nowhere, of what a break has cost, of the beginning, of age.
@@ -67,6 +69,22 @@ const sameWords: readonly [RegExp, string][] = [
   [/\bvert\b|\b(?:height|uphill|vertical) (?:metres|meters|gain)\b/g, 'climb'],
   [/\b(?:go|going|run|running|get|getting) up (?<how>more|fewer|less) hills\b/g, 'climb $<how>'],
   [/\b(?:outings|jogs)\b/g, 'runs'],
+  [
+    /\b(?<kind>easy|slow|recovery|steady|long) (?:days|stuff|ones|miles|kilometres|kms|running|efforts)\b/g,
+    '$<kind> runs',
+  ],
+  [
+    /\b(?:feels?|felt|are|is|seems?|looks?)(?: \w+)? like (?:a |an )?(?:shuffle|crawl|plod|trudge|snail|run|walk|tortoise)s?\b/g,
+    'are slower',
+  ],
+  [
+    /\b(?<how>more|less|fewer) (?:hilly|undulating|mountainous) (?:stuff|runs?|running|routes?|terrain|ground|miles|kilometres|courses?)\b|\b(?:on )?(?<hilly>hillier|lumpier) (?:stuff|runs?|running|routes?|terrain|ground|miles|kilometres|courses?)\b/g,
+    'climb $<how>',
+  ],
+  [
+    /\b(?:since|after|now that) i (?:started|began|have been|am|got into) (?:running|training|doing|jogging) (?:\w+ )?(?:more|further|longer|less|harder)\b/g,
+    'lately',
+  ],
   [/\b(?:outing|jog)\b/g, 'run'],
   [
     /\b(?:my |the |our )?(?<day>mon|tues|wednes|thurs|fri|satur|sun)days? (?<kind>(?:(?:long|easy|short|hill) )?(?:ones|runs|sessions|workouts)|tempos?(?: runs)?|intervals?)\b/g,
@@ -152,10 +170,26 @@ const volume =
 const asksForForm =
   /\b(?:fit|fitter|fitness|shape|form|quicker|faster|slower|working|pulse|heart rate)\b/;
 
+const beats = /\b(?:pulse|heart rate|hr|bpm)\b.{0,20}\b1\d\d\b|\b1\d\d ?(?:bpm|beats)\b/;
+const howFast =
+  /\b(?:how (?:fast|quick(?:ly)?|slow(?:ly)?) (?:was|am|were|did|do|have|had|could|can) i(?: (?:been|run(?:ning)?|going|go|hold|manage))?|(?:what|which) (?:pace|speed) (?:was|did|do|could|can|am|have|had) i (?:hold(?:ing)?|run(?:ning)?|manag(?:e|ing)|keep(?:ing)?|do(?:ing)?|go(?:ing)?|have|held))\b/g;
+const isNow = /\b(?:now|nowadays|today|these days|currently|at the moment)\b/;
+const isPast = /\b(?:19|20)\d\d\b|\bago\b|\blast (?:year|winter|spring|summer|autumn|fall)\b/;
+
+/** 'At a pulse of 140, how fast was I in 2018 and how fast am I now?' compares the two. */
+function thenAndNow(text: string): string {
+  const isBoth = beats.test(text) && isNow.test(text) && isPast.test(text);
+  if (!isBoth || text.search(howFast) < 0) return text;
+  return `${text.replace(howFast, 'pace').replace(/\bback (?=in\b)/, '')} compared with now`;
+}
+
 /** A question of a trend, as the reading of trends knows its words. */
 export function asTrend(typed: string): string {
   if (asksWhatToDo.test(typed)) return typed;
-  const text = sameWords.reduce((said, [pattern, words]) => said.replace(pattern, words), typed);
+  const text = sameWords.reduce(
+    (said, [pattern, words]) => said.replace(pattern, words),
+    thenAndNow(withoutAsides(typed)),
+  );
   const asked = asksForForm.test(text) ? text.replace(volume, ' ').trim() : text;
   return heart.test(asked) && usualPace.test(asked) && !isAtHeart.test(asked)
     ? asked.replace(usualPace, ' ').replace(heart, 'heart rate at the same pace')

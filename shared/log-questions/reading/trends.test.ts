@@ -52,6 +52,18 @@ describe('a question of a trend', () => {
     ['long run pace any drift over the last year', 'pace', 'long run'],
     ['the tuesday tempo and do they get faster', 'pace', 'tempo run on Tuesdays'],
     ['am i faster between 140 and 150 bpm than last summer', 'pace-at-heart-rate'],
+    ['be honest am i past my best or still getting better', 'fitness'],
+    ['say my fitness has gone up or down since christmas', 'fitness'],
+    [
+      'my easy days are like a run compared to 2019 and is that so or in my head',
+      'pace',
+      'easy run',
+    ],
+    ['do i run my easy stuff slower than five years ago', 'pace', 'easy run'],
+    ['i feel tired lately and is my pace dropping at the same heart rate', 'pace-at-heart-rate'],
+    ['am i running more hilly stuff than i used to', 'climb'],
+    ['at a pulse of 140 how fast was i in 2018 and how fast am i now', 'pace-at-heart-rate'],
+    ['what pace could i hold at 150 bpm back in 2019 compared with today', 'pace-at-heart-rate'],
   ])('"%s" is of %s', (text, of, name?: string) => {
     const found = trendIn(text, today);
     expect(found?.of).toBe(of);
