@@ -74,6 +74,12 @@ const done: readonly [
     'races',
     { race_name: 'Town 5K', date: '2026-03-01', distance: 5 },
   ],
+  [
+    'I raced Berlin in 3:28:10',
+    'create_race',
+    'races',
+    { race_name: 'Berlin', date: today, distance: 42.195 },
+  ],
   ['delete the race Hilltop 10', 'delete_race', 'races', undefined, { race_name: 'Hilltop 10' }],
   [
     'log my left knee, pain 3, since yesterday',
@@ -189,7 +195,6 @@ it.each([
   'delete my account',
   'I ran 10k today',
   'my left knee hurts',
-  'I raced Berlin in 3:28:10',
   'I ran 5k in 25:00 and 8k in 45:00 today',
   'Should I delete today’s run?',
 ])('“%s” proposes nothing and changes nothing', async (message) => {

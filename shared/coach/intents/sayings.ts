@@ -117,7 +117,7 @@ export const sayings: readonly Saying[] = [
     means: 'how $<many> did i run',
   },
   { said: /\bhow much ground (?:did|have) i (?:cover(?:ed)?|run)\b/g, means: 'how far did i run' },
-  { said: /\b(?<how>more|less|most|least) ground\b/g, means: '$<how> km' },
+  { said: /\b(?<how>more|less|most|least) ground\b/g, means: '$<how> distance' },
   // A pace, and what is climbed.
   {
     said: /(?<!\d ?)\b(?:in )?min(?:ute)?s? ?(?:\/|per|a) ?(?:k|km|kilomet(?:er|re))\b/g,

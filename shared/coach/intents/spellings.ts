@@ -71,10 +71,6 @@ export const otherSpellings: Readonly<Record<string, string>> = {
   slep: 'sleep',
   im: 'i am',
   v: 'vs',
-  rhr: 'resting heart rate',
-  ks: 'km',
-  averaged: 'average',
-  averaging: 'average',
 };
 
 /** Words that are typed as one. */

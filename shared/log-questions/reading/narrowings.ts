@@ -140,7 +140,10 @@ export const narrowings: readonly ReadNarrowing[] = [
       /\b(?:(?:an? |my )?(?:average |mean )?pace (?:was |is |of )?)?(?:between|from) (?<first>\d{1,2}:[0-5]\d) (?:and|to|-) (?<second>\d{1,2}:[0-5]\d)(?: ?min(?:utes)?)?(?: ?(?:\/|per |a ) ?(?:km|k|kilomet(?:er|re)s?)\b)?(?: pace\b)?/,
     read({ first = '', second = '' }) {
       const [min, max] = [first, second].map(secondsOfClock).sort((a, b) => a - b);
-      return { filter: { pace: { min, max } }, said: `between ${first} and ${second} min/km` };
+      return {
+        filter: { pace: { min, max } },
+        said: `between ${first} and ${second} min${perDistance}`,
+      };
     },
   },
   {

@@ -1,3 +1,4 @@
+import { withDistanceUnit } from '../../formats.ts';
 import { hourNames } from './amounts.ts';
 
 /** Amounts, lengths of time and times of day as they are spoken, in the figures that are read. */
@@ -98,10 +99,13 @@ const spoken: readonly Spoken[] = [
   ],
   [/\b(?:upwards of|north of|in excess of)(?= \d)/g, () => 'over'],
   [/\bshort of(?= \d)/g, () => 'under'],
-  [/\bdouble[- ]?digit (?:(?:km|kilomet\w+|distance) )?(?=runs?\b)/g, () => 'at least 10 km '],
+  [
+    /\bdouble[- ]?digit (?:(?:km|kilomet\w+|distance) )?(?=runs?\b)/g,
+    () => `at least ${withDistanceUnit(10)} `,
+  ],
   [
     /\b(?:runs|running|ran|run) (?:in|into) (?:the )?double digits\b/g,
-    () => 'runs of at least 10 km',
+    () => `runs of at least ${withDistanceUnit(10)}`,
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { raceKey } from '../../../calendar/items.ts';
 import { readPlan } from '../../../calendar/read-plan.ts';
 import { type CalendarDay, shortDate } from '../../../calendar-day.ts';
-import { formatList } from '../../../formats.ts';
+import { formatList, withDistanceUnit } from '../../../formats.ts';
 import { dayInSentence } from '../../../log-questions/texts/describe-training.ts';
 import { distanceName, plainName } from '../../../log-questions/texts/names.ts';
 import { distanceLabel } from '../../../races/rules.ts';
@@ -92,7 +92,7 @@ export function answerToldRace(records: CoachRecords, told: ToldRace, question: 
   };
 }
 
-const lengths = ['5 km', '10 km', 'half marathon', 'marathon'];
+const lengths = [withDistanceUnit(5), withDistanceUnit(10), 'half marathon', 'marathon'];
 
 /** Cities whose name alone is said of their marathon. */
 const marathons =

@@ -1,6 +1,6 @@
 import { daysOf, weekdayNames } from '../../../calendar/week.ts';
 import { addDays, daysBetween } from '../../../calendar-day.ts';
-import { counted, formatList } from '../../../formats.ts';
+import { counted, formatList, withDistanceUnit } from '../../../formats.ts';
 import { plainName } from '../../../log-questions/texts/names.ts';
 import { paragraphs, sentences } from '../../../strategy/prose.ts';
 import { dayText } from '../../guard/words.ts';
@@ -28,7 +28,7 @@ export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
     case 'more':
       return {
         understood: 'More than that plan',
-        text: 'I propose no more than that: a week grows from your last ones, within limits that are prudence, not proof. The week that is proposed stays as it is. If you feel good, add a session for a day yourself, for example “schedule an easy run on Thursday, 8 km”: I propose it, and say what speaks against it.',
+        text: `I propose no more than that: a week grows from your last ones, within limits that are prudence, not proof. The week that is proposed stays as it is. If you feel good, add a session for a day yourself, for example “schedule an easy run on Thursday, ${withDistanceUnit(8)}”: I propose it, and say what speaks against it.`,
       };
     case 'week':
       return answerPlan(records, { text: 'plan my next week' });
