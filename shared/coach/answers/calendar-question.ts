@@ -2,12 +2,13 @@ import type { CalendarEvent } from '../../calendar/schema.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
 import { list } from '../../strategy/prose.ts';
+import { isHard } from '../../trainings/rules.ts';
 import type { SessionType } from '../../trainings/words.ts';
 import { sessionOfEvent } from '../guard/booked.ts';
 import { takeType } from '../intents/commands/amounts.ts';
 import { Rest } from '../intents/commands/said.ts';
 import { meantBy } from '../intents/commands/spelling.ts';
-import { daysAheadIn } from '../intents/days-ahead.ts';
+import { type DaysAhead, daysAheadIn } from '../intents/days-ahead.ts';
 import { clausesOf } from '../intents/words.ts';
 import type { CoachRecords } from '../records.ts';
 import { eventLine, nothingPlanned, plannedFor } from './day-ahead.ts';
@@ -17,9 +18,14 @@ const ofCalendar =
   /\b(?:calendar|planned|scheduled|booked|programmes?|agenda|lined up|in store|coming up)\b/;
 /** 'What do I have on Sunday', 'Sunday plan' */
 const whatIsOn =
-  /\bwhat (?:is|do i have|have i|have i got|am i doing|is there) (?:on|for|up|down|next)\b|^(?:\w+ ){1,2}(?:plan|schedule|training)$|^anything (?:on|for)\b/;
+  /\bwhat (?:is|do i have|have i|have i got|am i doing|is there) (?:on|for|up|down|next)\b|\bwhat am i (?:supposed|meant|due|scheduled) to (?:do|run)\b|^(?:\w+ ){1,2}(?:plan|schedule|training)$|^anything (?:on|for)\b/;
 const otherMatter =
   /\b(?:should|can you|could you|would|write|make|create|plan my|plan next|put|add|move|delete|remove|last|yesterday|was|were|did|ran|races?|how)\b/;
+/** 'When is my next hard session', 'any quality sessions coming up' */
+const hardSessions =
+  /\b(?:hard|tough|quality|key|speed|fast|intense) (?:sessions?|workouts?|ones?|runs?|trainings?|efforts?|days?)\b/;
+const asksAhead =
+  /^(?:and |so )?(?:when(?: ?is| ?s)?|whens|whats|what|which|is there|are there|any|anything|do i have|have i|have i got)\b.{0,40}\b(?:next|coming|planned|ahead|calendar|upcoming|scheduled|due|booked|(?:this|next) week)\b|\bnext hard\b.{0,20}\bwhen\b/;
 const asksWhen = /\b(?:when|date|what day|which day|what time)\b/;
 const mostEvents = 5;
 /** 'Sat/Sun', 'Saturday and Sunday' */
@@ -54,6 +60,8 @@ export function answerCalendarQuestion(
       text: list(named.slice(0, mostEvents).map((event) => eventLine(event, today))),
     };
   }
+  if (hardSessions.test(text) && asksAhead.test(text) && !otherMatter.test(text))
+    return nextHard(records, daysAheadIn(text, today));
   const type = /^(?:when|what day|which day) (?:is|are|do i (?:do|have|run))\b/.test(text)
     ? takeType(new Rest(text))
     : undefined;
@@ -64,6 +72,28 @@ export function answerCalendarQuestion(
   return {
     understood: `Your calendar, ${days.label}`,
     text: plannedFor(records, days) ?? nothingPlanned(records, days),
+  };
+}
+
+/** The next hard session, of the days that are named. */
+function nextHard(
+  { today, events }: CoachRecords,
+  days: DaysAhead | undefined,
+): Answer | undefined {
+  if (!events) return undefined;
+  const { from = today, to } = days ?? {};
+  const hard = events.find(
+    (event) =>
+      event.eventDate >= from &&
+      (to === undefined || event.eventDate <= to) &&
+      !event.trainingId &&
+      isHard(sessionOfEvent(event).sessionType),
+  );
+  return {
+    understood: `Your calendar: the next hard session${days ? `, ${days.label}` : ''}`,
+    text: hard
+      ? `${eventLine(hard, today)}.`
+      : `Your calendar has nothing ${days ? `for ${days.label}` : 'ahead'} that is marked as hard, such as intervals, a tempo run or hills.`,
   };
 }
 

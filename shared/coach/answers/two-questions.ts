@@ -5,6 +5,7 @@ import {
   type Cut,
   cutsIn,
   isOfSameDays,
+  saysWhy,
 } from '../intents/two-questions.ts';
 import { type Answer, together } from './proposal.ts';
 
@@ -43,6 +44,8 @@ export async function answerTwo(
     if (isWholeRead && isOfRaces(whole) && asksOnOnly(cut.second)) continue;
     const first = await answer(cut.first, earlier);
     const second = await answer(cut.second, cut.takesUp ? [...earlier, cut.first] : []);
+    // 'Drop Friday’s run, I need a rest day': the rest says why.
+    if (whole.proposal && !second.proposal && saysWhy(cut.second)) continue;
     // 'I ran 10k today. How does that compare?' tells of it to ask, and not to log it.
     if (cut.takesUp && first.proposal) continue;
     // What is answered word for word as one of its parts leaves the other one out.

@@ -7,6 +7,7 @@ import { moving } from './commands/moving.ts';
 import { newShoes } from './commands/new-shoes.ts';
 import { healing, retiring } from './commands/over-and-done.ts';
 import { planning } from './commands/planning.ts';
+import { withoutFeelings } from './commands/remarks.ts';
 import { type Said, saidIn } from './commands/said.ts';
 import { askingForSession } from './commands/session.ts';
 import { toldInjury } from './commands/told-injury.ts';
@@ -45,18 +46,19 @@ const dreams =
 
 const readIn = (said: Said, today: CalendarDay): Command | undefined => {
   if (dreams.test(said.text)) return { kind: 'dream' };
+  // Before runs and what is worn out: a Saucony Ride is no ride, and new shoes follow on old ones.
+  const bought = newShoes(said, today);
+  if (bought) return bought;
   const over = retiring(said) ?? healing(said);
   if (over) return over;
   const deletion = deletingNamed(said, today);
   if (deletion) return deletion;
   const planned = racePlanned(said, today);
   if (planned) return planned;
-  // Before runs: a Saucony Ride is no ride.
-  const bought = newShoes(said, today);
-  if (bought) return bought;
-  const race = toldRace(said, today);
+  const report = { ...said, text: withoutFeelings(said.text) };
+  const race = toldRace(report, today);
   if (race) return { kind: 'log-race', race };
-  const run = toldRun(said, today);
+  const run = toldRun(report, today);
   if (run) return { kind: 'log-run', run };
   return toldInjury(said, today) ?? moving(said, today) ?? askingForSession(said, today);
 };

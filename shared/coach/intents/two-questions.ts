@@ -71,6 +71,10 @@ export const asksByItself = (part: string): boolean => {
   return !isForAdvice && (isQuestion.test(said) || said.trimEnd().endsWith('?'));
 };
 
+/** Whether a part only tells of the runner, beside what is to be done. */
+export const saysWhy = (part: string): boolean =>
+  /^(?:i|i['’]?m|i['’]?ve|my|it|it['’]?s|we|because|as|the)\b/i.test(part) && !asksByItself(part);
+
 /** Words that name nothing of their own: 'and what did I clock', 'which was quicker', 'how far and when'. */
 const tail =
   /^(?:(?:which|how|what|when|where|with|and|or|was|were|is|are|did|do|i|it|that|they|the|my|me|one|ones?|much|many|minutes?|seconds?|fast|far|long|day|date|times?|go|went|run|ran|clock|get|got|take|took|faster|slower|quicker|better|difference|gap|pace|average|by|name|exactly|there)[\s,?!.:-]*){1,14}$/i;

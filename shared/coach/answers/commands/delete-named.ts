@@ -150,7 +150,9 @@ function isMeant(training: Training, which: Reference) {
 }
 
 /** Of the calendar only what has not become a training: that is deleted in the log. */
-function events({ events: planned = [], today }: CoachRecords, { ahead, name }: Deletion) {
+function events({ events: planned = [], today }: CoachRecords, { ahead, name, which }: Deletion) {
+  // A day that is over has nothing ahead.
+  if (ahead.length === 0 && which.date !== undefined) return [];
   const open = planned
     .filter(({ trainingId, plannedRaceId }) => !(trainingId || plannedRaceId))
     .filter(({ eventDate }) =>

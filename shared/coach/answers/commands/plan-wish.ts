@@ -6,8 +6,9 @@ import { paragraphs, sentences } from '../../../strategy/prose.ts';
 import { dayText } from '../../guard/words.ts';
 import { takeDistance } from '../../intents/commands/amounts.ts';
 import type { PlanWish } from '../../intents/commands/command.ts';
+import type { PlanChange } from '../../intents/commands/plan-changes.ts';
 import { Rest } from '../../intents/commands/said.ts';
-import { firstDay, planWeek } from '../../plan-week.ts';
+import { firstDay, planWeek, type WeekPlan } from '../../plan-week.ts';
 import type { CoachRecords } from '../../records.ts';
 import { switchedOff } from '../off.ts';
 import { answerPlan, proposedPlan } from '../plan.ts';
@@ -72,10 +73,35 @@ function changed(
     offDays.length > 0 && `not on ${formatList(offDays.map((day) => weekdayNames[day] ?? ''))}`,
     runs !== undefined && `with at most ${counted(runs, 'run')}`,
   ].filter((part) => part !== false);
+  const answer = proposedPlan(records, plan);
+  const week = isFirst ? 'A plan for a week' : 'The same week';
   return {
-    ...proposedPlan(records, plan),
-    understood: `${isFirst ? 'A plan for a week' : 'The same week'}, but ${formatList(changes)}`,
+    ...answer,
+    text: paragraphs(plan.refused === undefined && notAsWished(plan, change), answer.text),
+    ...(answer.proposal && { proposalText: answer.text }),
+    understood: changes.length > 0 ? `${week}, but ${formatList(changes)}` : week,
   };
+}
+
+/** Where the week has fewer runs than were asked for, or something that no plan chooses. */
+function notAsWished({ days, booked, basedOn }: WeekPlan, { runs = 0, notPlanned }: PlanChange) {
+  const isFewer = days.length < runs;
+  return (
+    (isFewer || notPlanned.length > 0) &&
+    sentences(
+      isFewer &&
+        `You asked for ${counted(runs, 'run')}; I plan ${days.length}. ${
+          basedOn.basis === 'log'
+            ? `Your last four weeks had about ${counted(Math.round(basedOn.runDays), 'day')} with a run a week, and I add no more than that.`
+            : 'A week that starts anew has no more.'
+        }`,
+      isFewer &&
+        booked.length > 0 &&
+        `Besides, your calendar already has ${counted(booked.length, 'session')} in that week.`,
+      notPlanned.length > 0 &&
+        `I don’t plan ${formatList(notPlanned.map((word) => `“${word}”`))}: I choose kinds of runs and distances, and where you run is yours to say.`,
+    )
+  );
 }
 
 /** One change at a time: what the calendar holds of these days goes first, session by session. */

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../../calendar-day.ts';
 import { km, seconds } from '../../../units.ts';
 import { takeDistance, takeDuration, takeType } from './amounts.ts';
 import type { Command, ToldRace, ToldRun } from './command.ts';
-import { dayDone, daysToCome } from './days.ts';
+import { dayDone, daysToCome, daysToMoveTo } from './days.ts';
 import { runPartsIn } from './run-parts.ts';
 import { Rest, type Said } from './said.ts';
 import { smallWords } from './telling.ts';
@@ -139,7 +139,7 @@ const dayWords =
 
 /** The days to come that may be meant, where nothing else is said. */
 function onlyDays(text: string, today: CalendarDay): CalendarDay[] | undefined {
-  const days = daysToCome(text, today);
+  const days = daysToMoveTo(text, today);
   const rest = new Rest(text.replace(dayWords, ' '));
   return days.length > 0 && isNothing(rest) ? days : undefined;
 }

@@ -69,6 +69,17 @@ export function daySince(text: string, today: CalendarDay): DayRead {
   };
 }
 
+/**
+ * The days that something to come may be moved to: the weekday that is today, said by its name, is that of the
+ * next week, as today is called today.
+ */
+export function daysToMoveTo(text: string, today: CalendarDay): CalendarDay[] {
+  const days = daysToCome(text, today);
+  const isWeekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/.test(text) && !/\d/.test(text);
+  const [day] = days;
+  return days.length === 1 && day === today && isWeekday ? [addDays(today, 7)] : days;
+}
+
 const dated =
   /\b(?:\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}|\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/;
 const farthest = 364;

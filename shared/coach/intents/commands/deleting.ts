@@ -97,7 +97,7 @@ export function deleting({ text: typed }: Said, today: CalendarDay): Command | u
 
 /** What is over is in the log, and not in the calendar. */
 const over =
-  /\b(?:happened|didnt|did|was|were|ran|mistake|duplicate|double|wrong|logged|recorded|watch|gps|strava|garmin|somebody|someone)\b/;
+  /\b(?:happened|didnt|did|was|were|ran|mistake|duplicate|double|twice|wrong|logged|recorded|watch|gps|strava|garmin|somebody|someone)\b/;
 
 /** 'I want to start over, delete all' */
 const allOf = /\| (?:delete|remove|erase|wipe|clear) (?:all|everything)\b.{0,30}$/;
@@ -121,7 +121,7 @@ function orderIn(text: string): string | undefined {
 }
 
 const aheadWords =
-  /\b(?:(?:on |next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrows?|todays?)\b/g;
+  /\b(?:(?:on )?the \d{1,2}(?:st|nd|rd|th)|(?:on |next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrows?|todays?)\b/g;
 
 const asksHow =
   /^(?:(?:and|so|hi|hey) )?(?:how|where|what is the (?:\w+ )?way)\b.{0,30}\b(?:delete|remove|erase|cancel|get rid of)\b.{0,40}\b(?:runs?|trainings?|sessions?|workouts?|races?|injur(?:y|ies)|shoes?|gear|account|events?|log|data)\b/;

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
 import type { Command, Reference } from './command.ts';
-import { daysToCome } from './days.ts';
+import { daysToCome, daysToMoveTo } from './days.ts';
 import { referenceIn } from './reference.ts';
 import { withoutReasons } from './remarks.ts';
 import type { Said } from './said.ts';
@@ -74,7 +74,7 @@ export function moving({ text }: Said, today: CalendarDay): Command | undefined 
   // 'One day earlier, to March 21' says it twice.
   const isNamed = by === undefined || / to @\d$/.test(plain);
   const target = isNamed ? marks.pop() : undefined;
-  const to = dayAt(target);
+  const to = target === undefined ? [] : daysToMoveTo(days[Number(target)] ?? '', today);
   if (!isTold || (to.length === 0 && by === undefined)) return undefined;
   const [date] = dayAt(marks[0] ?? gone?.groups?.day);
   const what = plain

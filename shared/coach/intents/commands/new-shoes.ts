@@ -28,7 +28,7 @@ const reason = / (?:as|because|since|cause|cos) (?:the|my|i|old|these|those|they
 const purpose =
   / for (?:my )?(?:rac\w{1,4}|training|trails?|long runs?|speed ?work|intervals|easy (?:runs|days)|tempos?|the (?:track|road|trails?|treadmill|gym|winter|marathon|half|race))\b.{0,30}$/;
 const otherMatter =
-  /\b(?:ran|run|race|injury|hurts?|pain|retire|replace|delete|remove|need|km|miles|best|recommend|show)\b/;
+  /\b(?:ran|run|race|injury|hurts?|pain|retire\w{0,3}|rid|dead|worn|old|replace|delete|remove|need|km|miles|best|recommend|show)\b/;
 const mostWordsOfName = 6;
 
 /** Shoes that are new: 'new shoes, Pegasus 41', 'I bought Hoka Clifton 9 yesterday'. */

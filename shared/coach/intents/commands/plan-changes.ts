@@ -8,6 +8,8 @@ export interface PlanChange {
   offDays: readonly number[];
   /** The most runs. */
   runs: number | undefined;
+  /** What was wished that no plan chooses, as it was said: 'hilly'. */
+  notPlanned: readonly string[];
 }
 
 export const noChange: PlanChange = {
@@ -16,6 +18,7 @@ export const noChange: PlanChange = {
   withoutHard: false,
   offDays: [],
   runs: undefined,
+  notPlanned: [],
 };
 
 const longestChange = 14;
@@ -23,7 +26,7 @@ const longestChange = 14;
 const otherMatter =
   /^(?:how|what|why|when|which|who|where|should|is|are|was|were|am|did|does|do (?:i|you|we)|has|have)\b|\b(?:than|sle[ep]\w{1,4}|pain|weight|sore|hurts?|injur\w*|last|yesterday|was|were|ran|my (?:run|pace|legs|knee|weight)|ago|pace|km|miles)\b/;
 const easier =
-  /\b(?:easier|easy|lighter|gentler|softer|shorter|less|fewer|smaller|milder|calmer|simpler|(?:tone|dial|cut|scale|ease|turn|take) (?:it |that |this |things )?(?:down|back|off)(?! to \d)|too (?:hard|much|long|tough|heavy|intense|ambitious|difficult|far|demanding|many)|overkill|(?:cant|cannot|wont|could never) (?:manage|do|handle|cope))\b/;
+  /\b(?:easier|easy|lighter|gentler|gentle|relaxed|chilled|softer|shorter|less|fewer|smaller|milder|calmer|simpler|(?:tone|dial|cut|scale|ease|turn|take) (?:it |that |this |things )?(?:down|back|off)(?! to \d)|too (?:hard|much|long|tough|heavy|intense|ambitious|difficult|far|demanding|many)|overkill|(?:cant|cannot|wont|could never) (?:manage|do|handle|cope))\b/;
 const withoutLong =
   /\b(?:without|no|skip|skipping|drop|leave out|leaving out|minus|lose|cut|remove|not|omit|take out|forget) (?:the |a |an |any |my )?long (?:runs?|ones?)\b|\blong runs? (?:out|off|less)\b/;
 const withoutHard =
@@ -33,6 +36,22 @@ const dayOff =
   /\b(?:not|no (?:running|runs?|training|sessions?)|nothing|free|off|cant|without|skip|busy|away|rest)(?: run)?(?: on)? (?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days? (?:off|free|is no good|doesnt work|is out|is full)\b/;
 const weekdays = ['sun', 'mon', 'tues', 'wednes', 'thurs', 'fri', 'satur'];
 const namedDay = /\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b/g;
+/** 'I can only run Tuesday, Thursday and Sunday' */
+const onlyOn =
+  /\b(?:only|just) (?:(?:can|run|do|train|running|have|got|time|available|free|be|on|for|and) ){0,5}(?:(?:and |or |& |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b ?){1,6}/;
+const daysIn = (text: string) =>
+  [...text.matchAll(namedDay)].map(([, day = '']) => weekdays.indexOf(day));
+const notOn = (days: readonly number[]) =>
+  weekdays.map((_, day) => day).filter((day) => !days.includes(day));
+const ofGround =
+  /\b(?:hilly|hills?|trails?|off ?road|track|treadmill|flat|swims?|swimming|bike|cycling|gym|strength)\b/g;
+
+/** The ground and the other sports that are wished, none of which a plan chooses. */
+export const notPlannedIn = (text: string): string[] =>
+  /\b(?:no|without|not|skip|minus|avoid)\b/.test(text)
+    ? []
+    : [...new Set(text.match(ofGround) ?? [])];
+
 const someRuns =
   /\b(?<runs>[1-6]) (?:runs?|days?|times|sessions?|outings?|workouts?)\b(?! (?:later|ago|earlier|before|after|off))/;
 
@@ -49,9 +68,8 @@ export function planChangeIn(text: string): PlanChange | undefined {
   const withoutLongRun = withoutLong.test(plain);
   const runs = someRuns.exec(plain)?.groups?.runs;
   const isWithoutHard = withoutHard.test(plain);
-  const offDays = dayOff.test(plain)
-    ? [...plain.matchAll(namedDay)].map(([, day = '']) => weekdays.indexOf(day))
-    : [];
+  const only = onlyOn.exec(plain)?.[0];
+  const offDays = only ? notOn(daysIn(only)) : dayOff.test(plain) ? daysIn(plain) : [];
   const isEasier =
     !oneSession.test(plain) &&
     easier.test(plain.replace(withoutLong, '').replace(withoutHard, '').replace(someRuns, ''));
@@ -63,6 +81,7 @@ export function planChangeIn(text: string): PlanChange | undefined {
     withoutHard: isWithoutHard,
     offDays,
     runs: runs === undefined ? undefined : Number(runs),
+    notPlanned: notPlannedIn(plain),
   };
 }
 
@@ -73,6 +92,7 @@ export const together = (before: PlanChange, after: PlanChange): PlanChange => (
   withoutHard: before.withoutHard || after.withoutHard,
   offDays: [...new Set([...before.offDays, ...after.offDays])],
   runs: after.runs ?? before.runs,
+  notPlanned: [...new Set([...before.notPlanned, ...after.notPlanned])],
 });
 
 /** 'More please', 'harder', which no plan is. */

@@ -2,7 +2,14 @@ import { topicOf } from '../topics.ts';
 import { clausesOf } from '../words.ts';
 import type { Command, PlanWish } from './command.ts';
 import { typedAs } from './names.ts';
-import { asksForMore, noChange, type PlanChange, planChangeIn, together } from './plan-changes.ts';
+import {
+  asksForMore,
+  noChange,
+  notPlannedIn,
+  type PlanChange,
+  planChangeIn,
+  together,
+} from './plan-changes.ts';
 import { type Said, saidIn } from './said.ts';
 
 const several =
@@ -21,6 +28,9 @@ const orderAfter =
 /** 'Put together next week’s training', 'I’d like to see the next month laid out', 'build me up to Riverside' */
 const orders =
   /^(?:i (?:want|need|would like) |id like |id love )?(?:to (?:have|see|get) )?(?:put together|sort out|write|make|create|build|give|do|prepare|draft|set up|organi[sz]e|design|plan|fill|map out|lay out|get me (?:to|ready|fit|up)|take me to|bring me to)\b|\b(?:laid|set|mapped|written|planned|spelt) out\b|^(?:the |my )?(?:next|coming) .{2,12} of (?:training|running|runs|workouts)$|\bweek by week\b|\bday by day\b/;
+/** 'I’d like six runs next week' */
+const wantsRuns =
+  /^(?:id like|id love|i want|i need|give me|lets (?:do|have|go for)|i can (?:only )?(?:do|manage|run))(?: to (?:do|run|have|get in))?(?: (?:only|about|at (?:least|most)|just))? [1-7] (?:runs?|days|times|sessions|outings|workouts)\b/;
 const ofTraining =
   /\b(?:plan|schedule|programme?|training|trainings|workouts|sessions|runs|running)\b/;
 const nextWeek =
@@ -63,7 +73,7 @@ function wishIn({ text, typed }: Said): PlanWish | undefined {
   const isOrderedAfter = orderAfter.test(text);
   const before = text.replace(orderAfter, '').replace(/^what (?:should|could|do i|can)\b/, '');
   if ((questions.test(text) && !isOrderedAfter) || doubts.test(before)) return undefined;
-  const isOrder = isOrderedAfter || orders.test(plain);
+  const isOrder = isOrderedAfter || orders.test(plain) || wantsRuns.test(plain);
   const isEasy = easyWeek.test(plain) && /\bweeks?\b/.test(plain);
   if (!isOrder && !isEasy && !plans.test(text) && !plain.startsWith('next week')) return undefined;
   const weeks = several.exec(plain)?.[0].replace(/ week$/, ' weeks');
@@ -75,7 +85,12 @@ function wishIn({ text, typed }: Said): PlanWish | undefined {
   if (!nextWeek.test(plain) && !isEasy) return undefined;
   if (isEasy && (nextWeek.test(plain) || isOrder || bareWeek.test(plain)))
     return { kind: 'changed', change: { ...noChange, easier: 1 }, ...fromNextWeek };
-  const change = planChangeIn(plain.replace(/^(?:plan|make|give|write|create)\b/, ''));
+  const notPlanned = notPlannedIn(plain);
+  const change =
+    planChangeIn(plain.replace(/^(?:plan|make|give|write|create)\b/, '')) ??
+    (notPlanned.length > 0 && isOrder && ofTraining.test(plain)
+      ? { ...noChange, notPlanned }
+      : undefined);
   const isOther = change && change.easier === 0;
   if (isOther && (isOrder || isOrderedAfter || plans.test(plain) || plain.startsWith('next week')))
     return { kind: 'changed', change, ...fromNextWeek };

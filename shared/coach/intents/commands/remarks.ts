@@ -27,3 +27,20 @@ export function withoutReasons(text: string, verb: RegExp): string {
   const [order = '', ...others] = clauses.slice(place);
   return [order, ...others.filter((clause) => !isRemark(clause))].join(' | ');
 }
+
+/** How it felt, or what the runner makes of it. */
+const feelings =
+  /\b(?:felt|feel\w{0,3}|legs|lungs|great|awful|lovely|brutal|grim|tough|best|pb|pr|chuffed|pleased|happy|proud|knackered|tired|weather|wind|windy|raining|rain|hot|cold|muddy|enjoyed|loved|not bad|never|finally|i think|i guess)\b/;
+/** What belongs to the report, or is another matter, whatever it felt like. */
+const reports =
+  /\b(?:hurts?|hurting|pain\w{0,3}|sore|injur\w{1,5}|races?|treadmill|trails?|track|road|tempo|intervals|hills?|recovery|long|hr|heart|rpe|effort|hour|half|planned|add|log)\b|^(?:is|was|are|were|how|what|why|which|when|should|do|did|does|am|can|could|will|would)\b/;
+
+/** A report without the remarks after it: '…, 44:20, new best I think'. */
+export const withoutFeelings = (text: string): string =>
+  text
+    .split(' | ')
+    .filter(
+      (clause, place) =>
+        place === 0 || !feelings.test(clause) || saysWhich.test(clause) || reports.test(clause),
+    )
+    .join(' | ');

@@ -37,6 +37,8 @@ const reason =
 /** 'Maybe a 3', 'I'd say 4': nobody doubts the figure more than that. */
 const hedge =
   /\b(?:maybe|perhaps|probably|about|around|roughly|like|id say|i would say|say|i guess|i think|approx\w{0,10}|circa|ca) (?=(?:an? )?\d)/g;
+/** '… which took 27 minutes' */
+const whichTook = / (?:which|that)(?: only| just)? (took|lasted|felt)\b/g;
 /** '+600 m' is a climb. */
 const plusMetres = /(?<![\w+])\+ ?(\d{2,4}) ?m(?:etres|eters)?\b/g;
 
@@ -65,7 +67,7 @@ export function saidIn(question: string): Said | undefined {
       .replaceAll(/ [–—] /g, ' , '),
   );
   let text = withDigits(clauses.join(' | ').split(' ').map(meantBy).join(' '));
-  text = text.replaceAll(hedge, '');
+  text = text.replaceAll(hedge, '').replaceAll(whichTook, ' | $1');
   text = text.replace(farewells, '').replace(reason, '').replace(farewells, '');
   const tail = addIt.exec(text);
   const adds = tail !== null && tail.index > 0 && !bareVerb.test(tail[0]) ? tail : undefined;
