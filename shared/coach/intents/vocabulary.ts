@@ -18,6 +18,7 @@ const otherWords = cueList(`
   spring, summer, autumn, winter, christmas, quarter, between, before, after, until, number, total, difference,
   kilometres, kilometers, percent, percentage, effort, session, sessions, workout, average, without, treadmill,
   elevation, ascent, climbed, hours, minutes, longest, fastest, shorter, longer, faster, slower, fewer, heart,
+  monthly, shortest, furthest, lowest, outside, indoors, outdoors, parkrun, second, usually, normally, sunday,
   easter, fortnight, thirty, ninety, please, altogether, together, interval, cycling
 `);
 
@@ -29,7 +30,8 @@ export const shortWords: ReadonlySet<string> = new Set(
   cueList(`
     the, how, far, run, runs, ran, days, week, weeks, month, year, years, last, this, that, many, much, more, most,
     than, with, from, what, when, which, time, times, pace, easy, long, longer, long, road, trail, race, races, total,
-    feb, than, tempo, sleep, climb, first, since, over
+    feb, than, tempo, sleep, climb, first, since, over, where, have, did, half, rate, less, least, each, show, list,
+    give, tell, same, miles, share, third, june, july, spring
   `),
 );
 
@@ -48,7 +50,9 @@ const others = cueList(`
   averaged, height, bloody, cheer, mode, preview, aprils, mays, junes, julys, augusts, septembers, octobers, novembers,
   decembers, januarys, februarys, marches, springs, summers, autumns, falls, winters, lowest, fewest, ascent, ascents,
   tempos, fartleks, halfs, halves, both, jogs, outings,
-  tank, forest, canal, river, beach, track, later, latter, letter, lighter, daily, fitter, fitness, former, format, farm,
+  tend, tends, tank, forest, canal, river, beach, track, later, latter, letter, lighter, daily, fitter, fitness, former, format, farm,
+  given, gives, shown, shows, tells, parkruns, jun, jul, sam, hal, les, rat, rats, lit, gie, seconds, thirds, indoor, outdoor, outsider, smiles, shared, shares, rated,
+  rates, sear, seal, ease, leaf, hue, ail, die, dim, hid, idol, sprint, string, spin, sow, mails, slime, limes, tale, late, tear,
   rained, rainy, snowed, snowing, snowy, foggy, misty, windy, stormy, icy, muddy, muddier, hailed, hailing, sleeted, stitch, stitches,
 `);
 

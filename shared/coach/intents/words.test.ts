@@ -18,6 +18,8 @@ describe('a question as it was meant', () => {
     ['diffrence betwen janury and febuary', 'difference between january and february'],
     ['february’s runs', 'february runs'],
     ['since 17.2.', 'since 17 feb'],
+    ['hsow lits of runs outsid, usualy in jly', 'show list of runs outside and usually in july'],
+    ['wher idd i hvae my shortset tihrd lap', 'where did i have my shortest third lap'],
     ['percantage of hart rat', 'percentage of heart rate'],
   ])('"%s": "%s"', (typed, meant) => {
     expect(clausesOf(typed).join(' and ')).toBe(meant);
@@ -32,6 +34,7 @@ describe('a question as it was meant', () => {
     'trained in the rain',
     'the loop along the canal and over the bridge',
     'my aprils and summers',
+    'parkruns shown by a rat in jun and given seconds',
     'a felt tip on the lake road',
   ])('"%s" is not corrected', (text) => {
     expect(clausesOf(text).join(' and ')).toBe(text);
