@@ -3,6 +3,7 @@ import { aboutCoachIn } from '../intents/about-coach.ts';
 import { logTopics } from '../intents/asked.ts';
 import { chatterIn } from '../intents/chatter.ts';
 import { commandIn } from '../intents/commands.ts';
+import { withoutCourtesies } from '../intents/courtesies.ts';
 import { isAboutGear } from '../intents/gear-question.ts';
 import { withDaysOfRecords } from '../intents/named-days.ts';
 import { inRacePhrases } from '../intents/race-words.ts';
@@ -62,7 +63,8 @@ const beforehand: readonly Reader<Said>[] = [
 const beforeTopics: readonly Reader<Said & { asked: Asked }>[] = [
   ({ records, log, asked }) =>
     asked.ids.length > 0 ? answerNamedRecord(records, asked, log) : undefined,
-  ({ question }) => (isAboutSomebodyElse(question) ? answerSomebodyElse() : undefined),
+  ({ question }) =>
+    isAboutSomebodyElse(withoutCourtesies(question)) ? answerSomebodyElse() : undefined,
   // 'In which pair did I race …' asks for shoes.
   ({ records, asked }) => (isAboutGear(asked.text) ? undefined : answerRaceTimes(records, asked)),
   (said) => answerForetold(said, said.asked),

@@ -1,3 +1,5 @@
+import { reasons } from './reasons.ts';
+
 /** What people say around a question, and what it asks nothing with. */
 const around: readonly RegExp[] = [
   /\bfor (?:fuck|god|christ|heaven|pete)['’]?s?['’]? sake\b/g,
@@ -22,6 +24,6 @@ const around: readonly RegExp[] = [
 /** A question without greetings, thanks, swearing and the like; as it is, if nothing else is said. */
 export function withoutCourtesies(question: string): string {
   const plain = question.toLowerCase();
-  const rest = around.reduce((text, pattern) => text.replace(pattern, ' '), plain);
+  const rest = [...reasons, ...around].reduce((text, pattern) => text.replace(pattern, ' '), plain);
   return /[\p{L}\p{N}]/u.test(rest) && /\p{L}{2,}/u.test(rest) ? rest.trim() : question;
 }
