@@ -15,6 +15,7 @@ import { groupName } from '../texts/group-name.ts';
 import { whenOf } from '../texts/span-name.ts';
 import { toLog } from '../texts/to-trainings.ts';
 import type { WholeLog } from '../whole-log.ts';
+import { limitStreak } from './limit-streak.ts';
 import { isWholeGroup } from './whole-groups.ts';
 
 /** The query gives no more rows at once. */
@@ -60,6 +61,7 @@ export async function answerLimit(
       ? `Your log has none${where}.`
       : `There is no ${limit.group} ${so} in your log${where}.`;
   }
+  if (limit.isInARow) return limitStreak(rows, { limit, so, where, today });
   if (ends.isSaid) {
     const row = ends.end === 'first' ? first : last;
     return `Your ${ends.end} ${limit.group} ${so}${where} was ${lineOf(found, row, { limit, formats: formatsIn(unit) })}.`;

@@ -10,6 +10,8 @@ export interface GroupLimit {
   /** Both ends are within it. */
   min?: number;
   max?: number;
+  /** Whether they are to follow one another. */
+  isInARow?: boolean;
   /** 'over 60 km', 'with 4 or more runs' */
   said: string;
 }
@@ -34,6 +36,13 @@ const adjacent = new RegExp(`^ ${groupNames}s?\\b`);
 const named = new RegExp(
   `(?<!\\b(?:last|past|previous|these|recent|over the|couple of|\\d|\\w*(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)) )(?:\\b(?:in an?|in one|in a single|an?|per|each|every|any|one|single|the same|which|what|what was my|first) ${groupNames}\\b(?! (?:ago|before|after))|(?<!\\ball (?:my |the )?(?=years))\\b${groupNames.replace('group', 'groups')}s\\b(?! (?:ago|before|after|since|in a row|straight|off|do i)\\b))`,
 );
+/** 'Weeks in a row', 'consecutive months', 'streak of weeks' */
+const inARow =
+  /\b(?<group>day|week|month|year)s (?=(?:in a row|straight|on end|running|consecutively)\b)|\b(?:consecutive|straight|successive|unbroken|streaks? of(?: consecutive)?) (?<group>day|week|month|year)s\b/;
+/** 'Weeks over 60 km in a row' */
+const apart = /\b(?:in a row|consecutive(?:ly)?|on end)\b/;
+const rowWords =
+  /\b(?:longest |best |current |record )?(?:streaks?(?: of)?|in a row|straight|on end|running|consecutive(?:ly)?|successive|unbroken)\b/g;
 /** Runs of so much are runs, whatever is counted of them. */
 const isOfRuns = new RegExp(
   `\\b(?:runs|an? run|my run|sessions?|workouts?|races?)(?: that were| of| that are| which were| longer)* (?:${more}|${least}|${less}|${most})\\b`,
@@ -89,15 +98,20 @@ function limitOf(text: string, match: RegExpExecArray): Read | undefined {
   // 'Three runs' are as many, and no limit; a distance is one beside weeks.
   const isLimit = isLimited || next !== null || !sessions;
   const rest = cut(text, index, match[0].length + (next?.[0].length ?? 0), keptOf(groups));
-  const other = next ?? named.exec(rest);
+  const row = next ? null : (inARow.exec(rest) ?? (apart.test(rest) ? named.exec(rest) : null));
+  const other = next ?? row ?? named.exec(rest);
   const group = other?.groups?.group ?? other?.groups?.groups;
   if (!group || !isLimit || (!next && isOfRuns.test(text.slice(0, index + match[0].length))))
     return undefined;
   const isLess = orLess ?? lessAfter;
   const said = (word === 'past' ? 'over' : word) ?? (isLess ? 'at most' : 'at least');
   return {
-    limit: { group: group as GroupLimit['group'], ...rangeAsked(groups, said) },
-    rest: next ? rest : without(rest, other),
+    limit: {
+      group: group as GroupLimit['group'],
+      ...rangeAsked(groups, said),
+      ...(row && { isInARow: true }),
+    },
+    rest: next ? rest : without(rest, other).replace(row ? rowWords : /$^/, ' '),
   };
 }
 

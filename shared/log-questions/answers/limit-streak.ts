@@ -1,0 +1,41 @@
+import { addDays, addMonths, type CalendarDay } from '../../calendar-day.ts';
+import { counted } from '../../formats.ts';
+import type { LogRow } from '../../log-query/schema.ts';
+import { sentences } from '../../strategy/prose.ts';
+import type { GroupLimit } from '../reading/limits.ts';
+import { groupName } from '../texts/group-name.ts';
+
+/** The most days, weeks, months or years in a row that have so much, and how many it is now. */
+export function limitStreak(
+  rows: readonly LogRow[],
+  { limit, so, where, today }: { limit: GroupLimit; so: string; where: string; today: CalendarDay },
+): string {
+  const { group } = limit;
+  const streaks: LogRow[][] = [];
+  for (const row of rows) {
+    const before = streaks.at(-1)?.at(-1);
+    if (before && nextOf(group, before.key) === row.key) streaks.at(-1)?.push(row);
+    else streaks.push([row]);
+  }
+  const [longest = []] = streaks.toSorted((a, b) => b.length - a.length);
+  const [first, last] = [longest[0], longest.at(-1)];
+  if (!first || !last) return '';
+  const named = groupName(group, first.key);
+  const days = first === last ? named : `from ${named} to ${groupName(group, last.key)}`;
+  const latest = streaks.at(-1) ?? [];
+  // The day, week or month that is not over may still have as much.
+  const end = latest.at(-1)?.key ?? '';
+  const goesOn = nextOf(group, nextOf(group, end)) > today;
+  return sentences(
+    `The most ${group}s in a row ${so}${where}: ${counted(longest.length, group)}, ${days}.`,
+    where === '' &&
+      (goesOn
+        ? `Right now it is ${counted(latest.length, group)}.`
+        : 'Right now there is no such streak.'),
+  );
+}
+
+const nextOf = (group: GroupLimit['group'], key: CalendarDay): CalendarDay =>
+  group === 'day' || group === 'week'
+    ? addDays(key, group === 'week' ? 7 : 1)
+    : addMonths(key, group === 'month' ? 1 : 12);
