@@ -69,3 +69,9 @@ describe('two figures', () => {
     );
   });
 });
+
+it('says once what a second part only says more precisely', async () => {
+  const text = await ask('show me my biggest weeks, top ten');
+  expect(text.match(/Your biggest weeks/g)).toHaveLength(1);
+  expect(text).toBe(await ask('show me my top ten biggest weeks'));
+});

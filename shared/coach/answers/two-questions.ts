@@ -51,6 +51,10 @@ export async function answerTwo(
     // What is answered word for word as one of its parts leaves the other one out.
     const isHalf = [first, second].some(({ text }) => text === whole.text);
     if (isWholeRead && !isHalf) continue;
+    // 'My biggest weeks, top ten' is one question, of which the second part only says how many.
+    const isOfSame = !cut.isPlain && second.understood === first.understood && isRead(second);
+    if (isOfSame && second.understood !== undefined && !asksByItself(cut.second))
+      return isWholeRead ? undefined : second;
     if (isRead(first) && isRead(second))
       return first.text === second.text ? undefined : together([first, second]);
     half ??= cut.isPlain ? withUnread(cut, first, second) : undefined;

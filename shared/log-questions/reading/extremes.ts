@@ -42,6 +42,9 @@ export const severalOf = new RegExp(
   `\\b${few} (?=(?:\\w+ ){0,2}(?:runs|sessions|workouts|weeks|months|years|days)\\b)`,
 );
 
+/** 'My biggest weeks, top ten' */
+const topOf = new RegExp(`\\btop ${few}\\b`);
+
 const isLeastWord = new RegExp(`^(?:${leastWords})$`);
 
 /** The record that a text asks for, if any. */
@@ -58,7 +61,10 @@ export function extremeIn(asked: string): Extreme | undefined {
   const { word = '', nth, number, before, after } = match?.groups ?? {};
   const place = Math.max(ordinals.indexOf(nth ?? ''), shortOrdinals.indexOf(nth ?? '')) + 2;
   const many = numberOf(
-    number ?? before ?? after ?? (match ? severalOf.exec(text)?.groups?.number : undefined),
+    number ??
+      before ??
+      after ??
+      (match ? (severalOf.exec(text) ?? topOf.exec(text))?.groups?.number : undefined),
   );
   const isPlural = (
     group ? /\b(?:weeks|months|years|days)\b/ : /\b(?:runs|sessions|workouts)\b/

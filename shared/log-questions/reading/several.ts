@@ -19,7 +19,9 @@ export function severalIn(question: LogQuestion): readonly AskedOfSame[] | undef
 
 /** 'My longest and my shortest run', 'the best and the worst month': what they are of is said once. */
 function extremesIn({ kind: { rest }, each }: LogQuestion): readonly AskedOfSame[] {
-  const said = [...rest.matchAll(superlatives)];
+  const all = [...rest.matchAll(superlatives)];
+  // 'My biggest weeks, top ten' is of one.
+  const said = all.length > 1 ? all.filter(({ groups }) => groups?.word !== 'top') : all;
   if (each || said.length < 2 || !joints.test(rest)) return [];
   const found = said.flatMap((own) => {
     const others = said.filter((other) => other !== own);
