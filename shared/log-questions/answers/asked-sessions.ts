@@ -35,3 +35,13 @@ export function none(
     ? `I can’t tell from your log: your ${kind.name} ${days} has no ${what.replace(/^an? /, '')}.`
     : `I can’t tell from your log: none of your ${kind.names} ${days} has ${what}.`;
 }
+
+/** Whether any of these days' sessions has a time of day: without one, none is early or late. */
+export async function hasTimes(log: WholeLog, { from, to }: LogFilter): Promise<boolean> {
+  const timeOfDay = { from: '00:00', to: '23:59' };
+  const [timed] = await log.ask({
+    measure: 'sessions',
+    filter: { ...(from && { from }), ...(to && { to }), types: 'all', timeOfDay },
+  });
+  return timed.of > 0;
+}

@@ -26,6 +26,7 @@ import { groupName } from '../texts/group-name.ts';
 import { inSpan, spanName, titled } from '../texts/span-name.ts';
 import { toLog, toTraining } from '../texts/to-trainings.ts';
 import type { WholeLog } from '../whole-log.ts';
+import { weekdaysWithout } from './weekdays-without.ts';
 import { isWholeGroup } from './whole-groups.ts';
 
 type Single = Extract<Extreme['of'], { single: unknown }>['single'];
@@ -246,6 +247,12 @@ async function groupText(
   const size = extreme.isLeast ? least : most;
   if (extreme.number > 1)
     return [`Your ${size} ${noun}s${by}${where}:`, list(wanted.map((row) => `${line(row)}.`))];
+  // Days without any are the fewest of all.
+  const idle =
+    group === 'weekday' && extreme.isLeast && extreme.nth === 1 && adding.has(measure)
+      ? weekdaysWithout(rows, { kind: question.kind, where })
+      : undefined;
+  if (idle) return [idle, list(rows.map((row) => `${line(row)}.`))];
   const main = `Your ${extreme.nth > 1 ? `${nths[extreme.nth]} ` : ''}${size} ${noun}${by}${where} was ${line(one)}.`;
   const equal = rows.filter((row) => row !== one && row.value === one.value);
   const isOfTime = ['week', 'month', 'year'].includes(group);

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
-import { counted, type Formats, formatsIn } from '../../formats.ts';
+import { counted, type Formats, formatPercent, formatsIn } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
 import { list, paragraphs } from '../../strategy/prose.ts';
@@ -14,17 +14,18 @@ import { emptyLog } from '../texts/empty-log.ts';
 import { whenOf } from '../texts/span-name.ts';
 import { toLog } from '../texts/to-trainings.ts';
 import type { WholeLog } from '../whole-log.ts';
+import { sharedBy } from './share.ts';
 
 /** The same figure of several kinds of runs: of mornings and evenings, of weekdays and weekends. */
 export async function answerKinds(
   { today }: { today: CalendarDay },
-  { kinds, figure, spans, unit }: LogQuestion,
+  { kinds, figure, spans, unit, text }: LogQuestion & { text: string },
   log: WholeLog,
 ): Promise<string> {
   const [named] = spans;
   const span = named && upTo(today, named);
   const days = span ? daysOfSpan(span) : {};
-  const measure = measureFor(figure);
+  const measure = figure === 'share' ? sharedBy(text) : measureFor(figure, text);
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const filter = { ...kind.filter, ...days };
@@ -34,12 +35,18 @@ export async function answerKinds(
         { measure: 'distance', filter },
       );
       // Where no figure is named, how far they were is asked as well as how many.
-      return { kind, value, of: all.of, distance: figure ? undefined : distance };
+      return {
+        kind,
+        value,
+        of: all.of,
+        distance: figure || measure !== 'sessions' ? undefined : distance,
+      };
     }),
   );
-  const [all, timed] = await log.ask(
+  const [all, timed, whole] = await log.ask(
     { measure: 'sessions', filter: { types: 'all', ...days } },
     { measure: 'sessions', filter: { ...days, timeOfDay: { from: '00:00', to: '23:59' } } },
+    { measure, filter: days },
   );
   const when = span ? ` ${whenOf(span)}` : '';
   if (all.of === 0) return span ? `Your log has nothing${when}.` : emptyLog;
@@ -53,7 +60,8 @@ export async function answerKinds(
       : `As many of each${when}:`,
     list(
       found.map(
-        (one) => `${capitalised(one.kind.names)}: ${valueText(one, figure, formatsIn(unit))}.`,
+        (one) =>
+          `${capitalised(one.kind.names)}: ${valueText(one, figure, formatsIn(unit))}${figure === 'share' ? shareText(one, whole) : ''}.`,
       ),
     ),
     isOfTimes && timed.of < all.of && 'Runs without a time of day count for none of them.',
@@ -75,8 +83,16 @@ const leads: Partial<Record<Measured, string>> = {
   rpe: 'the harder ones',
 };
 
-const measureFor = (figure: Figure | undefined): Measured =>
-  figure === 'average-run' ? 'distance' : (measuredAs(figure) ?? 'sessions');
+const measureFor = (figure: Figure | undefined, text: string): Measured =>
+  figure === 'average-run' || (!figure && further.test(text))
+    ? 'distance'
+    : (measuredAs(figure) ?? 'sessions');
+
+const further = /\b(?:further|farther|furthest|farthest)\b/;
+
+/** ', 66% of all' */
+const shareText = ({ value }: Found, whole: LogAnswer): string =>
+  whole.value ? `, ${formatPercent(((value.value ?? 0) * 100) / whole.value)} of all` : '';
 
 /** The one of the most, or the fastest one; none where they are equal. */
 function mostOf(

@@ -18,7 +18,7 @@ import { groupName } from '../texts/group-name.ts';
 import { whenOf } from '../texts/span-name.ts';
 import { toLog, toTraining } from '../texts/to-trainings.ts';
 import type { WholeLog } from '../whole-log.ts';
-import { none, type Sessions } from './asked-sessions.ts';
+import { hasTimes, none, type Sessions } from './asked-sessions.ts';
 import { onAverage } from './on-average.ts';
 import { answerShare } from './share.ts';
 
@@ -53,7 +53,12 @@ export async function answerMeasure(
     formats: formatsIn(question.unit),
   };
   const isBefore = days.to < began && `Your log begins on ${shortDate(began)}.`;
-  if (all.of === 0) return paragraphs(noneText(kind, when), isBefore);
+  if (all.of === 0) {
+    const isUntimed = kind.filter.timeOfDay !== undefined && !(await hasTimes(log, filter));
+    return isUntimed
+      ? `Your log doesn’t say: no session ${when} has a time of day.`
+      : paragraphs(noneText(kind, when), isBefore);
+  }
   const measure = measuredAs(figure);
   if (question.each && measure) return await byGroup(asked, measure, question.each);
   return question.per && measure && isSum(figure)

@@ -41,7 +41,7 @@ export async function answerShare({
 }
 
 /** By what some of the running is a share of all of it: by how often, where nothing else is said. */
-function sharedBy(text: string): 'distance' | 'time' | 'climb' | 'sessions' {
+export function sharedBy(text: string): 'distance' | 'time' | 'climb' | 'sessions' {
   if (
     /\b(?:km|kms|k|kilomet\w+|miles?|mi|distance|mileage|volume|how much of my running)\b/.test(
       text,
