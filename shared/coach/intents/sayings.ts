@@ -16,6 +16,24 @@ export const sayings: readonly Saying[] = [
   { said: /\brun of (?=(?:days|weeks)\b)/g, means: 'streak of ' },
   { said: /\btrot\b/g, means: 'run' },
   { said: /\b(?:dry )?(?:spell|stretch)(?= (?:without|off)\b)|\bdry spell\b/g, means: 'break' },
+  // 'Tend to' is what is done as a rule; a day that is skipped most is one of the fewest runs.
+  {
+    said: /\b(?:(?:do|does|am|is|are) )?(?:i|my \w+|it) (?:usually |mostly )?(?:tends?|inclined|prone|likely) to\b/g,
+    means: 'do i usually',
+    only: /\b(?:which|what|when|how)\b/,
+  },
+  {
+    said: /(?<=\b(?:which|what) (?:weekday|day of the week|month|day)\b.{0,20})\bdo i (?:usually |tend to )?(?:skip|miss|leave out|take off|rest|not run)(?: (?:running|runs|my runs?))?(?: on)?(?: the)? (?:most(?:ly)?(?: often)?|more than any other|usually)\b/g,
+    means: 'do i run the least',
+  },
+  {
+    said: /(?<=\b(?:do|did|have|had) i (?:usually |mostly |ever |last |first )?)(?:run|go|gone) long(?= |$)(?! (?:runs?|distances?|ago|without)\b)/g,
+    means: 'do long runs',
+  },
+  {
+    said: /^i(?:ve| have)? never (?:yet )?(?:run|ran|done|did|gone|went)\b/g,
+    means: 'have i ever run',
+  },
   { said: /\bpeak (?=(?:day|week|month|year)\b)/g, means: 'biggest ' },
   {
     said: /(?<=\b(?:what|which) )(?:sort|kind) of (?=(?:distance|mileage|pace|climb|time)\b)/g,

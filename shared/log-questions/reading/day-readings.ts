@@ -153,10 +153,11 @@ export const dayReadings: readonly Reading[] = [
     lacksYear: true,
   })),
   ...[
-    `${aWeekday('weekday')}${aDay('day')}(?: of)? ${aMonth}`,
+    // 'The 5th in February' is that of it; 'a 5 in February' is none.
+    `${aWeekday('weekday')}${aDay('day')}(?: of|(?<=\\d(?:st|nd|rd|th))(?: day)?(?: of| in))? ${aMonth}`,
     // 'June 2 years ago' is a month.
     `${aWeekday('weekday')}${aMonth} (?:the )?${aDay('day')}(?! years? ago)`,
-    `${aWeekday('weekday')}(?<nth>${ordinalWords}) of ${aMonth}`,
+    `${aWeekday('weekday')}(?<nth>${ordinalWords})(?: day)? (?:of|in) ${aMonth}`,
   ].map((pattern) => ({
     pattern: new RegExp(
       `\\b${pattern}(?:${ofYear}| (?<short>[0-3]\\d)${noUnit})?\\b(?![.:/]|-\\d)`,

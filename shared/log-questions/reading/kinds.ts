@@ -1,7 +1,7 @@
 import { typesOf } from '../../log-query/population.ts';
 import { type LogFilter, logFilterSchema } from '../../log-query/schema.ts';
 import { isHard, isRun } from '../../trainings/rules.ts';
-import { type SessionType, sessionTypes, type Terrain } from '../../trainings/words.ts';
+import { type SessionType, sessionTypes, type Terrain, terrains } from '../../trainings/words.ts';
 import { dayNarrowings } from './day-narrowings.ts';
 import { type Narrowing, narrowings } from './narrowings.ts';
 import { notedNarrowings } from './noted-words.ts';
@@ -67,7 +67,19 @@ const bases: readonly Base[] = [
     'training run',
     ...sessionTypes.filter((type) => isRun(type) && type !== 'race'),
   ),
-  onTerrain(/\b(?:on (?:the |a )?)?treadmills?(?: runs?)?\b/, 'treadmill run', 'treadmill'),
+  onTerrain(
+    /\b(?:on (?:the |a )?)?treadmills?(?: runs?| running)?\b|\bindoors?(?: runs?| running)?\b/,
+    'treadmill run',
+    'treadmill',
+  ),
+  {
+    ...onTerrain(
+      /\b(?:outside(?! of)|outdoors?|in the open air|out of doors)(?: runs?| running)?\b/,
+      'run outside',
+      ...terrains.filter((terrain) => terrain !== 'treadmill'),
+    ),
+    names: 'runs outside',
+  },
   onTerrain(
     /\b(?:on (?:the )?)?(?:off-?road )?(?:trails?|off-?road)(?: runs?| running)?\b/,
     'trail run',

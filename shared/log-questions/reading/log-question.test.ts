@@ -46,6 +46,10 @@ describe('a question about the log', () => {
     ['when did i do my 1000th run', 'milestone', undefined],
     ['km on weekdays against weekends in 2025', 'kinds', 'distance'],
     ['do i run more in the morning or in the evening', 'kinds', undefined],
+    ['do i run further at the weekend than during the week', 'kinds', undefined],
+    ['how many weeks in a row at least 40 km', 'limit', 'sessions'],
+    ['my biggest weeks and top ten', 'extreme', undefined],
+    ['every run over 25 km since october and newest first', 'list', undefined],
     ['average length of my long runs', 'figure', 'average-run'],
     ['over all years which calendar month has the most km', 'extreme', 'distance'],
   ] as const)('"%s" is a(n) %s of %s, and wholly understood', (text, shape, figure) => {

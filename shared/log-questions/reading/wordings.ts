@@ -50,6 +50,11 @@ const sameWords: readonly [RegExp, string][] = [
     /\b(?:in|during) (?:the )?(?:(?:first|covid|corona) )?(?:lockdown|pandemic|covid) (?:of|in) /g,
     'in ',
   ],
+  // They are shown newest first anyway.
+  [
+    /(?: and)? (?:(?:please )?(?:with )?(?:the )?(?:newest|latest|most recent|last)(?: ones?)? (?:first|on top|at the top)|(?:in )?(?:reverse )?(?:date|chronological|time) order|(?:sorted|ordered) by (?:date|day)(?: descending)?)\b/g,
+    '',
+  ],
   [/\bmost recent(?:ly)?\b|\b(?:latest|newest|final)\b/g, 'last'],
   [/\b(?:very|ever) first\b|\bfirst ever\b|\boldest\b/g, 'first'],
   [/\bvery last\b/g, 'last'],
@@ -175,6 +180,15 @@ const sameWords: readonly [RegExp, string][] = [
     /\b(?<one>(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?<joint>or|vs|versus|and) (?<other>(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?=.{0,60}\b(?:do i|am i)\b|(?<=\b(?:do|am) i\b.{0,80}))/g,
     '$<one>s $<joint> $<other>s',
   ],
+  // What is done as a rule is of all of them, and not of these last ones.
+  [
+    /(?<asks>\b(?:do|am) i\b.{0,60})\b(?:at|on|over|during) (?:the )?weekends?(?<between>.{1,40}?\b(?:than|or|vs|versus|against|and|compared (?:to|with))) (?:(?:in|during|on|over) )?(?:the )?(?:week|midweek|weekdays?|working week)\b(?! (?:before|after|of))/g,
+    '$<asks>on weekends$<between> weekdays',
+  ],
+  [
+    /(?<asks>\b(?:do|am) i\b.{0,60})\b(?:in|during|on) (?:the )?(?:week|midweek|weekdays?|working week)(?<between>.{1,40}?\b(?:than|or|vs|versus|against|and|compared (?:to|with))) (?:(?:at|on|over|during) )?(?:the )?weekends?\b/g,
+    '$<asks>on weekdays$<between> weekends',
+  ],
   [/\bweekend (?=(?:or|vs|versus|against|and|than) (?:on )?weekdays?\b)/g, 'weekends '],
   [/(?<=\bweekdays? (?:or|vs|versus|against|and|than) )weekend\b/g, 'weekends'],
   [/\b(?<which>this|last) (?<unit>week|month|year)s\b/g, '$<which> $<unit>'],
@@ -201,7 +215,7 @@ const sameWords: readonly [RegExp, string][] = [
   ],
   // Runs from a month are those of it, unless it goes on.
   [
-    /(?<=\b(?:runs|sessions|workouts|races|trainings|activities)\b.{0,60})\bfrom (?=(?:the )?(?:year )?\w+(?: \d{4})?(?: please| pls)?$)/g,
+    /(?<=\b(?:runs|sessions|workouts|races|trainings|activities)\b.{0,60})\bfrom (?=(?:the )?(?:(?:year|last|this) )?\w+(?: \d{4}| last year)?(?: please| pls)?$)/g,
     'in ',
   ],
 ];
