@@ -20,7 +20,7 @@ const families: Readonly<Record<string, string>> = {
   marathon: 'fm',
   'half marathon': 'hm',
   // What is measured, and in what.
-  km: 'ks kays klicks kliks clicks',
+  km: 'ks kays klicks kliks clicks klm klms',
   'resting heart rate': 'rhr',
   break: 'layoff lay-off hiatus',
   breaks: 'layoffs lay-offs',

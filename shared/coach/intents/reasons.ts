@@ -2,6 +2,9 @@
 export const reasons: readonly RegExp[] = [
   // 'My wife bets I ran less in 2024 than in 2023, who’s right'
   /^\W*(?:(?:my|a|the|our) )?(?:wife|husband|partner|girlfriend|boyfriend|mates?|friends?|budd(?:y|ies)|brother|sister|son|daughter|dad|mum|mom|kids?|coach|colleagues?|boss|physio|team ?mates?|flatmate|someone|somebody|he|she|they) (?:(?:just|always|still|keeps?) )?(?:bets?(?: me)?|says?|saying|thinks?|claims?|reckons?|insists?|swears?|believes?|asked(?: me)?|asks?|asking|wonders?|wants? to know|doesn['’]?t believe(?: me)?|is (?:sure|convinced|asking))(?: that| if| whether)? (?=(?:i|i['’]ve|how|what|when|which|whether|my)\b)/u,
+  // 'I reckon I did loads of runs in November, how many'
+  /^\W*i (?:(?:just|still) )?(?:reckon|think|guess|suspect|believe|bet)(?: that)? (?=i\b|my\b)/g,
+  /\b(?:loads|lots|tons|heaps|plenty|a lot|a ton|a bunch) of (?=runs|sessions|km|kilomet|miles)/g,
   /[,.;:–-]? ?\b(?:who(?:['’]?s| is| was) right|(?:is|was) (?:s?he|that|it) (?:right|true|correct)|am i (?:right|wrong)|true or (?:false|not)|right or wrong|is that so)(?=\W*$)/g,
   // '…, I want to brag', '…, so I can tell my mates', 'to settle a bet'
   /[,.;:–-]? ?\b(?:(?:because|cos|coz|as) )?(?:(?:i|we)(?:['’]?d| would|['’]?m| am)? ?(?:just |really |only )?(?:want(?: it| this| that| them)?|wanna|need(?: it| this| that| them)?|like|love|have|got|trying|hoping)(?: to)?|so(?: that)? (?:i|we) can(?: finally)?|in order to|to) (?:brag|boast|gloat|show off|settle (?:a|an|the|this)|prove (?:it|him|her|them|a point)|impress|tell (?:my|the|him|her|them|everyone|people)|post (?:it|this|that|them)|send (?:it|this|that|them)|put (?:it|this|that|them) (?:in|on|into)|fill (?:it|this|in|out)|write (?:it|this|that|them) (?:down|in|up)|enter (?:it|this|that|them)|win (?:a|the|this) bet)\b[^,;?!.]{0,60}(?=[\s?!.]*$)/g,

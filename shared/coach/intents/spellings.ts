@@ -71,6 +71,14 @@ export const otherSpellings: Readonly<Record<string, string>> = {
   slep: 'sleep',
   im: 'i am',
   v: 'vs',
+  hw: 'how',
+  evr: 'ever',
+  evry: 'every',
+  mny: 'many',
+  mch: 'much',
+  wht: 'what',
+  frm: 'from',
+  ttl: 'total',
 };
 
 /** Words that are typed as one. */
@@ -90,6 +98,7 @@ export const confusions: readonly [RegExp, string][] = [
   ],
   [/\b(?:hart rate|heart rat|hart rat)\b/g, 'heart rate'],
   [/\bpr (?=week|month|year|day|run|km)/g, 'per '],
+  [/\b(trail|long|easy|last|first|longest|fastest|shortest|tempo|my|a|the) rn(s?)\b/g, '$1 run$2'],
   [/\bweek day(?=s?\b)/g, 'weekday'],
   [/\bweek end(?=s?\b)/g, 'weekend'],
   [/\ball together\b/g, 'altogether'],
