@@ -77,7 +77,7 @@ function withLog(asked: Asked): Asked {
   if (asked.trend) return { ...asked, topics: ['trend'] };
   const ofLog = topics.find((topic) => logTopics.has(topic));
   const isOnlyLog = topics.every((topic) => logTopics.has(topic) || idleTopics.has(topic));
-  if (log.isWhole && (isOnlyLog || isPlainly(log)))
+  if (log.isWhole && (isOnlyLog || isPlainly(log) || isOfHabit(asked)))
     return { ...asked, topics: [ofLog ?? 'period'] };
   if (isOnlyLog && log.search.length > 0) {
     return { ...asked, topics: [ofLog ?? 'period'], log: searching(log) };
@@ -89,6 +89,11 @@ function withLog(asked: Asked): Asked {
   }
   return { ...asked, topics: topics.filter((topic) => topic === ofLog || !logTopics.has(topic)) };
 }
+
+/** What is done as a rule is told by the log, and no advice. */
+const isOfHabit = ({ text, log }: Asked): boolean =>
+  log.figure !== undefined &&
+  /\b(?:do|am) i (?:usually|normally|typically|mostly|generally|mainly)\b/.test(text);
 
 /** Where its words could be about something else as well, days or a comparison decide. */
 const isPlainly = ({ spans, isEver, shape }: LogQuestion) =>

@@ -56,6 +56,11 @@ export const sayings: readonly Saying[] = [
     means: '$<most>est$<between>',
   },
   // Two sides of a comparison.
+  {
+    said: /^(?:did|has|have|does) (?:my )?(?<one>(?:[\w-]+ ){1,3}?)(?:beat|outdo|outdone|surpass|top|exceed|come out ahead of) (?:my )?(?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|last|this|the|20\d\d|spring|summer|autumn|winter)\w*)/g,
+    means: 'did i run more in $<one>than in ',
+    only: /^\w+ (?:my )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|last|this|the|20\d\d|spring|summer|autumn|winter)\w*)/,
+  },
   { said: /^set (?=.{1,80} against\b)/g, means: 'compare ' },
   { said: /\b(?:stack|measure) up (?:against|to|with)\b|\bcompare to\b/g, means: 'compare with' },
   // A sum, however it is said.

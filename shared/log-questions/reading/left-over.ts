@@ -101,6 +101,11 @@ const notNames: ReadonlySet<string> = new Set([
     'except',
     'never',
     'covid',
+    'before',
+    'after',
+    'since',
+    'between',
+    'until',
   ],
   ...[
     'pandemic',

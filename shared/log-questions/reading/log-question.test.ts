@@ -50,6 +50,10 @@ describe('a question about the log', () => {
     ['how many weeks in a row at least 40 km', 'limit', 'sessions'],
     ['my biggest weeks and top ten', 'extreme', undefined],
     ['every run over 25 km since october and newest first', 'list', undefined],
+    ['what is my usual sunday distance', 'figure', 'average-run'],
+    ['how big was my biggest february', 'yearly', 'distance'],
+    ['when did i last skip a week', 'empty', undefined],
+    ['the distance i ran each week in february', 'figure', 'distance'],
     ['average length of my long runs', 'figure', 'average-run'],
     ['over all years which calendar month has the most km', 'extreme', 'distance'],
   ] as const)('"%s" is a(n) %s of %s, and wholly understood', (text, shape, figure) => {

@@ -16,7 +16,7 @@ export const plainWords: ReadonlySet<string> = new Set(
   spent each per every altogether lifetime us well only also like
   together everything please back began begin begins ended ends now until already yet else out added adding
   further farther minus counts compares up plus including incl still display name gained gain far here entered entry entries pls they were usual
-  usually typical typically began begun gone till add adds youve ive id youre theyre theres heres story facts fact detail details something too
+  usually normal normally mostly generally mainly typical typically began begun gone till add adds youve ive id youre theyre theres heres story facts fact detail details something too
   must if so them their train trained kind certain particular please exact clock look looked looks
   lasted lasting taking taken rack racked notch notched chalk chalked amass amassed even personally approximately approx speaking
   mine both lasts spread entirely completely names little very begins terms trained

@@ -29,7 +29,9 @@ export function severalFigures(
   const isInFull = shape === 'overview' && inFull.test(clauses.join(' '));
   if (!isWhole || isOfOne || isInFull || !ofSeveral.has(shape)) return [];
   const parts = clauses.flatMap((clause) => clause.split(/ (?:with|as well as) /));
-  if (parts.length < 2) return [];
+  // 'Between 8 and 12 km' is one.
+  if (parts.length < 2 || parts.some((part) => /\bbetween [\d.,]+ ?\w{0,10}$/.test(part)))
+    return [];
   const figures = parts.flatMap((part) => figureOf(part, today) ?? []);
   const each = [...new Set(figures)];
   return each.length > 1 ? each.slice(0, mostFigures) : [];
@@ -61,7 +63,8 @@ export function figuresOfBiggest(
   const isOfGroup = isWhole && shape === 'extreme' && extreme && 'group' in extreme.of;
   if (!isOfGroup || clauses.length < 2) return undefined;
   const own = clauses.find((clause) => logQuestionIn(clause, today).extreme !== undefined);
-  if (own === undefined) return undefined;
+  // 'Biggest year, by hours' says by what it is the biggest.
+  if (own === undefined || clauses.some((clause) => /^by \w+$/.test(clause))) return undefined;
   const figures = clauses.flatMap((clause) => (clause !== own && figureOf(clause, today)) || []);
   return figures.length > 0 ? { figure: logQuestionIn(own, today).figure, figures } : undefined;
 }

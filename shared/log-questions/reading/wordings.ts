@@ -1,4 +1,5 @@
 import { inBreakWords } from './breaks.ts';
+import { habitWords } from './habit-words.ts';
 import { monthNames } from './span-words.ts';
 import { inFigures } from './spoken-amounts.ts';
 
@@ -40,6 +41,20 @@ const sameWords: readonly [RegExp, string][] = [
   [/\bdid i (?:cycle|bike|ride)\b(?!.{0,40}\bcross-?\s?train)/g, 'did i do cross-training'],
   [/\b(?<end>least|most) (?:active|productive|busy) (?=(?:day|week|month|year)s?\b)/g, '$<end> '],
   [/\b(?:all|any|every) (?:kinds of )?sports?(?: together)?\b/g, 'sessions'],
+  // Each of some weeks is told of, and no average over them.
+  [
+    /(?<=^(?:(?:please|me|list|show|tell|give|what was|what were|how far did i run|how many (?:km|miles) did i run|the|my|total|distance|km|kms|kilomet\w+|miles|mileage|hours|time|climb|i|ran|run|covered|did|in) ){1,9})(?:each|every)(?: single)? (?<unit>week|month)(?= (?:of|in|from|since|last|this) )/g,
+    'by $<unit>',
+  ],
+  [
+    /(?<=\bthis (?:week|month)\b.{1,40})\b(?:(?:at|by|up to|to) )?(?:the same|this) (?:point|stage|time|moment)(?: (?:in|of))? (?=last (?:week|month)\b)/g,
+    '',
+  ],
+  // 'When did I last skip a week' asks for one without a run.
+  [
+    /\b(?:when|which week|which month) (?:did|have) i (?<end>last|first|ever) (?:skip|skipped|miss|missed) (?:a|an entire|a whole|one) (?:whole |entire |full )?(?<unit>week|month)\b/g,
+    'when was my $<end> of any $<unit> without a run',
+  ],
   // 'Weekly distance over 50 km'
   [
     /\b(?<group>week|month|year)ly (?:distance|mileage|volume|totals?|kms?) (?=(?:(?:of|was) )?(?:over|above|more than|at least|under|below|less than) \d)/g,
@@ -82,19 +97,7 @@ const sameWords: readonly [RegExp, string][] = [
     'over',
   ],
   [/\bas a rule\b/g, 'usually'],
-  // On which weekday something is done.
-  [
-    /\b(?:what|which) (?:days?|weekdays?)(?: of the week)? (?:do|does|are|is) (?:most of )?(?:my|the) (?<what>.{1,30}?) (?:usually )?(?:fall(?:ing)?|happen(?:ing)?|land(?:ing)?|take place|done|mostly|usually|normally)(?: on)?\b/g,
-    'which weekday do i usually run $<what>',
-  ],
-  [
-    /\b(?:fixed|regular|set|usual|typical|favou?rite|preferred) (?:weekday|day(?: of the week)?) (?:for|of|to do)\b/g,
-    'usually which weekday',
-  ],
-  [
-    /^(?:(?:what|which) is )?(?:my |the )?(?:usual )?(?<what>long|tempo|interval|easy|hard|hill) run day(?: please)?$/g,
-    'which weekday do i usually do $<what> runs',
-  ],
+  ...habitWords,
   [/\b(?:up )?(?:to|until|till) and including\b/g, 'to'],
   [/\b(?:(?:both|each)(?: days| ends)? (?:counted|included|inclusive)|inclusive)\b/g, ''],
   // What goes on needs no end.
@@ -180,17 +183,6 @@ const sameWords: readonly [RegExp, string][] = [
     /\b(?<one>(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?<joint>or|vs|versus|and) (?<other>(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?=.{0,60}\b(?:do i|am i)\b|(?<=\b(?:do|am) i\b.{0,80}))/g,
     '$<one>s $<joint> $<other>s',
   ],
-  // What is done as a rule is of all of them, and not of these last ones.
-  [
-    /(?<asks>\b(?:do|am) i\b.{0,60})\b(?:at|on|over|during) (?:the )?weekends?(?<between>.{1,40}?\b(?:than|or|vs|versus|against|and|compared (?:to|with))) (?:(?:in|during|on|over) )?(?:the )?(?:week|midweek|weekdays?|working week)\b(?! (?:before|after|of))/g,
-    '$<asks>on weekends$<between> weekdays',
-  ],
-  [
-    /(?<asks>\b(?:do|am) i\b.{0,60})\b(?:in|during|on) (?:the )?(?:week|midweek|weekdays?|working week)(?<between>.{1,40}?\b(?:than|or|vs|versus|against|and|compared (?:to|with))) (?:(?:at|on|over|during) )?(?:the )?weekends?\b/g,
-    '$<asks>on weekdays$<between> weekends',
-  ],
-  [/\bweekend (?=(?:or|vs|versus|against|and|than) (?:on )?weekdays?\b)/g, 'weekends '],
-  [/(?<=\bweekdays? (?:or|vs|versus|against|and|than) )weekend\b/g, 'weekends'],
   [/\b(?<which>this|last) (?<unit>week|month|year)s\b/g, '$<which> $<unit>'],
   // Who asks for the first time of 30 km takes more for it, too.
   [
