@@ -1,8 +1,10 @@
 import { paragraphs } from '../../strategy/prose.ts';
 import { type AdviceAsked, adviceIn } from '../intents/advice.ts';
+import { doubtsGrowth } from '../intents/growth-doubted.ts';
 import type { Topic } from '../intents/topics.ts';
 import type { Asked } from '../intents.ts';
 import { answerTopic } from './by-topic.ts';
+import { answerGrowth } from './growth.ts';
 import type { Known } from './known.ts';
 import { severeInjury } from './open-injuries.ts';
 import type { Answer } from './proposal.ts';
@@ -89,7 +91,7 @@ const general: Partial<Record<AdviceAsked, Told>> = {
 export async function answerAdvice(known: Known, asked: Asked): Promise<Answer | undefined> {
   if (asked.trend || asked.ids.length > 0) return undefined;
   const about = adviceIn(asked.text);
-  if (!about) return undefined;
+  if (about === undefined) return await growthAnswer(known, asked);
   if (about === 'too-much' && known.records.enabled.trainings) return answerTooMuch(known.records);
   const topic = topics[about];
   if (topic) return await answerTopic(known, asked, topic);
@@ -100,4 +102,12 @@ export async function answerAdvice(known: Known, asked: Asked): Promise<Answer |
     text: paragraphs(severeInjury(known.records), told.text),
     more: `${told.more} This is general advice.`,
   };
+}
+
+/** Whether the distance grows too quickly, up to now or to an injury. */
+async function growthAnswer(known: Known, { text, span }: Asked): Promise<Answer | undefined> {
+  const { today, enabled } = known.records;
+  const isOver = span !== undefined && span.to < today;
+  if (isOver || !enabled.trainings || !doubtsGrowth(text)) return undefined;
+  return await answerGrowth(known, text);
 }

@@ -82,7 +82,9 @@ const inLog: Kind = {
     }
     // Who asks how it was may tell of anything besides.
     const hasFigure = left.some((word) => /\d/.test(word));
-    const isOverview = shape === 'overview' && !(isEver || spans.length > 0 || hasFigure);
+    const isOverview =
+      shape === 'overview' &&
+      !(isEver || spans.length > 0 || hasFigure || advises.test(asked.text));
     const isUnread =
       left.length > 0 && !isOverview && !/\bhow (?:was|were|is|am|did)\b/.test(asked.text);
     if (isUnread) return notRead(left);
@@ -96,6 +98,9 @@ const inLog: Kind = {
     return { ...answer, understood: understoodOf(asked.log, records.today) };
   },
 };
+
+/** Who says one of these asks what to do, or what may be. */
+const advises = /\b(?:should|shall|ought|would|could|safely|worth|supposed to|how (?:do|can) i)\b/;
 
 /** A question for each of the figures that are asked for; one, where one answer tells of all of them. */
 function byFigure({ figures, ...question }: LogQuestion): LogQuestion[] {

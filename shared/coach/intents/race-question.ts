@@ -107,7 +107,7 @@ export const speaksOfRaces = (text: string): boolean =>
   raceWords.test(text) || aheads.test(text) || resultWords.test(text);
 
 const resultWords =
-  /\bresults?\b|\bwhat (?:time )?did i (?:clock|run|do|post|get|finish)\b|\bwhen did i finish\b|\b(?:time|finish\w*) (?:at|in|for|from)\b|\bhow (?:did i do|did it go|fast was i)\b|\braces?\b/;
+  /\bresults?\b|\bwhat (?:time )?did i (?:clock|run|do|post|get|finish)\b|\bwhen did i finish\b|\b(?:time|finish\w*) (?:at|in|for|from)\b|\bhow (?:did i do|did it go|(?:fast|quickly) (?:was i|did i run|have i (?:run|raced)))\b|\braces?\b/;
 
 /**
  * What a text asks of races that were run, or are planned; undefined where it asks for something else.

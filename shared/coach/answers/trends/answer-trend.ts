@@ -38,10 +38,11 @@ function daysOf(
 ) {
   if (!since) return { spans, isEver: isEver || isFromStart, isThan };
   if (since.injured) {
-    const hurt = (records.injuries ?? [])
+    // Open ones come first, then the last.
+    const [hurt] = (records.injuries ?? [])
       .filter(({ painArea }) => painArea.toLowerCase().includes(since.injured ?? ''))
       .toSorted(compareInjuries);
-    return sinceDay(hurt.at(-1)?.dateReported, records.today);
+    return sinceDay(hurt?.dateReported, records.today);
   }
   const [race] = racesRun(records)
     .filter(({ distance }) => !since.distance || isSameDistance(distance, since.distance))
