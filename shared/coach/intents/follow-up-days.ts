@@ -60,6 +60,13 @@ function inYear(span: AskedSpan, year: number): AskedSpan | undefined {
   return moved;
 }
 
+/** 'The day after', of a longest run of a year, is no other year, and 'the week before' a day no other day. */
+export function unmovable(span: AskedSpan | undefined, text: string): string | undefined {
+  const [said, unit = ''] = /\b(day|week|weekend|month)s? (?:before|after)\b/.exec(text) ?? [];
+  const kind = unit === 'weekend' ? 'week' : unit;
+  return span && said && span.kind !== 'days' && span.kind !== kind ? said : undefined;
+}
+
 /** 'And the year before?' moves the days that were asked about. */
 function movedBy(text: string): (span: AskedSpan) => AskedSpan | undefined {
   const [, many = '', unit = '', way = ''] =

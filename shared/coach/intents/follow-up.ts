@@ -3,7 +3,7 @@ import { joinedKind } from '../../log-questions/reading/kinds.ts';
 import { type LogQuestion, logQuestionIn } from '../../log-questions/reading/log-question.ts';
 import { asksForShoes } from '../../log-questions/texts/besides.ts';
 import { type Asked, adviceTopics, logTopics } from './asked.ts';
-import { daysOf, isMove, ofDays } from './follow-up-days.ts';
+import { daysOf, isMove, ofDays, unmovable } from './follow-up-days.ts';
 import { completed, type Reply, replyIn } from './follow-up-words.ts';
 import { idleTopics } from './topics.ts';
 
@@ -63,7 +63,11 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
   const isOfThat = isOfOne(before.log) && own.spans.length === 0 && /\b(?:did|was)\b/.test(text);
   const takesUp = opens || refersBack || (isElliptic && !isAlone) || (isOfThat && !isAlone);
   if (!changes.any || !takesUp) return undefined;
-  const left = own.left.filter((word) => !isUsed.test(word) && !asksForShoes.test(word));
+  const fixed = isMoved && own.spans.length === 0 ? unmovable(last, text) : undefined;
+  const left = [
+    ...own.left.filter((word) => !isUsed.test(word) && !asksForShoes.test(word)),
+    ...(fixed ? [fixed] : []),
+  ];
   const isOfLog = asked.topics.every((topic) => logTopics.has(topic) || idleTopics.has(topic));
   if (left.length > 0 && !isOfLog) return undefined;
   const moved = neighbour

@@ -1,4 +1,5 @@
 import { distanceIn } from '../../log-questions/reading/distances.ts';
+import { withoutRaces } from '../../log-questions/reading/narrowings.ts';
 import type { Km, Seconds } from '../../units.ts';
 import { withClockTimes } from './race-words.ts';
 import { targetIn, timeOver } from './targets.ts';
@@ -39,7 +40,8 @@ const counts = /\b(?:how many|how often|number of|counts?|nr of|times)\b/;
 export function racesWithinIn(said: string): RacesWithin | undefined {
   const text = withClockTimes(said).replaceAll(/\bsub(?=\d)/g, 'sub ');
   const match = limit.exec(text) ?? limitAfter.exec(text);
-  if (!match || toCome.test(text) || !ran.test(text) || !races.test(text)) return undefined;
+  if (!match || toCome.test(text) || !ran.test(text)) return undefined;
+  if (!races.test(text.replace(withoutRaces, ' '))) return undefined;
   const { time: named = '', slower: isSlower, slowerAfter } = match.groups ?? {};
   const rest = text
     .replace(match[0], ' ')

@@ -20,6 +20,11 @@ export function unfitWords(
   const pattern = toldOnly.has(topic) ? againstOrOver : tellsBoth.has(topic) ? undefined : against;
   const turn = pattern?.exec(text)?.[0].trim();
   if (turn) return [turn];
+  if (topic === 'prediction' && span && span.to < today && bygone.test(text)) return [span.label];
+  const goal = topic === 'recovery' && /\btrain for\b/.exec(text)?.[0];
+  if (goal) return [goal];
+  const clause = topic === 'bests' && ofOwnLife.exec(text)?.[0];
+  if (clause) return [clause];
   if (span && span.to < today && ofNow.has(topic)) return [span.label];
   const most = mostUnread[topic];
   const unread = most === undefined ? [] : unreadBy(text, topic, names);
@@ -81,6 +86,13 @@ const comparing =
 
 const against = new RegExp(`\\b(?:${comparing})\\b`);
 
+/** 'Sub 4 in May' is to come. */
+const bygone = /\b(?:ago|last (?:week|month|year|spring|summer|autumn|winter))\b/;
+
+/** 'Before I turned 40' narrows down by what no record holds. */
+const ofOwnLife =
+  /\b(?:before|after|since|until|while|when|during) (?:i|we|having) (?!(?:start|began|begin|ran|run|set|did|got|made|raced)\w*\b)\w+(?: \w+)?/;
+
 const againstOrOver = new RegExp(
-  `\\b(?:${comparing}|ever (?:done|happened|managed)|done (?:it|that) (?:ever|before))\\b|^(?:was|did|were|had|how (?:many|often) .{1,60}\\b(?:did|have|was)|number of |outings )`,
+  `^(?:it|that) (?:took|lasted)\\b|\\b(?:${comparing}|ever (?:done|happened|managed)|done (?:it|that) (?:ever|before))\\b|^(?:was|did|were|had|how (?:many|often) .{1,60}\\b(?:did|have|was)|number of |outings )`,
 );

@@ -106,6 +106,8 @@ const notNames: ReadonlySet<string> = new Set([
     'since',
     'between',
     'until',
+    'race',
+    'races',
   ],
   ...[
     'pandemic',

@@ -15,10 +15,12 @@ import { type GroupLimit, groupLimitIn } from './limits.ts';
 import { type Milestone, milestoneIn } from './milestones.ts';
 import { type MissedDays, missedDaysIn } from './missed-days.ts';
 import { searched } from './noted-words.ts';
+import { passedOver } from './passed-over.ts';
 import { isShareOfEffort, type Shape, shapeOf } from './shape-of.ts';
 import { compares, evers, streaks } from './shapes.ts';
-import { type AskedSpan, firstDay, nameOf, someDays, wholeSpan } from './spans.ts';
+import { type AskedSpan, firstDay, wholeSpan } from './spans.ts';
 import { type Dated, spansIn } from './spans-in.ts';
+import { asOne, notTogether, takenTogether } from './together.ts';
 import { unitIn } from './unit-in.ts';
 import { inReadWords } from './wordings.ts';
 
@@ -90,7 +92,7 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
   const { milestone, rest: open = limited } =
     passed ?? ((!groupLimit && !empty && milestoneIn(text)) || {});
   const { spans: named, ahead, yearly, rest: dated } = spansIn(open, today, year);
-  const days = together.test(open) || streaks.test(open) ? asOne(named) : named;
+  const days = streaks.test(open) ? asOne(named) : takenTogether(open, named, today);
   const spans = missed && days.length === 0 ? [wholeSpan('year', today, 'this year')] : days;
   const undated = spans.some(({ label }) => /^(?:before|since|after)\b/.test(label))
     ? dated.replace(/\|\s+(?:marathon|half marathon|half|race)(?: day)?\b/, '|')
@@ -120,16 +122,17 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
   const isOfGroups = shape === 'limit' || shape === 'milestone' || shape === 'empty';
   // 'Run or rest today?' asks for advice.
   const isOfDay = spans.length === 1 && spans[0]?.kind === 'day' && spans[0].to < today;
-  const left = [
-    ...leftOver(wanted).filter(
-      (word) =>
-        !(isOfDay && ofOneDay.has(word)) &&
-        !(/^holidays?$/.test(word) && spans.some(isOverChristmas)) &&
-        !(word === 'percent' && (shape === 'compare' || isShareOfEffort.test(undated))) &&
-        // 'Short ones, under 10 km'
-        !(word === 'short' && (kind.filter.distance?.max ?? kind.filter.time?.max)) &&
-        !(/^(?:early|late)$/.test(word) && kind.filter.timeOfDay),
-    ),
+  const words = leftOver(wanted).filter(
+    (word) =>
+      !(isOfDay && ofOneDay.has(word)) &&
+      !(/^holidays?$/.test(word) && spans.some(isOverChristmas)) &&
+      !(word === 'percent' && (shape === 'compare' || isShareOfEffort.test(undated))) &&
+      // 'Short ones, under 10 km'
+      !(word === 'short' && (kind.filter.distance?.max ?? kind.filter.time?.max)) &&
+      !(/^(?:early|late)$/.test(word) && kind.filter.timeOfDay),
+  );
+  /** What is asked by words that were each read, and that cannot be told together. */
+  const unread = [
     ...(/\b(?:days|weeks|months) before\b/.test(wanted) ? ['before'] : []),
     // 'In 2019 before the race' is one span, whose ends are not known from both.
     ...(spans.length > 1 && spans.some(isOpen) && !compares.test(text) ? ['before'] : []),
@@ -148,7 +151,10 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
     ...(shape === 'streak' ? ofBreaks : []).flatMap((pattern) => pattern.exec(text)?.[0] ?? []),
     ...(isOfGroups && (streaks.test(wanted) || each || spans.length > 1) ? ['each'] : []),
     ...((!groupLimit && howManyGroups.exec(wanted)?.slice(1)) || []),
+    ...notTogether(open, spans),
+    ...passedOver(text, { spans, figure, each, extreme }),
   ];
+  const left = [...words, ...unread];
   const asksOfLog = spans.length > 0 || shape !== 'overview' || isEver;
   return {
     shape,
@@ -165,7 +171,7 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
     ends,
     left,
     isWhole: left.length === 0 && (asksOfLog || ahead !== undefined),
-    search: searches.test(text) ? namesIn(left, wanted) : [],
+    search: unread.length === 0 && searches.test(text) ? namesIn(words, wanted) : [],
     groupLimit,
     empty,
     milestone,
@@ -191,19 +197,6 @@ const ofOneDay: ReadonlySet<string> = new Set(
   ),
 );
 
-const together = /\b(?:together|combined|taken as one|in total|altogether|added up)\b/;
-
-/** 'In 2018 and 2019 together': days without a gap as one; any others stay apart. */
-function asOne(spans: readonly AskedSpan[]): readonly AskedSpan[] {
-  const sorted = spans.toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  const isWithoutGap = sorted.every(
-    ({ from }, at) => at === 0 || from === addDays(sorted[at - 1]?.to ?? from, 1),
-  );
-  if (!first || !last || spans.length < 2 || !isWithoutGap) return spans;
-  return [someDays(first.from, last.to, `from ${nameOf(first)} to ${nameOf(last)}`)];
-}
-
 /** Weeks, months or years that are to be counted. */
 const howManyGroups = /\bhow many (weeks|months|years)\b(?! in a row)/;
 
@@ -220,6 +213,9 @@ const ofBreaks: readonly RegExp[] = [
   /\bhow many (?:breaks?|gaps?|pauses?|layoffs?|streaks?)\b/,
   /\b(?:which|what) (?:month|year|week)\b/,
   /\bsince\b.{0,30}\b(?:break|pause|gap)\b/,
+  // When it last was so is not how long the longest was.
+  /\b(?:when did i last|last time)\b.{0,60}\b(?:in a row|straight|consecutive)\b/,
+  /\blast (?:not|did not|didnt) (?:run|train)\b.{0,20}\bfor (?:an?|\w+) (?:days|weeks?|months?)\b/,
   /\bhow (?:many times|often)\b(?=.{0,60}\b(?:in a row|streaks?|breaks?|gaps?)\b)/,
 ];
 

@@ -142,7 +142,8 @@ export const partReadings: readonly Reading[] = [
     read: ({ year, month }) => monthSpan(`${year}-${pad(Number(month))}-01`),
   },
   {
-    pattern: new RegExp(`\\b${aMonth}s?${ofYear}\\b`, 'g'),
+    // 'The Aprils of 2019 to 2021' are one of each year.
+    pattern: new RegExp(`\\b${aMonth}${ofYear}\\b`, 'g'),
     read: namedMonth,
     lacksYear: true,
   },

@@ -111,7 +111,7 @@ const byNow = `(?:${thisPoint}|(?:by|until|till|up to) now)`;
 export const pastReadings: readonly Reading[] = [
   {
     pattern: new RegExp(
-      `\\b(?:(?:last year|(?<year>${aYear})) (?:${byNow}|ytd|year[- ]to[- ]date)|(?:${byNow}|ytd|year[- ]to[- ]date) (?:of |in )?(?:last year|(?<year>${aYear})))\\b`,
+      `\\b(?:(?<=^how (?:much|far|many) .{0,40})(?:at )?(?:about )?this time last year|(?:last year|(?<year>${aYear})) (?:${byNow}|ytd|year[- ]to[- ]date)|(?:${byNow}|ytd|year[- ]to[- ]date) (?:of |in )?(?:last year|(?<year>${aYear})))\\b`,
       'g',
     ),
     read: toThisDay,

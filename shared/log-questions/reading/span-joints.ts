@@ -7,6 +7,7 @@ import {
   yearOf,
 } from '../../calendar-day.ts';
 import type { Found } from './span-found.ts';
+import { endAfter, lastOf, reversed, withinBoth } from './span-order.ts';
 import { aNumber, numberOf, ordinalWords, placeOf } from './span-words.ts';
 import {
   type AskedSpan,
@@ -38,14 +39,15 @@ export function joined(text: string, parts: readonly Found[], today: CalendarDay
   for (let place = 0; place < found.length; place += 1) {
     const [one, next] = [found[place] as Found, found[place + 1]];
     const lead = leadOf(text, one.at);
-    const range = next && !isChange.test(text) && rangeOf(text, one, next, lead);
+    const back = next && reversed(text, one, next, lead);
+    const range = back ?? (next && !isChange.test(text) && rangeOf(text, one, next, lead));
     if (next && range) {
       const isOfNoYear = one.inYear && next.inYear && found.some(({ inYear }) => !inYear);
       // Months without a year beside days of one say which of it: they are no days of their own.
       const isSaid = isOfNoYear && found.some(({ span }) => isSameOfYear(span, range));
       all.push({
         span: range,
-        at: lead.isOfRange ? lead.at : one.at,
+        at: lead.isOfRange || back ? lead.at : one.at,
         end: next.end,
         ...(isSaid && { isSaid }),
       });
@@ -61,7 +63,7 @@ export function joined(text: string, parts: readonly Found[], today: CalendarDay
       all.push(span ? { ...one, span, at: lead.at, end: one.end + (on?.length ?? 0) } : one);
     }
   }
-  return all;
+  return withinBoth(text, all);
 }
 
 /** 'Winter 2018/19, December to February' */
@@ -108,7 +110,7 @@ function rangeOf(text: string, one: Found, next: Found, lead: Lead): AskedSpan |
   if (isTo && !lead.isOfRange && next.span.kind === 'day' && next.span.to <= one.span.to) {
     return next.span.to >= one.span.from ? { ...one.span, to: next.span.to } : undefined;
   }
-  const [first, last] = inOrder(one, next);
+  const [first, last] = inOrder(one, { ...next, span: endAfter(one, next) });
   const from = lead.edge === 'end' ? first.to : first.from;
   const to = lastOf(last, edge);
   return from <= to ? someDays(from, to, `from ${nameOf(first)} to ${nameOf(last)}`) : undefined;
@@ -118,10 +120,6 @@ const isDifference = /\b(?:difference|change|compar\w+)s?\b.{0,40}\bbetween\b/;
 
 const between = (first: AskedSpan, last: AskedSpan) =>
   someDays(first.from, last.to, `from ${shortDate(first.from)} to ${shortDate(last.to)}`);
-
-/** 'To the start of May' leaves May out. */
-const lastOf = ({ from, to }: AskedSpan, edge: string | undefined) =>
-  edge === 'start' || edge === 'beginning' ? addDays(from, -1) : to;
 
 /** 'From May to March' begins in the year before, and from 2025 to 2023 goes back. */
 function inOrder(one: Found, next: Found): [AskedSpan, AskedSpan] {

@@ -13,6 +13,15 @@ const isNear = (text: string, a: Found, b: Found) =>
 const isBare = (text: string, a: Found, b: Found) =>
   /^\W*(?:(?:in|the|from|between|of|during|only|over|on) ?)*\W*$/.test(text.slice(a.end, b.at));
 
+/** 'In 2022, how many km up to May 1' */
+const isHeading = (text: string, a: Found, b: Found) =>
+  /^\W*(?:(?:and|so|in|for|during|over|of|back) )*$/.test(text.slice(0, a.at)) &&
+  /^\W*(?:and )?(?:how|what|which|when|did|show|list|km|runs|number|total|distance)\b/.test(
+    text.slice(a.end, b.at),
+  );
+/** 'In 2019 how many more than in June' sets the year against the month. */
+const isAgainst = /\b(?:vs|versus|than|against|compar\w+|and|or|but|with|differen\w+)\b/;
+
 /** 'June and July 2020' are of one year; 'March 2020 and 2021' are two Marches. */
 export function withYears(
   text: string,
@@ -26,15 +35,22 @@ export function withYears(
 function inYearBefore(text: string, found: readonly Found[]): Found[] {
   const [first, second] = found;
   const isOnly = found.filter(({ span }) => span.kind === 'year').length === 1;
-  if (first?.span.kind !== 'year' || !second?.inYear || !isOnly || !isBare(text, first, second)) {
-    return [...found];
-  }
+  if (first?.span.kind !== 'year' || !second?.inYear || !isOnly) return [...found];
+  const isHead =
+    isHeading(text, first, second) &&
+    found.slice(1).every(({ inYear }) => inYear) &&
+    (found.length > 2 || !isAgainst.test(text.slice(first.end).replace(/^\W*and /, '')));
+  if (!isHead && !isBare(text, first, second)) return [...found];
   const year = yearOf(first.span.from);
-  return found.slice(1).map((one, place) => {
+  // What stands between is still to be read.
+  const head = isHead ? [{ ...first, isYear: false, isSaid: true }] : [];
+  const inIt = found.slice(1).map((one, place) => {
     const span = one.inYear?.(year);
-    const at = place === 0 && !/\b(?:from|between)\b/.test(text.slice(first.end, one.at));
+    const at =
+      place === 0 && !isHead && !/\b(?:from|between)\b/.test(text.slice(first.end, one.at));
     return span ? { ...one, span, inYear: undefined, at: at ? first.at : one.at } : one;
   });
+  return [...head, ...inIt];
 }
 
 /** 'Which December was bigger, 2018 or 2020?', 'September in 2017, 2018 and 2019', 'each May from 2017 to 2019'. */
@@ -67,7 +83,7 @@ function inEachYear(text: string, found: readonly Found[]): Found[] {
   });
 }
 
-const rangeOfYears = /\b(?:from|between)\b.{0,60}\b(?:to|and|until|till|through)\b|-/;
+const rangeOfYears = /\bbetween\b.{0,60}\band\b|\b(?:to|until|till|through)\b|-/;
 const range = (first: number, last: number) =>
   first > last || last - first > 100
     ? []

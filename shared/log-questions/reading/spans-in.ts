@@ -19,7 +19,7 @@ export interface Dated {
 
 /** @param year the one that is meant where none is said, as after a question about another month of it */
 export function spansIn(asked: string, today: CalendarDay, year?: number): Dated {
-  const text = withoutEllipsis(asked);
+  const text = withoutEllipsis(asked.replaceAll(/\b(januar|februar)ies\b/g, '$1ys'));
   const read = once(withYears(text, scanned(text, today), year));
   const named = read.filter(({ isSaid }) => !isSaid);
   const yearly = named.length === 1 ? yearlyIn(text, named[0]) : undefined;

@@ -299,6 +299,65 @@ describe('words for days, over ten years', () => {
     });
   });
 
+  it('from a day of a year to one without, which is the first after it, also with the end first', () => {
+    property([someDaysAgo, fc.integer({ min: 1, max: 364 })], (today, ago, length) => {
+      const [from, to] = [today - ago - length, today - ago];
+      if (from < 0) return;
+      const [first, last] = [calendar[from] as Day, calendar[to] as Day];
+      const isLeapDay = [first, last].some(({ day, month }) => month === 2 && day === 29);
+      if (isLeapDay || (first.day === last.day && first.month === last.month)) return;
+      const said = (one: Day) => `${nameOf(one.month)} ${one.day}`;
+      const bounds: Bounds = [at(from), at(to)];
+      expectDays(`from ${said(first)} ${first.year} to ${said(last)}`, today, bounds);
+      expectDays(`from ${said(first)} to ${said(last)} ${last.year}`, today, bounds);
+      expectDays(`until ${said(last)} ${last.year} from ${said(first)}`, today, bounds);
+      const isWithin = first.year === last.year;
+      if (!isWithin) return;
+      const heading = spansIn(
+        `in ${first.year} how many km from ${said(first)} to ${said(last)}`,
+        at(today),
+      );
+      expect(heading.spans.map((span) => [span.from, span.to])).toEqual([bounds]);
+    });
+  });
+
+  it('after one day and before another, in either order', () => {
+    property([someDaysAgo, fc.integer({ min: 2, max: 800 })], (today, ago, length) => {
+      const [after, before] = [today - ago - length, today - ago];
+      if (after < 0) return;
+      const dateOf = (place: number) => {
+        const { day, month, year } = calendar[place] as Day;
+        return `${day} ${nameOf(month)} ${year}`;
+      };
+      const bounds: Bounds = [at(after + 1), at(before - 1)];
+      const [first, last] = [`after ${dateOf(after)}`, `before ${dateOf(before)}`];
+      expectDays(`${first} and ${last}`, today, bounds);
+      expectDays(`${last} but ${first}`, today, bounds);
+    });
+  });
+
+  it('the same month of some years', () => {
+    property(
+      [
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 2006, max: 2012 }),
+        fc.integer({ min: 1, max: 3 }),
+      ],
+      (today, month, year, more) => {
+        // 'The mays' are none.
+        if (month === 5) return;
+        const name = month < 3 ? `${nameOf(month).slice(0, -1)}ies` : `${nameOf(month)}s`;
+        const { spans } = spansIn(`the ${name} of ${year} to ${year + more}`, at(today));
+        expect(spans.map(({ from, to }) => [from, to])).toEqual(
+          Array.from({ length: more + 1 }, (_, place) => [
+            firstOf(year + place, month),
+            lastOf(year + place, month),
+          ]),
+        );
+      },
+    );
+  });
+
   it('the days before and after a day, and the first and last days of a month', () => {
     property(
       [fc.integer({ min: 60, max: 3000 }), fc.integer({ min: 1, max: 8 })],

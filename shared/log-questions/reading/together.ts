@@ -1,0 +1,40 @@
+import { addDays, type CalendarDay } from '../../calendar-day.ts';
+import { type AskedSpan, nameOf, someDays } from './spans.ts';
+import { spansIn } from './spans-in.ts';
+
+const together = /\b(?:together|combined|taken as one|in total|altogether|added up)\b/;
+const asksForOne = /\b(?:together|combined|taken as one|added up)\b/;
+const against = /\b(?:than|vs|versus|against|compared (?:to|with))\b/;
+
+/**
+ * 'In 2018 and 2019 together': days without a gap as one; any others stay apart. Where such days are set against
+ * others, only those on their side are joined.
+ * @param named the days of the text
+ */
+export function takenTogether(
+  text: string,
+  named: readonly AskedSpan[],
+  today: CalendarDay,
+): readonly AskedSpan[] {
+  if (!together.test(text)) return named;
+  const at = against.exec(text)?.index ?? 0;
+  const many = spansIn(text.slice(0, at), today).spans.length;
+  if (many === 0) return asOne(named);
+  const sides = [named.slice(0, many), named.slice(many)] as const;
+  const isJoined = [text.slice(0, at), text.slice(at)].map((side) => together.test(side));
+  return sides.flatMap((side, place) => (isJoined[place] ? asOne(side) : side));
+}
+
+export function asOne(spans: readonly AskedSpan[]): readonly AskedSpan[] {
+  const sorted = spans.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  const isWithoutGap = sorted.every(
+    ({ from }, at) => at === 0 || from === addDays(sorted[at - 1]?.to ?? from, 1),
+  );
+  if (!first || !last || spans.length < 2 || !isWithoutGap) return spans;
+  return [someDays(first.from, last.to, `from ${nameOf(first)} to ${nameOf(last)}`)];
+}
+
+/** The word for it, where days with a gap between them are to be told of as one, which nothing does. */
+export const notTogether = (text: string, spans: readonly AskedSpan[]): readonly string[] =>
+  spans.length > (against.test(text) ? 2 : 1) ? (asksForOne.exec(text) ?? []) : [];
