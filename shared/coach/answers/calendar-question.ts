@@ -15,10 +15,10 @@ import { eventLine, nothingPlanned, plannedFor } from './day-ahead.ts';
 import type { Answer } from './proposal.ts';
 
 const ofCalendar =
-  /\b(?:calendar|planned|scheduled|booked|programmes?|agenda|lined up|in store|coming up)\b/;
+  /\b(?:calendar|planned|scheduled|booked|programmes?|agenda|diary|lined up|in store|coming up)\b/;
 /** 'What do I have on Sunday', 'Sunday plan' */
 const whatIsOn =
-  /\bwhat (?:is|do i have|have i|have i got|am i doing|is there) (?:on|for|up|down|next)\b|\bwhat am i (?:supposed|meant|due|scheduled) to (?:do|run)\b|^(?:\w+ ){1,2}(?:plan|schedule|training)$|^anything (?:on|for)\b/;
+  /\bwhat (?:is|do i have|have i|have i got|am i doing|is there) (?:on|for|up|down|next)\b|\bwhat am i (?:supposed|meant|due|scheduled) to (?:do|run)\b|^(?:\w+ ){1,2}(?:plan|schedule|training)$|\banything (?:on|for|down)\b|\bis there (?:an? )?(?:session|run|workout|training)\b/;
 const otherMatter =
   /\b(?:should|can you|could you|would|write|make|create|plan my|plan next|put|add|move|delete|remove|last|yesterday|was|were|did|ran|races?|how)\b/;
 /** 'When is my next hard session', 'any quality sessions coming up' */
@@ -27,6 +27,8 @@ const hardSessions =
 const asksAhead =
   /^(?:and |so )?(?:when(?: ?is| ?s)?|whens|whats|what|which|is there|are there|any|anything|do i have|have i|have i got)\b.{0,40}\b(?:next|coming|planned|ahead|calendar|upcoming|scheduled|due|booked|(?:this|next) week)\b|\bnext hard\b.{0,20}\bwhen\b/;
 const asksWhen = /\b(?:when|date|what day|which day|what time)\b/;
+/** 'Between now and Sunday' */
+const upTo = /\b(?:between now and|from now (?:to|until)|until|till|up to|before)\b/;
 const mostEvents = 5;
 /** 'Sat/Sun', 'Saturday and Sunday' */
 const bothDays = /\bsat(?:urday)?(?: (?:and |to )?|[/&+-])sun(?:day)?\b/g;
@@ -62,11 +64,16 @@ export function answerCalendarQuestion(
   }
   if (hardSessions.test(text) && asksAhead.test(text) && !otherMatter.test(text))
     return nextHard(records, daysAheadIn(text, today));
-  const type = /^(?:when|what day|which day) (?:is|are|do i (?:do|have|run))\b/.test(text)
+  if (asksNext.test(text)) return nextOfAll(records);
+  const type = /^(?:when|what day|which day) (?:is|are|do i (?:next )?(?:do|have|run))\b/.test(text)
     ? takeType(new Rest(text))
     : undefined;
   if (type && !otherMatter.test(text)) return nextOf(records, type);
-  const days = daysAheadIn(text, today);
+  const last = daysAheadIn(text, today);
+  const days =
+    last && upTo.test(text)
+      ? { from: today, to: last.to, label: `the days up to ${last.label}` }
+      : last;
   if (!days || otherMatter.test(text)) return undefined;
   if (!(ofCalendar.test(text) || whatIsOn.test(text))) return undefined;
   return {
@@ -94,6 +101,20 @@ function nextHard(
     text: hard
       ? `${eventLine(hard, today)}.`
       : `Your calendar has nothing ${days ? `for ${days.label}` : 'ahead'} that is marked as hard, such as intervals, a tempo run or hills.`,
+  };
+}
+
+/** 'When am I next running', 'next session', 'what is the next thing in my diary' */
+const asksNext =
+  /^(?:(?:and )?(?:when|whens|what|whats|which day|how long until|how long till)(?: (?:is|am|are|do|will))?(?: (?:i|my|the)){0,2} )?next (?:planned )?(?:sessions?|workout|training|run|running|train|thing|outing|jog)(?: (?:in|on) (?:my|the) (?:calendar|diary|plan|schedule))?$/;
+
+/** What the calendar has next, of any kind. */
+function nextOfAll({ today, events }: CoachRecords): Answer | undefined {
+  if (!events) return undefined;
+  const next = events.find(({ eventDate, trainingId }) => eventDate >= today && !trainingId);
+  return {
+    understood: 'Your calendar: what is next',
+    text: next ? `${eventLine(next, today)}.` : 'Your calendar has nothing ahead.',
   };
 }
 

@@ -69,7 +69,7 @@ export function answerDeleteNamed(records: CoachRecords, said: Deletion): Answer
   return found.length === 0 ? noneThere(records, said) : chosen(found, said);
 }
 
-function chosen(found: readonly Candidate[], { which }: Deletion): Answer {
+function chosen(found: readonly Candidate[], { which, isDouble }: Deletion): Answer {
   const wanted = which.isLast ? found.slice(0, 1) : found;
   const [first, ...others] = wanted as [Candidate, ...Candidate[]];
   if (others.some(({ name }) => name !== first.name)) {
@@ -80,7 +80,11 @@ function chosen(found: readonly Candidate[], { which }: Deletion): Answer {
     };
   }
   const twice =
-    others.length > 0 ? ` It is there ${others.length + 1} times; this is one of them.` : '';
+    others.length > 0
+      ? ` It is there ${others.length + 1} times; this is one of them.`
+      : isDouble
+        ? ' Note that it is there only once.'
+        : '';
   return {
     understood: `To delete: ${first.name}`,
     text: `I propose to delete it from your ${first.from}.${twice} ${untilApproved}`,
@@ -88,14 +92,24 @@ function chosen(found: readonly Candidate[], { which }: Deletion): Answer {
   };
 }
 
-function noneThere({ today }: CoachRecords, { noun, name, which, ahead }: Deletion) {
+function noneThere(records: CoachRecords, said: Deletion): Answer | undefined {
+  const { today } = records;
+  const { noun, name, which, ahead } = said;
   // Whatever else is to be deleted, such as the notes of a run, is no record.
   if (noun === undefined || (noun === 'session' && which.words.length > 0)) return undefined;
   const day = which.date ?? ahead[0];
   const when = day === undefined ? '' : ` of ${dayInSentence(day, today)}`;
   const from = day !== undefined && day > today ? 'calendar' : places[noun];
   const isOfName = name.length > 0 && noun !== 'session';
+  // What that day has may be meant.
+  const ofDay =
+    noun === 'session' && which.date !== undefined
+      ? sessions(records, { date: which.date, isLast: false, words: [] })
+      : [];
   return {
+    ...(ofDay.length > 0 && {
+      choices: ofDay.map((one) => `Delete ${one.name}`).slice(0, mostChoices),
+    }),
     understood: `${titles[noun]}${noun === 'session' ? when : ''} to delete`,
     text: isOfName
       ? `Your ${places[noun]} has none called “${plainName(name.join(' '))}”, so I propose nothing.`

@@ -20,7 +20,7 @@ const mostChoices = 6;
  */
 export function answerMove(
   records: CoachRecords,
-  { which, to, by, isSure }: Extract<Command, { kind: 'move' }>,
+  { which, to, by, isSure, isSwap }: Extract<Command, { kind: 'move' }>,
 ): Answer | undefined {
   const { events, today } = records;
   if (!events) return isSure ? { text: switchedOff(['calendarEvents']) } : undefined;
@@ -54,7 +54,8 @@ export function answerMove(
         .slice(0, mostChoices),
     };
   }
-  return moved(records, event, day);
+  const swapped = isSwap ? planned.find(({ eventDate }) => eventDate === day) : undefined;
+  return moved(records, event, day, swapped);
 }
 
 const asked = ({ title, eventDate }: CalendarEvent, to: CalendarDay, today: CalendarDay) =>
@@ -88,7 +89,12 @@ function noneOf(planned: readonly CalendarEvent[], today: CalendarDay): string {
   return `Your calendar has none ahead that fits what you say. There is ${names.join('; ')}.`;
 }
 
-function moved(records: CoachRecords, event: CalendarEvent, to: CalendarDay): Answer {
+function moved(
+  records: CoachRecords,
+  event: CalendarEvent,
+  to: CalendarDay,
+  swapped?: CalendarEvent,
+): Answer {
   const { today, events = [] } = records;
   const name = plainName(event.title);
   const understood = `To move: ${name}, from ${dayText(event.eventDate, today)} to ${dayText(to, today)}`;
@@ -98,7 +104,12 @@ function moved(records: CoachRecords, event: CalendarEvent, to: CalendarDay): An
   const isObjected = isTooMuch(call, sessionOfEvent({ ...event, eventDate: to }));
   return {
     understood,
-    text: sentences(`I propose to move it. ${untilApproved}`, isObjected && `Note: ${call.why}`),
+    text: sentences(
+      `I propose to move it. ${untilApproved}`,
+      isObjected && `Note: ${call.why}`,
+      swapped && 'I propose one change at a time: the other half of the swap comes next.',
+    ),
+    ...(swapped && { choices: [asked(swapped, event.eventDate, today)] }),
     proposal: {
       type: 'update_calendar_event',
       data: { id: event.id, changes: { eventDate: to } },

@@ -83,6 +83,9 @@ function changed(
   };
 }
 
+/** '3 or 4', of 3.5 days */
+const wholeDays = (days: number) => [...new Set([Math.floor(days), Math.ceil(days)])].join(' or ');
+
 /** Where the week has fewer runs than were asked for, or something that no plan chooses. */
 function notAsWished({ days, booked, basedOn }: WeekPlan, { runs = 0, notPlanned }: PlanChange) {
   const isFewer = days.length < runs;
@@ -90,14 +93,14 @@ function notAsWished({ days, booked, basedOn }: WeekPlan, { runs = 0, notPlanned
     (isFewer || notPlanned.length > 0) &&
     sentences(
       isFewer &&
-        `You asked for ${counted(runs, 'run')}; I plan ${days.length}. ${
-          basedOn.basis === 'log'
-            ? `Your last four weeks had about ${counted(Math.round(basedOn.runDays), 'day')} with a run a week, and I add no more than that.`
-            : 'A week that starts anew has no more.'
-        }`,
+        `You asked for ${counted(runs, 'run')}; I plan ${days.length}, within the limits that I keep to.`,
+      isFewer &&
+        basedOn.basis === 'log' &&
+        basedOn.runDays < runs &&
+        `Your last four weeks had ${wholeDays(basedOn.runDays)} days with a run, and a plan adds none.`,
       isFewer &&
         booked.length > 0 &&
-        `Besides, your calendar already has ${counted(booked.length, 'session')} in that week.`,
+        `Your calendar already has ${counted(booked.length, 'session')} in that week.`,
       notPlanned.length > 0 &&
         `I don’t plan ${formatList(notPlanned.map((word) => `“${word}”`))}: I choose kinds of runs and distances, and where you run is yours to say.`,
     )

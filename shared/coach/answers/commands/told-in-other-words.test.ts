@@ -119,3 +119,52 @@ it.each([
   'got 8 hours of sleep',
   'is the long run on the 9th now',
 ])('“%s” changes nothing', async (question) => expect(await proposedBy(question)).toBeUndefined());
+
+it.each([
+  ['bought a pair of saucony ride 17 yesterday, add them', 'Saucony Ride 17'],
+  ['got myself new brooks ghost 15s today as the old ones are dead', 'Brooks Ghost 15s'],
+  ['can you register my new shoes, nike vomero 17, i got them on monday', 'Nike Vomero 17'],
+])('“%s” tells of shoes, and not of a ride', async (question, name) =>
+  expect(await proposedBy(question)).toMatchObject({ type: 'create_gear_item', data: { name } }),
+);
+
+it.each([
+  ['left knee 4 out of 10 today, bit worse than last week, write that down', 4],
+  ['knee down to a 2 now', 2],
+  ['the knee is worse today, more like a 6', 6],
+  ['my knee feels much better, call it a 1', 1],
+  ['can you bump my knee up to 7, it got worse after the long run', 7],
+])('“%s” changes the level of an open injury', async (question, painSeverity) =>
+  expect(await proposedBy(question)).toMatchObject({
+    type: 'update_injury',
+    data: { changes: { painSeverity } },
+  }),
+);
+
+it.each([
+  'move the long run to saturday',
+  'im away on sunday so please move the long run to saturday',
+  'sunday doesnt work for the long one. saturday is better',
+  'my dad is visiting so could you put sundays long run on saturday please',
+  'sundays long run needs to go to saturday because of a work dinner',
+])('“%s” moves a session, whatever the reason', async (question) =>
+  expect(await proposedBy(question)).toMatchObject({
+    type: 'update_calendar_event',
+    data: { changes: { eventDate: '2026-03-07' } },
+  }),
+);
+
+it('takes the weekday that is today, when something is moved to it, for that of the next week', async () =>
+  expect(
+    await proposedBy('move the long run to saturday', 'actually make that thursday'),
+  ).toMatchObject({
+    data: { changes: { eventDate: '2026-03-12' } },
+  }));
+
+it.each([
+  'skip sunday, legs are toast',
+  'please cancel everything on sunday',
+  'forget about sundays long run, too tired',
+])('“%s” deletes what is planned', async (question) =>
+  expect(await proposedBy(question)).toMatchObject({ type: 'delete_calendar_event' }),
+);

@@ -89,7 +89,7 @@ const types: readonly [pattern: RegExp, type: SessionType][] = [
   [/\bfartleks?\b/, 'fartlek'],
   [/\b(?:recovery|shake-?out)\b/, 'recovery'],
   [/\beasy\b/, 'easy-run'],
-  [/\b(?:strength|gym|weights)\b|(?<=min\w{0,5} (?:of )?)\bweight\b/, 'strength'],
+  [/\b(?:strength|gym|weights)\b|\bof weight\b/, 'strength'],
   [/\bcross[ -]?training\b/, 'cross-training'],
   [otherSport, 'cross-training'],
 ];

@@ -80,6 +80,8 @@ export type Command =
       which: Reference;
       /** The days to come that may be meant. */
       ahead: readonly CalendarDay[];
+      /** Whether it is said to be there twice. */
+      isDouble: boolean;
       /** All words that may be a name's. */
       name: readonly string[];
     }
@@ -96,6 +98,8 @@ export type Command =
       by: number | undefined;
       /** Whether it says so with a verb, and not only by what the calendar has. */
       isSure: boolean;
+      /** Whether what that day has is to be on the other one instead. */
+      isSwap: boolean;
     }
   | {
       kind: 'session';

@@ -74,6 +74,8 @@ export function daySince(text: string, today: CalendarDay): DayRead {
  * next week, as today is called today.
  */
 export function daysToMoveTo(text: string, today: CalendarDay): CalendarDay[] {
+  const weekend = text.includes('weekend') ? daysAheadIn(text, today) : undefined;
+  if (weekend) return [...new Set([weekend.from, weekend.to])];
   const days = daysToCome(text, today);
   const isWeekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/.test(text) && !/\d/.test(text);
   const [day] = days;

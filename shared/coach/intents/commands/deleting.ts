@@ -15,10 +15,14 @@ const afterwards =
   /^(?<what>.{3,120}?) \| (?:please |pls |so |just |then )?(?<verb>delete|remove|erase|get rid of|cancel|scratch|bin|scrap|drop|ditch|lose|strike|take) (?:it|that|that one|them|this|one(?: of (?:them|these|those|the two))?|(?<planned>what.{1,30}))(?<from> (?:out of|from|off) (?:the|my) [a-z ]{3,20}| out| off)?$/;
 /** What is said of a record that is to go, besides which it is. */
 const faults =
-  /\b(?:never happened|did ?nt happen|(?:wont|isnt going to|is not going to|not going to) happen|(?:i )?(?:didnt|did not|never) (?:actually |really )?(?:do|did|run|ran)|(?:is|was|were|are) (?:just |only )?(?:a |an |my )?(?:mistake|error|wrong|duplicate|double|test|typo|off|cancell?ed|bogus|junk|not (?:mine|me|right|real))|(?:is|was|are|were)nt (?:me|mine|a run|real)|(?:is|was) (?:in )?there twice|(?:i am |im )?not (?:running|doing|going)|(?:i )?(?:cant|wont) (?:run|do|make)(?: it)?|by mistake|twice)\b/g;
+  /\b(?:never happened|did ?nt happen|(?:wont|isnt going to|is not going to|not going to) happen|(?:i )?(?:didnt|did not|never) (?:actually |really )?(?:do|did|run|ran)|(?:is|was|were|are) (?:just |only )?(?:a |an |my )?(?:mistake|error|wrong|duplicate|double|test|typo|off|cancell?ed|bogus|junk|not (?:mine|me|right|real))|(?:is|was|are|were)nt (?:me|mine|a run|real)|(?:is|was) (?:in )?there twice|(?:i am |im )?not (?:running|doing|going)|(?:i )?(?:cant|wont) (?:run|do|make)(?: it)?|by (?:mistake|accident)|accidentally|twice)\b/g;
 /** 'What I have down for Friday', 'whatever is planned' */
+/** 'The GPS went mad on Saturday’s run' */
+const ofWatch =
+  /^(?:the |my )?(?:gps|watch|garmin|strava|app|phone) .{3,30}? (?:on|for|during|of) (?=(?:the|my|\w{3,9}days?)\b)/;
 const planned =
   /\b(?:what|whatever|anything|everything|all) (?:(?:i|is|s|i have|ive|there|was|got|have|has|been) ?){0,4}(?:down|planned|scheduled|booked|on|in)\b/;
+const byAccident = / (?:by (?:mistake|accident)|accidentally)\b/;
 /** A clause that only says why. */
 const why =
   /^(?:(?:the|my|it|that|this|because|as|since|cause|cos|i|we|somebody|someone|a|an) .{0,60})?\b(?:was|were|is|are|did|didnt|had|has|it|because|cant|wont|broke|forgot|am)\b|^(?:lost|broke|threw|sold|gave|forgot|wasnt|isnt)\b/;
@@ -28,6 +32,7 @@ const everything =
 const allOfDay =
   /^(?:all|everything|anything|whatever)(?: (?:on|for|of))? (?=(?:next |this )?(?:to(?:day|morrow)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$)/;
 const account = /\baccounts?\b/;
+const offThePlan = / (?:from|off|out of|in) (?:the|my) plan\b/;
 /** What it is taken out of, which says what it is. */
 const place =
   / (?:(?:from|out of|off|in|of) (?:my|the|our)) (?<place>(?:race |training |running |injury |gear )?(?:log|diary|calendar|plan|schedule|races|gear|shoes|injuries|health|list))(?: list)?(?= |$)/;
@@ -54,7 +59,7 @@ export function deleting({ text: typed }: Said, today: CalendarDay): Command | u
   const text = orderIn(typed);
   if (text === undefined) return undefined;
   const order = text.replaceAll(/\b(?:tomorrows?|next)\b/g, '');
-  if (isDoubted(order.replace(verb, ''))) return undefined;
+  if (isDoubted(order.replace(verb, '').replace(offThePlan, ''))) return undefined;
   const named = text.replace(verb, '').replace(allOfDay, 'planned session ');
   if (account.test(named)) return { kind: 'delete-all', isAccount: true };
   if (everything.test(named)) return { kind: 'delete-all', isAccount: false };
@@ -91,6 +96,7 @@ export function deleting({ text: typed }: Said, today: CalendarDay): Command | u
     noun: plannedOnly.test(text) ? 'event' : isSession ? 'session' : noun,
     which,
     ahead,
+    isDouble: /\b(?:twice|doubled?|duplicates?|duplicated)\b/.test(typed),
     name,
   };
 }
@@ -109,14 +115,17 @@ const plannedOnly = /^(?:cancel|skip|forget(?: about)?) /;
 function orderIn(text: string): string | undefined {
   const after = afterwards.exec(text)?.groups;
   if (after && !verb.test(text)) {
-    const what = `${after.what}${after.planned ? ' planned session' : ''}`;
+    const what = `${after.what?.replace(ofWatch, '')}${after.planned ? ' planned session' : ''}`;
     const plain = what.replaceAll(' | ', ' ').replaceAll(faults, ' ').replaceAll(/ {2,}/g, ' ');
     const taking = after.verb === 'take' ? 'remove' : after.verb;
     return `${taking} ${plain.trim()}${after.from?.replace(' off', ' from') ?? ''}`;
   }
-  const order = withoutReasons(text, verb);
+  const order = withoutReasons(text, (clause) => verb.test(clause));
   if (!verb.test(order)) return allOf.exec(text)?.[0].replace(/^\| /, '');
-  const [first = '', ...others] = order.replace(planned, 'planned session').split(' | ');
+  const [first = '', ...others] = order
+    .replace(planned, 'planned session')
+    .replace(byAccident, '')
+    .split(' | ');
   return [first, ...others.filter((clause) => !why.test(clause) && !isRemark(clause))].join(' ');
 }
 

@@ -7,21 +7,22 @@ import type { Said } from './said.ts';
 
 const verb =
   /^(?:i (?:need|have|want) to )?(?:move|shift|reschedule|postpone|push|bring|swap|change|delay|slide|bump|put off|put back|bring forward|pull) /;
+const putsThe = /^(?:put|do|have|run) (?:the |my |\w{3,6}days )/;
 /** 'Put my long run on Saturday instead' moves it; without the last word it plans one. */
 const put = /^(?:put|do|have|make|run|take) /;
 /** 'The recce is on the 29th now', 'moor recce has been put off a week', 'the club session has to go to Friday' */
 const becomes =
   /^(?<what>.{2,60}?) (?:is (?:now |moving |going |moved )|is (?=.{0,30} now$)|(?:has|have|had) been |(?:has|have|needs?) to |got |gets |goes |moves |slips |slides |will be )(?:(?:be )?(?:moved|put|pushed|shifted|postponed|delayed|rescheduled|brought|go|move|shift) ?)?/;
 /** 'Do the easy 8 on Saturday', of what the calendar has. */
-const isOfHis = /^(?:do|have|run) (?:the|my) .{2,40} (?:on|for) @/;
+const isOfHis = /^(?:do|have|run) (?:the|my) .{2,40} (?:on |for )?@/;
 /** 'I’d rather do the long run on Friday' */
-const rather = /^(?:id|i would|lets|can i|i want to) (?:rather|prefer to|sooner) (?=\w)/;
+const rather = /^(?:id|i would|lets|can i|i want to) (?:rather|prefer(?: to)?|sooner) (?=\w)/;
 const doubt =
-  /\b(?:if|should|not|dont|never|maybe|why|how|what|which|when|unless|think|is|are|all|everything|or|with)\b/;
+  /\b(?:if|should|not|dont|never|maybe|why|how|what|which|when|unless|think|is|are|all|everything|or|with|plan)\b/;
 
 /** Days, as they are said. */
 const namedDay =
-  /\b(?:(?:next |this )?(?:todays?|tomorrows?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|\d{4}-\d{2}-\d{2}|(?:(?:mon|tue|wed|thu|fri|sat|sun) )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?(?: 20\d\d)?|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|(?:the )?\d{1,2}(?:st|nd|rd|th))\b/g;
+  /\b(?:(?:the |this )?weekend|(?:next |this )?(?:todays?|tomorrows?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|\d{4}-\d{2}-\d{2}|(?:(?:mon|tue|wed|thu|fri|sat|sun) )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?(?: 20\d\d)?|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|(?:the )?\d{1,2}(?:st|nd|rd|th))\b/g;
 /** A day that it is no longer to be, once days are marks: 'instead of @0', 'can’t do @0', '@0 is taken'. */
 const noLonger: readonly RegExp[] = [
   /\b(?:instead of|rather than|not|from) (?:on )?@(?<day>\d)/,
@@ -35,7 +36,7 @@ const better =
   / ?@(?<day>\d) (?:is|would be|looks|works|suits)(?: me)?(?: (?:much |a bit )?(?:better|best|fine|easier|ok|good))?(?= |$)/;
 /** 'Whatever is down for Tuesday' */
 const planned =
-  /\b(?:what|whatever|anything|everything|all)(?: (?:i|is|s|i have|ive|there|was|got|have|has|been|id))* (?:down|planned|scheduled|booked|on|in)\b/;
+  /\b(?:what|whatever|anything|everything|all)(?: (?:i|is|s|i have|ive|there|was|got|have|has|been|id))* (?:down|planned|scheduled|booked|on|in)\b|\b(?:all|everything)(?= (?:from |on )?(?:to(?:day|morrow)|\w{3,6}day)s?\b)/;
 const shift =
   /\b(?:by )?(?:(?<way1>back|forward|earlier|later|off|on|to) (?:by )?)?(?:(?:a|one|1)|(?<count>\d{1,2})) (?<unit>day|week)s?(?: (?<way>earlier|later|forward|back|after|before|sooner))?\b|\b(?:on |to )?the (?<unit2>day|week) (?<way2>after|before)\b/;
 const backwards = /earlier|forward|before|sooner/;
@@ -47,7 +48,10 @@ const backwards = /earlier|forward|before|sooner/;
 export function moving({ text }: Said, today: CalendarDay): Command | undefined {
   const isRather = rather.test(text);
   const days: string[] = [];
-  const marked = withoutReasons(text.replace(rather, ''), verb)
+  const marked = withoutReasons(
+    text.replace(rather, ''),
+    (clause) => verb.test(clause) || putsThe.test(clause),
+  )
     .replace(planned, 'planned session')
     .replaceAll(' | ', ' ')
     .replaceAll(namedDay, (said) => {
@@ -62,7 +66,9 @@ export function moving({ text }: Said, today: CalendarDay): Command | undefined 
   if (doubt.test(plain)) return undefined;
   const isInstead = isRather || gone !== undefined || /\b(?:instead|rather)\b/.test(plain);
   const by = shiftIn(plain);
-  const isSure = verb.test(plain) || (put.test(plain) && (isInstead || by !== undefined));
+  const isSure =
+    verb.test(plain) ||
+    (put.test(plain) && (isInstead || by !== undefined || /@0 .{2,40} @1/.test(plain)));
   const isTold =
     isSure ||
     isInstead ||
@@ -85,10 +91,13 @@ export function moving({ text }: Said, today: CalendarDay): Command | undefined 
   const which = { date, ...referenceIn(what) };
   // 'Friday rather' puts right what was said before.
   if (!isSure && (putsRight.test(plain) || namesNothing(which))) return undefined;
-  return { kind: 'move', which, to, by: to.length > 0 ? undefined : by, isSure };
+  const isSwap = swaps.test(plain);
+  return { kind: 'move', which, to, by: to.length > 0 ? undefined : by, isSure, isSwap };
 }
 
-const putsRight = /\b(?:meant|sorry|actually)\b/;
+/** 'Swap Friday and Sunday' */
+const swaps = /^(?:swap|change) @\d (?:and |for )?@\d/;
+const putsRight = /^(?:no|nope)\b|\b(?:meant|sorry|actually)\b/;
 const namesNothing = ({ date, distance, sessionType, words }: Reference) =>
   !(date ?? distance ?? sessionType) && words.length === 0;
 

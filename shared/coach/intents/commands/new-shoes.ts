@@ -18,7 +18,7 @@ const arrived =
 const fillers = new Set([
   ...smallWords,
   ...`bought ordered purchased unboxed received picked treated splashed invested pair shoe shoes running trainers sneakers
-  kicks gear register stick weekend called named myself brand arrived came delivered house today list finally`
+  kicks gear register stick weekend called named myself brand arrived came turned delivered house today list finally`
     .trim()
     .split(/\s+/),
 ]);

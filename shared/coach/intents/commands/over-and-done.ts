@@ -71,7 +71,8 @@ const gearFillers: ReadonlySet<string> = new Set([
 
 /** Gear that is to be put away: 'retire my Pegasus', 'I’m done with the Ridge Trail', '… going in the bin'. */
 export function retiring({ text }: Said): Command | undefined {
-  if (asks.test(text)) return undefined;
+  // Legs that are toast are no shoes.
+  if (asks.test(text) || /\b(?:legs|calves|quads)\b/.test(text)) return undefined;
   // 'Retired shoes' are those that are put away already.
   if (/^(?:my |the )?retired (?:shoes|pairs?|trainers|gear)\b/.test(text)) return undefined;
   const isSure = says(text, retires);

@@ -33,7 +33,7 @@ const withoutHard =
   /\b(?:without|no|skip|skipping|drop|leave out|leaving out|minus|lose|nothing) (?:the |any )?(?:intervals?|tempos?(?: runs?)?|speed ?work|hard(?: runs?| sessions?| days?)?|fast(?: runs?| stuff)?)\b|\b(?:only|all|everything) easy\b/;
 /** 'Not on Tuesday', 'Wednesday off' */
 const dayOff =
-  /\b(?:not|no (?:running|runs?|training|sessions?)|nothing|free|off|cant|without|skip|busy|away|rest)(?: run)?(?: on)? (?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days? (?:off|free|is no good|doesnt work|is out|is full)\b/;
+  /\b(?:not|no (?:running|runs?|training|sessions?)|nothing|free|off|cant|without|skip|busy|away|rest)(?: run)?(?: on)? (?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days? (?:off|free|doesnt work|dont work|(?:is|are) (?:out|off|full|no good|busy|impossible))\b|\b(?:i have|ive got|ive|there is|theres|have) (?:an? |my |the )?(?!session|run|race|long)[a-z]{3,14}(?: [a-z]{3,14})? on (?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/;
 const weekdays = ['sun', 'mon', 'tues', 'wednes', 'thurs', 'fri', 'satur'];
 const namedDay = /\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b/g;
 /** 'I can only run Tuesday, Thursday and Sunday' */
@@ -43,14 +43,14 @@ const daysIn = (text: string) =>
   [...text.matchAll(namedDay)].map(([, day = '']) => weekdays.indexOf(day));
 const notOn = (days: readonly number[]) =>
   weekdays.map((_, day) => day).filter((day) => !days.includes(day));
-const ofGround =
-  /\b(?:hilly|hills?|trails?|off ?road|track|treadmill|flat|swims?|swimming|bike|cycling|gym|strength)\b/g;
+const notChosen =
+  /\b(?:\d hard (?:sessions|runs|days)|\d{2,3} ?(?:k|kms?|miles)|hilly|hills?|trails?|off ?road|track|treadmill|flat|swims?|swimming|bike|cycling|gym|strength)\b/g;
 
-/** The ground and the other sports that are wished, none of which a plan chooses. */
+/** The ground, the volume and the other sports that are wished, none of which a plan chooses. */
 export const notPlannedIn = (text: string): string[] =>
   /\b(?:no|without|not|skip|minus|avoid)\b/.test(text)
     ? []
-    : [...new Set(text.match(ofGround) ?? [])];
+    : [...new Set(text.match(notChosen) ?? [])];
 
 const someRuns =
   /\b(?<runs>[1-6]) (?:runs?|days?|times|sessions?|outings?|workouts?)\b(?! (?:later|ago|earlier|before|after|off))/;

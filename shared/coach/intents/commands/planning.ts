@@ -13,7 +13,7 @@ import {
 import { type Said, saidIn } from './said.ts';
 
 const several =
-  /\b(?<count>[2-9]|[1-9]\d) ?(?:-| )?weeks?\b(?! ago)|\b(?:next|coming|whole|full) month\b|^a month of (?:running|training|runs)\b|\b[2-9] months\b|\bmonth(?:ly)? (?:plan|schedule|programme?)\b|\b(?:[2-9]\d|1[4-9]) days\b(?! ago)/;
+  /\bthe week after (?:next|that)\b|\b(?<count>[2-9]|[1-9]\d) ?(?:-| )?weeks?\b(?! ago)|\b(?:next|coming|whole|full) month\b|^a month of (?:running|training|runs)\b|\b[2-9] months\b|\bmonth(?:ly)? (?:plan|schedule|programme?)\b|\b(?:[2-9]\d|1[4-9]) days\b(?! ago)/;
 const plans = /\b(?:plan|schedule|programme?)\b/;
 const questions =
   /^(?:what|which|when|why|how|is|are|was|were|do|does|did|should|can|could|tell|show)\b/;
@@ -34,11 +34,14 @@ const wantsRuns =
 const ofTraining =
   /\b(?:plan|schedule|programme?|training|trainings|workouts|sessions|runs|running)\b/;
 const nextWeek =
-  /\b(?:next|coming) weeks?\b|\bthe week ahead\b|\bweek (?:next|coming up|from (?:monday|tomorrow))\b/;
+  /^(?:plan|write|build|make|set up)(?: me)? (?:my|a|the)(?: training)? week\b|^give me a (?:training )?week with\b|\b(?:next|coming) weeks?\b|\bthe week ahead\b|\bweek (?:next|coming up|from (?:monday|tomorrow))\b/;
 /** 'An easy week next', 'recovery week coming up', 'I want to take it easy next week' */
 const easyWeek =
   /\b(?:easy|easier|light|lighter|gentle|gentler|soft|softer|recovery|rest|down|cutback|deload|quiet|relaxed|low) (?:next |coming )?week\b|\b(?:take it (?:easy|easier)|go easy|something (?:easy|easier|light|lighter|gentle|gentler))\b/;
 const bareWeek = /^(?:an? )?\w+ week$/;
+/** 'Mondays are out', 'not on Friday' */
+const ofDaysOff =
+  /\b(?:is|are) (?=(?:out|off|full|no good|busy|impossible)\b)|\bnot (?=(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b)/g;
 /** What was, is about the log, and what may be is a question. */
 const doubts =
   /\b(?:is|are|was|were|did|ran|last|past|ago|if|not|dont|should|would (?:it|a|you)|how|why|when)\b/;
@@ -71,7 +74,10 @@ function wishIn({ text, typed }: Said): PlanWish | undefined {
   if (aroundCalendar.test(plain)) return { kind: 'add' };
   if (replaces.test(plain)) return { kind: 'replace' };
   const isOrderedAfter = orderAfter.test(text);
-  const before = text.replace(orderAfter, '').replace(/^what (?:should|could|do i|can)\b/, '');
+  const before = text
+    .replace(orderAfter, '')
+    .replaceAll(ofDaysOff, '')
+    .replace(/^what (?:should|could|do i|can)\b/, '');
   if ((questions.test(text) && !isOrderedAfter) || doubts.test(before)) return undefined;
   const isOrder = isOrderedAfter || orders.test(plain) || wantsRuns.test(plain);
   const isEasy = easyWeek.test(plain) && /\bweeks?\b/.test(plain);
@@ -88,15 +94,14 @@ function wishIn({ text, typed }: Said): PlanWish | undefined {
   const notPlanned = notPlannedIn(plain);
   const change =
     planChangeIn(plain.replace(/^(?:plan|make|give|write|create)\b/, '')) ??
-    (notPlanned.length > 0 && isOrder && ofTraining.test(plain)
-      ? { ...noChange, notPlanned }
-      : undefined);
-  const isOther = change && change.easier === 0;
+    (notPlanned.length > 0 && isOrder ? { ...noChange, notPlanned } : undefined);
+  const isOther = change && JSON.stringify(change) !== onlyEasier;
   if (isOther && (isOrder || isOrderedAfter || plans.test(plain) || plain.startsWith('next week')))
     return { kind: 'changed', change, ...fromNextWeek };
   return isOrderedAfter || (isOrder && ofTraining.test(plain)) ? { kind: 'week' } : undefined;
 }
 
+const onlyEasier = JSON.stringify({ ...noChange, easier: 1 });
 const fromNextWeek = { from: 'next-week', isTooHard: false, isFirst: true } as const;
 
 function afterPlan({ text }: Said, earlier: readonly string[]): PlanWish | undefined {

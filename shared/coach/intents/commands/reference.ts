@@ -5,7 +5,7 @@ import type { Reference } from './command.ts';
 import { Rest } from './said.ts';
 
 const fillers = new Set(
-  `whatever my the a that this those of from on in for with at planned run runs training session sessions workout jog outing one
+  `whatever no nope morning evening afternoon lunchtime night early my the a that this those of from on in for with at planned run runs training session sessions workout jog outing one
   again please event entry log calendar now to scheduled i have has been be instead rather by back forward earlier
   later it until till onto put off is go move moved just thing day days ${distanceUnit}`.split(
     /\s+/,

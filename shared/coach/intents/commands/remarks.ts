@@ -4,11 +4,13 @@ const manners =
 /** 'Move it' is said of what stands before it. */
 const takesUp =
   /^\w+(?: (?:back|forward|off|rid of|about))? (?:it|that|this|them|those|one)\b(?! (?:run|race|session|one)\b)/;
-const joint = / \| | so (?=\w)/;
+const joint = / \| | so (?=\w)| please (?=(?:i|it|my|the|that)\b)/;
+/** '… because of a work dinner' */
+const because = / (?:because|cause|cos|due to)\b.{0,80}$/;
 
 /** A clause that tells of the runner, the weather or the watch, and orders nothing. */
 const tells =
-  /\b(?:i|im|ive|ill|id|we|my|was|were|is|are|am|isnt|wasnt|its|had|has|have|because|cant|wont|too|feel\w{0,3}|felt|need|want|forgot|broke|lost|recorded|logged|saved|counted|twice|double|duplicate|tired|sore|sick|busy|away|travelling|working|raining|wrong|mistake|thanks|sorry)\b/;
+  /\b(?:i|im|ive|ill|id|we|my|was|were|is|are|am|isnt|wasnt|its|had|has|have|because|cant|wont|too|feel\w{0,3}|felt|need|want|forgot|broke|lost|recorded|logged|saved|counted|twice|double|duplicate|tired|cancell?ed|sore|sick|busy|away|travelling|working|raining|wrong|mistake|thanks|sorry)\b/;
 /** What it says of the record, besides, says which one is meant. */
 const saysWhich =
   /\d|@|\bthe one\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:to(?:day|morrow)|yesterday|instead)\b/;
@@ -18,12 +20,15 @@ export const isRemark = (clause: string): boolean => tells.test(clause) && !says
 /**
  * An order without why it is given, before or after it: 'I’m working late, so move the easy run to Saturday',
  * 'drop the tempo, my legs are toast'.
- * @param verb what an order begins with
+ * @param begins whether a clause begins as an order does
  */
-export function withoutReasons(text: string, verb: RegExp): string {
-  const clauses = text.split(joint).map((clause) => clause.replace(manners, ''));
-  const place = clauses.findIndex((clause) => verb.test(clause) && !takesUp.test(clause));
-  if (place < 0) return text;
+export function withoutReasons(text: string, begins: (clause: string) => boolean): string {
+  const clauses = text
+    .replace(because, '')
+    .split(joint)
+    .map((clause) => clause.replace(manners, ''));
+  const place = clauses.findIndex((clause) => begins(clause) && !takesUp.test(clause));
+  if (place < 0) return text.replace(because, '');
   const [order = '', ...others] = clauses.slice(place);
   return [order, ...others.filter((clause) => !isRemark(clause))].join(' | ');
 }
@@ -35,6 +40,9 @@ const feelings =
 const reports =
   /\b(?:hurts?|hurting|pain\w{0,3}|sore|injur\w{1,5}|races?|treadmill|trails?|track|road|tempo|intervals|hills?|recovery|long|hr|heart|rpe|effort|hour|half|planned|add|log)\b|^(?:is|was|are|were|how|what|why|which|when|should|do|did|does|am|can|could|will|would)\b/;
 
+/** 'Parkrun PB today, 21:02' */
+const isBest = / (?:a )?(?:new )?(?:pb|pr)\b(?=.{0,40}\d:\d\d)/;
+
 /** A report without the remarks after it: '…, 44:20, new best I think'. */
 export const withoutFeelings = (text: string): string =>
   text
@@ -43,4 +51,5 @@ export const withoutFeelings = (text: string): string =>
       (clause, place) =>
         place === 0 || !feelings.test(clause) || saysWhich.test(clause) || reports.test(clause),
     )
-    .join(' | ');
+    .join(' | ')
+    .replace(isBest, ' ');

@@ -36,7 +36,7 @@ const reason =
 
 /** 'Maybe a 3', 'I'd say 4': nobody doubts the figure more than that. */
 const hedge =
-  /\b(?:maybe|perhaps|probably|about|around|roughly|like|id say|i would say|say|i guess|i think|approx\w{0,10}|circa|ca) (?=(?:an? )?\d)/g;
+  /\b(?:maybe|perhaps|probably|about|around|roughly|(?<!\b(?:id|would|i) )like|id say|i would say|say|i guess|i think|approx\w{0,10}|circa|ca) (?=(?:an? )?\d)/g;
 /** '… which took 27 minutes' */
 const whichTook = / (?:which|that)(?: only| just)? (took|lasted|felt)\b/g;
 /** '+600 m' is a climb. */

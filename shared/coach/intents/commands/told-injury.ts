@@ -10,6 +10,9 @@ const severity =
 /** 'Down to a 2', 'more like a 6', 'call it a 1' */
 const newLevel =
   /\b(?:(?:down|up|eased|back|dropped|risen|gone|went|gone up|closer) to|at|more|call it|rate it|make it|give it|is|its|now) (?:an? )?(10|[1-9])(?: out of 10|\/10)?(?= *(?:\||$|now\b|today\b|again\b|this\b|since\b))/g;
+/** 'Right Achilles a 5 this morning' */
+const levelOfPart =
+  /(?<=\b(?:achilles|tendon|knee|calf|hip|shin|foot|heel|hamstring|ankle|back|groin|quad) )(?:an? )?(10|[1-9])(?= *(?:\||$|now\b|today\b|this\b))/g;
 /** 'A bit better than last week' */
 const compared =
   /\b(?:(?:a|bit|little|lot|lots|much|slightly|far|way|still|tad|touch|getting|got|feeling|feels) ){0,3}(?:better|worse|improving|improved|eased|easing|stronger|milder)(?: than)?(?: (?:it was|on|at|in|the|before|yesterday|today|last|this|week|month|time|days?|ago|morning|\w{3,6}day)){0,4}(?= *(?:\||$| \w))/g;
@@ -17,6 +20,12 @@ const compared =
 const orderedLevel = /(?<=^| |\|)(10|[1-9])(?= *(?:\||$))/;
 /** 'Maybe a 3', in a clause of its own */
 const bareLevel = /(?<=^|\|) *(?:(?:a|an|its|it is|level) )?(10|[1-9])(?= *(?:\||$))/;
+/** 'Bump my Achilles up to 5' */
+const setsTo =
+  /^(?:bump|lower|raise|set|change|drop|turn|update|put|move) (?:my |the )?(?<what>(?:left |right )?[a-z]{3,12}(?: [a-z]{3,12})?) (?:up |down |back )?to (?:an? )?(?=(?:10|[1-9])(?: *(?:\||$)|\/10| out))/;
+/** '…, not great', '…, it got worse after the long run' */
+const howItWent =
+  /\| (?:not (?:great|good|bad|too bad|ideal)|it (?:got|gets|was|is|went) .{2,50})(?= \||$)/g;
 const beganOn = /\b(?:since|started|starting|began|after)\b/;
 const bareOrder = /^(?:(?:an?|my|the|new) ){0,2}(?:injury|pain|niggle)$/;
 const told =
@@ -40,8 +49,10 @@ export function toldInjury(
   today: CalendarDay,
 ): Extract<Command, { kind: 'log-injury' }> | undefined {
   if (into !== undefined && into !== 'injuries' && into !== 'log') return undefined;
-  const text = (beganOn.test(said) ? said.replace(/\btoday\b/, ' ') : said)
+  const plain = said.replace(setsTo, 'log $<what> level ').replaceAll(howItWent, ' ');
+  const text = (beganOn.test(plain) ? plain.replace(/\btoday\b/, ' ') : plain)
     .replaceAll(newLevel, 'level $1')
+    .replaceAll(levelOfPart, 'level $1')
     .replaceAll(compared, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim();

@@ -32,6 +32,8 @@ const isLength =
 
 const plansRace =
   /^(?:plan|schedule|add|put|enter|save|sign me up for|i(?: am| have)? (?:signed up for|entered|registered for)|i am (?:running|racing)) (?:(?:a|an|the|my) )?(?=.{0,80}\b(?:race|marathon|half|ultra|parkrun|\d{1,2} ?k)\b)/;
+/** 'Put a 16k long run in' */
+const isSession = /\b(?:long|easy|tempo|recovery|steady|progression) runs?\b|\bintervals\b/;
 const saysPlanned = /^(?:plan|schedule|sign|i )|\b(?:calendar|upcoming|to come|planned)\b/;
 const planFillers = new Set(
   'plan schedule sign me up signed entered registered running racing calendar upcoming planned future to come am will be next this is'.split(
@@ -44,7 +46,11 @@ export function racePlanned(
   { text, typed }: Said,
   today: CalendarDay,
 ): Extract<Command, { kind: 'plan-race' }> | undefined {
-  if (!plansRace.test(text) || /\b(?:how|what|should|plan for|training|weeks?)\b/.test(text))
+  if (
+    !plansRace.test(text) ||
+    isSession.test(text) ||
+    /\b(?:how|what|should|plan for|training|weeks?)\b/.test(text)
+  )
     return undefined;
   const days = daysToCome(text, today);
   const { date } = dayDone(text.replaceAll(seasonOfName, '$&zz'), today);

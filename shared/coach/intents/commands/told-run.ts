@@ -10,7 +10,7 @@ import { tellingIn } from './telling.ts';
 const told =
   /^(?:ran|rna|runned|jogged|did|done|completed|finished|went (?:for|on|out|running|jogging)|managed|clocked|covered|trained|got|put in|was out|(?:just )?(?:back|home|in) from|biked|cycled|rode|swam|hiked|walked|rowed|(?:knocked|ticked|polished) (?:out|off)|(?:squeezed|snuck|fitted) in|(?!(?:raced|planned|needed|wanted|missed|skipped|cancell?ed|moved|deleted|scheduled|predicted|targeted|hoped|tried|used|entered|signed|registered)\b)[a-z]{3,9}ed (?:[a-z]{2,7} ){0,2}(?=\d))\b/;
 const ran =
-  /\b(?:ran|rna|runned|jogged|run|runs|running|jog|outing|effort|shuffle|training|parkrun|bike|biked|cycled|cycling|ride|rode|swim|swam|hike|hiked|walk|walked|rowing|rowed|yoga|pilates|strength|weights|min\w{0,5} (?:of )?weight|session|workout|treadmill|\d{1,3}(?:[.,]\d{1,3})? ?(?:ks?|kms?|kilomet\w{2,4}|miles?|mi))\b/;
+  /\b(?:ran|rna|runned|jogged|run|runs|running|jog|outing|effort|shuffle|training|parkrun|bike|biked|cycled|cycling|ride|rode|swim|swam|hike|hiked|walk|walked|rowing|rowed|yoga|pilates|strength|weights|of weight|session|workout|treadmill|\d{1,3}(?:[.,]\d{1,3})? ?(?:ks?|kms?|kilomet\w{2,4}|miles?|mi))\b/;
 /** 'Evening jog 4k 25 min' */
 const nounFirst =
   /^(?:(?:my|an?|the|todays|yesterdays) )?(?:(?:evening|morning|lunch|lunchtime|afternoon|night|easy|recovery|long|tempo|trail|treadmill|steady|solo|club|group) ){1,3}(?:run|jog|outing|shuffle|session|effort)\b/;
