@@ -20,7 +20,7 @@ describe('a question as it was meant', () => {
     ['since 17.2.', 'since 17 feb'],
     ['hsow lits of runs outsid, usualy in jly', 'show list of runs outside and usually in july'],
     ['wher idd i hvae my shortset tihrd lap', 'where did i have my shortest third lap'],
-    ['hw many klm, lonegst trail rn evr', 'how many km and longest trail run ever'],
+    ['hw many klm, lonegst trail rn evr', 'how many klm and longest trail run ever'],
     ['percantage of hart rat', 'percentage of heart rate'],
   ])('"%s": "%s"', (typed, meant) => {
     expect(clausesOf(typed).join(' and ')).toBe(meant);
