@@ -74,7 +74,7 @@ interface Kind {
 const inLog: Kind = {
   needs: ['trainings'],
   answer: async (records, asked, log) => {
-    const { shape, left, isEver, spans, ahead, empty } = asked.log;
+    const { shape, left, isEver, spans, ahead, empty, figure } = asked.log;
     if (empty?.isOfRaces && !records.enabled.races) return switchedOff(['races']);
     if (ahead && spans.length === 0) {
       const days = ahead.kind === 'days' ? 'That' : capitalised(spanName(ahead));
@@ -84,7 +84,7 @@ const inLog: Kind = {
     const hasFigure = left.some((word) => /\d/.test(word));
     const isOverview =
       shape === 'overview' &&
-      !(isEver || spans.length > 0 || hasFigure || advises.test(asked.text));
+      !(isEver || spans.length > 0 || hasFigure || figure || advises.test(asked.text));
     const isUnread =
       left.length > 0 && !isOverview && !/\bhow (?:was|were|is|am|did)\b/.test(asked.text);
     if (isUnread) return notRead(left);

@@ -63,6 +63,8 @@ function inYear(span: AskedSpan, year: number): AskedSpan | undefined {
 /** 'The day after', of a longest run of a year, is no other year, and 'the week before' a day no other day. */
 export function unmovable(span: AskedSpan | undefined, text: string): string | undefined {
   const [said, unit = ''] = /\b(day|week|weekend|month)s? (?:before|after)\b/.exec(text) ?? [];
+  const [several] = /\b(?:two|three|four|five|six|[2-9]) \w+ after\b/.exec(text) ?? [];
+  if (several) return several;
   const kind = unit === 'weekend' ? 'week' : unit;
   return span && said && span.kind !== 'days' && span.kind !== kind ? said : undefined;
 }

@@ -12,7 +12,7 @@ import { cues, type Topic } from './topics.ts';
  * @returns none where the topic fits
  */
 export function unfitWords(
-  { text, span }: Pick<Asked, 'text' | 'span'>,
+  { text, span, followsUp }: Pick<Asked, 'text' | 'span' | 'followsUp'>,
   topic: Topic,
   { today, names }: { today: string; names: readonly string[] },
 ): readonly string[] {
@@ -21,8 +21,10 @@ export function unfitWords(
   const turn = pattern?.exec(text)?.[0].trim();
   if (turn) return [turn];
   if (topic === 'prediction' && span && span.to < today && bygone.test(text)) return [span.label];
-  const goal = topic === 'recovery' && /\btrain for\b/.exec(text)?.[0];
-  if (goal) return [goal];
+  const other = asksOther[topic]?.exec(text)?.[0];
+  if (other) return [other];
+  // 'And last year?' is not asked of what is to come.
+  if (span && span.to < today && followsUp && toldOnly.has(topic)) return [span.label];
   const clause = topic === 'bests' && ofOwnLife.exec(text)?.[0];
   if (clause) return [clause];
   if (span && span.to < today && ofNow.has(topic)) return [span.label];
@@ -85,6 +87,16 @@ const comparing =
   'than(?! (?:usual|normal|ever|enough|that|this|it))|versus|vs|minus|difference|gap between|by how (?:much|many)|how (?:much|many \\w+) (?:faster|slower|quicker|longer)';
 
 const against = new RegExp(`\\b(?:${comparing})\\b`);
+
+/** What has a topic's words, and asks for something else. */
+const asksOther: Partial<Record<Topic, RegExp>> = {
+  recovery: /\btrain for\b|^how (?:many|far|long after)\b.{0,40}\b(?:first|second|last)\b/,
+  technique:
+    /^how (?:many (?:km|miles|days|weeks|runs)|far|long after)\b.{0,40}\b(?:first|second|last)\b/,
+  thanks: /^(?:is|was|are) (?:that|it|this|those)\b/,
+  bests: /\bhow (?:many (?:km|kilomet\w+|miles|runs|hours)|far|much) (?:did|have|had|was)\b/,
+  prediction: /\b(?:would have|would ve|wouldve)\b|^(?:i )?wish\b/,
+};
 
 /** 'Sub 4 in May' is to come. */
 const bygone = /\b(?:ago|last (?:week|month|year|spring|summer|autumn|winter))\b/;

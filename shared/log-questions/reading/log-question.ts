@@ -152,7 +152,7 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
     ...(isOfGroups && (streaks.test(wanted) || each || spans.length > 1) ? ['each'] : []),
     ...((!groupLimit && howManyGroups.exec(wanted)?.slice(1)) || []),
     ...notTogether(open, spans),
-    ...passedOver(text, { spans, figure, each, extreme }),
+    ...passedOver(text, { spans, figure, each, extreme, group: groupLimit?.group }),
   ];
   const left = [...words, ...unread];
   const asksOfLog = spans.length > 0 || shape !== 'overview' || isEver;
@@ -206,7 +206,7 @@ const ofGroups =
 
 /** 'Easy runs against long runs', which is no question of days. */
 const isOfTwoKinds =
-  /\b(?:runs?|weekdays?|sessions?) (?:vs|versus|or|against|compared (?:to|with)) (?:\w+ runs?|weekends?)\b/;
+  /\b(?:runs?|weekdays?|sessions?) (?:vs|versus|or|against|compared (?:to|with)) (?:\w+ runs?|weekends?)\b|\b(?:vs|versus|against|compared (?:to|with)) (?:(?:runs|those|ones) )?(?:of )?(?:over|above|under|below|(?:more|longer|less|shorter) than)\b/;
 
 /** How many breaks there were, or when there were most days of them, no streak tells. */
 const ofBreaks: readonly RegExp[] = [

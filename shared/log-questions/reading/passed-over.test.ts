@@ -12,6 +12,8 @@ test.each([
   ['what is a tempo run', 'what is a '],
   ['when did i last run three days in a row', 'when did i last run three days in a row'],
   ['when did i last not run for a week', 'last not run for a week'],
+  ['which year did i run the most in march 2024', 'year'],
+  ['how far did i run this month when i was ill', 'ill'],
   ['what is my average pace', ''],
   ['my 5 longest runs of 2022', ''],
   ['how long was my last streak of days in a row', ''],

@@ -8,6 +8,19 @@ interface Read {
   figure: Figure | undefined;
   each: LogGroup | undefined;
   extreme: Extreme | undefined;
+  /** Of what so much was asked. */
+  group: LogGroup | undefined;
+}
+
+/** 'In which year did I run most in March' is of every March, and not of one year. */
+function tooShort(spans: readonly AskedSpan[], group: LogGroup | undefined): readonly string[] {
+  const [span] = spans;
+  if (spans.length !== 1 || !span || (group !== 'year' && group !== 'month')) return [];
+  const isWithin =
+    group === 'year'
+      ? span.kind !== 'year' && span.from.slice(0, 4) === span.to.slice(0, 4)
+      : span.kind === 'day' || span.kind === 'week';
+  return isWithin ? [group] : [];
 }
 
 /**
@@ -16,10 +29,14 @@ interface Read {
  */
 export const passedOver = (
   text: string,
-  { spans, figure, each, extreme }: Read,
+  { spans, figure, each, extreme, group }: Read,
 ): readonly string[] => [
   ...always.flatMap((pattern) => pattern.exec(text)?.[0] ?? []),
   ...(extreme && extreme.number > 1 ? (ofSeveral.exec(text)?.slice(1) ?? []) : []).filter(Boolean),
+  ...tooShort(
+    spans,
+    each ?? group ?? (extreme && 'group' in extreme.of ? extreme.of.group : undefined),
+  ),
   ...(spans.length === 0 && !(figure || each || extreme) ? (defines.exec(text) ?? []) : []),
 ];
 

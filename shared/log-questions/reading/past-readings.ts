@@ -178,7 +178,7 @@ export const relativeReadings: readonly Reading[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?<!\\b(?:next|coming|same|that) )(?<lead>this|last|past|previous|current|my|the|in) (?:(?<unit>week|month)(?:s(?= (?:${ofThem})\\b))?\\b${notOf}|(?<unit>year)(?:s(?= (?:${ofThem})\\b))?\\b)`,
+      `\\b(?<!\\b(?:next|coming|same|that) )(?<lead>this|last|past|previous|current|my|the|in) (?:(?<unit>week|month)(?:s(?= (?:${ofThem})\\b))?\\b(?!(?<=\\bthe (?:week|month)) (?:i|when|where|in which|of my)\\b)${notOf}|(?<unit>year)(?:s(?= (?:${ofThem})\\b))?\\b)`,
       'g',
     ),
     read: relative,

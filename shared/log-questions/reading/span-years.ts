@@ -120,7 +120,9 @@ function inYearAfter(text: string, found: readonly Found[], usual: number | unde
     if (again) all.push({ ...one, isYear: false, span: again, again: before?.again });
     // 'This February and last February' are two.
     else if (one.isLast && isSame) all.push({ ...one, span: yearEarlier(one.span) ?? one.span });
-    else all.push(one);
+    else if (before?.isLast && isSame) {
+      all.splice(-1, 1, { ...before, span: yearEarlier(before.span) ?? before.span }, one);
+    } else all.push(one);
   }
   return all;
 }
