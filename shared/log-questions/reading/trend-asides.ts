@@ -6,6 +6,10 @@ const asides: readonly [RegExp, string][] = [
     '',
   ],
   [
+    /(?:\b(?:and|or) )*\b(?:what )?(?:do|does|would|will) (?:the|my) (?:numbers?|data|log|figures|runs|training)(?: (?:really|actually|also))? (?:agree|confirm|say|show|tell|think|bear|back)(?: (?:me|so|that|it|this|out|up|about it|the same)){0,3}\b/g,
+    '',
+  ],
+  [
     /\b(?:be (?:brutally |totally )?(?:honest|frank|straight)(?: with me)?|(?:give it to|tell) me straight|the (?:honest )?truth|(?:in|what is) your (?:honest )?opinion|be real|no sugar ?coating)\b/g,
     '',
   ],

@@ -176,11 +176,17 @@ const howFast =
 const isNow = /\b(?:now|nowadays|today|these days|currently|at the moment)\b/;
 const isPast = /\b(?:19|20)\d\d\b|\bago\b|\blast (?:year|winter|spring|summer|autumn|fall)\b/;
 
+const nowAtEnd =
+  /(?: and| or)?(?: (?:what|how))?(?: (?:is|am|about))?(?: (?:it|i|that|pace))? (?:now|nowadays|today|these days|currently|at the moment)$/;
+
 /** 'At a pulse of 140, how fast was I in 2018 and how fast am I now?' compares the two. */
 function thenAndNow(text: string): string {
   const isBoth = beats.test(text) && isNow.test(text) && isPast.test(text);
   if (!isBoth || text.search(howFast) < 0) return text;
-  return `${text.replace(howFast, 'pace').replace(/\bback (?=in\b)/, '')} compared with now`;
+  return `${text
+    .replace(howFast, 'pace')
+    .replace(nowAtEnd, '')
+    .replace(/\bback (?=in\b)/, '')} compared with now`;
 }
 
 /** A question of a trend, as the reading of trends knows its words. */

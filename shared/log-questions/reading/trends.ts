@@ -64,7 +64,7 @@ const raceBehind =
   /\b(?:since|after|(?:than|as) (?:i was )?(?:at|in|before)) (?:the|my) (?:last |latest |previous )?(?:race|marathon|half(?: marathon)?|\d{1,2} ?k(?:m)?)\b/;
 /** 'Since the calf, am I back where I was?' */
 const injuryBehind =
-  /\b(?:since|after|before) (?:the|my|that) (?:\w+ )?(?<part>achilles|calf|calves|knee|hip|foot|ankle|shin|back|hamstring|groin|quad|heel|thigh|glute|toe)s?(?: (?:thing|injury|problem|issue|trouble|pain|strain|business|tendon))?\b/;
+  /\b(?:since|after|before) (?:the|my|that) (?:\w+ )?(?<part>achilles|calf|calves|knee|hip|foot|ankle|shin|back|hamstring|groin|quad|heel|thigh|glute|toe)s?(?: (?:thing|injury|problem|issue|trouble|pain|strain|business|tendon))?(?: (?:started|began|came on|flared up|went|happened|gave out))?\b/;
 /** So many as it takes. */
 const ofLate =
   /\b(?:over|in|during) (?:the )?(?:last|past|recent) (?:few |couple of )?(?:weeks|months|years)\b/g;
