@@ -1,6 +1,7 @@
 import { plainName } from '../../log-questions/texts/names.ts';
 import { asksForTime, asksWhatWouldBe } from '../intents/foretelling.ts';
 import { doubtsGoal } from '../intents/goal-doubted.ts';
+import { asksForTargetPace } from '../intents/race-ahead.ts';
 import type { Asked } from '../intents.ts';
 import { answerTopic } from './by-topic.ts';
 import type { Known } from './known.ts';
@@ -14,7 +15,7 @@ export async function answerForetold(known: Known, asked: Asked): Promise<Answer
   if (asked.followsUp) return undefined;
   const planned = racesCalled(racesToCome(known.records), asked.text);
   const text = planned?.rest ?? asked.text;
-  if (doubtsGoal(asked.text)) return answerGoal(known, asked);
+  if (doubtsGoal(asked.text) && !asksForTargetPace(asked.text)) return answerGoal(known, asked);
   const asks = asksWhatWouldBe(text, planned !== undefined) || asksForTime(asked.text);
   return asks ? await answerTopic(known, asked, 'prediction') : undefined;
 }

@@ -4,7 +4,7 @@ import { targetIn } from './targets.ts';
 const modal = /\b(?:can|could|would|will|might|am i able)\b/;
 /** What is asked of a target, and of nothing else. */
 const judges =
-  /\b(?:realistic|possible|doable|feasible|achievable|attainable|in reach|within reach|reachable|in me|pipe dream|a dream|out of reach|on course|close to|near|far (?:\S+ ){0,3}(?:off|from|away)|missing|lacking|good for|capable of|up to|too (?:fast|ambitious|optimistic))\b/;
+  /\b(?:realistic|possible|doable|feasible|achievable|attainable|in reach|within reach|reachable|in me|where (?:do|am) i (?:stand|at)|how do i look|pipe dream|a dream|out of reach|on course|close to|near|far (?:\S+ ){0,3}(?:off|from|away)|missing|lacking|good for|capable of|up to|too (?:fast|ambitious|optimistic))\b/;
 const limits = /\b(?:sub|under|below|break|beat|brake)(?:[ -]?\d|\b)/;
 const races = /\b(?:marathon|half|race|ultra|parkrun)\b/;
 /** What was run has no time to come, and what else takes long is no race. */
@@ -39,7 +39,7 @@ const asksOfRace: readonly RegExp[] = [
 const supposes =
   /\b(?:would|could|can|will|might|if|suppose|supposing|say|imagine|realistic\w*|guess\w*|estimat\w*|forecast\w*|predict\w*|expect\w*|window|in the tank|good for|capable|at my level|roughly|approximately|likely|all out|reckon|think)\b/;
 const timeOfFinish =
-  /\b(?:(?:my|what|which|the|finish\w*) (?:\S+ )?times?|times? (?:please|for me)|clock|stopwatch|how (?:long|many (?:hours|minutes)|much time)\b.{0,50}\b(?:out|feet|takes?|need|me|finish)|when\b.{0,50}\b(?:back|finish\w*|done|home|expect|cross\w*)|(?:what|where)\b.{0,40}\b(?:get|end up|come in|finish|land|take me)|how much of a (?:pb|pr|best)|realistic|in the tank|good for what|what am i likely to (?:run|do|finish|clock|manage)|window\b.{0,20}\bfinish|finish\w*\b.{0,20}\bwindow)\b/;
+  /\b(?:(?:my|what|which|the|finish\w*) (?:\S+ )?times?|times? (?:please|for me)|clock|stopwatch|how (?:long|many (?:hours|minutes)|much time)\b.{0,50}\b(?:out|feet|takes?|need|me|finish)|when\b.{0,50}\b(?:back|finish\w*|done|home|expect|cross\w*)|(?:what|where)\b.{0,40}\b(?:get|end up|come in|finish|land|take me)|how much of a (?:pb|pr|best)|realistic|in the tank|good for what|(?:likely|expected|probable) (?:result|outcome)|what am i likely to (?:run|do|finish|clock|manage)|window\b.{0,20}\bfinish|finish\w*\b.{0,20}\bwindow)\b/;
 /** How long a race keeps one out, in words that nothing else is said in. */
 const timeOut =
   /\bhow (?:long|many hours|much time)\b.{0,30}\b(?:on (?:my|the) feet|out (?:there|on))\b|\b(?:on (?:my|the) feet|out (?:there|on the course))\b.{0,20}\bhow (?:long|many hours)\b/;

@@ -107,7 +107,7 @@ export const speaksOfRaces = (text: string): boolean =>
   raceWords.test(text) || aheads.test(text) || resultWords.test(text);
 
 const resultWords =
-  /\bresults?\b|\bwhat (?:time )?did i (?:clock|run|do|post|get|finish)\b|\bwhen did i finish\b|\b(?:time|finish\w*) (?:at|in|for|from)\b|\bhow (?:did i do|did it go|(?:fast|quickly) (?:was i|did i run|have i (?:run|raced)))\b|\braces?\b/;
+  /\bresults?\b|\bwhat (?:time )?did i (?:clock|run|do|post|get|finish)\b|\bwhen did i finish\b|\b(?:time|finish\w*) (?:at|in|for|from)\b|\bwhich \w+ was (?:my|the) (?:fastest|quickest|slowest|best)\b|\bhow (?:did i do|did it go|(?:fast|quickly) (?:was i|did i run|have i (?:run|raced)))\b|\braces?\b/;
 
 /**
  * What a text asks of races that were run, or are planned; undefined where it asks for something else.
@@ -186,7 +186,9 @@ export function raceQuestionIn(
     isRun &&
     !eachOfThem.test(said) &&
     !/\b(?:races|times|results|all|every|each|list)\b/.test(said);
-  if (!extreme && !place && isOfAll && !isOfOne) return { ask: 'list', ...common };
+  const isOfSeveralDays = isRun && spans > 1;
+  if (!extreme && !place && ((isOfAll && !isOfOne) || isOfSeveralDays))
+    return { ask: 'list', ...common };
   // Without one that was run, a pace is asked for one to come.
   if (!extreme && !isRun && !pasts.test(said) && /\b(?:pace|pacing|speed)\b/.test(said))
     return undefined;

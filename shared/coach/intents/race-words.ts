@@ -86,6 +86,10 @@ const sameWords: readonly [RegExp, string][] = [
     'first race',
   ],
   [/\b(?<what>marathon|half marathon|half|10k|5k|ultra) first race\b/g, 'first $<what>'],
+  [
+    /\bhow (?<unit>long|many (?:days|weeks|months|years))(?: (?:has|have) (?:it been|passed|gone(?: by)?|elapsed)| is it(?: now)?)? since (?:i (?:last )?(?:ran|raced|did|finished) (?:a|an|my|the)|my|the)(?: last| latest| most recent)? (?<what>race|marathon|half(?: marathon)?|ultra|5k|10k)$/g,
+    'how $<unit> ago was my last $<what>',
+  ],
   [/\b(?:maiden|inaugural)\b/g, 'first'],
   [
     /\b(?:the )?race (?:that|which|where) (?:it all started|started it all|i started with)\b/g,

@@ -40,6 +40,9 @@ const last =
 /** What else may be compared around a race. */
 const isElse =
   /\b(?:train\w*|before|(?<!\bam )after|since|build\w*|weeks?|weekly|mileage|shoes?|heart|hr|bpm|climb\w*|elevation|ascent|sleep\w*|weather|splits?|predict\w*|prediction|realistic\w*|expect\w*|should|could|can|will|ready|easy|tempo|intervals?|runs|injur\w*|paces?|percent|equivalent|most(?! recent)|often|editions?|average|mean|how many times|over the years|(?:every|each) (?:time|year|edition|one)|year (?:by|on|after) year|one (?:by|after) (?:one|another|the other)|in order|(?:my|all|the) (?:three|four|five|six)|list)\b/;
+/** 'Which Lakeside was my quickest?' asks for one of them. */
+const asksWhich =
+  /^(?:which|what) (?:\w+ ){1,4}?(?:was|is|has been) (?:my|the) (?:very )?(?:fastest|quickest|best|slowest|worst)(?: one| so far| ever)?$/;
 const oneBefore =
   /\b(?:the )?(?:year|one|time|race|edition|season) before(?: (?:that|it|now|last))?\b|\b(?:the )?(?:previous|prior|earlier) (?:one|year|time|edition|race)\b|\bbefore that\b|\blast time\b(?! i)/;
 
@@ -49,7 +52,7 @@ export function timesComparedIn(text: string): TimesCompared | undefined {
   if (!isDifference && !comparison.test(text)) return undefined;
   const isWithOneBefore = oneBefore.test(text);
   const said = withClockTimes(text.replace(oneBefore, ' '));
-  if (isElse.test(said)) return undefined;
+  if (isElse.test(said) || asksWhich.test(said)) return undefined;
   return {
     distance: distanceIn(said.replaceAll(/\b\d{1,2}(?::\d\d){1,2}\b/g, ' ')),
     best: best.test(said.replaceAll(/\b(?:better|best) of\b/g, ' ')),
