@@ -1,4 +1,4 @@
-import { withoutRaces } from '../../log-questions/reading/narrowings.ts';
+import { withoutRaces } from '../../log-questions/reading/without-races.ts';
 import { aboutCoachIn } from '../intents/about-coach.ts';
 import { logTopics } from '../intents/asked.ts';
 import { chatterIn } from '../intents/chatter.ts';

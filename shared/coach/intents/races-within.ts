@@ -1,5 +1,5 @@
 import { distanceIn } from '../../log-questions/reading/distances.ts';
-import { withoutRaces } from '../../log-questions/reading/narrowings.ts';
+import { withoutRaces } from '../../log-questions/reading/without-races.ts';
 import type { Km, Seconds } from '../../units.ts';
 import { withClockTimes } from './race-words.ts';
 import { targetIn, timeOver } from './targets.ts';

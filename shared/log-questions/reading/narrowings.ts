@@ -3,6 +3,7 @@ import type { LogFilter } from '../../log-query/schema.ts';
 import { sessionTypes } from '../../trainings/words.ts';
 import { kmInMile } from '../../units.ts';
 import { kmOf, least, lengths, less, more, most, number, numberOf, rangeOf } from './amounts.ts';
+import { withoutRaces } from './without-races.ts';
 
 /** What narrows sessions down: the words for it, and how it is said of them. */
 export interface Narrowing {
@@ -63,9 +64,6 @@ const metres = '(?<metres>\\d{1,2}[.,]?\\d{0,3})';
 const climbs =
   '(?:climb(?:ed|ing|s)?|elevation(?: gain(?:ed)?)?|ascent|vert(?:ical)?|uphill|up|gain)';
 
-/** Races that are left out, so that none of them is asked about. */
-export const withoutRaces =
-  /\b(?:(?:without|except(?: for)?|not counting|not including|excluding|leav(?:e|ing) out|outside of|apart from|not in|other than|(?:(?:that|which) )?(?:wasnt|isnt|werent|(?:was|is|were) not)) (?:in )?(?:the |my |any |a )?races?|leav(?:e|ing) (?:the |my |any )?races? (?:out|aside)|races? (?:aside|apart|excluded|not (?:counted|included))|non-?races?|in training(?! for))\b/;
 const allButRaces = sessionTypes.filter((type) => type !== 'race');
 
 const seconds = (hours: number, minutes: number) => hours * 3600 + minutes * 60;
