@@ -28,6 +28,21 @@ describe('a follow-up changes of the last question only', () => {
     expect(next).toMatchObject({ figure: 'climb', kind: 'trail runs', days: [days] });
   });
 
+  it.each(['no, I meant in hours, not distance', 'and the climb?'])(
+    'the figure that is compared: %s',
+    (question) => {
+      const next = asked('Was 2018 or 2019 bigger?', question);
+      expect(next).toMatchObject({ shape: 'compare', days: [in2018, in2019] });
+    },
+  );
+
+  it.each([
+    ['and on the one in 2018?', '2018-01-01 – 2018-01-01'],
+    ['was that different in 2018', in2018],
+  ])('to days of another year: %s', (question, days) => {
+    expect(asked('Did I run on New Year’s Day in 2019?', question).days).toEqual([days]);
+  });
+
   it('to the whole week before an unfinished one', () => {
     const next = asked('How far did I run this week?', 'and the week before?');
     expect(next.days).toEqual(['2026-02-23 – 2026-03-01']);

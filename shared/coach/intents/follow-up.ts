@@ -193,6 +193,8 @@ function shapeAfter(
   const isOfIt = !(own.each || own.per) && own.figure !== 'sessions';
   const isNarrowed = own.kind.name !== 'run';
   if (isOfSingle && own.spans.length === 0 && isOfIt && !isNarrowed) return before.shape;
+  // 'In hours, not distance', of two years that were compared.
+  if (before.shape === 'compare' && own.spans.length === 0 && own.figure) return 'compare';
   if (own.figure ?? own.each ?? own.per) {
     const isOverview =
       own.figure === 'distance' && isOfRuns && !own.each && !own.per && !before.each;
