@@ -44,6 +44,9 @@ export function commandIn(question: string, { today, earlier = [] }: Context): C
 const dreams =
   /^(?:oh )?(?:if only|(?:i )?(?:so )?wish (?:i (?:could|can|would|had|was able)|to run)\b|i (?:dream|dreamt|dreamed)\b|my (?:big |secret )?dream\b|(?:one day|some ?day) (?:\| )?(?:ill|i (?:will|want|hope|would))\b)/;
 
+/** 'Log a run', of which nothing is said yet. */
+const asksToLog = /^(?:log|add|record|enter|save|note|put)\b/;
+
 const readIn = (said: Said, today: CalendarDay): Command | undefined => {
   if (dreams.test(said.text)) return { kind: 'dream' };
   // Before runs and what is worn out: a Saucony Ride is no ride, and new shoes follow on old ones.
@@ -59,7 +62,8 @@ const readIn = (said: Said, today: CalendarDay): Command | undefined => {
   const race = toldRace(report, today);
   if (race) return { kind: 'log-race', race };
   const run = toldRun(report, today);
-  if (run) return { kind: 'log-run', run };
+  if (run && (run.date ?? run.distance ?? run.duration ?? asksToLog.exec(said.text)))
+    return { kind: 'log-run', run };
   return toldInjury(said, today) ?? moving(said, today) ?? askingForSession(said, today);
 };
 

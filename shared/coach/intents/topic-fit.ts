@@ -53,8 +53,8 @@ const toldOnly: ReadonlySet<Topic> = new Set<Topic>([
 
 /** They answer for today, whatever days are named. */
 const ofNow: ReadonlySet<Topic> = new Set<Topic>([
-  ...(['bests', 'changes', 'recovery', 'load', 'zones', 'training-pace'] as const),
-  ...(['race-pace', 'intensity', 'lacks', 'taper', 'readiness'] as const),
+  ...(['bests', 'changes', 'recovery', 'zones', 'training-pace'] as const),
+  ...(['race-pace', 'intensity', 'taper'] as const),
 ]);
 
 /** Their readers know of comparisons. */

@@ -56,7 +56,7 @@ export async function answerMeasure(
   if (all.of === 0) {
     const isUntimed = kind.filter.timeOfDay !== undefined && !(await hasTimes(log, filter));
     return isUntimed
-      ? `Your log doesn’t say: no session ${when} has a time of day.`
+      ? `Your log doesn’t say: ${when}, no session has a time of day.`
       : paragraphs(noneText(kind, when), isBefore);
   }
   const measure = measuredAs(figure);

@@ -120,7 +120,7 @@ function inYearAfter(text: string, found: readonly Found[], usual: number | unde
     if (again) all.push({ ...one, isYear: false, span: again, again: before?.again });
     // 'This February and last February' are two.
     else if (one.isLast && isSame) all.push({ ...one, span: yearEarlier(one.span) ?? one.span });
-    else if (before?.isLast && isSame) {
+    else if (before?.isLast && isSame && one.span.kind !== 'day') {
       all.splice(-1, 1, { ...before, span: yearEarlier(before.span) ?? before.span }, one);
     } else all.push(one);
   }

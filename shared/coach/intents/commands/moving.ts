@@ -18,7 +18,7 @@ const isOfHis = /^(?:do|have|run) (?:the|my) .{2,40} (?:on |for )?@/;
 /** 'I’d rather do the long run on Friday' */
 const rather = /^(?:id|i would|lets|can i|i want to) (?:rather|prefer(?: to)?|sooner) (?=\w)/;
 const doubt =
-  /\b(?:if|should|not|dont|never|maybe|why|how|what|which|when|unless|think|is|are|all|everything|or|with|plan)\b/;
+  /\b(?:if|should|not|dont|never|maybe|why|how|what|which|when|unless|think|is|are|all|everything|or|with|plan|count|number|total)\b/;
 
 /** Days, as they are said. */
 const namedDay =
