@@ -18,6 +18,8 @@ const around: readonly RegExp[] = [
   /\b(?:i(?:['’]ve| have)? (?:forget|forgot(?:ten)?|(?:can['’]?t|cannot|don['’]?t|do not) (?:quite |really )?(?:remember|recall|know))|no idea|not sure)(?= ?,? ?(?:how|what|when|which|where|whether|if)\b)/g,
   /^\W*(?:(?:(?:oh|um+|uh+|er+m?|hm{2,})\b\W{0,3}|(?:well|right|so|ok(?:ay)?|listen|look|actually) ?[,.:…-]{1,3} ?)){1,4}(?=\p{L}|\d)/gu,
   /,? both(?: of them)?(?=,? (?:please|pls)\W*$|\s*[.?!]?$)/g,
+  // How exactly it is to be said is fixed.
+  /(?:\bgive me |\bto |\bwith |\bin )(?:one|two|three|\d) decimals?(?: places?)?\b/g,
   /(?<=^|[\s,.!])(?:coach|mate|buddy|dude|bro)(?=\s*(?:[,.!?]|$))/g,
 ];
 

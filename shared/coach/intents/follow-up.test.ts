@@ -43,6 +43,16 @@ describe('a follow-up changes of the last question only', () => {
     expect(asked('Did I run on New Year’s Day in 2019?', question).days).toEqual([days]);
   });
 
+  it('to all days where it says ever', () => {
+    const next = asked('How far did I run on Christmas 2019?', 'and how far in total ever?');
+    expect(next).toMatchObject({ days: [], isEver: true });
+  });
+
+  it('to another distance, and leaves the one before', () => {
+    const { text } = recognise('and the half?', { today, earlier: ['PB over 10k?'] });
+    expect(text).not.toContain('10k');
+  });
+
   it('to the whole week before an unfinished one', () => {
     const next = asked('How far did I run this week?', 'and the week before?');
     expect(next.days).toEqual(['2026-02-23 – 2026-03-01']);

@@ -94,7 +94,7 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
       shape: neighbour
         ? 'session'
         : shapeAfter(before.log, own, { isOfRuns: kind.name === 'run', text }),
-      spans: isEver && !changes.days ? [] : spans,
+      spans: isEver && own.spans.length === 0 ? [] : spans,
       ahead: moved.ahead,
       left,
       isWhole: left.length === 0,
@@ -206,6 +206,15 @@ function shapeAfter(
   return before.shape === 'overview' && !isOfRuns ? 'figure' : before.shape;
 }
 
+/** The question before without what the next one asks anew. */
+function withoutAsked(text: string, { log, distance }: Asked): string {
+  const kept = distance === undefined ? text : text.replaceAll(raceDistances, ' ');
+  return log.extreme ? kept.replace(/\bhow (?:many|often)\b/, '') : kept;
+}
+
+const raceDistances =
+  /\b(?:over )?(?:the |a |my )?(?:half marathons?|marathons?|halfs?|\d{1,3}(?:\.\d)? ?(?:km|k|miles?))\b/g;
+
 /** A question about anything else: over another distance, or other days. */
 function ofTopic(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): Asked | undefined {
   const { distance, span, topics } = asked;
@@ -226,6 +235,6 @@ function ofTopic(before: Asked, asked: Asked, reply: Reply, today: CalendarDay):
     distance: distance ?? before.distance,
     log: { ...before.log, spans, ahead: asked.log.ahead },
     // 'Which was the fastest?' counts no more.
-    text: `${asked.log.extreme ? before.text.replace(/\bhow (?:many|often)\b/, '') : before.text} ${asked.text}`.trim(),
+    text: `${withoutAsked(before.text, asked)} ${asked.text}`.trim(),
   };
 }

@@ -9,7 +9,6 @@ const sameWords: readonly [RegExp, string][] = [
     /\b(?:break|broke|broken|take|took) (?<pair>(?:\w+ ){0,3}?)(?:out|in)(?= (?:for the first time|the|my)\b|$)/g,
     'first wore $<pair>',
   ],
-  [/\b(?<wearing>wear|wore|wearing) on my feet\b/g, '$<wearing>'],
   [/\b(?<!\btime (?:spent )?)on my feet\b/g, 'worn as shoes'],
   [/\bshoe-? ?wise\b|\bin terms of shoes\b/g, 'which shoes'],
   [

@@ -112,6 +112,7 @@ export const sayings: readonly Saying[] = [
     means: 'ran',
     unless: /\b(?:when|date|day)\b/,
   },
+  { said: /(?<=\b(?:wear|wore|wearing) )on my feet\b/g, means: '' },
   {
     said: /\b(?:out )?on (?:my (?:feet|legs)|the move)\b/g,
     means: 'running',

@@ -15,6 +15,7 @@ import type { LogQuestion } from '../reading/log-question.ts';
 import {
   type AskedSpan,
   daysOfSpan,
+  someDays,
   spanBefore,
   upTo,
   wholeSpan,
@@ -78,10 +79,6 @@ function spansToCompare(
 ): (AskedSpan | undefined)[] {
   const named = spans.slice(0, mostSpans);
   const [only] = named;
-  // 'June against June last year', asked in March, are the last two Junes.
-  if (named.length === 2 && named[0]?.from === named[1]?.from && named[0]?.to === named[1]?.to) {
-    return [named[0], named[0] && yearEarlier(named[0])];
-  }
   if (named.length > 1) return [...named];
   if (only && sameOfLastYear.test(text)) {
     const now = only.to < today ? wholeSpan('month', today, 'this month') : only;
@@ -100,6 +97,11 @@ function spansToCompare(
     only.kind !== 'days'
   ) {
     return [wholeSpan(only.kind, today, `this ${only.kind}`), only];
+  }
+  // 'More than last summer' is asked of now.
+  if (only?.kind === 'days' && only.to < today && /\bthan\b/.test(text)) {
+    const length = daysBetween(only.from, only.to);
+    return [someDays(addDays(today, -length), today, `the last ${length + 1} days`), only];
   }
   const now = only ?? wholeSpan('month', today, 'this month');
   return [now, spanBefore(now)];

@@ -241,9 +241,14 @@ async function groupText(
     return `${groupName(group, row.key)}, with ${toLog(value, addressOfRow(found, row, group))}`;
   };
   const noun = groupNoun(group);
+  const isHowOften = group === 'weekday' && measure === 'sessions';
   const by =
-    measure === 'distance' || sizes[measure] ? '' : ` by ${measureNames[measure] ?? measure}`;
-  const [most, least] = sizes[measure] ?? ['biggest', 'smallest'];
+    measure === 'distance' || sizes[measure] || isHowOften
+      ? ''
+      : ` by ${measureNames[measure] ?? measure}`;
+  const [most, least] = isHowOften
+    ? ['most frequent', 'least frequent']
+    : (sizes[measure] ?? ['biggest', 'smallest']);
   const size = extreme.isLeast ? least : most;
   if (extreme.number > 1)
     return [`Your ${size} ${noun}s${by}${where}:`, list(wanted.map((row) => `${line(row)}.`))];
@@ -261,9 +266,9 @@ async function groupText(
       main,
       equal.length > 0 && `So was ${formatList(equal.map(({ key }) => groupName(group, key)))}.`,
       extreme.isLeast && isOfTime && `A ${group} without any ${question.kind.name} is not counted.`,
-      await besidesOf(asked, addressOfRow(found, one, group)),
+      await besidesOf(asked, addressOfRow(found, one, group), measure),
     ),
-    ...(group === 'weekday' ? [list(rows.map((row) => `${line(row)}.`))] : []),
+    ...(group === 'weekday' && rows.length > 1 ? [list(rows.map((row) => `${line(row)}.`))] : []),
   ];
 }
 
@@ -271,11 +276,13 @@ async function groupText(
 async function besidesOf(
   { question: { figures = [], kind, unit }, log }: Asked,
   address: string,
+  told: Measured,
 ): Promise<string | undefined> {
   const filter = logFilterAt(address);
-  if (figures.length === 0 || !filter) return undefined;
-  const told = await figuresOf(figures, { log, filter, kind, formats: formatsIn(unit) });
-  return told.length > 0 ? `It had ${formatList(told)}.` : 'Your log has nothing noted of that.';
+  const others = figures.filter((figure) => measuredAs(figure) !== told);
+  if (others.length === 0 || !filter) return undefined;
+  const said = await figuresOf(others, { log, filter, kind, formats: formatsIn(unit) });
+  return said.length > 0 ? `It had ${formatList(said)}.` : 'Your log has nothing noted of that.';
 }
 
 /** What can be added up over the years. */

@@ -55,9 +55,7 @@ export async function answerKinds(
     return `Your log doesn’t say: it has no time of day for any run${when}.`;
   const best = mostOf(found, measure, figure);
   return paragraphs(
-    best
-      ? `${capitalised(best.kind.names)}${when}: ${leads[measure] ?? 'more'}.`
-      : `As many of each${when}:`,
+    best ? `${leadOf(measure, best.kind.names)}${when}.` : `As many of each${when}:`,
     list(
       found.map(
         (one) =>
@@ -75,12 +73,17 @@ interface Found {
   distance: LogAnswer | undefined;
 }
 
+/** 'You did more runs on Sundays', 'your tempo runs were faster on average' */
+function leadOf(measure: Measured, names: string): string {
+  if (measure === 'sessions') return `You did more ${names}`;
+  if (measure === 'distance') return `You covered more distance in ${names}`;
+  return `Your ${names} ${leads[measure] ?? 'came to more'}`;
+}
+
 const leads: Partial<Record<Measured, string>> = {
-  pace: 'the faster ones on average',
-  sessions: 'more',
-  distance: 'ahead in distance',
-  'heart-rate': 'those of the higher heart rate',
-  rpe: 'the harder ones',
+  pace: 'were faster on average',
+  'heart-rate': 'had the higher heart rate',
+  rpe: 'were the harder ones',
 };
 
 const measureFor = (figure: Figure | undefined, text: string): Measured =>

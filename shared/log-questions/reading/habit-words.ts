@@ -15,6 +15,10 @@ export const habitWords: readonly [RegExp, string][] = [
     'which weekday do i usually run $<what>',
   ],
   [
+    /\b(?:on )?(?:what|which) (?:weekdays?|days? of the week) do i (?:usually |mostly |normally |tend to )?(?:do|run|have|go for|get in) (?:most of )?my (?<what>.{1,30}?)(?: on)?$/g,
+    'which weekday do i usually run $<what>',
+  ],
+  [
     /\b(?:fixed|regular|set|usual|typical|favou?rite|preferred) (?:weekday|day(?: of the week)?) (?:for|of|to do)\b/g,
     'usually which weekday',
   ],

@@ -86,7 +86,11 @@ const bases: readonly Base[] = [
     'trail',
   ),
   onTerrain(/\b(?:on (?:the )?roads?|road runs?)\b/, 'road run', 'road'),
-  onTerrain(/\b(?:on the track|track (?:runs?|sessions?))\b/, 'run on the track', 'track'),
+  onTerrain(
+    /\b(?:(?:on|at|round|around) (?:the|a|an) (?:athletics |running )?track|track (?:runs?|sessions?))\b/,
+    'run on the track',
+    'track',
+  ),
   onTerrain(/\bpark runs\b/, 'park run', 'park'),
   onTerrain(/\bbeach runs\b/, 'beach run', 'beach'),
   ofType(

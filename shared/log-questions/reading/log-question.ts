@@ -20,7 +20,7 @@ import { isShareOfEffort, type Shape, shapeOf } from './shape-of.ts';
 import { compares, evers, streaks } from './shapes.ts';
 import { type AskedSpan, firstDay, wholeSpan } from './spans.ts';
 import { type Dated, spansIn } from './spans-in.ts';
-import { asOne, notTogether, takenTogether } from './together.ts';
+import { asOne, inTwoYears, notTogether, takenTogether } from './together.ts';
 import { unitIn } from './unit-in.ts';
 import { inReadWords } from './wordings.ts';
 
@@ -91,7 +91,8 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
     (!passed && !empty && groupLimitIn(text)) || {};
   const { milestone, rest: open = limited } =
     passed ?? ((!groupLimit && !empty && milestoneIn(text)) || {});
-  const { spans: named, ahead, yearly, rest: dated } = spansIn(open, today, year);
+  const { spans: found, ahead, yearly, rest: dated } = spansIn(open, today, year);
+  const named = compares.test(open) ? inTwoYears(found) : found;
   const days = streaks.test(open) ? asOne(named) : takenTogether(open, named, today);
   const spans = missed && days.length === 0 ? [wholeSpan('year', today, 'this year')] : days;
   const undated = spans.some(({ label }) => /^(?:before|since|after)\b/.test(label))

@@ -5,7 +5,7 @@ import { type AskedSpan, spanBefore, yearEarlier } from './spans.ts';
 
 /** Whether nothing but a joining word stands between two spans. */
 const isNear = (text: string, a: Found, b: Found) =>
-  /^\W*(?:and|or|to|with|vs|versus|than|against|until|till|through|up to|in|of|-)?(?: (?:in|the|(?:start|beginning|end) of))*\W*$/.test(
+  /^\W*(?:and|or|to|with|vs|versus|than|against|until|till|through|thru|up to|in|of|-)?(?: (?:in|the|(?:start|beginning|end) of))*\W*$/.test(
     text.slice(a.end, b.at),
   );
 
@@ -132,7 +132,7 @@ const dayOf = ({ span }: Found) => span.from.slice(5);
 
 /** 'From December 20 to January 6, 2021' begins in the year before. */
 const isRange = (text: string, one: Found, next: Found): boolean =>
-  /^\W*(?:to|until|till|through|up to|-)/.test(text.slice(one.end, next.at)) ||
+  /^\W*(?:to|until|till|through|thru|up to|-)/.test(text.slice(one.end, next.at)) ||
   /\bbetween (?:the )?$/.test(text.slice(Math.max(0, one.at - 20), one.at));
 
 const earlierOnes = new RegExp(

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '../../calendar-day.ts';
-import { type AskedSpan, nameOf, someDays } from './spans.ts';
+import { type AskedSpan, nameOf, someDays, yearEarlier } from './spans.ts';
 import { spansIn } from './spans-in.ts';
 
 const together = /\b(?:together|combined|taken as one|in total|altogether|added up)\b/;
@@ -38,3 +38,11 @@ export function asOne(spans: readonly AskedSpan[]): readonly AskedSpan[] {
 /** The word for it, where days with a gap between them are to be told of as one, which nothing does. */
 export const notTogether = (text: string, spans: readonly AskedSpan[]): readonly string[] =>
   spans.length > (against.test(text) ? 2 : 1) ? (asksForOne.exec(text) ?? []) : [];
+
+/** 'June against June last year', asked in March, are the last two Junes. */
+export function inTwoYears(spans: readonly AskedSpan[]): readonly AskedSpan[] {
+  const [one, other, ...more] = spans;
+  const isSame = one?.from === other?.from && one?.to === other?.to;
+  const earlier = one && other && isSame && more.length === 0 ? yearEarlier(other) : undefined;
+  return one && earlier ? [one, earlier] : spans;
+}

@@ -39,8 +39,8 @@ const sameWords: readonly [RegExp, string][] = [
     'at the start',
   ],
   [
-    /\b(?:past (?:my (?:best|prime|peak|sell ?by(?: date)?)|it)|over the hill|in decline|on the (?:decline|way down))\b/g,
-    'getting less fit over the years',
+    /\b(?:over the hill|in decline|on the (?:decline|way down))\b/g,
+    'getting less fit than last year',
   ],
   // What a trend is of.
   [/\b(?:morning|waking|wake ?up|rest|overnight) (?=(?:pulse|heart rate|hr)\b)/g, 'resting '],

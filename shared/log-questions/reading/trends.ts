@@ -139,7 +139,11 @@ export function trendIn(typed: string, today: CalendarDay): TrendAsked | undefin
     kind: isAny ? undefined : kind,
     at: from === undefined || to === undefined ? undefined : { from, to },
     distance: race.distance,
-    isThan: isComparing || (comparative.test(kind.rest) && !becoming.test(kind.rest)),
+    isThan:
+      isComparing ||
+      (comparative.test(kind.rest) && !becoming.test(kind.rest)) ||
+      // 'Since last autumn' sets it against now.
+      (spans.length === 1 && /\bsince\b/.test(kind.rest)),
     isEffect: of === 'fitness' && effect.test(text),
     isFromStart,
     since: sinceRace

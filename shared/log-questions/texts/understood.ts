@@ -83,7 +83,8 @@ function subjectOf(question: LogQuestion): string {
       ? `${figureNames[figure]} ${kind.names}`
       : kind.names;
   if (extreme && 'group' in extreme.of) {
-    const { group, figure: by = figure ?? 'distance' } = extreme.of;
+    const { group, figure: by = figure ?? (group === 'weekday' ? 'sessions' : 'distance') } =
+      extreme.of;
     return `${capitalised(groupNames[group])} by ${figureNames[by].toLowerCase().replace(/^hrv/, 'HRV')} ${kind.names}`;
   }
   return capitalised(

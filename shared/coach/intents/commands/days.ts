@@ -13,7 +13,7 @@ const plainDays = (text: string): string =>
   text
     .replaceAll(/\b(yesterday|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/g, '$1')
     .replaceAll(
-      /\b(?:this (?:morning|afternoon|evening|lunchtime|lunch)|tonight|just now|at lunch(?:time)?|earlier today|today earlier)\b/g,
+      /\b(?:this (?:morning|afternoon|evening|lunchtime|lunch)s?|tonight|just now|at lunch(?:time)?|earlier today|today earlier)\b/g,
       'today',
     )
     .replaceAll(/\blast night\b/g, 'yesterday')

@@ -92,7 +92,16 @@ export function moving({ text }: Said, today: CalendarDay): Command | undefined 
   // 'Friday rather' puts right what was said before.
   if (!isSure && (putsRight.test(plain) || namesNothing(which))) return undefined;
   const isSwap = swaps.test(plain);
-  return { kind: 'move', which, to, by: to.length > 0 ? undefined : by, isSure, isSwap };
+  // 'I can’t do Friday, put it on Saturday' is about the session of that day, whether there is one or not.
+  const isOfDay = gone !== undefined && date !== undefined && to.length > 0;
+  return {
+    kind: 'move',
+    which,
+    to,
+    by: to.length > 0 ? undefined : by,
+    isSure: isSure || isOfDay,
+    isSwap,
+  };
 }
 
 /** 'Swap Friday and Sunday' */
