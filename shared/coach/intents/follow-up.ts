@@ -208,7 +208,8 @@ function shapeAfter(
 
 /** The question before without what the next one asks anew. */
 function withoutAsked(text: string, { log, distance }: Asked): string {
-  const kept = distance === undefined ? text : text.replaceAll(raceDistances, ' ');
+  const kept =
+    distance === undefined ? text : text.replaceAll(raceDistances, ' ').replaceAll(/ {2,}/g, ' ');
   return log.extreme ? kept.replace(/\bhow (?:many|often)\b/, '') : kept;
 }
 

@@ -41,7 +41,14 @@ function unreadBy(text: string, topic: Topic, names: readonly string[]): string[
   return text
     .split(' ')
     .filter(
-      (word) => !(/\d/.test(word) || plainWords.has(word) || named.has(word) || isKnown(word)),
+      (word) =>
+        !(
+          word === '' ||
+          /\d/.test(word) ||
+          plainWords.has(word) ||
+          named.has(word) ||
+          isKnown(word)
+        ),
     );
 }
 

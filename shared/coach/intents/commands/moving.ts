@@ -23,6 +23,7 @@ const doubt =
 /** Days, as they are said. */
 const namedDay =
   /\b(?:(?:the |this )?weekend|(?:next |this )?(?:todays?|tomorrows?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|\d{4}-\d{2}-\d{2}|(?:(?:mon|tue|wed|thu|fri|sat|sun) )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?(?: 20\d\d)?|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|(?:the )?\d{1,2}(?:st|nd|rd|th))\b/g;
+const cannot = /\b(?:cant|cannot|can not|wont|dont)\b/;
 /** A day that it is no longer to be, once days are marks: 'instead of @0', 'can’t do @0', '@0 is taken'. */
 const noLonger: readonly RegExp[] = [
   /\b(?:instead of|rather than|not|from) (?:on )?@(?<day>\d)/,
@@ -93,7 +94,7 @@ export function moving({ text }: Said, today: CalendarDay): Command | undefined 
   if (!isSure && (putsRight.test(plain) || namesNothing(which))) return undefined;
   const isSwap = swaps.test(plain);
   // 'I can’t do Friday, put it on Saturday' is about the session of that day, whether there is one or not.
-  const isOfDay = gone !== undefined && date !== undefined && to.length > 0;
+  const isOfDay = cannot.test(marked) && date !== undefined && to.length > 0;
   return {
     kind: 'move',
     which,
