@@ -1,7 +1,7 @@
 import { day, km, pace, type Question, races, spans, text, weeks } from '../../question.ts';
 import { ever, month, parts, year, years } from '../earlier-years/years.ts';
 import { ofRuns } from '../periods.ts';
-import { each, many, those, worded } from './worded.ts';
+import { each, many, those, weekDays, worded } from './worded.ts';
 
 /** Weeks of a year, by what their runs come to. */
 const weeksOf = (span: readonly [string, string], having: string) =>
@@ -100,7 +100,7 @@ export const thresholds: Question[] = [
       ],
       [year(2023)],
       [weeksOf(year(2023), 'count(*) >= 4')],
-      { facts: each('week', year(2023)) },
+      { facts: [...each('week', year(2023)), ...weekDays] },
     ],
     [
       [
