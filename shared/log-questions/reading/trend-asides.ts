@@ -28,5 +28,5 @@ const asides: readonly [RegExp, string][] = [
 export const withoutAsides = (text: string): string =>
   asides
     .reduce((said, [pattern, words]) => said.replace(pattern, words), text)
-    .replace(/(?:\b(?:and|or|but)\b|\s)+$|^(?:\b(?:and|or|but)\b|\s)+/g, '')
+    .replace(/(?:\b(?:and|or|but)\b|\s){1,20}$|^(?:\b(?:and|or|but)\b|\s){1,20}/g, '')
     .replace(/\s{2,}/g, ' ');
