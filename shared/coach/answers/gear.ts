@@ -83,7 +83,7 @@ export async function answerGear(
         : await pairForSurface(text, used, log);
   const rest = named?.rest ?? text.replace(surfacePair, ' | ');
   const { spans } = spansIn(
-    /\bsunday long runs\b/.test(text) ? rest.replace(/\bsundays?\b/g, '') : rest,
+    /\bsunday long (?:runs|ones)\b/.test(text) ? rest.replace(/\bsundays?\b/g, '') : rest,
     records.today,
   );
   const question = gearQuestionIn(rest, { isNamed: pair !== undefined, hasDays: spans.length > 0 });
