@@ -1,19 +1,5 @@
 import { withDistanceUnit } from '../../formats.ts';
-import { hourNames } from './amounts.ts';
-
-/** Amounts, lengths of time and times of day as they are spoken, in the figures that are read. */
-const minuteWords: Readonly<Record<string, number>> = {
-  five: 5,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  ninety: 90,
-};
-const hourWords = ['', 'an', 'two', 'three', 'four', 'five', 'six'];
+import { hourNames, numberOf } from './amounts.ts';
 
 type Said = Record<string, string>;
 type Spoken = readonly [RegExp, (said: Said) => string];
@@ -41,7 +27,7 @@ const spoken: readonly Spoken[] = [
   ],
   [
     /\b(?<word>five|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety) (?=min(?:ute)?s?\b)/g,
-    ({ word = '' }) => `${minuteWords[word]} `,
+    ({ word = '' }) => `${numberOf(word)} `,
   ],
   [
     /\b(?<many>\d{1,3}(?:[.,]5)?|an|two|three|four) ?(?<unit>h|hours?|min(?:ute)?s?) or (?:(?<more>more|longer|above|over)|less|shorter)\b/g,
@@ -109,8 +95,7 @@ const spoken: readonly Spoken[] = [
   ],
 ];
 
-const minutesOf = (hours: string) =>
-  60 * (hours === 'one' ? 1 : Math.max(hourWords.indexOf(hours), 0) || Number(hours) || 1);
+const minutesOf = (hours: string) => 60 * (hours === 'an' ? 1 : numberOf(hours) || 1);
 
 /** A question with its lengths of time and its times of day in figures: 'half an hour' is 30 minutes. */
 export const inFigures = (text: string): string =>

@@ -109,19 +109,23 @@ function besides(about: readonly Days[]): string[] {
   ];
 }
 
+/** The rows with what else an answer may say of their periods. */
+export const withFacts = (
+  rows: readonly WordedRow[],
+  besides: (about: WordedRow[1]) => readonly string[],
+): WordedRow[] =>
+  rows.map(
+    ([asks, about, wants, more]): WordedRow => [
+      asks,
+      about,
+      wants,
+      { ...more, facts: [...(more?.facts ?? []), ...besides(about)] },
+    ],
+  );
+
 /** The questions of one runner in all of their wordings, with what else is true of their periods. */
 export const worded = (runner: RunnerName, rows: readonly WordedRow[]): Question[] =>
-  inWords(
-    runner,
-    rows.map(
-      ([asks, about, wants, more]): WordedRow => [
-        asks,
-        about,
-        wants,
-        { ...more, facts: [...(more?.facts ?? []), ...besides(about)] },
-      ],
-    ),
-  );
+  inWords(runner, withFacts(rows, besides));
 
 /** How far in a span. */
 export const far = (span: Days, asks: Asks, more?: More): WordedRow => [
