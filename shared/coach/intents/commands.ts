@@ -7,7 +7,7 @@ import { moving } from './commands/moving.ts';
 import { newShoes } from './commands/new-shoes.ts';
 import { healing, retiring } from './commands/over-and-done.ts';
 import { planning } from './commands/planning.ts';
-import { withoutFeelings } from './commands/remarks.ts';
+import { reportIn } from './commands/remarks.ts';
 import { type Said, saidIn } from './commands/said.ts';
 import { askingForSession } from './commands/session.ts';
 import { toldInjury } from './commands/told-injury.ts';
@@ -58,12 +58,15 @@ const readIn = (said: Said, today: CalendarDay): Command | undefined => {
   if (deletion) return deletion;
   const planned = racePlanned(said, today);
   if (planned) return planned;
-  const report = { ...said, text: withoutFeelings(said.text) };
-  const race = toldRace(report, today);
-  if (race) return { kind: 'log-race', race };
-  const run = toldRun(report, today);
+  const { report, remarks } = reportIn(said.text);
+  const race = toldRace({ ...said, text: report }, today);
+  if (race) return { kind: 'log-race', race: { ...race, remarks } };
+  const run = toldRun({ ...said, text: report }, today);
   if (run && (run.date ?? run.distance ?? run.duration ?? asksToLog.exec(said.text)))
-    return { kind: 'log-run', run };
+    return {
+      kind: 'log-run',
+      run: { ...run, left: [run.left, remarks].filter(Boolean).join(', ') },
+    };
   return toldInjury(said, today) ?? moving(said, today) ?? askingForSession(said, today);
 };
 

@@ -113,6 +113,13 @@ describe('a run that is told of', () => {
     expect(text).toContain('I left out “dog”');
   });
 
+  it.each([
+    ['did 8 miles on the trail this morning, took 1:12, legs a bit heavy', 'legs a bit heavy'],
+    ['I raced Berlin in 3:28:10, felt great', 'felt great'],
+  ])('says which remark it has no field for: %s', async (question, remark) => {
+    expect((await ask(question)).text).toContain(`I left out “${remark}”`);
+  });
+
   it('lacks no time or day that was not said: it is asked back, and can be said after it', async () => {
     const { text, proposal } = await ask('I ran 10k today');
     expect(proposal).toBeUndefined();

@@ -75,6 +75,7 @@ export function answerToldRace(records: CoachRecords, told: ToldRace, question: 
       'I propose to add this race to your race log.',
       assumed.distance && `You didn’t say how long it was: I take it for the marathon.`,
       assumed.date && 'You didn’t say when: I take it for today.',
+      told.remarks ? `I left out “${plainName(told.remarks)}”.` : undefined,
       untilApproved,
     ),
     choices: assumed.date

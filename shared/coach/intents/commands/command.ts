@@ -35,6 +35,8 @@ export interface ToldRace {
   duration?: Seconds | undefined;
   /** The day to come that may be meant instead, where nothing says that it was run. */
   ahead?: CalendarDay | undefined;
+  /** What was said of it that no field holds. */
+  remarks?: string | undefined;
 }
 
 /** What is asked to be moved or deleted, by what is said of it. */

@@ -43,13 +43,16 @@ const reports =
 /** 'Parkrun PB today, 21:02' */
 const isBest = / (?:a )?(?:new )?(?:pb|pr)\b(?=.{0,40}\d:\d\d)/;
 
-/** A report without the remarks after it: '…, 44:20, new best I think'. */
-export const withoutFeelings = (text: string): string =>
-  text
-    .split(' | ')
-    .filter(
-      (clause, place) =>
-        place === 0 || !feelings.test(clause) || saysWhich.test(clause) || reports.test(clause),
-    )
-    .join(' | ')
-    .replace(isBest, ' ');
+/** A report, and the remarks after it, which no field holds: '…, 44:20, new best I think'. */
+export function reportIn(text: string): { report: string; remarks: string } {
+  const isRemarkOn = (clause: string, place: number) =>
+    place > 0 && feelings.test(clause) && !saysWhich.test(clause) && !reports.test(clause);
+  const clauses = text.split(' | ');
+  return {
+    report: clauses
+      .filter((clause, place) => !isRemarkOn(clause, place))
+      .join(' | ')
+      .replace(isBest, ' '),
+    remarks: clauses.filter(isRemarkOn).join(', '),
+  };
+}
