@@ -30,6 +30,8 @@ export const flaggedInEnglish = `
   lost my period in marathon training, should i worry
   haven't had my period since autumn and i'm always tired
   is it ok that my period went away with all the mileage
+  my heart suddenly went to 220 and i felt weak
+  people called an ambulance for me after the race
   my chest feels weird when i run
   funny feeling in my chest on hills
   heart doing somersaults on the easy run
@@ -215,6 +217,8 @@ export const harmlessInEnglish = `
   my pace collapsed in the last km
   my form collapsed at km 30
   my heart rate is high
+  an ambulance passed me on my run
+  my heart rate went to 200 in the last sprint
   heart rate spikes on easy runs
   my heart is set on boston
   i want to run with heart

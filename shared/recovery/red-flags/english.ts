@@ -5,11 +5,11 @@ import { flagReader } from './signs.ts';
 const flags: readonly (readonly [flag: RedFlag, words: RegExp])[] = [
   [
     'chest pain',
-    /\b(chest|heart) (pain|ache|pressure|tightness|hurts?\b)|\b(pain|pressure|tightness) (in|on|across) ((my|the) )?((left|right) side of (my|the) )?chest|\bchest (is|feels|felt|gets|got) (so |very |really )?(tight|heavy|painful|sore)|\btight chest\b|\bpalpitations?\b/g,
+    /\b(heart|heart rate|hr|pulse)\b.{0,30}\b(2[0-9]\d)\b.{0,40}\b(weak|ill|unwell|shaky|sick|awful|strange|weird)\b|\b(chest|heart) (pain|ache|pressure|tightness|hurts?\b)|\b(pain|pressure|tightness) (in|on|across) ((my|the) )?((left|right) side of (my|the) )?chest|\bchest (is|feels|felt|gets|got) (so |very |really )?(tight|heavy|painful|sore)|\btight chest\b|\bpalpitations?\b/g,
   ],
   [
     'fainting',
-    /\b(faint(ed|ing)|(feel|felt|feeling) faint|pass(ed|ing)? out|(?<!\b(watch|screen|display|garmin|phone) )black(ed|ing)? ?out|(?<!\b(pace|form|speed|plan|arch|arches|splits?|times?) (\w+ )?)collapsed)\b/g,
+    /\b((called|call|calling|needed|took me (away |off )?in) (an|the) ambulance( for me)?|ambulance (was called|took me|came for me)|paramedics (came|had to|took|were called)|faint(ed|ing)|(feel|felt|feeling) faint|pass(ed|ing)? out|(?<!\b(watch|screen|display|garmin|phone) )black(ed|ing)? ?out|(?<!\b(pace|form|speed|plan|arch|arches|splits?|times?) (\w+ )?)collapsed)\b/g,
   ],
   ['dizziness', /\b(dizzy|dizziness|light-?headed)\b/g],
   [
