@@ -93,6 +93,20 @@ export const errorCodes = {
     status: 502,
     message: 'The AI service gave an answer that cannot be used. Try again.',
   },
+  AI_EMPTY: { status: 502, message: 'The AI service sent an empty reply. Try again.' },
+  AI_ONLY_REASONING: {
+    status: 502,
+    message: 'The model used up its room for thinking before it wrote an answer. Try again.',
+  },
+  AI_FILTERED: {
+    status: 502,
+    message: 'The AI service’s content filter ended the reply. Try again, or ask in other words.',
+  },
+  AI_TOO_LONG: {
+    status: 502,
+    message:
+      'The question and your data are longer than the model can read. Try again in a new chat.',
+  },
   REPLY_INTERRUPTED: {
     status: 503,
     message: 'The server stopped while this reply was being written. What had come is kept.',

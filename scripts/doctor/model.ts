@@ -58,6 +58,8 @@ function problemOf({ kind, status }: ModelFailure, ai: AiConfig, limits: Limits)
   }
   switch (kind) {
     case 'refused':
+    case 'no-tools':
+    case 'too-long':
       return `${host} refuses the request (status ${status}): check AI_MODEL, and the account that AI_API_KEY belongs to.`;
     case 'rate-limited':
       return `${host} allows no more requests at the moment (status ${status}).`;
@@ -67,6 +69,10 @@ function problemOf({ kind, status }: ModelFailure, ai: AiConfig, limits: Limits)
       return status
         ? `${host} has a failure of its own (status ${status}).`
         : `${host} cannot be reached, or is no ${ai.provider} API: check AI_BASE_URL, and that the server runs.`;
+    case 'empty':
+    case 'only-reasoning':
+    case 'filtered':
+      return `${model} at ${host} answered without a word.`;
     case 'broken-off':
     case 'invalid':
       return `The answer of ${model} at ${host} broke off.`;

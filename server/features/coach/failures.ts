@@ -10,6 +10,11 @@ const codes: Record<FailureKind, ErrorCode> = {
   'too-slow': 'AI_TOO_SLOW',
   'broken-off': 'AI_BROKEN_OFF',
   invalid: 'AI_INVALID',
+  'no-tools': 'AI_REFUSED',
+  'too-long': 'AI_TOO_LONG',
+  empty: 'AI_EMPTY',
+  'only-reasoning': 'AI_ONLY_REASONING',
+  filtered: 'AI_FILTERED',
 };
 
 const madeOnceMore = new Set<FailureKind>(['unavailable', 'too-slow', 'broken-off']);

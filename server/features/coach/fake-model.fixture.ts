@@ -13,6 +13,8 @@ export function fakeModel(
     name: 'scripted',
     contextTokens: 32_000,
     maxOutputTokens: 2000,
+    lacks: () => new Set(),
+    reasoningTokens: () => 0,
     ...limits,
     streamReply(request) {
       requests.push(request);

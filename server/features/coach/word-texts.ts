@@ -167,6 +167,11 @@ const reasons: Record<FailureKind, Reason> = {
   'too-slow': 'slow',
   'broken-off': 'unreachable',
   invalid: 'unusable',
+  'no-tools': 'refused',
+  'too-long': 'too-long',
+  empty: 'unusable',
+  'only-reasoning': 'unusable',
+  filtered: 'unusable',
 };
 
 const tokenTexts: readonly string[] = [billingTexts.tokensUsedUp, billingTexts.tooFewTokens];

@@ -74,8 +74,12 @@ export interface Model {
   readonly name: string;
   /** How much it can read, in tokens. */
   readonly contextTokens: number;
-  /** The most tokens of a reply (AI_MAX_OUTPUT_TOKENS). */
+  /** The most tokens of an answer (AI_MAX_OUTPUT_TOKENS). */
   readonly maxOutputTokens: number;
+  /** What its server is known not to take: learnt from its refusals, and forgotten after a day. */
+  lacks(): ReadonlySet<Lack>;
+  /** The most tokens it may think in one call, besides its answer; 0 unless it is known to think. */
+  reasoningTokens(): number;
   /**
    * Streams a reply. Everything received before a failure has been yielded. When the signal is
    * aborted amid a call, a part `call` says what it took so far.
@@ -98,7 +102,30 @@ export type FailureKind =
   /** The connection ended amid the reply, or a part of it was malformed. */
   | 'broken-off'
   /** What it made does not fit the schema. */
-  | 'invalid';
+  | 'invalid'
+  /** It takes no tools: to be asked without any, as `lacks` says from now on. */
+  | 'no-tools'
+  /** The prompt is longer than what it can read. */
+  | 'too-long'
+  /** It ended without a word for the runner. */
+  | 'empty'
+  /** It reached its most tokens while it was still thinking. */
+  | 'only-reasoning'
+  /** Its content filter ended the reply. */
+  | 'filtered';
+
+/** What a server has refused, and is no longer sent. */
+export type Lack =
+  | 'max_tokens'
+  | 'stream_options'
+  | 'tools'
+  | 'tool_choice'
+  | 'system role'
+  | 'schema keywords'
+  | 'empty properties';
+
+/** What a refusal is about, as far as it is recognised. */
+export type RefusalReason = Lack | 'key' | 'credits' | 'model' | 'context';
 
 /** A failed call to a model. Never carries what the provider said: that may repeat a key. */
 export class ModelFailure extends Error {
@@ -109,6 +136,7 @@ export class ModelFailure extends Error {
   readonly spent: { usage: ModelUsage | undefined; traffic: Traffic } | undefined;
   /** The HTTP status that the provider refused with, if it did. */
   readonly status: number | undefined;
+  readonly reason: RefusalReason | undefined;
 
   constructor(
     kind: FailureKind,
@@ -116,10 +144,12 @@ export class ModelFailure extends Error {
       retryAfterSeconds,
       spent,
       status,
+      reason,
     }: {
       retryAfterSeconds?: number | undefined;
       spent?: ModelFailure['spent'];
       status?: number | undefined;
+      reason?: RefusalReason | undefined;
     } = {},
   ) {
     super(`The model failed: ${kind}`);
@@ -128,5 +158,6 @@ export class ModelFailure extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
     this.spent = spent;
     this.status = status;
+    this.reason = reason;
   }
 }

@@ -25,6 +25,8 @@ export function openModel(
     name,
     contextTokens,
     maxOutputTokens,
+    lacks: () => new Set(),
+    reasoningTokens: () => 0,
     async *streamReply(request) {
       const { library, gateway } = await load();
       yield* library.streamReply(gateway, request);
