@@ -78,7 +78,12 @@ describe('payments', () => {
 describe('the language model', () => {
   const local = { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'marathon-1' };
   const anthropic = { AI_PROVIDER: 'anthropic', AI_MODEL: 'marathon-1', AI_API_KEY: 'key-1' };
-  const defaults = { contextTokens: 32_000, maxOutputTokens: 2_000, stravaApiData: 'exclude' };
+  const defaults = {
+    contextTokens: 32_000,
+    maxOutputTokens: 2_000,
+    reasoningTokens: 4_000,
+    stravaApiData: 'exclude',
+  };
   it.each([
     ['none by default', {}, undefined],
     ['none where the built-in coach is wanted', { ...local, AI_PROVIDER: 'built-in' }, undefined],
@@ -91,6 +96,7 @@ describe('the language model', () => {
         baseUrl: 'http://localhost:11434/v1',
         model: 'marathon-1',
         apiKey: undefined,
+        firstTokenSeconds: 120,
       },
     ],
     [
@@ -102,10 +108,28 @@ describe('the language model', () => {
         baseUrl: 'https://api.anthropic.com/v1',
         model: 'marathon-1',
         apiKey: 'key-1',
+        firstTokenSeconds: 30,
       },
     ],
   ])('is %s', (_what, source, ai) => {
     expect(loadEnv(source).ai).toEqual(ai);
+  });
+
+  it.each([
+    ['http://127.0.0.1:8080/v1', 120],
+    ['http://[::1]:8080/v1', 120],
+    ['http://192.168.1.20:1234/v1', 120],
+    ['http://172.20.0.3:8000/v1', 120],
+    ['http://[fd00::5]/v1', 120],
+    ['http://ollama:11434/v1', 120],
+    ['http://gpu.lan/v1', 120],
+    ['https://api.example.com/v1', 30],
+    ['http://172.32.0.3:8000/v1', 30],
+    ['https://8.8.8.8/v1', 30],
+  ])('may read at %s for %i seconds', (AI_BASE_URL, firstTokenSeconds) => {
+    expect(loadEnv({ ...local, AI_BASE_URL }).ai).toMatchObject({ firstTokenSeconds });
+    const { ai } = loadEnv({ ...local, AI_BASE_URL, AI_FIRST_TOKEN_SECONDS: '77' });
+    expect(ai).toMatchObject({ firstTokenSeconds: 77 });
   });
 
   it('takes limits, and leave to send what came through Strava’s API', () => {

@@ -1,8 +1,9 @@
 import { TypeValidationError } from 'ai';
-import { fieldsOf, nameOf, refusalOf } from './failure.ts';
+import { nameOf, refusalOf } from './failure.ts';
+import { fieldsOf } from './fields-of.ts';
 import { joinText } from './join-text.ts';
 import type { Limits, Sleep } from './limits.ts';
-import { ModelFailure, type ModelUsage, type Traffic } from './model.ts';
+import { ModelFailure, type ModelUsage, type RefusalReason, type Traffic } from './model.ts';
 import type { ProviderPart, Streamed } from './model-call.ts';
 import { readUsage } from './usage.ts';
 
@@ -20,6 +21,8 @@ export interface Call {
   isCountLost: boolean;
   /** The name of the last error, for the log. */
   problem: string | undefined;
+  /** What the server would not take, and was not sent again. */
+  leftOut: RefusalReason[];
 }
 
 interface Rules {
@@ -28,6 +31,10 @@ interface Rules {
   /** Aborted when the reply is stopped or too slow. */
   halted: AbortSignal;
   giveUp: () => void;
+  /** What a refusal teaches: to make the call again, or how it ends. */
+  learn: (failure: ModelFailure, error: unknown) => 'again' | ModelFailure;
+  /** What of the parts is for the reader. */
+  read: (parts: AsyncIterable<ProviderPart>) => AsyncIterable<ProviderPart>;
 }
 
 /**
@@ -37,27 +44,33 @@ interface Rules {
 export async function* callParts(
   call: Call,
   open: () => PromiseLike<Streamed>,
-  { limits, sleep, halted, giveUp }: Rules,
+  { limits, sleep, halted, giveUp, learn, read }: Rules,
 ): AsyncGenerator<ProviderPart> {
   const firstToken = setTimeout(giveUp, limits.firstToken);
   const silence = (waiting: Promise<Read>) => within(limits.silence, waiting, giveUp);
+  const begin = () => {
+    clearTimeout(firstToken);
+    call.firstTokenMs ??= performance.now() - call.startedAt;
+  };
+  const pauses = [...limits.pauses];
   try {
-    for (const pause of [...limits.pauses, undefined]) {
+    for (;;) {
       call.tries += 1;
       try {
         halted.throwIfAborted();
-        const parts = readParts(call, await open(), silence);
-        for await (const part of joinText(fromFirstToken(parts), limits.joined)) {
-          if (call.firstTokenMs === undefined) clearTimeout(firstToken);
-          call.firstTokenMs ??= performance.now() - call.startedAt;
-          yield part;
-        }
+        const parts = fromFirstToken(readParts(call, await open(), silence), begin);
+        yield* joinText(read(parts), limits.joined);
         return;
       } catch (error) {
         call.problem = nameOf(error);
         const failure = failureOf(error, call, halted);
-        const wait = pauseAfter(failure, pause, limits.longestPause);
-        if (wait === undefined) throw failure;
+        const lesson = hasBegun(call) || !isFailure(failure) ? failure : learn(failure, error);
+        if (lesson === 'again') {
+          if (isFailure(failure) && failure.reason) call.leftOut.push(failure.reason);
+          continue;
+        }
+        const wait = pauseAfter(lesson, pauses.shift(), limits.longestPause);
+        if (wait === undefined) throw lesson;
         await sleep(wait, halted).catch(() => {});
       }
     }
@@ -65,6 +78,10 @@ export async function* callParts(
     clearTimeout(firstToken);
   }
 }
+
+const isFailure = (error: unknown): error is ModelFailure => error instanceof ModelFailure;
+
+const hasBegun = ({ firstTokenMs }: Call) => firstTokenMs !== undefined;
 
 type Read = { done: boolean; value?: ProviderPart | undefined };
 
@@ -94,14 +111,15 @@ async function* readParts(
 }
 
 /** Holds back what comes before a reply until it begins, as the call may be tried again. */
-async function* fromFirstToken(parts: AsyncIterable<ProviderPart>) {
+async function* fromFirstToken(parts: AsyncIterable<ProviderPart>, begin: () => void) {
   const held: ProviderPart[] = [];
-  let hasBegun = false;
+  let isBegun = false;
   for await (const part of parts) {
-    if (hasBegun) yield part;
+    if (isBegun) yield part;
     else held.push(part);
-    if (hasBegun || !(part.type === 'finish' || lengthOf(part) > 0)) continue;
-    hasBegun = true;
+    if (isBegun || !(part.type === 'finish' || lengthOf(part) > 0)) continue;
+    isBegun = true;
+    begin();
     yield* held;
   }
 }
@@ -119,9 +137,13 @@ function lengthOf(part: ProviderPart): number {
   }
 }
 
+/** How servers say that they could not go on: DeepSeek's and vLLM's words. */
+const brokenOff = new Set(['insufficient_system_resource', 'abort', 'error']);
+
 function finish(call: Call, part: Finish): Finish {
-  const { unified } = part.finishReason;
-  if (unified === 'interrupted' || (unified === 'error' && !call.isCountLost)) {
+  const { unified, raw = '' } = part.finishReason;
+  const isBroken = unified === 'interrupted' || brokenOff.has(raw);
+  if (isBroken || (unified === 'error' && !call.isCountLost)) {
     throw new Error('The provider ended the reply early');
   }
   call.usage = call.isCountLost ? undefined : readUsage(part.usage, call.traffic);
@@ -143,13 +165,12 @@ function isEmpty(choice: unknown): boolean {
 }
 
 function failureOf(error: unknown, call: Call, halted: AbortSignal): unknown {
-  const hasBegun = call.firstTokenMs !== undefined;
-  const spent = hasBegun ? { usage: undefined, traffic: call.traffic } : undefined;
+  const spent = hasBegun(call) ? { usage: undefined, traffic: call.traffic } : undefined;
   if (halted.aborted) {
     const { reason } = halted;
     return reason instanceof ModelFailure ? new ModelFailure(reason.kind, { spent }) : reason;
   }
-  return hasBegun ? new ModelFailure('broken-off', { spent }) : refusalOf(error);
+  return hasBegun(call) ? new ModelFailure('broken-off', { spent }) : refusalOf(error);
 }
 
 /** In milliseconds; undefined when another try would not help. */

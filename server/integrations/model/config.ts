@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '../../whole-number.ts';
+import { isNearby } from './dialects/hosts.ts';
 
 /** Where Anthropic's own models are. */
 export const anthropicUrl = 'https://api.anthropic.com/v1';
@@ -29,6 +30,10 @@ export const aiVariables = {
     .meta({ unset: 'no key is sent' }),
   AI_CONTEXT_TOKENS: wholeNumber(4_000, 2_000_000).default(32_000),
   AI_MAX_OUTPUT_TOKENS: wholeNumber(200, 32_000).default(2_000),
+  AI_REASONING_TOKENS: wholeNumber(0, 64_000).default(4_000),
+  AI_FIRST_TOKEN_SECONDS: wholeNumber(5, 240).optional().meta({
+    unset: '120 for this machine, private networks and names without a dot; 30 elsewhere',
+  }),
   AI_STRAVA_API_DATA: z.enum(['include', 'exclude'], 'one of include, exclude').default('exclude'),
 };
 
@@ -44,8 +49,12 @@ export interface AiConfig {
   apiKey: string | undefined;
   /** How much the model can read and write in one call. */
   contextTokens: number;
-  /** The most tokens of one call's output. */
+  /** The most tokens of an answer. */
   maxOutputTokens: number;
+  /** The most tokens that a model which thinks may think in one call, besides its answer. */
+  reasoningTokens: number;
+  /** How long the first token of a call may take. */
+  firstTokenSeconds: number;
   /** Whether trainings that came through Strava's API may be sent to the model. */
   stravaApiData: 'include' | 'exclude';
 }
@@ -93,6 +102,8 @@ export function aiOf(variables: Variables): AiConfig | undefined {
     apiKey: variables.AI_API_KEY,
     contextTokens: variables.AI_CONTEXT_TOKENS,
     maxOutputTokens: variables.AI_MAX_OUTPUT_TOKENS,
+    reasoningTokens: variables.AI_REASONING_TOKENS,
+    firstTokenSeconds: variables.AI_FIRST_TOKEN_SECONDS ?? (isNearby(baseUrl) ? 120 : 30),
     stravaApiData: variables.AI_STRAVA_API_DATA,
   };
 }

@@ -1,4 +1,6 @@
 import { APICallError } from 'ai';
+import { reasonOf } from './dialects/read-refusal.ts';
+import { fieldsOf } from './fields-of.ts';
 import { type FailureKind, ModelFailure } from './model.ts';
 
 /** Why a call failed before its first token. */
@@ -6,6 +8,7 @@ export function refusalOf(error: unknown): ModelFailure {
   const status = statusOf(error);
   return new ModelFailure(kindOf(error, status), {
     status,
+    reason: status === undefined ? undefined : reasonOf(error, status),
     retryAfterSeconds: retryAfterOf(error),
   });
 }
@@ -61,7 +64,3 @@ export function nameOf(error: unknown): string {
   const reason = fieldsOf(cause).code ?? code;
   return [name, reason].filter((word) => typeof word === 'string' && /^\w+$/.test(word)).join(' ');
 }
-
-/** The fields of an object of which nothing is known. */
-export const fieldsOf = (value: unknown) =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -11,11 +11,11 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 /** Loaded on first use: this and the library take a fifth of a second. */
 export const openGateway = (
   config: AiConfig,
-  { logger, limits, sleep }: Pick<Gateway, 'logger' | 'limits' | 'sleep'>,
+  { logger, ...others }: Omit<Gateway, 'model' | 'providerOptions' | 'isAdaptable'>,
 ): Gateway => ({
-  model: providerModel(config),
+  ...others,
+  model: providerModel(config, others.learnt),
+  isAdaptable: config.provider === 'openai-compatible',
   providerOptions: providerOptions(config),
   logger: logger.child({ provider: config.provider, model: config.model }),
-  limits,
-  sleep,
 });

@@ -20,11 +20,18 @@ export const usualLimits: Limits = {
   firstToken: 30_000,
   silence: 20_000,
   joined: 100,
-  // Shorter than a reservation of tokens lasts.
+  // With the longest wait for a first token still shorter than a reservation of tokens lasts.
   reply: 300_000,
   pauses: [1_000, 3_000],
   longestPause: 10_000,
 };
+
+/** The time to the first token as configured; the whole reply has that much more. */
+export const limitsFor = ({ firstTokenSeconds }: { firstTokenSeconds: number }): Limits => ({
+  ...usualLimits,
+  firstToken: firstTokenSeconds * 1000,
+  reply: usualLimits.reply + firstTokenSeconds * 1000,
+});
 
 /** @throws the signal's reason when it is aborted */
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonIn } from './json-text.ts';
 import {
+  type FailureKind,
   type MadeObject,
   ModelFailure,
   type ModelMessage,
@@ -54,12 +55,19 @@ const formOf = (schema: z.ZodType) =>
 async function answerTo(gateway: Gateway, request: ReplyRequest) {
   let text = '';
   let spent: Spent = { usage: undefined, traffic: { sent: 0, received: 0 } };
-  for await (const part of streamReply(gateway, request)) {
-    if (part.type === 'text') text += part.text;
-    if (part.type === 'call') spent = { usage: part.usage, traffic: part.traffic };
+  try {
+    for await (const part of streamReply(gateway, request)) {
+      if (part.type === 'text') text += part.text;
+      if (part.type === 'call') spent = { usage: part.usage, traffic: part.traffic };
+    }
+  } catch (error) {
+    // What says nothing is asked for once more, as what does not fit.
+    if (!(error instanceof ModelFailure) || !wordless.has(error.kind)) throw error;
   }
   return { text, spent };
 }
+
+const wordless = new Set<FailureKind>(['empty', 'only-reasoning']);
 
 async function read<Value>(text: string, schema: z.ZodType<Value>) {
   let failed: Awaited<ReturnType<typeof schema.safeParseAsync>> | undefined;

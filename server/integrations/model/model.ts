@@ -137,6 +137,8 @@ export class ModelFailure extends Error {
   /** The HTTP status that the provider refused with, if it did. */
   readonly status: number | undefined;
   readonly reason: RefusalReason | undefined;
+  /** Whether it taught how to ask otherwise: another try is worth while at once. */
+  readonly taught: boolean;
 
   constructor(
     kind: FailureKind,
@@ -145,11 +147,13 @@ export class ModelFailure extends Error {
       spent,
       status,
       reason,
+      taught = false,
     }: {
       retryAfterSeconds?: number | undefined;
       spent?: ModelFailure['spent'];
       status?: number | undefined;
       reason?: RefusalReason | undefined;
+      taught?: boolean;
     } = {},
   ) {
     super(`The model failed: ${kind}`);
@@ -159,5 +163,6 @@ export class ModelFailure extends Error {
     this.spent = spent;
     this.status = status;
     this.reason = reason;
+    this.taught = taught;
   }
 }

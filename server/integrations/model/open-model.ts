@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AiConfig } from './config.ts';
-import { type Limits, sleep as reallySleep, type Sleep, usualLimits } from './limits.ts';
+import { type Learnt, learntOf } from './dialects/learnt.ts';
+import { type Limits, limitsFor, sleep as reallySleep, type Sleep } from './limits.ts';
 import type { Model } from './model.ts';
 
 interface Options {
@@ -8,25 +9,34 @@ interface Options {
   /** Shorter ones for tests. */
   limits?: Limits;
   sleep?: Sleep;
+  /** Told what the server says when it refuses. It may repeat what was sent, and the key. */
+  onRefusal?: (message: string) => void;
 }
 
 /** The configured model. Nothing is loaded or called before the first request. */
 export function openModel(
   config: AiConfig,
-  { logger, limits = usualLimits, sleep = reallySleep }: Options,
+  { logger, limits = limitsFor(config), sleep = reallySleep, onRefusal }: Options,
 ): Model {
-  const { provider, model: name, contextTokens, maxOutputTokens } = config;
+  const { provider, model: name } = config;
+  const learnt = learntOf(config);
+  const roomToThink = () => roomIn(config, learnt);
   const load = once(async () => {
     const library = await import('./gateway.ts');
-    return { library, gateway: library.openGateway(config, { logger, limits, sleep }) };
+    const watch = { logger, limits, sleep, learnt, onRefusal, roomToThink };
+    return { library, gateway: library.openGateway(config, watch) };
   });
   return {
     provider,
     name,
-    contextTokens,
-    maxOutputTokens,
-    lacks: () => new Set(),
-    reasoningTokens: () => 0,
+    get contextTokens() {
+      return Math.min(config.contextTokens, learnt.contextTokens ?? config.contextTokens);
+    },
+    get maxOutputTokens() {
+      return Math.min(config.maxOutputTokens, Math.floor(this.contextTokens / 2));
+    },
+    lacks: learnt.lacks,
+    reasoningTokens: roomToThink,
     async *streamReply(request) {
       const { library, gateway } = await load();
       yield* library.streamReply(gateway, request);
@@ -36,6 +46,14 @@ export function openModel(
       return library.makeObject(gateway, request);
     },
   };
+}
+
+/** Who wants `max_completion_tokens` counts what it thinks as part of them. */
+function roomIn({ reasoningTokens, contextTokens }: AiConfig, learnt: Learnt): number {
+  const thinks = learnt.has('thinks') || learnt.has('max_tokens');
+  return thinks
+    ? Math.min(reasoningTokens, Math.floor((learnt.contextTokens ?? contextTokens) / 4))
+    : 0;
 }
 
 function once<T>(load: () => Promise<T>): () => Promise<T> {

@@ -1,17 +1,29 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { type AiConfig, anthropicUrl } from './config.ts';
+import { adaptRequest } from './dialects/adapt-request.ts';
+import { knownEvents } from './dialects/known-events.ts';
+import type { Learnt } from './dialects/learnt.ts';
+import { readAnswer } from './dialects/read-answer.ts';
 
 /** The library's model: an object, as it would look up a name with a hosted service. */
-export function providerModel({ provider, baseUrl: baseURL, apiKey, model }: AiConfig) {
+export function providerModel(
+  { provider, baseUrl: baseURL, apiKey, model }: AiConfig,
+  learnt: Learnt,
+) {
   return provider === 'anthropic'
-    ? createAnthropic({ baseURL, apiKey: apiKey ?? '', fetch: fetchHere })(model)
+    ? createAnthropic({
+        baseURL,
+        apiKey: apiKey ?? '',
+        fetch: async (input, init) => knownEvents(await fetchHere(input, init)),
+      })(model)
     : createOpenAICompatible({
         name: provider,
         baseURL,
         ...(apiKey && { apiKey }),
-        fetch: fetchHere,
+        fetch: async (input, init) => readAnswer(await fetchHere(input, init)),
         includeUsage: true,
+        transformRequestBody: (body) => adaptRequest(body, learnt),
       })(model);
 }
 

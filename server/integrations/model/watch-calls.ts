@@ -1,9 +1,13 @@
 import type { LanguageModelMiddleware } from 'ai';
 import type { Logger } from 'pino';
 import { type Call, callParts } from './call.ts';
+import type { Learnt } from './dialects/learnt.ts';
+import { lessonOf } from './dialects/lesson.ts';
+import { messageOf } from './dialects/read-refusal.ts';
 import type { Limits, Sleep } from './limits.ts';
 import { ModelFailure } from './model.ts';
 import type { ModelCall, ProviderPart } from './model-call.ts';
+import { onlySpeech } from './unspoken/only-speech.ts';
 
 export interface Watch {
   signal: AbortSignal;
@@ -11,6 +15,12 @@ export interface Watch {
   logger: Logger;
   limits: Limits;
   sleep: Sleep;
+  /** What is known of the server and model. */
+  learnt: Learnt;
+  /** Whether requests leave out what the server has refused. */
+  isAdaptable: boolean;
+  /** Told what the server says when it refuses: that may repeat what was sent. */
+  onRefusal?: ((message: string) => void) | undefined;
 }
 
 /**
@@ -18,7 +28,15 @@ export interface Watch {
  * learns of a failure, even of an abort, by an event that follows all that came before, and so
  * loses none of it.
  */
-export function watchCalls({ signal, logger, limits, sleep }: Watch) {
+export function watchCalls({
+  signal,
+  logger,
+  limits,
+  sleep,
+  learnt,
+  isAdaptable,
+  onRefusal,
+}: Watch) {
   const halt = new AbortController();
   const halted = AbortSignal.any([signal, halt.signal]);
   const giveUp = () => halt.abort(new ModelFailure('too-slow'));
@@ -33,7 +51,18 @@ export function watchCalls({ signal, logger, limits, sleep }: Watch) {
       if (failure) throw failure.reason;
       current = call;
       const open = () => model.doStream({ ...params, abortSignal: halted });
-      yield* callParts(call, open, { limits, sleep, halted, giveUp });
+      const tools = new Set((params.tools ?? []).map(({ name }) => name));
+      yield* callParts(call, open, {
+        limits,
+        sleep,
+        halted,
+        giveUp,
+        learn(failure, error) {
+          onRefusal?.(messageOf(error));
+          return lessonOf(failure, error, learnt, { params, isAdaptable });
+        },
+        read: (parts) => onlySpeech(parts, { learnt, tools }),
+      });
       endCall();
       ended.push(call);
     } catch (reason) {
@@ -46,8 +75,8 @@ export function watchCalls({ signal, logger, limits, sleep }: Watch) {
   /** Never logs what was sent or received, nor what the provider says of an error: it may repeat that. */
   function endCall(reason?: unknown) {
     if (!current) return;
-    const { startedAt, firstTokenMs, tries, usage, traffic, problem } = current;
-    const { kind, status } = reason instanceof ModelFailure ? reason : {};
+    const { startedAt, firstTokenMs, tries, usage, traffic, problem, leftOut } = current;
+    const { kind, status, reason: about } = reason instanceof ModelFailure ? reason : {};
     const line = {
       ms: Math.round(performance.now() - startedAt),
       firstTokenMs: firstTokenMs && Math.round(firstTokenMs),
@@ -55,8 +84,9 @@ export function watchCalls({ signal, logger, limits, sleep }: Watch) {
       ...usage,
       ...traffic,
       ...(problem && { problem }),
+      ...(leftOut.length > 0 && { leftOut }),
     };
-    if (kind) logger.warn({ ...line, failure: kind, status }, 'a call to the model failed');
+    if (kind) logger.warn({ ...line, failure: kind, status, about }, 'a call to the model failed');
     else logger.info(line, reason ? 'a call to the model was stopped' : 'a call to the model');
     current = undefined;
   }
@@ -90,5 +120,6 @@ function newCall({ prompt, tools = [] }: ModelCall['params']): Call {
     usage: undefined,
     isCountLost: false,
     problem: undefined,
+    leftOut: [],
   };
 }

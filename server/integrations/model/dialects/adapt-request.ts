@@ -1,0 +1,76 @@
+import type { Learnt } from './learnt.ts';
+
+type Json = Record<string, unknown>;
+
+/** A request of the OpenAI-compatible protocol without what the server is known to refuse. */
+export function adaptRequest(body: Json, learnt: Learnt): Json {
+  const { max_tokens, stream_options, tool_choice, messages, tools, ...rest } = body;
+  return {
+    ...rest,
+    ...(learnt.has('max_tokens') ? { max_completion_tokens: max_tokens } : { max_tokens }),
+    ...(!learnt.has('stream_options') && { stream_options }),
+    ...(!learnt.has('tool_choice') && { tool_choice }),
+    messages: learnt.has('system role') ? withoutSystem(messages as Message[]) : messages,
+    tools: (tools as Tool[] | undefined)?.map((tool) => adaptTool(tool, learnt)),
+  };
+}
+
+interface Message {
+  role: string;
+  content: unknown;
+}
+
+/** The rules stand in the first message of the user, before everything else. */
+function withoutSystem(messages: readonly Message[]): Message[] {
+  const rules = messages.filter(({ role }) => role === 'system');
+  const others = messages.filter(({ role }) => role !== 'system');
+  const before = rules.map(({ content }) => String(content)).join('\n\n');
+  const [first] = others;
+  if (first?.role !== 'user' || typeof first.content !== 'string') {
+    return [{ role: 'user', content: before }, ...others];
+  }
+  return [{ ...first, content: `${before}\n\n${first.content}` }, ...others.slice(1)];
+}
+
+interface Tool {
+  type: string;
+  function: { name: string; parameters?: Json };
+}
+
+function adaptTool(tool: Tool, learnt: Learnt): Tool {
+  const { parameters, ...named } = tool.function;
+  if (!parameters) return tool;
+  const isEmpty = Object.keys((parameters.properties as Json | undefined) ?? {}).length === 0;
+  if (isEmpty && learnt.has('empty properties')) return { ...tool, function: named };
+  if (!learnt.has('schema keywords')) return tool;
+  return { ...tool, function: { ...named, parameters: plainSchema(parameters) as Json } };
+}
+
+/** The words of JSON Schema that every server with tools takes. */
+const plainWords = new Set(['type', 'description', 'enum', 'items', 'properties', 'required']);
+
+/**
+ * A schema in plain words alone. Of alternatives the first that is an object stands: what a model
+ * sends is checked against the whole schema here.
+ */
+function plainSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(plainSchema);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { anyOf, oneOf, const: only, properties, ...words } = schema as Json;
+  const [first] = (anyOf ?? oneOf ?? []) as unknown[];
+  const plain = Object.entries(words)
+    .filter(([word]) => plainWords.has(word))
+    .map(([word, value]) => [word, word === 'items' ? plainSchema(value) : value]);
+  return {
+    ...(first !== undefined && (plainSchema(first) as Json)),
+    ...(only !== undefined && { enum: [only] }),
+    ...Object.fromEntries(plain),
+    ...(isObject(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, value]) => [name, plainSchema(value)]),
+      ),
+    }),
+  };
+}
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;

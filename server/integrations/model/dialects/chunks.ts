@@ -1,0 +1,101 @@
+import { fieldsOf } from '../fields-of.ts';
+
+type Json = Record<string, unknown>;
+
+/**
+ * Brings the chunks of one answer into the form of the OpenAI-compatible protocol: ids as texts,
+ * arguments of tools as JSON texts, and an end that says how it ended.
+ */
+export function chunkReader() {
+  let hasEnded = false;
+  let hasCalls = false;
+  let isCounted = false;
+  return {
+    read(chunk: object): Json {
+      const { id, created, choices, error, model, message, detail, ...rest } = chunk as Json;
+      const failure = error ?? (rest.object === 'error' ? (message ?? 'An error') : undefined);
+      if (failure) return { error: errorOf(failure, rest) };
+      const read = Array.isArray(choices) ? choices.map(readChoice) : [];
+      for (const { finish_reason, delta } of read) {
+        hasEnded ||= finish_reason !== null;
+        hasCalls ||= fieldsOf(delta).tool_calls !== undefined;
+      }
+      isCounted = read.length === 0 && Boolean(rest.usage);
+      return {
+        ...rest,
+        ...(id !== undefined && id !== null && { id: String(id) }),
+        ...(isNumber(created) && { created: Math.trunc(Number(created)) }),
+        ...(typeof model === 'string' && { model }),
+        choices: read,
+      };
+    },
+    /** Whether the last chunk had the count of tokens alone, which is the last that comes. */
+    isCounted: () => isCounted,
+    /** What is missing when the server says that nothing more comes. */
+    end(): string[] {
+      if (hasEnded) return [];
+      hasEnded = true;
+      const finish_reason = hasCalls ? 'tool_calls' : 'stop';
+      return [JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason }] })];
+    },
+  };
+}
+
+const isNumber = (value: unknown) =>
+  (typeof value === 'number' || typeof value === 'string') && Number.isFinite(Number(value));
+
+/** Some say an error in a text, some with a number for a code. */
+function errorOf(error: unknown, rest: Json): Json {
+  const { message, type, code, status, ...fields } = { ...rest, ...fieldsOf(error) } as Json;
+  const said = message ?? (typeof error === 'string' ? error : JSON.stringify(error));
+  return {
+    ...fields,
+    message: String(said),
+    ...(typeof type === 'string' && { type }),
+    ...(isNumber(code ?? status) || typeof code === 'string' ? { code: code ?? status } : {}),
+  };
+}
+
+function readChoice(choice: unknown): Json {
+  const { delta, message, text, finish_reason: finish, ...rest } = fieldsOf(choice);
+  return {
+    ...rest,
+    delta:
+      delta === null || (delta === undefined && !message)
+        ? textDelta(text)
+        : readDelta(delta ?? message),
+    finish_reason: finish === undefined || finish === null || finish === '' ? null : String(finish),
+  };
+}
+
+const textDelta = (text: unknown): Json => (typeof text === 'string' ? { content: text } : {});
+
+function readDelta(given: unknown): Json {
+  const { role, tool_calls, function_call, ...rest } = fieldsOf(given);
+  const calls = Array.isArray(tool_calls)
+    ? tool_calls
+    : function_call
+      ? [{ function: function_call }]
+      : [];
+  return {
+    ...rest,
+    ...(role === 'assistant' && { role }),
+    ...(calls.length > 0 && { tool_calls: calls.map(readCall) }),
+  };
+}
+
+function readCall(given: unknown): Json {
+  const { id, index, function: called, ...rest } = fieldsOf(given);
+  const { name, arguments: input, ...more } = fieldsOf(called);
+  return {
+    ...rest,
+    ...(id !== undefined && id !== null && { id: String(id) }),
+    ...(isNumber(index) && { index: Number(index) }),
+    function: {
+      ...more,
+      ...(typeof name === 'string' && { name }),
+      ...(input !== undefined &&
+        input !== null && { arguments: typeof input === 'string' ? input : JSON.stringify(input) }),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { AiConfig } from '../config.ts';
+import type { Lack } from '../model.ts';
+import { separatesThinking } from './hosts.ts';
+
+/** What is known of how a server and its model answer, besides what they refuse. */
+type Habit =
+  /** It thinks before it answers. */
+  | 'thinks'
+  /** What it thinks is never taken for its answer, as it marks where it begins. */
+  | 'marks its thinking'
+  /** It begins with what it thinks, and marks only the end. */
+  | 'begins by thinking'
+  /** It calls tools although it is told to call none. */
+  | 'calls tools unasked';
+
+/** What one server and model have been found to be like. Each finding is forgotten after a day. */
+export interface Learnt {
+  has(finding: Lack | Habit): boolean;
+  /** @returns whether it was news */
+  learn(finding: Lack | Habit): boolean;
+  /** The most tokens that it can read and write, if it has said that they are fewer than configured. */
+  contextTokens: number | undefined;
+  lacks(): ReadonlySet<Lack>;
+}
+
+const day = 24 * 60 * 60_000; // ms
+
+/** Kept for the process, by address and model. */
+const known = new Map<string, Learnt>();
+
+/** What is known of the configured server and model so far. */
+export function learntOf({ provider, baseUrl, model }: AiConfig): Learnt {
+  const name = JSON.stringify([provider, baseUrl, model]);
+  const found = known.get(name) ?? nothingYet();
+  known.set(name, found);
+  // Anthropic's protocol has blocks for what is thought.
+  if (provider === 'anthropic' || separatesThinking(baseUrl)) found.learn('marks its thinking');
+  return found;
+}
+
+function nothingYet(): Learnt {
+  const since = new Map<Lack | Habit, number>();
+  let context: { tokens: number; since: number } | undefined;
+  const isFresh = (at: number) => Math.abs(Date.now() - at) < day;
+  const has = (finding: Lack | Habit) => isFresh(since.get(finding) ?? Number.NEGATIVE_INFINITY);
+  return {
+    has,
+    learn(finding) {
+      const isNews = !has(finding);
+      since.set(finding, Date.now());
+      return isNews;
+    },
+    get contextTokens() {
+      return context && isFresh(context.since) ? context.tokens : undefined;
+    },
+    set contextTokens(tokens) {
+      context = tokens === undefined ? undefined : { tokens, since: Date.now() };
+    },
+    lacks: () => new Set(lacks.filter(has)),
+  };
+}
+
+const lacks: readonly Lack[] = [
+  'max_tokens',
+  'stream_options',
+  'tools',
+  'tool_choice',
+  'system role',
+  'schema keywords',
+  'empty properties',
+];

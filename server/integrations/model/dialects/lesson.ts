@@ -1,0 +1,78 @@
+import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
+import { type Lack, ModelFailure, type RefusalReason } from '../model.ts';
+import type { ModelCall } from '../model-call.ts';
+import type { Learnt } from './learnt.ts';
+import { contextIn, isLack } from './read-refusal.ts';
+
+/** A context that small holds no question with its data. */
+const leastContext = 1500;
+
+/** What was asked, as far as a server may refuse it. */
+export interface Refused {
+  params: ModelCall['params'];
+  /** Whether what is learnt of the OpenAI-compatible protocol can be left out. */
+  isAdaptable: boolean;
+}
+
+/**
+ * Learns from a refusal.
+ * @returns 'again' if the same call can be made without what was refused; else the failure, which
+ *   says by `taught` whether another prompt would help
+ */
+export function lessonOf(
+  failure: ModelFailure,
+  error: unknown,
+  learnt: Learnt,
+  refused: Refused,
+): 'again' | ModelFailure {
+  const { reason, status } = failure;
+  if (reason === 'context') {
+    return new ModelFailure('too-long', {
+      status,
+      reason,
+      taught: isShorter(error, learnt, refused),
+    });
+  }
+  const lack = isLack(reason) ? lackOf(reason, learnt, refused) : undefined;
+  if (!lack || !learnt.learn(lack)) return failure;
+  return lack === 'tools'
+    ? new ModelFailure('no-tools', { status, reason, taught: true })
+    : 'again';
+}
+
+/** What is left out next; undefined if that was not sent, or is left out already. */
+function lackOf(reason: Lack, learnt: Learnt, { params, isAdaptable }: Refused): Lack | undefined {
+  const hasTools = (params.tools?.length ?? 0) > 0;
+  const chain: readonly Lack[] = isAdaptable ? [reason, ...(instead[reason] ?? [])] : ['tools'];
+  const isSent: Record<Lack, boolean> = {
+    max_tokens: params.maxOutputTokens !== undefined,
+    stream_options: true,
+    tools: hasTools,
+    tool_choice: hasTools && params.toolChoice !== undefined,
+    'system role': params.prompt.some(({ role }) => role === 'system'),
+    'schema keywords': hasTools,
+    'empty properties': hasTools,
+  };
+  return chain.find((lack) => isSent[lack] && !learnt.has(lack));
+}
+
+/** What to leave out where a server still refuses the same. */
+const instead: Partial<Record<RefusalReason, readonly Lack[]>> = {
+  tool_choice: ['tools'],
+  'schema keywords': ['empty properties', 'tools'],
+  'empty properties': ['schema keywords', 'tools'],
+};
+
+/** Remembers what the server can read: what it says, or less than what it has just refused. */
+function isShorter(error: unknown, learnt: Learnt, { params }: Refused): boolean {
+  const sent =
+    estimateTokens(
+      JSON.stringify(params.prompt).length + JSON.stringify(params.tools ?? []).length,
+    ) + (params.maxOutputTokens ?? 0);
+  const before = Math.min(learnt.contextTokens ?? Number.POSITIVE_INFINITY, sent);
+  const said = contextIn(error) ?? Number.POSITIVE_INFINITY;
+  const tokens = Math.floor(said < before ? said : before * 0.7);
+  if (tokens < leastContext) return false;
+  learnt.contextTokens = tokens;
+  return true;
+}

@@ -1,0 +1,98 @@
+import { APICallError } from 'ai';
+import { fieldsOf } from '../fields-of.ts';
+import type { Lack, RefusalReason } from '../model.ts';
+
+/** Characters of what a server says that are looked at. */
+const mostRead = 2000;
+
+/** What a server says when it refuses, with the name of the parameter that it means. */
+export function messageOf(error: unknown): string {
+  const { message, data, param, code } = fieldsOf(error);
+  const said = fieldsOf(fieldsOf(data).error);
+  const parts = [said.message ?? message, said.param ?? param, said.code ?? code];
+  // What does not fit the usual form is read as it came.
+  if (APICallError.isInstance(error) && typeof said.message !== 'string') {
+    parts.push(error.responseBody);
+  }
+  return parts
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ')
+    .slice(0, mostRead);
+}
+
+/** In this order, as a message about the context names `max_tokens`, too. */
+const patterns: readonly (readonly [RefusalReason, RegExp])[] = [
+  [
+    'context',
+    /context[ _-](?:length|window|size)|maximum context|exceeds? (?:the )?(?:available |maximum )?context|prompt is too long|input (?:is too long|token count)|reduce (?:the|your) (?:length|message)|too many (?:input )?tokens/i,
+  ],
+  [
+    'credits',
+    /insufficient[ _](?:quota|credits?|balance|funds)|(?:no|more|enough) credits|billing|exceeded your current quota/i,
+  ],
+  [
+    'max_tokens',
+    /max_completion_tokens|max_tokens['"`]? (?:is|are) (?:not supported|unsupported|deprecated)|unsupported parameter:? ['"`]?max_tokens/i,
+  ],
+  ['stream_options', /stream[_ ]options|include_usage/i],
+  [
+    'empty properties',
+    /properties:? should be non-?empty|non-?empty for object|empty properties|properties (?:must|may|can)(?: ?not)? be empty|at least one property/i,
+  ],
+  [
+    'schema keywords',
+    /\$schema|additional_?properties|(?:unknown|unsupported|invalid|unrecognized)[^.]{0,40}\bschema\b|schema[^.]{0,40}(?:not supported|unsupported|invalid)|(?:unknown name|cannot find field)[^.]{0,80}(?:parameters|function_declarations|tools)/i,
+  ],
+  [
+    'tools',
+    /(?:not support|unsupported|no support for|not enabled for|cannot use|without) (?:the use of )?(?:tools?|tool[ -](?:use|calls?|calling)|functions?|function[ -]call(?:s|ing)?)\b|support(?:s|ed)? tool use|enable-auto-tool-choice|tool-call-parser|tools param requires|(?:tools?|tool[ -](?:use|calls?|calling|support)|functions?|function[ -]call(?:s|ing)?)['"`]? (?:is|are) (?:not |un)(?:supported|available|enabled|allowed|permitted|recognized)|(?:unknown|unrecognized|unsupported|unexpected|invalid|extra)[^.]{0,40}['"`]tools['"`]|['"`]tools['"`][^.]{0,60}(?:not permitted|not allowed|extra_forbidden)/i,
+  ],
+  ['tool_choice', /tool[_ ]choice/i],
+  [
+    'system role',
+    /system (?:role|message|instruction|prompt)s?\b[^.]{0,40}(?:not|un)\b ?(?:supported|allowed|permitted|enabled)|(?:not support|unsupported|unknown|unexpected|invalid)[^.]{0,30}\b(?:system|developer) (?:role|message|instruction|prompt)|role:? ?['"`]?system|developer instruction is not enabled|roles must alternate/i,
+  ],
+  ['key', /(?:invalid|incorrect|missing|no)[^.]{0,20}api[ _-]?key|unauthorized|authentication/i],
+  [
+    'model',
+    /model[^.]{0,80}(?:not found|does not exist|not exist|unknown|not available)|(?:unknown|no such|invalid) model|try pulling|not a valid model/i,
+  ],
+];
+
+/** Words of a server that means a parameter, and does not only repeat what it was sent. */
+const refusing =
+  /not |un(?:supported|known|recogni[sz]ed|expected)|invalid|extra|forbidden|requires?|only|deprecated|missing|must|exceed|too (?:long|many|large)|reduce|instead|insufficient|billing|quota|no |pull/i;
+
+/** What a refusal is about; undefined if it is not recognised. */
+export function reasonOf(error: unknown, status: number | undefined): RefusalReason | undefined {
+  if (status === 401 || status === 403) return 'key';
+  if (status === 402) return 'credits';
+  const message = messageOf(error);
+  if (!refusing.test(message)) return status === 404 ? 'model' : undefined;
+  const found = patterns.find(([, pattern]) => pattern.test(message))?.[0];
+  return found ?? (status === 404 ? 'model' : undefined);
+}
+
+/** How many tokens a server says it can read and write: the smallest number near those words. */
+export function contextIn(error: unknown): number | undefined {
+  const [, after, before] =
+    /(?:context|maximum|limit|up to|n_ctx)[^\d]{0,60}(\d{3,7})\b|\b(\d{3,7}) tokens? (?:context|maximum|limit)/i.exec(
+      messageOf(error).replace(/(?<=\d),(?=\d{3})/g, ''),
+    ) ?? [];
+  const tokens = Number(after ?? before);
+  return tokens > 0 ? tokens : undefined;
+}
+
+const leftOut = new Set<RefusalReason>([
+  'max_tokens',
+  'stream_options',
+  'tools',
+  'tool_choice',
+  'system role',
+  'schema keywords',
+  'empty properties',
+]);
+
+/** Whether a request can do without what was refused. */
+export const isLack = (reason: RefusalReason | undefined): reason is Lack =>
+  reason !== undefined && leftOut.has(reason);

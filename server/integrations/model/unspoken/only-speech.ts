@@ -1,0 +1,93 @@
+import type { Learnt } from '../dialects/learnt.ts';
+import type { ProviderPart } from '../model-call.ts';
+import { callInText } from './call-in-text.ts';
+import { type Speech, speechIn } from './speech.ts';
+
+type Finish = Extract<ProviderPart, { type: 'finish' }>;
+
+/**
+ * The parts of one call, with what the model only thinks taken out of its text, and the tools that it
+ * calls in its text as calls. What that shows of the model is learnt.
+ */
+export async function* onlySpeech(
+  parts: AsyncIterable<ProviderPart>,
+  { learnt, tools }: { learnt: Learnt; tools: ReadonlySet<string> },
+): AsyncGenerator<ProviderPart> {
+  const mayBeginThinking = () =>
+    learnt.has('begins by thinking') || !learnt.has('marks its thinking');
+  let speech: Speech | undefined;
+  let held = '';
+  let ended: Extract<ProviderPart, { type: 'text-end' }> | undefined;
+
+  for await (const part of parts) {
+    switch (part.type) {
+      case 'text-delta': {
+        speech ??= speechIn(mayBeginThinking());
+        const delta = speech.take(part.delta);
+        held = part.id;
+        if (delta) yield { ...part, delta };
+        break;
+      }
+      case 'text-start':
+        if (ended && speech) yield { type: 'text-delta', id: held, delta: speech.end() };
+        if (ended) yield ended;
+        speech = undefined;
+        ended = undefined;
+        yield part;
+        break;
+      case 'text-end':
+        // How the call ends tells whether what is held back was a thought.
+        ended = part;
+        break;
+      case 'reasoning-delta':
+        learnt.learn('thinks');
+        learnt.learn('marks its thinking');
+        yield part;
+        break;
+      case 'finish':
+        if (speech) yield* endOf(speech, part);
+        // Whoever writes what it thinks into its text does so before it calls a tool.
+        else if (part.finishReason.unified !== 'length') learnt.learn('marks its thinking');
+        if (ended) yield ended;
+        yield speech && speech.calls.length > 0 ? asCalls(part) : part;
+        break;
+      default:
+        yield part;
+    }
+  }
+
+  function* endOf(spoken: Speech, { finishReason }: Finish): Generator<ProviderPart> {
+    const wasHeld = mayBeginThinking();
+    const rest = spoken.end();
+    if (spoken.hasThought) learnt.learn('thinks');
+    if (spoken.hasBegunThinking) learnt.learn('begins by thinking');
+    const isThought =
+      wasHeld && !spoken.hasThought && finishReason.unified === 'length' && soundsLikeThought(rest);
+    if (isThought) {
+      learnt.learn('thinks');
+      learnt.learn('begins by thinking');
+      return;
+    }
+    if (!spoken.hasBegunThinking && finishReason.unified !== 'length') {
+      learnt.learn('marks its thinking');
+    }
+    if (rest) yield { type: 'text-delta', id: held, delta: rest };
+    for (const [number, text] of spoken.calls.entries()) {
+      const call = callInText(text, tools);
+      if (!call) continue;
+      const toolCallId = `text-${number}`;
+      yield { type: 'tool-call', toolCallId, toolName: call.name, input: call.input };
+    }
+  }
+}
+
+const asCalls = (part: Finish): Finish => ({
+  ...part,
+  finishReason: { ...part.finishReason, unified: 'tool-calls' },
+});
+
+/** How models begin to think to themselves: only asked of a text that was cut amid of it. */
+const soundsLikeThought = (text: string) =>
+  /^\s{0,9}(?:okay|ok|alright|hmm|wait|so,|let me|let's|first,|we need|we have|we are|the user|the runner|i need to|got it|now,)/i.test(
+    text,
+  );

@@ -1,0 +1,177 @@
+import { firstMark, type Mark, markBegun } from './marks.ts';
+
+/** What a model's text may be at a place. */
+type Place =
+  /** For the runner. */
+  | 'speech'
+  /** For the runner, too: code, in which no mark means anything. */
+  | 'code'
+  | 'thinking'
+  | 'header'
+  | 'tool call';
+
+/** What a place ends with; other marks in it are its text. */
+const ends: Record<Place, ReadonlySet<Mark> | undefined> = {
+  speech: undefined,
+  code: new Set<Mark>(['fence']),
+  thinking: new Set<Mark>(['end of thinking', 'end of message', 'header']),
+  header: new Set<Mark>(['message']),
+  'tool call': new Set<Mark>(['end of tool call', 'end of message', 'header']),
+};
+
+const unmarkedFinal = 'assistantfinal';
+
+/** Characters of thinking or of a call in text that are kept: what is longer is neither read nor shown. */
+const mostKept = 20_000;
+
+export interface Speech {
+  /** @returns what the runner may see of it */
+  take(piece: string): string;
+  /** The rest, once nothing more comes. */
+  end(): string;
+  /** The text of the tools that were called in words. */
+  calls: string[];
+  /** Whether something was hidden as thought. */
+  hasThought: boolean;
+  /** Whether the text began with a thought whose beginning is not marked. */
+  hasBegunThinking: boolean;
+}
+
+/**
+ * Tells what a model says from what it thinks and what it calls, where all of it comes as one text:
+ * `<think>`, harmony's channels, `<tool_call>`. Passes on what may be shown as it comes.
+ * @param mayBeginThinking holds the text back until it is known not to be a thought, as some models
+ *   mark only where their thinking ends
+ */
+export function speechIn(mayBeginThinking: boolean): Speech {
+  let place: Place = 'speech';
+  let begun = '';
+  let hidden = '';
+  let header = '';
+  /** What was held back, as it may be a thought; undefined once that is settled. */
+  let held: string | undefined = mayBeginThinking ? '' : undefined;
+
+  const speech: Speech = {
+    calls: [],
+    hasThought: false,
+    hasBegunThinking: false,
+    take(piece) {
+      const text = begun + piece;
+      const kept = markBegun(text);
+      begun = text.slice(text.length - kept);
+      return shown(read(text.slice(0, text.length - kept)));
+    },
+    end() {
+      const last = read(begun);
+      begun = '';
+      leave();
+      return shown(afterUnmarked(release()) + last);
+    },
+  };
+
+  let hasSpoken = false;
+  /** Without the empty lines that a thought leaves behind. */
+  function shown(text: string): string {
+    const kept = hasSpoken || !speech.hasThought ? text : text.trimStart();
+    hasSpoken ||= kept !== '';
+    return kept;
+  }
+
+  function read(text: string): string {
+    let speaks = '';
+    let rest = text;
+    for (;;) {
+      const within = ends[place];
+      const found = firstMark(rest, (mark) => !within || within.has(mark));
+      if (!found) return speaks + said(rest);
+      speaks += said(rest.slice(0, found.at));
+      rest = rest.slice(found.at + found.text.length);
+      speaks += pass(found.mark, found.text);
+    }
+  }
+
+  /** Some servers take harmony's marks out and leave its words: “analysis…assistantfinal…”. */
+  function afterUnmarked(text: string): string {
+    const at = text.startsWith('analysis') ? text.lastIndexOf(unmarkedFinal) : -1;
+    if (at < 0) return text;
+    speech.hasThought = true;
+    speech.hasBegunThinking = true;
+    return text.slice(at + unmarkedFinal.length);
+  }
+
+  function said(text: string): string {
+    if (place === 'speech' || place === 'code') {
+      if (held === undefined) return text;
+      held += text;
+      return '';
+    }
+    if (place === 'header') header = (header + text).slice(-200);
+    else hidden = (hidden + text).slice(0, mostKept);
+    return '';
+  }
+
+  /** @returns what is shown of the mark itself */
+  function pass(mark: Mark, written: string): string {
+    switch (mark) {
+      case 'fence':
+        place = place === 'code' ? 'speech' : 'code';
+        return said(written);
+      case 'think':
+        enter('thinking');
+        return release();
+      case 'end of thinking':
+        if (place === 'speech' && !speech.hasThought) speech.hasBegunThinking = true;
+        held = undefined;
+        speech.hasThought = true;
+        place = 'speech';
+        return '';
+      case 'header':
+        leave();
+        header = '';
+        enter('header');
+        return release();
+      case 'message':
+        if (place === 'header') beginMessage();
+        return '';
+      case 'tool call':
+        enter('tool call');
+        // Its mark holds the name of the tool.
+        if (written === '<function=') hidden = written;
+        return '';
+      case 'end of tool call':
+      case 'end of message':
+        leave();
+        return '';
+      case 'nothing':
+        return '';
+    }
+  }
+
+  /** A thought that is marked where it begins was not begun before: what was held back is speech. */
+  function release(): string {
+    const text = held ?? '';
+    held = undefined;
+    return text;
+  }
+
+  function enter(next: Place) {
+    if (next === 'thinking') speech.hasThought = true;
+    hidden = '';
+    place = next;
+  }
+
+  function leave() {
+    if (place === 'tool call') speech.calls.push(hidden);
+    hidden = '';
+    place = 'speech';
+  }
+
+  /** https://cookbook.openai.com/articles/openai-harmony#channels */
+  function beginMessage() {
+    const [, tool] = /\bto=(?:functions\.)?([\w-]+)/.exec(header) ?? [];
+    enter(tool ? 'tool call' : /analysis|commentary/.test(header) ? 'thinking' : 'speech');
+    if (tool) hidden = `<function=${tool}>`;
+  }
+
+  return speech;
+}
