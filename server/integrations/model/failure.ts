@@ -14,6 +14,7 @@ export function refusalOf(error: unknown): ModelFailure {
 }
 
 function kindOf(error: unknown, status = 0): FailureKind {
+  if (codeOf(error) === 'content_filter') return 'filtered';
   // OpenAI says this with the status for too many requests, but waiting does not help.
   if (codeOf(error) === 'insufficient_quota') return 'refused';
   if (status === 429) return 'rate-limited';

@@ -65,19 +65,23 @@ export async function* streamReply(
     const actions: ModelPart[] = [];
     const end = { hasText: false, hasActed: false, isUnanswered: false };
     let isWordless = true;
+    let space = '';
     for await (const part of stream) {
       switch (part.type) {
         case 'start-step':
           isWordless = true;
           end.isUnanswered = false;
           break;
-        case 'text-delta':
-          if (part.text.trim() !== '') {
-            end.hasText = true;
-            isWordless = false;
-          }
-          yield { type: 'text', text: part.text };
+        case 'text-delta': {
+          const text = space + part.text;
+          // Empty lines alone are no answer.
+          space = end.hasText || text.trim() !== '' ? '' : text;
+          if (space) break;
+          end.hasText = true;
+          isWordless = false;
+          yield { type: 'text', text };
           break;
+        }
         case 'tool-call':
           end.isUnanswered = true;
           // Held back until the call has ended well.

@@ -12,7 +12,8 @@ export function chunkReader() {
   let isCounted = false;
   return {
     read(chunk: object): Json {
-      const { id, created, choices, error, model, message, detail, ...rest } = chunk as Json;
+      const { id, created, choices, error, model, message, x_groq, ...rest } = chunk as Json;
+      const usage = rest.usage ?? fieldsOf(x_groq).usage;
       const failure = error ?? (rest.object === 'error' ? (message ?? 'An error') : undefined);
       if (failure) return { error: errorOf(failure, rest) };
       const read = Array.isArray(choices) ? choices.map(readChoice) : [];
@@ -20,12 +21,13 @@ export function chunkReader() {
         hasEnded ||= finish_reason !== null;
         hasCalls ||= fieldsOf(delta).tool_calls !== undefined;
       }
-      isCounted = read.length === 0 && Boolean(rest.usage);
+      isCounted = read.length === 0 && Boolean(usage);
       return {
         ...rest,
         ...(id !== undefined && id !== null && { id: String(id) }),
         ...(isNumber(created) && { created: Math.trunc(Number(created)) }),
         ...(typeof model === 'string' && { model }),
+        ...(usage !== undefined && { usage }),
         choices: read,
       };
     },
@@ -64,8 +66,18 @@ function readChoice(choice: unknown): Json {
       delta === null || (delta === undefined && !message)
         ? textDelta(text)
         : readDelta(delta ?? message),
-    finish_reason: finish === undefined || finish === null || finish === '' ? null : String(finish),
+    finish_reason: typeof finish === 'string' && finish !== '' ? endIn(finish) : null,
   };
+}
+
+/** How it ended in OpenAI's words, of which Gemini and small servers have others. */
+function endIn(finish: string): string {
+  const word = finish.toLowerCase();
+  if (/^content[_-]?filter|safety|prohibited|blocklist|recitation|^spii$/.test(word)) {
+    return 'content_filter';
+  }
+  if (/^max_tokens$|^max_length$|^length$|^token_limit$/.test(word)) return 'length';
+  return /^(?:stop|eos|eos_token|end_turn|end)$/.test(word) ? 'stop' : finish;
 }
 
 const textDelta = (text: unknown): Json => (typeof text === 'string' ? { content: text } : {});
@@ -94,8 +106,13 @@ function readCall(given: unknown): Json {
     function: {
       ...more,
       ...(typeof name === 'string' && { name }),
-      ...(input !== undefined &&
-        input !== null && { arguments: typeof input === 'string' ? input : JSON.stringify(input) }),
+      ...(input !== undefined && input !== null && { arguments: argumentsOf(input) }),
     },
   };
 }
+
+/** A text stays as it came, as it may be a piece; `null` means that there are none. */
+const argumentsOf = (input: unknown): string => {
+  if (input === 'null') return '{}';
+  return typeof input === 'string' ? input : JSON.stringify(input);
+};

@@ -21,10 +21,13 @@ const deltas = new Set([
   'citations_delta',
 ]);
 
+const blocks = new Set(['text', 'thinking', 'redacted_thinking', 'tool_use']);
+
 /** An answer of Anthropic's protocol without the events that its library would stumble over. */
 export function knownEvents(response: Response): Response {
   const { body, ok, headers } = response;
   if (!ok || !body || !/event-stream/i.test(headers.get('content-type') ?? '')) return response;
+  const isKnown = eventFilter();
   const lines = body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())
@@ -39,13 +42,27 @@ export function knownEvents(response: Response): Response {
   return new Response(lines, { headers });
 }
 
-/** What is no JSON is for the library to refuse. */
-function isKnown(data: string): boolean {
+function eventFilter() {
+  /** The blocks of a kind that is not known, by their place. */
+  const unknown = new Set<unknown>();
+  return (data: string): boolean => {
+    const { type, index, delta, content_block: block } = parsed(data);
+    // What cannot be read is for the library to refuse.
+    if (type === undefined) return true;
+    if (type === 'content_block_start') {
+      if (blocks.has(String(fieldsOf(block).type))) unknown.delete(index);
+      else unknown.add(index);
+    }
+    if (index !== undefined && unknown.has(index)) return false;
+    const isDelta = type === 'content_block_delta';
+    return events.has(String(type)) && (!isDelta || deltas.has(String(fieldsOf(delta).type)));
+  };
+}
+
+function parsed(data: string) {
   try {
-    const { type, delta } = fieldsOf(JSON.parse(data));
-    const { type: kind } = fieldsOf(delta);
-    return events.has(String(type)) && (type !== 'content_block_delta' || deltas.has(String(kind)));
+    return fieldsOf(JSON.parse(data));
   } catch {
-    return true;
+    return {};
   }
 }

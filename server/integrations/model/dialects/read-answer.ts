@@ -11,16 +11,30 @@ const longestWhole = 2_000_000;
  */
 export async function readAnswer(response: Response): Promise<Response> {
   const { body, ok, headers } = response;
-  if (!ok || !body) return response;
   const type = headers.get('content-type') ?? '';
-  if (/\bjson\b/i.test(type)) return await eventsOfWhole(response);
-  if (type !== '' && !/event-stream|text\/plain/i.test(type)) return response;
-  const events = body
-    .pipeThrough(new TextDecoderStream())
+  if (!ok || !body || /html/i.test(type)) return response;
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  const first = await reader.read();
+  const texts = textsOf(first, reader);
+  // Some send the whole although events were asked for, whatever they call it.
+  if (/^\s*[{[]/.test(first.value ?? '')) return await eventsOfWhole(texts, headers);
+  const events = ReadableStream.from(texts)
     .pipeThrough(new EventSourceParserStream())
     .pipeThrough(readEach())
     .pipeThrough(new TextEncoderStream());
   return new Response(events, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+/** What has been read, and the rest. Whoever stops reading hangs up. */
+async function* textsOf(
+  first: ReadableStreamReadResult<string>,
+  reader: ReadableStreamDefaultReader<string>,
+): AsyncGenerator<string> {
+  try {
+    for (let read = first; !read.done; read = await reader.read()) yield read.value;
+  } finally {
+    reader.cancel().catch(() => {});
+  }
 }
 
 function readEach(): TransformStream<EventSourceMessage, string> {
@@ -56,16 +70,20 @@ function parsed(data: string): object | undefined {
   }
 }
 
-/** An answer as one JSON text, although events were asked for, and an error with the status 200. */
-async function eventsOfWhole(response: Response): Promise<Response> {
-  const text = await textOf(response);
-  const whole = parsed(text);
-  if (whole === undefined) return new Response(text, { headers: response.headers });
+/** An answer as one JSON text, although events were asked for, or an error with the status 200. */
+async function eventsOfWhole(texts: AsyncIterable<string>, headers: Headers): Promise<Response> {
+  const text = await whole(texts);
+  const json = parsed(text);
+  if (json === undefined) return new Response(text, { headers });
   const reader = chunkReader();
-  const chunk = reader.read(whole);
+  const chunk = reader.read(json);
   const { error } = chunk;
   if (error) {
-    return Response.json({ error }, { status: statusOf(error), headers: retryAfter(response) });
+    const retryAfter = headers.get('retry-after');
+    return Response.json(
+      { error },
+      { status: statusOf(error), ...(retryAfter && { headers: { 'retry-after': retryAfter } }) },
+    );
   }
   const events = [JSON.stringify(chunk), ...reader.end(), '[DONE]'].map((data) => lineOf(data));
   return new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } });
@@ -78,18 +96,12 @@ function statusOf(error: unknown): number {
   return number >= 400 && number < 600 ? number : 500;
 }
 
-function retryAfter({ headers }: Response): Record<string, string> {
-  const value = headers.get('retry-after');
-  return value ? { 'retry-after': value } : {};
-}
-
 /** @throws if it is longer than any answer */
-async function textOf(response: Response): Promise<string> {
+async function whole(texts: AsyncIterable<string>): Promise<string> {
   let text = '';
-  const decoder = new TextDecoder();
-  for await (const bytes of response.body ?? []) {
-    text += decoder.decode(bytes, { stream: true });
+  for await (const piece of texts) {
+    text += piece;
     if (text.length > longestWhole) throw new Error('The answer is too long');
   }
-  return text + decoder.decode();
+  return text;
 }

@@ -8,33 +8,39 @@ const mostRead = 2000;
 /** What a server says when it refuses, with the name of the parameter that it means. */
 export function messageOf(error: unknown): string {
   const { message, data, param, code } = fieldsOf(error);
-  const said = fieldsOf(fieldsOf(data).error);
-  const parts = [said.message ?? message, said.param ?? param, said.code ?? code];
+  const told = fieldsOf(fieldsOf(data).error);
+  const parts = [told.message ?? message, told.param ?? param, told.code ?? code];
   // What does not fit the usual form is read as it came.
-  if (APICallError.isInstance(error) && typeof said.message !== 'string') {
+  if (APICallError.isInstance(error) && typeof told.message !== 'string') {
     parts.push(error.responseBody);
   }
-  return parts
+  const said = parts
     .filter((part) => typeof part === 'string' || typeof part === 'number')
-    .join(' ')
-    .slice(0, mostRead);
+    .join(' ');
+  // Some servers repeat what was sent, which says nothing of what they refuse.
+  return (said.split(beforeRepeated, 1)[0] ?? '').slice(0, mostRead);
 }
+
+const beforeRepeated = /["']messages["']\s?:/;
 
 /** In this order, as a message about the context names `max_tokens`, too. */
 const patterns: readonly (readonly [RefusalReason, RegExp])[] = [
   [
     'context',
-    /context[ _-](?:length|window|size)|maximum context|exceeds? (?:the )?(?:available |maximum )?context|prompt is too long|input (?:is too long|token count)|reduce (?:the|your) (?:length|message)|too many (?:input )?tokens/i,
+    /context[ _-](?:length|window|size)|maximum context|exceeds? (?:the )?(?:available |maximum )?context|max_new_tokens['`"]? must be|request exceeds the maximum size|prompt is too long|input (?:is too long|token count)|reduce (?:the|your) (?:length|message)|too many (?:input )?tokens/i,
   ],
   [
     'credits',
-    /insufficient[ _](?:quota|credits?|balance|funds)|(?:no|more|enough) credits|billing|exceeded your current quota/i,
+    /insufficient[ _](?:quota|credits?|balance|funds)|(?:no|more|enough) credits|billing|exceeded your current quota|budget has been exceeded/i,
   ],
   [
     'max_tokens',
     /max_completion_tokens|max_tokens['"`]? (?:is|are) (?:not supported|unsupported|deprecated)|unsupported parameter:? ['"`]?max_tokens/i,
   ],
-  ['stream_options', /stream[_ ]options|include_usage/i],
+  [
+    'stream_options',
+    /(?:un(?:supported|known|recogni[sz]ed|expected)|extra|invalid|not (?:supported|permitted|allowed))[^{}]{0,60}(?:stream[_ ]options|include_usage)|(?:stream[_ ]options|include_usage)[^{}]{0,60}(?:not |un(?:supported|known)|extra|forbidden|only|invalid)/i,
+  ],
   [
     'empty properties',
     /properties:? should be non-?empty|non-?empty for object|empty properties|properties (?:must|may|can)(?: ?not)? be empty|at least one property/i,
@@ -45,14 +51,17 @@ const patterns: readonly (readonly [RefusalReason, RegExp])[] = [
   ],
   [
     'tools',
-    /(?:not support|unsupported|no support for|not enabled for|cannot use|without) (?:the use of )?(?:tools?|tool[ -](?:use|calls?|calling)|functions?|function[ -]call(?:s|ing)?)\b|support(?:s|ed)? tool use|enable-auto-tool-choice|tool-call-parser|tools param requires|(?:tools?|tool[ -](?:use|calls?|calling|support)|functions?|function[ -]call(?:s|ing)?)['"`]? (?:is|are) (?:not |un)(?:supported|available|enabled|allowed|permitted|recognized)|(?:unknown|unrecognized|unsupported|unexpected|invalid|extra)[^.]{0,40}['"`]tools['"`]|['"`]tools['"`][^.]{0,60}(?:not permitted|not allowed|extra_forbidden)/i,
+    /unsupported param(?:eter)?:? ['"`]?tools\b|(?:not support|unsupported|no support for|not enabled for|cannot use|without) (?:the use of )?(?:tools?|tool[ -](?:use|calls?|calling)|functions?|function[ -]call(?:s|ing)?)\b|support(?:s|ed)? tool use|enable-auto-tool-choice|tool-call-parser|tools param requires|(?:tools?|tool[ -](?:use|calls?|calling|support)|functions?|function[ -]call(?:s|ing)?)['"`]? (?:is|are) (?:not |un)(?:supported|available|enabled|allowed|permitted|recognized)|(?:unknown|unrecognized|unsupported|unexpected|invalid|extra)[^.]{0,40}['"`]tools['"`]|['"`]tools['"`][^.]{0,60}(?:not permitted|not allowed|extra_forbidden)/i,
   ],
-  ['tool_choice', /tool[_ ]choice/i],
+  ['tool_choice', /tool[_ ]?choice/i],
   [
     'system role',
-    /system (?:role|message|instruction|prompt)s?\b[^.]{0,40}(?:not|un)\b ?(?:supported|allowed|permitted|enabled)|(?:not support|unsupported|unknown|unexpected|invalid)[^.]{0,30}\b(?:system|developer) (?:role|message|instruction|prompt)|role:? ?['"`]?system|developer instruction is not enabled|roles must alternate/i,
+    /system (?:role|message|instruction|prompt)s?\b[^.]{0,40}(?:not|un)\b ?(?:supported|allowed|permitted|enabled)|(?:not support|unsupported|unknown|unexpected|invalid)[^.]{0,30}\b(?:system|developer) (?:role|message|instruction|prompt)|role:? ?['"`]?system|role['"`]? does not support ['"`]?system|only user and assistant roles|developer instruction is not enabled|roles must alternate/i,
   ],
-  ['key', /(?:invalid|incorrect|missing|no)[^.]{0,20}api[ _-]?key|unauthorized|authentication/i],
+  [
+    'key',
+    /(?:invalid|incorrect|missing|no)[^.]{0,20}api[ _-]?key|api[ _-]?key[^.]{0,20}(?:invalid|not valid|incorrect|missing)|unauthorized|authentication/i,
+  ],
   [
     'model',
     /model[^.]{0,80}(?:not found|does not exist|not exist|unknown|not available)|(?:unknown|no such|invalid) model|try pulling|not a valid model/i,
@@ -61,7 +70,7 @@ const patterns: readonly (readonly [RefusalReason, RegExp])[] = [
 
 /** Words of a server that means a parameter, and does not only repeat what it was sent. */
 const refusing =
-  /not |un(?:supported|known|recogni[sz]ed|expected)|invalid|extra|forbidden|requires?|only|deprecated|missing|must|exceed|too (?:long|many|large)|reduce|instead|insufficient|billing|quota|no |pull/i;
+  /not |un(?:supported|known|recogni[sz]ed|expected)|invalid|extra|forbidden|requires?|only|deprecated|missing|must|exceed|too (?:long|many|large)|reduce|instead|insufficient|billing|quota|no |pull|should|greater|shorter|larger/i;
 
 /** What a refusal is about; undefined if it is not recognised. */
 export function reasonOf(error: unknown, status: number | undefined): RefusalReason | undefined {

@@ -18,42 +18,54 @@ export async function* onlySpeech(
   let speech: Speech | undefined;
   let held = '';
   let ended: Extract<ProviderPart, { type: 'text-end' }> | undefined;
+  const called: ProviderPart[] = [];
 
-  for await (const part of parts) {
-    switch (part.type) {
-      case 'text-delta': {
-        speech ??= speechIn(mayBeginThinking());
-        const delta = speech.take(part.delta);
-        held = part.id;
-        if (delta) yield { ...part, delta };
-        break;
+  try {
+    for await (const part of parts) {
+      switch (part.type) {
+        case 'text-delta': {
+          speech ??= speechIn(mayBeginThinking());
+          const delta = speech.take(part.delta);
+          held = part.id;
+          if (delta) yield { ...part, delta };
+          break;
+        }
+        case 'text-start':
+          if (ended && speech) yield { type: 'text-delta', id: held, delta: speech.end() };
+          if (ended) yield ended;
+          speech = undefined;
+          ended = undefined;
+          yield part;
+          break;
+        case 'text-end':
+          // How the call ends tells whether what is held back was a thought.
+          ended = part;
+          break;
+        case 'reasoning-delta':
+          learnt.learn('thinks');
+          learnt.learn('marks its thinking');
+          yield part;
+          break;
+        case 'finish':
+          if (speech) yield* endOf(speech, part);
+          // Whoever writes what it thinks into its text does so before it calls a tool.
+          else if (part.finishReason.unified !== 'length') learnt.learn('marks its thinking');
+          if (ended) yield ended;
+          // A call that the cap on tokens has cut is none.
+          if (part.finishReason.unified !== 'length') yield* called;
+          yield speech && speech.calls.length > 0 ? asCalls(part) : part;
+          break;
+        case 'tool-call':
+          called.push(part);
+          break;
+        default:
+          yield part;
       }
-      case 'text-start':
-        if (ended && speech) yield { type: 'text-delta', id: held, delta: speech.end() };
-        if (ended) yield ended;
-        speech = undefined;
-        ended = undefined;
-        yield part;
-        break;
-      case 'text-end':
-        // How the call ends tells whether what is held back was a thought.
-        ended = part;
-        break;
-      case 'reasoning-delta':
-        learnt.learn('thinks');
-        learnt.learn('marks its thinking');
-        yield part;
-        break;
-      case 'finish':
-        if (speech) yield* endOf(speech, part);
-        // Whoever writes what it thinks into its text does so before it calls a tool.
-        else if (part.finishReason.unified !== 'length') learnt.learn('marks its thinking');
-        if (ended) yield ended;
-        yield speech && speech.calls.length > 0 ? asCalls(part) : part;
-        break;
-      default:
-        yield part;
     }
+  } catch (error) {
+    const rest = learnt.has('begins by thinking') ? '' : (speech?.end() ?? '');
+    if (rest && !soundsLikeThought(rest)) yield { type: 'text-delta', id: held, delta: rest };
+    throw error;
   }
 
   function* endOf(spoken: Speech, { finishReason }: Finish): Generator<ProviderPart> {

@@ -57,36 +57,43 @@ export function speechIn(mayBeginThinking: boolean): Speech {
     hasBegunThinking: false,
     take(piece) {
       const text = begun + piece;
-      const kept = markBegun(text);
-      begun = text.slice(text.length - kept);
-      return shown(read(text.slice(0, text.length - kept)));
+      begun = '';
+      return shown(read(text, markBegun));
     },
     end() {
-      const last = read(begun);
-      begun = '';
+      const last = read(begun, () => 0);
       leave();
       return shown(afterUnmarked(release()) + last);
     },
   };
 
+  /** The last character: what stands behind a backtick is named, not meant. */
+  let before = '';
   let hasSpoken = false;
-  /** Without the empty lines that a thought leaves behind. */
+  /** Without the empty lines that something hidden leaves behind. */
   function shown(text: string): string {
-    const kept = hasSpoken || !speech.hasThought ? text : text.trimStart();
+    const isAfterHidden = speech.hasThought || speech.calls.length > 0;
+    const kept = isAfterHidden && !hasSpoken ? text.trimStart() : text;
     hasSpoken ||= kept !== '';
     return kept;
   }
 
-  function read(text: string): string {
+  /** @param begins how many of the last characters may be the beginning of a mark, and wait for more */
+  function read(text: string, begins: (text: string) => number): string {
     let speaks = '';
     let rest = text;
     for (;;) {
       const within = ends[place];
       const found = firstMark(rest, (mark) => !within || within.has(mark));
-      if (!found) return speaks + said(rest);
+      if (!found) {
+        const kept = begins(rest);
+        begun = rest.slice(rest.length - kept);
+        return speaks + said(rest.slice(0, rest.length - kept));
+      }
       speaks += said(rest.slice(0, found.at));
       rest = rest.slice(found.at + found.text.length);
-      speaks += pass(found.mark, found.text);
+      speaks +=
+        before === '`' && found.mark !== 'fence' ? said(found.text) : pass(found.mark, found.text);
     }
   }
 
@@ -100,6 +107,7 @@ export function speechIn(mayBeginThinking: boolean): Speech {
   }
 
   function said(text: string): string {
+    before = text.at(-1) ?? before;
     if (place === 'speech' || place === 'code') {
       if (held === undefined) return text;
       held += text;
