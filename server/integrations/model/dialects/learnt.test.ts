@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadEnv } from '../../../env.ts';
+import { separatesThinking } from './hosts.ts';
+import { learntOf } from './learnt.ts';
+
+const hour = 60 * 60_000; // ms
+
+let port = 1000;
+/** A server that nothing is known of yet. */
+function newServer(variables = {}) {
+  port += 1;
+  const { ai } = loadEnv({
+    AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    AI_MODEL: 'marathon-1',
+    ...variables,
+  });
+  if (!ai) throw new Error('no model is configured');
+  return ai;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('what is learnt is known of that address and model alone', () => {
+  const server = newServer();
+  expect(learntOf(server).learn('stream_options')).toBe(true);
+  expect(learntOf({ ...server }).has('stream_options')).toBe(true);
+  expect(learntOf({ ...server, model: 'sprint-1' }).lacks()).toEqual(new Set());
+  expect(learntOf(newServer()).lacks()).toEqual(new Set());
+});
+
+it('it is forgotten after a day, each on its own', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 10), toFake: ['Date'] });
+  const learnt = learntOf(newServer());
+  learnt.learn('max_tokens');
+  learnt.contextTokens = 4096;
+  vi.advanceTimersByTime(12 * hour);
+  expect(learnt.learn('tools')).toBe(true);
+  expect(learnt.learn('tools')).toBe(false);
+  vi.advanceTimersByTime(12 * hour);
+  expect(learnt.lacks()).toEqual(new Set(['tools']));
+  expect(learnt.contextTokens).toBeUndefined();
+  vi.advanceTimersByTime(12 * hour);
+  expect(learnt.lacks()).toEqual(new Set());
+  expect(learnt.learn('tools')).toBe(true);
+});
+
+it('a clock that was set back forgets, rather than to remember for ever', () => {
+  vi.useFakeTimers({ now: Date.UTC(2027, 2, 10), toFake: ['Date'] });
+  const learnt = learntOf(newServer());
+  learnt.learn('tools');
+  vi.setSystemTime(Date.UTC(2026, 2, 10));
+  expect(learnt.has('tools')).toBe(false);
+});
+
+describe('a first answer is passed on as it comes', () => {
+  it.each([
+    ['https://api.openai.com/v1', true],
+    ['https://runs.openai.azure.com/openai/v1', true],
+    ['https://openrouter.ai/api/v1', true],
+    ['https://openai.azure.com.example.org/v1', false],
+    ['http://localhost:11434/v1', false],
+  ])('from %s: %s', (address, isSo) => {
+    expect(separatesThinking(address)).toBe(isSo);
+    const learnt = learntOf(newServer({ AI_BASE_URL: address }));
+    expect(learnt.has('marks its thinking')).toBe(isSo);
+  });
+});
