@@ -65,6 +65,7 @@ export async function* streamReply(
     const actions: ModelPart[] = [];
     const end = { hasText: false, hasActed: false, isUnanswered: false };
     let isWordless = true;
+    let hasActedNow = false;
     let space = '';
     for await (const part of stream) {
       switch (part.type) {
@@ -92,8 +93,8 @@ export async function* streamReply(
           }
           break;
         case 'finish-step': {
-          end.isUnanswered &&= isWordless && actions.length === 0;
-          end.hasActed ||= actions.length > 0;
+          hasActedNow = actions.length > 0;
+          end.hasActed ||= hasActedNow;
           yield* actions.splice(0);
           const call = calls.nextEnded();
           if (call) yield { type: 'call', usage: call.usage, traffic: call.traffic };
@@ -102,13 +103,17 @@ export async function* streamReply(
         case 'finish':
           return {
             ...end,
+            isUnanswered: end.isUnanswered && isWordless && !hasActedNow,
             isCut: part.finishReason === 'length',
             // What a model itself refuses in words is an answer.
             isFiltered: part.finishReason === 'content-filter' && part.rawFinishReason !== 'stop',
           };
         case 'error': {
           // The model called a tool although the last call allows none: its words still count.
-          if (ToolChoiceViolationError.isInstance(part.error)) break;
+          if (ToolChoiceViolationError.isInstance(part.error)) {
+            end.isUnanswered = true;
+            break;
+          }
           const failure = calls.failure();
           if (!failure) {
             logger.error({ problem: nameOf(part.error) }, 'a call to the model could not be made');
