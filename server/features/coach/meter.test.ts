@@ -131,6 +131,17 @@ describe('a metered reply', () => {
     expect(await ledgerOf(userId)).toMatchObject([{ state: 'settled', charged: 0 }]);
   });
 
+  it('of which no word came costs one call, however many were made', async () => {
+    const userId = await makeRunner(database);
+    const lookUp = call({ input: 100, output: 10 });
+    const prepared = reply([lookUp, lookUp, lookUp, new ModelFailure('empty')]);
+    await expect(read(run(userId, prepared))).rejects.toThrow(ModelFailure);
+    expect(await tokensOf(userId)).toMatchObject({ used: 110 });
+    expect(await ledgerOf(userId)).toMatchObject([
+      { state: 'settled', charged: 110, input: 300, output: 30 },
+    ]);
+  });
+
   it('that breaks off costs what the failure says was spent', async () => {
     const userId = await makeRunner(database);
     const spent = { usage: undefined, traffic: { sent: 350, received: 35 } };

@@ -132,6 +132,7 @@ async function* settled(
   /** The call under way, as far as it is known; undefined between calls. */
   let open: Call | undefined = begun(prepared);
   let firstTokenMs: number | undefined;
+  let isEmpty = false;
   try {
     for await (const part of prepared.parts()) {
       if (part.type === 'text' && !part.byCode) {
@@ -147,12 +148,16 @@ async function* settled(
     open = undefined;
   } catch (error) {
     if (!signal.aborted) open = error instanceof ModelFailure ? error.spent : heardOf(open);
+    isEmpty = error instanceof ModelFailure && error.kind === 'empty';
     throw error;
   } finally {
-    const taken = addUp(open ? [...ended, open] : ended, prepared.reserve);
+    const calls = open ? [...ended, open] : ended;
+    const taken = addUp(calls, prepared.reserve);
+    // Nobody pays for several calls of a server that only looks things up, and never answers.
+    const { tokens } = isEmpty ? addUp(calls.slice(0, 1), prepared.reserve) : taken;
     const charged = await tokenAccount(database, clock).settle(
       { userId, id },
-      taken.tokens,
+      tokens,
       (tx, tokens) =>
         closeCall(tx, { userId, id }, { charged: tokens, firstTokenMs, ...taken.counts }),
     );
