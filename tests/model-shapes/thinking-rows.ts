@@ -1,0 +1,230 @@
+/** Thinking and calls that a model writes into its text: nothing of it is for the runner. */
+import {
+  begin,
+  call,
+  calls,
+  counts,
+  delta,
+  finish,
+  good,
+  reply,
+  restToday,
+  say,
+  stream,
+  whole,
+} from './completions.ts';
+import type { Row } from './row.ts';
+
+const long = 'THOUGHT about the week, the long run and the calf. '.repeat(60);
+const inCode = 'Write it so:\n\n```text\n<think>a plan</think>\n```\n\nRest today.';
+const monday = { day: '2026-03-09' };
+const letters = (text: string) => reply(...text);
+
+/** The same text in one piece, and in a piece for each character. */
+const written = (name: string, text: string, more: Partial<Row> = {}): Row[] => [
+  { name, answers: [reply(text)], ...more },
+  { name: `${name}, a character at a time`, answers: [letters(text)], ...more },
+];
+
+const unfinished = (text: string) => stream(begin, say(text), finish('length'), counts());
+
+const inline: Row[] = [
+  ...written('<think>', '<think>\nTHOUGHT\n</think>\n\nRest today.'),
+  ...written('<think> with nothing in it', '<think>\n\n</think>\n\nRest today.'),
+  ...written('<thinking>', '<thinking>THOUGHT</thinking>Rest today.'),
+  ...written('no opening tag', 'THOUGHT: easy days first.\n</think>\n\nRest today.'),
+  {
+    name: 'no opening tag, and much thinking',
+    answers: [reply(...long.split(/(?<= )/), '</think>', restToday)],
+  },
+  ...written('twice', '<think>THOUGHT</think>Rest <think>THOUGHT</think>today.'),
+  ...written('never closed', '<think>THOUGHT', { text: '', failure: { kind: 'empty' } }),
+  {
+    name: 'never closed, until the cap',
+    answers: [unfinished('<think>THOUGHT')],
+    text: '',
+    failure: { kind: 'only-reasoning' },
+  },
+  {
+    name: 'closed, and then nothing',
+    answers: [reply('<think>THOUGHT</think>')],
+    text: '',
+    failure: { kind: 'empty' },
+  },
+  ...written('white space before it', '\n<think>THOUGHT</think>\nRest today.'),
+  ...written('in a block of code it is text', inCode, { text: inCode }),
+  ...written('a sign that begins no tag', 'Pace < 5:00, rest <1 day> or <thi', {
+    text: 'Pace < 5:00, rest <1 day> or <thi',
+  }),
+  {
+    name: 'plain JSON with <think>',
+    answers: [whole({ content: `<think>THOUGHT</think>${restToday}` })],
+  },
+  {
+    name: 'reasoning, with a stray closing tag in the text',
+    answers: [
+      stream(
+        delta({ reasoning_content: 'THOUGHT' }),
+        say('</think>\n\n'),
+        say(restToday),
+        finish(),
+        counts(),
+      ),
+    ],
+  },
+  {
+    name: 'reasoning and <think> together',
+    answers: [
+      stream(
+        delta({ reasoning: 'THOUGHT' }),
+        say('<think>THOUGHT</think>'),
+        say(restToday),
+        finish(),
+        counts(),
+      ),
+    ],
+  },
+  {
+    name: 'the same in reasoning and reasoning_content',
+    answers: [
+      stream(
+        delta({
+          reasoning: 'THOUGHT',
+          reasoning_content: 'THOUGHT',
+          reasoning_details: [{ type: 'reasoning.text', text: 'THOUGHT' }],
+        }),
+        say(restToday),
+        finish(),
+        counts(),
+      ),
+    ],
+  },
+  {
+    name: 'reasoning amid the text',
+    answers: [
+      stream(
+        begin,
+        say('Rest '),
+        delta({ reasoning_content: 'THOUGHT' }),
+        say('today.'),
+        finish(),
+        counts(),
+      ),
+    ],
+  },
+  {
+    name: 'thinking before a look-up, and after it',
+    offers: ['look'],
+    answers: [
+      stream(
+        begin,
+        say('<think>THOUGHT</think>'),
+        calls(call('look', monday)),
+        finish('tool_calls'),
+        counts(),
+      ),
+      reply('<think>THOUGHT</think>', restToday),
+    ],
+    ran: [['look', monday]],
+  },
+];
+
+const harmony: Row[] = [
+  ...written(
+    'harmony',
+    '<|channel|>analysis<|message|>THOUGHT<|end|><|start|>assistant<|channel|>final<|message|>Rest today.',
+  ),
+  ...written(
+    'harmony with its return',
+    '<|start|>assistant<|channel|>analysis<|message|>THOUGHT<|end|><|start|>assistant<|channel|>final<|message|>Rest today.<|return|>',
+  ),
+  ...written(
+    'harmony with a call to a tool that is not offered',
+    '<|channel|>analysis<|message|>THOUGHT<|end|><|start|>assistant<|channel|>commentary to=functions.look <|constrain|>json<|message|>{"day":"THOUGHT"}<|call|><|start|>assistant<|channel|>final<|message|>Rest today.',
+  ),
+  {
+    name: 'harmony that only thinks until the cap',
+    answers: [unfinished('<|channel|>analysis<|message|>THOUGHT')],
+    text: '',
+    failure: { kind: 'only-reasoning' },
+  },
+];
+
+const toolCall = (body: string) => `<tool_call>\n${body}\n</tool_call>`;
+const asked = toolCall(JSON.stringify({ name: 'look', arguments: monday }));
+const looking = { offers: ['look'], ran: [['look', monday]] } as const;
+
+const lookingUp = (name: string, text: string, more: Partial<Row> = {}): Row[] => [
+  { ...looking, name, answers: [reply(text), good], ...more },
+  { ...looking, name: `${name}, a character at a time`, answers: [letters(text), good], ...more },
+];
+
+const inText: Row[] = [
+  ...lookingUp('a call in the text', asked),
+  ...lookingUp('a text, and a call in it', `Let me see. ${asked}`, {
+    text: `Let me see. ${restToday}`,
+  }),
+  ...lookingUp('thinking, and a call in the text', `<think>THOUGHT</think>\n${asked}`),
+  ...lookingUp('a call that is only thought of', `<think>THOUGHT ${asked}</think>Rest today.`, {
+    answers: [reply(`<think>THOUGHT ${asked}</think>Rest today.`)],
+    ran: [],
+  }).slice(0, 1),
+  {
+    ...looking,
+    name: 'arguments as a text in it',
+    answers: [
+      reply(toolCall(JSON.stringify({ name: 'look', arguments: JSON.stringify(monday) }))),
+      good,
+    ],
+  },
+  {
+    ...looking,
+    name: 'two calls in the text',
+    answers: [
+      reply(
+        `${asked}\n${toolCall(JSON.stringify({ name: 'look', arguments: { day: '2026-03-10' } }))}`,
+      ),
+      good,
+    ],
+    ran: [
+      ['look', monday],
+      ['look', { day: '2026-03-10' }],
+    ],
+  },
+  {
+    ...looking,
+    name: 'a call in the text that is never closed',
+    answers: [reply(asked.replace('\n</tool_call>', '')), good],
+  },
+  {
+    name: 'a call in the text, in plain JSON',
+    ...looking,
+    answers: [whole({ content: asked }), good],
+  },
+];
+
+/** Nothing is run, and nothing of it shown: what stands around it is the reply. */
+const unusable: Row[] = [
+  ['of a tool that is not offered', JSON.stringify({ name: 'rm', arguments: {} })],
+  ['of broken JSON', '{"name": "look", "arguments": {"day": '],
+  ['of no JSON', 'look(monday)'],
+].map(([name, body = '']) => ({
+  name: `a call in the text ${name}`,
+  offers: ['look'],
+  answers: [reply(`Rest today.${toolCall(body)}`)],
+}));
+
+const onlyBroken: Row = {
+  name: 'nothing but a call in the text of broken JSON',
+  offers: ['look'],
+  answers: [reply(toolCall('{"name": "look", "arguments": {"day": '))],
+  text: '',
+  failure: { kind: 'empty' },
+};
+
+export const thinkingRows: Row[] = [...inline, ...harmony, ...inText, ...unusable, onlyBroken].map(
+  (row) => ({
+    ...row,
+    name: `in the text: ${row.name}`,
+  }),
+);
