@@ -6,8 +6,8 @@ import { addTokens, grantProTo, revokeProFrom } from './admin/plans.ts';
 import { endSessions, showSignIns } from './admin/sign-ins.ts';
 import { stravaWebhook } from './admin/strava-webhook.ts';
 import { deleteUser, giveNewPassword, listUsers } from './admin/users.ts';
-import { command } from './demo/command.ts';
 import { type Data, openData } from './demo/open-data.ts';
+import { command } from './lib/command.ts';
 
 const help = `Usage: npm run admin -- <command>
 

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { isCalendarDay, shortDate } from '#shared/calendar-day.ts';
 import { loadEnv } from '../server/env.ts';
 import { StartError } from '../server/start-error.ts';
-import { command } from './demo/command.ts';
 import { demoEmail, demoPassword, ensureDemoAccount } from './demo/demo-account.ts';
 import { demoData } from './demo/demo-data.ts';
 import { openData } from './demo/open-data.ts';
 import { putOnPro } from './demo/put-on-pro.ts';
 import { replaceRows } from './demo/replace-rows.ts';
+import { command } from './lib/command.ts';
 
 await command(async () => {
   const { values } = parseArgs({

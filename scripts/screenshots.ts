@@ -9,11 +9,11 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../server/start-error.ts';
-import { command } from './demo/command.ts';
 // @ts-expect-error The launchers are plain JavaScript, without declarations.
 import { ensureBuilt } from './lib/build.mjs';
 // @ts-expect-error As above.
 import { ensureChromium } from './lib/chromium.mjs';
+import { command } from './lib/command.ts';
 import { openBrowser, today } from './screenshots/camera.ts';
 import {
   chosenLooks,
