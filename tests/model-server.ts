@@ -67,6 +67,8 @@ export interface Answer {
   withoutDone?: boolean;
 }
 
+type Page = (request: IncomingMessage, response: ServerResponse) => unknown;
+
 type Answering = (request: ModelCallRequest) => Answer | Promise<Answer>;
 
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
@@ -78,6 +80,7 @@ export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
  * - `next`: answers for the calls to come, each used once.
  * - `answer`: a function of the request for all others; by default a plausible answer.
  * - `requests`: what was received, in order.
+ * - `pages`: what it says of itself at other addresses, as JSON or by a function.
  *
  *     const model = await startModelServer();
  *     model.next.push({ text: 'Rest today.' }, { status: 429, retryAfter: '1' });
@@ -86,9 +89,13 @@ export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
 export async function startModelServer({ answer = plausibleAnswer }: { answer?: Answering } = {}) {
   const requests: ModelCallRequest[] = [];
   const next: Answer[] = [];
+  const pages = new Map<string, object | Page>();
   const control = { answer };
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
+    const about = pages.get(request.url ?? '');
+    if (typeof about === 'function') return about(request, response);
+    if (about) return response.end(JSON.stringify(about));
     const name = paths[request.url ?? ''];
     if (request.method !== 'POST' || !name) return response.writeHead(404).end();
     const protocol = name === 'anthropic' ? anthropic : openAiCompatible;
@@ -143,6 +150,7 @@ export async function startModelServer({ answer = plausibleAnswer }: { answer?: 
     url: `${url}/v1`,
     requests,
     next,
+    pages,
     /** Answers all calls that `next` has no answer for. */
     set answer(answering: Answering) {
       control.answer = answering;
@@ -158,6 +166,7 @@ export async function startModelServer({ answer = plausibleAnswer }: { answer?: 
     reset() {
       requests.length = 0;
       next.length = 0;
+      pages.clear();
       control.answer = answer;
     },
     async stop() {
