@@ -10,14 +10,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { openDataDir } from '../server/data-dir.ts';
 import { openDatabase } from '../server/db/client.ts';
 import { readMigrations } from '../server/db/migrate.ts';
-import { describeEnv, loadEnv } from '../server/env.ts';
+import { describeEnv } from '../server/env.ts';
 import { startBucket } from '../tests/bucket-server.ts';
 import { databaseImage, emptyDatabase, testDatabase, testServer } from '../tests/database.ts';
-import { type Answer, type ModelServer, startModelServer } from '../tests/model-server.ts';
+import { startModelServer } from '../tests/model-server.ts';
 import { startSmtpServer, startSocketServer } from '../tests/smtp-server.ts';
 import { lookAtBucket } from './doctor/bucket.ts';
 import { lookAtMail } from './doctor/mail.ts';
-import { doctorsLimits, lookAtModel } from './doctor/model.ts';
 import { lookAtRole } from './doctor/role.ts';
 import { doctor } from './doctor.ts';
 import { freePort } from './lib/free-port.ts';
@@ -225,59 +224,27 @@ describe('reports', () => {
 });
 
 describe('the language model', () => {
-  let model: ModelServer;
-  beforeAll(async () => {
-    model = await startModelServer();
-  });
-  afterAll(() => model.stop());
-  beforeEach(() => model.reset());
-
-  const ask = (change: Record<string, string> = {}) =>
-    doctor({ DATA_DIR: at('none'), ...model.variables(), ...change }, look);
-
   it('need not be there', async () => {
     const { report, well } = await doctor({ DATA_DIR: at('none') }, look);
     expect(report).toMatch(/^Language model +none configured; the built-in coach answers/m);
     expect(well).toBe(true);
   });
 
-  it.each(['openai-compatible', 'anthropic'] as const)('answers (%s)', async (provider) => {
-    const { report, well } = await ask(model.variables(provider));
-    const { host } = new URL(model.url);
-    expect(report).toMatch(
-      new RegExp(
-        `^Language model +marathon-1 \\(${provider}\\) at ${host}, answered in [\\d.]+ s$`,
-        'm',
-      ),
-    );
+  it('may work, but not as well as it could', async () => {
+    const model = await startModelServer();
+    onTestFinished(model.stop);
+    const { report, well } = await doctor({ DATA_DIR: at('none'), ...model.variables() }, look);
+    expect(report).toMatch(/^Language model +marathon-1 \(openai-compatible\) at .*, answered in/m);
+    expect(report).toMatch(/\n\nWorks, but:\n- marathon-1 .*\n\nNo problems found\.\n$/);
     expect(well).toBe(true);
-    expect(model.requests).toHaveLength(1);
-    expect(model.requests[0]?.maxOutputTokens).toBe(200);
   });
 
-  it.each<[string, Record<string, string>, Answer, string]>([
-    ['has another key', { AI_API_KEY: 'hush-1' }, {}, 'refuses AI_API_KEY (status 401)'],
-    ['wants a key', { AI_API_KEY: '' }, {}, 'wants a key (status 401): set AI_API_KEY'],
-    ['has another name', { AI_MODEL: 'sprint-1' }, {}, 'knows no model sprint-1: check AI_MODEL'],
-    ['is elsewhere', { AI_BASE_URL: 'http://127.0.0.1:9/v1' }, {}, '127.0.0.1:9 cannot be reached'],
-    ['refuses', {}, { status: 400 }, 'refuses the request (status 400)'],
-    ['has no room', {}, { status: 429 }, 'allows no more requests at the moment (status 429)'],
-    ['is broken', {}, { status: 500 }, 'has a failure of its own (status 500)'],
-    ['is a web page', {}, { html: true }, 'cannot be reached, or is no openai-compatible API'],
-  ])('%s', async (_what, change, script, problem) => {
-    model.next.push(script);
-    const { report, well } = await ask(change);
+  it('that does not answer is a problem', async () => {
+    const ai = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'marathon-1' };
+    const { report, well } = await doctor({ DATA_DIR: at('none'), ...ai }, look);
     expect(report).toMatch(/^Language model .*, does not answer$/m);
-    expect(report.split('Problems:')[1]).toContain(problem);
-    expect(report).not.toMatch(/hush|No: /);
+    expect(report).toMatch(/\n\nProblems:\n- 127\.0\.0\.1:9 cannot be reached/);
     expect(well).toBe(false);
-  });
-
-  it('is slow', async () => {
-    model.next.push({ silent: 'wholly' });
-    const { ai } = loadEnv(model.variables());
-    const { problems } = await lookAtModel(ai, { ...doctorsLimits, firstToken: 100 });
-    expect(problems).toEqual([expect.stringContaining('said nothing within 0.1 seconds')]);
   });
 });
 

@@ -1,8 +1,10 @@
 // `npm run doctor`: versions, database, disk, language model, mail server, bucket, configuration without secrets,
 // and what is wrong. It starts, migrates and changes nothing, asks the model for one word, sends no mail, and leaves
-// nothing in the bucket. Exits 1 when something is wrong.
+// nothing in the bucket. Exits 1 when something is wrong. `-- --context` fills the model's context, too, which
+// costs as many tokens.
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { product } from '#shared/product.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { describeEnv, type Env, loadEnv } from '../server/env.ts';
@@ -13,13 +15,17 @@ import { lookAtEmbedded, lookAtPostgres } from './doctor/engine.ts';
 import { lookAtMail } from './doctor/mail.ts';
 import { lookAtModel } from './doctor/model.ts';
 import type { Part } from './doctor/part.ts';
+import { command } from './lib/command.ts';
 
 type Source = Record<string, string | undefined>;
 
-/** For tests: what to check in place of this machine and this checkout. */
 interface Look {
+  /** For tests: in place of this machine and this checkout. */
   freeBytes?: (path: string) => number;
   webApp?: string;
+  fillContext?: boolean;
+  /** Is told what goes on, for whoever waits. */
+  tell?: (line: string) => void;
 }
 
 /** @returns the report, and whether no problem was found. */
@@ -32,15 +38,17 @@ export async function doctor(source: Source = process.env, look: Look = {}) {
     await lookAtEngine(source, environment.env, folder.free),
     folder,
     lookAtWebApp(look.webApp ?? resolve(import.meta.dirname, '../dist/web')),
-    ...(environment.problems.length === 0 ? await lookAtOthers(environment.env) : []),
+    ...(environment.problems.length === 0 ? await lookAtOthers(environment.env, look) : []),
   ];
   const problems = parts.flatMap((part) => part.problems);
+  const warnings = parts.flatMap((part) => part.warnings ?? []);
   const report = [
     `${product.name} ${packageJson.version} on Node ${process.versions.node} (${process.platform} ${process.arch})`,
     table(parts.flatMap((part) => part.lines)),
     'Configuration:',
     table(describeEnv(source).map(({ name, value }) => [`  ${name}`, value])),
-    verdict(problems),
+    ...(warnings.length > 0 ? [list('Works, but:', warnings)] : []),
+    problems.length > 0 ? list('Problems:', problems) : 'No problems found.',
   ];
   return { report: `${report.join('\n\n')}\n`, well: problems.length === 0 };
 }
@@ -70,8 +78,8 @@ async function lookAtEngine(source: Source, env: Env, free: boolean): Promise<Pa
 }
 
 /** What answers elsewhere. */
-const lookAtOthers = (env: Env): Promise<Part[]> =>
-  Promise.all([lookAtModel(env.ai), lookAtMail(env), lookAtBucket(env.s3)]);
+const lookAtOthers = (env: Env, { fillContext: fill = false, tell = () => {} }: Look) =>
+  Promise.all([lookAtModel(env.ai, { fill, tell }), lookAtMail(env), lookAtBucket(env.s3)]);
 
 function lookAtWebApp(folder: string): Part {
   const page = resolve(folder, 'index.html');
@@ -88,13 +96,15 @@ function table(lines: (readonly [string, string])[]): string {
   return lines.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n');
 }
 
-function verdict(problems: string[]): string {
-  if (problems.length === 0) return 'No problems found.';
-  return ['Problems:', ...problems.map((problem) => `- ${problem}`)].join('\n');
-}
+const list = (title: string, sentences: string[]) =>
+  [title, ...sentences.map((sentence) => `- ${sentence}`)].join('\n');
 
 if (import.meta.main) {
-  const { report, well } = await doctor();
-  // Whatever did not answer in time may still hold a connection.
-  process.stdout.write(report, () => process.exit(well ? 0 : 1));
+  await command(async () => {
+    const { values } = parseArgs({ options: { context: { type: 'boolean', default: false } } });
+    const tell = (line: string) => process.stderr.write(`${line}\n`);
+    const { report, well } = await doctor(process.env, { fillContext: values.context, tell });
+    // Whatever did not answer in time may still hold a connection.
+    process.stdout.write(report, () => process.exit(well ? 0 : 1));
+  });
 }

@@ -1,80 +1,101 @@
 import { pino } from 'pino';
 import type { AiConfig } from '../../server/integrations/model/config.ts';
 import { type Limits, usualLimits } from '../../server/integrations/model/limits.ts';
-import { ModelFailure } from '../../server/integrations/model/model.ts';
+import { type Model, ModelFailure } from '../../server/integrations/model/model.ts';
 import { openModel } from '../../server/integrations/model/open-model.ts';
+import { type Answer, askWithoutTool, askWithTool } from './model/ask.ts';
+import { readContextSize } from './model/context-size.ts';
+import { smallContext, unknownContext } from './model/context-text.ts';
+import { failureText } from './model/failure-text.ts';
+import { lookAtFilled } from './model/filled.ts';
+import { describeModel, judgeTools } from './model/findings.ts';
+import { quote } from './model/quote.ts';
 import type { Part } from './part.ts';
 
-/** Whoever runs the doctor waits for this, so it is asked once, and not for long. */
-export const doctorsLimits: Limits = { ...usualLimits, firstToken: 15_000, pauses: [] };
+/** As the chat waits, but no call is made again. */
+export const doctorsLimits: Limits = { ...usualLimits, pauses: [] };
 
-/** Asks the model for a word. */
-export async function lookAtModel(
-  ai: AiConfig | undefined,
-  limits: Limits = doctorsLimits,
-): Promise<Part> {
+interface Options {
+  limits?: Limits;
+  /** Fill the configured context, too, which costs as many tokens. */
+  fill?: boolean;
+  /** Is told what goes on, for whoever waits. */
+  tell?: (line: string) => void;
+  /** Milliseconds until they are told that it takes long. */
+  quick?: number;
+}
+
+/** Asks the model as the chat does, and its server how much it reads. */
+export async function lookAtModel(ai: AiConfig | undefined, options: Options = {}): Promise<Part> {
   if (!ai) {
     const line = 'none configured; the built-in coach answers, from formulas';
     return { lines: [['Language model', line]], problems: [] };
   }
+  const { limits = doctorsLimits, fill = false, tell = () => {}, quick = 3_000 } = options;
+  let said = '';
+  const model = openModel(ai, {
+    logger: pino({ level: 'silent' }),
+    limits,
+    onRefusal: (message) => {
+      said = quote(message, ai.apiKey);
+    },
+  });
+  /** With what the server said, if it is what refused. */
+  const quoting = (text: string, refusal?: ModelFailure) =>
+    said && refusal?.status ? `${text} It says: “${said}”` : text;
+  const explain = (failure: ModelFailure) => quoting(failureText(failure, ai, limits), failure);
+
   const name = `${ai.model} (${ai.provider}) at ${new URL(ai.baseUrl).host}`;
   const begun = performance.now();
+  const waiting = setTimeout(() => {
+    tell(`Waiting up to ${limits.firstToken / 1000} seconds for the first word of ${name}.`);
+  }, quick);
   try {
-    await askForAWord(ai, limits);
+    const { answer, refusal } = await ask(model);
+    clearTimeout(waiting);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    return { lines: [['Language model', `${name}, answered in ${seconds} s`]], problems: [] };
+    const { problems, warnings } = judgeTools(answer, refusal, ai);
+    const size = await readContextSize(ai);
+    const isSmall = size && size.tokens < ai.contextTokens;
+    const filled = fill ? await lookAtFilled({ model, ai, tell, explain }) : undefined;
+    const uses = answer.tool === 'used' ? ' and looks things up' : '';
+    return {
+      lines: [
+        ['Language model', `${name}, answered in ${seconds} s${uses}`],
+        ...describeModel(model, answer, size, ai),
+        ...(filled?.lines ?? []),
+      ],
+      problems: [
+        ...problems.map((text) => quoting(text, refusal)),
+        ...(isSmall ? [smallContext(size, ai)] : []),
+        ...(filled?.problems ?? []),
+      ],
+      warnings: [
+        ...warnings.map((text) => quoting(text, refusal)),
+        ...(size?.isLimit && !isSmall && !fill ? [unknownContext(size)] : []),
+      ],
+    };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    const problem = problemOf(error, ai, limits);
-    return { lines: [['Language model', `${name}, does not answer`]], problems: [problem] };
+    return { lines: [['Language model', `${name}, does not answer`]], problems: [explain(error)] };
+  } finally {
+    clearTimeout(waiting);
   }
 }
 
-async function askForAWord(ai: AiConfig, limits: Limits) {
-  const reply = openModel(ai, { logger: pino({ level: 'silent' }), limits }).streamReply({
-    instructions: 'Answer with one word.',
-    messages: [{ role: 'user', content: 'Are you there?' }],
-    tools: {},
-    // Some models think before the first word.
-    maxOutputTokens: 200,
-    maxCalls: 1,
-    signal: new AbortController().signal,
-  });
-  for await (const part of reply) {
-    if (part.type === 'text') return;
+/** With a tool, as the chat asks; without, where that is refused for a reason that may be the tool. */
+async function ask(model: Model): Promise<{ answer: Answer; refusal?: ModelFailure }> {
+  try {
+    return { answer: await askWithTool(model) };
+  } catch (refusal) {
+    if (!(refusal instanceof ModelFailure) || !mayMeanTools(refusal)) throw refusal;
+    const answer = await askWithoutTool(model).catch(() => {
+      throw refusal;
+    });
+    return { answer, refusal };
   }
 }
 
-function problemOf({ kind, status }: ModelFailure, ai: AiConfig, limits: Limits): string {
-  const { host } = new URL(ai.baseUrl);
-  const { model } = ai;
-  if (status === 401 || status === 403) {
-    return ai.apiKey
-      ? `${host} refuses AI_API_KEY (status ${status}): check that the key is right and may use ${model}.`
-      : `${host} wants a key (status ${status}): set AI_API_KEY.`;
-  }
-  if (status === 404) {
-    return `${host} knows no model ${model}: check AI_MODEL, and that AI_BASE_URL has its whole path, such as /v1.`;
-  }
-  switch (kind) {
-    case 'refused':
-    case 'no-tools':
-    case 'too-long':
-      return `${host} refuses the request (status ${status}): check AI_MODEL, and the account that AI_API_KEY belongs to.`;
-    case 'rate-limited':
-      return `${host} allows no more requests at the moment (status ${status}).`;
-    case 'too-slow':
-      return `${model} at ${host} said nothing within ${limits.firstToken / 1000} seconds: it is too slow, or still loading.`;
-    case 'unavailable':
-      return status
-        ? `${host} has a failure of its own (status ${status}).`
-        : `${host} cannot be reached, or is no ${ai.provider} API: check AI_BASE_URL, and that the server runs.`;
-    case 'empty':
-    case 'only-reasoning':
-    case 'filtered':
-      return `${model} at ${host} answered without a word.`;
-    case 'broken-off':
-    case 'invalid':
-      return `The answer of ${model} at ${host} broke off.`;
-  }
-}
+const mayMeanTools = ({ kind, status = 0, reason }: ModelFailure) =>
+  kind === 'no-tools' ||
+  (kind === 'refused' && [400, 404, 422].includes(status) && reason === undefined);
