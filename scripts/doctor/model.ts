@@ -51,8 +51,7 @@ export async function lookAtModel(ai: AiConfig | undefined, options: Options = {
     tell(`Waiting up to ${limits.firstToken / 1000} seconds for the first word of ${name}.`);
   }, quick);
   try {
-    const { answer, refusal } = await ask(model);
-    clearTimeout(waiting);
+    const { answer, refusal } = await ask(model).finally(() => clearTimeout(waiting));
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     const { problems, warnings } = judgeTools(answer, refusal, ai);
     const size = await readContextSize(ai);
@@ -78,8 +77,6 @@ export async function lookAtModel(ai: AiConfig | undefined, options: Options = {
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     return { lines: [['Language model', `${name}, does not answer`]], problems: [explain(error)] };
-  } finally {
-    clearTimeout(waiting);
   }
 }
 

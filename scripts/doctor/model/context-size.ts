@@ -26,14 +26,13 @@ export async function readContextSize(ai: AiConfig, ms = 5_000): Promise<Context
     readJson(ai, `${root}/api/v0/models`, ms),
     readJson(ai, `${root}/props`, ms),
   ]);
-  const sizes = [
-    ollamaRunning(running, ai.model),
-    lmStudio(loaded, ai.model),
-    llamaCpp(props),
-    ollamaShown(shown),
-    listed,
-  ].filter((size) => size !== undefined);
-  return sizes.find(({ isLimit }) => !isLimit) ?? sizes[0];
+  return (
+    ollamaRunning(running, ai.model) ??
+    ollamaShown(shown) ??
+    lmStudio(loaded, ai.model) ??
+    llamaCpp(props) ??
+    listed
+  );
 }
 
 /**
