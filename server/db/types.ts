@@ -802,6 +802,7 @@ export interface UserProfiles {
   ai_tokens_used_this_month: Generated<number>;
   availability: Generated<Json>;
   bio: string | null;
+  built_in_stands_in: Generated<boolean>;
   created_at: Generated<Timestamp>;
   current_injuries: string | null;
   custom_instructions: string | null;

@@ -64,7 +64,10 @@ export const chatMessageSchema = z.object({
   status: messageStatuses,
   /** The question that a reply answers. */
   replyTo: z.uuid().optional(),
-  /** Why a reply failed or was interrupted: one of the codes in `shared/errors.ts`. */
+  /**
+   * Why a reply failed or was interrupted: one of the codes in `shared/errors.ts`. With a complete one,
+   * why the model gave no answer, so that the built-in coach did.
+   */
   errorCode: z.string().optional(),
   /** Whether every word of a reply is the built-in coach's or a rule's: only there are choices buttons. */
   builtIn: z.boolean().optional(),
@@ -113,6 +116,8 @@ export const chatReplySchema = z.object({
   aiAction: actionSchema.optional(),
   error: z.string().optional(),
   code: z.string().optional(),
+  /** With an error: the built-in coach answered instead of the model. */
+  builtIn: z.boolean().optional(),
 });
 
 /** `GET /api/ai/coach` */
@@ -152,11 +157,11 @@ export interface ChatLine {
   messageId?: string;
   /** The conversation's title, in the first line. */
   title?: string;
-  /** The message's, in the first line. */
+  /** The message's: in the first line, and in all others once the built-in coach stands in. */
   builtIn?: boolean;
   /** The reply's length up to and including `content`, in UTF-16 units. */
   offset?: number;
-  /** A sentence for the runner. The reply broke off or failed. */
+  /** A sentence for the runner. The reply broke off or failed, or with `builtIn`, the model did. */
   error?: string;
   code?: string;
 }

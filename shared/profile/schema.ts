@@ -123,7 +123,12 @@ export const profileFields = z.object({
 /** What the runner always wants the coach to keep in mind; entered on the coach's screen. */
 const customInstructions = nullableText(longestInstructions);
 
-export const profileChangesSchema = changesOf(profileFields.extend({ customInstructions }));
+/** Whether the built-in coach answers where the language model fails; set on the coach's screen, too. */
+const builtInStandsIn = z.boolean('True or false').default(true);
+
+export const profileChangesSchema = changesOf(
+  profileFields.extend({ customInstructions, builtInStandsIn }),
+);
 
 /** How the Pro tour ended: `PUT /api/profile/pro-tour`. */
 export const tourEndSchema = z.object({ end: z.enum(['completed', 'skipped']) });
@@ -136,6 +141,7 @@ export const profileSchema = profileFields.extend({
   profileImageUpdatedAt: z.iso.datetime().nullable(),
   customTheme: z.string(),
   customInstructions,
+  builtInStandsIn: z.boolean(),
   isPro: z.boolean(),
   mayUseProThemes: z.boolean(),
   mayUseZonesAndStrategy: z.boolean(),

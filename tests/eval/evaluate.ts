@@ -65,8 +65,9 @@ async function replyTo(runner: AskingRunner, { ask, after }: Question): Promise<
 async function post(runner: AskingRunner, message: string, sessionId?: string): Promise<Reply> {
   const body = { message, today, streamResponse: false, ...(sessionId && { sessionId }) };
   const response = await send(runner, '/api/ai/chat', body);
-  const { content = '', aiAction, sessionId: askedIn, code } = await response.json();
-  if (!response.ok) return { content: '', failure: `${response.status} ${code}` };
+  const { content = '', aiAction, sessionId: askedIn, code, builtIn } = await response.json();
+  // Not the built-in coach's either, who stands in for the model that is asked.
+  if (!response.ok || builtIn) return { content: '', failure: `${response.status} ${code}` };
   return { content, aiAction, sessionId: askedIn, ...(code && { failure: code }) };
 }
 

@@ -136,7 +136,8 @@ function readAhead({ database, replies }: AskServices, question: Question) {
 }
 
 /**
- * Has a reply that broke off made again, or continued after what is there.
+ * Has a reply made again that broke off, or of which the model gave nothing; or has it continued after what
+ * is there.
  * @throws {AppError} like `askQuestion`, and CONFLICT for a reply that is whole
  */
 export async function retryReply(
@@ -150,9 +151,11 @@ export async function retryReply(
     const reply = await findMessage(tx, { userId: runnerId, id });
     if (!reply) throw new AppError('NOT_FOUND');
     // Told before a job is ordered, which a refusal would leave behind.
-    if (reply.status === 'complete') throw new AppError('CONFLICT');
+    if (isWhole(reply)) throw new AppError('CONFLICT');
     if (reply.status === 'streaming') throw new AppError('REPLY_UNDER_WAY');
-    return { userId: runnerId, model: modelFor(services, plan) };
+    // A model may not be shown what the built-in coach knows, so he goes on with what he has begun.
+    const isHis = input.continue && reply.model === null;
+    return { userId: runnerId, model: isHis ? null : modelFor(services, plan) };
   });
   const owner = newId();
   const asked = { userId, messageId: id, of: model === null ? 'built-in' : 'model' } as const;
@@ -292,6 +295,10 @@ function checkFree(
   }
 }
 
+/** Not if the built-in coach stood in for a model, which can be asked again. */
+const isWhole = ({ status, error_code }: MessageRow) =>
+  status === 'complete' && error_code === null;
+
 interface Restart extends RecordKey {
   owner: string;
   input: RetryInput;
@@ -303,9 +310,9 @@ async function restart(tx: Tx, { userId, id, owner, input, model }: Restart) {
   const before = await findMessage(tx, { userId, id });
   if (!before) throw new AppError('NOT_FOUND');
   checkFree(await listStreaming(tx, userId), before.chat_session_id);
-  const isBroken = before.reply_to !== null && before.status !== 'complete';
-  const isFull = input.continue && before.content.length >= longestReply;
-  if (!isBroken || isFull) throw new AppError('CONFLICT');
+  const isToBeContinued = before.status !== 'complete' && before.content.length < longestReply;
+  if (before.reply_to === null || isWhole(before)) throw new AppError('CONFLICT');
+  if (input.continue && !isToBeContinued) throw new AppError('CONFLICT');
   const { continue: continues, enabledSections: enabled } = input;
   const row = await restartReply(tx, { userId, id }, { owner, continues, enabled, model });
   await touchSession(tx, { userId, id: before.chat_session_id }, undefined);

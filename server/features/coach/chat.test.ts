@@ -533,6 +533,7 @@ describe('a reply', () => {
     ['invalid', 'AI_INVALID', /cannot be used/],
   ] as const)('of a model that is %s fails with a sentence', async (kind, code, sentence) => {
     const { runner, response, parts, stored } = await begin();
+    await runner.api.profile.$patch({ json: { builtInStandsIn: false } });
     parts.fail(new ModelFailure(kind, { retryAfterSeconds: 100 }));
     const { last, done } = await readStream(response);
     expect(last).toMatchObject({ content: '', code, error: expect.stringMatching(sentence) });
@@ -542,7 +543,8 @@ describe('a reply', () => {
   });
 
   it('of which nothing had come is made once more by itself, and no more', async () => {
-    const { response, parts, stored } = await begin();
+    const { runner, response, parts, stored } = await begin();
+    await runner.api.profile.$patch({ json: { builtInStandsIn: false } });
     parts.fail(new ModelFailure('unavailable'));
     const again = await scripted.next();
     again.parts.fail(new ModelFailure('broken-off'));

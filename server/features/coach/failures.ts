@@ -17,7 +17,7 @@ const codes: Record<FailureKind, ErrorCode> = {
   filtered: 'AI_FILTERED',
 };
 
-const madeOnceMore = new Set<FailureKind>(['unavailable', 'too-slow', 'broken-off']);
+const madeOnceMore = new Set<FailureKind>(['unavailable', 'broken-off']);
 
 /** Whether a reply of which nothing had come is worth another attempt at once. */
 export const isWorthAnother = (failure: unknown): boolean =>

@@ -11,14 +11,18 @@ import { type TakeOverServices, takeOverReply } from './take-over-reply.ts';
 
 /** What a follower learns of a reply. */
 export type Progress =
-  | { type: 'text'; text: string; offset: number }
+  | { type: 'text'; text: string; offset: number; builtIn?: boolean }
   /** Nothing for a while: keeps the connection open. */
   | { type: 'idle' }
-  /** `error` is set for a reply that broke off or failed, `action` for one that proposes it. */
+  /**
+   * `error` is set for a reply that broke off or failed, also if the built-in coach answered instead
+   * (`builtIn`); `action` for one that proposes it.
+   */
   | {
       type: 'end';
       code: string | undefined;
       error: string | undefined;
+      builtIn?: boolean;
       action?: Action | undefined;
     };
 
@@ -46,7 +50,8 @@ export async function* followReply(
       characters = undefined;
       const { text, outcome } = reply;
       if (text.length > at) {
-        yield { type: 'text', text: text.slice(at), offset: text.length };
+        const builtIn = reply.instead !== undefined;
+        yield { type: 'text', text: text.slice(at), offset: text.length, builtIn };
         at = text.length;
         spokenAt = performance.now();
         continue;
@@ -74,7 +79,7 @@ export async function* followReply(
     characters = known + countCharacters(found.more);
     if (more !== '') {
       at += more.length;
-      yield { type: 'text', text: more, offset: at };
+      yield { type: 'text', text: more, offset: at, builtIn: found.standsIn };
       spokenAt = performance.now();
     }
     if (found.status !== 'streaming') return yield storedEnd(found);
@@ -106,17 +111,24 @@ async function actionIn(
   return (await actionsOf(tx, { userId, messageIds: [id] })).get(id);
 }
 
-const endOf = ({ errorCode, sentence }: ReplyEnd, action?: Action): Progress => ({
+const endOf = ({ status, errorCode, sentence }: ReplyEnd, action?: Action): Progress => ({
   type: 'end',
   code: errorCode,
   error: sentence ?? (errorCode && errorCodes[errorCode].message),
+  builtIn: status === 'complete' && errorCode !== undefined,
   action,
 });
 
-const storedEnd = (found: { errorCode: string | null; action: Action | undefined }): Progress =>
-  found.errorCode !== null && isErrorCode(found.errorCode)
-    ? endOf({ status: 'failed', errorCode: found.errorCode })
-    : { type: 'end', code: undefined, error: undefined, action: found.action };
+function storedEnd({ status, errorCode, action }: StoredEnd): Progress {
+  if (errorCode === null || !isErrorCode(errorCode)) return endOf({ status: 'complete' }, action);
+  return endOf({ status: status === 'complete' ? status : 'failed', errorCode }, action);
+}
+
+interface StoredEnd {
+  status: string;
+  errorCode: string | null;
+  action: Action | undefined;
+}
 
 /** As PostgreSQL counts them: a character outside the basic plane is one. */
 function countCharacters(text: string): number {

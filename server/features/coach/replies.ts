@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Action } from '#shared/coach/actions/action.ts';
 import type { CoachRecords } from '#shared/coach/records.ts';
 import { AppError } from '#shared/errors.ts';
+import { ModelFailure } from '../../integrations/model/model.ts';
+import { partFromReply } from './actions/action-queries.ts';
 import { storeAction } from './actions/store-action.ts';
 import type { Coaches } from './coach.ts';
 import { endOf, isWorthAnother } from './failures.ts';
 import type { MeterServices } from './meter.ts';
-import { abandonReply, countAttempt, endReply } from './reply-queries.ts';
+import { abandonReply, countAttempt, endReply, handToBuiltIn } from './reply-queries.ts';
 import { type ReplyEnd, type ReplyStart, RunningReply } from './running-reply.ts';
 import { pieceSaver } from './save-pieces.ts';
 import { writeReply } from './write-reply.ts';
@@ -77,8 +79,7 @@ export function createReplies(services: MeterServices & Coaches) {
     try {
       await writeReply(services, reply, {
         onOpen: on.onOpen,
-        onEnd: (cut) =>
-          end(reply, cut ? { status: 'interrupted', errorCode: 'REPLY_CUT' } : complete),
+        onEnd: (cut) => end(reply, cut ? cutShort : { ...complete, ...reply.instead }),
       });
     } catch (failure) {
       if (reply.outcome) return;
@@ -95,8 +96,25 @@ export function createReplies(services: MeterServices & Coaches) {
         await database.asService(userId, (tx) => countAttempt(tx, reply.start));
         return await make(reply, on);
       }
-      await end(reply, known);
+      if (failure instanceof ModelFailure && (await standsIn(reply, known))) {
+        return await make(reply, on);
+      }
+      await end(reply, reply.instead ? { ...known, ...reply.instead } : known);
     }
+  }
+
+  /** Whether the built-in coach is to answer in place of the model, of which nothing has come. */
+  async function standsIn(reply: RunningReply, { errorCode, sentence }: ReplyEnd) {
+    const { start } = reply;
+    if (reply.instead || reply.hasCome || start.begun !== '' || !errorCode) return false;
+    const isHis = await database.asService(start.userId, (tx) =>
+      handToBuiltIn(tx, start, errorCode),
+    );
+    if (isHis) {
+      reply.draft = undefined;
+      reply.instead = { errorCode, sentence };
+    }
+    return isHis;
   }
 
   /** Stores how a reply ended, with its whole text, and tells those who follow it. */
@@ -134,7 +152,9 @@ export function createReplies(services: MeterServices & Coaches) {
       try {
         return await database.asService(userId, async (tx) => {
           if (!(await endReply(tx, start, end))) return undefined;
-          if (status !== 'complete' || !draft) return {};
+          if (status !== 'complete') return {};
+          await partFromReply(tx, userId, messageId);
+          if (!draft) return {};
           return { action: await storeAction(tx, { userId, messageId, draft }) };
         });
       } catch (error) {
@@ -192,3 +212,4 @@ export function createReplies(services: MeterServices & Coaches) {
 }
 
 const complete: ReplyEnd = { status: 'complete' };
+const cutShort: ReplyEnd = { status: 'interrupted', errorCode: 'REPLY_CUT' };

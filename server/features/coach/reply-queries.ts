@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { EnabledSections } from '#shared/coach/sections.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { ChatMessages, DB } from '../../db/types.ts';
 
@@ -88,6 +89,8 @@ export const restartReply = (
     .set({
       status: 'streaming',
       error_code: null,
+      rating: null,
+      rating_reason: null,
       attempt: 1,
       owner,
       model,
@@ -103,8 +106,10 @@ export const restartReply = (
 /** Undoes `restartReply`, unless the reply has been stopped or begun anew since. */
 export async function putBack(tx: Tx, before: ReplyRow, owner: string): Promise<void> {
   const { user_id: userId, id, status, content, error_code, begun, model } = before;
+  const { rating, rating_reason } = before;
   await owned(tx, { userId, id, owner })
-    .set({ status, content, error_code, begun, model, owner: null, heartbeat: null })
+    .set({ status, content, error_code, begun, model, rating, rating_reason })
+    .set({ owner: null, heartbeat: null })
     .execute();
 }
 
@@ -149,6 +154,32 @@ export async function endReply(
 export const countAttempt = (tx: Tx, reply: RecordKey & { owner: string }) =>
   owned(tx, reply).set({ attempt: 2, heartbeat: sql`now()` }).execute();
 
+/**
+ * Leaves a reply to the built-in coach, who answers where the model fails. From then on it counts as
+ * his, so that no model is shown a word of it that it may not read.
+ * @returns whether it was still the owner's, and the runner lets him
+ */
+export async function handToBuiltIn(
+  tx: Tx,
+  reply: RecordKey & { owner: string },
+  errorCode: ErrorCode,
+): Promise<boolean> {
+  const { numUpdatedRows } = await owned(tx, reply)
+    .set({ model: null, error_code: errorCode, heartbeat: sql`now()` })
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_profiles')
+            .select('user_id')
+            .where('user_id', '=', reply.userId)
+            .where('built_in_stands_in', '=', false),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Leaves a reply for another server to take over at once. */
 export const abandonReply = (
   tx: Tx,
@@ -163,7 +194,7 @@ export const abandonReply = (
 export const stopReply = (tx: Tx, { userId, id }: RecordKey) =>
   tx
     .updateTable('chat_messages')
-    .set({ status: 'stopped', owner: null, heartbeat: null })
+    .set({ status: 'stopped', error_code: null, owner: null, heartbeat: null })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('status', '=', 'streaming')
@@ -176,6 +207,7 @@ export const findProgress = (tx: Tx, { userId, id }: RecordKey, characters: numb
     .select(['status', 'error_code as errorCode'])
     .select(sql<string>`substr(content, ${characters + 1}::int)`.as('more'))
     .select(sql<boolean>`coalesce(${isAbandoned}, false)`.as('isAbandoned'))
+    .select(sql<boolean>`model is null and error_code is not null and begun = 0`.as('standsIn'))
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { ChatLine, ChatReply } from '#shared/coach/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AskedReply } from './ask-question.ts';
-import { followReply } from './follow-reply.ts';
+import { followReply, type Progress } from './follow-reply.ts';
 import type { TakeOverServices } from './take-over-reply.ts';
 
 /**
@@ -15,17 +15,26 @@ export async function* replyLines(
 ): AsyncGenerator<string> {
   yield firstLine(asked, from);
   for await (const progress of followReply(services, asked, { from, signal })) {
-    if (progress.type === 'text') yield line({ content: progress.text, offset: progress.offset });
+    if (progress.type === 'text') {
+      const { text: content, offset, builtIn } = progress;
+      yield line({ content, offset, ...(builtIn && { builtIn }) });
+    }
     if (progress.type === 'idle') yield line({ content: '' });
     if (progress.type === 'end') {
-      const { error, code, action } = progress;
+      const { action } = progress;
       if (action) yield line({ content: '', aiAction: action });
-      if (error !== undefined)
-        yield line({ content: '', error, ...(code !== undefined && { code }) });
+      const failure = failureIn(progress);
+      if (failure) yield line({ content: '', ...failure });
       yield 'data: [DONE]\n\n';
     }
   }
 }
+
+/** Why it failed, or why the built-in coach answered instead. */
+const failureIn = ({ error, code, builtIn }: Extract<Progress, { type: 'end' }>) =>
+  error === undefined
+    ? undefined
+    : { error, ...(code !== undefined && { code }), ...(builtIn && { builtIn }) };
 
 /** The stream of a reply that cannot be followed now. */
 export async function* firstLineOnly(asked: AskedReply, from: number): AsyncGenerator<string> {
@@ -56,10 +65,8 @@ export async function wholeReply(
     }
     if (progress.type === 'end') {
       hasEnded = true;
-      const { error, code, action } = progress;
-      if (action) whole.aiAction = action;
-      if (error !== undefined) whole.error = error;
-      if (error !== undefined && code !== undefined) whole.code = code;
+      if (progress.action) whole.aiAction = progress.action;
+      Object.assign(whole, failureIn(progress));
     }
   }
   // This server stops, and another will end the reply.

@@ -25,6 +25,8 @@ export interface ReplyStart {
   /** What is there already, to be continued. */
   begun: string;
   attempt: number;
+  /** Why the model did not answer, where the built-in coach already stood in for it. */
+  instead?: ErrorCode | undefined;
 }
 
 /** A reply that this server is making: its text as it grows, and those who wait for more of it. */
@@ -40,6 +42,8 @@ export class RunningReply {
   /** Set while its end is being stored: nothing is added any more. */
   ending: Promise<void> | undefined;
   outcome: Outcome | undefined;
+  /** How it would have failed, had the built-in coach not stood in for the model. */
+  instead: Pick<ReplyEnd, 'errorCode' | 'sentence'> | undefined;
   /** UTF-16 units that are stored; undefined when the database's text is not known. */
   saved: number | undefined;
   readonly #stop = new AbortController();
@@ -56,6 +60,7 @@ export class RunningReply {
     this.text = start.begun;
     this.attempt = start.attempt;
     this.saved = start.begun.length;
+    this.instead = start.instead && { errorCode: start.instead };
   }
 
   /** Aborted when nobody wants the rest. */

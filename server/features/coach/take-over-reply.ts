@@ -1,3 +1,4 @@
+import { isErrorCode } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { SendJob } from '../../send-job.ts';
@@ -28,7 +29,7 @@ export async function takeOverReply(services: TakeOverServices, key: RecordKey):
   if (!taken) return await lookAgain(services, key);
 
   await settleLost(services, { userId, messageId, delivered: taken.delivered });
-  const { content } = taken;
+  const { content, error_code: code } = taken;
   if (taken.delivered > 0 || taken.attempt > 1 || !taken.reply_to) {
     const end = { status: 'interrupted', errorCode: 'REPLY_INTERRUPTED', content };
     await database.asService(userId, (tx) => endReply(tx, { userId, id: messageId, owner }, end));
@@ -44,6 +45,8 @@ export async function takeOverReply(services: TakeOverServices, key: RecordKey):
     questionId: taken.reply_to,
     begun: content,
     attempt: 2,
+    // It has one only if the built-in coach stands in.
+    ...(code !== null && isErrorCode(code) && { instead: code }),
   });
 }
 

@@ -33,6 +33,7 @@ export function present(row: ProfileRow): Profile {
     profileImageUpdatedAt: row.profile_image_updated_at?.toISOString() ?? null,
     customTheme: row.custom_theme,
     customInstructions: row.custom_instructions,
+    builtInStandsIn: row.built_in_stands_in,
     ...plan,
     isPro: isPro(plan, details),
     mayUseProThemes: mayUseProThemes(plan, details),

@@ -58,6 +58,7 @@ describe('profile', () => {
       subscriptionStatus: 'free',
       customTheme: 'default',
       customInstructions: null,
+      builtInStandsIn: true,
       profileImageUrl: null,
       profileImageUpdatedAt: null,
       isPro: false,

@@ -49,6 +49,7 @@ describe('a stored profile', () => {
     subscriptionStatus: 'free',
     customTheme: 'default',
     customInstructions: null,
+    builtInStandsIn: true,
     profileImageUrl: null,
     profileImageUpdatedAt: null,
     isPro: false,

@@ -149,6 +149,15 @@ export const insertAction = (tx: Tx, action: NewAction): Promise<ActionRow | und
     .returningAll()
     .executeTakeFirst();
 
+/** A reply that is made again no longer proposes what it did; that stays among the runner's actions. */
+export const partFromReply = (tx: Tx, userId: string, messageId: string) =>
+  tx
+    .updateTable('ai_actions')
+    .set({ message_id: null })
+    .where('user_id', '=', userId)
+    .where('message_id', '=', messageId)
+    .execute();
+
 /** How an action was decided, at the transaction's time. */
 type Decision = { status: 'approved'; leftOut: number[] } | { status: 'rejected'; reason: string };
 
