@@ -196,6 +196,26 @@ describe('a restore', () => {
     });
   });
 
+  it('keeps what the runner has turned off, and has on what an older export does not know', async () => {
+    const [from, now, then] = [await makeUser(), await makeUser(), await makeUser()];
+    await database.asService(from, (tx) =>
+      tx
+        .insertInto('user_profiles')
+        .values({ user_id: from, full_name: 'Jo', built_in_stands_in: false })
+        .execute(),
+    );
+    const standsIn = async (user: string) => (await rowsIn(user, 'user_profiles'))[0];
+    await transfer(now, 'restore', await exportOf(from));
+    expect(await standsIn(now)).toMatchObject({ full_name: 'Jo', built_in_stands_in: false });
+    const content = await unzip(await exportOf(from));
+    const [{ built_in_stands_in, ...older }] = JSON.parse(
+      content.get('json/user_profiles.json') ?? '',
+    );
+    const archive = await archiveOf({ 'json/user_profiles.json': JSON.stringify([older]) });
+    await transfer(then, 'restore', archive);
+    expect(await standsIn(then)).toMatchObject({ full_name: 'Jo', built_in_stands_in: true });
+  });
+
   it('refuses a profile with days that are none', async () => {
     const [from, to] = [await makeUser(), await makeUser()];
     await fill(from);
