@@ -96,13 +96,14 @@ describe('a reply', () => {
     timestamp: '2026-03-05T12:00:00.000Z',
     status: 'complete',
   };
-  const shown = (changes: Partial<ChatMessage>, isLast = true) =>
+  const shown = (changes: Partial<ChatMessage>, isLast = true, isSlow = false) =>
     textsOf(
       markupOf(
         <Reply
           message={{ ...message, ...changes }}
           isLast={isLast}
           isBusy={false}
+          isSlow={isSlow}
           onAgain={nothing}
         />,
       ),
@@ -130,6 +131,30 @@ describe('a reply', () => {
     const texts = shown({ status: 'failed', content: '' });
     expect(texts).toContain('Sorry, I could not answer. The AI server may not be running.');
     expect(texts).not.toContain('Continue');
+  });
+
+  it('of the built-in coach instead of the model says why above it, and can be asked for again', () => {
+    const instead = { builtIn: true, errorCode: 'AI_UNAVAILABLE' };
+    const texts = shown(instead);
+    expect(texts.slice(0, 4)).toEqual([
+      'Failed to get AI response: The AI service cannot be reached right now. Try again in a few minutes.',
+      'Sorry, I could not answer. The AI server may not be running.',
+      'The built-in coach answered instead, from formulas.',
+      'You ran',
+    ]);
+    expect(texts).toContain('Try again');
+    expect(texts).not.toContain('Continue');
+    expect(shown(instead, false)).not.toContain('Try again');
+    // A server that answers does run.
+    expect(shown({ ...instead, errorCode: 'AI_FILTERED' })).toContain('Sorry, I could not answer.');
+  });
+
+  it('of which nothing has come yet says so, and after a while that the model still reads', () => {
+    const waiting = { status: 'streaming', content: '' } as const;
+    const slow = 'The model is still reading. You can wait or stop it.';
+    expect(shown(waiting)).toEqual([expect.stringContaining('Thinking')]);
+    expect(shown(waiting, true, true)).toEqual([expect.stringContaining(slow)]);
+    expect(shown({ status: 'streaming' }, true, true).join()).not.toContain(slow);
   });
 });
 

@@ -75,7 +75,7 @@ export async function askAgain(
         status: 'streaming',
         errorCode: undefined,
         builtIn: undefined,
-        ...(!goOn && { content: '' }),
+        ...(!goOn && { content: '', aiAction: undefined, rating: undefined }),
       }),
   );
   void followReply(client, { sessionId, messageId }, lines);

@@ -151,6 +151,21 @@ it('one that fails keeps what has come, and the banner says why', async () => {
   );
 });
 
+it('one that the built-in coach gave instead is whole, and the banner says why', async () => {
+  const instead = line('', 3, { error: 'No model', code: 'AI_BUSY', builtIn: true });
+  streams = [line('One', 3, { builtIn: true }) + instead + done];
+  await followed();
+  expect(shown()).toMatchObject({
+    content: 'One',
+    status: 'complete',
+    errorCode: 'AI_BUSY',
+    builtIn: true,
+  });
+  expect(shared.showSharedError).toHaveBeenCalledWith(
+    expect.objectContaining({ text: 'Failed to get AI response: No model' }),
+  );
+});
+
 it('ends when the conversation is gone or the session is over', async () => {
   streams = [404];
   await followed();

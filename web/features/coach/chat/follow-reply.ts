@@ -107,8 +107,11 @@ async function readInto(
           reason: '',
           source: `reply in ${reply.sessionId}`,
         });
-        return end(client, reply, 'failed', line.code);
+        const { builtIn, code } = line;
+        if (builtIn) change(client, reply, { builtIn });
+        return end(client, reply, builtIn ? 'complete' : 'failed', code);
       }
+      if (line.builtIn) change(client, reply, { builtIn: true });
       if (line.aiAction) receive(client, reply, line.aiAction);
       const next = withPiece(text, line);
       // Text is missing: taking the reply up again brings it.

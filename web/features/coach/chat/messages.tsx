@@ -8,10 +8,12 @@ import classes from './messages.module.css';
 import { Reply } from './reply.tsx';
 import { beforeFold } from './reply-parts.ts';
 import { plainText, spokenBlocks } from './spoken.ts';
+import { chatTexts, insteadOfModel } from './texts.ts';
 import { Thinking } from './thinking.tsx';
 import { UnsentQuestion } from './unsent-question.tsx';
 import type { Chat } from './use-chat.ts';
 import { useEndOfScroll } from './use-end-of-scroll.ts';
+import { useIsSlow } from './use-is-slow.ts';
 import type { Unsent } from './use-outbox.ts';
 
 /** A conversation, which keeps to its end while the reader is there. */
@@ -27,6 +29,9 @@ export function Messages({
 }) {
   const { current, unsent } = chat;
   const { viewport, content, isAway, toEnd } = useEndOfScroll(current ?? '');
+  const { streaming } = chat;
+  const isWaited = streaming && !streaming.builtIn && streaming.content === '';
+  const isSlow = useIsSlow(isWaited ? streaming.id : undefined);
   const newest = unsent.findLast(({ state }) => state !== 'failed')?.id;
   // What one sends oneself is where one looks next. What sent it from elsewhere is no longer there.
   useEffect(() => {
@@ -49,6 +54,7 @@ export function Messages({
                   message={message}
                   isLast={place === messages.length - 1 && unsent.length === 0}
                   isBusy={chat.isBusy}
+                  isSlow={isSlow && message.id === streaming?.id}
                   onAgain={(goOn) => {
                     void chat.tryAgain(message, goOn);
                     // The button is gone once the reply begins.
@@ -87,6 +93,7 @@ export function Messages({
           Jump to latest
         </Button>
       )}
+      <VisuallyHidden role="status">{isSlow && chatTexts.stillReading}</VisuallyHidden>
       <Announcement messages={messages} unsent={unsent} />
     </div>
   );
@@ -115,15 +122,19 @@ function Announcement({
   for (const { id } of unsent) asked.current.add(id);
   const reply = messages.findLast(({ role }) => role === 'assistant');
   if (!reply) return <Log />;
-  const { id, content, status, replyTo, builtIn } = reply;
+  const { id, content, status, replyTo, builtIn, errorCode } = reply;
   const blocks = spokenBlocks(builtIn ? beforeFold(content) : content, status !== 'streaming');
   const isAsked = replyTo !== undefined && asked.current.has(replyTo);
   const before = read.current.get(id) ?? (isAsked ? 0 : blocks.length);
   // One that is made again begins anew.
   const skipped = Math.min(before, blocks.length);
   read.current.set(id, skipped);
+  const isInstead = status === 'complete' && errorCode !== undefined;
   return (
     <Log>
+      {isInstead && skipped < blocks.length && (
+        <p>{Object.values(insteadOfModel(errorCode)).join(' ')}</p>
+      )}
       {blocks.slice(skipped).map((block, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
         <Spoken key={`${id} ${place}`} block={block} />

@@ -10,6 +10,7 @@ import { openAction } from '../actions/opened-action.ts';
 import { summaryId } from '../actions/use-conversation-action.ts';
 import { Rating } from '../rating.tsx';
 import { useRateReply } from './api.ts';
+import { InsteadNote } from './instead-note.tsx';
 import classes from './reply.module.css';
 import { chatTexts } from './texts.ts';
 import { Thinking } from './thinking.tsx';
@@ -22,22 +23,27 @@ export function Reply({
   message,
   isLast,
   isBusy,
+  isSlow,
   onAgain,
 }: {
   message: ChatMessage;
   /** Only the last reply of a conversation can be made again. */
   isLast: boolean;
   isBusy: boolean;
+  /** Whether it has been waited for so long that it has to be said. */
+  isSlow: boolean;
   /** @param goOn whether to continue after what is there */
   onAgain: (goOn: boolean) => void;
 }) {
   const { content, status, errorCode, aiAction, builtIn = false } = message;
   const isStreaming = status === 'streaming';
   const isBroken = !isStreaming && status !== 'complete';
+  const isInstead = status === 'complete' && errorCode !== undefined;
   return (
     <article className={classes.reply} aria-label="Coach" aria-busy={isStreaming}>
+      {isInstead && <InsteadNote errorCode={errorCode} />}
       <Body content={content} isArriving={isStreaming} isBuiltIn={builtIn} />
-      {isStreaming && <Thinking hasBegun={content !== ''} />}
+      {isStreaming && <Thinking hasBegun={content !== ''} isSlow={isSlow} />}
       {aiAction && (
         <ActionSummary
           action={aiAction}
@@ -54,9 +60,9 @@ export function Reply({
         <Group gap={4} className={classes.actions}>
           {content !== '' && <Copy text={withoutMarks(content)} />}
           {status === 'complete' && <RateReply reply={message} />}
-          {isBroken && isLast && (
+          {(isBroken || isInstead) && isLast && (
             <>
-              {content !== '' && content.length < longestReply && (
+              {isBroken && content !== '' && content.length < longestReply && (
                 <Again
                   icon={IconPlayerPlay}
                   label="Continue"

@@ -1,3 +1,5 @@
+import { type ErrorCode, errorCodes, isErrorCode } from '#shared/errors.ts';
+
 /** Sentences of the chat that stand in more than one place. */
 export const chatTexts = {
   notSignedIn: 'Authentication required for AI features',
@@ -6,6 +8,20 @@ export const chatTexts = {
   noReply: (reason: string) => `Failed to get AI response: ${reason}`,
   apology: 'Sorry, I could not answer. The AI server may not be running.',
   refused: (reason: string) => `Sorry, I could not answer. ${reason}`,
+  stillReading: 'The model is still reading. You can wait or stop it.',
   denied: 'AI Access Restricted',
   resetsNextMonth: 'Your usage limit resets next month.',
 } as const;
+
+/** Failures after which the AI server may indeed not be running. */
+const unreachable = new Set<ErrorCode>(['AI_UNAVAILABLE', 'AI_TOO_SLOW', 'AI_BROKEN_OFF']);
+
+/** What stands above an answer that the built-in coach gave in place of the model. */
+export function insteadOfModel(errorCode: string) {
+  const code = isErrorCode(errorCode) ? errorCode : 'AI_UNAVAILABLE';
+  return {
+    failure: chatTexts.noReply(errorCodes[code].message),
+    apology: unreachable.has(code) ? chatTexts.apology : 'Sorry, I could not answer.',
+    instead: 'The built-in coach answered instead, from formulas.',
+  };
+}
