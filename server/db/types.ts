@@ -121,6 +121,7 @@ export interface AiSummaries {
   generated_at: Generated<Timestamp>;
   id: string;
   last_day: string;
+  model: string | null;
   period: string;
   rating: string | null;
   rating_reason: string | null;

@@ -194,6 +194,12 @@ export const summarySchema = z.object({
   ...rated,
 });
 
+/** What became of a summary's generation. */
+export const summaryMadeSchema = z.object({
+  /** The model failed, so its earlier summary of the same week, month or year was kept. */
+  kept: z.boolean().optional(),
+});
+
 /** `POST /api/ai/generate-summary`. The lists of the specified body are accepted but ignored. */
 export const generateSummaryInput = z.object({
   period: periods,
@@ -216,3 +222,4 @@ export type Rating = NonNullable<RatingInput['rating']>;
 export type ChatInput = z.output<typeof chatInput>;
 export type DataSnapshot = z.output<typeof dataSnapshotSchema>;
 export type Summary = z.output<typeof summarySchema>;
+export type SummaryMade = z.output<typeof summaryMadeSchema>;

@@ -2,7 +2,13 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { daysOf } from '#shared/coach/periods.ts';
-import { type DataSnapshot, longestReply, periods } from '#shared/coach/schema.ts';
+import {
+  type DataSnapshot,
+  longestReply,
+  periods,
+  type SummaryMade,
+  type SummaryPeriod,
+} from '#shared/coach/schema.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
@@ -15,7 +21,7 @@ import { maker } from '../generations/makers.ts';
 import { runLogQuery } from '../log-query/run-log-query.ts';
 import type { Coach, Coaches, CoachRequest } from './coach.ts';
 import { type MeterServices, metered } from './meter.ts';
-import { countBesides, replaceSummary } from './summary-queries.ts';
+import { countBesides, findSummary, replaceSummary } from './summary-queries.ts';
 
 export interface SummaryServices extends MeterServices, Coaches {}
 
@@ -37,16 +43,23 @@ export const makeSummary = (services: SummaryServices) =>
       plan: await findPlan(tx, userId),
     }));
     const { builtInCoach } = services;
-    const answering = plan.hasBuiltInCoach ? { ...services, coach: builtInCoach } : services;
-    const content = await write(answering, userId, {
+    const coach = plan.hasBuiltInCoach ? builtInCoach : services.coach;
+    const request: CoachRequest = {
       task: { kind: 'summary', period, ...days },
       today,
       enabled: enabledSectionsSchema.parse({}),
       read,
       isAdministrator: () => isAdministrator(services.database, userId),
       signal,
-    });
-    const summary = { id: newId(), period, content, ...days, dataSnapshot };
+    };
+    const text = await textOrFailure(services, coach, userId, request);
+    // What the model wrote of the same week, month or year says more than somewhat newer figures.
+    if (text === undefined && (await isModels(read, { userId, period, from: days.from }))) {
+      return { result: { kept: true } satisfies SummaryMade };
+    }
+    const content = text ?? (await standIn(services, userId, request));
+    const model = text === undefined ? null : (coach.model?.name ?? null);
+    const summary = { id: newId(), period, content, model, ...days, dataSnapshot };
     return {
       result: {},
       store: (tx, userId) =>
@@ -79,20 +92,37 @@ async function readOverview(
   };
 }
 
-/** The coach's text, or the built-in coach's where the model fails: its figures are as right. */
-async function write(
+/** Whether a language model wrote the stored summary of the days that begin with this one. */
+async function isModels(
+  read: CoachRequest['read'],
+  { from, ...asked }: { userId: string; period: SummaryPeriod; from: CalendarDay },
+): Promise<boolean> {
+  const stored = await read((tx) => findSummary(tx, asked));
+  return stored !== undefined && stored.model !== null && stored.first_day === from;
+}
+
+/** @returns undefined where the model fails */
+async function textOrFailure(
+  services: SummaryServices,
+  coach: Coach,
+  userId: string,
+  request: CoachRequest,
+): Promise<string | undefined> {
+  try {
+    return (await textOf(services, coach, userId, request)) || undefined;
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    return undefined;
+  }
+}
+
+/** The built-in coach's text where the model fails: its figures are as right. */
+async function standIn(
   services: SummaryServices,
   userId: string,
   request: CoachRequest,
 ): Promise<string> {
-  const { coach, builtInCoach } = services;
-  try {
-    const text = await textOf(services, coach, userId, request);
-    if (text !== '') return text;
-  } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error;
-  }
-  const text = await textOf(services, builtInCoach, userId, request);
+  const text = await textOf(services, services.builtInCoach, userId, request);
   return `${text}\n\n*${instead}*`;
 }
 

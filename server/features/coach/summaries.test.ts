@@ -126,6 +126,25 @@ describe('a summary', () => {
     expect(content.indexOf('*')).toBeGreaterThan(0);
   });
 
+  it('of the model’s is kept where the model fails later in the week, and says so', async () => {
+    const runner = await proRunner(world);
+    const good = await generate(runner, 'week', 'A good week.');
+    const later = ask(runner, 'week', { today: '2026-03-08' });
+    (await scripted.next()).parts.fail(new ModelFailure('unavailable'));
+    expect(await (await later).json()).toEqual({ ...good, kept: true });
+    expect(await listed(runner)).toEqual([good]);
+
+    const nextWeek = ask(runner, 'week', { today: '2026-03-09' });
+    (await scripted.next()).parts.fail(new ModelFailure('unavailable'));
+    const builtIn = await (await nextWeek).json();
+    expect(builtIn.content).toMatch(/The language model could not be reached/);
+    expect(builtIn).not.toHaveProperty('kept');
+
+    const anew = ask(runner, 'week', { today: '2026-03-10' });
+    (await scripted.next()).parts.fail(new ModelFailure('unavailable'));
+    expect(await (await anew).json()).toMatchObject({ from: '2026-03-09', to: '2026-03-10' });
+  });
+
   it('is cut where it is longer than a reply, and keeps what can be stored', async () => {
     const runner = await proRunner(world);
     const { content } = await generate(runner, 'year', `\0${'a\uD800'.repeat(30_000)}`);

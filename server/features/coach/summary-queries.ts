@@ -30,12 +30,13 @@ export const findSummary = (
 export async function replaceSummary(
   tx: Tx,
   userId: string,
-  summary: Omit<Summary, 'generatedAt'>,
+  summary: Omit<Summary, 'generatedAt'> & { model: string | null },
 ): Promise<void> {
-  const { id, period, content, from, to, dataSnapshot } = summary;
+  const { id, period, content, model, from, to, dataSnapshot } = summary;
   const columns = {
     id,
     content,
+    model,
     first_day: from,
     last_day: to,
     data_snapshot: JSON.stringify(dataSnapshot),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { generateSummaryInput, summarySchema } from '#shared/coach/schema.ts';
+import { generateSummaryInput, summaryMadeSchema, summarySchema } from '#shared/coach/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { flatBody } from '../../http/flat-body.ts';
@@ -20,13 +20,16 @@ export function summaryRoutes(send: SendGeneration, clock: () => Date) {
     )
     .post(
       '/generate-summary',
-      describe('Summarizes the week, month or year so far (Pro)', summarySchema),
+      describe(
+        'Summarizes the week, month or year so far (Pro)',
+        summarySchema.extend(summaryMadeSchema.shape),
+      ),
       flatBody,
       input('json', generateSummaryInput),
       async (c) => {
         const { userId, period, today = utcDay(clock) } = c.req.valid('json');
         const asked: SummaryAsked = { period, today };
-        await generate({
+        const made = await generate({
           runner: c.var,
           send,
           named: userId,
@@ -34,13 +37,13 @@ export function summaryRoutes(send: SendGeneration, clock: () => Date) {
           kind: 'summary',
           subject: period,
           input: asked,
-          result: z.object({}),
+          result: summaryMadeSchema,
         });
         const row = await c.var.asUser((tx, runnerId) =>
           findSummary(tx, { userId: runnerId, period }),
         );
         if (!row) throw new AppError('NOT_FOUND');
-        return c.json(readSummary(row), 200);
+        return c.json({ ...readSummary(row), ...made }, 200);
       },
     );
 }

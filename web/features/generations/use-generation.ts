@@ -37,8 +37,11 @@ export function useGeneration<Variables>({
   subject?: string;
   /** The call that waits for it. */
   start: (variables: Variables) => Promise<unknown>;
-  /** Reloads the result and announces it. Called once, however the end was noticed. */
-  onDone: () => void;
+  /**
+   * Reloads the result and announces it. Called once, however the end was noticed, with what was
+   * answered, or the result.
+   */
+  onDone: (made: unknown) => void;
   /** The message for a call that failed. */
   textOf?: (error: Error) => string;
 }) {
@@ -47,7 +50,7 @@ export function useGeneration<Variables>({
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: start,
-    onSuccess: onDone,
+    onSuccess: (made) => onDone(made),
     // Awaited, so that an end already handled is not mistaken for another one.
     onSettled: () => client.invalidateQueries(generationsQuery),
     // A second try would wait just as long.
@@ -77,7 +80,10 @@ export function useGeneration<Variables>({
  * Watches for the end of a generation that was seen running.
  * @returns why it failed
  */
-function useEnd(newest: Generation | undefined, onDone: () => void): ApiError | undefined {
+function useEnd(
+  newest: Generation | undefined,
+  onDone: (made: unknown) => void,
+): ApiError | undefined {
   const [failed, setFailed] = useState<Generation>();
   const followed = useRef<string>(undefined);
   const done = useRef(onDone);
@@ -86,7 +92,7 @@ function useEnd(newest: Generation | undefined, onDone: () => void): ApiError | 
     if (newest?.status === 'running') followed.current = newest.id;
     if (!newest || isRunning(newest) || newest.id !== followed.current) return;
     followed.current = undefined;
-    if (newest.status === 'done') done.current();
+    if (newest.status === 'done') done.current(newest.result);
     else setFailed(newest);
   }, [newest]);
   return failed?.error && failed.id === newest?.id ? asAnswered(failed.error) : undefined;

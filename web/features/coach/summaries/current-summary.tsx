@@ -11,6 +11,7 @@ import { useToday } from '../../../ui/today.ts';
 import { Rating } from '../rating.tsx';
 import { DataOverview } from './data-overview.tsx';
 import { daysText, generatedText } from './days-text.ts';
+import { summaryTexts } from './texts.ts';
 import { useRateSummary } from './use-rate-summary.ts';
 import { useSummaryGeneration } from './use-summary-generation.ts';
 
@@ -31,10 +32,15 @@ interface Props {
 
 /** The summary of the chosen period, and its generation. */
 export function CurrentSummary({ period, summary, onContinue }: Props) {
-  const { isRunning, failure, start } = useSummaryGeneration(period);
+  const { isRunning, failure, isKept, start } = useSummaryGeneration(period);
   const today = useToday();
   const goOn = (about: Summary) =>
     onContinue({ title: discussionTitle(period, today), prompt: aboutSummary(about) });
+  const status = isRunning
+    ? 'The coach is reading your log. You can leave this screen and come back.'
+    : summary && isKept
+      ? summaryTexts.kept(daysText(summary, today))
+      : undefined;
   return (
     <Panel
       title={periodLabels[period]}
@@ -62,8 +68,8 @@ export function CurrentSummary({ period, summary, onContinue }: Props) {
           )}
         </ErrorNotice>
       )}
-      <Text role="status" size="sm" c="dimmed" hidden={!isRunning}>
-        {isRunning && 'The coach is reading your log. You can leave this screen and come back.'}
+      <Text role="status" size="sm" c="dimmed" hidden={status === undefined}>
+        {status}
       </Text>
       {summary ? (
         <>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SummaryPeriod } from '#shared/coach/schema.ts';
+import { type SummaryPeriod, summaryMadeSchema } from '#shared/coach/schema.ts';
 import { ApiError, answer, api } from '../../../api.ts';
 import { notifySuccess } from '../../../ui/notices.tsx';
 import { localToday } from '../../../ui/today.ts';
@@ -10,18 +10,21 @@ import { summaryTexts } from './texts.ts';
 /** Generates the summary of a period, and follows it even if the runner leaves and comes back. */
 export function useSummaryGeneration(period: SummaryPeriod) {
   const client = useQueryClient();
-  return useGeneration({
+  const generation = useGeneration({
     kind: 'summary',
     subject: period,
     start: () =>
       answer(api.ai['generate-summary'].$post({ json: { period, today: localToday() } })),
-    onDone: () => {
+    onDone: (made) => {
       client.invalidateQueries(summariesQuery);
-      notifySuccess('Your summary is ready.');
+      if (!isKept(made)) notifySuccess('Your summary is ready.');
     },
     textOf: summaryFailure,
   });
+  return { ...generation, isKept: isKept(generation.newest?.result) };
 }
+
+const isKept = (made: unknown) => summaryMadeSchema.safeParse(made).data?.kept === true;
 
 function summaryFailure(error: Error): string {
   const code = error instanceof ApiError ? error.code : undefined;
