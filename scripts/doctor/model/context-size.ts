@@ -1,5 +1,5 @@
 import type { AiConfig } from '../../../server/integrations/model/config.ts';
-import { fieldsOf } from '../../../server/integrations/model/failure.ts';
+import { fieldsOf } from '../../../server/integrations/model/fields-of.ts';
 import { readJson } from './read-json.ts';
 
 /** What a server says of how much a model can read. */

@@ -20,6 +20,7 @@ import { findPlan } from '../billing/find-plan.ts';
 import { maker } from '../generations/makers.ts';
 import { runLogQuery } from '../log-query/run-log-query.ts';
 import type { Coach, Coaches, CoachRequest } from './coach.ts';
+import { isLesson, mostLessons } from './failures.ts';
 import { type MeterServices, metered } from './meter.ts';
 import { countBesides, findSummary, replaceSummary } from './summary-queries.ts';
 
@@ -107,12 +108,14 @@ async function textOrFailure(
   coach: Coach,
   userId: string,
   request: CoachRequest,
+  lessons = 0,
 ): Promise<string | undefined> {
   try {
     return (await textOf(services, coach, userId, request)) || undefined;
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    return undefined;
+    if (!isLesson(error) || lessons === mostLessons) return undefined;
+    return await textOrFailure(services, coach, userId, request, lessons + 1);
   }
 }
 

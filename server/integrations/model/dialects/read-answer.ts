@@ -27,7 +27,7 @@ export async function readAnswer(response: Response): Promise<Response> {
 
 /** What has been read, and the rest. Whoever stops reading hangs up. */
 async function* textsOf(
-  first: ReadableStreamReadResult<string>,
+  first: Awaited<ReturnType<ReadableStreamDefaultReader<string>['read']>>,
   reader: ReadableStreamDefaultReader<string>,
 ): AsyncGenerator<string> {
   try {
