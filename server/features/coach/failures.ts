@@ -23,12 +23,15 @@ const madeOnceMore = new Set<FailureKind>(['unavailable', 'broken-off']);
 export const isWorthAnother = (failure: unknown): boolean =>
   failure instanceof ModelFailure && madeOnceMore.has(failure.kind);
 
-/** Whether the model will be asked otherwise the next time: without tools, or in fewer words. */
-export const isLesson = (failure: unknown): boolean =>
-  failure instanceof ModelFailure && failure.taught;
-
-/** How often that happens in a row. */
-export const mostLessons = 4;
+/**
+ * Whether the model will be asked otherwise the next time: without tools, or in fewer words.
+ * @param taught what has been learnt for the same reply, as each is worth one more attempt
+ */
+export const isLesson = (
+  failure: unknown,
+  taught: readonly FailureKind[],
+): failure is ModelFailure =>
+  failure instanceof ModelFailure && failure.taught && !taught.includes(failure.kind);
 
 /** How a reply ends when something has gone wrong. What the provider said is never passed on. */
 export function endOf(failure: unknown): ReplyEnd {

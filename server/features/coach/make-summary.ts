@@ -14,13 +14,13 @@ import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
 import { withheldFrom } from '#shared/trainings/provenance.ts';
 import type { DB } from '../../db/types.ts';
-import { ModelFailure } from '../../integrations/model/model.ts';
+import { type FailureKind, ModelFailure } from '../../integrations/model/model.ts';
 import { isAdministrator } from '../auth/is-administrator.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import { maker } from '../generations/makers.ts';
 import { runLogQuery } from '../log-query/run-log-query.ts';
 import type { Coach, Coaches, CoachRequest } from './coach.ts';
-import { isLesson, mostLessons } from './failures.ts';
+import { isLesson } from './failures.ts';
 import { type MeterServices, metered } from './meter.ts';
 import { countBesides, findSummary, replaceSummary } from './summary-queries.ts';
 
@@ -108,14 +108,14 @@ async function textOrFailure(
   coach: Coach,
   userId: string,
   request: CoachRequest,
-  lessons = 0,
+  taught: readonly FailureKind[] = [],
 ): Promise<string | undefined> {
   try {
     return (await textOf(services, coach, userId, request)) || undefined;
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    if (!isLesson(error) || lessons === mostLessons) return undefined;
-    return await textOrFailure(services, coach, userId, request, lessons + 1);
+    if (!isLesson(error, taught)) return undefined;
+    return await textOrFailure(services, coach, userId, request, [...taught, error.kind]);
   }
 }
 

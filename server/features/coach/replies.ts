@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Action } from '#shared/coach/actions/action.ts';
 import type { CoachRecords } from '#shared/coach/records.ts';
 import { AppError } from '#shared/errors.ts';
-import { ModelFailure } from '../../integrations/model/model.ts';
+import { type FailureKind, ModelFailure } from '../../integrations/model/model.ts';
 import { partFromReply } from './actions/action-queries.ts';
 import { storeAction } from './actions/store-action.ts';
 import type { Coaches } from './coach.ts';
-import { endOf, isLesson, isWorthAnother, mostLessons } from './failures.ts';
+import { endOf, isLesson, isWorthAnother } from './failures.ts';
 import type { MeterServices } from './meter.ts';
 import { abandonReply, countAttempt, endReply, handToBuiltIn } from './reply-queries.ts';
 import { type ReplyEnd, type ReplyStart, RunningReply } from './running-reply.ts';
@@ -75,7 +75,7 @@ export function createReplies(services: MeterServices & Coaches) {
       refuse: (() => Promise<void>) | undefined;
       onRefusal: (refusal: AppError) => void;
     },
-    lessons = 0,
+    taught: readonly FailureKind[] = [],
   ): Promise<void> {
     try {
       await writeReply(services, reply, {
@@ -91,8 +91,8 @@ export function createReplies(services: MeterServices & Coaches) {
       }
       const known = endOf(failure);
       if (known.errorCode === 'INTERNAL_ERROR') logger.error({ err: failure }, 'a reply failed');
-      if (isLesson(failure) && !reply.hasCome && lessons < mostLessons) {
-        return await make(reply, on, lessons + 1);
+      if (isLesson(failure, taught) && !reply.hasCome) {
+        return await make(reply, on, [...taught, failure.kind]);
       }
       if (isWorthAnother(failure) && !reply.hasCome && reply.attempt === 1) {
         reply.restart();

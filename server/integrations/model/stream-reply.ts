@@ -93,7 +93,7 @@ export async function* streamReply(
           }
           break;
         case 'finish-step': {
-          hasActedNow = actions.length > 0;
+          hasActedNow = actions.some(({ type }) => type === 'tool');
           end.hasActed ||= hasActedNow;
           yield* actions.splice(0);
           const call = calls.nextEnded();

@@ -46,9 +46,13 @@ const marks: readonly (readonly [string, Mark])[] = [
   ['[TOOL_CALLS]', 'tool call'],
   ['<|python_tag|>', 'tool call'],
   ['<|tool_call|>', 'tool call'],
+  ['<|/tool_call|>', 'end of tool call'],
+  ['<｜tool▁calls▁begin｜>', 'tool call'],
+  ['<｜tool▁calls▁end｜>', 'end of tool call'],
   ['<|im_end|>', 'nothing'],
   ['<|im_start|>', 'nothing'],
   ['<|eot_id|>', 'nothing'],
+  ['<|eom_id|>', 'nothing'],
   ['<|endoftext|>', 'nothing'],
   ['```', 'fence'],
 ];

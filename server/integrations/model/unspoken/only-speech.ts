@@ -48,8 +48,6 @@ export async function* onlySpeech(
           break;
         case 'finish':
           if (speech) yield* endOf(speech, part);
-          // Whoever writes what it thinks into its text does so before it calls a tool.
-          else if (part.finishReason.unified !== 'length') learnt.learn('marks its thinking');
           if (ended) yield ended;
           // A call that the cap on tokens has cut is none.
           if (part.finishReason.unified !== 'length') yield* called;
