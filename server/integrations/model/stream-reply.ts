@@ -1,7 +1,7 @@
-import { isStepCount, streamText, ToolChoiceViolationError, wrapLanguageModel } from 'ai';
-import { nameOf } from './failure.ts';
+import { isStepCount, streamText, wrapLanguageModel } from 'ai';
 import { type FailureKind, ModelFailure, type ModelPart, type ReplyRequest } from './model.ts';
 import type { providerModel, providerOptions } from './provider.ts';
+import { type RoundEnd, readRound } from './read-round.ts';
 import { lastCall, toolSet } from './tools.ts';
 import { type Watch, watchCalls } from './watch-calls.ts';
 import { recordingLookUps, withLookUps } from './with-look-ups.ts';
@@ -11,17 +11,6 @@ export interface Gateway extends Omit<Watch, 'signal'> {
   providerOptions: ReturnType<typeof providerOptions>;
   /** Tokens that the model may think in one call, besides its answer. */
   roomToThink: () => number;
-}
-
-/** How a reply ended. */
-interface End {
-  hasText: boolean;
-  /** Whether it called a tool that the caller of this is to carry out. */
-  hasActed: boolean;
-  /** Whether its last call only called tools, which nobody answers any more. */
-  isUnanswered: boolean;
-  isCut: boolean;
-  isFiltered: boolean;
 }
 
 /** See Model.streamReply. */
@@ -37,8 +26,7 @@ export async function* streamReply(
   const room = gateway.roomToThink();
   const heeds = !learnt.has('calls tools unasked') || Object.keys(tools).length === 0;
 
-  /** @param rounds how often it may be asked; none of them is told to call no tools where that is ignored */
-  async function* ask(asked: ReplyRequest, rounds: number): AsyncGenerator<ModelPart, End> {
+  async function* ask(asked: ReplyRequest, most: number): AsyncGenerator<ModelPart, RoundEnd> {
     let callsLeft = maxCalls;
     const { stream } = streamText({
       model: wrapLanguageModel({ model: gateway.model, middleware: calls.middleware }),
@@ -51,7 +39,7 @@ export async function* streamReply(
         callsLeft: () => callsLeft,
       }),
       maxOutputTokens: asked.maxOutputTokens + room,
-      stopWhen: isStepCount(rounds),
+      stopWhen: isStepCount(most),
       prepareStep: ({ stepNumber }) => {
         callsLeft = maxCalls - 1 - stepNumber;
         return callsLeft === 0 ? lastCall(asked.tools) : {};
@@ -62,80 +50,18 @@ export async function* streamReply(
       onError: () => {},
       telemetry: { isEnabled: false },
     });
-    const actions: ModelPart[] = [];
-    const end = { hasText: false, hasActed: false, isUnanswered: false };
-    let isWordless = true;
-    let hasActedNow = false;
-    let space = '';
-    for await (const part of stream) {
-      switch (part.type) {
-        case 'start-step':
-          isWordless = true;
-          end.isUnanswered = false;
-          break;
-        case 'text-delta': {
-          const text = space + part.text;
-          // Empty lines alone are no answer.
-          space = end.hasText || text.trim() !== '' ? '' : text;
-          if (space) break;
-          end.hasText = true;
-          isWordless = false;
-          yield { type: 'text', text };
-          break;
-        }
-        case 'tool-call':
-          end.isUnanswered = true;
-          // Held back until the call has ended well.
-          if (part.invalid) {
-            actions.push({ type: 'unreadable-call', name: part.toolName });
-          } else if (!asked.tools[part.toolName]?.run) {
-            actions.push({ type: 'tool', name: part.toolName, input: part.input });
-          }
-          break;
-        case 'finish-step': {
-          hasActedNow = actions.some(({ type }) => type === 'tool');
-          end.hasActed ||= hasActedNow;
-          yield* actions.splice(0);
-          const call = calls.nextEnded();
-          if (call) yield { type: 'call', usage: call.usage, traffic: call.traffic };
-          break;
-        }
-        case 'finish':
-          return {
-            ...end,
-            isUnanswered: end.isUnanswered && isWordless && !hasActedNow,
-            isCut: part.finishReason === 'length',
-            // What a model itself refuses in words is an answer.
-            isFiltered: part.finishReason === 'content-filter' && part.rawFinishReason !== 'stop',
-          };
-        case 'error': {
-          // The model called a tool although the last call allows none: its words still count.
-          if (ToolChoiceViolationError.isInstance(part.error)) {
-            end.isUnanswered = true;
-            break;
-          }
-          const failure = calls.failure();
-          if (!failure) {
-            logger.error({ problem: nameOf(part.error) }, 'a call to the model could not be made');
-            throw new ModelFailure('refused');
-          }
-          const { reason, call } = failure;
-          const isStopped = !(reason instanceof ModelFailure);
-          if (isStopped && call.firstTokenMs !== undefined) {
-            yield { type: 'call', usage: undefined, traffic: call.traffic };
-          }
-          throw reason;
-        }
-      }
-    }
-    throw new ModelFailure('broken-off');
+    return yield* readRound(stream, { tools: asked.tools, calls, logger });
   }
 
   /** Without any tools, and with what was looked up as text. */
   const askPlainly = () => ask(withLookUps(request, lookUps), 1);
 
   try {
-    const first = yield* ask({ ...request, tools: recorded }, heeds ? maxCalls : maxCalls - 1);
+    // Where it is in vain to allow no tools, the last call is made without any.
+    const first = yield* ask(
+      { ...request, tools: recorded },
+      heeds ? maxCalls : Math.max(1, maxCalls - 1),
+    );
     let end = first;
     if (first.isUnanswered) {
       learnt.learn('calls tools unasked');
@@ -153,7 +79,7 @@ export async function* streamReply(
 }
 
 /** Why a reply that ended well is none. */
-function failureOf({ hasText, hasActed, isCut, isFiltered }: End): FailureKind | undefined {
+function failureOf({ hasText, hasActed, isCut, isFiltered }: RoundEnd): FailureKind | undefined {
   if (isFiltered) return 'filtered';
   if (hasText || hasActed) return undefined;
   return isCut ? 'only-reasoning' : 'empty';

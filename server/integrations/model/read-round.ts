@@ -1,0 +1,98 @@
+import { type streamText, ToolChoiceViolationError } from 'ai';
+import type { Logger } from 'pino';
+import { nameOf } from './failure.ts';
+import { ModelFailure, type ModelPart, type ReplyRequest } from './model.ts';
+import type { watchCalls } from './watch-calls.ts';
+
+/** How a round of calls ended. */
+export interface RoundEnd {
+  hasText: boolean;
+  /** Whether it called a tool that the caller of this is to carry out. */
+  hasActed: boolean;
+  /** Whether its last call only called tools, which nobody answers any more. */
+  isUnanswered: boolean;
+  isCut: boolean;
+  isFiltered: boolean;
+}
+
+/** What the library streams of a round of calls, each of which may answer the tools of the one before. */
+export async function* readRound(
+  stream: ReturnType<typeof streamText>['stream'],
+  {
+    tools,
+    calls,
+    logger,
+  }: {
+    tools: ReplyRequest['tools'];
+    calls: ReturnType<typeof watchCalls>;
+    logger: Logger;
+  },
+): AsyncGenerator<ModelPart, RoundEnd> {
+  const actions: ModelPart[] = [];
+  const end = { hasText: false, hasActed: false, isUnanswered: false };
+  let isWordless = true;
+  let hasActedNow = false;
+  let space = '';
+  for await (const part of stream) {
+    switch (part.type) {
+      case 'start-step':
+        isWordless = true;
+        end.isUnanswered = false;
+        break;
+      case 'text-delta': {
+        const text = space + part.text;
+        // Empty lines alone are no answer.
+        space = end.hasText || text.trim() !== '' ? '' : text;
+        if (space) break;
+        end.hasText = true;
+        isWordless = false;
+        yield { type: 'text', text };
+        break;
+      }
+      case 'tool-call':
+        end.isUnanswered = true;
+        // Held back until the call has ended well.
+        if (part.invalid) {
+          actions.push({ type: 'unreadable-call', name: part.toolName });
+        } else if (!tools[part.toolName]?.run) {
+          actions.push({ type: 'tool', name: part.toolName, input: part.input });
+        }
+        break;
+      case 'finish-step': {
+        hasActedNow = actions.some(({ type }) => type === 'tool');
+        end.hasActed ||= hasActedNow;
+        yield* actions.splice(0);
+        const call = calls.nextEnded();
+        if (call) yield { type: 'call', usage: call.usage, traffic: call.traffic };
+        break;
+      }
+      case 'finish':
+        return {
+          ...end,
+          isUnanswered: end.isUnanswered && isWordless && !hasActedNow,
+          isCut: part.finishReason === 'length',
+          // What a model itself refuses in words is an answer.
+          isFiltered: part.finishReason === 'content-filter' && part.rawFinishReason !== 'stop',
+        };
+      case 'error': {
+        // The model called a tool although the last call allows none: its words still count.
+        if (ToolChoiceViolationError.isInstance(part.error)) {
+          end.isUnanswered = true;
+          break;
+        }
+        const failure = calls.failure();
+        if (!failure) {
+          logger.error({ problem: nameOf(part.error) }, 'a call to the model could not be made');
+          throw new ModelFailure('refused');
+        }
+        const { reason, call } = failure;
+        const isStopped = !(reason instanceof ModelFailure);
+        if (isStopped && call.firstTokenMs !== undefined) {
+          yield { type: 'call', usage: undefined, traffic: call.traffic };
+        }
+        throw reason;
+      }
+    }
+  }
+  throw new ModelFailure('broken-off');
+}
