@@ -30,7 +30,7 @@ export const quoted = (text: string, most?: number): string =>
 
 /**
  * Puts data between two marks that name a boundary, which whoever wrote the data cannot know.
- * @param boundary random letters and digits, new for every prompt
+ * @param boundary letters and digits that nobody can guess
  */
 export function dataBlock(boundary: string, data: string): string {
   if (!/^[0-9a-z]{12,}$/i.test(boundary)) throw new TypeError('A boundary is letters and digits');

@@ -260,7 +260,7 @@ export const guards: Guard[] = [
     edits: [
       {
         file: `${coach}/model-coach.ts`,
-        from: 'const boundary = secret();',
+        from: `const boundary = task.kind === 'chat' ? boundaryOf(task.conversation) : secret();`,
         to: `const boundary = '${guessedBoundary}';`,
       },
       {

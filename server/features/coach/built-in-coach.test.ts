@@ -31,6 +31,7 @@ const chat = (
   task: Partial<Extract<CoachTask, { kind: 'chat' }>> = {},
 ): CoachTask => ({
   kind: 'chat',
+  conversation: { userId: 'runner', id: 'conversation' },
   question,
   history: [],
   customInstructions: undefined,

@@ -126,6 +126,7 @@ describe('a question', () => {
       enabled: { gear: false, trainings: true },
       task: {
         kind: 'chat',
+        conversation: { userId: runner.id, id: sessionId },
         question: 'Second?',
         history: [
           { role: 'user', content: 'First?' },
@@ -206,7 +207,7 @@ describe('a question is refused, and nothing of it stored', () => {
     const most = await account.reserve(runner.id, 495_000);
     const response = await ask(runner);
     const { request, parts } = await scripted.next();
-    expect(request.inOneCall).toBe(true);
+    expect(request.lookUpsOff).toBe('few-tokens');
     parts.say('Briefly.').count({ input: 3000, output: 100 }).end();
     expect((await readStream(response)).content).toBe('Briefly.');
     await account.settle(most, 495_000);

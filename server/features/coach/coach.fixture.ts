@@ -15,7 +15,7 @@ export function scriptedCoach({
     prepare: async (request) => {
       const parts = new Parts(request.signal);
       return {
-        reserve: request.inOneCall ? reserveInOneCall : reserve,
+        reserve: request.lookUpsOff ? reserveInOneCall : reserve,
         sent,
         parts: () => {
           asked.push({ request, parts });

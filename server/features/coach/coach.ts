@@ -14,10 +14,20 @@ export interface Turn {
   model?: string | null;
 }
 
+/** A browser chooses the id, so that only the runner's own makes it one of a kind. */
+export interface Conversation {
+  userId: string;
+  id: string;
+}
+
+/** Why a reply cannot look anything up. */
+export type LookUpsOff = 'few-tokens' | 'no-tools';
+
 /** What the coach is to write. */
 export type CoachTask =
   | {
       kind: 'chat';
+      conversation: Conversation;
       question: string;
       /** The conversation before the question, oldest first. */
       history: readonly Turn[];
@@ -42,8 +52,8 @@ export interface CoachRequest {
   read: <T>(work: RunnersWork<T>) => Promise<T>;
   /** What `readAhead` reads. */
   records?: Promise<CoachRecords> | undefined;
-  /** For a runner with few tokens left: one call, without look-ups or a proposal. */
-  inOneCall?: boolean;
+  /** Set, the reply is to be one call, without look-ups or a proposal. */
+  lookUpsOff?: LookUpsOff | undefined;
   /** Whether whoever runs the server asks; if it is not known, somebody else does. */
   isAdministrator?(): Promise<boolean>;
   signal: AbortSignal;

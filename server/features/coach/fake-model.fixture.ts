@@ -5,7 +5,7 @@ type Answer = (request: ReplyRequest) => AsyncIterable<ModelPart>;
 /** A model that answers as told, and keeps what it was sent. */
 export function fakeModel(
   answer: Answer = answering('Fine.'),
-  limits: Partial<Pick<Model, 'contextTokens' | 'maxOutputTokens'>> = {},
+  limits: Partial<Pick<Model, 'contextTokens' | 'maxOutputTokens' | 'lacks'>> = {},
 ) {
   const requests: ReplyRequest[] = [];
   const model: Model = {

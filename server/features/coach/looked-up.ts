@@ -2,6 +2,14 @@ import { withoutMarks } from '#shared/coach/reply-marks.ts';
 import { logAddress } from '#shared/log-query/address.ts';
 import { logFilterName } from '#shared/log-query/filter-names.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
+import type { LookUpsOff } from './coach.ts';
+
+/** A reply's last line where it could look nothing up. */
+export const lookUpsOffLines: Record<LookUpsOff, string> = {
+  'few-tokens':
+    '\n\n*You have few AI tokens left this month, so I could not look further into your log.*',
+  'no-tools': '\n\n*This model cannot look things up; I answered from the overview of your log.*',
+};
 
 const opening = '\n\n*Looked up in your log: ';
 
@@ -13,8 +21,10 @@ export function lookedUp(places: readonly LogFilter[]): string | undefined {
   return `${opening}${links.join('; ')}.*`;
 }
 
-/** What a reply says in the coach's own words: without that line, and the marks that only the app draws. */
+/** What a reply says in the coach's own words: without those lines, and the marks that only the app draws. */
 export function ownWords(reply: string): string {
+  const off = Object.values(lookUpsOffLines).find((line) => reply.endsWith(line));
+  if (off) return withoutMarks(reply.slice(0, -off.length));
   const at = reply.lastIndexOf(opening);
   const isLast = at >= 0 && reply.endsWith('.*') && !reply.includes('\n', at + opening.length);
   return withoutMarks(isLast ? reply.slice(0, at) : reply);

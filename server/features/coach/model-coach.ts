@@ -8,12 +8,12 @@ import type { StravaApiData } from '#shared/trainings/provenance.ts';
 import type { Model, ModelPart, ModelTool, ReplyRequest } from '../../integrations/model/model.ts';
 import type { ActionDraft } from './actions/action-draft.ts';
 import { guardSecret } from './canary.ts';
-import type { Coach, CoachRequest, PreparedReply, ReplyPart } from './coach.ts';
+import type { Coach, CoachRequest, LookUpsOff, PreparedReply, ReplyPart } from './coach.ts';
 import { instructionsOf } from './instructions.ts';
-import { lookedUp } from './looked-up.ts';
+import { lookedUp, lookUpsOffLines } from './looked-up.ts';
 import { longestVerdict, mostTries, proposing } from './propose-action.ts';
 import { readRecords } from './read-records.ts';
-import { secret } from './secret.ts';
+import { boundaryOf, canary, secret } from './secret.ts';
 import { longestResult, mostLookUps, readTools } from './tools.ts';
 import { chatMessages, daysBefore, summaryMessages } from './write-prompt.ts';
 
@@ -66,12 +66,11 @@ function prepare(
   request: CoachRequest,
   records: CoachRecords,
 ): PreparedReply {
-  const { task, inOneCall = false, signal } = request;
-  const boundary = secret();
-  const canary = secret();
+  const { task, signal } = request;
+  const boundary = task.kind === 'chat' ? boundaryOf(task.conversation) : secret();
   const asked = task.kind === 'chat' ? askedIn(task.question) : [];
-  const mayLookUp =
-    task.kind === 'chat' && !inOneCall && model.contextTokens >= leastContextForTools;
+  const lookUpsOff = task.kind === 'chat' ? whyLookUpsAreOff(model, request) : undefined;
+  const mayLookUp = task.kind === 'chat' && !lookUpsOff;
   const proposal =
     mayLookUp && model.contextTokens >= leastContextForProposals
       ? proposing({ ...request, stravaApiData, boundary, canary })
@@ -83,11 +82,11 @@ function prepare(
   const mayPropose = proposal !== undefined;
   const instructions = instructionsOf({ canary, task: task.kind, mayPropose });
   const overhead = instructions.length + lengthOf(tools);
-  const room = roomFor(model) - overhead;
+  const prompt = { records, boundary, room: roomFor(model) - overhead };
   const messages =
     task.kind === 'chat'
-      ? chatMessages({ task, records, boundary, room, asked, mayPropose })
-      : summaryMessages({ task, records, boundary, room });
+      ? chatMessages({ ...prompt, task, asked, mayPropose, lookUpsOff: !mayLookUp })
+      : summaryMessages({ ...prompt, task });
   const sent = messages.reduce((sum, { content }) => sum + content.length, overhead);
   const begun = task.kind === 'chat' ? (task.begun?.length ?? 0) : 0;
   const maxCalls = proposal ? mostCalls.proposing : mayLookUp ? mostCalls.reading : 1;
@@ -103,13 +102,18 @@ function prepare(
     }),
     parts: () =>
       partsOf(model, asking, {
-        canary,
         most: longestReply - begun,
         places,
+        lookUpsOff,
         draft: proposal?.draft,
       }),
   };
 }
+
+const whyLookUpsAreOff = (model: Model, { lookUpsOff }: CoachRequest): LookUpsOff | undefined =>
+  model.lacks().has('tools') || model.contextTokens < leastContextForTools
+    ? 'no-tools'
+    : lookUpsOff;
 
 /**
  * What a reply can take: every call reads the prompt, the later ones also what was looked up and
@@ -158,15 +162,15 @@ async function* partsOf(
   model: Model,
   asking: Asking,
   {
-    canary,
     most,
     places,
+    lookUpsOff,
     draft,
   }: {
-    canary: string;
     most: number;
     /** The trainings that its tools have read. */
     places: readonly LogFilter[];
+    lookUpsOff: LookUpsOff | undefined;
     draft: (() => ActionDraft | undefined) | undefined;
   },
 ): AsyncIterable<ReplyPart> {
@@ -192,7 +196,8 @@ async function* partsOf(
     if (part.type === 'end') {
       yield* written(guard.rest(), false);
       // A reply that is cut may be continued, and its end is not here.
-      const line = !part.cut && room < most ? (lookedUp(places) ?? '') : '';
+      const last = lookUpsOff ? lookUpsOffLines[lookUpsOff] : lookedUp(places);
+      const line = !part.cut && room < most ? (last ?? '') : '';
       if (!isOver() && line && line.length < room) yield { type: 'text', text: line, byCode: true };
       const proposed = draft?.();
       if (!isOver() && proposed) yield { type: 'action', draft: proposed };

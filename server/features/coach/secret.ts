@@ -1,4 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Conversation } from './coach.ts';
 
 /** Random letters and digits: the mark of a block of data, or a canary. */
 export const secret = (): string => randomBytes(12).toString('hex');
+
+/** Of this process alone, and never told. */
+const key = randomBytes(32);
+
+/** The same each time, and worked out by nobody who has not the key. */
+const kept = (...about: string[]): string =>
+  createHmac('sha256', key).update(JSON.stringify(about)).digest('hex').slice(0, 24);
+
+/** The canary of all chats and summaries, so that their instructions are the same. */
+export const canary = kept('canary');
+
+/** The mark of data in a conversation, which stays so that its prompts begin alike. */
+export const boundaryOf = ({ userId, id }: Conversation): string => kept('boundary', userId, id);

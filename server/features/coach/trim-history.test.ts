@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainSpeech, trimHistory } from './trim-history.ts';
+import { lookUpsOffLines } from './looked-up.ts';
+import { plainSpeech, takeTurns, trimHistory } from './trim-history.ts';
 
 const question = (content: string) => ({ role: 'user', content }) as const;
 const answer = (content: string) => ({ role: 'assistant', content }) as const;
@@ -29,12 +30,38 @@ describe('a conversation', () => {
     ]);
   });
 
+  it('has no line of ours about look-ups', () => {
+    for (const line of Object.values(lookUpsOffLines)) {
+      expect(trimHistory([question('a'), answer(`So.${line}`)], 100).messages.at(-1)).toEqual(
+        answer('So.'),
+      );
+    }
+  });
+
+  it('that is too long begins alike for several turns', () => {
+    const long = Array.from({ length: 80 }, (_, n) => [
+      question(`Why ${n}?`),
+      answer('x'.repeat(90)),
+    ]);
+    const firsts = long.map((_, turn) => trimHistory(long.slice(0, turn + 1).flat(), 1000));
+    for (const { messages } of firsts) {
+      expect(messages.map(({ content }) => content).join('').length).toBeLessThanOrEqual(1000);
+    }
+    const begun = new Set(firsts.map(({ messages }) => messages[0]?.content));
+    // Of 1,000 characters 500 go at a time, which are five turns of some 100.
+    expect(begun.size).toBeLessThanOrEqual(80 / 4);
+  });
+
+  it('keeps a long last answer that fits', () => {
+    const last = [question('three'), answer('x'.repeat(70))];
+    expect(trimHistory([question('one'), answer('x'.repeat(20)), ...last], 80).messages).toEqual(
+      last,
+    );
+  });
+
   it('is made of turns, also where a question has no answer', () => {
     const unanswered = [question('one'), question('two'), answer('three')];
-    expect(trimHistory(unanswered, 100).messages).toEqual([
-      question('one\n\ntwo'),
-      answer('three'),
-    ]);
+    expect(takeTurns(unanswered)).toEqual([question('one\n\ntwo'), answer('three')]);
   });
 });
 

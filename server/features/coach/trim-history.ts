@@ -9,23 +9,40 @@ const unseen = /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/g
 export const plainSpeech = (text: string): string => text.toWellFormed().replace(unseen, '');
 
 /**
- * The end of a conversation that fits in so many characters, beginning with a question and with both
- * sides taking turns, as some models insist on. Of replies, what the coach has said in its own words.
+ * The end of a conversation that fits in so many characters, beginning with a question. Of replies,
+ * what the coach has said in its own words.
+ * @param most characters. Half as many go at a time, so that it begins alike for several turns.
  */
 export function trimHistory(
   history: readonly Turn[],
   most: number,
 ): { messages: ModelMessage[]; isShortened: boolean } {
-  const messages: ModelMessage[] = [];
-  let room = most;
-  for (const { role, content } of history.toReversed()) {
-    const text = plainSpeech(role === 'assistant' ? ownWords(content) : content);
-    room -= text.length;
-    if (room < 0) break;
-    const [next] = messages;
-    if (next?.role === role) next.content = `${text}\n\n${next.content}`;
-    else messages.unshift({ role, content: text });
+  const turns = history.map(({ role, content }) => ({
+    role,
+    content: plainSpeech(role === 'assistant' ? ownWords(content) : content),
+  }));
+  let length = 0;
+  const questions = turns.flatMap(({ role, content }, index) => {
+    const before = length;
+    length += content.length;
+    return role === 'user' ? [{ index, before }] : [];
+  });
+  const excess = Math.max(0, length - most);
+  const step = Math.max(1, most / 2);
+  // A long last answer is not lost to a step.
+  const first =
+    questions.find(({ before }) => before >= Math.ceil(excess / step) * step) ??
+    questions.find(({ before }) => before >= excess);
+  return { messages: first ? turns.slice(first.index) : [], isShortened: excess > 0 };
+}
+
+/** With both sides taking turns, as some models insist on. */
+export function takeTurns(messages: readonly ModelMessage[]): ModelMessage[] {
+  const turns: ModelMessage[] = [];
+  for (const { role, content } of messages) {
+    const last = turns.at(-1);
+    if (last?.role === role) last.content = `${last.content}\n\n${content}`;
+    else turns.push({ role, content });
   }
-  if (messages[0]?.role === 'assistant') messages.shift();
-  return { messages, isShortened: room < 0 };
+  return turns;
 }

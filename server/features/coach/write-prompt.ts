@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, daysBetween } from '#shared/calendar-day.ts'
 import { dataBlock, quoted } from '#shared/coach/data-block.ts';
 import type { CoachRecords } from '#shared/coach/records.ts';
 import { longestInstructions } from '#shared/coach/schema.ts';
-import { factSheet } from '#shared/coach/sheet/fact-sheet.ts';
+import { factSheet, momentLines } from '#shared/coach/sheet/fact-sheet.ts';
 import { table } from '#shared/coach/sheet/table.ts';
 import {
   totalsCells,
@@ -14,7 +14,7 @@ import type { ModelMessage } from '../../integrations/model/model.ts';
 import type { CoachTask } from './coach.ts';
 import { ownWords } from './looked-up.ts';
 import { findRecords } from './record-lines.ts';
-import { plainSpeech, trimHistory } from './trim-history.ts';
+import { plainSpeech, takeTurns, trimHistory } from './trim-history.ts';
 
 type Chat = Extract<CoachTask, { kind: 'chat' }>;
 type Summary = Extract<CoachTask, { kind: 'summary' }>;
@@ -34,8 +34,8 @@ interface Prompt<Task> {
 }
 
 /**
- * The conversation for a question. The data stand in its last message, before the question; what
- * room they leave, the newest part of the history gets.
+ * The conversation for a question, so that its next prompt begins as this one does: first what
+ * is known of the runner, then what was said, and last what is of this question and this moment.
  */
 export function chatMessages({
   task,
@@ -44,36 +44,66 @@ export function chatMessages({
   room,
   asked,
   mayPropose,
+  lookUpsOff,
 }: Prompt<Chat> & {
   /** Records named in the question. */
   asked: readonly string[];
   /** Whether the model has the tool for it. */
   mayPropose: boolean;
+  lookUpsOff: boolean;
 }): ModelMessage[] {
   const { customInstructions, begun } = task;
-  const question = plainSpeech(task.question);
+  // A reply may have repeated the mark, which outlives it.
+  const spoken = (text: string) => plainSpeech(text).replaceAll(boundary, '…');
+  const question = spoken(task.question);
+  const beginning = begun ? spoken(ownWords(begun)).slice(-longestBeginning) : '';
+  const moment = dataBlock(
+    boundary,
+    [...momentLines(records), ...findRecords(records, asked)].join('\n'),
+  );
+  const own = question.length + beginning.length + moment.length + longestWords;
   const wishes = customInstructions
-    ? `Wishes of the runner for your style:\n${dataBlock(boundary, quoted(customInstructions, longestInstructions))}\n\n`
+    ? `\n\nWishes of the runner for your style:\n${dataBlock(boundary, quoted(customInstructions, longestInstructions))}`
     : '';
-  const beginning = begun ? plainSpeech(ownWords(begun)).slice(-longestBeginning) : '';
-  const fixed = wishes.length + question.length + beginning.length + longestWords;
-  const named = findRecords(records, asked).join('\n');
-  const sheet = factSheet(records, room - fixed - named.length);
-  const data = dataBlock(boundary, named ? `${named}\n${sheet}` : sheet);
+  // A question of usual length must not change how much of the sheet there is.
+  const talk = Math.max(own, room * shareOfTalk);
+  const sheet = factSheet(records, room - talk - wishes.length);
+  const front = `${known(boundary, sheet)}${wishes}`;
   const { messages, isShortened } = trimHistory(
     readableBy(records, task.history),
-    room - fixed - data.length,
+    room - front.length - Math.max(own, room * shareOfQuestion),
   );
-  const note = isShortened
-    ? 'The conversation before this is longer: its oldest part is left out. Say so if you are asked about it.\n\n'
-    : '';
-  const last = `What the app knows of the runner:\n${data}\n\n${wishes}${note}The runner asks:\n${question}`;
-  return [
-    ...messages,
+  const last = [
+    `Of this moment:\n${moment}`,
+    ...(isShortened ? [shortened] : []),
+    ...(lookUpsOff ? [withoutLookUps] : []),
+    `The runner asks:\n${question}`,
+  ].join('\n\n');
+  const turns = takeTurns([
+    { role: 'user', content: front },
+    ...messages.map(({ role, content }) => ({ role, content: spoken(content) })),
     { role: 'user', content: last },
+  ]);
+  return [
+    ...turns.map((turn, n) => (n === 0 ? { ...turn, shared: front.length } : turn)),
     ...(beginning ? continued(beginning, mayPropose) : []),
   ];
 }
+
+const known = (boundary: string, sheet: string) =>
+  `What the app knows of the runner:\n${dataBlock(boundary, sheet)}`;
+
+/** Of the room: what was said, the question and what is read for it. */
+const shareOfTalk = 0.35;
+
+/** Of the room: a question with what stands around it, so that its length does not move the history. */
+const shareOfQuestion = 0.15;
+
+const shortened =
+  'The conversation before this is longer: its oldest part is left out. Say so if you are asked about it.';
+
+const withoutLookUps =
+  'This time you have no tools: you can look nothing up and propose nothing. Answer from the data above, and say what you could not look up.';
 
 /** Room for our own words between the parts, and for the two marks of the data. */
 const longestWords = 500;
@@ -124,13 +154,12 @@ export function summaryMessages({
       ...table(trainingColumns, inPeriod.slice(0, mostListed).map(trainingCells)),
     );
   }
-  const own = lines.join('\n');
+  const own = [...lines, ...momentLines(records)].join('\n');
   const sheet = factSheet(withoutEarlier(records, period), room - own.length - longestWords);
-  const data = dataBlock(boundary, `${own}\n${sheet}`);
   return [
     {
       role: 'user',
-      content: `What the app knows of the runner:\n${data}\n\nWrite the summary of this ${period}, ${from} to ${to}.`,
+      content: `${known(boundary, `${own}\n${sheet}`)}\n\nWrite the summary of this ${period}, ${from} to ${to}.`,
     },
   ];
 }

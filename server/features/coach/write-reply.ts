@@ -4,7 +4,7 @@ import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAdministrator } from '../auth/is-administrator.ts';
 import { findAsked } from './chat-queries.ts';
-import type { Coaches, CoachRequest, ReplyPart } from './coach.ts';
+import type { Coaches, CoachRequest, LookUpsOff, ReplyPart } from './coach.ts';
 import { type MeterServices, openMeter } from './meter.ts';
 import type { RunningReply } from './running-reply.ts';
 
@@ -51,21 +51,21 @@ async function open(
   const { signal } = reply;
   const read: CoachRequest['read'] = (work) =>
     database.readAsUser(userId, (tx) => work(tx, userId));
-  const ask = async (inOneCall: boolean) => {
+  const ask = async (lookUpsOff?: LookUpsOff) => {
     const prepared = await coach.prepare({
       ...request,
       records,
       read,
-      inOneCall,
+      lookUpsOff,
       isAdministrator: () => isAdministrator(database, userId),
       signal,
     });
     const asked = { userId, purpose: 'chat', messageId, coach, prepared, signal } as const;
     return await openMeter(services, asked);
   };
-  return await ask(false).catch((error) => {
+  return await ask().catch((error) => {
     if (!isTooFew(error)) throw error;
-    return ask(true);
+    return ask('few-tokens');
   });
 }
 
@@ -80,7 +80,7 @@ type Asked = Pick<CoachRequest, 'task' | 'today' | 'enabled'>;
 /** What is asked, and of whom, as it is stored: nothing a browser claims counts. */
 async function readRequest(
   { database, coach }: MeterServices & Coaches,
-  { start: { userId, id, questionId, begun } }: RunningReply,
+  { start: { userId, id, sessionId, questionId, begun } }: RunningReply,
 ): Promise<{ question: string; request: Asked; isForModel: boolean }> {
   return await database.readAsUser(userId, async (tx) => {
     const asked = await findAsked(tx, { userId, questionId, replyId: id });
@@ -92,6 +92,7 @@ async function readRequest(
       request: {
         task: {
           kind: 'chat',
+          conversation: { userId, id: sessionId },
           question,
           history,
           ...(begun && { begun }),

@@ -17,6 +17,8 @@ export interface Traffic {
 export interface ModelMessage {
   role: 'user' | 'assistant';
   content: string;
+  /** Of a conversation's first message: how many characters its later prompts begin with, too. */
+  shared?: number;
 }
 
 export interface ModelTool {

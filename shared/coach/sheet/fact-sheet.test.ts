@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../calendar-day.ts';
 import { readTraining } from '../../trainings/read-training.ts';
 import { dataBlock } from '../data-block.ts';
 import { estimateTokens } from '../estimate-tokens.ts';
 import type { CoachRecords } from '../records.ts';
 import { enabledSectionsSchema } from '../sections.ts';
 import { busyRunner, today } from './busy-runner.fixture.ts';
-import { factSheet } from './fact-sheet.ts';
+import { factSheet, momentLines } from './fact-sheet.ts';
 
 const nothing: CoachRecords = {
   today,
@@ -33,12 +34,20 @@ describe('the sheet of a busy runner', () => {
     expect(factSheet(busyRunner)).toBe(sheet);
   });
 
-  it('is shortened from its end, and says so, for a model that can read little', () => {
+  it('loses what matters least, and says so, for a model that can read little', () => {
     const short = factSheet(busyRunner, 3000);
     expect(short.length).toBeLessThanOrEqual(3000);
     expect(short).toContain('# Weeks');
     expect(under('No room for', short)[0]).toContain('Training zones');
-    expect(factSheet(busyRunner, 0)).toContain('# No room for\nRunner, Plan');
+    expect(factSheet(busyRunner, 0)).toContain('# No room for\nRunner, Load');
+  });
+
+  it('begins as it did on the day before, and says nothing of the moment', () => {
+    const before = factSheet({ ...busyRunner, today: addDays(today, -1) });
+    const alike = [...sheet].findIndex((character, n) => character !== before[n]);
+    expect(sheet.slice(0, alike)).toContain('# Training zones');
+    expect(sheet).not.toMatch(/today is|tokens/);
+    expect(momentLines(busyRunner).join('\n')).toMatch(/^today is 2026-03-04 \(Wed\)\n# Plan\n/);
   });
 
   it('has the time that is free, day by day', () => {

@@ -10,46 +10,63 @@ import { summaryLines } from './summaries.ts';
 import { keySessionLines, loadLines, monthLines, weekLines } from './training.ts';
 import { zoneLines } from './zones.ts';
 
-const parts: [title: string, lines: (records: CoachRecords) => string[] | undefined][] = [
-  ['Not known', leftOutLines],
-  ['Runner', runnerLines],
-  ['Plan', subscriptionLines],
-  ['Load', loadLines],
-  ['Weeks', weekLines],
-  ['Months and years', monthLines],
-  ['Key sessions of the last four weeks', keySessionLines],
-  ['Races run', raceLines],
-  ['Races ahead', raceAheadLines],
-  ['Injuries', injuryLines],
-  ['Gear', gearLines],
-  ['Calendar ahead', calendarLines],
-  ['Training zones', zoneLines],
-  ['Earlier summaries', summaryLines],
+interface Part {
+  title: string;
+  linesOf: (records: CoachRecords) => string[] | undefined;
+  /** Other every day, or after every run. */
+  changes?: true;
+}
+
+/** What matters most comes first. */
+const parts: Part[] = [
+  { title: 'Not known', linesOf: leftOutLines },
+  { title: 'Runner', linesOf: runnerLines },
+  { title: 'Load', linesOf: loadLines, changes: true },
+  { title: 'Weeks', linesOf: weekLines, changes: true },
+  { title: 'Months and years', linesOf: monthLines, changes: true },
+  { title: 'Key sessions of the last four weeks', linesOf: keySessionLines, changes: true },
+  { title: 'Races run', linesOf: raceLines },
+  { title: 'Races ahead', linesOf: raceAheadLines, changes: true },
+  { title: 'Injuries', linesOf: injuryLines },
+  { title: 'Gear', linesOf: gearLines, changes: true },
+  { title: 'Calendar ahead', linesOf: calendarLines, changes: true },
+  { title: 'Training zones', linesOf: zoneLines },
+  { title: 'Earlier summaries', linesOf: summaryLines },
 ];
 
 /**
  * What a model is told of a runner at the start: figures with units and days, computed from the
  * records, in some 2,000 tokens. Texts that somebody wrote stand in it as JSON strings. A part whose
- * section is off is missing, and named at the top.
- * @param most characters, for a model that can read little: the last parts make way first
+ * section is off is missing, and named at the top. What changes often stands last, as providers keep
+ * a prompt up to its first change.
+ * @param most characters, for a model that can read little: what matters least makes way first
  */
 export function factSheet(records: CoachRecords, most = Number.POSITIVE_INFINITY): string {
-  const { today } = records;
-  const written = parts.flatMap(([title, linesOf]) => {
-    const lines = linesOf(records) ?? [];
-    return lines.length > 0 ? [{ title, text: [`# ${title}`, ...lines].join('\n') }] : [];
-  });
-  const kept = [`today is ${today} (${weekdayName(today)})`];
+  const steady: string[] = [];
+  const changing: string[] = [];
   const dropped: string[] = [];
   let room = most - longestNote;
-  for (const { title, text } of written) {
+  for (const { title, linesOf, changes } of parts) {
+    const lines = linesOf(records) ?? [];
+    if (lines.length === 0) continue;
+    const text = [`# ${title}`, ...lines].join('\n');
     room -= text.length + 1;
-    if (room >= 0) kept.push(text);
-    else dropped.push(title);
+    if (room < 0) dropped.push(title);
+    else (changes ? changing : steady).push(text);
   }
+  const kept = [...steady, ...changing];
   if (dropped.length > 0) kept.push(`# No room for\n${dropped.join(', ')}`);
   return kept.join('\n');
 }
 
-/** Room for the day, and for the names of all parts. */
+/** Room for the names of all parts. */
 const longestNote = 300;
+
+/** What no two prompts may have alike: the day, and the tokens used so far. */
+export const momentLines = (records: CoachRecords): string[] => {
+  const plan = subscriptionLines(records);
+  return [
+    `today is ${records.today} (${weekdayName(records.today)})`,
+    ...(plan ? ['# Plan', ...plan] : []),
+  ];
+};
