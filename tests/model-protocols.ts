@@ -15,6 +15,8 @@ export interface ServedUsage {
   input: number;
   output: number;
   cached?: number;
+  /** Kept in the cache for later calls; part of the input, told by Anthropic alone. */
+  written?: number;
   reasoning?: number;
 }
 
@@ -137,15 +139,16 @@ export const openAiCompatible: Protocol = {
 const stopOf = ({ calls, cut }: Content) =>
   cut ? 'max_tokens' : calls.length ? 'tool_use' : 'end_turn';
 
-/** Anthropic counts what came from the cache apart from the input. */
+/** Anthropic counts what came from the cache, and what went there, apart from the input. */
 function anthropicUsage(usage: Content['usage']): Json {
   if (usage === 'none') return { output_tokens: 0 };
   if (usage === 'wrong') return { input_tokens: 'many', output_tokens: 'few' };
-  const { input, output, cached = 0, reasoning } = usage;
+  const { input, output, cached = 0, written = 0, reasoning } = usage;
   return {
-    input_tokens: input - cached,
+    input_tokens: input - cached - written,
     output_tokens: output,
     cache_read_input_tokens: cached,
+    cache_creation_input_tokens: written,
     ...(reasoning && { output_tokens_details: { thinking_tokens: reasoning } }),
   };
 }

@@ -70,6 +70,11 @@ describe.each(bothProtocols)('a reply by the %s protocol', (protocol) => {
   it.each<[string, ServedUsage, object]>([
     ['cached', { input: 900, output: 40, cached: 800 }, { input: 900, output: 40, cached: 800 }],
     [
+      'kept',
+      { input: 900, output: 40, cached: 500, written: 300 },
+      { input: 900, output: 40, cached: 500 },
+    ],
+    [
       'reasoning',
       { input: 900, output: 40, reasoning: 30 },
       { input: 900, output: 40, reasoning: 30 },

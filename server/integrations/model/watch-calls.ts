@@ -116,10 +116,14 @@ function newCall({ prompt, tools = [] }: ModelCall['params']): Call {
     startedAt: performance.now(),
     tries: 0,
     firstTokenMs: undefined,
-    traffic: { sent: JSON.stringify(prompt).length + JSON.stringify(tools).length, received: 0 },
+    traffic: { sent: lengthOf(prompt) + lengthOf(tools), received: 0 },
     usage: undefined,
     isCountLost: false,
     problem: undefined,
     leftOut: [],
   };
 }
+
+/** Of what the model reads: marks for its provider are no part of that. */
+const lengthOf = (said: unknown): number =>
+  JSON.stringify(said, (key, value) => (key === 'providerOptions' ? undefined : value)).length;
