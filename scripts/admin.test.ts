@@ -111,7 +111,7 @@ describe('npm run admin', () => {
     for (const [n, { id: user_id }] of users.entries()) {
       for (const month of ['2025-05', '2025-06']) {
         const started_at = new Date(`${month}-01T00:00:00Z`);
-        const counts = { reserved: 9000, input: 1000, output: 500, charged: 1500 + n };
+        const counts = { reserved: 9000, input: 1000, cached: 400, output: 500, charged: 1500 + n };
         await database.asService(user_id, (tx) =>
           tx
             .insertInto('ai_calls')
@@ -133,9 +133,9 @@ describe('npm run admin', () => {
     await close();
     expect(await admin(['ai-usage'])).toBe(
       [
-        'month       calls    tokens in   tokens out      charged  model',
-        '2025-06        2        2,000        1,000        3,001  a-model (anthropic)',
-        '2025-05        2        2,000        1,000        3,001  a-model (anthropic)',
+        'month       calls    tokens in       cached   tokens out      charged  model',
+        '2025-06        2        2,000          800        1,000        3,001  a-model (anthropic)',
+        '2025-05        2        2,000          800        1,000        3,001  a-model (anthropic)',
         '',
       ].join('\n'),
     );

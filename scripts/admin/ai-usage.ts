@@ -7,6 +7,7 @@ interface Used {
   model: string;
   calls: number;
   input: number;
+  cached: number;
   output: number;
   charged: number;
 }
@@ -22,13 +23,13 @@ export async function showAiUsage({ database }: Data): Promise<string> {
   const rows = [...used.values()].sort(
     (a, b) => b.month.localeCompare(a.month) || b.charged - a.charged,
   );
-  const lines = rows.map(({ month, provider, model, calls, input, output, charged }) =>
-    line([month, calls, input, output, charged], `${model} (${provider})`),
+  const lines = rows.map(({ month, provider, model, calls, input, cached, output, charged }) =>
+    line([month, calls, input, cached, output, charged], `${model} (${provider})`),
   );
-  return `${['month       calls    tokens in   tokens out      charged  model', ...lines].join('\n')}\n`;
+  return `${['month       calls    tokens in       cached   tokens out      charged  model', ...lines].join('\n')}\n`;
 }
 
-const widths = [7, 9, 13, 13, 13];
+const widths = [7, 9, 13, 13, 13, 13];
 
 const line = (figures: (string | number)[], model: string) =>
   `${figures.map((figure, n) => figure.toLocaleString('en-US').padStart(widths[n] ?? 0)).join('')}  ${model}`;
@@ -42,6 +43,7 @@ const usedBy = (database: Data['database'], userId: string): Promise<Used[]> =>
       .select(['provider', 'model'])
       .select(sql<number>`count(*)::int`.as('calls'))
       .select(sql<number>`coalesce(sum(input), 0)::bigint`.as('input'))
+      .select(sql<number>`coalesce(sum(cached), 0)::bigint`.as('cached'))
       .select(sql<number>`coalesce(sum(output), 0)::bigint`.as('output'))
       .select(sql<number>`coalesce(sum(charged), 0)::bigint`.as('charged'))
       .where('user_id', '=', userId)
@@ -55,6 +57,7 @@ function add(used: Map<string, Used>, one: Used): void {
   if (!sum) return void used.set(key, one);
   sum.calls += one.calls;
   sum.input += one.input;
+  sum.cached += one.cached;
   sum.output += one.output;
   sum.charged += one.charged;
 }

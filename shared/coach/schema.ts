@@ -131,7 +131,7 @@ export const coachInfoSchema = z.object({
 /** `GET /api/ai/usage` */
 export const usageSchema = z.object({
   /** Since the beginning of the calendar month, in UTC. */
-  month: z.object({ calls: z.int(), tokens: z.int() }),
+  month: z.object({ calls: z.int(), tokens: z.int(), cached: z.int() }),
   /** The newest first. */
   calls: z.array(
     z.object({
@@ -141,6 +141,8 @@ export const usageSchema = z.object({
       startedAt: instant,
       /** What was charged; null while it is under way. */
       tokens: z.int().nullable(),
+      /** How many of them the provider read from its cache; they are charged like the others. */
+      cached: z.int(),
       estimated: z.boolean(),
     }),
   ),

@@ -339,7 +339,7 @@ test.describe('the coach', () => {
     await page.route('**/api/ai/usage', (route) =>
       route.fulfill({
         json: {
-          month: { calls: 2, tokens: 9000 },
+          month: { calls: 2, tokens: 9000, cached: 6000 },
           calls: [
             {
               id: newId(),
@@ -347,6 +347,7 @@ test.describe('the coach', () => {
               model: 'a-model',
               startedAt: new Date().toISOString(),
               tokens: 8000,
+              cached: 6000,
               estimated: true,
             },
             {
@@ -355,6 +356,7 @@ test.describe('the coach', () => {
               model: 'a-model',
               startedAt: '2026-01-05T08:00:00.000Z',
               tokens: 1000,
+              cached: 0,
               estimated: false,
             },
           ],
@@ -368,6 +370,7 @@ test.describe('the coach', () => {
     await button(page, '90K tokens left').click();
     const use = page.getByRole('dialog', { name: '90K tokens left' });
     await expect(use).toContainText('410K/500K tokens used');
+    await expect(use).toContainText('6,000 of them were read from the provider’s cache.');
     await expect(use.getByRole('listitem')).toContainText(['about 8,000', '1,000']);
     await expect(use.getByRole('link', { name: 'Get more tokens' })).toBeVisible();
     await axe();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '#shared/coach/schema.ts';
 import { km } from '#shared/units.ts';
 import { Reply } from '../features/coach/chat/reply.tsx';
-import { isNearlyUsedUp } from '../features/coach/chat/token-use.tsx';
+import { History, isNearlyUsedUp } from '../features/coach/chat/token-use.tsx';
 import { UnsentQuestion } from '../features/coach/chat/unsent-question.tsx';
 import { Overview } from '../features/coach/overview.tsx';
 import { profileQuery } from '../features/profile/api.ts';
@@ -156,6 +156,18 @@ describe('a reply', () => {
     expect(shown(waiting, true, true)).toEqual([expect.stringContaining(slow)]);
     expect(shown({ status: 'streaming' }, true, true).join()).not.toContain(slow);
   });
+});
+
+it('what the provider read from its cache is told, where there is any', () => {
+  const call = { id: 'a', purpose: 'chat', model: 'm', startedAt: `${day}T08:00:00Z` };
+  const shown = (cached: number) => {
+    const calls = [{ ...call, tokens: 9000, cached, estimated: false }];
+    const usage = { month: { calls: 1, tokens: 9000, cached }, calls };
+    return textsOf(markupOf(<History isOpen />, [[['ai-usage'], usage]])).join('');
+  };
+  expect(shown(6000)).toContain('6,000 of them were read from the provider’s cache.');
+  expect(shown(0)).toContain('9,000 tokens');
+  expect(shown(0)).not.toContain('cache');
 });
 
 it('the coach warns from 80 % of the month’s tokens on', () => {

@@ -689,14 +689,14 @@ it('who answers, and what was used, can be seen', async () => {
   const coach = await get(runner, '/ai/coach');
   expect(coach).toEqual({ model: 'scripted', stravaApiData: false });
   const usage = () => get(runner, '/ai/usage');
-  expect(await usage()).toEqual({ month: { calls: 0, tokens: 0 }, calls: [] });
+  expect(await usage()).toEqual({ month: { calls: 0, tokens: 0, cached: 0 }, calls: [] });
   const response = await ask(runner);
   const { parts } = await scripted.next();
   expect(await usage()).toMatchObject({ calls: [{ tokens: null }] });
-  parts.say('Yes.').count({ input: 100, output: 50 }).end();
+  parts.say('Yes.').count({ input: 100, output: 50, cached: 80 }).end();
   await readStream(response);
   await expect.poll(usage).toEqual({
-    month: { calls: 1, tokens: 150 },
+    month: { calls: 1, tokens: 150, cached: 80 },
     calls: [
       {
         id: expect.any(String),
@@ -704,6 +704,7 @@ it('who answers, and what was used, can be seen', async () => {
         model: 'scripted',
         startedAt: expect.any(String),
         tokens: 150,
+        cached: 80,
         estimated: false,
       },
     ],

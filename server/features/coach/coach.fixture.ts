@@ -1,3 +1,4 @@
+import type { ModelUsage } from '../../integrations/model/model.ts';
 import type { ActionDraft } from './actions/action-draft.ts';
 import type { Coach, CoachRequest, ReplyPart } from './coach.ts';
 
@@ -60,7 +61,7 @@ export class Parts {
   }
 
   /** Ends a call with the model's own count, or without one. */
-  count(usage: { input: number; output: number } | undefined, sent = 350, received = 350) {
+  count(usage: ModelUsage | undefined, sent = 350, received = 350) {
     return this.#add({ type: 'call', usage, traffic: { sent, received } });
   }
 

@@ -103,19 +103,21 @@ export const listLostCalls = (tx: Tx, userId: string, before: Date): Promise<Ope
 export const listCalls = (tx: Tx, userId: string, limit: number) =>
   tx
     .selectFrom('ai_calls')
-    .select(['id', 'purpose', 'model', 'charged', 'estimated', 'state', 'started_at as startedAt'])
+    .select(['id', 'purpose', 'model', 'charged', 'cached', 'estimated', 'state'])
+    .select('started_at as startedAt')
     .where('user_id', '=', userId)
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 
-/** What was charged since a moment, and for how many calls. */
+/** What was charged since a moment and read from the provider's cache, and for how many calls. */
 export const sumCalls = (tx: Tx, userId: string, since: Date) =>
   tx
     .selectFrom('ai_calls')
     .select(sql<number>`count(*)::int`.as('calls'))
     .select(sql<number>`coalesce(sum(charged), 0)::int`.as('tokens'))
+    .select(sql<number>`coalesce(sum(cached), 0)::int`.as('cached'))
     .where('user_id', '=', userId)
     .where('started_at', '>=', since)
     .executeTakeFirstOrThrow();

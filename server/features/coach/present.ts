@@ -36,12 +36,13 @@ type Month = Awaited<ReturnType<typeof sumCalls>>;
 
 export const presentUsage = (calls: Calls, month: Month): Usage => ({
   month,
-  calls: calls.map(({ id, purpose, model, charged, estimated, startedAt }) => ({
+  calls: calls.map(({ id, purpose, model, charged, cached, estimated, startedAt }) => ({
     id,
     purpose,
     model,
     startedAt: startedAt.toISOString(),
     tokens: charged,
+    cached: cached ?? 0,
     estimated,
   })),
 });

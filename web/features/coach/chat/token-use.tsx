@@ -101,7 +101,7 @@ const purposes: Record<string, string> = {
 
 const shownCalls = 8;
 
-function History({ isOpen }: { isOpen: boolean }) {
+export function History({ isOpen }: { isOpen: boolean }) {
   const { data, isError } = useUsage(isOpen);
   if (isError) return <Text size="sm">Your use could not be loaded.</Text>;
   if (!data || data.calls.length === 0) return null;
@@ -110,6 +110,11 @@ function History({ isOpen }: { isOpen: boolean }) {
       <Text size="sm" fw={600}>
         {counted(data.month.calls, 'answer')} this month, {number(data.month.tokens)} tokens
       </Text>
+      {data.month.cached > 0 && (
+        <Text size="xs" c="dimmed">
+          {number(data.month.cached)} of them were read from the provider’s cache.
+        </Text>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard, too */}
       <ul className={classes.history} aria-label="Latest use" tabIndex={0}>
         {data.calls.slice(0, shownCalls).map((call) => (
