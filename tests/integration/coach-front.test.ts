@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#shared/new-id.ts';
 import { readStream } from '../../server/features/coach/coach.fixture.ts';
 import {
   type MarkedRunner,
@@ -76,6 +77,32 @@ describe('the prompts of a conversation', () => {
       expect(shareKept(before, prompt)).toBeGreaterThan(0.8);
       before = prompt;
     }
+  });
+
+  it('begin with the same turns where a conversation is long', async () => {
+    const { database } = worlds['openai-compatible'];
+    const runner = await markedRunner(worlds['openai-compatible']);
+    const sessionId = await talk(runner, 'How was my week?');
+    const rows = Array.from({ length: 160 }, (_, n) => ({
+      user_id: runner.userId,
+      id: newId(),
+      chat_session_id: sessionId,
+      role: n % 2 === 0 ? 'user' : 'assistant',
+      model: n % 2 === 0 ? null : 'a-model',
+      content: `Turn ${n}. ${'And so on. '.repeat(10)}`,
+      timestamp: new Date(Date.now() - 1_000_000 + n),
+    }));
+    await database.asService(runner.userId, (tx) =>
+      tx.insertInto('chat_messages').values(rows).execute(),
+    );
+    model.reset();
+    model.answer = () => ({ text: 'Yes.' });
+    const questions = Array.from({ length: 6 }, (_, n) => `And then ${n}?`);
+    for (const question of questions) await ask(runner, question, sessionId);
+    const oldest = prompts().map((prompt) => /Turn \d+/.exec(prompt)?.[0]);
+    expect(oldest).toHaveLength(6);
+    expect(oldest).not.toContain(undefined);
+    expect(new Set(oldest).size).toBeLessThanOrEqual(2);
   });
 
   it('have a mark for data of their own, and the secret of all', async () => {

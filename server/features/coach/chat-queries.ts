@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { AppError } from '#shared/errors.ts';
 import { type RecordKey, recordsOf } from '../../db/records.ts';
@@ -145,7 +145,21 @@ export const findReplyTo = (tx: Tx, { userId, id }: RecordKey): Promise<MessageR
 export const deleteQuestion = (tx: Tx, { userId, id }: RecordKey) =>
   tx.deleteFrom('chat_messages').where('user_id', '=', userId).where('id', '=', id).execute();
 
-const mostTurns = 100;
+/** So many at a time are left out, so that what is kept begins alike for as many turns. */
+const turnsAtOnce = 50;
+
+type Asked = DB & { question: ChatMessages };
+
+/** What was said in a conversation before a question. */
+const turnsBefore = (outer: ExpressionBuilder<Asked, 'question'>) =>
+  outer
+    .selectFrom('chat_messages as turn')
+    .whereRef('turn.user_id', '=', 'question.user_id')
+    .whereRef('turn.chat_session_id', '=', 'question.chat_session_id')
+    .where('turn.content', '<>', '')
+    .where(({ eb, refTuple }) =>
+      eb(refTuple('turn.timestamp', 'turn.id'), '<', refTuple('question.timestamp', 'question.id')),
+    );
 
 /**
  * What a reply has to answer: the question, what was said before it, oldest first, without empty
@@ -167,22 +181,15 @@ export async function findAsked(
     .select(['reply.today', 'reply.enabled_sections as enabled', 'reply.model'])
     .select((outer) =>
       jsonArrayFrom(
-        outer
-          .selectFrom('chat_messages as turn')
+        turnsBefore(outer)
           .select(['role', 'content', 'model'])
-          .whereRef('turn.user_id', '=', 'question.user_id')
-          .whereRef('turn.chat_session_id', '=', 'question.chat_session_id')
-          .where('turn.content', '<>', '')
-          .where(({ eb, refTuple }) =>
-            eb(
-              refTuple('turn.timestamp', 'turn.id'),
-              '<',
-              refTuple('question.timestamp', 'question.id'),
-            ),
-          )
           .orderBy('turn.timestamp', 'desc')
           .orderBy('turn.id', 'desc')
-          .limit(mostTurns),
+          .limit(
+            turnsBefore(outer).select(
+              sql<number>`${sql.lit(turnsAtOnce)} + count(*) % ${sql.lit(turnsAtOnce)}`.as('most'),
+            ),
+          ),
       ).as('turns'),
     )
     .executeTakeFirst();
