@@ -133,6 +133,7 @@ describe('a summary', () => {
     (await scripted.next()).parts.fail(new ModelFailure('unavailable'));
     expect(await (await later).json()).toEqual({ ...good, kept: true });
     expect(await listed(runner)).toEqual([good]);
+    expect(await get(runner, '/generations')).toMatchObject([{ result: { kept: true } }]);
 
     const nextWeek = ask(runner, 'week', { today: '2026-03-09' });
     (await scripted.next()).parts.fail(new ModelFailure('unavailable'));

@@ -1,7 +1,15 @@
 import { AppError } from '#shared/errors.ts';
-import { type Generation, generationKind, generationStatus } from '#shared/generations/schema.ts';
+import {
+  type Generation,
+  type GenerationKind,
+  generationKind,
+  generationStatus,
+} from '#shared/generations/schema.ts';
 import type { GenerationRow } from './queries.ts';
 import { failureOf } from './stored-failure.ts';
+
+/** Kinds whose results say something that is not stored in their own tables. */
+const isTold = new Set<string>(['recovery-section', 'summary'] satisfies GenerationKind[]);
 
 /** What the browser is told. A generation that no server has touched for a while counts as failed. */
 export function present(row: GenerationRow & { is_lost: boolean }): Generation {
@@ -13,8 +21,7 @@ export function present(row: GenerationRow & { is_lost: boolean }): Generation {
     subject: row.subject,
     status: row.is_lost ? 'failed' : generationStatus.parse(row.status),
     ...(error && { error }),
-    // The other kinds store their results in their own tables.
-    ...(row.kind === 'recovery-section' && row.status === 'done' && { result: row.result }),
+    ...(isTold.has(row.kind) && row.status === 'done' && { result: row.result }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { Button, Checkbox, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { sectionLabels, sections } from '#shared/coach/sections.ts';
 import { useChangeProfile, useProfile } from '../../profile/api.ts';
 import { useCoachInfo } from './api.ts';
@@ -46,20 +46,20 @@ export function DataAccessSettings({
               : `Activities that came through Strava’s API are never sent to the language model (${info.model}).`}
           </Text>
         )}
-        {info && info.model !== null && <StandInSwitch />}
+        {info && info.model !== null && <StandIn />}
         <Button onClick={onClose}>Done</Button>
       </Stack>
     </Modal>
   );
 }
 
-function StandInSwitch() {
+function StandIn() {
   const profile = useProfile().data;
   const { mutate, variables, isPending } = useChangeProfile();
   if (!profile) return null;
   const { builtInStandsIn } = isPending ? { ...profile, ...variables } : profile;
   return (
-    <Switch
+    <Checkbox
       label="When the model cannot be reached, let the built-in coach answer"
       description="It answers from formulas over your log, and takes no tokens."
       checked={builtInStandsIn}

@@ -1,17 +1,20 @@
 import { Text } from '@mantine/core';
 import { useSaidInPlace } from '../../../ui/shared-error.tsx';
+import classes from './reply.module.css';
 import { insteadOfModel } from './texts.ts';
-import classes from './unsent-question.module.css';
 
 /** Why the built-in coach answered instead of the model. */
 export function InsteadNote({ errorCode }: { errorCode: string }) {
   const { failure, apology, instead } = insteadOfModel(errorCode);
   useSaidInPlace(failure);
   return (
-    <div className={classes.notice}>
-      <Text fw={600}>{failure}</Text>
-      <Text>{apology}</Text>
-      <Text>{instead}</Text>
+    <div className={classes.instead}>
+      <Text size="sm" fw={600}>
+        {failure}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {`${apology} ${instead}`}
+      </Text>
     </div>
   );
 }
