@@ -49,6 +49,8 @@ export interface Answer {
 
   /** A refusal with this status. */
   status?: number;
+  /** What a refusal says; by default it repeats the request, as some do. */
+  message?: string;
   /** The code of a refusal, in the OpenAI-compatible protocol. */
   code?: string;
   /** Seconds, or a date; with a status. */
@@ -124,7 +126,7 @@ export async function startModelServer({ answer = plausibleAnswer }: { answer?: 
     if (status !== 200) {
       return refuse(
         status,
-        `No: ${JSON.stringify(body)}`,
+        script.message ?? `No: ${JSON.stringify(body)}`,
         retryAfter && { 'retry-after': retryAfter },
         script.code,
       );

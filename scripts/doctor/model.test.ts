@@ -2,22 +2,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadEnv } from '../../server/env.ts';
+import { usualLimits } from '../../server/integrations/model/limits.ts';
 import {
   type Answer,
   type ModelCallRequest,
   type ModelServer,
+  modelKey,
   startModelServer,
 } from '../../tests/model-server.ts';
-import { doctorsLimits, lookAtModel } from './model.ts';
+import { lookAtModel } from './model.ts';
 
+// Anew for each test, as what is learnt of a server is kept by its address.
 let server: ModelServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startModelServer();
 });
-afterAll(() => server.stop());
-beforeEach(() => server.reset());
+afterEach(() => server.stop());
 
 type Options = NonNullable<Parameters<typeof lookAtModel>[1]>;
 
@@ -34,10 +36,6 @@ function obedient({ tools, messages }: ModelCallRequest): Answer {
   if (!tools.includes('look_up_word')) return { text: 'Yes.' };
   return { calls: [{ name: 'look_up_word', input: { number: 3 } }] };
 }
-
-/** Refuses tools, as a server does that has none. */
-const withoutTools = (request: ModelCallRequest): Answer =>
-  request.tools.length > 0 ? { status: 400 } : obedient(request);
 
 describe('is asked as the chat asks', () => {
   it.each(['openai-compatible', 'anthropic'] as const)('(%s)', async (provider) => {
@@ -56,16 +54,41 @@ describe('is asked as the chat asks', () => {
     ]);
   });
 
-  it('and says what a model costs that takes no tools', async () => {
-    server.answer = withoutTools;
-    const { lines, problems, warnings = [] } = await look();
-    expect(asText(lines)).toMatch(/answered in [\d.]+ s$/m);
-    expect([...problems, ...warnings]).toEqual([
-      expect.stringMatching(
-        /takes no tools: the coach answers from an overview|refuses a question with a tool/,
-      ),
+  it('and says what the runner loses by a model that takes no tools', async () => {
+    const message = 'registry.ollama.ai/library/gemma:2b does not support tools';
+    server.answer = (request) =>
+      request.tools.length > 0 ? { status: 400, message } : obedient(request);
+    const { lines, problems, warnings } = await look();
+    expect(asText(lines)).toMatch(/answered in [\d.]+ s\n {2}without: tools\n/);
+    expect(problems).toEqual([]);
+    expect(warnings).toEqual([
+      `marathon-1 at ${new URL(server.url).host} takes no tools: the coach answers from an overview of the ` +
+        'runner’s records, and can neither look further nor propose anything. It says: ' +
+        `“${message}”`,
     ]);
     expect(server.requests.map(({ tools }) => tools.length)).toEqual([1, 0]);
+  });
+
+  it('and says that a tool is refused for a reason that the chat does not know', async () => {
+    server.answer = (request) =>
+      request.tools.length > 0 ? { status: 400, message: 'Nope.' } : obedient(request);
+    const { problems } = await look();
+    expect(problems).toEqual([
+      expect.stringMatching(/refuses a question with a tool \(status 400\).* It says: “Nope\./),
+    ]);
+  });
+
+  it('and names what else its server is not sent', async () => {
+    server.answer = (request) =>
+      'max_tokens' in request.body
+        ? {
+            status: 400,
+            message: "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens'.",
+          }
+        : obedient(request);
+    const { lines, problems, warnings } = await look();
+    expect(asText(lines)).toContain('  without: max_tokens (max_completion_tokens is sent)\n');
+    expect({ problems, warnings }).toEqual({ problems: [], warnings: [] });
   });
 
   it('and says that a model does not use its tools, or what they find', async () => {
@@ -100,13 +123,37 @@ describe('does not answer, as', () => {
       '127.0.0.1:9 cannot be reached',
     ],
     ['it wants money', {}, { status: 402 }, 'has no credit left'],
+    [
+      'it has not been loaded',
+      {},
+      { status: 404, message: 'model "x" not found, try pulling it first' },
+      '(`ollama pull`), and that AI_BASE_URL has its whole path, such as /v1. It says: “model "x" not found, try',
+    ],
+    [
+      'it reads less than the question',
+      {},
+      {
+        status: 400,
+        message: 'The maximum context length is 10 tokens. Please reduce the length.',
+      },
+      'says that the prompt is too long (status 400)',
+    ],
+    [
+      'it says too much',
+      { AI_API_KEY: modelKey },
+      {
+        status: 400,
+        message: `The key ${modelKey}\nof Bearer ${modelKey.slice(0, 9)} is sk-hush: ${'x'.repeat(400)}`,
+      },
+      `It says: “The key … of Bearer … is …: ${'x'.repeat(200)}`,
+    ],
     ['it has no room', {}, { status: 429 }, 'allows no more requests at the moment (status 429)'],
     ['it is broken', {}, { status: 500 }, 'has a failure of its own (status 500)'],
     ['it is a web page', {}, { html: true }, 'cannot be reached, or is no openai-compatible API'],
     ['it breaks off', {}, { text: 'Do', breaksOff: 'after-text' }, 'broke off'],
     ['it says nothing', {}, { text: '' }, 'answered without a word'],
   ])('%s', async (_what, change, script, expected) => {
-    server.next.push(script);
+    server.answer = () => script;
     const { lines, problems } = await look(change);
     expect(asText(lines)).toMatch(/, does not answer$/);
     expect(problems).toEqual([expect.stringContaining(expected)]);
@@ -122,7 +169,7 @@ describe('does not answer, as', () => {
   it('it is slow, of which is told meanwhile', async () => {
     server.next.push({ silent: 'wholly' });
     const told: string[] = [];
-    const limits = { ...doctorsLimits, firstToken: 100 };
+    const limits = { ...usualLimits, pauses: [], firstToken: 100 };
     const { problems } = await look({}, { limits, quick: 1, tell: (line) => told.push(line) });
     expect(problems).toEqual([expect.stringContaining('said nothing within 0.1 seconds')]);
     expect(told).toEqual([expect.stringContaining('Waiting up to 0.1 seconds for the first word')]);
@@ -200,9 +247,15 @@ describe('has its context filled', () => {
 
   it('which its server refuses', async () => {
     server.answer = (request) =>
-      request.instructions.includes('code word') ? { status: 413 } : obedient(request);
+      request.instructions.includes('code word')
+        ? { status: 400, message: 'the request exceeds the available context size' }
+        : obedient(request);
     const { problems } = await fill();
-    expect(problems).toEqual([expect.stringMatching(/^With about 6,000 tokens: .*status 413/)]);
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^With about 6,000 tokens: .*prompt is too long .* It says: “the request/,
+      ),
+    ]);
   });
 
   it('only where that is asked for', async () => {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { AiConfig } from '../../server/integrations/model/config.ts';
-import { type Limits, usualLimits } from '../../server/integrations/model/limits.ts';
+import { type Limits, limitsFor } from '../../server/integrations/model/limits.ts';
 import { type Model, ModelFailure } from '../../server/integrations/model/model.ts';
 import { openModel } from '../../server/integrations/model/open-model.ts';
 import { type Answer, askWithoutTool, askWithTool } from './model/ask.ts';
@@ -12,10 +12,8 @@ import { describeModel, judgeTools } from './model/findings.ts';
 import { quote } from './model/quote.ts';
 import type { Part } from './part.ts';
 
-/** As the chat waits, but no call is made again. */
-export const doctorsLimits: Limits = { ...usualLimits, pauses: [] };
-
 interface Options {
+  /** By default those of the chat, though no call is made again. */
   limits?: Limits;
   /** Fill the configured context, too, which costs as many tokens. */
   fill?: boolean;
@@ -31,7 +29,8 @@ export async function lookAtModel(ai: AiConfig | undefined, options: Options = {
     const line = 'none configured; the built-in coach answers, from formulas';
     return { lines: [['Language model', line]], problems: [] };
   }
-  const { limits = doctorsLimits, fill = false, tell = () => {}, quick = 3_000 } = options;
+  const { fill = false, tell = () => {}, quick = 3_000 } = options;
+  const limits = options.limits ?? { ...limitsFor(ai), pauses: [] };
   let said = '';
   const model = openModel(ai, {
     logger: pino({ level: 'silent' }),

@@ -4,7 +4,7 @@ import type { ModelFailure } from '../../../server/integrations/model/model.ts';
 
 /** Why the model does not answer, and what may help. */
 export function failureText(failure: ModelFailure, ai: AiConfig, limits: Limits): string {
-  const { kind, status, reason = reasonOf(status) } = failure;
+  const { kind, status, reason } = failure;
   const { model } = ai;
   const { host } = new URL(ai.baseUrl);
   switch (reason) {
@@ -42,10 +42,4 @@ export function failureText(failure: ModelFailure, ai: AiConfig, limits: Limits)
     case 'invalid':
       return `The answer of ${model} at ${host} broke off.`;
   }
-}
-
-function reasonOf(status: number | undefined): ModelFailure['reason'] {
-  if (status === 401 || status === 403) return 'key';
-  if (status === 402) return 'credits';
-  return status === 404 ? 'model' : undefined;
 }
