@@ -407,7 +407,9 @@ describe('the database’s role', () => {
 describe('no secret is printed', () => {
   const marker = `hush${'x'.repeat(32)}hush`;
   const names = describeEnv({}).map(({ name }) => name);
-  const secret = names.filter((name) => /SECRET|(?<!SITE_)KEY|PASSWORD|TOKEN(?!S|_SECONDS)/.test(name));
+  const secret = names.filter((name) =>
+    /SECRET|(?<!SITE_)KEY|PASSWORD|TOKEN(?!S|_SECONDS)/.test(name),
+  );
   const address = names.filter((name) => /URL|ENDPOINT|HOST/.test(name));
 
   const environment = (value: string) => ({

@@ -79,16 +79,14 @@ describe('is asked as the chat asks', () => {
   });
 
   it('and names what else its server is not sent', async () => {
-    server.answer = (request) =>
-      'max_tokens' in request.body
-        ? {
-            status: 400,
-            message: "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens'.",
-          }
-        : obedient(request);
+    const message = "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens'.";
+    server.answer = ({ body }) =>
+      'max_tokens' in body ? { status: 400, message } : { text: 'I would rather guess.' };
     const { lines, problems, warnings } = await look();
     expect(asText(lines)).toContain('  without: max_tokens (max_completion_tokens is sent)\n');
-    expect({ problems, warnings }).toEqual({ problems: [], warnings: [] });
+    expect(problems).toEqual([]);
+    // What it refused is no reason for that.
+    expect(warnings).toEqual([expect.not.stringContaining('Unsupported')]);
   });
 
   it('and says that a model does not use its tools, or what they find', async () => {
@@ -158,6 +156,12 @@ describe('does not answer, as', () => {
     expect(asText(lines)).toMatch(/, does not answer$/);
     expect(problems).toEqual([expect.stringContaining(expected)]);
     expect(problems.join()).not.toContain('hush');
+  });
+
+  it.each([402, 404, 429, 500])('it answers with %i, which is asked for once', async (status) => {
+    server.answer = () => ({ status });
+    await look();
+    expect(server.requests).toHaveLength(1);
   });
 
   it('it refuses whatever is asked', async () => {
