@@ -34,19 +34,19 @@ export async function askForObject<Value>(
 ): Promise<Value> {
   const { model } = services;
   const { maxOutputTokens } = model;
+  const written = maxOutputTokens + model.reasoningTokens();
   const form =
     JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).length +
     added.form;
   const sent = instructions.length + prompt.length + form;
   const promptTokens = estimateTokens(sent);
-  const room = Math.min(longestPrompt, model.contextTokens - maxOutputTokens);
+  const room = Math.min(longestPrompt, model.contextTokens - written);
   if (promptTokens > room) throw new TooLong();
   let made: MadeObject<Value> | undefined;
   const prepared: PreparedReply = {
     sent,
     // The second answer's prompt has the first one, too.
-    reserve:
-      2 * (promptTokens + maxOutputTokens) + maxOutputTokens + estimateTokens(added.complaint),
+    reserve: 2 * (promptTokens + written) + maxOutputTokens + estimateTokens(added.complaint),
     async *parts() {
       const late = AbortSignal.timeout(patience);
       const request = { instructions, prompt, schema, maxOutputTokens };

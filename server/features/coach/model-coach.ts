@@ -80,7 +80,7 @@ function prepare(
   const tools = mayLookUp ? readTools({ ...request, stravaApiData, boundary, onTrainings }) : {};
   if (proposal) tools.propose_action = proposal.tool;
   const mayPropose = proposal !== undefined;
-  const instructions = instructionsOf({ canary, task: task.kind, mayPropose });
+  const instructions = instructionsOf({ canary, task: task.kind, mayLookUp, mayPropose });
   const overhead = instructions.length + lengthOf(tools);
   const prompt = { records, boundary, room: roomFor(model) - overhead };
   const messages =
@@ -96,7 +96,7 @@ function prepare(
     reserve: mostTokens({
       sent,
       maxCalls,
-      maxOutputTokens: model.maxOutputTokens,
+      written: model.maxOutputTokens + model.reasoningTokens(),
       told:
         (mayLookUp ? mostLookUps * longestResult : 0) + (proposal ? mostTries * longestVerdict : 0),
     }),
@@ -122,22 +122,26 @@ const whyLookUpsAreOff = (model: Model, { lookUpsOff }: CoachRequest): LookUpsOf
 function mostTokens({
   sent,
   maxCalls,
-  maxOutputTokens,
+  written,
   told,
 }: {
   sent: number;
   maxCalls: number;
-  maxOutputTokens: number;
+  /** The most tokens of one call's answer, with what is thought before it. */
+  written: number;
   /** Characters that the tools answer, all together. */
   told: number;
 }): number {
   const later = maxCalls - 1;
-  return maxCalls * (estimateTokens(sent) + maxOutputTokens) + later * estimateTokens(told);
+  return maxCalls * (estimateTokens(sent) + written) + later * estimateTokens(told);
 }
 
 /** Characters of a first prompt: the budget, or what the model can read besides its reply. */
-const roomFor = ({ contextTokens, maxOutputTokens }: Model): number =>
-  Math.max(0, Math.min(contextBudget, contextTokens - maxOutputTokens)) * charactersPerToken;
+function roomFor(model: Model): number {
+  const { contextTokens, maxOutputTokens } = model;
+  const readable = contextTokens - maxOutputTokens - model.reasoningTokens();
+  return Math.max(0, Math.min(contextBudget, readable)) * charactersPerToken;
+}
 
 /** Characters of the tools as the model is told of them. */
 const lengthOf = (tools: Readonly<Record<string, ModelTool>>): number =>
