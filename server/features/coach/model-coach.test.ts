@@ -583,12 +583,12 @@ describe('a reply', () => {
     const { model } = fakeModel();
     const { reserve, sent = 0 } = await prepared(model);
     expect(sent).toBeGreaterThan(4000);
-    const told = Math.ceil((16_000 + 4000) / 3.5);
+    const told = Math.ceil((16_000 + 3200 + 4000) / 3.5);
     expect(reserve).toBe(4 * (Math.ceil(sent / 3.5) + 2000) + 3 * told);
     expect(reserve).toBeLessThan(50_000);
     const off = without('trainings', 'races', 'injuries', 'gear', 'calendarEvents', 'zones');
     const reading = await prepared(model, { enabled: off });
-    const lookedUp = Math.ceil(16_000 / 3.5);
+    const lookedUp = Math.ceil((16_000 + 3200) / 3.5);
     expect(reading.reserve).toBe(3 * (Math.ceil((reading.sent ?? 0) / 3.5) + 2000) + 2 * lookedUp);
     const once = await prepared(model, { task: summary });
     expect(once.reserve).toBe(Math.ceil((once.sent ?? 0) / 3.5) + 2000);

@@ -1,11 +1,13 @@
-import { z } from 'zod';
 import { charactersPerToken, estimateTokens } from '#shared/coach/estimate-tokens.ts';
 import { idsIn } from '#shared/coach/intents.ts';
 import type { CoachRecords } from '#shared/coach/records.ts';
 import { longestReply } from '#shared/coach/schema.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
 import type { StravaApiData } from '#shared/trainings/provenance.ts';
+import { sentFormOf } from '../../integrations/model/json-form.ts';
 import type { Model, ModelPart, ModelTool, ReplyRequest } from '../../integrations/model/model.ts';
+import { longestComplaint } from '../../integrations/model/read-input.ts';
+import { mostComplaints } from '../../integrations/model/tools.ts';
 import type { ActionDraft } from './actions/action-draft.ts';
 import { guardSecret } from './canary.ts';
 import type { Coach, CoachRequest, LookUpsOff, PreparedReply, ReplyPart } from './coach.ts';
@@ -98,7 +100,8 @@ function prepare(
       maxCalls,
       written: model.maxOutputTokens + model.reasoningTokens(),
       told:
-        (mayLookUp ? mostLookUps * longestResult : 0) + (proposal ? mostTries * longestVerdict : 0),
+        (mayLookUp ? mostLookUps * longestResult + mostComplaints * longestComplaint : 0) +
+        (proposal ? mostTries * longestVerdict : 0),
     }),
     parts: () =>
       partsOf(model, asking, {
@@ -147,17 +150,9 @@ function roomFor(model: Model): number {
 const lengthOf = (tools: Readonly<Record<string, ModelTool>>): number =>
   Object.entries(tools).reduce(
     (sum, [name, { description, input }]) =>
-      sum + name.length + description.length + lengthOfSchema(input),
+      sum + name.length + description.length + JSON.stringify(sentFormOf(input)).length,
     0,
   );
-
-const schemaLengths = new WeakMap<z.ZodType, number>();
-
-function lengthOfSchema(schema: z.ZodType): number {
-  const length = schemaLengths.get(schema) ?? JSON.stringify(z.toJSONSchema(schema)).length;
-  schemaLengths.set(schema, length);
-  return length;
-}
 
 type Asking = Omit<ReplyRequest, 'maxOutputTokens'>;
 

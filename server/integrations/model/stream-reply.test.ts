@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import '#shared/validation.ts';
 import type { ServedUsage } from '../../../tests/model-protocols.ts';
 import type { Limits } from './limits.ts';
 import { asking, bothProtocols, modelWorld, question, readReply } from './model.fixture.ts';
@@ -181,6 +182,29 @@ describe.each(bothProtocols)('a reply by the %s protocol', (protocol) => {
       const unreadable = { type: 'unreadable-call', name };
       expect(rest).toEqual([unreadable, call, { type: 'tool', ...good }, call, end]);
       expect(server.requests).toHaveLength(2);
+    });
+
+    it.each<[string, unknown, string]>([
+      ['a text', '"{\\"day\\":\\"2026-03-10\\"}"', '10 km on 2026-03-10'],
+      ['a fence', '```json\n{"day":"2026-03-10"}\n```', '10 km on 2026-03-10'],
+      ['one name', { input: { day: '2026-03-10' } }, '10 km on 2026-03-10'],
+      ['the wrong form', { day: 'March' }, '- day: A date as YYYY-MM-DD, not '],
+      ['no JSON', '{"day": ', '- day: This is required'],
+    ])('runs a tool whose arguments are in %s, or says what is wrong', async (_, input, told) => {
+      server.next.push({ calls: [{ name: 'look', input }] }, { text: 'Fine.' });
+      const { rest } = await reply({ tools: { look: lookTool } });
+      expect(rest).toEqual([call, call, end]);
+      expect(JSON.stringify(server.requests[1]?.messages)).toContain(told);
+    });
+
+    it('says a few times what is wrong, and leaves what the model wrote in the history', async () => {
+      const calls = Array.from({ length: 6 }, () => ({ name: 'look', input: { day: '5' } }));
+      server.next.push({ calls }, { text: 'Fine.' });
+      await reply({ tools: { look: lookTool } });
+      const told = JSON.stringify(server.requests[1]?.body);
+      expect(told.split('Nothing was done').length - 1).toBe(4);
+      expect(told.split('do not fit, either').length - 1).toBe(2);
+      expect(told).toMatch(/\{\\?"day\\?":\\?"5\\?"\}/);
     });
 
     it('takes no more calls than it may, the last without tools that are run', async () => {

@@ -3,7 +3,7 @@ import { cacheMarked } from './cache-marks.ts';
 import { type FailureKind, ModelFailure, type ModelPart, type ReplyRequest } from './model.ts';
 import type { providerModel, providerOptions } from './provider.ts';
 import { type RoundEnd, readRound } from './read-round.ts';
-import { lastCall, toolSet } from './tools.ts';
+import { lastCall, repairedCall, toolSet } from './tools.ts';
 import { type Watch, watchCalls } from './watch-calls.ts';
 import { recordingLookUps, withLookUps } from './with-look-ups.ts';
 
@@ -38,6 +38,7 @@ export async function* streamReply(
         halted: calls.halted,
         callsLeft: () => callsLeft,
       }),
+      repairToolCall: repairedCall(asked.tools),
       maxOutputTokens: asked.maxOutputTokens + room,
       stopWhen: isStepCount(most),
       prepareStep: ({ stepNumber }) => {

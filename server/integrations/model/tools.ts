@@ -1,8 +1,15 @@
-import { type Schema, type ToolSet, tool, zodSchema } from 'ai';
+import { type JSONSchema7, jsonSchema, type ToolCallRepairFunction, type ToolSet, tool } from 'ai';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { nameOf } from './failure.ts';
+import { fieldsOf, nameOf } from './failure.ts';
+import { formOf, sentFormOf } from './json-form.ts';
+import { jsonIn } from './json-text.ts';
+import { mendInput } from './mend-input.ts';
 import type { ModelTool } from './model.ts';
+import { readInput } from './read-input.ts';
+
+/** Calls of tools in one reply of which the model is told why they do not fit, so that it has a bound. */
+export const mostComplaints = 4;
 
 type Tools = Readonly<Record<string, ModelTool>>;
 
@@ -15,27 +22,49 @@ interface Context {
 
 /** The tools in the library's terms. */
 export function toolSet(tools: Tools, context: Context): ToolSet {
+  let complaints = 0;
   return Object.fromEntries(
     Object.entries(tools).map(([name, { description, input, run }]) => {
-      const inputSchema = schemaOf(input);
-      return [
-        name,
-        run
-          ? tool({ description, inputSchema, execute: guarded(name, run, context) })
-          : tool({ description, inputSchema }),
-      ];
+      if (!run) return [name, tool({ description, inputSchema: strictInput(input) })];
+      const checked: typeof run = async (given, ...rest) => {
+        const read = readInput(input, given);
+        if ('value' in read) return await run(read.value, ...rest);
+        complaints += 1;
+        return complaints > mostComplaints ? 'These arguments do not fit, either.' : read.complaint;
+      };
+      const execute = guarded(name, checked, context);
+      return [name, tool({ description, inputSchema: anyInput(input), execute })];
     }),
   );
 }
 
-const schemas = new WeakMap<z.ZodType, Schema>();
+/** Takes anything, as the tool itself says what is wrong. What the model wrote stays in the history. */
+const anyInput = (input: z.ZodType) =>
+  jsonSchema(sentFormOf(input) as JSONSchema7, {
+    validate: (given) => {
+      const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+      return { success: true, value: isObject ? given : fieldsOf(mendInput(formOf(input), given)) };
+    },
+  });
 
-/** The library makes the JSON form of a schema once, and keeps it with its own. */
-function schemaOf(input: z.ZodType): Schema {
-  const schema = schemas.get(input) ?? zodSchema(input);
-  schemas.set(input, schema);
-  return schema;
-}
+const strictInput = (input: z.ZodType) =>
+  jsonSchema(sentFormOf(input) as JSONSchema7, {
+    validate: (given) => {
+      const read = readInput(input, given);
+      return 'value' in read
+        ? { success: true, value: read.value }
+        : { success: false, error: new Error(read.complaint) };
+    },
+  });
+
+/** A call whose arguments are no JSON, with what can be read of them: the tool itself says what is missing. */
+export const repairedCall =
+  (tools: Tools): ToolCallRepairFunction<ToolSet> =>
+  async ({ toolCall }) => {
+    if (!tools[toolCall.toolName]?.run) return null;
+    const [read = {}] = jsonIn(toolCall.input);
+    return { ...toolCall, input: JSON.stringify(read) };
+  };
 
 /** Ends with the reply, and tells the model of a failure without its cause. */
 function guarded(
