@@ -48,12 +48,19 @@ export const isSingle = (measure: LogMeasure): measure is SingleMeasure =>
 export const isSpell = (measure: LogMeasure): measure is SpellMeasure =>
   spells.some((one) => one === measure);
 
-const day = z
+/** A day that is asked about. */
+export const askedDay = z
   .string()
   .refine(isCalendarDay, 'A date as YYYY-MM-DD')
-  .describe('A day as YYYY-MM-DD');
+  .meta({
+    description: 'A day as YYYY-MM-DD, such as 2026-03-05',
+    examples: ['2026-03-05'],
+  });
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:MM');
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:MM')
+  .meta({ examples: ['06:30'] });
 
 const daysInOrder = {
   error: 'The last day is before the first',
@@ -71,37 +78,35 @@ const someOf = <Choice extends z.ZodType>(choice: Choice) => z.array(choice).min
 
 /** The fields of a filter by themselves; what is absent does not restrict. */
 export const filterFields = {
-  from: day.optional(),
-  to: day.optional(),
+  from: askedDay.optional(),
+  to: askedDay.optional(),
   types: z
     .union([z.enum(['running', 'all']), someOf(z.enum(sessionTypes))])
     .describe(
-      'Session types, or running (all but cross-training and strength), or all. Without it, sessions, calories, RPE, sleep, resting heart rate, HRV and the highest heart rate are of all sessions, everything else of running.',
+      'Session types, or running (all but cross-training and strength), or all. Without it: all for sessions, calories, rpe, sleep, resting-heart-rate, hrv and highest-heart-rate, else running.',
     )
     .optional(),
   distance: range(z.number().min(0).max(1000))
-    .describe('Kilometres, both ends included')
+    .describe('Kilometres; min and max count as within')
     .optional(),
-  time: range(z.int().min(0).max(36_000_000)).describe('Seconds, both ends included').optional(),
+  time: range(z.int().min(0).max(36_000_000)).describe('Seconds').optional(),
   pace: range(z.int().min(1).max(36_000_000))
-    .describe('Seconds per kilometre of the whole session, both ends included')
+    .describe('Average pace of a session in seconds per kilometre')
     .optional(),
   heartRate: range(z.int().min(20).max(300))
-    .describe('Average beats per minute of the session, both ends included')
+    .describe('Average heart rate of a session in bpm')
     .optional(),
-  climb: range(z.int().min(0).max(30_000)).describe('Metres, both ends included').optional(),
-  rpe: range(z.int().min(1).max(10)).describe('1 to 10, both ends included').optional(),
+  climb: range(z.int().min(0).max(30_000)).describe('Metres of climb').optional(),
+  rpe: range(z.int().min(1).max(10)).describe('1 to 10').optional(),
   weekdays: someOf(z.int().min(1).max(7)).describe('1 is Monday, 7 is Sunday').optional(),
   timeOfDay: z
     .strictObject({ from: clock, to: clock })
-    .describe(
-      'When sessions started, HH:MM, both ends included; from 22:00 to 05:00 goes past midnight',
-    )
+    .describe('When sessions started, as HH:MM; from 22:00 to 05:00 goes past midnight')
     .optional(),
   terrains: someOf(z.enum(terrains)).optional(),
   shoes: someOf(text(200)).describe('Names of shoes, whole; an empty one is none').optional(),
   words: text(200)
-    .describe('Words that must all be in description, notes, shoes or type')
+    .describe('Words that must all be in description, notes, shoes or type of a session')
     .optional(),
   hasHeartRate: z.boolean().optional(),
   hasTrack: z.boolean().describe('Whether a watch recorded it').optional(),
@@ -127,16 +132,16 @@ const questionFields = {
   measure: z
     .enum(logMeasures)
     .describe(
-      'fastest is by the average pace of whole sessions; best-effort the fastest stretch of `over` metres within a session, by the track of its watch and without pauses, as for a personal best over a distance.',
+      'sessions to calories add up, pace to hrv are averages, longest to last are single sessions. fastest goes by the average pace of whole sessions; best-effort is the fastest stretch of `over` metres within one, by its track. sleep, resting-heart-rate and hrv are what the runner noted with sessions.',
     ),
   over: z
     .literal(effortDistances)
     .describe(
-      'Metres of a best-effort, which needs it, and nothing else has it: 1609.344 is a mile, 21097.5 a half marathon, 42195 a marathon.',
+      'Metres, for a best-effort alone, which needs it: 1609.344 is a mile, 21097.5 a half marathon, 42195 a marathon.',
     )
     .optional(),
   filter: logFilterSchema.default({}),
-  group: z.enum(logGroups).optional(),
+  group: z.enum(logGroups).describe('One figure for each, such as each month').optional(),
   order: z
     .enum(logOrders)
     .describe(
@@ -145,7 +150,7 @@ const questionFields = {
     .optional(),
   number: z.int().min(1).max(mostRows).describe('Rows at most').optional(),
   against: z
-    .strictObject({ from: day, to: day })
+    .strictObject({ from: askedDay, to: askedDay })
     .refine(({ from, to }) => from <= to, daysInOrder)
     .describe('A second span to compare with')
     .optional(),
@@ -174,7 +179,7 @@ export const logQuestionSchema = z
 export const logQuerySchema = z
   .strictObject({
     /** The runner's own day. What is dated after it is a plan and does not count. */
-    today: day,
+    today: askedDay,
     ...questionFields,
   })
   .refine(hasOver, overIsMissing)

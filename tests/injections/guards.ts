@@ -162,8 +162,8 @@ export const guards: Guard[] = [
     edits: [
       {
         file: `${coach}/tools.ts`,
-        from: 'const days = z.object({',
-        to: 'const days = z.looseObject({',
+        from: '.object({\n    from: askedDay',
+        to: '.looseObject({\n    from: askedDay',
       },
       {
         file: `${coach}/query-tool.ts`,

@@ -13,7 +13,8 @@ export type Command =
 
 /** Tools that exist. */
 const realTools = [
-  ...['query_log', 'list_races', 'list_calendar', 'list_gear'],
+  ...['query_log', 'personal_records', 'list_races', 'list_calendar', 'list_gear'],
+  'list_injuries',
   ...['training_before_injury', 'get_record', 'propose_action'],
 ];
 /** Tools that a model may believe to have. */

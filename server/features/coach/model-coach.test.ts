@@ -107,6 +107,8 @@ async function lookUpEverything(asked: Asked, ids: readonly string[]) {
     ['list_races', everyDay],
     ['list_calendar', everyDay],
     ['list_gear', {}],
+    ['list_injuries', {}],
+    ['personal_records', {}],
     ['training_before_injury', { id: runner.ids.injury }],
     ...ids.flatMap((id) =>
       ['training', 'race', 'planned_race', 'injury', 'gear_item'].map((kind): [string, unknown] => [
@@ -295,7 +297,10 @@ describe('trainings from Strava’s API', () => {
   }
 
   // The injury is older than the training, and the calendar and races do not refer to it.
-  const notConcerned = ['training_before_injury', 'list_calendar', 'list_races'];
+  const notConcerned = [
+    ...['training_before_injury', 'list_calendar', 'list_races', 'list_injuries'],
+    'personal_records',
+  ];
 
   it('reach no third party, in no way and in no sum', async () => {
     const ways = await everyWay('exclude');
@@ -347,8 +352,9 @@ describe('the tools', () => {
       return all.filter((name) => !offered.includes(name));
     };
     expect(offWithout('trainings')).toEqual(['query_log', 'training_before_injury']);
+    expect(offWithout('trainings', 'races')).toContain('personal_records');
     expect(offWithout('races')).toEqual(['list_races']);
-    expect(offWithout('injuries')).toEqual(['training_before_injury']);
+    expect(offWithout('injuries')).toEqual(['list_injuries', 'training_before_injury']);
     expect(offWithout('calendarEvents')).toEqual(['list_calendar']);
     expect(offWithout('gear')).toEqual(['list_gear']);
     expect(offWithout(...sections)).toEqual(all);

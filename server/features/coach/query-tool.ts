@@ -29,8 +29,9 @@ const mostRows = 40;
 export const queryInput = logQuestionSchema;
 
 export const queryDescription = [
-  'One figure over all trainings, of any year: a sum, an average, or single sessions (longest, fastest, best-effort, hilliest, highest-heart-rate, first, last) with their ids, streaks or breaks; by group, and against a second span if wanted.',
-  `Use it for every sum, and to list sessions: last with a number lists the newest. At most ${mostRows} rows.`,
+  'Over all trainings of any year: a sum, an average, single sessions with their ids, streaks or breaks; by group, and against a second span if wanted.',
+  `Use it for every sum and trend, and to list sessions: last with a number lists the newest. At most ${mostRows} rows.`,
+  'Longest run of 2022: {"measure":"longest","filter":{"from":"2022-01-01","to":"2022-12-31"}}. Trend of the resting heart rate: {"measure":"resting-heart-rate","group":"month"}.',
 ].join(' ');
 
 interface Asked {
@@ -114,7 +115,7 @@ function rowLines(
 }
 
 /** Of a best effort, what it is not to be told without. */
-function circumstances(session: LogRow['session']): string {
+export function circumstances(session: LogRow['session']): string {
   const { indoors = false, paused = 0 } = session ?? {};
   return `${indoors ? ', indoors' : ''}${paused >= 1 ? `, ${Math.round(paused)} s paused within` : ''}`;
 }

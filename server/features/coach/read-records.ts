@@ -39,7 +39,10 @@ import {
   sumPeriods,
 } from './record-queries.ts';
 
-const eventDays = { back: 14, ahead: 365 };
+const usualEventDays = (today: CalendarDay): Days => ({
+  from: addDays(today, -14),
+  to: addDays(today, 365),
+});
 
 /** The most rows of each kind. */
 const most = {
@@ -64,6 +67,8 @@ export interface Reader {
   forSheet?: boolean;
   /** Days whose totals are wanted besides. */
   spans?: readonly Days[];
+  /** Of calendar events; by default from two weeks back to a year ahead. */
+  eventDays?: Days;
 }
 
 interface Reading {
@@ -80,7 +85,7 @@ interface Reading {
  */
 export async function readRecords(
   { read, enabled, today }: Pick<CoachRequest, 'read' | 'enabled' | 'today'>,
-  { audience, stravaApiData, ids = [], forSheet = false, spans = [] }: Reader,
+  { audience, stravaApiData, ids = [], forSheet = false, spans = [], eventDays }: Reader,
 ): Promise<CoachRecords> {
   const withheld = withheldFrom(audience, stravaApiData);
   const within =
@@ -90,10 +95,15 @@ export async function readRecords(
   // Side by side where there is more than one connection: the log takes as long as all the others.
   const [log, { count, ...others }] = await Promise.all([
     enabled.trainings ? read(within((reading) => readLog(reading, { ids, forSheet, spans }))) : {},
-    read(within(readOthers)),
+    read(within((reading) => readOthers(reading, eventDays))),
   ]);
   const records: CoachRecords = { today, enabled, ...log, ...others };
-  if (records.events) records.events = withKnownTrainings(records.events, records.trainings);
+  const older = trainingsOfEvents(records);
+  const found = older.length > 0 ? await read(within(listOlder(older))) : [];
+  if (records.events) {
+    const known = [...(records.trainings ?? []), ...found];
+    records.events = withKnownTrainings(records.events, known);
+  }
   return count === 0 ? records : withoutDerived({ ...records, withheld: count });
 }
 
@@ -124,6 +134,7 @@ async function readLog(reading: Reading, reader: LogReader) {
 
 async function readOthers(
   reading: Reading,
+  eventDays: Days = usualEventDays(reading.today),
 ): Promise<Omit<CoachRecords, 'today' | 'enabled'> & { count: number }> {
   const { tx, log, userId, today, enabled } = reading;
   const records: Omit<CoachRecords, 'today' | 'enabled'> = {};
@@ -137,11 +148,7 @@ async function readOthers(
     ...(enabled.injuries && { injuries: { limit: most.injuries } }),
     ...(enabled.gear && { gear: { limit: most.gear } }),
     ...(enabled.calendarEvents && {
-      events: {
-        from: addDays(today, -eventDays.back),
-        to: addDays(today, eventDays.ahead),
-        limit: most.events,
-      },
+      events: { ...eventDays, limit: most.events },
     }),
   });
   if (races) records.races = races.map(readRace);
@@ -195,12 +202,26 @@ async function readTrainings({ tx, log, today }: Reading, { ids, forSheet }: Log
     .sort(compareNewestFirst);
 }
 
+/** The trainings that events name and that are not read: withheld, or from before the days that are. */
+function trainingsOfEvents({ events = [], trainings }: CoachRecords): string[] {
+  if (!trainings) return [];
+  const read = new Set(trainings.map(({ id }) => id));
+  return events.flatMap(({ trainingId }) =>
+    trainingId && !read.has(trainingId) ? trainingId : [],
+  );
+}
+
+const listOlder =
+  (ids: readonly string[]) =>
+  ({ tx, log }: Reading) =>
+    listTrainingsOf(tx, { ...log, ids });
+
 /** That a plan became a training is known only where that training may be read. */
 function withKnownTrainings(
   events: readonly CalendarEvent[],
-  trainings: CoachRecords['trainings'],
+  trainings: readonly { id: string }[],
 ): CalendarEvent[] {
-  const known = new Set(trainings?.map(({ id }) => id));
+  const known = new Set(trainings.map(({ id }) => id));
   return events.map((event) => {
     if (event.trainingId === undefined || known.has(event.trainingId)) return event;
     return { ...event, trainingId: undefined };

@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { addDays, isCalendarDay } from '#shared/calendar-day.ts';
-import { dataBlock, quoted } from '#shared/coach/data-block.ts';
-import { shoeWear } from '#shared/coach/facts/shoe-wear.ts';
+import { addDays } from '#shared/calendar-day.ts';
+import { dataBlock } from '#shared/coach/data-block.ts';
 import { type Section, sections } from '#shared/coach/sections.ts';
-import { eventCells, eventColumns } from '#shared/coach/sheet/calendar.ts';
-import { shoeLine } from '#shared/coach/sheet/gear.ts';
 import { leadUpLines } from '#shared/coach/sheet/lead-up.ts';
-import { raceCells, raceColumns } from '#shared/coach/sheet/races.ts';
-import { table } from '#shared/coach/sheet/table.ts';
 import { AppError } from '#shared/errors.ts';
-import { categoryLabel } from '#shared/gear/rules.ts';
-import type { LogFilter } from '#shared/log-query/schema.ts';
+import { injuryStatuses } from '#shared/injuries/fields.ts';
+import { askedDay, type LogFilter } from '#shared/log-query/schema.ts';
 import { type StravaApiData, withheldFrom } from '#shared/trainings/provenance.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { Training } from '#shared/trainings/schema.ts';
@@ -18,13 +13,24 @@ import { isUuid } from '#shared/validation.ts';
 import type { ModelTool } from '../../integrations/model/model.ts';
 import type { CoachRequest } from './coach.ts';
 import { answerQuery, queryDescription, queryInput } from './query-tool.ts';
-import { readRecords } from './read-records.ts';
+import { type Reader, readRecords } from './read-records.ts';
 import { findRecord, type RecordKind, recordKinds } from './record-lines.ts';
-import { listTrainingsBetween } from './record-queries.ts';
+import {
+  eventList,
+  firstOfAll,
+  gearList,
+  gearStates,
+  injuryList,
+  lastOfAll,
+  mostRows,
+  raceList,
+} from './record-lists.ts';
+import { type Days, listTrainingsBetween } from './record-queries.ts';
+import { effortLines, raceBestLines } from './records-tool.ts';
 import { remembered } from './remembered.ts';
 
-/** Rows of a table that a tool returns, and of the log that it adds up. */
-const most = { rows: 40, trainings: 10_000 };
+/** Trainings that are read for what led to an injury. */
+const mostTrainings = 10_000;
 
 /** Characters that a tool returns, some 1,100 tokens. */
 export const longestResult = 4000;
@@ -42,13 +48,30 @@ interface Context extends Reading {
   onTrainings?: (place: LogFilter) => void;
 }
 
-const day = z.string().refine(isCalendarDay, 'A day as YYYY-MM-DD');
-const id = z.string().refine(isUuid, 'An id from the data');
-const days = z.object({ from: day, to: day });
+const id = z
+  .string()
+  .refine(isUuid, 'An id from the data')
+  .meta({ description: 'An id from the data' });
+
+const inOrder = { error: 'The last day is before the first', path: ['to'] };
+const days = z
+  .object({
+    from: askedDay.optional(),
+    to: askedDay.optional(),
+  })
+  .refine(({ from = '', to }) => to === undefined || from <= to, inOrder);
 
 /** Made once: a schema's JSON form, which every call to a model sends, is kept with it. */
 const inputs = {
-  list_gear: z.object({}),
+  personal_records: z.object({
+    of: z.enum(['races', 'tracks']).describe('Without it, both').optional(),
+  }),
+  list_gear: z.object({
+    state: z.enum(gearStates).describe('Without it, all gear').optional(),
+  }),
+  list_injuries: z.object({
+    status: z.enum(injuryStatuses).describe('Without it, all').optional(),
+  }),
   training_before_injury: z.object({ id }),
 };
 
@@ -107,51 +130,41 @@ function toolsOf(context: Context): Record<string, ReadTool> {
         return lines;
       },
     }),
+    ...((enabled.races || enabled.trainings) && {
+      personal_records: tool({
+        needs: [],
+        description:
+          'Personal records of all years: the best time over each distance raced, and the fastest stretches within runs by their tracks.',
+        input: inputs.personal_records,
+        lines: ({ of }) => personalRecordLines(context, of),
+      }),
+    }),
     list_races: tool({
       needs: ['races'],
-      description: `Races run between two days, newest first, with their ids. At most ${most.rows}.`,
+      description: `Races run, newest first, then those planned, with their ids; without days, all. At most ${mostRows}.`,
       input: days,
-      async lines({ from, to }) {
-        const { races = [] } = await readOnly(context, ['races']);
-        const found = races.filter(({ date }) => date >= from && date <= to);
-        const rows = found.slice(0, most.rows).map((race) => [...raceCells(race), race.id]);
-        return [...table([...raceColumns, 'id'], rows), countLine(found, rows)];
-      },
+      lines: async (asked) => raceList(await readOnly(context, ['races']), asked),
     }),
     list_calendar: tool({
       needs: ['calendarEvents'],
-      description: `Calendar events, from two weeks back to a year ahead, with their ids. At most ${most.rows}.`,
+      description: `Calendar events of any days, past or ahead, with their ids; without from, from today. At most ${mostRows}.`,
       input: days,
-      async lines({ from, to }) {
-        const { events = [] } = await readOnly(context, ['calendarEvents', 'trainings']);
-        const found = events.filter(({ eventDate }) => eventDate >= from && eventDate <= to);
-        const rows = found.slice(0, most.rows).map((event) => [...eventCells(event), event.id]);
-        return [...table([...eventColumns, 'id'], rows), countLine(found, rows)];
+      async lines({ from, to = lastOfAll }) {
+        const eventDays = { from: from ?? (to < today ? firstOfAll : today), to };
+        return eventList(await readOnly(context, ['calendarEvents', 'trainings'], { eventDays }));
       },
     }),
     list_gear: tool({
       needs: ['gear'],
-      description:
-        'All gear with ids; for shoes in use, how far they have run, if trainings are on.',
+      description: 'Gear with ids; for shoes in use, how far they have run, if trainings are on.',
       input: inputs.list_gear,
-      async lines() {
-        const records = await readOnly(context, ['gear', 'trainings']);
-        const { gear = [] } = records;
-        const rows = gear
-          .slice(0, most.rows)
-          .map((item) => [
-            quoted(item.name, 60),
-            categoryLabel(item.category),
-            item.isActive ? 'in use' : 'put away',
-            item.dateAcquired,
-            item.id,
-          ]);
-        return [
-          ...table(['item', 'category', 'state', 'acquired', 'id'], rows),
-          ...(shoeWear(records) ?? []).slice(0, most.rows).map(shoeLine),
-          countLine(gear, rows),
-        ];
-      },
+      lines: async ({ state }) => gearList(await readOnly(context, ['gear', 'trainings']), state),
+    }),
+    list_injuries: tool({
+      needs: ['injuries'],
+      description: `Injuries, ongoing ones first, then the newest, with pain, days and ids. At most ${mostRows}.`,
+      input: inputs.list_injuries,
+      lines: async ({ status }) => injuryList(await readOnly(context, ['injuries']), status),
     }),
     training_before_injury: tool({
       needs: ['injuries', 'trainings'],
@@ -162,18 +175,18 @@ function toolsOf(context: Context): Record<string, ReadTool> {
         const { injuries = [] } = await readOnly(context, ['injuries']);
         const injury = injuries.find((one) => one.id === asked.id);
         if (!injury) return ['There is no injury with this id.'];
-        const before = { from: '1900-01-01', to: addDays(injury.dateReported, -1) };
+        const before = { from: firstOfAll, to: addDays(injury.dateReported, -1) };
         return leadUpLines(injury, await trainingsBetween(context, before));
       },
     }),
     ...(kinds.length > 0 && {
       get_record: tool({
         needs: [],
-        description: 'One record with all of its fields.',
+        description: 'One record with all of its fields, by its kind and id.',
         input: recordInput(kinds),
         async lines(asked) {
           const section = recordKinds.find(({ kind }) => kind === asked.kind)?.section;
-          const records = await readOnly(context, section ? [section] : [], [asked.id]);
+          const records = await readOnly(context, section ? [section] : [], { ids: [asked.id] });
           return findRecord(records, asked) ?? ['There is no such record, or it may not be read.'];
         },
       }),
@@ -194,25 +207,48 @@ function tool<Input>({
   return { ...rest, lines: async (given) => lines(rest.input.parse(given)) };
 }
 
+async function personalRecordLines(
+  context: Context,
+  of: 'races' | 'tracks' | undefined,
+): Promise<string[]> {
+  const { read, today, enabled, stravaApiData, onTrainings } = context;
+  const lines: string[] = [];
+  if (of !== 'tracks') {
+    const { races } = await readOnly(context, ['races']);
+    lines.push(...(races ? raceBestLines(races, today) : ['Races: switched off by the runner.']));
+  }
+  if (of !== 'races' && enabled.trainings) {
+    const withheld = withheldFrom('third-party', stravaApiData);
+    const efforts = await effortLines({ read, today, withheld });
+    for (const place of efforts.places) onTrainings?.(place);
+    lines.push(...efforts.lines);
+  } else if (of !== 'races') lines.push('Tracks: switched off by the runner.');
+  return lines;
+}
+
 /** The records of these sections alone, as far as they are on. */
-function readOnly(context: Context, wanted: readonly Section[], ids: readonly string[] = []) {
+function readOnly(
+  context: Context,
+  wanted: readonly Section[],
+  more: Pick<Reader, 'ids' | 'eventDays'> = {},
+) {
   const { read, today, enabled, stravaApiData } = context;
   const only = Object.fromEntries(
     sections.map((section) => [section, enabled[section] && wanted.includes(section)]),
   ) as typeof enabled;
   return readRecords(
     { read, today, enabled: only },
-    { audience: 'third-party', stravaApiData, ids },
+    { audience: 'third-party', stravaApiData, ...more },
   );
 }
 
 async function trainingsBetween(
   { read, stravaApiData }: Context,
-  { from, to }: z.output<typeof days>,
+  { from, to }: Days,
 ): Promise<Training[]> {
   const withheld = withheldFrom('third-party', stravaApiData);
   const rows = await read((tx, userId) =>
-    listTrainingsBetween(tx, { userId, withheld, from, to, limit: most.trainings }),
+    listTrainingsBetween(tx, { userId, withheld, from, to, limit: mostTrainings }),
   );
   return rows.map(readTraining);
 }
@@ -222,11 +258,6 @@ function refusalAsLine(error: unknown): Awaited<ReturnType<typeof answerQuery>> 
   if (error instanceof AppError) return { lines: [error.message], places: [] };
   throw error;
 }
-
-const countLine = (found: readonly unknown[], shown: readonly unknown[]): string =>
-  found.length > shown.length
-    ? `${shown.length} of ${found.length} shown: ask for fewer days to see the others`
-    : `${found.length} found`;
 
 /** As many whole lines as fit. */
 function cut(lines: readonly string[]): string {

@@ -1,5 +1,6 @@
-import { addDays } from '../../calendar-day.ts';
-import { compareInjuries, severityLabel } from '../../injuries/rules.ts';
+import { addDays, type CalendarDay } from '../../calendar-day.ts';
+import { counted } from '../../formats.ts';
+import { compareInjuries, durationInDays, severityLabel } from '../../injuries/rules.ts';
 import type { Injury } from '../../injuries/schema.ts';
 import { quoted } from '../data-block.ts';
 import type { CoachRecords } from '../records.ts';
@@ -31,3 +32,28 @@ const injuryLine = (injury: Injury): string =>
     injury.trigger && `trigger ${quoted(injury.trigger, shown.text)}`,
     injury.actionsTaken && `done about it ${quoted(injury.actionsTaken, shown.text)}`,
   );
+
+export const injuryColumns = [
+  'status',
+  'area',
+  'pain of 10',
+  'reported',
+  'resolved',
+  'days',
+  'trigger',
+] as const;
+
+export const injuryCells = (injury: Injury, today: CalendarDay): (string | undefined)[] => [
+  injury.status,
+  quoted(injury.painArea, 60),
+  String(injury.painSeverity),
+  injury.dateReported,
+  injury.dateResolved,
+  daysText(injury, today),
+  injury.trigger && quoted(injury.trigger, 60),
+];
+
+function daysText({ status, dateReported, dateResolved }: Injury, today: CalendarDay) {
+  if (status === 'ongoing') return `${counted(durationInDays(dateReported, today), 'day')} so far`;
+  return dateResolved && counted(durationInDays(dateReported, dateResolved), 'day');
+}

@@ -5,6 +5,7 @@ import { distanceLabel, racePaceOf } from '../../races/rules.ts';
 import type { Race } from '../../races/schema.ts';
 import { basisName } from '../../strategy/basis-name.ts';
 import type { Basis, NoTime, TargetRange } from '../../strategy/facts.ts';
+import type { PlannedRace } from '../../strategy/schema.ts';
 import { formatDuration } from '../../units.ts';
 import { quoted } from '../data-block.ts';
 import { type Outlook, racesAhead } from '../facts/outlook.ts';
@@ -21,6 +22,14 @@ export const raceCells = (race: Race): (string | undefined)[] => [
   distanceLabel(race.distance),
   race.finishTime,
   racePaceOf(race),
+];
+
+export const plannedRaceCells = (race: PlannedRace): (string | undefined)[] => [
+  race.raceDate,
+  quoted(race.raceName, shown.name),
+  distanceLabel(race.raceDistance),
+  `planned, ${race.targetTime ? `target ${race.targetTime}` : 'no target'}`,
+  undefined,
 ];
 
 export function raceLines({ races, today }: CoachRecords): string[] | undefined {
