@@ -106,6 +106,15 @@ describe('what cannot be read', () => {
     expect(complaintOf(given)).toContain(`for example with ${example}`);
   });
 
+  it('has an example without a field that means nothing beside the others', () => {
+    const bestAlone = ({ measure, over }: z.output<typeof question>) =>
+      measure === 'best' || over === undefined;
+    const asked = question.refine(bestAlone, { error: 'Only a best has it', path: ['over'] });
+    expect(complaintOf({ measure: 'pace', over: 400 }, asked)).toContain(
+      'over: Only a best has it (400, 1609.344), not 400\nNothing was done. Call it again, for example with {"measure":"pace"}',
+    );
+  });
+
   it('has no example where none fits', () => {
     const never = z.object({ id: z.string() }).refine(() => false, 'Not today');
     expect(complaintOf({ id: 'a' }, never)).toMatch(

@@ -20,15 +20,17 @@ export async function* readRound(
   stream: ReturnType<typeof streamText>['stream'],
   {
     tools,
+    actions,
     calls,
     logger,
   }: {
     tools: ReplyRequest['tools'];
+    /** What a call has set off: held back until it has ended well. */
+    actions: ModelPart[];
     calls: ReturnType<typeof watchCalls>;
     logger: Logger;
   },
 ): AsyncGenerator<ModelPart, RoundEnd> {
-  const actions: ModelPart[] = [];
   const end = { hasText: false, hasActed: false, isUnanswered: false };
   let isWordless = true;
   let hasActedNow = false;

@@ -29,6 +29,7 @@ export async function* streamReply(
 
   async function* ask(asked: ReplyRequest, most: number): AsyncGenerator<ModelPart, RoundEnd> {
     let callsLeft = maxCalls;
+    const actions: ModelPart[] = [];
     const { stream } = streamText({
       model: wrapLanguageModel({ model: gateway.model, middleware: calls.middleware }),
       providerOptions: gateway.providerOptions,
@@ -37,6 +38,7 @@ export async function* streamReply(
         logger,
         halted: calls.halted,
         callsLeft: () => callsLeft,
+        onUnreadable: (name) => actions.push({ type: 'unreadable-call', name }),
       }),
       repairToolCall: repairedCall(asked.tools),
       maxOutputTokens: asked.maxOutputTokens + room,
@@ -51,7 +53,7 @@ export async function* streamReply(
       onError: () => {},
       telemetry: { isEnabled: false },
     });
-    return yield* readRound(stream, { tools: asked.tools, calls, logger });
+    return yield* readRound(stream, { tools: asked.tools, actions, calls, logger });
   }
 
   /** Without any tools, and with what was looked up as text. */

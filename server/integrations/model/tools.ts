@@ -18,6 +18,8 @@ interface Context {
   halted: AbortSignal;
   /** After the one that is under way. */
   callsLeft: () => number;
+  /** Told of a call whose arguments do not fit. */
+  onUnreadable: (name: string) => void;
 }
 
 /** The tools in the library's terms. */
@@ -29,6 +31,7 @@ export function toolSet(tools: Tools, context: Context): ToolSet {
       const checked: typeof run = async (given, ...rest) => {
         const read = readInput(input, given);
         if ('value' in read) return await run(read.value, ...rest);
+        context.onUnreadable(name);
         complaints += 1;
         return complaints > mostComplaints ? 'These arguments do not fit, either.' : read.complaint;
       };
@@ -70,7 +73,7 @@ export const repairedCall =
 function guarded(
   name: string,
   run: NonNullable<ModelTool['run']>,
-  { logger, halted, callsLeft }: Context,
+  { logger, halted, callsLeft }: Omit<Context, 'onUnreadable'>,
 ) {
   return async (input: unknown) => {
     try {
