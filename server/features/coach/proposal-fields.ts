@@ -6,65 +6,74 @@ import { injuryTable } from '#shared/injuries/fields.ts';
 import { raceTable } from '#shared/races/fields.ts';
 import type { RecordFields } from '#shared/record-fields.ts';
 import { trainingTable } from '#shared/trainings/fields.ts';
+import { choicesOf, formOf, type JsonForm } from '../../integrations/model/json-form.ts';
 
-/** The fields of each area, in few words, from the schemas that a proposal must fit. */
-export function describeFields(types: readonly ActionType[]): string {
-  const lines = areas
-    .filter((area) => types.includes(`create_${area}`))
-    .map((area) => `${area}: ${areaFields[area]()}`);
-  return [...lines, ...(types.includes('update_zones') ? [`zones: ${zoneFields()}`] : [])].join(
-    '\n',
-  );
+/**
+ * What the data of a proposal may be, from the schemas that it must fit, in few characters: an area
+ * has its fields once, for a new record as for changes.
+ */
+export function dataForms(types: readonly ActionType[]): JsonForm[] {
+  const offered = areas.filter((area) => types.includes(`create_${area}`));
+  return [
+    ...offered.flatMap((area) => formsOf[area](area)),
+    ...(offered.length > 0 ? [needing('delete_…', { id }, 'id')] : []),
+    ...(types.includes('update_zones')
+      ? [{ title: 'update_zones', ...fieldsOf(actionData.update_zones) }]
+      : []),
+  ];
 }
 
 const areas = Object.keys(actionAreas) as ActionArea[];
 
-const areaFields: Record<ActionArea, () => string> = {
-  training: () => fieldsOf(actionData.create_training, trainingTable),
-  race: () => fieldsOf(actionData.create_race, raceTable),
-  calendar_event: () => fieldsOf(actionData.create_calendar_event.shape.events.element),
-  gear_item: () => fieldsOf(actionData.create_gear_item, gearTable),
-  injury: () => fieldsOf(actionData.create_injury, injuryTable),
+const id = { type: 'string' };
+
+const formsOf: Record<ActionArea, (area: ActionArea) => JsonForm[]> = {
+  training: (area) => [shared(area, fieldsOf(actionData.create_training, trainingTable))],
+  race: (area) => [shared(area, fieldsOf(actionData.create_race, raceTable))],
+  calendar_event: (area) => {
+    const event = fieldsOf(actionData.create_calendar_event.shape.events.element);
+    const events = { type: 'array', items: event };
+    return [
+      needing(`create_${area}`, { events }, 'events'),
+      needing(`update_${area}`, { id, ...event.properties }, 'id'),
+    ];
+  },
+  gear_item: (area) => [shared(area, fieldsOf(actionData.create_gear_item, gearTable))],
+  injury: (area) => [shared(area, fieldsOf(actionData.create_injury, injuryTable))],
 };
 
-/** The five zones have the same fields. */
-const zoneFields = (): string =>
-  Object.keys(jsonSchema(actionData.update_zones).properties)
-    .filter((name) => !/^zone[2-5]/.test(name))
-    .map((name) => name.replace('zone1', 'zone1…5'))
-    .join(', ');
+const needing = (title: string, properties: Record<string, JsonForm>, field: string): JsonForm => ({
+  title,
+  type: 'object',
+  properties,
+  required: [field],
+});
 
-function fieldsOf(schema: z.ZodObject, table: RecordFields = {}): string {
-  const { properties, required } = jsonSchema(schema);
-  return Object.entries(properties)
-    .map(([name, field]) => {
-      const mark = required?.includes(name) ? '*' : '';
-      const form = formOf(field, schema.shape[name]);
-      const unit = table[name]?.unit;
-      return [`${name}${mark}`, form, unit].filter(Boolean).join(' ');
-    })
-    .join(', ');
+const shared = (area: ActionArea, { properties, required = [] }: JsonForm): JsonForm => ({
+  title: `create_${area} without id, update_${area} with it`,
+  description: `create_ needs ${required.join(', ')}`,
+  type: 'object',
+  properties: { id, ...properties },
+});
+
+function fieldsOf(schema: z.ZodType, table: RecordFields = {}): JsonForm {
+  const { properties = {}, required } = formOf(schema);
+  const shape = schema instanceof z.ZodObject ? schema.shape : {};
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const description = patternIn(shape[name]) || table[name]?.unit;
+    return [name, { ...plainField(field), ...(description && { description }) }];
+  });
+  return { type: 'object', properties: Object.fromEntries(fields), ...(required && { required }) };
 }
 
-interface JsonField {
-  type?: string;
-  enum?: readonly string[];
-  minimum?: number;
-  maximum?: number;
-}
+/** A limit above it is one that nobody meets. */
+const farLimit = 10_000;
 
-const jsonSchema = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input' }) as unknown as {
-    properties: Record<string, JsonField>;
-    required?: readonly string[];
-  };
-
-/** 'YYYY-MM-DD', 'poor|fair', '1–10'; nothing for a text. */
-function formOf(field: JsonField, schema: unknown): string {
-  if (field.enum) return field.enum.join('|');
-  if (field.type === 'string') return patternIn(schema);
-  if (field.type === 'integer') return `${field.minimum}–${field.maximum}`;
-  return field.type === 'boolean' ? 'true|false' : '';
+/** What a model needs of it: of a text that is too long it is told when it tries. */
+function plainField(field: JsonForm): JsonForm {
+  const [{ type = 'string', enum: words, minimum, maximum = farLimit } = {}] = choicesOf(field);
+  if (words) return { type, enum: words };
+  return { type, ...(maximum < farLimit && { minimum, maximum }) };
 }
 
 /** As the field's own refusal words it: 'A time as HH:MM'. */

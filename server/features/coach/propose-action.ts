@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { type ActionType, actionTypes } from '#shared/coach/actions/types.ts';
+import { actionData } from '#shared/coach/actions/schema.ts';
+import { type ActionType, actionTypes, mostEvents } from '#shared/coach/actions/types.ts';
 import { dataBlock, plainText } from '#shared/coach/data-block.ts';
 import { distanceUnit, paceUnit } from '#shared/formats.ts';
 import type { StravaApiData } from '#shared/trainings/provenance.ts';
+import { formOf } from '../../integrations/model/json-form.ts';
+import { mendInput } from '../../integrations/model/mend-input.ts';
 import type { ModelTool } from '../../integrations/model/model.ts';
+import { faultsIn } from '../../integrations/model/read-input.ts';
 import type { ActionDraft } from './actions/action-draft.ts';
 import { draftAction } from './actions/draft-action.ts';
 import { sectionOf } from './actions/target.ts';
 import type { CoachRequest } from './coach.ts';
-import { describeFields } from './proposal-fields.ts';
+import { dataForms } from './proposal-fields.ts';
 import { remembered } from './remembered.ts';
 
 /** What a model may propose in one reply: one action, and one more try after a refusal. */
@@ -42,20 +46,22 @@ export function proposing(context: Context): Proposing | undefined {
   const { boundary, canary, enabled, stravaApiData } = context;
   const types = actionTypes.filter((type) => enabled[sectionOf(type)]);
   if (types.length === 0) return undefined;
-  const { description, input } = formOf(types);
+  const { input } = formsOf(types);
   let draft: ActionDraft | undefined;
   let tries = 0;
 
   async function propose(given: unknown, callsLeft: number): Promise<string> {
-    const { type, data } = input.parse(given);
+    const { type, data: meant } = input.parse(given);
+    const form = formOf(actionData[type]);
+    const data = mendInput(form, meant);
     if (draft) return 'One action has been proposed in this reply: propose no more.';
     if (tries === mostTries) return 'Propose no more: say that it could not be proposed.';
     tries += 1;
-    if (JSON.stringify(data).toLowerCase().includes(canary)) return holdsSecret;
-    const drafted = await draftAction(context, type, data, {
-      audience: 'third-party',
-      stravaApiData,
-    });
+    if (JSON.stringify([data]).toLowerCase().includes(canary)) return holdsSecret;
+    const { error } = actionData[type].safeParse(data);
+    const drafted = error
+      ? { refused: faultsIn(form, error, data) }
+      : await draftAction(context, type, data, { audience: 'third-party', stravaApiData });
     if ('draft' in drafted) {
       draft = drafted.draft;
       // Not its warnings, which may tell of trainings that the model may not read.
@@ -97,18 +103,18 @@ export function proposing(context: Context): Proposing | undefined {
   };
 }
 
-/** Made once for each set of sections, as its description takes two milliseconds. */
-const formOf = remembered((types: readonly ActionType[]) => ({
-  description: descriptionOf(types),
-  input: z.object({ type: z.enum(types), data: z.looseObject({}) }),
+/** Made once for each set of sections, as its forms take two milliseconds. */
+const formsOf = remembered((types: readonly ActionType[]) => ({
+  input: z.object({
+    type: z.enum(types),
+    data: z.unknown().meta({ sent: { anyOf: dataForms(types) }, examples: [{ id: '…' }] }),
+  }),
 }));
 
 const holdsSecret = 'Refused: it has words of your instructions in it. Nothing has been proposed.';
 
-const descriptionOf = (types: readonly ActionType[]): string =>
-  [
-    'Lays one change before the runner, who approves or rejects it. Only if the runner asks for a change or a plan; once in a reply. Ids are those of the data.',
-    `create_…: data are the fields of the area, * is required; for calendar events data are {events: [fields, …]}, 1 to 14, and a plan is one such action. update_…: {id, changes: {fields to change}}, null clears one. delete_…: {id}. update_zones: the fields to change.`,
-    `Distances in ${distanceUnit}, heart rates in bpm, paces of zones in whole seconds per ${distanceUnit}, Min the faster. A race is a result in the race log. A planned run’s title names its kind and distance, “Tempo run 8 ${distanceUnit}”; its description begins with its time, “45 min.”, and has its paces in ${paceUnit}.`,
-    describeFields(types),
-  ].join('\n');
+const description = [
+  'Lays one change before the runner, who approves or rejects it. Only if the runner asks for a change or a plan; once in a reply. Ids are those of the data.',
+  `create_…: data are the fields; a plan is one create_calendar_event of 1 to ${mostEvents} events. update_…: the id and the fields to change, null clears one. delete_…: the id.`,
+  `Dates are YYYY-MM-DD, such as 2026-03-05. Distances in ${distanceUnit}, heart rates in bpm, paces of zones in whole seconds per ${distanceUnit}, Min the faster. A race is a result in the race log. A planned run’s title names its kind and distance, “Tempo run 8 ${distanceUnit}”; its description begins with its time, “45 min.”, and has its paces in ${paceUnit}.`,
+].join('\n');

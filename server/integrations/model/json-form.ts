@@ -7,6 +7,7 @@ export interface JsonForm {
   description?: string;
   enum?: readonly unknown[];
   minimum?: number;
+  maximum?: number;
   /** Sent as part of the description, where there is one. */
   examples?: readonly unknown[];
   properties?: Readonly<Record<string, JsonForm>>;
@@ -16,6 +17,8 @@ export interface JsonForm {
   additionalProperties?: unknown;
   default?: unknown;
   $schema?: string;
+  /** What is sent in its place, where the tool itself checks what it is given. */
+  sent?: JsonForm;
 }
 
 const forms = new WeakMap<z.ZodType, JsonForm>();
@@ -42,6 +45,7 @@ export function sentFormOf(schema: z.ZodType): JsonForm {
 }
 
 function plainForm(form: JsonForm): JsonForm {
+  if (form.sent) return form.sent;
   const { $schema, additionalProperties, default: usual, examples, ...kept } = form;
   const { properties, items, anyOf } = kept;
   return {

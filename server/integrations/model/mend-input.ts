@@ -1,4 +1,4 @@
-import { fieldsOf } from './failure.ts';
+import { fieldsOf } from './fields-of.ts';
 import { type Choice, choicesOf, type JsonForm } from './json-form.ts';
 
 /** Names under which small models put all the arguments of a tool. */

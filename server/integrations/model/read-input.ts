@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { fieldsOf } from './failure.ts';
+import { fieldsOf } from './fields-of.ts';
 import { choicesOf, formOf, type JsonForm } from './json-form.ts';
 import { mendInput } from './mend-input.ts';
 
 /** Of what a model is told about one call that does not fit. */
 export const longestComplaint = 800;
 
-const most = { faults: 5, fault: 300, value: 40, words: 30, example: 250 };
+const most = { faults: 8, fault: 300, value: 40, words: 30, example: 250 };
 
 /** The arguments of a call, mended where they can be, or what the model is told of them. */
 export function readInput(
@@ -23,7 +23,7 @@ export function readInput(
 }
 
 /** What does not fit, in a line for each field, with what it may be. */
-function faultsIn(form: JsonForm, { issues }: z.ZodError, given: unknown): string[] {
+export function faultsIn(form: JsonForm, { issues }: z.ZodError, given: unknown): string[] {
   return issues.slice(0, most.faults).map(({ path, message }) => {
     const wanted = wantedIn(formAt(form, path));
     const isSaid = wanted === '' || message.includes(wanted);

@@ -1,7 +1,8 @@
 import { type JSONSchema7, jsonSchema, type ToolCallRepairFunction, type ToolSet, tool } from 'ai';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { fieldsOf, nameOf } from './failure.ts';
+import { nameOf } from './failure.ts';
+import { fieldsOf } from './fields-of.ts';
 import { formOf, sentFormOf } from './json-form.ts';
 import { jsonIn } from './json-text.ts';
 import { mendInput } from './mend-input.ts';
