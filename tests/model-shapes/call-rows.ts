@@ -127,13 +127,6 @@ const deltas: Row[] = [
     calling({ ...call('look', {}), function: { name: 'look', arguments: monday } }),
   ),
   looking(
-    'arguments as JSON in JSON',
-    calling({
-      ...call('look', {}),
-      function: { name: 'look', arguments: JSON.stringify(written) },
-    }),
-  ),
-  looking(
     'with null for content and a final piece without arguments',
     stream(
       delta({ role: 'assistant', content: null, tool_calls: [call('look', monday)] }),

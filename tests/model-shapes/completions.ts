@@ -57,6 +57,9 @@ export const stream = (...events: (Json | string)[]): RawAnswer =>
 /** A whole well-formed reply of these pieces. */
 export const reply = (...pieces: string[]) => stream(begin, ...pieces.map(say), finish(), counts());
 
+/** The same, a character at a time. */
+export const letters = (text: string) => reply(...text);
+
 export const good = reply('Rest ', 'today.');
 
 /** A well-formed reply that calls tools. */

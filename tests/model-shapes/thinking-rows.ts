@@ -7,6 +7,7 @@ import {
   delta,
   finish,
   good,
+  letters,
   reply,
   restToday,
   say,
@@ -18,7 +19,6 @@ import type { Row } from './row.ts';
 const long = 'THOUGHT about the week, the long run and the calf. '.repeat(60);
 const inCode = 'Write it so:\n\n```text\n<think>a plan</think>\n```\n\nRest today.';
 const monday = { day: '2026-03-09' };
-const letters = (text: string) => reply(...text);
 
 /** The same text in one piece, and in a piece for each character. */
 const written = (name: string, text: string, more: Partial<Row> = {}): Row[] => [
@@ -129,6 +129,50 @@ const inline: Row[] = [
   },
 ];
 
+const unopened = letters('THOUGHT: easy days first.</think>Rest today.');
+
+const unopenedLater: Row[] = [
+  {
+    name: 'no opening tag, before a look-up and after it',
+    offers: ['look'],
+    answers: [
+      stream(begin, say('THOUGHT</think>'), calls(call('look', monday)), finish(), counts()),
+      unopened,
+    ],
+    ran: [['look', monday]],
+  },
+  {
+    name: 'no opening tag, in the third reply again',
+    answers: [unopened, good, unopened],
+    asked: 3,
+  },
+];
+
+/** Other marks of it. The second time, the server is known, and its text is passed on as it comes. */
+const otherMarks: Row[] = [
+  ['DeepSeek, Qwen', '<think>THOUGHT</think>'],
+  ['thinking', '<thinking>THOUGHT</thinking>'],
+  ['Gemma', '<thought>THOUGHT</thought>'],
+  ['Granite', '<reasoning>THOUGHT</reasoning>'],
+  ['Magistral', '[THINK]THOUGHT[/THINK]'],
+  ['Kimi', '◁think▷THOUGHT◁/think▷'],
+].map(([name, thought]) => ({
+  name: `marks of ${name}`,
+  answers: [good, letters(`Rest ${thought}today.`)],
+  asked: 2,
+}));
+
+/** Calls of tools as other models write them: nothing of them is shown, whether they are run or not. */
+const otherCalls: Row[] = [
+  ['Phi', '<|tool_call|>[{"name":"THOUGHT","arguments":{}}]<|/tool_call|>'],
+  ['Llama', '<|python_tag|>{"name":"THOUGHT","parameters":{}}<|eom_id|>'],
+  ['Mistral', '[TOOL_CALLS][{"name":"THOUGHT","arguments":{}}]'],
+].map(([name, written]) => ({
+  name: `a call in the text as ${name} writes it`,
+  answers: [letters(`${restToday}${written}`), letters(`${restToday}${written}`)],
+  asked: 2,
+}));
+
 const harmony: Row[] = [
   ...written(
     'harmony',
@@ -222,9 +266,16 @@ const onlyBroken: Row = {
   failure: { kind: 'empty' },
 };
 
-export const thinkingRows: Row[] = [...inline, ...harmony, ...inText, ...unusable, onlyBroken].map(
-  (row) => ({
-    ...row,
-    name: `in the text: ${row.name}`,
-  }),
-);
+export const thinkingRows: Row[] = [
+  ...inline,
+  ...unopenedLater,
+  ...otherMarks,
+  ...otherCalls,
+  ...harmony,
+  ...inText,
+  ...unusable,
+  onlyBroken,
+].map((row) => ({
+  ...row,
+  name: `in the text: ${row.name}`,
+}));
