@@ -18,6 +18,7 @@ import type { OfferedTool, Row } from '../../../tests/model-shapes/row.ts';
 import { streamRows } from '../../../tests/model-shapes/stream-rows.ts';
 import { thinkingRows } from '../../../tests/model-shapes/thinking-rows.ts';
 import { toolRows } from '../../../tests/model-shapes/tool-rows.ts';
+import { unsettledRows } from '../../../tests/model-shapes/unsettled-rows.ts';
 import { loadEnv } from '../../env.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { asking, readReply } from './model.fixture.ts';
@@ -110,6 +111,7 @@ describe.each(
     'a call': callRows,
     'thinking and calls': thinkingRows,
     'a message': anthropicRows,
+    'what is not settled': unsettledRows,
   }),
 )('%s', (_subject, rows) => {
   it.each(rows.map((row) => [row.name, row] as const))('%s', (_name, row) => check(row));
