@@ -242,7 +242,7 @@ describe('what a model is sent', () => {
       { role: 'assistant', content: 'You ran 10' },
       { role: 'user', content: expect.stringMatching(/exactly where it ended.*propose it now/) },
     ]);
-    const limits = { contextTokens: 12_000 };
+    const limits = { contextTokens: 14_000 };
     const reading = await sentFor({ task: chat({ begun: 'You ran 10' }) }, limits);
     expect(reading.tools).not.toHaveProperty('propose_action');
     expect(reading.messages.at(-1)?.content).toContain('exactly where it ended');

@@ -19,16 +19,16 @@ import { boundaryOf, canary, secret } from './secret.ts';
 import { longestResult, mostLookUps, readTools } from './tools.ts';
 import { chatMessages, daysBefore, summaryMessages } from './write-prompt.ts';
 
-/** Tokens of a first prompt. With a reply, 500,000 tokens a month are then some 60 of them. */
-const contextBudget = 6000;
+/** Tokens of a first prompt. With a look-up and a reply, 500,000 tokens a month are then some 40 of them. */
+const contextBudget = 7000;
 
 /** Calls of one reply: two rounds of look-ups, and the answer. A proposal may take one more. */
 const mostCalls = { reading: 3, proposing: 4 };
 
 /** A model that can read less than this is given no tools, as their results would not fit. */
-const leastContextForTools = 12_000;
+const leastContextForTools = 14_000;
 /** The same for proposing, which takes another call. */
-const leastContextForProposals = 16_000;
+const leastContextForProposals = 17_000;
 
 /** Records that a question names by id, and that are in the prompt whole. */
 const mostAsked = 3;

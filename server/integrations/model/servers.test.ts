@@ -7,6 +7,7 @@ import { bytes, reply, restToday, whole } from '../../../tests/model-shapes/comp
 import { countRows } from '../../../tests/model-shapes/count-rows.ts';
 import { endRows } from '../../../tests/model-shapes/end-rows.ts';
 import { errorRows } from '../../../tests/model-shapes/error-rows.ts';
+import { furtherRows } from '../../../tests/model-shapes/further-rows.ts';
 import { learntRows } from '../../../tests/model-shapes/learnt-rows.ts';
 import {
   type RawAnswer,
@@ -18,7 +19,6 @@ import type { OfferedTool, Row } from '../../../tests/model-shapes/row.ts';
 import { streamRows } from '../../../tests/model-shapes/stream-rows.ts';
 import { thinkingRows } from '../../../tests/model-shapes/thinking-rows.ts';
 import { toolRows } from '../../../tests/model-shapes/tool-rows.ts';
-import { unsettledRows } from '../../../tests/model-shapes/unsettled-rows.ts';
 import { loadEnv } from '../../env.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { asking, readReply } from './model.fixture.ts';
@@ -111,7 +111,7 @@ describe.each(
     'a call': callRows,
     'thinking and calls': thinkingRows,
     'a message': anthropicRows,
-    'what is not settled': unsettledRows,
+    'further ways': furtherRows,
   }),
 )('%s', (_subject, rows) => {
   it.each(rows.map((row) => [row.name, row] as const))('%s', (_name, row) => check(row));

@@ -47,6 +47,8 @@ export function speechIn(mayBeginThinking: boolean): Speech {
   let place: Place = 'speech';
   let begun = '';
   let hidden = '';
+  /** Whether a call began with its tool's name. */
+  let isNamed = false;
   let header = '';
   /** What was held back, as it may be a thought; undefined once that is settled. */
   let held: string | undefined = mayBeginThinking ? '' : undefined;
@@ -143,10 +145,15 @@ export function speechIn(mayBeginThinking: boolean): Speech {
         return '';
       case 'tool call':
         enter('tool call');
+        isNamed = written === '<function=';
         // Its mark holds the name of the tool.
-        if (written === '<function=') hidden = written;
+        if (isNamed) hidden = written;
         return '';
       case 'end of tool call':
+        // A call within a call's own marks ends with those.
+        if (written === '</function>' && !isNamed) return said(written);
+        leave();
+        return '';
       case 'end of message':
         leave();
         return '';
