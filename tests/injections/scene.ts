@@ -14,9 +14,11 @@ import {
 } from '../../server/features/coach/marked-runner.fixture.ts';
 import { modelCoach } from '../../server/features/coach/model-coach.ts';
 import { messagesOf, post } from '../../server/features/coach/requests.fixture.ts';
+import { learntOf } from '../../server/integrations/model/dialects/learnt.ts';
+import type { Lack } from '../../server/integrations/model/model.ts';
 import { openModel } from '../../server/integrations/model/open-model.ts';
 import { aiConfigFor } from '../ai-config.ts';
-import { startModelServer } from '../model-server.ts';
+import { type ModelCallRequest, startModelServer } from '../model-server.ts';
 import { startWorld } from '../world.ts';
 import { encodings } from './encodings.ts';
 import type { Fixture } from './fixture.ts';
@@ -41,11 +43,14 @@ export interface Instead {
 /**
  * A server with a model that obeys every text, a runner whose data nobody may see, and an address
  * that nobody may ask.
+ * @param lacks what the model's server is known to refuse
  */
-export async function openScene() {
-  const model = await startModelServer({ answer: obey });
+export async function openScene(lacks: readonly Lack[] = []) {
+  const model = await startModelServer({ answer: (request) => obey(withRulesApart(request)) });
   const logger = pino({ level: 'silent' });
-  const opened = openModel(aiConfigFor(model), { logger });
+  const config = aiConfigFor(model);
+  for (const lack of lacks) learntOf(config).learn(lack);
+  const opened = openModel(config, { logger });
   const coachWith = (make: typeof modelCoach) => make(opened, { stravaApiData: 'exclude' });
   const usual = coachWith(modelCoach);
   let coach = usual;
@@ -118,7 +123,7 @@ export async function openScene() {
     return harmOf({
       fixture,
       text,
-      requests: [...model.requests],
+      requests: model.requests.map(withRulesApart),
       reply,
       asked: [...asked],
       before,
@@ -138,6 +143,15 @@ export async function openScene() {
       await new Promise((resolve) => listener.close(resolve));
     },
   };
+}
+
+/** What a model that knows no system role reads as its instructions: the beginning of the first message. */
+function withRulesApart(request: ModelCallRequest): ModelCallRequest {
+  const [first, ...others] = request.messages;
+  const [rules] = /^You are[\s\S]*?: never write it\.\n\n/.exec(first?.text ?? '') ?? [];
+  if (request.instructions !== '' || !first || !rules) return request;
+  const messages = [{ ...first, text: first.text.slice(rules.length) }, ...others];
+  return { ...request, instructions: rules, messages };
 }
 
 /** A question in the chat. @returns the reply, as it was sent and stored */
