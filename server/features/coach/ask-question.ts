@@ -153,9 +153,9 @@ export async function retryReply(
     // Told before a job is ordered, which a refusal would leave behind.
     if (isWhole(reply)) throw new AppError('CONFLICT');
     if (reply.status === 'streaming') throw new AppError('REPLY_UNDER_WAY');
-    // A model may not be shown what the built-in coach knows, so he goes on with what he has begun.
-    const isHis = input.continue && reply.model === null;
-    return { userId: runnerId, model: isHis ? null : modelFor(services, plan) };
+    // A model may not be shown what the built-in coach knows, so that coach goes on itself.
+    const goesOnItself = input.continue && reply.model === null;
+    return { userId: runnerId, model: goesOnItself ? null : modelFor(services, plan) };
   });
   const owner = newId();
   const asked = { userId, messageId: id, of: model === null ? 'built-in' : 'model' } as const;

@@ -111,14 +111,14 @@ export function createReplies(services: MeterServices & Coaches) {
   async function standsIn(reply: RunningReply, { errorCode, sentence }: ReplyEnd) {
     const { start } = reply;
     if (reply.instead || reply.hasCome || start.begun !== '' || !errorCode) return false;
-    const isHis = await database.asService(start.userId, (tx) =>
+    const isBuiltIns = await database.asService(start.userId, (tx) =>
       handToBuiltIn(tx, start, errorCode),
     );
-    if (isHis) {
+    if (isBuiltIns) {
       reply.draft = undefined;
       reply.instead = { errorCode, sentence };
     }
-    return isHis;
+    return isBuiltIns;
   }
 
   /** Stores how a reply ended, with its whole text, and tells those who follow it. */

@@ -155,9 +155,9 @@ export const countAttempt = (tx: Tx, reply: RecordKey & { owner: string }) =>
   owned(tx, reply).set({ attempt: 2, heartbeat: sql`now()` }).execute();
 
 /**
- * Leaves a reply to the built-in coach, who answers where the model fails. From then on it counts as
- * his, so that no model is shown a word of it that it may not read.
- * @returns whether it was still the owner's, and the runner lets him
+ * Leaves a reply to the built-in coach, which answers where the model fails. From then on the reply
+ * counts as that coach's, so that no model is shown a word of it that it may not read.
+ * @returns whether it was still the owner's, and the runner allows it
  */
 export async function handToBuiltIn(
   tx: Tx,

@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 
 const begin = (body?: object) => beginReply(world, scripted, body);
 
-/** A reply of the built-in coach, who stood in. */
+/** A reply of the built-in coach, which stood in. */
 async function standIn(body?: object) {
   const { parts, answered, ...begun } = await begin(body);
   parts.fail(new ModelFailure('refused'));
@@ -59,7 +59,7 @@ it('the built-in coach answers where the model gives nothing, and says why it ha
 const kinds: FailureKind[] = ['rate-limited', 'too-slow', 'invalid', 'empty', 'only-reasoning'];
 
 it.each([...kinds, 'filtered', 'too-long'] as const)(
-  'he answers after a model that is %s, without asking it again',
+  'it answers after a model that is %s, without asking that again',
   async (kind) => {
     const { parts, answered } = await begin({ streamResponse: false });
     parts.fail(new ModelFailure(kind, { retryAfterSeconds: 100 }));
@@ -74,20 +74,20 @@ it.each([...kinds, 'filtered', 'too-long'] as const)(
   },
 );
 
-it('he proposes as usual', async () => {
+it('it proposes as usual', async () => {
   const { stream, stored } = await standIn({ message: 'Plan my next week' });
   expect(stream.lines.at(-2)).toMatchObject({ aiAction: { status: 'pending' } });
   expect(await stored()).toMatchObject({ aiAction: { type: 'create_calendar_event' } });
 });
 
-it('what the model had proposed before it failed is not his', async () => {
+it('what the model had proposed before it failed is not proposed', async () => {
   const { parts, answered, stored } = await begin();
   parts.propose(proposedRun()).fail(new ModelFailure('refused'));
   await readStream(await answered);
   expect(await stored()).not.toHaveProperty('aiAction');
 });
 
-it('his answer is none of the model’s in the next prompt', async () => {
+it('its answer is none of the model’s in the next prompt', async () => {
   const { runner, sessionId, stream } = await standIn();
   const next = post(runner, '/ai/chat', { message: 'And before?', sessionId });
   const { request, parts } = await scripted.next();
@@ -99,7 +99,7 @@ it('his answer is none of the model’s in the next prompt', async () => {
   });
 });
 
-it('without tokens to ask the model again, his answer stays as it was', async () => {
+it('without tokens to ask the model again, its answer stays as it was', async () => {
   const { runner, id, stored } = await standIn({ message: 'Plan my next week' });
   await send(runner, 'PUT', `/ai/chat/${id}/rating`, { rating: 'down' });
   expect((await post(runner, `/ai/chat/${id}/retry`, { continue: true })).status).toBe(409);
@@ -111,7 +111,7 @@ it('without tokens to ask the model again, his answer stays as it was', async ()
   expect(before).toMatchObject({ rating: 'down', builtIn: true, errorCode: 'AI_REFUSED' });
 });
 
-it('its new answer has its own proposal, and the old one stays among the actions', async () => {
+it('the model’s new answer has its own proposal, and the old one stays among the actions', async () => {
   const { runner, id, stored } = await standIn({ message: 'Plan my next week' });
   const { aiAction: old } = await stored();
   const again = post(runner, `/ai/chat/${id}/retry`);
@@ -147,7 +147,7 @@ it('nor for a model of which something has come, nor in what it goes on with', a
   expect(await stored()).toMatchObject({ status: 'failed', content: 'You ran ' });
 });
 
-it('if he fails, too, the reply does as the model did', async () => {
+it('if it fails, too, the reply does as the model did', async () => {
   const { runner, answered, parts, id, stored } = await begin();
   // What is stored of the question can no longer be read.
   await changeRow(runner, id, { enabled_sections: JSON.stringify({ unknown: true }) });
@@ -160,7 +160,7 @@ it('if he fails, too, the reply does as the model did', async () => {
   });
 });
 
-it('a server that dies while he answers leaves it to him', async () => {
+it('a server that dies while it answers leaves the reply to it', async () => {
   const { runner, answered, id, stored, follow } = await begin();
   const [row] = await world.database.asService(runner.id, (tx) =>
     tx.selectFrom('chat_messages').select('owner').where('id', '=', id).execute(),
@@ -176,7 +176,7 @@ it('a server that dies while he answers leaves it to him', async () => {
   expect((await readStream(await follow())).content).toBe(content);
 });
 
-it('what he has begun, he goes on with, whatever a model may read', async () => {
+it('what it has begun, it goes on with itself, as a model may not read that', async () => {
   const { runner, id, sessionId, stored } = await standIn();
   await changeRow(runner, id, { status: 'interrupted', error_code: 'REPLY_INTERRUPTED' });
   const more = await readStream(await post(runner, `/ai/chat/${id}/retry`, { continue: true }));
