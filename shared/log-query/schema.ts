@@ -60,7 +60,7 @@ export const askedDay = z
 const clock = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time as HH:MM')
-  .meta({ examples: ['06:30'] });
+  .meta({ description: 'HH:MM', examples: ['06:30'] });
 
 const daysInOrder = {
   error: 'The last day is before the first',
@@ -101,7 +101,7 @@ export const filterFields = {
   weekdays: someOf(z.int().min(1).max(7)).describe('1 is Monday, 7 is Sunday').optional(),
   timeOfDay: z
     .strictObject({ from: clock, to: clock })
-    .describe('When sessions started, as HH:MM; from 22:00 to 05:00 goes past midnight')
+    .describe('When sessions started; from 22:00 to 05:00 goes past midnight')
     .optional(),
   terrains: someOf(z.enum(terrains)).optional(),
   shoes: someOf(text(200)).describe('Names of shoes, whole; an empty one is none').optional(),

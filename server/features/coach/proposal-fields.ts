@@ -6,7 +6,7 @@ import { injuryTable } from '#shared/injuries/fields.ts';
 import { raceTable } from '#shared/races/fields.ts';
 import type { RecordFields } from '#shared/record-fields.ts';
 import { trainingTable } from '#shared/trainings/fields.ts';
-import { choicesOf, formOf, type JsonForm } from '../../integrations/model/json-form.ts';
+import { choicesOf, type JsonForm, sentFormOf } from '../../integrations/model/json-form.ts';
 
 /**
  * What the data of a proposal may be, from the schemas that it must fit, in few characters: an area
@@ -57,23 +57,14 @@ const shared = (area: ActionArea, { properties, required = [] }: JsonForm): Json
 });
 
 function fieldsOf(schema: z.ZodType, table: RecordFields = {}): JsonForm {
-  const { properties = {}, required } = formOf(schema);
+  const { properties = {}, required } = sentFormOf(schema);
   const shape = schema instanceof z.ZodObject ? schema.shape : {};
   const fields = Object.entries(properties).map(([name, field]) => {
     const description = patternIn(shape[name]) || table[name]?.unit;
-    return [name, { ...plainField(field), ...(description && { description }) }];
+    const [choice] = choicesOf(field);
+    return [name, { ...choice, ...(description && { description }) }];
   });
   return { type: 'object', properties: Object.fromEntries(fields), ...(required && { required }) };
-}
-
-/** A limit above it is one that nobody meets. */
-const farLimit = 10_000;
-
-/** What a model needs of it: of a text that is too long it is told when it tries. */
-function plainField(field: JsonForm): JsonForm {
-  const [{ type = 'string', enum: words, minimum, maximum = farLimit } = {}] = choicesOf(field);
-  if (words) return { type, enum: words };
-  return { type, ...(maximum < farLimit && { minimum, maximum }) };
 }
 
 /** As the field's own refusal words it: 'A time as HH:MM'. */

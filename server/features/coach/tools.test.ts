@@ -86,11 +86,12 @@ describe('all tools together', () => {
   it('say how each day is written', () => {
     const days = offered()
       .flatMap(({ form }) => fieldsIn(form))
-      .filter(
-        ([name, form]) => /^(?:from|to|date\w*|eventDate)$/.test(name) && !('pattern' in form),
-      );
-    expect(days).toHaveLength(15);
-    for (const [name, { description }] of days) expect(description, name).toContain('YYYY-MM-DD');
+      .filter(([name]) => /^(?:from|to|date\w*|eventDate)$/.test(name));
+    const times = days.filter(([, { description }]) => description === 'HH:MM');
+    expect([days.length, times.length]).toEqual([17, 2]);
+    for (const [name, { description }] of days) {
+      expect(description, name).toMatch(/YYYY-MM-DD|HH:MM/);
+    }
   });
 });
 

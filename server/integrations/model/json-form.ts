@@ -6,7 +6,7 @@ export interface JsonForm {
   title?: string;
   description?: string;
   enum?: readonly unknown[];
-  minimum?: number;
+  minimum?: number | undefined;
   maximum?: number;
   /** Sent as part of the description, where there is one. */
   examples?: readonly unknown[];
@@ -14,9 +14,6 @@ export interface JsonForm {
   required?: readonly string[];
   items?: JsonForm;
   anyOf?: readonly JsonForm[];
-  additionalProperties?: unknown;
-  default?: unknown;
-  $schema?: string;
   /** What is sent in its place, where the tool itself checks what it is given. */
   sent?: JsonForm;
 }
@@ -44,17 +41,24 @@ export function sentFormOf(schema: z.ZodType): JsonForm {
   return form;
 }
 
-function plainForm(form: JsonForm): JsonForm {
-  if (form.sent) return form.sent;
-  const { $schema, additionalProperties, default: usual, examples, ...kept } = form;
-  const { properties, items, anyOf } = kept;
+/** A limit above it is one that nobody meets. */
+const farLimit = 10_000;
+
+/** Of a text that is too long, and the like, a model is told when it tries. */
+function plainForm({ sent, type, title, description, required, ...form }: JsonForm): JsonForm {
+  if (sent) return sent;
+  const { enum: words, minimum, maximum = farLimit, properties, items, anyOf } = form;
   return {
-    ...kept,
+    ...(type && { type }),
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(words ? { enum: words } : maximum < farLimit && { minimum, maximum }),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, field]) => [name, plainForm(field)]),
       ),
     }),
+    ...(required && { required }),
     ...(items && { items: plainForm(items) }),
     ...(anyOf && { anyOf: anyOf.map(plainForm) }),
   };
