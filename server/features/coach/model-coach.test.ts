@@ -209,7 +209,7 @@ describe('what a model is sent', () => {
 
   it('fits the budget, and a model that can read little', async () => {
     const { sent = 0 } = await prepared(fakeModel().model);
-    expect(sent / 3.5).toBeLessThan(6000);
+    expect(sent / 3.5).toBeLessThan(7000);
     const limits = { contextTokens: 4000, maxOutputTokens: 1000 };
     const small = await sentFor({ task: chat() }, limits);
     expect((small.instructions.length + wordsOf(small).length) / 3.5).toBeLessThan(3000);
