@@ -46,31 +46,36 @@ function adaptTool(tool: Tool, learnt: Learnt): Tool {
   return { ...tool, function: { ...named, parameters: plainSchema(parameters) as Json } };
 }
 
-/** The words of JSON Schema that every server with tools takes. */
-const plainWords = new Set(['type', 'description', 'enum', 'items', 'properties', 'required']);
+/** The words of JSON Schema that Gemini knows: https://ai.google.dev/api/caching#Schema */
+const plainWords = new Set([
+  'type',
+  'title',
+  'description',
+  'enum',
+  'items',
+  'properties',
+  'required',
+  'anyOf',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+]);
 
-/**
- * A schema in plain words alone. Of alternatives the first that is an object stands: what a model
- * sends is checked against the whole schema here.
- */
+/** A schema in plain words alone. What a model sends is checked against the whole schema here. */
 function plainSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plainSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { anyOf, oneOf, const: only, properties, ...words } = schema as Json;
-  const [first] = (anyOf ?? oneOf ?? []) as unknown[];
-  const plain = Object.entries(words)
-    .filter(([word]) => plainWords.has(word))
-    .map(([word, value]) => [word, word === 'items' ? plainSchema(value) : value]);
-  return {
-    ...(first !== undefined && (plainSchema(first) as Json)),
-    ...(only !== undefined && { enum: [only] }),
-    ...Object.fromEntries(plain),
-    ...(isObject(properties) && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, value]) => [name, plainSchema(value)]),
-      ),
-    }),
-  };
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([word]) => plainWords.has(word))
+      .map(([word, value]) => [
+        word,
+        word === 'properties' ? eachPlain(value) : plainSchema(value),
+      ]),
+  );
 }
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+/** The names of properties are no words of the schema. */
+const eachPlain = (properties: object) =>
+  Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, plainSchema(value)]));
