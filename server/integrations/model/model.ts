@@ -116,15 +116,19 @@ export type FailureKind =
   /** Its content filter ended the reply. */
   | 'filtered';
 
+/** What a server may refuse, and a request can do without. */
+export const allLacks = [
+  'max_tokens',
+  'stream_options',
+  'tools',
+  'tool_choice',
+  'system role',
+  'schema keywords',
+  'empty properties',
+] as const;
+
 /** What a server has refused, and is no longer sent. */
-export type Lack =
-  | 'max_tokens'
-  | 'stream_options'
-  | 'tools'
-  | 'tool_choice'
-  | 'system role'
-  | 'schema keywords'
-  | 'empty properties';
+export type Lack = (typeof allLacks)[number];
 
 /** What a refusal is about, as far as it is recognised. */
 export type RefusalReason = Lack | 'key' | 'credits' | 'model' | 'context';

@@ -1,5 +1,5 @@
 import type { AiConfig } from '../config.ts';
-import type { Lack } from '../model.ts';
+import { allLacks, type Lack } from '../model.ts';
 import { separatesThinking } from './hosts.ts';
 
 /** What is known of how a server and its model answer, besides what they refuse. */
@@ -56,16 +56,6 @@ function nothingYet(): Learnt {
     set contextTokens(tokens) {
       context = tokens === undefined ? undefined : { tokens, since: Date.now() };
     },
-    lacks: () => new Set(lacks.filter(has)),
+    lacks: () => new Set(allLacks.filter(has)),
   };
 }
-
-const lacks: readonly Lack[] = [
-  'max_tokens',
-  'stream_options',
-  'tools',
-  'tool_choice',
-  'system role',
-  'schema keywords',
-  'empty properties',
-];

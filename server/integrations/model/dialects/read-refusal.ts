@@ -1,6 +1,6 @@
 import { APICallError } from 'ai';
 import { fieldsOf } from '../fields-of.ts';
-import type { Lack, RefusalReason } from '../model.ts';
+import { allLacks, type Lack, type RefusalReason } from '../model.ts';
 
 /** Characters of what a server says that are looked at. */
 const mostRead = 2000;
@@ -92,16 +92,6 @@ export function contextIn(error: unknown): number | undefined {
   return tokens > 0 ? tokens : undefined;
 }
 
-const leftOut = new Set<RefusalReason>([
-  'max_tokens',
-  'stream_options',
-  'tools',
-  'tool_choice',
-  'system role',
-  'schema keywords',
-  'empty properties',
-]);
-
 /** Whether a request can do without what was refused. */
 export const isLack = (reason: RefusalReason | undefined): reason is Lack =>
-  reason !== undefined && leftOut.has(reason);
+  allLacks.some((lack) => lack === reason);
