@@ -87,7 +87,6 @@ const complaintOf = (error: z.ZodError | undefined) =>
 /** A failure of the second answer, with what the first took, too. */
 function withSpent(error: unknown, before: Spent) {
   if (!(error instanceof ModelFailure)) return error;
-  const { kind, retryAfterSeconds, status } = error;
   const spent = error.spent ? addSpent(before, error.spent) : before;
-  return new ModelFailure(kind, { retryAfterSeconds, status, spent });
+  return new ModelFailure(error.kind, { ...error, spent });
 }
