@@ -61,9 +61,12 @@ describe('a first answer is passed on as it comes', () => {
     ['https://openrouter.ai/api/v1', true],
     ['https://openai.azure.com.example.org/v1', false],
     ['http://localhost:11434/v1', false],
-  ])('from %s: %s', (address, isSo) => {
+  ])('from %s: %s, today and tomorrow', (address, isSo) => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 2, 10), toFake: ['Date'] });
     expect(separatesThinking(address)).toBe(isSo);
     const learnt = learntOf(newServer({ AI_BASE_URL: address }));
+    expect(learnt.has('marks its thinking')).toBe(isSo);
+    vi.advanceTimersByTime(48 * hour);
     expect(learnt.has('marks its thinking')).toBe(isSo);
   });
 });

@@ -13,7 +13,10 @@ type Habit =
   /** It calls tools although it is told to call none. */
   | 'calls tools unasked';
 
-/** What one server and model have been found to be like. Each finding is forgotten after a day. */
+/**
+ * What one server and model have been found to be like. Each finding is forgotten after a day:
+ * docs/decisions/0022-what-a-refusal-teaches.md.
+ */
 export interface Learnt {
   has(finding: Lack | Habit): boolean;
   /** @returns whether it was news */
@@ -31,18 +34,20 @@ const known = new Map<string, Learnt>();
 /** What is known of the configured server and model so far. */
 export function learntOf({ provider, baseUrl, model }: AiConfig): Learnt {
   const name = JSON.stringify([provider, baseUrl, model]);
-  const found = known.get(name) ?? nothingYet();
-  known.set(name, found);
   // Anthropic's protocol has blocks for what is thought.
-  if (provider === 'anthropic' || separatesThinking(baseUrl)) found.learn('marks its thinking');
+  const separates = provider === 'anthropic' || separatesThinking(baseUrl);
+  const found = known.get(name) ?? learntBesides(separates ? 'marks its thinking' : undefined);
+  known.set(name, found);
   return found;
 }
 
-function nothingYet(): Learnt {
+/** @param given is known from the start, and never forgotten */
+function learntBesides(given: Habit | undefined): Learnt {
   const since = new Map<Lack | Habit, number>();
   let context: { tokens: number; since: number } | undefined;
   const isFresh = (at: number) => Math.abs(Date.now() - at) < day;
-  const has = (finding: Lack | Habit) => isFresh(since.get(finding) ?? Number.NEGATIVE_INFINITY);
+  const has = (finding: Lack | Habit) =>
+    finding === given || isFresh(since.get(finding) ?? Number.NEGATIVE_INFINITY);
   return {
     has,
     learn(finding) {
