@@ -3,10 +3,7 @@ import type { Model, ModelPart, ReplyRequest } from '../../integrations/model/mo
 type Answer = (request: ReplyRequest) => AsyncIterable<ModelPart>;
 
 /** A model that answers as told, and keeps what it was sent. */
-export function fakeModel(
-  answer: Answer = answering('Fine.'),
-  limits: Partial<Pick<Model, 'contextTokens' | 'maxOutputTokens' | 'lacks'>> = {},
-) {
+export function fakeModel(answer: Answer = answering('Fine.'), limits: Partial<Model> = {}) {
   const requests: ReplyRequest[] = [];
   const model: Model = {
     provider: 'openai-compatible',

@@ -490,6 +490,12 @@ describe('a reply', () => {
       'This model cannot look things up; I answered from the overview of your log.',
     ],
     [
+      'a model that thinks, and reads little besides',
+      { contextTokens: 16_000, reasoningTokens: () => 4000 },
+      {},
+      'This model cannot look things up; I answered from the overview of your log.',
+    ],
+    [
       'a model that reads little',
       { contextTokens: 8000 },
       { lookUpsOff: 'few-tokens' },

@@ -25,10 +25,10 @@ const contextBudget = 7000;
 /** Calls of one reply: two rounds of look-ups, and the answer. A proposal may take one more. */
 const mostCalls = { reading: 3, proposing: 4 };
 
-/** A model that can read less than this is given no tools, as their results would not fit. */
-const leastContextForTools = 14_000;
+/** Tokens. A model that can read fewer is given no tools, as their results would not fit. */
+const leastForTools = 12_000;
 /** The same for proposing, which takes another call. */
-const leastContextForProposals = 17_000;
+const leastForProposals = 15_000;
 
 /** Records that a question names by id, and that are in the prompt whole. */
 const mostAsked = 3;
@@ -74,7 +74,7 @@ function prepare(
   const lookUpsOff = task.kind === 'chat' ? whyLookUpsAreOff(model, request) : undefined;
   const mayLookUp = task.kind === 'chat' && !lookUpsOff;
   const proposal =
-    mayLookUp && model.contextTokens >= leastContextForProposals
+    mayLookUp && roomToRead(model) >= leastForProposals
       ? proposing({ ...request, stravaApiData, boundary, canary })
       : undefined;
   const places: LogFilter[] = [];
@@ -98,7 +98,7 @@ function prepare(
     reserve: mostTokens({
       sent,
       maxCalls,
-      written: model.maxOutputTokens + model.reasoningTokens(),
+      written: writtenBy(model),
       told:
         (mayLookUp ? mostLookUps * longestResult + mostComplaints * longestComplaint : 0) +
         (proposal ? mostTries * longestVerdict : 0),
@@ -114,9 +114,7 @@ function prepare(
 }
 
 const whyLookUpsAreOff = (model: Model, { lookUpsOff }: CoachRequest): LookUpsOff | undefined =>
-  model.lacks().has('tools') || model.contextTokens < leastContextForTools
-    ? 'no-tools'
-    : lookUpsOff;
+  model.lacks().has('tools') || roomToRead(model) < leastForTools ? 'no-tools' : lookUpsOff;
 
 /**
  * What a reply can take: every call reads the prompt, the later ones also what was looked up and
@@ -130,7 +128,7 @@ function mostTokens({
 }: {
   sent: number;
   maxCalls: number;
-  /** The most tokens of one call's answer, with what is thought before it. */
+  /** The most tokens that one call writes. */
   written: number;
   /** Characters that the tools answer, all together. */
   told: number;
@@ -139,12 +137,15 @@ function mostTokens({
   return maxCalls * (estimateTokens(sent) + written) + later * estimateTokens(told);
 }
 
-/** Characters of a first prompt: the budget, or what the model can read besides its reply. */
-function roomFor(model: Model): number {
-  const { contextTokens, maxOutputTokens } = model;
-  const readable = contextTokens - maxOutputTokens - model.reasoningTokens();
-  return Math.max(0, Math.min(contextBudget, readable)) * charactersPerToken;
-}
+/** The most tokens that a model writes in one call: its answer, and what it thinks before. */
+const writtenBy = (model: Model): number => model.maxOutputTokens + model.reasoningTokens();
+
+/** Tokens that a model can read besides what it writes. */
+const roomToRead = (model: Model): number => model.contextTokens - writtenBy(model);
+
+/** Characters of a first prompt: the budget, or what the model can read. */
+const roomFor = (model: Model): number =>
+  Math.max(0, Math.min(contextBudget, roomToRead(model))) * charactersPerToken;
 
 /** Characters of the tools as the model is told of them. */
 const lengthOf = (tools: Readonly<Record<string, ModelTool>>): number =>
