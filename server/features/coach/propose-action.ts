@@ -24,7 +24,7 @@ export const longestVerdict = 2000;
 const most = { reasons: 8, reason: 220 };
 
 interface Context extends Pick<CoachRequest, 'read' | 'enabled' | 'today'> {
-  /** Random, for the blocks of data. */
+  /** Of the blocks of data. */
   boundary: string;
   /** A secret of the instructions, which nothing may carry out. */
   canary: string;
@@ -46,7 +46,7 @@ export function proposing(context: Context): Proposing | undefined {
   const { boundary, canary, enabled, stravaApiData } = context;
   const types = actionTypes.filter((type) => enabled[sectionOf(type)]);
   if (types.length === 0) return undefined;
-  const { input } = formsOf(types);
+  const input = inputOf(types);
   let draft: ActionDraft | undefined;
   let tries = 0;
 
@@ -104,12 +104,12 @@ export function proposing(context: Context): Proposing | undefined {
 }
 
 /** Made once for each set of sections, as its forms take two milliseconds. */
-const formsOf = remembered((types: readonly ActionType[]) => ({
-  input: z.object({
+const inputOf = remembered((types: readonly ActionType[]) =>
+  z.object({
     type: z.enum(types),
     data: z.unknown().meta({ sent: { anyOf: dataForms(types) }, examples: [{ id: '…' }] }),
   }),
-}));
+);
 
 const holdsSecret = 'Refused: it has words of your instructions in it. Nothing has been proposed.';
 
