@@ -136,8 +136,8 @@ function readAhead({ database, replies }: AskServices, question: Question) {
 }
 
 /**
- * Has a reply made again that broke off, or of which the model gave nothing; or has it continued after what
- * is there.
+ * Has a reply that broke off, or in which the built-in coach stood in, made again; or has one that
+ * broke off continued after what is there.
  * @throws {AppError} like `askQuestion`, and CONFLICT for a reply that is whole
  */
 export async function retryReply(

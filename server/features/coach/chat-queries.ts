@@ -145,7 +145,7 @@ export const findReplyTo = (tx: Tx, { userId, id }: RecordKey): Promise<MessageR
 export const deleteQuestion = (tx: Tx, { userId, id }: RecordKey) =>
   tx.deleteFrom('chat_messages').where('user_id', '=', userId).where('id', '=', id).execute();
 
-/** So many at a time are left out, so that what is kept begins alike for as many turns. */
+/** The oldest are left out so many at a time, so that a conversation begins alike for as many turns. */
 const turnsAtOnce = 50;
 
 type Asked = DB & { question: ChatMessages };

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Conversation } from './coach.ts';
 
-/** Random letters and digits: the mark of a block of data, or a canary. */
+/** Random letters and digits: the mark of data, or the canary, of a prompt that is sent once. */
 export const secret = (): string => randomBytes(12).toString('hex');
 
 /** Of this process alone, and never told. */
 const key = randomBytes(32);
 
-/** The same each time, and worked out by nobody who has not the key. */
+/** The same each time; nobody without the key can work it out. */
 const kept = (...about: string[]): string =>
   createHmac('sha256', key).update(JSON.stringify(about)).digest('hex').slice(0, 24);
 

@@ -42,7 +42,7 @@ type Reading = Pick<CoachRequest, 'read' | 'enabled' | 'today'>;
 
 interface Context extends Reading {
   stravaApiData: StravaApiData;
-  /** Random, for the blocks of data. */
+  /** Of the blocks of data. */
   boundary: string;
   /** Told of the trainings that were read, where there were any. */
   onTrainings?: (place: LogFilter) => void;

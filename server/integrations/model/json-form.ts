@@ -41,10 +41,10 @@ export function sentFormOf(schema: z.ZodType): JsonForm {
   return form;
 }
 
-/** A limit above it is one that nobody meets. */
+/** A maximum from here on is left out, as nobody meets it. */
 const farLimit = 10_000;
 
-/** Of a text that is too long, and the like, a model is told when it tries. */
+/** Limits on the length of texts and lists are left out: who breaks one is told so. */
 function plainForm({ sent, type, title, description, required, ...form }: JsonForm): JsonForm {
   if (sent) return sent;
   const { enum: words, minimum, maximum = farLimit, properties, items, anyOf } = form;

@@ -16,9 +16,9 @@ export function mendInput(form: JsonForm, given: unknown): unknown {
 }
 
 /**
- * The same value as its form wants it: without optional fields that are null, "" or of nothing else, with
- * numbers, lists and objects that came as texts, and with fields where they belong. What still does
- * not fit is left as it is.
+ * The same value as its form wants it: without optional fields that are null or empty, with numbers,
+ * lists and objects read that came as texts, and with fields where they belong. What still does not
+ * fit is left as it is.
  */
 function mended(form: JsonForm, given: unknown): unknown {
   const choices = choicesOf(form);

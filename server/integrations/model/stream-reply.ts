@@ -60,7 +60,7 @@ export async function* streamReply(
   const askPlainly = () => ask(withLookUps(request, lookUps), 1);
 
   try {
-    // Where it is in vain to allow no tools, the last call is made without any.
+    // A model that calls tools although it may not gets none in its last call, which is made below.
     const first = yield* ask(
       { ...request, tools: recorded },
       heeds ? maxCalls : Math.max(1, maxCalls - 1),
@@ -81,7 +81,7 @@ export async function* streamReply(
   }
 }
 
-/** Why a reply that ended well is none. */
+/** Why a reply that ended without an error is no answer. */
 function failureOf({ hasText, hasActed, isCut, isFiltered }: RoundEnd): FailureKind | undefined {
   if (isFiltered) return 'filtered';
   if (hasText || hasActed) return undefined;

@@ -96,7 +96,7 @@ const asCalls = (part: Finish): Finish => ({
   finishReason: { ...part.finishReason, unified: 'tool-calls' },
 });
 
-/** How models begin to think to themselves: only asked of a text that was cut amid of it. */
+/** How models begin to think to themselves. Asked only of a text that was cut short. */
 const soundsLikeThought = (text: string) =>
   /^\s{0,9}(?:okay|ok|alright|hmm|wait|so,|let me|let's|first,|we need|we have|we are|the user|the runner|i need to|got it|now,)/i.test(
     text,

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const patience = 8000; // ms
 
-/** Whether nothing has come of a reply for a while. @param waitingFor its id, until something has */
+/**
+ * Whether nothing has come of a reply for a while.
+ * @param waitingFor its id, until something has come
+ */
 export function useIsSlow(waitingFor: string | undefined): boolean {
   const [slow, setSlow] = useState<string>();
   useEffect(() => {
