@@ -12,6 +12,7 @@ import type { Training } from '#shared/trainings/schema.ts';
 import { isUuid } from '#shared/validation.ts';
 import type { ModelTool } from '../../integrations/model/model.ts';
 import type { CoachRequest } from './coach.ts';
+import { effortLines, raceBestLines } from './personal-record-lines.ts';
 import { answerQuery, queryDescription, queryInput } from './query-tool.ts';
 import { type Reader, readRecords } from './read-records.ts';
 import { findRecord, type RecordKind, recordKinds } from './record-lines.ts';
@@ -26,7 +27,6 @@ import {
   raceList,
 } from './record-lists.ts';
 import { type Days, listTrainingsBetween } from './record-queries.ts';
-import { effortLines, raceBestLines } from './records-tool.ts';
 import { remembered } from './remembered.ts';
 
 /** Trainings that are read for what led to an injury. */
