@@ -54,6 +54,10 @@ function fromNumber(days: number): CalendarDay {
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
 }
 
+/** No record is of an earlier day, or of a later one. */
+export const firstOfAll: CalendarDay = '0001-01-01';
+export const lastOfAll: CalendarDay = '9999-12-31';
+
 export const addDays = (day: CalendarDay, days: number): CalendarDay =>
   fromNumber(toNumber(day) + days);
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { readEvent } from '#shared/calendar/read-event.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
-import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { addDays, type CalendarDay, firstOfAll } from '#shared/calendar-day.ts';
 import type { Availability } from '#shared/coach/availability.ts';
 import { monthsUpTo, weeksUpTo } from '#shared/coach/facts/totals.ts';
 import {
@@ -108,8 +108,6 @@ export async function readRecords(
 }
 
 type LogReader = Required<Pick<Reader, 'ids' | 'forSheet' | 'spans'>>;
-
-const firstOfAll = '0001-01-01';
 
 async function readLog(reading: Reading, reader: LogReader) {
   const { tx, log, today } = reading;

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#shared/calendar-day.ts';
+import { type CalendarDay, firstOfAll, lastOfAll } from '#shared/calendar-day.ts';
 import { quoted } from '#shared/coach/data-block.ts';
 import { shoeWear } from '#shared/coach/facts/shoe-wear.ts';
 import type { CoachRecords } from '#shared/coach/records.ts';
@@ -15,9 +15,6 @@ import { compareInjuries } from '#shared/injuries/rules.ts';
 export const mostRows = 40;
 
 export const gearStates = ['in use', 'put away'] as const;
-
-export const firstOfAll = '0001-01-01';
-export const lastOfAll = '9999-12-31';
 
 interface AskedDays {
   from?: CalendarDay | undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays } from '#shared/calendar-day.ts';
+import { addDays, firstOfAll, lastOfAll } from '#shared/calendar-day.ts';
 import { dataBlock } from '#shared/coach/data-block.ts';
 import { type Section, sections } from '#shared/coach/sections.ts';
 import { leadUpLines } from '#shared/coach/sheet/lead-up.ts';
@@ -16,16 +16,7 @@ import { effortLines, raceBestLines } from './personal-record-lines.ts';
 import { answerQuery, queryDescription, queryInput } from './query-tool.ts';
 import { type Reader, readRecords } from './read-records.ts';
 import { findRecord, type RecordKind, recordKinds } from './record-lines.ts';
-import {
-  eventList,
-  firstOfAll,
-  gearList,
-  gearStates,
-  injuryList,
-  lastOfAll,
-  mostRows,
-  raceList,
-} from './record-lists.ts';
+import { eventList, gearList, gearStates, injuryList, mostRows, raceList } from './record-lists.ts';
 import { type Days, listTrainingsBetween } from './record-queries.ts';
 import { remembered } from './remembered.ts';
 
