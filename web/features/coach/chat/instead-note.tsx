@@ -1,11 +1,14 @@
 import { Text } from '@mantine/core';
 import { useSaidInPlace } from '../../../ui/shared-error.tsx';
 import classes from './reply.module.css';
-import { insteadOfModel } from './texts.ts';
+import type { insteadOfModel } from './texts.ts';
 
 /** Why the built-in coach answered instead of the model. */
-export function InsteadNote({ errorCode }: { errorCode: string }) {
-  const { failure, apology, instead } = insteadOfModel(errorCode);
+export function InsteadNote({
+  failure,
+  apology,
+  instead,
+}: NonNullable<ReturnType<typeof insteadOfModel>>) {
   useSaidInPlace(failure);
   return (
     <div className={classes.instead}>

@@ -122,19 +122,17 @@ function Announcement({
   for (const { id } of unsent) asked.current.add(id);
   const reply = messages.findLast(({ role }) => role === 'assistant');
   if (!reply) return <Log />;
-  const { id, content, status, replyTo, builtIn, errorCode } = reply;
+  const { id, content, status, replyTo, builtIn } = reply;
   const blocks = spokenBlocks(builtIn ? beforeFold(content) : content, status !== 'streaming');
   const isAsked = replyTo !== undefined && asked.current.has(replyTo);
   const before = read.current.get(id) ?? (isAsked ? 0 : blocks.length);
   // One that is made again begins anew.
   const skipped = Math.min(before, blocks.length);
   read.current.set(id, skipped);
-  const isInstead = status === 'complete' && errorCode !== undefined;
+  const instead = insteadOfModel(reply);
   return (
     <Log>
-      {isInstead && skipped < blocks.length && (
-        <p>{Object.values(insteadOfModel(errorCode)).join(' ')}</p>
-      )}
+      {instead && skipped < blocks.length && <p>{Object.values(instead).join(' ')}</p>}
       {blocks.slice(skipped).map((block, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
         <Spoken key={`${id} ${place}`} block={block} />

@@ -12,7 +12,7 @@ import { Rating } from '../rating.tsx';
 import { useRateReply } from './api.ts';
 import { InsteadNote } from './instead-note.tsx';
 import classes from './reply.module.css';
-import { chatTexts } from './texts.ts';
+import { chatTexts, insteadOfModel } from './texts.ts';
 import { Thinking } from './thinking.tsx';
 
 /** A reply is shown even where a newer version of the server no longer has the code that draws it. */
@@ -38,10 +38,10 @@ export function Reply({
   const { content, status, errorCode, aiAction, builtIn = false } = message;
   const isStreaming = status === 'streaming';
   const isBroken = !isStreaming && status !== 'complete';
-  const isInstead = status === 'complete' && errorCode !== undefined;
+  const instead = insteadOfModel(message);
   return (
     <article className={classes.reply} aria-label="Coach" aria-busy={isStreaming}>
-      {isInstead && <InsteadNote errorCode={errorCode} />}
+      {instead && <InsteadNote {...instead} />}
       <Body content={content} isArriving={isStreaming} isBuiltIn={builtIn} />
       {isStreaming && <Thinking hasBegun={content !== ''} isSlow={isSlow} />}
       {aiAction && (
@@ -60,7 +60,7 @@ export function Reply({
         <Group gap={4} className={classes.actions}>
           {content !== '' && <Copy text={withoutMarks(content)} />}
           {status === 'complete' && <RateReply reply={message} />}
-          {(isBroken || isInstead) && isLast && (
+          {(isBroken || instead) && isLast && (
             <>
               {isBroken && content !== '' && content.length < longestReply && (
                 <Again

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '#shared/coach/schema.ts';
 import { type ErrorCode, errorCodes, isErrorCode } from '#shared/errors.ts';
 
 /** Sentences of the chat that stand in more than one place. */
@@ -16,8 +17,9 @@ export const chatTexts = {
 /** Failures after which the AI server may indeed not be running. */
 const unreachable = new Set<ErrorCode>(['AI_UNAVAILABLE', 'AI_TOO_SLOW', 'AI_BROKEN_OFF']);
 
-/** What stands above an answer that the built-in coach gave in place of the model. */
-export function insteadOfModel(errorCode: string) {
+/** What stands above an answer that the built-in coach gave in place of the model; else undefined. */
+export function insteadOfModel({ status, errorCode }: Pick<ChatMessage, 'status' | 'errorCode'>) {
+  if (status !== 'complete' || errorCode === undefined) return undefined;
   const code = isErrorCode(errorCode) ? errorCode : 'AI_UNAVAILABLE';
   return {
     failure: chatTexts.noReply(errorCodes[code].message),
