@@ -63,30 +63,34 @@ export interface Found {
   text: string;
 }
 
+const markNamed: ReadonlyMap<string, Mark> = new Map(
+  marks.map(([written, mark]) => [written.toLowerCase(), mark]),
+);
+
+/** Some models write the names of their marks in capitals. */
+const anyMark = new RegExp(
+  marks.map(([written]) => written.replaceAll(/[|[\]]/g, '\\$&')).join('|'),
+  'gi',
+);
+
 /** The first of these marks in a text. */
 export function firstMark(text: string, wanted: (mark: Mark) => boolean): Found | undefined {
-  let first: Found | undefined;
-  for (const [written, mark] of marks) {
-    if (!wanted(mark)) continue;
-    const at = text.indexOf(written);
-    if (at < 0) continue;
-    // Of two at one place the longer is meant.
-    if (!first || at < first.at || (at === first.at && written.length > first.text.length)) {
-      first = { at, mark, text: written };
-    }
+  for (const { index: at, 0: written } of text.matchAll(anyMark)) {
+    const mark = markNamed.get(written.toLowerCase());
+    if (mark && wanted(mark)) return { at, mark, text: written };
   }
-  return first;
+  return undefined;
 }
 
 /** How many of a text's last characters may be the beginning of a mark. */
 export function markBegun(text: string): number {
   const longest = Math.min(text.length, longestMark - 1);
   for (let length = longest; length > 0; length -= 1) {
-    const end = text.slice(-length);
-    if (marks.some(([written]) => written.length > length && written.startsWith(end)))
-      return length;
+    const end = text.slice(-length).toLowerCase();
+    if (written.some((mark) => mark.length > length && mark.startsWith(end))) return length;
   }
   return 0;
 }
 
-const longestMark = Math.max(...marks.map(([written]) => written.length));
+const written = [...markNamed.keys()];
+const longestMark = Math.max(...written.map(({ length }) => length));
