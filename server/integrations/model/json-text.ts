@@ -7,7 +7,7 @@ const mostBeginnings = 50;
  */
 export function* jsonIn(text: string): Generator<unknown> {
   yield* parsed(text);
-  for (const [, fenced = ''] of text.matchAll(/```\w*\s*\n(.*?)```/gs)) yield* parsed(fenced);
+  for (const [, fenced = ''] of text.matchAll(/```\w*[^\S\n]*\n(.*?)```/gs)) yield* parsed(fenced);
   const beginnings = [...text.matchAll(/[{[]/g)].slice(0, mostBeginnings);
   for (const { index } of beginnings) yield* parsed(text.slice(index, endOf(text, index)));
 }
