@@ -51,6 +51,10 @@ const inline: Row[] = [
     text: '',
     failure: { kind: 'empty' },
   },
+  ...written('in capitals', '<THINK>THOUGHT</THINK>Rest today.'),
+  ...written('a name in backticks at its end', 'THOUGHT of `easy`</think>Rest today.'),
+  ...written('a mark that it names', '<think>THOUGHT of `</think>`, too</think>Rest today.'),
+  ...written('a block of code left open', 'THOUGHT:\n```json\n{}\n</think>Rest today.'),
   ...written('white space before it', '\n<think>THOUGHT</think>\nRest today.'),
   ...written('in a block of code it is text', inCode, { text: inCode }),
   ...written('a sign that begins no tag', 'Pace < 5:00, rest <1 day> or <thi', {

@@ -19,6 +19,9 @@ const ends: Record<Place, ReadonlySet<Mark> | undefined> = {
   'tool call': new Set<Mark>(['end of tool call', 'end of message', 'header']),
 };
 
+/** A thought may leave a block of code open. */
+const endsOfHeldCode = new Set<Mark>(['fence', 'think', 'end of thinking']);
+
 const unmarkedFinal = 'assistantfinal';
 
 /** Characters of thinking or of a call in text that are kept: what is longer is neither read nor shown. */
@@ -69,8 +72,11 @@ export function speechIn(mayBeginThinking: boolean): Speech {
     },
   };
 
-  /** The last character: what stands behind a backtick is named, not meant. */
+  /** The last character: what stands behind a backtick that opens is named, not meant. */
   let before = '';
+  let isOpen = false;
+  /** Whether a block of code that may be a thought's has shown where one begins. */
+  let showsThinking = false;
   let hasSpoken = false;
   /** Without the empty lines that something hidden leaves behind. */
   function shown(text: string): string {
@@ -85,7 +91,7 @@ export function speechIn(mayBeginThinking: boolean): Speech {
     let speaks = '';
     let rest = text;
     for (;;) {
-      const within = ends[place];
+      const within = place === 'code' && held !== undefined ? endsOfHeldCode : ends[place];
       const found = firstMark(rest, (mark) => !within || within.has(mark));
       if (!found) {
         const kept = begins(rest);
@@ -95,7 +101,9 @@ export function speechIn(mayBeginThinking: boolean): Speech {
       speaks += said(rest.slice(0, found.at));
       rest = rest.slice(found.at + found.text.length);
       speaks +=
-        before === '`' && found.mark !== 'fence' ? said(found.text) : pass(found.mark, found.text);
+        before === '`' && isOpen && found.mark !== 'fence'
+          ? said(found.text)
+          : pass(found.mark, found.text);
     }
   }
 
@@ -110,6 +118,7 @@ export function speechIn(mayBeginThinking: boolean): Speech {
 
   function said(text: string): string {
     before = text.at(-1) ?? before;
+    for (const [sign] of text.matchAll(/[`\n]/g)) isOpen = sign === '`' && !isOpen;
     if (place === 'speech' || place === 'code') {
       if (held === undefined) return text;
       held += text;
@@ -123,14 +132,26 @@ export function speechIn(mayBeginThinking: boolean): Speech {
   /** @returns what is shown of the mark itself */
   function pass(mark: Mark, written: string): string {
     switch (mark) {
-      case 'fence':
+      case 'fence': {
         place = place === 'code' ? 'speech' : 'code';
-        return said(written);
+        showsThinking = false;
+        const shown = said(written);
+        isOpen = false;
+        return shown;
+      }
       case 'think':
+        if (place === 'code') {
+          showsThinking = true;
+          return said(written);
+        }
         enter('thinking');
         return release();
       case 'end of thinking':
-        if (place === 'speech' && !speech.hasThought) speech.hasBegunThinking = true;
+        if (showsThinking) {
+          showsThinking = false;
+          return said(written);
+        }
+        if (place !== 'thinking' && !speech.hasThought) speech.hasBegunThinking = true;
         held = undefined;
         speech.hasThought = true;
         place = 'speech';
