@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { anthropicRows } from '../../../tests/model-shapes/anthropic-rows.ts';
 import { callRows } from '../../../tests/model-shapes/call-rows.ts';
-import { bytes, reply, restToday, whole } from '../../../tests/model-shapes/completions.ts';
+import { bytes, json, reply, restToday, whole } from '../../../tests/model-shapes/completions.ts';
 import { countRows } from '../../../tests/model-shapes/count-rows.ts';
 import { endRows } from '../../../tests/model-shapes/end-rows.ts';
 import { errorRows } from '../../../tests/model-shapes/error-rows.ts';
@@ -115,6 +115,25 @@ describe.each(
   }),
 )('%s', (_subject, rows) => {
   it.each(rows.map((row) => [row.name, row] as const))('%s', (_name, row) => check(row));
+});
+
+describe('a refusal that repeats what the runner asked', () => {
+  it.each([
+    'Why does my coach say that the model does not support tools?',
+    'tool choice',
+    'What does “maximum context length is 1600 tokens. Please reduce the length” mean?',
+    "Is 'max_tokens' is not supported with this model right?",
+  ])('teaches nothing: %s', async (content) => {
+    const refused = json(400, { error: { message: `Invalid message, not accepted: ${content}` } });
+    await using server = await startRawServer([refused]);
+    const model = open(server);
+    const { contextTokens } = model;
+    const asks = asking({ messages: [{ role: 'user', content }], tools: toolsOf(['look'], []) });
+    const { thrown } = await readReply(model.streamReply(asks));
+    expect(thrown).toMatchObject({ kind: 'refused', taught: false });
+    expect([...model.lacks()]).toEqual([]);
+    expect(model.contextTokens).toBe(contextTokens);
+  });
 });
 
 /** The answer of a server that lacks this. */

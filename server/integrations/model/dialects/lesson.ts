@@ -2,7 +2,7 @@ import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
 import { type Lack, ModelFailure, type RefusalReason } from '../model.ts';
 import type { ModelCall } from '../model-call.ts';
 import type { Learnt } from './learnt.ts';
-import { contextIn, isLack } from './read-refusal.ts';
+import { contextIn, isLack, reasonOf } from './read-refusal.ts';
 
 /** A context that small holds no question with its data. */
 const leastContext = 1500;
@@ -25,12 +25,14 @@ export function lessonOf(
   learnt: Learnt,
   refused: Refused,
 ): 'again' | ModelFailure {
-  const { reason, status } = failure;
+  const { status } = failure;
+  const sent = textsIn(refused);
+  const reason = failure.reason && reasonOf(error, status, sent);
   if (reason === 'context') {
     return new ModelFailure('too-long', {
       status,
       reason,
-      taught: isShorter(error, learnt, refused),
+      taught: isShorter(contextIn(error, sent), learnt, refused),
     });
   }
   const lack = isLack(reason) ? lackOf(reason, learnt, refused) : undefined;
@@ -38,6 +40,19 @@ export function lessonOf(
   return lack === 'tools'
     ? new ModelFailure('no-tools', { status, reason, taught: true })
     : 'again';
+}
+
+/** What was said in the conversation, and what tools answered: all but the instructions. */
+function textsIn({ params }: Refused): string[] {
+  const texts: string[] = [];
+  JSON.stringify(
+    params.prompt.filter(({ role }) => role !== 'system'),
+    (_, value) => {
+      if (typeof value === 'string') texts.push(value);
+      return value;
+    },
+  );
+  return texts;
 }
 
 /** What is left out next; undefined if that was not sent, or is left out already. */
@@ -64,13 +79,12 @@ const instead: Partial<Record<RefusalReason, readonly Lack[]>> = {
 };
 
 /** Remembers what the server can read: what it says, or less than what it has just refused. */
-function isShorter(error: unknown, learnt: Learnt, { params }: Refused): boolean {
+function isShorter(said = Number.POSITIVE_INFINITY, learnt: Learnt, { params }: Refused): boolean {
   const sent =
     estimateTokens(
       JSON.stringify(params.prompt).length + JSON.stringify(params.tools ?? []).length,
     ) + (params.maxOutputTokens ?? 0);
   const before = Math.min(learnt.contextTokens ?? Number.POSITIVE_INFINITY, sent);
-  const said = contextIn(error) ?? Number.POSITIVE_INFINITY;
   const tokens = Math.floor(said < before ? said : before * 0.7);
   if (tokens < leastContext) return false;
   learnt.contextTokens = tokens;

@@ -1,12 +1,16 @@
 import { APICallError } from 'ai';
 import { fieldsOf } from '../fields-of.ts';
 import { allLacks, type Lack, type RefusalReason } from '../model.ts';
+import { withoutRepeated } from './repeated.ts';
 
 /** Characters of what a server says that are looked at. */
 const mostRead = 2000;
 
-/** What a server says when it refuses, with the name of the parameter that it means. */
-export function messageOf(error: unknown): string {
+/**
+ * What a server says when it refuses, with the name of the parameter that it means.
+ * @param sent texts that are left out where it repeats them
+ */
+export function messageOf(error: unknown, sent: readonly string[] = []): string {
   const { message, data, param, code } = fieldsOf(error);
   const told = fieldsOf(fieldsOf(data).error);
   const parts = [told.message ?? message, told.param ?? param, told.code ?? code];
@@ -18,7 +22,7 @@ export function messageOf(error: unknown): string {
     .filter((part) => typeof part === 'string' || typeof part === 'number')
     .join(' ');
   // Some servers repeat what was sent, which says nothing of what they refuse.
-  return (said.split(beforeRepeated, 1)[0] ?? '').slice(0, mostRead);
+  return withoutRepeated((said.split(beforeRepeated, 1)[0] ?? '').slice(0, mostRead), sent);
 }
 
 const beforeRepeated = /["']messages["']\s?:/;
@@ -73,20 +77,24 @@ const refusing =
   /not |un(?:supported|known|recogni[sz]ed|expected)|invalid|extra|forbidden|requires?|only|deprecated|missing|must|exceed|too (?:long|many|large)|reduce|instead|insufficient|billing|quota|no |pull|should|greater|shorter|larger/i;
 
 /** What a refusal is about; undefined if it is not recognised. */
-export function reasonOf(error: unknown, status: number | undefined): RefusalReason | undefined {
+export function reasonOf(
+  error: unknown,
+  status: number | undefined,
+  sent?: readonly string[],
+): RefusalReason | undefined {
   if (status === 401 || status === 403) return 'key';
   if (status === 402) return 'credits';
-  const message = messageOf(error);
+  const message = messageOf(error, sent);
   if (!refusing.test(message)) return status === 404 ? 'model' : undefined;
   const found = patterns.find(([, pattern]) => pattern.test(message))?.[0];
   return found ?? (status === 404 ? 'model' : undefined);
 }
 
 /** How many tokens a server says it can read and write: the smallest number near those words. */
-export function contextIn(error: unknown): number | undefined {
+export function contextIn(error: unknown, sent?: readonly string[]): number | undefined {
   const [, after, before] =
     /(?:context|maximum|limit|up to|n_ctx)[^\d]{0,60}(\d{3,7})\b|\b(\d{3,7}) tokens? (?:context|maximum|limit)/i.exec(
-      messageOf(error).replace(/(?<=\d),(?=\d{3})/g, ''),
+      messageOf(error, sent).replace(/(?<=\d),(?=\d{3})/g, ''),
     ) ?? [];
   const tokens = Number(after ?? before);
   return tokens > 0 ? tokens : undefined;
