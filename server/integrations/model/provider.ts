@@ -2,6 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { type AiConfig, anthropicUrl } from './config.ts';
 import { adaptRequest } from './dialects/adapt-request.ts';
+import { bounded } from './dialects/bounded.ts';
 import { knownEvents } from './dialects/known-events.ts';
 import type { Learnt } from './dialects/learnt.ts';
 import { readAnswer } from './dialects/read-answer.ts';
@@ -28,7 +29,8 @@ export function providerModel(
 }
 
 /** A redirect would take the key and the runner's text elsewhere. */
-const fetchHere: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+const fetchHere: typeof fetch = async (input, init) =>
+  bounded(await fetch(input, { ...init, redirect: 'error' }));
 
 /** What the library asks of a provider beyond the protocol, and a proxy may refuse. */
 export const providerOptions = ({
