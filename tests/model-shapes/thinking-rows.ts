@@ -45,6 +45,14 @@ const inline: Row[] = [
     text: '',
     failure: { kind: 'only-reasoning' },
   },
+  ...['Okay, the runner', 'Thinking Process:\n\n1. Read', 'I should look'].map(
+    (thought): Row => ({
+      name: `not marked until the cap: ${JSON.stringify(thought)}`,
+      answers: [unfinished(`${thought} THOUGHT`)],
+      text: '',
+      failure: { kind: 'only-reasoning' },
+    }),
+  ),
   {
     name: 'closed, and then nothing',
     answers: [reply('<think>THOUGHT</think>')],

@@ -98,6 +98,6 @@ const asCalls = (part: Finish): Finish => ({
 
 /** How models begin to think to themselves. Asked only of a text that was cut short. */
 const soundsLikeThought = (text: string) =>
-  /^\s{0,9}(?:okay|ok|alright|hmm|wait|so,|let me|let's|first,|we need|we have|we are|the user|the runner|i need to|got it|now,)/i.test(
+  /^\s{0,9}(?:okay|ok|alright|hmm|wait|so,|let me|let's|first,|we need|we have|we are|the user|the runner|i need to|got it|now,|i should|thinking process|here's a thinking)/i.test(
     text,
   );
