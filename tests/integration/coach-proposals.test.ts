@@ -121,19 +121,24 @@ describe('nothing is stored', () => {
     expect(await actionsOf(runner)).toEqual([]);
   });
 
-  it('of a proposal that tells the secret of the instructions', async () => {
-    const runner = await runnerOf();
-    model.answer = ({ instructions, messages }) => {
-      if (messages.at(-1)?.text.includes('Refused')) return { text: 'No.' };
-      const [canary = ''] = instructions.match(/\b[0-9a-f]{24}\b/) ?? [];
-      const notes = `It is ${canary.toUpperCase()}`;
-      return { calls: [propose('create_gear_item', { ...shoes, notes })] };
-    };
-    const { last, content } = await ask(runner);
-    expect(content).toBe('No.');
-    expect(last).not.toHaveProperty('aiAction');
-    expect(await actionsOf(runner)).toEqual([]);
-  });
+  it.each(['the secret of the instructions', 'the mark of data'])(
+    'of a proposal that tells %s',
+    async (what) => {
+      const runner = await runnerOf();
+      model.answer = ({ instructions, messages }) => {
+        if (messages.at(-1)?.text.includes('Refused')) return { text: 'No.' };
+        const known = what === 'the mark of data' ? (messages[0]?.text ?? '') : instructions;
+        const [secret = ''] = known.match(/\b[0-9a-f]{24}\b/) ?? [];
+        expect(secret).toHaveLength(24);
+        const notes = `It is ${secret.toUpperCase()}`;
+        return { calls: [propose('create_gear_item', { ...shoes, notes })] };
+      };
+      const { last, content } = await ask(runner);
+      expect(content).toBe('No.');
+      expect(last).not.toHaveProperty('aiAction');
+      expect(await actionsOf(runner)).toEqual([]);
+    },
+  );
 
   it('of a plan that the guard refuses', async () => {
     const runner = await runnerOf();

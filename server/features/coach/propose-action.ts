@@ -24,7 +24,7 @@ export const longestVerdict = 2000;
 const most = { reasons: 8, reason: 220 };
 
 interface Context extends Pick<CoachRequest, 'read' | 'enabled' | 'today'> {
-  /** Of the blocks of data. */
+  /** Of the blocks of data. Stored in a record, it could end one in a later prompt. */
   boundary: string;
   /** A secret of the instructions, which nothing may carry out. */
   canary: string;
@@ -57,7 +57,8 @@ export function proposing(context: Context): Proposing | undefined {
     if (draft) return 'One action has been proposed in this reply: propose no more.';
     if (tries === mostTries) return 'Propose no more: say that it could not be proposed.';
     tries += 1;
-    if (JSON.stringify([data]).toLowerCase().includes(canary)) return holdsSecret;
+    const said = JSON.stringify([data]).toLowerCase();
+    if (said.includes(canary) || said.includes(boundary)) return holdsSecret;
     const { error } = actionData[type].safeParse(data);
     const drafted = error
       ? { refused: faultsIn(form, error, data) }
@@ -111,7 +112,8 @@ const inputOf = remembered((types: readonly ActionType[]) =>
   }),
 );
 
-const holdsSecret = 'Refused: it has words of your instructions in it. Nothing has been proposed.';
+const holdsSecret =
+  'Refused: it has words of your instructions, or the mark of the data, in it. Nothing has been proposed.';
 
 const description = [
   'Lays one change before the runner, who approves or rejects it. Only if the runner asks for a change or a plan; once in a reply. Ids are those of the data.',
