@@ -9,6 +9,8 @@ it.each([
   ['in JSON', JSON.stringify({ key }), '{"key":"…"}'],
   ['by its beginning', 'the key hush-abc****', 'the key …****'],
   ['by its end', 'the key ****rst-hush', 'the key ****…'],
+  ['by its middle', 'the key ****abcdefgh/ij****', 'the key ****…****'],
+  ['in base64', `{"k":"${btoa(key)}"}`, '{"k":"…"}'],
   ['in a header', 'authorization: Bearer abc.def?x', 'authorization: Bearer …'],
   ['that is another’s', 'sk-proj-123***XyZ9 is no key', '… is no key'],
 ])('the key %s is not repeated', (_where, message, expected) => {

@@ -1,3 +1,5 @@
+import { withoutRepeated } from '../../../server/integrations/model/dialects/repeated.ts';
+
 const longest = 300;
 
 /**
@@ -6,17 +8,17 @@ const longest = 300;
  */
 export function quote(message: string, apiKey = ''): string {
   const line = message.slice(0, 100 * longest).replace(/[\p{C}\p{Z}]+/gu, ' ');
-  const hidden = partsOf(apiKey)
-    .reduce((text, part) => text.replaceAll(part, '…'), line)
+  const hidden = withoutKey(line, apiKey)
     .replace(/\bbearer \S+/gi, 'Bearer …')
     .replace(/\b(?:sk|gsk|xai)[-_][\w*.-]+/g, '…')
     .trim();
   return hidden.length > longest ? `${hidden.slice(0, longest)}…` : hidden;
 }
 
-/** The longest first, as one may be a part of another. Of a word such as "ollama", a part is no secret. */
-function partsOf(key: string): string[] {
-  const forms = [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)];
-  const parts = key.length >= 16 ? [key.slice(0, 8), key.slice(-8)] : [];
-  return [...forms, ...parts].filter((part) => part.length > 3).sort((a, b) => b.length - a.length);
+/** Of a long key any part is hidden; of a word such as "ollama", a part is no secret. */
+function withoutKey(text: string, key: string): string {
+  const base64 = Buffer.from(key).toString('base64');
+  const forms = [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1), base64];
+  if (key.length >= 16) return withoutRepeated(text, forms, 8);
+  return key.length > 3 ? forms.reduce((rest, form) => rest.replaceAll(form, '…'), text) : text;
 }
