@@ -59,6 +59,16 @@ const inline: Row[] = [
     text: '',
     failure: { kind: 'empty' },
   },
+  ...written('Seed-OSS', '<seed:think>THOUGHT</seed:think>Rest today.'),
+  ...written(
+    'Cohere',
+    '<|START_THINKING|>THOUGHT<|END_THINKING|><|START_RESPONSE|>Rest today.<|END_RESPONSE|>',
+  ),
+  ...written(
+    'OpenThinker',
+    '<|begin_of_thought|>THOUGHT<|end_of_thought|>\n\n<|begin_of_solution|>Rest today.<|end_of_solution|>',
+  ),
+  ...written('MedGemma', '<unused94>thought\nTHOUGHT<unused95>Rest today.'),
   ...written('in capitals', '<THINK>THOUGHT</THINK>Rest today.'),
   ...written('a name in backticks at its end', 'THOUGHT of `easy`</think>Rest today.'),
   ...written('a mark that it names', '<think>THOUGHT of `</think>`, too</think>Rest today.'),

@@ -31,6 +31,15 @@ const marks: readonly (readonly [string, Mark])[] = [
   ['[/THINK]', 'end of thinking'],
   ['◁think▷', 'think'],
   ['◁/think▷', 'end of thinking'],
+  // Seed-OSS, Cohere, OpenThinker and MedGemma.
+  ['<seed:think>', 'think'],
+  ['</seed:think>', 'end of thinking'],
+  ['<|START_THINKING|>', 'think'],
+  ['<|END_THINKING|>', 'end of thinking'],
+  ['<|begin_of_thought|>', 'think'],
+  ['<|end_of_thought|>', 'end of thinking'],
+  ['<unused94>', 'think'],
+  ['<unused95>', 'end of thinking'],
   ['<|start|>', 'header'],
   ['<|channel|>', 'header'],
   ['<|message|>', 'message'],
@@ -54,6 +63,10 @@ const marks: readonly (readonly [string, Mark])[] = [
   ['<|eot_id|>', 'nothing'],
   ['<|eom_id|>', 'nothing'],
   ['<|endoftext|>', 'nothing'],
+  ['<|START_RESPONSE|>', 'nothing'],
+  ['<|END_RESPONSE|>', 'nothing'],
+  ['<|begin_of_solution|>', 'nothing'],
+  ['<|end_of_solution|>', 'nothing'],
   ['```', 'fence'],
 ];
 
