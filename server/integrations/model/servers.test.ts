@@ -136,6 +136,21 @@ describe('a refusal that repeats what the runner asked', () => {
   });
 });
 
+it('one runner’s text of many tokens leaves others half of what the server says', async () => {
+  const message = 'The maximum context length is 16000 tokens. Please reduce the messages.';
+  const refused = json(400, { error: { message } });
+  await using server = await startRawServer([], () => refused);
+  const model = open(server);
+  const dense = asking({ messages: [{ role: 'user', content: '跑'.repeat(45_000) }] });
+  const isTaught = [];
+  for (let time = 0; time < 5; time += 1) {
+    const { thrown } = await readReply(model.streamReply(dense));
+    isTaught.push((thrown as ModelFailure).taught);
+  }
+  expect(isTaught).toEqual([true, false, false, false, false]);
+  expect(model.contextTokens).toBeGreaterThan(8000);
+});
+
 /** The answer of a server that lacks this. */
 function refusing(rows: readonly Row[], lack: Lack) {
   const answer = rows.find(({ lacks }) => lacks?.includes(lack))?.answers[0];

@@ -70,3 +70,13 @@ describe('a first answer is passed on as it comes', () => {
     expect(learnt.has('marks its thinking')).toBe(isSo);
   });
 });
+
+it('that one text is longer than was reckoned is forgotten after ten minutes', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 2, 10), toFake: ['Date'] });
+  const learnt = learntOf(newServer());
+  learnt.contextTokens = 16_000;
+  learnt.guessContext(9000);
+  expect(learnt.contextTokens).toBe(9000);
+  vi.advanceTimersByTime(hour / 6);
+  expect(learnt.contextTokens).toBe(16_000);
+});

@@ -23,10 +23,16 @@ export interface Learnt {
   learn(finding: Lack | Habit): boolean;
   /** The most tokens that it can read and write, if it has said that they are fewer than configured. */
   contextTokens: number | undefined;
+  /**
+   * Takes it to read fewer for ten minutes, as what it refused was within what it says: one runner's
+   * text may be longer in tokens than was reckoned, and others' are not.
+   */
+  guessContext(tokens: number): void;
   lacks(): ReadonlySet<Lack>;
 }
 
 const day = 24 * 60 * 60_000; // ms
+const tenMinutes = 10 * 60_000; // ms
 
 /** Kept for the process, by address and model. */
 const known = new Map<string, Learnt>();
@@ -45,7 +51,8 @@ export function learntOf({ provider, baseUrl, model }: AiConfig): Learnt {
 function learntBesides(given: Habit | undefined): Learnt {
   const since = new Map<Lack | Habit, number>();
   let context: { tokens: number; since: number } | undefined;
-  const isFresh = (at: number) => Math.abs(Date.now() - at) < day;
+  let guessed: typeof context;
+  const isFresh = (at: number, lasts = day) => Math.abs(Date.now() - at) < lasts;
   const has = (finding: Lack | Habit) =>
     finding === given || isFresh(since.get(finding) ?? Number.NEGATIVE_INFINITY);
   return {
@@ -56,10 +63,16 @@ function learntBesides(given: Habit | undefined): Learnt {
       return isNews;
     },
     get contextTokens() {
-      return context && isFresh(context.since) ? context.tokens : undefined;
+      const told = context && isFresh(context.since) ? [context.tokens] : [];
+      const reckoned = guessed && isFresh(guessed.since, tenMinutes) ? [guessed.tokens] : [];
+      const known = [...told, ...reckoned];
+      return known.length > 0 ? Math.min(...known) : undefined;
     },
     set contextTokens(tokens) {
       context = tokens === undefined ? undefined : { tokens, since: Date.now() };
+    },
+    guessContext(tokens) {
+      guessed = { tokens, since: Date.now() };
     },
     lacks: () => new Set(allLacks.filter(has)),
   };

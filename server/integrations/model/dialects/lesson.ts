@@ -79,14 +79,20 @@ const instead: Partial<Record<RefusalReason, readonly Lack[]>> = {
 };
 
 /** Remembers what the server can read: what it says, or less than what it has just refused. */
-function isShorter(said = Number.POSITIVE_INFINITY, learnt: Learnt, { params }: Refused): boolean {
+function isShorter(said: number | undefined, learnt: Learnt, { params }: Refused): boolean {
   const sent =
     estimateTokens(
       JSON.stringify(params.prompt).length + JSON.stringify(params.tools ?? []).length,
     ) + (params.maxOutputTokens ?? 0);
   const before = Math.min(learnt.contextTokens ?? Number.POSITIVE_INFINITY, sent);
-  const tokens = Math.floor(said < before ? said : before * 0.7);
+  const tokens = Math.floor(said !== undefined && said < before ? said : before * 0.7);
   if (tokens < leastContext) return false;
-  learnt.contextTokens = tokens;
+  if (said === undefined || said < before) {
+    learnt.contextTokens = tokens;
+    return true;
+  }
+  // However often one runner's text is refused, others keep half of what the server says.
+  if (tokens < said / 2) return false;
+  learnt.guessContext(tokens);
   return true;
 }
