@@ -158,6 +158,24 @@ function refusing(rows: readonly Row[], lack: Lack) {
   return answer;
 }
 
+it.each([
+  { lack: 'max_tokens', rows: learntRows, sent: '"max_tokens"' },
+  { lack: 'empty properties', rows: toolRows, sent: '"properties":{}' },
+] as const)('replies that are refused at once learn $lack alone', async ({ lack, rows, sent }) => {
+  // Late, so that all of them have been asked for by then.
+  const refused = { ...refusing([...rows, ...learntRows], lack), delay: 300 };
+  await using server = await startRawServer([], ({ text }) =>
+    text.includes(sent) ? refused : reply(restToday),
+  );
+  const model = open(server);
+  const asks = asking({ tools: toolsOf(['list_gear'], []) });
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, () => readReply(model.streamReply(asks))),
+  );
+  for (const { text } of replies) expect(text).toBe(restToday);
+  expect([...model.lacks()]).toEqual([lack]);
+});
+
 describe('a server that takes no tools', () => {
   it('is asked without any from then on', async () => {
     const refused = refusing(toolRows, 'tools');

@@ -50,7 +50,11 @@ export function watchCalls({
     try {
       if (failure) throw failure.reason;
       current = call;
-      const open = () => model.doStream({ ...params, abortSignal: halted });
+      let known = knownOf(learnt);
+      const open = () => {
+        known = knownOf(learnt);
+        return model.doStream({ ...params, abortSignal: halted });
+      };
       const tools = new Set((params.tools ?? []).map(({ name }) => name));
       yield* callParts(call, open, {
         limits,
@@ -59,7 +63,7 @@ export function watchCalls({
         giveUp,
         learn(failure, error) {
           onRefusal?.(messageOf(error));
-          return lessonOf(failure, error, learnt, { params, isAdaptable });
+          return lessonOf(failure, error, learnt, { params, isAdaptable, known });
         },
         read: (parts) => onlySpeech(parts, { learnt, tools }),
       });
@@ -110,6 +114,8 @@ export function watchCalls({
     },
   };
 }
+
+const knownOf = ({ lacks, contextTokens }: Learnt) => ({ lacks: lacks(), contextTokens });
 
 function newCall({ prompt, tools = [] }: ModelCall['params']): Call {
   return {

@@ -12,6 +12,8 @@ export interface Refused {
   params: ModelCall['params'];
   /** Whether what is learnt of the OpenAI-compatible protocol can be left out. */
   isAdaptable: boolean;
+  /** What was known when it was asked: other replies may have learnt since. */
+  known: Pick<Learnt, 'contextTokens'> & { lacks: ReadonlySet<Lack> };
 }
 
 /**
@@ -35,8 +37,9 @@ export function lessonOf(
       taught: isShorter(contextIn(error, sent), learnt, refused),
     });
   }
-  const lack = isLack(reason) ? lackOf(reason, learnt, refused) : undefined;
-  if (!lack || !learnt.learn(lack)) return failure;
+  const lack = isLack(reason) ? lackOf(reason, refused) : undefined;
+  if (!lack) return failure;
+  learnt.learn(lack);
   return lack === 'tools'
     ? new ModelFailure('no-tools', { status, reason, taught: true })
     : 'again';
@@ -55,8 +58,8 @@ function textsIn({ params }: Refused): string[] {
   return texts;
 }
 
-/** What is left out next; undefined if that was not sent, or is left out already. */
-function lackOf(reason: Lack, learnt: Learnt, { params, isAdaptable }: Refused): Lack | undefined {
+/** What is left out next; undefined if that was not sent. */
+function lackOf(reason: Lack, { params, isAdaptable, known }: Refused): Lack | undefined {
   const hasTools = (params.tools?.length ?? 0) > 0;
   const chain: readonly Lack[] = isAdaptable ? [reason, ...(instead[reason] ?? [])] : ['tools'];
   const isSent: Record<Lack, boolean> = {
@@ -68,7 +71,8 @@ function lackOf(reason: Lack, learnt: Learnt, { params, isAdaptable }: Refused):
     'schema keywords': hasTools,
     'empty properties': hasTools,
   };
-  return chain.find((lack) => isSent[lack] && !learnt.has(lack));
+  // Tools are left out by whoever asks.
+  return chain.find((lack) => isSent[lack] && (lack === 'tools' || !known.lacks.has(lack)));
 }
 
 /** What to leave out where a server still refuses the same. */
@@ -79,7 +83,9 @@ const instead: Partial<Record<RefusalReason, readonly Lack[]>> = {
 };
 
 /** Remembers what the server can read: what it says, or less than what it has just refused. */
-function isShorter(said: number | undefined, learnt: Learnt, { params }: Refused): boolean {
+function isShorter(said: number | undefined, learnt: Learnt, { params, known }: Refused): boolean {
+  const learntSince = learnt.contextTokens !== known.contextTokens;
+  if (learntSince) return true;
   const sent =
     estimateTokens(
       JSON.stringify(params.prompt).length + JSON.stringify(params.tools ?? []).length,
