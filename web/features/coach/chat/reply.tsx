@@ -134,6 +134,7 @@ function Again({
 }) {
   return (
     <Button
+      className={classes.again}
       size="compact-sm"
       variant="light"
       leftSection={<Icon size={14} />}
