@@ -191,7 +191,7 @@ describe.each<ProtocolName>(['openai-compatible', 'anthropic'])('a model over %s
     expect(await stored(runner)).toMatchObject({ ...byBuiltIn, content, errorCode: code });
     expect(model.requests).toHaveLength(1);
     expect(await charged(runner)).toBe(0);
-    expect((await usage(runner)).calls).toMatchObject([{ tokens: 0 }]);
+    expect(await usage(runner)).toMatchObject({ month: { calls: 0 }, calls: [{ tokens: 0 }] });
   });
 });
 

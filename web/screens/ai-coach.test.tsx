@@ -170,6 +170,21 @@ it('what the provider read from its cache is told, where there is any', () => {
   expect(shown(0)).not.toContain('cache');
 });
 
+it('calls that took nothing are not among what was used', () => {
+  const call = { purpose: 'chat', model: 'm', startedAt: `${day}T08:00:00Z`, cached: 0 };
+  const free = { ...call, id: 'a', tokens: 0, estimated: false };
+  const shown = (...calls: object[]) =>
+    textsOf(
+      markupOf(<History isOpen />, [
+        [['ai-usage'], { month: { calls: 1, tokens: 9000, cached: 0 }, calls }],
+      ]),
+    ).filter((text) => text === 'Chat');
+  expect(shown(free)).toHaveLength(0);
+  expect(
+    shown(free, { ...free, id: 'b', tokens: 9000 }, { ...free, id: 'c', tokens: null }),
+  ).toHaveLength(2);
+});
+
 it('the coach warns from 80 % of the month’s tokens on', () => {
   expect(isNearlyUsedUp({ used: 399_999, total: 500_000 })).toBe(false);
   expect(isNearlyUsedUp({ used: 400_000, total: 500_000 })).toBe(true);

@@ -111,11 +111,11 @@ export const listCalls = (tx: Tx, userId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** What was charged since a moment and read from the provider's cache, and for how many calls. */
+/** What was charged since a moment and read from the provider's cache, and for how many calls that were not free. */
 export const sumCalls = (tx: Tx, userId: string, since: Date) =>
   tx
     .selectFrom('ai_calls')
-    .select(sql<number>`count(*)::int`.as('calls'))
+    .select(sql<number>`(count(*) filter (where charged is distinct from 0))::int`.as('calls'))
     .select(sql<number>`coalesce(sum(charged), 0)::int`.as('tokens'))
     .select(sql<number>`coalesce(sum(cached), 0)::int`.as('cached'))
     .where('user_id', '=', userId)

@@ -104,7 +104,9 @@ const shownCalls = 8;
 export function History({ isOpen }: { isOpen: boolean }) {
   const { data, isError } = useUsage(isOpen);
   if (isError) return <Text size="sm">Your use could not be loaded.</Text>;
-  if (!data || data.calls.length === 0) return null;
+  // Those that failed, or that only taught what the model's server does not take, answered nothing.
+  const calls = data?.calls.filter(({ tokens }) => tokens !== 0) ?? [];
+  if (!data || calls.length === 0) return null;
   return (
     <div>
       <Text size="sm" fw={600}>
@@ -117,7 +119,7 @@ export function History({ isOpen }: { isOpen: boolean }) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard, too */}
       <ul className={classes.history} aria-label="Latest use" tabIndex={0}>
-        {data.calls.slice(0, shownCalls).map((call) => (
+        {calls.slice(0, shownCalls).map((call) => (
           <Call key={call.id} call={call} />
         ))}
       </ul>
