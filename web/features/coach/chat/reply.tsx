@@ -99,7 +99,8 @@ const Body = memo(
     isArriving: boolean;
     isBuiltIn: boolean;
   }) =>
-    content === '' ? null : (
+    // While nothing has come, it loads what draws the text, which would else be seen with its marks first.
+    content === '' && !isArriving ? null : (
       <Suspense fallback={<Plain text={withoutMarks(content)} />}>
         <Markdown text={content} isArriving={isArriving} isBuiltIn={isBuiltIn} />
       </Suspense>
