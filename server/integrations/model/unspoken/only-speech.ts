@@ -16,7 +16,7 @@ export async function* onlySpeech(
   const mayBeginThinking = () =>
     learnt.has('begins by thinking') || !learnt.has('marks its thinking');
   let speech: Speech | undefined;
-  let held = '';
+  let textId = '';
   let ended: Extract<ProviderPart, { type: 'text-end' }> | undefined;
   const called: ProviderPart[] = [];
 
@@ -26,12 +26,12 @@ export async function* onlySpeech(
         case 'text-delta': {
           speech ??= speechIn(mayBeginThinking());
           const delta = speech.take(part.delta);
-          held = part.id;
+          textId = part.id;
           if (delta) yield { ...part, delta };
           break;
         }
         case 'text-start':
-          if (ended && speech) yield { type: 'text-delta', id: held, delta: speech.end() };
+          if (ended && speech) yield { type: 'text-delta', id: textId, delta: speech.end() };
           if (ended) yield ended;
           speech = undefined;
           ended = undefined;
@@ -62,7 +62,7 @@ export async function* onlySpeech(
     }
   } catch (error) {
     const rest = learnt.has('begins by thinking') ? '' : (speech?.end() ?? '');
-    if (rest && !soundsLikeThought(rest)) yield { type: 'text-delta', id: held, delta: rest };
+    if (rest && !soundsLikeThought(rest)) yield { type: 'text-delta', id: textId, delta: rest };
     throw error;
   }
 
@@ -81,7 +81,7 @@ export async function* onlySpeech(
     if (!spoken.hasBegunThinking && finishReason.unified !== 'length') {
       learnt.learn('marks its thinking');
     }
-    if (rest) yield { type: 'text-delta', id: held, delta: rest };
+    if (rest) yield { type: 'text-delta', id: textId, delta: rest };
     for (const [number, text] of spoken.calls.entries()) {
       const call = callInText(text, tools);
       if (!call) continue;
