@@ -248,6 +248,7 @@ describe.each(bothProtocols)('by the %s protocol', (protocol) => {
       { text: answer },
       { text: answer, usage: 'none' },
       { status: 400 },
+      { status: 400, message: `Not supported: ${secrets.join(' ')}` },
       { status: 401 },
       { status: 429, retryAfter: '60' },
       { text: answer, breaksOff: 'in-line' },
