@@ -105,7 +105,7 @@ export const errorCodes = {
   AI_TOO_LONG: {
     status: 502,
     message:
-      'The question and your data are longer than the model can read. Try again in a new chat.',
+      'The question and your data are longer than the model can read. Ask in fewer words, or let it read less in Data Access Settings.',
   },
   REPLY_INTERRUPTED: {
     status: 503,
