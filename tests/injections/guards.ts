@@ -424,8 +424,8 @@ export const guards: Guard[] = [
     edits: [
       {
         file: `${coach}/propose-action.ts`,
-        from: 'input: z.object({',
-        to: 'input: z.looseObject({',
+        from: 'z.object({\n    type: z.enum(types),',
+        to: 'z.looseObject({\n    type: z.enum(types),',
       },
       {
         file: `${coach}/propose-action.ts`,
