@@ -5,6 +5,7 @@ import { joinText } from './join-text.ts';
 import type { Limits, Sleep } from './limits.ts';
 import { ModelFailure, type ModelUsage, type RefusalReason, type Traffic } from './model.ts';
 import type { ProviderPart, Streamed } from './model-call.ts';
+import type { PartReader } from './unspoken/only-speech.ts';
 import { readUsage } from './usage.ts';
 
 type Finish = Extract<ProviderPart, { type: 'finish' }>;
@@ -34,7 +35,7 @@ interface Rules {
   /** What a refusal teaches: to make the call again, or how it ends. */
   learn: (failure: ModelFailure, error: unknown) => 'again' | ModelFailure;
   /** What of the parts is for the reader. */
-  read: (parts: AsyncIterable<ProviderPart>) => AsyncIterable<ProviderPart>;
+  reader: () => PartReader;
 }
 
 /**
@@ -44,7 +45,7 @@ interface Rules {
 export async function* callParts(
   call: Call,
   open: () => PromiseLike<Streamed>,
-  { limits, sleep, halted, giveUp, learn, read }: Rules,
+  { limits, sleep, halted, giveUp, learn, reader }: Rules,
 ): AsyncGenerator<ProviderPart> {
   const firstToken = setTimeout(giveUp, limits.firstToken);
   const silence = (waiting: Promise<Read>) => within(limits.silence, waiting, giveUp);
@@ -58,8 +59,8 @@ export async function* callParts(
       call.tries += 1;
       try {
         halted.throwIfAborted();
-        const parts = fromFirstToken(readParts(call, await open(), silence), begin);
-        yield* joinText(read(parts), limits.joined);
+        const parts = readParts(call, await open(), silence);
+        yield* joinText(fromFirstToken(parts, begin, reader()), limits.joined);
         return;
       } catch (error) {
         call.problem = nameOf(error);
@@ -111,16 +112,24 @@ async function* readParts(
 }
 
 /** Holds back what comes before a reply until it begins, as the call may be tried again. */
-async function* fromFirstToken(parts: AsyncIterable<ProviderPart>, begin: () => void) {
+async function* fromFirstToken(
+  parts: AsyncIterable<ProviderPart>,
+  begin: () => void,
+  reader: PartReader,
+) {
   const held: ProviderPart[] = [];
   let isBegun = false;
-  for await (const part of parts) {
-    if (isBegun) yield part;
-    else held.push(part);
-    if (isBegun || !(part.type === 'finish' || lengthOf(part) > 0)) continue;
-    isBegun = true;
-    begin();
-    yield* held;
+  try {
+    for await (const part of parts) {
+      held.push(part);
+      if (!isBegun && !(part.type === 'finish' || lengthOf(part) > 0)) continue;
+      if (!isBegun) begin();
+      isBegun = true;
+      for (const one of held.splice(0)) for (const passed of reader.take(one)) yield passed;
+    }
+  } catch (error) {
+    for (const passed of reader.breakOff()) yield passed;
+    throw error;
   }
 }
 

@@ -65,7 +65,7 @@ export function watchCalls({
           onRefusal?.(messageOf(error));
           return lessonOf(failure, error, learnt, { params, isAdaptable, known });
         },
-        read: (parts) => onlySpeech(parts, { learnt, tools }),
+        reader: () => onlySpeech({ learnt, tools }),
       });
       endCall();
       ended.push(call);

@@ -11,25 +11,13 @@ export function chunkReader() {
   let hasCalls = false;
   let isCounted = false;
   return {
-    read(chunk: object): Json {
-      const { id, created, choices, error, model, message, x_groq, ...rest } = chunk as Json;
-      const usage = rest.usage ?? fieldsOf(x_groq).usage;
-      const failure = error ?? (rest.object === 'error' ? (message ?? 'An error') : undefined);
-      if (failure) return { error: errorOf(failure, rest) };
-      const read = Array.isArray(choices) ? choices.map(readChoice) : [];
-      for (const { finish_reason, delta } of read) {
-        hasEnded ||= finish_reason !== null;
-        hasCalls ||= fieldsOf(delta).tool_calls !== undefined;
-      }
-      isCounted = read.length === 0 && Boolean(usage);
-      return {
-        ...rest,
-        ...(id !== undefined && id !== null && { id: String(id) }),
-        ...(isNumber(created) && { created: Math.trunc(Number(created)) }),
-        ...(typeof model === 'string' && { model }),
-        ...(usage !== undefined && { usage }),
-        choices: read,
-      };
+    /** @returns the chunk as JSON; what is none stays as it came */
+    read(data: string): string {
+      const chunk = parsed(data);
+      if (!chunk) return data;
+      if (!isPlain(chunk)) return JSON.stringify(rewritten(chunk));
+      isCounted = false;
+      return data;
     },
     /** Whether the last chunk had the count of tokens alone, which is the last that comes. */
     isCounted: () => isCounted,
@@ -41,6 +29,47 @@ export function chunkReader() {
       return [JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason }] })];
     },
   };
+
+  function rewritten(chunk: Json): Json {
+    const { id, created, choices, error, model, message, x_groq, ...rest } = chunk;
+    const usage = rest.usage ?? fieldsOf(x_groq).usage;
+    const failure = error ?? (rest.object === 'error' ? (message ?? 'An error') : undefined);
+    if (failure) return { error: errorOf(failure, rest) };
+    const read = Array.isArray(choices) ? choices.map(readChoice) : [];
+    for (const { finish_reason, delta } of read) {
+      hasEnded ||= finish_reason !== null;
+      hasCalls ||= fieldsOf(delta).tool_calls !== undefined;
+    }
+    isCounted = read.length === 0 && Boolean(usage);
+    return {
+      ...rest,
+      ...(id !== undefined && id !== null && { id: String(id) }),
+      ...(isNumber(created) && { created: Math.trunc(Number(created)) }),
+      ...(typeof model === 'string' && { model }),
+      ...(usage !== undefined && { usage }),
+      choices: read,
+    };
+  }
+}
+
+function parsed(data: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(data);
+    return typeof value === 'object' && value !== null ? (value as Json) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether it is a piece of text as most servers send it, which needs nothing. */
+function isPlain({ id, created, choices, error, model, usage, x_groq }: Json): boolean {
+  if (error || usage || x_groq || !Array.isArray(choices) || choices.length !== 1) return false;
+  if (typeof id !== 'string' || !Number.isInteger(created) || typeof model !== 'string')
+    return false;
+  const { delta, finish_reason } = fieldsOf(choices[0]);
+  const { content, tool_calls, function_call, role = 'assistant' } = fieldsOf(delta);
+  const hasCall = tool_calls !== undefined || function_call !== undefined;
+  return finish_reason === null && typeof content === 'string' && role === 'assistant' && !hasCall;
 }
 
 const isNumber = (value: unknown) =>

@@ -1,5 +1,5 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { fieldsOf } from '../fields-of.ts';
+import { rewriteEvents } from './rewrite-events.ts';
 
 /** https://docs.anthropic.com/en/api/messages-streaming: others may be added, and are to be passed over. */
 const events = new Set([
@@ -28,18 +28,11 @@ export function knownEvents(response: Response): Response {
   const { body, ok, headers } = response;
   if (!ok || !body || !/event-stream/i.test(headers.get('content-type') ?? '')) return response;
   const isKnown = eventFilter();
-  const lines = body
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream())
-    .pipeThrough(
-      new TransformStream({
-        transform({ event, data }, controller) {
-          if (isKnown(data)) controller.enqueue(`event: ${event ?? 'message'}\ndata: ${data}\n\n`);
-        },
-      }),
-    )
-    .pipeThrough(new TextEncoderStream());
-  return new Response(lines, { headers });
+  const events = rewriteEvents(body.getReader(), {
+    event: ({ event = 'message', data }) =>
+      isKnown(data) ? `event: ${event}\ndata: ${data}\n\n` : '',
+  });
+  return new Response(events, { headers });
 }
 
 function eventFilter() {

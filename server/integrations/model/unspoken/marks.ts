@@ -86,8 +86,15 @@ const anyMark = new RegExp(
   'gi',
 );
 
+/** What every mark begins with: most pieces of a text have none of it. */
+const beginnings = new RegExp(
+  `[${[...new Set(marks.map(([written]) => `\\${written.charAt(0)}`))].join('')}]`,
+  'g',
+);
+
 /** The first of these marks in a text. */
 export function firstMark(text: string, wanted: (mark: Mark) => boolean): Found | undefined {
+  if (text.search(beginnings) < 0) return undefined;
   for (const { index: at, 0: written } of text.matchAll(anyMark)) {
     const mark = markNamed.get(written.toLowerCase());
     if (mark && wanted(mark)) return { at, mark, text: written };
@@ -97,10 +104,10 @@ export function firstMark(text: string, wanted: (mark: Mark) => boolean): Found 
 
 /** How many of a text's last characters may be the beginning of a mark. */
 export function markBegun(text: string): number {
-  const longest = Math.min(text.length, longestMark - 1);
-  for (let length = longest; length > 0; length -= 1) {
-    const end = text.slice(-length).toLowerCase();
-    if (written.some((mark) => mark.length > length && mark.startsWith(end))) return length;
+  const tail = text.slice(1 - longestMark).toLowerCase();
+  for (const { index } of tail.matchAll(beginnings)) {
+    const end = tail.slice(index);
+    if (written.some((mark) => mark.length > end.length && mark.startsWith(end))) return end.length;
   }
   return 0;
 }

@@ -5,14 +5,24 @@ import { type Speech, speechIn } from './speech.ts';
 
 type Finish = Extract<ProviderPart, { type: 'finish' }>;
 
+/** What is passed on of the parts of one call. */
+export interface PartReader {
+  take(part: ProviderPart): ProviderPart[];
+  /** What may still be passed on when the call breaks off. */
+  breakOff(): ProviderPart[];
+}
+
 /**
- * The parts of one call, with what the model only thinks taken out of its text, and the tools that it
- * calls in its text as calls. What that shows of the model is learnt.
+ * Takes what the model only thinks out of its text, and the tools that it calls in its text as calls.
+ * What that shows of the model is learnt.
  */
-export async function* onlySpeech(
-  parts: AsyncIterable<ProviderPart>,
-  { learnt, tools }: { learnt: Learnt; tools: ReadonlySet<string> },
-): AsyncGenerator<ProviderPart> {
+export function onlySpeech({
+  learnt,
+  tools,
+}: {
+  learnt: Learnt;
+  tools: ReadonlySet<string>;
+}): PartReader {
   const mayBeginThinking = () =>
     learnt.has('begins by thinking') || !learnt.has('marks its thinking');
   let speech: Speech | undefined;
@@ -20,50 +30,57 @@ export async function* onlySpeech(
   let ended: Extract<ProviderPart, { type: 'text-end' }> | undefined;
   const called: ProviderPart[] = [];
 
-  try {
-    for await (const part of parts) {
+  return {
+    take(part) {
       switch (part.type) {
         case 'text-delta': {
           speech ??= speechIn(mayBeginThinking());
-          const delta = speech.take(part.delta);
           textId = part.id;
-          if (delta) yield { ...part, delta };
-          break;
+          return asText(speech.take(part.delta));
         }
         case 'text-start':
-          if (ended && speech) yield { type: 'text-delta', id: textId, delta: speech.end() };
-          if (ended) yield ended;
-          speech = undefined;
-          ended = undefined;
-          yield part;
-          break;
+          return [...endOfBlock(), part];
         case 'text-end':
           // How the call ends tells whether what is held back was a thought.
           ended = part;
-          break;
+          return [];
         case 'reasoning-delta':
           learnt.learn('thinks');
           learnt.learn('marks its thinking');
-          yield part;
-          break;
-        case 'finish':
-          if (speech) yield* endOf(speech, part);
-          if (ended) yield ended;
-          // A call that the cap on tokens has cut is none.
-          if (part.finishReason.unified !== 'length') yield* called;
-          yield speech && speech.calls.length > 0 ? asCalls(part) : part;
-          break;
+          return [part];
         case 'tool-call':
           called.push(part);
-          break;
+          return [];
+        case 'finish':
+          return [...endOfCall(part)];
         default:
-          yield part;
+          return [part];
       }
-    }
-  } catch (error) {
-    const rest = learnt.has('begins by thinking') ? '' : (speech?.end() ?? '');
-    if (rest && !soundsLikeThought(rest)) yield { type: 'text-delta', id: textId, delta: rest };
-    throw error;
+    },
+    breakOff() {
+      const rest = learnt.has('begins by thinking') ? '' : (speech?.end() ?? '');
+      return soundsLikeThought(rest) ? [] : asText(rest);
+    },
+  };
+
+  function asText(delta: string): ProviderPart[] {
+    return delta ? [{ type: 'text-delta', id: textId, delta }] : [];
+  }
+
+  function endOfBlock(): ProviderPart[] {
+    const rest = ended && speech ? asText(speech.end()) : [];
+    const parts = ended ? [...rest, ended] : rest;
+    speech = undefined;
+    ended = undefined;
+    return parts;
+  }
+
+  function* endOfCall(part: Finish): Generator<ProviderPart> {
+    if (speech) yield* endOf(speech, part);
+    if (ended) yield ended;
+    // A call that the cap on tokens has cut is none.
+    if (part.finishReason.unified !== 'length') yield* called;
+    yield speech && speech.calls.length > 0 ? asCalls(part) : part;
   }
 
   function* endOf(spoken: Speech, { finishReason }: Finish): Generator<ProviderPart> {
@@ -81,7 +98,7 @@ export async function* onlySpeech(
     if (!spoken.hasBegunThinking && finishReason.unified !== 'length') {
       learnt.learn('marks its thinking');
     }
-    if (rest) yield { type: 'text-delta', id: textId, delta: rest };
+    yield* asText(rest);
     for (const [number, text] of spoken.calls.entries()) {
       const call = callInText(text, tools);
       if (!call) continue;
