@@ -87,10 +87,12 @@ export function reasonOf(
   const message = messageOf(error, sent);
   if (!refusing.test(message)) return status === 404 ? 'model' : undefined;
   const found = patterns.find(([, pattern]) => pattern.test(message))?.[0];
+  // Too many tokens a minute are told in much the same words as a prompt that is too long.
+  if (status === 429) return found === 'credits' ? found : undefined;
   return found ?? (status === 404 ? 'model' : undefined);
 }
 
-/** How many tokens a server says it can read and write: the smallest number near those words. */
+/** How many tokens a server says it can read and write: the first number near those words. */
 export function contextIn(error: unknown, sent?: readonly string[]): number | undefined {
   const [, after, before] =
     /(?:context|maximum|limit|up to|n_ctx)[^\d]{0,60}(\d{3,7})\b|\b(\d{3,7}) tokens? (?:context|maximum|limit)/i.exec(
