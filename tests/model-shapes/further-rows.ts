@@ -1,5 +1,17 @@
 /** Rarer ways of what the other tables have. */
-import { call, calling, good, letters, restToday } from './completions.ts';
+import {
+  begin,
+  call,
+  calling,
+  counts,
+  finish,
+  good,
+  letters,
+  refusal,
+  restToday,
+  say,
+  stream,
+} from './completions.ts';
 import type { Row } from './row.ts';
 
 const monday = { day: '2026-03-09' };
@@ -13,6 +25,27 @@ const written = (name: string, text: string): Row => ({
 });
 
 export const furtherRows: Row[] = [
+  {
+    name: 'Bedrock: too many tokens at the moment, which is no long prompt',
+    answers: Array.from({ length: 3 }, () =>
+      refusal(429, 'Too many tokens, please wait before trying again.'),
+    ),
+    text: '',
+    failure: { kind: 'rate-limited', reason: undefined },
+  },
+  {
+    name: 'a call in the text that the cap on tokens has cut',
+    offers: ['look'],
+    answers: [
+      stream(
+        begin,
+        say(`${restToday}<function=look><parameter=day>2026-03`),
+        finish('length'),
+        counts(),
+      ),
+    ],
+    cut: true,
+  },
   {
     name: 'no opening tag, after a look-up without a word',
     offers: ['look'],

@@ -1,3 +1,4 @@
+import { generateId } from 'ai';
 import type { Learnt } from '../dialects/learnt.ts';
 import type { ProviderPart } from '../model-call.ts';
 import { callInText } from './call-in-text.ts';
@@ -79,8 +80,11 @@ export function onlySpeech({
     if (speech) yield* endOf(speech, part);
     if (ended) yield ended;
     // A call that the cap on tokens has cut is none.
-    if (part.finishReason.unified !== 'length') yield* called;
-    yield speech && speech.calls.length > 0 ? asCalls(part) : part;
+    if (part.finishReason.unified === 'length') return yield part;
+    const inText = (speech?.calls ?? []).flatMap(asCall);
+    yield* called;
+    yield* inText;
+    yield inText.length > 0 ? asCalls(part) : part;
   }
 
   function* endOf(spoken: Speech, { finishReason }: Finish): Generator<ProviderPart> {
@@ -99,12 +103,14 @@ export function onlySpeech({
       learnt.learn('marks its thinking');
     }
     yield* asText(rest);
-    for (const [number, text] of spoken.calls.entries()) {
-      const call = callInText(text, tools);
-      if (!call) continue;
-      const toolCallId = `text-${number}`;
-      yield { type: 'tool-call', toolCallId, toolName: call.name, input: call.input };
-    }
+  }
+
+  function asCall(text: string): ProviderPart[] {
+    const call = callInText(text, tools);
+    if (!call) return [];
+    return [
+      { type: 'tool-call', toolCallId: generateId(), toolName: call.name, input: call.input },
+    ];
   }
 }
 
