@@ -55,6 +55,12 @@ export function speechIn(mayBeginThinking: boolean): Speech {
   let header = '';
   /** What was held back, as it may be a thought; undefined once that is settled. */
   let held: string | undefined = mayBeginThinking ? '' : undefined;
+  let hasSpoken = false;
+  /** The last character: what stands behind a backtick that opens is named, not meant. */
+  let before = '';
+  let isOpen = false;
+  /** Whether a block of code that may be a thought's has shown where one begins. */
+  let showsThinking = false;
 
   const speech: Speech = {
     calls: [],
@@ -72,12 +78,6 @@ export function speechIn(mayBeginThinking: boolean): Speech {
     },
   };
 
-  /** The last character: what stands behind a backtick that opens is named, not meant. */
-  let before = '';
-  let isOpen = false;
-  /** Whether a block of code that may be a thought's has shown where one begins. */
-  let showsThinking = false;
-  let hasSpoken = false;
   /** Without the empty lines that something hidden leaves behind. */
   function shown(text: string): string {
     const isAfterHidden = speech.hasThought || speech.calls.length > 0;
