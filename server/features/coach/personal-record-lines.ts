@@ -13,6 +13,7 @@ import type { Log } from '../../db/visible-trainings.ts';
 import { runLogQuery } from '../log-query/run-log-query.ts';
 import type { CoachRequest } from './coach.ts';
 import { circumstances } from './query-tool.ts';
+import { leftOut } from './record-lists.ts';
 
 const most = { races: 20, name: 60 };
 
@@ -28,6 +29,8 @@ export function raceBestLines(races: readonly Race[], today: CalendarDay): strin
   return [
     'Best times of races:',
     ...table(['distance', 'time', 'day', 'race', 'of races', 'id'], rows),
+    ...(bests.length > most.races ? [`${most.races} of ${bests.length} distances shown`] : []),
+    ...leftOut(races, 'races', 'newest'),
   ];
 }
 

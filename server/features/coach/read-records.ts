@@ -44,8 +44,8 @@ const usualEventDays = (today: CalendarDay): Days => ({
   to: addDays(today, 365),
 });
 
-/** The most rows of each kind. */
-const most = {
+/** The most rows of each kind that are read. */
+export const mostRead = {
   trainings: 3000,
   asked: 20,
   races: 500,
@@ -125,7 +125,7 @@ async function readLog(reading: Reading, reader: LogReader) {
     totals.spans.push({ from: span.from, ...(await sumDays(tx, { ...log, ...span })) });
   }
   const recentFrom = addDays(today, 1 - recentShoeDays);
-  const shoeUse = await listShoeUse(tx, { ...log, recentFrom, to: today, limit: most.shoes });
+  const shoeUse = await listShoeUse(tx, { ...log, recentFrom, to: today, limit: mostRead.shoes });
   const stretches = await listStretches(tx, log, today);
   return { trainings, stretches, totals, shoeUse };
 }
@@ -140,13 +140,13 @@ async function readOthers(
   if (enabled.subscription) records.subscription = await readSubscription(reading);
   const { races, plannedRaces, injuries, gear, events } = await readLists(tx, userId, {
     ...(enabled.races && {
-      races: { limit: most.races },
-      plannedRaces: { from: today, limit: most.plannedRaces },
+      races: { limit: mostRead.races },
+      plannedRaces: { from: today, limit: mostRead.plannedRaces },
     }),
-    ...(enabled.injuries && { injuries: { limit: most.injuries } }),
-    ...(enabled.gear && { gear: { limit: most.gear } }),
+    ...(enabled.injuries && { injuries: { limit: mostRead.injuries } }),
+    ...(enabled.gear && { gear: { limit: mostRead.gear } }),
     ...(enabled.calendarEvents && {
-      events: { ...eventDays, limit: most.events },
+      events: { ...eventDays, limit: mostRead.events },
     }),
   });
   if (races) records.races = races.map(readRace);
@@ -156,7 +156,7 @@ async function readOthers(
   if (events) records.events = events.map(readEvent);
   if (enabled.zones) records.zones = await findCurrentSet(tx, userId);
   if (enabled.aiSummaries) {
-    const all = await listSummaries(tx, { userId, limit: most.summaries });
+    const all = await listSummaries(tx, { userId, limit: mostRead.summaries });
     records.summaries = all.map(readSummary);
   }
   return { ...records, count: await countWithheld(tx, log) };
@@ -190,9 +190,9 @@ async function readSubscription({ tx, userId }: Reading) {
 async function readTrainings({ tx, log, today }: Reading, { ids, forSheet }: LogReader) {
   const from = addDays(today, -recentDays);
   const whole = !forSheet;
-  const recent = await listTrainingsFrom(tx, { ...log, from, limit: most.trainings, whole });
+  const recent = await listTrainingsFrom(tx, { ...log, from, limit: mostRead.trainings, whole });
   const known = new Set(whole ? recent.map(({ id }) => id) : []);
-  const missing = ids.filter((id) => !known.has(id)).slice(0, most.asked);
+  const missing = ids.filter((id) => !known.has(id)).slice(0, mostRead.asked);
   const asked = missing.length > 0 ? await listTrainingsOf(tx, { ...log, ids: missing }) : [];
   const found = new Set(asked.map(({ id }) => id));
   return [...recent.filter(({ id }) => !found.has(id)), ...asked]

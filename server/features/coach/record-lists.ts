@@ -10,6 +10,7 @@ import { table } from '#shared/coach/sheet/table.ts';
 import { categoryLabel } from '#shared/gear/rules.ts';
 import type { InjuryStatus } from '#shared/injuries/fields.ts';
 import { compareInjuries } from '#shared/injuries/rules.ts';
+import { mostRead } from './read-records.ts';
 
 /** Rows of a list. */
 export const mostRows = 40;
@@ -25,19 +26,19 @@ interface AskedDays {
 export function raceList({ races = [], plannedRaces = [] }: CoachRecords, days: AskedDays) {
   const { from = firstOfAll, to = lastOfAll } = days;
   const isWithin = (day: CalendarDay) => day >= from && day <= to;
-  return listed(raceColumns, [
+  const rows = [
     ...races.filter(({ date }) => isWithin(date)).map((race) => [...raceCells(race), race.id]),
     ...plannedRaces
       .filter(({ raceDate }) => isWithin(raceDate))
       .map((race) => [...plannedRaceCells(race), race.id]),
-  ]);
+  ];
+  return [...listed(raceColumns, rows), ...leftOut(races, 'races', 'newest')];
 }
 
-export const eventList = ({ events = [] }: CoachRecords) =>
-  listed(
-    eventColumns,
-    events.map((event) => [...eventCells(event), event.id]),
-  );
+export function eventList({ events = [] }: CoachRecords): string[] {
+  const rows = events.map((event) => [...eventCells(event), event.id]);
+  return [...listed(eventColumns, rows), ...leftOut(events, 'events', 'first')];
+}
 
 /** The gear, with how far the shoes in use have run. */
 export function gearList(records: CoachRecords, state?: (typeof gearStates)[number]): string[] {
@@ -55,18 +56,32 @@ export function gearList(records: CoachRecords, state?: (typeof gearStates)[numb
   return [
     ...listed(['item', 'category', 'state', 'acquired'], rows),
     ...shoes.slice(0, mostRows).map(shoeLine),
+    ...(shoes.length > mostRows ? [`${mostRows} of ${shoes.length} shoes in use shown`] : []),
+    ...leftOut(records.gear ?? [], 'gear', 'last changed'),
   ];
 }
 
 /** Ongoing injuries first, then the newest. */
-export const injuryList = ({ injuries = [], today }: CoachRecords, status?: InjuryStatus) =>
-  listed(
-    injuryColumns,
-    injuries
-      .filter((injury) => status === undefined || injury.status === status)
-      .toSorted(compareInjuries)
-      .map((injury) => [...injuryCells(injury, today), injury.id]),
-  );
+export function injuryList(
+  { injuries = [], today }: CoachRecords,
+  status?: InjuryStatus,
+): string[] {
+  const rows = injuries
+    .filter((injury) => status === undefined || injury.status === status)
+    .toSorted(compareInjuries)
+    .map((injury) => [...injuryCells(injury, today), injury.id]);
+  return [...listed(injuryColumns, rows), ...leftOut(injuries, 'injuries', 'newest')];
+}
+
+/** Says so where more may be there than are read. */
+export function leftOut(
+  read: readonly unknown[],
+  kind: 'races' | 'events' | 'gear' | 'injuries',
+  which: string,
+): string[] {
+  const most = mostRead[kind];
+  return read.length < most ? [] : [`Only the ${which} ${most} were looked at: there may be more.`];
+}
 
 /** A table of so many rows, each with its id, and how many there are. */
 function listed(columns: readonly string[], rows: readonly (string | undefined)[][]): string[] {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#shared/calendar-day.ts';
 import { newId } from '#shared/new-id.ts';
 import type { StravaApiData } from '#shared/trainings/provenance.ts';
 import { startWorld, type World } from '../../../tests/world.ts';
@@ -142,6 +143,29 @@ describe('personal_records', () => {
 });
 
 describe('list_calendar', () => {
+  it('says so where there are more events than are looked at', async () => {
+    const dates = Array.from({ length: 501 }, (_, day) => addDays('2018-01-01', day));
+    await world.database.asService(runner.userId, (tx) =>
+      tx
+        .insertInto('calendar_events')
+        .values(
+          dates.map((event_date) => ({
+            user_id: runner.userId,
+            id: newId(),
+            event_date,
+            event_type: 'training',
+            title: 'Easy 8 km',
+          })),
+        )
+        .execute(),
+    );
+    const said = await look('list_calendar', { from: '2018-01-01', to: '2019-12-31' });
+    expect(said).toContain('Only the first 500 were looked at');
+    const year = await look('list_calendar', { from: '2018-01-01', to: '2018-12-31' });
+    expect(year).toContain('40 of 365 shown');
+    expect(year).not.toContain('looked at');
+  });
+
   it('goes back and ahead as far as it is asked, and knows old plans that were done', async () => {
     const training_id = await runner.addTraining({ date: '2019-05-01' });
     const add = (event_date: string, title: string, more: object = {}) =>
