@@ -6,10 +6,10 @@ import { defaultDescription } from '../trainings/rules.ts';
 import type { Training } from '../trainings/schema.ts';
 import { sessionTypeLabel } from '../trainings/words.ts';
 import { parseDuration } from '../units.ts';
+import { daysOf, type Span } from '../week.ts';
 import { readPlan } from './read-plan.ts';
 import { isProjected } from './rules.ts';
 import type { CalendarEvent } from './schema.ts';
-import { daysOf, type Span } from './week.ts';
 
 /** The four kinds of calendar items, each with its own look. */
 export const itemKinds = ['training', 'race', 'upcoming-training', 'upcoming-race'] as const;

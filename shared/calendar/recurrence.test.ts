@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, daysBetween, isCalendarDay } from '../calendar-day.ts';
+import { weekdayOf } from '../week.ts';
 import {
   defaultEnd,
   maxOccurrences,
@@ -9,7 +10,6 @@ import {
   recurrenceText,
   recurringTypes,
 } from './recurrence.ts';
-import { weekdayOf } from './week.ts';
 
 const every = (
   recurringType: Recurrence['recurringType'],

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDay, shortDate } from '../calendar-day.ts';
-import { weekdayNames, weekdayOf } from './week.ts';
+import { weekdayNames, weekdayOf } from '../week.ts';
 
 export const recurringTypes = ['none', 'daily', 'weekly', 'monthly'] as const;
 

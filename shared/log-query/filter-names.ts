@@ -1,4 +1,3 @@
-import { spanTitle, weekdayNames } from '../calendar/week.ts';
 import { shortDate } from '../calendar-day.ts';
 import {
   counted,
@@ -11,6 +10,7 @@ import {
 } from '../formats.ts';
 import { sessionTypeLabel, terrainLabel } from '../trainings/words.ts';
 import { formatDuration, seconds, secondsPerKm } from '../units.ts';
+import { spanTitle, weekdayNames } from '../week.ts';
 import type { LogFilter } from './schema.ts';
 
 /** A filter in words, and the parameter of the log's address that says it. */

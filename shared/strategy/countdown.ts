@@ -1,8 +1,8 @@
 import { readPlan } from '../calendar/read-plan.ts';
 import type { CalendarEvent } from '../calendar/schema.ts';
-import { daysOf } from '../calendar/week.ts';
 import { addDays, type CalendarDay, shortDate, weekdayName } from '../calendar-day.ts';
 import { isHard, isRun } from '../trainings/rules.ts';
+import { daysOf } from '../week.ts';
 import { daysToGo, type StrategyFacts } from './facts.ts';
 
 /** How many days before a race the countdown covers, not counting race day. */

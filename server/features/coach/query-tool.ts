@@ -1,4 +1,3 @@
-import { weekdayNames } from '#shared/calendar/week.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { quoted } from '#shared/coach/data-block.ts';
 import { table } from '#shared/coach/sheet/table.ts';
@@ -17,6 +16,7 @@ import {
 } from '#shared/log-query/schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { sessionTypeLabel, terrainLabel } from '#shared/trainings/words.ts';
+import { weekdayNames } from '#shared/week.ts';
 import type { Log } from '../../db/visible-trainings.ts';
 import { runLogQuery } from '../log-query/run-log-query.ts';
 import type { CoachRequest } from './coach.ts';

@@ -1,4 +1,3 @@
-import type { Span } from '../../calendar/week.ts';
 import { addDays, type CalendarDay, mondayOf, shortDate } from '../../calendar-day.ts';
 import { counted, formatAverage, formatTotal, formatWhole } from '../../formats.ts';
 import { type Totals, totalsOf } from '../../log-questions/answers/totals.ts';
@@ -9,6 +8,7 @@ import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { type DayLoad, fitnessByDay } from '../../physiology/fitness.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
+import type { Span } from '../../week.ts';
 import { loadsOf } from '../log/expected-load.ts';
 import { historyOf } from '../log/history.ts';
 import { loadRunnerOf } from '../log/runner.ts';

@@ -1,4 +1,3 @@
-import type { Span } from '../../calendar/week.ts';
 import { shortDate } from '../../calendar-day.ts';
 import { counted, type Formats, formatAverage, formatList, formatsIn } from '../../formats.ts';
 import { type Totals, totalsOf } from '../../log-questions/answers/totals.ts';
@@ -31,6 +30,7 @@ import { isHard, isRun } from '../../trainings/rules.ts';
 import type { Training } from '../../trainings/schema.ts';
 import { sessionTypeLabel, sessionTypes } from '../../trainings/words.ts';
 import { km } from '../../units.ts';
+import type { Span } from '../../week.ts';
 import type { CoachRecords } from '../records.ts';
 import { type Balance, balanceOf, balanceText } from './effort-balance.ts';
 import type { Answer } from './proposal.ts';

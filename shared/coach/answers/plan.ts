@@ -1,4 +1,3 @@
-import { daysOf } from '../../calendar/week.ts';
 import { addDays, shortDate, weekdayName } from '../../calendar-day.ts';
 import { counted, formatDistance, formatTotal } from '../../formats.ts';
 import { capitalised } from '../../log-questions/texts/capitalised.ts';
@@ -8,6 +7,7 @@ import { spanName } from '../../log-questions/texts/span-name.ts';
 import { table } from '../../log-questions/texts/table.ts';
 import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { km } from '../../units.ts';
+import { daysOf } from '../../week.ts';
 import type { ActionData } from '../actions/schema.ts';
 import { dayText, shortName } from '../guard/words.ts';
 import type { Asked } from '../intents.ts';

@@ -1,5 +1,5 @@
-import { weekdayNames, weekdayOf } from '../../calendar/week.ts';
 import { addDays, type CalendarDay, mondayOf } from '../../calendar-day.ts';
+import { weekdayNames, weekdayOf } from '../../week.ts';
 
 /** Days to come that a question names. */
 export interface DaysAhead {

@@ -1,7 +1,7 @@
-import { weekdayNames } from '../../calendar/week.ts';
 import { daysBetween } from '../../calendar-day.ts';
 import { distanceUnit } from '../../formats.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
+import { weekdayNames } from '../../week.ts';
 
 /** The words of a follow-up: what it names, and how it takes up the question before. */
 export interface Reply {

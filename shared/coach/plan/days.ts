@@ -1,6 +1,6 @@
-import { daysOf, weekdayOf } from '../../calendar/week.ts';
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
 import { isRun } from '../../trainings/rules.ts';
+import { daysOf, weekdayOf } from '../../week.ts';
 import { isHardRun, isRace, type Proposal } from '../guard/proposal.ts';
 import { hardDayLimits } from '../guard/rules/hard-days.ts';
 import { runsEveryDay } from '../guard/rules/rest-days.ts';

@@ -1,7 +1,7 @@
-import { weekdayOf } from '../../calendar/week.ts';
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
 import type { SessionType } from '../../trainings/words.ts';
 import { type Km, km } from '../../units.ts';
+import { weekdayOf } from '../../week.ts';
 import { isHardRun, isRace } from '../guard/proposal.ts';
 import { longRunOfProfile, singleRunLimits } from '../guard/rules/single-run.ts';
 import { totalDistance } from '../log/history.ts';

@@ -1,8 +1,8 @@
-import { weekdayOf } from '../../calendar/week.ts';
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
 import type { Session } from '../../physiology/session.ts';
 import type { SessionType } from '../../trainings/words.ts';
 import { type Km, km } from '../../units.ts';
+import { weekdayOf } from '../../week.ts';
 import { isHardRun, isRace } from '../guard/proposal.ts';
 import type { History } from '../log/history.ts';
 

@@ -1,8 +1,8 @@
-import { weekdayNames, weekdayOf } from '../../calendar/week.ts';
 import { addDays, shortDate } from '../../calendar-day.ts';
 import { withDistanceUnit, withPaceUnit } from '../../formats.ts';
 import type { SessionType } from '../../trainings/words.ts';
 import { formatPace } from '../../units.ts';
+import { weekdayNames, weekdayOf } from '../../week.ts';
 import { isHardRun } from '../guard/proposal.ts';
 import { hardTime } from '../guard/rules/hard-share.ts';
 import type { PlannedSession } from '../guard/session.ts';

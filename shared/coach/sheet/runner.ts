@@ -1,7 +1,7 @@
-import { weekdayNames } from '../../calendar/week.ts';
 import { number, withDistanceUnit } from '../../formats.ts';
 import { type PersonalBestName, personalBestDistances } from '../../profile/personal-bests.ts';
 import { distanceLabel } from '../../races/rules.ts';
+import { weekdayNames } from '../../week.ts';
 import { describeAvailability } from '../availability.ts';
 import { quoted } from '../data-block.ts';
 import type { CoachRecords } from '../records.ts';

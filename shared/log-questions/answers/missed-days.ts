@@ -1,6 +1,6 @@
-import { weekdayNames, weekdayOf } from '../../calendar/week.ts';
 import { addDays, type CalendarDay, shortDate } from '../../calendar-day.ts';
 import { counted, formatList } from '../../formats.ts';
+import { weekdayNames, weekdayOf } from '../../week.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { upTo } from '../reading/spans.ts';
 import { capitalised } from '../texts/capitalised.ts';

@@ -1,6 +1,6 @@
-import { weekdayNames } from '../../calendar/week.ts';
 import { formatList } from '../../formats.ts';
 import type { LogRow } from '../../log-query/schema.ts';
+import { weekdayNames } from '../../week.ts';
 import type { Kind } from '../reading/kinds.ts';
 
 /** Which weekdays have none of the sessions, as no row is of them; undefined where each has one. */

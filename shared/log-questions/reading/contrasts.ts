@@ -1,4 +1,4 @@
-import { weekdayNames } from '../../calendar/week.ts';
+import { weekdayNames } from '../../week.ts';
 
 /** Words that set some runs against others, by what they tell apart. */
 const contrasts: readonly (readonly RegExp[])[] = [

@@ -1,4 +1,4 @@
-import { weekdayNames } from '../../calendar/week.ts';
+import { weekdayNames } from '../../week.ts';
 import { hourNames } from './amounts.ts';
 import type { ReadNarrowing } from './narrowings.ts';
 

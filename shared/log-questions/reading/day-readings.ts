@@ -1,4 +1,3 @@
-import { weekdayNames, weekdayOf } from '../../calendar/week.ts';
 import {
   addDays,
   addMonths,
@@ -8,6 +7,7 @@ import {
   shortDate,
   yearOf,
 } from '../../calendar-day.ts';
+import { weekdayNames, weekdayOf } from '../../week.ts';
 import { feasts } from './feasts.ts';
 import {
   aMonth,

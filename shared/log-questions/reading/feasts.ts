@@ -1,5 +1,5 @@
-import { weekdayOf } from '../../calendar/week.ts';
 import { addDays, type CalendarDay } from '../../calendar-day.ts';
+import { weekdayOf } from '../../week.ts';
 import { pad } from './span-words.ts';
 
 /** Sunday after the first full moon of spring (Meeus, “Astronomical Algorithms”, 1991, ch. 8). */

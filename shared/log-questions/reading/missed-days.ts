@@ -1,4 +1,4 @@
-import { weekdayNames } from '../../calendar/week.ts';
+import { weekdayNames } from '../../week.ts';
 
 /** Days without a run that are asked for one by one: 'which Sundays did I miss'. */
 export interface MissedDays {

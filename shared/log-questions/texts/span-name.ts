@@ -1,4 +1,3 @@
-import { spanTitle } from '../../calendar/week.ts';
 import {
   addDays,
   type CalendarDay,
@@ -8,6 +7,7 @@ import {
   yearOf,
 } from '../../calendar-day.ts';
 import { monthAndYear } from '../../gear/rules.ts';
+import { spanTitle } from '../../week.ts';
 import { type AskedSpan, firstDay } from '../reading/spans.ts';
 
 /** '2025', '2017 – 2019', 'Mar 2025', 'Mar 2 – 8, 2025' or 'Mar 2, 2025'. */

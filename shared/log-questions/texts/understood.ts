@@ -1,8 +1,8 @@
-import { weekdayNames } from '../../calendar/week.ts';
 import type { CalendarDay } from '../../calendar-day.ts';
 import { formatList } from '../../formats.ts';
 import { logAddress } from '../../log-query/address.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
+import { weekdayNames } from '../../week.ts';
 import type { Figure } from '../reading/figures.ts';
 import type { Per } from '../reading/groups.ts';
 import type { LogQuestion } from '../reading/log-question.ts';

@@ -7,8 +7,8 @@ import {
   shortWeekday,
 } from '#shared/calendar/recurrence.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
-import { weekdayNames, weekdayOf } from '#shared/calendar/week.ts';
 import { isCalendarDay } from '#shared/calendar-day.ts';
+import { weekdayNames, weekdayOf } from '#shared/week.ts';
 import classes from './event-form.module.css';
 import { type EventFormValues, previewOf, usualEnd } from './form-values.ts';
 

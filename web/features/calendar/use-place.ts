@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { monthSpan, type Span, weekSpan } from '#shared/calendar/week.ts';
 import { addDays, addMonths, type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
+import { monthSpan, type Span, weekSpan } from '#shared/week.ts';
 
 export const views = ['month', 'week', 'day'] as const;
 

@@ -1,9 +1,9 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconTrophy } from '#icons';
 import { type CalendarItem, isPlanned, isRace, nameOfItem } from '#shared/calendar/items.ts';
-import { daysOf, dayTitle, shortDayTitle, weekSpan } from '#shared/calendar/week.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { formatClock } from '#shared/formats.ts';
+import { daysOf, dayTitle, shortDayTitle, weekSpan } from '#shared/week.ts';
 import { Clamped } from '../../ui/clamped.tsx';
 import type { Place } from './event-dialog.tsx';
 import classes from './week-list.module.css';

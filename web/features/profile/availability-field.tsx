@@ -1,6 +1,5 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { weekdayNames } from '#shared/calendar/week.ts';
 import { describeDuration } from '#shared/duration-words.ts';
 import {
   freeMinutesHint,
@@ -9,6 +8,7 @@ import {
   weekdaysFromMonday,
 } from '#shared/profile/free-minutes.ts';
 import { seconds } from '#shared/units.ts';
+import { weekdayNames } from '#shared/week.ts';
 import classes from './availability-field.module.css';
 import type { ProfileForm } from './field-props.ts';
 import type { FreeDay } from './form-values.ts';

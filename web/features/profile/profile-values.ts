@@ -1,4 +1,3 @@
-import { weekdayNames } from '#shared/calendar/week.ts';
 import { describeDuration } from '#shared/duration-words.ts';
 import { distanceUnit } from '#shared/formats.ts';
 import { weekdaysFromMonday } from '#shared/profile/free-minutes.ts';
@@ -11,6 +10,7 @@ import {
 } from '#shared/profile/labels.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import { seconds } from '#shared/units.ts';
+import { weekdayNames } from '#shared/week.ts';
 
 const label = <Value extends string>(labels: Record<Value, string>, value: Value | null) =>
   value === null ? undefined : labels[value];

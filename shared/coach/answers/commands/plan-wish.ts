@@ -1,8 +1,8 @@
-import { daysOf, weekdayNames } from '../../../calendar/week.ts';
 import { addDays, daysBetween } from '../../../calendar-day.ts';
 import { counted, formatList, withDistanceUnit } from '../../../formats.ts';
 import { plainName } from '../../../log-questions/texts/names.ts';
 import { paragraphs, sentences } from '../../../strategy/prose.ts';
+import { daysOf, weekdayNames } from '../../../week.ts';
 import { dayText } from '../../guard/words.ts';
 import { takeDistance } from '../../intents/commands/amounts.ts';
 import type { PlanWish } from '../../intents/commands/command.ts';

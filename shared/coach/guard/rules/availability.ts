@@ -1,6 +1,6 @@
-import { weekdayOf } from '../../../calendar/week.ts';
 import { describeDuration } from '../../../duration-words.ts';
 import { seconds } from '../../../units.ts';
+import { weekdayOf } from '../../../week.ts';
 import { totalDuration } from '../../log/history.ts';
 import { isRace, type Proposal } from '../proposal.ts';
 import { type Finding, passed, refuse } from '../verdict.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../calendar-day.ts';
+import { addDays, daysBetween } from './calendar-day.ts';
 import {
   dayTitle,
   monthSpan,

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, daysBetween, startOfMonth, yearOf } from '../calendar-day.ts';
+import { addDays, type CalendarDay, daysBetween, startOfMonth, yearOf } from './calendar-day.ts';
 
 /** Sunday first, like the calendar's weeks and the numbers in `recurringDays`: 0 to 6. */
 export const weekdayNames = [
