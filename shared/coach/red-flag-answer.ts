@@ -1,8 +1,8 @@
 import { closestLanguage } from '../languages/language-of.ts';
 import type { Language } from '../languages/telling-words.ts';
+import { paragraphs, sentences } from '../prose/paragraphs.ts';
 import { emergencies } from '../recovery/red-flags/flags.ts';
 import { flagsByLanguage, redFlagsIn } from '../recovery/red-flags.ts';
-import { paragraphs, sentences } from '../strategy/prose.ts';
 import { dutch } from './red-flag-texts/dutch.ts';
 import { english } from './red-flag-texts/english.ts';
 import { french } from './red-flag-texts/french.ts';

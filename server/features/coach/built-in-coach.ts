@@ -5,7 +5,7 @@ import { type Answer, replyText } from '#shared/coach/answers/proposal.ts';
 import { builtInFooter } from '#shared/coach/built-in-footer.ts';
 import { idsIn } from '#shared/coach/intents.ts';
 import { AppError } from '#shared/errors.ts';
-import { list, paragraphs } from '#shared/strategy/prose.ts';
+import { list, paragraphs } from '#shared/prose/paragraphs.ts';
 import type { ActionDraft } from './actions/action-draft.ts';
 import { draftAction } from './actions/draft-action.ts';
 import type { Coach, CoachRequest, CoachTask, ReplyPart } from './coach.ts';

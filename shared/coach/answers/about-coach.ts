@@ -3,7 +3,7 @@ import { counted, formatList, formatTotal } from '../../formats.ts';
 import { emptyLog } from '../../log-questions/texts/empty-log.ts';
 import { toLog } from '../../log-questions/texts/to-trainings.ts';
 import { idsOf } from '../../log-questions/whole-log.ts';
-import { paragraphs, sentences } from '../../strategy/prose.ts';
+import { paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { km } from '../../units.ts';
 import type { AboutCoach } from '../intents/about-coach.ts';
 import { type Section, sectionLabels, sections } from '../sections.ts';

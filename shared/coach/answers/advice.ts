@@ -1,4 +1,4 @@
-import { paragraphs } from '../../strategy/prose.ts';
+import { paragraphs } from '../../prose/paragraphs.ts';
 import { type AdviceAsked, adviceIn } from '../intents/advice.ts';
 import { doubtsGrowth } from '../intents/growth-doubted.ts';
 import type { Topic } from '../intents/topics.ts';

@@ -2,7 +2,7 @@ import { addDays, daysBetween, shortDate, weekdayName } from '../../calendar-day
 import { counted } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
+import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { targetOf } from '../../strategy/rules.ts';
 import { daysAheadIn } from '../intents/days-ahead.ts';
 import type { Asked } from '../intents.ts';

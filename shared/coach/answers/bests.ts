@@ -2,9 +2,10 @@ import { shortDate } from '../../calendar-day.ts';
 import { counted, withPaceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
-import { table } from '../../log-questions/texts/table.ts';
 import { toTraining } from '../../log-questions/texts/to-trainings.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
+import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
+import { table } from '../../prose/table.ts';
 import {
   currentBest,
   type DistanceBests,
@@ -13,7 +14,6 @@ import {
   standardBests,
 } from '../../races/personal-bests.ts';
 import { distanceLabel } from '../../races/rules.ts';
-import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { effortDistances } from '../../tracks/effort-distances.ts';
 import { km, paceOf, parseDuration } from '../../units.ts';
 import type { Asked } from '../intents.ts';

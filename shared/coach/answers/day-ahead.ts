@@ -1,11 +1,11 @@
 import type { CalendarEvent } from '../../calendar/schema.ts';
 import { addDays, type CalendarDay, shortDate, weekdayName } from '../../calendar-day.ts';
 import { formatClock, formatList } from '../../formats.ts';
-import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { overDistance, plainName } from '../../log-questions/texts/names.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
-import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { capitalised } from '../../prose/capitalised.ts';
+import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { racesAhead } from '../guard/booked.ts';
 import { type DaysAhead, daysAheadIn } from '../intents/days-ahead.ts';
 import type { Asked } from '../intents.ts';

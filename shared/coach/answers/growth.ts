@@ -5,7 +5,7 @@ import type { Injury } from '../../injuries/schema.ts';
 import { areaName } from '../../log-questions/texts/names.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
-import { paragraphs } from '../../strategy/prose.ts';
+import { paragraphs } from '../../prose/paragraphs.ts';
 import { km } from '../../units.ts';
 import { bodyParts } from '../body-parts.ts';
 import { isOfWeeksBefore } from '../intents/growth-doubted.ts';

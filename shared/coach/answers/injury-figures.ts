@@ -6,7 +6,7 @@ import type { AskedSpan } from '../../log-questions/reading/spans.ts';
 import { areaName } from '../../log-questions/texts/names.ts';
 import { spanName, whenOf } from '../../log-questions/texts/span-name.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
-import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { km } from '../../units.ts';
 import type { InjuryAsked, InjuryFigure } from '../intents/injury-question.ts';
 import type { CoachRecords } from '../records.ts';

@@ -6,7 +6,7 @@ import { compareInjuries, durationInDays, severityBand } from '../../injuries/ru
 import type { Injury } from '../../injuries/schema.ts';
 import { areaName } from '../../log-questions/texts/names.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
-import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { km } from '../../units.ts';
 import { bodyParts } from '../body-parts.ts';
 import type { Asked } from '../intents.ts';

@@ -2,7 +2,7 @@ import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
+import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { isHard } from '../../trainings/rules.ts';
 import { sessionTypes } from '../../trainings/words.ts';
 import type { Asked } from '../intents.ts';

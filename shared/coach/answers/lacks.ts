@@ -2,7 +2,7 @@ import { daysBetween } from '../../calendar-day.ts';
 import { number } from '../../formats.ts';
 import { overDistance, plainName } from '../../log-questions/texts/names.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
+import { list, paragraphs } from '../../prose/paragraphs.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';

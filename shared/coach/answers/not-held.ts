@@ -1,6 +1,6 @@
-import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
-import { paragraphs, sentences } from '../../strategy/prose.ts';
+import { capitalised } from '../../prose/capitalised.ts';
+import { paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { isMeantFor } from '../intents/almost.ts';
 import { aboutSelfIn, type NotHeld, notHeldIn } from '../intents/not-held.ts';
 import { vocabulary } from '../intents/vocabulary.ts';

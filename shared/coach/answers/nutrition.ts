@@ -1,6 +1,6 @@
 import { shortDate } from '../../calendar-day.ts';
 import { durationOf } from '../../log-questions/texts/describe-training.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
+import { list, paragraphs } from '../../prose/paragraphs.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { lastRuns } from './log.ts';

@@ -6,7 +6,7 @@ import { foundAmount, kindInSentence } from '../../log-questions/texts/describe-
 import { areaName } from '../../log-questions/texts/names.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { type DayLoad, fitnessByDay } from '../../physiology/fitness.ts';
-import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { km } from '../../units.ts';
 import type { Span } from '../../week.ts';
 import { loadsOf } from '../log/expected-load.ts';

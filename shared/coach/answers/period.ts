@@ -11,7 +11,6 @@ import {
   wholeSpan,
 } from '../../log-questions/reading/spans.ts';
 import { asksForShoes, besidesText } from '../../log-questions/texts/besides.ts';
-import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { clock, hoursAndMinutes } from '../../log-questions/texts/clock.ts';
 import {
   dayInSentence,
@@ -24,8 +23,9 @@ import { areaName, plainName } from '../../log-questions/texts/names.ts';
 import { inSpan, spanName, titled } from '../../log-questions/texts/span-name.ts';
 import { toLog, toTraining } from '../../log-questions/texts/to-trainings.ts';
 import { idsOf, type WholeLog } from '../../log-questions/whole-log.ts';
+import { capitalised } from '../../prose/capitalised.ts';
+import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { finishSeconds } from '../../races/rules.ts';
-import { list, paragraphs, sentences } from '../../strategy/prose.ts';
 import { isHard, isRun } from '../../trainings/rules.ts';
 import type { Training } from '../../trainings/schema.ts';
 import { sessionTypeLabel, sessionTypes } from '../../trainings/words.ts';

@@ -1,13 +1,13 @@
 import { shortDate } from '../../calendar-day.ts';
 import { paceUnit } from '../../formats.ts';
-import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { overDistance, plainName } from '../../log-questions/texts/names.ts';
-import { table } from '../../log-questions/texts/table.ts';
 import { personalBestDistances } from '../../profile/personal-bests.ts';
+import { capitalised } from '../../prose/capitalised.ts';
+import { paragraphs, sentences } from '../../prose/paragraphs.ts';
+import { table } from '../../prose/table.ts';
 import { distanceLabel } from '../../races/rules.ts';
 import type { CourseFields } from '../../strategy/course.ts';
 import type { TargetRange } from '../../strategy/facts.ts';
-import { paragraphs, sentences } from '../../strategy/prose.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
 import { formatPace, km, paceOf, seconds } from '../../units.ts';
 import { forecastOf } from '../facts/forecast.ts';

@@ -1,4 +1,4 @@
-import { paragraphs } from '../../strategy/prose.ts';
+import { paragraphs } from '../../prose/paragraphs.ts';
 import type { Proposed } from '../actions/schema.ts';
 import { choiceList, foldMark } from '../reply-marks.ts';
 

@@ -1,7 +1,7 @@
 import { number } from '../../formats.ts';
 import { overDistance, plainName } from '../../log-questions/texts/names.ts';
+import { sentences } from '../../prose/paragraphs.ts';
 import { courseOf } from '../../strategy/course.ts';
-import { sentences } from '../../strategy/prose.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { raceAsked } from './planned-race.ts';

@@ -1,10 +1,10 @@
 import { withDistanceUnit, withPaceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
-import { table } from '../../log-questions/texts/table.ts';
+import { paragraphs, sentences } from '../../prose/paragraphs.ts';
+import { table } from '../../prose/table.ts';
 import { type CourseFields, isByEffort } from '../../strategy/course.ts';
 import { type Forecast, goalOf, type TargetRange } from '../../strategy/facts.ts';
-import { paragraphs, sentences } from '../../strategy/prose.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
 import { type Plan, paceAt, timeAt } from '../../strategy/splits.ts';
 import { km, paceOf } from '../../units.ts';

@@ -6,8 +6,8 @@ import {
   overDistance,
   plainName,
 } from '../../log-questions/texts/names.ts';
+import { list, paragraphs } from '../../prose/paragraphs.ts';
 import type { Forecast } from '../../strategy/facts.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
 import { targetOf } from '../../strategy/rules.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
 import { forecastOf } from '../facts/forecast.ts';

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calenda
 import { formatAverage } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { areaName } from '../../log-questions/texts/names.ts';
-import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { lastHardDay } from '../facts/key-sessions.ts';
 import { proposalOf } from '../guard/proposal.ts';
 import { daysOffBefore, offWithin } from '../plan/day-limits.ts';

@@ -17,7 +17,7 @@ import { whenOf } from '../../log-questions/texts/span-name.ts';
 import { toTraining } from '../../log-questions/texts/to-trainings.ts';
 import { idsOf, type WholeLog } from '../../log-questions/whole-log.ts';
 import { zoneNames } from '../../physiology/heart-rate-zones.ts';
-import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { isRun } from '../../trainings/rules.ts';
 import type { Training } from '../../trainings/schema.ts';
 import { terrainLabel } from '../../trainings/words.ts';

@@ -1,12 +1,12 @@
 import { shortDate } from '../../calendar-day.ts';
 import { logQuestionIn } from '../../log-questions/reading/log-question.ts';
 import { daysOfSpan } from '../../log-questions/reading/spans.ts';
-import { capitalised } from '../../log-questions/texts/capitalised.ts';
 import { dayInSentence, kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
 import { toTraining } from '../../log-questions/texts/to-trainings.ts';
 import { idsOf } from '../../log-questions/whole-log.ts';
-import { paragraphs, quoted } from '../../strategy/prose.ts';
+import { capitalised } from '../../prose/capitalised.ts';
+import { paragraphs, quoted } from '../../prose/paragraphs.ts';
 import type { Training } from '../../trainings/schema.ts';
 import { detailIn, type SessionDetail, withoutDetail } from '../intents/session-detail.ts';
 import type { Asked } from '../intents.ts';

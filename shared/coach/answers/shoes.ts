@@ -10,8 +10,8 @@ import {
 import { type ShoeUse, type Wear, wearOf } from '../../gear/rules.ts';
 import type { GearItem } from '../../gear/schema.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
-import { table } from '../../log-questions/texts/table.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
+import { list, paragraphs } from '../../prose/paragraphs.ts';
+import { table } from '../../prose/table.ts';
 import { useOf } from '../facts/shoe-wear.ts';
 import type { GearQuestion, PairScope } from '../intents/gear-question.ts';
 import type { PairFigure } from '../intents/pair-figure.ts';

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted, formatTotal } from '../../formats.ts';
 import { plainName } from '../../log-questions/texts/names.ts';
+import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { weeklyDistance } from '../../strategy/facts.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
 import { raceDayText } from '../../strategy/rules.ts';
 import { km } from '../../units.ts';
 import type { Asked } from '../intents.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paragraphs } from '../../strategy/prose.ts';
+import { paragraphs } from '../../prose/paragraphs.ts';
 import { plannedRace, profileWith, race, recordsWith, run, weeksOf } from '../records.fixture.ts';
 import type { CoachRecords } from '../records.ts';
 import { factSheet } from '../sheet/fact-sheet.ts';

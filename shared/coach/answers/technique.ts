@@ -1,4 +1,4 @@
-import { paragraphs } from '../../strategy/prose.ts';
+import { paragraphs } from '../../prose/paragraphs.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { severeInjury } from './open-injuries.ts';

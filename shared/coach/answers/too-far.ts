@@ -1,7 +1,7 @@
 import { addDays, shortDate } from '../../calendar-day.ts';
 import { withDistanceUnit } from '../../formats.ts';
 import { distanceIn } from '../../log-questions/reading/distances.ts';
-import { sentences } from '../../strategy/prose.ts';
+import { sentences } from '../../prose/paragraphs.ts';
 import { isRun } from '../../trainings/rules.ts';
 import { km } from '../../units.ts';
 import { singleRunLimits } from '../guard/rules/single-run.ts';

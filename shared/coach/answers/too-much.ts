@@ -1,5 +1,5 @@
 import { formatWhole } from '../../formats.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
+import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { loadState, lowForm } from '../facts/load.ts';
 import type { CoachRecords } from '../records.ts';
 import { nothingRecent } from './empty-log.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paragraphs } from '../../strategy/prose.ts';
+import { paragraphs } from '../../prose/paragraphs.ts';
 import { formatPace } from '../../units.ts';
 import { pacesFor } from '../plan/paces.ts';
 import { planWeek } from '../plan-week.ts';

@@ -3,7 +3,7 @@ import { formatList, paceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { distanceName } from '../../log-questions/texts/names.ts';
 import { zoneNames } from '../../physiology/heart-rate-zones.ts';
-import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { formatPace } from '../../units.ts';
 import { paceText } from '../../zones/pace-text.ts';
 import { rangeText } from '../../zones/range-text.ts';

@@ -1,4 +1,4 @@
-import { quoted } from '../../strategy/prose.ts';
+import { quoted } from '../../prose/paragraphs.ts';
 import {
   asksByItself,
   asksOnOnly,

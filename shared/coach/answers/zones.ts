@@ -1,8 +1,8 @@
 import { shortDate } from '../../calendar-day.ts';
 import { paceUnit } from '../../formats.ts';
-import { table } from '../../log-questions/texts/table.ts';
 import { zoneNames, zonesOfMax } from '../../physiology/heart-rate-zones.ts';
-import { paragraphs, sentences } from '../../strategy/prose.ts';
+import { paragraphs, sentences } from '../../prose/paragraphs.ts';
+import { table } from '../../prose/table.ts';
 import { formatPace, secondsPerKm } from '../../units.ts';
 import { paceText } from '../../zones/pace-text.ts';
 import { rangeText } from '../../zones/range-text.ts';

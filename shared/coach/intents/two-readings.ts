@@ -1,6 +1,6 @@
 import { type CalendarDay, isCalendarDay, yearOf } from '../../calendar-day.ts';
 import { months } from '../../log-questions/reading/spans.ts';
-import { capitalised } from '../../log-questions/texts/capitalised.ts';
+import { capitalised } from '../../prose/capitalised.ts';
 import { clausesOf } from './words.ts';
 
 /** A question in the words of both ways in which it can be meant. */

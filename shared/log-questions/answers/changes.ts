@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '../../calendar-day.ts';
 import { counted, formatAverage, formatTotal, withPaceUnit } from '../../formats.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
+import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { km, secondsPerKm } from '../../units.ts';
 import { spanTitle } from '../../week.ts';
 import { difference } from '../texts/difference.ts';

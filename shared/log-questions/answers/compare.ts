@@ -8,7 +8,9 @@ import {
 } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
-import { paragraphs } from '../../strategy/prose.ts';
+import { capitalised } from '../../prose/capitalised.ts';
+import { paragraphs } from '../../prose/paragraphs.ts';
+import { table } from '../../prose/table.ts';
 import { km, kmInMile, seconds } from '../../units.ts';
 import { type Measured, measuredAs } from '../reading/figures.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
@@ -21,12 +23,10 @@ import {
   wholeSpan,
   yearEarlier,
 } from '../reading/spans.ts';
-import { capitalised } from '../texts/capitalised.ts';
 import { hoursAndMinutes } from '../texts/clock.ts';
 import { difference } from '../texts/difference.ts';
 import { emptyLog } from '../texts/empty-log.ts';
 import { spanName } from '../texts/span-name.ts';
-import { table } from '../texts/table.ts';
 import { toLog } from '../texts/to-trainings.ts';
 import type { WholeLog } from '../whole-log.ts';
 import { kindFor } from './measure.ts';

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDay, daysBetween, mondayOf, shortDate } from '../../calendar-day.ts';
 import { counted, formatAverage } from '../../formats.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
-import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { capitalised } from '../../prose/capitalised.ts';
+import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { ongoing } from '../reading/shapes.ts';
 import { type AskedSpan, daysOfSpan, upTo } from '../reading/spans.ts';
 import { inReadWords } from '../reading/wordings.ts';
-import { capitalised } from '../texts/capitalised.ts';
 import { emptyLog } from '../texts/empty-log.ts';
 import { inSpan, spanName, titled } from '../texts/span-name.ts';
 import type { WholeLog } from '../whole-log.ts';

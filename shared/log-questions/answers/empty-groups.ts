@@ -7,11 +7,11 @@ import {
 } from '../../calendar-day.ts';
 import { counted, formatList } from '../../formats.ts';
 import type { LogFilter } from '../../log-query/schema.ts';
-import { list, sentences } from '../../strategy/prose.ts';
+import { capitalised } from '../../prose/capitalised.ts';
+import { list, sentences } from '../../prose/paragraphs.ts';
 import type { EmptyGroup } from '../reading/empty-groups.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { type AskedSpan, upTo } from '../reading/spans.ts';
-import { capitalised } from '../texts/capitalised.ts';
 import { emptyLog } from '../texts/empty-log.ts';
 import { groupName } from '../texts/group-name.ts';
 import { whenOf } from '../texts/span-name.ts';

@@ -12,7 +12,7 @@ import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
 import type { LogAnswer, LogFilter, LogGroup, LogRow } from '../../log-query/schema.ts';
 import { leastForPace } from '../../physiology/world-records.ts';
-import { list, paragraphs, sentences } from '../../strategy/prose.ts';
+import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { km } from '../../units.ts';
 import type { Extreme } from '../reading/extremes.ts';
 import { type Figure, type Measured, measuredAs } from '../reading/figures.ts';

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CalendarDay } from '../../calendar-day.ts';
 import { counted } from '../../formats.ts';
 import type { LogRow } from '../../log-query/schema.ts';
-import { sentences } from '../../strategy/prose.ts';
+import { sentences } from '../../prose/paragraphs.ts';
 import type { GroupLimit } from '../reading/limits.ts';
 import { groupName } from '../texts/group-name.ts';
 

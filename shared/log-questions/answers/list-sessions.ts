@@ -1,15 +1,15 @@
 import { type CalendarDay, shortDate } from '../../calendar-day.ts';
 import { counted, type Formats, formatsIn, formatWhole } from '../../formats.ts';
 import type { LogRow } from '../../log-query/schema.ts';
-import { paragraphs } from '../../strategy/prose.ts';
+import { capitalised } from '../../prose/capitalised.ts';
+import { paragraphs } from '../../prose/paragraphs.ts';
+import { table } from '../../prose/table.ts';
 import { km, paceOf, seconds } from '../../units.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { daysOfSpan, upTo } from '../reading/spans.ts';
-import { capitalised } from '../texts/capitalised.ts';
 import { clock } from '../texts/clock.ts';
 import { emptyLog } from '../texts/empty-log.ts';
 import { whenOf } from '../texts/span-name.ts';
-import { table } from '../texts/table.ts';
 import { toLog, toTraining } from '../texts/to-trainings.ts';
 import type { WholeLog } from '../whole-log.ts';
 

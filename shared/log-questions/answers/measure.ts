@@ -3,14 +3,14 @@ import { counted, formatAverage, formatsIn, formatWhole } from '../../formats.ts
 import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
+import { capitalised } from '../../prose/capitalised.ts';
+import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { km, seconds, secondsPerKm } from '../../units.ts';
 import { type Figure, isSum, type Measured, measuredAs } from '../reading/figures.ts';
 import type { Kind } from '../reading/kinds.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { daysOfSpan, upTo } from '../reading/spans.ts';
 import { usualDays } from '../reading/usual-days.ts';
-import { capitalised } from '../texts/capitalised.ts';
 import { hoursAndMinutes } from '../texts/clock.ts';
 import { foundAmount } from '../texts/describe-training.ts';
 import { emptyLog } from '../texts/empty-log.ts';

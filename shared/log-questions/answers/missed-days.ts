@@ -1,9 +1,9 @@
 import { addDays, type CalendarDay, shortDate } from '../../calendar-day.ts';
 import { counted, formatList } from '../../formats.ts';
+import { capitalised } from '../../prose/capitalised.ts';
 import { weekdayNames, weekdayOf } from '../../week.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { upTo } from '../reading/spans.ts';
-import { capitalised } from '../texts/capitalised.ts';
 import { emptyLog } from '../texts/empty-log.ts';
 import { whenOf } from '../texts/span-name.ts';
 import type { WholeLog } from '../whole-log.ts';

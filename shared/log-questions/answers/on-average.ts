@@ -1,10 +1,10 @@
 import { addDays, daysBetween, startOfMonth, yearOf } from '../../calendar-day.ts';
 import { counted, formatAverage } from '../../formats.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
+import { capitalised } from '../../prose/capitalised.ts';
 import type { Measured } from '../reading/figures.ts';
 import type { Per } from '../reading/groups.ts';
 import type { AskedSpan } from '../reading/spans.ts';
-import { capitalised } from '../texts/capitalised.ts';
 import { toLog } from '../texts/to-trainings.ts';
 import { none, type Sessions, valueText } from './asked-sessions.ts';
 

@@ -1,10 +1,10 @@
 import { counted, formatPercent } from '../../formats.ts';
 import { typesOf } from '../../log-query/population.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
+import { capitalised } from '../../prose/capitalised.ts';
 import { isRun } from '../../trainings/rules.ts';
 import { sessionTypes } from '../../trainings/words.ts';
 import { daysOfSpan } from '../reading/spans.ts';
-import { capitalised } from '../texts/capitalised.ts';
 import { toLog } from '../texts/to-trainings.ts';
 import { type Sessions, valueText } from './asked-sessions.ts';
 

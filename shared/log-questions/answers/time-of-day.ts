@@ -1,7 +1,7 @@
 import { type CalendarDay, shortDate } from '../../calendar-day.ts';
 import { counted, formatClock, formatsIn } from '../../formats.ts';
 import type { LogFilter } from '../../log-query/schema.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
+import { list, paragraphs } from '../../prose/paragraphs.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { daysOfSpan, upTo } from '../reading/spans.ts';
 import { foundAmount } from '../texts/describe-training.ts';

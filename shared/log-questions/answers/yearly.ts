@@ -1,7 +1,7 @@
 import { type CalendarDay, shortDate, yearOf } from '../../calendar-day.ts';
 import { counted, formatsIn } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
-import { list, paragraphs } from '../../strategy/prose.ts';
+import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { km } from '../../units.ts';
 import { measuredAs } from '../reading/figures.ts';
 import type { LogQuestion } from '../reading/log-question.ts';

@@ -1,4 +1,4 @@
-import { sentences } from '../../strategy/prose.ts';
+import { sentences } from '../../prose/paragraphs.ts';
 import { fieldText } from '../../trainings/field-texts.ts';
 import type { Training } from '../../trainings/schema.ts';
 import type { Figure } from '../reading/figures.ts';

@@ -2,13 +2,13 @@ import type { CalendarDay } from '../../calendar-day.ts';
 import { formatList } from '../../formats.ts';
 import { logAddress } from '../../log-query/address.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
+import { capitalised } from '../../prose/capitalised.ts';
 import { weekdayNames } from '../../week.ts';
 import type { Figure } from '../reading/figures.ts';
 import type { Per } from '../reading/groups.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { type AskedSpan, daysOfSpan, firstDay, upTo } from '../reading/spans.ts';
 import { allYears, usualDays } from '../reading/usual-days.ts';
-import { capitalised } from './capitalised.ts';
 import { spanName } from './span-name.ts';
 import { toLog } from './to-trainings.ts';
 

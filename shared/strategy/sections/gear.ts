@@ -1,8 +1,8 @@
 import { formatList, formatMetres, formatWholeMetres } from '../../formats.ts';
 import { shortName } from '../../gear/rules.ts';
 import type { GearItem } from '../../gear/schema.ts';
+import { paragraphs, quoted, sentences } from '../../prose/paragraphs.ts';
 import { effortOf, goalOf, type StrategyFacts } from '../facts.ts';
-import { paragraphs, quoted, sentences } from '../prose.ts';
 import { type RaceShoes, raceShoes } from '../race-shoes.ts';
 import { readWeather } from '../weather.ts';
 

@@ -1,9 +1,9 @@
 import { shortDate } from '../../calendar-day.ts';
 import { number } from '../../formats.ts';
 import { descending } from '../../order.ts';
+import { list, paragraphs, quoted } from '../../prose/paragraphs.ts';
 import { distanceLabel } from '../../races/rules.ts';
 import { type Effort, effortOf, type StrategyFacts } from '../facts.ts';
-import { list, paragraphs, quoted } from '../prose.ts';
 
 /**
  * Plans of the form "if this, then that" are more likely to be kept: Gollwitzer, Implementation intentions,

@@ -1,8 +1,8 @@
 import { shortDate } from '../../calendar-day.ts';
 import { counted, withDistanceUnit } from '../../formats.ts';
 import type { Injury } from '../../injuries/schema.ts';
+import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { effortOf, recentRuns, type StrategyFacts } from '../facts.ts';
-import { list, paragraphs, sentences } from '../prose.ts';
 
 /** Open injuries, how the longest run compares with the distance, and what all this is based on. */
 export function writeOtherNotes(facts: StrategyFacts): string {

@@ -1,4 +1,5 @@
 import { perDistance } from '../../formats.ts';
+import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { formatSplit } from '../../races/splits.ts';
 import { formatPace, type Seconds, type SecondsPerKm } from '../../units.ts';
 import { basisName, isRough } from '../basis-name.ts';
@@ -13,7 +14,6 @@ import {
   type StrategyFacts,
   type TargetRange,
 } from '../facts.ts';
-import { list, paragraphs, sentences } from '../prose.ts';
 import { type Pacing, type Plan, paceAt, timeAt } from '../splits.ts';
 
 const clock = (time: Seconds) => formatSplit(Math.round(time));

@@ -1,8 +1,8 @@
 import { addDays, shortDate } from '../../calendar-day.ts';
 import { counted, formatWholeMetres } from '../../formats.ts';
+import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { countdown, countdownDays, hasPlans } from '../countdown.ts';
 import { daysToGo, effortOf, type StrategyFacts, weeklyDistance } from '../facts.ts';
-import { list, paragraphs, sentences } from '../prose.ts';
 
 /** In days: a strategy for a race further away than this is only a sketch. */
 const foreseeableDays = 56;

@@ -1,7 +1,7 @@
 import { number, withDistanceUnit } from '../../formats.ts';
+import { list, paragraphs, quoted, sentences } from '../../prose/paragraphs.ts';
 import { formatSplit } from '../../races/splits.ts';
 import { type Effort, effortOf, planOf, type StrategyFacts } from '../facts.ts';
-import { list, paragraphs, quoted, sentences } from '../prose.ts';
 import { type Plan, timeAt } from '../splits.ts';
 
 /** A part of a race: where it ends, as a share of the distance, and how to run it. */

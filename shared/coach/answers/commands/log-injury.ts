@@ -1,7 +1,7 @@
 import { shortDate } from '../../../calendar-day.ts';
 import type { Injury } from '../../../injuries/schema.ts';
 import { areaName } from '../../../log-questions/texts/names.ts';
-import { paragraphs } from '../../../strategy/prose.ts';
+import { paragraphs } from '../../../prose/paragraphs.ts';
 import { bodyParts } from '../../body-parts.ts';
 import type { Command } from '../../intents/commands/command.ts';
 import type { CoachRecords } from '../../records.ts';

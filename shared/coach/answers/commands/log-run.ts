@@ -1,11 +1,11 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
 import { formatList, withDistanceUnit } from '../../../formats.ts';
 import type { GearItem } from '../../../gear/schema.ts';
-import { capitalised } from '../../../log-questions/texts/capitalised.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { dayInSentence, kindInSentence } from '../../../log-questions/texts/describe-training.ts';
 import { plainName } from '../../../log-questions/texts/names.ts';
-import { sentences } from '../../../strategy/prose.ts';
+import { capitalised } from '../../../prose/capitalised.ts';
+import { sentences } from '../../../prose/paragraphs.ts';
 import { isRun } from '../../../trainings/rules.ts';
 import type { Training } from '../../../trainings/schema.ts';
 import { terrainLabel } from '../../../trainings/words.ts';

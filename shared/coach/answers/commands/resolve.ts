@@ -1,7 +1,7 @@
 import { shortDate } from '../../../calendar-day.ts';
 import type { Injury } from '../../../injuries/schema.ts';
 import { areaName } from '../../../log-questions/texts/names.ts';
-import { sentences } from '../../../strategy/prose.ts';
+import { sentences } from '../../../prose/paragraphs.ts';
 import type { CoachRecords } from '../../records.ts';
 import { namesBodyPart } from '../injury.ts';
 import { switchedOff } from '../off.ts';

@@ -1,10 +1,10 @@
 import { distanceIn } from '../../../calendar/plan-distance.ts';
 import { shortDate } from '../../../calendar-day.ts';
 import { withDistanceUnit } from '../../../formats.ts';
-import { capitalised } from '../../../log-questions/texts/capitalised.ts';
 import { kindInSentence } from '../../../log-questions/texts/describe-training.ts';
 import { distanceName, plainName } from '../../../log-questions/texts/names.ts';
-import { sentences } from '../../../strategy/prose.ts';
+import { capitalised } from '../../../prose/capitalised.ts';
+import { sentences } from '../../../prose/paragraphs.ts';
 import type { SessionType } from '../../../trainings/words.ts';
 import { sessionOfEvent } from '../../guard/booked.ts';
 import { dayText } from '../../guard/words.ts';

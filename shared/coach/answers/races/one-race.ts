@@ -1,12 +1,12 @@
 import { daysBetween, shortDate } from '../../../calendar-day.ts';
 import { formatsIn, withDistanceUnit } from '../../../formats.ts';
 import { unitIn } from '../../../log-questions/reading/unit-in.ts';
-import { capitalised } from '../../../log-questions/texts/capitalised.ts';
 import { plainName } from '../../../log-questions/texts/names.ts';
+import { capitalised } from '../../../prose/capitalised.ts';
+import { paragraphs, sentences } from '../../../prose/paragraphs.ts';
 import { racePaceOf } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import { describeFade, parseSplits } from '../../../races/splits.ts';
-import { paragraphs, sentences } from '../../../strategy/prose.ts';
 import type { CoachRecords } from '../../records.ts';
 import type { Answer } from '../proposal.ts';
 import { aboutRace } from '../race.ts';

@@ -3,7 +3,7 @@ import { counted, formatsIn } from '../../../formats.ts';
 import { unitIn } from '../../../log-questions/reading/unit-in.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { overDistance, plainName } from '../../../log-questions/texts/names.ts';
-import { list, paragraphs } from '../../../strategy/prose.ts';
+import { list, paragraphs } from '../../../prose/paragraphs.ts';
 import { targetOf } from '../../../strategy/rules.ts';
 import type { PlannedRace } from '../../../strategy/schema.ts';
 import { km, paceOf } from '../../../units.ts';

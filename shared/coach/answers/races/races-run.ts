@@ -1,10 +1,10 @@
 import { counted, formatTotal } from '../../../formats.ts';
-import { capitalised } from '../../../log-questions/texts/capitalised.ts';
 import { overDistance, plainName } from '../../../log-questions/texts/names.ts';
 import type { WholeLog } from '../../../log-questions/whole-log.ts';
+import { capitalised } from '../../../prose/capitalised.ts';
+import { list, paragraphs } from '../../../prose/paragraphs.ts';
 import { compareRaces, distanceLabel } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
-import { list, paragraphs } from '../../../strategy/prose.ts';
 import { km } from '../../../units.ts';
 import type { CoachRecords } from '../../records.ts';
 import { answerBests } from '../bests.ts';

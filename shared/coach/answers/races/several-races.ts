@@ -1,13 +1,13 @@
 import { type CalendarDay, shortDate, yearOf } from '../../../calendar-day.ts';
 import { counted } from '../../../formats.ts';
-import { capitalised } from '../../../log-questions/texts/capitalised.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { plainName } from '../../../log-questions/texts/names.ts';
+import { capitalised } from '../../../prose/capitalised.ts';
+import { list, paragraphs } from '../../../prose/paragraphs.ts';
 import { personalBests } from '../../../races/personal-bests.ts';
 import { compareRaces, distanceLabel, finishSeconds } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import { formatSplit } from '../../../races/splits.ts';
-import { list, paragraphs } from '../../../strategy/prose.ts';
 import type { CoachRecords } from '../../records.ts';
 import type { Answer } from '../proposal.ts';
 import { isWithin, lineOf, type Meant, mostListed, mostShown, ofWhat, whatOf } from './meant.ts';
