@@ -1,6 +1,7 @@
 import { type CalendarDay, shortDate } from '../calendar-day.ts';
 import { withDistanceUnit } from '../formats.ts';
-import { distanceName, overDistance, plainName } from '../log-questions/texts/names.ts';
+import { plainName } from '../prose/plain-name.ts';
+import { distanceName, overDistance } from '../races/distance-name.ts';
 import { finishSeconds, isNamedDistance } from '../races/rules.ts';
 import { formatSplit } from '../races/splits.ts';
 import type { Basis } from './facts.ts';

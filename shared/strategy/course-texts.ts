@@ -1,5 +1,5 @@
 import { number } from '../formats.ts';
-import { distanceName } from '../log-questions/texts/names.ts';
+import { distanceName } from '../races/distance-name.ts';
 import { isNamedDistance } from '../races/rules.ts';
 import type { Course, CourseFields } from './course.ts';
 import type { NoTime } from './facts.ts';

@@ -1,8 +1,9 @@
 import { addDays, daysBetween, shortDate, weekdayName } from '../../calendar-day.ts';
 import { counted } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
-import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
+import { distanceName, overDistance } from '../../races/distance-name.ts';
 import { targetOf } from '../../strategy/rules.ts';
 import { daysAheadIn } from '../intents/days-ahead.ts';
 import type { Asked } from '../intents.ts';

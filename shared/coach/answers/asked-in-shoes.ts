@@ -3,7 +3,7 @@ import type { GearItem } from '../../gear/schema.ts';
 import type { Kind } from '../../log-questions/reading/kinds.ts';
 import { type LogQuestion, logQuestionIn } from '../../log-questions/reading/log-question.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
-import { plainName } from '../../log-questions/texts/names.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { logTopics } from '../intents/asked.ts';
 import { inGearWords } from '../intents/gear-words.ts';
 import { type Named, namedIn } from '../intents/named.ts';

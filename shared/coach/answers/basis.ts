@@ -1,7 +1,8 @@
 import { type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
 import { withDistanceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
-import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
+import { plainName } from '../../prose/plain-name.ts';
+import { distanceName, overDistance } from '../../races/distance-name.ts';
 import { finishSeconds } from '../../races/rules.ts';
 import { basisName } from '../../strategy/basis-name.ts';
 import type { CourseFields } from '../../strategy/course.ts';

@@ -1,11 +1,12 @@
 import { shortDate } from '../../calendar-day.ts';
 import { counted, withPaceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
-import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
 import { toTraining } from '../../log-questions/texts/to-trainings.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { table } from '../../prose/table.ts';
+import { distanceName, overDistance } from '../../races/distance-name.ts';
 import {
   currentBest,
   type DistanceBests,

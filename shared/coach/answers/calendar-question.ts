@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../../calendar/schema.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
-import { plainName } from '../../log-questions/texts/names.ts';
 import { list } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { isHard } from '../../trainings/rules.ts';
 import type { SessionType } from '../../trainings/words.ts';
 import { sessionOfEvent } from '../guard/booked.ts';

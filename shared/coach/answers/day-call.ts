@@ -1,8 +1,9 @@
 import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
 import { withDistanceUnit } from '../../formats.ts';
+import { areaName } from '../../injuries/area-name.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
-import { areaName, plainName } from '../../log-questions/texts/names.ts';
 import { capitalised } from '../../prose/capitalised.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { isHardRun, proposalOf } from '../guard/proposal.ts';
 import type { PlannedSession } from '../guard/session.ts';
 import { dayText } from '../guard/words.ts';

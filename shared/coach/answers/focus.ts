@@ -1,8 +1,8 @@
 import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted, formatPercent, formatTotal } from '../../formats.ts';
-import { plainName } from '../../log-questions/texts/names.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { km } from '../../units.ts';
 import { shoeWear } from '../facts/shoe-wear.ts';
 import type { CoachRecords } from '../records.ts';

@@ -1,4 +1,4 @@
-import { plainName } from '../../log-questions/texts/names.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { asksForTime, asksWhatWouldBe } from '../intents/foretelling.ts';
 import { doubtsGoal } from '../intents/goal-doubted.ts';
 import { asksForTargetPace } from '../intents/race-ahead.ts';

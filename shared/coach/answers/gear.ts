@@ -3,7 +3,7 @@ import { shortName } from '../../gear/rules.ts';
 import { type AskedSpan, someDays } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
 import { asksForShoes } from '../../log-questions/texts/besides.ts';
-import { plainName } from '../../log-questions/texts/names.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { isByEffort } from '../../strategy/course.ts';
 import type { Terrain } from '../../trainings/words.ts';
 import { logTopics } from '../intents/asked.ts';

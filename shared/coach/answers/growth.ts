@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted, formatTotal } from '../../formats.ts';
+import { areaName } from '../../injuries/area-name.ts';
 import { compareInjuries } from '../../injuries/rules.ts';
 import type { Injury } from '../../injuries/schema.ts';
-import { areaName } from '../../log-questions/texts/names.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { paragraphs } from '../../prose/paragraphs.ts';

@@ -1,9 +1,9 @@
 import { type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted, formatTotal } from '../../formats.ts';
+import { areaName } from '../../injuries/area-name.ts';
 import { compareInjuries, durationInDays } from '../../injuries/rules.ts';
 import type { Injury } from '../../injuries/schema.ts';
 import type { AskedSpan } from '../../log-questions/reading/spans.ts';
-import { areaName } from '../../log-questions/texts/names.ts';
 import { spanName, whenOf } from '../../log-questions/texts/span-name.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';

@@ -1,10 +1,10 @@
 import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted, formatTotal } from '../../formats.ts';
+import { areaName } from '../../injuries/area-name.ts';
 import { leadUpTo } from '../../injuries/lead-up.ts';
 import { describeLeadUp } from '../../injuries/lead-up-texts.ts';
 import { compareInjuries, durationInDays, severityBand } from '../../injuries/rules.ts';
 import type { Injury } from '../../injuries/schema.ts';
-import { areaName } from '../../log-questions/texts/names.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { km } from '../../units.ts';

@@ -1,8 +1,9 @@
 import { daysBetween } from '../../calendar-day.ts';
 import { number } from '../../formats.ts';
-import { overDistance, plainName } from '../../log-questions/texts/names.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
+import { overDistance } from '../../races/distance-name.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';

@@ -1,6 +1,6 @@
 import { shortDate, weekdayName } from '../../calendar-day.ts';
-import { plainName } from '../../log-questions/texts/names.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import type { Section } from '../sections.ts';

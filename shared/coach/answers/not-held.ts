@@ -1,6 +1,6 @@
-import { plainName } from '../../log-questions/texts/names.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { paragraphs, sentences } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { isMeantFor } from '../intents/almost.ts';
 import { aboutSelfIn, type NotHeld, notHeldIn } from '../intents/not-held.ts';
 import { vocabulary } from '../intents/vocabulary.ts';

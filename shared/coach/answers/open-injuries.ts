@@ -1,6 +1,6 @@
+import { areaName } from '../../injuries/area-name.ts';
 import { severityBand } from '../../injuries/rules.ts';
 import type { Injury } from '../../injuries/schema.ts';
-import { areaName } from '../../log-questions/texts/names.ts';
 import type { CoachRecords } from '../records.ts';
 
 /** The injuries that are not resolved, in the order of the records. */

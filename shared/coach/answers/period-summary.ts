@@ -1,9 +1,9 @@
 import { addDays, type CalendarDay, mondayOf, shortDate } from '../../calendar-day.ts';
 import { counted, formatAverage, formatTotal, formatWhole } from '../../formats.ts';
+import { areaName } from '../../injuries/area-name.ts';
 import { type Totals, totalsOf } from '../../log-questions/answers/totals.ts';
 import { type AskedSpan, spanBefore } from '../../log-questions/reading/spans.ts';
 import { foundAmount, kindInSentence } from '../../log-questions/texts/describe-training.ts';
-import { areaName } from '../../log-questions/texts/names.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { type DayLoad, fitnessByDay } from '../../physiology/fitness.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';

@@ -1,5 +1,6 @@
 import { shortDate } from '../../calendar-day.ts';
 import { counted, type Formats, formatAverage, formatList, formatsIn } from '../../formats.ts';
+import { areaName } from '../../injuries/area-name.ts';
 import { type Totals, totalsOf } from '../../log-questions/answers/totals.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { inFull } from '../../log-questions/reading/shapes.ts';
@@ -19,12 +20,12 @@ import {
 } from '../../log-questions/texts/describe-training.ts';
 import { difference } from '../../log-questions/texts/difference.ts';
 import { emptyLog } from '../../log-questions/texts/empty-log.ts';
-import { areaName, plainName } from '../../log-questions/texts/names.ts';
 import { inSpan, spanName, titled } from '../../log-questions/texts/span-name.ts';
 import { toLog, toTraining } from '../../log-questions/texts/to-trainings.ts';
 import { idsOf, type WholeLog } from '../../log-questions/whole-log.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { finishSeconds } from '../../races/rules.ts';
 import { isHard, isRun } from '../../trainings/rules.ts';
 import type { Training } from '../../trainings/schema.ts';

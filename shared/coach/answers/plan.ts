@@ -1,10 +1,10 @@
 import { addDays, shortDate, weekdayName } from '../../calendar-day.ts';
 import { counted, formatDistance, formatTotal } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
-import { plainName } from '../../log-questions/texts/names.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { table } from '../../prose/table.ts';
 import { km } from '../../units.ts';
 import { daysOf } from '../../week.ts';

@@ -1,10 +1,11 @@
 import { shortDate } from '../../calendar-day.ts';
 import { paceUnit } from '../../formats.ts';
-import { overDistance, plainName } from '../../log-questions/texts/names.ts';
 import { personalBestDistances } from '../../profile/personal-bests.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { paragraphs, sentences } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { table } from '../../prose/table.ts';
+import { overDistance } from '../../races/distance-name.ts';
 import { distanceLabel } from '../../races/rules.ts';
 import type { CourseFields } from '../../strategy/course.ts';
 import type { TargetRange } from '../../strategy/facts.ts';

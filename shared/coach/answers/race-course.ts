@@ -1,6 +1,7 @@
 import { number } from '../../formats.ts';
-import { overDistance, plainName } from '../../log-questions/texts/names.ts';
 import { sentences } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
+import { overDistance } from '../../races/distance-name.ts';
 import { courseOf } from '../../strategy/course.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';

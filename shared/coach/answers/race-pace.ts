@@ -1,8 +1,9 @@
 import { withDistanceUnit, withPaceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
-import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
 import { paragraphs, sentences } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { table } from '../../prose/table.ts';
+import { distanceName, overDistance } from '../../races/distance-name.ts';
 import { type CourseFields, isByEffort } from '../../strategy/course.ts';
 import { type Forecast, goalOf, type TargetRange } from '../../strategy/facts.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';

@@ -1,5 +1,5 @@
 import { distanceIn } from '../../log-questions/reading/distances.ts';
-import { plainName } from '../../log-questions/texts/names.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { compareRaces } from '../../races/rules.ts';
 import type { TwoReadings } from '../intents/two-readings.ts';
 import type { CoachRecords } from '../records.ts';

@@ -1,12 +1,9 @@
 import { daysBetween, shortDate } from '../../calendar-day.ts';
 import { formatTotal } from '../../formats.ts';
-import {
-  areaName,
-  distanceName,
-  overDistance,
-  plainName,
-} from '../../log-questions/texts/names.ts';
+import { areaName } from '../../injuries/area-name.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
+import { distanceName, overDistance } from '../../races/distance-name.ts';
 import type { Forecast } from '../../strategy/facts.ts';
 import { targetOf } from '../../strategy/rules.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
 import { formatAverage } from '../../formats.ts';
+import { areaName } from '../../injuries/area-name.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
-import { areaName } from '../../log-questions/texts/names.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { lastHardDay } from '../facts/key-sessions.ts';
 import { proposalOf } from '../guard/proposal.ts';

@@ -12,12 +12,12 @@ import {
 } from '../../log-questions/texts/describe-training.ts';
 import { emptyLog } from '../../log-questions/texts/empty-log.ts';
 import { figuresOf } from '../../log-questions/texts/figures-of.ts';
-import { plainName } from '../../log-questions/texts/names.ts';
 import { whenOf } from '../../log-questions/texts/span-name.ts';
 import { toTraining } from '../../log-questions/texts/to-trainings.ts';
 import { idsOf, type WholeLog } from '../../log-questions/whole-log.ts';
 import { zoneNames } from '../../physiology/heart-rate-zones.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { isRun } from '../../trainings/rules.ts';
 import type { Training } from '../../trainings/schema.ts';
 import { terrainLabel } from '../../trainings/words.ts';

@@ -9,8 +9,8 @@ import {
 } from '../../formats.ts';
 import { type ShoeUse, type Wear, wearOf } from '../../gear/rules.ts';
 import type { GearItem } from '../../gear/schema.ts';
-import { plainName } from '../../log-questions/texts/names.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { table } from '../../prose/table.ts';
 import { useOf } from '../facts/shoe-wear.ts';
 import type { GearQuestion, PairScope } from '../intents/gear-question.ts';

@@ -1,6 +1,6 @@
 import { formatWhole } from '../../formats.ts';
-import { plainName } from '../../log-questions/texts/names.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import type { Chatter } from '../intents/chatter.ts';
 import type { CoachRecords } from '../records.ts';
 import type { Answer } from './proposal.ts';

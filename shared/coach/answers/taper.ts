@@ -1,7 +1,7 @@
 import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
 import { counted, formatTotal } from '../../formats.ts';
-import { plainName } from '../../log-questions/texts/names.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { weeklyDistance } from '../../strategy/facts.ts';
 import { raceDayText } from '../../strategy/rules.ts';
 import { km } from '../../units.ts';

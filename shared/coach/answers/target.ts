@@ -1,8 +1,9 @@
 import { daysBetween, shortDate } from '../../calendar-day.ts';
 import { formatTotal, withDistanceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
-import { distanceName, overDistance, plainName } from '../../log-questions/texts/names.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
+import { distanceName, overDistance } from '../../races/distance-name.ts';
 import type { TargetRange } from '../../strategy/facts.ts';
 import { targetOf } from '../../strategy/rules.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';

@@ -1,9 +1,9 @@
 import { shortDate } from '../../calendar-day.ts';
 import { formatList, paceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
-import { distanceName } from '../../log-questions/texts/names.ts';
 import { zoneNames } from '../../physiology/heart-rate-zones.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
+import { distanceName } from '../../races/distance-name.ts';
 import { formatPace } from '../../units.ts';
 import { paceText } from '../../zones/pace-text.ts';
 import { rangeText } from '../../zones/range-text.ts';

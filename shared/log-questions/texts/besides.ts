@@ -1,8 +1,8 @@
 import { sentences } from '../../prose/paragraphs.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { fieldText } from '../../trainings/field-texts.ts';
 import type { Training } from '../../trainings/schema.ts';
 import type { Figure } from '../reading/figures.ts';
-import { plainName } from './names.ts';
 
 export const asksForShoes = /\b(?:shoes?|pair|trainers|wear|wearing|wore)\b/;
 const asksForStart = /\bwhat time did i\b/;

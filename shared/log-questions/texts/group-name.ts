@@ -1,9 +1,9 @@
 import { addDays, shortDate } from '../../calendar-day.ts';
 import { monthAndYear } from '../../gear/rules.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
+import { plainName } from '../../prose/plain-name.ts';
 import { sessionTypeLabel, terrainLabel } from '../../trainings/words.ts';
 import { spanTitle, weekdayNames } from '../../week.ts';
-import { plainName } from './names.ts';
 
 /** What a row of an answer is of: '2024', 'Mar 2024', 'Mar 2 – 8, 2026', 'Monday', 'Comet 2'. */
 export function groupName(group: LogGroup, key: string): string {

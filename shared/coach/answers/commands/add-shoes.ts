@@ -1,7 +1,7 @@
 import { shortDate } from '../../../calendar-day.ts';
 import { withDistanceUnit } from '../../../formats.ts';
 import { defaultRetirementDistance } from '../../../gear/fields.ts';
-import { plainName } from '../../../log-questions/texts/names.ts';
+import { plainName } from '../../../prose/plain-name.ts';
 import type { Command } from '../../intents/commands/command.ts';
 import type { CoachRecords } from '../../records.ts';
 import { switchedOff } from '../off.ts';

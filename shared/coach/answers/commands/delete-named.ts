@@ -1,12 +1,13 @@
 import { type CalendarDay, shortDate } from '../../../calendar-day.ts';
 import { withDistanceUnit } from '../../../formats.ts';
+import { areaName } from '../../../injuries/area-name.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import {
   dayInSentence,
   durationOf,
   kindInSentence,
 } from '../../../log-questions/texts/describe-training.ts';
-import { areaName, plainName } from '../../../log-questions/texts/names.ts';
+import { plainName } from '../../../prose/plain-name.ts';
 import { isRun } from '../../../trainings/rules.ts';
 import type { Training } from '../../../trainings/schema.ts';
 import { km } from '../../../units.ts';

@@ -1,8 +1,8 @@
 import { isRestDay } from '../../../calendar/is-rest-day.ts';
 import type { CalendarEvent } from '../../../calendar/schema.ts';
 import { addDays, type CalendarDay, mondayOf, shortDate } from '../../../calendar-day.ts';
-import { plainName } from '../../../log-questions/texts/names.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
+import { plainName } from '../../../prose/plain-name.ts';
 import { sessionOfEvent } from '../../guard/booked.ts';
 import { dayText } from '../../guard/words.ts';
 import type { Command, Reference } from '../../intents/commands/command.ts';

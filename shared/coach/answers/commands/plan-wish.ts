@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../../calendar-day.ts';
 import { counted, formatList, withDistanceUnit } from '../../../formats.ts';
-import { plainName } from '../../../log-questions/texts/names.ts';
 import { paragraphs, sentences } from '../../../prose/paragraphs.ts';
+import { plainName } from '../../../prose/plain-name.ts';
 import { daysOf, weekdayNames } from '../../../week.ts';
 import { dayText } from '../../guard/words.ts';
 import { takeDistance } from '../../intents/commands/amounts.ts';

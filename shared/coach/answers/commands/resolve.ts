@@ -1,6 +1,6 @@
 import { shortDate } from '../../../calendar-day.ts';
+import { areaName } from '../../../injuries/area-name.ts';
 import type { Injury } from '../../../injuries/schema.ts';
-import { areaName } from '../../../log-questions/texts/names.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
 import type { CoachRecords } from '../../records.ts';
 import { namesBodyPart } from '../injury.ts';

@@ -1,5 +1,5 @@
 import type { GearItem } from '../../../gear/schema.ts';
-import { plainName } from '../../../log-questions/texts/names.ts';
+import { plainName } from '../../../prose/plain-name.ts';
 import type { Command } from '../../intents/commands/command.ts';
 import type { CoachRecords } from '../../records.ts';
 import { switchedOff } from '../off.ts';

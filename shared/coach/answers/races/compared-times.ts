@@ -1,6 +1,7 @@
 import { shortDate } from '../../../calendar-day.ts';
-import { overDistance, plainName } from '../../../log-questions/texts/names.ts';
 import { statedBests } from '../../../profile/personal-bests.ts';
+import { plainName } from '../../../prose/plain-name.ts';
+import { overDistance } from '../../../races/distance-name.ts';
 import { currentBest, personalBests } from '../../../races/personal-bests.ts';
 import { distanceLabel, finishSeconds } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';

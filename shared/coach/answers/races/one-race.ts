@@ -1,9 +1,9 @@
 import { daysBetween, shortDate } from '../../../calendar-day.ts';
 import { formatsIn, withDistanceUnit } from '../../../formats.ts';
 import { unitIn } from '../../../log-questions/reading/unit-in.ts';
-import { plainName } from '../../../log-questions/texts/names.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { paragraphs, sentences } from '../../../prose/paragraphs.ts';
+import { plainName } from '../../../prose/plain-name.ts';
 import { racePaceOf } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import { describeFade, parseSplits } from '../../../races/splits.ts';

@@ -2,8 +2,9 @@ import { type CalendarDay, daysBetween, shortDate, weekdayName } from '../../../
 import { counted, formatsIn } from '../../../formats.ts';
 import { unitIn } from '../../../log-questions/reading/unit-in.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
-import { overDistance, plainName } from '../../../log-questions/texts/names.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';
+import { plainName } from '../../../prose/plain-name.ts';
+import { overDistance } from '../../../races/distance-name.ts';
 import { targetOf } from '../../../strategy/rules.ts';
 import type { PlannedRace } from '../../../strategy/schema.ts';
 import { km, paceOf } from '../../../units.ts';

@@ -1,8 +1,9 @@
 import { counted, formatTotal } from '../../../formats.ts';
-import { overDistance, plainName } from '../../../log-questions/texts/names.ts';
 import type { WholeLog } from '../../../log-questions/whole-log.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';
+import { plainName } from '../../../prose/plain-name.ts';
+import { overDistance } from '../../../races/distance-name.ts';
 import { compareRaces, distanceLabel } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import { km } from '../../../units.ts';

@@ -1,9 +1,9 @@
 import { type CalendarDay, shortDate, yearOf } from '../../../calendar-day.ts';
 import { counted } from '../../../formats.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
-import { plainName } from '../../../log-questions/texts/names.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';
+import { plainName } from '../../../prose/plain-name.ts';
 import { personalBests } from '../../../races/personal-bests.ts';
 import { compareRaces, distanceLabel, finishSeconds } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';

@@ -4,10 +4,11 @@ import { seriesFor } from '../../../log-questions/answers/trend/choose-series.ts
 import type { Days } from '../../../log-questions/answers/trend/readings.ts';
 import type { Windows } from '../../../log-questions/answers/trend/windows.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
-import { distanceName, plainName } from '../../../log-questions/texts/names.ts';
 import { toLog, toTraining } from '../../../log-questions/texts/to-trainings.ts';
 import type { WholeLog } from '../../../log-questions/whole-log.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
+import { plainName } from '../../../prose/plain-name.ts';
+import { distanceName } from '../../../races/distance-name.ts';
 import { compareRaces, distanceLabel, finishSeconds } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import type { Basis } from '../../../strategy/facts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replyText } from '#shared/coach/answers/proposal.ts';
 import { foldMark } from '#shared/coach/reply-marks.ts';
-import { plainName } from '#shared/log-questions/texts/names.ts';
+import { plainName } from '#shared/prose/plain-name.ts';
 import { markupOf, textsOf } from '../../../markup.fixture.tsx';
 import Markdown from './markdown.tsx';
 import { PlainIfBroken } from './plain-if-broken.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainName } from './names.ts';
+import { plainName } from './plain-name.ts';
 
 it.each([
   ['Berlin *Half*  Marathon', 'Berlin Half Marathon'],

@@ -1,0 +1,15 @@
+const longestName = 80;
+
+/**
+ * A name that the runner typed, on one line, cut short, and without the signs of Markdown. One such as
+ * '10. Berlin Run' would begin a list: the space after the number becomes one that begins none.
+ */
+export function plainName(text: string): string {
+  const line = text
+    .replaceAll(/[*_`[\]<>|#~\\]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^([-+]|\d{1,9}[.)]) /, '$1\u00A0');
+  const cut = line.length > longestName ? `${line.slice(0, longestName - 1).trimEnd()}…` : line;
+  return cut || 'Untitled';
+}
