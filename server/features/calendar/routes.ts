@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { withPlannedRaces } from '#shared/calendar/planned-races.ts';
 import { readEvent } from '#shared/calendar/read-event.ts';
 import {
   deletionSchema,
@@ -11,6 +10,7 @@ import {
   newEventSchema,
 } from '#shared/calendar/schema.ts';
 import { newId } from '#shared/new-id.ts';
+import { withPlannedRaces } from '#shared/strategy/planned-races.ts';
 import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';

@@ -1,11 +1,11 @@
 import ical from 'ical-generator';
 import type { Selectable } from 'kysely';
 import { plannedMinutes, raceKey } from '#shared/calendar/items.ts';
-import { withPlannedRaces } from '#shared/calendar/planned-races.ts';
 import { readEvent } from '#shared/calendar/read-event.ts';
 import { isProjected } from '#shared/calendar/rules.ts';
 import { product } from '#shared/product.ts';
 import { distanceLabel } from '#shared/races/rules.ts';
+import { withPlannedRaces } from '#shared/strategy/planned-races.ts';
 import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
 import type { CalendarEvents, Races } from '../../db/types.ts';
 import type { PlannedRaceDayRow } from './queries.ts';

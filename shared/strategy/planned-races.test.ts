@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readPlannedRace } from '../strategy/read-planned-race.ts';
+import { readEvent } from '../calendar/read-event.ts';
+import { isProjected } from '../calendar/rules.ts';
 import { withPlannedRaces } from './planned-races.ts';
-import { readEvent } from './read-event.ts';
-import { isProjected } from './rules.ts';
+import { readPlannedRace } from './read-planned-race.ts';
 
 const race = readPlannedRace({
   id: 'planned',

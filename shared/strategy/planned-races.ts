@@ -1,8 +1,8 @@
+import { raceKey } from '../calendar/items.ts';
+import { compareEvents } from '../calendar/rules.ts';
+import type { CalendarEvent } from '../calendar/schema.ts';
 import { distanceLabel } from '../races/rules.ts';
-import type { PlannedRace } from '../strategy/schema.ts';
-import { raceKey } from './items.ts';
-import { compareEvents } from './rules.ts';
-import type { CalendarEvent } from './schema.ts';
+import type { PlannedRace } from './schema.ts';
 
 /** What the calendar shows of a planned race. */
 export type PlannedRaceDay = Pick<
