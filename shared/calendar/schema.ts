@@ -115,7 +115,7 @@ export const deletionSchema = z.object({ scope: z.enum(['future', 'batch']).opti
 /** An event as it is stored. Fields without a value are absent. */
 export const eventSchema = plainFields.extend({ id: z.string(), trainingId });
 
-/** An event in the list, which also has the planned races: see planned-races.ts. */
+/** An event in the list, which also has the planned races: see shared/strategy/planned-races.ts. */
 export const listedEventSchema = eventSchema.extend({ plannedRaceId: z.string().optional() });
 
 /** The path of the calendar feed on this site; null without one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
-import { wordingSchema } from '../coach/wording/schema.ts';
+import { wordingSchema } from '../generations/wording.ts';
 import { farthest } from '../races/fields.ts';
 import { raceFields, raceSchema } from '../races/schema.ts';
 import { schemasOf } from '../record-fields.ts';

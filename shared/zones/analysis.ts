@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
-import { wordingSchema } from '../coach/wording/schema.ts';
+import { wordingSchema } from '../generations/wording.ts';
 import { zoneNumbers } from './zones.ts';
 
 const day = z.string().refine(isCalendarDay);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Wording } from '#shared/coach/wording/schema.ts';
+import type { Wording } from '#shared/generations/wording.ts';
 import { zonesOf } from '#shared/zones/zones.ts';
 import { loadEnv } from '../../server/env.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Wording } from './schema.ts';
+import type { Wording } from '../../generations/wording.ts';
 
 /** Why a computed text was not worded by the language model. */
 const reasons = {
