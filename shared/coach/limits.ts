@@ -4,5 +4,3 @@
 export const longestMessage = 4000;
 /** Of why a reply or summary was rated so. */
 export const longestRatingReason = 1000;
-/** Of a runner’s custom instructions. */
-export const longestInstructions = 5000;

@@ -5,8 +5,6 @@ import { type Action, actionSchema } from './actions/action.ts';
 import { longestMessage, longestRatingReason } from './limits.ts';
 import { enabledSectionsSchema } from './sections.ts';
 
-export { longestInstructions, longestMessage } from './limits.ts';
-
 /** Characters, as counted by JavaScript. */
 export const longestReply = 50_000;
 export const longestTitle = 200;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { longestInstructions } from '../coach/limits.ts';
 import { readTypedDuration } from '../duration-text.ts';
 import { distanceUnit } from '../formats.ts';
 import { changesOf, text } from '../validation.ts';
 import { minutesInDay, readFreeMinutes } from './free-minutes.ts';
+import { longestInstructions } from './limits.ts';
 import { formatBest, type PersonalBestName, personalBestDistances } from './personal-bests.ts';
 
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;

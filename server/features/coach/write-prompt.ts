@@ -1,7 +1,6 @@
 import { addDays, type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import { dataBlock, quoted } from '#shared/coach/data-block.ts';
 import type { CoachRecords } from '#shared/coach/records.ts';
-import { longestInstructions } from '#shared/coach/schema.ts';
 import { factSheet, momentLines } from '#shared/coach/sheet/fact-sheet.ts';
 import { table } from '#shared/coach/sheet/table.ts';
 import {
@@ -10,6 +9,7 @@ import {
   trainingCells,
   trainingColumns,
 } from '#shared/coach/sheet/training.ts';
+import { longestInstructions } from '#shared/profile/limits.ts';
 import type { ModelMessage } from '../../integrations/model/model.ts';
 import type { CoachTask } from './coach.ts';
 import { ownWords } from './looked-up.ts';

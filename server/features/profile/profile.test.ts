@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longestInstructions } from '#shared/coach/schema.ts';
+import { longestInstructions } from '#shared/profile/limits.ts';
 import type { ProfileChanges, ProfileInput } from '#shared/profile/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { longestInstructions } from '#shared/coach/schema.ts';
 import { counted, number } from '#shared/formats.ts';
+import { longestInstructions } from '#shared/profile/limits.ts';
 import { askToDiscard } from '../../../ui/ask-to-discard.ts';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { useChangeProfile, useProfile } from '../../profile/api.ts';

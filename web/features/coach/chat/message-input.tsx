@@ -1,7 +1,7 @@
 import { ActionIcon, Text, Textarea } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { IconArrowUp, IconPlayerStopFilled } from '#icons';
-import { longestMessage } from '#shared/coach/schema.ts';
+import { longestMessage } from '#shared/coach/limits.ts';
 import { number } from '#shared/formats.ts';
 import classes from './message-input.module.css';
 
