@@ -1,4 +1,3 @@
-import { billingTexts } from './billing/texts.ts';
 import { product } from './product.ts';
 
 /**
@@ -36,12 +35,22 @@ export const errorCodes = {
     message: `This theme requires ${product.name} Pro subscription. Upgrade to unlock custom themes!`,
   },
   /** A free runner calls an AI feature, or a runner has too few tokens: the message says which. */
-  AI_ACCESS_DENIED: { status: 403, message: billingTexts.aiNeedsPro },
-  ANALYTICS_NEED_PRO: { status: 403, message: billingTexts.analyticsNeedPro },
-  TOKENS_NEED_PRO: { status: 403, message: billingTexts.tokensNeedPro },
-  UPGRADE_FIRST: { status: 400, message: billingTexts.upgradeBeforeManaging },
-  NO_SUBSCRIPTION: { status: 404, message: billingTexts.noSubscription },
-  PAYMENTS_OFF: { status: 403, message: billingTexts.paymentsOff },
+  AI_ACCESS_DENIED: { status: 403, message: 'AI features require Pro access.' },
+  ANALYTICS_NEED_PRO: { status: 403, message: 'Advanced Analytics requires Pro access' },
+  TOKENS_NEED_PRO: { status: 403, message: 'Only Pro users can purchase additional tokens' },
+  UPGRADE_FIRST: {
+    status: 400,
+    message: 'You need to upgrade to Pro first before managing your subscription.',
+  },
+  NO_SUBSCRIPTION: {
+    status: 404,
+    message:
+      'No active subscription found. Please upgrade to Pro first or contact support if you believe this is an error.',
+  },
+  PAYMENTS_OFF: {
+    status: 403,
+    message: `This ${product.name} server takes no payments. Ask its administrator for Pro.`,
+  },
   PAYMENT_REFUSED: { status: 402, message: 'The payment was refused.' },
   PAYMENTS_UNAVAILABLE: {
     status: 503,

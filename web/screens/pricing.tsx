@@ -2,7 +2,7 @@ import { Alert, Group, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { IconInfoCircle, IconLock, IconRefresh, IconShieldCheck } from '#icons';
-import { billingTexts } from '#shared/billing/texts.ts';
+import { errorCodes } from '#shared/errors.ts';
 import { useSession } from '../features/auth/session.ts';
 import { useWatchedSubscription } from '../features/billing/api.ts';
 import { PlanCards } from '../features/billing/plan-cards.tsx';
@@ -39,7 +39,7 @@ export function Component() {
       {error && !subscription && (
         <ErrorNotice text="Failed to load your plan" onRetry={() => refetch()} />
       )}
-      {payments === 'off' && <Note text={billingTexts.paymentsOff} />}
+      {payments === 'off' && <Note text={errorCodes.PAYMENTS_OFF.message} />}
       {payments === 'sandbox' && <Note text="Test mode: no card is charged" />}
       {subscription || error ? (
         <>
