@@ -1,7 +1,6 @@
 import type { Lap, Track } from '../tracks/track.ts';
+import type { ActivityFormat } from '../trainings/file-format.ts';
 import type { Terrain } from '../trainings/words.ts';
-
-export type ActivityFormat = 'fit' | 'gpx' | 'tcx' | 'apple';
 
 /** One activity of a file, whatever its format. A file may hold several. */
 export interface Activity {

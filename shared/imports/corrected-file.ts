@@ -1,7 +1,7 @@
 import { daysBetween, shortDate } from '../calendar-day.ts';
 import { counted, withDistanceUnit } from '../formats.ts';
-import type { Flag } from '../quality/flag.ts';
 import type { Lap } from '../tracks/track.ts';
+import type { Flag } from '../trainings/flag.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
 import {
   type ExportRow,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Flag } from '../quality/flag.ts';
+import type { Flag } from '../trainings/flag.ts';
 import { type LoggedTraining, trainingLog } from './duplicates.ts';
 import { exportOf, now, readStravaExport } from './export.fixture.ts';
 import { createPreview, isWanted, type PlannedRow, planRow } from './plan.ts';

@@ -1,7 +1,7 @@
-import type { ActivityFormat } from '../activities/activity.ts';
 import { counted, distanceUnit } from '../formats.ts';
 import { fastestPace } from '../physiology/world-records.ts';
 import { clockDoubt } from '../quality/clock.ts';
+import type { ActivityFormat } from '../trainings/file-format.ts';
 import { formatDuration, formatPace, type Km, paceOf, type Seconds } from '../units.ts';
 
 /** The longest race for which records are kept lasts six days. */

@@ -1,6 +1,6 @@
-import type { ActivityFormat } from '../activities/activity.ts';
-import type { Flag } from '../quality/flag.ts';
 import type { Lap } from '../tracks/track.ts';
+import type { ActivityFormat } from '../trainings/file-format.ts';
+import type { Flag } from '../trainings/flag.ts';
 import type { ImportedFields } from './fields.ts';
 import type { LocalStart } from './time-zone.ts';
 

@@ -1,6 +1,6 @@
 import { courseOf, lengthOf } from '../tracks/course.ts';
 import type { Track } from '../tracks/track.ts';
-import type { Recorded } from './flag.ts';
+import type { Recorded } from './recorded.ts';
 
 /** A part of a recording: so many seconds at a speed in metres per second, a sample a second. */
 export interface Part {

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay } from '../calendar-day.ts';
-import type { Flag, Recorded } from './flag.ts';
+import type { Flag } from '../trainings/flag.ts';
+import type { Recorded } from './recorded.ts';
 
 /**
  * Until 2 May 2000 civil GPS was degraded to about 100 m (Selective Availability), and the first

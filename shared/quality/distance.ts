@@ -1,7 +1,8 @@
 import { courseOf, lengthOf } from '../tracks/course.ts';
 import { stopsIn } from '../tracks/stops.ts';
 import type { Track } from '../tracks/track.ts';
-import type { Flag, Recorded } from './flag.ts';
+import type { Flag } from '../trainings/flag.ts';
+import type { Recorded } from './recorded.ts';
 
 /**
  * What may lie between two ways to measure a run. Watches are 1 to 3 % off in the open and up to 6 % in

@@ -3,8 +3,8 @@ import { courseOf, lengthOf } from '../tracks/course.ts';
 import { elevationGain } from '../tracks/elevation-gain.ts';
 import { secondsWithout, stopsIn } from '../tracks/stops.ts';
 import type { Pause, Track } from '../tracks/track.ts';
+import type { Amount } from '../trainings/flag.ts';
 import { cutTrack } from './cut-track.ts';
-import type { Amount } from './flag.ts';
 
 /** What is measured of a run without some of its parts. */
 export interface Figures extends Amount {

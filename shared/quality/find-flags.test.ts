@@ -4,7 +4,7 @@ import type { Track } from '../tracks/track.ts';
 import { madeOf, now, statedOf } from './activity.fixture.ts';
 import { credibleSpeed } from './credible-speed.ts';
 import { findFlags } from './find-flags.ts';
-import type { Recorded } from './flag.ts';
+import type { Recorded } from './recorded.ts';
 import { flagSentence, mendLabel } from './words.ts';
 
 const flagsOf = (track: Track, more: Partial<Recorded> = {}) =>

@@ -1,10 +1,11 @@
 import { type Course, courseOf } from '../tracks/course.ts';
 import type { Pause, Track } from '../tracks/track.ts';
+import type { Amount, Flag, Stretch } from '../trainings/flag.ts';
 import { clockFlags } from './clock.ts';
 import { cutTrack } from './cut-track.ts';
 import { distanceFlag } from './distance.ts';
 import { amountLeft } from './figures.ts';
-import type { Amount, Flag, Recorded, Stretch } from './flag.ts';
+import type { Recorded } from './recorded.ts';
 import { slowFrom } from './standing.ts';
 import { stillFlag } from './still.ts';
 import { tooFast } from './too-fast.ts';

@@ -1,4 +1,4 @@
-import type { KeptFlag } from './flag.ts';
+import type { KeptFlag } from '../trainings/flag.ts';
 
 /**
  * What is found in a source once more, with what its runner has decided: what they accepted is not asked

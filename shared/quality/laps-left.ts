@@ -1,7 +1,7 @@
 import { courseOf, lengthOf, whereReached } from '../tracks/course.ts';
 import { channels, type Lap, type Pause, type Track } from '../tracks/track.ts';
+import type { KeptFlag } from '../trainings/flag.ts';
 import { figuresWithout } from './figures.ts';
-import type { KeptFlag } from './flag.ts';
 import { leftOutOf } from './mend.ts';
 
 /** Metres; a rest below it is none. */

@@ -1,10 +1,10 @@
 import { readDuration } from '../row-reader.ts';
 import type { Lap, Pause, Track } from '../tracks/track.ts';
+import { isStretch, type KeptFlag } from '../trainings/flag.ts';
 import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
 import { formatDuration, seconds } from '../units.ts';
 import { joined } from './cut-track.ts';
 import { figuresWithout } from './figures.ts';
-import { isStretch, type KeptFlag } from './flag.ts';
 
 type Fields = Partial<TrainingFields>;
 

@@ -1,5 +1,5 @@
+import type { FlagKind, KeptFlag } from '../trainings/flag.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
-import type { FlagKind, KeptFlag } from './flag.ts';
 import { type Mended, takesTrack } from './mend.ts';
 import { isSaidBy } from './said-by.ts';
 

@@ -1,6 +1,7 @@
 import { type Course, lengthOf } from '../tracks/course.ts';
 import type { Track } from '../tracks/track.ts';
-import type { Flag, Recorded } from './flag.ts';
+import type { Flag } from '../trainings/flag.ts';
+import type { Recorded } from './recorded.ts';
 
 /** Seconds; what is shorter says too little. */
 const shortest = 300;

@@ -1,6 +1,6 @@
 import { counted, formatAlong, formatLength } from '../formats.ts';
+import type { Amount, Flag, Stretch } from '../trainings/flag.ts';
 import { formatDuration, seconds } from '../units.ts';
-import type { Amount, Flag, Stretch } from './flag.ts';
 
 const time = (value: number) => formatDuration(seconds(value));
 const both = ({ metres, seconds }: Amount) => `${formatAlong(metres)} in ${time(seconds)}`;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { flagKinds } from '../quality/flag.ts';
-import { flagSchema } from '../quality/flag-schema.ts';
 import { isUuid } from '../validation.ts';
+import { activityFormats } from './file-format.ts';
+import { flagKinds } from './flag.ts';
+import { flagSchema } from './flag-schema.ts';
 import { sources } from './provenance.ts';
 import { trainingFields, trainingSchema } from './schema.ts';
 
@@ -25,7 +26,7 @@ const trainingSourceSchema = z.object({
   sourceId: z.string(),
   importId: z.string().optional(),
   fileName: z.string().optional(),
-  format: z.enum(['fit', 'gpx', 'tcx', 'apple']).optional(),
+  format: z.enum(activityFormats).optional(),
   device: z.string().optional(),
   /** Whether its file is kept: GET /api/trainings/:id/sources/:source/original. */
   hasOriginal: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import type { ActivityFormat } from '../activities/activity.ts';
+import type { ActivityFormat } from './file-format.ts';
 import type { Source } from './provenance.ts';
 import type { TrainingFields } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LoggedTraining } from '#shared/imports/duplicates.ts';
-import type { KeptFlag } from '#shared/quality/flag.ts';
 import type { Track } from '#shared/tracks/track.ts';
+import type { KeptFlag } from '#shared/trainings/flag.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { storedTrack } from '../trainings/track-bytes.ts';
 import { knownWays } from './known-ways.ts';

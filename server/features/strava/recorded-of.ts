@@ -1,5 +1,5 @@
 import type { StravaActivity } from '#shared/activities/from-strava.ts';
-import type { Recorded } from '#shared/quality/flag.ts';
+import type { Recorded } from '#shared/quality/recorded.ts';
 
 /** What flags are found in of a run at Strava, with the time that its training has. */
 export const recordedOf = (activity: StravaActivity): Recorded => ({

@@ -1,7 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import type { KeptFlag } from '#shared/quality/flag.ts';
-import { readFlags } from '#shared/quality/flag-schema.ts';
 import { lapsLeft } from '#shared/quality/laps-left.ts';
 import {
   changesOf,
@@ -15,6 +13,8 @@ import { isSaidBy } from '#shared/quality/said-by.ts';
 import { mendLabel } from '#shared/quality/words.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { DetailedTraining, FlagDecision } from '#shared/trainings/detailed-schema.ts';
+import type { KeptFlag } from '#shared/trainings/flag.ts';
+import { readFlags } from '#shared/trainings/flag-schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { RecordKey } from '../../db/records.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { readFlags } from '#shared/quality/flag-schema.ts';
 import type { Flagged } from '#shared/quality/shown-flags.ts';
+import { readFlags } from '#shared/trainings/flag-schema.ts';
 import type { TrainingSources, Trainings } from '../../db/types.ts';
 
 /**

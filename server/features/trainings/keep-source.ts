@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { KeptFlag } from '#shared/quality/flag.ts';
 import type { Mended } from '#shared/quality/mend.ts';
+import type { KeptFlag } from '#shared/trainings/flag.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';

@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import { readFlags } from '#shared/quality/flag-schema.ts';
 import { foundAnew } from '#shared/quality/found-anew.ts';
 import { mendedDate } from '#shared/quality/mend.ts';
+import { readFlags } from '#shared/trainings/flag-schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { putInPlace } from '#shared/trainings/replace.ts';
 import type { Training, TrainingChanges, TrainingFields } from '#shared/trainings/schema.ts';

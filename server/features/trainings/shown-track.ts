@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { readFlags } from '#shared/quality/flag-schema.ts';
 import { leftOutOf } from '#shared/quality/mend.ts';
+import { readFlags } from '#shared/trainings/flag-schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
 import { findSource, findTrack } from './source-queries.ts';

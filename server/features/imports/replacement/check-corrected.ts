@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { correctedRun, fileIsThere, severalIn } from '#shared/imports/corrected-file.ts';
 import type { TrainingRow } from '#shared/imports/strava-export.ts';
-import { readFlags } from '#shared/quality/flag-schema.ts';
 import type { Lap } from '#shared/tracks/track.ts';
+import { readFlags } from '#shared/trainings/flag-schema.ts';
 import { isRun } from '#shared/trainings/rules.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { DB } from '../../../db/types.ts';

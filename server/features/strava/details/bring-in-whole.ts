@@ -1,7 +1,7 @@
 import { isRunOnStrava, type StravaActivity } from '#shared/activities/from-strava.ts';
 import { clockFlags } from '#shared/quality/clock.ts';
-import { readFlags } from '#shared/quality/flag-schema.ts';
 import { foundAnew } from '#shared/quality/found-anew.ts';
+import { readFlags } from '#shared/trainings/flag-schema.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { Limits } from '../../../integrations/strava/rate-limits.ts';
 import { addTrack } from '../../trainings/add-source.ts';

@@ -1,8 +1,8 @@
 import type { StravaActivity } from '#shared/activities/from-strava.ts';
 import { trackFromStreams } from '#shared/activities/from-strava-streams.ts';
 import { findFlags } from '#shared/quality/find-flags.ts';
-import type { Flag } from '#shared/quality/flag.ts';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
+import type { Flag } from '#shared/trainings/flag.ts';
 import { readStreams } from '../../../integrations/strava/read-streams.ts';
 import type { Parser } from '../../../parsing/parser.ts';
 import { storedTrack } from '../../trainings/track-bytes.ts';

@@ -1,6 +1,3 @@
-import type { ActivityFormat } from '../activities/activity.ts';
-import type { Pause } from '../tracks/track.ts';
-
 /** Metres and seconds of training. */
 export interface Amount {
   metres: number;
@@ -11,7 +8,7 @@ export interface Amount {
 export interface Stretch {
   kind: 'speed' | 'car' | 'stop';
   /** Seconds since the start, in order; none where it is the whole of the run. */
-  spans: Pause[];
+  spans: [from: number, to: number][];
   /** What was recorded in them. */
   covered: Amount;
   /** What the run is without them; absent where nothing is left of it. */
@@ -28,7 +25,7 @@ export type Flag =
   /** Metres, as the device states them and as they are in the track. */
   | { kind: 'distance'; stated: number; measured: number }
   /**
-   * `isBehind`: whether it may be behind by the weeks that GPS counts until it begins anew: see clock.ts.
+   * `isBehind`: whether it may be behind by the weeks that GPS counts until it begins anew: see quality/clock.ts.
    * `setAfter`: seconds after which it was set, where what came before was moved to it.
    */
   | { kind: 'clock'; isBehind?: boolean | undefined; setAfter?: number | undefined }
@@ -53,21 +50,5 @@ export type KeptFlag = Flag & {
   /** YYYY-MM-DD, that the runner set in place of the clock's. */
   date?: string | undefined;
 };
-
-/** What flags are found in. */
-export interface Recorded {
-  format?: ActivityFormat | undefined;
-  /** Milliseconds since 1970-01-01T00:00Z. */
-  startedAt: number;
-  /** Metres, as stated. */
-  distance: number;
-  /** Seconds of training, as stated. */
-  duration: number;
-  /** Of other sports only the clock is looked at. */
-  isRun: boolean;
-  /** Seconds after which the clock was set, and heights that were left out, when it was read. */
-  clockSetAfter?: number | undefined;
-  heightsLeftOut?: number | undefined;
-}
 
 export const isStretch = (flag: Flag): flag is Stretch => 'spans' in flag;
