@@ -1,4 +1,4 @@
-import { isTimeZone, localStart } from '../imports/time-zone.ts';
+import { isTimeZone, localStart } from '../time-zone.ts';
 import type { Activity } from './activity.ts';
 import { finished } from './finished.ts';
 import { readIsoTime } from './iso-time.ts';

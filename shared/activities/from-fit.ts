@@ -1,8 +1,8 @@
-import { isZoneOffset } from '../imports/zone-offset.ts';
 import { elevationGain } from '../tracks/elevation-gain.ts';
 import { lengthOfPauses } from '../tracks/stops.ts';
 import type { Lap, Pause, Track } from '../tracks/track.ts';
 import type { Terrain } from '../trainings/words.ts';
+import { isZoneOffset } from '../zone-offset.ts';
 import type { Activity } from './activity.ts';
 import { countBothFeet, firstPlace, highestOf, lastOf, meanOf } from './figures.ts';
 import { finished } from './finished.ts';

@@ -1,7 +1,7 @@
-import { isZoneOffset } from '../imports/zone-offset.ts';
 import { elevationGain } from '../tracks/elevation-gain.ts';
 import { distanceBetween } from '../tracks/geo.ts';
 import { secondsWithout } from '../tracks/stops.ts';
+import { isZoneOffset } from '../zone-offset.ts';
 import type { Activity } from './activity.ts';
 import { countBothFeet, firstPlace, highestOf, lastOf, meanOf } from './figures.ts';
 import { finished } from './finished.ts';

@@ -1,10 +1,10 @@
 import { cleaned, shortened } from '../clean-text.ts';
 import { sessionTypeOf, terrainOf } from '../imports/kinds.ts';
-import { isZoneOffset } from '../imports/zone-offset.ts';
 import type { Lap } from '../tracks/track.ts';
 import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
 import type { SessionType, Terrain } from '../trainings/words.ts';
 import { formatDuration, seconds } from '../units.ts';
+import { isZoneOffset } from '../zone-offset.ts';
 import { isVirtualKind } from './run-terrain.ts';
 
 /** An activity as Strava's API describes it, in its summary or in full. */

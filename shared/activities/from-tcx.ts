@@ -1,8 +1,8 @@
-import { isZoneOffset } from '../imports/zone-offset.ts';
 import { courseOf, whereReached } from '../tracks/course.ts';
 import { elevationGain } from '../tracks/elevation-gain.ts';
 import { lengthOfPauses } from '../tracks/stops.ts';
 import type { Lap, Track } from '../tracks/track.ts';
+import { isZoneOffset } from '../zone-offset.ts';
 import type { Activity } from './activity.ts';
 import { countBothFeet, firstPlace, highestOf, lastOf, meanOf } from './figures.ts';
 import { finished } from './finished.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { localStart } from '../time-zone.ts';
 import { guessTimeZone } from './guess-time-zone.ts';
-import { localStart } from './time-zone.ts';
 
 const hour = 3_600_000;
 

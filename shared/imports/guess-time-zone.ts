@@ -1,4 +1,4 @@
-import { isTimeZone, localStart } from './time-zone.ts';
+import { isTimeZone, localStart } from '../time-zone.ts';
 
 /**
  * How often runs start in each local hour, 0 to 23, as relative weights. A judgement, not a

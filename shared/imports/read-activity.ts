@@ -1,8 +1,8 @@
+import type { LocalStart } from '../time-zone.ts';
 import type { Lap } from '../tracks/track.ts';
 import type { ActivityFormat } from '../trainings/file-format.ts';
 import type { Flag } from '../trainings/flag.ts';
 import type { ImportedFields } from './fields.ts';
-import type { LocalStart } from './time-zone.ts';
 
 /** What is kept of an activity file beside the fields of its training, from the preview to the import. */
 export interface ReadActivity {

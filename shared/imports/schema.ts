@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { sentName } from '../file-name.ts';
+import { isTimeZone } from '../time-zone.ts';
 import { trainingFields } from '../trainings/schema.ts';
 import { sessionTypes, terrains } from '../trainings/words.ts';
 import { isUuid, text } from '../validation.ts';
 import { surenesses } from './duplicates.ts';
 import { importLimits } from './limits.ts';
 import { longestSport } from './sports.ts';
-import { isTimeZone } from './time-zone.ts';
 
 const timeZone = z
   .string('A time zone is required')

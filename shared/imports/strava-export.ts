@@ -1,6 +1,7 @@
 import { shortened } from '../clean-text.ts';
 import { AppError } from '../errors.ts';
 import { formatWhole } from '../formats.ts';
+import { localStart } from '../time-zone.ts';
 import { isRun } from '../trainings/rules.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
 import { type Columns, readHeading } from './columns.ts';
@@ -14,7 +15,6 @@ import { doubtsAbout } from './plausibility.ts';
 import type { ReadActivity } from './read-activity.ts';
 import { Row } from './row.ts';
 import { sportOf, unnamedSport } from './sports.ts';
-import { localStart } from './time-zone.ts';
 
 /** A record of a CSV file. */
 export interface CsvRecord {

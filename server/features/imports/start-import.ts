@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 import { createPreview, isWanted } from '#shared/imports/plan.ts';
 import type { ChosenFields } from '#shared/imports/schema.ts';
-import { localStart } from '#shared/imports/time-zone.ts';
+import { localStart } from '#shared/time-zone.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { findShoes } from '../gear/find-shoes.ts';
 import { addUp } from './counted-rows.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { KnownClock } from '#shared/activities/from-strava.ts';
-import { isZoneOffset } from '#shared/imports/zone-offset.ts';
+import { isZoneOffset } from '#shared/zone-offset.ts';
 import type { DB } from '../../db/types.ts';
 import { importKind } from './import-queries.ts';
 

@@ -1,7 +1,7 @@
 import { shortDate } from '#shared/calendar-day.ts';
 import { formatClock } from '#shared/formats.ts';
 import type { PreviewRow } from '#shared/imports/schema.ts';
-import { localStart } from '#shared/imports/time-zone.ts';
+import { localStart } from '#shared/time-zone.ts';
 
 export interface DayAndTime {
   date: string;

@@ -1,4 +1,4 @@
-import { isTimeZone } from '#shared/imports/time-zone.ts';
+import { isTimeZone } from '#shared/time-zone.ts';
 
 /**
  * Browsers keep a zone's first name (CLDR's rule), so Kolkata could only be found as Calcutta.

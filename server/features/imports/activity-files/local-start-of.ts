@@ -1,5 +1,5 @@
 import type { Activity } from '#shared/activities/activity.ts';
-import { isTimeZone, type LocalStart, localStart } from '#shared/imports/time-zone.ts';
+import { isTimeZone, type LocalStart, localStart } from '#shared/time-zone.ts';
 
 /** Where and when an activity began, as far as its file says so. */
 export interface Began {
