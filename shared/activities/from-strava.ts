@@ -1,10 +1,10 @@
 import { cleaned, shortened } from '../clean-text.ts';
-import { sessionTypeOf, terrainOf } from '../imports/kinds.ts';
 import type { Lap } from '../tracks/track.ts';
 import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
 import type { SessionType, Terrain } from '../trainings/words.ts';
 import { formatDuration, seconds } from '../units.ts';
 import { isZoneOffset } from '../zone-offset.ts';
+import { terrainOf } from './kinds.ts';
 import { isVirtualKind } from './run-terrain.ts';
 
 /** An activity as Strava's API describes it, in its summary or in full. */
@@ -110,7 +110,7 @@ export function trainingFromStrava(activity: StravaActivity): TrainingFields | s
 
 /** A workout may be anything from a tempo run to hills, so it stays without a type. */
 const sessionTypeFrom = (workoutType: number | undefined): SessionType =>
-  sessionTypeOf({ competition: String(workoutType === 1), longRun: String(workoutType === 2) });
+  workoutType === 1 ? 'race' : workoutType === 2 ? 'long-run' : 'uncategorized-run';
 
 function terrainFrom({ sportType, isIndoor }: StravaActivity): Terrain {
   const terrain = terrainOf(sportType) ?? 'road';

@@ -1,5 +1,5 @@
-import { terrainOf } from '../imports/kinds.ts';
 import type { Terrain } from '../trainings/words.ts';
+import { terrainOf } from './kinds.ts';
 
 /** What devices and services call runs, besides the names of Strava's exports. */
 const names: Record<string, Terrain> = {

@@ -1,9 +1,9 @@
 import { shortened } from '../clean-text.ts';
-import { sportOf } from '../imports/sports.ts';
 import type { LocalStart } from '../time-zone.ts';
 import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
 import { formatDuration, seconds } from '../units.ts';
 import type { Activity } from './activity.ts';
+import { sportOf } from './sports.ts';
 
 const measured = [
   'heartRateAvg',

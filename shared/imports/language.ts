@@ -1,5 +1,3 @@
-import type { Terrain } from '../trainings/words.ts';
-
 /** The export columns that a training is made from. */
 export type Column =
   | 'id'
@@ -28,8 +26,6 @@ export interface ExportLanguage {
    * Spellings are separated by a bar. Missing columns are found by their position in the heading.
    */
   columns: Partial<Record<Column, string>>;
-  /** The names of each kind of run, by the terrain it implies. */
-  runs: Partial<Record<Terrain, string>>;
 }
 
 /** The spellings in a cell of the table. */

@@ -2,9 +2,8 @@ import type { ExportLanguage } from './language.ts';
 
 /**
  * Strava writes exports in the language of the account: headings, kinds of activity, dates. Each
- * language is one row. The headings come from exports and importers that their owners published;
- * rarer kinds (trail, virtual) list several spellings where sources differ, because one that never
- * occurs does no harm.
+ * language is one row. The headings come from exports and importers that their owners published.
+ * Files in another language are recognized by their shape. What runs are called is in activities/run-names.ts.
  */
 export const languages: readonly ExportLanguage[] = [
   {
@@ -30,12 +29,6 @@ export const languages: readonly ExportLanguage[] = [
       competition: 'Competition',
       longRun: 'Long Run',
     },
-    runs: {
-      road: 'Run|Running|Road Run',
-      trail: 'Trail Run|Trail Running',
-      treadmill: 'Virtual Run|Treadmill|Treadmill Run|Indoor Run',
-      track: 'Track|Track Run',
-    },
   },
   {
     language: 'German',
@@ -57,12 +50,6 @@ export const languages: readonly ExportLanguage[] = [
       calories: 'Kalorien',
       perceivedExertion: 'Gefühlte Anstrengung',
     },
-    runs: {
-      road: 'Lauf|Laufen',
-      trail: 'Traillauf|Trailrunning|Trailrun',
-      treadmill: 'Virtueller Lauf|Laufband|Laufbandlauf',
-      track: 'Bahnlauf',
-    },
   },
   {
     language: 'French',
@@ -81,11 +68,6 @@ export const languages: readonly ExportLanguage[] = [
       maxHeartRate: 'Fréquence cardiaque max.',
       averageHeartRate: 'Fréquence cardiaque moyenne',
     },
-    runs: {
-      road: 'Course à pied|Course',
-      trail: 'Trail|Course en trail',
-      treadmill: 'Course à pied virtuelle|Course virtuelle|Course sur tapis|Tapis de course',
-    },
   },
   {
     language: 'Spanish',
@@ -101,11 +83,6 @@ export const languages: readonly ExportLanguage[] = [
       moving: 'Tiempo en movimiento',
       elevationGain: 'Desnivel positivo',
       perceivedExertion: 'Esfuerzo Percibido',
-    },
-    runs: {
-      road: 'Carrera|Correr',
-      trail: 'Carrera de montaña|Carrera de trail|Carrera por senderos',
-      treadmill: 'Carrera virtual|Carrera en cinta',
     },
   },
   {
@@ -128,11 +105,6 @@ export const languages: readonly ExportLanguage[] = [
       calories: 'Calorie',
       perceivedExertion: 'Sforzo percepito',
     },
-    runs: {
-      road: 'Corsa',
-      trail: 'Corsa su trail|Corsa in trail|Corsa su sentiero',
-      treadmill: 'Corsa virtuale|Tapis roulant',
-    },
   },
   {
     language: 'Portuguese',
@@ -149,11 +121,6 @@ export const languages: readonly ExportLanguage[] = [
       maxHeartRate: 'Frequência cardíaca máxima',
       averageHeartRate: 'Frequência cardíaca média',
       calories: 'Calorias',
-    },
-    runs: {
-      road: 'Corrida',
-      trail: 'Corrida em trilha|Corrida de trilha|Corrida em trilhos',
-      treadmill: 'Corrida virtual|Corrida em esteira',
     },
   },
   {
@@ -176,11 +143,6 @@ export const languages: readonly ExportLanguage[] = [
       calories: 'Calorieën',
       perceivedExertion: 'Ervaren inspanning',
     },
-    runs: {
-      road: 'Hardloopsessie|Hardlopen',
-      trail: 'Trailrun|Trailrunsessie',
-      treadmill: 'Virtuele hardloopsessie|Virtuele run|Loopband',
-    },
   },
   {
     language: 'Polish',
@@ -193,7 +155,6 @@ export const languages: readonly ExportLanguage[] = [
       distance: 'Dystans',
       moving: 'Czas ruchu',
     },
-    runs: { road: 'Bieg|Bieganie', trail: 'Bieg terenowy', treadmill: 'Wirtualny bieg' },
   },
   {
     language: 'Danish',
@@ -211,7 +172,6 @@ export const languages: readonly ExportLanguage[] = [
       calories: 'Kalorier',
       perceivedExertion: 'Oplevet indsats',
     },
-    runs: { road: 'Løb', trail: 'Trailløb', treadmill: 'Virtuelt løb|Løbebånd' },
   },
   {
     language: 'Japanese',
@@ -225,11 +185,6 @@ export const languages: readonly ExportLanguage[] = [
       moving: '移動時間',
       elevationGain: '獲得標高',
     },
-    runs: {
-      road: 'ランニング|ラン',
-      trail: 'トレイルランニング|トレイルラン',
-      treadmill: 'バーチャルラン',
-    },
   },
   {
     language: 'Chinese',
@@ -242,15 +197,5 @@ export const languages: readonly ExportLanguage[] = [
       elapsed: '全程耗时',
       distance: '距离',
     },
-    runs: { road: '跑步', trail: '越野跑', treadmill: '虚拟跑步' },
   },
-  // The headings are unknown: such files are recognized by their shape, and need only the name for
-  // a run.
-  { language: 'Swedish', columns: {}, runs: { road: 'Löpning|Löprunda', trail: 'Traillöpning' } },
-  { language: 'Norwegian', columns: {}, runs: { road: 'Løping|Løpetur', trail: 'Terrengløp' } },
-  { language: 'Finnish', columns: {}, runs: { road: 'Juoksu', trail: 'Polkujuoksu' } },
-  { language: 'Russian', columns: {}, runs: { road: 'Бег', trail: 'Трейлраннинг' } },
-  { language: 'Korean', columns: {}, runs: { road: '달리기', trail: '트레일 러닝' } },
-  { language: 'Turkish', columns: {}, runs: { road: 'Koşu', trail: 'Patika Koşusu' } },
-  { language: 'Indonesian', columns: {}, runs: { road: 'Lari', trail: 'Lari Trail' } },
 ];

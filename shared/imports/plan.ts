@@ -1,3 +1,4 @@
+import { terrainOf } from '../activities/kinds.ts';
 import { withDistanceUnit } from '../formats.ts';
 import { newId } from '../new-id.ts';
 import { flagSentence } from '../quality/words.ts';
@@ -5,7 +6,6 @@ import type { LocalStart } from '../time-zone.ts';
 import { type AroundRow, candidateOf } from './candidate.ts';
 import { sayDifferences } from './differences.ts';
 import type { Duplicate, LoggedTraining, TrainingLog } from './duplicates.ts';
-import { terrainOf } from './kinds.ts';
 import { importLimits } from './limits.ts';
 import { newestFirst, newestOf } from './newest.ts';
 import type { ReadActivity } from './read-activity.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestSport } from '../activities/sports.ts';
 import { sentName } from '../file-name.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { trainingFields } from '../trainings/schema.ts';
@@ -6,7 +7,6 @@ import { sessionTypes, terrains } from '../trainings/words.ts';
 import { isUuid, text } from '../validation.ts';
 import { surenesses } from './duplicates.ts';
 import { importLimits } from './limits.ts';
-import { longestSport } from './sports.ts';
 
 const timeZone = z
   .string('A time zone is required')

@@ -1,3 +1,5 @@
+import { terrainOf } from '../activities/kinds.ts';
+import { sportOf, unnamedSport } from '../activities/sports.ts';
 import { shortened } from '../clean-text.ts';
 import { AppError } from '../errors.ts';
 import { formatWhole } from '../formats.ts';
@@ -8,13 +10,11 @@ import { type Columns, readHeading } from './columns.ts';
 import { dateOrder } from './dates.ts';
 import { fieldsOf, type ImportedFields, measuredIn } from './fields.ts';
 import { describeHeading, notAnExport } from './foreign-file.ts';
-import { terrainOf } from './kinds.ts';
 import { importLimits } from './limits.ts';
 import type { ZoneNear } from './nearby-zones.ts';
 import { doubtsAbout } from './plausibility.ts';
 import type { ReadActivity } from './read-activity.ts';
 import { Row } from './row.ts';
-import { sportOf, unnamedSport } from './sports.ts';
 
 /** A record of a CSV file. */
 export interface CsvRecord {

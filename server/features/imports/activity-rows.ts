@@ -1,9 +1,9 @@
 import type { Activity } from '#shared/activities/activity.ts';
+import { sportOf } from '#shared/activities/sports.ts';
 import { trainingOf } from '#shared/activities/training-of.ts';
 import { AppError } from '#shared/errors.ts';
 import { doubtsAbout } from '#shared/imports/plausibility.ts';
 import type { ReadActivity } from '#shared/imports/read-activity.ts';
-import { sportOf } from '#shared/imports/sports.ts';
 import type { ExportRow, OtherRow, TrainingRow } from '#shared/imports/strava-export.ts';
 import { findFlags } from '#shared/quality/find-flags.ts';
 import { localStart } from '#shared/time-zone.ts';

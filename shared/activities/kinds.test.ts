@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { sessionTypeOf, terrainOf } from './kinds.ts';
+import { expect, test } from 'vitest';
+import { terrainOf } from './kinds.ts';
 
 test.each([
   ['Run', 'road'],
@@ -32,13 +32,3 @@ test.each([
   ...['Ride', 'Walk', 'Hike', 'Workout', 'Nordic Ski', 'Wheelchair', 'Skilanglauf', 'Eislauf'],
   ...['Radfahrt', 'Sortie vélo', 'Fietsrit', 'Corsa in bici', 'Number of Runs', 'Rundown', ''],
 ])('%s is not a run', (kind) => expect(terrainOf(kind)).toBeUndefined());
-
-describe('the type of a session', () => {
-  test.each([
-    [{ competition: '1.0', longRun: '' }, 'race'],
-    [{ competition: 'true', longRun: '1.0' }, 'race'],
-    [{ competition: '0.0', longRun: '1' }, 'long-run'],
-    [{ competition: '', longRun: '' }, 'uncategorized-run'],
-    [{ competition: '0', longRun: 'false' }, 'uncategorized-run'],
-  ])('%j → %s', (flags, type) => expect(sessionTypeOf(flags)).toBe(type));
-});
