@@ -1,9 +1,10 @@
 import { cyclesIn } from './cycles.ts';
 import type { Import } from './imports.ts';
 import { offers } from './offers.ts';
+import { brokenOrder, uselessNames } from './shared-folders.ts';
 import { type Part, parts } from './walls.ts';
 
-/** An import that breaks the law, or an offer that is not needed. */
+/** An import that breaks the law, or an allowance that is not needed. */
 export interface Complaint {
   file: string;
   line: number;
@@ -19,6 +20,7 @@ export const judge = (imports: Import[]): Complaint[] => [
   }),
   ...cyclesIn(imports),
   ...uselessOffers(imports),
+  ...uselessNames(imports.filter(({ file }) => partOf(file)?.name === 'shared')),
 ];
 
 function brokenLaw({ file, source, target, isPackage, isType, names }: Import) {
@@ -39,6 +41,7 @@ function brokenLaw({ file, source, target, isPackage, isType, names }: Import) {
   const isOwn = areaOf(file) !== undefined && areaOf(file) === areaOf(target);
   if (isOwn && from.own?.includes(to)) return undefined;
   if (!from.may.includes(to)) return from.law;
+  if (from.name === 'shared') return brokenOrder(file, target);
   if (isOwn || !isClosed(to) || from.isTest || isOffered(file, target)) return undefined;
   return `${areaOf(target)} does not offer it (scripts/lint/offers.ts).`;
 }

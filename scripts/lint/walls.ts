@@ -230,3 +230,41 @@ export const parts: Part[] = [
     law: 'Modules at the root of server/ know no feature, except those that start the server.',
   },
 ];
+
+/**
+ * The folders of shared/, from the ground up: what each may import beside itself and the files at the root of
+ * shared/, which import no folder. A folder can only name those above it, so two never need each other.
+ */
+export const sharedFolders: Record<string, string> = {
+  'account-data': '',
+  auth: '',
+  billing: '',
+  generations: '',
+  languages: '',
+  progress: '',
+  prose: '',
+  strava: '',
+  themes: '',
+  trainings: '',
+  dashboard: 'trainings',
+  gear: 'trainings',
+  injuries: 'dashboard prose trainings',
+  races: 'gear',
+  calendar: 'races trainings',
+  profile: 'auth races',
+  physiology: 'trainings',
+  analytics: 'physiology',
+  zones: 'generations physiology',
+  tracks: 'physiology',
+  'private-places': 'tracks',
+  activities: 'tracks trainings',
+  quality: 'activities tracks trainings',
+  imports: 'activities gear physiology quality tracks trainings',
+  strategy: 'calendar gear generations injuries physiology prose races trainings',
+  recovery: 'gear generations injuries languages physiology trainings',
+  'log-query': 'tracks trainings',
+  'log-questions': 'dashboard gear log-query physiology progress prose races trainings',
+  coach: `
+    calendar dashboard gear generations injuries languages log-query log-questions physiology profile
+    prose races recovery strategy tracks trainings zones`,
+};
