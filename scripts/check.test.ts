@@ -236,7 +236,9 @@ describe('the import law refuses', () => {
     expect(judgeApi({ isType: true, names: ['Api'] })).toHaveLength(0);
   });
 
-  it('offers that nobody needs', () => {
+  it('offers that nobody needs, and such names in the order of shared/', () => {
+    expect(law.stdout).toContain('shared/coach names zones, of which it imports nothing');
+    expect(law.stdout).not.toContain('shared/races names gear');
     expect(law.stdout).toContain('web/features/gear/use-shoe-use.ts is offered to more');
     expect(law.stdout).not.toContain('web/features/races/race-list.tsx is offered to more');
   });
