@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as profile from '#shared/profile/schema.ts';
-import { sources } from '#shared/trainings/provenance.ts';
+import { sources } from '#shared/sources/provenance.ts';
 import * as trainings from '#shared/trainings/words.ts';
 import { testDatabase } from '../../tests/database.ts';
 

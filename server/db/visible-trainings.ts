@@ -1,5 +1,5 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
-import type { Source } from '#shared/trainings/provenance.ts';
+import type { Source } from '#shared/sources/provenance.ts';
 import type { DB } from './types.ts';
 
 /** Whose trainings, without those of the sources that are withheld from whoever asks. */

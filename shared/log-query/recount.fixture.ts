@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addDays, type CalendarDay, daysBetween, mondayOf, startOfMonth } from '../calendar-day.ts';
 import { fastestPace } from '../physiology/world-records.ts';
+import type { Source } from '../sources/provenance.ts';
 import { effortDistances } from '../tracks/effort-distances.ts';
-import type { Source } from '../trainings/provenance.ts';
 import { isRun } from '../trainings/rules.ts';
 import {
   type SessionType,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { sources } from '../sources/provenance.ts';
 import { isUuid } from '../validation.ts';
 import { activityFormats } from './file-format.ts';
 import { flagKinds } from './flag.ts';
 import { flagSchema } from './flag-schema.ts';
-import { sources } from './provenance.ts';
 import { trainingFields, trainingSchema } from './schema.ts';
 
 const lapSchema = z.object({

@@ -1,5 +1,5 @@
+import type { Source } from '../sources/provenance.ts';
 import type { ActivityFormat } from './file-format.ts';
-import type { Source } from './provenance.ts';
 import type { TrainingFields } from './schema.ts';
 
 /** What a source says about a training, and which fields the training has from it. */

@@ -223,7 +223,7 @@ export const guards: Guard[] = [
     name: 'trainings from Strava’s API stay here',
     edits: [
       {
-        file: 'shared/trainings/provenance.ts',
+        file: 'shared/sources/provenance.ts',
         from: `? ['strava-api'] : [];`,
         to: '? [] : [];',
       },

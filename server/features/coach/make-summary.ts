@@ -12,7 +12,7 @@ import {
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
-import { withheldFrom } from '#shared/trainings/provenance.ts';
+import { withheldFrom } from '#shared/sources/provenance.ts';
 import type { DB } from '../../db/types.ts';
 import { type FailureKind, ModelFailure } from '../../integrations/model/model.ts';
 import { isAdministrator } from '../auth/is-administrator.ts';

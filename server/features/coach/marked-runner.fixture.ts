@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { enabledSectionsSchema, type Section, sections } from '#shared/coach/sections.ts';
 import { newId } from '#shared/new-id.ts';
-import type { Source } from '#shared/trainings/provenance.ts';
+import type { Source } from '#shared/sources/provenance.ts';
 import type { World } from '../../../tests/world.ts';
 import type { RunnersWork } from '../../db/client.ts';
 import type { Trainings } from '../../db/types.ts';

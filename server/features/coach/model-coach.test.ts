@@ -4,7 +4,7 @@ import type { EnabledSections } from '#shared/coach/sections.ts';
 import { sections } from '#shared/coach/sections.ts';
 import { logGroups, logMeasures } from '#shared/log-query/schema.ts';
 import { newId } from '#shared/new-id.ts';
-import type { StravaApiData } from '#shared/trainings/provenance.ts';
+import type { StravaApiData } from '#shared/sources/provenance.ts';
 import { startWorld, type World } from '../../../tests/world.ts';
 import type { Model, ReplyRequest } from '../../integrations/model/model.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';

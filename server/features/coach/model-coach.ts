@@ -3,7 +3,7 @@ import { idsIn } from '#shared/coach/intents.ts';
 import type { CoachRecords } from '#shared/coach/records.ts';
 import { longestReply } from '#shared/coach/schema.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
-import type { StravaApiData } from '#shared/trainings/provenance.ts';
+import type { StravaApiData } from '#shared/sources/provenance.ts';
 import { sentFormOf } from '../../integrations/model/json-form.ts';
 import type { Model, ModelPart, ModelTool, ReplyRequest } from '../../integrations/model/model.ts';
 import { longestComplaint } from '../../integrations/model/read-input.ts';

@@ -3,7 +3,7 @@ import { actionData } from '#shared/coach/actions/schema.ts';
 import { type ActionType, actionTypes, mostEvents } from '#shared/coach/actions/types.ts';
 import { dataBlock, plainText } from '#shared/coach/data-block.ts';
 import { distanceUnit, paceUnit } from '#shared/formats.ts';
-import type { StravaApiData } from '#shared/trainings/provenance.ts';
+import type { StravaApiData } from '#shared/sources/provenance.ts';
 import { formOf } from '../../integrations/model/json-form.ts';
 import { mendInput } from '../../integrations/model/mend-input.ts';
 import type { ModelTool } from '../../integrations/model/model.ts';

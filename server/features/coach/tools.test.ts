@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
 import { newId } from '#shared/new-id.ts';
-import type { StravaApiData } from '#shared/trainings/provenance.ts';
+import type { StravaApiData } from '#shared/sources/provenance.ts';
 import { startWorld, type World } from '../../../tests/world.ts';
 import { type JsonForm, sentFormOf } from '../../integrations/model/json-form.ts';
 import { readInput } from '../../integrations/model/read-input.ts';

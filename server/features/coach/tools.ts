@@ -6,7 +6,7 @@ import { leadUpLines } from '#shared/coach/sheet/lead-up.ts';
 import { AppError } from '#shared/errors.ts';
 import { injuryStatuses } from '#shared/injuries/fields.ts';
 import { askedDay, type LogFilter } from '#shared/log-query/schema.ts';
-import { type StravaApiData, withheldFrom } from '#shared/trainings/provenance.ts';
+import { type StravaApiData, withheldFrom } from '#shared/sources/provenance.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { isUuid } from '#shared/validation.ts';

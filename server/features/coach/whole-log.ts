@@ -1,6 +1,6 @@
 import type { LogAnswer } from '#shared/log-query/schema.ts';
 import type { WholeLog } from '#shared/log-questions/whole-log.ts';
-import { withheldFrom } from '#shared/trainings/provenance.ts';
+import { withheldFrom } from '#shared/sources/provenance.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { runLogQuery } from '../log-query/run-log-query.ts';
 import type { CoachRequest } from './coach.ts';

@@ -9,7 +9,7 @@ import { keepsWarnings } from '#shared/coach/wording/kept-warnings.ts';
 import { byCode, byModel, type Reason } from '#shared/coach/wording/wording.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Wording } from '#shared/generations/wording.ts';
-import { type StravaApiData, withheldFrom } from '#shared/trainings/provenance.ts';
+import { type StravaApiData, withheldFrom } from '#shared/sources/provenance.ts';
 import { type FailureKind, type Model, ModelFailure } from '../../integrations/model/model.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import type { Asked } from '../generations/makers.ts';

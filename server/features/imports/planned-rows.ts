@@ -3,7 +3,7 @@ import { type LoggedTraining, type RunSource, trainingLog } from '#shared/import
 import { zonesNear } from '#shared/imports/nearby-zones.ts';
 import { type Choices, type PlannedRow, planRow } from '#shared/imports/plan.ts';
 import { type ExportRow, isTrainingRow } from '#shared/imports/strava-export.ts';
-import { isFromStrava } from '#shared/trainings/provenance.ts';
+import { isFromStrava } from '#shared/sources/provenance.ts';
 import { isRun } from '#shared/trainings/rules.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
 import type { RunnersTransactions } from '../../db/client.ts';

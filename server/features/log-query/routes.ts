@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { logAnswerSchema, logQuerySchema } from '#shared/log-query/schema.ts';
-import { withheldFrom } from '#shared/trainings/provenance.ts';
+import { withheldFrom } from '#shared/sources/provenance.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
 import { listTracked } from './matching.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Source } from '#shared/trainings/provenance.ts';
+import type { Source } from '#shared/sources/provenance.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import { parseDuration } from '#shared/units.ts';
 import { jsonRows } from '../../db/json-rows.ts';

@@ -1,11 +1,11 @@
 import type { Insertable, Transaction } from 'kysely';
 import { newId } from '#shared/new-id.ts';
 import type { Mended } from '#shared/quality/mend.ts';
+import type { Source } from '#shared/sources/provenance.ts';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { ActivityFormat } from '#shared/trainings/file-format.ts';
 import type { KeptFlag } from '#shared/trainings/flag.ts';
-import type { Source } from '#shared/trainings/provenance.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import { jsonRows } from '../../db/json-rows.ts';
 import type { DB, JsonArray, JsonObject, TrainingSources } from '../../db/types.ts';

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Mended } from '#shared/quality/mend.ts';
+import type { Source } from '#shared/sources/provenance.ts';
 import { type ComparedField, compareWithSource } from '#shared/trainings/compare.ts';
 import {
   type FieldChoices,
@@ -8,7 +9,6 @@ import {
   type MergedSource,
   mergeSource,
 } from '#shared/trainings/merge.ts';
-import type { Source } from '#shared/trainings/provenance.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { RecordKey } from '../../db/records.ts';

@@ -1,4 +1,4 @@
-import type { StravaStreams } from '#shared/activities/from-strava-streams.ts';
+import type { StravaStreams } from '#shared/strava/streams.ts';
 import { streamsAnswer } from './answers.ts';
 import { jsonIn } from './call.ts';
 

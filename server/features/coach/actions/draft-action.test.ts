@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionType } from '#shared/coach/actions/types.ts';
 import { actionTypes } from '#shared/coach/actions/types.ts';
 import { newId } from '#shared/new-id.ts';
-import type { Audience, StravaApiData } from '#shared/trainings/provenance.ts';
+import type { Audience, StravaApiData } from '#shared/sources/provenance.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
 import { allSections, draft, liveRunner, samples, today } from './actions.fixture.ts';
 import { draftAction } from './draft-action.ts';

@@ -3,7 +3,7 @@ import { actionData, type Proposed } from '#shared/coach/actions/schema.ts';
 import type { ActionType } from '#shared/coach/actions/types.ts';
 import { describeAction } from '#shared/coach/actions/words.ts';
 import { sectionLabels } from '#shared/coach/sections.ts';
-import { withheldFrom } from '#shared/trainings/provenance.ts';
+import { withheldFrom } from '#shared/sources/provenance.ts';
 import type { CoachRequest } from '../coach.ts';
 import { type Reader, readRecords } from '../read-records.ts';
 import type { ActionDraft } from './action-draft.ts';

@@ -1,6 +1,6 @@
 import type { StravaActivity } from '#shared/activities/from-strava.ts';
-import { trackFromStreams } from '#shared/activities/from-strava-streams.ts';
 import { findFlags } from '#shared/quality/find-flags.ts';
+import { trackFromStreams } from '#shared/strava/streams.ts';
 import type { StoredTrack } from '#shared/tracks/stored-track.ts';
 import type { Flag } from '#shared/trainings/flag.ts';
 import { readStreams } from '../../../integrations/strava/read-streams.ts';

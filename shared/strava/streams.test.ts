@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trackFromStreams } from './from-strava-streams.ts';
+import { trackFromStreams } from './streams.ts';
 
 it('a run’s streams become a track, with the steps of both feet', () => {
   expect(

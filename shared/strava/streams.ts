@@ -1,7 +1,7 @@
+import { emptySample, Samples } from '../activities/samples.ts';
+import { settle } from '../activities/settle.ts';
+import { trackOf } from '../activities/track-of.ts';
 import type { Track } from '../tracks/track.ts';
-import { emptySample, Samples } from './samples.ts';
-import { settle } from './settle.ts';
-import { trackOf } from './track-of.ts';
 
 /** An activity's streams as Strava's API has them: a value for each sample, null where there was none. */
 export interface StravaStreams {
