@@ -1,6 +1,6 @@
+import { isOtherSport, type TrainingRow, trainingOf, zoneOf } from './activity-row.ts';
 import type { Candidate, RunSource } from './duplicates.ts';
 import type { ZoneNear } from './nearby-zones.ts';
-import { isOtherSport, type TrainingRow, trainingOf, zoneOf } from './strava-export.ts';
 
 /** What a row does not say itself. */
 export interface AroundRow {

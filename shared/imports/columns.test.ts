@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { heading } from '../strava/export/export.fixture.ts';
 import { readHeading } from './columns.ts';
-import { heading } from './export.fixture.ts';
 import { spellings } from './language.ts';
 import { languages } from './languages.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ExportRow, TrainingRow } from './activity-row.ts';
 import { correctedRun, doubtsAboutCorrected } from './corrected-file.ts';
-import type { ExportRow, TrainingRow } from './strava-export.ts';
 
 const replaced = { sourceId: 'old#1', isOtherSport: false, values: {}, laps: [], flags: [] };
 const run = (more: Partial<TrainingRow> = {}): TrainingRow => ({

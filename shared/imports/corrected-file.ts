@@ -9,7 +9,7 @@ import {
   isTrainingRow,
   type TrainingRow,
   trainingOf,
-} from './strava-export.ts';
+} from './activity-row.ts';
 
 /** The source whose file is replaced. */
 export interface Replaced {

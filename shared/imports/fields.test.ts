@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exportOf, now, readStravaExport } from './export.fixture.ts';
-import { isTrainingRow, type TrainingRow } from './strava-export.ts';
+import { exportOf, now, readStravaExport } from '../strava/export/export.fixture.ts';
+import { isTrainingRow, type TrainingRow } from './activity-row.ts';
 
 function readRun(row: Record<string, string>): TrainingRow {
   const [first] = readStravaExport(exportOf(row), now);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { exportOf, now, readStravaExport } from '../strava/export/export.fixture.ts';
 import type { Flag } from '../trainings/flag.ts';
+import { type ExportRow, isTrainingRow } from './activity-row.ts';
 import { type LoggedTraining, trainingLog } from './duplicates.ts';
-import { exportOf, now, readStravaExport } from './export.fixture.ts';
 import { createPreview, isWanted, type PlannedRow, planRow } from './plan.ts';
 import { importPreviewSchema } from './schema.ts';
-import { type ExportRow, isTrainingRow } from './strava-export.ts';
 
 function planImport(
   rows: ExportRow[],

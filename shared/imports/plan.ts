@@ -3,6 +3,7 @@ import { withDistanceUnit } from '../formats.ts';
 import { newId } from '../new-id.ts';
 import { flagSentence } from '../quality/words.ts';
 import type { LocalStart } from '../time-zone.ts';
+import { type ExportRow, isOtherSport, isTrainingRow } from './activity-row.ts';
 import { type AroundRow, candidateOf } from './candidate.ts';
 import { sayDifferences } from './differences.ts';
 import type { Duplicate, LoggedTraining, TrainingLog } from './duplicates.ts';
@@ -11,7 +12,6 @@ import { newestFirst, newestOf } from './newest.ts';
 import type { ReadActivity } from './read-activity.ts';
 import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
 import { shoeCounter } from './shoes.ts';
-import { type ExportRow, isOtherSport, isTrainingRow } from './strava-export.ts';
 import { zoneRemark } from './zone-remark.ts';
 
 /** A row of the file compared with the log. */

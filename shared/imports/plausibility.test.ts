@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fastestPace } from '../physiology/world-records.ts';
+import { now } from '../strava/export/export.fixture.ts';
 import { km, parseDuration, seconds } from '../units.ts';
-import { now } from './export.fixture.ts';
 import { doubtsAbout } from './plausibility.ts';
 
 const start = Date.UTC(2024, 4, 4, 6, 30);

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { heading, now, readStravaExport } from './export.fixture.ts';
+import { heading, now, readStravaExport } from '../strava/export/export.fixture.ts';
 import { type Parse, type ParsedRecord, readRecords } from './records.ts';
 
 const linesFrom = (text: string) => (line: number) => {

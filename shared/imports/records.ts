@@ -1,6 +1,6 @@
 import { formatWhole } from '../formats.ts';
+import type { CsvRecord } from './activity-row.ts';
 import { importLimits } from './limits.ts';
-import type { CsvRecord } from './strava-export.ts';
 
 /** A record as the CSV parser returns it: its cells, and the number of its last line. */
 export interface ParsedRecord {

@@ -1,4 +1,4 @@
-import type { TrainingRow } from './strava-export.ts';
+import type { TrainingRow } from './activity-row.ts';
 
 /**
  * What is said of a file's activity whose day and clock are by the runner's own zone, as neither its file nor its

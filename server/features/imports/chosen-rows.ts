@@ -1,10 +1,10 @@
-import type { ZoneNear } from '#shared/imports/nearby-zones.ts';
 import {
   isTrainingRow,
   type TrainingRow,
   trainingOf,
   zoneOf,
-} from '#shared/imports/strava-export.ts';
+} from '#shared/imports/activity-row.ts';
+import type { ZoneNear } from '#shared/imports/nearby-zones.ts';
 import { zoneRemark } from '#shared/imports/zone-remark.ts';
 import { newId } from '#shared/new-id.ts';
 import { clockFlags } from '#shared/quality/clock.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
-import { seenAtStrava } from '#shared/imports/join-export.ts';
+import { isTrainingRow, trainingOf, zoneOf } from '#shared/imports/activity-row.ts';
 import { zonesNear } from '#shared/imports/nearby-zones.ts';
 import type { ComparedRow } from '#shared/imports/schema.ts';
-import { isTrainingRow, trainingOf, zoneOf } from '#shared/imports/strava-export.ts';
+import { seenAtStrava } from '#shared/strava/export/join-file.ts';
 import { type ComparedField, compareWithSource } from '#shared/trainings/compare.ts';
 import type { DB } from '../../db/types.ts';
 import { findShoes } from '../gear/find-shoes.ts';

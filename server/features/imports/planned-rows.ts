@@ -1,8 +1,8 @@
+import { type ExportRow, isTrainingRow } from '#shared/imports/activity-row.ts';
 import { candidateOf } from '#shared/imports/candidate.ts';
 import { type LoggedTraining, type RunSource, trainingLog } from '#shared/imports/duplicates.ts';
 import { zonesNear } from '#shared/imports/nearby-zones.ts';
 import { type Choices, type PlannedRow, planRow } from '#shared/imports/plan.ts';
-import { type ExportRow, isTrainingRow } from '#shared/imports/strava-export.ts';
 import { isFromStrava } from '#shared/sources/provenance.ts';
 import { isRun } from '#shared/trainings/rules.ts';
 import { formatDuration, seconds } from '#shared/units.ts';

@@ -1,6 +1,6 @@
-import { takenFromFile } from '#shared/imports/join-export.ts';
-import type { TrainingRow } from '#shared/imports/strava-export.ts';
+import type { TrainingRow } from '#shared/imports/activity-row.ts';
 import type { Source } from '#shared/sources/provenance.ts';
+import { takenFromFile } from '#shared/strava/export/join-file.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import { sourceOf } from './stored-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { seenAtStrava } from '#shared/imports/join-export.ts';
+import { seenAtStrava } from '#shared/strava/export/join-file.ts';
 import type { FieldChoices } from '#shared/trainings/merge.ts';
 import type { DB } from '../../db/types.ts';
 import { addImported } from '../trainings/add-imported.ts';

@@ -1,6 +1,6 @@
 import { shortName } from '#shared/file-name.ts';
+import { type ExportRow, isTrainingRow, type TrainingRow } from '#shared/imports/activity-row.ts';
 import type { ReadActivity } from '#shared/imports/read-activity.ts';
-import { type ExportRow, isTrainingRow, type TrainingRow } from '#shared/imports/strava-export.ts';
 import type { Source } from '#shared/sources/provenance.ts';
 import type { JsonObject } from '../../db/types.ts';
 import type { ImportKey } from './queries.ts';

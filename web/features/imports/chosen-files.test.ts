@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heading } from '#shared/imports/export.fixture.ts';
+import { heading } from '#shared/strava/export/export.fixture.ts';
 import { chosenOf } from './chosen-files.ts';
 
 function file(path: string, text = 'x') {

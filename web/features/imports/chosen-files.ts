@@ -1,5 +1,5 @@
 import { counted } from '#shared/formats.ts';
-import { kindOfActivity, looksLikeExport } from '#shared/imports/foreign-file.ts';
+import { kindOfActivity, looksLikeExport } from '#shared/strava/export/foreign-file.ts';
 import { leftOutNote } from './left-out.ts';
 import { tarOf } from './tar.ts';
 

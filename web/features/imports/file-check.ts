@@ -1,4 +1,4 @@
-import { refuseForeignFile } from '#shared/imports/foreign-file.ts';
+import { refuseForeignFile } from '#shared/strava/export/foreign-file.ts';
 
 /** The server's limit; twenty years of daily runs are 3 MB. */
 const largest = 32 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Activity } from '#shared/activities/activity.ts';
 import { activityFromApple } from '#shared/activities/from-apple.ts';
-import type { ExportRow, TrainingRow } from '#shared/imports/strava-export.ts';
+import type { ExportRow, TrainingRow } from '#shared/imports/activity-row.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { type Around, badFile, type FileRow, rowOfActivity, sentenceOf } from '../activity-rows.ts';
 import { readWorkout } from './apple-elements.ts';

@@ -1,4 +1,4 @@
-import type { ExportRow } from '#shared/imports/strava-export.ts';
+import type { ExportRow } from '#shared/imports/activity-row.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { type Around, badFile, sentenceOf } from '../activity-rows.ts';
 import { appleLister, isAppleExport, listApple, type SearchMark } from './apple-listing.ts';
@@ -6,8 +6,8 @@ import type { Archive, Member } from './archive.ts';
 import { archiveLimits } from './archive-limits.ts';
 import { type Lister, noLister, type SaySearched } from './lister.ts';
 import { type Listing, openKeptListing, openListing } from './listing.ts';
-import { readStravaGear } from './strava-gear.ts';
-import { folderOf, isStravaTable, listStrava, stravaLister } from './strava-listing.ts';
+import { readStravaGear } from './strava/gear.ts';
+import { folderOf, isStravaTable, listStrava, stravaLister } from './strava/listing.ts';
 
 interface Reading<Said> extends Around {
   path: string;

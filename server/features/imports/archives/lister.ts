@@ -1,5 +1,5 @@
+import type { ExportRow, OtherRow, TrainingRow } from '#shared/imports/activity-row.ts';
 import type { ListedGear } from '#shared/imports/shoes.ts';
-import type { ExportRow, OtherRow, TrainingRow } from '#shared/imports/strava-export.ts';
 import type { FileRow } from '../activity-rows.ts';
 import type { Member } from './archive.ts';
 

@@ -1,11 +1,11 @@
 import { notAnActivity } from '#shared/activities/refusals.ts';
-import type { ListedGear } from '#shared/imports/shoes.ts';
 import {
   type ExportRow,
   isOtherSport,
   isTrainingRow,
   type TrainingRow,
-} from '#shared/imports/strava-export.ts';
+} from '#shared/imports/activity-row.ts';
+import type { ListedGear } from '#shared/imports/shoes.ts';
 import { parseDuration } from '#shared/units.ts';
 import { type FileParts, PartsReader } from '../../../parsing/file-parts.ts';
 import type { Slice } from '../../../parsing/parser.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { TrainingRow } from '#shared/imports/activity-row.ts';
 import { correctedRun, fileIsThere, severalIn } from '#shared/imports/corrected-file.ts';
-import type { TrainingRow } from '#shared/imports/strava-export.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import { readFlags } from '#shared/trainings/flag-schema.ts';
 import { isRun } from '#shared/trainings/rules.ts';

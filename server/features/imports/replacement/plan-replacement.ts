@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { isTrainingRow } from '#shared/imports/activity-row.ts';
 import type { PlannedRow } from '#shared/imports/plan.ts';
-import { isTrainingRow } from '#shared/imports/strava-export.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
 import { showHeld } from '../../../db/held-trainings.ts';
 import type { DB } from '../../../db/types.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { defaultRetirementDistance } from '#shared/gear/fields.ts';
-import type { TrainingRow } from '#shared/imports/strava-export.ts';
+import type { TrainingRow } from '#shared/imports/activity-row.ts';
 import type { DB } from '../../../db/types.ts';
 import { findShoes } from '../../gear/find-shoes.ts';
 import { addGearItem } from '../../gear/write-gear-item.ts';

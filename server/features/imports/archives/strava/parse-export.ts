@@ -1,8 +1,8 @@
+import { type ExportRow, isOtherSport, isTrainingRow } from '#shared/imports/activity-row.ts';
 import { guessTimeZone } from '#shared/imports/guess-time-zone.ts';
-import { type ExportRow, isOtherSport, isTrainingRow } from '#shared/imports/strava-export.ts';
-import { type FileParts, PartsReader } from '../../parsing/file-parts.ts';
-import type { Parser } from '../../parsing/parser.ts';
-import { piecesOf } from './archives/archive.ts';
+import { type FileParts, PartsReader } from '../../../../parsing/file-parts.ts';
+import type { Parser } from '../../../../parsing/parser.ts';
+import { piecesOf } from '../archive.ts';
 import { readTable } from './read-table.ts';
 
 interface Input {

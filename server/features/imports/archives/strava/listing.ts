@@ -1,10 +1,10 @@
-import { joinExport } from '#shared/imports/join-export.ts';
+import { type ExportRow, isTrainingRow } from '#shared/imports/activity-row.ts';
 import type { ListedGear } from '#shared/imports/shoes.ts';
-import { type ExportRow, isTrainingRow } from '#shared/imports/strava-export.ts';
-import { readTable } from '../read-table.ts';
-import { type Member, memberName } from './archive.ts';
-import type { Lister } from './lister.ts';
-import type { Listing } from './listing.ts';
+import { joinExport } from '#shared/strava/export/join-file.ts';
+import { type Member, memberName } from '../archive.ts';
+import type { Lister } from '../lister.ts';
+import type { Listing } from '../listing.ts';
+import { readTable } from './read-table.ts';
 
 const tableName = /(^|\/)activities\.csv$/i;
 const gearName = /(^|\/)(shoes|bikes)\.csv$/i;

@@ -1,8 +1,9 @@
-import { delimiterOf, refuseForeignFile } from '#shared/imports/foreign-file.ts';
+import type { ExportRow } from '#shared/imports/activity-row.ts';
 import { readRecords } from '#shared/imports/records.ts';
-import { type ExportRow, stravaExport } from '#shared/imports/strava-export.ts';
-import { csvParser } from './parse-csv.ts';
-import { textOf } from './text-of-file.ts';
+import { delimiterOf, refuseForeignFile } from '#shared/strava/export/foreign-file.ts';
+import { stravaExport } from '#shared/strava/export/table.ts';
+import { csvParser } from '../../parse-csv.ts';
+import { textOf } from '../../text-of-file.ts';
 
 interface Table {
   /** Its bytes, from the beginning each time. */

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExportRow } from '#shared/imports/strava-export.ts';
-import { manyRuns, stravaExport } from '../../../tests/strava-export.ts';
-import { singlePart } from '../../parsing/file-parts.ts';
+import type { ExportRow } from '#shared/imports/activity-row.ts';
+import { manyRuns, stravaExport } from '../../../../../tests/strava-export.ts';
+import { singlePart } from '../../../../parsing/file-parts.ts';
 import { parse } from './parse-export.ts';
 
 describe('reading an export', () => {

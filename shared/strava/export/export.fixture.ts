@@ -1,4 +1,5 @@
-import { type CsvRecord, type ExportRow, stravaExport } from './strava-export.ts';
+import type { CsvRecord, ExportRow } from '../../imports/activity-row.ts';
+import { stravaExport } from './table.ts';
 
 /** The heading of a 2025 export, up to the last column a training uses. */
 export const heading = [

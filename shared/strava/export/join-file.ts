@@ -1,12 +1,12 @@
-import { remarks } from '../activities/remarks.ts';
-import { isVirtualKind } from '../activities/run-terrain.ts';
-import { withDistanceUnit } from '../formats.ts';
-import { mergeSource } from '../trainings/merge.ts';
-import type { TrainingFields } from '../trainings/schema.ts';
-import { parseDuration } from '../units.ts';
-import type { ImportedFields } from './fields.ts';
-import type { Joined, ReadActivity } from './read-activity.ts';
-import type { TrainingRow } from './strava-export.ts';
+import { remarks } from '../../activities/remarks.ts';
+import { isVirtualKind } from '../../activities/run-terrain.ts';
+import { withDistanceUnit } from '../../formats.ts';
+import type { TrainingRow } from '../../imports/activity-row.ts';
+import type { ImportedFields } from '../../imports/fields.ts';
+import type { Joined, ReadActivity } from '../../imports/read-activity.ts';
+import { mergeSource } from '../../trainings/merge.ts';
+import type { TrainingFields } from '../../trainings/schema.ts';
+import { parseDuration } from '../../units.ts';
 
 /** The figures that the runner has seen at Strava all along: they stay, whatever the file says. */
 export const seenAtStrava: readonly string[] = [

@@ -1,66 +1,21 @@
-import { terrainOf } from '../activities/kinds.ts';
-import { sportOf, unnamedSport } from '../activities/sports.ts';
-import { shortened } from '../clean-text.ts';
-import { AppError } from '../errors.ts';
-import { formatWhole } from '../formats.ts';
-import { localStart } from '../time-zone.ts';
-import { isRun } from '../trainings/rules.ts';
-import type { TrainingFields } from '../trainings/schema.ts';
-import { type Columns, readHeading } from './columns.ts';
-import { dateOrder } from './dates.ts';
-import { fieldsOf, type ImportedFields, measuredIn } from './fields.ts';
+import { terrainOf } from '../../activities/kinds.ts';
+import { sportOf, unnamedSport } from '../../activities/sports.ts';
+import { shortened } from '../../clean-text.ts';
+import { AppError } from '../../errors.ts';
+import { formatWhole } from '../../formats.ts';
+import {
+  type CsvRecord,
+  type ExportRow,
+  isTrainingRow,
+  type OtherRow,
+} from '../../imports/activity-row.ts';
+import { type Columns, readHeading } from '../../imports/columns.ts';
+import { dateOrder } from '../../imports/dates.ts';
+import { fieldsOf, measuredIn } from '../../imports/fields.ts';
+import { importLimits } from '../../imports/limits.ts';
+import { doubtsAbout } from '../../imports/plausibility.ts';
+import { Row } from '../../imports/row.ts';
 import { describeHeading, notAnExport } from './foreign-file.ts';
-import { importLimits } from './limits.ts';
-import type { ZoneNear } from './nearby-zones.ts';
-import { doubtsAbout } from './plausibility.ts';
-import type { ReadActivity } from './read-activity.ts';
-import { Row } from './row.ts';
-
-/** A record of a CSV file. */
-export interface CsvRecord {
-  /** The line it starts on, from 1; quoted cells may span further lines. */
-  line: number;
-  cells: readonly string[];
-  /** Why the record could not be parsed, as a sentence. */
-  problem?: string;
-}
-
-/** An activity that can become a training: a run, or one of another sport, as cross-training. */
-export interface TrainingRow {
-  line: number;
-  verdict: 'add' | 'doubtful';
-  /** Why it is doubtful, as sentences; "" if it is not. */
-  reason: string;
-  /** The export's name for this kind of run, or ours for another sport. */
-  kind: string;
-  /** Strava's activity id. */
-  sourceId: string;
-  /** ISO instant. */
-  startedAtUtc: string;
-  fields: ImportedFields;
-  /** Of an activity file. */
-  activity?: ReadActivity | undefined;
-}
-
-/** A row that does not become a training. */
-export interface OtherRow {
-  line: number;
-  /** Of an activity file. */
-  activity?: Pick<ReadActivity, 'fileName'> | undefined;
-  /** `duplicate`: the run is already on an earlier line. */
-  verdict: 'left-out' | 'bad' | 'duplicate';
-  reason: string;
-  kind: string;
-}
-
-export type ExportRow = TrainingRow | OtherRow;
-
-export const isTrainingRow = (row: ExportRow): row is TrainingRow =>
-  row.verdict === 'add' || row.verdict === 'doubtful';
-
-/** Whether it is only kept if the runner chooses its sport. */
-export const isOtherSport = ({ fields }: Pick<TrainingRow, 'fields'>): boolean =>
-  !isRun(fields.sessionType);
 
 type ReadRow = (record: CsvRecord) => ExportRow;
 
@@ -215,20 +170,4 @@ function columnsOf({ cells, problem }: CsvRecord): Columns {
   const columns = readHeading(cells);
   if (!columns) throw notAnExport(describeHeading(cells));
   return columns;
-}
-
-/**
- * The zone whose clock a row's start is read by, if it says no day itself: of a row without a file, that of
- * the run nearest in time whose place is known.
- * @param runnersZone where nothing is near
- */
-export const zoneOf = (
-  { activity, startedAtUtc }: Pick<TrainingRow, 'activity' | 'startedAtUtc'>,
-  { runnersZone, near }: { runnersZone: string; near: ZoneNear },
-): string => (activity ? undefined : near(Date.parse(startedAtUtc))) ?? runnersZone;
-
-/** The complete training a row becomes for a runner in this time zone. */
-export function trainingOf(run: TrainingRow, timeZone: string): TrainingFields {
-  const start = run.activity?.local ?? localStart(Date.parse(run.startedAtUtc), timeZone);
-  return { ...run.fields, ...start };
 }

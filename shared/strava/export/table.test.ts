@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../errors.ts';
-import { trainingFields } from '../trainings/schema.ts';
+import { AppError } from '../../errors.ts';
+import {
+  type CsvRecord,
+  isTrainingRow,
+  type TrainingRow,
+  trainingOf,
+} from '../../imports/activity-row.ts';
+import { trainingFields } from '../../trainings/schema.ts';
 import { exportOf, heading, now, readStravaExport } from './export.fixture.ts';
-import { type CsvRecord, isTrainingRow, type TrainingRow, trainingOf } from './strava-export.ts';
 
 const read = (...rows: Record<string, string>[]) => readStravaExport(exportOf(...rows), now);
 const readRun = (row: Record<string, string>): TrainingRow => {

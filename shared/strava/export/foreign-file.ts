@@ -1,6 +1,6 @@
-import { cleaned, shortened } from '../clean-text.ts';
-import { AppError } from '../errors.ts';
-import { readHeading } from './columns.ts';
+import { cleaned, shortened } from '../../clean-text.ts';
+import { AppError } from '../../errors.ts';
+import { readHeading } from '../../imports/columns.ts';
 
 const wanted =
   'Expected FIT, GPX or TCX files, or the activities.csv of a Strava export: a table with the columns Activity ID, Activity Date and Activity Type, or their names in your Strava language';
