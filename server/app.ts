@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { largestArchive } from '#shared/account-data/schema.ts';
 import { billingTexts } from '#shared/billing/texts.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Source } from '#shared/sources/provenance.ts';
 import type { Database } from './db/client.ts';
 import type { DiskRoom } from './disk-room.ts';
 import { accountDataRoutes } from './features/account-data/routes.ts';
@@ -95,8 +96,8 @@ export interface AppOptions {
   strava: StravaLink | undefined;
   coach: Coach;
   replies: Replies;
-  /** Whether the coach's model is given what came through Strava's API. */
-  stravaApiData: boolean;
+  /** What came through an API and is given to the coach's model all the same. */
+  allowedSources: readonly Source[];
   /** The limits on runners and on questions to the coach; undefined where limits are off. */
   limits: Limits | undefined;
   /** The clock for plans and payments. */
@@ -151,7 +152,7 @@ const strangers = new Map([['/api/subscription/purchase-tokens', billingTexts.si
 function api(options: AppOptions) {
   const { database, auth, jobs, files, version, publicSiteUrl, supportEmail, apps } = options;
   const { payments, trials, publicUrl, logger, clock } = options;
-  const { coach, replies, limits, stravaApiData } = options;
+  const { coach, replies, limits, allowedSources } = options;
   const asking = { database, replies, clock, logger, limits, send: jobs.send, order: jobs.order };
   const paying = { database, payments, trials, publicUrl, logger, clock, send: jobs.send };
   const { strava } = options;
@@ -205,7 +206,7 @@ function api(options: AppOptions) {
     .route('/ai', recoveryGenerationRoutes(jobs.send, clock))
     .route('/zones', zoneRoutes(clock))
     .route('/ai', zoneGenerationRoutes(jobs.send, clock))
-    .route('/ai', coachRoutes(coach, stravaApiData, clock))
+    .route('/ai', coachRoutes(coach, allowedSources, clock))
     .route('/ai', chatRoutes(asking))
     .route('/ai', actionRoutes(clock))
     .route('/ai', ratingRoutes())

@@ -82,7 +82,7 @@ describe('the language model', () => {
     contextTokens: 32_000,
     maxOutputTokens: 2_000,
     reasoningTokens: 4_000,
-    stravaApiData: 'exclude',
+    allowedSources: [],
   };
   it.each([
     ['none by default', {}, undefined],
@@ -138,7 +138,7 @@ describe('the language model', () => {
     expect(ai).toMatchObject({
       contextTokens: 8000,
       maxOutputTokens: 4000,
-      stravaApiData: 'include',
+      allowedSources: ['strava-api'],
     });
   });
 

@@ -120,14 +120,14 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
 
   const formulas = builtInCoach({ standsIn: env.ai !== undefined });
   const model = overrides.model ?? (env.ai && openModel(env.ai, { logger }));
-  const stravaApiData = env.ai?.stravaApiData ?? 'exclude';
-  const coach = overrides.coach ?? (model ? modelCoach(model, { stravaApiData }) : formulas);
+  const allowedSources = env.ai?.allowedSources ?? [];
+  const coach = overrides.coach ?? (model ? modelCoach(model, { allowedSources }) : formulas);
   const replies = createReplies({ database, clock, logger, coach, builtInCoach: formulas });
   const paying = { payments, trials, publicUrl };
   const { originalsMaxBytes } = env;
   const reading = { files, room, uploads, parsing, originalsMaxBytes };
   const services = { database, auth, ...reading, ...paying, coach, replies, strava, clock, logger };
-  const words = { model, stravaApiData, builtInCoach: formulas };
+  const words = { model, allowedSources, builtInCoach: formulas };
   const jobs = overrides.jobs ?? (await startJobs({ ...services, ...words, mailer, outbox }));
   if (jobs !== overrides.jobs) {
     opened.defer(jobs.stop);
@@ -139,7 +139,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const life = { isStopping: false };
   const app = createApp({
     ...services,
-    stravaApiData: stravaApiData === 'include',
+    allowedSources,
     importMaxBytes: env.importMaxBytes,
     limits: env.rateLimits ? createLimits(database) : undefined,
     jobs,

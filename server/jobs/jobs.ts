@@ -1,6 +1,6 @@
 import { type Job, PgBoss, type QueueOptions, type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { StravaApiData } from '#shared/sources/provenance.ts';
+import type { Source } from '#shared/sources/provenance.ts';
 import type { Database } from '../db/client.ts';
 import type { DiskRoom } from '../disk-room.ts';
 import type { Auth } from '../features/auth/auth.ts';
@@ -84,7 +84,7 @@ interface Services {
   builtInCoach: Coach;
   /** Words what is generated; undefined if none is configured. */
   model: Model | undefined;
-  stravaApiData: StravaApiData;
+  allowedSources: readonly Source[];
   replies: Replies;
   publicUrl: string;
   clock: () => Date;

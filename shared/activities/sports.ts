@@ -4,7 +4,7 @@ import { keyOfKind } from './kinds.ts';
 /** Of an activity that says no more than that it is no run. */
 export const unnamedSport = 'Other sport';
 
-/** What Strava's exports, watches and phones call the most common sports. */
+/** What exports, watches and phones call the most common sports. */
 const words: Record<string, string[]> = {
   Cycling: [
     'ride',

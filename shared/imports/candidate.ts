@@ -1,6 +1,10 @@
+import { serviceOf } from '../sources/provenance.ts';
+import { tableService } from '../sources/services.ts';
 import { isOtherSport, type TrainingRow, trainingOf, zoneOf } from './activity-row.ts';
 import type { Candidate, RunSource } from './duplicates.ts';
 import type { ZoneNear } from './nearby-zones.ts';
+
+const ofTable = serviceOf(tableService.download) ?? 'file';
 
 /** What a row does not say itself. */
 export interface AroundRow {
@@ -20,10 +24,10 @@ export function candidateOf(
   if (isOther && !sports.has(row.kind)) return undefined;
   const zone = zoneOf(row, { runnersZone: timeZone, near });
   const { date, startTime = '00:00', distance, duration } = trainingOf(row, zone);
-  const strava = row.activity?.joined?.id;
-  const also: RunSource | undefined = strava ? { kind: 'strava', id: strava } : undefined;
+  const joined = row.activity?.joined?.id;
+  const also: RunSource | undefined = joined ? { kind: ofTable, id: joined } : undefined;
   return {
-    source: { kind: row.activity ? 'file' : 'strava', id: row.sourceId },
+    source: { kind: row.activity ? 'file' : ofTable, id: row.sourceId },
     also,
     date,
     startTime,

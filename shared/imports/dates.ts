@@ -6,7 +6,7 @@
  * 09:01:41".
  */
 
-/** Prefixes of the twelve month names in Strava's languages, without accents. */
+/** Prefixes of the twelve month names in the languages of exports, without accents. */
 const monthNames = [
   'jan gen ene sty oca янв',
   'feb fev lut sub фев',

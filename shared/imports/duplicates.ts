@@ -1,3 +1,4 @@
+import type { ServiceName } from '../sources/provenance.ts';
 import { parseDuration } from '../units.ts';
 
 /** The parts of a logged training that show whether a run is already in the log. */
@@ -23,10 +24,10 @@ export interface LoggedTraining {
 
 /** How a run is known elsewhere. */
 export interface RunSource {
-  kind: 'strava' | 'file';
-  /** Strava's activity id; of a file its hash and the activity's number in it. */
+  kind: ServiceName | 'file';
+  /** The service's id of the activity; of a file its hash and the activity's number in it. */
   id: string;
-  /** Through Strava's API. An export of Strava's that has the same activity is the runner's own, and says more. */
+  /** Through the service's API. Its export that has the same activity is the runner's own, and says more. */
   isApi?: boolean;
 }
 
@@ -161,8 +162,8 @@ const mostOnADay = 50;
 /**
  * A log to look runs up in. The same activity always matches. Otherwise a similar run of the same day
  * does, or one that is as long and starts whole hours apart, if it is not known to have been elsewhere;
- * but not where both are activities of Strava, which knows them apart. Each training matches at most
- * one activity of Strava, in the order in which runs are looked up. The time needed does not grow
+ * but not where both are activities of one service, which knows them apart. Each training matches at most
+ * one activity of a service, in the order in which runs are looked up. The time needed does not grow
  * with the log.
  */
 export function trainingLog() {
@@ -170,26 +171,33 @@ export function trainingLog() {
   /** Those that not only the API has told of. */
   const owned = new Set<string>();
   const days = new Map<string, Set<LoggedTraining>>();
-  const onStrava = new Set<LoggedTraining>();
+  /** The services that each training is an activity of. */
+  const known = new Map<LoggedTraining, Set<ServiceName>>();
 
   function know(source: RunSource, training: LoggedTraining): void {
     imported.set(keyOf(source), training);
     if (!source.isApi) owned.add(keyOf(source));
   }
 
+  function knowAt(training: LoggedTraining, sources: readonly RunSource[]): void {
+    const services = known.get(training) ?? new Set();
+    for (const { kind } of sources) if (kind !== 'file') services.add(kind);
+    if (services.size > 0) known.set(training, services);
+  }
+
   function add(training: LoggedTraining): void {
     for (const source of training.sources) know(source, training);
-    if (training.sources.some(({ kind }) => kind === 'strava')) onStrava.add(training);
+    knowAt(training, training.sources);
     const day = days.get(training.date) ?? new Set();
     if (day.size < mostOnADay) days.set(training.date, day.add(training));
   }
 
   /** The training of its day that a run is most like. */
   function nearestTo(run: Candidate, elsewhere: ReadonlySet<LoggedTraining>): Nearest | undefined {
-    const isOnStrava = isOfStrava(run);
+    const services = sourcesOf(run).flatMap(({ kind }) => (kind === 'file' ? [] : kind));
     let nearest: Nearest | undefined;
     for (const training of days.get(run.date) ?? []) {
-      if (isOnStrava && onStrava.has(training)) continue;
+      if (services.some((service) => known.get(training)?.has(service))) continue;
       if (run.isOtherSport !== training.isOtherSport) continue;
       const differences = differencesOf(run, training);
       const likeness = likenessOf(run, training, differences);
@@ -221,8 +229,8 @@ export function trainingLog() {
       const first = same[0] && imported.get(keyOf(same[0]));
       if (first) {
         const sureness = same[0]?.kind === 'file' ? 'same-file' : 'same-activity';
-        const known = same.filter((source) => source.isApi || owned.has(keyOf(source)));
-        if (known.length < sources.length) return { ...found(first), sureness };
+        const told = same.filter((source) => source.isApi || owned.has(keyOf(source)));
+        if (told.length < sources.length) return { ...found(first), sureness };
         return { training: first, why: 'imported', sureness };
       }
       if (isOnItsOwn) return undefined;
@@ -233,7 +241,7 @@ export function trainingLog() {
 
       function found(training: LoggedTraining): Pick<Duplicate, 'training' | 'why'> {
         for (const source of sources) know(source, training);
-        if (isOfStrava(run)) onStrava.add(training);
+        knowAt(training, sources);
         return { training, why: training.line === undefined ? 'logged' : 'earlier-row' };
       }
     },
@@ -256,7 +264,6 @@ interface Known {
 const nowhere: ReadonlySet<LoggedTraining> = new Set();
 
 const sourcesOf = ({ source, also }: Candidate) => (also ? [source, also] : [source]);
-const isOfStrava = (run: Candidate) => sourcesOf(run).some(({ kind }) => kind === 'strava');
 const keyOf = ({ kind, id }: RunSource) => `${kind} ${id}`;
 
 export type TrainingLog = ReturnType<typeof trainingLog>;

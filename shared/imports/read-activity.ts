@@ -20,12 +20,12 @@ export interface ReadActivity {
   original?: number | undefined;
   /** What is probably not as it was: see shared/quality. */
   flags?: Flag[] | undefined;
-  /** Of a file that belongs to a row of a Strava export: what each of the two says. */
+  /** Of a file that belongs to a row of an export: what each of the two says. */
   joined?: Joined | undefined;
 }
 
 export interface Joined {
-  /** Strava's activity id. */
+  /** The service's id of the activity. */
   id: string;
   row: ImportedFields;
   file: ImportedFields;

@@ -310,9 +310,9 @@ export const importOverviewSchema = z.object({
   progress: z.object({ done: wholeCount, total: wholeCount }),
   /** What undoing it did; absent where that was not counted. */
   undone: undoEffectSchema.optional(),
-  /** Whether it reads Strava's API: then nobody knows how much is to come. */
+  /** Whether it reads a service's API: then nobody knows how much is to come. */
   isFromApi: z.literal(true).optional(),
-  /** Of an import from Strava's API: until when it waits, as Strava takes no more calls. */
+  /** Of an import from a service's API: until when it waits, as that takes no more calls. */
   waitsUntil: z.iso.datetime().optional(),
   /** A sentence, if the import failed or the file was refused. */
   error: z.string().optional(),
@@ -340,7 +340,7 @@ export const importPreviewSchema = importOverviewSchema.extend({
   sports: z
     .array(z.object({ kind: z.string(), count: wholeCount, isKept: z.boolean() }))
     .optional(),
-  /** The shoes of the runs that are added, or may be, as Strava calls them; only in a preview. */
+  /** The shoes of the runs that are added, or may be, as the service calls them; only in a preview. */
   shoes: z
     .array(
       z.object({

@@ -3,14 +3,14 @@ import { formatWhole } from '../formats.ts';
 import type { GearItem } from '../gear/schema.ts';
 import { importLimits } from './limits.ts';
 
-/** A pair of shoes, or a bike, as a Strava export lists it; "" for what it does not say. */
+/** A pair of shoes, or a bike, as an export lists it; "" for what it does not say. */
 export interface ListedPair {
   nickname: string;
   brand: string;
   model: string;
 }
 
-/** What a Strava export says of gear beside its activities. */
+/** What an export says of gear beside its activities. */
 export interface ListedGear {
   shoes: ListedPair[];
   bikes: ListedPair[];
@@ -56,7 +56,7 @@ function placesIn(heading: readonly string[]): Record<keyof ListedPair, number> 
 const isGarbage = (cell: string) => cell === '' || cell.length > 60 || cell.includes('\ufffd');
 
 /**
- * Reads the shoes.csv or bikes.csv of a Strava export, record by record.
+ * Reads the shoes.csv or bikes.csv of an export, record by record.
  * @returns whether there is room for more
  */
 export function gearTable() {
@@ -107,7 +107,7 @@ function madeOnce<From extends object, To>(make: (from: From) => To): (from: Fro
   };
 }
 
-/** Pairs by what Strava may call them; brand, model and nickname come before a part of them. */
+/** Pairs by what the service may call them; brand, model and nickname come before a part of them. */
 const byKey = madeOnce((pairs: readonly ListedPair[]) => {
   const found = new Map<string, ListedPair>();
   const ways: ((pair: ListedPair) => string)[] = [
@@ -124,7 +124,7 @@ const byKey = madeOnce((pairs: readonly ListedPair[]) => {
   return found;
 });
 
-/** The listed pair that Strava calls so: by brand, model and nickname, or what there is of them. */
+/** The listed pair that the service calls so: by brand, model and nickname, or what there is of them. */
 export const listedAs = (name: string, pairs: readonly ListedPair[]): ListedPair | undefined =>
   byKey(pairs).get(keyOf(name));
 
@@ -139,7 +139,7 @@ const keysOf = madeOnce(({ name, brand, model }: Pair) => ({
 }));
 
 /**
- * The runner's pair that is probably meant by what Strava calls some shoes: the one of this name, or of this
+ * The runner's pair that is probably meant by what the service calls some shoes: the one of this name, or of this
  * brand and model, alone or with the name. None if there are several that it may be.
  */
 function proposeShoes<Item extends Pair>(
@@ -170,7 +170,7 @@ function proposeShoes<Item extends Pair>(
 }
 
 /**
- * What becomes of the shoes that Strava calls so.
+ * What becomes of the shoes that the service calls so.
  * @param gear the runner's shoes
  * @param chosen what the runner wants; a pair that is not there any more does not count
  */

@@ -1,33 +1,47 @@
-/**
- * Where a training came from, as stored in `trainings.source`; none for one that was typed.
- * `strava-csv` are the rows of an export that the runner downloaded and uploaded: they are the
- * runner's own, unlike those that came through Strava's API.
- */
-export const sources = ['strava-api', 'strava-csv', 'file'] as const;
+import { type Service, services } from './services.ts';
 
-export type Source = (typeof sources)[number];
+export type ServiceName = keyof typeof services;
+type Known = (typeof services)[ServiceName];
+export type ApiSource = Known['api'];
+
+/**
+ * Where a training came from, as stored in `trainings.source`; none for one that was typed. What a runner
+ * downloaded and uploaded is their own, unlike what came through a service's API.
+ */
+export type Source = ApiSource | Known['download'] | 'file';
+
+const byName = Object.entries(services) as [ServiceName, Service][];
+
+export const sources = [
+  ...byName.flatMap(([, { api, download }]) => (download ? [api, download] : [api])),
+  'file',
+] as Source[];
 
 /** Who reads a runner's data: our own formulas, or a service that belongs to somebody else. */
 export type Audience = 'own-server' | 'third-party';
 
-/** AI_STRAVA_API_DATA: whether trainings from Strava's API may go to a third party. */
-export type StravaApiData = 'exclude' | 'include';
+/** Whether it came through a service's API. */
+export const isFromApi = (source: string | null | undefined): source is ApiSource =>
+  byName.some(([, { api }]) => api === source);
 
 /**
- * The sources whose trainings an audience may not read. Developers quote Strava's API policy as
- * forbidding to pass its data on to language models, so only an administrator who has read the
- * policy can include them.
+ * The sources whose trainings an audience may not read. Services forbid to pass on what their API says to
+ * language models, as developers quote Strava's policy, so only an administrator who has read that
+ * can allow it.
+ * @param allowed what the administrator lets third parties read
  */
 export const withheldFrom = (
   audience: Audience,
-  stravaApiData: StravaApiData = 'exclude',
+  allowed: readonly Source[] = [],
 ): readonly Source[] =>
-  audience === 'third-party' && stravaApiData === 'exclude' ? ['strava-api'] : [];
+  audience === 'third-party'
+    ? sources.filter((source) => isFromApi(source) && !allowed.includes(source))
+    : [];
 
-/** Today's word for a stored or archived source: exports were called 'strava' once. */
+/** The service that an activity is known to by its `source_id`, which is the same in its API and its export. */
+export const serviceOf = (source: string | null | undefined): ServiceName | undefined =>
+  byName.find(([, { api, download }]) => source === api || (source && source === download))?.[0];
+
+/** Today's word for a stored or archived source: exports were called by their service's name once. */
 export const todaysSource = (source: unknown): unknown =>
-  source === 'strava' ? 'strava-csv' : source;
-
-/** Whether its `source_id` is Strava's, which is the same in an export and in the API. */
-export const isFromStrava = (source: string | null): boolean =>
-  source === 'strava-api' || source === 'strava-csv';
+  byName.find(([name]) => name === source)?.[1].download ?? source;

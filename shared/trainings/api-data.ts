@@ -1,3 +1,4 @@
+import { isFromApi } from '../sources/provenance.ts';
 import { type MergedSource, ownerOf } from './merge.ts';
 import { type TrainingFields, trainingFields } from './schema.ts';
 
@@ -9,8 +10,8 @@ const needed: ReadonlySet<Field> = new Set<Field>([
 ]);
 
 /**
- * The fields that a training has through Strava's API alone: those that are cleared when its runner
- * takes Strava's data out of the log, and those that have to stay, as long as the training does. What
+ * The fields that a training has through a service's API alone: those that are cleared when its runner
+ * takes the service's data out of the log, and those that have to stay, as long as the training does. What
  * was typed, or came from elsewhere, is in neither.
  */
 export function apiFieldsOf(
@@ -19,8 +20,7 @@ export function apiFieldsOf(
 ): { clearable: Field[]; needed: Field[] } {
   const owned = (Object.keys(trainingFields.shape) as Field[]).filter(
     (field) =>
-      training[field] !== undefined &&
-      ownerOf(field, training[field], sources)?.source === 'strava-api',
+      training[field] !== undefined && isFromApi(ownerOf(field, training[field], sources)?.source),
   );
   return {
     clearable: owned.filter((field) => !needed.has(field)),
@@ -28,7 +28,7 @@ export function apiFieldsOf(
   };
 }
 
-/** Whether a training has anything that Strava does not say of it: the runner has worked on it. */
+/** Whether a training has anything that the service does not say of it: the runner has worked on it. */
 export const isEdited = (
   training: Partial<TrainingFields>,
   said: Partial<TrainingFields>,

@@ -22,7 +22,7 @@ const trainingSourceSchema = z.object({
   /** Absent for a training that was imported before sources were kept. */
   id: z.string().optional(),
   source: z.enum(sources),
-  /** Strava's id of the activity; of a file its hash and the activity's number in it. */
+  /** The service's id of the activity; of a file its hash and the activity's number in it. */
   sourceId: z.string(),
   importId: z.string().optional(),
   fileName: z.string().optional(),

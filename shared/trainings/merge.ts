@@ -1,4 +1,4 @@
-import type { Source } from '../sources/provenance.ts';
+import { isFromApi, type Source } from '../sources/provenance.ts';
 import type { ActivityFormat } from './file-format.ts';
 import type { TrainingFields } from './schema.ts';
 
@@ -47,12 +47,12 @@ export const saysNothing = (field: string, value: unknown): boolean =>
 /** A file of the watch has most, the service that shows it least. */
 const ranks: Record<ActivityFormat, number> = { gpx: 2, apple: 3, tcx: 3, fit: 4 };
 export const rankOf = ({ source, format }: Pick<MergedSource, 'source' | 'format'>): number =>
-  source === 'strava-api' ? 0 : format ? ranks[format] : 1;
+  isFromApi(source) ? 0 : format ? ranks[format] : 1;
 
 /**
  * What a training takes from a further source of the same run: whatever it does not have yet, and what
  * was measured if the further source is a richer one. What the runner typed stays, and so do day and
- * start time. What came through Strava's API is not mixed with a runner's own data.
+ * start time. What came through a service's API is not mixed with a runner's own data.
  * @param sources those that the training has; values that are from none of them were typed
  * @param choices what the runner wants instead
  */
@@ -63,7 +63,7 @@ export function mergeSource(
   choices: FieldChoices = {},
 ): Merge {
   const merge: Merge = { changes: {}, taken: [], before: {} };
-  if (further.source === 'strava-api') return merge;
+  if (isFromApi(further.source)) return merge;
   for (const field of Object.keys(further.values) as Field[]) {
     const value = further.values[field];
     const current = training[field];
@@ -83,12 +83,12 @@ export function mergeSource(
     const owner = ownerOf(field, current, sources);
     if (!owner) return false;
     // The same value, which is now the runner's own.
-    if (value === current) return owner.source === 'strava-api';
+    if (value === current) return isFromApi(owner.source);
     if (unsaid[field] === current) return true;
     // A richer source than the owner may have said the same.
     const agreeing = sources.filter(({ values }) => values[field] === current);
     return (
-      (measured.has(field) || owner.source === 'strava-api') &&
+      (measured.has(field) || isFromApi(owner.source)) &&
       agreeing.every((source) => rankOf(further) > rankOf(source))
     );
   }
@@ -118,7 +118,7 @@ export const ownerOf = <Owner extends Pick<MergedSource, 'values' | 'taken'>>(
 ): Owner | undefined =>
   sources.findLast(({ taken, values }) => taken.includes(field) && values[field] === value);
 
-/** Whether a training still has something that came through Strava's API alone. */
+/** Whether a training still has something that came through a service's API alone. */
 export function hasApiData(
   training: Partial<TrainingFields>,
   sources: readonly MergedSource[],
@@ -126,6 +126,6 @@ export function hasApiData(
   return (Object.keys(training) as Field[]).some((field) => {
     const value = training[field];
     if (saysNothing(field, value) || isWhen(field)) return false;
-    return ownerOf(field, value, sources)?.source === 'strava-api';
+    return isFromApi(ownerOf(field, value, sources)?.source);
   });
 }

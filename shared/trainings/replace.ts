@@ -40,7 +40,7 @@ export function putInPlace(
   const swapped = (result.given as Field[]).filter((field) => values[field] !== undefined);
 
   const less = sources.map((source) => (source === replaced ? lessOf(source, swapped) : source));
-  // As there still is a file, nothing of Strava's API comes instead.
+  // As there still is a file, nothing of an API comes instead.
   const without = unmerge(training, less, replacedId, { hasFile: true });
   result.remaining = without.remaining;
   Object.assign(result.changes, without.changes);

@@ -1,3 +1,4 @@
+import { isFromApi } from '../sources/provenance.ts';
 import { isWhen, type MergedSource, ownerOf, rankOf, saysNothing } from './merge.ts';
 import type { TrainingFields } from './schema.ts';
 
@@ -76,13 +77,13 @@ function inherit(
   else delete heir.before[field];
 }
 
-/** What came through Strava's API counts only where there is nothing else. */
+/** What came through a service's API counts only where there is nothing else. */
 function richestOf<Source extends MergedSource>(
   sources: readonly Source[],
   field: Field,
   { hasFile }: { hasFile: boolean },
 ): Source | undefined {
-  const own = sources.filter(({ source }) => source !== 'strava-api');
+  const own = sources.filter(({ source }) => !isFromApi(source));
   return (hasFile || own.length > 0 ? own : sources)
     .filter(({ values }) => values[field] !== undefined)
     .toSorted((a, b) => rankOf(b) - rankOf(a))[0];

@@ -26,7 +26,10 @@ export async function evaluation({
   const recording = ai && recorded(openModel(ai, { logger: pino({ level: 'silent' }) }));
   const world = await startWorld(
     ai &&
-      recording && { ai, coach: modelCoach(recording.model, { stravaApiData: ai.stravaApiData }) },
+      recording && {
+        ai,
+        coach: modelCoach(recording.model, { allowedSources: ai.allowedSources }),
+      },
   );
   try {
     const hasModel = recording !== undefined;

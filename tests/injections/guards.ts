@@ -224,8 +224,8 @@ export const guards: Guard[] = [
     edits: [
       {
         file: 'shared/sources/provenance.ts',
-        from: `? ['strava-api'] : [];`,
-        to: '? [] : [];',
+        from: 'isFromApi(source) && !allowed.includes(source)',
+        to: 'false',
       },
     ],
     harm: 'read Strava’s API',

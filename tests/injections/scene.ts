@@ -51,7 +51,7 @@ export async function openScene(lacks: readonly Lack[] = []) {
   const config = aiConfigFor(model);
   for (const lack of lacks) learntOf(config).learn(lack);
   const opened = openModel(config, { logger });
-  const coachWith = (make: typeof modelCoach) => make(opened, { stravaApiData: 'exclude' });
+  const coachWith = (make: typeof modelCoach) => make(opened, { allowedSources: [] });
   const usual = coachWith(modelCoach);
   let coach = usual;
   const stage: Coach = { model: usual.model, prepare: (request) => coach.prepare(request) };

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { tokenMonth } from '#shared/billing/token-counts.ts';
 import { coachInfoSchema, usageSchema } from '#shared/coach/schema.ts';
+import type { Source } from '#shared/sources/provenance.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
 import { findPlan } from '../billing/find-plan.ts';
@@ -11,11 +12,12 @@ import { presentUsage } from './present.ts';
 const callsShown = 50;
 
 /** Who answers, and what the runner has used. */
-export function coachRoutes(coach: Coach, stravaApiData: boolean, clock: () => Date) {
+export function coachRoutes(coach: Coach, allowedSources: readonly Source[], clock: () => Date) {
   return new Hono<SessionEnv>()
     .get('/coach', describe('Who answers as the coach', coachInfoSchema), async (c) => {
       const { hasBuiltInCoach } = await c.var.asUser(findPlan);
       const model = hasBuiltInCoach ? undefined : coach.model;
+      const stravaApiData = allowedSources.includes('strava-api');
       return c.json({ model: model?.name ?? null, stravaApiData }, 200);
     })
     .get(

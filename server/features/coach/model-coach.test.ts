@@ -4,7 +4,7 @@ import type { EnabledSections } from '#shared/coach/sections.ts';
 import { sections } from '#shared/coach/sections.ts';
 import { logGroups, logMeasures } from '#shared/log-query/schema.ts';
 import { newId } from '#shared/new-id.ts';
-import type { StravaApiData } from '#shared/sources/provenance.ts';
+import type { Source } from '#shared/sources/provenance.ts';
 import { startWorld, type World } from '../../../tests/world.ts';
 import type { Model, ReplyRequest } from '../../integrations/model/model.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';
@@ -44,20 +44,14 @@ const summary: CoachTask = { kind: 'summary', period: 'week', from: '2026-03-02'
 interface Asked {
   task?: CoachTask;
   enabled?: EnabledSections;
-  stravaApiData?: StravaApiData;
+  allowedSources?: readonly Source[];
   lookUpsOff?: LookUpsOff;
   signal?: AbortSignal;
 }
 
 function prepared(
   model: Model,
-  {
-    task = chat(),
-    enabled = everySection,
-    stravaApiData = 'exclude',
-    lookUpsOff,
-    signal,
-  }: Asked = {},
+  { task = chat(), enabled = everySection, allowedSources = [], lookUpsOff, signal }: Asked = {},
 ) {
   const request: CoachRequest = {
     task,
@@ -67,7 +61,7 @@ function prepared(
     lookUpsOff,
     signal: signal ?? new AbortController().signal,
   };
-  return modelCoach(model, { stravaApiData }).prepare(request);
+  return modelCoach(model, { allowedSources }).prepare(request);
 }
 
 async function ask(model: Model, asked?: Asked): Promise<ReplyPart[]> {
@@ -275,7 +269,7 @@ describe('trainings from Strava’s API', () => {
   ];
 
   /** Every way in which data reach a model, each by its name. */
-  async function everyWay(stravaApiData: StravaApiData): Promise<Record<string, string>> {
+  async function everyWay(allowedSources: readonly Source[]): Promise<Record<string, string>> {
     const id = await addFromApi();
     // The shoes of the API stand in the gear, too, so that their kilometres would show.
     await world.database.asUser(runner.userId, (tx) =>
@@ -285,7 +279,7 @@ describe('trainings from Strava’s API', () => {
         .where('user_id', '=', runner.userId)
         .execute(),
     );
-    const asked = { stravaApiData };
+    const asked = { allowedSources };
     const withTask = async (task: CoachTask) => wordsOf(await sentFor({ ...asked, task }));
     return {
       chat: await withTask(chat()),
@@ -303,7 +297,7 @@ describe('trainings from Strava’s API', () => {
   ];
 
   it('reach no third party, in no way and in no sum', async () => {
-    const ways = await everyWay('exclude');
+    const ways = await everyWay([]);
     expect(Object.keys(ways)).toEqual(expect.arrayContaining(Object.keys(toolsOffered())));
     for (const [way, words] of Object.entries(ways)) {
       // The gear's own name is the runner's.
@@ -314,7 +308,7 @@ describe('trainings from Strava’s API', () => {
   });
 
   it('do where the administrator includes them', async () => {
-    const ways = await everyWay('include');
+    const ways = await everyWay(['strava-api']);
     for (const [way, words] of Object.entries(ways)) {
       if (!notConcerned.includes(way)) expect(words, way).toMatch(/markapi run|41\.7|51\.7/);
     }
@@ -323,12 +317,12 @@ describe('trainings from Strava’s API', () => {
 
   it('are not in the training before an injury, either', async () => {
     await runner.addFrom('strava-api', { date: '2026-02-10', distance: 41.7 });
-    const leadUp = async (stravaApiData: StravaApiData) => {
-      const found = await lookUpEverything({ stravaApiData }, []);
+    const leadUp = async (allowedSources: readonly Source[]) => {
+      const found = await lookUpEverything({ allowedSources }, []);
       return found.training_before_injury;
     };
-    expect(await leadUp('exclude')).toMatch(/21 days before.*: 0 sessions/);
-    expect(await leadUp('include')).toContain('1 sessions, 0 of them hard (0%), 13.9 km');
+    expect(await leadUp([])).toMatch(/21 days before.*: 0 sessions/);
+    expect(await leadUp(['strava-api'])).toContain('1 sessions, 0 of them hard (0%), 13.9 km');
   });
 });
 
@@ -337,7 +331,7 @@ const toolsOffered = (enabled: EnabledSections = everySection) =>
     read: runner.read,
     enabled,
     today,
-    stravaApiData: 'exclude',
+    allowedSources: [],
     boundary: '4f1c9ab07d52e836',
   });
 
@@ -525,7 +519,7 @@ describe('a reply', () => {
     const failed = Promise.reject(new Error('no connection'));
     const request = { task: chat(), today, enabled: everySection, read: runner.read };
     const { signal } = new AbortController();
-    const coach = modelCoach(model, { stravaApiData: 'exclude' });
+    const coach = modelCoach(model, { allowedSources: [] });
     const reply = await coach.prepare({ ...request, records: failed, signal });
     for await (const _ of reply.parts());
     expect(requests[0] && wordsOf(requests[0])).toContain('Markprofile Runner');
@@ -607,7 +601,7 @@ describe('a reply', () => {
   });
 
   it('names its model', () => {
-    const coach = modelCoach(fakeModel().model, { stravaApiData: 'exclude' });
+    const coach = modelCoach(fakeModel().model, { allowedSources: [] });
     expect(coach.model).toEqual({ provider: 'openai-compatible', name: 'scripted' });
   });
 });

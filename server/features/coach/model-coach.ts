@@ -3,7 +3,7 @@ import { idsIn } from '#shared/coach/intents.ts';
 import type { CoachRecords } from '#shared/coach/records.ts';
 import { longestReply } from '#shared/coach/schema.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
-import type { StravaApiData } from '#shared/sources/provenance.ts';
+import type { Source } from '#shared/sources/provenance.ts';
 import { sentFormOf } from '../../integrations/model/json-form.ts';
 import type { Model, ModelPart, ModelTool, ReplyRequest } from '../../integrations/model/model.ts';
 import { longestComplaint } from '../../integrations/model/read-input.ts';
@@ -36,9 +36,9 @@ const mostAsked = 3;
 /** Answers with a language model, from what the runner's own server has read and computed. */
 export function modelCoach(
   model: Model,
-  { stravaApiData }: { stravaApiData: StravaApiData },
+  { allowedSources }: { allowedSources: readonly Source[] },
 ): Coach {
-  const reader = { audience: 'third-party', stravaApiData, forSheet: true } as const;
+  const reader = { audience: 'third-party', allowedSources, forSheet: true } as const;
   const readAhead: Coach['readAhead'] = (question, request) =>
     readRecords(request, { ...reader, ids: askedIn(question) });
   return {
@@ -50,12 +50,12 @@ export function modelCoach(
         const { from, to } = task;
         const spans = [{ from, to }, daysBefore({ from, to })];
         const records = await readRecords(request, { ...reader, spans });
-        return prepare(model, stravaApiData, request, records);
+        return prepare(model, allowedSources, request, records);
       }
       // What could not be read ahead is read now.
       const ahead = await request.records?.catch(() => undefined);
       const records = ahead ?? (await readAhead(task.question, request));
-      return prepare(model, stravaApiData, request, records);
+      return prepare(model, allowedSources, request, records);
     },
   };
 }
@@ -64,7 +64,7 @@ const askedIn = (question: string) => idsIn(question).slice(0, mostAsked);
 
 function prepare(
   model: Model,
-  stravaApiData: StravaApiData,
+  allowedSources: readonly Source[],
   request: CoachRequest,
   records: CoachRecords,
 ): PreparedReply {
@@ -75,11 +75,11 @@ function prepare(
   const mayLookUp = task.kind === 'chat' && !lookUpsOff;
   const proposal =
     mayLookUp && roomToRead(model) >= leastForProposals
-      ? proposing({ ...request, stravaApiData, boundary, canary })
+      ? proposing({ ...request, allowedSources, boundary, canary })
       : undefined;
   const places: LogFilter[] = [];
   const onTrainings = (place: LogFilter) => places.push(place);
-  const tools = mayLookUp ? readTools({ ...request, stravaApiData, boundary, onTrainings }) : {};
+  const tools = mayLookUp ? readTools({ ...request, allowedSources, boundary, onTrainings }) : {};
   if (proposal) tools.propose_action = proposal.tool;
   const mayPropose = proposal !== undefined;
   const instructions = instructionsOf({ canary, task: task.kind, mayLookUp, mayPropose });

@@ -3,7 +3,7 @@ import { actionData } from '#shared/coach/actions/schema.ts';
 import { type ActionType, actionTypes, mostEvents } from '#shared/coach/actions/types.ts';
 import { dataBlock, plainText } from '#shared/coach/data-block.ts';
 import { distanceUnit, paceUnit } from '#shared/formats.ts';
-import type { StravaApiData } from '#shared/sources/provenance.ts';
+import type { Source } from '#shared/sources/provenance.ts';
 import { formOf } from '../../integrations/model/json-form.ts';
 import { mendInput } from '../../integrations/model/mend-input.ts';
 import type { ModelTool } from '../../integrations/model/model.ts';
@@ -28,7 +28,7 @@ interface Context extends Pick<CoachRequest, 'read' | 'enabled' | 'today'> {
   boundary: string;
   /** A secret of the instructions, which nothing may carry out. */
   canary: string;
-  stravaApiData: StravaApiData;
+  allowedSources: readonly Source[];
 }
 
 export interface Proposing {
@@ -43,7 +43,7 @@ export interface Proposing {
  * @returns undefined if every such section is off
  */
 export function proposing(context: Context): Proposing | undefined {
-  const { boundary, canary, enabled, stravaApiData } = context;
+  const { boundary, canary, enabled, allowedSources } = context;
   const types = actionTypes.filter((type) => enabled[sectionOf(type)]);
   if (types.length === 0) return undefined;
   const input = inputOf(types);
@@ -62,7 +62,7 @@ export function proposing(context: Context): Proposing | undefined {
     const { error } = actionData[type].safeParse(data);
     const drafted = error
       ? { refused: faultsIn(form, error, data) }
-      : await draftAction(context, type, data, { audience: 'third-party', stravaApiData });
+      : await draftAction(context, type, data, { audience: 'third-party', allowedSources });
     if ('draft' in drafted) {
       draft = drafted.draft;
       // Not its warnings, which may tell of trainings that the model may not read.

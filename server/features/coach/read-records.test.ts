@@ -187,7 +187,7 @@ describe('trainings from Strava’s API', () => {
 
   it('are passed to a third party where the administrator includes them', async () => {
     const ids = [await addFromApi()];
-    const reader = { ...thirdParty, stravaApiData: 'include', ids } as const;
+    const reader = { ...thirdParty, allowedSources: ['strava-api'], ids } as const;
     const records = await recordsWith(everySection, reader);
     expect(apiText(records)).toBe(true);
     expect(records.totals?.years).toContainEqual(

@@ -15,7 +15,7 @@ import { readGearItem } from '#shared/gear/read-gear-item.ts';
 import { recentShoeDays } from '#shared/gear/rules.ts';
 import { readInjury } from '#shared/injuries/read-injury.ts';
 import { readRace } from '#shared/races/read-race.ts';
-import { type Audience, type StravaApiData, withheldFrom } from '#shared/sources/provenance.ts';
+import { type Audience, type Source, withheldFrom } from '#shared/sources/provenance.ts';
 import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { compareNewestFirst } from '#shared/trainings/rules.ts';
@@ -59,8 +59,8 @@ export const mostRead = {
 
 export interface Reader {
   audience: Audience;
-  /** Whether a third party may read what came through Strava's API. */
-  stravaApiData?: StravaApiData;
+  /** What came through an API and a third party may read all the same. */
+  allowedSources?: readonly Source[];
   /** Records asked about: of trainings, also those from before the days that are read. */
   ids?: readonly string[];
   /** Reads only what the fact sheet needs of the trainings not asked about. */
@@ -85,9 +85,9 @@ interface Reading {
  */
 export async function readRecords(
   { read, enabled, today }: Pick<CoachRequest, 'read' | 'enabled' | 'today'>,
-  { audience, stravaApiData, ids = [], forSheet = false, spans = [], eventDays }: Reader,
+  { audience, allowedSources, ids = [], forSheet = false, spans = [], eventDays }: Reader,
 ): Promise<CoachRecords> {
-  const withheld = withheldFrom(audience, stravaApiData);
+  const withheld = withheldFrom(audience, allowedSources);
   const within =
     <T>(work: (reading: Reading) => Promise<T>) =>
     (tx: Transaction<DB>, userId: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
 import { newId } from '#shared/new-id.ts';
-import type { StravaApiData } from '#shared/sources/provenance.ts';
+import type { Source } from '#shared/sources/provenance.ts';
 import { startWorld, type World } from '../../../tests/world.ts';
 import { type JsonForm, sentFormOf } from '../../integrations/model/json-form.ts';
 import { readInput } from '../../integrations/model/read-input.ts';
@@ -27,11 +27,11 @@ afterAll(() => world.stop());
 
 const boundary = '4f1c9ab07d52e836';
 
-const contextOf = (enabled = everySection, stravaApiData: StravaApiData = 'exclude') => ({
+const contextOf = (enabled = everySection, allowedSources: readonly Source[] = []) => ({
   read: runner.read,
   enabled,
   today,
-  stravaApiData,
+  allowedSources,
   boundary,
   canary: 'canary',
 });
@@ -130,7 +130,7 @@ describe('personal_records', () => {
   it('has nothing of a section that is off, nor of what is withheld', async () => {
     const api = await runner.addFrom('strava-api', { date: '2020-05-01' });
     await addEffort(api, 1000, 199);
-    expect(await look('personal_records', {}, everySection, 'include')).toContain('3:19');
+    expect(await look('personal_records', {}, everySection, ['strava-api'])).toContain('3:19');
     const withheld = await look('personal_records', {});
     expect(withheld).not.toContain('3:19');
     expect(withheld).toContain('1 session withheld from you');

@@ -6,7 +6,7 @@ import { leadUpLines } from '#shared/coach/sheet/lead-up.ts';
 import { AppError } from '#shared/errors.ts';
 import { injuryStatuses } from '#shared/injuries/fields.ts';
 import { askedDay, type LogFilter } from '#shared/log-query/schema.ts';
-import { type StravaApiData, withheldFrom } from '#shared/sources/provenance.ts';
+import { type Source, withheldFrom } from '#shared/sources/provenance.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { isUuid } from '#shared/validation.ts';
@@ -32,7 +32,7 @@ export const mostLookUps = 4;
 type Reading = Pick<CoachRequest, 'read' | 'enabled' | 'today'>;
 
 interface Context extends Reading {
-  stravaApiData: StravaApiData;
+  allowedSources: readonly Source[];
   /** Of the blocks of data. */
   boundary: string;
   /** Told of the trainings that were read, where there were any. */
@@ -113,8 +113,8 @@ function toolsOf(context: Context): Record<string, ReadTool> {
       description: queryDescription,
       input: queryInput,
       async lines(query) {
-        const { read, stravaApiData } = context;
-        const withheld = withheldFrom('third-party', stravaApiData);
+        const { read, allowedSources } = context;
+        const withheld = withheldFrom('third-party', allowedSources);
         const asked = answerQuery({ read, today, withheld, query });
         const { lines, places } = await asked.catch(refusalAsLine);
         for (const place of places) onTrainings(place);
@@ -202,14 +202,14 @@ async function personalRecordLines(
   context: Context,
   of: 'races' | 'tracks' | undefined,
 ): Promise<string[]> {
-  const { read, today, enabled, stravaApiData, onTrainings } = context;
+  const { read, today, enabled, allowedSources, onTrainings } = context;
   const lines: string[] = [];
   if (of !== 'tracks') {
     const { races } = await readOnly(context, ['races']);
     lines.push(...(races ? raceBestLines(races, today) : ['Races: switched off by the runner.']));
   }
   if (of !== 'races' && enabled.trainings) {
-    const withheld = withheldFrom('third-party', stravaApiData);
+    const withheld = withheldFrom('third-party', allowedSources);
     const efforts = await effortLines({ read, today, withheld });
     for (const place of efforts.places) onTrainings?.(place);
     lines.push(...efforts.lines);
@@ -223,21 +223,21 @@ function readOnly(
   wanted: readonly Section[],
   more: Pick<Reader, 'ids' | 'eventDays'> = {},
 ) {
-  const { read, today, enabled, stravaApiData } = context;
+  const { read, today, enabled, allowedSources } = context;
   const only = Object.fromEntries(
     sections.map((section) => [section, enabled[section] && wanted.includes(section)]),
   ) as typeof enabled;
   return readRecords(
     { read, today, enabled: only },
-    { audience: 'third-party', stravaApiData, ...more },
+    { audience: 'third-party', allowedSources, ...more },
   );
 }
 
 async function trainingsBetween(
-  { read, stravaApiData }: Context,
+  { read, allowedSources }: Context,
   { from, to }: Days,
 ): Promise<Training[]> {
-  const withheld = withheldFrom('third-party', stravaApiData);
+  const withheld = withheldFrom('third-party', allowedSources);
   const rows = await read((tx, userId) =>
     listTrainingsBetween(tx, { userId, withheld, from, to, limit: mostTrainings }),
   );

@@ -9,7 +9,7 @@ import { keepsWarnings } from '#shared/coach/wording/kept-warnings.ts';
 import { byCode, byModel, type Reason } from '#shared/coach/wording/wording.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Wording } from '#shared/generations/wording.ts';
-import { type StravaApiData, withheldFrom } from '#shared/sources/provenance.ts';
+import { type Source, withheldFrom } from '#shared/sources/provenance.ts';
 import { type FailureKind, type Model, ModelFailure } from '../../integrations/model/model.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import type { Asked } from '../generations/makers.ts';
@@ -22,7 +22,7 @@ import { type CodeText, wordingInstructions, wordingPrompt } from './wording-pro
 export interface WordingServices extends MeterServices {
   /** The language model; undefined if none is configured. */
   model: Model | undefined;
-  stravaApiData: StravaApiData;
+  allowedSources: readonly Source[];
 }
 
 interface ToWord<Key extends string> {
@@ -93,12 +93,12 @@ const mapTexts = <Key extends string, Value>(
 
 /** Whether trainings that may not reach the model may have had a part in the texts. */
 const isWithheld = (
-  { stravaApiData }: WordingServices,
+  { allowedSources }: WordingServices,
   { read }: Pick<Asked<unknown>, 'read'>,
   { trainingsFrom: from }: ToWord<string>,
 ): Promise<boolean> =>
   read(async (tx, userId) => {
-    const withheld = withheldFrom('third-party', stravaApiData);
+    const withheld = withheldFrom('third-party', allowedSources);
     return (await countWithheld(tx, { userId, withheld, from })) > 0;
   });
 

@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
 import { isTrainingRow, trainingOf, zoneOf } from '#shared/imports/activity-row.ts';
+import { seenThere } from '#shared/imports/join-file.ts';
 import { zonesNear } from '#shared/imports/nearby-zones.ts';
 import type { ComparedRow } from '#shared/imports/schema.ts';
-import { seenAtStrava } from '#shared/strava/export/join-file.ts';
+import { tableService } from '#shared/sources/services.ts';
 import { type ComparedField, compareWithSource } from '#shared/trainings/compare.ts';
 import type { DB } from '../../db/types.ts';
 import { findShoes } from '../gear/find-shoes.ts';
@@ -46,17 +47,17 @@ export async function compareRow(
 
 type Further = Parameters<typeof compareWithSource>[2];
 
-/** Of a row of an export and its file, what the runner has seen at Strava counts as what a table says. */
+/** Of a row of an export and its file, what the runner has seen at the service counts as what a table says. */
 async function comparedAsMerged(
   { isJoined, ...further }: Further & { isJoined: boolean },
   compare: (source: Further) => ComparedField[] | Promise<ComparedField[]>,
 ): Promise<ComparedField[]> {
   const fields = await compare(further);
   if (!isJoined) return fields;
-  const table = await compare({ ...further, source: 'strava-csv', format: undefined });
+  const table = await compare({ ...further, source: tableService.download, format: undefined });
   const seen = new Map(table.map((field) => [field.name, field]));
   return fields.map((field) =>
-    seenAtStrava.includes(field.name) ? (seen.get(field.name) ?? field) : field,
+    seenThere.includes(field.name) ? (seen.get(field.name) ?? field) : field,
   );
 }
 

@@ -1,4 +1,5 @@
 import { newId } from '#shared/new-id.ts';
+import { tableService } from '#shared/sources/services.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { singlePart } from '../../parsing/file-parts.ts';
 import { smallBytes } from '../../parsing/limits.ts';
@@ -46,7 +47,7 @@ export async function openImport({
     insertImport(tx, {
       user_id: key.userId,
       id: key.id,
-      kind: 'strava-csv',
+      kind: tableService.download,
       status: 'reading',
       file_name: fileName,
       time_zone: 'UTC',

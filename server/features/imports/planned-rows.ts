@@ -3,7 +3,7 @@ import { candidateOf } from '#shared/imports/candidate.ts';
 import { type LoggedTraining, type RunSource, trainingLog } from '#shared/imports/duplicates.ts';
 import { zonesNear } from '#shared/imports/nearby-zones.ts';
 import { type Choices, type PlannedRow, planRow } from '#shared/imports/plan.ts';
-import { isFromStrava } from '#shared/sources/provenance.ts';
+import { isFromApi, serviceOf } from '#shared/sources/provenance.ts';
 import { isRun } from '#shared/trainings/rules.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
@@ -113,8 +113,8 @@ const toLogged = (training: Logged) => ({
   sources: [[training.source, training.source_id] as const, ...training.sources].flatMap(
     ([source, id]): RunSource[] => {
       if (!source || !id) return [];
-      if (!isFromStrava(source)) return [{ kind: 'file', id }];
-      return [{ kind: 'strava', id, isApi: source === 'strava-api' }];
+      const service = serviceOf(source);
+      return [service ? { kind: service, id, isApi: isFromApi(source) } : { kind: 'file', id }];
     },
   ),
 });

@@ -7,6 +7,7 @@ import type {
   ImportStatus,
   Verdict,
 } from '#shared/imports/schema.ts';
+import { isFromApi } from '#shared/sources/provenance.ts';
 import type { ReadTo } from './parse-activities.ts';
 import type { ImportRecord } from './queries.ts';
 import type { CountedRows, listBadRows } from './row-queries.ts';
@@ -36,7 +37,7 @@ export function presentOverview(record: ImportRecord): ImportOverview {
     ...(record.error !== null && { error: record.error }),
     ...(record.started_at &&
       record.status !== 'starting' && { startedAt: record.started_at.toISOString() }),
-    ...(record.kind === 'strava-api' && { isFromApi: true as const }),
+    ...(isFromApi(record.kind) && { isFromApi: true as const }),
     ...(record.status === 'importing' &&
       record.waits_until && { waitsUntil: record.waits_until.toISOString() }),
     ...(record.finished_at && { finishedAt: record.finished_at.toISOString() }),
@@ -55,7 +56,7 @@ function undoneBy(record: ImportRecord) {
 
 /** Of the duplicates those that were not added to their trainings, once that is decided. */
 function skippedIn({ kind, counted, duplicates }: ImportRecord): number {
-  if (counted === null || kind === 'strava-api') return duplicates;
+  if (counted === null || isFromApi(kind)) return duplicates;
   return outcomeIn(counted as unknown as CountedRows[]).duplicates;
 }
 

@@ -147,7 +147,7 @@ export async function settleRows(
 }
 
 /**
- * The stored rows of a training, or of one of some sources: those of Strava's API do not name the training.
+ * The stored rows of a training, or of one of some sources: those of an API do not name the training.
  * A row with two sources has the id of its file, and as `joined_id` that of its line in the export.
  */
 export function listRowsOf(

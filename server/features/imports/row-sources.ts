@@ -1,6 +1,7 @@
 import type { TrainingRow } from '#shared/imports/activity-row.ts';
+import { takenFromFile } from '#shared/imports/join-file.ts';
 import type { Source } from '#shared/sources/provenance.ts';
-import { takenFromFile } from '#shared/strava/export/join-file.ts';
+import { tableService } from '#shared/sources/services.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import { sourceOf } from './stored-rows.ts';
 
@@ -33,7 +34,14 @@ export function sourcesOf(run: TrainingRow, fields: TrainingFields): [RowSource,
   const values = { ...row, date, startTime };
   const { taken, before } = takenFromFile({ row, file }, activity.format);
   return [
-    { ...first, source: 'strava-csv', sourceId: id, values, taken: namesOf(values), isFile: false },
+    {
+      ...first,
+      source: tableService.download,
+      sourceId: id,
+      values,
+      taken: namesOf(values),
+      isFile: false,
+    },
     { ...first, values: { ...file, date, startTime }, taken, before },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { seenAtStrava } from '#shared/strava/export/join-file.ts';
+import { seenThere } from '#shared/imports/join-file.ts';
 import type { FieldChoices } from '#shared/trainings/merge.ts';
 import type { DB } from '../../db/types.ts';
 import { addImported } from '../trainings/add-imported.ts';
@@ -120,7 +120,7 @@ const takenBy = ({ chosen: { trainingId }, source: { taken, before } }: Further)
 
 /**
  * What was chosen of a row is taken from the source that says it: a row may have two. Then the figures that
- * the runner has seen at Strava are not the file's to change, whenever that comes.
+ * the runner has seen at the service are not the file's to change, whenever that comes.
  */
 function choicesFor({ chosen: { run, choices = {} }, source }: Further): FieldChoices {
   const chosen = Object.entries(choices).map(([field, choice]) => [
@@ -128,6 +128,6 @@ function choicesFor({ chosen: { run, choices = {} }, source }: Further): FieldCh
     source.taken.includes(field) ? choice : 'log',
   ]);
   const isJoinedFile = source.isFile && run.activity?.joined !== undefined;
-  const seen = isJoinedFile ? seenAtStrava.map((field) => [field, 'log']) : [];
+  const seen = isJoinedFile ? seenThere.map((field) => [field, 'log']) : [];
   return Object.fromEntries([...chosen, ...seen]);
 }

@@ -2,12 +2,14 @@ import { shortName } from '#shared/file-name.ts';
 import { type ExportRow, isTrainingRow, type TrainingRow } from '#shared/imports/activity-row.ts';
 import type { ReadActivity } from '#shared/imports/read-activity.ts';
 import type { Source } from '#shared/sources/provenance.ts';
+import { tableService } from '#shared/sources/services.ts';
 import type { JsonObject } from '../../db/types.ts';
 import type { ImportKey } from './queries.ts';
 import type { ReadRow, StoredRow } from './row-queries.ts';
 
 /** Where the training of a row comes from. */
-export const sourceOf = ({ activity }: TrainingRow): Source => (activity ? 'file' : 'strava-csv');
+export const sourceOf = ({ activity }: TrainingRow): Source =>
+  activity ? 'file' : tableService.download;
 
 /** A row of the file as stored between the preview and the import. */
 export function toStored({ userId, id }: ImportKey, row: ExportRow): ReadRow {

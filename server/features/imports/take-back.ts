@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import { isFromApi } from '#shared/sources/provenance.ts';
 import { showHeld } from '../../db/held-trainings.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
@@ -17,7 +18,7 @@ type Sources = Awaited<ReturnType<typeof listSourcesOf>>;
 /**
  * Takes back what one file, export or service gave to a training: the training goes back to what it was
  * before, or is deleted if nothing else had it. Its import counts it as taken back. What came through
- * Strava's API does not come again by itself.
+ * a service's API does not come again by itself.
  * @param mayDeleteEdited whether a training that the runner has changed since is deleted, too
  * @throws {AppError} NOT_FOUND, or CONFLICT for an edited training that would be deleted
  */
@@ -71,7 +72,7 @@ async function takeBackThese(
   const ids = sources.map(({ id }) => id);
   await removeSources(tx, training, ids, { keepsEdited: !mayDeleteEdited });
   for (const { source, source_id: activityId } of sources) {
-    if (source === 'strava-api') {
+    if (isFromApi(source)) {
       await ignoreActivity(tx, { userId: training.userId, activityId });
     }
   }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { UndoEffect } from '#shared/imports/schema.ts';
+import { isFromApi } from '#shared/sources/provenance.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
 import type { DB } from '../../db/types.ts';
@@ -77,7 +78,7 @@ async function undoSome(
     ...(isUndone && { status: 'undone', undone_at: new Date() }),
   });
   if (isUndone) await removeMadeShoes(tx, record);
-  if (isUndone && record.kind === 'strava-api') await forgetSync(tx, key.userId);
+  if (isUndone && isFromApi(record.kind)) await forgetSync(tx, key.userId);
   return { removed, isUndone };
 }
 

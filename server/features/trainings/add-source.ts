@@ -14,7 +14,7 @@ import type { DB, JsonArray, JsonObject, TrainingSources } from '../../db/types.
 export interface NewSource {
   trainingId: string;
   source: Source;
-  /** Strava's id of the activity; of a file its hash and the activity's number in it. */
+  /** The service's id of the activity; of a file its hash and the activity's number in it. */
   sourceId: string;
   importId?: string | undefined;
   fileName?: string | undefined;

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Flagged } from '#shared/quality/shown-flags.ts';
+import { isFromApi } from '#shared/sources/provenance.ts';
 import { readFlags } from '#shared/trainings/flag-schema.ts';
 import type { TrainingSources, Trainings } from '../../db/types.ts';
 
 /**
- * A training's sources with their flags. What came through Strava's API does not mend a training that is
+ * A training's sources with their flags. What came through a service's API does not mend a training that is
  * the runner's own, as the two are not mixed.
  * @param tracked those that have a track; the one whose track is shown comes first
  */
@@ -13,7 +14,7 @@ export function flaggedOf(
   stored: Selectable<TrainingSources>[],
   tracked: readonly string[],
 ): Flagged[] {
-  const mixable = stored.filter(({ source }) => source !== 'strava-api' || origin === 'strava-api');
+  const mixable = stored.filter(({ source }) => !isFromApi(source) || isFromApi(origin));
   const first = mixable.filter(({ id }) => id === tracked[0]);
   return [...first, ...mixable.filter(({ id }) => id !== tracked[0])].map((source) => ({
     id: source.id,

@@ -8,7 +8,7 @@ import { deleteSource, deleteTrackOf, findSource, updateSource } from './source-
 
 type Tx = Transaction<DB>;
 
-/** Notes that a source from Strava's API stays, as its runner has said. The keys are those of sources. */
+/** Notes that a source from a service's API stays, as its runner has said. The keys are those of sources. */
 export const keepSource = (tx: Tx, key: RecordKey): Promise<void> =>
   updateSource(tx, key, { kept: true });
 

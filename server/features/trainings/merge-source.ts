@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { Mended } from '#shared/quality/mend.ts';
 import type { Source } from '#shared/sources/provenance.ts';
+import { isFromApi } from '#shared/sources/provenance.ts';
 import { type ComparedField, compareWithSource } from '#shared/trainings/compare.ts';
 import {
   type FieldChoices,
@@ -41,10 +42,10 @@ export async function mergeInto(
   if (!id) return undefined;
   const { source, values } = further;
   const owners = [...stored.map(ownerIn), { ...further, values, taken }];
-  const isOpened = row.source === 'strava-api' && !hasApiData({ ...training, ...changes }, owners);
+  const isOpened = isFromApi(row.source) && !hasApiData({ ...training, ...changes }, owners);
   const columns = {
     ...toColumns(changes),
-    // It no longer depends on what the runner keeps of Strava's.
+    // It no longer depends on what the runner keeps of a service's.
     ...(row.held_for !== null && { held_for: null }),
     ...(isOpened && { source, source_id: further.sourceId, import_id: further.importId ?? null }),
   };

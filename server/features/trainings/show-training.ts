@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Mended } from '#shared/quality/mend.ts';
 import { shownFlags } from '#shared/quality/shown-flags.ts';
 import type { Source } from '#shared/sources/provenance.ts';
+import { isFromApi } from '#shared/sources/provenance.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { DetailedTraining, TrainingSource } from '#shared/trainings/detailed-schema.ts';
 import { isWhen, ownerOf, saysNothing } from '#shared/trainings/merge.ts';
@@ -82,7 +83,7 @@ function replacedBy(id: string, replaced: Awaited<ReturnType<typeof listReplaced
 
 /**
  * What the training has from one of its sources, and what that says otherwise. What came through
- * Strava's API is not offered to a training that is the runner's own, as the two are not mixed.
+ * a service's API is not offered to a training that is the runner's own, as the two are not mixed.
  */
 function comparedWith(
   training: Training,
@@ -93,7 +94,7 @@ function comparedWith(
   const isOther = (name: string, value: unknown) =>
     training[name as keyof Training] !== value && !saysNothing(name, value);
   const others = Object.entries(one.values).filter(([name, value]) => isOther(name, value));
-  const isKeptApart = one.source === 'strava-api' && row.source !== 'strava-api';
+  const isKeptApart = isFromApi(one.source) && !isFromApi(row.source);
   const isUsable = (name: string) => !(isKeptApart || (training.isStravaImport && isWhen(name)));
   return {
     others: Object.fromEntries(others),

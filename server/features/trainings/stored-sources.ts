@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import { isFromApi } from '#shared/sources/provenance.ts';
 import { hasApiData } from '#shared/trainings/merge.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import type { StoredSource } from '#shared/trainings/unmerge.ts';
@@ -38,7 +39,7 @@ export async function keepTaken(
 type Origin = Pick<Stored, 'source' | 'source_id' | 'import_id'>;
 
 /**
- * The source whose training it is from now on, and with whose import it goes: one from Strava's API as
+ * The source whose training it is from now on, and with whose import it goes: one from an API as
  * long as the training has something from there.
  * @param candidates the first of them that fits is taken
  */
@@ -46,9 +47,9 @@ export function originOf(
   candidates: readonly Origin[],
   { after, sources }: { after: ReturnType<typeof fieldsOf>; sources: readonly StoredSource[] },
 ): Partial<Selectable<Trainings>> {
-  const isFromApi = hasApiData(after, sources);
+  const hasFromApi = hasApiData(after, sources);
   const next =
-    candidates.find(({ source }) => (source === 'strava-api') === isFromApi) ?? candidates.at(0);
+    candidates.find(({ source }) => isFromApi(source) === hasFromApi) ?? candidates.at(0);
   return next ? { source: next.source, source_id: next.source_id, import_id: next.import_id } : {};
 }
 

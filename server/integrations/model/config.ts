@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Source } from '#shared/sources/provenance.ts';
 import { wholeNumber } from '../../whole-number.ts';
 import { isNearby } from './dialects/hosts.ts';
 
@@ -55,8 +56,8 @@ export interface AiConfig {
   reasoningTokens: number;
   /** How long the first token of a call may take. */
   firstTokenSeconds: number;
-  /** Whether trainings that came through Strava's API may be sent to the model. */
-  stravaApiData: 'include' | 'exclude';
+  /** What came through an API and may be sent to the model all the same. */
+  allowedSources: readonly Source[];
 }
 
 /** An address alone means an OpenAI-compatible server. */
@@ -104,7 +105,7 @@ export function aiOf(variables: Variables): AiConfig | undefined {
     maxOutputTokens: variables.AI_MAX_OUTPUT_TOKENS,
     reasoningTokens: variables.AI_REASONING_TOKENS,
     firstTokenSeconds: variables.AI_FIRST_TOKEN_SECONDS ?? (isNearby(baseUrl) ? 120 : 30),
-    stravaApiData: variables.AI_STRAVA_API_DATA,
+    allowedSources: variables.AI_STRAVA_API_DATA === 'include' ? ['strava-api'] : [],
   };
 }
 

@@ -1,22 +1,27 @@
 import { shortDate } from '#shared/calendar-day.ts';
+import { isFromApi, type ServiceName, serviceOf } from '#shared/sources/provenance.ts';
+import { services } from '#shared/sources/services.ts';
 import type { TrainingSource } from '#shared/trainings/detailed-schema.ts';
 
-/** What a source is called: 'Strava', or the file it was. */
+/** What a source is called: the service's name, or the file it was. */
 export function sourceName({ source, fileName }: TrainingSource): string {
-  if (source === 'strava-api') return 'Strava';
-  if (source === 'strava-csv') return 'Strava’s export';
+  const service = serviceOf(source);
+  if (service) return isFromApi(source) ? nameOf(service) : `${nameOf(service)}’s export`;
   return fileName?.split('/').at(-1) || 'A file';
 }
 
 /** What comes before the fields that a training has from a source. */
-export const takenFrom = ({ source }: TrainingSource): string =>
-  source === 'file'
-    ? 'Taken from this file'
-    : `Taken from ${source === 'strava-api' ? 'Strava' : 'this export'}`;
+export function takenFrom({ source }: TrainingSource): string {
+  const service = serviceOf(source);
+  if (!service) return 'Taken from this file';
+  return `Taken from ${isFromApi(source) ? nameOf(service) : 'this export'}`;
+}
+
+const nameOf = (service: ServiceName) => services[service].name;
 
 /** The kind of its file, the device and the day it came: 'FIT file · Watch 5 · imported May 2, 2024'. */
 export function sourceFacts({ source, format, device, importedAt }: TrainingSource): string {
-  const kind = source === 'strava-api' ? 'Connection' : format && formatLabel(format);
+  const kind = isFromApi(source) ? 'Connection' : format && formatLabel(format);
   const day = importedAt && `imported ${shortDate(localDay(new Date(importedAt)))}`;
   return [kind, device, day].filter(Boolean).join(' · ');
 }

@@ -8,7 +8,7 @@ import { lazyComponent, useLoadedTogether } from '../../lazy-component.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FieldGroups } from '../../ui/field-groups.tsx';
 import { useIsTrackComing, useTrainingDetails } from '../tracks/queries.ts';
-import { ViewOnStrava } from './view-on-strava.tsx';
+import { ViewAtService } from './view-at-service.tsx';
 
 // The dashboard, whose cards are closed at first, loads nothing of it.
 const TrainingZone = lazy(() => import('../zones/training-zone.tsx'));
@@ -79,7 +79,7 @@ function Recorded({ training, details }: Detailed) {
           />
         )}
       </Suspense>
-      <ViewOnStrava sources={sources} />
+      <ViewAtService sources={sources} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { formatList } from '#shared/formats.ts';
+import { isFromApi } from '#shared/sources/provenance.ts';
 import type { TrainingSource } from '#shared/trainings/detailed-schema.ts';
 import { fieldLabel, fieldText, inFieldOrder } from '#shared/trainings/field-texts.ts';
 import { saysNothing } from '#shared/trainings/merge.ts';
@@ -96,7 +97,7 @@ function Source({
             from={{ trainingId: training.id, sourceId: source.id }}
             name={sourceName(source)}
             isOnly={training.isStravaImport && isOnly}
-            isFromApi={source.source === 'strava-api'}
+            isFromApi={isFromApi(source.source)}
             replaces={source.replaces}
           />
         </div>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionType } from '#shared/coach/actions/types.ts';
 import { actionTypes } from '#shared/coach/actions/types.ts';
 import { newId } from '#shared/new-id.ts';
-import type { Audience, StravaApiData } from '#shared/sources/provenance.ts';
+import type { Audience, Source } from '#shared/sources/provenance.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
 import { allSections, draft, liveRunner, samples, today } from './actions.fixture.ts';
 import { draftAction } from './draft-action.ts';
@@ -18,7 +18,7 @@ afterAll(() => world.stop());
 
 /** As a coach who may read so much proposes it. */
 const draftFor = (
-  reader: { audience: Audience; stravaApiData?: StravaApiData } | undefined,
+  reader: { audience: Audience; allowedSources?: readonly Source[] } | undefined,
   type: ActionType,
   data: object,
 ) =>
@@ -99,7 +99,7 @@ describe('a record', () => {
     const refused = { refused: [`There is no training with the id ${id}.`] };
     expect(await draftFor(undefined, 'update_training', data)).toEqual(refused);
     expect(await draftFor({ audience: 'third-party' }, 'update_training', data)).toEqual(refused);
-    const included = { audience: 'third-party', stravaApiData: 'include' } as const;
+    const included = { audience: 'third-party', allowedSources: ['strava-api'] } as const;
     expect(await draftFor(included, 'update_training', data)).toHaveProperty('draft');
     const own = { audience: 'own-server' } as const;
     expect(await draftFor(own, 'update_training', data)).toHaveProperty('draft');

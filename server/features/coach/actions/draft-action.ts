@@ -27,7 +27,7 @@ export async function draftAction(
   request: Reading,
   type: ActionType,
   given: unknown,
-  reader: Pick<Reader, 'audience' | 'stravaApiData'> = { audience: 'third-party' },
+  reader: Pick<Reader, 'audience' | 'allowedSources'> = { audience: 'third-party' },
 ): Promise<{ draft: ActionDraft } | { refused: string[] }> {
   const section = sectionOf(type);
   if (!request.enabled[section]) {
@@ -37,7 +37,7 @@ export async function draftAction(
   if (!parsed.success) return { refused: sentencesOf(parsed.error) };
   const proposed = { type, data: parsed.data } as Proposed;
   const targetId = targetIdOf(proposed);
-  const withheld = withheldFrom(reader.audience, reader.stravaApiData);
+  const withheld = withheldFrom(reader.audience, reader.allowedSources);
   const { before, isHidden } = await request.read(async (tx, userId) => {
     const row = await findTargetRow(tx, { userId, proposed });
     const source = withheld.find((one) => one === row?.source);

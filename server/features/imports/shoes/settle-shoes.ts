@@ -8,7 +8,7 @@ import { listedGearIn, type StoredShoe, shoesIn } from './stored-shoes.ts';
 
 type Listed = Pick<ImportRecord, 'shoes' | 'listed_gear'>;
 
-/** What becomes of shoes in a preview, by the name that Strava has for them. */
+/** What becomes of shoes in a preview, by the name that the service has for them. */
 function becomesIn(record: Listed, gear: readonly GearItem[]) {
   const chosen = new Map(shoesIn(record).map(({ name, becomes }) => [name, becomes]));
   const listed = listedGearIn(record);

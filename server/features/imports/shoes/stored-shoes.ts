@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ListedGear, noGear } from '#shared/imports/shoes.ts';
 import type { ImportRecord } from '../queries.ts';
 
-/** What becomes of the shoes that Strava calls `name`: chosen in the preview, or decided at the start. */
+/** What becomes of the shoes that the service calls `name`: chosen in the preview, or decided at the start. */
 const storedShoe = z.object({
   name: z.string(),
   /** `none`, or the id of gear; in a preview also `new`. */

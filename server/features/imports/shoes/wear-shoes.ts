@@ -8,7 +8,7 @@ import { type ImportRecord, updateImport } from '../import-record.ts';
 import { findWorn } from '../log-queries.ts';
 import { type StoredShoe, shoesIn } from './stored-shoes.ts';
 
-/** What Strava calls some shoes, and what trainings call them; undefined for what they do not name. */
+/** What a service calls some shoes, and what trainings call them; undefined for what they do not name. */
 export type NameShoes = (name: string) => string | undefined;
 
 /** Names the shoes of an import that was started, by the runner's gear as it is called now. */

@@ -1,6 +1,6 @@
 import { type ExportRow, isTrainingRow } from '#shared/imports/activity-row.ts';
+import { joinExport } from '#shared/imports/join-file.ts';
 import type { ListedGear } from '#shared/imports/shoes.ts';
-import { joinExport } from '#shared/strava/export/join-file.ts';
 import { type Member, memberName } from '../archive.ts';
 import type { Lister } from '../lister.ts';
 import type { Listing } from '../listing.ts';

@@ -1,15 +1,16 @@
-import { remarks } from '../../activities/remarks.ts';
-import { isVirtualKind } from '../../activities/run-terrain.ts';
-import { withDistanceUnit } from '../../formats.ts';
-import type { TrainingRow } from '../../imports/activity-row.ts';
-import type { ImportedFields } from '../../imports/fields.ts';
-import type { Joined, ReadActivity } from '../../imports/read-activity.ts';
-import { mergeSource } from '../../trainings/merge.ts';
-import type { TrainingFields } from '../../trainings/schema.ts';
-import { parseDuration } from '../../units.ts';
+import { remarks } from '../activities/remarks.ts';
+import { isVirtualKind } from '../activities/run-terrain.ts';
+import { withDistanceUnit } from '../formats.ts';
+import { tableService } from '../sources/services.ts';
+import { mergeSource } from '../trainings/merge.ts';
+import type { TrainingFields } from '../trainings/schema.ts';
+import { parseDuration } from '../units.ts';
+import type { TrainingRow } from './activity-row.ts';
+import type { ImportedFields } from './fields.ts';
+import type { Joined, ReadActivity } from './read-activity.ts';
 
-/** The figures that the runner has seen at Strava all along: they stay, whatever the file says. */
-export const seenAtStrava: readonly string[] = [
+/** The figures that the runner has seen at the service all along: they stay, whatever the file says. */
+export const seenThere: readonly string[] = [
   'distance',
   'duration',
 ] satisfies (keyof TrainingFields)[];
@@ -19,18 +20,18 @@ export function takenFromFile(
   { row, file }: Pick<Joined, 'row' | 'file'>,
   format: ReadActivity['format'],
 ): { changes: Partial<ImportedFields>; taken: string[]; before: Record<string, unknown> } {
-  const csv = { source: 'strava-csv' as const, values: row, taken: Object.keys(row) };
+  const csv = { source: tableService.download, values: row, taken: Object.keys(row) };
   const merge = mergeSource(row, [csv], { source: 'file', format, values: file });
-  const isTaken = ([field]: [string, unknown]) => !seenAtStrava.includes(field);
+  const isTaken = ([field]: [string, unknown]) => !seenThere.includes(field);
   return {
     changes: Object.fromEntries(Object.entries(merge.changes).filter(isTaken)),
-    taken: merge.taken.filter((field) => !seenAtStrava.includes(field)),
+    taken: merge.taken.filter((field) => !seenThere.includes(field)),
     before: Object.fromEntries(Object.entries(merge.before).filter(isTaken)),
   };
 }
 
 /**
- * One run of a row of a Strava export and the file of the same activity: the row's name, description,
+ * One run of a row of an export and the file of the same activity: the row's name, description,
  * gear, effort, distance and time, and of the file whatever the row does not say, with its track,
  * laps, device, and start by the clock of its place, if that is one of this world.
  */
@@ -75,5 +76,6 @@ function differenceOf(row: ImportedFields, file: ImportedFields): string | undef
   const differs =
     isFar(distance, file.distance, margin.km) || isFar(rowTime, fileTime, margin.seconds);
   if (!differs) return undefined;
-  return `Strava says ${withDistanceUnit(distance)} in ${duration}, the file ${withDistanceUnit(file.distance)} in ${file.duration}. Strava’s figures were taken.`;
+  const { name } = tableService;
+  return `${name} says ${withDistanceUnit(distance)} in ${duration}, the file ${withDistanceUnit(file.distance)} in ${file.duration}. ${name}’s figures were taken.`;
 }
