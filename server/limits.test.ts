@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#shared/new-id.ts';
 import { type TestDatabase, testDatabase } from '../tests/database.ts';
 import { createLimits, type Limits } from './limits.ts';
 
@@ -25,4 +26,25 @@ it('a window ends when it was to end, however often it is tried meanwhile', asyn
   await endIn(0);
   expect(await attempt()).toEqual({ allowed: true, retryAfter: null });
   expect((await attempt()).allowed).toBe(false);
+});
+
+it('in a runner’s transaction, an attempt counts only with it, and only the runner’s own', async () => {
+  const [userId, other] = [newId(), newId()];
+  const count = (key: string, end = () => {}) =>
+    world.database.asService(userId, async (tx) => {
+      const counted = await limits.consume(key, { max: 1, window: 600 }, tx);
+      end();
+      return counted;
+    });
+  const refuse = () => {
+    throw new Error('refused');
+  };
+  await expect(count(`questions ${userId}`, refuse)).rejects.toThrow('refused');
+  expect(await count(`questions ${userId}`)).toEqual({ allowed: true, retryAfter: null });
+  expect((await count(`questions ${userId}`)).allowed).toBe(false);
+  await expect(count(`questions ${other}`)).rejects.toThrow('own attempts');
+  const asUser = world.database.asUser(userId, (tx) =>
+    limits.consume(`questions ${userId}`, { max: 1, window: 600 }, tx),
+  );
+  await expect(asUser).rejects.toThrow('permission denied');
 });

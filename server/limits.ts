@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from './db/client.ts';
+import type { DB } from './db/types.ts';
 
 /** At most `max` times in `window` seconds, counted from the first. */
 export interface Limit {
@@ -11,8 +12,13 @@ export interface Limits {
   /**
    * Uses one of the attempts left for `key`, atomically: simultaneous requests cannot all take the
    * last one. `retryAfter` is in seconds, null when allowed.
+   * @param tx a runner's: the attempt counts only if it commits, and `key` ends with the runner's id
    */
-  consume(key: string, limit: Limit): Promise<{ allowed: boolean; retryAfter: number | null }>;
+  consume(
+    key: string,
+    limit: Limit,
+    tx?: Transaction<DB>,
+  ): Promise<{ allowed: boolean; retryAfter: number | null }>;
   /**
    * Uses up to `wanted` of the attempts left at once, to be spent without asking again within
    * `seconds`. A power cut may forget it.
@@ -28,7 +34,12 @@ export interface Limits {
  */
 export function createLimits({ owner }: Pick<Database, 'owner'>): Limits {
   /** Adds to the count; what was added beyond `max` was not there to be had. */
-  async function add(key: string, { window }: Limit, amount: number, durably: boolean) {
+  async function add(
+    key: string,
+    { window }: Limit,
+    amount: number,
+    { durably, tx }: { durably: boolean; tx?: Transaction<DB> | undefined },
+  ) {
     const { rows } = await sql<{ count: number; seconds: number }>`
       with commit as materialized (
         select set_config(
@@ -36,30 +47,25 @@ export function createLimits({ owner }: Pick<Database, 'owner'>): Limits {
           case when ${durably} then current_setting('synchronous_commit') else 'off' end,
           true)
       )
-      insert into request_limits as kept (key, count, resets_at)
-      select ${key}, ${amount}::integer, now() + ${window} * interval '1 second' from commit
-      on conflict (key) do update set
-        count = excluded.count + case when kept.resets_at <= now() then 0 else kept.count end,
-        resets_at = case when kept.resets_at <= now() then excluded.resets_at
-          else least(kept.resets_at, excluded.resets_at) end
-      returning count, extract(epoch from resets_at - now())::float8 as seconds
-    `.execute(owner);
+      select count, remaining as seconds
+      from commit, count_attempts(${key}, ${window}::integer, ${amount}::integer)
+    `.execute(tx ?? owner);
     const { count = amount, seconds = window } = rows[0] ?? {};
     // Occasional cleanup is enough, and the start of a window is occasional.
-    if (count === amount) await forgetOld(owner);
+    if (count === amount && !tx) await forgetOld(owner);
     return { count, seconds };
   }
 
   return {
-    async consume(key, limit) {
-      const { count, seconds } = await add(key, limit, 1, true);
+    async consume(key, limit, tx) {
+      const { count, seconds } = await add(key, limit, 1, { durably: true, tx });
       return count <= limit.max
         ? { allowed: true, retryAfter: null }
         : { allowed: false, retryAfter: Math.ceil(seconds) };
     },
 
     async take(key, limit, wanted) {
-      const { count, seconds } = await add(key, limit, wanted, false);
+      const { count, seconds } = await add(key, limit, wanted, { durably: false });
       const beyond = Math.max(0, count - limit.max);
       return { taken: Math.max(0, wanted - beyond), seconds };
     },
