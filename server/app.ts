@@ -153,7 +153,7 @@ function api(options: AppOptions) {
   const { database, auth, jobs, files, version, publicSiteUrl, supportEmail, apps } = options;
   const { payments, trials, publicUrl, logger, clock } = options;
   const { coach, replies, limits, allowedSources } = options;
-  const asking = { database, replies, clock, logger, limits, send: jobs.send, order: jobs.order };
+  const asking = { database, coach, replies, clock, logger, limits, send: jobs.send };
   const paying = { database, payments, trials, publicUrl, logger, clock, send: jobs.send };
   const { strava } = options;
   const syncing = { database, strava, publicUrl, clock, logger, send: jobs.send };

@@ -30,11 +30,7 @@ export async function startPaymentsWorld(
     if (name !== 'sync-subscription') return;
     due.push({ ...(data as { userId: string }), at: later(time.now, afterSeconds) });
   };
-  const order: Jobs['order'] = async (...job) => {
-    await send(...job);
-    return async () => {};
-  };
-  const jobs: Jobs = { send, order, stop: async () => {} };
+  const jobs: Jobs = { send, stop: async () => {} };
   const start = (index: number) =>
     startServer(testEnv(join(dataDir, `server-${index}`)), { database, payments, clock, jobs });
   const first = await start(1);

@@ -49,11 +49,11 @@ process.once('message', async () => {
   await askQuestion(
     {
       database,
+      coach,
       replies,
       clock,
       logger,
       send: async () => {},
-      order: async () => async () => {},
       limits: undefined,
     },
     {

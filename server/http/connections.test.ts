@@ -76,7 +76,7 @@ describe('a server that stops', () => {
     const { routes, held } = heldRoutes();
     const { port, stop } = await startServer(testEnv(dataDir), {
       database,
-      jobs: { send: vi.fn(), order: vi.fn(), stop: vi.fn() },
+      jobs: { send: vi.fn(), stop: vi.fn() },
       wrapApp: async (app) => routes.route('/', app),
     });
     return { port, held, stop: () => stop().then(dispose) };

@@ -149,12 +149,6 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
 export interface Jobs {
   /** Runs it now, or after some seconds. */
   send<Name extends JobName>(name: Name, data: JobData[Name], afterSeconds?: number): Promise<void>;
-  /** Like `send`; what it returns takes back a job that has not begun. */
-  order<Name extends JobName>(
-    name: Name,
-    data: JobData[Name],
-    afterSeconds?: number,
-  ): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -221,7 +215,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const wake = (name: JobName) => {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   };
-  const order: Jobs['order'] = async (name, data, afterSeconds = 0) => {
+  const send: Jobs['send'] = async (name, data, afterSeconds = 0) => {
     const id = ids[name]?.(data);
     const retryLimit = takenUp[name];
     const options = {
@@ -230,14 +224,8 @@ export async function startJobs(services: Services): Promise<Jobs> {
       ...(retryLimit && { retryLimit }),
       ...(inTurns.has(name) && placeOf(data as Upload)),
     };
-    const ordered = await boss.send(name, data, options);
+    await boss.send(name, data, options);
     if (afterSeconds === 0) wake(name);
-    return async () => {
-      if (ordered) await boss.deleteJob(name, ordered);
-    };
-  };
-  const send: Jobs['send'] = async (...job) => {
-    await order(...job);
   };
   /** Not for the third time, if the server died with it twice. */
   async function guarded(
@@ -299,7 +287,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     await stop();
     throw error;
   }
-  return { send, order, stop };
+  return { send, stop };
 }
 
 /** Whose job it is, if a runner's: a mail may name one who has no account. */

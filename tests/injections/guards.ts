@@ -486,9 +486,9 @@ export const guards: Guard[] = [
         to: 'const questionId = input.messageId ?? newId(); globalThis.claimed = input.chatHistory;',
       },
       {
-        file: `${coach}/write-reply.ts`,
-        from: 'const { question, history, instructions: customInstructions, today } = asked;',
-        to: 'const { question, history: kept, instructions: customInstructions, today } = asked; const history = globalThis.claimed ?? kept;',
+        file: `${coach}/read-asked.ts`,
+        from: 'const history = await',
+        to: 'const history = globalThis.claimed ?? await',
       },
     ],
     of: 'server',
@@ -513,7 +513,7 @@ export const guards: Guard[] = [
     edits: [
       {
         file: `${coach}/write-reply.ts`,
-        from: 'const byRule = redFlagAnswer(question);',
+        from: 'const byRule = redFlagAnswer(asked.task.question);',
         to: 'const byRule = undefined;',
       },
     ],

@@ -23,11 +23,15 @@ export interface Reservation {
 }
 
 type Tx = Transaction<DB>;
-interface Beside {
-  /** May refuse, before tokens are looked at. */
-  admit?: (tx: Tx, plan: Plan) => Promise<void>;
-  /** What it writes is there only with the reservation. */
-  note?: (tx: Tx, reservation: Reservation) => Promise<void>;
+
+/** Why a runner has not the tokens that were to be reserved; the client is told by its message. */
+export class TokensRefused extends AppError {
+  readonly reason: 'used-up' | 'too-few';
+  constructor(reason: 'used-up' | 'too-few') {
+    const { tokensUsedUp, tooFewTokens } = billingTexts;
+    super('AI_ACCESS_DENIED', { message: reason === 'used-up' ? tokensUsedUp : tooFewTokens });
+    this.reason = reason;
+  }
 }
 
 const minute = 60_000; // ms
@@ -40,48 +44,48 @@ const settledWithin = 24 * 60 * minute;
 /**
  * The only meter for AI use: every call to a model first reserves tokens, then settles with what it
  * actually used, which is 0 if it failed. It survives a server that dies in between, and two simultaneous calls
- * never get more than there is. Each function is a transaction of its own: never call one inside
- * another. None needs a session, so that a reply is settled even after the runner has signed out.
+ * never get more than there is. None needs a session, so that a reply is settled even after the runner
+ * has signed out.
  * @param clock decides when a month begins (`shared/billing/token-counts.ts`) and a reservation
  *   ends
  */
 export function tokenAccount({ asService }: Pick<Database, 'asService'>, clock = () => new Date()) {
   /**
-   * Reserves the most tokens the reply may use, including the question.
-   * @param beside runs in the same transaction
-   * @throws {AppError} AI_ACCESS_DENIED on the free plan, or with too few tokens; the message says
-   *   which
+   * Reserves the most tokens the reply may use, including the question, in a transaction of its own:
+   * never call it inside another.
+   * @throws {AppError} AI_ACCESS_DENIED on the free plan
+   * @throws {TokensRefused}
    * @throws {RangeError} when it is not a whole number above 0
    */
-  async function reserve(
+  const reserve = (userId: string, tokens: number): Promise<Reservation> =>
+    asService(userId, async (tx) => reserveIn(tx, userId, tokens, await findPlan(tx, userId)));
+
+  /** The same within a transaction, which may write other rows of the runner's only afterwards. */
+  async function reserveIn(
+    tx: Tx,
     userId: string,
     tokens: number,
-    { admit, note }: Beside = {},
+    plan: Plan,
   ): Promise<Reservation> {
     if (!Number.isSafeInteger(tokens) || tokens < 1) throw new RangeError('Reserve 1 or more');
+    if (!plan.hasAllowance) throw new AppError('AI_ACCESS_DENIED');
+    const now = clock();
+    const kept = await openCounts(tx, userId);
+    const counts = countsIn(tokenMonth(now), kept);
+    const left = unused(counts) - (await sumReserved(tx, userId, now));
+    if (tokens > left) throw new TokensRefused(left > 0 ? 'too-few' : 'used-up');
     const reservation = { userId, id: newId(), tokens };
-    await asService(userId, async (tx) => {
-      const now = clock();
-      const plan = await findPlan(tx, userId);
-      await admit?.(tx, plan);
-      if (!plan.hasAllowance) throw new AppError('AI_ACCESS_DENIED');
-      const kept = await openCounts(tx, userId);
-      const counts = countsIn(tokenMonth(now), kept);
-      const left = unused(counts) - (await sumReserved(tx, userId, now));
-      if (tokens > left) throw notEnough(left);
-      const expiresAt = new Date(now.getTime() + reservedFor);
-      const forgetBefore = new Date(now.getTime() - settledWithin);
-      await insertReservation(tx, { ...reservation, expiresAt }, { forgetBefore });
-      if (counts !== kept) await saveCounts(tx, userId, counts);
-      await note?.(tx, reservation);
-    });
+    const expiresAt = new Date(now.getTime() + reservedFor);
+    const forgetBefore = new Date(now.getTime() - settledWithin);
+    await insertReservation(tx, { ...reservation, expiresAt }, { forgetBefore });
+    if (counts !== kept) await saveCounts(tx, userId, counts);
     return reservation;
   }
 
   /**
    * Charges what a reply actually used, which may be less or more than was reserved, and releases
    * the rest. It counts towards the month in which it is settled. Repeating it charges once; an
-   * expired reservation can still be settled, for a day.
+   * expired reservation can still be settled, for a day. A transaction of its own, too.
    * @param note runs in the transaction that charges, and with it only once
    * @returns what was charged: never more than was left
    * @throws {RangeError} when `trueUse` is not a whole number from 0
@@ -102,10 +106,5 @@ export function tokenAccount({ asService }: Pick<Database, 'asService'>, clock =
     });
   }
 
-  return { reserve, settle };
+  return { reserve, reserveIn, settle };
 }
-
-const notEnough = (left: number) =>
-  new AppError('AI_ACCESS_DENIED', {
-    message: left > 0 ? billingTexts.tooFewTokens : billingTexts.tokensUsedUp,
-  });

@@ -1,5 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { type RecordKey, recordsOf } from '../../db/records.ts';
 import type { ChatMessages, ChatSessions, DB } from '../../db/types.ts';
@@ -39,23 +38,22 @@ export async function addSession(
 ): Promise<{ row: SessionRow; added: boolean }> {
   await lockReplies(tx, session.userId);
   const known = await chatSessions.find(tx, session);
-  return known ? { row: known, added: false } : await addNewSession(tx, session);
+  if (known) return { row: known, added: false };
+  await requireRoom(tx, session.userId);
+  return await chatSessions.add(tx, session);
 }
 
 /**
- * The same for an id that nobody knows yet, in a transaction that holds `lockReplies`.
+ * In a transaction that holds `lockReplies`.
  * @throws {AppError} CONFLICT if there are as many as can be listed
  */
-export async function addNewSession(
-  tx: Tx,
-  session: RecordKey & { columns: Partial<SessionRow> },
-): Promise<{ row: SessionRow; added: boolean }> {
+export async function requireRoom(tx: Tx, userId: string): Promise<void> {
   const { count } = await tx
     .selectFrom('chat_sessions')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', session.userId)
+    .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (count < mostSessions) return await chatSessions.add(tx, session);
+  if (count < mostSessions) return;
   throw new AppError('CONFLICT', {
     message: `You have ${mostSessions} conversations, which is the most. Delete one that you no longer need.`,
   });
@@ -93,9 +91,6 @@ export const touchSession = (tx: Tx, { userId, id }: RecordKey, title: string | 
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();
-
-export const deleteSession = (tx: Tx, { userId, id }: RecordKey) =>
-  tx.deleteFrom('chat_sessions').where('user_id', '=', userId).where('id', '=', id).execute();
 
 export async function hasMessages(tx: Tx, { userId, id }: RecordKey): Promise<boolean> {
   const first = await tx
@@ -141,62 +136,61 @@ export const findReplyTo = (tx: Tx, { userId, id }: RecordKey): Promise<MessageR
     .where('reply_to', '=', id)
     .executeTakeFirst();
 
-/** A question; its reply goes with it. */
-export const deleteQuestion = (tx: Tx, { userId, id }: RecordKey) =>
-  tx.deleteFrom('chat_messages').where('user_id', '=', userId).where('id', '=', id).execute();
-
 /** The oldest are left out so many at a time, so that a conversation begins alike for as many turns. */
 const turnsAtOnce = 50;
 
-type Asked = DB & { question: ChatMessages };
-
-/** What was said in a conversation before a question. */
-const turnsBefore = (outer: ExpressionBuilder<Asked, 'question'>) =>
-  outer
-    .selectFrom('chat_messages as turn')
-    .whereRef('turn.user_id', '=', 'question.user_id')
-    .whereRef('turn.chat_session_id', '=', 'question.chat_session_id')
-    .where('turn.content', '<>', '')
-    .where(({ eb, refTuple }) =>
-      eb(refTuple('turn.timestamp', 'turn.id'), '<', refTuple('question.timestamp', 'question.id')),
-    );
-
 /**
- * What a reply has to answer: the question, what was said before it, oldest first, without empty
- * replies, and what the runner has told the coach to heed.
+ * What was said in a conversation, oldest first and without empty replies.
+ * @param before a question in it; without one, all of it
  */
-export async function findAsked(
+export async function listTurns(tx: Tx, { userId, id: sessionId }: RecordKey, before?: string) {
+  const all = tx
+    .selectFrom('chat_messages')
+    .where('user_id', '=', userId)
+    .where('chat_session_id', '=', sessionId)
+    .where('content', '<>', '')
+    .$if(before !== undefined, (said) =>
+      said.where(
+        sql<boolean>`(timestamp, id) < (
+          select timestamp, id from chat_messages where user_id = ${userId} and id = ${before}
+        )`,
+      ),
+    );
+  const turns = await all
+    .select(['role', 'content', 'model'])
+    .orderBy('timestamp', 'desc')
+    .orderBy('id', 'desc')
+    .limit(
+      all.select(
+        sql<number>`${sql.lit(turnsAtOnce)} + count(*) % ${sql.lit(turnsAtOnce)}`.as('most'),
+      ),
+    )
+    .execute();
+  return turns.reverse();
+}
+
+/** What the runner has told the coach to heed. */
+export async function findInstructions(tx: Tx, userId: string): Promise<string | undefined> {
+  const profile = await tx
+    .selectFrom('user_profiles')
+    .select('custom_instructions')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return profile?.custom_instructions ?? undefined;
+}
+
+/** A question, and how the reply to it is to be made. */
+export const findAsked = (
   tx: Tx,
   { userId, questionId, replyId }: { userId: string; questionId: string; replyId: string },
-) {
-  const found = await tx
+) =>
+  tx
     .selectFrom('chat_messages as question')
     .innerJoin('chat_messages as reply', (join) =>
       join.onRef('reply.user_id', '=', 'question.user_id').on('reply.id', '=', replyId),
     )
-    .leftJoin('user_profiles as profile', 'profile.user_id', 'question.user_id')
     .where('question.user_id', '=', userId)
     .where('question.id', '=', questionId)
-    .select(['question.content as question', 'profile.custom_instructions as instructions'])
+    .select('question.content as question')
     .select(['reply.today', 'reply.enabled_sections as enabled', 'reply.model'])
-    .select((outer) =>
-      jsonArrayFrom(
-        turnsBefore(outer)
-          .select(['role', 'content', 'model'])
-          .orderBy('turn.timestamp', 'desc')
-          .orderBy('turn.id', 'desc')
-          .limit(
-            turnsBefore(outer).select(
-              sql<number>`${sql.lit(turnsAtOnce)} + count(*) % ${sql.lit(turnsAtOnce)}`.as('most'),
-            ),
-          ),
-      ).as('turns'),
-    )
     .executeTakeFirst();
-  if (!found) return undefined;
-  const { turns, ...asked } = found;
-  const history = turns
-    .reverse()
-    .map(({ role, ...turn }) => ({ ...turn, role: role === 'user' ? role : 'assistant' }) as const);
-  return { ...asked, history };
-}

@@ -9,12 +9,14 @@ import {
 import { AppError } from '#shared/errors.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
-import { type AskedReply, type AskServices, askQuestion, retryReply } from './ask-question.ts';
+import { askQuestion } from './ask-question.ts';
+import type { AskedReply, AskServices } from './begin-reply.ts';
 import { chatSessions, findMessage } from './chat-queries.ts';
 import { createFollowers, mostFollowers } from './followers.ts';
 import { isBuiltIn } from './present.ts';
 import { stopReply } from './reply-queries.ts';
 import { firstLineOnly, replyLines, wholeReply } from './reply-stream.ts';
+import { retryReply } from './retry-reply.ts';
 import { withActions } from './with-actions.ts';
 
 /** Asking the coach, and following its replies. `:id` is the reply's. */

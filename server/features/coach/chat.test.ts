@@ -4,9 +4,7 @@ import { newId } from '#shared/new-id.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';
 import { tokenAccount } from '../billing/token-account.ts';
-import { findMessage } from './chat-queries.ts';
 import { readStream, scriptedCoach } from './coach.fixture.ts';
-import { putBack, restartReply, stopReply } from './reply-queries.ts';
 import {
   beginReply,
   get,
@@ -348,7 +346,7 @@ describe('in ten minutes', () => {
     const all = await account.reserve(runner.id, 498_000);
     expect((await ask(runner)).status).toBe(403);
     expect((await ask(runner, { sessionId: newId() })).status).toBe(404);
-    expect(await counts(runner)).toMatchObject([{ count: 0 }]);
+    expect(await counts(runner)).toEqual([]);
     await account.settle(all, 0);
     const question = { messageId: newId(), streamResponse: false };
     const both = Promise.all([ask(runner, question), ask(runner, question)]);
@@ -601,23 +599,19 @@ describe('a reply', () => {
     });
   });
 
-  it('that was begun anew since is not put back by an earlier retry', async () => {
+  it('is made again once, however often it is asked for at once', async () => {
     const { runner, response, parts, id, stored } = await begin();
     parts.say('You ran ').fail(new ModelFailure('broken-off'));
     await readStream(response);
-    const key = { userId: runner.id, id };
-    await world.database.asService(runner.id, async (tx) => {
-      const [before, first, second] = [await findMessage(tx, key), newId(), newId()];
-      if (!before) throw new Error('There is no reply');
-      const anew = { continues: false, enabled: undefined, model: null };
-      await restartReply(tx, key, { ...anew, owner: first });
-      await stopReply(tx, key);
-      await restartReply(tx, key, { ...anew, owner: second });
-      await putBack(tx, before, first);
-      expect(await findMessage(tx, key)).toMatchObject({ status: 'streaming', owner: second });
-      await putBack(tx, before, second);
-    });
-    expect(await stored()).toMatchObject({ content: 'You ran ', status: 'failed' });
+    const retry = () => post(runner, `/ai/chat/${id}/retry`, { continue: true });
+    const both = await Promise.all([retry(), retry()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(await refused?.json()).toMatchObject({ code: 'REPLY_UNDER_WAY' });
+    (await scripted.next()).parts.say('40 km.').count({ input: 100, output: 10 }).end();
+    await Promise.all(both.map((response) => response.ok && readStream(response)));
+    expect(await stored()).toMatchObject({ content: 'You ran 40 km.', status: 'complete' });
+    expect(scripted.asked).toEqual([]);
   });
 });
 

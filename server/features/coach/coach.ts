@@ -1,5 +1,4 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { CoachRecords } from '#shared/coach/records.ts';
 import type { SummaryPeriod } from '#shared/coach/schema.ts';
 import type { EnabledSections } from '#shared/coach/sections.ts';
 import type { RunnersWork } from '../../db/client.ts';
@@ -23,18 +22,20 @@ export interface Conversation {
 /** Why a reply cannot look anything up. */
 export type LookUpsOff = 'few-tokens' | 'no-tools';
 
+export interface ChatTask {
+  kind: 'chat';
+  conversation: Conversation;
+  question: string;
+  /** The conversation before the question, oldest first. */
+  history: readonly Turn[];
+  /** The beginning of a reply that broke off, to be continued. */
+  begun?: string;
+  customInstructions: string | undefined;
+}
+
 /** What the coach is to write. */
 export type CoachTask =
-  | {
-      kind: 'chat';
-      conversation: Conversation;
-      question: string;
-      /** The conversation before the question, oldest first. */
-      history: readonly Turn[];
-      /** The beginning of a reply that broke off, to be continued. */
-      begun?: string;
-      customInstructions: string | undefined;
-    }
+  | ChatTask
   | {
       kind: 'summary';
       period: SummaryPeriod;
@@ -50,8 +51,6 @@ export interface CoachRequest {
   enabled: EnabledSections;
   /** A transaction as the runner; nothing slow belongs inside it. */
   read: <T>(work: RunnersWork<T>) => Promise<T>;
-  /** What `readAhead` reads. */
-  records?: Promise<CoachRecords> | undefined;
   /** Set, the reply is to be one call, without look-ups or a proposal. */
   lookUpsOff?: LookUpsOff | undefined;
   /** Whether whoever runs the server asks; if it is not known, somebody else does. */
@@ -84,11 +83,6 @@ export interface Coach {
   /** The language model; undefined for the built-in coach, which takes no tokens. */
   readonly model: { provider: string; name: string } | undefined;
   prepare(request: CoachRequest): Promise<PreparedReply>;
-  /** Reads what a question will need, while it is still being stored. */
-  readAhead?(
-    question: string,
-    request: Pick<CoachRequest, 'read' | 'enabled' | 'today'>,
-  ): Promise<CoachRecords>;
 }
 
 export interface Coaches {

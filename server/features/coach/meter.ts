@@ -7,7 +7,7 @@ import type { DB } from '../../db/types.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';
 import { tellAiTokens } from '../../observed.ts';
 import { type Permission, requirePermission } from '../../permissions.ts';
-import { findPlan, type Plan } from '../billing/find-plan.ts';
+import { findPlan } from '../billing/find-plan.ts';
 import { reservedFor, tokenAccount } from '../billing/token-account.ts';
 import { addUp, type Call } from './call-use.ts';
 import type { Coach, PreparedReply, ReplyPart } from './coach.ts';
@@ -52,27 +52,33 @@ const permissionFor: Record<MeteredReply['purpose'], Permission> = {
  * @throws {AppError} AI_ACCESS_DENIED before the model is asked
  * @throws {ModelFailure} and the signal's reason when it is aborted; both are settled by then
  */
-export async function* metered(
-  services: MeterServices,
-  reply: MeteredReply,
-): AsyncIterable<ReplyPart> {
+export async function* metered(services: MeterServices, reply: MeteredReply): Parts {
   yield* await openMeter(services, reply);
 }
 
-/**
- * Checks the plan and reserves, so that a refusal is known before anything is answered.
- * @returns the parts; nothing is settled unless they are read
- */
-export async function openMeter(
+/** A reply's parts as they come; nothing is settled unless they are read. */
+export type Parts = AsyncIterable<ReplyPart>;
+
+/** Has its runner's transaction reserve, among other work; reserving comes before anything is written. */
+export type Within<T> = (reserve: (tx: Tx) => Promise<Parts>) => Promise<T>;
+
+/** Checks the plan and reserves, so that a refusal is known before anything is answered. */
+export const openMeter = (services: MeterServices, reply: MeteredReply): Promise<Parts> =>
+  openMeterWithin(services, reply, (reserve) => services.database.asService(reply.userId, reserve));
+
+/** The same in a transaction whose other work is done only with it; it may be begun twice. */
+export async function openMeterWithin<T>(
   services: MeterServices,
   reply: MeteredReply,
-): Promise<AsyncIterable<ReplyPart>> {
+  within: Within<T>,
+): Promise<T> {
+  const reserve = (tx: Tx) => admitted(services, reply, tx);
   try {
-    return await admitted(services, reply);
+    return await within(reserve);
   } catch (error) {
     if (!(error instanceof LostCalls)) throw error;
     for (const call of error.calls) await settleByEstimate(services, reply.userId, call, 0);
-    return await admitted(services, reply);
+    return await within(reserve);
   }
 }
 
@@ -86,38 +92,20 @@ class LostCalls extends Error {
 }
 
 /** @throws {LostCalls} */
-async function admitted(
-  services: MeterServices,
-  reply: MeteredReply,
-): Promise<AsyncIterable<ReplyPart>> {
+async function admitted(services: MeterServices, reply: MeteredReply, tx: Tx): Promise<Parts> {
   const { database, clock } = services;
   const { userId, purpose, messageId, coach, prepared } = reply;
-  const admit = async (tx: Tx, plan: Plan) => {
-    requirePermission(plan, permissionFor[purpose]);
-    const lost = await listLostCalls(tx, userId, new Date(Date.now() - reservedFor));
-    if (lost.length > 0) throw new LostCalls(lost);
-  };
-  if (!coach.model) {
-    await database.asUser(userId, async (tx) => admit(tx, await findPlan(tx, userId)));
-    return prepared.parts();
-  }
+  const plan = await findPlan(tx, userId);
+  requirePermission(plan, permissionFor[purpose]);
+  const lost = await listLostCalls(tx, userId, new Date(Date.now() - reservedFor));
+  if (lost.length > 0) throw new LostCalls(lost);
+  if (!coach.model) return prepared.parts();
   const { provider, name: model } = coach.model;
   const { reserve: tokens, sent = 0 } = prepared;
+  const { id } = await tokenAccount(database, clock).reserveIn(tx, userId, tokens, plan);
   const promptEstimate = estimateTokens(sent);
-  const { id } = await tokenAccount(database, clock).reserve(userId, tokens, {
-    admit,
-    note: (tx, { id }) =>
-      openCall(tx, {
-        userId,
-        id,
-        purpose,
-        messageId,
-        provider,
-        model,
-        reserved: tokens,
-        promptEstimate,
-      }),
-  });
+  const call = { userId, id, purpose, messageId, provider, model, reserved: tokens };
+  await openCall(tx, { ...call, promptEstimate });
   return settled(services, reply, id);
 }
 
@@ -126,7 +114,7 @@ async function* settled(
   { database, clock, logger }: MeterServices,
   { userId, purpose, coach, prepared, signal }: MeteredReply,
   id: string,
-): AsyncIterable<ReplyPart> {
+): Parts {
   const startedAt = performance.now();
   const ended: Call[] = [];
   /** The call under way, as far as it is known; undefined between calls. */

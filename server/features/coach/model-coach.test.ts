@@ -514,17 +514,6 @@ describe('a reply', () => {
     expect(wordsOf(await sentFor())).not.toContain('could not look up');
   });
 
-  it('reads itself what could not be read ahead', async () => {
-    const { model, requests } = fakeModel(answering('Fine.'));
-    const failed = Promise.reject(new Error('no connection'));
-    const request = { task: chat(), today, enabled: everySection, read: runner.read };
-    const { signal } = new AbortController();
-    const coach = modelCoach(model, { allowedSources: [] });
-    const reply = await coach.prepare({ ...request, records: failed, signal });
-    for await (const _ of reply.parts());
-    expect(requests[0] && wordsOf(requests[0])).toContain('Markprofile Runner');
-  });
-
   it('is cut before the secret of its instructions, and its call is still counted', async () => {
     const telling = fakeModel(async function* (request) {
       const [, canary = ''] = /The code (\w+) is/.exec(request.instructions) ?? [];

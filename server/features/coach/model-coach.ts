@@ -10,7 +10,14 @@ import { longestComplaint } from '../../integrations/model/read-input.ts';
 import { mostComplaints } from '../../integrations/model/tools.ts';
 import type { ActionDraft } from './actions/action-draft.ts';
 import { guardSecret } from './canary.ts';
-import type { Coach, CoachRequest, LookUpsOff, PreparedReply, ReplyPart } from './coach.ts';
+import type {
+  Coach,
+  CoachRequest,
+  CoachTask,
+  LookUpsOff,
+  PreparedReply,
+  ReplyPart,
+} from './coach.ts';
 import { instructionsOf } from './instructions.ts';
 import { lookedUp, lookUpsOffLines } from './looked-up.ts';
 import { longestVerdict, mostTries, proposing } from './propose-action.ts';
@@ -39,25 +46,21 @@ export function modelCoach(
   { allowedSources }: { allowedSources: readonly Source[] },
 ): Coach {
   const reader = { audience: 'third-party', allowedSources, forSheet: true } as const;
-  const readAhead: Coach['readAhead'] = (question, request) =>
-    readRecords(request, { ...reader, ids: askedIn(question) });
   return {
     model: { provider: model.provider, name: model.name },
-    readAhead,
     async prepare(request) {
       const { task } = request;
-      if (task.kind === 'summary') {
-        const { from, to } = task;
-        const spans = [{ from, to }, daysBefore({ from, to })];
-        const records = await readRecords(request, { ...reader, spans });
-        return prepare(model, allowedSources, request, records);
-      }
-      // What could not be read ahead is read now.
-      const ahead = await request.records?.catch(() => undefined);
-      const records = ahead ?? (await readAhead(task.question, request));
+      const records = await readRecords(request, { ...reader, ...readFor(task) });
       return prepare(model, allowedSources, request, records);
     },
   };
+}
+
+/** Which records a task needs whole, or of which days. */
+function readFor(task: CoachTask) {
+  if (task.kind === 'chat') return { ids: askedIn(task.question) };
+  const { from, to } = task;
+  return { spans: [{ from, to }, daysBefore({ from, to })] };
 }
 
 const askedIn = (question: string) => idsIn(question).slice(0, mostAsked);

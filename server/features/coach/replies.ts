@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Action } from '#shared/coach/actions/action.ts';
-import type { CoachRecords } from '#shared/coach/records.ts';
-import { AppError } from '#shared/errors.ts';
 import { type FailureKind, ModelFailure } from '../../integrations/model/model.ts';
 import { partFromReply } from './actions/action-queries.ts';
 import { storeAction } from './actions/store-action.ts';
 import type { Coaches } from './coach.ts';
 import { endOf, isLesson, isWorthAnother } from './failures.ts';
-import type { MeterServices } from './meter.ts';
+import type { MeterServices, Parts } from './meter.ts';
 import { abandonReply, countAttempt, endReply, handToBuiltIn } from './reply-queries.ts';
-import { type ReplyEnd, type ReplyStart, RunningReply } from './running-reply.ts';
+import type { ReplyEnd, RunningReply } from './running-reply.ts';
 import { pieceSaver } from './save-pieces.ts';
 import { writeReply } from './write-reply.ts';
 
@@ -25,7 +23,7 @@ const pauses = [100, 500, 2000];
  * it grows, so that another server can take it over (`take-over-reply.ts`).
  */
 export function createReplies(services: MeterServices & Coaches) {
-  const { database, logger, coach } = services;
+  const { database, logger } = services;
   const running = new Map<string, { reply: RunningReply; done: Promise<void> }>();
   let isClosed = false;
   const saver = pieceSaver(database, logger);
@@ -33,75 +31,45 @@ export function createReplies(services: MeterServices & Coaches) {
   const nameOf = ({ userId, id }: { userId: string; id: string }) => `${userId} ${id}`;
 
   /**
-   * Begins a stored reply.
-   * @param refuse undoes what was stored when the coach may not be asked
-   * @param ahead what `readAhead` has begun to read for it
-   * @returns once nothing can refuse it any more
-   * @throws {AppError} AI_ACCESS_DENIED
+   * Makes a reply that is stored.
+   * @param parts what it is made of, if its tokens are reserved already
    */
-  async function start(
-    begin: ReplyStart,
-    refuse?: () => Promise<void>,
-    ahead?: Promise<CoachRecords>,
-  ): Promise<void> {
-    const reply = new RunningReply(begin, ahead);
-    const opened = Promise.withResolvers<void>();
+  function start(reply: RunningReply, parts?: Parts): void {
     saver.add(reply);
-    const asked = {
-      // From then on somebody follows it: a refusal is how it ends, and its question stays.
-      onOpen: () => {
-        asked.refuse = undefined;
-        opened.resolve();
-      },
-      refuse,
-      onRefusal: opened.reject,
-    };
-    const done = make(reply, asked)
+    const done = make(reply, parts)
       .catch((error) => logger.error({ err: error }, 'a reply could not be ended'))
       .finally(() => {
         saver.remove(reply);
-        running.delete(nameOf(begin));
+        running.delete(nameOf(reply.start));
         reply.end('released');
-        opened.resolve();
       });
-    running.set(nameOf(begin), { reply, done });
-    await opened.promise;
+    running.set(nameOf(reply.start), { reply, done });
   }
 
   async function make(
     reply: RunningReply,
-    on: {
-      onOpen: () => void;
-      refuse: (() => Promise<void>) | undefined;
-      onRefusal: (refusal: AppError) => void;
-    },
+    parts?: Parts,
     taught: readonly FailureKind[] = [],
   ): Promise<void> {
     try {
-      await writeReply(services, reply, {
-        onOpen: on.onOpen,
-        onEnd: (cut) => end(reply, cut ? cutShort : { ...complete, ...reply.instead }),
-      });
+      await writeReply(services, reply, parts, (cut) =>
+        end(reply, cut ? cutShort : { ...complete, ...reply.instead }),
+      );
     } catch (failure) {
       if (reply.outcome) return;
-      if (failure instanceof AppError && on.refuse) {
-        saver.remove(reply);
-        await on.refuse();
-        return on.onRefusal(failure);
-      }
       const known = endOf(failure);
       if (known.errorCode === 'INTERNAL_ERROR') logger.error({ err: failure }, 'a reply failed');
       if (isLesson(failure, taught) && !reply.hasCome) {
-        return await make(reply, on, [...taught, failure.kind]);
+        return await make(reply, undefined, [...taught, failure.kind]);
       }
       if (isWorthAnother(failure) && !reply.hasCome && reply.attempt === 1) {
         reply.restart();
         const { userId } = reply.start;
         await database.asService(userId, (tx) => countAttempt(tx, reply.start));
-        return await make(reply, on);
+        return await make(reply);
       }
       if (failure instanceof ModelFailure && (await standsIn(reply, known))) {
-        return await make(reply, on);
+        return await make(reply);
       }
       await end(reply, reply.instead ? { ...known, ...reply.instead } : known);
     }
@@ -171,10 +139,6 @@ export function createReplies(services: MeterServices & Coaches) {
 
   return {
     start,
-    /** What the replies are made with. */
-    model: coach.model,
-    readAhead: coach.readAhead,
-
     /** The reply, if this server is making it. */
     find: (key: { userId: string; id: string }) => running.get(nameOf(key))?.reply,
 

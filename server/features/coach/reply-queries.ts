@@ -103,16 +103,6 @@ export const restartReply = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Undoes `restartReply`, unless the reply has been stopped or begun anew since. */
-export async function putBack(tx: Tx, before: ReplyRow, owner: string): Promise<void> {
-  const { user_id: userId, id, status, content, error_code, begun, model } = before;
-  const { rating, rating_reason } = before;
-  await owned(tx, { userId, id, owner })
-    .set({ status, content, error_code, begun, model, rating, rating_reason })
-    .set({ owner: null, heartbeat: null })
-    .execute();
-}
-
 /**
  * Takes over a reply whose server is gone.
  * @returns undefined unless it is being made and abandoned

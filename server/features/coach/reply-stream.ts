@@ -1,6 +1,6 @@
 import type { ChatLine, ChatReply } from '#shared/coach/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import type { AskedReply } from './ask-question.ts';
+import type { AskedReply } from './begin-reply.ts';
 import { followReply, type Progress } from './follow-reply.ts';
 import type { TakeOverServices } from './take-over-reply.ts';
 

@@ -1,5 +1,4 @@
 import type { Action } from '#shared/coach/actions/action.ts';
-import type { CoachRecords } from '#shared/coach/records.ts';
 import type { MessageStatus } from '#shared/coach/schema.ts';
 import { longestReply } from '#shared/coach/schema.ts';
 import type { ErrorCode } from '#shared/errors.ts';
@@ -51,12 +50,8 @@ export class RunningReply {
   /** The first half of a character whose second has not arrived yet. */
   #half = '';
 
-  #ahead: Promise<CoachRecords> | undefined;
-
-  /** @param ahead what the coach reads for it already */
-  constructor(start: ReplyStart, ahead?: Promise<CoachRecords>) {
+  constructor(start: ReplyStart) {
     this.start = start;
-    this.#ahead = ahead;
     this.text = start.begun;
     this.attempt = start.attempt;
     this.saved = start.begun.length;
@@ -75,13 +70,6 @@ export class RunningReply {
   /** Whether this attempt has brought anything. */
   get hasCome(): boolean {
     return this.text.length > this.start.begun.length;
-  }
-
-  /** What was read ahead: once, as a reply under way need not hold on to a whole log. */
-  takeAhead(): Promise<CoachRecords> | undefined {
-    const ahead = this.#ahead;
-    this.#ahead = undefined;
-    return ahead;
   }
 
   /** Another attempt at a reply of which nothing has come. */

@@ -195,13 +195,13 @@ describe('a reply’s text', () => {
     const clock = () => new Date();
     const services = { database: stuck, logger, coach, builtInCoach: coach, clock };
     const replies = createReplies(services);
-    await replies.start(start);
-    const reply = replies.find(start);
+    const reply = new RunningReply(start);
+    replies.start(reply);
     const { parts } = await next();
     parts.say('You ran ');
     await onItsWay.promise;
     parts.say('40 km.').end();
-    await expect.poll(() => reply?.outcome).toEqual({ status: 'complete' });
+    await expect.poll(() => reply.outcome).toEqual({ status: 'complete' });
     expect(await stored()).toEqual({ status: 'complete', content: 'You ran 40 km.' });
   });
 });

@@ -6,6 +6,7 @@ import { listOpenCalls } from './ledger-queries.ts';
 import { type MeterServices, settleLost } from './meter.ts';
 import type { Replies } from './replies.ts';
 import { countAttempt, endReply, findEnding, takeAbandoned } from './reply-queries.ts';
+import { RunningReply } from './running-reply.ts';
 
 export type SendReplyJob = SendJob<'run-reply', { userId: string; messageId: string }>;
 
@@ -37,7 +38,7 @@ export async function takeOverReply(services: TakeOverServices, key: RecordKey):
   }
   await send('run-reply', { userId, messageId }, lookAfterSeconds);
   await database.asService(userId, (tx) => countAttempt(tx, { userId, id: messageId, owner }));
-  await replies.start({
+  const again = new RunningReply({
     userId,
     id: messageId,
     owner,
@@ -48,6 +49,7 @@ export async function takeOverReply(services: TakeOverServices, key: RecordKey):
     // It has one only if the built-in coach stands in.
     ...(code !== null && isErrorCode(code) && { instead: code }),
   });
+  replies.start(again);
 }
 
 /** Later, if the reply is still being made, or its server died after its end and before settling it. */

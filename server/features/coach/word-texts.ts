@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { billingTexts } from '#shared/billing/texts.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { plainLines } from '#shared/coach/data-block.ts';
 import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
@@ -12,6 +11,7 @@ import type { Wording } from '#shared/generations/wording.ts';
 import { type Source, withheldFrom } from '#shared/sources/provenance.ts';
 import { type FailureKind, type Model, ModelFailure } from '../../integrations/model/model.ts';
 import { findPlan } from '../billing/find-plan.ts';
+import { TokensRefused } from '../billing/token-account.ts';
 import type { Asked } from '../generations/makers.ts';
 import { askForObject, TooLong } from './ask-for-object.ts';
 import type { MeterServices } from './meter.ts';
@@ -174,11 +174,9 @@ const reasons: Record<FailureKind, Reason> = {
   filtered: 'unusable',
 };
 
-const tokenTexts: readonly string[] = [billingTexts.tokensUsedUp, billingTexts.tooFewTokens];
-
 function reasonOf(error: unknown): Reason | undefined {
   if (error instanceof ModelFailure) return reasons[error.kind];
   if (error instanceof TooLong) return 'too-long';
-  if (!(error instanceof AppError) || error.code !== 'AI_ACCESS_DENIED') return undefined;
-  return tokenTexts.includes(error.message) ? 'tokens' : 'plan';
+  if (error instanceof TokensRefused) return 'tokens';
+  return error instanceof AppError && error.code === 'AI_ACCESS_DENIED' ? 'plan' : undefined;
 }
