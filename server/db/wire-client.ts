@@ -10,13 +10,14 @@ import { eachMessage, lengthOf, messages, type Parsers, ReplyReader } from './wi
  * protocol remains `pg`'s.
  */
 export class WireClient extends pg.Client {
+  /** What `pg` does not document. */
+  declare readonly connection: pg.Connection & Attaching;
   readonly #replies = new Replies();
 
   constructor(config?: pg.ClientConfig) {
     super(config);
-    const { connection } = this as unknown as { connection: Attaching };
-    const attach = connection.attachListeners.bind(connection);
-    connection.attachListeners = (stream) => attach(this.#replies.without(stream));
+    const attach = this.connection.attachListeners.bind(this.connection);
+    this.connection.attachListeners = (stream) => attach(this.#replies.without(stream));
   }
 
   /**
@@ -50,7 +51,7 @@ export class WireClient extends pg.Client {
 const messagesOf = (queries: Query[]) =>
   Buffer.concat([...queries.flatMap(once), serialize.sync()]);
 
-/** What `pg` does not document: how its connection begins to listen. */
+/** How a connection of `pg` begins to listen. */
 interface Attaching {
   attachListeners(stream: EventEmitter): void;
 }
