@@ -23,28 +23,30 @@ const ofEffort = {
 /** The sessions that match, with the best effort of each that is asked for, and what is said of it. */
 export function withEfforts(matching: Matching, { userId }: Log, { over }: Pick<Asked, 'over'>) {
   if (over === undefined) return { sessions: matching, said: nothing };
-  const sessions = matching
-    .leftJoin(
-      (db) =>
-        db
-          .selectFrom('best_efforts')
-          .select(['training_id as effort_id', 'seconds', 'paused_seconds as paused', 'indoors'])
-          .where('user_id', '=', userId)
-          .where('metres', '=', over)
-          // As its track, it may have a time.
-          .where(sql<SqlBool>`(expires_at is null or expires_at > now())`)
-          .as('effort'),
-      (join) => join.onRef('effort_id', '=', 'trainings.id'),
-    )
-    .leftJoin(
-      (db) =>
-        db
-          .selectFrom('efforts_due')
-          .select('training_id as pending_id')
-          .where('user_id', '=', userId)
-          .as('due'),
-      (join) => join.onRef('pending_id', '=', 'trainings.id'),
-    );
-  // Only expressions of SQL name what was joined.
-  return { sessions: sessions as unknown as Matching, said: ofEffort };
+  // Kysely's types forget what is joined under a condition; only expressions of SQL name it.
+  const sessions = matching.$if(true, (all) =>
+    all
+      .leftJoin(
+        (db) =>
+          db
+            .selectFrom('best_efforts')
+            .select(['training_id as effort_id', 'seconds', 'paused_seconds as paused', 'indoors'])
+            .where('user_id', '=', userId)
+            .where('metres', '=', over)
+            // As its track, it may have a time.
+            .where(sql<SqlBool>`(expires_at is null or expires_at > now())`)
+            .as('effort'),
+        (join) => join.onRef('effort_id', '=', 'trainings.id'),
+      )
+      .leftJoin(
+        (db) =>
+          db
+            .selectFrom('efforts_due')
+            .select('training_id as pending_id')
+            .where('user_id', '=', userId)
+            .as('due'),
+        (join) => join.onRef('pending_id', '=', 'trainings.id'),
+      ),
+  );
+  return { sessions, said: ofEffort };
 }
