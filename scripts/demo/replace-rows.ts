@@ -3,6 +3,7 @@ import { profileFields } from '#shared/profile/schema.ts';
 import { basisOf, writeStrategy } from '#shared/strategy/write-strategy.ts';
 import { trainingFields } from '#shared/trainings/schema.ts';
 import type { Database } from '../../server/db/client.ts';
+import { jsonText } from '../../server/db/json-columns.ts';
 import type { DB } from '../../server/db/types.ts';
 import { saveStrategy } from '../../server/features/strategy/queries.ts';
 import { readFacts } from '../../server/features/strategy/read-facts.ts';
@@ -36,7 +37,7 @@ export async function replaceRows(database: Database, userId: string, data: Demo
     const { id, sections } = data.recovery;
     await tx
       .insertInto('recovery_plans')
-      .values({ user_id: userId, id, sections: JSON.stringify(sections) })
+      .values({ user_id: userId, id, sections: jsonText(sections) })
       .execute();
     await tx.insertInto('calendar_events').values(own(data.events)).execute();
     await tx.insertInto('user_zones').values(own(data.zones.current)).execute();
@@ -60,7 +61,7 @@ async function addRecorded(tx: Transaction<DB>, userId: string, recorded: DemoTr
       file_name: `${training.date}.fit`,
       format: 'fit',
       device: 'Demo watch',
-      laps: JSON.stringify(laps),
+      laps: jsonText(laps),
     })
     .execute();
   await addTrack(tx, { userId, id, trainingId: training.id }, storedTrack(track));
@@ -106,8 +107,8 @@ function profileRow({ profile }: DemoData) {
   const columns = Object.entries(fields).map(([name, value]) => [snakeCase(name), value] as const);
   return {
     ...Object.fromEntries(columns),
-    personal_bests: JSON.stringify(personalBests),
-    availability: JSON.stringify(availability),
+    personal_bests: jsonText(personalBests),
+    availability: jsonText(availability),
     max_heart_rate: heartRates.max,
     lactate_threshold_hr: heartRates.lactateThreshold,
     is_onboarding_complete: true,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '../../tests/database.ts';
+import { jsonText } from './json-columns.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 test('actions that were proposed before they expired expire seven days later', async () => {
@@ -27,7 +28,7 @@ test('actions that were proposed before they expired expire seven days later', a
           user_id: user,
           type: 'delete_race',
           description: 'Delete it',
-          data: JSON.stringify({ id: randomUUID() }),
+          data: jsonText({ id: randomUUID() }),
           created_at: new Date('2026-01-01T08:00:00Z'),
         })),
       )

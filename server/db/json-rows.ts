@@ -1,6 +1,12 @@
 import { type Expression, type Insertable, sql } from 'kysely';
 import { storable } from '#shared/storable.ts';
+import type { OfText } from './json-columns.ts';
 import type { DB } from './types.ts';
+
+/** A row to insert, with values in the place of JSON texts. */
+export type JsonRow<T extends keyof DB> = {
+  [Column in keyof Insertable<DB[T]>]: OfText<Insertable<DB[T]>[Column]>;
+};
 
 /**
  * Many rows for `insertInto(table).columns(columns).expression(...)`, as one value: much cheaper to
@@ -9,7 +15,7 @@ import type { DB } from './types.ts';
 export function jsonRows<T extends keyof DB & string>(
   table: T,
   columns: readonly (keyof Insertable<DB[T]> & string)[],
-  rows: Insertable<DB[T]>[],
+  rows: readonly JsonRow<T>[],
 ): Expression<unknown> {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const text = JSON.stringify(rows, asStorable);

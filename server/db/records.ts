@@ -1,4 +1,4 @@
-import type { CompiledQuery, Selectable, Transaction } from 'kysely';
+import type { CompiledQuery, Selectable, Transaction, Updateable } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { snakeCase } from '#shared/row-reader.ts';
 import type { DB } from './types.ts';
@@ -22,7 +22,7 @@ export interface RecordKey {
 }
 
 /** The columns to write, by stored name; absent columns keep their value. */
-type Columns<Table extends keyof DB> = Partial<Selectable<DB[Table]>>;
+type Columns<Table extends keyof DB> = Updateable<DB[Table]>;
 
 /** The queries that all record tables share, for one of them. */
 export function recordsOf<Table extends RecordTable>(table: Table) {

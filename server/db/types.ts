@@ -3,23 +3,12 @@
  * Please do not edit it manually.
  */
 
+import type { JsonColumn } from "./json-columns.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -47,8 +36,8 @@ export interface ActivityTracks {
 
 export interface AiActionEvents {
   action_id: string;
-  after: Json | null;
-  before: Json | null;
+  after: JsonColumn<"ai_action_events.after"> | null;
+  before: JsonColumn<"ai_action_events.before"> | null;
   created_at: Generated<Timestamp>;
   id: string;
   kind: string;
@@ -59,12 +48,12 @@ export interface AiActionEvents {
 
 export interface AiActions {
   approved_at: Timestamp | null;
-  base: Json | null;
-  checks: Generated<Json>;
+  base: JsonColumn<"ai_actions.base"> | null;
+  checks: Generated<JsonColumn<"ai_actions.checks">>;
   created_at: Generated<Timestamp>;
-  data: Json;
+  data: JsonColumn<"ai_actions.data">;
   description: string;
-  enabled_sections: Json | null;
+  enabled_sections: JsonColumn<"ai_actions.enabled_sections"> | null;
   expires_at: Generated<Timestamp>;
   id: string;
   left_out: Generated<number[]>;
@@ -103,11 +92,11 @@ export interface AiCalls {
 }
 
 export interface AiRaceStrategies {
-  basis: Generated<Json>;
+  basis: Generated<JsonColumn<"ai_race_strategies.basis">>;
   created_at: Generated<Timestamp>;
   generated_at: Generated<Timestamp>;
   race_id: string;
-  strategy: Json;
+  strategy: JsonColumn<"ai_race_strategies.strategy">;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -116,7 +105,7 @@ export interface AiSummaries {
   changed_in: Generated<string>;
   content: string;
   created_at: Generated<Timestamp>;
-  data_snapshot: Generated<Json>;
+  data_snapshot: Generated<JsonColumn<"ai_summaries.data_snapshot">>;
   first_day: string;
   generated_at: Generated<Timestamp>;
   id: string;
@@ -193,7 +182,7 @@ export interface AuthRefreshTokens {
 }
 
 export interface AuthSessions {
-  amr: Generated<Json>;
+  amr: Generated<JsonColumn<"auth_sessions.amr">>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
@@ -286,7 +275,7 @@ export interface ChatMessages {
   chat_session_id: string;
   content: string;
   created_at: Generated<Timestamp>;
-  enabled_sections: Json | null;
+  enabled_sections: JsonColumn<"chat_messages.enabled_sections"> | null;
   error_code: string | null;
   heartbeat: Timestamp | null;
   id: string;
@@ -314,12 +303,12 @@ export interface ChatSessions {
 
 export interface DataTransfers {
   bytes: number | null;
-  counts: Generated<Json>;
+  counts: Generated<JsonColumn<"data_transfers.counts">>;
   created_at: Generated<Timestamp>;
   done: Generated<number>;
   id: string;
   kind: string;
-  report: Generated<Json>;
+  report: Generated<JsonColumn<"data_transfers.report">>;
   status: Generated<string>;
   total: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -370,11 +359,11 @@ export interface GearItems {
 
 export interface Generations {
   created_at: Generated<Timestamp>;
-  error: Json | null;
+  error: JsonColumn<"generations.error"> | null;
   id: string;
-  input: Json;
+  input: JsonColumn<"generations.input">;
   kind: string;
-  result: Json | null;
+  result: JsonColumn<"generations.result"> | null;
   status: string;
   subject: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -392,11 +381,11 @@ export interface ImportOriginals {
 }
 
 export interface ImportRows {
-  activity: Json | null;
-  choices: Json | null;
+  activity: JsonColumn<"import_rows.activity"> | null;
+  choices: JsonColumn<"import_rows.choices"> | null;
   chosen: boolean | null;
   created_at: Generated<Timestamp>;
-  fields: Generated<Json>;
+  fields: Generated<JsonColumn<"import_rows.fields">>;
   import_id: string;
   kind: string | null;
   line: number;
@@ -414,9 +403,9 @@ export interface Imports {
   activities_found: Generated<number>;
   bytes_read: Generated<number>;
   bytes_total: number | null;
-  counted: Json | null;
+  counted: JsonColumn<"imports.counted"> | null;
   created_at: Generated<Timestamp>;
-  cursor: Json | null;
+  cursor: JsonColumn<"imports.cursor"> | null;
   duplicates: Generated<number>;
   error: string | null;
   file_name: string | null;
@@ -426,14 +415,14 @@ export interface Imports {
   imported: Generated<number>;
   keeps_originals: Generated<boolean>;
   kind: string;
-  listed_gear: Json | null;
+  listed_gear: JsonColumn<"imports.listed_gear"> | null;
   merged: Generated<number>;
   originals_left: Generated<number>;
-  read_to: Json | null;
+  read_to: JsonColumn<"imports.read_to"> | null;
   replaces: string | null;
   replaces_name: string | null;
   running_activities: Generated<number>;
-  shoes: Generated<Json>;
+  shoes: Generated<JsonColumn<"imports.shoes">>;
   sports: Generated<string[]>;
   started_at: Timestamp | null;
   status: Generated<string>;
@@ -570,7 +559,7 @@ export interface RaceStrategies {
 export interface RecoveryPlans {
   created_at: Generated<Timestamp>;
   id: string;
-  sections: Generated<Json>;
+  sections: Generated<JsonColumn<"recovery_plans.sections">>;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -767,19 +756,19 @@ export interface Trainings {
 }
 
 export interface TrainingSources {
-  before: Generated<Json>;
+  before: Generated<JsonColumn<"training_sources.before">>;
   created_at: Generated<Timestamp>;
   detailed_at: Timestamp | null;
   device: string | null;
   file_name: string | null;
-  flags: Generated<Json>;
+  flags: Generated<JsonColumn<"training_sources.flags">>;
   format: string | null;
   id: string;
   import_id: string | null;
   kept: Generated<boolean>;
-  laps: Generated<Json>;
-  mended: Generated<Json>;
-  remarks: Generated<Json>;
+  laps: Generated<JsonColumn<"training_sources.laps">>;
+  mended: Generated<JsonColumn<"training_sources.mended">>;
+  remarks: Generated<JsonColumn<"training_sources.remarks">>;
   replaced_by: string | null;
   source: string;
   source_id: string;
@@ -788,7 +777,7 @@ export interface TrainingSources {
   training_id: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
-  values: Generated<Json>;
+  values: Generated<JsonColumn<"training_sources.values">>;
 }
 
 export interface UsedTrials {
@@ -801,7 +790,7 @@ export interface UserProfiles {
   age: number | null;
   ai_tokens_month: string | null;
   ai_tokens_used_this_month: Generated<number>;
-  availability: Generated<Json>;
+  availability: Generated<JsonColumn<"user_profiles.availability">>;
   bio: string | null;
   built_in_stands_in: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -818,7 +807,7 @@ export interface UserProfiles {
   location: string | null;
   max_heart_rate: number | null;
   medical_conditions: string | null;
-  personal_bests: Generated<Json>;
+  personal_bests: Generated<JsonColumn<"user_profiles.personal_bests">>;
   preferred_running_time: string | null;
   pro_onboarding_completed: Generated<boolean>;
   pro_onboarding_skipped: Generated<boolean>;
@@ -852,7 +841,7 @@ export interface UserSubscriptionDetails {
 }
 
 export interface UserZoneHistory {
-  analysis: Json | null;
+  analysis: JsonColumn<"user_zone_history.analysis"> | null;
   calculation_method: string;
   created_at: Generated<Timestamp>;
   held_from: string;
@@ -893,7 +882,7 @@ export interface UserZoneHistory {
 }
 
 export interface UserZones {
-  analysis: Json | null;
+  analysis: JsonColumn<"user_zones.analysis"> | null;
   calculation_method: string;
   created_at: Generated<Timestamp>;
   held_from: Generated<string>;

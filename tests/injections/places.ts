@@ -1,5 +1,6 @@
 import { addDays } from '#shared/calendar-day.ts';
 import { newId } from '#shared/new-id.ts';
+import { jsonText } from '../../server/db/json-columns.ts';
 import { archivePath } from '../../server/features/account-data/archive-path.ts';
 import { insertTransfer } from '../../server/features/account-data/queries.ts';
 import type { runRestore } from '../../server/features/account-data/run-restore.ts';
@@ -225,10 +226,13 @@ export function placesOf({ world, runner, restore }: Setting) {
       return usual;
     },
     async 'written strategy'(text) {
-      const sections = ['pre_race_prep', 'race_structure', 'gear_environment', 'mental_tricks'];
-      const strategy = JSON.stringify({
-        ...Object.fromEntries([...sections, 'other_notes'].map((section) => [section, ''])),
+      const strategy = jsonText({
+        pre_race_prep: '',
+        race_structure: '',
         pacing_strategy: text,
+        gear_environment: '',
+        mental_tricks: '',
+        other_notes: '',
       });
       await asService(userId, (tx) =>
         tx

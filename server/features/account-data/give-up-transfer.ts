@@ -1,7 +1,8 @@
 import type { Database } from '../../db/client.ts';
+import { jsonText } from '../../db/json-columns.ts';
+import type { RestoreReport } from '../../db/stored-shapes.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { archivePath } from './archive-path.ts';
-import type { RestoreReport } from './present.ts';
 import { findTransfer, type TransferKey, updateTransfer } from './queries.ts';
 
 const reasons = {
@@ -29,7 +30,7 @@ export async function giveUpTransfer(
       reason: reasons[record.kind as keyof typeof reasons],
       refusals: [],
     };
-    await updateTransfer(tx, key, { status: 'failed', report: JSON.stringify(report) });
+    await updateTransfer(tx, key, { status: 'failed', report: jsonText(report) });
     return true;
   });
   if (ended) await files.delete(archivePath(key));

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { DataTransfers, DB } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
@@ -48,7 +48,7 @@ export const insertTransfer = (
 export const updateTransfer = (
   tx: Tx,
   { userId, id }: TransferKey,
-  changes: Partial<TransferRecord>,
+  changes: Updateable<DataTransfers>,
 ) =>
   tx
     .updateTable('data_transfers')

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import { planAnew } from '../../db/plan-anew.ts';
+import type { RestoreCounts, RestoreReport } from '../../db/stored-shapes.ts';
 import type { UserTable } from '../../db/user-tables.ts';
 import type { JudgedRows, RefusedByDatabase } from './judge-rows.ts';
-import type { RestoreCounts, RestoreReport } from './present.ts';
 import { type TransferKey, updateTransfer } from './queries.ts';
 import { restoreRows } from './restore-rows.ts';
 
@@ -57,7 +58,7 @@ export function rowStore({
           tried += result.tried;
         }
         if (tried === rows.length) done += read;
-        await updateTransfer(tx, key, { done, counts: JSON.stringify(counts) });
+        await updateTransfer(tx, key, { done, counts: jsonText(counts) });
       });
     };
     do {

@@ -1,5 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { Database } from '../../db/client.ts';
+import { jsonText } from '../../db/json-columns.ts';
+import type { RestoreReport } from '../../db/stored-shapes.ts';
 import { listUserTables } from '../../db/user-tables.ts';
 import { type FileStore, isMissing } from '../../files/file-store.ts';
 import type { Parsing } from '../../parsing/parsing.ts';
@@ -7,7 +9,6 @@ import type { UploadedFile, Uploads } from '../../parsing/uploads.ts';
 import { archivePath } from './archive-path.ts';
 import type { RefusedByDatabase } from './judge-rows.ts';
 import type { parse } from './parse-archive.ts';
-import type { RestoreReport } from './present.ts';
 import { findTransfer, type TransferKey, updateTransfer } from './queries.ts';
 import { restoreImage } from './restore-image.ts';
 import { rowStore } from './row-store.ts';
@@ -44,7 +45,7 @@ export async function runRestore(
   const report: RestoreReport = { refusals: [] };
   const end = (status: 'complete' | 'failed') =>
     database.asService(key.userId, (tx) =>
-      updateTransfer(tx, key, { status, report: JSON.stringify(report) }),
+      updateTransfer(tx, key, { status, report: jsonText(report) }),
     );
   try {
     await using file = await uploads.keep(await files.getStream(archivePath(key)));

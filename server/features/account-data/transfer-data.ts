@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
+import { type JsonText, jsonText } from '../../db/json-columns.ts';
+import type { RestoreReport } from '../../db/stored-shapes.ts';
 import { archivePath } from './archive-path.ts';
-import type { RestoreReport } from './present.ts';
 import { findTransfer, type TransferKey, updateTransfer } from './queries.ts';
 import { runExport } from './run-export.ts';
 import { type RestoreServices, runRestore } from './run-restore.ts';
@@ -32,9 +33,9 @@ export async function transferData(
 }
 
 /** Of a lack of room, whose sentence is better than that something failed. */
-function reportOf(error: unknown): { report?: string } {
+function reportOf(error: unknown): { report?: JsonText<RestoreReport> } {
   const { cause = error } = error as Error;
   if (!(cause instanceof AppError) || cause.code !== 'STORAGE_FULL') return {};
   const report: RestoreReport = { reason: cause.message, refusals: [] };
-  return { report: JSON.stringify(report) };
+  return { report: jsonText(report) };
 }

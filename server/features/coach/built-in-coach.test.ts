@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Availability } from '#shared/coach/availability.ts';
 import { builtInFooter } from '#shared/coach/built-in-footer.ts';
 import { newId } from '#shared/new-id.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import { builtInCoach } from './built-in-coach.ts';
 import type { CoachRequest, CoachTask, PreparedReply, ReplyPart } from './coach.ts';
 import {
@@ -56,11 +58,11 @@ async function proposed(question: string, enabled = everySection) {
   return action?.type === 'action' ? action.draft : undefined;
 }
 
-const setFree = (availability: object) =>
+const setFree = (availability: Availability) =>
   world.database.asService(runner.userId, (tx) =>
     tx
       .updateTable('user_profiles')
-      .set({ availability: JSON.stringify(availability) })
+      .set({ availability: jsonText(availability) })
       .where('user_id', '=', runner.userId)
       .execute(),
   );

@@ -1,4 +1,10 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { type RecordKey, recordsOf } from '../../db/records.ts';
 import type { ChatMessages, ChatSessions, DB } from '../../db/types.ts';
@@ -34,7 +40,7 @@ export const findNewestSession = (tx: Tx, userId: string): Promise<SessionRow | 
  */
 export async function addSession(
   tx: Tx,
-  session: RecordKey & { columns: Partial<SessionRow> },
+  session: RecordKey & { columns: Updateable<ChatSessions> },
 ): Promise<{ row: SessionRow; added: boolean }> {
   await lockReplies(tx, session.userId);
   const known = await chatSessions.find(tx, session);

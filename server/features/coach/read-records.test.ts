@@ -5,6 +5,7 @@ import type { EnabledSections, Section } from '#shared/coach/sections.ts';
 import { sections } from '#shared/coach/sections.ts';
 import { startWorld, type World } from '../../../tests/world.ts';
 import type { RunnersWork } from '../../db/client.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import {
   everySection,
   type MarkedRunner,
@@ -107,7 +108,7 @@ describe('the sections', () => {
     await world.database.asUser(runner.userId, (tx) =>
       tx
         .updateTable('user_profiles')
-        .set({ availability: JSON.stringify(availability) })
+        .set({ availability: jsonText(availability) })
         .where('user_id', '=', runner.userId)
         .execute(),
     );
@@ -205,7 +206,7 @@ describe('trainings from Strava’s API', () => {
 
   it('are not in what our formulas made of the whole log, either', async () => {
     await world.database.asService(runner.userId, async (tx) => {
-      const strategy = JSON.stringify({
+      const strategy = jsonText({
         pre_race_prep: 'markapi',
         race_structure: '',
         pacing_strategy: '',

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { readEvent } from '#shared/calendar/read-event.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { addDays, type CalendarDay, firstOfAll } from '#shared/calendar-day.ts';
-import type { Availability } from '#shared/coach/availability.ts';
 import { monthsUpTo, weeksUpTo } from '#shared/coach/facts/totals.ts';
 import {
   type CoachProfile,
@@ -173,8 +172,8 @@ async function readProfile({ tx, userId, enabled }: Reading): Promise<CoachProfi
     runningGoals: row?.running_goals ?? [],
     favoriteDistance: row?.favorite_distance ?? undefined,
     preferredRunningTime: row?.preferred_running_time ?? undefined,
-    personalBests: (row?.personal_bests ?? {}) as Record<string, string>,
-    availability: (row?.availability ?? {}) as Availability,
+    personalBests: row?.personal_bests ?? {},
+    availability: row?.availability ?? {},
     maxHeartRate: row?.max_heart_rate ?? undefined,
     lactateThresholdHr: row?.lactate_threshold_hr ?? undefined,
     currentInjuries: row?.current_injuries ?? undefined,

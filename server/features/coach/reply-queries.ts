@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { EnabledSections } from '#shared/coach/sections.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { ChatMessages, DB } from '../../db/types.ts';
 
@@ -58,7 +59,7 @@ export async function insertQuestion(tx: Tx, asked: NewQuestion): Promise<void> 
         timestamp: sql`now() + interval '1 millisecond'`,
         reply_to: questionId,
         status: 'streaming',
-        enabled_sections: JSON.stringify(enabled),
+        enabled_sections: jsonText(enabled),
         today,
         model: asked.model,
         owner: asked.owner,
@@ -96,7 +97,7 @@ export const restartReply = (
       model,
       heartbeat: sql`now()`,
       ...(continues ? { begun: sql`char_length(content)` } : { begun: 0, content: '' }),
-      ...(enabled && { enabled_sections: JSON.stringify(enabled) }),
+      ...(enabled && { enabled_sections: jsonText(enabled) }),
     })
     .where('user_id', '=', userId)
     .where('id', '=', id)

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Summary } from '#shared/coach/schema.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import type { DB } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
@@ -39,7 +40,7 @@ export async function replaceSummary(
     model,
     first_day: from,
     last_day: to,
-    data_snapshot: JSON.stringify(dataSnapshot),
+    data_snapshot: jsonText(dataSnapshot),
     generated_at: sql<Date>`now()`,
     // It was another text that the runner rated.
     rating: null,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import { generate, type SendGeneration } from './generate.ts';
 import { type Made, type Makers, maker } from './makers.ts';
 import { runGeneration } from './run-generation.ts';
@@ -186,14 +187,16 @@ describe('a generation', () => {
     const { ask, runner } = await begin();
     await ask(nowhere).catch(() => {});
     await world.database.asService(runner.id, async (tx) => {
-      const { input, ...row } = await tx
-        .deleteFrom('generations')
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const {
+        input,
+        error: _,
+        result: __,
+        ...row
+      } = await tx.deleteFrom('generations').returningAll().executeTakeFirstOrThrow();
       const hourAgo = new Date(Date.now() - 3_600_000);
       await tx
         .insertInto('generations')
-        .values({ ...row, input: JSON.stringify(input), updated_at: hourAgo })
+        .values({ ...row, input: jsonText(Object(input)), updated_at: hourAgo })
         .execute();
     });
     expect(await listed(runner)).toMatchObject([

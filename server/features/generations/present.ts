@@ -14,7 +14,7 @@ const isTold = new Set<string>(['recovery-section', 'summary'] satisfies Generat
 /** What the browser is told. A generation that no server has touched for a while counts as failed. */
 export function present(row: GenerationRow & { is_lost: boolean }): Generation {
   const { code, message } = new AppError('INTERNAL_ERROR');
-  const error = row.is_lost ? { code, message } : row.error && failureOf(row.error);
+  const error = row.is_lost ? { code, message } : row.error ? failureOf(row.error) : undefined;
   return {
     id: row.id,
     kind: generationKind.parse(row.kind),

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { GenerationKind } from '#shared/generations/schema.ts';
 import { newId } from '#shared/new-id.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import type { DB, Generations } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
@@ -100,7 +101,7 @@ export async function beginGeneration(
       kind,
       subject,
       status: 'running',
-      input: JSON.stringify(input),
+      input: jsonText(input),
     })
     .onConflict((conflict) =>
       conflict
@@ -133,7 +134,7 @@ export async function keepPart(
 ): Promise<void> {
   await tx
     .updateTable('generations')
-    .set({ result: JSON.stringify(part) })
+    .set({ result: jsonText(part) })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('status', '=', 'running')
@@ -148,8 +149,8 @@ export async function endGeneration(
 ): Promise<boolean> {
   const columns =
     'error' in end
-      ? { status: 'failed', error: JSON.stringify(end.error), result: null }
-      : { status: 'done', result: JSON.stringify(end.result) };
+      ? { status: 'failed', error: jsonText(end.error), result: null }
+      : { status: 'done', result: jsonText(end.result) };
   const { numUpdatedRows } = await tx
     .updateTable('generations')
     .set(columns)

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { importLimits } from '#shared/imports/limits.ts';
 import type { ImportChanges, ShoeChoice } from '#shared/imports/schema.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import type { DB } from '../../db/types.ts';
 import { type ImportKey, type ImportRecord, lockImport, updateImport } from './import-record.ts';
 import { noImport } from './no-import.ts';
@@ -33,7 +34,7 @@ export async function changePreview({
     started_at: null,
     ...(timeZone !== undefined && { time_zone: timeZone }),
     ...(sports && { sports }),
-    ...(shoes && { shoes: JSON.stringify(chosenShoes(record, shoes)) }),
+    ...(shoes && { shoes: jsonText(chosenShoes(record, shoes)) }),
   });
 }
 

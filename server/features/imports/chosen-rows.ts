@@ -56,7 +56,7 @@ export function chosenRun(
     fields,
     trainingId: row.training_id ?? newId(),
     isDuplicate: row.verdict === 'duplicate',
-    choices: (row.choices as FieldChoices | null) ?? undefined,
+    choices: row.choices ?? undefined,
   };
 }
 

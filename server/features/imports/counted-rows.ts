@@ -1,4 +1,4 @@
-import type { CountedRows } from './row-queries.ts';
+import type { CountedRows } from '../../db/stored-shapes.ts';
 
 /** Adds up counts, some of which may be negative: of rows that have changed. */
 export function addUp(counted: CountedRows[]): CountedRows[] {

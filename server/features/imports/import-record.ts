@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable, Transaction, Updateable } from 'kysely';
 import type { DB, Imports } from '../../db/types.ts';
 import type { ImportKey, ImportRecord } from './queries.ts';
 
@@ -30,7 +30,7 @@ export function lockImport(tx: Tx, { userId, id }: ImportKey): Promise<ImportRec
     .executeTakeFirst();
 }
 
-export function updateImport(tx: Tx, { userId, id }: ImportKey, changes: Partial<ImportRecord>) {
+export function updateImport(tx: Tx, { userId, id }: ImportKey, changes: Updateable<Imports>) {
   return tx
     .updateTable('imports')
     .set(changes)

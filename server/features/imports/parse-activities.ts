@@ -3,10 +3,11 @@ import { AppError } from '#shared/errors.ts';
 import { formatWhole } from '#shared/formats.ts';
 import { importLimits } from '#shared/imports/limits.ts';
 import { bothGear, type ListedGear, noGear } from '#shared/imports/shoes.ts';
+import type { ReadTo } from '../../db/stored-shapes.ts';
 import type { FileParts } from '../../parsing/file-parts.ts';
 import type { Parser } from '../../parsing/parser.ts';
 import type { ActivityRow } from './activity-rows.ts';
-import { type Reached, readBundle } from './archives/read-bundle.ts';
+import { readBundle } from './archives/read-bundle.ts';
 
 interface Input {
   file: FileParts;
@@ -24,12 +25,6 @@ interface Input {
   timeZone: string;
   /** Milliseconds since 1970-01-01T00:00Z. */
   now: number;
-}
-
-/** How far a file has been read. */
-export interface ReadTo extends Reached {
-  /** Rows so far. */
-  rows: number;
 }
 
 /** At the beginning of a file. */

@@ -1,6 +1,5 @@
 import { outcomeOf, type RowCount } from '#shared/imports/outcome.ts';
 import { noCounts } from '#shared/imports/plan.ts';
-import type { ReadActivity } from '#shared/imports/read-activity.ts';
 import type {
   ImportOverview,
   ImportPreview,
@@ -8,9 +7,9 @@ import type {
   Verdict,
 } from '#shared/imports/schema.ts';
 import { isFromApi } from '#shared/sources/provenance.ts';
-import type { ReadTo } from './parse-activities.ts';
+import type { CountedRows } from '../../db/stored-shapes.ts';
 import type { ImportRecord } from './queries.ts';
-import type { CountedRows, listBadRows } from './row-queries.ts';
+import type { listBadRows } from './row-queries.ts';
 
 export function presentOverview(record: ImportRecord): ImportOverview {
   return {
@@ -57,7 +56,7 @@ function undoneBy(record: ImportRecord) {
 /** Of the duplicates those that were not added to their trainings, once that is decided. */
 function skippedIn({ kind, counted, duplicates }: ImportRecord): number {
   if (counted === null || isFromApi(kind)) return duplicates;
-  return outcomeIn(counted as unknown as CountedRows[]).duplicates;
+  return outcomeIn(counted).duplicates;
 }
 
 const outcomeIn = (counted: readonly CountedRows[]) =>
@@ -71,7 +70,7 @@ const outcomeIn = (counted: readonly CountedRows[]) =>
   );
 
 function passedOverIn({ read_to }: ImportRecord): { passedOver?: number } {
-  const passedOver = (read_to as Partial<ReadTo> | null)?.passedOver ?? 0;
+  const passedOver = read_to?.passedOver ?? 0;
   return passedOver > 0 ? { passedOver } : {};
 }
 
@@ -100,7 +99,7 @@ export function presentStarted({ record, counted, bad, lastDay }: Started): Impo
     .sort((a, b) => b.count - a.count);
   const rows = bad.map(({ line, reason, kind, activity }) => ({
     line,
-    ...(activity && { fileName: (activity as unknown as ReadActivity).fileName }),
+    ...(activity && { fileName: activity.fileName }),
     verdict: 'bad' as const,
     reason: reason ?? '',
     kind: kind ?? '',

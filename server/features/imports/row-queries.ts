@@ -1,6 +1,8 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { KnownZone } from '#shared/imports/nearby-zones.ts';
-import { jsonRows } from '../../db/json-rows.ts';
+import type { FieldChoices } from '#shared/trainings/merge.ts';
+import { type JsonRow, jsonRows } from '../../db/json-rows.ts';
+import type { CountedRows } from '../../db/stored-shapes.ts';
 import type { DB, ImportRows } from '../../db/types.ts';
 import { atLines } from './line-queries.ts';
 import type { ImportKey } from './queries.ts';
@@ -20,7 +22,7 @@ const facts = [
 ] as const;
 /** The columns of a new row. */
 const read = ['user_id', 'import_id', ...facts] as const;
-export type ReadRow = Pick<Insertable<ImportRows>, (typeof read)[number]>;
+export type ReadRow = Pick<JsonRow<'import_rows'>, (typeof read)[number]>;
 /** What was read, and what was decided on it. */
 const stored = [...facts, 'chosen', 'training_id', 'choices'] as const;
 export type StoredRow = Pick<Selectable<ImportRows>, (typeof stored)[number]>;
@@ -106,7 +108,7 @@ export interface Decision {
   /** The training that it becomes, or is added to. */
   trainingId: string | undefined;
   /** By field, of a duplicate that is added to it. */
-  choices: object | undefined;
+  choices: FieldChoices | undefined;
 }
 
 /** Writes what was decided on the next rows, whatever an earlier start had decided. */
@@ -169,15 +171,6 @@ export function listRowsOf(
       ]),
     )
     .execute();
-}
-
-/** The number of an import's rows of which the same was decided and done. */
-export interface CountedRows {
-  verdict: string;
-  kind: string | null;
-  chosen: boolean | null;
-  state: string;
-  count: number;
 }
 
 /** The number of rows by verdict and kind, decision and result: of some lines, or of all. */

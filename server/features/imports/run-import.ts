@@ -1,21 +1,16 @@
 import { type ZoneNear, zonesNear } from '#shared/imports/nearby-zones.ts';
-import type { ReadActivity } from '#shared/imports/read-activity.ts';
 import type { Database } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import { planAnew } from '../../db/plan-anew.ts';
 import { tellImport } from '../../observed.ts';
 import { addUp } from './counted-rows.ts';
 import { type ImportKey, type ImportRecord, lockImport, updateImport } from './import-record.ts';
 import { batchSize, letOthers, mergesAtOnce } from './in-batches.ts';
 import { storeReplacement } from './replacement/store-replacement.ts';
-import {
-  type CountedRows,
-  listPendingRows,
-  listZones,
-  type StoredRow,
-  settleRows,
-} from './row-queries.ts';
+import { listPendingRows, listZones, type StoredRow, settleRows } from './row-queries.ts';
 import { type RowState, storeRows } from './store-rows.ts';
+import { wholeActivityIn } from './stored-rows.ts';
 import { deleteSomeWaiting } from './waiting-queries.ts';
 
 /** Batches after which an import goes on behind those of other runners that wait. */
@@ -102,18 +97,16 @@ const leftBeside = [
 /** A track, or a file, is much larger than the rest of a row, and adding to a training takes several queries. */
 function asManyAsFit(rows: StoredRow[]): StoredRow[] {
   let room = batchSize;
-  return rows.filter(({ verdict, activity }) => {
+  return rows.filter((row) => {
     const isFirst = room === batchSize;
-    room -= verdict === 'duplicate' ? batchSize / mergesAtOnce : activity ? 3 : 1;
-    room -= originalOf(activity) / originalUnit;
+    room -= row.verdict === 'duplicate' ? batchSize / mergesAtOnce : row.activity ? 3 : 1;
+    room -= (wholeActivityIn(row)?.original ?? 0) / originalUnit;
     return isFirst || room >= 0;
   });
 }
 
 /** Bytes of a file that weigh as much as a row. */
 const originalUnit = 50_000;
-
-const originalOf = (activity: unknown) => (activity as ReadActivity | null)?.original ?? 0;
 
 /** The counts of an import once some rows are stored, or skipped as another import had stored them. */
 function withSettled(
@@ -129,5 +122,5 @@ function withSettled(
       { ...row, state: states.get(line) ?? 'skipped', count: 1 },
     ];
   });
-  return JSON.stringify(addUp([...(counted as unknown as CountedRows[]), ...changes]));
+  return jsonText(addUp([...counted, ...changes]));
 }

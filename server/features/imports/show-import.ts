@@ -4,13 +4,13 @@ import type { ImportPreview } from '#shared/imports/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
 import { findShoes } from '../gear/find-shoes.ts';
-import { findImport, type ImportKey, type ImportRecord } from './import-record.ts';
+import { findImport, type ImportKey } from './import-record.ts';
 import { findLastDay } from './log-queries.ts';
 import { noImport } from './no-import.ts';
 import { plannedRows } from './planned-rows.ts';
 import type { Plans } from './plans.ts';
 import { presentOverview, presentStarted, presentUnread } from './present.ts';
-import { type CountedRows, countRows, listBadRows } from './row-queries.ts';
+import { countRows, listBadRows } from './row-queries.ts';
 import { presentShoes } from './shoes/settle-shoes.ts';
 
 /** An import's current state: a preview against today's log, or what was decided and done. */
@@ -31,7 +31,7 @@ export async function showImport({
     if (!record.started_at) return { record, started: presentUnread(record) };
     const started = presentStarted({
       record,
-      counted: countedOf(record) ?? (await countRows(tx, key)),
+      counted: record.counted ?? (await countRows(tx, key)),
       bad: await listBadRows(tx, key, 200),
       lastDay: record.status === 'complete' ? await findLastDay(tx, key) : undefined,
     });
@@ -61,8 +61,6 @@ async function findShown(tx: Transaction<DB>, key: ImportKey) {
   if (!record || (record.status === 'reading' && record.upload_id === null)) throw noImport();
   return record;
 }
-
-const countedOf = ({ counted }: ImportRecord) => counted as unknown as CountedRows[] | null;
 
 /** Also while it is being started, as long as nothing is decided. */
 const isPreview = ({ status }: { status: string }) => status === 'preview' || status === 'starting';

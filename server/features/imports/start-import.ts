@@ -4,6 +4,8 @@ import { createPreview, isWanted } from '#shared/imports/plan.ts';
 import type { ChosenFields } from '#shared/imports/schema.ts';
 import { localStart } from '#shared/time-zone.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import { jsonText } from '../../db/json-columns.ts';
+import type { CountedRows } from '../../db/stored-shapes.ts';
 import { findShoes } from '../gear/find-shoes.ts';
 import { addUp } from './counted-rows.ts';
 import { findImport, type ImportKey, lockImport, updateImport } from './import-record.ts';
@@ -11,7 +13,7 @@ import { letOthers } from './in-batches.ts';
 import { noImport } from './no-import.ts';
 import { plannedRows } from './planned-rows.ts';
 import { replacedIsGone } from './replacement/nothing-to-replace.ts';
-import { type CountedRows, countRows, decideRows } from './row-queries.ts';
+import { countRows, decideRows } from './row-queries.ts';
 import { settleShoes } from './shoes/settle-shoes.ts';
 import { type Claim, claimStart, isBeingStarted, whileClaimed } from './starting-claim.ts';
 
@@ -138,8 +140,8 @@ async function decide(
       to_import: toImport,
       running_activities: summary.runningActivities,
       duplicates: summary.duplicates,
-      counted: JSON.stringify(counted),
-      shoes: JSON.stringify(shoes ?? []),
+      counted: jsonText(counted),
+      shoes: jsonText(shoes ?? []),
       listed_gear: null,
     });
   });

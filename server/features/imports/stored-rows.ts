@@ -3,7 +3,6 @@ import { type ExportRow, isTrainingRow, type TrainingRow } from '#shared/imports
 import type { ReadActivity } from '#shared/imports/read-activity.ts';
 import type { Source } from '#shared/sources/provenance.ts';
 import { tableService } from '#shared/sources/services.ts';
-import type { JsonObject } from '../../db/types.ts';
 import type { ImportKey } from './queries.ts';
 import type { ReadRow, StoredRow } from './row-queries.ts';
 
@@ -29,26 +28,26 @@ export function toStored({ userId, id }: ImportKey, row: ExportRow): ReadRow {
     ...common,
     source_id: row.sourceId,
     started_at_utc: new Date(row.startedAtUtc),
-    fields: row.fields as unknown as JsonObject,
+    fields: row.fields,
   };
 }
 
 /** Code units of a file's name, which is as long as an archive has it. */
 const longestName = 500;
 
-function toStoredActivity({ activity }: ExportRow): JsonObject | null {
+function toStoredActivity({ activity }: ExportRow) {
   if (!activity) return null;
   const fileName = shortName(activity.fileName, longestName);
-  return { ...activity, fileName } as unknown as JsonObject;
+  return { ...activity, fileName };
 }
 
 /** As it was read: `verdict` may have been overwritten when an import was started. */
 export function fromStored(stored: StoredRow): ExportRow {
   const { line, verdict, source_id, started_at_utc, fields } = stored;
-  const activity = (stored.activity as unknown as ReadActivity | null) ?? undefined;
-  const common = { line, reason: stored.reason ?? '', kind: stored.kind ?? '', activity };
+  const common = { line, reason: stored.reason ?? '', kind: stored.kind ?? '' };
   if (source_id === null || started_at_utc === null) {
-    return { ...common, verdict: verdict as 'left-out' };
+    const activity = stored.activity ?? undefined;
+    return { ...common, verdict: verdict as 'left-out', activity };
   }
   return {
     ...common,
@@ -56,5 +55,10 @@ export function fromStored(stored: StoredRow): ExportRow {
     sourceId: source_id,
     startedAtUtc: started_at_utc.toISOString(),
     fields: fields as TrainingRow['fields'],
+    activity: wholeActivityIn(stored),
   };
 }
+
+/** What is kept of an activity file; nothing of one that is no training, or of a row of a table. */
+export const wholeActivityIn = ({ activity }: StoredRow): ReadActivity | undefined =>
+  activity && 'laps' in activity ? activity : undefined;

@@ -2,13 +2,14 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { isFromApi } from '#shared/sources/provenance.ts';
 import { showHeld } from '../../db/held-trainings.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
 import { ignoreActivity } from '../strava/ignore-activity.ts';
 import { removeSources } from '../trainings/remove-source.ts';
 import { addUp } from './counted-rows.ts';
 import { type ImportRecord, lockImport, updateImport } from './import-record.ts';
-import { type CountedRows, listRowsOf, settleRows } from './row-queries.ts';
+import { listRowsOf, settleRows } from './row-queries.ts';
 import { removeMadeShoes } from './shoes/remove-made-shoes.ts';
 import { findSourceOf, listSourcesOf } from './undo-queries.ts';
 
@@ -103,7 +104,7 @@ async function countTakenBack(
   const lines = rows.map(({ line }) => line);
   await settleRows(tx, key, lines, 'taken-back');
   const count = (state: string) => rows.filter((row) => row.state === state).length;
-  const counted = record.counted as unknown as CountedRows[] | null;
+  const { counted } = record;
   const changed = rows.flatMap(({ verdict, kind, chosen, state }) => [
     { verdict, kind, chosen, state, count: -1 },
     { verdict, kind, chosen, state: 'taken-back', count: 1 },
@@ -112,6 +113,6 @@ async function countTakenBack(
     imported: Math.max(0, record.imported - count('imported')),
     merged: Math.max(0, record.merged - count('merged')),
     to_import: Math.max(0, record.to_import - rows.length),
-    counted: counted && JSON.stringify(addUp([...counted, ...changed])),
+    counted: counted && jsonText(addUp([...counted, ...changed])),
   });
 }

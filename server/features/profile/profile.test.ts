@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longestInstructions } from '#shared/profile/limits.ts';
 import type { ProfileChanges, ProfileInput } from '#shared/profile/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import { jsonText } from '../../db/json-columns.ts';
 
 const everything = {
   fullName: 'Jo',
@@ -108,7 +109,10 @@ describe('profile', () => {
     const { api, id } = await world.signUp();
     await api.profile.$put({ json: everything });
     const write = world.database.asUser(id, (tx) =>
-      tx.updateTable('user_profiles').set({ availability: wrong }).execute(),
+      tx
+        .updateTable('user_profiles')
+        .set({ availability: jsonText(JSON.parse(wrong)) })
+        .execute(),
     );
     await expect(write).rejects.toThrow(/user_profiles_availability/);
   });

@@ -7,6 +7,7 @@ import {
   profileSchema,
   tourEndSchema,
 } from '#shared/profile/schema.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import { columnsOf } from '../../db/records.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { bodyOf } from '../../http/body-limit.ts';
@@ -90,6 +91,6 @@ export function profileRoutes(files: FileStore) {
 /** The fields by their stored names. */
 const toColumns = (fields: object) =>
   columnsOf<'user_profiles'>(fields, {
-    personalBests: JSON.stringify,
-    availability: JSON.stringify,
+    personalBests: jsonText,
+    availability: jsonText,
   });

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Section, Tick } from '#shared/recovery/schema.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import type { DB, RecoveryPlans } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
@@ -14,7 +15,7 @@ export async function upsertPlan(
   tx: Tx,
   { userId, id, sections }: { userId: string; id: string; sections: readonly Section[] },
 ): Promise<void> {
-  const columns = { sections: JSON.stringify(sections) };
+  const columns = { sections: jsonText(sections) };
   await tx
     .insertInto('recovery_plans')
     .values({ ...columns, user_id: userId, id })

@@ -8,6 +8,7 @@ import {
 } from '#shared/recovery/schema.ts';
 import { defaultSections } from '#shared/recovery/sections.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import { jsonText } from '../../db/json-columns.ts';
 
 const today = '2026-03-05';
 
@@ -106,7 +107,11 @@ describe('a recovery plan', () => {
     await world.database.asService(runner.id, (tx) =>
       tx
         .insertInto('recovery_plans')
-        .values({ user_id: runner.id, id: newId(), sections: '[7, {"name": "Sauna"}]' })
+        .values({
+          user_id: runner.id,
+          id: newId(),
+          sections: jsonText([7, { name: 'Sauna' }] as never),
+        })
         .execute(),
     );
     expect((await view(runner)).sections).toMatchObject([{ name: 'Sauna', steps: [] }]);

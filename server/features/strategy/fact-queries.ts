@@ -68,5 +68,5 @@ export async function findPersonalBests(tx: Tx, userId: string): Promise<Record<
     .select('personal_bests')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return (profile?.personal_bests ?? {}) as Record<string, string>;
+  return profile?.personal_bests ?? {};
 }

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
 import type { StravaImportAnswer } from '#shared/strava/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import { isPaused } from '../../integrations/strava/rate-limits.ts';
 import { findImport, type ImportRecord, insertImport } from '../imports/import-record.ts';
 import type { Cursor } from './cursor.ts';
@@ -42,8 +43,8 @@ export async function beginImport(
       time_zone: 'UTC',
       guessed_time_zone: 'UTC',
       started_at: clock(),
-      counted: '[]',
-      cursor: JSON.stringify(cursor),
+      counted: jsonText([]),
+      cursor: jsonText(cursor),
     });
   });
   const key = { userId: begun.user_id, id: begun.id };

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/new-id.ts';
 import { type FakeAthlete, stravaRun } from '../../../tests/strava-server.ts';
 import { type StravaWorld, startStravaWorld } from '../../../tests/strava-world.ts';
+import { jsonText } from '../../db/json-columns.ts';
 
 let world: StravaWorld;
 type Runner = Awaited<ReturnType<StravaWorld['signUp']>>;
@@ -48,7 +49,7 @@ async function imported(activities: FakeAthlete['activities']) {
   const id = newId();
   const begun = { user_id: runner.id, id, kind: 'strava-api', file_name: 'Strava' };
   const zones = { time_zone: 'UTC', guessed_time_zone: 'UTC' };
-  const values = { ...begun, ...zones, status: 'importing', counted: '[]' };
+  const values = { ...begun, ...zones, status: 'importing', counted: jsonText([]) };
   await world.database.asService(runner.id, (tx) =>
     tx.insertInto('imports').values(values).execute(),
   );

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeAthlete, stravaRun } from '../../../tests/strava-server.ts';
 import { type StravaWorld, startStravaWorld } from '../../../tests/strava-world.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import { withRunnersRights } from '../../db/runners-rights.ts';
 import { lockImport, updateImport } from '../imports/import-record.ts';
 import { deleteTraining } from '../trainings/write-training.ts';
@@ -66,8 +67,8 @@ async function begin(runner: Runner) {
         status: 'importing',
         time_zone: 'UTC',
         guessed_time_zone: 'UTC',
-        counted: '[]',
-        cursor: JSON.stringify({ page: 1, failures: 0 }),
+        counted: jsonText([]),
+        cursor: jsonText({ page: 1, failures: 0 }),
       })
       .execute(),
   );

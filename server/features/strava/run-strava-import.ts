@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { jsonText } from '../../db/json-columns.ts';
 import { planAnew } from '../../db/plan-anew.ts';
 import type { DB } from '../../db/types.ts';
 import { isPaused, pauseOf } from '../../integrations/strava/rate-limits.ts';
@@ -133,7 +134,7 @@ async function storePage(
     seen.some(({ start }) => start !== undefined && start < since);
   await updateImport(tx, key, {
     ...countsWith(record, outcomes),
-    cursor: JSON.stringify(next),
+    cursor: jsonText(next),
     waits_until: null,
     ...(isEnd && { status: 'complete', finished_at: now }),
   });
@@ -181,7 +182,7 @@ function countsWith(record: ImportRecord, outcomes: Outcome[]) {
     imported,
     to_import: imported,
     duplicates: record.duplicates + count('duplicate'),
-    counted: JSON.stringify(addUp([...(record.counted as unknown as typeof counted), ...counted])),
+    counted: jsonText(addUp([...(record.counted ?? []), ...counted])),
   };
 }
 
@@ -216,7 +217,7 @@ async function pause(
     if (record?.status !== 'importing') return;
     await updateImport(tx, key, {
       waits_until: until,
-      ...(cursor && { cursor: JSON.stringify(cursor) }),
+      ...(cursor && { cursor: jsonText(cursor) }),
     });
   });
 }

@@ -44,7 +44,7 @@ export async function bringIn(
     if (mayAdd && details) await keepDetails(tx, key, details);
     return;
   }
-  const said = known.said as Partial<TrainingFields>;
+  const said = known.said;
   const fields = inClockOf(said, activity);
   if (typeof fields === 'string') return;
   let taken = known.taken;
@@ -85,7 +85,7 @@ export async function takeOut(
   const known = await lockTrainingOf(tx, userId, activityId);
   if (known?.training.source !== importKind) return;
   const training = readTraining(known.training);
-  const said = known.said as Partial<TrainingFields>;
+  const said = known.said;
   if (isEdited(training, said)) return;
   const key = { userId, id: known.training.id };
   if ((await listOwners(tx, key)).length > 1) return;

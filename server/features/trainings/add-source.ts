@@ -8,7 +8,7 @@ import type { ActivityFormat } from '#shared/trainings/file-format.ts';
 import type { KeptFlag } from '#shared/trainings/flag.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import { jsonRows } from '../../db/json-rows.ts';
-import type { DB, JsonArray, JsonObject, TrainingSources } from '../../db/types.ts';
+import type { DB, TrainingSources } from '../../db/types.ts';
 
 /** Something that has a training's data: see the table `training_sources`. */
 export interface NewSource {
@@ -55,13 +55,13 @@ export async function addSources(
     format: source.format ?? null,
     device: source.device ?? null,
     started_at: source.startedAt ?? null,
-    values: source.values as JsonObject,
+    values: source.values,
     taken: source.taken,
-    before: (source.before ?? {}) as JsonObject,
-    laps: (source.laps ?? []) as unknown as JsonArray,
+    before: source.before ?? {},
+    laps: source.laps ?? [],
     remarks: source.remarks ?? [],
-    flags: (source.flags ?? []) as unknown as JsonArray,
-    mended: (source.mended ?? {}) as JsonObject,
+    flags: source.flags ?? [],
+    mended: source.mended ?? {},
   }));
   const columns = Object.keys(rows[0] as object) as (keyof Insertable<TrainingSources>)[];
   const added = await tx

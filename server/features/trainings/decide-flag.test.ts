@@ -3,6 +3,7 @@ import { newId } from '#shared/new-id.ts';
 import { findFlags } from '#shared/quality/find-flags.ts';
 import type { DetailedTraining, FlagDecision } from '#shared/trainings/detailed-schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import { addSource, addTrack } from './add-source.ts';
 import { mergeInto } from './merge-source.ts';
 import { removeSource } from './remove-source.ts';
@@ -169,7 +170,7 @@ it('does not take what an archive may hold for a flag', async () => {
   await world.database.asService(runner.id, (tx) =>
     tx
       .updateTable('training_sources')
-      .set({ flags: JSON.stringify(forged) })
+      .set({ flags: jsonText(forged as never) })
       .where('id', '=', sourceId)
       .execute(),
   );

@@ -11,12 +11,12 @@ import {
 } from '#shared/quality/mend.ts';
 import { isSaidBy } from '#shared/quality/said-by.ts';
 import { mendLabel } from '#shared/quality/words.ts';
-import type { Lap } from '#shared/tracks/track.ts';
 import type { DetailedTraining, FlagDecision } from '#shared/trainings/detailed-schema.ts';
 import type { KeptFlag } from '#shared/trainings/flag.ts';
 import { readFlags } from '#shared/trainings/flag-schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB, TrainingSources } from '../../db/types.ts';
 import { toColumns, trainings } from './queries.ts';
@@ -53,8 +53,7 @@ export async function decideFlag(
 
   const next = flags.map((one) => (one === flag ? withDecision(one, decided, date) : one));
   const training = readTraining(row);
-  const { from = hadBefore(training, source.values as Fields), to: before = {} } =
-    source.mended as Mended;
+  const { from = hadBefore(training, source.values), to: before = {} } = source.mended;
   const { to: after = {}, laps } = await mend(tx, source, { from, flags, next });
   const mended = next.some((one) => one.decided === 'mended') ? { from, to: after, laps } : {};
   const changes = changesOf(training, from, { before, after });
@@ -63,7 +62,7 @@ export async function decideFlag(
   await updateSource(
     tx,
     { userId: key.userId, id: sourceId },
-    { flags: JSON.stringify(next), mended: JSON.stringify(mended) },
+    { flags: jsonText(next), mended: jsonText(mended) },
   );
   return await findTraining(tx, key);
 }
@@ -99,7 +98,7 @@ async function mend(
   source: Selectable<TrainingSources>,
   { from, flags, next }: { from: Fields; flags: KeptFlag[]; next: KeptFlag[] },
 ): Promise<Mended> {
-  const { to, laps } = source.mended as Mended;
+  const { to, laps } = source.mended;
   if (isMeasuredAlike(flags, next)) return { to: { ...to, date: mendedDate(next) }, laps };
   if (leftOutOf(next).length === 0) return { to: mendedFields(from, next, undefined) };
   const stored = await findTrackOf(tx, { userId: source.user_id, id: source.id });
@@ -107,7 +106,7 @@ async function mend(
   if (!track) throw new AppError('CONFLICT', { message: trackGone });
   return {
     to: mendedFields(from, next, track),
-    laps: lapsLeft(source.laps as unknown as Lap[], next, track),
+    laps: lapsLeft(source.laps, next, track),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Mended } from '#shared/quality/mend.ts';
 import type { KeptFlag } from '#shared/trainings/flag.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
 import { deleteSource, deleteTrackOf, findSource, updateSource } from './source-queries.ts';
@@ -21,11 +21,11 @@ export async function reduceSource(
   await deleteTrackOf(tx, key);
   await updateSource(tx, key, {
     kept: true,
-    values: JSON.stringify(values),
+    values: jsonText(values),
     taken: Object.keys(values),
-    laps: '[]',
-    flags: '[]',
-    mended: '{}',
+    laps: jsonText([]),
+    flags: jsonText([]),
+    mended: jsonText({}),
   });
 }
 
@@ -34,11 +34,11 @@ export const keepSaid = (
   tx: Tx,
   key: RecordKey,
   { values, taken }: { values: Partial<TrainingFields>; taken: string[] },
-): Promise<void> => updateSource(tx, key, { values: JSON.stringify(values), taken });
+): Promise<void> => updateSource(tx, key, { values: jsonText(values), taken });
 
 /** Notes what is probably not as it was in what a source says. */
 export const keepFlags = (tx: Tx, key: RecordKey, flags: KeptFlag[]): Promise<void> =>
-  updateSource(tx, key, { flags: JSON.stringify(flags) });
+  updateSource(tx, key, { flags: jsonText(flags) });
 
 /**
  * Lets go of a source's track, and of what was found in it, as the source says something else by now. The
@@ -47,8 +47,7 @@ export const keepFlags = (tx: Tx, key: RecordKey, flags: KeptFlag[]): Promise<vo
 export async function outdateTrack(tx: Tx, key: RecordKey): Promise<void> {
   await deleteTrackOf(tx, key);
   const source = await findSource(tx, key);
-  const { to } = (source?.mended ?? {}) as Mended;
-  await updateSource(tx, key, { flags: '[]', mended: JSON.stringify({ to }) });
+  await updateSource(tx, key, { flags: jsonText([]), mended: jsonText({ to: source?.mended.to }) });
 }
 
 /** Lets go of a source whose values its training does not have any more. */

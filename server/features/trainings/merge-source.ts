@@ -1,6 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import type { Mended } from '#shared/quality/mend.ts';
 import type { Source } from '#shared/sources/provenance.ts';
 import { isFromApi } from '#shared/sources/provenance.ts';
 import { type ComparedField, compareWithSource } from '#shared/trainings/compare.ts';
@@ -11,7 +10,6 @@ import {
   mergeSource,
 } from '#shared/trainings/merge.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
-import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB, TrainingSources } from '../../db/types.ts';
 import { addSource, type NewSource } from './add-source.ts';
@@ -75,12 +73,12 @@ export const listOwners = async (tx: Transaction<DB>, key: RecordKey): Promise<M
 /** A source, with what its training has from it instead of what was mended. */
 export function ownerIn(stored: Selectable<TrainingSources>): MergedSource {
   const merged = mergedOf(stored);
-  return { ...merged, values: { ...merged.values, ...(stored.mended as Mended).to } };
+  return { ...merged, values: { ...merged.values, ...stored.mended.to } };
 }
 
 const mergedOf = (stored: Selectable<TrainingSources>): MergedSource => ({
   source: stored.source as Source,
   format: (stored.format as 'fit' | null) ?? undefined,
-  values: stored.values as Partial<TrainingFields>,
+  values: stored.values,
   taken: stored.taken,
 });

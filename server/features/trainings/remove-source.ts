@@ -1,15 +1,16 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { foundAnew } from '#shared/quality/found-anew.ts';
-import { type Mended, mendedDate } from '#shared/quality/mend.ts';
+import { mendedDate } from '#shared/quality/mend.ts';
 import { readFlags } from '#shared/trainings/flag-schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { putBack } from '#shared/trainings/replace.ts';
 import type { TrainingChanges } from '#shared/trainings/schema.ts';
 import { isEdited, type StoredSource, type Unmerge, unmerge } from '#shared/trainings/unmerge.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import type { RecordKey } from '../../db/records.ts';
 import { withReplaced } from '../../db/replaced-sources.ts';
-import type { DB, JsonArray, JsonObject, TrainingSources, Trainings } from '../../db/types.ts';
+import type { DB, TrainingSources, Trainings } from '../../db/types.ts';
 import { toColumns, trainings } from './queries.ts';
 import { deleteSource, findSource, listSources, updateSource } from './source-queries.ts';
 import { asStored, fieldsOf, isOrigin, keepTaken, originOf } from './stored-sources.ts';
@@ -111,11 +112,8 @@ async function forgetReplaced(
 function decisionsFrom(corrected: Stored, replaced: Stored) {
   const flags = foundAnew(readFlags(corrected.flags), readFlags(replaced.flags));
   const date = mendedDate(flags);
-  const mended = replaced.mended as Mended;
-  return {
-    flags: flags as unknown as JsonArray,
-    mended: (date ? { ...mended, to: { ...mended.to, date } } : mended) as JsonObject,
-  };
+  const { mended } = replaced;
+  return { flags, mended: date ? { ...mended, to: { ...mended.to, date } } : mended };
 }
 
 async function putSourceBack(
@@ -143,8 +141,8 @@ async function putSourceBack(
       {
         replaced_by: null,
         taken,
-        flags: JSON.stringify(decisions.flags),
-        mended: JSON.stringify(decisions.mended),
+        flags: jsonText(decisions.flags),
+        mended: jsonText(decisions.mended),
       },
     ),
   );

@@ -1,6 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import type { Mended } from '#shared/quality/mend.ts';
 import { shownFlags } from '#shared/quality/shown-flags.ts';
 import type { Source } from '#shared/sources/provenance.ts';
 import { isFromApi } from '#shared/sources/provenance.ts';
@@ -49,7 +48,7 @@ export async function findTraining(tx: Transaction<DB>, key: RecordKey): Promise
 function lapsOf(stored: Selectable<TrainingSources>[]): Lap[] {
   let most: Lap[] = [];
   for (const { laps, mended } of stored) {
-    const left = (mended as Mended).laps ?? (laps as unknown as Lap[]);
+    const left = mended.laps ?? laps;
     if (left.length > most.length) most = left;
   }
   return most;
@@ -57,7 +56,7 @@ function lapsOf(stored: Selectable<TrainingSources>[]): Lap[] {
 
 const asSource = (stored: Selectable<TrainingSources>) => ({
   source: stored.source,
-  values: stored.values as Partial<TrainingFields>,
+  values: stored.values,
   taken: stored.taken,
 });
 
@@ -71,7 +70,7 @@ function presentSource(stored: Selectable<TrainingSources>) {
     ...(stored.format && { format: stored.format as 'fit' }),
     ...(stored.device && { device: stored.device }),
     importedAt: stored.created_at.toISOString(),
-    remarks: stored.remarks as unknown as string[],
+    remarks: stored.remarks,
   };
 }
 

@@ -3,6 +3,7 @@ import { isFromApi } from '#shared/sources/provenance.ts';
 import { hasApiData } from '#shared/trainings/merge.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import type { StoredSource } from '#shared/trainings/unmerge.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import type { DB, TrainingSources, Trainings } from '../../db/types.ts';
 import { ownerIn } from './merge-source.ts';
 import { updateSource } from './source-queries.ts';
@@ -18,7 +19,7 @@ export function fieldsOf({ id, averagePace, loggedAt, isStravaImport, ...fields 
 export const asStored = (stored: Stored): StoredSource => ({
   ...ownerIn(stored),
   id: stored.id,
-  before: stored.before as Record<string, unknown>,
+  before: stored.before,
 });
 
 /** Writes what the training has from each of its sources now. */
@@ -32,7 +33,7 @@ export async function keepTaken(
     const before = earlier.get(source.id);
     if (!before || JSON.stringify(source) === JSON.stringify(asStored(before))) continue;
     const key = { userId: before.user_id, id: source.id };
-    await updateSource(tx, key, { taken: source.taken, before: JSON.stringify(source.before) });
+    await updateSource(tx, key, { taken: source.taken, before: jsonText(source.before) });
   }
 }
 

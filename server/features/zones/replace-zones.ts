@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { newId } from '#shared/new-id.ts';
+import { jsonText } from '../../db/json-columns.ts';
 import { columnsOf } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
 import { insertEarlier, lockZones, putZones, type ZonesRow } from './queries.ts';
@@ -40,7 +41,7 @@ export async function replaceZones({
     const { is_active, updated_at, ...former } = row;
     await insertEarlier(tx, {
       ...former,
-      analysis: former.analysis && JSON.stringify(former.analysis),
+      analysis: former.analysis ? jsonText(former.analysis) : null,
       id: earlierId,
       held_until: from,
     });
@@ -50,7 +51,7 @@ export async function replaceZones({
     ...columnsOf<'user_zones'>(fields),
     ...columnsOf<'user_zones'>(origin),
     calculation_method: set.calculationMethod,
-    analysis: analysis && JSON.stringify(analysis),
+    analysis: analysis && jsonText(analysis),
     is_active: true,
     held_from: from,
     created_at: new Date(),

@@ -1,3 +1,4 @@
+import { jsonText } from '../../../server/db/json-columns.ts';
 import { around, daysSince, idOf, type RunnerData, trained } from './rows.ts';
 
 const name = 'beginner';
@@ -10,7 +11,7 @@ export const beginner: RunnerData = {
     age: 34,
     experience_level: 'beginner',
     weekly_mileage: 12,
-    personal_bests: JSON.stringify({ fiveK: '31:30' }),
+    personal_bests: jsonText({ fiveK: '31:30' }),
   },
   trainings: daysSince('2025-12-29').flatMap(({ date, week, weekday }) => {
     if (![0, 2, 5].includes(weekday) || missed.has(date)) return [];

@@ -1,3 +1,4 @@
+import { jsonText } from '../../../server/db/json-columns.ts';
 import {
   around,
   type Day,
@@ -40,7 +41,7 @@ export const club: RunnerData = {
     weekly_mileage: 45,
     max_heart_rate: 182,
     weight: 61.5,
-    personal_bests: JSON.stringify({ tenK: '43:40', halfMarathon: '1:42:00' }),
+    personal_bests: jsonText({ tenK: '43:40', halfMarathon: '1:42:00' }),
   },
   trainings: daysSince('2024-02-05').flatMap(trainingsOf),
   races: raceLog(name, races),

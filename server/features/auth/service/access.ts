@@ -1,15 +1,10 @@
 import type { Database } from '../../../db/client.ts';
+import { jsonText } from '../../../db/json-columns.ts';
+import type { SignInMethod } from '../../../db/stored-shapes.ts';
 import type { Auth } from '../auth.ts';
 import { programAudience, tokenSeconds } from '../tokens.ts';
 import { refusal } from './refusal.ts';
 import { describeUser, type ServiceUser } from './users.ts';
-
-/** How somebody came in: RFC 8176, as the service words it. */
-export interface Method {
-  method: 'password' | 'otp' | 'oauth' | 'totp' | 'recovery' | 'email/signup';
-  /** Seconds since 1970. */
-  timestamp: number;
-}
 
 /** A session as the service answers it. */
 export interface ServiceSession {
@@ -27,7 +22,10 @@ type SignedToken = Omit<ServiceSession, 'refresh_token' | 'user'>;
 const now = () => Math.floor(Date.now() / 1000);
 
 /** This way in, dated now. */
-export const methodNow = (method: Method['method']): Method => ({ method, timestamp: now() });
+export const methodNow = (method: SignInMethod['method']): SignInMethod => ({
+  method,
+  timestamp: now(),
+});
 
 /**
  * Signs an access token: ES256, which the service's programs know.
@@ -37,7 +35,7 @@ export const methodNow = (method: Method['method']): Method => ({ method, timest
 export async function signAccess(
   auth: Auth,
   { id, email, factors }: Pick<ServiceUser, 'id' | 'email' | 'factors'>,
-  { id: session_id, amr }: { id: string; amr: Method[] },
+  { id: session_id, amr }: { id: string; amr: SignInMethod[] },
 ): Promise<SignedToken> {
   const iat = now();
   const exp = iat + tokenSeconds;
@@ -58,14 +56,18 @@ export async function findSession(owner: Database['owner'], id: string) {
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
   if (!row) throw refusal('session_not_found');
-  return { ...row, amr: row.amr as unknown as Method[] };
+  return row;
 }
 
 /** Keeps how whoever holds a session came in. */
-export async function writeAmr(owner: Database['owner'], id: string, amr: Method[]): Promise<void> {
+export async function writeAmr(
+  owner: Database['owner'],
+  id: string,
+  amr: SignInMethod[],
+): Promise<void> {
   await owner
     .updateTable('auth_sessions')
-    .set({ amr: JSON.stringify(amr) })
+    .set({ amr: jsonText(amr) })
     .where('id', '=', id)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { newId } from '#shared/new-id.ts';
 import type { Database } from '../../../db/client.ts';
+import type { SignInMethod } from '../../../db/stored-shapes.ts';
 import { columnHoldsUntil } from '../../../time-windows.ts';
-import type { Method } from './access.ts';
 import { keepFor } from './flows.ts';
 import { refusal } from './refusal.ts';
 import type { Sealing } from './sealing.ts';
@@ -15,7 +15,7 @@ export interface Pending {
   userId: string;
   /** better-auth's own record of the challenge. */
   challenge: string;
-  amr: Method[];
+  amr: SignInMethod[];
 }
 
 /** As long as better-auth's challenge: how long the app's code may take. */

@@ -1,6 +1,7 @@
 import { createSecretKey, hkdfSync } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import type { Database } from '../../../db/client.ts';
+import type { SignInMethod } from '../../../db/stored-shapes.ts';
 import type { Limit, Limits } from '../../../limits.ts';
 import type { Auth } from '../auth.ts';
 import { noteProof } from '../proof.ts';
@@ -9,7 +10,6 @@ import { programAudience, tokenReader } from '../tokens.ts';
 import {
   describeSession,
   findSession,
-  type Method,
   methodNow,
   type ServiceSession,
   signAccess,
@@ -70,7 +70,7 @@ export async function openService({ auth, database, limits }: ServiceOptions) {
     return { ...(await signAccess(auth, user, waiting)), refresh_token, user };
   }
 
-  async function begin(sessionId: string, amr: Method[]): Promise<ServiceSession> {
+  async function begin(sessionId: string, amr: SignInMethod[]): Promise<ServiceSession> {
     await writeAmr(owner, sessionId, amr);
     return await describeSession({ auth, owner }, sessionId, await tokens.issue(sessionId));
   }
@@ -148,7 +148,7 @@ export async function openService({ auth, database, limits }: ServiceOptions) {
      */
     async admitted(
       { cookies }: Pick<BetterAuthAnswer, 'cookies'>,
-      by: Method['method'],
+      by: SignInMethod['method'],
     ): Promise<ServiceSession> {
       const amr = [methodNow(by)];
       const opened = cookies[names.session];

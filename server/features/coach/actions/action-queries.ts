@@ -1,8 +1,10 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { ActionsInput } from '#shared/coach/actions/schema.ts';
+import type { ActionCheck, ActionsInput } from '#shared/coach/actions/schema.ts';
+import type { EnabledSections } from '#shared/coach/sections.ts';
+import { type JsonText, jsonText } from '../../../db/json-columns.ts';
 import type { RecordKey } from '../../../db/records.ts';
+import type { Image } from '../../../db/stored-shapes.ts';
 import type { AiActions, DB } from '../../../db/types.ts';
-import type { Image } from './image-queries.ts';
 
 type Tx = Transaction<DB>;
 export type ActionRow = Selectable<AiActions>;
@@ -119,7 +121,7 @@ interface NewAction {
   data: object;
   targetId: string | null;
   base: object | null;
-  checks: readonly object[];
+  checks: readonly ActionCheck[];
   daysToDecide: number;
 }
 
@@ -133,14 +135,16 @@ export const insertAction = (tx: Tx, action: NewAction): Promise<ActionRow | und
       message_id: action.messageId,
       type: action.type,
       description: action.description,
-      data: JSON.stringify(action.data),
+      data: jsonText(action.data),
       target_id: action.targetId,
-      base: action.base && JSON.stringify(action.base),
-      checks: JSON.stringify(action.checks),
+      base: action.base && jsonText(action.base),
+      checks: jsonText(action.checks),
       enabled_sections: (message) =>
         message
           .selectFrom('chat_messages')
-          .select('enabled_sections')
+          .select(({ ref }) =>
+            ref('enabled_sections').$castTo<JsonText<EnabledSections>>().as('enabled'),
+          )
           .where('user_id', '=', action.userId)
           .where('id', '=', action.messageId),
       expires_at: sql`now() + ${action.daysToDecide} * interval '1 day'`,
@@ -205,8 +209,8 @@ export async function insertEvent(tx: Tx, { userId, id, action, kind, images }: 
       action_id: action.id,
       kind,
       message_id: action.message_id,
-      before: images ? JSON.stringify(images.before) : null,
-      after: images ? JSON.stringify(images.after) : null,
+      before: images ? jsonText(images.before) : null,
+      after: images ? jsonText(images.after) : null,
     })
     .execute();
 }
@@ -221,5 +225,5 @@ export async function findImages(tx: Tx, { userId, id }: RecordKey) {
     .where('kind', '=', 'approved')
     .executeTakeFirst();
   if (!event?.before || !event.after) return undefined;
-  return { before: event.before as unknown as Image[], after: event.after as unknown as Image[] };
+  return { before: event.before, after: event.after };
 }

@@ -5,6 +5,7 @@ import { type ActionType, actionTypes } from '#shared/coach/actions/types.ts';
 import type { EnabledSections } from '#shared/coach/sections.ts';
 import { newId } from '#shared/new-id.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
+import { jsonText } from '../../../db/json-columns.ts';
 import { withRunnersRights } from '../../../db/runners-rights.ts';
 import {
   allSections,
@@ -78,7 +79,7 @@ async function inConversation({
         chat_session_id: sessionId,
         role: 'assistant',
         content: 'Shall I?',
-        enabled_sections: JSON.stringify(enabled),
+        enabled_sections: jsonText(enabled),
       })
       .execute();
     return await storeAction(tx, proposal);
@@ -366,7 +367,7 @@ describe('an approval', () => {
     await world.database.asService(runner.id, (tx) =>
       tx
         .updateTable('ai_actions')
-        .set({ data: JSON.stringify({ id: ids.imported, changes: { date: '2026-11-15' } }) })
+        .set({ data: jsonText({ id: ids.imported, changes: { date: '2026-11-15' } }) })
         .where('user_id', '=', runner.id)
         .where('id', '=', tampered.id)
         .execute(),
@@ -396,7 +397,7 @@ describe('an approval', () => {
     await world.database.asService(runner.id, (tx) =>
       tx
         .updateTable('ai_actions')
-        .set({ data: '{"old": true}' })
+        .set({ data: jsonText({ old: true }) })
         .where('user_id', '=', runner.id)
         .where('id', '=', action.id)
         .execute(),

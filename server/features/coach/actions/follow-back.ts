@@ -1,7 +1,8 @@
 import { AppError } from '#shared/errors.ts';
+import type { Image, StoredRow } from '../../../db/stored-shapes.ts';
 import { judgeRename } from '../../gear/judge-rename.ts';
 import { type Images, type Owned, takeImages } from './image.ts';
-import { type Image, type StoredRow, updateRows } from './image-queries.ts';
+import { updateRows } from './image-queries.ts';
 import { namesOfGear } from './touched-rows.ts';
 
 interface Followers {

@@ -1,32 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Part, StoredRow } from '../../../db/stored-shapes.ts';
 import type { DB } from '../../../db/types.ts';
 
 type Tx = Transaction<DB>;
-
-/** A stored row in JSON, by column, as the database writes it: nothing of a value is lost. */
-export type StoredRow = Record<string, unknown>;
-
-/** The rows of a table whose `key` has one of these values. */
-export interface Part {
-  table:
-    | 'trainings'
-    | 'races'
-    | 'calendar_events'
-    | 'gear_items'
-    | 'injuries'
-    | 'race_strategies'
-    | 'user_zones'
-    | 'user_zone_history';
-  key: 'user_id' | 'id' | 'training_id' | 'result_race_id' | 'shoes_used' | 'gear_used';
-  values: string[];
-  /** Those that an action may write; all of them, if missing. */
-  columns?: string[];
-}
-
-/** The rows that an action may write, as they are at one time. */
-export interface Image extends Part {
-  rows: StoredRow[];
-}
 
 /** Keys that are names, which are compared without the blanks around them. */
 const names: Part['key'][] = ['shoes_used', 'gear_used'];

@@ -1,17 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import type { Image, Part, StoredRow } from '../../../db/stored-shapes.ts';
 import type { DB } from '../../../db/types.ts';
-import {
-  deleteRows,
-  type Image,
-  idOf,
-  insertRows,
-  lockRows,
-  type Part,
-  type StoredRow,
-  updateRows,
-} from './image-queries.ts';
+import { deleteRows, idOf, insertRows, lockRows, updateRows } from './image-queries.ts';
 
 /** Rows that one action may write: a pair of shoes may have been worn on as many runs. */
 const mostRows = 5000;

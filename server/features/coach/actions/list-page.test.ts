@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Action, ActionPage } from '#shared/coach/actions/schema.ts';
 import { newId } from '#shared/new-id.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
+import { jsonText } from '../../../db/json-columns.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ const noon = '2026-11-01T12:00:00';
 
 /** Stores actions as proposed at these times. */
 async function proposed({ id: userId }: Runner, times: readonly string[], notes = 'Soft') {
-  const data = JSON.stringify({ name: 'Racer', category: 'shoes', notes });
+  const data = jsonText({ name: 'Racer', category: 'shoes', notes });
   const rows = times.map((created_at) => ({
     user_id: userId,
     id: newId(),

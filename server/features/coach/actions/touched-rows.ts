@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Proposed } from '#shared/coach/actions/schema.ts';
+import type { Part } from '../../../db/stored-shapes.ts';
 import type { DB } from '../../../db/types.ts';
 import { addedId, recordIds } from './derived-ids.ts';
 import { takeImages } from './image.ts';
-import type { Part } from './image-queries.ts';
 import { areaOf } from './target.ts';
 
 interface Asked {

@@ -7,6 +7,7 @@ import {
 } from '#shared/imports/activity-row.ts';
 import type { ListedGear } from '#shared/imports/shoes.ts';
 import { parseDuration } from '#shared/units.ts';
+import type { ReadTo } from '../../../db/stored-shapes.ts';
 import { type FileParts, PartsReader } from '../../../parsing/file-parts.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { bytesOfFile } from '../activity-files/bytes-of-file.ts';
@@ -28,16 +29,7 @@ import { isTar, tarArchive } from './tar-archive.ts';
 import { isZip, zipArchive } from './zip-archive.ts';
 
 /** How far what was uploaded has been read. */
-export interface Reached {
-  /** Bytes of it, to show how far it is. */
-  offset: number;
-  /** Where to go on: a place in the archive, and in the archive at that place. */
-  place: number[];
-  /** Bytes that were unpacked. */
-  unpacked: number;
-  /** Files of archives that are no activities. */
-  passedOver: number;
-}
+export type Reached = Omit<ReadTo, 'rows'>;
 
 /** The next row, what an archive says of gear, or how far it is read with all that so far. */
 export type Step = { row: ActivityRow } | { gear: ListedGear } | { reached: Reached };

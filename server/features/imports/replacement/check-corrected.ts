@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { TrainingRow } from '#shared/imports/activity-row.ts';
 import { correctedRun, fileIsThere, severalIn } from '#shared/imports/corrected-file.ts';
-import type { Lap } from '#shared/tracks/track.ts';
 import { readFlags } from '#shared/trainings/flag-schema.ts';
 import { isRun } from '#shared/trainings/rules.ts';
-import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { DB } from '../../../db/types.ts';
 import type { ImportKey } from '../import-record.ts';
 import { listRows } from '../row-queries.ts';
@@ -32,8 +30,8 @@ export async function runOfCorrected(
   const replaced = {
     sourceId: target.source_id,
     isOtherSport: !isRun(target.session_type),
-    values: target.values as Partial<TrainingFields>,
-    laps: target.laps as unknown as Lap[],
+    values: target.values,
+    laps: target.laps,
     flags: readFlags(target.flags),
   };
   const run = correctedRun(rows, replaced, timeZone);

@@ -6,6 +6,7 @@ import { tar } from '../../../../tests/tar.ts';
 import { showImport, upload } from '../../../../tests/upload.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
 import { zip } from '../../../../tests/zip.ts';
+import { jsonText } from '../../../db/json-columns.ts';
 import { withReplaced } from '../../../db/replaced-sources.ts';
 import { gpxFile, pointsOf } from '../activity-files/xml-files.fixture.ts';
 import {
@@ -207,7 +208,7 @@ describe('a corrected file', () => {
       await tx.updateTable('trainings').set({ duration: 480 }).execute();
       await tx
         .updateTable('training_sources')
-        .set({ values: JSON.stringify(values) })
+        .set({ values: jsonText(values) })
         .execute();
     });
     expect(await only(runner)).toMatchObject({ duration: '0:08:00' });

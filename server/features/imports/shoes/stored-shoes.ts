@@ -23,4 +23,4 @@ export const shoesIn = ({ shoes }: Pick<ImportRecord, 'shoes'>): StoredShoe[] =>
   z.array(storedShoe).safeParse(shoes).data ?? [];
 
 export const listedGearIn = ({ listed_gear }: Pick<ImportRecord, 'listed_gear'>): ListedGear =>
-  (listed_gear as ListedGear | null) ?? noGear();
+  listed_gear ?? noGear();

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { defaultRetirementDistance } from '#shared/gear/fields.ts';
 import type { TrainingRow } from '#shared/imports/activity-row.ts';
+import { jsonText } from '../../../db/json-columns.ts';
 import type { DB } from '../../../db/types.ts';
 import { findShoes } from '../../gear/find-shoes.ts';
 import { addGearItem } from '../../gear/write-gear-item.ts';
@@ -57,7 +58,7 @@ export async function makeShoes(
   if (now.length === 0) return;
   for (const shoe of now) await make(tx, userId, shoe);
   const after = shoes.map((shoe) => (now.includes(shoe) ? { ...shoe, isMade: true } : shoe));
-  await updateImport(tx, { userId, id }, { shoes: JSON.stringify(after) });
+  await updateImport(tx, { userId, id }, { shoes: jsonText(after) });
 }
 
 async function make(tx: Transaction<DB>, userId: string, shoe: StoredShoe): Promise<void> {

@@ -3,7 +3,9 @@ import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { bothGear } from '#shared/imports/shoes.ts';
 import { looksLikeExport } from '#shared/strava/export/foreign-file.ts';
 import type { Database, RunnersTransactions } from '../../../db/client.ts';
+import { jsonText } from '../../../db/json-columns.ts';
 import { planAnew } from '../../../db/plan-anew.ts';
+import type { ReadTo } from '../../../db/stored-shapes.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import { PartsReader } from '../../../parsing/file-parts.ts';
 import type { Parsing } from '../../../parsing/parsing.ts';
@@ -26,7 +28,6 @@ import {
   type ActivityPart,
   nothingRead,
   type parse as parseActivities,
-  type ReadTo,
 } from '../parse-activities.ts';
 import { removeImport, removeRows } from '../remove-import.ts';
 import { replacePreviews } from '../remove-previews.ts';
@@ -229,9 +230,8 @@ async function readActivities({
 const placeOf = ({ place }: ReadTo) => place.join() || '0';
 
 function reachedIn({ read_to }: ImportRecord): ReadTo {
-  const reached = read_to as unknown as Partial<ReadTo> | null;
   // An older version wrote only how far it was in a tar archive.
-  return { ...nothingRead, ...(reached && { place: [reached.offset ?? 0] }), ...reached };
+  return { ...nothingRead, ...(read_to && { place: [read_to.offset ?? 0] }), ...read_to };
 }
 
 /** @returns whether it was stored: not, if somebody else reads this file, or it is not wanted any more */
@@ -242,7 +242,7 @@ async function storePart(
 ): Promise<boolean> {
   return await runner.asService(async (tx) => {
     const record = await lockImport(tx, key);
-    const reached = (record?.read_to as unknown as ReadTo | null)?.rows ?? 0;
+    const reached = record?.read_to?.rows ?? 0;
     if (record?.status !== 'reading' || reached !== readTo.rows - part.rows.length) return false;
     await planAnew(tx);
     const { rows, left } = await fittingOriginals(tx, key, { ...part, mostBytes });
@@ -255,9 +255,9 @@ async function storePart(
     await insertOriginals(tx, key, rows);
     await updateImport(tx, key, {
       bytes_read: Math.min(readTo.offset, record.bytes_total ?? 0),
-      read_to: JSON.stringify(readTo),
+      read_to: jsonText(readTo),
       originals_left: record.originals_left + left,
-      ...(part.gear && { listed_gear: JSON.stringify(bothGear(listedGearIn(record), part.gear)) }),
+      ...(part.gear && { listed_gear: jsonText(bothGear(listedGearIn(record), part.gear)) }),
     });
     return true;
   });

@@ -33,7 +33,7 @@ export async function bringInWhole(
     strava.client.findActivity(token, activityId),
   );
   const known = await database.asService(userId, (tx) => findApiSource(tx, userId, activityId));
-  const isReshaped = known !== undefined && isAnother(activity, known.values as Said);
+  const isReshaped = known !== undefined && isAnother(activity, known.values);
   const isLacking = known
     ? !known.hasOtherTrack && (isReshaped || !(known.isDetailed || known.hasTrack))
     : mayAdd;

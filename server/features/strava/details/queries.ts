@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Lap } from '#shared/tracks/track.ts';
+import { jsonText } from '../../../db/json-columns.ts';
 import type { DB } from '../../../db/types.ts';
 
 type Tx = Transaction<DB>;
@@ -60,7 +61,7 @@ export async function keepDetails(
 ): Promise<void> {
   await tx
     .updateTable('training_sources')
-    .set({ laps: JSON.stringify(laps), detailed_at: at })
+    .set({ laps: jsonText(laps), detailed_at: at })
     .where('user_id', '=', userId)
     .where('source', '=', 'strava-api')
     .where('source_id', '=', activityId)

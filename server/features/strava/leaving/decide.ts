@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Kept } from '#shared/strava/schema.ts';
 import { apiFieldsOf, isEdited } from '#shared/trainings/api-data.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
-import type { TrainingChanges, TrainingFields } from '#shared/trainings/schema.ts';
+import type { TrainingChanges } from '#shared/trainings/schema.ts';
 import type { DB, TrainingSources, Trainings } from '../../../db/types.ts';
 import { dropSource, keepSource, reduceSource } from '../../trainings/keep-source.ts';
 import { listOwners } from '../../trainings/merge-source.ts';
@@ -26,7 +26,7 @@ export async function decide(
   const key = { userId: training.user_id, id: training.id };
   const fields = readTraining(training);
   const isHeld = training.held_for !== null;
-  const isOwn = isEdited(fields, source.values as Partial<TrainingFields>);
+  const isOwn = isEdited(fields, source.values);
   if (isHeld && answer !== 'all' && !isOwn) return await deleteTraining(tx, key);
   if (isHeld) await releaseTraining(tx, key);
   if (answer === 'nothing') return await takeOut(tx, { source, training });

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/new-id.ts';
 import { runOf } from '#shared/tracks/run.ts';
 import type { Track } from '#shared/tracks/track.ts';
+import type { KeptFlag } from '#shared/trainings/flag.ts';
 import { bring } from '../../../../tests/upload.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
+import { jsonText } from '../../../db/json-columns.ts';
 import { withReplaced } from '../../../db/replaced-sources.ts';
 import { fitRun } from '../../imports/activity-files/fit-writer.fixture.ts';
 import { file, only, replace, sourceNamed } from '../../imports/replacement/replacing.fixture.ts';
@@ -173,11 +175,11 @@ describe('the best efforts of a training', () => {
     const { id, sourceId } = await tracked(runner, { time, distance });
     const covered = { metres: 6600, seconds: 1200 };
     const left = { metres: 5400, seconds: 1800 };
-    const flag = { kind: 'car', spans: [[1800, 3000]], covered, left, isEnd: true };
+    const flag: KeptFlag = { kind: 'car', spans: [[1800, 3000]], covered, left, isEnd: true };
     await world.database.asService(runner.id, (tx) =>
       tx
         .updateTable('training_sources')
-        .set({ flags: JSON.stringify([flag]) })
+        .set({ flags: jsonText([flag]) })
         .where('id', '=', sourceId)
         .execute(),
     );
