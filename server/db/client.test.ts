@@ -70,9 +70,9 @@ test('a transaction that reads may end with a query', async () => {
       moment.endWithNext();
       const { rows } = await sql`${sql.raw(query)}`.execute(tx);
       await expect(whoami.execute(tx)).rejects.toThrow('closed');
-      return [rows, await moment.version()];
+      return [rows, (await moment.versions()).gear];
     });
-  expect(await last('select 1 as one')).toEqual([[{ one: 1 }], expect.stringMatching(/^\d+$/)]);
+  expect(await last('select 1 as one')).toEqual([[{ one: 1 }], expect.any(Number)]);
   await expect(last('select 1 / 0')).rejects.toThrow('division by zero');
   const roles = await Promise.all(Array.from({ length: 12 }, () => whoami.execute(owner)));
   expect(new Set(roles.map(({ rows }) => rows[0]?.role)).size).toBe(1);

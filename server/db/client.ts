@@ -5,6 +5,7 @@ import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { type Query, type RawRow, statement } from './statements.ts';
 import type { DB } from './types.ts';
+import { readTold, tellVersions, type Versions } from './versions.ts';
 
 /** The role of a request, and the role of the server itself: see migrations/0001. */
 export type Role = 'longrun_user' | 'longrun_service';
@@ -27,8 +28,8 @@ export type RunnersWork<T> = (tx: Transaction<DB>, userId: string) => Promise<T>
 
 /** What a transaction that reads in a runner's name sees, all of it as it is at one moment. */
 export interface Moment {
-  /** Says what the runner's data looks like: it is another once any of it has changed. */
-  version(): Promise<string>;
+  /** The numbers of the runner's lists: a list is as it was while its number is. */
+  versions(): Promise<Versions>;
   /** Saves a trip to the database where only one more query will follow. */
   endWithNext(): void;
 }
@@ -154,30 +155,26 @@ const inTheNameOfHolder = (role: Role, { key, until, check }: SessionHolder): Op
 const lasting = `user_id, updated_at, expires_at > $2 as lasts,
   set_config('longrun.user_id', case when expires_at > $2 then user_id::text else '' end, true)`;
 
-/** Reads the version with whatever else opens the transaction, and so of the same moment. */
+/** Reads the numbers with whatever else opens the transaction, and so of the same moment. */
 function reading<T>(read: Engine['read'], opening: Opening, work: Reading<T>): Promise<T> {
-  let current = '';
-  const withVersion: Opening = {
-    statements: [...opening.statements, version],
+  let row: RawRow;
+  const withVersions: Opening = {
+    statements: [...opening.statements, tellVersions],
     check(rows) {
-      current = rows.pop().version;
+      row = rows.pop();
       opening.check?.(rows);
     },
   };
-  return read(withVersion, (tx, transaction) =>
+  return read(withVersions, (tx, transaction) =>
     work(tx, {
-      async version() {
+      async versions() {
         await transaction.begin();
-        return current;
+        return readTold(row).versions;
       },
       endWithNext: () => transaction.endWithNext(),
     }),
   );
 }
-
-/** See migrations/0072. */
-const version = statement(`select coalesce(sum(moves), 0)::text as version from data_versions
-  where user_id = nullif(current_setting('longrun.user_id', true), '')::uuid`);
 
 /** Both kinds of key carry our signature, so neither can be forged. */
 function sessionOf(key: SessionKey, columns: string, ...more: Date[]): Query {

@@ -11,7 +11,7 @@ export interface PoolUse {
   waiting: number;
 }
 
-/** How a transaction begins. It is sent with the transaction's first query, as one message. */
+/** How a transaction begins, which is sent with its first query, as one message; and what it tells at its end. */
 export interface Opening {
   /** The same texts each time, with what differs as values: so they need not be planned each time. */
   statements: Query[];
@@ -25,6 +25,8 @@ export interface Opening {
    * able to write.
    */
   isForOneQuery?: boolean;
+  /** Sent with the commit, to see what the transaction has done. `note` is given its rows if that succeeds. */
+  closing?: { statement: Query; note: (rows: RawRow[]) => void };
 }
 
 /** A transaction that only reads, beside its queries. */

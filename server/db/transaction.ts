@@ -86,10 +86,13 @@ export class LateTransaction implements Reading {
   }
 
   async #finish(before: Query[], query: Query | undefined, end: Query): Promise<StatementResult[]> {
-    const results = await this.#connection.send(before, query, [end]);
+    const { closing } = this.#opening;
+    const after = closing ? [closing.statement, end] : [end];
+    const results = await this.#connection.send(before, query, after);
     this.#stage = 'ended';
     // It reports no error when it rolls back instead.
     if (end === commit && results.at(-1)?.command !== 'COMMIT') throw failedTransaction();
+    closing?.note(results.at(-after.length)?.rows ?? []);
     return results;
   }
 

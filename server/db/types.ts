@@ -318,7 +318,7 @@ export interface DataTransfers {
 export interface DataVersions {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  moves: Generated<number>;
+  moves: Json;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }

@@ -2,35 +2,38 @@ import { createHash } from 'node:crypto';
 import type { Context, TypedResponse } from 'hono';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/types.ts';
+import { type List, markOf } from '../db/versions.ts';
 import { type Encoding, encode, encodingFor } from './encodings.ts';
 import type { SessionEnv } from './env.ts';
 import type { KeptAnswer } from './kept-answers.ts';
 
 interface Lasting<Body> {
-  /** What the answer depends on beside the runner's data and the address, such as the day. */
+  /** What the answer depends on beside the lists and the address, such as the day. */
   given?: string;
-  /** Whether it holds until the data changes; if not, it is made again each time. */
+  /** Whether it holds until a list moves; if not, it is made again each time. */
   isLasting?: (body: Body) => boolean;
 }
 
 /**
- * Answers with what `make` reads of the runner's data: with what was answered last, if none of it has changed
- * since. Both are read of one moment. Browsers keep it, too, but ask each time whether it still holds.
+ * Answers with what `make` reads of these of the runner's lists: with what was answered last, if none of them has
+ * moved since. Both are read of one moment. Browsers keep it, too, but ask each time whether it still holds.
  */
 export const keptAnswer = <Body>(
   c: Context<SessionEnv>,
+  lists: readonly List[],
   make: (tx: Transaction<DB>, userId: string) => Promise<Body>,
   lasting: Lasting<Body> = {},
 ): Promise<Answer<Body>> =>
-  answer(c, { read: make, present: (body) => body, isOneQuery: false, ...lasting });
+  answer(c, lists, { read: make, present: (body) => body, isOneQuery: false, ...lasting });
 
 /** The same for the rows of a single query, which are presented once the transaction has ended. */
 export const keptList = <Row, Item>(
   c: Context<SessionEnv>,
+  lists: readonly List[],
   query: (tx: Transaction<DB>, userId: string) => Promise<Row[]>,
   present: (row: Row) => Item,
 ): Promise<Answer<Item[]>> =>
-  answer(c, { read: query, present: (rows) => rows.map(present), isOneQuery: true });
+  answer(c, lists, { read: query, present: (rows) => rows.map(present), isOneQuery: true });
 
 type Answer<Body> = Response & TypedResponse<Body, 200, 'json'>;
 
@@ -42,17 +45,20 @@ interface Making<Read, Body> extends Lasting<Body> {
 
 async function answer<Read, Body>(
   c: Context<SessionEnv>,
+  lists: readonly List[],
   { read, present, isOneQuery, given = '', isLasting = () => true }: Making<Read, Body>,
 ): Promise<Answer<Body>> {
   const { keptAnswers, readAsUser } = c.var;
+  c.header('longrun-made-from', lists.join(', '));
   const encoding = encodingFor(c.req.header('accept-encoding'));
   const { pathname, search } = new URL(c.req.url);
   const { known, made } = await readAsUser(async (tx, userId, moment) => {
     const name = [userId, encoding, given, pathname, search].join(' ');
     const kept = keptAnswers.find(name);
-    if (kept && kept.version === (await moment.version())) return { known: kept };
+    const version = async () => markOf(await moment.versions(), lists);
+    if (kept && kept.version === (await version())) return { known: kept };
     if (isOneQuery) moment.endWithNext();
-    return { made: { name, read: await read(tx, userId), version: await moment.version() } };
+    return { made: { name, read: await read(tx, userId), version: await version() } };
   });
   if (known) return send(c, known);
   const body = present(made.read);

@@ -2,7 +2,7 @@ import type { Encoded } from './encodings.ts';
 
 /** An answer of JSON, as it was sent last. */
 export interface KeptAnswer {
-  /** Of the runner's data that it was made from. */
+  /** Of the lists that it was made from. */
   version: string;
   /** Changes with what it says. */
   etag: string;
@@ -15,7 +15,7 @@ export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 const mostBytes = 32 * 1024 * 1024;
 
 /**
- * Answers made from a runner's data alone, which hold as long as its version does. They are kept per
+ * Answers made from a runner's lists alone, which hold until one of these moves. They are kept per
  * encoding; those that were not asked for longest go first.
  */
 export function createKeptAnswers(limit = mostBytes) {

@@ -22,11 +22,12 @@ export async function send(
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
   const asked = request(url, { method, headers: { ...headers, ...length }, agent });
-  let answer = { status: 0, encoding: '', etag: undefined as string | undefined };
+  let answer = { status: 0, encoding: '', etag: undefined as string | undefined, madeFrom: [''] };
   asked.on('error', reject);
   asked.on('response', (response) => {
     const { etag, 'content-encoding': encoding = '', 'content-type': type } = response.headers;
-    answer = { status: response.statusCode ?? 0, encoding, etag };
+    const madeFrom = String(response.headers['longrun-made-from'] ?? '').split(', ');
+    answer = { status: response.statusCode ?? 0, encoding, etag, madeFrom };
     if (type?.startsWith('text/event-stream')) {
       // A reply is followed by nobody here.
       response.on('error', () => {}).destroy();

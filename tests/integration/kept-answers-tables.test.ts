@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeTables } from '../../server/db/sample-rows.ts';
 import type { DB } from '../../server/db/types.ts';
 import { listUserTables } from '../../server/db/user-tables.ts';
+import { type List, lists, type Versions } from '../../server/db/versions.ts';
 import { fillTables } from '../fill-tables.ts';
 import {
   type Asking,
@@ -11,13 +12,13 @@ import {
   keptLists,
   startTwoServers,
   type TwoServers,
-  versionOf,
+  versionsOf,
 } from './kept-answers.fixture.ts';
 import { call } from './kept-answers-scene.fixture.ts';
 
-/** Tables whose changes move no version, and why no kept answer has to. */
+/** Tables whose changes move no list, and why no kept answer has to. */
 const unread: Record<string, string> = {
-  data_versions: 'is the version itself',
+  data_versions: 'has the numbers themselves',
   deleted_rows: 'says what is gone, which no list has',
   best_efforts: 'is asked for by queries over the log, which are not kept',
   efforts_due: 'is what a job has to do; what it makes is asked for by queries over the log',
@@ -39,7 +40,7 @@ const unread: Record<string, string> = {
 let world: TwoServers;
 let runner: KeptRunner;
 let asking: Asking;
-let lists: string[];
+let addresses: string[];
 beforeAll(async () => {
   world = await startTwoServers();
   runner = await world.signUp('Anna');
@@ -48,7 +49,7 @@ beforeAll(async () => {
   const [server] = world.servers;
   const sessions = await call(runner, server, 'GET', '/chat/sessions');
   const [{ id }] = JSON.parse(sessions.text);
-  lists = [...keptLists, `/chat/sessions/${id}/messages`];
+  addresses = [...keptLists, `/chat/sessions/${id}/messages`];
 });
 afterAll(() => world.stop());
 
@@ -58,7 +59,7 @@ const tablesOf = async ({ database }: TwoServers) => {
 };
 
 async function expectTables(after: string): Promise<void> {
-  for (const path of lists) {
+  for (const path of addresses) {
     const content = await asking.check(world.servers, path);
     expect(content, `${path} after ${after}`).toMatch(/^200 /);
   }
@@ -70,7 +71,7 @@ it('the lists here are all that are kept', async () => {
   const kept: string[] = [];
   for (const [path, methods] of Object.entries<{ get?: object }>(JSON.parse(text).paths)) {
     if (!methods.get) continue;
-    const address = path.includes('/messages') ? (lists.at(-1) ?? '') : path;
+    const address = path.includes('/messages') ? (addresses.at(-1) ?? '') : path;
     const { status, etag } = await call(runner, server, 'GET', address);
     if (status === 200 && etag) kept.push(path.replace('{id}', ':id'));
   }
@@ -80,7 +81,7 @@ it('the lists here are all that are kept', async () => {
 
 it('an address that was never asked before is answered anew, and with the same', async () => {
   const [server] = world.servers;
-  for (const path of lists) {
+  for (const path of addresses) {
     const { content } = await asking.shown(server, path);
     const queries = server.queries();
     expect(await asking.fresh(server, path)).toBe(content);
@@ -88,30 +89,43 @@ it('an address that was never asked before is answered anew, and with the same',
   }
 });
 
-it('every table moves the version, except for those that no kept answer is made from', async () => {
-  const { rows } = await world.database.executeSql(
-    `select tgrelid::regclass::text as name from pg_trigger
-     where tgname = 'move_version' and tgenabled = 'O' and tgtype = ${beforeAnyStatement}`,
-  );
-  const moving = new Set(rows.map(({ name }) => name));
-  const still = (await tablesOf(world)).map(({ name }) => name).filter((name) => !moving.has(name));
+it('every table moves its list, except for those that no kept answer is made from', async () => {
+  const listsOf = await movingTables();
+  const still = (await tablesOf(world))
+    .map(({ name }) => name)
+    .filter((name) => !listsOf.has(name));
   expect(still.toSorted()).toEqual(Object.keys(unread).toSorted());
+  expect(new Set(listsOf.values())).toEqual(new Set(lists));
 });
+
+/** By table, the list that it moves. */
+async function movingTables(): Promise<Map<string, List>> {
+  const { rows } = await world.database.executeSql(
+    `select tgrelid::regclass::text as name, rtrim(encode(tgargs, 'escape'), '\\0') as list
+     from pg_trigger where tgname = 'move_version' and tgenabled = 'O' and tgtype = ${beforeAnyStatement}`,
+  );
+  return new Map(rows.map(({ name, list }) => [name, list]));
+}
 
 /** Bits of pg_trigger.tgtype: before, insert, delete and update, each for a statement. */
 const beforeAnyStatement = 2 + 4 + 8 + 16;
 
-it('whatever changes in a table, kept answers equal the tables and the version moves once', async () => {
+it('whatever changes in a table, kept answers equal the tables, and those from other lists stay kept', async () => {
   const tables = await tablesOf(world);
+  const listsOf = await movingTables();
   const moved = new Set<string>();
   await expectTables('all before');
   const makeAndCheck = async (change: typeof changeRows, table: Table) => {
-    const before = await versionOf(world.database, runner.id);
+    const doing = `${change.name} in ${table.name}`;
+    const before = await versionsOf(world.database, runner.id);
     const hasChanged = await world.database.asService(runner.id, (tx) => change(tx, table));
-    await expectTables(`${change.name} in ${table.name}`);
-    const after = await versionOf(world.database, runner.id);
-    if (table.name in unread) return;
-    expect(after, `${change.name} in ${table.name}`).toBe(before + (hasChanged ? 1 : 0));
+    const moves = movesFrom(before, await versionsOf(world.database, runner.id));
+    await expectKept(moves, doing);
+    await expectTables(doing);
+    const list = listsOf.get(table.name);
+    if (!list) return;
+    expect(moves.get(list) ?? 0, doing).toBe(hasChanged ? 1 : 0);
+    expect(new Set([1, ...moves.values()]), doing).toEqual(new Set([1]));
     if (hasChanged) moved.add(table.name);
   };
   for (const table of tables) {
@@ -124,6 +138,26 @@ it('whatever changes in a table, kept answers equal the tables and the version m
   const never = tables.filter(({ name }) => !(name in unread) && !moved.has(name));
   expect(never.map(({ name }) => name)).toEqual([]);
 });
+
+/** How far each list has moved that has. */
+const movesFrom = (before: Versions, after: Versions) =>
+  new Map(
+    lists.flatMap((list) =>
+      after[list] === before[list] ? [] : [[list, after[list] - before[list]]],
+    ),
+  );
+
+/** What is made from other lists is answered without a query. */
+async function expectKept(moves: ReadonlyMap<List, number>, doing: string): Promise<void> {
+  const [server] = world.servers;
+  for (const path of addresses) {
+    const queries = server.queries();
+    const { madeFrom } = await asking.shown(server, path);
+    const isKept = server.queries() === queries;
+    const isMade = madeFrom.some((list) => moves.has(list as List));
+    expect(isKept, `${path} is kept after ${doing}`).toBe(!isMade);
+  }
+}
 
 type Table = Awaited<ReturnType<typeof describeTables>>[number];
 type Tx = Transaction<DB>;
@@ -181,7 +215,7 @@ it('no kept answer can be read from those tables', async () => {
   await fillTables(world.database, ben.id);
   const { fresh } = askingFor(ben);
   for (const name of Object.keys(unread)) {
-    // The version is read by itself, and walls need nothing from these.
+    // The numbers are read by themselves, and walls need nothing from these.
     if (name === 'data_versions') continue;
     await world.database.executeSql(`revoke select on ${name} from longrun_user`);
   }

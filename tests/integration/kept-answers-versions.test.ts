@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#shared/new-id.ts';
 import type { DB } from '../../server/db/types.ts';
+import { lists, type Versions } from '../../server/db/versions.ts';
 import { removeRows } from '../../server/features/account-data/remove-rows.ts';
 import { testServer } from '../database.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type KeptRunner,
   startTwoServers,
   type TwoServers,
-  versionOf,
+  versionsOf,
 } from './kept-answers.fixture.ts';
 import { call } from './kept-answers-scene.fixture.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const version = () => versionOf(world.database, runner.id);
+const gearOf = async ({ id }: { id: string }) => (await versionsOf(world.database, id)).gear;
 const asRunner = <T>(work: (tx: Tx) => Promise<T>) => world.database.asUser(runner.id, work);
 const addGear = (tx: Tx, id = newId()) =>
   tx
@@ -34,36 +35,44 @@ const addGear = (tx: Tx, id = newId()) =>
     .values({ user_id: runner.id, id, name: 'Racer', category: 'shoes' })
     .execute();
 
-/** How far the version moves. */
-async function movesBy(work: () => Promise<unknown>): Promise<number> {
-  const before = await version();
+/** The lists that move, and how far. */
+async function movesOf(work: () => Promise<unknown>): Promise<Partial<Versions>> {
+  const before = await versionsOf(world.database, runner.id);
   await work();
-  return (await version()) - before;
+  const after = await versionsOf(world.database, runner.id);
+  const moves = lists.map((list) => [list, after[list] - before[list]] as const);
+  return Object.fromEntries(moves.filter(([, by]) => by !== 0));
 }
 
 const onlyOnPostgres = describe.runIf(testServer);
 
-describe('the version', () => {
+describe('the number of a list', () => {
   it('moves once in a transaction, however much it changes', async () => {
-    expect(await movesBy(() => asRunner((tx) => addGear(tx)))).toBe(1);
+    expect(await movesOf(() => asRunner((tx) => addGear(tx)))).toEqual({ gear: 1 });
     const twice = async (tx: Tx) => {
       await addGear(tx);
       await tx.deleteFrom('gear_items').execute();
     };
-    expect(await movesBy(() => asRunner(twice))).toBe(1);
-    expect(await movesBy(() => asRunner((tx) => tx.selectFrom('races').execute()))).toBe(0);
+    expect(await movesOf(() => asRunner(twice))).toEqual({ gear: 1 });
+    const two = async (tx: Tx) => {
+      await addGear(tx);
+      await tx.deleteFrom('races').execute();
+      await addGear(tx);
+    };
+    expect(await movesOf(() => asRunner(two))).toMatchObject({ gear: 1, races: 1 });
+    expect(await movesOf(() => asRunner((tx) => tx.selectFrom('races').execute()))).toEqual({});
   });
 
   it('moves with what the service and its functions change', async () => {
     const { asService } = world.database;
     const credit = (tx: Tx) =>
       tx.updateTable('user_profiles').set({ subscription_status: 'pro' }).execute();
-    expect(await movesBy(() => asService(runner.id, credit))).toBe(1);
+    expect(await movesOf(() => asService(runner.id, credit))).toEqual({ profile: 1 });
     const row = { id: newId(), name: 'Restored', category: 'shoes' };
     const restore = (tx: Tx) =>
       sql`select restore_rows(${runner.id}::uuid, 'gear_items', ${Object.keys(row)}::text[],
         ${[JSON.stringify(row)]}::text[], false, 1000)`.execute(tx);
-    expect(await movesBy(() => asService(runner.id, restore))).toBe(1);
+    expect(await movesOf(() => asService(runner.id, restore))).toEqual({ gear: 1 });
     expect(await asking.check(world.servers, '/gear')).toContain('Restored');
   });
 
@@ -72,46 +81,66 @@ describe('the version', () => {
       await addGear(tx);
       throw new Error('Not after all');
     };
-    expect(await movesBy(() => asRunner(failing).catch(() => {}))).toBe(0);
+    expect(await movesOf(() => asRunner(failing).catch(() => {}))).toEqual({});
     const undone = async (tx: Tx) => {
       await sql`savepoint before_it`.execute(tx);
       await addGear(tx);
       await sql`rollback to savepoint before_it`.execute(tx);
     };
-    expect(await movesBy(() => asRunner(undone))).toBe(0);
+    expect(await movesOf(() => asRunner(undone))).toEqual({});
     const again = async (tx: Tx) => {
       await undone(tx);
       await addGear(tx);
     };
-    expect(await movesBy(() => asRunner(again))).toBe(1);
+    expect(await movesOf(() => asRunner(again))).toEqual({ gear: 1 });
     const before = async (tx: Tx) => {
       await addGear(tx);
       await undone(tx);
     };
-    expect(await movesBy(() => asRunner(before))).toBe(1);
+    expect(await movesOf(() => asRunner(before))).toEqual({ gear: 1 });
+  });
+
+  it('moves with the lists that a save really changes, and no other', async () => {
+    const [server] = world.servers;
+    const save = (method: string, path: string, body?: object) =>
+      movesOf(async () => {
+        const { status } = await call(runner, server, method, path, body);
+        expect(status).toBeLessThan(300);
+      });
+    const [training, race, shoes] = [newId(), newId(), newId()];
+    const run = { date: '2024-05-04', sessionType: 'tempo', distance: 10, duration: '0:50:00' };
+    expect(await save('POST', '/trainings', { id: training, ...run })).toEqual({ trainings: 1 });
+    expect(await save('PATCH', `/trainings/${training}`, { rpe: 5 })).toEqual({ trainings: 1 });
+    const result = { raceName: '10k', date: '2024-05-04', distance: 10, finishTime: '0:50:00' };
+    expect(await save('POST', '/races', { id: race, ...result })).toEqual({ races: 1 });
+    expect(await save('PATCH', `/races/${race}`, { raceName: 'Ten' })).toEqual({ races: 1 });
+    const pair = { id: shoes, name: 'Pegasus', category: 'shoes' };
+    expect(await save('POST', '/gear', pair)).toEqual({ gear: 1 });
+    expect(await save('PATCH', `/gear/${shoes}`, { brand: 'Nike' })).toEqual({ gear: 1 });
+    expect(await save('DELETE', `/gear/${shoes}`)).toEqual({ gear: 1 });
   });
 
   it('is of one runner', async () => {
     const other = await world.signUp('Ben');
-    const ben = await versionOf(world.database, other.id);
+    const before = await gearOf(other);
     await asRunner((tx) => addGear(tx));
-    expect(await versionOf(world.database, other.id)).toBe(ben);
+    expect(await gearOf(other)).toBe(before);
   });
 
   it('counts every one of many transactions at the same time', async () => {
     const many = () => Promise.all(Array.from({ length: 30 }, () => asRunner((tx) => addGear(tx))));
-    expect(await movesBy(many)).toBe(30);
+    expect(await movesOf(many)).toEqual({ gear: 30 });
   });
 
   it('never returns to what it was when rows are removed before their account', async () => {
     const leaving = await world.signUp('Carla');
     // More than removing moves it by itself.
     await world.database.asUser(leaving.id, (tx) =>
-      sql`update data_versions set moves = moves + 1000`.execute(tx),
+      sql`update data_versions set moves = '{"gear": 1000}'`.execute(tx),
     );
-    const before = await versionOf(world.database, leaving.id);
+    const before = await gearOf(leaving);
     await removeRows(world.database, leaving.id);
-    expect(await versionOf(world.database, leaving.id)).toBeGreaterThan(before);
+    expect(await gearOf(leaving)).toBeGreaterThan(before);
   });
 });
 
@@ -210,10 +239,10 @@ describe('a reply that is being made', () => {
     const list = async () => (await shown(there, '/chat/sessions/newest/messages')).content;
     parts.say('Quite ');
     await expect.poll(list).toContain('Quite ');
-    const before = await versionOf(world.database, asker.id);
+    const before = await versionsOf(world.database, asker.id);
     parts.say('good.');
     await expect.poll(list).toContain('Quite good.');
-    expect(await versionOf(world.database, asker.id)).toBe(before);
+    expect(await versionsOf(world.database, asker.id)).toEqual(before);
     parts.end();
     await expect.poll(list).toContain('"status":"complete"');
   });
@@ -222,18 +251,18 @@ describe('a reply that is being made', () => {
 onlyOnPostgres('two transactions at the same time', () => {
   it('do not wait for each other, lose no move, and are seen one after the other', async () => {
     const [one, two] = [opened(), opened()];
-    const before = await version();
+    const before = await gearOf(runner);
     await Promise.all([one.written, two.written]);
-    expect(await version()).toBe(before);
+    expect(await gearOf(runner)).toBe(before);
     expect(await asking.check(world.servers, '/gear')).not.toContain(one.id);
     one.commit();
     await one.done;
-    expect(await version()).toBe(before + 1);
+    expect(await gearOf(runner)).toBe(before + 1);
     const half = await asking.check(world.servers, '/gear');
     expect([half.includes(one.id), half.includes(two.id)]).toEqual([true, false]);
     two.commit();
     await two.done;
-    expect(await version()).toBe(before + 2);
+    expect(await gearOf(runner)).toBe(before + 2);
     expect(await asking.check(world.servers, '/gear')).toContain(two.id);
   });
 

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
 import type { DB } from '../../server/db/types.ts';
+import type { Versions } from '../../server/db/versions.ts';
 import { makePro } from '../../server/features/billing/billing.fixture.ts';
 import { Parts, scriptedCoach } from '../../server/features/coach/coach.fixture.ts';
 import type { Coach } from '../../server/features/coach/coach.ts';
@@ -142,9 +143,10 @@ export function askingFor(runner: KeptRunner) {
       ...(known.size > 0 && { 'if-none-match': [...known.keys()].join(', ') }),
     };
     const answer = await send(`${server.url}/api${path}`, { headers });
-    const { status, text, etag } = answer;
+    const { status, text, etag, madeFrom } = answer;
     if (answer.encoding !== '') expect(encoding ?? '').toContain(answer.encoding);
-    if (status !== 200 && status !== 304) return { status, etag, content: `${status} ${text}` };
+    if (status !== 200 && status !== 304)
+      return { status, etag, madeFrom, content: `${status} ${text}` };
     const mark = etag ?? '';
     const before = known.get(mark);
     if (status === 304 || before !== undefined) {
@@ -153,7 +155,7 @@ export function askingFor(runner: KeptRunner) {
     if (status === 200 && before !== undefined) expect(text).toBe(before);
     const content = before ?? text;
     known.set(mark, content);
-    return { status, etag, content: `200 ${content}` };
+    return { status, etag, madeFrom, content: `200 ${content}` };
   }
 
   return {
@@ -183,6 +185,6 @@ export function askingFor(runner: KeptRunner) {
   };
 }
 
-/** A runner's version, as a snapshot of now has it. */
-export const versionOf = (database: Database, userId: string): Promise<number> =>
-  database.readAsUser(userId, async (_tx, moment) => Number(await moment.version()));
+/** The numbers of a runner's lists, as a snapshot of now has them. */
+export const versionsOf = (database: Database, userId: string): Promise<Versions> =>
+  database.readAsUser(userId, (_tx, moment) => moment.versions());

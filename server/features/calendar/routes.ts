@@ -31,7 +31,7 @@ export function calendarRoutes() {
       input('query', eventListSchema),
       async (c) => {
         const asked = c.req.valid('query');
-        return await keptAnswer(c, async (tx, userId) => {
+        return await keptAnswer(c, ['calendar', 'strategies'], async (tx, userId) => {
           const span = { userId, ...asked };
           const stored = await listEvents(tx, span);
           const planned = await listPlannedRaceDays(tx, span);

@@ -33,7 +33,7 @@ const areComplete = (messages: readonly ChatMessage[]) =>
 export function chatSessionRoutes(replies: Pick<Replies, 'drop'>) {
   return new Hono<SessionEnv>()
     .get('/', describe('The conversations, the last used first', z.array(chatSessionSchema)), (c) =>
-      keptList(c, listSessions, presentSession),
+      keptList(c, ['chat'], listSessions, presentSession),
     )
     .get(
       '/newest/messages',
@@ -41,6 +41,7 @@ export function chatSessionRoutes(replies: Pick<Replies, 'drop'>) {
       (c) =>
         keptAnswer(
           c,
+          ['chat', 'actions'],
           async (tx, userId) => {
             const newest = await findNewestSession(tx, userId);
             if (!newest) return [];
@@ -57,6 +58,7 @@ export function chatSessionRoutes(replies: Pick<Replies, 'drop'>) {
         const { id } = c.req.valid('param');
         return keptAnswer(
           c,
+          ['chat', 'actions'],
           async (tx, userId) => {
             const key = { userId, id };
             if (!(await chatSessions.find(tx, key))) throw new AppError('NOT_FOUND');

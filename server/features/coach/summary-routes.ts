@@ -16,7 +16,7 @@ import { findSummary, listAllSummaries } from './summary-queries.ts';
 export function summaryRoutes(send: SendGeneration, clock: () => Date) {
   return new Hono<SessionEnv>()
     .get('/summaries', describe('AI summaries, newest first', z.array(summarySchema)), (c) =>
-      keptList(c, listAllSummaries, readSummary),
+      keptList(c, ['summaries'], listAllSummaries, readSummary),
     )
     .post(
       '/generate-summary',

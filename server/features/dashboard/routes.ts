@@ -23,7 +23,7 @@ export function dashboardRoutes() {
     .get(
       '/data-status',
       describe('The number of records in each tracked area', dataStatusSchema),
-      (c) => keptAnswer(c, countTracked),
+      (c) => keptAnswer(c, ['trainings', 'races', 'injuries', 'gear'], countTracked),
     )
     .get(
       '/trainings',
@@ -36,6 +36,7 @@ export function dashboardRoutes() {
         );
         return keptAnswer(
           c,
+          ['trainings'],
           async (tx, userId) => {
             const figures = await listFigures(tx, userId);
             const newest = await listNewest(tx, { userId, to });

@@ -26,7 +26,7 @@ export function gearRoutes() {
       input('query', gearListSchema),
       async (c) => {
         const list = c.req.valid('query').active ? listActiveGear : listGear;
-        return await keptList(c, (tx, userId) => list(tx, { userId }), readGearItem);
+        return await keptList(c, ['gear'], (tx, userId) => list(tx, { userId }), readGearItem);
       },
     )
     .route(

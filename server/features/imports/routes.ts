@@ -70,7 +70,7 @@ export function importRoutes({
   return new Hono<SessionEnv>()
     .route('/uploads', uploadRoutes({ files, room, uploads, mostBytes, removeLater, readLater }))
     .get('/', describe('The imports, newest first', z.array(importOverviewSchema)), (c) =>
-      keptList(c, listImports, presentOverview),
+      keptList(c, ['imports'], listImports, presentOverview),
     )
     .post(
       '/strava-export',

@@ -15,7 +15,7 @@ export function injuryRoutes() {
     .get(
       '/',
       describe('The injuries, by reported date, newest first', z.array(injurySchema)),
-      (c) => keptList(c, (tx, userId) => listInjuries(tx, { userId }), readInjury),
+      (c) => keptList(c, ['injuries'], (tx, userId) => listInjuries(tx, { userId }), readInjury),
     )
     .route(
       '/',

@@ -18,7 +18,13 @@ export function privatePlaceRoutes() {
     .get(
       '/',
       describe('The places around which tracks are hidden, by name', z.array(privatePlaceSchema)),
-      (c) => keptList(c, (tx, userId) => listPrivatePlaces(tx, { userId }), readPrivatePlace),
+      (c) =>
+        keptList(
+          c,
+          ['private-places'],
+          (tx, userId) => listPrivatePlaces(tx, { userId }),
+          readPrivatePlace,
+        ),
     )
     .route(
       '/',

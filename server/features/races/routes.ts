@@ -13,7 +13,7 @@ import { deleteRace, insertRace } from './write-race.ts';
 export function raceRoutes() {
   return new Hono<SessionEnv>()
     .get('/', describe('The races, newest first', z.array(raceSchema)), (c) =>
-      keptList(c, (tx, userId) => listRaces(tx, { userId }), readRace),
+      keptList(c, ['races'], (tx, userId) => listRaces(tx, { userId }), readRace),
     )
     .route(
       '/',

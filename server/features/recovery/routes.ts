@@ -27,7 +27,9 @@ export function recoveryRoutes(clock: () => Date) {
       input('query', planQuery),
       async (c) => {
         const { today: day = utcDay(clock) } = c.req.valid('query');
-        return await keptAnswer(c, (tx, userId) => viewPlan({ tx, userId, day }), { given: day });
+        return await keptAnswer(c, ['recovery'], (tx, userId) => viewPlan({ tx, userId, day }), {
+          given: day,
+        });
       },
     )
     .put(

@@ -21,7 +21,7 @@ export function strategyRoutes() {
     .get(
       '/',
       describe('The planned races by day, with their strategies', z.array(plannedRaceSchema)),
-      (c) => keptList(c, listPlannedRaces, readPlannedRace),
+      (c) => keptList(c, ['strategies'], listPlannedRaces, readPlannedRace),
     )
     .route(
       '/',

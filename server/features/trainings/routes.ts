@@ -36,6 +36,7 @@ export function trainingRoutes(send: SendEfforts) {
         const asked = c.req.valid('query');
         return await keptList(
           c,
+          ['trainings'],
           (tx, userId) => listTrainings(tx, { userId, ...asked }),
           readTraining,
         );

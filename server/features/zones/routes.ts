@@ -26,7 +26,7 @@ export function zoneRoutes(clock: () => Date) {
       '/',
       describe('The training zones, or null if there are none', zoneSetSchema.nullable()),
       (c) =>
-        keptAnswer(c, async (tx, userId) => {
+        keptAnswer(c, ['zones'], async (tx, userId) => {
           const row = await findZones(tx, userId);
           return row ? presentZones(row) : null;
         }),
@@ -69,7 +69,7 @@ export function zoneRoutes(clock: () => Date) {
     .get(
       '/history',
       describe('Earlier zones and when they applied, latest first', z.array(earlierZonesSchema)),
-      (c) => keptList(c, listEarlier, presentEarlier),
+      (c) => keptList(c, ['zones'], listEarlier, presentEarlier),
     )
     .post(
       '/history/:id/restore',
