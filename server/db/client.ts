@@ -5,7 +5,7 @@ import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { type Query, type RawRow, statement } from './statements.ts';
 import type { DB } from './types.ts';
-import { readTold, tellVersions, type Versions } from './versions.ts';
+import { readTold, type Told, tellVersions, type Versions } from './versions.ts';
 
 /** The role of a request, and the role of the server itself: see migrations/0001. */
 export type Role = 'longrun_user' | 'longrun_service';
@@ -48,7 +48,11 @@ export interface SessionHolder {
   /** Nothing is read or written in the name of a session that is over by then. */
   until: Date;
   check: (session: Session | undefined) => void;
+  hear?: Hear;
 }
+
+/** Is given the numbers of the runner's lists: as a reading transaction begins, or once another is committed. */
+export type Hear = (told: Told) => void;
 
 type Reading<T> = (tx: Transaction<DB>, moment: Moment) => Promise<T>;
 
@@ -61,14 +65,14 @@ export interface Database {
    * users may write. The embedded database has one connection, so `work` must use nothing but `tx`:
    * waiting for `owner` or another `asUser` inside it would deadlock.
    */
-  asUser<T>(userId: string, work: Work<T>): Promise<T>;
+  asUser<T>(userId: string, work: Work<T>, hear?: Hear): Promise<T>;
   /**
    * Like `asUser`, but refuses to write, and sees one moment throughout. On PostgreSQL it returns before
    * the transaction has ended.
    */
-  readAsUser<T>(userId: string, work: Reading<T>): Promise<T>;
+  readAsUser<T>(userId: string, work: Reading<T>, hear?: Hear): Promise<T>;
   /** Like `asUser`, but may also write what only the server writes: plan, tokens, provenance. */
-  asService<T>(userId: string, work: Work<T>): Promise<T>;
+  asService<T>(userId: string, work: Work<T>, hear?: Hear): Promise<T>;
   /**
    * A transaction in the name of whoever holds this session key, looked up as it begins. `check` is given
    * the session, or undefined where there is none, before `work` is given any row; if it throws, that is
@@ -111,17 +115,25 @@ export async function openDatabase(options: {
     options.databaseUrl
       ? await openPostgres(options.databaseUrl, options.variable ?? 'DATABASE_URL')
       : await openPGlite(options.dataDir, options.loadDataDir);
+  const asRole =
+    (role: Role): Database['asUser'] =>
+    async (userId, work, hear) =>
+      writing(transact, { opening: inTheNameOf(role, userId), hear }, work);
   return {
     kind,
     owner,
-    asUser: async (userId, work) => transact(inTheNameOf('longrun_user', userId), work),
-    readAsUser: async (userId, work) => reading(read, inTheNameOf('longrun_user', userId), work),
-    asService: async (userId, work) => transact(inTheNameOf('longrun_service', userId), work),
-    inSession: async (role, holder, work) => transact(inTheNameOfHolder(role, holder), work),
-    queryInSession: async (holder, work) =>
-      transact({ ...inTheNameOfHolder('longrun_user', holder), isForOneQuery: true }, work),
+    asUser: asRole('longrun_user'),
+    readAsUser: async (userId, work, hear) =>
+      reading(read, { opening: inTheNameOf('longrun_user', userId), hear }, work),
+    asService: asRole('longrun_service'),
+    inSession: async (role, holder, work) =>
+      writing(transact, { ...holder, opening: inTheNameOfHolder(role, holder) }, work),
+    queryInSession: async (holder, work) => {
+      const opening = { ...inTheNameOfHolder('longrun_user', holder), isForOneQuery: true };
+      return writing(transact, { ...holder, opening }, work);
+    },
     readInSession: async (holder, work) =>
-      reading(read, inTheNameOfHolder('longrun_user', holder), work),
+      reading(read, { ...holder, opening: inTheNameOfHolder('longrun_user', holder) }, work),
     holderOf: async (key) => {
       const { sql, parameters } = sessionOf(key, 'user_id');
       return (await executeSql(sql, [...parameters])).rows[0]?.user_id;
@@ -155,21 +167,44 @@ const inTheNameOfHolder = (role: Role, { key, until, check }: SessionHolder): Op
 const lasting = `user_id, updated_at, expires_at > $2 as lasts,
   set_config('longrun.user_id', case when expires_at > $2 then user_id::text else '' end, true)`;
 
-/** Reads the numbers with whatever else opens the transaction, and so of the same moment. */
-function reading<T>(read: Engine['read'], opening: Opening, work: Reading<T>): Promise<T> {
+interface Heard {
+  opening: Opening;
+  hear?: Hear | undefined;
+}
+
+/** Reads the numbers with the commit, if anybody wants to know them. */
+async function writing<T>(
+  transact: Engine['transact'],
+  { opening, hear }: Heard,
+  work: Work<T>,
+): Promise<T> {
+  if (!hear) return await transact(opening, work);
   let row: RawRow;
+  const note = (rows: RawRow[]) => {
+    [row] = rows;
+  };
+  const result = await transact({ ...opening, closing: { statement: tellVersions, note } }, work);
+  hear(readTold(row));
+  return result;
+}
+
+/** Reads the numbers with whatever else opens the transaction, and so of the same moment. */
+function reading<T>(read: Engine['read'], { opening, hear }: Heard, work: Reading<T>): Promise<T> {
+  let told: Told;
   const withVersions: Opening = {
     statements: [...opening.statements, tellVersions],
     check(rows) {
-      row = rows.pop();
+      const row = rows.pop();
       opening.check?.(rows);
+      told = readTold(row);
+      hear?.(told);
     },
   };
   return read(withVersions, (tx, transaction) =>
     work(tx, {
       async versions() {
         await transaction.begin();
-        return readTold(row).versions;
+        return told.versions;
       },
       endWithNext: () => transaction.endWithNext(),
     }),

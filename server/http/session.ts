@@ -16,6 +16,7 @@ import { useOf } from './counted.ts';
 import type { SessionEnv } from './env.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { routePattern } from './route-pattern.ts';
+import { createToldVersions } from './told-versions.ts';
 
 /** How sessions are signed, read and checked; the auth feature implements it. */
 interface Sessions {
@@ -80,6 +81,7 @@ export function requireSession(
     const neededUntil = () => new Date(Date.now() + neededMs);
     const cookies: string[] = [];
     let unnoticed = false;
+    const told = createToldVersions();
 
     /** However many transactions the request has, it counts once. */
     function count(userId: string): boolean {
@@ -96,7 +98,10 @@ export function requireSession(
       if (holder !== undefined) {
         await allow(holder);
         try {
-          return await inSession({ key: shown, until: neededUntil(), check }, holder);
+          return await inSession(
+            { key: shown, until: neededUntil(), check, hear: told.add },
+            holder,
+          );
         } catch (error) {
           if (!(error instanceof SessionOver)) throw error;
         }
@@ -111,8 +116,10 @@ export function requireSession(
       inTheNameOfRunner(
         (holder, id) => database.inSession(role, holder, (tx) => work(tx, id)),
         (id) =>
-          (role === 'longrun_user' ? database.asUser : database.asService)(id, (tx) =>
-            work(tx, id),
+          (role === 'longrun_user' ? database.asUser : database.asService)(
+            id,
+            (tx) => work(tx, id),
+            told.add,
           ),
       );
 
@@ -141,13 +148,13 @@ export function requireSession(
     c.set('queryAsUser', (work) =>
       inTheNameOfRunner(
         (holder, id) => database.queryInSession(holder, (tx) => work(tx, id)),
-        (id) => database.asUser(id, (tx) => work(tx, id)),
+        (id) => database.asUser(id, (tx) => work(tx, id), told.add),
       ),
     );
     c.set('readAsUser', (work) =>
       inTheNameOfRunner(
         (holder, id) => database.readInSession(holder, (tx, moment) => work(tx, id, moment)),
-        (id) => database.readAsUser(id, (tx, moment) => work(tx, id, moment)),
+        (id) => database.readAsUser(id, (tx, moment) => work(tx, id, moment), told.add),
       ),
     );
     c.set('asService', (work) => transact('longrun_service', work));
@@ -158,6 +165,8 @@ export function requireSession(
     );
     if (use?.limit === 'upload' && limits) await countBeforeReading();
     await next();
+    const versions = told.header();
+    if (versions) c.res.headers.set('longrun-versions', versions);
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
     // The request has succeeded; failing to record its time is no reason to report an error.
     if (unnoticed) await noteUse(database, shown).catch(() => undefined);

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { type List, lists, readTold } from '../db/versions.ts';
+import { createToldVersions } from './told-versions.ts';
+
+/** The header after transactions that saw these numbers of gear, and moved it or not. */
+function headerAfter(...transactions: [number: number, moved?: 'moved'][]): string {
+  const told = createToldVersions();
+  for (const [gear, moved] of transactions) {
+    told.add({ ...readTold({ parts: [{ gear }] }), moved: moved ? ['gear'] : [] });
+  }
+  return told.header();
+}
+
+test.each<[string, Parameters<typeof headerAfter>]>([
+  ['', []],
+  ['', [[0]]],
+  ['gear=3', [[3]]],
+  ['gear=3>4', [[4, 'moved']]],
+  // Read first, and perhaps moved by others before this request did.
+  ['gear=3>4', [[3], [4, 'moved']]],
+  ['gear=3>4', [[2], [4, 'moved']]],
+  // Its own move is seen again, or one of others beside it.
+  ['gear=3>4', [[4, 'moved'], [4]]],
+  ['gear=5', [[4, 'moved'], [5]]],
+  // Two moves of its own, with none or one of others between them, or at the same time.
+  [
+    'gear=3>5',
+    [
+      [4, 'moved'],
+      [5, 'moved'],
+    ],
+  ],
+  [
+    'gear=6',
+    [
+      [4, 'moved'],
+      [6, 'moved'],
+    ],
+  ],
+  [
+    'gear=4',
+    [
+      [4, 'moved'],
+      [4, 'moved'],
+    ],
+  ],
+  [
+    'gear=5',
+    [
+      [5, 'moved'],
+      [4, 'moved'],
+    ],
+  ],
+  ['gear=5', [[5], [4, 'moved']]],
+])('says %o', (header, transactions) => {
+  expect(headerAfter(...transactions)).toBe(header);
+});
+
+test('the numbers of all parts count, and only lists that have moved are named', () => {
+  const told = createToldVersions();
+  const parts = [{ gear: 2, races: 1 }, { gear: 3 }];
+  told.add(readTold({ parts, moved: 'runner part races' }));
+  expect(told.header()).toBe('races=0>1, gear=5');
+});
+
+test('a name of a list fits into a header and into what a transaction remembers', () => {
+  const odd = lists.filter((list: List) => !/^[a-z-]+$/.test(list));
+  expect(odd).toEqual([]);
+});
