@@ -57,6 +57,7 @@ import { stravaVisits } from './features/strava/visit-routes.ts';
 import { stravaWebhook } from './features/strava/webhook-routes.ts';
 import { themeRoutes } from './features/themes/routes.ts';
 import { trainingRoutes } from './features/trainings/routes.ts';
+import { versionRoutes } from './features/versions/routes.ts';
 import { zoneGenerationRoutes } from './features/zones/generate-routes.ts';
 import { zoneRoutes } from './features/zones/routes.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -183,6 +184,7 @@ function api(options: AppOptions) {
     .route('/integrations/strava/webhook', stravaWebhook(syncing))
     .route('/integrations/strava', stravaVisits(syncing, session))
     .use(session)
+    .route('/versions', versionRoutes())
     .route('/trainings', trainingRoutes(jobs.send))
     .route('/trainings', takeBackRoutes(jobs.send))
     .route('/trainings', originalRoutes())

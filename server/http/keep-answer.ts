@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, TypedResponse } from 'hono';
 import type { Transaction } from 'kysely';
+import type { RunnersReading } from '../db/client.ts';
 import type { DB } from '../db/types.ts';
 import { type List, markOf } from '../db/versions.ts';
 import { type Encoding, encode, encodingFor } from './encodings.ts';
@@ -21,7 +22,7 @@ interface Lasting<Body> {
 export const keptAnswer = <Body>(
   c: Context<SessionEnv>,
   lists: readonly List[],
-  make: (tx: Transaction<DB>, userId: string) => Promise<Body>,
+  make: RunnersReading<Body>,
   lasting: Lasting<Body> = {},
 ): Promise<Answer<Body>> =>
   answer(c, lists, { read: make, present: (body) => body, isOneQuery: false, ...lasting });
@@ -35,10 +36,20 @@ export const keptList = <Row, Item>(
 ): Promise<Answer<Item[]>> =>
   answer(c, lists, { read: query, present: (rows) => rows.map(present), isOneQuery: true });
 
+/** Reads what is not kept, in one moment, and says that it is made from these lists. */
+export function readFrom<T>(
+  c: Context<SessionEnv>,
+  lists: readonly List[],
+  work: RunnersReading<T>,
+): Promise<T> {
+  c.header('longrun-made-from', lists.join(', '));
+  return c.var.readAsUser(work);
+}
+
 type Answer<Body> = Response & TypedResponse<Body, 200, 'json'>;
 
 interface Making<Read, Body> extends Lasting<Body> {
-  read: (tx: Transaction<DB>, userId: string) => Promise<Read>;
+  read: RunnersReading<Read>;
   present: (read: Read) => Body;
   isOneQuery: boolean;
 }
@@ -48,17 +59,16 @@ async function answer<Read, Body>(
   lists: readonly List[],
   { read, present, isOneQuery, given = '', isLasting = () => true }: Making<Read, Body>,
 ): Promise<Answer<Body>> {
-  const { keptAnswers, readAsUser } = c.var;
-  c.header('longrun-made-from', lists.join(', '));
+  const { keptAnswers } = c.var;
   const encoding = encodingFor(c.req.header('accept-encoding'));
   const { pathname, search } = new URL(c.req.url);
-  const { known, made } = await readAsUser(async (tx, userId, moment) => {
+  const { known, made } = await readFrom(c, lists, async (tx, userId, moment) => {
     const name = [userId, encoding, given, pathname, search].join(' ');
     const kept = keptAnswers.find(name);
     const version = async () => markOf(await moment.versions(), lists);
     if (kept && kept.version === (await version())) return { known: kept };
     if (isOneQuery) moment.endWithNext();
-    return { made: { name, read: await read(tx, userId), version: await version() } };
+    return { made: { name, read: await read(tx, userId, moment), version: await version() } };
   });
   if (known) return send(c, known);
   const body = present(made.read);

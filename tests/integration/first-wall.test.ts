@@ -65,6 +65,7 @@ const steps: Step[] = [
   { name: 'GET /api/trainings/:id', of: 'record' },
   { name: 'GET /api/trainings/:id/track', of: 'record' },
   { name: 'GET /api/dashboard/data-status' },
+  { name: 'GET /api/versions' },
   { name: 'GET /api/dashboard/trainings' },
   { name: 'GET /api/analytics', query: 'today=2024-06-10' },
   { name: 'GET /api/log/tracked' },

@@ -41,17 +41,42 @@ let world: TwoServers;
 let runner: KeptRunner;
 let asking: Asking;
 let addresses: string[];
+/** What else says which lists it is made from, and is not kept. */
+let unkept: string[];
 beforeAll(async () => {
   world = await startTwoServers();
   runner = await world.signUp('Anna');
   asking = askingFor(runner);
   await fillTables(world.database, runner.id);
+  await world.database.asService(runner.id, proposeInReply);
   const [server] = world.servers;
   const sessions = await call(runner, server, 'GET', '/chat/sessions');
   const [{ id }] = JSON.parse(sessions.text);
   addresses = [...keptLists, `/chat/sessions/${id}/messages`];
+  unkept = await unkeptAddresses();
 });
 afterAll(() => world.stop());
+
+async function unkeptAddresses(): Promise<string[]> {
+  const [training, action] = await world.database.asUser(runner.id, (tx) =>
+    Promise.all([
+      tx.selectFrom('trainings').select('id').executeTakeFirstOrThrow(),
+      tx.selectFrom('ai_actions').select('id').executeTakeFirstOrThrow(),
+    ]),
+  );
+  return [
+    ...['/profile', '/log/tracked', '/calendar-events/feed', '/analytics?today=2024-05-04'],
+    ...[`/trainings/${training.id}`, `/trainings/${training.id}/track`],
+    ...['/ai/actions', `/ai/actions/${action.id}`],
+  ];
+}
+
+/** Makes the message a reply and the action its proposal, so that a conversation is made from both. */
+async function proposeInReply(tx: Tx): Promise<void> {
+  await tx.updateTable('chat_messages').set({ role: 'assistant', status: 'complete' }).execute();
+  const { id } = await tx.selectFrom('chat_messages').select('id').executeTakeFirstOrThrow();
+  await tx.updateTable('ai_actions').set({ message_id: id }).execute();
+}
 
 const tablesOf = async ({ database }: TwoServers) => {
   const names = (await listUserTables(database.executeSql)).map(({ name }) => name);
@@ -76,7 +101,8 @@ it('the lists here are all that are kept', async () => {
     if (status === 200 && etag) kept.push(path.replace('{id}', ':id'));
   }
   const known = keptLists.map((path) => path.replace(/\?.*/, ''));
-  expect(new Set(kept)).toEqual(new Set([...known, '/chat/sessions/:id/messages']));
+  // The numbers themselves take no query, and have a test of their own (told-versions.test.ts).
+  expect(new Set(kept)).toEqual(new Set([...known, '/chat/sessions/:id/messages', '/versions']));
 });
 
 it('an address that was never asked before is answered anew, and with the same', async () => {
@@ -115,6 +141,7 @@ it('whatever changes in a table, kept answers equal the tables, and those from o
   const listsOf = await movingTables();
   const moved = new Set<string>();
   await expectTables('all before');
+  let others = await seeUnkept();
   const makeAndCheck = async (change: typeof changeRows, table: Table) => {
     const doing = `${change.name} in ${table.name}`;
     const before = await versionsOf(world.database, runner.id);
@@ -122,6 +149,7 @@ it('whatever changes in a table, kept answers equal the tables, and those from o
     const moves = movesFrom(before, await versionsOf(world.database, runner.id));
     await expectKept(moves, doing);
     await expectTables(doing);
+    others = await expectNamed(others, moves, doing);
     const list = listsOf.get(table.name);
     if (!list) return;
     expect(moves.get(list) ?? 0, doing).toBe(hasChanged ? 1 : 0);
@@ -138,6 +166,31 @@ it('whatever changes in a table, kept answers equal the tables, and those from o
   const never = tables.filter(({ name }) => !(name in unread) && !moved.has(name));
   expect(never.map(({ name }) => name)).toEqual([]);
 });
+
+/** What else is answered, and made from which lists. */
+async function seeUnkept() {
+  const [server] = world.servers;
+  const seen = unkept.map(async (path) => {
+    const { status, text, madeFrom } = await call(runner, server, 'GET', path);
+    return { path, answer: `${status} ${text}`, madeFrom };
+  });
+  return await Promise.all(seen);
+}
+
+/** One that is another now names a list that has moved. */
+async function expectNamed(
+  before: Awaited<ReturnType<typeof seeUnkept>>,
+  moves: ReadonlyMap<List, number>,
+  doing: string,
+) {
+  const after = await seeUnkept();
+  for (const [at, { path, answer, madeFrom }] of after.entries()) {
+    if (answer === before[at]?.answer) continue;
+    const named = madeFrom.filter((list) => moves.has(list as List));
+    expect(named, `${path} after ${doing}`).not.toEqual([]);
+  }
+  return after;
+}
 
 /** How far each list has moved that has. */
 const movesFrom = (before: Versions, after: Versions) =>

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { analyticsInput, analyticsSchema } from '#shared/analytics/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
+import { readFrom } from '../../http/keep-answer.ts';
 import { viewAnalytics } from './view-analytics.ts';
 
 export function analyticsRoutes() {
@@ -11,7 +12,11 @@ export function analyticsRoutes() {
     input('query', analyticsInput),
     async (c) => {
       const { today } = c.req.valid('query');
-      const analytics = await c.var.asUser((tx, userId) => viewAnalytics({ tx, userId, today }));
+      const analytics = await readFrom(
+        c,
+        ['trainings', 'races', 'zones', 'profile', 'plan'],
+        (tx, userId) => viewAnalytics({ tx, userId, today }),
+      );
       return c.json(analytics, 200);
     },
   );

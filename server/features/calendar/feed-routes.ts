@@ -7,6 +7,7 @@ import { isUuid } from '#shared/validation.ts';
 import type { Database } from '../../db/client.ts';
 import type { RequestEnv, SessionEnv } from '../../http/env.ts';
 import { describe } from '../../http/input.ts';
+import { readFrom } from '../../http/keep-answer.ts';
 import { deleteFeed, findFeed, replaceFeed } from './queries.ts';
 import { readFeed } from './read-feed.ts';
 
@@ -19,7 +20,7 @@ const isSecret = (token: string) => /^[\da-f]{64}$/i.test(token) || isUuid(token
 export function feedRoutes() {
   return new Hono<SessionEnv>()
     .get('/', describe('The address of the calendar feed', feedSchema), async (c) => {
-      const path = await c.var.asUser(async (tx, userId) => {
+      const path = await readFrom(c, ['calendar-feed'], async (tx, userId) => {
         const feed = await findFeed(tx, userId);
         return feed ? pathOf(userId, feed.token) : null;
       });

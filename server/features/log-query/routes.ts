@@ -4,6 +4,7 @@ import { logAnswerSchema, logQuerySchema } from '#shared/log-query/schema.ts';
 import { withheldFrom } from '#shared/sources/provenance.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
+import { readFrom } from '../../http/keep-answer.ts';
 import { listTracked } from './matching.ts';
 import { runLogQuery } from './run-log-query.ts';
 
@@ -13,7 +14,9 @@ export function logQueryRoutes() {
       '/tracked',
       describe('The ids of the trainings with a track', z.array(z.string())),
       async (c) => {
-        const rows = await c.var.asUser((tx, userId) => listTracked(tx, userId));
+        const rows = await readFrom(c, ['trainings', 'tracks'], (tx, userId) =>
+          listTracked(tx, userId),
+        );
         return c.json(
           rows.map(({ id }) => id),
           200,

@@ -13,6 +13,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { bodyOf } from '../../http/body-limit.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
+import { readFrom } from '../../http/keep-answer.ts';
 import { present } from './present.ts';
 import { findProfile, updateProfile, upsertProfile } from './queries.ts';
 import { removeImage, saveImage } from './save-image.ts';
@@ -23,7 +24,7 @@ export function profileRoutes(files: FileStore) {
       '/',
       describe('The profile; null before onboarding', profileSchema.nullable()),
       async (c) => {
-        const row = await c.var.asUser(findProfile);
+        const row = await readFrom(c, ['profile', 'plan'], findProfile);
         return c.json(row ? present(row) : null, 200);
       },
     )

@@ -14,7 +14,7 @@ import {
 } from '#shared/trainings/schema.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, idInput, input } from '../../http/input.ts';
-import { keptList } from '../../http/keep-answer.ts';
+import { keptList, readFrom } from '../../http/keep-answer.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import { slicedJson } from '../../http/sliced-json.ts';
 import { hiddenPlaces } from '../private-places/hidden-places.ts';
@@ -48,7 +48,9 @@ export function trainingRoutes(send: SendEfforts) {
       idInput(),
       async (c) => {
         const { id } = c.req.valid('param');
-        const found = await c.var.asUser((tx, userId) => findTraining(tx, { userId, id }));
+        const found = await readFrom(c, ['trainings', 'tracks'], (tx, userId) =>
+          findTraining(tx, { userId, id }),
+        );
         return c.json(found, 200);
       },
     )
@@ -61,10 +63,14 @@ export function trainingRoutes(send: SendEfforts) {
       idInput(),
       async (c) => {
         const { id } = c.req.valid('param');
-        const { stored, places } = await c.var.asUser(async (tx, userId) => ({
-          stored: await findShownTrack(tx, { userId, id }),
-          places: await hiddenPlaces(tx, userId),
-        }));
+        const { stored, places } = await readFrom(
+          c,
+          ['trainings', 'tracks', 'private-places'],
+          async (tx, userId) => ({
+            stored: await findShownTrack(tx, { userId, id }),
+            places: await hiddenPlaces(tx, userId),
+          }),
+        );
         return slicedJson(c, await showTrack(stored, places));
       },
     )

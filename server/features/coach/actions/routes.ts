@@ -9,6 +9,7 @@ import {
 import { AppError } from '#shared/errors.ts';
 import type { SessionEnv } from '../../../http/env.ts';
 import { describe, idInput, input } from '../../../http/input.ts';
+import { readFrom } from '../../../http/keep-answer.ts';
 import { sameRunner } from '../../../same-runner.ts';
 import { utcDay } from '../../../utc-day.ts';
 import { findAction } from './action-queries.ts';
@@ -40,7 +41,10 @@ export function actionRoutes(clock: () => Date) {
       input('query', actionsInput),
       async (c) => {
         const page = c.req.valid('query');
-        return c.json(await c.var.asUser((tx, userId) => listPage(tx, { userId, ...page })), 200);
+        const listed = await readFrom(c, ['actions'], (tx, userId) =>
+          listPage(tx, { userId, ...page }),
+        );
+        return c.json(listed, 200);
       },
     )
     .get(
@@ -48,7 +52,7 @@ export function actionRoutes(clock: () => Date) {
       describe('Shows an action with what was checked', actionReviewSchema),
       idInput(),
       async (c) => {
-        const row = await c.var.asUser((tx, userId) =>
+        const row = await readFrom(c, ['actions'], (tx, userId) =>
           findAction(tx, { userId, ...c.req.valid('param') }),
         );
         if (!row) throw new AppError('NOT_FOUND');
