@@ -22,6 +22,7 @@ import type {
   RestoreReport,
   SignInMethod,
 } from './stored-shapes.ts';
+import type { Versions } from './versions.ts';
 
 /**
  * What the JSON columns hold, by table and column. `generate-types.ts` names each of them in `types.ts`, so
@@ -41,6 +42,7 @@ interface JsonColumns {
   'chat_messages.enabled_sections': Checked<EnabledSections>;
   'data_transfers.counts': Trusted<Record<string, RestoreCounts>>;
   'data_transfers.report': Trusted<Partial<RestoreReport>>;
+  'data_versions.moves': Trusted<Partial<Versions>>;
   'generations.error': Checked<{ code: string; message: string }>;
   'generations.input': Checked<object>;
   'generations.result': Checked<unknown>;

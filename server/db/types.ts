@@ -318,7 +318,7 @@ export interface DataTransfers {
 export interface DataVersions {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  moves: Json;
+  moves: JsonColumn<"data_versions.moves">;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }

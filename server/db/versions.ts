@@ -3,17 +3,8 @@ import { type RawRow, statement } from './statements.ts';
 /** The lists that a runner's data is in: each has a number, which its tables move (migrations/0079). */
 export const lists = [
   ...(['trainings', 'tracks', 'races', 'injuries', 'gear', 'calendar', 'calendar-feed'] as const),
-  ...([
-    'strategies',
-    'recovery',
-    'zones',
-    'profile',
-    'plan',
-    'chat',
-    'actions',
-    'summaries',
-  ] as const),
-  ...(['private-places', 'imports', 'connection'] as const),
+  ...(['strategies', 'recovery', 'zones', 'profile', 'plan', 'private-places'] as const),
+  ...(['chats', 'messages', 'actions', 'summaries', 'imports', 'connection'] as const),
 ] as const;
 
 export type List = (typeof lists)[number];

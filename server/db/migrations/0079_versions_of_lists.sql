@@ -71,7 +71,7 @@ from (values
   ('user_zones', 'zones'), ('user_zone_history', 'zones'),
   ('user_profiles', 'profile'), ('user_subscription_details', 'plan'),
   ('token_credits', 'plan'), ('token_orders', 'plan'), ('token_purchases', 'plan'),
-  ('chat_sessions', 'chat'), ('chat_messages', 'chat'),
+  ('chat_sessions', 'chats'), ('chat_messages', 'messages'),
   ('ai_actions', 'actions'), ('ai_action_events', 'actions'), ('ai_summaries', 'summaries'),
   ('private_places', 'private-places'), ('imports', 'imports'),
   ('strava_deleted', 'connection'), ('strava_leavings', 'connection')

@@ -1,10 +1,4 @@
-import {
-  type ExpressionBuilder,
-  type Selectable,
-  sql,
-  type Transaction,
-  type Updateable,
-} from 'kysely';
+import { type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import { type RecordKey, recordsOf } from '../../db/records.ts';
 import type { ChatMessages, ChatSessions, DB } from '../../db/types.ts';

@@ -33,7 +33,7 @@ const areComplete = (messages: readonly ChatMessage[]) =>
 export function chatSessionRoutes(replies: Pick<Replies, 'drop'>) {
   return new Hono<SessionEnv>()
     .get('/', describe('The conversations, the last used first', z.array(chatSessionSchema)), (c) =>
-      keptList(c, ['chat'], listSessions, presentSession),
+      keptList(c, ['chats'], listSessions, presentSession),
     )
     .get(
       '/newest/messages',
@@ -41,7 +41,7 @@ export function chatSessionRoutes(replies: Pick<Replies, 'drop'>) {
       (c) =>
         keptAnswer(
           c,
-          ['chat', 'actions'],
+          ['chats', 'messages', 'actions'],
           async (tx, userId) => {
             const newest = await findNewestSession(tx, userId);
             if (!newest) return [];
@@ -58,7 +58,7 @@ export function chatSessionRoutes(replies: Pick<Replies, 'drop'>) {
         const { id } = c.req.valid('param');
         return keptAnswer(
           c,
-          ['chat', 'actions'],
+          ['chats', 'messages', 'actions'],
           async (tx, userId) => {
             const key = { userId, id };
             if (!(await chatSessions.find(tx, key))) throw new AppError('NOT_FOUND');
