@@ -248,7 +248,7 @@ export const sharedFolders: Record<string, string> = {
   trainings: 'sources',
   dashboard: 'trainings',
   gear: 'trainings',
-  injuries: 'dashboard prose trainings',
+  injuries: 'prose trainings',
   races: 'gear',
   calendar: 'races trainings',
   profile: 'auth races',
@@ -264,8 +264,8 @@ export const sharedFolders: Record<string, string> = {
   strategy: 'calendar gear generations injuries physiology prose races trainings',
   recovery: 'gear generations injuries languages physiology trainings',
   'log-query': 'tracks trainings',
-  'log-questions': 'dashboard gear log-query physiology progress prose races trainings',
+  'log-questions': 'gear log-query physiology progress prose races trainings',
   coach: `
-    calendar dashboard gear generations injuries languages log-query log-questions physiology profile
+    calendar gear generations injuries languages log-query log-questions physiology profile
     prose races recovery strategy tracks trainings zones`,
 };

@@ -1,6 +1,6 @@
 import { type CalendarDay, mondayOf, startOfMonth } from '../calendar-day.ts';
-import { prepareTrainings, summarize } from '../dashboard/rules.ts';
 import type { Training } from '../trainings/schema.ts';
+import { prepareTrainings, summarize } from '../trainings/sums.ts';
 import type { CoachRecords, PeriodTotals } from './records.ts';
 
 const by = (

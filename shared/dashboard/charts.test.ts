@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar-day.ts';
 import type { Training } from '../trainings/schema.ts';
+import { prepareTrainings, summarize, takenPlace } from '../trainings/sums.ts';
 import { describeDistanceBars, describeSessionTypes } from './chart-texts.ts';
 import { distanceBars, sessionTypeShares } from './charts.ts';
 import { type Period, trainingsInPeriod } from './periods.ts';
-import { prepareTrainings, summarize, takenPlace } from './rules.ts';
 
 const log = (...trainings: [date: string, distance: number, sessionType?: string][]) =>
   prepareTrainings(

@@ -10,10 +10,11 @@ import {
   yearOf,
 } from '../calendar-day.ts';
 import { isRun } from '../trainings/rules.ts';
+import type { TrainingFigures } from '../trainings/sums.ts';
 import { sessionTypeLabel } from '../trainings/words.ts';
 import { type Km, km } from '../units.ts';
-import { type Period, type Span, spanOf } from './periods.ts';
-import type { TrainingFigures } from './rules.ts';
+import type { Span } from '../week.ts';
+import { type Period, spanOf } from './periods.ts';
 
 export type BarUnit = 'week' | 'month' | 'year';
 

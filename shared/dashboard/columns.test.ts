@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { addDays } from '../calendar-day.ts';
 import { readTraining } from '../trainings/read-training.ts';
 import { compareNewestFirst } from '../trainings/rules.ts';
+import { prepareTrainings, summarize, takenPlace } from '../trainings/sums.ts';
 import { sessionTypes } from '../trainings/words.ts';
 import { packFigures, unpackFigures } from './columns.ts';
 import { openingPeriod, periodKinds, trainingsInPeriod } from './periods.ts';
 import { readFigures } from './read-figures.ts';
-import { prepareTrainings, summarize, summaryCards, takenPlace } from './rules.ts';
+import { summaryCards } from './rules.ts';
 import { figureColumnsSchema } from './schema.ts';
 
 const today = '2024-02-29';

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, daysBetween } from '../calendar-day.ts';
 import { isHard } from '../trainings/rules.ts';
+import type { TrainingFigures } from '../trainings/sums.ts';
 import { seconds } from '../units.ts';
-import type { TrainingFigures } from './rules.ts';
 import type { FigureColumns } from './schema.ts';
 
 const epoch = '1970-01-01';

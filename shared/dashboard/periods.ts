@@ -8,6 +8,7 @@ import {
   startOfMonth,
   yearOf,
 } from '../calendar-day.ts';
+import type { Span } from '../week.ts';
 
 export const periodKinds = ['week', 'month', 'three-months', 'year', 'lifetime', 'custom'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
@@ -29,12 +30,6 @@ export interface Period {
   /** First and last day of a custom range, if chosen; other kinds ignore them. */
   start?: CalendarDay | undefined;
   end?: CalendarDay | undefined;
-}
-
-/** First and last day, both inclusive. */
-export interface Span {
-  from: CalendarDay;
-  to: CalendarDay;
 }
 
 /**

@@ -2,8 +2,8 @@ import { readersOf } from '../record-fields.ts';
 import { type Row, rowReader } from '../row-reader.ts';
 import { trainingTable } from '../trainings/fields.ts';
 import { isHard } from '../trainings/rules.ts';
+import type { TrainingFigures } from '../trainings/sums.ts';
 import { seconds } from '../units.ts';
-import type { TrainingFigures } from './rules.ts';
 
 const { date, sessionType, distance, duration, rpe, sleepDuration } = trainingTable;
 

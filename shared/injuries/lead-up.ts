@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, daysBetween } from '../calendar-day.ts';
-import { prepareTrainings, type Summary, summarize } from '../dashboard/rules.ts';
 import { descending } from '../order.ts';
 import type { Training } from '../trainings/schema.ts';
+import { prepareTrainings, type Summary, summarize } from '../trainings/sums.ts';
 import { type Km, km } from '../units.ts';
 
 const leadUpDays = 21;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { prepareTrainings, summarize, takenPlace } from '#shared/dashboard/rules.ts';
+import { prepareTrainings, summarize, takenPlace } from '#shared/trainings/sums.ts';
 import { CoachGate } from '../features/coach/coach-gate.tsx';
 import { Overview } from '../features/coach/overview.tsx';
 import { useGear } from '../features/gear/queries.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { shortDate, weekdayName } from '#shared/calendar-day.ts';
 import { unpackFigures } from '#shared/dashboard/columns.ts';
-import { prepareTrainings, type TrainingFigures, takenPlace } from '#shared/dashboard/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
+import { prepareTrainings, type TrainingFigures, takenPlace } from '#shared/trainings/sums.ts';
 import { AdvancedAnalytics } from '../features/analytics/advanced-analytics.tsx';
 import { DataStatus } from '../features/dashboard/data-status.tsx';
 import { NoTrainings } from '../features/dashboard/no-trainings.tsx';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
 import { unpackFigures } from '#shared/dashboard/columns.ts';
-import { prepareTrainings } from '#shared/dashboard/rules.ts';
+import { prepareTrainings } from '#shared/trainings/sums.ts';
 import { startWorld } from '../../../tests/world.ts';
 
 describe('GET /api/dashboard/trainings', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
-import { prepareTrainings, summarize, takenPlace } from '#shared/dashboard/rules.ts';
 import { logFilterAt } from '#shared/log-query/address.ts';
 import { addressOfRow } from '#shared/log-query/groups.ts';
 import { filterTrainings } from '#shared/log-query/matches.ts';
@@ -17,6 +16,7 @@ import {
 import type { LogAnswer, LogFigures, LogFilter, LogQuery } from '#shared/log-query/schema.ts';
 import { newId } from '#shared/new-id.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
+import { prepareTrainings, summarize, takenPlace } from '#shared/trainings/sums.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import type { Trainings } from '../../db/types.ts';
 import { listTrainings } from '../trainings/queries.ts';

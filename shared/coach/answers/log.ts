@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '../../calendar-day.ts';
-import { prepareTrainings, type Summary, summarize, takenPlace } from '../../dashboard/rules.ts';
 import { isRun } from '../../trainings/rules.ts';
+import { prepareTrainings, type Summary, summarize, takenPlace } from '../../trainings/sums.ts';
 import { type CoachRecords, type Recent, recentDays } from '../records.ts';
 
 type RecentDays = typeof recentDays;

@@ -6,7 +6,7 @@ import {
   mondayOf,
   startOfMonth,
 } from '../../calendar-day.ts';
-import type { Span } from '../../dashboard/periods.ts';
+import type { Span } from '../../week.ts';
 
 /** How many weeks and months a sheet shows. */
 const shown = { weeks: 10, months: 12 };

@@ -1,6 +1,6 @@
-import type { Summary } from '../../dashboard/rules.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
 import { isHard, isRun } from '../../trainings/rules.ts';
+import type { Summary } from '../../trainings/sums.ts';
 import { km, seconds } from '../../units.ts';
 import { type AskedSpan, daysOfSpan } from '../reading/spans.ts';
 import type { WholeLog } from '../whole-log.ts';

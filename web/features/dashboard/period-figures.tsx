@@ -1,7 +1,5 @@
 import { Text } from '@mantine/core';
 import { memo } from 'react';
-import { formatBesides } from '#shared/dashboard/besides.ts';
-import type { Summary } from '#shared/dashboard/rules.ts';
 import {
   distanceUnit,
   formatAverage,
@@ -11,6 +9,8 @@ import {
   formatTotal,
   number,
 } from '#shared/formats.ts';
+import { formatBesides } from '#shared/trainings/besides.ts';
+import type { Summary } from '#shared/trainings/sums.ts';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import classes from './period-figures.module.css';
 

@@ -6,7 +6,7 @@ import {
   type PeriodKind,
   periodKinds,
 } from '#shared/dashboard/periods.ts';
-import type { TrainingFigures } from '#shared/dashboard/rules.ts';
+import type { TrainingFigures } from '#shared/trainings/sums.ts';
 
 const isKind = (text: string | null): text is PeriodKind => periodKinds.some((k) => k === text);
 

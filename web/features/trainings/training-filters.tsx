@@ -1,13 +1,13 @@
 import { Group, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { formatBesides } from '#shared/dashboard/besides.ts';
-import { prepareTrainings, summarize, takenPlace } from '#shared/dashboard/rules.ts';
 import { counted, formatHoursMinutes, formatTotal } from '#shared/formats.ts';
 import { filterOf } from '#shared/log-query/address.ts';
 import { allRunning, filterNames } from '#shared/log-query/filter-names.ts';
 import { filterTrainings } from '#shared/log-query/matches.ts';
+import { formatBesides } from '#shared/trainings/besides.ts';
 import { knownShoes } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
+import { prepareTrainings, summarize, takenPlace } from '#shared/trainings/sums.ts';
 import { sessionTypeLabel, sessionTypes, terrainLabel, terrains } from '#shared/trainings/words.ts';
 import { useAddressFilters } from '../../ui/address-filters.ts';
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx';

@@ -1,6 +1,6 @@
 import { formatHoursMinutes, formatList, formatTotal } from '../formats.ts';
-import { sessionTypeLabel } from '../trainings/words.ts';
-import type { Besides } from './rules.ts';
+import type { Besides } from './sums.ts';
+import { sessionTypeLabel } from './words.ts';
 
 /** '1h 36m cross-training and strength, 24.0 km'; empty if there was only running. */
 export function formatBesides({ besides }: { besides: Besides }): string {
