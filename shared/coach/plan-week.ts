@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay, mondayOf } from '../calendar-day.ts';
 import { describeDuration } from '../duration-words.ts';
+import { type Availability, describeAvailability } from '../profile/availability.ts';
 import type { Km, SecondsPerKm } from '../units.ts';
 import { daysOf } from '../week.ts';
-import { type Availability, describeAvailability } from './availability.ts';
 import { proposalOf } from './guard/proposal.ts';
 import { injuryLimits } from './guard/rules/open-injury.ts';
 import type { PlannedSession } from './guard/session.ts';

@@ -3,12 +3,12 @@ import type { CalendarDay } from '../calendar-day.ts';
 import type { ShoeUse } from '../gear/rules.ts';
 import type { GearItem } from '../gear/schema.ts';
 import type { Injury } from '../injuries/schema.ts';
+import type { Availability } from '../profile/availability.ts';
 import type { Race } from '../races/schema.ts';
 import type { Evidence } from '../strategy/forecast.ts';
 import type { PlannedRace } from '../strategy/schema.ts';
 import type { Training } from '../trainings/schema.ts';
 import type { ZoneSet } from '../zones/schema.ts';
-import type { Availability } from './availability.ts';
 import type { Summary } from './schema.ts';
 import type { EnabledSections } from './sections.ts';
 

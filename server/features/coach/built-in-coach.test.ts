@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Availability } from '#shared/coach/availability.ts';
 import { builtInFooter } from '#shared/coach/built-in-footer.ts';
 import { newId } from '#shared/new-id.ts';
+import type { Availability } from '#shared/profile/availability.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
 import { jsonText } from '../../db/json-columns.ts';
 import { builtInCoach } from './built-in-coach.ts';

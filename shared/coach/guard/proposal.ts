@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
 import type { Injury } from '../../injuries/schema.ts';
+import type { Availability } from '../../profile/availability.ts';
 import { isHard, isRun } from '../../trainings/rules.ts';
-import type { Availability } from '../availability.ts';
 import { expectedLoads, loadsOf } from '../log/expected-load.ts';
 import { type History, historyOf } from '../log/history.ts';
 import { loadRunnerOf } from '../log/runner.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '../availability.ts';
+import type { Availability } from '../../profile/availability.ts';
 import { guard, type Verdict } from '../guard/guard.ts';
 import type { PlannedSession } from '../guard/session.ts';
 import type { CoachRecords } from '../records.ts';

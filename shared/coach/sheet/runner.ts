@@ -1,8 +1,8 @@
 import { number, withDistanceUnit } from '../../formats.ts';
+import { describeAvailability } from '../../profile/availability.ts';
 import { type PersonalBestName, personalBestDistances } from '../../profile/personal-bests.ts';
 import { distanceLabel } from '../../races/rules.ts';
 import { weekdayNames } from '../../week.ts';
-import { describeAvailability } from '../availability.ts';
 import { quoted } from '../data-block.ts';
 import type { CoachRecords } from '../records.ts';
 import { facts } from './table.ts';

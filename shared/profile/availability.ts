@@ -1,7 +1,7 @@
 import { describeDuration } from '../duration-words.ts';
-import { weekdaysFromMonday } from '../profile/free-minutes.ts';
 import { seconds } from '../units.ts';
 import { weekdayNames } from '../week.ts';
+import { weekdaysFromMonday } from './free-minutes.ts';
 
 /**
  * The minutes a runner has free for training, by weekday: 0 for Sunday to 6. A weekday that is
