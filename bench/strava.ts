@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportPreview } from '#shared/imports/schema.ts';
-import type { StravaImportAnswer } from '#shared/strava/schema.ts';
+import type { SourceImportAnswer } from '#shared/sources/schema.ts';
 import { connectStrava, stravaEnv } from '../tests/strava-process.ts';
 import { type StravaServer, startStravaServer, stravaRun } from '../tests/strava-server.ts';
 import { type Engine, onEachEngine } from './lib/engines.ts';
@@ -58,7 +58,7 @@ async function importAll(url: string, headers: { cookie: string }): Promise<void
     return (await response.json()) as T;
   };
   const begin = { method: 'POST', body: '{}' };
-  const { importId } = await call<StravaImportAnswer>('/integrations/strava/import', begin);
+  const { importId } = await call<SourceImportAnswer>('/integrations/strava/import', begin);
   let found: ImportPreview;
   do {
     await sleep(100);

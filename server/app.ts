@@ -49,11 +49,12 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { raceRoutes } from './features/races/routes.ts';
 import { recoveryGenerationRoutes } from './features/recovery/generate-routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
+import type { ConnectedSource } from './features/sources/provider.ts';
+import { sourceRoutes } from './features/sources/routes.ts';
+import { sourceNamed } from './features/sources/source-named.ts';
+import { sourceVisits } from './features/sources/visit-routes.ts';
 import { strategyGenerationRoutes } from './features/strategy/generate-routes.ts';
 import { strategyRoutes } from './features/strategy/routes.ts';
-import type { StravaLink } from './features/strava/open-strava.ts';
-import { stravaRoutes } from './features/strava/routes.ts';
-import { stravaVisits } from './features/strava/visit-routes.ts';
 import { stravaWebhook } from './features/strava/webhook-routes.ts';
 import { themeRoutes } from './features/themes/routes.ts';
 import { trainingRoutes } from './features/trainings/routes.ts';
@@ -93,8 +94,7 @@ export interface AppOptions {
   /** The payment provider; without one, payments are off. */
   payments: PaymentProvider | undefined;
   trials: Trials;
-  /** The connection with Strava's API, if there is one. */
-  strava: StravaLink | undefined;
+  sources: readonly ConnectedSource[];
   coach: Coach;
   replies: Replies;
   /** What came through an API and is given to the coach's model all the same. */
@@ -156,8 +156,8 @@ function api(options: AppOptions) {
   const { coach, replies, limits, allowedSources } = options;
   const asking = { database, coach, replies, clock, logger, limits, send: jobs.send };
   const paying = { database, payments, trials, publicUrl, logger, clock, send: jobs.send };
-  const { strava } = options;
-  const syncing = { database, strava, publicUrl, clock, logger, send: jobs.send };
+  const strava = sourceNamed(options.sources, 'strava');
+  const syncing = { ...strava, database, publicUrl, clock, logger, send: jobs.send };
   const session = requireSession(sessionsOf(auth, database), database, {
     sentences: strangers,
     limits: limits && createRunnerLimits(limits),
@@ -182,7 +182,7 @@ function api(options: AppOptions) {
     .route('/calendar-feed', publicFeed(database))
     .route('/billing/webhook', paymentWebhook(paying))
     .route('/integrations/strava/webhook', stravaWebhook(syncing))
-    .route('/integrations/strava', stravaVisits(syncing, session))
+    .route('/integrations/strava', sourceVisits(syncing, session))
     .use(session)
     .route('/versions', versionRoutes())
     .route('/trainings', trainingRoutes(jobs.send))
@@ -227,7 +227,7 @@ function api(options: AppOptions) {
       }),
     )
     .route('/imports', takeBackAddedRoutes(jobs.send))
-    .route('/integrations/strava', stravaRoutes(syncing))
+    .route('/integrations/strava', sourceRoutes(syncing))
     .route('/account-data', accountDataRoutes({ files, jobs }));
 }
 

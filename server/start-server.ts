@@ -19,7 +19,6 @@ import { builtInCoach } from './features/coach/built-in-coach.ts';
 import type { Coach } from './features/coach/coach.ts';
 import { modelCoach } from './features/coach/model-coach.ts';
 import { createReplies } from './features/coach/replies.ts';
-import { openStrava } from './features/strava/open-strava.ts';
 import { openFileStore } from './files/file-store.ts';
 import type { RequestEnv } from './http/env.ts';
 import { listen } from './http/listen.ts';
@@ -34,6 +33,7 @@ import type { PaymentProvider } from './integrations/stripe/payment-provider.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { createLimits } from './limits.ts';
 import { createMetrics } from './metrics.ts';
+import { openSources } from './open-sources.ts';
 import { createParsing } from './parsing/parsing.ts';
 import { openUploads } from './parsing/uploads.ts';
 
@@ -91,7 +91,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const payments =
     overrides.payments ?? (await openPayments(env.billing, { database, publicUrl, clock }));
   const trials = createTrials(database, secret);
-  const strava = env.strava && openStrava(env.strava, { secret, clock });
+  const sources = openSources(env, { secret, clock });
 
   const auth = createAuth({
     database,
@@ -109,7 +109,7 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
         outbox,
         payments,
         trials,
-        strava,
+        sources,
         clock,
         logger,
         finishLater: (account) => jobs.send('delete-account', account, 60),
@@ -126,7 +126,17 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
   const paying = { payments, trials, publicUrl };
   const { originalsMaxBytes } = env;
   const reading = { files, room, uploads, parsing, originalsMaxBytes };
-  const services = { database, auth, ...reading, ...paying, coach, replies, strava, clock, logger };
+  const services = {
+    database,
+    auth,
+    ...reading,
+    ...paying,
+    coach,
+    replies,
+    sources,
+    clock,
+    logger,
+  };
   const words = { model, allowedSources, builtInCoach: formulas };
   const jobs = overrides.jobs ?? (await startJobs({ ...services, ...words, mailer, outbox }));
   if (jobs !== overrides.jobs) {

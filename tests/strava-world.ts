@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readDetails } from '../server/features/strava/details/read-details.ts';
-import { type EventNews, handleEvent } from '../server/features/strava/handle-event.ts';
-import { openStrava, type StravaLink } from '../server/features/strava/open-strava.ts';
-import { runStravaImport } from '../server/features/strava/run-strava-import.ts';
+import { readDetails } from '../server/features/sources/details/read-details.ts';
+import { type EventNews, handleEvent } from '../server/features/sources/handle-event.ts';
+import type { SourceLink } from '../server/features/sources/provider.ts';
+import { runSourceImport } from '../server/features/sources/run-source-import.ts';
+import { openStrava } from '../server/features/strava/open-strava.ts';
+import { stravaProvider } from '../server/features/strava/provider.ts';
 import { createLogger } from '../server/http/logger.ts';
 import { type FakeAthlete, startStravaServer } from './strava-server.ts';
 import { type Runner, startWorld } from './world.ts';
@@ -17,7 +19,7 @@ export async function startStravaWorld({ now = '2026-11-20T10:07:00Z', keepTrack
   server.settings.now = () => time.now.getTime();
   const settings = { ...server.config, webhookSecret, keepTracks };
   const world = await startWorld({ strava: settings, clock });
-  const strava: StravaLink = openStrava(settings, {
+  const link: SourceLink = openStrava(settings, {
     secret: 'a-secret-for-tests-that-is-long-enough',
     clock,
   });
@@ -26,7 +28,8 @@ export async function startStravaWorld({ now = '2026-11-20T10:07:00Z', keepTrack
   const services = {
     database: world.database,
     parsing: world.parsing,
-    strava,
+    provider: stravaProvider,
+    link,
     publicUrl: world.url,
     clock,
     logger: createLogger('silent'),
@@ -81,7 +84,7 @@ export async function startStravaWorld({ now = '2026-11-20T10:07:00Z', keepTrack
     },
 
     runImport: (runner: Runner, id: string) =>
-      runStravaImport(services, { userId: runner.id, id }, new AbortController().signal),
+      runSourceImport(services, { userId: runner.id, id }, new AbortController().signal),
 
     handle: async (news: Partial<EventNews> & Pick<EventNews, 'id' | 'athleteId'>) => {
       const again: number[] = [];

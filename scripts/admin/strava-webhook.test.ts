@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { subscribe } from '../../server/features/strava/subscribe.ts';
+import { subscribe } from '../../server/features/sources/subscribe.ts';
 import { type StravaWorld, startStravaWorld } from '../../tests/strava-world.ts';
 import { stravaWebhook } from './strava-webhook.ts';
 

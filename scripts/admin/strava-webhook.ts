@@ -1,6 +1,6 @@
-import { keepSubscription } from '../../server/features/strava/webhook-queries.ts';
+import { keepSubscription } from '../../server/features/sources/subscription-queries.ts';
 import { createStrava } from '../../server/integrations/strava/strava.ts';
-import { StravaFailure } from '../../server/integrations/strava/strava-api.ts';
+import { SourceFailure } from '../../server/source-client.ts';
 import { StartError } from '../../server/start-error.ts';
 import type { Data } from '../demo/open-data.ts';
 
@@ -17,10 +17,10 @@ export async function stravaWebhook({ env, database }: Data, remove: boolean): P
     const subscriptions = await client.listSubscriptions();
     if (!remove) return subscriptions.map(shown).join('') || 'Strava sends no events.\n';
     for (const { id } of subscriptions) await client.unsubscribe(id);
-    await keepSubscription(database.owner, null);
+    await keepSubscription(database.owner, 'strava', null);
     return subscriptions.map(({ id }) => `Removed subscription ${id}.\n`).join('') || nothing;
   } catch (error) {
-    if (error instanceof StravaFailure) throw new StartError(error.message);
+    if (error instanceof SourceFailure) throw new StartError(error.message);
     throw error;
   }
 }

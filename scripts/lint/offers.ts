@@ -71,10 +71,16 @@ export const offers: Record<string, Offer> = {
   'server/features/strategy': {
     toTop: 'make-strategy.ts',
   },
-  'server/features/strava': {
-    toAll: 'disconnect.ts ignore-activity.ts open-strava.ts',
+  'server/features/sources': {
+    toAll: `
+      details/streams-parser.ts disconnect.ts forget-sync.ts handle-event.ts ignore-activity.ts
+      provider.ts recorded-of.ts subscribe.ts`,
     toTop: `
-      config.ts details/read-details.ts handle-event.ts leaving/leave.ts run-strava-import.ts`,
+      details/read-details.ts leaving/leave.ts run-source-import.ts source-named.ts
+      source-of-import.ts`,
+  },
+  'server/features/strava': {
+    toTop: 'config.ts open-strava.ts provider.ts',
   },
   'server/features/trainings': {
     toAll: `
@@ -169,10 +175,10 @@ export const offers: Record<string, Offer> = {
     toTop: `
       personal-bests.tsx race-dialog.tsx race-figures.tsx race-filters.tsx race-list.tsx`,
   },
-  'web/features/strava': {
+  'web/features/sources': {
     toTop: `
-      hidden-trainings.tsx left-panel.tsx nothing-begun.tsx queries.ts starting.tsx
-      strava-panel.tsx use-visit.ts`,
+      hidden-trainings.tsx left-panel.tsx nothing-begun.tsx queries.ts source.ts starting.tsx
+      connection-panel.tsx use-visit.ts`,
   },
   'web/features/strategy': {
     toAll: 'queries.ts',

@@ -136,6 +136,7 @@ export const parts: Part[] = [
     at: [
       'server/main.ts',
       'server/start-server.ts',
+      'server/open-sources.ts',
       'server/app.ts',
       'server/env.ts',
       'server/data-dir.ts',

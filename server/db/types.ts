@@ -621,33 +621,44 @@ export interface SignInEvents {
   way: string | null;
 }
 
-export interface StravaAthletes {
-  athlete_id: number;
+export interface SourceAthletes {
+  athlete_id: string;
   runner: string;
+  service: string;
 }
 
-export interface StravaDeleted {
+export interface SourceDeleted {
   activity_id: string;
   created_at: Generated<Timestamp>;
+  service: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
 
-export interface StravaLeavings {
+export interface SourceLeavings {
   answer: string | null;
-  athlete_id: number;
+  athlete_id: string;
   athlete_name: string | null;
   created_at: Generated<Timestamp>;
   left_at: Timestamp;
+  service: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
 
-export interface StravaStates {
+export interface SourceStates {
   expires_at: Timestamp;
   runner: string;
+  service: string;
   session: string;
   state: string;
+}
+
+export interface SourceSubscriptions {
+  created_at: Generated<Timestamp>;
+  service: string;
+  subscription_id: string | null;
+  verify_token: string;
 }
 
 export interface StravaTokens {
@@ -664,13 +675,6 @@ export interface StravaTokens {
   synced_to: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
-}
-
-export interface StravaWebhook {
-  created_at: Generated<Timestamp>;
-  one: Generated<boolean>;
-  subscription_id: string | null;
-  verify_token: string;
 }
 
 export interface TokenCredits {
@@ -728,7 +732,7 @@ export interface Trainings {
   focus_intent: string | null;
   heart_rate_avg: number | null;
   heart_rate_max: number | null;
-  held_for: number | null;
+  held_for: string | null;
   hrv_score: number | null;
   id: string;
   import_id: string | null;
@@ -970,12 +974,12 @@ export interface DB {
   sandbox_subscriptions: SandboxSubscriptions;
   schema_migrations: SchemaMigrations;
   sign_in_events: SignInEvents;
-  strava_athletes: StravaAthletes;
-  strava_deleted: StravaDeleted;
-  strava_leavings: StravaLeavings;
-  strava_states: StravaStates;
+  source_athletes: SourceAthletes;
+  source_deleted: SourceDeleted;
+  source_leavings: SourceLeavings;
+  source_states: SourceStates;
+  source_subscriptions: SourceSubscriptions;
   strava_tokens: StravaTokens;
-  strava_webhook: StravaWebhook;
   token_credits: TokenCredits;
   token_orders: TokenOrders;
   token_purchases: TokenPurchases;

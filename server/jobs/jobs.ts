@@ -9,10 +9,11 @@ import { noteSignIn, type SignInNote } from '../features/auth/sign-in-log/note-s
 import type { Trials } from '../features/billing/trials.ts';
 import type { Coach } from '../features/coach/coach.ts';
 import type { Replies } from '../features/coach/replies.ts';
-import { type DetailsOrder, readDetails } from '../features/strava/details/read-details.ts';
-import type { EventNews } from '../features/strava/handle-event.ts';
-import { type LeavingKey, settleLater } from '../features/strava/leaving/leave.ts';
-import type { StravaLink } from '../features/strava/open-strava.ts';
+import { type DetailsOrder, readDetails } from '../features/sources/details/read-details.ts';
+import type { EventNews } from '../features/sources/handle-event.ts';
+import { type LeavingKey, settleLater } from '../features/sources/leaving/leave.ts';
+import type { ConnectedSource } from '../features/sources/provider.ts';
+import { firstService, sourceNamed } from '../features/sources/source-named.ts';
 import { type EffortsOrder, findDueEfforts } from '../features/trainings/efforts/find-due.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
@@ -33,7 +34,7 @@ import { runImportJob } from './run-import.ts';
 import { runReplyJob } from './run-reply.ts';
 import { sendMailJob } from './send-mail.ts';
 import { settleTransferJob } from './settle-transfer.ts';
-import { idOf, stravaEventJob } from './strava-event.ts';
+import { idOf, sourceEventJob } from './source-event.ts';
 import { syncSubscriptionJob } from './sync-subscription.ts';
 import { transferDataJob } from './transfer-data.ts';
 import { fromLine, placeOf, turnsOf } from './turns.ts';
@@ -53,8 +54,10 @@ export interface JobData {
   'sync-subscription': { userId: string };
   'run-generation': { userId: string; generationId: string };
   'run-reply': { userId: string; messageId: string };
+  'source-event': EventNews;
+  /** What a server of an older version has sent. */
   'strava-event': EventNews;
-  'settle-leaving': LeavingKey;
+  'settle-leaving': Omit<LeavingKey, 'service'> & Partial<LeavingKey>;
   'read-details': DetailsOrder;
   'compute-efforts': EffortsOrder;
   'find-due-efforts': Record<string, never>;
@@ -77,8 +80,7 @@ interface Services {
   outbox: Outbox | undefined;
   payments: PaymentProvider | undefined;
   trials: Trials;
-  /** The connection with Strava's API, if there is one. */
-  strava: StravaLink | undefined;
+  sources: readonly ConnectedSource[];
   coach: Coach;
   /** Stands in where a model fails. */
   builtInCoach: Coach;
@@ -135,9 +137,14 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   'sync-subscription': syncSubscriptionJob,
   'run-generation': runGenerationJob,
   'run-reply': runReplyJob,
-  'strava-event': stravaEventJob,
-  'settle-leaving': thenEfforts(settleLater),
-  'read-details': thenEfforts(readDetails),
+  'source-event': sourceEventJob,
+  'strava-event': sourceEventJob,
+  'settle-leaving': thenEfforts((services, key) =>
+    settleLater(services, { service: firstService, ...key }),
+  ),
+  'read-details': thenEfforts((services, order, signal) =>
+    readDetails({ ...services, ...sourceNamed(services.sources, order.service) }, order, signal),
+  ),
   'compute-efforts': computeEffortsJob,
   'find-due-efforts': findDueEfforts,
 };
@@ -181,7 +188,7 @@ const atOnce: { [Name in JobName]?: number } = {
   /** Of those that are not quick. */
   'read-upload': 2,
   /** One may wait for a thread while another file of its runner is read. */
-  'strava-event': 4,
+  'source-event': 4,
   'transfer-data': 2,
 };
 /** How many more, which are for what is quick. */
@@ -192,7 +199,7 @@ const inTurns = new Set<JobName>(['read-upload', 'run-import', 'compute-efforts'
 const ids: { [Name in JobName]?: (data: JobData[Name]) => string } = {
   'run-generation': ({ generationId }) => generationId,
   'transfer-data': ({ transferId }) => transferId,
-  'strava-event': idOf,
+  'source-event': idOf,
   'read-details': idOf,
 };
 const often = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };

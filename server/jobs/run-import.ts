@@ -1,14 +1,21 @@
+import { serviceOf } from '#shared/sources/provenance.ts';
 import { failImport } from '../features/imports/fail-import.ts';
 import { runImport } from '../features/imports/run-import.ts';
-import type { StravaServices } from '../features/strava/open-strava.ts';
-import { isFromApi, runStravaImport } from '../features/strava/run-strava-import.ts';
+import type { ConnectedSource, SourceServices } from '../features/sources/provider.ts';
+import { runSourceImport } from '../features/sources/run-source-import.ts';
+import { sourceNamed } from '../features/sources/source-named.ts';
+import { sourceOfImport } from '../features/sources/source-of-import.ts';
+
+type Services = Omit<SourceServices, keyof ConnectedSource> & {
+  sources: readonly ConnectedSource[];
+};
 
 /**
  * The job behind "Import", for a turn: data that cannot be stored fails the import; any other error is
  * retried, and fails it with the last try.
  */
 export async function runImportJob(
-  services: StravaServices,
+  { sources, ...services }: Services,
   { userId, importId }: { userId: string; importId: string },
   signal: AbortSignal,
   { isLastTry, isWaitedFor }: { isLastTry: boolean; isWaitedFor: () => Promise<boolean> },
@@ -16,8 +23,14 @@ export async function runImportJob(
   const key = { userId, id: importId };
   const { database, send } = services;
   try {
-    const isDone = (await isFromApi(database, key))
-      ? await runStravaImport(services, key, signal, isWaitedFor)
+    const source = await sourceOfImport(database, key);
+    const isDone = source
+      ? await runSourceImport(
+          { ...services, ...sourceNamed(sources, serviceOf(source)) },
+          key,
+          signal,
+          isWaitedFor,
+        )
       : await runImport(database, key, signal, isWaitedFor);
     if (!isDone) await send('run-import', { userId, importId });
   } catch (error) {

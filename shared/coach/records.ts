@@ -85,6 +85,6 @@ export interface CoachRecords {
   /** The current set; null if there is none. */
   zones?: ZoneSet | null;
   summaries?: readonly Summary[];
-  /** How many trainings were left out because they came through Strava's API, if any were. */
+  /** How many trainings were left out because they came through a service's API, if any were. */
   withheld?: number;
 }

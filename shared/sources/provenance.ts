@@ -42,6 +42,10 @@ export const withheldFrom = (
 export const serviceOf = (source: string | null | undefined): ServiceName | undefined =>
   byName.find(([, { api, download }]) => source === api || (source && source === download))?.[0];
 
+/** All sources from which a service's activities are known. */
+export const sourcesOf = (service: ServiceName): readonly Source[] =>
+  sources.filter((source) => serviceOf(source) === service);
+
 /** Today's word for a stored or archived source: exports were called by their service's name once. */
 export const todaysSource = (source: unknown): unknown =>
   byName.find(([name]) => name === source)?.[1].download ?? source;

@@ -19,11 +19,11 @@ import { refreshTokens } from '../../server/features/auth/service/refresh-tokens
 import { sealing } from '../../server/features/auth/service/sealing.ts';
 import { tokenReader } from '../../server/features/auth/tokens.ts';
 import { beginGeneration, countRunning } from '../../server/features/generations/queries.ts';
-import { keepState, spendState } from '../../server/features/strava/state-queries.ts';
-import { leaseTokens } from '../../server/features/strava/token-queries.ts';
+import { keepState, spendState } from '../../server/features/sources/state-queries.ts';
+import { leaseTokens } from '../../server/features/sources/token-queries.ts';
 import { altcha } from '../../server/integrations/altcha/altcha.ts';
-import { isPaused } from '../../server/integrations/strava/rate-limits.ts';
 import { createLimits } from '../../server/limits.ts';
+import { isPaused } from '../../server/source-client.ts';
 import { type TestDatabase, testDatabase } from '../database.ts';
 import { solutionOf } from '../solved-challenge.ts';
 
@@ -170,7 +170,12 @@ describe('after a clock was set back by a day, nothing granted before holds', ()
       'a visit to Strava',
       async () => {
         const text = () => randomBytes(32).toString('base64url');
-        const state = { session: text(), state: text(), runner: user.id };
+        const state = {
+          service: 'strava' as const,
+          session: text(),
+          state: text(),
+          runner: user.id,
+        };
         const expires_at = new Date(Date.now() + 10 * 60 * 1000);
         await keepState(made.database.owner, { ...state, expires_at }, new Date());
         return () => spendState(made.database.owner, state, new Date());
@@ -246,7 +251,7 @@ describe('after a clock was set back by a day, nothing is withheld for longer th
       return database.asService(user.id, (tx) =>
         leaseTokens(
           tx,
-          { userId: user.id, refreshToken: 'r' },
+          { service: 'strava', userId: user.id, refreshToken: 'r' },
           { lease: randomUUID(), now, until: new Date(now.getTime() + 30_000) },
         ),
       );

@@ -1,11 +1,12 @@
 import type { RunnersTransactions } from '../../server/db/client.ts';
-import { beginImport } from '../../server/features/strava/begin-import.ts';
-import { comeBack, visitStrava } from '../../server/features/strava/connect.ts';
-import { handleEvent } from '../../server/features/strava/handle-event.ts';
-import { answerWith, leave } from '../../server/features/strava/leaving/leave.ts';
+import { beginImport } from '../../server/features/sources/begin-import.ts';
+import { comeBack, visitSource } from '../../server/features/sources/connect.ts';
+import { handleEvent } from '../../server/features/sources/handle-event.ts';
+import { answerWith, leave } from '../../server/features/sources/leaving/leave.ts';
+import { runSourceImport } from '../../server/features/sources/run-source-import.ts';
+import { showConnection } from '../../server/features/sources/show-connection.ts';
 import { openStrava } from '../../server/features/strava/open-strava.ts';
-import { runStravaImport } from '../../server/features/strava/run-strava-import.ts';
-import { showConnection } from '../../server/features/strava/show-connection.ts';
+import { stravaProvider } from '../../server/features/strava/provider.ts';
 import { createLogger } from '../../server/http/logger.ts';
 import { startStravaServer, stravaRun } from '../strava-server.ts';
 import type { Runner, World } from '../world.ts';
@@ -15,10 +16,10 @@ export async function useStrava({ database, parsing, url }: World, { anna }: { a
   const server = await startStravaServer();
   const clock = () => new Date();
   const settings = { ...server.config, webhookSecret: undefined, keepTracks: false };
-  const strava = openStrava(settings, { secret: 'of the test', clock });
+  const link = openStrava(settings, { secret: 'of the test', clock });
   const logger = createLogger('silent');
   const around = { publicUrl: url, clock, logger, send: async () => {} };
-  const services = { database, parsing, strava, ...around };
+  const services = { database, parsing, provider: stravaProvider, link, ...around };
   const bound: RunnersTransactions = {
     asUser: (work) => database.asUser(anna.id, (tx) => work(tx, anna.id)),
     asService: (work) => database.asService(anna.id, (tx) => work(tx, anna.id)),
@@ -31,15 +32,18 @@ export async function useStrava({ database, parsing, url }: World, { anna }: { a
     activities: [1, 2, 3].map((day) => stravaRun(day, `2024-06-0${day}T06:00:00Z`)),
   };
   const visitor = { userId: anna.id, session: 'x'.repeat(43) };
-  const page = new URL(await visitStrava(services, visitor));
+  const page = new URL(await visitSource(services, visitor));
   const code = server.admit(athlete);
   const state = page.searchParams.get('state') ?? '';
   const back = await comeBack(services, visitor, { state, code, scope: 'activity:read_all' });
   server.expireTokens();
   const send: Parameters<typeof beginImport>[0]['send'] = async (_name, { importId: id }) => {
-    await runStravaImport(services, { userId: anna.id, id }, new AbortController().signal);
+    await runSourceImport(services, { userId: anna.id, id }, new AbortController().signal);
   };
-  const { importId: _, ...imported } = await beginImport({ clock, send }, bound);
+  const { importId: _, ...imported } = await beginImport(
+    { provider: stravaProvider, clock, send },
+    bound,
+  );
   const connection = await showConnection(services, bound);
   athlete.activities[0] = stravaRun(1, '2024-06-01T06:00:00Z', { name: 'Renamed' });
   athlete.activities.splice(2, 1);
@@ -50,7 +54,7 @@ export async function useStrava({ database, parsing, url }: World, { anna }: { a
   const athleteId = String(athlete.id);
   await leave(services, anna.id, undefined);
   const { left } = await showConnection(services, bound);
-  await answerWith(services, bound, { athleteId, keep: 'edited' });
+  await answerWith({ ...services, service: 'strava' }, bound, { athleteId, keep: 'edited' });
   await server.stop();
   const { lastSync: __, ...shown } = connection;
   return { back, imported, shown, left: left?.trainings };

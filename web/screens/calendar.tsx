@@ -8,7 +8,7 @@ import { useEvents } from '../features/calendar/queries.ts';
 import { usePlace } from '../features/calendar/use-place.ts';
 import { useImportUnderWay } from '../features/imports/under-way.ts';
 import { useRaces } from '../features/races/queries.ts';
-import { HiddenSentence } from '../features/strava/hidden-trainings.tsx';
+import { HiddenSentence } from '../features/sources/hidden-trainings.tsx';
 import { useTrainings } from '../features/trainings/queries.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Page } from '../ui/page.tsx';

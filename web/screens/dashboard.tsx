@@ -12,7 +12,7 @@ import { SummaryCards } from '../features/dashboard/summary-cards.tsx';
 import { TrainingSummary } from '../features/dashboard/training-summary.tsx';
 import { ImportingState } from '../features/imports/importing-state.tsx';
 import { useImportUnderWay } from '../features/imports/under-way.ts';
-import { HiddenSentence } from '../features/strava/hidden-trainings.tsx';
+import { HiddenSentence } from '../features/sources/hidden-trainings.tsx';
 import { useSmallLogFirst } from '../features/trainings/queries.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Page } from '../ui/page.tsx';

@@ -20,12 +20,13 @@ import { Preview } from '../features/imports/preview.tsx';
 import { Reading } from '../features/imports/reading.tsx';
 import { ReplacementState } from '../features/imports/replacement/replacement-state.tsx';
 import { useResumedImport } from '../features/imports/resume.ts';
-import { LeftPanel } from '../features/strava/left-panel.tsx';
-import { NothingBegun } from '../features/strava/nothing-begun.tsx';
-import { useStrava } from '../features/strava/queries.ts';
-import { Starting } from '../features/strava/starting.tsx';
-import { StravaPanel } from '../features/strava/strava-panel.tsx';
-import { useVisit } from '../features/strava/use-visit.ts';
+import { ConnectionPanel } from '../features/sources/connection-panel.tsx';
+import { LeftPanel } from '../features/sources/left-panel.tsx';
+import { NothingBegun } from '../features/sources/nothing-begun.tsx';
+import { useConnection } from '../features/sources/queries.ts';
+import { source } from '../features/sources/source.ts';
+import { Starting } from '../features/sources/starting.tsx';
+import { useVisit } from '../features/sources/use-visit.ts';
 import { CautionNotice } from '../ui/caution-notice.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { useIsComing } from '../ui/loaded.tsx';
@@ -51,15 +52,15 @@ export function Component() {
     id !== null || visit.isStarting || visit.isChecking ? 'none' : saysMore ? 'running' : 'any';
   const isLooking = useResumedImport(wanted, resume);
   // Its panel stands above the rest, which would move when it came.
-  const isPanelComing = useIsComing(useStrava());
-  const strava = (
+  const isPanelComing = useIsComing(useConnection());
+  const connection = (
     <>
       <LeftPanel />
-      <StravaPanel onImport={visit.start} />
+      <ConnectionPanel onImport={visit.start} />
     </>
   );
   const steps = {
-    strava,
+    connection,
     begun: visit.begun,
     leftOut: state?.leftOut,
     onOpen: open,
@@ -70,8 +71,8 @@ export function Component() {
       <Stack gap="lg">
         {visit.returned?.how === 'connected' && !visit.returned.hasWebhook && (
           <CautionNotice>
-            Strava connected but automatic imports may not be set up. Manual imports will still
-            work.
+            {source.name} connected but automatic imports may not be set up. Manual imports will
+            still work.
           </CautionNotice>
         )}
         {visit.isStarting ? (
@@ -83,7 +84,7 @@ export function Component() {
         ) : isLooking || isPanelComing || visit.isChecking ? (
           <NotLoaded />
         ) : (
-          <Connect notice={noticeOf(visit)} strava={strava} onOpen={open} />
+          <Connect notice={noticeOf(visit)} connection={connection} onOpen={open} />
         )}
       </Stack>
     </Page>
@@ -96,8 +97,8 @@ function noticeOf({ returned, failure }: ReturnType<typeof useVisit>) {
 }
 
 interface Steps {
-  strava: ReactNode;
-  /** The import from Strava that this visit has begun. */
+  connection: ReactNode;
+  /** The import from a service that this visit has begun. */
   begun: string | undefined;
   /** Which of the chosen files are not imported, as sentences. */
   leftOut: string | undefined;
@@ -111,7 +112,7 @@ function OneImport({ id, ...steps }: Steps & { id: string }) {
   const [wasSeenBefore, setSeenBefore] = useState(false);
   if (found && found.status !== 'complete' && !wasSeenBefore) setSeenBefore(true);
   if (error instanceof ApiError && error.status === 404) {
-    return <Connect notice={<GoneNotice />} strava={steps.strava} onOpen={steps.onOpen} />;
+    return <Connect notice={<GoneNotice />} connection={steps.connection} onOpen={steps.onOpen} />;
   }
   if (found) {
     return (
@@ -136,7 +137,7 @@ const NotLoaded = () => (
 
 function State({
   found,
-  strava,
+  connection,
   leadsOn,
   leftOut,
   onOpen,
@@ -153,7 +154,7 @@ function State({
       return (
         <Connect
           notice={<RefusedNotice found={found} leftOut={leftOut} />}
-          strava={strava}
+          connection={connection}
           onOpen={onOpen}
         />
       );
@@ -178,8 +179,12 @@ function State({
         />
       );
     case 'failed':
-      return <Connect notice={<FailedNotice found={found} />} strava={strava} onOpen={onOpen} />;
+      return (
+        <Connect notice={<FailedNotice found={found} />} connection={connection} onOpen={onOpen} />
+      );
     case 'undone':
-      return <Connect notice={<UndoneNotice found={found} />} strava={strava} onOpen={onOpen} />;
+      return (
+        <Connect notice={<UndoneNotice found={found} />} connection={connection} onOpen={onOpen} />
+      );
   }
 }

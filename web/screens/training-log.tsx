@@ -5,7 +5,7 @@ import { counted } from '#shared/formats.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { ImportingState } from '../features/imports/importing-state.tsx';
 import { useImportUnderWay } from '../features/imports/under-way.ts';
-import { HiddenCount, HiddenSentence } from '../features/strava/hidden-trainings.tsx';
+import { HiddenCount, HiddenSentence } from '../features/sources/hidden-trainings.tsx';
 import { useTrainingDialogs } from '../features/trainings/dialogs.tsx';
 import { useTrainings } from '../features/trainings/queries.ts';
 import { TrainingFilters, useTrainingFilters } from '../features/trainings/training-filters.tsx';

@@ -171,7 +171,7 @@ describe('deleting an account', () => {
     const services = {
       ...world,
       trials: createTrials(database, 'secret'),
-      strava: undefined,
+      sources: [],
       clock: () => new Date(),
       logger: createLogger('silent'),
     };

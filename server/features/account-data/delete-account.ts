@@ -8,15 +8,15 @@ import {
 } from '../../integrations/stripe/payment-provider.ts';
 import { endPayments } from '../billing/end-payments.ts';
 import type { Trials } from '../billing/trials.ts';
-import { disconnect } from '../strava/disconnect.ts';
-import type { StravaLink } from '../strava/open-strava.ts';
+import { disconnect } from '../sources/disconnect.ts';
+import type { ConnectedSource } from '../sources/provider.ts';
 import { removeRows } from './remove-rows.ts';
 import { type Account, removeTraces, type Traced } from './remove-traces.ts';
 
 export interface DeletionServices extends Traced {
   payments?: PaymentProvider | undefined;
   trials: Trials;
-  strava: StravaLink | undefined;
+  sources: readonly ConnectedSource[];
   clock: () => Date;
   logger: Logger;
 }
@@ -41,7 +41,7 @@ export function accountDeletion(services: Services): BetterAuthPlugin {
             beforeDelete: async (user) => {
               await stopPaying(services, user.id);
               await services.finishLater({ id: user.id, email: user.email });
-              await leaveStrava(services, user.id);
+              await leaveSources(services, user.id);
               await empty(services.database, user.id);
             },
             afterDelete: (user) => removeTraces(services, user),
@@ -56,15 +56,17 @@ export function accountDeletion(services: Services): BetterAuthPlugin {
 export async function finishDeletion(services: DeletionServices, account: Account): Promise<void> {
   const { database } = services;
   await stopPaying(services, account.id);
-  await leaveStrava(services, account.id);
+  await leaveSources(services, account.id);
   await empty(database, account.id);
   await database.owner.deleteFrom('auth_users').where('id', '=', account.id).execute();
   await removeTraces(services, account);
 }
 
-/** Before the tokens go, with which alone Strava can be told. */
-async function leaveStrava({ strava, ...services }: DeletionServices, userId: string) {
-  if (strava) await disconnect({ ...services, strava }, userId);
+/** Before the tokens go, with which alone a service can be told. */
+async function leaveSources({ sources, ...services }: DeletionServices, userId: string) {
+  for (const { provider, link } of sources) {
+    if (link) await disconnect({ ...services, provider, link }, userId);
+  }
 }
 
 /** From here on nobody is signed in, as there is only a part of what there was. */

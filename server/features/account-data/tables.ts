@@ -28,7 +28,7 @@ const passing = new Set([
 /** Columns of any table that say something of this database only. */
 const ofThisDatabase = new Set(['changed_in']);
 
-/** Only payments, the coach, Strava or an upload may set these, never a file that anybody can write. */
+/** Only payments, the coach, a service or an upload may set these, never a file that anybody can write. */
 const notRestored: Record<string, true | string[]> = {
   user_subscription_details: true,
   token_orders: true,
@@ -37,8 +37,8 @@ const notRestored: Record<string, true | string[]> = {
   sandbox_subscriptions: true,
   token_credits: true,
   strava_tokens: true,
-  strava_deleted: true,
-  strava_leavings: true,
+  source_deleted: true,
+  source_leavings: true,
   trainings: ['held_for'],
   calendar_feeds: true,
   sign_in_events: true,

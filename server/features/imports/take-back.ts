@@ -5,7 +5,7 @@ import { showHeld } from '../../db/held-trainings.ts';
 import { jsonText } from '../../db/json-columns.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
-import { ignoreActivity } from '../strava/ignore-activity.ts';
+import { ignoreActivity } from '../sources/ignore-activity.ts';
 import { removeSources } from '../trainings/remove-source.ts';
 import { addUp } from './counted-rows.ts';
 import { type ImportRecord, lockImport, updateImport } from './import-record.ts';
@@ -74,7 +74,7 @@ async function takeBackThese(
   await removeSources(tx, training, ids, { keepsEdited: !mayDeleteEdited });
   for (const { source, source_id: activityId } of sources) {
     if (isFromApi(source)) {
-      await ignoreActivity(tx, { userId: training.userId, activityId });
+      await ignoreActivity(tx, { userId: training.userId, source, activityId });
     }
   }
   if (!record) return;

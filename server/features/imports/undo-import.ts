@@ -6,6 +6,7 @@ import type { RunnersTransactions } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
 import type { DB } from '../../db/types.ts';
 import { tellImport } from '../../observed.ts';
+import { forgetSync } from '../sources/forget-sync.ts';
 import { removeSource } from '../trainings/remove-source.ts';
 import {
   findImport,
@@ -21,7 +22,6 @@ import {
   countFreed,
   countGiven,
   deleteTrainings,
-  forgetSync,
   isPutBack,
   listCorrected,
   listSomeImported,
@@ -78,7 +78,9 @@ async function undoSome(
     ...(isUndone && { status: 'undone', undone_at: new Date() }),
   });
   if (isUndone) await removeMadeShoes(tx, record);
-  if (isUndone && isFromApi(record.kind)) await forgetSync(tx, key.userId);
+  if (isUndone && isFromApi(record.kind)) {
+    await forgetSync(tx, { userId: key.userId, source: record.kind });
+  }
   return { removed, isUndone };
 }
 

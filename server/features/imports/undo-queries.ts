@@ -168,12 +168,3 @@ export const listSourcesOf = (
   tx: Tx,
   { importId, ...training }: RecordKey & { importId: string },
 ) => sourcesOf(tx, training).where('import_id', '=', importId).execute();
-
-/** Has the next import from Strava's API read everything again, as some of it is gone from the log. */
-export async function forgetSync(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .updateTable('strava_tokens')
-    .set({ synced_to: null })
-    .where('user_id', '=', userId)
-    .execute();
-}

@@ -4,7 +4,7 @@ import { type StravaWorld, startStravaWorld, webhookSecret } from '../../../test
 import { startWorld } from '../../../tests/world.ts';
 import { finishDeletion } from '../account-data/delete-account.ts';
 import { createTrials } from '../billing/trials.ts';
-import { withAccess } from './access.ts';
+import { withAccess } from '../sources/access.ts';
 
 let world: StravaWorld;
 let athletes = 0;
@@ -190,9 +190,7 @@ describe('the state', () => {
 
 describe('the tokens', () => {
   const use = (runner: { id: string }) =>
-    withAccess(world.services, runner.id, (token) =>
-      world.services.strava.client.findAthlete(token),
-    );
+    withAccess(world.services, runner.id, (token) => world.services.link.client.findAthlete(token));
 
   it('that run out are refreshed once, however many ask at the same time', async () => {
     const runner = await world.signUp();
@@ -286,7 +284,10 @@ describe('disconnecting', () => {
     const kim = athlete();
     await world.connect(runner, kim);
     const trials = createTrials(world.database, 'secret');
-    await finishDeletion({ ...world, ...world.services, trials }, runner);
+    await finishDeletion(
+      { ...world, ...world.services, sources: [world.services], trials },
+      runner,
+    );
     expect(world.server.grants.at(-1)?.isDead).toBe(true);
     const other = await world.signUp();
     expect((await world.connect(other, kim)).searchParams.get('success')).toBe('true');

@@ -222,12 +222,12 @@ describe('the address of events', () => {
     ...fields,
   });
   const subscribed = (id: string) =>
-    world.database.owner.updateTable('strava_webhook').set({ subscription_id: id }).execute();
+    world.database.owner.updateTable('source_subscriptions').set({ subscription_id: id }).execute();
 
   it('answers Strava’s question, only with the right token at the right address', async () => {
     await connected();
     const stored = await world.database.owner
-      .selectFrom('strava_webhook')
+      .selectFrom('source_subscriptions')
       .select('verify_token')
       .executeTakeFirstOrThrow();
     const ask = (token: string, path = hook) =>

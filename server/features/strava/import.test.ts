@@ -324,8 +324,8 @@ describe('an import that is interrupted', () => {
     world.server.mishaps.length = 0;
     // Dies after its first page: the job is run again, by two servers at once.
     const half = new AbortController();
-    const { runStravaImport } = await import('./run-strava-import.ts');
-    const running = runStravaImport(world.services, { userId: runner.id, id }, half.signal);
+    const { runSourceImport } = await import('../sources/run-source-import.ts');
+    const running = runSourceImport(world.services, { userId: runner.id, id }, half.signal);
     half.abort();
     await running;
     expect((await shown(runner, id)).summary).toMatchObject({ imported: 200 });

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeAthlete, stravaRun } from '../../../tests/strava-server.ts';
 import { type StravaWorld, startStravaWorld } from '../../../tests/strava-world.ts';
+import { settleLeaving } from '../sources/leaving/settle-leaving.ts';
 import { addTrack } from '../trainings/add-source.ts';
 import { storedTrack } from '../trainings/track-bytes.ts';
-import { settleLeaving } from './leaving/settle-leaving.ts';
 
 let world: StravaWorld;
 type Runner = Awaited<ReturnType<StravaWorld['signUp']>>;
@@ -41,7 +41,12 @@ async function withRuns() {
   const log = await trainings(runner);
   const second = log.find(({ date }) => date === '2026-11-02');
   await post(runner, `/api/trainings/${second?.id}`, { rpe: 6, sessionNotes: 'Mine' }, 'PATCH');
-  return { runner, kim, key: { userId: runner.id, athleteId: String(kim.id) }, second };
+  return {
+    runner,
+    kim,
+    key: { service: 'strava' as const, userId: runner.id, athleteId: String(kim.id) },
+    second,
+  };
 }
 
 async function connect(runner: Runner, kim: FakeAthlete) {

@@ -1,7 +1,8 @@
 import { product } from '#shared/product.ts';
-import type { StravaFailure, StravaFailureReason } from '../../integrations/strava/strava-api.ts';
+import type { SourceFailureReason } from '../../source-client.ts';
 
-const sentences: Record<StravaFailureReason, string> = {
+/** Why a call failed, for the runner: sentences without their full stops. */
+export const sentences: Record<SourceFailureReason, string> = {
   unauthorised: 'Strava asks for your permission again: press Reconnect',
   'invalid-grant': 'Strava asks for your permission again: press Reconnect',
   'missing-scope': 'Your activities may not be read: reconnect, and allow it on Strava’s page',
@@ -13,9 +14,6 @@ const sentences: Record<StravaFailureReason, string> = {
   garbage: 'Strava’s answer could not be read',
   misconfigured: 'Strava refuses this server’s application; its administrator can help',
 };
-
-/** Why a call failed, for the runner: a sentence without its full stop. */
-export const sentenceOf = ({ reason }: StravaFailure): string => sentences[reason];
 
 /** What may go wrong while a runner connects, in the same form. */
 export const connecting = {

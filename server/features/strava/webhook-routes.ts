@@ -2,28 +2,28 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
-import { challengeSchema, eventSchema, type StravaEvent } from '#shared/strava/schema.ts';
+import { challengeSchema, eventSchema, type StravaEvent } from '#shared/strava/event.ts';
 import type { RequestEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
 import type { SendJob } from '../../send-job.ts';
-import type { EventNews } from './handle-event.ts';
-import type { StravaServices } from './open-strava.ts';
-import { findWebhook } from './webhook-queries.ts';
+import type { EventNews } from '../sources/handle-event.ts';
+import type { SourceServices } from '../sources/provider.ts';
+import { findSubscription } from '../sources/subscribe.ts';
 
-type Services = Pick<StravaServices, 'database' | 'strava'> & {
-  send: SendJob<'strava-event', EventNews>;
+type Services = Pick<SourceServices, 'database' | 'provider' | 'link'> & {
+  send: SendJob<'source-event', EventNews>;
 };
 
 /**
  * Receives Strava's events. They carry no signature, so the address has a secret; and whatever they
  * say, a job only asks Strava how things are.
  */
-export function stravaWebhook({ database, strava, send }: Services) {
+export function stravaWebhook({ database, provider, link, send }: Services) {
   /** @throws {AppError} NOT_FOUND */
   async function subscription(secret: string) {
-    const ours = strava?.webhookSecret;
+    const ours = link?.webhookSecret;
     if (!ours || !isEqual(secret, ours)) throw new AppError('NOT_FOUND');
-    const found = await findWebhook(database.owner);
+    const found = await findSubscription({ database, provider });
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }
@@ -51,7 +51,7 @@ export function stravaWebhook({ database, strava, send }: Services) {
         const found = await subscription(c.req.param('secret'));
         const event = c.req.valid('json');
         if (event.subscription_id !== found.subscription_id) throw new AppError('NOT_FOUND');
-        await send('strava-event', newsOf(event));
+        await send('source-event', { service: provider.service, ...newsOf(event) });
         return c.json({ received: true as const }, 200);
       },
     );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StravaActivity } from '#shared/activities/from-strava.ts';
+import type { ServiceActivity } from '#shared/activities/from-service.ts';
 
 /** Ids have long outgrown 32 bits: to us they are text. */
 const id = z.union([z.int().min(1).transform(String), z.string().regex(/^[1-9]\d{0,14}$/)]);
@@ -78,7 +78,7 @@ const activity = z
     laps: laps.nullish().catch([]),
   })
   .transform(
-    (found): StravaActivity => ({
+    (found): ServiceActivity => ({
       id: found.id,
       name: found.name ?? '',
       description: found.description ?? undefined,

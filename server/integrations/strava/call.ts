@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { SourceFailure, type SourceFailureReason } from '../../source-client.ts';
 import { faultAnswer } from './answers.ts';
 import { type Limits, limitsIn, refusedUntil } from './rate-limits.ts';
-import { StravaFailure, type StravaFailureReason } from './strava-api.ts';
 
 /** What a client is made with; the tests bring their own. */
 export interface Tools {
@@ -26,7 +26,7 @@ const pauses = [500, 2000];
 
 /**
  * Makes a call. One that only reads is tried three times where Strava cannot be reached.
- * @throws {StravaFailure}
+ * @throws {SourceFailure}
  */
 export async function call<Schema extends z.ZodType>(
   tools: Tools,
@@ -41,7 +41,7 @@ export async function call<Schema extends z.ZodType>(
 
 /**
  * The same for an answer that is read elsewhere, as that takes a while.
- * @throws {StravaFailure}
+ * @throws {SourceFailure}
  */
 export async function callForText(
   tools: Tools,
@@ -111,7 +111,7 @@ interface Refusal {
   now: Date;
 }
 
-function refusal(request: Call, { status, text, limits, now }: Refusal): StravaFailure {
+function refusal(request: Call, { status, text, limits, now }: Refusal): SourceFailure {
   const fault = faultAnswer.parse(jsonIn(text));
   const reason = reasonOf(status, fault);
   const until = reason === 'limited' ? refusedUntil(limits, now) : undefined;
@@ -124,7 +124,7 @@ function refusal(request: Call, { status, text, limits, now }: Refusal): StravaF
 function reasonOf(
   status: number,
   { error, message, errors }: ReturnType<typeof faultAnswer.parse>,
-): StravaFailureReason {
+): SourceFailureReason {
   const about = (resource: string) => errors.some((one) => one.resource === resource);
   if (status === 429) return 'limited';
   if (status === 404) return 'gone';
@@ -138,5 +138,5 @@ function reasonOf(
 }
 
 /** For the log: without the query and what the form said. */
-const failure = ({ method, url }: Call, reason: StravaFailureReason, what: string, until?: Date) =>
-  new StravaFailure(reason, `Strava: ${method} ${url.pathname} failed, ${what}`, until);
+const failure = ({ method, url }: Call, reason: SourceFailureReason, what: string, until?: Date) =>
+  new SourceFailure(reason, `Strava: ${method} ${url.pathname} failed, ${what}`, until);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitsIn, pauseOf, refusedUntil } from './rate-limits.ts';
+import { limitsIn, pausesOf, refusedUntil } from './rate-limits.ts';
 
 const now = new Date('2026-11-20T23:59:59.000Z');
 const headers = (usage: string, readUsage = usage) =>
@@ -17,12 +17,12 @@ describe('the limits in an answer', () => {
     ['80,80', '2026-11-21T00:00:05.000Z'],
     ['10,800', '2026-11-21T00:00:05.000Z'],
   ])('after %s calls an import waits until %s', (usage, until) => {
-    expect(pauseOf(limitsIn(headers(usage)), now)?.toISOString()).toBe(until);
+    expect(pausesOf(limitsIn(headers(usage)), now).imports?.toISOString()).toBe(until);
   });
 
   it('of all calls count, too', () => {
     const early = new Date('2026-11-20T10:14:59.000Z');
-    expect(pauseOf(limitsIn(headers('160,500', '10,10')), early)?.toISOString()).toBe(
+    expect(pausesOf(limitsIn(headers('160,500', '10,10')), early).imports?.toISOString()).toBe(
       '2026-11-20T10:15:05.000Z',
     );
   });

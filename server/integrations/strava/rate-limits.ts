@@ -1,4 +1,4 @@
-import { holdsUntil } from '../../time-windows.ts';
+import type { Pauses } from '../../source-client.ts';
 
 /** Calls of an application within a window: how many were made, and how many are taken. */
 interface Window {
@@ -47,13 +47,11 @@ const importsShare = 0.8;
 /** Details can wait: they leave half of each limit to imports, too. */
 const detailsShare = 0.5;
 
-/** When an import may go on after an answer with these limits; undefined if at once. */
-export const pauseOf = (limits: Limits, now: Date): Date | undefined =>
-  endOf(limits, importsShare, now);
-
-/** The same for reading details. */
-export const detailsPauseOf = (limits: Limits, now: Date): Date | undefined =>
-  endOf(limits, detailsShare, now);
+/** When imports and details may go on after an answer with these limits. */
+export const pausesOf = (limits: Limits, now: Date): Pauses => ({
+  imports: endOf(limits, importsShare, now),
+  details: endOf(limits, detailsShare, now),
+});
 
 /** When calls are taken again after a refusal: windows end at each quarter of an hour, and at midnight UTC. */
 export const refusedUntil = (limits: Limits, now: Date): Date =>
@@ -70,10 +68,6 @@ const quarterOfAnHour = 15 * 60 * 1000; // ms
 const aDay = 24 * 60 * 60 * 1000; // ms
 /** Clocks differ a little. */
 const margin = 5000; // ms
-
-/** Whether calls wait until then. No pause is longer than a day, so a later time is of a clock that was set back. */
-export const isPaused = (until: Date | null | undefined, now: Date): until is Date =>
-  until != null && holdsUntil(until, (aDay + margin) / 1000, now);
 
 const nextOf = (span: number) => (now: Date) =>
   new Date((Math.floor(now.getTime() / span) + 1) * span + margin);

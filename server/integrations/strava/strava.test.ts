@@ -6,8 +6,8 @@ import {
   startStravaServer,
   stravaRun,
 } from '../../../tests/strava-server.ts';
+import { SourceFailure } from '../../source-client.ts';
 import { createStrava } from './strava.ts';
-import { StravaFailure } from './strava-api.ts';
 
 let server: StravaServer;
 const time = { now: new Date('2026-11-20T10:07:00Z') };
@@ -38,12 +38,12 @@ beforeEach(() => {
 });
 afterEach(() => expect(server.unknown).toEqual([]));
 
-const failureOf = async (call: Promise<unknown>): Promise<StravaFailure> => {
+const failureOf = async (call: Promise<unknown>): Promise<SourceFailure> => {
   const failure = await call.then(
     () => undefined,
     (error) => error,
   );
-  expect(failure).toBeInstanceOf(StravaFailure);
+  expect(failure).toBeInstanceOf(SourceFailure);
   return failure;
 };
 const admitted = (scope?: string) => open().admit(server.admit(anna, scope));
@@ -142,14 +142,16 @@ describe('a call', () => {
     expect(activities).toMatchObject([{ avgPower: undefined }, { avgPower: 240.4 }]);
   });
 
-  it('tells how many calls are used of both limits', async () => {
+  it('tells until when imports and details wait, as both limits are counted', async () => {
     const token = await tokenOf();
-    await open().findAthlete(token);
-    const { limits } = await open().listActivities(token, { page: 1 });
-    expect(limits).toEqual({
-      overall: { quarter: { used: 2, limit: 200 }, day: { used: 2, limit: 2000 } },
-      read: { quarter: { used: 2, limit: 100 }, day: { used: 2, limit: 1000 } },
-    });
+    const { overall, read } = server.settings;
+    const pauses = async () => (await open().listActivities(token, { page: 1 })).pauses;
+    expect(await pauses()).toEqual({ imports: undefined, details: undefined });
+    // The second call to read is half of three, and more.
+    server.settings.read = [3, 1000];
+    expect(await pauses()).toEqual({ imports: undefined, details: expect.any(Date) });
+    expect(await pauses()).toEqual({ imports: expect.any(Date), details: expect.any(Date) });
+    Object.assign(server.settings, { overall, read });
   });
 
   it('ends the access, also where only the older address is known', async () => {
@@ -166,7 +168,7 @@ describe('a call', () => {
 });
 
 describe('a failure', () => {
-  it.each<[StravaMishap, StravaFailure['reason']]>([
+  it.each<[StravaMishap, SourceFailure['reason']]>([
     [401, 'unauthorised'],
     [403, 'missing-scope'],
     [404, 'gone'],

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import type { SourceClient, SourceFailure } from '../../source-client.ts';
 import {
   activitiesAnswer,
   activityAnswer,
@@ -10,7 +11,7 @@ import {
   tokensAnswer,
 } from './answers.ts';
 import { call, callForText, type Tools } from './call.ts';
-import type { Strava, StravaFailure } from './strava-api.ts';
+import { pausesOf } from './rate-limits.ts';
 
 export interface StravaConfig {
   clientId: string;
@@ -21,13 +22,13 @@ export interface StravaConfig {
 }
 
 /** As many activities as Strava gives at once. */
-export const pageSize = 200;
+const pageSize = 200;
 
 /** A client of Strava's API (https://developers.strava.com/docs/reference). */
 export function createStrava(
   { clientId, clientSecret, apiUrl, oauthUrl }: StravaConfig,
   { clock = () => new Date(), ...given }: Partial<Tools> = {},
-): Strava {
+): SourceClient {
   const tools: Tools = {
     fetch: globalThis.fetch,
     sleep: (ms) => setTimeout(ms),
@@ -49,6 +50,8 @@ export function createStrava(
     );
 
   return {
+    pageSize,
+
     authorizationUrl({ redirectUri, state, scopes }) {
       const url = new URL(`${oauthUrl}/authorize`);
       url.search = new URLSearchParams({
@@ -79,7 +82,7 @@ export function createStrava(
         url: new URL(`${oauthUrl}/revoke`),
         form: { ...client, token: accessToken },
       };
-      await call(tools, revoke, z.unknown()).catch(async (error: StravaFailure) => {
+      await call(tools, revoke, z.unknown()).catch(async (error: SourceFailure) => {
         if (!['gone', 'misconfigured'].includes(error.reason)) throw error;
         const url = new URL(`${oauthUrl}/deauthorize`);
         await call(tools, { method: 'POST', url, accessToken }, z.unknown());
@@ -90,13 +93,13 @@ export function createStrava(
       const query = { per_page: pageSize, page, ...(before !== undefined && { before }) };
       const url = api('/athlete/activities', query);
       const answer = await call(tools, { method: 'GET', url, accessToken }, activitiesAnswer);
-      return { activities: answer.value, limits: answer.limits };
+      return { activities: answer.value, pauses: pausesOf(answer.limits, clock()) };
     },
 
     async findActivity(accessToken, id) {
       const url = api(`/activities/${encodeURIComponent(id)}`);
       const answer = await call(tools, { method: 'GET', url, accessToken }, activityAnswer);
-      return { activity: answer.value, limits: answer.limits };
+      return { activity: answer.value, pauses: pausesOf(answer.limits, clock()) };
     },
 
     async findStreams(accessToken, id) {
@@ -104,7 +107,7 @@ export function createStrava(
       const path = `/activities/${encodeURIComponent(id)}/streams`;
       const url = api(path, { keys, key_by_type: 'true' });
       const { text, limits } = await callForText(tools, { method: 'GET', url, accessToken });
-      return { text, limits };
+      return { text, pauses: pausesOf(limits, clock()) };
     },
 
     async findAthlete(accessToken) {

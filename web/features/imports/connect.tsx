@@ -7,22 +7,22 @@ import { ExportSteps } from './export-steps.tsx';
 import { FileDropzone } from './file-dropzone.tsx';
 import { ImportHistory } from './import-history.tsx';
 
-/** Where runs come from: activity files, the table of a Strava export, or Strava itself. */
+/** Where runs come from: activity files, the table of an export, or a connection. */
 export function Connect({
   notice,
-  strava,
+  connection,
   onOpen,
 }: {
   notice?: ReactNode;
-  /** The connection with Strava. */
-  strava: ReactNode;
+  /** The connection with a service. */
+  connection: ReactNode;
   onOpen: (id: string, leftOut?: string) => void;
 }) {
   const files = useAnchor<HTMLDivElement>('from-file');
   return (
     <Stack gap="lg">
       {notice}
-      {strava}
+      {connection}
       <div id="from-file" ref={files} tabIndex={-1} className={classes.target}>
         <StateHeading>From files</StateHeading>
       </div>

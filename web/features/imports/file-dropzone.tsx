@@ -1,3 +1,4 @@
+import { tableService } from '#shared/sources/services.ts';
 import '@mantine/dropzone/styles.css';
 import { Button, Stack, Text, ThemeIcon } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
@@ -47,8 +48,8 @@ export function FileDropzone({
           </Button>
           <FolderButton onChoose={take} />
           <Text size="sm">
-            FIT, GPX and TCX, also as .gz or in a ZIP, or a whole export: as ZIP from Strava, Garmin
-            or Apple Health, or Strava’s activities.csv.
+            FIT, GPX and TCX, also as .gz or in a ZIP, or a whole export: as ZIP from{' '}
+            {tableService.name}, Garmin or Apple Health, or {tableService.name}’s activities.csv.
           </Text>
           <Text size="sm" c="dimmed" role="status">
             {isTaking

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { counted, number } from '#shared/formats.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
+import { tableService } from '#shared/sources/services.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
 import { useStartImport } from './api.ts';
@@ -39,8 +40,8 @@ export function Importing({ found, onBack }: { found: ImportPreview; onBack: () 
         {found.waitsUntil && (
           <>
             <Text role="status">
-              Waiting for Strava until {timeOf(found.waitsUntil)}: it takes no more requests, or
-              could not be reached. The import goes on by itself.
+              Waiting for {tableService.name} until {timeOf(found.waitsUntil)}: it takes no more
+              requests, or could not be reached. The import goes on by itself.
             </Text>
             <Group>
               <Button variant="default" onClick={onBack}>

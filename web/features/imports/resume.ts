@@ -28,7 +28,7 @@ export function useResumedImport(
 
 /**
  * The import that runs, or else the newest file that is read, waits for the runner or was refused. Not an
- * import that waits for Strava, perhaps until tomorrow: the connection says so, and the screen is free meanwhile.
+ * import that waits for a service, perhaps until tomorrow: the connection says so, and the screen is free meanwhile.
  * @param left the ids of those that the runner is done with; without it, only what runs is found
  */
 export function toResume(

@@ -2,6 +2,7 @@ import { NativeSelect, Text } from '@mantine/core';
 import { counted, formatDistance } from '#shared/formats.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
 import type { ImportChanges, ImportPreview } from '#shared/imports/schema.ts';
+import { tableService } from '#shared/sources/services.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -35,7 +36,7 @@ export function ShoeChoices({
   return (
     <Panel
       title={counted(shoes.length, 'pair of shoes', 'pairs of shoes')}
-      subtitle="Strava says which shoes you ran in. Those that are in your gear are proposed; new ones are added to it, as inactive if not worn for half a year."
+      subtitle={`${tableService.name} says which shoes you ran in. Those that are in your gear are proposed; new ones are added to it, as inactive if not worn for half a year.`}
       gap="md"
     >
       <Paged items={shoes} pageSize={8} label="shoes">

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { tableService } from '#shared/sources/services.ts';
 import { ApiError } from '../../api.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -21,7 +22,7 @@ export function TakeBackButton({
   source?: string;
   /** Whether the training came from it alone, and is deleted with it. */
   isOnly: boolean;
-  /** Whether it came through Strava's API, whose imports leave out what was taken back. */
+  /** Whether it came through a service's API, whose imports leave out what was taken back. */
   isFromApi: boolean;
   /** The file that it has replaced, which comes back. */
   replaces?: { fileName?: string | undefined } | undefined;
@@ -33,7 +34,7 @@ export function TakeBackButton({
       title: 'Take this back',
       ...(isOnly && !replaces
         ? {
-            question: `This training came from ${source} alone, and will be deleted from your log. ${isFromApi ? 'Imports from Strava leave it out until you reconnect.' : 'You can import it again.'}`,
+            question: `This training came from ${source} alone, and will be deleted from your log. ${isFromApi ? `Imports from ${tableService.name} leave it out until you reconnect.` : 'You can import it again.'}`,
             confirm: 'Delete training',
           }
         : {

@@ -1,11 +1,11 @@
 import { Button, type ComboboxItem, Group, type OptionsFilter, Select, Text } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
+import { tableService } from '#shared/sources/services.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { browserZone, guessReason, matchesWords, zoneLabel, zoneOptions } from './time-zones.ts';
 
-const ofTable =
-  'Strava writes the times of an export in UTC. Your time zone turns them into the days and times you ran.';
+const ofTable = `${tableService.name} writes the times of an export in UTC. Your time zone turns them into the days and times you ran.`;
 const ofFiles =
   'Not every run says where it was. Your time zone turns the times of those that don’t into the days and times you ran.';
 

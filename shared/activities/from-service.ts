@@ -1,0 +1,135 @@
+import { cleaned, shortened } from '../clean-text.ts';
+import type { Lap } from '../tracks/track.ts';
+import { type TrainingFields, trainingFields } from '../trainings/schema.ts';
+import type { SessionType, Terrain } from '../trainings/words.ts';
+import { formatDuration, seconds } from '../units.ts';
+import { isZoneOffset } from '../zone-offset.ts';
+import { terrainOf } from './kinds.ts';
+import { isVirtualKind } from './run-terrain.ts';
+
+/** An activity as a service describes it, in its summary or in full. */
+export interface ServiceActivity {
+  id: string;
+  name: string;
+  /** Only in full. */
+  description?: string | undefined;
+  /** The service's word: "Run", "TrailRun", "VirtualRun", "Ride". */
+  sportType: string;
+  /** Of a run: 1 is a race, 2 a long run, 3 a workout. */
+  workoutType?: number | undefined;
+  /** ISO instant. */
+  startedAt: string;
+  /** The athlete's own day and clock where it began: YYYY-MM-DDTHH:MM:SS, with a Z that means nothing. */
+  startedLocally: string;
+  /** Metres. */
+  distance: number;
+  /** Seconds. */
+  movingTime: number;
+  /** Seconds. */
+  elapsedTime: number;
+  /** Metres. */
+  elevationGain?: number | undefined;
+  heartRateAvg?: number | undefined;
+  heartRateMax?: number | undefined;
+  /** Watts; an estimate is none. */
+  avgPower?: number | undefined;
+  /** Only in full. */
+  calories?: number | undefined;
+  isIndoor: boolean;
+  /** Only in full. */
+  laps?: Lap[] | undefined;
+}
+
+/** Whether an activity counts as running, as in an export: trail and virtual runs do. */
+export const isServiceRun = ({ sportType }: Pick<ServiceActivity, 'sportType'>): boolean =>
+  terrainOf(sportType) !== undefined;
+
+/** How a runner's clock ran at an instant. */
+export interface KnownClock {
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  startedAt: number;
+  /** Minutes ahead of UTC. */
+  offset: number;
+}
+
+/** That of an activity which took place in this world. @returns undefined for any other */
+export function clockOf({
+  sportType,
+  startedAt,
+  startedLocally,
+}: Pick<ServiceActivity, 'sportType' | 'startedAt' | 'startedLocally'>): KnownClock | undefined {
+  const at = Date.parse(startedAt);
+  const offset = Math.round((Date.parse(startedLocally) - at) / 60_000);
+  return isVirtualKind(sportType) || !isZoneOffset(offset) ? undefined : { startedAt: at, offset };
+}
+
+/**
+ * A virtual run by the runner's own clock: what a service takes for local is that of a place in a virtual world.
+ * Every other activity is as it is.
+ * @param near how the runner's clock ran around that time; undefined where nothing says so
+ */
+export function byOwnClock(
+  activity: ServiceActivity,
+  near: (startedAt: number) => KnownClock | undefined,
+): ServiceActivity {
+  if (!isVirtualKind(activity.sportType)) return activity;
+  const at = Date.parse(activity.startedAt);
+  const offset = near(at)?.offset;
+  if (offset === undefined) return activity;
+  return { ...activity, startedLocally: new Date(at + offset * 60_000).toISOString() };
+}
+
+/**
+ * The training that a run from a service's API becomes. Its distance is rounded to the metre, its time is
+ * the moving time, or the elapsed time without one. What a training cannot hold (a heart rate of 0)
+ * is left out.
+ * @returns a sentence where it has no valid start, distance or time
+ */
+export function trainingFromService(activity: ServiceActivity): TrainingFields | string {
+  const start = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(activity.startedLocally);
+  const parsed = trainingFields.safeParse({
+    date: start?.[1],
+    startTime: start?.[2],
+    sessionType: sessionTypeFrom(activity.workoutType),
+    distance: activity.distance / 1000,
+    duration: formatDuration(seconds(Math.round(activity.movingTime || activity.elapsedTime))),
+    terrain: terrainFrom(activity),
+  });
+  if (!parsed.success) return problemIn(parsed.error.issues.map(({ path }) => String(path[0])));
+  return {
+    ...parsed.data,
+    workoutDescription: fitting(activity.name, 500),
+    sessionNotes: fitting(activity.description ?? '', 5000),
+    elevationGain: whole('elevationGain', activity),
+    heartRateAvg: whole('heartRateAvg', activity),
+    heartRateMax: whole('heartRateMax', activity),
+    avgPower: whole('avgPower', activity),
+    calories: whole('calories', activity),
+  };
+}
+
+/** A workout may be anything from a tempo run to hills, so it stays without a type. */
+const sessionTypeFrom = (workoutType: number | undefined): SessionType =>
+  workoutType === 1 ? 'race' : workoutType === 2 ? 'long-run' : 'uncategorized-run';
+
+function terrainFrom({ sportType, isIndoor }: ServiceActivity): Terrain {
+  const terrain = terrainOf(sportType) ?? 'road';
+  return terrain === 'road' && isIndoor ? 'treadmill' : terrain;
+}
+
+function problemIn(fields: string[]): string {
+  if (fields.includes('date') || fields.includes('startTime')) return 'Its start cannot be read.';
+  if (fields.includes('distance')) return 'Its distance is not one a training can have.';
+  return 'Its time is not one a training can have.';
+}
+
+const fitting = (text: string, most: number) => shortened(cleaned(text), most) || undefined;
+
+type Measured = 'elevationGain' | 'heartRateAvg' | 'heartRateMax' | 'avgPower' | 'calories';
+
+function whole(field: Measured, activity: ServiceActivity): number | undefined {
+  const value = activity[field];
+  if (value === undefined) return undefined;
+  const fits = trainingFields.shape[field].safeParse(Math.round(value));
+  return fits.success ? fits.data : undefined;
+}
