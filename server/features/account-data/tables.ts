@@ -1,12 +1,17 @@
+import { services } from '#shared/sources/services.ts';
 import type { UserTable } from '../../db/user-tables.ts';
 import type { Row } from './export-rows.ts';
+
+/** The same for the tokens of each service. */
+const ofTokens = <Rule>(rule: Rule) =>
+  Object.fromEntries(Object.keys(services).map((service) => [`${service}_tokens`, rule]));
 
 /**
  * Keys to other services and secret addresses, as anyone who found the file could use them, and what
  * only the server has a use for.
  */
 const leftOut: Record<string, string[]> = {
-  strava_tokens: ['access_token', 'refresh_token', 'lease', 'lease_until', 'synced_to'],
+  ...ofTokens(['access_token', 'refresh_token', 'lease', 'lease_until', 'synced_to']),
   calendar_feeds: ['token'],
   imports: [
     ...['counted', 'upload_id', 'bytes_total', 'bytes_read', 'read_to'],
@@ -36,7 +41,7 @@ const notRestored: Record<string, true | string[]> = {
   sandbox_checkouts: true,
   sandbox_subscriptions: true,
   token_credits: true,
-  strava_tokens: true,
+  ...ofTokens(true as const),
   source_deleted: true,
   source_leavings: true,
   trainings: ['held_for'],
