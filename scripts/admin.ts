@@ -4,7 +4,7 @@ import { showAiUsage } from './admin/ai-usage.ts';
 import { backUp, restoreBackup } from './admin/backup.ts';
 import { addTokens, grantProTo, revokeProFrom } from './admin/plans.ts';
 import { endSessions, showSignIns } from './admin/sign-ins.ts';
-import { stravaWebhook } from './admin/strava-webhook.ts';
+import { stravaWebhook } from './admin/strava/webhook.ts';
 import { deleteUser, giveNewPassword, listUsers } from './admin/users.ts';
 import { type Data, openData } from './demo/open-data.ts';
 import { command } from './lib/command.ts';

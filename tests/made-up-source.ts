@@ -43,6 +43,7 @@ export function madeUpSource() {
       ...(['signIn', 'another', 'off', 'denied', 'stale', 'noActivities', 'taken'] as const),
       ...(['ended', 'unknown'] as const),
     ]),
+    off: 'STRAVA_OFF',
     streamsParser: undefined,
     athlete: {
       find: async (_tx, userId) => athletes.get(userId),

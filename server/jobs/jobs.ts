@@ -1,6 +1,7 @@
 import { type Job, PgBoss, type QueueOptions, type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Source } from '#shared/sources/provenance.ts';
+import { firstService } from '#shared/sources/services.ts';
 import type { Database } from '../db/client.ts';
 import type { DiskRoom } from '../disk-room.ts';
 import type { Auth } from '../features/auth/auth.ts';
@@ -13,7 +14,7 @@ import { type DetailsOrder, readDetails } from '../features/sources/details/read
 import type { EventNews } from '../features/sources/handle-event.ts';
 import { type LeavingKey, settleLater } from '../features/sources/leaving/leave.ts';
 import type { ConnectedSource } from '../features/sources/provider.ts';
-import { firstService, sourceNamed } from '../features/sources/source-named.ts';
+import { sourceNamed } from '../features/sources/source-named.ts';
 import { type EffortsOrder, findDueEfforts } from '../features/trainings/efforts/find-due.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';

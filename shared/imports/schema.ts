@@ -18,7 +18,7 @@ const fileName = z
   .min(1, 'A file name')
   .transform((name) => sentName(name, 255));
 
-/** POST /api/imports/strava-export?fileName=&timeZone=, with the file's text as body. */
+/** The query of a table that is uploaded, with the file's text as body. */
 export const newImportQuery = z.object({
   fileName: fileName.catch('activities.csv'),
   /** The browser's zone. One that is unknown here is ignored. */
@@ -322,7 +322,7 @@ export const importOverviewSchema = z.object({
 });
 
 /**
- * Response of POST /api/imports/strava-export and …/uploads/:id/complete, and of GET, PATCH, start and undo of
+ * Response of POST with a table and …/uploads/:id/complete, and of GET, PATCH, start and undo of
  * /api/imports/:id.
  */
 export const importPreviewSchema = importOverviewSchema.extend({

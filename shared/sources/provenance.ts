@@ -26,7 +26,7 @@ export const isFromApi = (source: string | null | undefined): source is ApiSourc
 
 /**
  * The sources whose trainings an audience may not read. Services forbid to pass on what their API says to
- * language models, as developers quote Strava's policy, so only an administrator who has read that
+ * language models, so only an administrator who has read that
  * can allow it.
  * @param allowed what the administrator lets third parties read
  */
@@ -45,6 +45,9 @@ export const serviceOf = (source: string | null | undefined): ServiceName | unde
 /** All sources from which a service's activities are known. */
 export const sourcesOf = (service: ServiceName): readonly Source[] =>
   sources.filter((source) => serviceOf(source) === service);
+
+/** The services with an API, as a runner reads them. */
+export const apiNames = byName.map(([, { name }]) => name).join(' or ');
 
 /** Today's word for a stored or archived source: exports were called by their service's name once. */
 export const todaysSource = (source: unknown): unknown =>

@@ -16,3 +16,6 @@ export const services = { strava } as const satisfies Record<string, Service>;
 
 /** The one whose export has a table that is read. */
 export const tableService = services.strava;
+
+/** The one that jobs mean which an older version has sent: they name none. */
+export const firstService = 'strava';

@@ -1,5 +1,9 @@
 import type { Training, TrainingChanges } from './schema.ts';
 
+/** Whether a training came in with an import, of whatever source. */
+export const isImported = ({ isStravaImport }: Pick<Training, 'isStravaImport'>): boolean =>
+  isStravaImport;
+
 const locked = 'Imported trainings keep their date and start time';
 
 /** Why some changes of a training are refused, by field: an imported one keeps when it was. */
@@ -7,7 +11,7 @@ export function lockedChanges(
   before: Pick<Training, 'isStravaImport' | 'date' | 'startTime'>,
   { date, startTime }: TrainingChanges,
 ): Record<string, string> {
-  if (!before.isStravaImport) return {};
+  if (!isImported(before)) return {};
   const fields: Record<string, string> = {};
   if (date !== undefined && date !== before.date) fields.date = locked;
   if (startTime !== undefined && (startTime ?? undefined) !== before.startTime) {

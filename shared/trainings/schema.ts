@@ -7,13 +7,15 @@ import { trainingTable } from './fields.ts';
 /** A training as returned by the API. Fields without a value are absent. */
 export const trainingSchema = z.object(schemasOf(trainingTable));
 
+const notEntered = { id: true, averagePace: true, loggedAt: true, isStravaImport: true } as const;
+
 /** The training fields a runner enters; used by both form and route. */
-export const trainingFields = trainingSchema.omit({
-  id: true,
-  averagePace: true,
-  loggedAt: true,
-  isStravaImport: true,
-});
+export const trainingFields = trainingSchema.omit(notEntered);
+
+/** A training without what no runner enters. */
+export function enteredOf({ id, averagePace, loggedAt, isStravaImport, ...entered }: Training) {
+  return entered;
+}
 
 /** POST /api/trainings. The browser may choose the id; repeating it creates no second training. */
 export const newTrainingSchema = trainingFields.extend({

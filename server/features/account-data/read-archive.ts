@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '#shared/errors.ts';
 import { product } from '#shared/product.ts';
+import { tableService } from '#shared/sources/services.ts';
 import { unpackEntry } from '../../files/unpack-entry.ts';
 import { archiveLimits, tooLargeInTotal, tooLargeTable, tooManyEntries } from './archive-limits.ts';
 import { rowSplitter } from './split-rows.ts';
@@ -74,14 +75,14 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
     refuse();
   }
   // Before their number: it has a file for each activity.
-  if (entries.some(isFromStrava)) throw new AppError('NOT_AN_EXPORT', { message: fromStrava });
+  if (entries.some(isOfService)) throw new AppError('NOT_AN_EXPORT', { message: ofService });
   if (zip.entryCount > archiveLimits.entries) throw tooManyEntries();
   refuseOverlaps(entries);
   return entries;
 }
 
-const isFromStrava = ({ fileName }: Entry) => /^activities(\.csv$|\/\d)/.test(fileName);
-const fromStrava = `This is a Strava export, not one of ${product.name}’s. Choose it under “Import Training Data”.`;
+const isOfService = ({ fileName }: Entry) => /^activities(\.csv$|\/\d)/.test(fileName);
+const ofService = `This is a ${tableService.name} export, not one of ${product.name}’s. Choose it under “Import Training Data”.`;
 
 const localHeaderBytes = 30;
 

@@ -5,9 +5,9 @@ import { singlePart } from '../../parsing/file-parts.ts';
 import { smallBytes } from '../../parsing/limits.ts';
 import type { Parsing } from '../../parsing/parsing.ts';
 import type { UploadedFile } from '../../parsing/uploads.ts';
-import type { parse } from './archives/strava/parse-export.ts';
 import { type ImportKey, insertImport } from './import-record.ts';
 import { letOthers } from './in-batches.ts';
+import type { parse } from './parse-export.ts';
 import type { Plans } from './plans.ts';
 import { removeImport } from './remove-import.ts';
 import { replacePreviews } from './remove-previews.ts';
@@ -15,7 +15,7 @@ import { insertRows } from './row-queries.ts';
 import { showImport } from './show-import.ts';
 import { toStored } from './stored-rows.ts';
 
-const parser = new URL('./archives/strava/parse-export.ts', import.meta.url);
+const parser = new URL('./parse-export.ts', import.meta.url);
 
 /**
  * Reads an uploaded export and keeps its rows until the runner has reviewed them, in place of what the

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import type { ErrorCode } from '#shared/errors.ts';
 import type { ApiSource, ServiceName } from '#shared/sources/provenance.ts';
 import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
@@ -40,6 +41,8 @@ export interface Provider {
   sentences: Record<SourceFailureReason, string>;
   /** What may go wrong while a runner connects, in the same form. */
   connecting: Record<ConnectingFailure, string>;
+  /** The error where this server has no connection with it. */
+  off: ErrorCode;
   /** Reads what `findStreams` answers, in a thread; of a service without tracks there is none. */
   streamsParser: URL | undefined;
   /** Whom a runner is there, where that is kept: in a column of their profile, for instance. */

@@ -1,8 +1,6 @@
 import type { ServiceName } from '#shared/sources/provenance.ts';
+import { firstService } from '#shared/sources/services.ts';
 import type { ConnectedSource } from './provider.ts';
-
-/** Jobs that an older version has sent name no service: there was one. */
-export const firstService: ServiceName = 'strava';
 
 /** The source of a service, and this server's connection with it. */
 export function sourceNamed(

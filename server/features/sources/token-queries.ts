@@ -1,19 +1,20 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { ServiceName } from '#shared/sources/provenance.ts';
-import type { DB, StravaTokens } from '../../db/types.ts';
+import type { DB } from '../../db/types.ts';
 import { apartMs } from '../../time-windows.ts';
 
 type Tx = Transaction<DB>;
-export type StoredTokens = Selectable<StravaTokens>;
-
 /** Whose tokens, for which service. */
 export interface TokenKey {
   service: ServiceName;
   userId: string;
 }
 
-/** Each service has a table of its own for them, all with the same columns: strava_tokens is the first of them. */
+/** Each service has a table of its own for them, all with the same columns. */
 const tableOf = (service: ServiceName) => `${service}_tokens` as const;
+
+type TokensTable = DB[ReturnType<typeof tableOf>];
+export type StoredTokens = Selectable<TokensTable>;
 
 export function findTokens(
   tx: Tx,
@@ -103,7 +104,7 @@ export async function endLease(
 export async function saveTokens(
   tx: Tx,
   service: ServiceName,
-  values: Insertable<StravaTokens>,
+  values: Insertable<TokensTable>,
 ): Promise<void> {
   const { user_id: _, ...changes } = values;
   await tx

@@ -59,9 +59,9 @@ export function sourceVisits(services: SourceServices, session: MiddlewareHandle
 
 const importPage = (query: Record<string, string>) => `/import?${new URLSearchParams(query)}`;
 
-function sentenceFor(error: Error, { connecting }: Provider): string {
+function sentenceFor(error: Error, { connecting, off }: Provider): string {
   if (!(error instanceof AppError)) return connecting.unknown;
   if (error.code === 'NOT_AUTHENTICATED') return connecting.signIn;
   if (error.code === 'FORBIDDEN') return connecting.another;
-  return error.code === 'STRAVA_OFF' ? connecting.off : connecting.unknown;
+  return error.code === off ? connecting.off : connecting.unknown;
 }

@@ -9,6 +9,7 @@ export const stravaProvider: Provider = {
   path: '/api/integrations/strava',
   scopes: { asked: askedScopes, mayReadActivities, missingIn },
   sentences,
+  off: 'STRAVA_OFF',
   connecting,
   streamsParser: new URL('parse-streams.ts', import.meta.url),
   athlete: { find: findAthlete, set: setAthlete, unset: unsetAthlete },

@@ -10,6 +10,7 @@ import {
   mergeSource,
 } from '#shared/trainings/merge.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
+import { enteredOf } from '#shared/trainings/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import type { DB, TrainingSources } from '../../db/types.ts';
 import { addSource, type NewSource } from './add-source.ts';
@@ -62,7 +63,7 @@ export async function compareWith(
 ): Promise<ComparedField[]> {
   const row = await trainings.find(tx, key);
   if (!row) throw new AppError('NOT_FOUND');
-  const { id, averagePace, loggedAt, isStravaImport, ...fields } = readTraining(row);
+  const fields = enteredOf(readTraining(row));
   return compareWithSource(fields, (await listSources(tx, key)).map(mergedOf), further);
 }
 

@@ -6,6 +6,7 @@ import { readFlags } from '#shared/trainings/flag-schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { putBack } from '#shared/trainings/replace.ts';
 import type { TrainingChanges } from '#shared/trainings/schema.ts';
+import { enteredOf } from '#shared/trainings/schema.ts';
 import { isEdited, type StoredSource, type Unmerge, unmerge } from '#shared/trainings/unmerge.ts';
 import { jsonText } from '../../db/json-columns.ts';
 import type { RecordKey } from '../../db/records.ts';
@@ -13,7 +14,7 @@ import { withReplaced } from '../../db/replaced-sources.ts';
 import type { DB, TrainingSources, Trainings } from '../../db/types.ts';
 import { toColumns, trainings } from './queries.ts';
 import { deleteSource, findSource, listSources, updateSource } from './source-queries.ts';
-import { asStored, fieldsOf, isOrigin, keepTaken, originOf } from './stored-sources.ts';
+import { asStored, isOrigin, keepTaken, originOf } from './stored-sources.ts';
 
 type Stored = Selectable<TrainingSources>;
 
@@ -51,7 +52,7 @@ export async function removeSources(
   const gone = stored.filter(({ id }) => ids.includes(id));
   if (gone.length === 0) return;
   const others = stored.filter((source) => !gone.includes(source));
-  const fields = fieldsOf(readTraining(row));
+  const fields = enteredOf(readTraining(row));
   if (others.length === 0 && gone.some((source) => isOrigin(row, source))) {
     if (keepsEdited && isEdited(fields, stored.map(asStored))) throw editedSince();
     await trainings.remove(tx, training);
@@ -65,7 +66,7 @@ export async function removeSources(
 
 /** One after the other, the last first. */
 function withoutThese(
-  training: ReturnType<typeof fieldsOf>,
+  training: ReturnType<typeof enteredOf>,
   sources: readonly StoredSource[],
   gone: readonly Stored[],
 ): Unmerge {
@@ -129,7 +130,7 @@ async function putSourceBack(
   const decisions = decisionsFrom(source, replaced);
   const back = asStored({ ...replaced, ...decisions });
   const sources = [...others, source].toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(asStored);
-  const { changes, remaining, taken } = putBack(fieldsOf(readTraining(row)), sources, {
+  const { changes, remaining, taken } = putBack(enteredOf(readTraining(row)), sources, {
     correctedId: source.id,
     replaced: back,
   });
@@ -171,7 +172,7 @@ async function updateTraining(
   row: Selectable<Trainings>,
   { gone, left, changes, sources }: Left,
 ): Promise<void> {
-  const after = { ...fieldsOf(readTraining(row)), ...changes } as ReturnType<typeof fieldsOf>;
+  const after = { ...enteredOf(readTraining(row)), ...changes } as ReturnType<typeof enteredOf>;
   const columns = {
     ...toColumns(changes as TrainingChanges),
     ...(gone.some((source) => isOrigin(row, source)) && originOf(left, { after, sources })),

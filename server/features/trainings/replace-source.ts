@@ -5,14 +5,15 @@ import { mendedDate } from '#shared/quality/mend.ts';
 import { readFlags } from '#shared/trainings/flag-schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { putInPlace } from '#shared/trainings/replace.ts';
-import type { Training, TrainingChanges, TrainingFields } from '#shared/trainings/schema.ts';
+import type { TrainingChanges, TrainingFields } from '#shared/trainings/schema.ts';
+import { enteredOf } from '#shared/trainings/schema.ts';
 import type { RecordKey } from '../../db/records.ts';
 import { withReplaced } from '../../db/replaced-sources.ts';
 import type { DB, TrainingSources } from '../../db/types.ts';
 import { addSource, type NewSource } from './add-source.ts';
 import { toColumns, trainings } from './queries.ts';
 import { findSource, findTrackOf, listSources, updateSource } from './source-queries.ts';
-import { asStored, fieldsOf, isOrigin, keepTaken, originOf } from './stored-sources.ts';
+import { asStored, isOrigin, keepTaken, originOf } from './stored-sources.ts';
 
 type Corrected = Omit<NewSource, 'trainingId' | 'taken' | 'before' | 'mended'>;
 
@@ -47,7 +48,7 @@ export async function replaceSource(
   const stored = await listSources(tx, { userId, id: row.id });
   const replaced = stored.find(({ id }) => id === key.id);
   if (!replaced) return undefined;
-  const fields = fieldsOf(readTraining(row));
+  const fields = enteredOf(readTraining(row));
   const { toStore, owner } = withDecisions(corrected, replaced);
   const { changes, remaining, taken, before, given } = putInPlace(fields, stored.map(asStored), {
     replacedId: key.id,
@@ -77,7 +78,7 @@ export interface ComparedReplacement {
   /** What the corrected file says, on the day that the runner set in place of its clock's. */
   values: Partial<TrainingFields>;
   hasTrack: boolean;
-  before: Omit<Training, 'id' | 'averagePace' | 'loggedAt' | 'isStravaImport'>;
+  before: ReturnType<typeof enteredOf>;
   after: Partial<Record<keyof TrainingFields, unknown>>;
 }
 
@@ -94,7 +95,7 @@ export async function compareReplacement(
   const training = replaced && { userId: key.userId, id: replaced.training_id };
   const row = training && (await trainings.find(tx, training));
   if (!row) throw new AppError('NOT_FOUND');
-  const before = fieldsOf(readTraining(row));
+  const before = enteredOf(readTraining(row));
   const stored = await listSources(tx, training);
   const { owner } = withDecisions(corrected, replaced);
   const { changes } = putInPlace(before, stored.map(asStored), {

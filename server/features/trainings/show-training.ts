@@ -5,6 +5,7 @@ import type { Source } from '#shared/sources/provenance.ts';
 import { isFromApi } from '#shared/sources/provenance.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import type { DetailedTraining, TrainingSource } from '#shared/trainings/detailed-schema.ts';
+import { isImported } from '#shared/trainings/locked.ts';
 import { isWhen, ownerOf, saysNothing } from '#shared/trainings/merge.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { Training, TrainingFields } from '#shared/trainings/schema.ts';
@@ -94,7 +95,7 @@ function comparedWith(
     training[name as keyof Training] !== value && !saysNothing(name, value);
   const others = Object.entries(one.values).filter(([name, value]) => isOther(name, value));
   const isKeptApart = isFromApi(one.source) && !isFromApi(row.source);
-  const isUsable = (name: string) => !(isKeptApart || (training.isStravaImport && isWhen(name)));
+  const isUsable = (name: string) => !(isKeptApart || (isImported(training) && isWhen(name)));
   return {
     others: Object.fromEntries(others),
     usable: others.flatMap(([name]) => (isUsable(name) ? [name] : [])),

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { isFromApi } from '#shared/sources/provenance.ts';
 import { hasApiData } from '#shared/trainings/merge.ts';
-import type { Training } from '#shared/trainings/schema.ts';
+import type { enteredOf } from '#shared/trainings/schema.ts';
 import type { StoredSource } from '#shared/trainings/unmerge.ts';
 import { jsonText } from '../../db/json-columns.ts';
 import type { DB, TrainingSources, Trainings } from '../../db/types.ts';
@@ -9,11 +9,6 @@ import { ownerIn } from './merge-source.ts';
 import { updateSource } from './source-queries.ts';
 
 type Stored = Selectable<TrainingSources>;
-
-/** What a training's sources are compared with. */
-export function fieldsOf({ id, averagePace, loggedAt, isStravaImport, ...fields }: Training) {
-  return fields;
-}
 
 /** With the values that the training had from it once they were mended. */
 export const asStored = (stored: Stored): StoredSource => ({
@@ -46,7 +41,7 @@ type Origin = Pick<Stored, 'source' | 'source_id' | 'import_id'>;
  */
 export function originOf(
   candidates: readonly Origin[],
-  { after, sources }: { after: ReturnType<typeof fieldsOf>; sources: readonly StoredSource[] },
+  { after, sources }: { after: ReturnType<typeof enteredOf>; sources: readonly StoredSource[] },
 ): Partial<Selectable<Trainings>> {
   const hasFromApi = hasApiData(after, sources);
   const next =

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../../calendar-day.ts';
 import { counted } from '../../formats.ts';
+import { apiNames } from '../../sources/provenance.ts';
 import type { PlannedSession } from '../guard/session.ts';
 import { dayText, shortName } from '../guard/words.ts';
 import type { History } from '../log/history.ts';
@@ -43,7 +44,7 @@ export function blindSpots({ injuries, events, trainings, withheld = 0 }: CoachR
       : ['The coach may not read your injuries, so the plan knows nothing of them.']),
     ...(events ? [] : ['The coach may not read your calendar, so check the days against it.']),
     ...(trainings && withheld > 0
-      ? [`${counted(withheld, 'training')} from Strava could not be counted.`]
+      ? [`${counted(withheld, 'training')} from ${apiNames} could not be counted.`]
       : []),
   ];
 }

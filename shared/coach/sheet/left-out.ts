@@ -1,4 +1,5 @@
 import { counted } from '../../formats.ts';
+import { apiNames } from '../../sources/provenance.ts';
 import type { CoachRecords } from '../records.ts';
 import { sectionLabels, sections } from '../sections.ts';
 
@@ -14,7 +15,7 @@ export function leftOutLines(records: CoachRecords): string[] {
     off.length > 0 &&
       `switched off by the runner in Data Access Settings, so not known: ${off.join(', ')}`,
     withheld !== undefined &&
-      `left out of every list and total: ${enabled.trainings ? counted(withheld, 'training') : 'trainings'} that came through Strava's API, which are not passed on to an outside model`,
+      `left out of every list and total: ${enabled.trainings ? counted(withheld, 'training') : 'trainings'} that came through ${apiNames}'s API, which are not passed on to an outside model`,
     made.length > 0 && `left out, as they were made from such trainings: ${made.join(', ')}`,
   ].filter((line) => line !== false);
 }

@@ -1,4 +1,5 @@
 import type { Wording } from '../../generations/wording.ts';
+import { apiNames } from '../../sources/provenance.ts';
 
 /** Why a computed text was not worded by the language model. */
 const reasons = {
@@ -10,8 +11,7 @@ const reasons = {
   unusable: 'The language model’s answer could not be used, so this is the computed text.',
   tokens: 'You have too few AI tokens left for the language model, so this is the computed text.',
   plan: 'Your plan does not include the language model, so this is the computed text.',
-  withheld:
-    'Some of your trainings came through Strava’s API and may not reach a language model, so this is the computed text.',
+  withheld: `Some of your trainings came through ${apiNames}’s API and may not reach a language model, so this is the computed text.`,
   warning: 'With a warning sign, the text is always the computed one.',
 } as const;
 

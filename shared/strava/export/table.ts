@@ -12,10 +12,10 @@ import {
 import { type Columns, readHeading } from '../../imports/columns.ts';
 import { dateOrder } from '../../imports/dates.ts';
 import { fieldsOf, measuredIn } from '../../imports/fields.ts';
+import { describeHeading, notAnExport } from '../../imports/foreign-file.ts';
 import { importLimits } from '../../imports/limits.ts';
 import { doubtsAbout } from '../../imports/plausibility.ts';
 import { Row } from '../../imports/row.ts';
-import { describeHeading, notAnExport } from './foreign-file.ts';
 
 type ReadRow = (record: CsvRecord) => ExportRow;
 

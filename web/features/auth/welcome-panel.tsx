@@ -1,4 +1,5 @@
 import { product } from '#shared/product.ts';
+import { tableService } from '#shared/sources/services.ts';
 import { Brand } from './brand.tsx';
 import classes from './welcome-panel.module.css';
 
@@ -16,9 +17,9 @@ export function WelcomePanel({ isFirstVisit }: { isFirstVisit: boolean }) {
       {isFirstVisit ? (
         <p className={classes.about}>
           {product.name} is a training log for runners. Type your runs in, or import them from
-          Strava, Garmin, Apple Health or your watch’s files: it keeps your races, shoes and
-          injuries beside them, and shows what your training adds up to. The log is free, and you
-          can export all of it.
+          {tableService.name}, Garmin, Apple Health or your watch’s files: it keeps your races,
+          shoes and injuries beside them, and shows what your training adds up to. The log is free,
+          and you can export all of it.
         </p>
       ) : (
         <CourseProfile />

@@ -1,11 +1,12 @@
 import { counted } from '#shared/formats.ts';
-import { kindOfActivity, looksLikeExport } from '#shared/strava/export/foreign-file.ts';
+import { kindOfActivity, looksLikeExport } from '#shared/imports/foreign-file.ts';
+import { tableService } from '#shared/sources/services.ts';
 import { leftOutNote } from './left-out.ts';
 import { tarOf } from './tar.ts';
 
 /** What is sent of some chosen files. */
 export interface Chosen {
-  /** A Strava export's table, or activity files and archives, with the table if it is among them. */
+  /** An export's table, or activity files and archives, with the table if it is among them. */
   kind: 'table' | 'activities';
   file: File;
   /** Which of the chosen files stay here, if any do: sentences. */
@@ -22,7 +23,7 @@ interface Judged {
 
 const activityName = /\.((fit|gpx|tcx)(\.gz)?|zip)$/i;
 const tableName = /(^|\/)activities\.csv$/i;
-/** Beside that table in a Strava export. */
+/** Beside that table in an export. */
 const gearName = /(^|\/)(shoes|bikes)\.csv$/i;
 /** Of how many files, whose names do not say what they are, the beginning is read. */
 const mostOpened = 1000;
@@ -106,7 +107,7 @@ const nothingIn = (files: readonly File[]) =>
   new Error(
     files.length === 0
       ? 'There is no file in this folder.'
-      : `None of these ${counted(files.length, 'file')} is an activity. Choose FIT, GPX or TCX files, a zip archive with them, or the activities.csv of a Strava export.`,
+      : `None of these ${counted(files.length, 'file')} is an activity. Choose FIT, GPX or TCX files, a zip archive with them, or the activities.csv of a ${tableService.name} export.`,
   );
 
 /** What several files are called together: by their folder, or the first of them. */

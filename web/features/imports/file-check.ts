@@ -1,4 +1,5 @@
-import { refuseForeignFile } from '#shared/strava/export/foreign-file.ts';
+import { refuseForeignFile } from '#shared/imports/foreign-file.ts';
+import { tableService } from '#shared/sources/services.ts';
 
 /** The server's limit; twenty years of daily runs are 3 MB. */
 const largest = 32 * 1024 * 1024;
@@ -13,7 +14,7 @@ export async function checkTable(file: File): Promise<void> {
   if (file.size > largest) {
     const megabytes = Math.round(file.size / 1024 / 1024);
     throw new Error(
-      `This file has ${megabytes} MB, but the limit is 32 MB. Expected the activities.csv of a Strava export, which is a few MB at most.`,
+      `This file has ${megabytes} MB, but the limit is 32 MB. Expected the activities.csv of a ${tableService.name} export, which is a few MB at most.`,
     );
   }
 }

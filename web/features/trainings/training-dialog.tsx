@@ -1,4 +1,5 @@
 import { doubtAboutTraining } from '#shared/trainings/doubts.ts';
+import { isImported } from '#shared/trainings/locked.ts';
 import { defaultDescription } from '#shared/trainings/rules.ts';
 import type { Training, TrainingFields } from '#shared/trainings/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
@@ -53,7 +54,7 @@ export default function TrainingDialog({
       <TrainingForm
         mode={mode}
         initialValues={mode === 'add' ? valuesOfNew(localToday(), given) : valuesOf(opened.record)}
-        locked={mode === 'edit' && opened.record.isStravaImport}
+        locked={mode === 'edit' && isImported(opened.record)}
         busy={busy}
         failure={failure}
         failureText={mode === 'add' ? 'Failed to add training' : 'Failed to update training'}

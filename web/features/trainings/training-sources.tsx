@@ -3,6 +3,7 @@ import { formatList } from '#shared/formats.ts';
 import { isFromApi } from '#shared/sources/provenance.ts';
 import type { TrainingSource } from '#shared/trainings/detailed-schema.ts';
 import { fieldLabel, fieldText, inFieldOrder } from '#shared/trainings/field-texts.ts';
+import { isImported } from '#shared/trainings/locked.ts';
 import { saysNothing } from '#shared/trainings/merge.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
@@ -96,7 +97,7 @@ function Source({
           <TakeBackButton
             from={{ trainingId: training.id, sourceId: source.id }}
             name={sourceName(source)}
-            isOnly={training.isStravaImport && isOnly}
+            isOnly={isImported(training) && isOnly}
             isFromApi={isFromApi(source.source)}
             replaces={source.replaces}
           />

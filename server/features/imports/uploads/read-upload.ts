@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { looksLikeExport } from '#shared/imports/foreign-file.ts';
 import { bothGear } from '#shared/imports/shoes.ts';
-import { looksLikeExport } from '#shared/strava/export/foreign-file.ts';
 import type { Database, RunnersTransactions } from '../../../db/client.ts';
 import { jsonText } from '../../../db/json-columns.ts';
 import { planAnew } from '../../../db/plan-anew.ts';
@@ -11,7 +11,6 @@ import { PartsReader } from '../../../parsing/file-parts.ts';
 import type { Parsing } from '../../../parsing/parsing.ts';
 import type { Uploads } from '../../../parsing/uploads.ts';
 import { bytesAt } from '../archives/archive.ts';
-import type { parse as parseExport } from '../archives/strava/parse-export.ts';
 import { isTar } from '../archives/tar-archive.ts';
 import { isZip } from '../archives/zip-archive.ts';
 import {
@@ -29,6 +28,7 @@ import {
   nothingRead,
   type parse as parseActivities,
 } from '../parse-activities.ts';
+import type { parse as parseExport } from '../parse-export.ts';
 import { removeImport, removeRows } from '../remove-import.ts';
 import { replacePreviews } from '../remove-previews.ts';
 import { runOfCorrected } from '../replacement/check-corrected.ts';
@@ -50,7 +50,7 @@ const roomForActivities = { objectsMb: 64, youngMb: 32 };
 
 const parsers = {
   activities: new URL('../parse-activities.ts', import.meta.url),
-  table: new URL('../archives/strava/parse-export.ts', import.meta.url),
+  table: new URL('../parse-export.ts', import.meta.url),
 };
 
 export interface ReadingServices {

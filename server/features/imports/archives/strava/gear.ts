@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
+import { delimiterOf } from '#shared/imports/foreign-file.ts';
 import { importLimits } from '#shared/imports/limits.ts';
 import { readRecords } from '#shared/imports/records.ts';
 import { gearTable, type ListedGear, type ListedPair, noGear } from '#shared/imports/shoes.ts';
-import { delimiterOf } from '#shared/strava/export/foreign-file.ts';
 import { csvParser } from '../../parse-csv.ts';
 import { textOf } from '../../text-of-file.ts';
 import type { Archive, Member } from '../archive.ts';

@@ -1,6 +1,6 @@
 import type { ExportRow } from '#shared/imports/activity-row.ts';
+import { delimiterOf, refuseForeignFile } from '#shared/imports/foreign-file.ts';
 import { readRecords } from '#shared/imports/records.ts';
-import { delimiterOf, refuseForeignFile } from '#shared/strava/export/foreign-file.ts';
 import { stravaExport } from '#shared/strava/export/table.ts';
 import { csvParser } from '../../parse-csv.ts';
 import { textOf } from '../../text-of-file.ts';

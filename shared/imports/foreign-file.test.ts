@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../../errors.ts';
-import { heading } from './export.fixture.ts';
+import { AppError } from '../errors.ts';
+import { heading } from '../strava/export/export.fixture.ts';
 import {
   delimiterOf,
   describeHeading,

@@ -1,9 +1,9 @@
 import { type ExportRow, isOtherSport, isTrainingRow } from '#shared/imports/activity-row.ts';
 import { guessTimeZone } from '#shared/imports/guess-time-zone.ts';
-import { type FileParts, PartsReader } from '../../../../parsing/file-parts.ts';
-import type { Parser } from '../../../../parsing/parser.ts';
-import { piecesOf } from '../archive.ts';
-import { readTable } from './read-table.ts';
+import { type FileParts, PartsReader } from '../../parsing/file-parts.ts';
+import type { Parser } from '../../parsing/parser.ts';
+import { piecesOf } from './archives/archive.ts';
+import { readTable } from './archives/strava/read-table.ts';
 
 interface Input {
   file: FileParts;
@@ -17,7 +17,7 @@ export type ReadPart = { rows: ExportRow[] } | { timeZone: string };
 
 const batchSize = 100;
 
-/** Reads the activities.csv of a Strava export. */
+/** Reads the activities.csv of an export. */
 export const parse: Parser<Input, ReadPart> = async function* (input, { pause }) {
   using file = new PartsReader(input.file);
   const content = () => piecesOf({ file, start: 0, size: file.size });

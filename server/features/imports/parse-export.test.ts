@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportRow } from '#shared/imports/activity-row.ts';
-import { manyRuns, stravaExport } from '../../../../../tests/strava-export.ts';
-import { singlePart } from '../../../../parsing/file-parts.ts';
+import { manyRuns, stravaExport } from '../../../tests/strava-export.ts';
+import { singlePart } from '../../parsing/file-parts.ts';
 import { parse } from './parse-export.ts';
 
 describe('reading an export', () => {

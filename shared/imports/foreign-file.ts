@@ -1,15 +1,15 @@
-import { cleaned, shortened } from '../../clean-text.ts';
-import { AppError } from '../../errors.ts';
-import { readHeading } from '../../imports/columns.ts';
+import { cleaned, shortened } from '../clean-text.ts';
+import { AppError } from '../errors.ts';
+import { tableService } from '../sources/services.ts';
+import { readHeading } from './columns.ts';
 
-const wanted =
-  'Expected FIT, GPX or TCX files, or the activities.csv of a Strava export: a table with the columns Activity ID, Activity Date and Activity Type, or their names in your Strava language';
+const wanted = `Expected FIT, GPX or TCX files, or the activities.csv of a ${tableService.name} export: a table with the columns Activity ID, Activity Date and Activity Type, or their names in your ${tableService.name} language`;
 
 /**
  * Refuses a file that is not an export, saying what it is instead and where to find the right one.
  */
 export function notAnExport(found: string): AppError {
-  return new AppError('NOT_A_STRAVA_EXPORT', { message: `${wanted}. ${found}` });
+  return new AppError(tableService.notATable, { message: `${wanted}. ${found}` });
 }
 
 const unpack = 'unpack it and choose the files in it.';
@@ -73,7 +73,7 @@ export function kindOfActivity(text: string): 'fit' | 'gpx' | 'tcx' | undefined 
   return activities.find(({ sign }) => sign.test(beginning))?.kind;
 }
 
-/** Whether a file is the table of a Strava export, judged by its first row. */
+/** Whether a file is the table of an export, judged by its first row. */
 export function looksLikeExport(text: string): boolean {
   const [heading = ''] = beginningOf(text)
     .trimStart()
@@ -87,7 +87,7 @@ const nextToNothing =
 
 /**
  * Refuses a file that is not a table at all, judged by its beginning.
- * @throws {AppError} NOT_A_STRAVA_EXPORT
+ * @throws {AppError} that it is none
  */
 export function refuseForeignFile(text: string): void {
   const beginning = beginningOf(text);

@@ -1,8 +1,8 @@
-import { keepSubscription } from '../../server/features/sources/subscription-queries.ts';
-import { createStrava } from '../../server/integrations/strava/strava.ts';
-import { SourceFailure } from '../../server/source-client.ts';
-import { StartError } from '../../server/start-error.ts';
-import type { Data } from '../demo/open-data.ts';
+import { keepSubscription } from '../../../server/features/sources/subscription-queries.ts';
+import { createStrava } from '../../../server/integrations/strava/strava.ts';
+import { SourceFailure } from '../../../server/source-client.ts';
+import { StartError } from '../../../server/start-error.ts';
+import type { Data } from '../../demo/open-data.ts';
 
 /**
  * Shows the application's subscription to Strava's events as Strava has it, or removes it. The next

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { subscribe } from '../../server/features/sources/subscribe.ts';
-import { type StravaWorld, startStravaWorld } from '../../tests/strava-world.ts';
-import { stravaWebhook } from './strava-webhook.ts';
+import { subscribe } from '../../../server/features/sources/subscribe.ts';
+import { type StravaWorld, startStravaWorld } from '../../../tests/strava-world.ts';
+import { stravaWebhook } from './webhook.ts';
 
 let world: StravaWorld;
 beforeAll(async () => {
