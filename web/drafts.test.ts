@@ -100,6 +100,18 @@ describe('drafts', () => {
     ]);
   });
 
+  it('are not kept any more by a form that has closed', async () => {
+    const tab = await load();
+    const draft = await tab.claimDraft('ann', form);
+    draft.keep('text');
+    draft.release();
+    expect(draft.keep('typed too late')).toBe(false);
+    await vi.waitFor(() => expect(locks.size).toBe(0));
+    const next = await tab.claimDraft('ann', form);
+    expect(next.kept?.values).toBe('text');
+    expect(tab.session.length).toBe(0);
+  });
+
   it('are gone once dropped, and after signing out', async () => {
     const tab = await load();
     const draft = await tab.claimDraft('ann', form);

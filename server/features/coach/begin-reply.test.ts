@@ -1,0 +1,136 @@
+import { pino } from 'pino';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { chatInput, retryInput } from '#shared/coach/schema.ts';
+import { enabledSectionsSchema } from '#shared/coach/sections.ts';
+import { newId } from '#shared/new-id.ts';
+import { testDatabase } from '../../../tests/database.ts';
+import type { RunnersTransactions } from '../../db/client.ts';
+import { ModelFailure } from '../../integrations/model/model.ts';
+import { createLimits } from '../../limits.ts';
+import { makeRunner } from '../billing/billing.fixture.ts';
+import { askQuestion } from './ask-question.ts';
+import { beginReply } from './begin-reply.ts';
+import { findMessage } from './chat-queries.ts';
+import { scriptedCoach } from './coach.fixture.ts';
+import { countQuestion } from './question-limits.ts';
+import { createReplies } from './replies.ts';
+import { retryReply } from './retry-reply.ts';
+
+const { database, dispose } = await testDatabase();
+afterAll(dispose);
+const [logger, clock] = [pino({ level: 'silent' }), () => new Date()];
+const { coach, next, asked: reached } = scriptedCoach();
+const replies = createReplies({ database, coach, builtInCoach: coach, clock, logger });
+const jobs: unknown[] = [];
+const services = {
+  database,
+  coach,
+  replies,
+  clock,
+  logger,
+  limits: createLimits(database),
+  send: async (...job: unknown[]) => void jobs.push(job),
+};
+beforeEach(() => void jobs.splice(0));
+
+/** @param between runs after the first transaction */
+function inTheNameOf(userId: string, between = async () => {}): RunnersTransactions {
+  let isFirst = true;
+  return {
+    asUser: (work) => database.asUser(userId, (tx) => work(tx, userId)),
+    async asService(work) {
+      const done = await database.asService(userId, (tx) => work(tx, userId));
+      if (isFirst) await between();
+      isFirst = false;
+      return done;
+    },
+  };
+}
+
+it('a question whose storing fails has used no tokens and no attempt, and is not answered', async () => {
+  const userId = await makeRunner(database);
+  const start = {
+    userId,
+    id: newId(),
+    owner: newId(),
+    sessionId: newId(),
+    questionId: newId(),
+    begun: '',
+    attempt: 1,
+  };
+  const conversation = { userId, id: start.sessionId };
+  const task = {
+    kind: 'chat',
+    conversation,
+    question: 'How was my week?',
+    history: [],
+    customInstructions: undefined,
+  } as const;
+  const asked = { task, today: '2026-05-04', enabled: enabledSectionsSchema.parse({}) };
+  const begun = beginReply(services, inTheNameOf(userId), { start, asked }, async (tx, reserve) => {
+    await countQuestion(tx, services.limits, { userId, of: 'model' });
+    await reserve();
+    const { tokens } = await tx
+      .selectFrom('token_reservations')
+      .select('tokens')
+      .executeTakeFirstOrThrow();
+    throw new Error(`lost with ${tokens} tokens`);
+  });
+  await expect(begun).rejects.toThrow('lost with 10000 tokens');
+  const left = await database.asUser(userId, async (tx) => ({
+    reserved: await tx.selectFrom('token_reservations').select('id').execute(),
+    calls: await tx.selectFrom('ai_calls').select('id').execute(),
+  }));
+  expect(left).toEqual({ reserved: [], calls: [] });
+  const counted = await database.owner.selectFrom('request_limits').select('key').execute();
+  expect(counted.filter(({ key }) => key.endsWith(userId))).toEqual([]);
+  expect({ reached, jobs, made: replies.find(start) }).toEqual({ reached: [], jobs: [] });
+});
+
+describe('a retry that is prepared when the reply', () => {
+  async function brokenOff() {
+    const userId = await makeRunner(database);
+    const question = chatInput.parse({ message: 'How was my week?' });
+    const { id } = await askQuestion(services, inTheNameOf(userId), question);
+    (await next()).parts.say('You ran ').fail(new ModelFailure('broken-off'));
+    const row = async () => {
+      const stored = await database.asUser(userId, (tx) => findMessage(tx, { userId, id }));
+      return stored && { status: stored.status, content: stored.content };
+    };
+    await expect.poll(row).toEqual({ status: 'failed', content: 'You ran ' });
+    const goOn = (between?: () => Promise<void>) => {
+      const input = retryInput.parse({ continue: true });
+      return retryReply(services, inTheNameOf(userId, between), { id, input });
+    };
+    return { userId, id, row, goOn };
+  }
+
+  it('goes on by another is refused, as it would say the same again', async () => {
+    const { row, goOn } = await brokenOff();
+    const late = goOn(async () => {
+      await goOn();
+      (await next()).parts.say('40 km ').fail(new ModelFailure('broken-off'));
+      await expect.poll(row).toEqual({ status: 'failed', content: 'You ran 40 km ' });
+    });
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await row()).toEqual({ status: 'failed', content: 'You ran 40 km ' });
+  });
+
+  it('becomes whole is refused', async () => {
+    const { row, goOn } = await brokenOff();
+    const late = goOn(async () => {
+      await goOn();
+      (await next()).parts.say('40 km.').end();
+      await expect.poll(row).toEqual({ status: 'complete', content: 'You ran 40 km.' });
+    });
+    await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is deleted finds nothing', async () => {
+    const { userId, goOn } = await brokenOff();
+    const late = goOn(async () => {
+      await database.asService(userId, (tx) => tx.deleteFrom('chat_sessions').execute());
+    });
+    await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
