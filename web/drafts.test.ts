@@ -135,6 +135,9 @@ describe('drafts', () => {
     expect(next.kept).toBeUndefined();
     expect(next.id).not.toBe(draft.id);
     expect(local.length).toBe(0);
+    // Nothing holds what is no longer there.
+    await vi.waitFor(() => expect(locks.size).toBe(1));
+    expect([...locks.keys()].every((key) => key.endsWith(next.id))).toBe(true);
   });
 
   it('are gone after a week', async () => {
@@ -188,6 +191,17 @@ describe('drafts', () => {
     const claimed = reloaded.claimDraft('ann', form);
     setTimeout(tab.crash, 100);
     expect((await claimed).id).toBe(draft.id);
+  });
+
+  it('belong to the original of a duplicated tab', async () => {
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const original = await load();
+    (await original.claimDraft('ann', edit)).keep('text');
+    const copy = await load({ session: original.session });
+    expect(copy.formAtLoad('ann', 'race')).toEqual(edit);
+    expect((await copy.claimDraft('ann', edit)).kept).toBeUndefined();
+    expect(copy.formAtLoad('ann', 'race')).toBeUndefined();
+    patience.mockRestore();
   });
 
   it('that cannot be parsed are dropped', async () => {
