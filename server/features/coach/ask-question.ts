@@ -48,29 +48,28 @@ export async function askQuestion(
   const { message: question, enabledSections: enabled } = input;
   const today = input.today ?? utcDay(services.clock);
   const ids = { id: newId(), owner: newId(), questionId, sessionId: input.sessionId ?? newId() };
-  const before = await runner.asService(async (tx, runnerId) => {
+  const found = await runner.asService(async (tx, runnerId) => {
     const userId = sameRunner(runnerId, input.userId);
     const plan = await findPlan(tx, userId);
     requirePermission(plan, 'coach.use');
     const known = await findReplyTo(tx, { userId, id: questionId });
     if (known) return { known: await askedReply(tx, known) };
-    const model = modelFor(services, plan);
     const start = { userId, ...ids, begun: '', attempt: 1 };
-    const { sessionId } = ids;
-    const asked = isForModel(model, question)
-      ? { task: await readTask(tx, { userId, sessionId, question, begun: '' }), today, enabled }
-      : undefined;
-    return { start, model, asked };
+    const model = modelFor(services, plan);
+    if (!isForModel(model, question)) return { start, model };
+    const task = await readTask(tx, { ...start, questionId: undefined, question });
+    return { start, model, asked: { task, today, enabled } };
   });
-  if (before.known) return before.known;
+  if (found.known) return found.known;
 
-  const { start, model, asked } = before;
-  const { userId, id: replyId, owner, sessionId } = start;
+  const { start, model, asked } = found;
+  const { userId, id, sessionId } = start;
+  const of = asked ? 'model' : 'built-in';
   return await beginReply(services, runner, { start, asked }, async (tx, reserve) => {
     await lockReplies(tx, userId);
     const { message, reply, streaming } = await findExchange(tx, { userId, id: questionId });
     if (reply) return await askedReply(tx, reply);
-    await countQuestion(tx, services.limits, { userId, of: asked ? 'model' : 'built-in' });
+    await countQuestion(tx, services.limits, { userId, of });
     if (message) throw new AppError('CONFLICT');
     const key = { userId, id: sessionId };
     const session = input.sessionId === undefined ? undefined : await findSession(tx, key);
@@ -80,19 +79,8 @@ export async function askQuestion(
     const title = session?.title ?? titleOf(question);
     if (!session) await chatSessions.add(tx, { ...key, columns: { title } });
     else await touchSession(tx, key, session.title === undefined ? title : undefined);
-    const stored = {
-      userId,
-      sessionId,
-      questionId,
-      replyId,
-      question,
-      enabled,
-      today,
-      model,
-      owner,
-    };
-    await insertQuestion(tx, stored);
-    return { userId, id: replyId, sessionId, title, builtIn: model === null };
+    await insertQuestion(tx, { ...start, question, enabled, today, model });
+    return { userId, id, sessionId, title, builtIn: model === null };
   });
 }
 

@@ -47,6 +47,27 @@ function inTheNameOf(userId: string, between = async () => {}): RunnersTransacti
   };
 }
 
+const countsOf = (userId: string) =>
+  database.owner
+    .selectFrom('request_limits')
+    .select('count')
+    .where('key', 'like', `% ${userId}`)
+    .execute();
+
+it('a question that comes again while it is prepared is counted and answered once', async () => {
+  const userId = await makeRunner(database);
+  const question = chatInput.parse({ message: 'How was my week?', messageId: newId() });
+  let first: unknown;
+  const again = inTheNameOf(userId, async () => {
+    first = await askQuestion(services, inTheNameOf(userId), question);
+  });
+  expect(await askQuestion(services, again, question)).toEqual(first);
+  (await next()).parts.say('Once.').end();
+  expect(reached).toEqual([]);
+  expect(await countsOf(userId)).toEqual([{ count: 1 }]);
+  expect(jobs).toHaveLength(1);
+});
+
 it('a question whose storing fails has used no tokens and no attempt, and is not answered', async () => {
   const userId = await makeRunner(database);
   const start = {
@@ -82,8 +103,7 @@ it('a question whose storing fails has used no tokens and no attempt, and is not
     calls: await tx.selectFrom('ai_calls').select('id').execute(),
   }));
   expect(left).toEqual({ reserved: [], calls: [] });
-  const counted = await database.owner.selectFrom('request_limits').select('key').execute();
-  expect(counted.filter(({ key }) => key.endsWith(userId))).toEqual([]);
+  expect(await countsOf(userId)).toEqual([]);
   expect({ reached, jobs, made: replies.find(start) }).toEqual({ reached: [], jobs: [] });
 });
 

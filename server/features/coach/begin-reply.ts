@@ -71,7 +71,7 @@ export async function beginReply(
   const { userId, id } = start;
   if (stored.id !== id) return stored;
   services.replies.start(reply, parts);
-  // From then on another server looks after it, so only now it is said to be taken.
+  // Killed before, it is taken over by whoever follows it; said to be taken, by this job in any case.
   await services.send('run-reply', { userId, messageId: id }, lookAfterSeconds);
   return stored;
 }

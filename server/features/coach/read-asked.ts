@@ -16,7 +16,7 @@ export interface Asked extends Pick<CoachRequest, 'today' | 'enabled'> {
 interface Said extends Pick<ReplyStart, 'userId' | 'sessionId' | 'begun'> {
   question: string;
   /** The question, if it is stored already. */
-  questionId?: string;
+  questionId: string | undefined;
 }
 
 /** A question as the coach is asked it, with what was said before as the server knows it. */

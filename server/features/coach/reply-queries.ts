@@ -30,11 +30,11 @@ export const listStreaming = (tx: Tx, userId: string) =>
     .where('status', '=', 'streaming')
     .execute();
 
-interface NewQuestion {
-  userId: string;
+interface NewQuestion extends RecordKey {
+  /** The reply's. */
+  id: string;
   sessionId: string;
   questionId: string;
-  replyId: string;
   question: string;
   enabled: EnabledSections;
   today: string;
@@ -44,7 +44,7 @@ interface NewQuestion {
 
 /** Stores a question and the reply to it, which is empty so far. */
 export async function insertQuestion(tx: Tx, asked: NewQuestion): Promise<void> {
-  const { userId, sessionId, questionId, replyId, question, enabled, today } = asked;
+  const { userId, id, sessionId, questionId, question, enabled, today } = asked;
   const both = { user_id: userId, chat_session_id: sessionId };
   await tx
     .insertInto('chat_messages')
@@ -52,7 +52,7 @@ export async function insertQuestion(tx: Tx, asked: NewQuestion): Promise<void> 
       { ...both, id: questionId, role: 'user', content: question },
       {
         ...both,
-        id: replyId,
+        id,
         role: 'assistant',
         content: '',
         // Messages are in order of time, and both are stored at the same.

@@ -25,7 +25,7 @@ async function begin(userId?: string) {
       userId: runner,
       sessionId,
       questionId,
-      replyId,
+      id: replyId,
       owner,
       question: 'How was my week?',
       enabled: enabledSectionsSchema.parse(undefined),
