@@ -118,11 +118,12 @@ describe('a retry that is prepared when the reply', () => {
       return stored && { status: stored.status, content: stored.content };
     };
     await expect.poll(row).toEqual({ status: 'failed', content: 'You ran ' });
-    const goOn = (between?: () => Promise<void>) => {
-      const input = retryInput.parse({ continue: true });
+    const retry = (asked: object, between?: () => Promise<void>) => {
+      const input = retryInput.parse(asked);
       return retryReply(services, inTheNameOf(userId, between), { id, input });
     };
-    return { userId, id, row, goOn };
+    const goOn = (between?: () => Promise<void>) => retry({ continue: true }, between);
+    return { userId, row, retry, goOn };
   }
 
   it('goes on by another is refused, as it would say the same again', async () => {
@@ -137,8 +138,8 @@ describe('a retry that is prepared when the reply', () => {
   });
 
   it('becomes whole is refused', async () => {
-    const { row, goOn } = await brokenOff();
-    const late = goOn(async () => {
+    const { row, retry, goOn } = await brokenOff();
+    const late = retry({}, async () => {
       await goOn();
       (await next()).parts.say('40 km.').end();
       await expect.poll(row).toEqual({ status: 'complete', content: 'You ran 40 km.' });
