@@ -10,7 +10,7 @@ import { createLimits } from '../../limits.ts';
 import { makeRunner } from '../billing/billing.fixture.ts';
 import { askQuestion } from './ask-question.ts';
 import { beginReply } from './begin-reply.ts';
-import { findMessage } from './chat-queries.ts';
+import { findMessage, findNewestSession } from './chat-queries.ts';
 import { scriptedCoach } from './coach.fixture.ts';
 import { countQuestion } from './question-limits.ts';
 import { createReplies } from './replies.ts';
@@ -107,25 +107,52 @@ it('a question whose storing fails has used no tokens and no attempt, and is not
   expect({ reached, jobs, made: replies.find(start) }).toEqual({ reached: [], jobs: [] });
 });
 
-describe('a retry that is prepared when the reply', () => {
-  async function brokenOff() {
-    const userId = await makeRunner(database);
-    const question = chatInput.parse({ message: 'How was my week?' });
-    const { id } = await askQuestion(services, inTheNameOf(userId), question);
-    (await next()).parts.say('You ran ').fail(new ModelFailure('broken-off'));
-    const row = async () => {
-      const stored = await database.asUser(userId, (tx) => findMessage(tx, { userId, id }));
-      return stored && { status: stored.status, content: stored.content };
-    };
-    await expect.poll(row).toEqual({ status: 'failed', content: 'You ran ' });
-    const retry = (asked: object, between?: () => Promise<void>) => {
-      const input = retryInput.parse(asked);
-      return retryReply(services, inTheNameOf(userId, between), { id, input });
-    };
-    const goOn = (between?: () => Promise<void>) => retry({ continue: true }, between);
-    return { userId, row, retry, goOn };
-  }
+/** A reply of which some has come, and ways to have it made again. */
+async function brokenOff(of?: string) {
+  const userId = of ?? (await makeRunner(database));
+  const question = chatInput.parse({ message: 'How was my week?' });
+  const { id, sessionId } = await askQuestion(services, inTheNameOf(userId), question);
+  (await next()).parts.say('You ran ').fail(new ModelFailure('broken-off'));
+  const row = async () => {
+    const stored = await database.asUser(userId, (tx) => findMessage(tx, { userId, id }));
+    return stored && { status: stored.status, content: stored.content };
+  };
+  await expect.poll(row).toEqual({ status: 'failed', content: 'You ran ' });
+  const retry = (asked: object, between?: () => Promise<void>) => {
+    const input = retryInput.parse(asked);
+    return retryReply(services, inTheNameOf(userId, between), { id, input });
+  };
+  const goOn = (between?: () => Promise<void>) => retry({ continue: true }, between);
+  return { userId, id, sessionId, row, retry, goOn };
+}
 
+it('a retry takes the rating of a stand-in away, heeds the sections it names, and moves its conversation up', async () => {
+  const { userId, id, sessionId, row, retry } = await brokenOff();
+  await brokenOff(userId);
+  await database.asService(userId, (tx) =>
+    tx
+      .updateTable('chat_messages')
+      .set({ status: 'complete', rating: 'down', rating_reason: 'Too short.' })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute(),
+  );
+  await retry({ enabledSections: { gear: false } });
+  const { request, parts } = await next();
+  expect(request.enabled).toMatchObject({ gear: false, trainings: true });
+  expect(request.task).toMatchObject({ question: 'How was my week?', history: [] });
+  parts.say('40 km.').end();
+  await expect.poll(row).toEqual({ status: 'complete', content: '40 km.' });
+  const { reply, newest } = await database.asUser(userId, async (tx) => ({
+    reply: await findMessage(tx, { userId, id }),
+    newest: await findNewestSession(tx, userId),
+  }));
+  expect(reply).toMatchObject({ rating: null, rating_reason: null });
+  expect(reply?.enabled_sections).toMatchObject({ gear: false });
+  expect(newest).toMatchObject({ id: sessionId });
+});
+
+describe('a retry that is prepared when the reply', () => {
   it('goes on by another is refused, as it would say the same again', async () => {
     const { row, goOn } = await brokenOff();
     const late = goOn(async () => {
