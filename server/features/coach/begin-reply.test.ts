@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatInput, retryInput } from '#shared/coach/schema.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { newId } from '#shared/new-id.ts';
@@ -8,6 +8,7 @@ import type { RunnersTransactions } from '../../db/client.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';
 import { createLimits } from '../../limits.ts';
 import { makeRunner } from '../billing/billing.fixture.ts';
+import { tokenAccount } from '../billing/token-account.ts';
 import { askQuestion } from './ask-question.ts';
 import { beginReply } from './begin-reply.ts';
 import { findMessage, findNewestSession } from './chat-queries.ts';
@@ -66,6 +67,17 @@ it('a question that comes again while it is prepared is counted and answered onc
   expect(reached).toEqual([]);
   expect(await countsOf(userId)).toEqual([{ count: 1 }]);
   expect(jobs).toHaveLength(1);
+});
+
+it('a question without any tokens left is not prepared again with fewer', async () => {
+  const userId = await makeRunner(database);
+  await tokenAccount(database).reserve(userId, 500_000);
+  const prepare = vi.fn(coach.prepare);
+  const question = chatInput.parse({ message: 'How was my week?' });
+  const asking = { ...services, coach: { ...coach, prepare } };
+  const refusal = { code: 'AI_ACCESS_DENIED', reason: 'used-up' };
+  await expect(askQuestion(asking, inTheNameOf(userId), question)).rejects.toMatchObject(refusal);
+  expect(prepare).toHaveBeenCalledOnce();
 });
 
 it('a question whose storing fails has used no tokens and no attempt, and is not answered', async () => {
