@@ -46,14 +46,9 @@ export function useOutbox() {
   }, [draft]);
   useEffect(() => {
     if (!isReady) return;
-    const unsent = box.unsent.slice(-mostUnsent);
-    if (box.text === '' && unsent.length === 0) draft?.drop();
-    else {
-      draft?.keep({
-        text: box.text,
-        unsent: unsent.map(({ id, text, sessionId }) => ({ id, text, sessionId })),
-      });
-    }
+    const kept = keptOf(box);
+    if (kept) draft?.keep(kept);
+    else draft?.drop();
   }, [draft, box, isReady]);
 
   const change = (to: (unsent: readonly Unsent[]) => readonly Unsent[]) =>
@@ -65,6 +60,13 @@ export function useOutbox() {
     put: (item: Unsent) => change((unsent) => [...unsent.filter(({ id }) => id !== item.id), item]),
     remove: (id: string) => change((unsent) => unsent.filter((item) => item.id !== id)),
   };
+}
+
+/** What a draft keeps: of questions only the last, and not why they were not taken. */
+export function keptOf({ text, unsent }: Box) {
+  if (text === '' && unsent.length === 0) return undefined;
+  const last = unsent.slice(-mostUnsent);
+  return { text, unsent: last.map(({ id, text, sessionId }) => ({ id, text, sessionId })) };
 }
 
 /** A draft that another version kept is not trusted to look like ours. */
