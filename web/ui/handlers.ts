@@ -1,0 +1,41 @@
+type Handler = (...given: unknown[]) => unknown;
+
+/**
+ * The handlers of a component, from one render to the next: its properties that are called `on…`. What stands in
+ * for each of them stays the same, and calls the newest. Any other function, as one that renders something, is left
+ * as it is, since what it returns may be shown.
+ */
+export class Handlers<Props extends object> {
+  #newest: Props;
+  readonly #standIns = new Map<string, Handler>();
+
+  constructor(props: Props) {
+    this.#newest = props;
+  }
+
+  /** Has these called from now on. Not while rendering, as what is rendered may never be shown. */
+  use(props: Props): void {
+    this.#newest = props;
+  }
+
+  /** The same properties, with what stands in for the handlers. */
+  standIn(props: Props): Props {
+    const handlers = Object.entries(props).filter(
+      ([name, value]) => isHandlersName.test(name) && typeof value === 'function',
+    );
+    return { ...props, ...Object.fromEntries(handlers.map(([name]) => [name, this.#of(name)])) };
+  }
+
+  #of(name: string): Handler {
+    const known = this.#standIns.get(name);
+    if (known) return known;
+    const standIn: Handler = (...given) => {
+      const handler: unknown = Reflect.get(this.#newest, name);
+      return typeof handler === 'function' ? handler(...given) : undefined;
+    };
+    this.#standIns.set(name, standIn);
+    return standIn;
+  }
+}
+
+const isHandlersName = /^on[A-Z]/;
