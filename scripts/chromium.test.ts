@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runScript, standInProject } from './lib/stand-in.ts';
+import { runScript, standInProject } from './lib/stand-in.fixture.ts';
 
 const browser = '#!/bin/sh\nexit 0\n';
 const noBrowser = '#!/bin/sh\necho install the snap >&2\nexit 1\n';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runScript, standInProject } from './lib/stand-in.ts';
+import { runScript, standInProject } from './lib/stand-in.fixture.ts';
 
 const node = process.execPath;
 

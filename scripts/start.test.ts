@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runScript, standInProject } from './lib/stand-in.ts';
+import { runScript, standInProject } from './lib/stand-in.fixture.ts';
 
 const shutdown = pathToFileURL('server/shutdown.ts').href;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runScript, standInProject } from './lib/stand-in.ts';
+import { runScript, standInProject } from './lib/stand-in.fixture.ts';
 
 /** A fake test runner that writes the given report and exits as told. */
 const runner = (name: string, reportPath: string) => `

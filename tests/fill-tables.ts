@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../server/db/client.ts';
-import { describeTables, sampleRow } from '../server/db/sample-rows.ts';
+import { describeTables, sampleRow } from '../server/db/sample-rows.fixture.ts';
 import { listUserTables } from '../server/db/user-tables.ts';
 
 /** Inserts one row into every table with users' rows where this user has none yet. */

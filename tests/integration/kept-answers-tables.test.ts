@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeTables } from '../../server/db/sample-rows.ts';
+import { describeTables } from '../../server/db/sample-rows.fixture.ts';
 import type { DB } from '../../server/db/types.ts';
 import { listUserTables } from '../../server/db/user-tables.ts';
 import { type List, lists, type Versions } from '../../server/db/versions.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { camelCase } from '#shared/row-reader.ts';
-import { describeTables, type Table } from '../../server/db/sample-rows.ts';
+import { describeTables, type Table } from '../../server/db/sample-rows.fixture.ts';
 import { fillTables } from '../fill-tables.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
 

@@ -21,7 +21,7 @@ import { plannedRaceFields } from '#shared/strategy/schema.ts';
 import { trainingTable } from '#shared/trainings/fields.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { trainingFields } from '#shared/trainings/schema.ts';
-import { describeTables } from '../../server/db/sample-rows.ts';
+import { describeTables } from '../../server/db/sample-rows.fixture.ts';
 import type { DB } from '../../server/db/types.ts';
 import {
   archiveOf,

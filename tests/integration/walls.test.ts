@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeTables, sampleRow, type Table } from '../../server/db/sample-rows.ts';
+import { describeTables, sampleRow, type Table } from '../../server/db/sample-rows.fixture.ts';
 import { testDatabase } from '../database.ts';
 
 const { database, dispose } = await testDatabase();
@@ -37,7 +37,7 @@ beforeAll(async () => {
       await database
         .asService(user, (tx) => insert(table, row).execute(tx))
         .catch((cause) => {
-          const hint = `No row could be made up for ${table.name}; teach sample-rows.ts to`;
+          const hint = `No row could be made up for ${table.name}; teach sample-rows.fixture.ts to`;
           throw new Error(`${hint}: ${cause.message}`, { cause });
         });
     }
