@@ -268,5 +268,5 @@ export const sharedFolders: Record<string, string> = {
   'log-questions': 'gear log-query physiology progress prose races trainings',
   coach: `
     calendar gear generations injuries languages log-query log-questions physiology profile
-    prose races recovery strategy tracks trainings zones`,
+    prose races recovery sources strategy tracks trainings zones`,
 };
