@@ -58,20 +58,9 @@ export function packTrack(track: Track): Uint8Array {
 }
 
 /**
- * The track in the bytes of `packTrack`.
+ * The track in the bytes of `packTrack`, with a yield after each of its parts, so that a server can do
+ * something else in between: all parts of a long track take a while.
  * @throws {RangeError} for bytes that it cannot have written
- */
-export function unpackTrack(bytes: Uint8Array): Track {
-  const parts = unpackInParts(bytes);
-  for (;;) {
-    const { done, value } = parts.next();
-    if (done) return value;
-  }
-}
-
-/**
- * The same, with a yield after each of its parts, so that a server can do something else in between:
- * all parts of a long track take a while.
  */
 export function* unpackInParts(bytes: Uint8Array): Generator<void, Track, void> {
   const input = new ByteReader(bytes);

@@ -40,7 +40,7 @@ export async function readStoredTrack(
   }
 }
 
-/** Others work between the parts of a track. @throws {RangeError} like `unpackTrack` */
+/** Others work between the parts of a track. @throws {RangeError} like `unpackInParts` */
 export async function unpackInTurns(bytes: Uint8Array): Promise<Track> {
   const parts = unpackInParts(bytes);
   for (;;) {

@@ -17,8 +17,9 @@ import {
 } from '../records.fixture.ts';
 import type { CoachRecords } from '../records.ts';
 import { anyRunner, regularRunner } from '../runners.fixture.ts';
-import { guard, isRefused, type RuleName } from './guard.ts';
+import { guard, type RuleName } from './guard.ts';
 import type { GuardOptions } from './proposal.ts';
+import { isRefused } from './refused.fixture.ts';
 import type { PlannedSession } from './session.ts';
 
 const session = (

@@ -32,7 +32,3 @@ export function guard(
   });
   return [sense, ...judged];
 }
-
-/** Whether a proposal may never be approved. */
-export const isRefused = (verdicts: readonly Pick<Finding, 'verdict'>[]): boolean =>
-  verdicts.some(({ verdict }) => verdict === 'refuse');

@@ -9,8 +9,8 @@ import { actionData } from '../actions/schema.ts';
 import { type ActionType, actionTypes } from '../actions/types.ts';
 import { event, injury, plannedRace, race, recordsWith, run, today } from '../records.fixture.ts';
 import type { CoachRecords } from '../records.ts';
-import { isRefused } from './guard.ts';
 import { judgeAction } from './record.ts';
+import { isRefused } from './refused.fixture.ts';
 
 const judged = (
   type: ActionType,

@@ -23,7 +23,7 @@ export interface ActionVerdict extends Finding {
  * Checks a proposed action against the runner's records: whether its record exists, whether anything
  * changes, and then the rules of its area. Plans are judged by the guard, a changed event as it would
  * be. Only fields that change are judged, so that an old oddity blocks nothing. An action is refused if
- * any verdict refuses: see isRefused.
+ * any verdict refuses.
  * @param before the record as it is, as the API returns it, or the current zones; null if there is none
  */
 export function judgeAction(

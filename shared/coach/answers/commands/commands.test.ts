@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../calendar-day.ts';
 import { readGearItem } from '../../../gear/read-gear-item.ts';
 import { actionData, type Proposed } from '../../actions/schema.ts';
-import { isRefused } from '../../guard/guard.ts';
 import { judgeAction } from '../../guard/record.ts';
+import { isRefused } from '../../guard/refused.fixture.ts';
 import { event, recordsWith } from '../../records.fixture.ts';
 import type { CoachRecords } from '../../records.ts';
 import {

@@ -14,9 +14,9 @@ import {
 } from '../../records.fixture.ts';
 import type { CoachRecords } from '../../records.ts';
 import { anyRunner, regularRunner } from '../../runners.fixture.ts';
-import { isRefused } from '../guard.ts';
 import type { GuardOptions } from '../proposal.ts';
 import { judgeAction } from '../record.ts';
+import { isRefused } from '../refused.fixture.ts';
 
 /** 50 km in four runs: the longest of 18 km on Sunday, Mar 1. */
 const trainings = weeksOf(12, [
