@@ -7,6 +7,8 @@ const root = resolve(import.meta.dirname, '..');
 
 const colours = process.stdout.isTTY ? 'force' : 'off';
 
+const knip = 'node_modules/knip/bin/knip.js';
+
 const checks = [
   // Each checker recomputes the large inferred types, so a second one costs more than it saves.
   {
@@ -20,7 +22,12 @@ const checks = [
     args: ['check', `--colors=${colours}`, '--error-on-warnings'],
   },
   { name: 'import law', script: 'scripts/check-imports.ts', args: [] },
-  { name: 'dead code', script: 'node_modules/knip/bin/knip.js', args: [] },
+  { name: 'dead code', script: knip, args: [] },
+  {
+    name: 'code that only tests run',
+    script: knip,
+    args: ['--config', 'knip.shipped.jsonc', '--include', 'files,exports,types'],
+  },
 ];
 
 const start = performance.now();
