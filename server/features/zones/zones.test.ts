@@ -350,6 +350,8 @@ describe('generated zones', () => {
     expect(zones.lactateThresholdPace).toBeLessThan(260);
     expect(zones.zone4PaceMin).toBeLessThan(Number(zones.lactateThresholdPace));
     expect(await current(runner)).toEqual(zones);
+    await put(runner, { zone1Max: 120 });
+    expect(await history(runner)).toMatchObject([{ analysis: zones.analysis }]);
   });
 
   it('have heart rates based on hard runs, and replace the current set', async () => {
