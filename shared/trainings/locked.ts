@@ -1,14 +1,10 @@
-import type { Training, TrainingChanges } from './schema.ts';
-
-/** Whether a training came in with an import, of whatever source. */
-export const isImported = ({ isStravaImport }: Pick<Training, 'isStravaImport'>): boolean =>
-  isStravaImport;
+import { type Imported, isImported, type Training, type TrainingChanges } from './schema.ts';
 
 const locked = 'Imported trainings keep their date and start time';
 
 /** Why some changes of a training are refused, by field: an imported one keeps when it was. */
 export function lockedChanges(
-  before: Pick<Training, 'isStravaImport' | 'date' | 'startTime'>,
+  before: Imported & Pick<Training, 'date' | 'startTime'>,
   { date, startTime }: TrainingChanges,
 ): Record<string, string> {
   if (!isImported(before)) return {};

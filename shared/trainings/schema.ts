@@ -12,6 +12,9 @@ const notEntered = { id: true, averagePace: true, loggedAt: true, isStravaImport
 /** The training fields a runner enters; used by both form and route. */
 export const trainingFields = trainingSchema.omit(notEntered);
 
+/** The names of what no runner enters. */
+export const notEnteredNames: readonly string[] = Object.keys(notEntered);
+
 /** A training without what no runner enters. */
 export function enteredOf({ id, averagePace, loggedAt, isStravaImport, ...entered }: Training) {
   return entered;
@@ -37,3 +40,9 @@ export type TrainingFields = z.output<typeof trainingFields>;
 export type NewTrainingInput = z.input<typeof newTrainingSchema>;
 export type TrainingChanges = z.output<typeof trainingChangesSchema>;
 export type Training = z.output<typeof trainingSchema>;
+
+/** What says whether a training came in with an import, of whatever source. */
+export type Imported = Pick<Training, 'isStravaImport'>;
+
+/** Whether it did. */
+export const isImported = ({ isStravaImport }: Imported): boolean => isStravaImport;

@@ -7,6 +7,7 @@ import { severityLabel, statusLabels } from '../../injuries/rules.ts';
 import { raceTable } from '../../races/fields.ts';
 import type { RecordField } from '../../record-fields.ts';
 import { trainingTable } from '../../trainings/fields.ts';
+import { notEnteredNames } from '../../trainings/schema.ts';
 import { sessionTypeLabel, titleCase } from '../../trainings/words.ts';
 import type { ActionArea } from './types.ts';
 
@@ -19,7 +20,7 @@ export interface CardField {
 }
 
 /** What the form does not ask for, so no action can change it. */
-const notEntered = new Set(['id', 'averagePace', 'loggedAt', 'updatedAt', 'isStravaImport']);
+const notEntered = new Set([...notEnteredNames, 'updatedAt']);
 
 const day = (value: CalendarDay) => (isCalendarDay(value) ? shortDate(value) : value);
 

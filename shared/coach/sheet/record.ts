@@ -9,10 +9,12 @@ import type { RecordField, RecordFields } from '../../record-fields.ts';
 import { plannedRaceTable } from '../../strategy/fields.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
 import { trainingTable } from '../../trainings/fields.ts';
-import type { Training } from '../../trainings/schema.ts';
+import { notEnteredNames, type Training } from '../../trainings/schema.ts';
 import { quoted } from '../data-block.ts';
 
-const hidden = new Set(['id', 'loggedAt', 'updatedAt', 'isStravaImport', 'resultRaceId']);
+/** An average pace is not entered either, but says something of a run. */
+const hidden = new Set([...notEnteredNames, 'updatedAt', 'resultRaceId']);
+hidden.delete('averagePace');
 const inKm = new Set(['distance', 'raceDistance']);
 
 /** Every field of a record that has a value, a line each. */

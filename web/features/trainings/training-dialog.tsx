@@ -1,7 +1,7 @@
 import { doubtAboutTraining } from '#shared/trainings/doubts.ts';
-import { isImported } from '#shared/trainings/locked.ts';
 import { defaultDescription } from '#shared/trainings/rules.ts';
 import type { Training, TrainingFields } from '#shared/trainings/schema.ts';
+import { isImported } from '#shared/trainings/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import type { Opened } from '../../ui/record-dialog.ts';
 import { savingOf } from '../../ui/saving.ts';
