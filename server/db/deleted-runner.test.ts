@@ -42,7 +42,7 @@ test('whatever is still written in the name of a deleted runner changes nothing,
     };
     for (const [right, statement] of Object.entries(statements)) {
       if (!rows[0][right]) continue;
-      // The first write of a transaction moves the version, so each has its own.
+      // The first write of a transaction moves the first list, so each has its own.
       const done = database.asService(id, (tx) => statement.execute(tx));
       await expect(done, `${right} ${name}`).resolves.toMatchObject({ numAffectedRows: 0n });
     }

@@ -23,13 +23,14 @@ export const tellVersions = statement(`select coalesce(json_agg(moves), '[]') as
   current_setting('longrun.moved', true) as moved from data_versions
   where user_id = nullif(current_setting('longrun.user_id', true), '')::uuid`);
 
+/** What `tellVersions` found. */
 export function readTold({ parts, moved }: RawRow): Told {
   const sum = (list: List) =>
     parts.reduce((total: number, part: Partial<Versions>) => total + (part[list] ?? 0), 0);
   // Before the lists it says whose they are, and which part.
   const names = new Set<string>(moved?.split(' ').slice(2));
   return {
-    versions: Object.fromEntries(lists.map((list) => [list, sum(list)])) as Versions & object,
+    versions: Object.fromEntries(lists.map((list) => [list, sum(list)])) as Versions,
     moved: lists.filter((list) => names.has(list)),
   };
 }

@@ -75,7 +75,7 @@ const marksOf = ({ off = [] }: Fixture) =>
 const secretIn = (instructions: string) =>
   /The code (\w+) is/.exec(instructions)?.[1] ?? instructions;
 
-/** What is written when the coach is asked, and what that costs; and the version, which it moves. */
+/** What is written when the coach is asked, and what that costs; and the numbers of the lists that it moves. */
 const ofAsking: Record<'chat' | 'summary', string[]> = {
   chat: [
     ...['chat_sessions', 'chat_messages', 'ai_actions', 'ai_calls', 'token_reservations'],

@@ -62,7 +62,7 @@ it(`${total} generated requests, with seed ${seed}, break nothing and reach nobo
   const tables = await listUserTables(world.database.executeSql);
   const { anna, annasIds, stranger, strangersIds, twin } = await makeCast(world, tables);
   // Whoever tries their passwords is noted in the log of their sign-ins, as it should be.
-  // A version is also moved by a job that looks for something to do and finds nothing.
+  // A list is also moved by a job that looks for something to do and finds nothing.
   // And whatever job may have changed a track has what is due of best efforts worked out.
   const unsteady = ['sign_in_events', 'data_versions', 'efforts_due'];
   const theirs = tables.filter(({ name }) => !unsteady.includes(name));
