@@ -322,6 +322,7 @@ describe('without the second wall', () => {
       'transfer-data',
       'settle-transfer',
       // By useStrava.
+      'source-event',
       'strava-event',
       'settle-leaving',
       'read-details',

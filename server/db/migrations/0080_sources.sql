@@ -1,14 +1,8 @@
 -- What is true of a connection with any service is kept for all of them in the same tables, by service. Tokens are in a
--- table for each service, with the columns of strava_tokens. Which service a source belongs to is said here alone.
+-- table for each service, with the columns of strava_tokens. Which service a source belongs to, triggers ask here.
 create function service_of(source text) returns text language sql immutable parallel safe as $$
   select case when source in ('strava-api', 'strava-csv') then 'strava' end
 $$;
-alter table trainings
-  drop constraint trainings_source_known,
-  add constraint trainings_source_known check (source = 'file' or service_of(source) is not null);
-alter table training_sources
-  drop constraint training_sources_source_check,
-  add constraint training_sources_source_check check (source = 'file' or service_of(source) is not null);
 
 -- Athletes are known by a service's id, which need not be a number.
 alter table strava_athletes rename to source_athletes;
@@ -36,14 +30,14 @@ alter table source_subscriptions
 
 alter table strava_deleted rename to source_deleted;
 alter table source_deleted
-  add service text not null default 'strava' check (char_length(service) between 1 and 30),
+  add service text not null default 'strava' check (service = any (array['strava'])),
   drop constraint strava_deleted_pkey,
   add constraint source_deleted_pkey primary key (user_id, service, activity_id);
 grant insert (service) on source_deleted to longrun_user;
 
 alter table strava_leavings rename to source_leavings;
 alter table source_leavings
-  add service text not null default 'strava' check (char_length(service) between 1 and 30),
+  add service text not null default 'strava' check (service = any (array['strava'])),
   alter athlete_id type text,
   drop constraint strava_leavings_pkey,
   add constraint source_leavings_pkey primary key (user_id, service, athlete_id);

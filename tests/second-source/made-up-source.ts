@@ -1,7 +1,7 @@
 import type { ServiceActivity } from '#shared/activities/from-service.ts';
 import type { ApiSource, ServiceName } from '#shared/sources/provenance.ts';
-import type { Provider, SourceLink } from '../server/features/sources/provider.ts';
-import { type Pauses, type SourceClient, SourceFailure } from '../server/source-client.ts';
+import type { Provider, SourceLink } from '../../server/features/sources/provider.ts';
+import { type Pauses, type SourceClient, SourceFailure } from '../../server/source-client.ts';
 
 /** The entry that the table of services would have. */
 export const pacekeeper = {
@@ -18,6 +18,10 @@ export const migration = `
       when source = 'pacekeeper-api' then 'pacekeeper'
     end
   $$;
+  alter table trainings drop constraint trainings_source_known;
+  alter table training_sources drop constraint training_sources_source_check;
+  alter table source_deleted drop constraint source_deleted_service_check;
+  alter table source_leavings drop constraint source_leavings_service_check;
   create table pacekeeper_tokens (like strava_tokens including all);
   select build_walls('pacekeeper_tokens', user_writes => '{}');
 `;

@@ -13,12 +13,12 @@ import { showConnection } from '../../server/features/sources/show-connection.ts
 import { createLogger } from '../../server/http/logger.ts';
 import { createParsing } from '../../server/parsing/parsing.ts';
 import { type TestDatabase, testDatabase } from '../database.ts';
-import { madeUpRun, madeUpSource, migration } from '../made-up-source.ts';
+import { madeUpRun, madeUpSource, migration } from './made-up-source.ts';
 
 // One line more in the table of services: all else below is as it is for Strava.
 vi.mock('#shared/sources/services.ts', async (load) => {
   const real = await load<typeof import('#shared/sources/services.ts')>();
-  const { pacekeeper } = await import('../made-up-source.ts');
+  const { pacekeeper } = await import('./made-up-source.ts');
   return { ...real, services: { ...real.services, pacekeeper } };
 });
 
