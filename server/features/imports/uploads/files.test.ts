@@ -15,8 +15,10 @@ import { tar } from '../../../../tests/tar.ts';
 import { showImport, upload } from '../../../../tests/upload.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
 import type { RunnersWork } from '../../../db/client.ts';
+import { jsonText } from '../../../db/json-columns.ts';
 import { fitLegs, fitRun, runAt } from '../activity-files/fit-writer.fixture.ts';
 import { gpxFile, pointsOf, tcxFile } from '../activity-files/xml-files.fixture.ts';
+import { updateImport } from '../import-record.ts';
 import { replacePreviews } from '../remove-previews.ts';
 import { pieceBytes } from './pieces.ts';
 import { type ReadingServices, readUpload } from './read-upload.ts';
@@ -237,7 +239,8 @@ describe('several files', () => {
     const found = await preview(runner, 'x.tar', await tar(files));
     expect(found.counts).toMatchObject({ add: 2, bad: 2 });
     expect(found.rows.map(({ fileName }) => fileName).sort()).toEqual(Object.keys(files));
-    await start(runner, found);
+    const { rows: bad } = await start(runner, found);
+    expect(bad.map(({ fileName }) => fileName).sort()).toEqual(['x/c.tcx', 'x/d.fit']);
     expect(await log(runner)).toHaveLength(2);
   });
 
@@ -496,6 +499,26 @@ describe('reading a file', () => {
     await run(key);
     expect(await showImport(runner, key.id)).toMatchObject({ status: 'refused' });
     expect(await world.files.exists(`import-uploads/${runner.id}/${key.id}/0`)).toBe(false);
+  });
+
+  it.each([
+    [{ offset: 3, place: [1, 2], unpacked: 9, passedOver: 1, rows: 5 }, {}],
+    [{ offset: 3 }, { place: [3], unpacked: 0, passedOver: 0, rows: 0 }],
+  ])('goes on from %j, which an older version may have written', async (reached, more) => {
+    const runner = await world.signUp();
+    const key = await reading(runner);
+    await world.database.asService(runner.id, (tx) =>
+      updateImport(tx, key, { read_to: jsonText(reached) }),
+    );
+    const begun: unknown[] = [];
+    const parsing = {
+      async *run({ input }: { input: { from: unknown } }) {
+        begun.push(input.from);
+        yield { rows: [], readTo: { offset: 4, rows: 7 }, isEnd: true };
+      },
+    } as unknown as ReadingServices['parsing'];
+    await run(key, { parsing });
+    expect(begun).toEqual([{ ...reached, ...more }]);
   });
 
   it('is tried again after an error of ours, and ends with a sentence at the last try', async () => {
