@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import { expectTypeOf, test } from 'vitest';
-import type { KeptFlag } from '#shared/trainings/flag.ts';
 import type { Lap } from '#shared/tracks/track.ts';
+import type { KeptFlag } from '#shared/trainings/flag.ts';
 import type { JsonText } from './json-columns.ts';
 import type { JsonRow } from './json-rows.ts';
 import type { TrainingSources } from './types.ts';
