@@ -88,12 +88,18 @@ it('the numbers can be asked for, and are sent again only when one has moved', a
 
 it('a session that better-auth is asked about is told the same', async () => {
   runner = await world.signUp();
-  // Due to be prolonged.
-  await world.database.owner
-    .updateTable('auth_sessions')
-    .set({ expires_at: new Date(Date.now() + 60_000) })
-    .where('user_id', '=', runner.id)
-    .execute();
-  expect((await ask('POST', '/gear', shoes())).versions).toContain('gear=0>1');
-  expect((await ask('GET', '/gear')).versions).toContain('gear=1');
+  const item = shoes();
+  const askLate = async (method: string, path: string, body?: object) => {
+    // Due to be prolonged.
+    await world.database.owner
+      .updateTable('auth_sessions')
+      .set({ expires_at: new Date(Date.now() + 60_000) })
+      .where('user_id', '=', runner.id)
+      .execute();
+    return (await ask(method, path, body)).versions;
+  };
+  expect(await askLate('POST', '/gear', item)).toContain('gear=0>1');
+  expect(await askLate('PATCH', `/gear/${item.id}`, { brand: 'Other' })).toContain('gear=1>2');
+  expect(await askLate('DELETE', `/gear/${item.id}`)).toContain('gear=2>3');
+  expect(await askLate('GET', '/gear')).toContain('gear=3');
 });
