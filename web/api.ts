@@ -2,6 +2,7 @@ import { hc } from 'hono/client';
 import type { ErrorBody } from '#shared/errors.ts';
 import type { Api } from '../server/app.ts';
 import { dataFetch } from './first-answers.ts';
+import { type Told, toldIn } from './freshness/told.ts';
 
 /** The typed client; its types come from the server's routes. */
 export const api = hc<Api>('/api', { fetch: dataFetch });
@@ -35,10 +36,17 @@ interface JsonResponse<Body> {
   json(): Promise<Body>;
 }
 
+/** Has a call answered with its body, as `answer` does. */
+export type Ask = <Body>(call: Promise<JsonResponse<Body>>) => Promise<Body>;
+
 /**
  * The body of a route's 2xx response; error statuses are typed with the same body or not at all.
+ * @param hear is given what the response tells of the runner's lists
  */
-export async function answer<Body>(call: Promise<JsonResponse<Body>>): Promise<Body> {
+export async function answer<Body>(
+  call: Promise<JsonResponse<Body>>,
+  hear?: (told: Told) => void,
+): Promise<Body> {
   const response = await call.catch(() => {
     throw new ApiError(0, { error: 'The server cannot be reached. Try again.', code: 'OFFLINE' });
   });
@@ -46,6 +54,7 @@ export async function answer<Body>(call: Promise<JsonResponse<Body>>): Promise<B
     const wait = Number(response.headers.get('retry-after')) || undefined;
     throw new ApiError(response.status, await errorBody(response), wait);
   }
+  hear?.(toldIn(response.headers));
   return response.status === 204 ? (undefined as Body) : await response.json();
 }
 

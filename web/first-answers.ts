@@ -1,3 +1,5 @@
+import { passOn } from './freshness/told.ts';
+
 declare global {
   /** Small data that public/ask-ahead.js has asked for, by path. */
   var askedAhead: Map<string, Promise<Response>> | undefined;
@@ -16,9 +18,16 @@ function forgetAhead() {
   globalThis.askedAhead = undefined;
 }
 
-/** `fetch` for data, which takes what was asked ahead. */
+/** `fetch` for data, which takes what was asked ahead, and passes on what each answer tells. */
 export const dataFetch: typeof fetch = async (input, init) => {
-  if ((init?.method ?? 'GET') !== 'GET') forgetAhead();
+  const isWrite = (init?.method ?? 'GET') !== 'GET';
+  if (isWrite) forgetAhead();
+  const response = await takeAhead(input, init);
+  passOn(response, isWrite);
+  return response;
+};
+
+const takeAhead: typeof fetch = async (input, init) => {
   const { askedAhead } = globalThis;
   const asked = typeof input === 'string' && isFresh() ? askedAhead?.get(input) : undefined;
   if (!asked) return await fetch(input, init);

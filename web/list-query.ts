@@ -1,13 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Ask } from './api.ts';
+import { versioned } from './freshness/versioned.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     /**
      * `follows`: waits for something to end rather than loading, so it shows no loading indicator.
-     * `isList`: a list of the runner's records. `isDerived`: computed by the server from such
-     * lists.
+     * `isList`: a list of the runner's records, which is kept up to date also while nobody looks.
      */
-    queryMeta: { failure?: string; follows?: boolean; isList?: boolean; isDerived?: boolean };
+    queryMeta: { failure?: string; follows?: boolean; isList?: boolean };
     mutationMeta: { failure?: string };
   }
 }
@@ -16,14 +17,17 @@ declare module '@tanstack/react-query' {
  * A list of the runner's records, completely loaded in the browser. A list without a `failure` for
  * the banner is reported where it is shown.
  */
-export const listQuery = <Stored>(name: string, load: () => Promise<Stored[]>, failure?: string) =>
+export const listQuery = <Stored>(
+  name: string,
+  load: (ask: Ask) => Promise<Stored[]>,
+  failure?: string,
+) =>
   queryOptions({
     queryKey: [name],
-    queryFn: async ({ client }) => {
+    ...versioned(async (ask, { client }) => {
       await writesEnded(client, [name]);
-      return await load();
-    },
-    staleTime: 5 * 60_000,
+      return await load(ask);
+    }),
     meta: { ...(failure && { failure }), isList: true },
   });
 

@@ -1,6 +1,10 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError, type Ask } from './api.ts';
+import { freshnessOf } from './freshness/freshness.ts';
+import { onAnswer, passOn } from './freshness/told.ts';
+import { versioned } from './freshness/versioned.ts';
 import { listQuery } from './list-query.ts';
 import { recordHooks } from './records.ts';
 
@@ -23,12 +27,18 @@ function later<Answer>() {
   return { answer, come, fail };
 }
 
+/** Also what is done soon, but not at once: a timer of 0 ms. */
 const turns = async () => {
-  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
+  for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setTimeout(resolve));
 };
 
-const refused = Object.assign(new Error('Refused on purpose'), { status: 422 });
-const lost = Object.assign(new Error('Lost on purpose'), { status: 0 });
+const refused = new ApiError(422, { error: 'Refused on purpose', code: 'INVALID_INPUT' });
+const lost = new ApiError(0, {
+  error: 'The server cannot be reached. Try again.',
+  code: 'OFFLINE',
+});
+
+const notFound = () => new ApiError(404, { error: 'Not found', code: 'NOT_FOUND' });
 
 function Probe({ render }: { render: () => void }) {
   render();
@@ -38,50 +48,92 @@ function Probe({ render }: { render: () => void }) {
 /** A server with a list of notes, and a browser that shows it. */
 function world() {
   const client = new QueryClient();
+  onTestFinished(onAnswer((told, wasRefused) => freshnessOf(client).hear(told, wasRefused)));
   const server = new Map<string, Note>();
-  const asked = { loads: 0, posts: 0, patches: 0 };
+  /** How often the notes have been changed. */
+  let moves = 0;
+  const asked = { loads: 0, posts: 0, patches: 0, sums: 0 };
   /** What the next requests wait for, before they reach the server and on their way back. */
   const way: { there?: Promise<unknown>; back?: Promise<unknown> } = {};
-  const travels = async <Answer,>(request: () => Answer) => {
+  const travels = async (request: () => unknown, change: 'reads' | 'writes') => {
     const { there, back } = way;
-    await there;
-    const answer = request();
+    const response = await answerTo(there, request, change);
     await back;
-    return answer;
+    passOn(response, change === 'writes');
+    const { ok, status, headers } = response;
+    return { ok, status, headers, json: async () => (await response.json()) as never };
+  };
+  const answerTo = async (
+    there: Promise<unknown> | undefined,
+    request: () => unknown,
+    change: 'reads' | 'writes',
+  ) => {
+    try {
+      await there;
+      const body = request() ?? null;
+      const before = change === 'writes' ? `${moves++}>` : '';
+      const headers = {
+        'longrun-versions': `notes=${before}${moves}`,
+        'longrun-made-from': 'notes',
+      };
+      return Response.json(body, { headers });
+    } catch (error) {
+      const { status, message, code } = error as ApiError;
+      return Response.json({ error: message, code }, { status });
+    }
+  };
+  /** Somebody else writes. */
+  const elsewhere = (note: Note) => {
+    moves++;
+    server.set(note.id, note);
   };
   const measured = (note: Note): Note => ({ ...note, length: note.text?.length ?? 0 });
   const query = listQuery(
     'notes',
-    () => {
+    (ask): Promise<Note[]> => {
       asked.loads++;
-      return travels(() => [...server.values()].sort((a, b) => a.day - b.day));
+      return ask(travels(() => [...server.values()].sort((a, b) => a.day - b.day), 'reads'));
     },
     'Failed',
   );
+  /** What the server computes of the notes. */
+  const sums = {
+    queryKey: ['sums'],
+    ...versioned((ask): Promise<number> => {
+      asked.sums++;
+      return ask(travels(() => server.size, 'reads'));
+    }),
+  };
   const followed = vi.fn();
   const hooks = recordHooks({
     list: { queryKey: query.queryKey, compare: (a: Note, b: Note) => a.day - b.day },
     // The same id twice is one note: the second try is answered with the one that is there.
-    post: (note: Note) =>
-      travels(() => {
-        asked.posts++;
-        const kept = server.get(note.id) ?? measured(note);
-        server.set(note.id, kept);
-        return kept;
-      }),
-    patch: (id, changes: Partial<Note>) =>
-      travels(() => {
-        asked.patches++;
-        const before = server.get(id);
-        if (!before) throw Object.assign(new Error('Not found'), { status: 404 });
-        const after = measured({ ...before, ...changes });
-        server.set(id, after);
-        return after;
-      }),
-    remove: (id) =>
-      travels(() => {
-        if (!server.delete(id)) throw Object.assign(new Error('Not found'), { status: 404 });
-      }),
+    post: (note: Note, ask: Ask): Promise<Note> =>
+      ask(
+        travels(() => {
+          asked.posts++;
+          const kept = server.get(note.id) ?? measured(note);
+          server.set(note.id, kept);
+          return kept;
+        }, 'writes'),
+      ),
+    patch: (id, changes: Partial<Note>, ask: Ask): Promise<Note> =>
+      ask(
+        travels(() => {
+          asked.patches++;
+          const before = server.get(id);
+          if (!before) throw notFound();
+          const after = measured({ ...before, ...changes });
+          server.set(id, after);
+          return after;
+        }, 'writes'),
+      ),
+    remove: (id, ask: Ask) =>
+      ask(
+        travels(() => {
+          if (!server.delete(id)) throw notFound();
+        }, 'writes'),
+      ),
     changesTo: ({ day, text }, entered) => ({
       ...(day !== entered.day && { day: entered.day }),
       ...(text !== entered.text && { text: entered.text }),
@@ -111,6 +163,8 @@ function world() {
     asked,
     way,
     query,
+    sums,
+    elsewhere,
     followed,
     shown: () => client.getQueryData(query.queryKey),
     ids: () => client.getQueryData(query.queryKey)?.map(({ id }) => id),
@@ -172,16 +226,36 @@ describe('a write', () => {
     ]);
   });
 
-  test('makes what is derived from the lists load anew, refused or not', async () => {
-    const derived = { queryKey: ['sums'], queryFn: () => 0, meta: { isDerived: true } };
-    const isStale = () => app.client.getQueryState(derived.queryKey)?.isInvalidated;
-    await app.client.fetchQuery(derived);
-    await app.edit({ id: 'a', changes: { text: 'new' } });
-    expect(isStale()).toBe(true);
-    await app.client.fetchQuery(derived);
-    app.way.there = Promise.reject(refused);
-    await expect(app.edit({ id: 'a', changes: { text: 'bad' } })).rejects.toThrow(refused);
-    expect(isStale()).toBe(true);
+  test('has what is made from the list read again, and the list itself not', async () => {
+    const close = [app.open(), new QueryObserver(app.client, app.sums).subscribe(() => {})];
+    await turns();
+    expect(app.asked).toMatchObject({ loads: 1, sums: 1 });
+    await app.add({ id: 'b', day: 2 });
+    await turns();
+    expect(app.asked).toMatchObject({ loads: 1, sums: 2 });
+    expect(app.client.getQueryData(app.sums.queryKey)).toBe(3);
+    for (const end of close) end();
+  });
+
+  test('has the list read again if another one came before it', async () => {
+    const close = app.open();
+    app.elsewhere({ id: 'd', day: 4 });
+    await app.add({ id: 'b', day: 2 });
+    await turns();
+    expect(app.ids()).toEqual(['a', 'b', 'c', 'd']);
+    expect(app.asked.loads).toBe(2);
+    close();
+  });
+
+  test('does not keep a list from showing what is written elsewhere later', async () => {
+    const close = app.open();
+    await app.add({ id: 'b', day: 2 });
+    app.elsewhere({ id: 'd', day: 4 });
+    // Any answer tells.
+    await app.client.fetchQuery(app.sums);
+    await turns();
+    expect(app.ids()).toEqual(['a', 'b', 'c', 'd']);
+    close();
   });
 });
 
@@ -232,7 +306,7 @@ describe('a write that overtakes a load', () => {
     expect(app.asked.loads).toBe(2);
     delete app.way.back;
     // Written elsewhere, after the load began: only another load can tell.
-    app.server.set('d', { id: 'd', day: 4 });
+    app.elsewhere({ id: 'd', day: 4 });
     await app.add({ id: 'b', day: 2 });
     come(undefined);
     await load;

@@ -1,12 +1,20 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Ask } from './api.ts';
+import { freshnessOf } from './freshness/freshness.ts';
+import { listening } from './freshness/versioned.ts';
 
 /** A list of the runner's records, completely loaded in the browser. */
 interface RecordList<Stored> {
-  queryKey: readonly string[];
+  queryKey: QueryKey;
   /** The list's order. */
   compare: (a: Stored, b: Stored) => number;
-  /** Other lists that show these records, or that the server writes with them. */
-  shownIn?: readonly (readonly string[])[];
+  /** The server joins the records with others, so the list is read again after each write. */
+  isJoined?: boolean;
 }
 
 /** Some of the records, by id; undefined for one that does not exist. */
@@ -14,7 +22,7 @@ type ById<Stored> = ReadonlyMap<string, Stored | undefined>;
 
 interface Write<Stored, Variables> {
   /** The resulting records; an expected one that is missing here was deleted. */
-  write: (variables: Variables) => Promise<readonly Stored[]>;
+  write: (variables: Variables, ask: Ask) => Promise<readonly Stored[]>;
   /** The expected result for the affected records. */
   expected: (variables: Variables, records: ById<Stored>) => ById<Stored>;
   /** The message for the shell's red banner; without one the failure is shown in place. */
@@ -30,42 +38,37 @@ type Follow<Stored> = (client: QueryClient, change: { before: Stored; after: Sto
  * records, since others may have been written in the meantime.
  */
 export function useListWrite<Stored extends { id: string }, Variables>(
-  { queryKey, compare, shownIn = [] }: RecordList<Stored>,
+  { queryKey, compare, isJoined = false }: RecordList<Stored>,
   { write, expected, failure, follow }: Write<Stored, Variables>,
 ) {
   const client = useQueryClient();
+  const freshness = freshnessOf(client);
   const put = (records: ById<Stored>) =>
     client.setQueryData<Stored[]>(queryKey, (all) => {
       const there = [...records.values()].filter((record) => record !== undefined);
       return all && [...there, ...all.filter(({ id }) => !records.has(id))].sort(compare);
     });
   return useMutation({
-    // Keeps loads of the list from overlapping: list-query.ts.
+    // Keeps loads of the list from overlapping: list-query.ts, freshness.ts.
     mutationKey: queryKey,
-    mutationFn: write,
+    mutationFn: (variables: Variables) => listening((ask) => write(variables, ask)),
     onMutate: async (variables) => {
-      // A pending load would bring back the state before this write; it is repeated below.
-      const wasLoading = client.isFetching({ queryKey }) > 0;
-      await client.cancelQueries({ queryKey });
+      await freshness.interrupt(queryKey);
       const records = byId(client.getQueryData<Stored[]>(queryKey) ?? []);
       const after = expected(variables, records);
       put(after);
-      return { before: new Map([...after.keys()].map((id) => [id, records.get(id)])), wasLoading };
+      return { before: new Map([...after.keys()].map((id) => [id, records.get(id)])) };
     },
     onError: (_error, _variables, context) => {
       if (context) put(context.before);
     },
-    onSuccess: (saved, _variables, { before }) => {
+    onSuccess: ({ saved, told }, _variables, { before }) => {
       put(new Map([...[...before.keys()].map((id) => [id, undefined] as const), ...byId(saved)]));
+      if (!isJoined) freshness.took(queryKey, told);
       for (const after of saved) {
         const changed = before.get(after.id);
         if (changed) follow?.(client, { before: changed, after });
       }
-    },
-    onSettled: (_saved, _error, _variables, context) => {
-      client.invalidateQueries({ predicate: ({ meta }) => meta?.isDerived === true });
-      for (const other of shownIn) client.invalidateQueries({ queryKey: other });
-      if (context?.wasLoading) client.invalidateQueries({ queryKey });
     },
     ...(failure && { meta: { failure } }),
   });
@@ -91,9 +94,9 @@ export function recordHooks<
   follow,
 }: {
   list: RecordList<Stored>;
-  post: (input: Input) => Promise<Stored>;
-  patch: (id: string, changes: Changes) => Promise<Stored>;
-  remove: (id: string) => Promise<unknown>;
+  post: (input: Input, ask: Ask) => Promise<Stored>;
+  patch: (id: string, changes: Changes, ask: Ask) => Promise<Stored>;
+  remove: (id: string, ask: Ask) => Promise<unknown>;
   /** The changes that turn a stored record into the entered one. */
   changesTo: (stored: Stored, entered: Input) => Changes | Promise<Changes>;
   /** The record as the server will return it. */
@@ -107,20 +110,20 @@ export function recordHooks<
   return {
     useAdd: () =>
       useListWrite(list, {
-        write: async (input: Input) => {
-          const saved = await post(input);
+        write: async (input: Input, ask) => {
+          const saved = await post(input, ask);
           // An earlier attempt may have been stored without a response, before the runner corrected
           // the entry.
           const changes = await changesTo(saved, input);
-          return [Object.keys(changes).length > 0 ? await patch(saved.id, changes) : saved];
+          return [Object.keys(changes).length > 0 ? await patch(saved.id, changes, ask) : saved];
         },
         expected: (input) => byId([asAnswered(input)]),
         ...(addFailure && { failure: addFailure }),
       }),
     useEdit: () =>
       useListWrite(list, {
-        write: async ({ id, changes }: { id: string; changes: Changes }) => [
-          await patch(id, changes),
+        write: async ({ id, changes }: { id: string; changes: Changes }, ask) => [
+          await patch(id, changes, ask),
         ],
         expected: ({ id, changes }, records) => {
           const before = records.get(id);
@@ -130,8 +133,8 @@ export function recordHooks<
       }),
     useDelete: () =>
       useListWrite(list, {
-        write: async ({ id }: { id: string }) => {
-          await remove(id).catch(goneAlready);
+        write: async ({ id }: { id: string }, ask) => {
+          await remove(id, ask).catch(goneAlready);
           return [];
         },
         expected: ({ id }) => new Map([[id, undefined]]),

@@ -117,8 +117,7 @@ export const offers: Record<string, Offer> = {
       sandbox-subscription.tsx test-mode.tsx token-builder.tsx`,
   },
   'web/features/calendar': {
-    toAll: 'queries.ts',
-    toTop: 'calendar.tsx dialogs.tsx use-place.ts',
+    toTop: 'calendar.tsx dialogs.tsx queries.ts use-place.ts',
   },
   'web/features/coach': {
     toAll: 'ask-ai.tsx',
@@ -126,9 +125,8 @@ export const offers: Record<string, Offer> = {
       chat/token-use.tsx coach-gate.tsx coach.tsx overview.tsx queries.ts`,
   },
   'web/features/dashboard': {
-    toAll: 'api.ts',
     toTop: `
-      data-status.tsx no-trainings.tsx recent-workouts.tsx refresh-button.tsx summary-cards.tsx
+      api.ts data-status.tsx no-trainings.tsx recent-workouts.tsx refresh-button.tsx summary-cards.tsx
       training-summary.tsx`,
   },
   'web/features/gear': {
@@ -142,7 +140,7 @@ export const offers: Record<string, Offer> = {
   },
   'web/features/imports': {
     toAll: `
-      finish.ts replacement/replace-button.tsx replacement/replaced-file.ts take-back-button.tsx
+      replacement/replace-button.tsx replacement/replaced-file.ts take-back-button.tsx
       time-zones.ts`,
     toTop: `
       announcement.ts api.ts complete.tsx connect.tsx import-under-way.tsx importing-state.tsx
@@ -181,9 +179,8 @@ export const offers: Record<string, Offer> = {
       connection-panel.tsx use-visit.ts`,
   },
   'web/features/strategy': {
-    toAll: 'queries.ts',
     toTop: `
-      planned-race-dialog.tsx planned-races.tsx printed-strategy.tsx result-dialog.tsx
+      planned-race-dialog.tsx planned-races.tsx printed-strategy.tsx queries.ts result-dialog.tsx
       strategy-panel.tsx`,
   },
   'web/features/recovery': {

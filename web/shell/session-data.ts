@@ -1,8 +1,8 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api.ts';
 import { sessionChanged } from '../features/auth/session.ts';
-import { dataStatusQuery } from '../features/dashboard/api.ts';
-import { refreshLists } from '../list-query.ts';
+import { freshnessOf } from '../freshness/freshness.ts';
+import { onAnswer } from '../freshness/told.ts';
 import { clearSharedError, showSharedError } from '../ui/shared-error.tsx';
 
 // Whoever comes back from another window beside this one has hidden no page.
@@ -47,23 +47,27 @@ export function createSessionData() {
       mutations: { retry: retryable, networkMode: 'always' },
     },
   });
-  // Records are entered elsewhere, too: on a phone, in another tab.
-  const onFocus = (focused: boolean) => {
-    if (!focused) return;
-    client.refetchQueries(dataStatusQuery, { cancelRefetch: false });
-    // What fails says so itself.
-    refreshLists(client).catch(() => {});
+  const freshness = freshnessOf(client);
+  /** Records are entered elsewhere, too: on a phone, in another tab. */
+  const lookAgain = () => {
+    freshness.ask();
+    client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   };
-  let unsubscribe = () => {};
+  let leave = () => {};
   return {
     client,
+    lookAgain,
     begin() {
       over = false;
-      unsubscribe = focusManager.subscribe(onFocus);
+      const ends = [
+        focusManager.subscribe((focused) => focused && lookAgain()),
+        onAnswer((told, wasRefused) => freshness.hear(told, wasRefused)),
+      ];
+      leave = () => ends.map((end) => end());
     },
     end() {
       over = true;
-      unsubscribe();
+      leave();
       client.clear();
       clearSharedError();
     },

@@ -8,6 +8,7 @@ import { dataStatusQuery } from '../features/dashboard/api.ts';
 import { dropSharedFiles, takeShares } from '../features/imports/shared-files.ts';
 import { profileQuery, useProfile } from '../features/profile/api.ts';
 import { figuresQuery, isSmallFirstAt, trainingsQuery } from '../features/trainings/queries.ts';
+import { happened } from '../freshness/outside.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -70,8 +71,10 @@ export default function SignedIn({ user, ended }: { user: Session['user']; ended
     () =>
       onSessionEvent((event, { session }) => {
         if (event !== 'signed in' || !session) return;
-        if (session.user.id === user.id) data.client.invalidateQueries();
-        else notifySuccess(`This browser is now signed in as ${session.user.email}`);
+        if (session.user.id === user.id) {
+          data.lookAgain();
+          happened(data.client, 'signed in again');
+        } else notifySuccess(`This browser is now signed in as ${session.user.email}`);
       }),
     [data, user.id],
   );

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Transfer } from '#shared/account-data/schema.ts';
 import { answer, api } from '../../api.ts';
+import { happened } from '../../freshness/outside.ts';
 import { withProof } from '../auth/proof/with-proof.ts';
 
 const inFlight = ({ status }: Transfer) => status === 'waiting' || status === 'running';
@@ -29,7 +30,7 @@ function useStart<Variables>(start: (variables: Variables) => Promise<Transfer>)
     mutationFn: start,
     onSuccess: (transfer) =>
       client.setQueryData(transfersQuery.queryKey, (before) => [transfer, ...(before ?? [])]),
-    onSettled: () => client.invalidateQueries(transfersQuery),
+    onSettled: () => happened(client, 'transfer started'),
     // A retry would start a second export; the button can be pressed again.
     retry: false,
   });

@@ -2,6 +2,7 @@ import { Button, FileButton, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { largestArchive, type Transfer } from '#shared/account-data/schema.ts';
+import { happened } from '../../freshness/outside.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { isUnderWay, newest, useStartRestore, useTransfers } from './api.ts';
 import { RestoreResult } from './restore-result.tsx';
@@ -44,13 +45,13 @@ export function RestoreData() {
   );
 }
 
-/** Reloads everything once a restore is done, so that its records appear. */
+/** The records of a restore appear by their lists' numbers; this is for the rest. */
 function useReloadAfter(restore: Transfer | undefined) {
   const client = useQueryClient();
   const wasRunning = useRef(false);
   const running = isUnderWay(restore);
   useEffect(() => {
-    if (wasRunning.current && !running) client.invalidateQueries({ refetchType: 'all' });
+    if (wasRunning.current && !running) void happened(client, 'data restored');
     wasRunning.current = running;
   }, [running, client]);
 }

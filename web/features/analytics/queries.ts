@@ -1,15 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answer, api } from '../../api.ts';
+import { api } from '../../api.ts';
+import { versioned } from '../../freshness/versioned.ts';
 
 export const analyticsKey = ['analytics'];
 
 const analyticsQuery = (today: string) =>
   queryOptions({
     queryKey: [...analyticsKey, today],
-    queryFn: () => answer(api.analytics.$get({ query: { today } })),
-    // They depend on trainings, races and profile, which other screens change.
-    staleTime: 0,
-    meta: { isDerived: true },
+    ...versioned((ask) => ask(api.analytics.$get({ query: { today } }))),
   });
 
 export const useAnalytics = (today: string) => useQuery(analyticsQuery(today));

@@ -8,6 +8,7 @@ import {
 import { useEffect } from 'react';
 import type { PurchaseInput } from '#shared/billing/schema.ts';
 import { answer, api } from '../../api.ts';
+import { freshnessOf } from '../../freshness/freshness.ts';
 import { profileQuery, useProfile } from '../profile/api.ts';
 
 const { subscription } = api;
@@ -42,7 +43,7 @@ export function usePlanSync() {
   );
   useEffect(() => {
     if (told !== undefined && known !== undefined && told !== known) {
-      client.invalidateQueries(profileQuery);
+      freshnessOf(client).doubt(profileQuery.queryKey);
     }
   }, [client, told, known]);
 }

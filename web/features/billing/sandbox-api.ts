@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SandboxAction, SandboxPortal } from '#shared/billing/sandbox.ts';
 import { answer, api } from '../../api.ts';
+import { happened } from '../../freshness/outside.ts';
 
 const { sandbox } = api.billing;
 
@@ -27,14 +28,13 @@ const portalQuery = queryOptions({
 
 export const useSandboxPortal = () => useQuery(portalQuery);
 
-/** Refetches what other screens have loaded, because the plan may have changed. */
 function useChange<Variables>(change: (variables: Variables) => Promise<SandboxPortal>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: (portal) => {
       client.setQueryData(portalQuery.queryKey, portal);
-      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'sandbox' });
+      happened(client, 'plan changed');
     },
     // Retrying could end a second period.
     retry: false,

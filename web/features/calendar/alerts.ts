@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
-import { eventsQuery } from './queries.ts';
 
 const texts = {
   saved: 'Calendar event saved successfully!',
@@ -18,7 +16,6 @@ const failures = {
 
 /** Notices for the success or failure of changes to events. */
 export function useAlerts() {
-  const client = useQueryClient();
   return {
     done: (what: Exclude<keyof typeof texts, 'saved'>) => notifySuccess(`✅ ${texts[what]}`),
     /** `count` occurrences. */
@@ -28,11 +25,8 @@ export function useAlerts() {
     },
     failed: (what: keyof typeof failures, error: Error) => {
       const status = error instanceof ApiError ? error.status : 0;
-      if (status === 404) {
-        notifyFailure('❌ Event not found');
-        // Another tab deleted it first; show what is left.
-        client.invalidateQueries(eventsQuery);
-      } else if (status === 401) {
+      if (status === 404) notifyFailure('❌ Event not found');
+      else if (status === 401) {
         notifyFailure('❌ User not authenticated. Please log in again.');
       } else notifyFailure(`❌ ${failures[what](error.message)}`);
     },

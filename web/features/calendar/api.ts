@@ -9,7 +9,7 @@ import {
   eventFields,
 } from '#shared/calendar/schema.ts';
 import { seriesOf } from '#shared/calendar/series.ts';
-import { type ApiError, answer, api } from '../../api.ts';
+import { type ApiError, type Ask, api } from '../../api.ts';
 import { useListWrite } from '../../records.ts';
 import { eventsQuery } from './queries.ts';
 
@@ -18,21 +18,21 @@ const { queryKey } = eventsQuery;
 /** With planned races among them, the events are loaded anew: the server joins them to those. */
 function useList() {
   const listed = useQueryClient().getQueryData(queryKey);
-  const isJoined = listed?.some(({ plannedRaceId }) => plannedRaceId !== undefined);
-  return { queryKey, compare: compareEvents, shownIn: isJoined ? [queryKey] : [] };
+  const isJoined = listed?.some(({ plannedRaceId }) => plannedRaceId !== undefined) ?? false;
+  return { queryKey, compare: compareEvents, isJoined };
 }
 
 /** A complete event as parsed by the schema, with the id of its first occurrence. */
 export type NewEvent = EventFields & { id: string };
 export type EventEdit = z.input<typeof eventChangesSchema>;
 
-const post = (event: NewEvent) => answer(api['calendar-events'].$post({ json: event }));
+const post = (event: NewEvent, ask: Ask) => ask(api['calendar-events'].$post({ json: event }));
 
-const patch = (id: string, changes: EventEdit) =>
-  answer(api['calendar-events'][':id'].$patch({ param: { id }, json: changes }));
+const patch = (id: string, changes: EventEdit, ask: Ask) =>
+  ask(api['calendar-events'][':id'].$patch({ param: { id }, json: changes }));
 
-const remove = (id: string, scope?: 'future' | 'batch') =>
-  answer(api['calendar-events'][':id'].$delete({ param: { id }, query: scope ? { scope } : {} }));
+const remove = (id: string, scope: 'future' | 'batch' | undefined, ask: Ask) =>
+  ask(api['calendar-events'][':id'].$delete({ param: { id }, query: scope ? { scope } : {} }));
 
 const byId = (events: readonly CalendarEvent[]) =>
   new Map(events.map((event) => [event.id, event]));
@@ -40,14 +40,14 @@ const byId = (events: readonly CalendarEvent[]) =>
 /** Adds an event with all of its occurrences. */
 export const useAddEvent = () =>
   useListWrite(useList(), {
-    write: async (event: NewEvent) => {
-      const kept = await post(event);
+    write: async (event: NewEvent, ask) => {
+      const kept = await post(event, ask);
       const wanted = byId(seriesOf(event));
       // An earlier attempt may have been stored without a response, before the runner corrected the
       // entry.
       if (kept.every((occurrence) => isSame(occurrence, wanted.get(occurrence.id)))) return kept;
-      await remove(event.id, 'batch');
-      return await post(event);
+      await remove(event.id, 'batch', ask);
+      return await post(event, ask);
     },
     expected: (event) => byId(seriesOf(event)),
   });
@@ -60,18 +60,13 @@ const isSame = (a: CalendarEvent, b: CalendarEvent | undefined) =>
 /** Changes a single event, even of a series; `series` makes it the first of a new one. */
 export const useEditEvent = () =>
   useListWrite(useList(), {
-    write: async ({
-      id,
-      changes,
-      series,
-    }: {
-      id: string;
-      changes: EventEdit;
-      series?: EventFields | undefined;
-    }) => {
-      const changed = await patch(id, changes);
+    write: async (
+      { id, changes, series }: { id: string; changes: EventEdit; series?: EventFields | undefined },
+      ask,
+    ) => {
+      const changed = await patch(id, changes, ask);
       // The existing event stays as it is; the later occurrences are added.
-      return series ? await post({ ...series, id }) : [changed];
+      return series ? await post({ ...series, id }, ask) : [changed];
     },
     expected: ({ id, changes, series }, events) => {
       const before = events.get(id);
@@ -96,9 +91,9 @@ const unanswered = new WeakSet<Deletion>();
 /** Deletes one event, optionally with all future ones. */
 export const useDeleteEvent = () =>
   useListWrite(useList(), {
-    write: async (deletion: Deletion) => {
+    write: async (deletion: Deletion, ask) => {
       try {
-        await remove(deletion.event.id, deletion.future ? 'future' : undefined);
+        await remove(deletion.event.id, deletion.future ? 'future' : undefined, ask);
       } catch (error) {
         const { status } = error as ApiError;
         if (status !== 404 || !unanswered.has(deletion)) {

@@ -32,8 +32,7 @@ export function EventDialog({
     edit: useEditEvent(),
     toAdd: fieldsOf,
     toEdit: editOf,
-    onSaved: (occurrences) =>
-      occurrences ? alerts.saved(occurrences.length) : alerts.done('updated'),
+    onSaved: (added) => (added ? alerts.saved(added.saved.length) : alerts.done('updated')),
     onFailed: (error) => alerts.failed(isNew ? 'save' : 'update', error),
     onClose,
   });

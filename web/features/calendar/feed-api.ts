@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answer, api } from '../../api.ts';
+import { type Ask, api } from '../../api.ts';
+import { versioned, writeShown } from '../../freshness/versioned.ts';
 
 const feedQuery = queryOptions({
   queryKey: ['calendar-feed'],
-  queryFn: () => answer(api['calendar-events'].feed.$get()),
+  ...versioned((ask) => ask(api['calendar-events'].feed.$get())),
 });
 
 export const useFeed = () => useQuery(feedQuery);
@@ -12,11 +13,18 @@ export const useFeed = () => useQuery(feedQuery);
 export function useChangeFeed() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (change: 'renew' | 'end'): Promise<{ path: string | null }> => {
-      if (change === 'renew') return await answer(api['calendar-events'].feed.$post());
-      await answer(api['calendar-events'].feed.$delete());
-      return { path: null };
-    },
-    onSuccess: (feed) => client.setQueryData(feedQuery.queryKey, feed),
+    mutationFn: (change: 'renew' | 'end') =>
+      writeShown(
+        client,
+        feedQuery,
+        (ask) => changeFeed(change, ask),
+        (feed) => feed,
+      ),
   });
+}
+
+async function changeFeed(change: 'renew' | 'end', ask: Ask): Promise<{ path: string | null }> {
+  if (change === 'renew') return await ask(api['calendar-events'].feed.$post());
+  await ask(api['calendar-events'].feed.$delete());
+  return { path: null };
 }

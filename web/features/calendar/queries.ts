@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { answer, api } from '../../api.ts';
+import { api } from '../../api.ts';
 import { listQuery } from '../../list-query.ts';
 
 export const eventsQuery = listQuery(
   'calendar-events',
-  () => answer(api['calendar-events'].$get({ query: {} })),
+  (ask) => ask(api['calendar-events'].$get({ query: {} })),
   'Failed to load calendar events',
 );
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { answer, api } from '../../api.ts';
+import { api } from '../../api.ts';
 import { listQuery } from '../../list-query.ts';
 
 /** Conversations, the last used first. */
-export const chatSessionsQuery = listQuery('chat-sessions', () => answer(api.chat.sessions.$get()));
+export const chatSessionsQuery = listQuery('chat-sessions', (ask) => ask(api.chat.sessions.$get()));
 
 export const useChatSessions = () => useQuery(chatSessionsQuery);
 
 /** The messages of the conversation used last, in order. */
-export const newestMessagesQuery = listQuery('newest-chat-messages', () =>
-  answer(api.chat.sessions.newest.messages.$get()),
+export const newestMessagesQuery = listQuery('newest-chat-messages', (ask) =>
+  ask(api.chat.sessions.newest.messages.$get()),
 );
 
 /** AI summaries, the newest first. */
-export const summariesQuery = listQuery('ai-summaries', () => answer(api.ai.summaries.$get()));
+export const summariesQuery = listQuery('ai-summaries', (ask) => ask(api.ai.summaries.$get()));
 
 export const useSummaries = () => useQuery(summariesQuery);

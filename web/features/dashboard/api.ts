@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answer, api } from '../../api.ts';
+import { api } from '../../api.ts';
+import { versioned } from '../../freshness/versioned.ts';
 
 export const dataStatusQuery = queryOptions({
   queryKey: ['dashboard', 'data-status'],
-  queryFn: () => answer(api.dashboard['data-status'].$get()),
-  meta: { isDerived: true },
+  ...versioned((ask) => ask(api.dashboard['data-status'].$get())),
 });
 
 export const useDataStatus = () => useQuery(dataStatusQuery);

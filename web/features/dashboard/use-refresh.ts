@@ -15,7 +15,7 @@ export function useRefresh() {
       clearSharedError();
       // Awaited first, so that nothing covers the banners for failed lists.
       await refreshLists(client);
-      client.invalidateQueries({ queryKey: analyticsKey });
+      void client.refetchQueries({ queryKey: analyticsKey });
       await Promise.all([load(dataStatusQuery), load(profileQuery)]).catch((error: Error) => {
         showSharedError({ text: 'Failed to refresh data', reason: error.message });
         throw error;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readGearItem } from '#shared/gear/read-gear-item.ts';
 import { compareGear, followsRename } from '#shared/gear/rules.ts';
 import type { GearItem, gearChangesSchema, NewGearInput } from '#shared/gear/schema.ts';
-import { answer, api } from '../../api.ts';
+import { type Ask, api } from '../../api.ts';
 import { recordHooks } from '../../records.ts';
 import { changesTo } from './form-values.ts';
 import { gearQuery } from './queries.ts';
@@ -17,10 +17,10 @@ export const {
   useDelete: useDeleteGear,
 } = recordHooks({
   list: { queryKey: gearQuery.queryKey, compare: compareGear },
-  post: (item: NewGear) => answer(api.gear.$post({ json: item })),
-  patch: (id, changes: GearEdit) =>
-    answer(api.gear[':id'].$patch({ param: { id }, json: changes })),
-  remove: (id) => answer(api.gear[':id'].$delete({ param: { id } })),
+  post: (item: NewGear, ask: Ask) => ask(api.gear.$post({ json: item })),
+  patch: (id, changes: GearEdit, ask: Ask) =>
+    ask(api.gear[':id'].$patch({ param: { id }, json: changes })),
+  remove: (id, ask) => ask(api.gear[':id'].$delete({ param: { id } })),
   changesTo,
   asAnswered: (fields): GearItem =>
     readGearItem({ loggedAt: new Date(), ...fields, updatedAt: new Date() }),
@@ -33,7 +33,7 @@ export const {
   },
 });
 
-/** Renames in a loaded list as the server does: optimistically at first, then by reloading it. */
+/** Renames at once in a loaded list what the server has renamed, until that is read again. */
 function followIn(
   client: QueryClient,
   {
@@ -49,5 +49,4 @@ function followIn(
       record[field] === before.name ? { ...record, [field]: after.name } : record,
     ),
   );
-  client.invalidateQueries({ queryKey });
 }

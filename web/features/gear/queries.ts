@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { answer, api } from '../../api.ts';
+import { api } from '../../api.ts';
 import { listQuery } from '../../list-query.ts';
 
 export const gearQuery = listQuery(
   'gear',
-  () => answer(api.gear.$get({ query: {} })),
+  (ask) => ask(api.gear.$get({ query: {} })),
   'Failed to load gear',
 );
 

@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { Generation, GenerationKind } from '#shared/generations/schema.ts';
 import { ApiError, answer, api } from '../../api.ts';
+import { happened } from '../../freshness/outside.ts';
 
 const isRunning = ({ status }: Generation) => status === 'running';
 
@@ -29,7 +30,7 @@ export function useGeneration<Variables>({
   kind,
   subject = '',
   start,
-  onDone,
+  onDone = () => {},
   textOf = ({ message }) => message,
 }: {
   kind: GenerationKind;
@@ -38,10 +39,9 @@ export function useGeneration<Variables>({
   /** The call that waits for it. */
   start: (variables: Variables) => Promise<unknown>;
   /**
-   * Reloads the result and announces it. Called once, however the end was noticed, with what was
-   * answered, or the result.
+   * Announces it. Called once, however the end was noticed, with what was answered, or the result.
    */
-  onDone: (made: unknown) => void;
+  onDone?: (made: unknown) => void;
   /** The message for a call that failed. */
   textOf?: (error: Error) => string;
 }) {
@@ -52,7 +52,7 @@ export function useGeneration<Variables>({
     mutationFn: start,
     onSuccess: (made) => onDone(made),
     // Awaited, so that an end already handled is not mistaken for another one.
-    onSettled: () => client.invalidateQueries(generationsQuery),
+    onSettled: () => happened(client, 'generation called'),
     // A second try would wait just as long.
     retry: false,
   });
@@ -123,7 +123,7 @@ export const startGeneration = <Made>(
     .build<Made, Error, void, unknown>(client, {
       mutationKey: keyOf(kind, subject),
       mutationFn: start,
-      onSettled: () => client.invalidateQueries(generationsQuery),
+      onSettled: () => happened(client, 'generation called'),
       retry: false,
     })
     .execute();

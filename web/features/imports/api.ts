@@ -2,8 +2,9 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { z } from 'zod';
 import type { ImportChanges, ImportPreview, startImportSchema } from '#shared/imports/schema.ts';
 import { ApiError, answer, api } from '../../api.ts';
-import { finishQuery, reloadLog } from './finish.ts';
-import { importQuery, importsQuery, remember } from './queries.ts';
+import { happened } from '../../freshness/outside.ts';
+import { finishQuery } from './finish.ts';
+import { importQuery, remember } from './queries.ts';
 import { browserZone } from './time-zones.ts';
 
 type StartInput = z.input<typeof startImportSchema>;
@@ -28,9 +29,8 @@ function useImportMutation<Variables>(options: {
       after?.(client, found);
     },
     onError: () => {
-      // Refused because another tab has started or undone it: reload so the screen shows its
-      // current state.
-      if (id) client.invalidateQueries({ ...importQuery(id), exact: true });
+      // Refused because another tab has started or undone it: the screen shows its current state.
+      if (id) happened(client, 'import changed');
     },
     ...(scope && { scope: { id: scope } }),
     ...(failure && { meta: { failure } }),
@@ -64,7 +64,7 @@ export const useStartImport = (id: string) =>
     write: (choices: StartInput) =>
       answer(api.imports[':id'].start.$post({ param: { id }, json: choices })),
     after: (client) => {
-      client.invalidateQueries({ ...importsQuery, exact: true });
+      happened(client, 'import changed');
       // Followed from here on, even if the runner leaves the screen before it shows the progress.
       client.prefetchQuery(finishQuery(client, id));
     },
@@ -81,7 +81,7 @@ export const useUndoImport = (id: string) =>
   useImportMutation({
     id,
     write: () => answer(api.imports[':id'].undo.$post({ param: { id } })),
-    after: reloadLog,
+    after: (client) => void happened(client, 'import changed'),
     failure: 'Failed to undo the import',
   });
 
@@ -102,10 +102,7 @@ export function useTakeBack(given: Given) {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     },
-    onSuccess: () => {
-      reloadLog(client);
-      client.invalidateQueries({ queryKey: ['imports'] });
-    },
+    onSuccess: () => void happened(client, 'import changed'),
   });
 }
 

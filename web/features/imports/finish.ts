@@ -1,20 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, answer, api } from '../../api.ts';
-import { dataStatusQuery } from '../dashboard/api.ts';
-import { gearQuery } from '../gear/queries.ts';
-import { trainingsQuery } from '../trainings/queries.ts';
-import { importsQuery, remember } from './queries.ts';
-
-/** Reloads what an import, or undoing one, changes elsewhere. */
-export function reloadLog(client: QueryClient) {
-  // At once, even if not on screen: the log must not open with outdated data.
-  client.invalidateQueries({ ...trainingsQuery, refetchType: 'all' });
-  client.invalidateQueries({ ...dataStatusQuery, refetchType: 'all' });
-  client.invalidateQueries({ ...gearQuery, refetchType: 'all' });
-  client.invalidateQueries({ ...importsQuery, exact: true });
-  // Of any training: it may have another source now, or another track.
-  for (const queryKey of [['training-details'], ['track']]) client.invalidateQueries({ queryKey });
-}
+import { happened } from '../../freshness/outside.ts';
+import { remember } from './queries.ts';
 
 /**
  * Runs as long as an import stays in a state: polls its progress twice a second. A single long query
@@ -22,9 +9,9 @@ export function reloadLog(client: QueryClient) {
  */
 const following = (
   client: QueryClient,
-  { id, status, after }: { id: string; status: 'reading' | 'importing'; after: () => void },
+  { id, status }: { id: string; status: 'reading' | 'importing' },
 ) => {
-  const queryKey = ['imports', id, status];
+  const queryKey = ['import-progress', id, status];
   return queryOptions({
     queryKey,
     queryFn: async (): Promise<{ reachable: boolean }> => {
@@ -35,7 +22,7 @@ const following = (
         client.setQueryData(queryKey, { reachable: Boolean(found) });
         await pause(found ? 500 : 1500);
       }
-      after();
+      happened(client, 'import changed');
       return { reachable: true };
     },
     networkMode: 'always',
@@ -46,9 +33,9 @@ const following = (
   });
 };
 
-/** Reloads the log at the end, so that it is complete for a runner who has left the screen. */
+/** Goes on for a runner who has left the screen. */
 export const finishQuery = (client: QueryClient, id: string) =>
-  following(client, { id, status: 'importing', after: () => reloadLog(client) });
+  following(client, { id, status: 'importing' });
 
 /** Undefined while the server cannot be reached: the import continues there, or once it is back. */
 async function progressOf(id: string) {
@@ -66,11 +53,8 @@ const pause = (milliseconds: number) =>
   });
 
 /** Follows a file that is being read. */
-export function useReading(id: string) {
-  const client = useQueryClient();
-  const after = () => client.invalidateQueries({ ...importsQuery, exact: true });
-  return useQuery(following(client, { id, status: 'reading', after }));
-}
+export const useReading = (id: string) =>
+  useQuery(following(useQueryClient(), { id, status: 'reading' }));
 
 /** Follows a running import. */
 export const useFinish = (id: string) => useQuery(finishQuery(useQueryClient(), id));

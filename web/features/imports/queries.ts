@@ -8,7 +8,7 @@ import type { ImportPreview, PreviewRow } from '#shared/imports/schema.ts';
 import { answer, api } from '../../api.ts';
 
 /** All imports, newest first. */
-export const importsQuery = queryOptions({
+const importsQuery = queryOptions({
   queryKey: ['imports'],
   queryFn: () => answer(api.imports.$get()),
 });

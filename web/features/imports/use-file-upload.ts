@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { happened } from '../../freshness/outside.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.ts';
 import { useUploadExport } from './api.ts';
 import { type Chosen, chosenOf } from './chosen-files.ts';
 import { checkTable } from './file-check.ts';
 import type { Refusal } from './file-refusal.tsx';
-import { importQuery, importsQuery } from './queries.ts';
+import { importQuery } from './queries.ts';
 import { followPace } from './time-left.ts';
 import { type UploadProgress, uploadFile } from './upload.ts';
 
@@ -60,7 +61,7 @@ export function useFileUpload(onRead: (importId: string, leftOut?: string) => vo
     try {
       chosen = await chosenOf(files);
       const id = await send(chosen);
-      client.invalidateQueries({ ...importsQuery, exact: true });
+      happened(client, 'import changed');
       // Shown by its own state from now on.
       await client.prefetchQuery(importQuery(id));
       onRead(id, chosen.leftOut);

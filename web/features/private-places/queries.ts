@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answer, api } from '../../api.ts';
+import { api } from '../../api.ts';
+import { versioned } from '../../freshness/versioned.ts';
 
 export const placesQuery = queryOptions({
   queryKey: ['private-places'],
-  queryFn: () => answer(api['private-places'].$get()),
+  ...versioned((ask) => ask(api['private-places'].$get())),
 });
 
 export const usePrivatePlaces = () => useQuery(placesQuery);

@@ -1,42 +1,45 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Profile, ProfileChanges, ProfileInput, TourEnd } from '#shared/profile/schema.ts';
-import { answer, api } from '../../api.ts';
+import { type Ask, api } from '../../api.ts';
+import { versioned, writeShown } from '../../freshness/versioned.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: () => answer(api.profile.$get()),
-  staleTime: Number.POSITIVE_INFINITY,
+  ...versioned((ask) => ask(api.profile.$get())),
 });
 
 export const useProfile = () => useQuery(profileQuery);
 
 /** Every write returns the updated profile, which is shared with everything that shows it. */
-function useProfileMutation<Variables>(write: (variables: Variables) => Promise<Profile>) {
+function useProfileMutation<Variables>(
+  write: (variables: Variables, ask: Ask) => Promise<Profile>,
+  onMutate?: (variables: Variables) => unknown,
+) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: write, onSuccess: (saved) => remember(client, saved) });
+  return useMutation({
+    mutationFn: (variables: Variables) =>
+      writeShown(
+        client,
+        profileQuery,
+        (ask) => write(variables, ask),
+        (profile) => profile,
+      ),
+    ...(onMutate && { onMutate }),
+  });
 }
 
-const remember = (client: QueryClient, profile: Profile) =>
-  client.setQueryData(profileQuery.queryKey, profile);
-
 export const useSaveProfile = () =>
-  useProfileMutation((profile: ProfileInput) => answer(api.profile.$put({ json: profile })));
+  useProfileMutation((profile: ProfileInput, ask) => ask(api.profile.$put({ json: profile })));
 
 export const useChangeProfile = () =>
-  useProfileMutation((changes: ProfileChanges) => answer(api.profile.$patch({ json: changes })));
+  useProfileMutation((changes: ProfileChanges, ask) => ask(api.profile.$patch({ json: changes })));
 
 /** Applied at once, so that the tour does not reopen while this is being saved. */
 export function useEndTour() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (end: TourEnd) => answer(api.profile['pro-tour'].$put({ json: { end } })),
-    onMutate: (end) =>
+  return useProfileMutation(
+    (end: TourEnd, ask) => ask(api.profile['pro-tour'].$put({ json: { end } })),
+    (end) =>
       client.setQueryData(profileQuery.queryKey, (profile) =>
         profile
           ? {
@@ -46,14 +49,13 @@ export function useEndTour() {
             }
           : profile,
       ),
-    onSuccess: (saved) => remember(client, saved),
-  });
+  );
 }
 
 /** Null removes the picture. */
 export const useSaveImage = () =>
-  useProfileMutation((image: File | null) =>
-    answer(
+  useProfileMutation((image: File | null, ask) =>
+    ask(
       image ? api.profile.image.$put({}, { init: { body: image } }) : api.profile.image.$delete(),
     ),
   );

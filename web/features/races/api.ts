@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import { readRace } from '#shared/races/read-race.ts';
 import { compareRaces } from '#shared/races/rules.ts';
 import type { NewRaceInput, Race, raceChangesSchema } from '#shared/races/schema.ts';
-import { answer, api } from '../../api.ts';
+import { type Ask, api } from '../../api.ts';
 import { recordHooks } from '../../records.ts';
-import { plannedRacesQuery } from '../strategy/queries.ts';
 import { changesTo } from './form-values.ts';
 import { racesQuery } from './queries.ts';
 
@@ -19,13 +18,11 @@ export const {
   list: {
     queryKey: racesQuery.queryKey,
     compare: compareRaces,
-    // A planned race knows whether its result is logged.
-    shownIn: [plannedRacesQuery.queryKey],
   },
-  post: (race: NewRace) => answer(api.races.$post({ json: race })),
-  patch: (id, changes: RaceEdit) =>
-    answer(api.races[':id'].$patch({ param: { id }, json: changes })),
-  remove: (id) => answer(api.races[':id'].$delete({ param: { id } })),
+  post: (race: NewRace, ask: Ask) => ask(api.races.$post({ json: race })),
+  patch: (id, changes: RaceEdit, ask: Ask) =>
+    ask(api.races[':id'].$patch({ param: { id }, json: changes })),
+  remove: (id, ask) => ask(api.races[':id'].$delete({ param: { id } })),
   changesTo,
   asAnswered: (fields): Race => readRace({ loggedAt: new Date(), ...fields }),
   addFailure: 'Failed to create race',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { answer, api } from '../../api.ts';
+import { api } from '../../api.ts';
 import { listQuery } from '../../list-query.ts';
 
 export const racesQuery = listQuery(
   'races',
-  () => answer(api.races.$get()),
+  (ask) => ask(api.races.$get()),
   'Failed to load races',
 );
 

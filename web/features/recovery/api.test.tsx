@@ -85,10 +85,9 @@ it('an answer does not revert a later click', async () => {
   expect(ticks()).toEqual([roll]);
 });
 
-it('a saved plan is shown as the server stored it, then reloaded', async () => {
+it('a saved plan is shown as the server stored it', async () => {
   const saved = { ...plan, id: 'an-id', sections: plan.sections.slice(0, 1) };
   answers.push(Promise.resolve(Response.json(saved)));
   await use(() => useSavePlan(today)).mutateAsync({ sections: plan.sections });
   expect(client.getQueryData(queryKey)).toEqual(saved);
-  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

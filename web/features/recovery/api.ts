@@ -2,29 +2,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { PlanInput, RecoveryPlan, Section, Step, Tick } from '#shared/recovery/schema.ts';
 import { answer, api } from '../../api.ts';
+import { writeShown } from '../../freshness/versioned.ts';
 import { recoveryQuery } from './queries.ts';
 
-/** Saves the plan, and reloads it. */
 export function useSavePlan(today: CalendarDay) {
   const client = useQueryClient();
-  const { queryKey } = recoveryQuery(today);
+  const query = recoveryQuery(today);
   return useMutation({
-    mutationFn: (json: PlanInput) => answer(api['recovery-plan'].$put({ query: { today }, json })),
-    // A load already under way would bring back the previous plan.
-    onMutate: () => client.cancelQueries({ queryKey }),
-    onSuccess: (saved) => {
-      client.setQueryData(queryKey, saved);
-      client.invalidateQueries({ queryKey: queryKey.slice(0, 1) });
-    },
+    mutationFn: (json: PlanInput) =>
+      writeShown(
+        client,
+        query,
+        (ask) => ask(api['recovery-plan'].$put({ query: { today }, json })),
+        (plan) => plan,
+      ),
   });
 }
-
-const ticksKey = ['recovery-ticks'];
 
 /** Ticks show at once, and are reverted if they cannot be saved. */
 export function useTickStep(today: CalendarDay) {
   const client = useQueryClient();
-  const { queryKey } = recoveryQuery(today);
+  const query = recoveryQuery(today);
+  const { queryKey } = query;
   const change = (ticksOf: (plan: RecoveryPlan) => Tick[]) =>
     client.setQueryData(queryKey, (plan) => plan && { ...plan, ticks: ticksOf(plan) });
   const put = ({ isDone, ...tick }: Tick & { isDone: boolean }) =>
@@ -33,20 +32,23 @@ export function useTickStep(today: CalendarDay) {
       return isDone ? [...others, tick] : others;
     });
   return useMutation({
-    mutationKey: ticksKey,
+    mutationKey: queryKey,
     // One at a time, so that the last click wins.
     scope: { id: 'recovery-ticks' },
     mutationFn: (tick: Tick & { isDone: boolean }) =>
-      answer(api['recovery-plan'].ticks.$put({ json: { ...tick, day: today } })),
+      writeShown(
+        client,
+        query,
+        (ask) => ask(api['recovery-plan'].ticks.$put({ json: { ...tick, day: today } })),
+        // An answer does not know about later clicks.
+        (ticks, plan) =>
+          plan && client.isMutating({ mutationKey: queryKey }) === 1 ? { ...plan, ticks } : plan,
+      ),
     onMutate: async (tick) => {
       await client.cancelQueries({ queryKey });
       put(tick);
     },
     onError: (_error, tick) => put({ ...tick, isDone: !tick.isDone }),
-    onSuccess: (ticks) => {
-      // An answer does not know about later clicks.
-      if (client.isMutating({ mutationKey: ticksKey }) === 1) change(() => ticks);
-    },
     meta: { failure: 'Failed to save what you ticked off' },
   });
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { answer, api } from '../../api.ts';
+import { api } from '../../api.ts';
+import { versioned } from '../../freshness/versioned.ts';
 
 /**
  * The plan and the steps done today. If it fails to load there is no banner: the screen shows the
@@ -9,8 +10,7 @@ import { answer, api } from '../../api.ts';
 export const recoveryQuery = (today: CalendarDay) =>
   queryOptions({
     queryKey: ['recovery-plan', today],
-    queryFn: () => answer(api['recovery-plan'].$get({ query: { today } })),
-    staleTime: 5 * 60_000,
+    ...versioned((ask) => ask(api['recovery-plan'].$get({ query: { today } }))),
     // At midnight the plan stays on screen, with nothing ticked, while the new day's ticks load.
     placeholderData: (previous) => previous && { ...previous, ticks: [] },
     meta: { isList: true },

@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { Kept } from '#shared/sources/schema.ts';
 import { answer } from '../../api.ts';
+import { happened } from '../../freshness/outside.ts';
 import { RunnerContext } from '../../ui/runner.ts';
-import { reloadLog } from '../imports/finish.ts';
-import { connectionQuery } from './queries.ts';
 import { source } from './source.ts';
 
 /** Imports what is new. The answer comes within some seconds, however long the import takes. */
@@ -13,11 +12,7 @@ export function useSourceImport() {
   const userId = useContext(RunnerContext);
   return useMutation({
     mutationFn: () => answer(source.routes.import.$post({ json: { userId } })),
-    onSettled: () => {
-      client.invalidateQueries(connectionQuery);
-      // It may be complete already.
-      reloadLog(client);
-    },
+    onSettled: () => void happened(client, 'connection changed'),
   });
 }
 
@@ -26,10 +21,7 @@ export function useDisconnect() {
   return useMutation({
     mutationFn: (keep: Kept | undefined) =>
       answer(source.routes.$delete({ query: keep ? { keep } : {} })),
-    onSettled: () => {
-      client.invalidateQueries(connectionQuery);
-      reloadLog(client);
-    },
+    onSettled: () => void happened(client, 'connection changed'),
     meta: { failure: `Failed to disconnect from ${source.name}. Please try again.` },
   });
 }
@@ -40,10 +32,7 @@ export function useKeep() {
   return useMutation({
     mutationFn: (json: { athleteId: string; keep: Kept }) =>
       answer(source.routes.kept.$post({ json })),
-    onSettled: () => {
-      client.invalidateQueries(connectionQuery);
-      reloadLog(client);
-    },
+    onSettled: () => void happened(client, 'connection changed'),
     meta: { failure: 'Failed to save what stays. Please try again.' },
   });
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answer } from '../../api.ts';
 import { source } from './source.ts';
 
-export const connectionQuery = queryOptions({
+const connectionQuery = queryOptions({
   queryKey: ['connection'],
   queryFn: () => answer(source.routes.$get()),
 });

@@ -7,10 +7,8 @@ import type {
   plannedRaceChangesSchema,
   ResultInput,
 } from '#shared/strategy/schema.ts';
-import { answer, api } from '../../api.ts';
+import { type Ask, answer, api } from '../../api.ts';
 import { recordHooks, useListWrite } from '../../records.ts';
-import { eventsQuery } from '../calendar/queries.ts';
-import { racesQuery } from '../races/queries.ts';
 import { changesTo } from './form-values.ts';
 import { plannedRacesQuery } from './queries.ts';
 
@@ -22,8 +20,6 @@ const strategies = api['race-strategies'];
 const list = {
   queryKey: plannedRacesQuery.queryKey,
   compare: comparePlannedRaces,
-  /** The calendar shows them, too, and the race log their results. */
-  shownIn: [eventsQuery.queryKey, racesQuery.queryKey],
 };
 
 export const {
@@ -32,10 +28,10 @@ export const {
   useDelete: useDeletePlannedRace,
 } = recordHooks({
   list,
-  post: (race: NewPlannedRace) => answer(strategies.$post({ json: race })),
-  patch: (id, changes: PlannedRaceEdit) =>
-    answer(strategies[':id'].$patch({ param: { id }, json: changes })),
-  remove: (id) => answer(strategies[':id'].$delete({ param: { id } })),
+  post: (race: NewPlannedRace, ask: Ask) => ask(strategies.$post({ json: race })),
+  patch: (id, changes: PlannedRaceEdit, ask: Ask) =>
+    ask(strategies[':id'].$patch({ param: { id }, json: changes })),
+  remove: (id, ask) => ask(strategies[':id'].$delete({ param: { id } })),
   changesTo,
   asAnswered: (fields): PlannedRace => readPlannedRace({ ...fields }),
   addFailure: 'Failed to create race',
@@ -45,9 +41,9 @@ export const {
 /** Enters the result, which also goes into the race log. */
 export const useEnterResult = () =>
   useListWrite(list, {
-    write: async ({ id, fields }: { id: string; fields: ResultInput }) => {
+    write: async ({ id, fields }: { id: string; fields: ResultInput }, ask) => {
       const call = strategies[':id'].result.$post({ param: { id }, json: fields });
-      return [(await answer(call)).race];
+      return [(await ask(call)).race];
     },
     expected: ({ id, fields }, records) => {
       const before = records.get(id);

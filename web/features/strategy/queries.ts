@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { answer, api } from '../../api.ts';
+import { api } from '../../api.ts';
 import { listQuery } from '../../list-query.ts';
 
 export const plannedRacesQuery = listQuery(
   'race-strategies',
-  () => answer(api['race-strategies'].$get()),
+  (ask) => ask(api['race-strategies'].$get()),
   'Failed to load races',
 );
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { billingTexts } from '#shared/billing/texts.ts';
 import type { PlannedRace } from '#shared/strategy/schema.ts';
@@ -7,18 +6,15 @@ import { localToday } from '../../ui/today.ts';
 import { useMayGenerate } from '../billing/may-generate.ts';
 import { useGeneration } from '../generations/use-generation.ts';
 import { generateStrategy } from './api.ts';
-import { plannedRacesQuery } from './queries.ts';
 
 /** Generates a race's strategy and follows its progress. */
 export function useStrategyGeneration({ id }: PlannedRace) {
-  const client = useQueryClient();
   const userId = useContext(RunnerContext);
   const mayGenerate = useMayGenerate();
   const { isRunning, failure, start } = useGeneration({
     kind: 'race-strategy',
     subject: id,
     start: (_: undefined) => generateStrategy({ userId, raceId: id, today: localToday() }),
-    onDone: () => client.invalidateQueries(plannedRacesQuery),
   });
   return { mayGenerate, isRunning, failure: failure && sayFailed(failure), start };
 }

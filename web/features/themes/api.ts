@@ -1,6 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { type ThemeName, themeInForce } from '#shared/themes/rules.ts';
-import { answer, api } from '../../api.ts';
+import { api } from '../../api.ts';
+import { freshnessOf } from '../../freshness/freshness.ts';
+import { writeShown } from '../../freshness/versioned.ts';
 import { notifyFailure } from '../../ui/notices.tsx';
 import { profileQuery, useProfile } from '../profile/api.ts';
 
@@ -23,16 +25,17 @@ export function useChooseTheme() {
   return useMutation({
     mutationKey,
     scope: { id: 'theme' },
-    mutationFn: (theme: ThemeName) => answer(api.theme.$put({ json: { theme } })),
-    onSuccess: ({ customTheme }) =>
-      client.setQueryData(
-        profileQuery.queryKey,
-        (profile) => profile && { ...profile, customTheme },
+    mutationFn: (theme: ThemeName) =>
+      writeShown(
+        client,
+        profileQuery,
+        (ask) => ask(api.theme.$put({ json: { theme } })),
+        ({ customTheme }, profile) => profile && { ...profile, customTheme },
       ),
     onError: (error) => {
       notifyFailure(error.message);
-      // Reloads the profile for runners who have lost the right to Pro themes.
-      client.invalidateQueries(profileQuery);
+      // Runners may have lost the right to Pro themes by the clock, which no list's number tells.
+      freshnessOf(client).doubt(profileQuery.queryKey);
     },
   });
 }

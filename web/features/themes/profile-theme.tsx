@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
-import { profileQuery } from '../profile/api.ts';
+import { freshnessOf } from '../../freshness/freshness.ts';
 import { useTheme } from './api.ts';
 import { keepTheme, onThemeKept, showTheme } from './shown-theme.ts';
 
@@ -16,7 +16,7 @@ export function ProfileTheme() {
     () =>
       onThemeKept((kept) => {
         showTheme(kept);
-        client.invalidateQueries(profileQuery);
+        freshnessOf(client).ask();
       }),
     [client],
   );

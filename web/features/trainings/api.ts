@@ -6,7 +6,7 @@ import type {
   Training,
   trainingChangesSchema,
 } from '#shared/trainings/schema.ts';
-import { answer, api } from '../../api.ts';
+import { type Ask, api } from '../../api.ts';
 import { recordHooks } from '../../records.ts';
 import { trainingsQuery } from './queries.ts';
 
@@ -19,10 +19,10 @@ export const {
   useDelete: useDeleteTraining,
 } = recordHooks({
   list: { queryKey: trainingsQuery.queryKey, compare: compareNewestFirst },
-  post: (training: NewTraining) => answer(api.trainings.$post({ json: training })),
-  patch: (id, changes: TrainingEdit) =>
-    answer(api.trainings[':id'].$patch({ param: { id }, json: changes })),
-  remove: (id) => answer(api.trainings[':id'].$delete({ param: { id } })),
+  post: (training: NewTraining, ask: Ask) => ask(api.trainings.$post({ json: training })),
+  patch: (id, changes: TrainingEdit, ask: Ask) =>
+    ask(api.trainings[':id'].$patch({ param: { id }, json: changes })),
+  remove: (id, ask) => ask(api.trainings[':id'].$delete({ param: { id } })),
   // Loaded lazily: the dashboard loads the list too, but not the schema that only the form needs.
   changesTo: async (stored, entered) =>
     (await import('./form-values.ts')).changesTo(stored, entered),

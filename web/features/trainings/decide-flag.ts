@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FlagDecision } from '#shared/trainings/detailed-schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { compareNewestFirst } from '#shared/trainings/rules.ts';
-import { answer, api } from '../../api.ts';
+import { api } from '../../api.ts';
 import { useListWrite } from '../../records.ts';
 import { showDetails } from '../tracks/queries.ts';
 import { trainingsQuery } from './queries.ts';
@@ -13,9 +13,9 @@ export function useDecideFlag() {
   return useListWrite(
     { queryKey: trainingsQuery.queryKey, compare: compareNewestFirst },
     {
-      write: async ({ id, decision }: { id: string; decision: FlagDecision }) => {
+      write: async ({ id, decision }: { id: string; decision: FlagDecision }, ask) => {
         const call = api.trainings[':id'].flags.$put({ param: { id }, json: decision });
-        const details = await answer(call);
+        const details = await ask(call);
         showDetails(client, details);
         return [readTraining(details)];
       },

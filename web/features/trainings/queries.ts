@@ -1,10 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answer, api } from '../../api.ts';
+import { api } from '../../api.ts';
+import { versioned } from '../../freshness/versioned.ts';
 import { listQuery } from '../../list-query.ts';
 
 export const trainingsQuery = listQuery(
   'trainings',
-  () => answer(api.trainings.$get({ query: {} })),
+  (ask) => ask(api.trainings.$get({ query: {} })),
   'Failed to load training data',
 );
 
@@ -14,8 +15,7 @@ export const useTrainings = () => useQuery(trainingsQuery);
 export const useTracked = (enabled: boolean) =>
   useQuery({
     queryKey: ['log', 'tracked'],
-    queryFn: async () => new Set(await answer(api.log.tracked.$get())),
-    meta: { isDerived: true },
+    ...versioned(async (ask) => new Set(await ask(api.log.tracked.$get()))),
     enabled,
   });
 
@@ -25,8 +25,7 @@ export const useTracked = (enabled: boolean) =>
  */
 export const figuresQuery = queryOptions({
   queryKey: ['dashboard', 'trainings'],
-  queryFn: () => answer(api.dashboard.trainings.$get()),
-  meta: { isDerived: true },
+  ...versioned((ask) => ask(api.dashboard.trainings.$get())),
 });
 
 /** Where the small form comes first: on the dashboard. */

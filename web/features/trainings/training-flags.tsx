@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayAfterRollover } from '#shared/quality/clock.ts';
 import type { ShownFlag } from '#shared/quality/shown-flags.ts';
@@ -8,7 +7,6 @@ import type { FlagDecision } from '#shared/trainings/detailed-schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { localToday } from '../../ui/today.ts';
-import { reloadDetails } from '../tracks/queries.ts';
 import { useDecideFlag } from './decide-flag.ts';
 import { useTrainingDialogs } from './dialogs.tsx';
 import classes from './training-flags.module.css';
@@ -31,7 +29,6 @@ export function TrainingFlags({
 }
 
 function Flag({ training, flag }: { training: Training; flag: ShownFlag }) {
-  const client = useQueryClient();
   const { openEdit } = useTrainingDialogs();
   const decide = useDecideFlag();
   const [isDating, setIsDating] = useState(false);
@@ -39,13 +36,7 @@ function Flag({ training, flag }: { training: Training; flag: ShownFlag }) {
   const send = (decided: FlagDecision['decided'], date?: string) => {
     if (decide.isPending) return;
     const decision = { sourceId, kind, decided, ...(date && { date }) };
-    decide.mutate(
-      { id: training.id, decision },
-      {
-        onSuccess: () => setIsDating(false),
-        onError: () => void reloadDetails(client, training.id),
-      },
-    );
+    decide.mutate({ id: training.id, decision }, { onSuccess: () => setIsDating(false) });
   };
   const common = { size: 'xs', 'aria-disabled': decide.isPending } as const;
   const label = flag.lacksTrack ? undefined : mendLabel(flag);

@@ -8,6 +8,7 @@ import {
 import type { Device } from '#shared/auth/devices.ts';
 import type { Passkey } from '#shared/auth/passkeys.ts';
 import { answer, api } from '../../../api.ts';
+import { happened } from '../../../freshness/outside.ts';
 import { authAnswer } from '../auth-answer.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from '../passkeys/calls.ts';
 import { withProof } from '../proof/with-proof.ts';
@@ -34,7 +35,7 @@ export function useSignOutDevices() {
         if (error.status !== 404) throw error;
       });
     },
-    onSettled: () => client.invalidateQueries(devicesQuery),
+    onSettled: () => happened(client, 'device signed out'),
   });
 }
 
@@ -49,7 +50,7 @@ export const usePasskeys = () => useQuery(passkeysQuery);
 /** Is over once the list shows the change. */
 function usePasskeyChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries(passkeysQuery) });
+  return useMutation({ mutationFn, onSettled: () => happened(client, 'passkey changed') });
 }
 
 export const useAddPasskey = () => usePasskeyChange<void, Passkey>(addPasskey);
@@ -90,7 +91,7 @@ export function useDisconnectGoogle() {
   return useMutation({
     mutationFn: (accountId: string) =>
       withProof(() => authAnswer(auth.unlinkAccount({ accountId }))),
-    onSettled: () => client.invalidateQueries(accountsQuery),
+    onSettled: () => happened(client, 'account disconnected'),
   });
 }
 

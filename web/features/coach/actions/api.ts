@@ -4,13 +4,12 @@ import type { ChatMessage } from '#shared/coach/schema.ts';
 import { answer, api } from '../../../api.ts';
 import { actionsQuery, reviewQuery } from './queries.ts';
 
-/** Approves or rejects an action. What it has changed is loaded anew. */
+/** Approves or rejects an action. */
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (json: DecideInput) => answer(api.ai['approve-action'].$post({ json })),
-    onSuccess: (action) => settle(client, action),
-    onError: () => lookAgain(client),
+    onSuccess: (action) => put(client, action),
   });
 }
 
@@ -19,19 +18,11 @@ export function useUndo() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => answer(api.ai.actions[':id'].undo.$post({ param: { id } })),
-    onSuccess: (action) => settle(client, action),
-    onError: () => lookAgain(client),
+    onSuccess: (action) => put(client, action),
   });
 }
 
-/** Shows an action as it stands now, wherever it is shown, and loads every list of records anew. */
-function settle(client: QueryClient, action: Action) {
-  put(client, action);
-  client.invalidateQueries({ predicate: ({ meta }) => meta?.isList === true, refetchType: 'all' });
-  client.invalidateQueries({ predicate: ({ meta }) => meta?.isDerived === true });
-  client.invalidateQueries({ queryKey: reviewQuery(action.id).queryKey });
-}
-
+/** Shows an action as it stands now, wherever it is shown. */
 function put(client: QueryClient, action: Action) {
   const { id } = action;
   client.setQueryData(reviewQuery(id).queryKey, (review) => review && { ...review, action });
@@ -51,11 +42,4 @@ function put(client: QueryClient, action: Action) {
       message.aiAction?.id === id ? { ...message, aiAction: action } : message,
     ),
   );
-}
-
-/** It may have been decided elsewhere meanwhile. */
-function lookAgain(client: QueryClient) {
-  for (const key of [actionsQuery.queryKey[0], 'ai-action', 'chat-messages']) {
-    client.invalidateQueries({ queryKey: [key] });
-  }
 }

@@ -5,16 +5,17 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { ActionPage, ActionReview } from '#shared/coach/actions/schema.ts';
-import { answer, api } from '../../../api.ts';
+import { api } from '../../../api.ts';
+import { versioned } from '../../../freshness/versioned.ts';
 
 /** What the coach has proposed, the newest first, in the pages that were asked for. */
 export const actionsQuery = infiniteQueryOptions({
   queryKey: ['ai-actions'],
-  queryFn: ({ pageParam: before }): Promise<ActionPage> =>
-    answer(api.ai.actions.$get({ query: { before } })),
+  ...versioned<ActionPage, string | undefined>((ask, { pageParam: before }) =>
+    ask(api.ai.actions.$get({ query: { before } })),
+  ),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ actions, more }) => (more ? actions.at(-1)?.id : undefined),
-  staleTime: 5 * 60_000,
   meta: { isList: true },
 });
 
@@ -29,9 +30,7 @@ export const useActions = () =>
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['ai-action', id],
-    queryFn: (): Promise<ActionReview> => answer(api.ai.actions[':id'].$get({ param: { id } })),
-    // Another tab may have decided it, and the record may have changed.
-    staleTime: 0,
+    ...versioned<ActionReview>((ask) => ask(api.ai.actions[':id'].$get({ param: { id } }))),
   });
 
 export const useActionReview = (id: string) => useQuery(reviewQuery(id));

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChatMessage, ChatSession, RatingInput } from '#shared/coach/schema.ts';
 import { answer, api } from '../../../api.ts';
+import { writeShown } from '../../../freshness/versioned.ts';
 import { chatSessionsQuery, newestMessagesQuery } from '../queries.ts';
-import { moveToTop } from './ask.ts';
+import { movedToTop } from './ask.ts';
 import type { Messages } from './conversation.ts';
 import { messagesQuery } from './messages-query.ts';
 import { chatTexts } from './texts.ts';
@@ -28,11 +29,14 @@ export function useNewChat() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: listKey,
-    mutationFn: (json: { id: string; title?: string }) => answer(sessions.$post({ json })),
-    onSuccess: ({ id, title }) => {
-      client.setQueryData(messagesQuery(id).queryKey, []);
-      moveToTop(client, id, title);
-    },
+    mutationFn: (json: { id: string; title?: string }) =>
+      writeShown(
+        client,
+        chatSessionsQuery,
+        (ask) => ask(sessions.$post({ json })),
+        ({ id, title }, list) => list && movedToTop(list, id, title),
+      ),
+    onSuccess: ({ id }) => client.setQueryData(messagesQuery(id).queryKey, []),
     meta: { failure: chatTexts.notCreated },
   });
 }
@@ -42,7 +46,12 @@ export function useRenameChat() {
   return useMutation({
     mutationKey: listKey,
     mutationFn: ({ id, title }: { id: string; title: string }) =>
-      answer(sessions[':id'].$patch({ param: { id }, json: { title } })),
+      writeShown(
+        client,
+        chatSessionsQuery,
+        (ask) => ask(sessions[':id'].$patch({ param: { id }, json: { title } })),
+        (renamed, list) => list && withTitle(id, renamed.title)(list),
+      ),
     onMutate: ({ id, title }) => {
       const before = client.getQueryData(listKey)?.find((session) => session.id === id)?.title;
       change(client, withTitle(id, title));
@@ -58,11 +67,14 @@ export function useDeleteChat() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: listKey,
-    mutationFn: (id: string) => answer(sessions[':id'].$delete({ param: { id } })),
-    onSuccess: (_nothing, id) => {
-      change(client, (list) => list.filter((session) => session.id !== id));
-      client.removeQueries({ queryKey: messagesQuery(id).queryKey });
-    },
+    mutationFn: (id: string) =>
+      writeShown(
+        client,
+        chatSessionsQuery,
+        (ask) => ask(sessions[':id'].$delete({ param: { id } })),
+        (_nothing, list) => list?.filter((session) => session.id !== id),
+      ),
+    onSuccess: (_nothing, id) => client.removeQueries({ queryKey: messagesQuery(id).queryKey }),
     meta: { failure: chatTexts.notDeleted },
   });
 }
@@ -70,12 +82,13 @@ export function useDeleteChat() {
 export function useClearChat() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => answer(sessions[':id'].messages.$delete({ param: { id } })),
-    onSuccess: async (_nothing, id) => {
-      const { queryKey } = messagesQuery(id);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, []);
-    },
+    mutationFn: (id: string) =>
+      writeShown(
+        client,
+        messagesQuery(id),
+        (ask) => ask(sessions[':id'].messages.$delete({ param: { id } })),
+        () => [],
+      ),
     meta: { failure: 'Failed to clear chat' },
   });
 }
@@ -84,8 +97,13 @@ export function useClearChat() {
 export function useStopReply() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: ChatMessage) => answer(api.ai.chat[':id'].stop.$post({ param: { id } })),
-    onSuccess: (stopped) => putMessage(client, stopped),
+    mutationFn: ({ id, chatSessionId }: ChatMessage) =>
+      writeShown(
+        client,
+        messagesQuery(chatSessionId),
+        (ask) => ask(api.ai.chat[':id'].stop.$post({ param: { id } })),
+        withMessage,
+      ),
     meta: { failure: 'Failed to stop the reply' },
   });
 }
@@ -93,24 +111,29 @@ export function useStopReply() {
 /** Shown at once; if it cannot be saved, the earlier rating comes back. */
 export function useRateReply(reply: ChatMessage) {
   const client = useQueryClient();
+  const put = (changed: ChatMessage) =>
+    client.setQueryData(
+      messagesQuery(reply.chatSessionId).queryKey,
+      (messages: Messages | undefined) => withMessage(changed, messages),
+    );
   return useMutation({
     scope: { id: `rating of ${reply.id}` },
     mutationFn: (json: RatingInput) =>
-      answer(api.ai.chat[':id'].rating.$put({ param: { id: reply.id }, json })),
+      writeShown(
+        client,
+        messagesQuery(reply.chatSessionId),
+        (ask) => ask(api.ai.chat[':id'].rating.$put({ param: { id: reply.id }, json })),
+        withMessage,
+      ),
     onMutate: ({ rating, reason }) =>
-      putMessage(client, { ...reply, rating: rating ?? undefined, ratingReason: reason }),
-    onSuccess: (rated) => putMessage(client, rated),
-    onError: () => putMessage(client, reply),
+      put({ ...reply, rating: rating ?? undefined, ratingReason: reason }),
+    onError: () => put(reply),
     meta: { failure: 'Failed to save your rating' },
   });
 }
 
-const putMessage = (client: Client, changed: ChatMessage) =>
-  client.setQueryData(
-    messagesQuery(changed.chatSessionId).queryKey,
-    (messages: Messages | undefined) =>
-      messages?.map((message) => (message.id === changed.id ? changed : message)),
-  );
+const withMessage = (changed: ChatMessage, messages: Messages | undefined) =>
+  messages?.map((message) => (message.id === changed.id ? changed : message));
 
 /** Who answers: a language model, or the built-in coach. */
 export const useCoachInfo = () =>

@@ -123,14 +123,19 @@ function show(client: QueryClient, reply: BegunReply, question: ChatMessage) {
 }
 
 /** Puts a conversation, which may be new, first in the list, unless that is still being loaded. */
-export function moveToTop(client: QueryClient, id: string, title: string) {
+function moveToTop(client: QueryClient, id: string, title: string) {
   const { queryKey } = chatSessionsQuery;
   if (client.getQueryData(queryKey) === undefined) return;
   client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (sessions) => sessions && movedToTop(sessions, id, title));
 }
 
-function movedToTop(sessions: readonly ChatSession[], id: string, title: string): ChatSession[] {
+/** The conversations with one, which may be new, first. */
+export function movedToTop(
+  sessions: readonly ChatSession[],
+  id: string,
+  title: string,
+): ChatSession[] {
   const now = new Date().toISOString();
   const { createdAt = now } = sessions.find((session) => session.id === id) ?? {};
   const others = sessions.filter((session) => session.id !== id);

@@ -18,6 +18,8 @@ let reply: { sessionId: string; messageId: string };
 let client: QueryClient;
 /** The addresses that were asked for, and how each is answered. */
 let asked: string[];
+/** How often it was asked what has changed. */
+let asksForVersions: number;
 let streams: (string | number | Error)[];
 let hide: () => void;
 let made = 0;
@@ -51,7 +53,12 @@ beforeEach(() => {
     staleTime: Number.POSITIVE_INFINITY,
   });
   hide = observer.subscribe(() => {});
+  asksForVersions = 0;
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/api/versions') {
+      asksForVersions++;
+      return Response.json({});
+    }
     asked.push(address);
     const answer = streams.shift();
     if (answer instanceof Error || answer === undefined) throw answer ?? new Error('Not expected');
@@ -78,6 +85,7 @@ it('a reply is followed to its end', async () => {
   await followed();
   expect(shown()).toMatchObject({ content: 'One two', status: 'complete' });
   expect(asked).toHaveLength(1);
+  expect(asksForVersions).toBe(1);
 });
 
 it('after a lost connection it is taken up where it was, and nothing comes twice', async () => {

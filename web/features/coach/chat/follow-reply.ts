@@ -2,9 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Action } from '#shared/coach/actions/schema.ts';
 import type { ChatMessage } from '#shared/coach/schema.ts';
 import { ApiError, api } from '../../../api.ts';
+import { freshnessOf } from '../../../freshness/freshness.ts';
+import { happened } from '../../../freshness/outside.ts';
 import { showSharedError } from '../../../ui/shared-error.tsx';
 import { sessionChanged } from '../../auth/session.ts';
 import { openArrived } from '../actions/opened-action.ts';
+import { chatSessionsQuery } from '../queries.ts';
 import { type Messages, withChanges, withPiece } from './conversation.ts';
 import { beginToFollow } from './followed.ts';
 import { messagesQuery } from './messages-query.ts';
@@ -34,6 +37,9 @@ export async function followReply(
 ): Promise<void> {
   const stop = beginToFollow(reply.messageId);
   if (!stop) return void begun?.return(false);
+  const freshness = freshnessOf(client);
+  // The reply itself brings what there is to show until it has ended.
+  const release = freshness.hold(keyOf(reply), chatSessionsQuery.queryKey);
   try {
     let lines = begun;
     let failures = 0;
@@ -47,7 +53,10 @@ export async function followReply(
     }
   } finally {
     stop();
-    refresh(client, reply);
+    release();
+    // Its status, the order of the conversations, actions.
+    freshness.ask();
+    happened(client, 'reply ended');
   }
 }
 
@@ -163,19 +172,6 @@ const isShown = (client: QueryClient, reply: Reply): boolean =>
     .getQueryCache()
     .find({ queryKey: keyOf(reply) })
     ?.isActive() ?? false;
-
-/** What a reply changes besides its text: its status, the order of the list, actions, tokens used. */
-function refresh(client: QueryClient, reply: Reply) {
-  for (const queryKey of [
-    keyOf(reply),
-    ['chat-sessions'],
-    ['ai-actions'],
-    ['ai-usage'],
-    ['subscription'],
-  ]) {
-    client.invalidateQueries({ queryKey });
-  }
-}
 
 /** Ends early when the browser is online again. */
 function pause(ms: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '../../../api.ts';
+import { api } from '../../../api.ts';
+import { versioned } from '../../../freshness/versioned.ts';
 import { withFollowed } from './conversation.ts';
 import { isFollowed } from './followed.ts';
 
@@ -7,15 +8,12 @@ import { isFollowed } from './followed.ts';
 export const messagesQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['chat-messages', sessionId],
-    queryFn: async ({ client, queryKey }) => {
-      const loaded = await answer(
+    ...versioned(async (ask, { client, queryKey }) => {
+      const loaded = await ask(
         api.chat.sessions[':id'].messages.$get({ param: { id: sessionId } }),
       );
       return withFollowed(loaded, client.getQueryData<typeof loaded>(queryKey) ?? [], isFollowed);
-    },
-    // Another tab or device may have gone on with it.
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
+    }),
     // A list that reloads with the others would be loaded twice.
     meta: { follows: true },
   });

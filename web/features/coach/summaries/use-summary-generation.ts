@@ -1,22 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type SummaryPeriod, summaryMadeSchema } from '#shared/coach/schema.ts';
 import { ApiError, answer, api } from '../../../api.ts';
 import { notifySuccess } from '../../../ui/notices.tsx';
 import { localToday } from '../../../ui/today.ts';
 import { useGeneration } from '../../generations/use-generation.ts';
-import { summariesQuery } from '../queries.ts';
 import { summaryTexts } from './texts.ts';
 
 /** Generates the summary of a period, and follows it even if the runner leaves and comes back. */
 export function useSummaryGeneration(period: SummaryPeriod) {
-  const client = useQueryClient();
   const generation = useGeneration({
     kind: 'summary',
     subject: period,
     start: () =>
       answer(api.ai['generate-summary'].$post({ json: { period, today: localToday() } })),
     onDone: (made) => {
-      client.invalidateQueries(summariesQuery);
       if (!isKept(made)) notifySuccess('Your summary is ready.');
     },
     textOf: summaryFailure,

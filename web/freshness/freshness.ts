@@ -1,0 +1,160 @@
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type Ask, answer } from '../api.ts';
+import { versionsQuery } from './queries.ts';
+import { Standings } from './standings.ts';
+import type { Told } from './told.ts';
+
+/** In ms: how long a query rests before it is read again once more, as during an import. */
+const rest = 2000;
+/** In ms: after such a silence the server is asked when a screen is opened. */
+const trusted = 60_000;
+
+/** What a query is loaded with. */
+export interface Loading<Page = unknown> {
+  client: QueryClient;
+  queryKey: QueryKey;
+  /** After the first of several pages. */
+  pageParam?: Page;
+}
+
+/**
+ * Has the queries of a session read again that stand lower than the server has told; nothing else
+ * does, but for what is named in outside.ts.
+ */
+class Freshness {
+  readonly #client: QueryClient;
+  readonly #standings = new Standings();
+  /** For which numbers a query was read again last, and when: one that fails is not asked endlessly. */
+  readonly #asked = new Map<string, { numbers: string; at: number }>();
+  /** How many hold a query, which something else brings up to date. */
+  readonly #holds = new Map<string, number>();
+  #heardAt = Date.now();
+  #movedAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(client: QueryClient) {
+    this.#client = client;
+    client.getQueryCache().subscribe((event) => {
+      const { queryHash } = event.query;
+      if (event.type === 'removed') this.#forget(queryHash);
+      else if (event.type === 'observerAdded') this.#opened();
+      else if (event.type === 'updated' && event.action.type === 'success') {
+        if (!event.action.manual) this.#standings.arrived(queryHash);
+        this.#look();
+      }
+    });
+    client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.mutation.state.status !== 'pending') this.#look();
+    });
+  }
+
+  /** Takes note of any answer. What is refused has often changed elsewhere. */
+  hear({ numbers }: Told, wasRefused: boolean): void {
+    if (wasRefused) this.ask();
+    if (numbers.size > 0) this.#heardAt = Date.now();
+    if (!this.#standings.hear(numbers)) return;
+    this.#movedAt = Date.now();
+    this.#look();
+  }
+
+  /** Asks in a few bytes what has changed. */
+  async ask(): Promise<void> {
+    this.#heardAt = Date.now();
+    await this.#client.prefetchQuery(versionsQuery);
+  }
+
+  /** Loads what a query shows, and notes what that is of. */
+  async read<Data, Page>(
+    loading: Loading<Page>,
+    load: (ask: Ask, loading: Loading<Page>) => Promise<Data>,
+  ): Promise<Data> {
+    const isNextPage = loading.pageParam !== undefined;
+    const note = this.#standings.begin(hashKey(loading.queryKey), isNextPage);
+    return await load((call) => answer(call, note), loading);
+  }
+
+  /** The query shows what these answers to writes said, and so all that they changed in it. */
+  took(queryKey: QueryKey, told: readonly Told[]): void {
+    this.#standings.take(hashKey(queryKey), told);
+  }
+
+  /** A load under way would bring back what was there before a write: it is called off, and made up for. */
+  async interrupt(queryKey: QueryKey): Promise<void> {
+    if (this.#client.isFetching({ queryKey, exact: true }) > 0) this.doubt(queryKey);
+    await this.#client.cancelQueries({ queryKey, exact: true });
+  }
+
+  /** Has a query read again for another reason than a list's number. */
+  doubt(queryKey: QueryKey): void {
+    const hash = hashKey(queryKey);
+    this.#standings.doubt(hash);
+    this.#asked.delete(hash);
+    this.#look();
+  }
+
+  /** Until the function that is returned is called, something else brings what the queries show. */
+  hold(...queryKeys: QueryKey[]): () => void {
+    const count = (by: number) => {
+      for (const hash of queryKeys.map(hashKey)) {
+        this.#holds.set(hash, (this.#holds.get(hash) ?? 0) + by);
+      }
+    };
+    count(1);
+    return () => {
+      count(-1);
+      this.#look();
+    };
+  }
+
+  #opened(): void {
+    if (Date.now() - this.#heardAt > trusted) this.ask();
+    this.#look();
+  }
+
+  #forget(hash: string): void {
+    this.#standings.forget(hash);
+    this.#asked.delete(hash);
+  }
+
+  /** Not at once, as whoever asked may be about to show what the answer says. */
+  #look(after = 0): void {
+    if (after > 0 && this.#timer !== undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      for (const query of this.#client.getQueryCache().getAll()) this.#update(query);
+    }, after);
+  }
+
+  #update(query: Query): void {
+    const { queryHash: hash, queryKey, state } = query;
+    const numbers = this.#standings.missing(hash);
+    if (numbers === undefined || state.fetchStatus !== 'idle') return;
+    if (this.#holds.get(hash) || this.#isWritten(query)) return;
+    const asked = this.#asked.get(hash);
+    if (asked?.numbers === numbers) return;
+    // A list that nobody looks at is read once it has come to rest.
+    const since = query.isActive() ? (asked?.at ?? 0) : this.#movedAt;
+    const left = since + rest - Date.now();
+    if (left > 0) this.#look(left);
+    else {
+      this.#asked.set(hash, { numbers, at: Date.now() });
+      const refetchType = query.meta?.isList ? 'all' : 'active';
+      void this.#client.invalidateQueries({ queryKey, exact: true, refetchType });
+    }
+  }
+
+  /** A write shows what it is about to change: its answer comes first. */
+  #isWritten({ queryKey: mutationKey }: Query): boolean {
+    const writes = this.#client.getMutationCache();
+    return writes.find({ mutationKey, exact: true, status: 'pending' }) !== undefined;
+  }
+}
+
+const known = new WeakMap<QueryClient, Freshness>();
+
+export function freshnessOf(client: QueryClient): Freshness {
+  const freshness = known.get(client) ?? new Freshness(client);
+  known.set(client, freshness);
+  return freshness;
+}

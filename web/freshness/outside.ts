@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What makes answers outdated that no list's number tells of. */
+type Happening =
+  | 'device signed out'
+  | 'passkey changed'
+  | 'account disconnected'
+  | 'transfer started'
+  | 'data restored'
+  | 'generation called'
+  | 'import changed'
+  | 'connection changed'
+  | 'reply ended'
+  | 'plan changed'
+  | 'signed in again';
+
+/**
+ * The queries that are not made from the runner's lists, by the first word of their key, and what ends each. All
+ * others are versioned.
+ */
+export const outside: Record<string, readonly Happening[]> = {
+  /** The numbers themselves. */
+  versions: [],
+  /** The server's own, as long as the page is open. */
+  config: [],
+  'coach-info': [],
+  /** Asked for each time it is opened. */
+  'sign-ins': [],
+  devices: ['device signed out', 'signed in again'],
+  passkeys: ['passkey changed', 'signed in again'],
+  accounts: ['account disconnected', 'signed in again'],
+  /** Asked for again and again while one is under way. */
+  'account-data': ['transfer started', 'signed in again'],
+  generations: ['generation called', 'signed in again'],
+  'import-progress': [],
+  imports: ['import changed', 'connection changed', 'data restored', 'signed in again'],
+  connection: ['connection changed', 'data restored', 'signed in again'],
+  subscription: ['reply ended', 'plan changed', 'data restored', 'signed in again'],
+  'ai-usage': ['reply ended', 'plan changed', 'signed in again'],
+  sandbox: ['signed in again'],
+};
+
+/** Has what this ends read again. Resolves once what is on the screen has been. */
+export async function happened(client: QueryClient, happening: Happening): Promise<void> {
+  const ended = Object.keys(outside).filter((key) => outside[key]?.includes(happening));
+  await Promise.all(ended.map((key) => client.invalidateQueries({ queryKey: [key] })));
+}

@@ -1,0 +1,101 @@
+import type { Told } from './told.ts';
+
+/** By list: how often it had been changed. */
+type Numbers = ReadonlyMap<string, number>;
+
+/** What no list is called: a query that stands below it is read again in any case. */
+const doubtful = '';
+
+/**
+ * How far the queries of a session have got. Of each list the server tells how often it has been changed; what
+ * a query shows is of such numbers. A write tells the number before and after it: a query that stands at
+ * the first, and shows what was written, stands at the second. Numbers between may belong to others, whose
+ * answers say so.
+ */
+export class Standings {
+  /** The highest that were told. */
+  readonly #newest = new Map<string, number>([[doubtful, 0]]);
+  /** By query. */
+  readonly #stands = new Map<string, Map<string, number>>();
+  /** By query: what the answers of its last load have told so far. */
+  readonly #loading = new Map<string, Map<string, number>>();
+  /** By query, and then by list and the number before: writes that it shows, but has not got to. */
+  readonly #ahead = new Map<string, Map<string, number>>();
+
+  /** @returns whether anything has changed since */
+  hear(numbers: Numbers): boolean {
+    let moved = false;
+    for (const [list, number] of numbers) {
+      if (number <= (this.#newest.get(list) ?? -1)) continue;
+      this.#newest.set(list, number);
+      moved = true;
+    }
+    return moved;
+  }
+
+  /**
+   * A query begins to load, or the next page of it.
+   * @returns notes what an answer tells: the query is as old as the oldest of them
+   */
+  begin(query: string, isNextPage: boolean): (told: Told) => void {
+    const loading = new Map(isNextPage ? this.#loading.get(query) : []);
+    this.#loading.set(query, loading);
+    return ({ numbers, madeFrom }) => {
+      for (const list of madeFrom) {
+        const number = numbers.get(list) ?? 0;
+        loading.set(list, Math.min(number, loading.get(list) ?? number));
+      }
+    };
+  }
+
+  /** A query shows what it has loaded; one that was called off does not get here. */
+  arrived(query: string): void {
+    const loaded = this.#loading.get(query);
+    if (!loaded) return;
+    this.#stands.set(query, new Map(loaded));
+    this.#ahead.delete(query);
+  }
+
+  /** A query shows what these answers to writes said. */
+  take(query: string, told: readonly Told[]): void {
+    const stands = this.#stands.get(query);
+    if (!stands) return;
+    const ahead = this.#ahead.get(query) ?? new Map<string, number>();
+    for (const { numbers, before } of told) {
+      for (const [list, number] of before) ahead.set(step(list, number), numbers.get(list) ?? 0);
+    }
+    // Writes end in another order than they are answered.
+    for (const [list, number] of stands) {
+      let at = number;
+      for (;;) {
+        const next = ahead.get(step(list, at));
+        if (next === undefined) break;
+        ahead.delete(step(list, at));
+        at = next;
+      }
+      stands.set(list, at);
+    }
+    this.#ahead.set(query, ahead);
+  }
+
+  /** What a query shows may be wrong, whatever its lists' numbers. */
+  doubt(query: string): void {
+    this.#stands.set(query, new Map([...(this.#stands.get(query) ?? []), [doubtful, -1]]));
+  }
+
+  /** @returns the numbers that a query does not show yet, or undefined where it shows all */
+  missing(query: string): string | undefined {
+    const missing: string[] = [];
+    for (const [list, number] of this.#stands.get(query) ?? []) {
+      const newest = this.#newest.get(list) ?? 0;
+      if (number < newest) missing.push(step(list, newest));
+    }
+    return missing.length > 0 ? missing.join(' ') : undefined;
+  }
+
+  forget(query: string): void {
+    for (const known of [this.#stands, this.#loading, this.#ahead]) known.delete(query);
+  }
+}
+
+const step = (list: string, number: number) => `${list}=${number}`;

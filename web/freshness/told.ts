@@ -1,0 +1,47 @@
+/** What an answer says of the runner's lists, in its headers: docs/api.md. */
+export interface Told {
+  /** How often each list had been changed, at the moment that the answer is of. */
+  numbers: ReadonlyMap<string, number>;
+  /** Of the lists that the request itself has changed: the number before. */
+  before: ReadonlyMap<string, number>;
+  /** The lists that the answer is made from. */
+  madeFrom: readonly string[];
+}
+
+const listed = /^\s*([\w-]{1,63})=(?:(\d{1,15})>)?(\d{1,15})\s*$/;
+
+/** Reads `trainings=11>12, races=3`, and the names of the lists that the answer is made from. */
+export function toldIn(headers: Pick<Headers, 'get'>): Told {
+  const numbers = new Map<string, number>();
+  const before = new Map<string, number>();
+  for (const part of partsOf(headers, 'longrun-versions')) {
+    const [, list = '', earlier, now] = listed.exec(part) ?? [];
+    if (now === undefined) continue;
+    numbers.set(list, Number(now));
+    if (earlier !== undefined) before.set(list, Number(earlier));
+  }
+  return { numbers, before, madeFrom: partsOf(headers, 'longrun-made-from') };
+}
+
+const partsOf = (headers: Pick<Headers, 'get'>, name: string) =>
+  (headers.get(name) ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+type Listener = (told: Told, wasRefused: boolean) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls the listener for each answer of the server, whoever asked, and whether a write was refused. */
+export function onAnswer(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function passOn({ headers, status }: Response, isWrite: boolean): void {
+  const told = toldIn(headers);
+  for (const listener of listeners) listener(told, isWrite && status >= 400);
+}

@@ -1,0 +1,48 @@
+import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
+import { type Ask, answer } from '../api.ts';
+import { freshnessOf, type Loading } from './freshness.ts';
+import type { Told } from './told.ts';
+
+/**
+ * What a query of the runner's data is made with: it is read again when the server tells that a list has
+ * changed which it is made from, and only then. Its calls go through `ask`.
+ */
+export const versioned = <Data, Page = unknown>(
+  load: (ask: Ask, loading: Loading<Page>) => Promise<Data>,
+) => ({
+  queryFn: (loading: Loading<Page>): Promise<Data> =>
+    freshnessOf(loading.client).read(loading, load),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/**
+ * Writes, and shows the answer in a query, which therefore needs not be read again. Its calls go through
+ * `ask`.
+ */
+export async function writeShown<Shown, Saved>(
+  client: QueryClient,
+  { queryKey }: { queryKey: DataTag<QueryKey, Shown, Error> },
+  write: (ask: Ask) => Promise<Saved>,
+  show: (saved: Saved, shown: Shown | undefined) => Shown | undefined,
+): Promise<Saved> {
+  const freshness = freshnessOf(client);
+  const release = freshness.hold(queryKey);
+  try {
+    await freshness.interrupt(queryKey);
+    const { saved, told } = await listening(write);
+    client.setQueryData<Shown>(queryKey, (shown) => show(saved, shown));
+    freshness.took(queryKey, told);
+    return saved;
+  } finally {
+    release();
+  }
+}
+
+/** Does what calls the server through `ask`, and collects what the answers tell. */
+export async function listening<Saved>(
+  write: (ask: Ask) => Promise<Saved>,
+): Promise<{ saved: Saved; told: Told[] }> {
+  const told: Told[] = [];
+  const saved = await write((call) => answer(call, (one) => told.push(one)));
+  return { saved, told };
+}
