@@ -412,7 +412,7 @@ export const guards: Guard[] = [
     edits: [
       {
         file: 'shared/trainings/locked.ts',
-        from: 'if (!before.isStravaImport) return {};',
+        from: 'if (!isImported(before)) return {};',
         to: 'return {};',
       },
     ],
