@@ -147,6 +147,18 @@ test('one that is looked at before that is read at once', async () => {
   expect(asked).toEqual(['/api/gear']);
 });
 
+test('after the database was set back, what was read before is read again', async () => {
+  numbers.gear = 7;
+  await show(gear, races);
+  numbers.gear = 3;
+  await freshnessOf(client).ask();
+  await rest();
+  expect(asked).toEqual(['/api/versions', '/api/gear']);
+  asked = [];
+  await change('gear');
+  expect(asked).toEqual(['/api/versions', '/api/gear']);
+});
+
 test('what is held is read when it is let go', async () => {
   await show(gear);
   const release = freshnessOf(client).hold(gear.queryKey);

@@ -60,7 +60,13 @@ class Freshness {
   /** Asks in a few bytes what has changed. */
   async ask(): Promise<void> {
     this.#heardAt = Date.now();
-    await this.#client.prefetchQuery(versionsQuery);
+    const known = this.#standings.known();
+    await this.#client.prefetchQuery(
+      versionsQuery(({ numbers }) => {
+        this.#standings.setBack(numbers, known);
+        this.#look();
+      }),
+    );
   }
 
   /** Loads what a query shows, and notes what that is of. */

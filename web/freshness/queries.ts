@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../api.ts';
+import type { Told } from './told.ts';
 
 /** How often each list has been changed, which every answer tells besides. */
-export const versionsQuery = queryOptions({
-  queryKey: ['versions'],
-  queryFn: () => answer(api.versions.$get()),
-  staleTime: 0,
-  retry: false,
-});
+export const versionsQuery = (hear: (told: Told) => void) =>
+  queryOptions({
+    queryKey: ['versions'],
+    queryFn: () => answer(api.versions.$get(), hear),
+    staleTime: 0,
+    retry: false,
+  });

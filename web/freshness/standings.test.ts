@@ -110,6 +110,22 @@ test('what is doubted is missing until it is loaded', () => {
   expect(standings.missing('query')).toBeUndefined();
 });
 
+test('what was read from a database that was set back is missing', () => {
+  const standings = loaded('races=5, gear=2', 'races');
+  const known = standings.known();
+  standings.setBack(told('races=5, gear=2').numbers, known);
+  expect(standings.missing('query')).toBeUndefined();
+  standings.setBack(told('races=5, gear=1').numbers, known);
+  expect(standings.missing('query')).toBeUndefined();
+  standings.setBack(told('races=3, gear=1').numbers, known);
+  expect(standings.missing('query')).toBeDefined();
+  standings.begin('query', false)(told('races=3', 'races'));
+  standings.arrived('query');
+  expect(standings.missing('query')).toBeUndefined();
+  heard(standings, 'races=4');
+  expect(standings.missing('query')).toBe('races=4');
+});
+
 test.each(['', 'races', 'races=', 'races=x', 'races=1>', `races=${'9'.repeat(40)}`, '=4'])(
   'what is no number tells nothing: "%s"',
   (versions) => {

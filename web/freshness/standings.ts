@@ -33,6 +33,26 @@ export class Standings {
     return moved;
   }
 
+  /** What was told so far, for `setBack`. */
+  known(): Numbers {
+    return new Map(this.#newest);
+  }
+
+  /**
+   * Numbers that were asked for when others were `known`. Lower ones are of a database that was restored: what
+   * stands above them was read from one that is no more.
+   */
+  setBack(numbers: Numbers, known: Numbers): void {
+    for (const [list, before] of known) {
+      const number = numbers.get(list) ?? 0;
+      if (list === doubtful || number >= before) continue;
+      this.#newest.set(list, number);
+      for (const [query, stands] of this.#stands) {
+        if ((stands.get(list) ?? 0) > number) this.doubt(query);
+      }
+    }
+  }
+
   /**
    * A query begins to load, or the next page of it.
    * @returns notes what an answer tells: the query is as old as the oldest of them
