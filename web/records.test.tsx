@@ -46,7 +46,7 @@ function Probe({ render }: { render: () => void }) {
 }
 
 /** A server with a list of notes, and a browser that shows it. */
-function world() {
+function world({ isJoined = false } = {}) {
   const client = new QueryClient();
   onTestFinished(onAnswer((told, wasRefused) => freshnessOf(client).hear(told, wasRefused)));
   const server = new Map<string, Note>();
@@ -54,14 +54,18 @@ function world() {
   let moves = 0;
   const asked = { loads: 0, posts: 0, patches: 0, sums: 0 };
   /** What the next requests wait for, before they reach the server and on their way back. */
-  const way: { there?: Promise<unknown>; back?: Promise<unknown> } = {};
+  const way: { there?: Promise<unknown>; back?: Promise<unknown>; body?: Promise<unknown> } = {};
   const travels = async (request: () => unknown, change: 'reads' | 'writes') => {
-    const { there, back } = way;
+    const { there, back, body } = way;
     const response = await answerTo(there, request, change);
     await back;
     passOn(response, change === 'writes');
     const { ok, status, headers } = response;
-    return { ok, status, headers, json: async () => (await response.json()) as never };
+    const json = async () => {
+      await body;
+      return (await response.json()) as never;
+    };
+    return { ok, status, headers, json };
   };
   const answerTo = async (
     there: Promise<unknown> | undefined,
@@ -106,7 +110,7 @@ function world() {
   };
   const followed = vi.fn();
   const hooks = recordHooks({
-    list: { queryKey: query.queryKey, compare: (a: Note, b: Note) => a.day - b.day },
+    list: { queryKey: query.queryKey, compare: (a: Note, b: Note) => a.day - b.day, isJoined },
     // The same id twice is one note: the second try is answered with the one that is there.
     post: (note: Note, ask: Ask): Promise<Note> =>
       ask(
@@ -235,6 +239,29 @@ describe('a write', () => {
     expect(app.asked).toMatchObject({ loads: 1, sums: 2 });
     expect(app.client.getQueryData(app.sums.queryKey)).toBe(3);
     for (const end of close) end();
+  });
+
+  test('comes before what is heard of it while it arrives', async () => {
+    const close = app.open();
+    const { answer: body, come } = later();
+    app.way.body = body;
+    const written = app.add({ id: 'b', day: 2 });
+    await turns();
+    come(undefined);
+    await written;
+    await turns();
+    expect(app.asked.loads).toBe(1);
+    close();
+  });
+
+  test('to a list that the server joins with others has that read again', async () => {
+    app = world({ isJoined: true });
+    const close = app.open();
+    await turns();
+    await app.add({ id: 'b', day: 2 });
+    await turns();
+    expect(app.asked.loads).toBe(2);
+    close();
   });
 
   test('has the list read again if another one came before it', async () => {

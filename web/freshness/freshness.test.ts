@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 /** How often each list has been changed, and how the server answers. */
 let numbers: Record<string, number>;
 let asked: string[];
-let isBroken: boolean;
+/** The address that cannot be answered. */
+let broken: string | undefined;
 
 const headersOf = (madeFrom: string) => ({
   'longrun-versions': Object.entries(numbers)
@@ -32,16 +33,22 @@ beforeEach(() => {
   vi.useFakeTimers();
   numbers = { gear: 1, races: 1 };
   asked = [];
-  isBroken = false;
+  broken = undefined;
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' } = {}) => {
     const path = address.split('?')[0] ?? '';
     asked.push(method === 'GET' ? path : `${method} ${path}`);
-    if (isBroken)
+    if (path === broken)
       return Response.json({ error: 'Broken', code: 'INTERNAL_ERROR' }, { status: 500 });
     if (method === 'PATCH')
       return Response.json({ error: 'Gone', code: 'NOT_FOUND' }, { status: 404 });
-    const body = method === 'GET' ? [...asked] : 'written';
-    return Response.json(body, { headers: headersOf(madeFrom[path] ?? '') });
+    if (method === 'GET') {
+      return Response.json([...asked], { headers: headersOf(madeFrom[path] ?? '') });
+    }
+    const before = numbers.gear ?? 0;
+    numbers.gear = before + 1;
+    return Response.json('written', {
+      headers: { 'longrun-versions': `gear=${before}>${before + 1}` },
+    });
   });
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   ends = [onAnswer((told, wasRefused) => freshnessOf(client).hear(told, wasRefused))];
@@ -93,17 +100,14 @@ test('what is made from a list that has moved is read again, and nothing else', 
 });
 
 test('a query that fails is asked once for what it misses', async () => {
-  await show(gear);
-  await change('races');
-  numbers.gear = 9;
-  await freshnessOf(client).ask();
-  isBroken = true;
-  await rest();
-  isBroken = false;
-  await rest();
-  expect(asked.filter((path) => path === '/api/gear')).toHaveLength(1);
+  await show(gear, races);
+  broken = '/api/gear';
+  const tries = () => asked.filter((path) => path === '/api/gear').length;
   await change('gear');
-  expect(asked.filter((path) => path === '/api/gear')).toHaveLength(2);
+  for (let at = 0; at < 3; at++) await change('races');
+  expect(tries()).toBe(1);
+  await change('gear');
+  expect(tries()).toBe(2);
 });
 
 test('a list that changes again and again is read with pauses', async () => {
@@ -157,6 +161,27 @@ test('after the database was set back, what was read before is read again', asyn
   asked = [];
   await change('gear');
   expect(asked).toEqual(['/api/versions', '/api/gear']);
+});
+
+test('what is doubted is read again, as often as it is', async () => {
+  await show(gear);
+  for (let at = 0; at < 2; at++) {
+    freshnessOf(client).doubt(gear.queryKey);
+    await rest();
+  }
+  expect(asked).toEqual(['/api/gear', '/api/gear']);
+});
+
+test('a write whose answer is shown has nothing read again but what else is made from it', async () => {
+  await show(gear, races, status);
+  await writeShown(
+    client,
+    gear,
+    (ask) => ask(api.gear.$post({ json: {} as never })) as Promise<unknown>,
+    (saved) => saved,
+  );
+  await rest();
+  expect(asked).toEqual(['POST /api/gear', '/api/dashboard/data-status']);
 });
 
 test('what is held is read when it is let go', async () => {

@@ -35,6 +35,12 @@ test('a list that was never changed stands at nought', () => {
   expect(standings.missing('query')).toBe('races=1');
 });
 
+test('only what has changed since is news', () => {
+  const standings = loaded('races=5', 'races');
+  expect(standings.hear(told('races=5').numbers)).toBe(false);
+  expect(standings.hear(told('races=5, gear=1').numbers)).toBe(true);
+});
+
 test('an older answer that comes late changes nothing', () => {
   const standings = loaded('races=5', 'races');
   expect(heard(standings, 'races=3') && standings.missing('query')).toBeUndefined();

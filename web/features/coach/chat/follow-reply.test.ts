@@ -9,6 +9,7 @@ const opened = vi.hoisted(() => ({ openArrived: vi.fn() }));
 vi.mock('../../../ui/shared-error.tsx', () => shared);
 vi.mock('../../auth/session.ts', () => session);
 vi.mock('../actions/opened-action.ts', () => opened);
+const { freshnessOf } = await import('../../../freshness/freshness.ts');
 const { followReply } = await import('./follow-reply.ts');
 const { messagesQuery } = await import('./messages-query.ts');
 
@@ -86,6 +87,22 @@ it('a reply is followed to its end', async () => {
   expect(shown()).toMatchObject({ content: 'One two', status: 'complete' });
   expect(asked).toHaveLength(1);
   expect(asksForVersions).toBe(1);
+});
+
+it('the conversation is not read while it is followed, and is when that is over', async () => {
+  const stateOf = () => client.getQueryState(queryKey);
+  streams = [line('One ', 4)];
+  const over = followReply(client, reply);
+  await vi.advanceTimersByTimeAsync(100);
+  freshnessOf(client).doubt(queryKey);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(stateOf()?.isInvalidated).toBe(false);
+  const before = stateOf()?.dataUpdateCount ?? 0;
+  streams = [line('two', 7) + done];
+  await vi.advanceTimersByTimeAsync(60_000);
+  await over;
+  // Its end is shown, and then what was read.
+  expect((stateOf()?.dataUpdateCount ?? 0) - before).toBeGreaterThan(2);
 });
 
 it('after a lost connection it is taken up where it was, and nothing comes twice', async () => {
