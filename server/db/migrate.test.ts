@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   emptyDatabase,
@@ -53,6 +54,15 @@ test('a migration changed after it was applied stops the start', async () => {
   await expect(migrate(database, [changed, two])).rejects.toThrow(
     'The migration 0001_one.sql was changed after it had been applied to this database.',
   );
+});
+
+/** In the form of `sha256sum`. A migration gets its line once somebody may have applied it. */
+const applied = readFileSync(new URL('./applied-migrations.sha256', import.meta.url), 'utf8');
+
+test('no migration that somebody has applied is changed, not even a comment', async () => {
+  const lines = (await readMigrations()).map(({ name, checksum }) => `${checksum}  ${name}`);
+  const known = applied.trimEnd().split('\n');
+  expect(lines.slice(0, known.length)).toEqual(known);
 });
 
 test('a database of a newer version stops the start', async () => {

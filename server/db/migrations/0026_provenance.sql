@@ -1,4 +1,4 @@
--- Where a training came from, in one set of words: see shared/sources/provenance.ts. What was called
+-- Where a training came from, in one set of words: see shared/trainings/provenance.ts. What was called
 -- 'strava' are rows of the runner's own exports; any other word came in an archive, so from a file.
 -- The owner is behind the walls, too.
 alter table trainings no force row level security;
