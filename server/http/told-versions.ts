@@ -6,7 +6,10 @@ interface Known {
   number: number;
 }
 
-/** What a request's transactions tell of the runner's lists, for the header `longrun-versions` (docs/api.md). */
+/**
+ * What a request's transactions tell of the runner's lists, for the header `longrun-versions` (docs/api.md). It is
+ * never empty, as a browser adds the headers of a 304 to those it has kept, perhaps of another runner's answer.
+ */
 export function createToldVersions() {
   const known = new Map<List, Known>();
   return {
@@ -15,7 +18,7 @@ export function createToldVersions() {
         const earlier = known.get(list);
         const number = versions[list];
         if (moved.includes(list)) known.set(list, movedOn(earlier, number));
-        else if (number > (earlier?.number ?? 0)) known.set(list, { before: undefined, number });
+        else if (number > (earlier?.number ?? -1)) known.set(list, { before: undefined, number });
       }
     },
     header: (): string => [...known].map(([list, one]) => `${list}=${textOf(one)}`).join(', '),

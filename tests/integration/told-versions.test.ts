@@ -32,6 +32,11 @@ describe('an answer says', () => {
     runner = await world.signUp();
   });
 
+  it('to a runner with nothing yet that nothing has moved, as the browser may know another’s numbers', async () => {
+    const { versions } = await ask('GET', '/races');
+    expect(versions).toContain('gear=0');
+  });
+
   it('to a write the number before and after it, of each list that it moved', async () => {
     const { versions } = await ask('POST', '/gear', shoes());
     expect(versions).toContain('gear=0>1');
