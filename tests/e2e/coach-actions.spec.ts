@@ -100,9 +100,11 @@ test.describe('the actions that the coach proposes', () => {
       await expect(planned.getByText(`${days - 1} of ${days} days`)).toBeVisible();
     });
 
-    await test.step('approving puts the others into the calendar and loads every list', async () => {
-      const lists = ['trainings', 'races', 'injuries', 'gear', 'calendar-events', 'zones'];
-      const loads = Promise.all(lists.map((list) => page.waitForResponse(`**/api/${list}`)));
+    await test.step('approving puts the others into the calendar, which is loaded anew, as what has changed', async () => {
+      const loaded = page.waitForResponse('**/api/calendar-events');
+      const others = /\/api\/(trainings|races|injuries|gear|zones)$/;
+      const needless: string[] = [];
+      page.on('request', (asked) => others.test(asked.url()) && needless.push(asked.url()));
       const request = page.waitForRequest('**/api/ai/approve-action');
       const opened = await page.evaluateHandle(() => document);
       await button(page, 'Approve').click();
@@ -112,8 +114,9 @@ test.describe('the actions that the coach proposes', () => {
         leaveOut: [0],
         today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       });
-      await loads;
+      await loaded;
       await expect(planned).toHaveCount(0);
+      expect(needless).toEqual([]);
       expect(await opened.evaluate((before) => before === document)).toBe(true);
       await expect(banner(page)).toHaveCount(0);
       await expect(summary(page, plan)).toContainText('Approved');
