@@ -55,26 +55,26 @@ describe('an answer says', () => {
     expect(kept.versions).toContain('gear=3');
   });
 
-  it('one span where its transactions moved a list one after the other', async () => {
+  it('no move of a transaction that found its record already there', async () => {
     const known = shoes();
     expect((await ask('POST', '/gear', known)).versions).toContain('gear=3>4');
-    // It tries to add it, and then reads what is there.
+    // It tries to add it, which changes nothing, and then reads what is there.
     const repeated = await ask('POST', '/gear', known);
     expect(repeated.status).toBe(200);
-    expect(repeated.versions).toContain('gear=4>5');
+    expect(repeated.versions).toContain('gear=4');
   });
 
   it('nothing that a refused write would have moved', async () => {
     const refused = await ask('PATCH', `/gear/${newId()}`, { brand: 'Other' });
     expect(refused.status).toBe(404);
     expect(refused.versions).toEqual([]);
-    expect((await ask('GET', '/gear')).versions).toContain('gear=5');
+    expect((await ask('GET', '/gear')).versions).toContain('gear=4');
   });
 
   it('the numbers also to whoever may not see what was asked for', async () => {
     const refused = await ask('GET', '/analytics?today=2024-05-04');
     expect(refused.status).toBe(403);
-    expect(refused.versions).toContain('gear=5');
+    expect(refused.versions).toContain('gear=4');
     expect(refused.madeFrom).toContain('plan');
   });
 });

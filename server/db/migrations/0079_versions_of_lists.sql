@@ -49,12 +49,13 @@ $$;
 
 drop function moves_version(regclass);
 
--- Several tables may be one list.
+-- Several tables may be one list. For each row, as a statement that finds none changes nothing: mostly that of a
+-- foreign key, such as a deleted race's, which no planned race may have become.
 create function moves_version(target regclass, list text) returns void language plpgsql as $$
 begin
   execute format(
-    'create or replace trigger move_version before insert or update or delete on %s'
-    ' for each statement execute function move_version(%L)',
+    'create or replace trigger move_version after insert or update or delete on %s'
+    ' for each row execute function move_version(%L)',
     target, list
   );
 end

@@ -13,14 +13,6 @@ export async function changeRace(
   { changes, userId, id }: RecordKey & { changes: RaceChanges },
 ): Promise<Selectable<Races>> {
   const row = await races.change(tx, { userId, id, columns: toColumns(changes) });
-  const planned = await tx
-    .selectFrom('race_strategies')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('result_race_id', '=', id)
-    .execute();
-  // An update of no row would still move the list of planned races.
-  if (planned.length === 0) return row;
   await tx
     .updateTable('race_strategies')
     .set({ finish_time: row.finish_time, run_splits: row.splits })
