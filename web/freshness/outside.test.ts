@@ -6,11 +6,15 @@ import { happened, outside } from './outside.ts';
 
 const web = resolve(import.meta.dirname, '..');
 
+const pathsOfWeb = () =>
+  readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(?<!test|fixture)\.tsx?$/.test(path),
+  );
+
 /** By the first word of their keys: how the queries of web/ are made. */
 function queriesOfWeb(): Map<string, 'versioned' | 'outside'> {
   const found = new Map<string, 'versioned' | 'outside'>();
-  for (const path of readdirSync(web, { recursive: true, encoding: 'utf8' })) {
-    if (!/(?<!test|fixture)\.tsx?$/.test(path)) continue;
+  for (const path of pathsOfWeb()) {
     const text = readFileSync(resolve(web, path), 'utf8');
     for (const [, name = '', how] of text.matchAll(queryMade)) {
       found.set(name, how === 'queryFn:' ? 'outside' : 'versioned');
@@ -33,6 +37,13 @@ test('every query is made from lists, or is named here', () => {
   const named = Object.keys(outside).filter((name) => name !== 'import-progress');
   expect(made('outside')).toEqual(named.sort());
   expect(made('versioned').filter((name) => name in outside)).toEqual([]);
+});
+
+test('only freshness calls a load off, as it makes up for it', () => {
+  const callingOff = pathsOfWeb().filter((path) =>
+    readFileSync(resolve(web, path), 'utf8').includes('cancelQueries('),
+  );
+  expect(callingOff).toEqual(['freshness/freshness.ts']);
 });
 
 test('what has happened ends what it is named for, and nothing else', async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { PlanInput, RecoveryPlan, Section, Step, Tick } from '#shared/recovery/schema.ts';
 import { answer, api } from '../../api.ts';
+import { freshnessOf } from '../../freshness/freshness.ts';
 import { writeShown } from '../../freshness/versioned.ts';
 import { recoveryQuery } from './queries.ts';
 
@@ -45,7 +46,7 @@ export function useTickStep(today: CalendarDay) {
           plan && client.isMutating({ mutationKey: queryKey }) === 1 ? { ...plan, ticks } : plan,
       ),
     onMutate: async (tick) => {
-      await client.cancelQueries({ queryKey });
+      await freshnessOf(client).interrupt(queryKey);
       put(tick);
     },
     onError: (_error, tick) => put({ ...tick, isDone: !tick.isDone }),

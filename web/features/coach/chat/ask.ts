@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ChatMessage, ChatSession } from '#shared/coach/schema.ts';
 import type { EnabledSections } from '#shared/coach/sections.ts';
 import { ApiError, api } from '../../../api.ts';
+import { freshnessOf } from '../../../freshness/freshness.ts';
 import { localToday } from '../../../ui/today.ts';
 import { chatSessionsQuery } from '../queries.ts';
 import { type Messages, withAsked, withChanges } from './conversation.ts';
@@ -34,25 +35,34 @@ export async function ask(
   by: { userId: string; enabledSections: EnabledSections },
 ): Promise<string> {
   const { userId, enabledSections } = by;
-  const lines = await openLines(
-    api.ai.chat.$post({
-      json: {
-        message: text,
-        chatHistory: (sessionId && historyOf(client, sessionId)) || [],
-        userId,
-        enabledSections,
-        streamResponse: true,
-        messageId: id,
-        today: localToday(),
-        ...(sessionId !== undefined && { sessionId }),
-      },
-    }),
+  // The reply brings what asking changes in both.
+  const release = freshnessOf(client).hold(
+    chatSessionsQuery.queryKey,
+    messagesQuery(sessionId ?? '').queryKey,
   );
-  const reply = await firstLine(lines);
-  const question = messageOf({ id, chatSessionId: reply.sessionId, role: 'user', content: text });
-  show(client, reply, question);
-  void followReply(client, reply, lines);
-  return reply.sessionId;
+  try {
+    const lines = await openLines(
+      api.ai.chat.$post({
+        json: {
+          message: text,
+          chatHistory: (sessionId && historyOf(client, sessionId)) || [],
+          userId,
+          enabledSections,
+          streamResponse: true,
+          messageId: id,
+          today: localToday(),
+          ...(sessionId !== undefined && { sessionId }),
+        },
+      }),
+    );
+    const reply = await firstLine(lines);
+    const question = messageOf({ id, chatSessionId: reply.sessionId, role: 'user', content: text });
+    show(client, reply, question);
+    void followReply(client, reply, lines);
+    return reply.sessionId;
+  } finally {
+    release();
+  }
 }
 
 /** Has a reply that broke off made again, or continued after what is there. */
@@ -115,7 +125,7 @@ function show(client: QueryClient, reply: BegunReply, question: ChatMessage) {
   });
   const { queryKey } = messagesQuery(sessionId);
   // A load under way may lack both.
-  client.cancelQueries({ queryKey });
+  void freshnessOf(client).interrupt(queryKey);
   client.setQueryData(queryKey, (messages: ChatMessage[] | undefined) =>
     withAsked(messages ?? [], question, answering),
   );
@@ -126,7 +136,7 @@ function show(client: QueryClient, reply: BegunReply, question: ChatMessage) {
 function moveToTop(client: QueryClient, id: string, title: string) {
   const { queryKey } = chatSessionsQuery;
   if (client.getQueryData(queryKey) === undefined) return;
-  client.cancelQueries({ queryKey });
+  void freshnessOf(client).interrupt(queryKey);
   client.setQueryData(queryKey, (sessions) => sessions && movedToTop(sessions, id, title));
 }
 
