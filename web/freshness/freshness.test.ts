@@ -184,6 +184,19 @@ test('a write whose answer is shown has nothing read again but what else is made
   expect(asked).toEqual(['POST /api/gear', '/api/dashboard/data-status']);
 });
 
+test('what is shown without a load is read when any list has moved, and then as others', async () => {
+  await freshnessOf(client).ask();
+  client.setQueryData(gear.queryKey, 'shown');
+  client.setQueryData(['imports', 'an-id'], 'shown');
+  await show(gear);
+  await change('injuries');
+  expect(asked).toEqual(['/api/versions', '/api/gear']);
+  asked = [];
+  await change('injuries');
+  expect(asked).toEqual(['/api/versions']);
+  expect(client.getQueryState(['imports', 'an-id'])?.isInvalidated).toBe(false);
+});
+
 test('what is held is read when it is let go', async () => {
   await show(gear);
   const release = freshnessOf(client).hold(gear.queryKey);

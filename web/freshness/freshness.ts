@@ -1,5 +1,6 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type Ask, answer } from '../api.ts';
+import { outside } from './outside.ts';
 import { versionsQuery } from './queries.ts';
 import { Standings } from './standings.ts';
 import type { Told } from './told.ts';
@@ -40,6 +41,7 @@ class Freshness {
       else if (event.type === 'observerAdded') this.#opened();
       else if (event.type === 'updated' && event.action.type === 'success') {
         if (!event.action.manual) this.#standings.arrived(queryHash);
+        else if (!isOutside(event.query)) this.#standings.shown(queryHash);
         this.#look();
       }
     });
@@ -156,6 +158,8 @@ class Freshness {
     return writes.find({ mutationKey, exact: true, status: 'pending' }) !== undefined;
   }
 }
+
+const isOutside = ({ queryKey: [name] }: Query) => String(name) in outside;
 
 const known = new WeakMap<QueryClient, Freshness>();
 

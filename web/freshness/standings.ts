@@ -17,6 +17,8 @@ export class Standings {
   readonly #newest = new Map<string, number>([[doubtful, 0]]);
   /** By query. */
   readonly #stands = new Map<string, Map<string, number>>();
+  /** Queries of which nothing has told yet what they are made from. */
+  readonly #unloaded = new Set<string>();
   /** By query: what the answers of its last load have told so far. */
   readonly #loading = new Map<string, Map<string, number>>();
   /** By query, and then by list and the number before: writes that it shows, but has not got to. */
@@ -73,7 +75,15 @@ export class Standings {
     const loaded = this.#loading.get(query);
     if (!loaded) return;
     this.#stands.set(query, new Map(loaded));
+    this.#unloaded.delete(query);
     this.#ahead.delete(query);
+  }
+
+  /** A query shows something without a load. If it has had none, any list may be the one that it is made from. */
+  shown(query: string): void {
+    if (this.#stands.has(query)) return;
+    this.#stands.set(query, new Map(this.#newest));
+    this.#unloaded.add(query);
   }
 
   /** A query shows what these answers to writes said. */
@@ -106,15 +116,17 @@ export class Standings {
   /** @returns the numbers that a query does not show yet, or undefined where it shows all */
   missing(query: string): string | undefined {
     const missing: string[] = [];
-    for (const [list, number] of this.#stands.get(query) ?? []) {
+    const stands = this.#stands.get(query) ?? new Map<string, number>();
+    for (const list of (this.#unloaded.has(query) ? this.#newest : stands).keys()) {
       const newest = this.#newest.get(list) ?? 0;
-      if (number < newest) missing.push(step(list, newest));
+      if ((stands.get(list) ?? 0) < newest) missing.push(step(list, newest));
     }
     return missing.length > 0 ? missing.join(' ') : undefined;
   }
 
   forget(query: string): void {
-    for (const known of [this.#stands, this.#loading, this.#ahead]) known.delete(query);
+    for (const known of [this.#stands, this.#unloaded, this.#loading, this.#ahead])
+      known.delete(query);
   }
 }
 
