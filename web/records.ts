@@ -13,8 +13,8 @@ interface RecordList<Stored> {
   queryKey: QueryKey;
   /** The list's order. */
   compare: (a: Stored, b: Stored) => number;
-  /** The server joins the records with others, so the list is read again after each write. */
-  isJoined?: boolean;
+  /** Whether the server joins a record with others, so that the list is read again after a write to it. */
+  isJoined?: (record: Stored) => boolean;
 }
 
 /** Some of the records, by id; undefined for one that does not exist. */
@@ -38,7 +38,7 @@ type Follow<Stored> = (client: QueryClient, change: { before: Stored; after: Sto
  * records, since others may have been written in the meantime.
  */
 export function useListWrite<Stored extends { id: string }, Variables>(
-  { queryKey, compare, isJoined = false }: RecordList<Stored>,
+  { queryKey, compare, isJoined = () => false }: RecordList<Stored>,
   { write, expected, failure, follow }: Write<Stored, Variables>,
 ) {
   const client = useQueryClient();
@@ -64,7 +64,8 @@ export function useListWrite<Stored extends { id: string }, Variables>(
     },
     onSuccess: ({ saved, told }, _variables, { before }) => {
       put(new Map([...[...before.keys()].map((id) => [id, undefined] as const), ...byId(saved)]));
-      if (!isJoined) freshness.took(queryKey, told);
+      const written = [...before.values(), ...saved].filter((record) => record !== undefined);
+      if (!written.some(isJoined)) freshness.took(queryKey, told);
       for (const after of saved) {
         const changed = before.get(after.id);
         if (changed) follow?.(client, { before: changed, after });

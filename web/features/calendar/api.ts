@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { raceKey } from '#shared/calendar/items.ts';
 import { readEvent } from '#shared/calendar/read-event.ts';
 import { compareEvents, isFutureOf, settleChanges } from '#shared/calendar/rules.ts';
 import {
@@ -15,12 +16,16 @@ import { eventsQuery } from './queries.ts';
 
 const { queryKey } = eventsQuery;
 
-/** With planned races among them, the events are loaded anew: the server joins them to those. */
+/** Where a planned race is, the events are loaded anew: the server joins it to one of the same name and day. */
 function useList() {
   const listed = useQueryClient().getQueryData(queryKey);
-  const isJoined = listed?.some(({ plannedRaceId }) => plannedRaceId !== undefined) ?? false;
+  const planned = new Set(listed?.filter(({ plannedRaceId }) => plannedRaceId).map(keyOf));
+  const isJoined = (event: CalendarEvent) =>
+    event.plannedRaceId !== undefined || planned.has(keyOf(event));
   return { queryKey, compare: compareEvents, isJoined };
 }
+
+const keyOf = ({ eventDate, title }: CalendarEvent) => raceKey(eventDate, title);
 
 /** A complete event as parsed by the schema, with the id of its first occurrence. */
 export type NewEvent = EventFields & { id: string };

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarEvent, EventFields } from '#shared/calendar/schema.ts';
 import { seriesOf } from '#shared/calendar/series.ts';
 import { ApiError } from '../../api.ts';
+import { freshnessOf } from '../../freshness/freshness.ts';
 
 const notices = vi.hoisted(() => ({ notifyFailure: vi.fn(), notifySuccess: vi.fn() }));
 vi.mock('../../ui/notices.tsx', () => notices);
@@ -120,6 +121,19 @@ describe('a write whose answer was lost', () => {
     app.server.clear();
     await expect(app.remove({ event: tempo, future: false })).rejects.toThrow('Not found');
   });
+});
+
+it.each([
+  ['Easy run', false],
+  [' city  RUN', true],
+])('the events are read again after a write where a planned race is: %s', async (title, isRead) => {
+  const id = '018f0000-0000-7000-8000-000000000002';
+  const planned = { ...tempo, id, title: 'City run', plannedRaceId: id };
+  const { client, add, remove } = world(planned);
+  const took = vi.spyOn(freshnessOf(client), 'took');
+  const event = await add({ ...tempo, title }).then(({ saved }) => saved[0] ?? tempo);
+  await remove({ event, future: false });
+  expect(took).toHaveBeenCalledTimes(isRead ? 0 : 2);
 });
 
 describe('a notice', () => {
