@@ -50,11 +50,12 @@ export async function answer<Body>(
   const response = await call.catch(() => {
     throw new ApiError(0, { error: 'The server cannot be reached. Try again.', code: 'OFFLINE' });
   });
+  // That there is nothing is made from lists, too.
+  hear?.(toldIn(response.headers));
   if (!response.ok) {
     const wait = Number(response.headers.get('retry-after')) || undefined;
     throw new ApiError(response.status, await errorBody(response), wait);
   }
-  hear?.(toldIn(response.headers));
   return response.status === 204 ? (undefined as Body) : await response.json();
 }
 

@@ -110,7 +110,11 @@ function world({ isJoined = false } = {}) {
   };
   const followed = vi.fn();
   const hooks = recordHooks({
-    list: { queryKey: query.queryKey, compare: (a: Note, b: Note) => a.day - b.day, isJoined },
+    list: {
+      queryKey: query.queryKey,
+      compare: (a: Note, b: Note) => a.day - b.day,
+      isJoined: () => isJoined,
+    },
     // The same id twice is one note: the second try is answered with the one that is there.
     post: (note: Note, ask: Ask): Promise<Note> =>
       ask(

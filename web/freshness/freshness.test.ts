@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 /** How often each list has been changed, and how the server answers. */
 let numbers: Record<string, number>;
 let asked: string[];
-/** The address that cannot be answered. */
+/** The address that cannot be answered, and one where there is nothing. */
 let broken: string | undefined;
+let empty: string | undefined;
 
 const headersOf = (madeFrom: string) => ({
   'longrun-versions': Object.entries(numbers)
@@ -33,7 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   numbers = { gear: 1, races: 1 };
   asked = [];
-  broken = undefined;
+  broken = empty = undefined;
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' } = {}) => {
     const path = address.split('?')[0] ?? '';
     asked.push(method === 'GET' ? path : `${method} ${path}`);
@@ -42,7 +43,10 @@ beforeEach(() => {
     if (method === 'PATCH')
       return Response.json({ error: 'Gone', code: 'NOT_FOUND' }, { status: 404 });
     if (method === 'GET') {
-      return Response.json([...asked], { headers: headersOf(madeFrom[path] ?? '') });
+      const headers = headersOf(madeFrom[path] ?? '');
+      if (path === empty)
+        return Response.json({ error: 'Gone', code: 'NOT_FOUND' }, { status: 404, headers });
+      return Response.json([...asked], { headers });
     }
     const before = numbers.gear ?? 0;
     numbers.gear = before + 1;
@@ -97,6 +101,19 @@ test('what is made from a list that has moved is read again, and nothing else', 
   asked = [];
   await change('summaries');
   expect(asked).toEqual(['/api/versions']);
+});
+
+test('where there was nothing, it is read again when that may have come', async () => {
+  const orNull = queryOptions({
+    queryKey: ['races', 'or null'],
+    ...versioned((ask) => (ask(api.races.$get()) as Promise<unknown>).catch(() => null)),
+  });
+  empty = '/api/races';
+  await show(orNull);
+  empty = undefined;
+  await change('races');
+  expect(asked).toEqual(['/api/versions', '/api/races']);
+  expect(client.getQueryData(orNull.queryKey)).not.toBeNull();
 });
 
 test('a query that fails is asked once for what it misses', async () => {

@@ -46,8 +46,8 @@ export class Standings {
    */
   setBack(numbers: Numbers, known: Numbers): void {
     for (const [list, before] of known) {
-      const number = numbers.get(list) ?? 0;
-      if (list === doubtful || number >= before) continue;
+      const number = numbers.get(list) ?? before;
+      if (number >= before) continue;
       this.#newest.set(list, number);
       for (const [query, stands] of this.#stands) {
         if ((stands.get(list) ?? 0) > number) this.doubt(query);
