@@ -210,7 +210,9 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
   await record(world, runner, id(1));
   await fillTables(world.database, runner.id);
   // What Strava's athletes are called: a number.
-  await world.database.executeSql(`update source_leavings set athlete_id = '1'`);
+  await world.database.asService(runner.id, (tx) =>
+    tx.updateTable('source_leavings').set({ athlete_id: '1' }).execute(),
+  );
   return {
     record: id(1),
     reply: String(reply.messageId),
