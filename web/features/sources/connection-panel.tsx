@@ -97,7 +97,7 @@ function Connected({
         {connection.needsReconnect && (
           <CautionNotice title={`${source.name} asks for your permission again`}>
             <Text inherit mb="sm">
-              It no longer accepts our key to your account. Either you removed {product.name} in
+              It no longer accepts our key to your account. Either you removed {product.name} in{' '}
               {source.name}’s settings, or the key was lost on our side. Nothing new comes in, and
               your log stays as it is.
             </Text>
