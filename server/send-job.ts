@@ -1,4 +1,4 @@
-/** Queues one kind of job, optionally delayed; `jobs/jobs.ts` says what each kind does. */
+/** Queues one kind of job, optionally delayed; `jobs/handlers.ts` says what each kind does. */
 export type SendJob<Name extends string, Data> = (
   name: Name,
   data: Data,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../../tests/world.ts';
 import { createLogger } from '../http/logger.ts';
-import type { JobData } from './jobs.ts';
+import type { JobData } from './handlers.ts';
 import { whileThere } from './while-there.ts';
 
 const errors: unknown[] = [];
