@@ -40,7 +40,7 @@ export const disconnectSchema = z.object({ keep: kept.optional() });
 
 /** POST /api/integrations/:service/kept */
 export const keptSchema = z.object({
-  athleteId: z.string().regex(/^[1-9]\d{0,14}$/, 'Not the number of an athlete'),
+  athleteId: z.string().regex(/^[\w-]{1,30}$/, 'Not the id of an athlete'),
   keep: kept,
 });
 

@@ -1,4 +1,4 @@
-import { strava } from './strava.ts';
+import { strava } from './strava/service.ts';
 
 /** A service that has a runner's activities: what they may come through, and where they are seen there. */
 export interface Service {

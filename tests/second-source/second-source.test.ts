@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isFromApi, type ServiceName, sources, withheldFrom } from '#shared/sources/provenance.ts';
+import { keptSchema } from '#shared/sources/schema.ts';
 import type { RunnersTransactions } from '../../server/db/client.ts';
 import { exported } from '../../server/features/account-data/tables.ts';
 import { readRecords } from '../../server/features/coach/read-records.ts';
@@ -181,7 +182,8 @@ it('is left: its trainings are hidden until their runner has said what to keep',
   const { left, isConnected } = await showConnection(services, runner);
   expect(isConnected).toBe(false);
   expect(left).toMatchObject({ athleteId: 'runner-7', athleteName: 'Ada', trainings: 3 });
-  await answerWith({ ...services, service }, runner, { athleteId: 'runner-7', keep: 'all' });
+  const answer = keptSchema.parse({ athleteId: 'runner-7', keep: 'all' });
+  await answerWith({ ...services, service }, runner, answer);
   expect(await rows()).toHaveLength(3);
 });
 

@@ -2,7 +2,6 @@ import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { counted, number } from '#shared/formats.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
-import { tableService } from '#shared/sources/services.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { StateHeading } from '../../ui/state-heading.tsx';
 import { useStartImport } from './api.ts';
@@ -40,7 +39,7 @@ export function Importing({ found, onBack }: { found: ImportPreview; onBack: () 
         {found.waitsUntil && (
           <>
             <Text role="status">
-              Waiting for {tableService.name} until {timeOf(found.waitsUntil)}: it takes no more
+              Waiting for {found.fileName} until {timeOf(found.waitsUntil)}: it takes no more
               requests, or could not be reached. The import goes on by itself.
             </Text>
             <Group>

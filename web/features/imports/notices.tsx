@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { IconAlertCircle, IconArrowBackUp } from '#icons';
 import { counted, number } from '#shared/formats.ts';
 import type { ImportOverview } from '#shared/imports/schema.ts';
-import { tableService } from '#shared/sources/services.ts';
 import { useStartImport } from './api.ts';
 import { leaveImport } from './left-imports.ts';
 import { UndoButton } from './undo-button.tsx';
@@ -22,7 +21,7 @@ export function FailedNotice({ found }: { found: ImportOverview }) {
     >
       <Text size="sm">
         {found.isFromApi
-          ? `${counted(done, 'training')} from ${tableService.name} ${done === 1 ? 'is' : 'are'} in your log.`
+          ? `${counted(done, 'training')} from ${found.fileName} ${done === 1 ? 'is' : 'are'} in your log.`
           : done === 0
             ? `None of the ${counted(total, 'training')} from ${found.fileName} was stored.`
             : `${number(done)} of ${counted(total, 'training')} from ${found.fileName} are in your log.`}

@@ -29,6 +29,14 @@ test('the question before an undo tells what is deleted from what stays', () => 
   });
 });
 
+test('what came from a service can come from there again', () => {
+  const { question } = undoQuestion(found({ fileName: 'Pacekeeper', isFromApi: true }), {
+    deleted: 1,
+    kept: 0,
+  });
+  expect(question).toContain('You can import from Pacekeeper again.');
+});
+
 test('an undo that deletes nothing is not called a deletion', () => {
   const { question, confirm } = undoQuestion(found(), { deleted: 0, kept: 2 });
   expect(question).not.toContain('deleted');

@@ -1,6 +1,5 @@
 import { counted } from '#shared/formats.ts';
 import type { ImportOverview, UndoEffect } from '#shared/imports/schema.ts';
-import { tableService } from '#shared/sources/services.ts';
 import { comesBack, replacedName } from './replacement/replaced-file.ts';
 
 /** What is asked before an import is undone, and what the button says. */
@@ -13,7 +12,7 @@ export function undoQuestion(
     const back = comesBack(replaces, fileName);
     return { question: `${back} What you have changed yourself stays.`, confirm: 'Undo import' };
   }
-  const what = isFromApi ? `from ${tableService.name}` : fileName;
+  const what = isFromApi ? `from ${fileName}` : fileName;
   const again = `You can import ${what} again.`;
   const trainings = counted(deleted, 'training');
   const goes = `${trainings} that came from ${fileName} will be deleted from your log, with everything you have added to ${deleted === 1 ? 'it' : 'them'} since.`;

@@ -1,4 +1,6 @@
-/** How a runner came back from Strava's page, by the address. */
+import { source } from './source.ts';
+
+/** How a runner came back from the service's page, by the address. */
 export type Returned =
   /** Connected: the import begins by itself. */
   | { how: 'connected'; hasWebhook: boolean }
@@ -6,9 +8,13 @@ export type Returned =
   | { how: 'complete' }
   | { how: 'failed'; text: string };
 
+const { name, service } = source;
+const connectedName = `${service}_connected`;
+const errorName = `${service}_error`;
+
 const ours = [
   ...['success', 'athlete_id', 'athlete_name', 'webhook_setup'],
-  ...['strava_connected', 'access_token', 'error', 'strava_error'],
+  ...[connectedName, 'access_token', 'error', errorName],
 ];
 
 /** As much of a reason as is shown: anybody could have written it into a link. */
@@ -16,12 +22,12 @@ const mostOfReason = 200;
 
 /** @returns undefined for an address that has nothing to do with it */
 export function returnedFrom(address: URLSearchParams): Returned | undefined {
-  const reason = address.get('error') ?? address.get('strava_error');
+  const reason = address.get('error') ?? address.get(errorName);
   if (reason !== null) return { how: 'failed', text: failureText(reason) };
   if (address.get('success') === 'true') {
     return { how: 'connected', hasWebhook: address.get('webhook_setup') === 'true' };
   }
-  return address.get('strava_connected') === 'true' ? { how: 'complete' } : undefined;
+  return address.get(connectedName) === 'true' ? { how: 'complete' } : undefined;
 }
 
 /**
@@ -36,19 +42,19 @@ export function confirmed(
   return isFalse ? { how: 'failed', text: failureText('') } : returned;
 }
 
-/** The address without what Strava's page has left in it; a token, too, is gone from it. */
+/** The address without what the service's page has left in it; a token, too, is gone from it. */
 export function cleaned(address: URLSearchParams): URLSearchParams {
   const clean = new URLSearchParams(address);
-  for (const name of ours) clean.delete(name);
+  for (const left of ours) clean.delete(left);
   return clean;
 }
 
-const signIn = 'Please log in to connect Strava';
+const signIn = `Please log in to connect ${name}`;
 
 function failureText(given: string): string {
   const reason = given.trim().replace(/\.$/, '').slice(0, mostOfReason);
   if (reason === signIn) return signIn;
   return reason === ''
-    ? 'Failed to connect to Strava. Please try again.'
-    : `Failed to connect to Strava: ${reason}. Please try again.`;
+    ? `Failed to connect to ${name}. Please try again.`
+    : `Failed to connect to ${name}: ${reason}. Please try again.`;
 }

@@ -1,4 +1,4 @@
-/** Strava among the services of `shared/sources/services.ts`. */
+/** Strava among the services of `services.ts`. */
 export const strava = {
   name: 'Strava',
   api: 'strava-api',
