@@ -26,8 +26,7 @@ export const isFromApi = (source: string | null | undefined): source is ApiSourc
 
 /**
  * The sources whose trainings an audience may not read. Services forbid to pass on what their API says to
- * language models, so only an administrator who has read that
- * can allow it.
+ * language models, so only an administrator who has read their rules can allow it.
  * @param allowed what the administrator lets third parties read
  */
 export const withheldFrom = (

@@ -46,7 +46,7 @@ export async function showReplacement(tx: Transaction<DB>, key: ImportKey): Prom
     doubts: doubtsAboutCorrected(target, { ...fields, ...values }),
     fields: changes.filter((field) => field.before !== field.after),
     laps: {
-      before: (replaced.laps as unknown[]).length,
+      before: replaced.laps.length,
       after: run.activity?.laps.length ?? 0,
     },
     hasTrack: { before: hasTrack, after: run.activity?.hasTrack === true },
