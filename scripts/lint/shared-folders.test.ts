@@ -13,9 +13,9 @@ describe('the order of shared/ refuses', () => {
     expect(brokenOrder(file, target)).toContain(words);
   });
 
-  it('a line that names a folder below it', () => {
+  it('a line that names a folder of a later one', () => {
     expect(complaints({ gear: 'races', races: 'gear' })).toEqual([
-      'shared/gear names races, which is not above it',
+      'shared/gear names races, whose line does not come before it',
     ]);
   });
 

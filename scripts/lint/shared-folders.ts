@@ -18,21 +18,22 @@ export function brokenOrder(file: string, target: string): string | undefined {
     : `shared/${from} stands below shared/${to}: what both need belongs in shared/${from}, or further below.`;
 }
 
-/** A complaint for each folder that a line names although it stands below, or is not needed. */
+/** A complaint for each folder that a line names although its own comes later, or nothing is imported of it. */
 export function uselessNames(imports: Pick<Import, 'file' | 'target'>[], folders = sharedFolders) {
   const needed = new Set(
     imports.map(({ file, target }) => `${folderOf(file)} ${folderOf(target)}`),
   );
-  const above: string[] = [];
+  const before: string[] = [];
   const found: { file: string; line: number; message: string }[] = [];
   for (const [folder, names] of Object.entries(folders)) {
     for (const name of words(names)) {
-      if (!above.includes(name)) complain(`shared/${folder} names ${name}, which is not above it`);
+      if (!before.includes(name))
+        complain(`shared/${folder} names ${name}, whose line does not come before it`);
       else if (!needed.has(`${folder} ${name}`)) {
         complain(`shared/${folder} names ${name}, of which it imports nothing`);
       }
     }
-    above.push(folder);
+    before.push(folder);
   }
   return found;
 

@@ -234,7 +234,7 @@ export const parts: Part[] = [
 
 /**
  * The folders of shared/, from the ground up: what each may import beside itself and the files at the root of
- * shared/, which import no folder. A folder can only name those above it, so two never need each other.
+ * shared/, which import no folder. A line can only name folders of lines before it, so two never need each other.
  */
 export const sharedFolders: Record<string, string> = {
   'account-data': '',
