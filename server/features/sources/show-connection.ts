@@ -35,7 +35,7 @@ export async function showConnection(
   return {
     configured,
     isConnected: true,
-    athleteId: athleteId,
+    athleteId,
     ...(found?.athlete_name && { athleteName: found.athlete_name }),
     ...(found?.last_sync && { lastSync: found.last_sync.toISOString() }),
     webhookActive: await hasWebhook(services),
