@@ -19,6 +19,12 @@ export interface Limits {
     limit: Limit,
     tx?: Transaction<DB>,
   ): Promise<{ allowed: boolean; retryAfter: number | null }>;
+  /** Says what `consume` would, and uses nothing. */
+  foresee(
+    key: string,
+    limit: Limit,
+    tx: Transaction<DB>,
+  ): Promise<{ allowed: boolean; retryAfter: number | null }>;
   /**
    * Uses up to `wanted` of the attempts left at once, to be spent without asking again within
    * `seconds`. A power cut may forget it.
@@ -50,18 +56,25 @@ export function createLimits({ owner }: Pick<Database, 'owner'>): Limits {
       select count, remaining as seconds
       from commit, count_attempts(${key}, ${window}::integer, ${amount}::integer)
     `.execute(tx ?? owner);
-    const { count = amount, seconds = window } = rows[0] ?? {};
+    const { count, seconds } = rows[0] ?? {};
     // Occasional cleanup is enough, and the start of a window is occasional.
     if (count === amount && !tx) await forgetOld(owner);
-    return { count, seconds };
+    return { count: count ?? amount, seconds: seconds ?? window };
   }
+
+  const judged = ({ count, seconds }: { count: number; seconds: number }, { max }: Limit) =>
+    count <= max
+      ? { allowed: true, retryAfter: null }
+      : { allowed: false, retryAfter: Math.ceil(seconds) };
 
   return {
     async consume(key, limit, tx) {
-      const { count, seconds } = await add(key, limit, 1, { durably: true, tx });
-      return count <= limit.max
-        ? { allowed: true, retryAfter: null }
-        : { allowed: false, retryAfter: Math.ceil(seconds) };
+      return judged(await add(key, limit, 1, { durably: true, tx }), limit);
+    },
+
+    async foresee(key, limit, tx) {
+      const { count, seconds } = await add(key, limit, 0, { durably: true, tx });
+      return judged({ count: count + 1, seconds }, limit);
     },
 
     async take(key, limit, wanted) {

@@ -7,6 +7,12 @@ begin
   if nullif(current_setting('longrun.user_id', true), '') <> right(counted, 36) then
     raise insufficient_privilege using message = 'only a runner''s own attempts are counted in the runner''s name';
   end if;
+  -- To look how many there have been.
+  if amount = 0 then
+    select kept.count, extract(epoch from kept.resets_at - now())::float8 into count, remaining
+    from request_limits kept where key = counted and resets_at > now();
+    return;
+  end if;
   insert into request_limits as kept (key, count, resets_at)
   values (counted, amount, now() + seconds * interval '1 second')
   on conflict (key) do update set

@@ -27,7 +27,7 @@ import {
   requireRoom,
   touchSession,
 } from './chat-queries.ts';
-import { countQuestion } from './question-limits.ts';
+import { countQuestion, requireQuestionsLeft } from './question-limits.ts';
 import { readTask } from './read-asked.ts';
 import { insertQuestion, lockReplies } from './reply-queries.ts';
 
@@ -57,6 +57,7 @@ export async function askQuestion(
     const start = { userId, ...ids, begun: '', attempt: 1 };
     const model = modelFor(services, plan);
     if (!isForModel(model, question)) return { start, model };
+    await requireQuestionsLeft(tx, services.limits, { userId, of: 'model' });
     const task = await readTask(tx, { ...start, questionId: undefined, question });
     return { start, model, asked: { task, today, enabled } };
   });

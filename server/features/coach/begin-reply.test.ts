@@ -80,6 +80,24 @@ it('a question without any tokens left is not prepared again with fewer', async 
   expect(prepare).toHaveBeenCalledOnce();
 });
 
+it('of a question beyond the limit nothing is read', async () => {
+  const userId = await makeRunner(database);
+  const asker = { userId, of: 'model' } as const;
+  for (let count = 0; count < 20; count++) {
+    await database.asService(userId, (tx) => countQuestion(tx, services.limits, asker));
+  }
+  const prepare = vi.fn(coach.prepare);
+  const question = chatInput.parse({ message: 'How was my week?' });
+  const asking = { ...services, coach: { ...coach, prepare } };
+  await expect(askQuestion(asking, inTheNameOf(userId), question)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: expect.stringMatching(/^You have asked 20 questions/),
+    retryAfter: expect.any(Number),
+  });
+  expect(prepare).not.toHaveBeenCalled();
+  expect(await countsOf(userId)).toEqual([{ count: 20 }]);
+});
+
 it('a question whose storing fails has used no tokens and no attempt, and is not answered', async () => {
   const userId = await makeRunner(database);
   const start = {

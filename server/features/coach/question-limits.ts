@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { DB } from '../../db/types.ts';
-import type { Limits } from '../../limits.ts';
+import type { Limit, Limits } from '../../limits.ts';
 import { waitWords } from '../../wait-words.ts';
 
 const window = 600; // seconds
@@ -11,19 +11,35 @@ const limitOf = {
   'built-in': { max: 120, window },
 };
 
+interface Asker {
+  userId: string;
+  of: keyof typeof limitOf;
+}
+
 /**
  * Counts a question, which it is only if the transaction commits.
  * @throws {AppError} TOO_MANY_REQUESTS
  */
-export async function countQuestion(
+export const countQuestion = (tx: Transaction<DB>, limits: Limits | undefined, asker: Asker) =>
+  check(asker, (key, limit) => limits?.consume(key, limit, tx));
+
+/**
+ * Before anything is read for a question that would be refused.
+ * @throws {AppError} TOO_MANY_REQUESTS
+ */
+export const requireQuestionsLeft = (
   tx: Transaction<DB>,
   limits: Limits | undefined,
-  { userId, of }: { userId: string; of: keyof typeof limitOf },
+  asker: Asker,
+) => check(asker, (key, limit) => limits?.foresee(key, limit, tx));
+
+async function check(
+  { userId, of }: Asker,
+  ask: (key: string, limit: Limit) => ReturnType<Limits['consume']> | undefined,
 ): Promise<void> {
   const limit = limitOf[of];
-  const key = `coach-questions ${of} ${userId}`;
-  const { retryAfter } = (await limits?.consume(key, limit, tx)) ?? { retryAfter: null };
-  if (retryAfter === null) return;
+  const { retryAfter } = (await ask(`coach-questions ${of} ${userId}`, limit)) ?? {};
+  if (typeof retryAfter !== 'number') return;
   throw new AppError('TOO_MANY_REQUESTS', {
     retryAfter,
     message: `You have asked ${limit.max} questions in ten minutes. You can ask again in ${waitWords(retryAfter)}.`,
