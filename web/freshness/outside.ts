@@ -33,6 +33,7 @@ export const outside: Record<string, readonly Happening[]> = {
   'account-data': ['transfer started', 'signed in again'],
   generations: ['generation called', 'signed in again'],
   'import-progress': [],
+  /** One import, which is asked for again while it runs; the list of them is versioned. */
   imports: ['import changed', 'connection changed', 'data restored', 'signed in again'],
   connection: ['connection changed', 'data restored', 'signed in again'],
   subscription: ['reply ended', 'plan changed', 'data restored', 'signed in again'],

@@ -6,11 +6,12 @@ import {
 } from '@tanstack/react-query';
 import type { ImportPreview, PreviewRow } from '#shared/imports/schema.ts';
 import { answer, api } from '../../api.ts';
+import { versioned } from '../../freshness/versioned.ts';
 
 /** All imports, newest first. */
 const importsQuery = queryOptions({
-  queryKey: ['imports'],
-  queryFn: () => answer(api.imports.$get()),
+  queryKey: ['import-list'],
+  ...versioned((ask) => ask(api.imports.$get())),
 });
 
 export const useImports = () => useQuery(importsQuery);
