@@ -50,7 +50,8 @@ export function useRenameChat() {
         client,
         chatSessionsQuery,
         (ask) => ask(sessions[':id'].$patch({ param: { id }, json: { title } })),
-        (renamed, list) => list && withTitle(id, renamed.title)(list),
+        // The server counts it as used.
+        (renamed, list) => list && [renamed, ...list.filter((session) => session.id !== id)],
       ),
     onMutate: ({ id, title }) => {
       const before = client.getQueryData(listKey)?.find((session) => session.id === id)?.title;
