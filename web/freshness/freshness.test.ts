@@ -214,6 +214,22 @@ test('what is shown without a load is read when any list has moved, and then as 
   expect(client.getQueryState(['imports', 'an-id'])?.isInvalidated).toBe(false);
 });
 
+test('what rests when its screen is left is read as that opens again', async () => {
+  await show(races);
+  for (const number of [8, 9]) {
+    numbers.races = number;
+    await freshnessOf(client).ask();
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  for (const end of ends.splice(1)) end();
+  asked = [];
+  const observer = new QueryObserver(client, races);
+  ends.push(observer.subscribe(() => {}));
+  expect(observer.getCurrentResult().isFetching).toBe(true);
+  await rest();
+  expect(asked).toEqual(['/api/races']);
+});
+
 test('what is held is read when it is let go', async () => {
   await show(gear);
   const release = freshnessOf(client).hold(gear.queryKey);

@@ -139,6 +139,8 @@ class Freshness {
     const numbers = this.#standings.missing(hash);
     if (numbers === undefined || state.fetchStatus !== 'idle') return;
     if (this.#holds.get(hash) || this.#isWritten(query)) return;
+    // A screen that is opened while it rests reads it as it opens.
+    if (!state.isInvalidated) this.#invalidate(queryKey, 'none');
     const asked = this.#asked.get(hash);
     if (asked?.numbers === numbers) return;
     // A list that nobody looks at is read once it has come to rest.
@@ -147,9 +149,12 @@ class Freshness {
     if (left > 0) this.#look(left);
     else {
       this.#asked.set(hash, { numbers, at: Date.now() });
-      const refetchType = query.meta?.isList ? 'all' : 'active';
-      void this.#client.invalidateQueries({ queryKey, exact: true, refetchType });
+      this.#invalidate(queryKey, query.meta?.isList ? 'all' : 'active');
     }
+  }
+
+  #invalidate(queryKey: QueryKey, refetchType: 'none' | 'active' | 'all'): void {
+    void this.#client.invalidateQueries({ queryKey, exact: true, refetchType });
   }
 
   /** A write shows what it is about to change: its answer comes first. */
