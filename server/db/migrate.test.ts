@@ -57,7 +57,10 @@ test('a migration changed after it was applied stops the start', async () => {
 });
 
 /** In the form of `sha256sum`. A migration gets its line once somebody may have applied it. */
-const applied = readFileSync(new URL('../../tests/applied-migrations.sha256', import.meta.url), 'utf8');
+const applied = readFileSync(
+  new URL('../../tests/applied-migrations.sha256', import.meta.url),
+  'utf8',
+);
 
 test('no migration that somebody has applied is changed, not even a comment', async () => {
   const lines = (await readMigrations()).map(({ name, checksum }) => `${checksum}  ${name}`);
