@@ -5,7 +5,14 @@ import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { type Query, type RawRow, statement } from './statements.ts';
 import type { DB } from './types.ts';
-import { readTold, type Told, tellVersions, type Versions } from './versions.ts';
+import {
+  readMoved,
+  readTold,
+  type Told,
+  tellMoved,
+  tellVersions,
+  type Versions,
+} from './versions.ts';
 
 /** The role of a request, and the role of the server itself: see migrations/0001. */
 export type Role = 'longrun_user' | 'longrun_service';
@@ -179,12 +186,12 @@ async function writing<T>(
   work: Work<T>,
 ): Promise<T> {
   if (!hear) return await transact(opening, work);
-  let row: RawRow;
-  const note = (rows: RawRow[]) => {
-    [row] = rows;
+  let rows: RawRow[] = [];
+  const note = (found: RawRow[]) => {
+    rows = found;
   };
-  const result = await transact({ ...opening, closing: { statement: tellVersions, note } }, work);
-  hear(readTold(row));
+  const result = await transact({ ...opening, closing: { statement: tellMoved, note } }, work);
+  hear(readMoved(rows));
   return result;
 }
 

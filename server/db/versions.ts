@@ -18,21 +18,41 @@ export interface Told {
   moved: readonly List[];
 }
 
+const ofRunner = `from data_versions
+  where user_id = nullif(current_setting('longrun.user_id', true), '')::uuid`;
+
 /** The numbers are sums of parts. Its single row is for `readTold`. */
-export const tellVersions = statement(`select coalesce(json_agg(moves), '[]') as parts,
-  current_setting('longrun.moved', true) as moved from data_versions
-  where user_id = nullif(current_setting('longrun.user_id', true), '')::uuid`);
+export const tellVersions = statement(
+  `select coalesce(json_agg(moves), '[]') as parts ${ofRunner}`,
+);
+
+/** The same, and what the transaction itself has moved, in a row for each part: for `readMoved`. */
+export const tellMoved = statement(
+  `select moves, current_setting('longrun.moved', true) as moved ${ofRunner}`,
+);
 
 /** What `tellVersions` found. */
-export function readTold({ parts, moved }: RawRow): Told {
-  const sum = (list: List) =>
-    parts.reduce((total: number, part: Partial<Versions>) => total + (part[list] ?? 0), 0);
+export const readTold = ({ parts }: RawRow): Told => ({ versions: sumOf(parts), moved: [] });
+
+/** What `tellMoved` found. */
+export function readMoved(rows: readonly RawRow[]): Told {
   // Before the lists it says whose they are, and which part.
-  const names = new Set<string>(moved?.split(' ').slice(2));
+  const names: string[] = rows[0]?.moved?.split(' ').slice(2) ?? [];
   return {
-    versions: Object.fromEntries(lists.map((list) => [list, sum(list)])) as Versions,
-    moved: lists.filter((list) => names.has(list)),
+    versions: sumOf(rows.map(({ moves }) => moves)),
+    moved: lists.filter((list) => names.includes(list)),
   };
+}
+
+/** Of each request: so it makes nothing but its result. */
+function sumOf(parts: readonly Partial<Versions>[]): Versions {
+  const sums = {} as Record<List, number>;
+  for (const list of lists) {
+    let sum = 0;
+    for (const part of parts) sum += part[list] ?? 0;
+    sums[list] = sum;
+  }
+  return sums;
 }
 
 /** One text for the numbers of some lists, which is another once any of them has moved. */

@@ -10,6 +10,7 @@ import type {
   SessionHolder,
   SessionKey,
 } from '../db/client.ts';
+import type { Told } from '../db/versions.ts';
 import type { RunnerLimits } from '../runner-limits.ts';
 import { bearerToken } from './bearer.ts';
 import { useOf } from './counted.ts';
@@ -82,6 +83,11 @@ export function requireSession(
     const cookies: string[] = [];
     let unnoticed = false;
     const told = createToldVersions();
+    const hear = (one: Told) => {
+      told.add(one);
+      // Before there is an answer, as adding it to one makes that anew; a stream's has begun.
+      if (!c.finalized) c.header('longrun-versions', told.header());
+    };
 
     /** However many transactions the request has, it counts once. */
     function count(userId: string): boolean {
@@ -98,10 +104,7 @@ export function requireSession(
       if (holder !== undefined) {
         await allow(holder);
         try {
-          return await inSession(
-            { key: shown, until: neededUntil(), check, hear: told.add },
-            holder,
-          );
+          return await inSession({ key: shown, until: neededUntil(), check, hear }, holder);
         } catch (error) {
           if (!(error instanceof SessionOver)) throw error;
         }
@@ -119,7 +122,7 @@ export function requireSession(
           (role === 'longrun_user' ? database.asUser : database.asService)(
             id,
             (tx) => work(tx, id),
-            told.add,
+            hear,
           ),
       );
 
@@ -148,13 +151,13 @@ export function requireSession(
     c.set('queryAsUser', (work) =>
       inTheNameOfRunner(
         (holder, id) => database.queryInSession(holder, (tx) => work(tx, id)),
-        (id) => database.asUser(id, (tx) => work(tx, id), told.add),
+        (id) => database.asUser(id, (tx) => work(tx, id), hear),
       ),
     );
     c.set('readAsUser', (work) =>
       inTheNameOfRunner(
         (holder, id) => database.readInSession(holder, (tx, moment) => work(tx, id, moment)),
-        (id) => database.readAsUser(id, (tx, moment) => work(tx, id, moment), told.add),
+        (id) => database.readAsUser(id, (tx, moment) => work(tx, id, moment), hear),
       ),
     );
     c.set('asService', (work) => transact('longrun_service', work));
@@ -165,8 +168,6 @@ export function requireSession(
     );
     if (use?.limit === 'upload' && limits) await countBeforeReading();
     await next();
-    const versions = told.header();
-    if (versions) c.res.headers.set('longrun-versions', versions);
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
     // The request has succeeded; failing to record its time is no reason to report an error.
     if (unnoticed) await noteUse(database, shown).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type List, lists, readTold } from '../db/versions.ts';
+import { type List, lists, readMoved, readTold } from '../db/versions.ts';
 import { createToldVersions } from './told-versions.ts';
 
 /** What the header says of gear after transactions that saw these numbers of it, and moved it or not. */
@@ -62,15 +62,16 @@ test.each<[string, Parameters<typeof headerAfter>]>([
 
 test('the numbers of all parts count, and all lists are named', () => {
   const told = createToldVersions();
-  const parts = [{ gear: 2, races: 1 }, { gear: 3 }];
-  told.add(readTold({ parts, moved: 'runner part races' }));
+  const moved = 'runner part races';
+  told.add(
+    readMoved([
+      { moves: { gear: 2, races: 1 }, moved },
+      { moves: { gear: 3 }, moved },
+    ]),
+  );
   const header = told.header().split(', ');
   expect(header).toHaveLength(lists.length);
   expect(header).toEqual(expect.arrayContaining(['trainings=0', 'races=0>1', 'gear=5']));
-});
-
-test('without a transaction there is nothing to say', () => {
-  expect(createToldVersions().header()).toBe('');
 });
 
 test('a name of a list fits into a header and into what a transaction remembers', () => {

@@ -11,18 +11,21 @@ interface Known {
  * never empty, as a browser adds the headers of a 304 to those it has kept, perhaps of another runner's answer.
  */
 export function createToldVersions() {
-  const known = new Map<List, Known>();
+  const all: Told[] = [];
   return {
-    add({ versions, moved }: Told): void {
-      for (const list of lists) {
-        const earlier = known.get(list);
-        const number = versions[list];
-        if (moved.includes(list)) known.set(list, movedOn(earlier, number));
-        else if (number > (earlier?.number ?? -1)) known.set(list, { before: undefined, number });
-      }
-    },
-    header: (): string => [...known].map(([list, one]) => `${list}=${textOf(one)}`).join(', '),
+    add: (told: Told) => void all.push(told),
+    header: () => lists.map((list) => `${list}=${textOf(knownOf(list, all))}`).join(', '),
   };
+}
+
+function knownOf(list: List, all: readonly Told[]): Known {
+  let known: Known | undefined;
+  for (const { versions, moved } of all) {
+    const number = versions[list];
+    if (moved.includes(list)) known = movedOn(known, number);
+    else if (number > (known?.number ?? -1)) known = { before: undefined, number };
+  }
+  return known ?? { before: undefined, number: 0 };
 }
 
 const textOf = ({ before, number }: Known) =>
