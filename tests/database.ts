@@ -20,7 +20,7 @@ export interface TestDatabase {
 export const testServer = process.env.TEST_DATABASE_URL;
 
 /** The server itself, as a database is not made or dropped while a pooler is connected to it. */
-const directServer = process.env.TEST_DATABASE_DIRECT_URL ?? testServer ?? '';
+export const directServer = process.env.TEST_DATABASE_DIRECT_URL ?? testServer ?? '';
 
 /**
  * A migrated database for one test. The migrations run once per version of their files; every test

@@ -32,7 +32,7 @@ export class PGliteConnection implements Connection {
     const reply = await this.#exchange(
       all.flatMap((one) => (isPrepared(one) ? this.#prepared.execute(one) : once(one))),
     );
-    if (reply.error) await this.#exchange(this.#prepared.forget(all.filter(isPrepared)));
+    if (reply.error) this.#prepared.forget(all.filter(isPrepared));
     return resultsOf(reply);
   }
 

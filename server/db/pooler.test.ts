@@ -35,7 +35,7 @@ describe.skipIf(!testServer || !isInstalled)('behind a pooler of transactions', 
       database.asUser(user, async (tx) => (await limits.execute(tx)).rows[0]),
     );
     for (const one of await Promise.all(transactions)) {
-      expect(one).toEqual({ statement: '30s', idle: '1min' });
+      expect(one).toEqual({ statement: '30001ms', idle: '1min' });
     }
     const roles = await database.executeSql('select current_user as role');
     expect(roles.rows[0].role).not.toBe('longrun_user');

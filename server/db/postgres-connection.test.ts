@@ -1,53 +1,60 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { directServer } from '../../tests/database.ts';
 import { PostgresConnection } from './postgres-connection.ts';
 import { type Query, statement } from './statements.ts';
-import type { WireClient } from './wire-client.ts';
+import { WireClient } from './wire-client.ts';
 
-/** What is sent for a query after two statements: a text, or statements with their values beside them. */
-async function sentFor(sql: string, ...parameters: unknown[]): Promise<(string | Query[])[]> {
-  const sent: (string | Query[])[] = [];
-  const client = {
-    read: async (_: unknown, what: string | Query[]) => {
-      sent.push(what);
-      return [];
-    },
-  } as unknown as WireClient;
-  await new PostgresConnection(client).send(opening, statement(sql, ...parameters), [rollback]);
-  return sent;
-}
-
-const opening = [statement('begin'), statement('set local role "someone"')];
+const begin = statement('begin');
+const commit = statement('commit');
 const rollback = statement('rollback');
 
-const list = 'select "id" from "trainings" where "user_id" = $1 and "date" >= $2 limit $3';
+describe.skipIf(!directServer)('a connection to a server', () => {
+  let client: WireClient;
+  beforeEach(async () => {
+    client = new WireClient({ connectionString: directServer });
+    await client.connect();
+  });
+  afterEach(() => client.end());
 
-test('a list by id, day and number is sent as one text', async () => {
-  const id = '01900000-0000-7000-8000-000000000000';
-  expect(await sentFor(list, id, '2025-06-29', 100)).toEqual([
-    `begin; set local role "someone"; select "id" from "trainings" where "user_id" = '${id}' ` +
-      `and "date" >= '2025-06-29' limit '100'; rollback`,
-  ]);
+  const keptPrepared = async () => {
+    const { rows } = await client.query('select statement from pg_prepared_statements order by 1');
+    return rows.map((row) => row.statement);
+  };
+  /** What a transaction around one query reads. */
+  const around = async (connection: PostgresConnection, query: Query, opening: Query[] = []) =>
+    (await connection.send([begin, ...opening], query, [commit])).at(-2)?.rows;
+
+  test('keeps prepared what comes again and again, and not the query', async () => {
+    const connection = new PostgresConnection(client, { prepares: true });
+    const said = (value: string) => statement("select set_config('longrun.said', $1, true)", value);
+    const query = statement("select current_setting('longrun.said') as said");
+    for (const value of ['plain', `it's "$1"`]) {
+      expect(await around(connection, query, [said(value)])).toEqual([{ said: value }]);
+    }
+    expect(await keptPrepared()).toEqual(['begin', 'commit', said('').sql]);
+  });
+
+  test('keeps nothing prepared where its session is not its own', async () => {
+    const connection = new PostgresConnection(client, { prepares: false });
+    expect(await around(connection, statement('select 1 as one'))).toEqual([{ one: 1 }]);
+    expect(await keptPrepared()).toEqual([]);
+  });
+
+  test('prepares anew after an error, and leaves nothing behind', async () => {
+    const connection = new PostgresConnection(client, { prepares: true });
+    const later = statement('select n from made_later');
+    for (let n = 0; n < 3; n += 1) {
+      await expect(around(connection, later, [later])).rejects.toMatchObject({ code: '42P01' });
+      await connection.send([rollback]);
+    }
+    await client.query('create temp table made_later as select 7 as n');
+    expect(await around(connection, later, [later])).toEqual([{ n: 7 }]);
+    const all = statement('select * from made_later');
+    await around(connection, later, [all]);
+    await client.query('alter table made_later add m int default 2');
+    await expect(around(connection, later, [all])).rejects.toMatchObject({ code: '0A000' });
+    await connection.send([rollback]);
+    expect((await connection.send([begin, all, commit]))[1]?.rows).toEqual([{ n: 7, m: 2 }]);
+    expect(await keptPrepared()).toEqual(['begin', 'commit', 'rollback', all.sql, later.sql]);
+  });
 });
-
-test('an insert may take along an instant and a null', async () => {
-  // In the machine's time zone.
-  const instant = String.raw`'\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000[+-]\d\d:\d\d'`;
-  expect(await sentFor('insert into "t" values ($1, $2)', new Date(0), null)).toEqual([
-    expect.stringMatching(new RegExp(`; insert into "t" values \\(${instant}, null\\); rollback$`)),
-  ]);
-});
-
-test('more than nine values keep their places', async () => {
-  const places = Array.from({ length: 12 }, (_, n) => `$${n + 1}`);
-  const [text] = await sentFor(`select ${places.join()}`, ...places.map((_, n) => n));
-  expect(text).toContain(`select '0','1','2','3','4','5','6','7','8','9','10','11'; rollback`);
-});
-
-test.each(["it's", '\\', 'two words', 'x'.repeat(65), ['a'], { a: 1 }])(
-  'a value like %j is sent beside the text',
-  async (value) => {
-    expect(await sentFor('select $1', value)).toEqual([
-      [...opening, statement('select $1', value), rollback],
-    ]);
-  },
-);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Engine, Opening, ReadingWork, Work } from './engine.ts';
 import { PostgresConnection, typeParser } from './postgres-connection.ts';
-import { type Query, statement } from './statements.ts';
+import { statement } from './statements.ts';
 import { beginReading, LateTransaction } from './transaction.ts';
 import type { DB } from './types.ts';
 import { WireClient } from './wire-client.ts';
@@ -11,7 +11,8 @@ import { WireClient } from './wire-client.ts';
 const second = 1000;
 const minute = 60 * second;
 
-const limits = { statement_timeout: 30 * second, idle_in_transaction_session_timeout: minute };
+/** The odd millisecond tells whoever reads it that the limit is ours, and no default of the server's. */
+const limits = { statement_timeout: 30 * second + 1, idle_in_transaction_session_timeout: minute };
 
 /** Where connections do not start with them, every transaction sets them for itself. */
 const setLimits = Object.entries(limits).map(([name, ms]) =>
@@ -27,15 +28,16 @@ const oldestVersion = 15;
  * @throws {StartError} when it cannot be reached now, or is too old
  */
 export async function openPostgres(connectionString: string, variable: string): Promise<Engine> {
-  const { pool, beforeAll } = await openChecked(connectionString).catch((error: Error) => {
+  const server = await openChecked(connectionString).catch((error: Error) => {
     throw asStartError(error, variable);
   });
+  const { pool } = server;
   const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',
     owner,
-    transact: (opening, work) => transact(pool, after(beforeAll, opening), work),
-    read: (opening, work) => read(pool, after(beforeAll, opening), work),
+    transact: (opening, work) => transact(server, opening, work),
+    read: (opening, work) => read(server, opening, work),
     poolUse: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,
@@ -59,14 +61,18 @@ export async function openPostgres(connectionString: string, variable: string): 
   };
 }
 
+interface Server {
+  pool: pg.Pool;
+  /** Whether a pooler gives its connections to others between two transactions. */
+  isPooled: boolean;
+}
+
 /** A pooler refuses the limits that connections are to start with, or does not pass them on. */
-async function openChecked(
-  connectionString: string,
-): Promise<{ pool: pg.Pool; beforeAll: Query[] }> {
+async function openChecked(connectionString: string): Promise<Server> {
   const pool = openPool(connectionString, limits);
   try {
     const { statementTimeout } = await checkServer(pool);
-    return { pool, beforeAll: statementTimeout === '30s' ? [] : setLimits };
+    return { pool, isPooled: statementTimeout !== `${limits.statement_timeout}ms` };
   } catch (error) {
     await pool.end();
     if (!isRefusedByPooler(error)) throw error;
@@ -74,7 +80,7 @@ async function openChecked(
   const pooled = openPool(connectionString, {});
   try {
     await checkServer(pooled);
-    return { pool: pooled, beforeAll: setLimits };
+    return { pool: pooled, isPooled: true };
   } catch (error) {
     await pooled.end();
     throw error;
@@ -130,17 +136,18 @@ function openPool(connectionString: string, startup: Partial<typeof limits>): pg
   return pool;
 }
 
-const after = (statements: Query[], opening: Opening): Opening => ({
-  ...opening,
-  statements: [...statements, ...opening.statements],
-});
+/** A transaction that is about to begin, on a connection that has to be released. */
+async function startOn({ pool, isPooled }: Server, begin: string, opening: Opening) {
+  // The pool was given its class.
+  const client = (await pool.connect()) as pg.PoolClient & WireClient;
+  const connection = new PostgresConnection(client, { prepares: !isPooled });
+  const statements = isPooled ? [...setLimits, ...opening.statements] : opening.statements;
+  const transaction = new LateTransaction(connection, begin, { ...opening, statements });
+  return { client, transaction };
+}
 
-/** The pool was given its class. */
-const connect = (pool: pg.Pool) => pool.connect() as Promise<pg.PoolClient & WireClient>;
-
-async function transact<T>(pool: pg.Pool, opening: Opening, work: Work<T>): Promise<T> {
-  const client = await connect(pool);
-  const transaction = new LateTransaction(new PostgresConnection(client), 'begin', opening);
+async function transact<T>(server: Server, opening: Opening, work: Work<T>): Promise<T> {
+  const { client, transaction } = await startOn(server, 'begin', opening);
   let broken: Error | undefined;
   try {
     const result = await work(transaction.kysely());
@@ -158,10 +165,8 @@ async function transact<T>(pool: pg.Pool, opening: Opening, work: Work<T>): Prom
 }
 
 /** The connection is free again once the transaction has ended, which nobody waits for. */
-async function read<T>(pool: pg.Pool, opening: Opening, work: ReadingWork<T>): Promise<T> {
-  const client = await connect(pool);
-  const connection = new PostgresConnection(client);
-  const transaction = new LateTransaction(connection, beginReading, opening);
+async function read<T>(server: Server, opening: Opening, work: ReadingWork<T>): Promise<T> {
+  const { client, transaction } = await startOn(server, beginReading, opening);
   try {
     const result = await work(transaction.kysely(), transaction);
     await transaction.begin();

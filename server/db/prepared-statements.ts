@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 // @ts-expect-error: this file of pg's has no types.
 import { prepareValue } from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
@@ -10,6 +11,9 @@ const most = 100;
 export class PreparedStatements {
   /** Their names, by text. */
   readonly #names = new Map<string, string>();
+  #forgotten: string[] = [];
+  /** A session that is another client's after all has none of these names, rather than its own statement. */
+  readonly #prefix = randomBytes(4).toString('hex');
   #made = 0;
 
   /** The messages that execute a query, and prepare it first where that has not been done. */
@@ -18,21 +22,24 @@ export class PreparedStatements {
     if (known !== undefined) return run(query, known);
     if (this.#names.size >= most) return once(query);
     this.#made += 1;
-    const name = `s${this.#made}`;
+    const name = `${this.#prefix}_${this.#made}`;
     this.#names.set(query.sql, name);
-    return [serialize.parse({ name, text: query.sql }), ...run(query, name)];
+    const closing = this.#forgotten
+      .splice(0)
+      .map((old) => serialize.close({ type: 'S', name: old }));
+    return [...closing, serialize.parse({ name, text: query.sql }), ...run(query, name)];
   }
 
   /**
-   * The messages that close these, after an error: it may have come before one was prepared, or from a
+   * Prepares these anew the next time, after an error: it may have come before one was prepared, or from a
    * table that has other columns by now.
    */
-  forget(queries: Query[]): Buffer[] {
-    return queries.flatMap(({ sql }) => {
+  forget(queries: Query[]): void {
+    for (const { sql } of queries) {
       const name = this.#names.get(sql);
+      if (name !== undefined) this.#forgotten.push(name);
       this.#names.delete(sql);
-      return name === undefined ? [] : [serialize.close({ type: 'S', name })];
-    });
+    }
   }
 }
 

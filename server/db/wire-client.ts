@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
-import { once } from './prepared-statements.ts';
-import type { Query, StatementResult } from './statements.ts';
+import { PreparedStatements } from './prepared-statements.ts';
+import type { StatementResult } from './statements.ts';
 import { eachMessage, lengthOf, messages, type Parsers, ReplyReader } from './wire-reader.ts';
 
 /**
@@ -12,6 +12,7 @@ import { eachMessage, lengthOf, messages, type Parsers, ReplyReader } from './wi
 export class WireClient extends pg.Client {
   /** What `pg` does not document. */
   declare readonly connection: pg.Connection & Attaching;
+  readonly prepared = new PreparedStatements();
   readonly #replies = new Replies();
 
   constructor(config?: pg.ClientConfig) {
@@ -20,12 +21,9 @@ export class WireClient extends pg.Client {
     this.connection.attachListeners = (stream) => attach(this.#replies.without(stream));
   }
 
-  /**
-   * Executes a text of any number of statements, or statements with their values beside them; either way as one
-   * message, and after an error none that follows.
-   */
-  async read(parsers: Parsers, sent: string | Query[]): Promise<StatementResult[]> {
-    const bytes = typeof sent === 'string' ? serialize.query(sent) : messagesOf(sent);
+  /** Sends messages at once. Up to their end PostgreSQL skips what follows an error. */
+  async read(parsers: Parsers, sent: Buffer[]): Promise<StatementResult[]> {
+    const bytes = Buffer.concat([...sent, serialize.sync()]);
     const reading: Reading = { reader: new ReplyReader(parsers) };
     const query = new pg.Query('');
     query.submit = (connection) => {
@@ -46,10 +44,6 @@ export class WireClient extends pg.Client {
     return reading.reader.reply.results;
   }
 }
-
-/** Up to the sync, PostgreSQL skips what follows an error. */
-const messagesOf = (queries: Query[]) =>
-  Buffer.concat([...queries.flatMap(once), serialize.sync()]);
 
 /** How a connection of `pg` begins to listen. */
 interface Attaching {
