@@ -82,6 +82,20 @@ async function sync() {
   return await beginImport({ ...services, send }, runner);
 }
 
+/** Another service's athlete is left, without an answer. */
+const leftAt = (service: ServiceName, athleteId: string, at: string) =>
+  made.database.asService(userId, (tx) =>
+    tx
+      .insertInto('source_leavings')
+      .values({ service, user_id: userId, athlete_id: athleteId, left_at: new Date(at) })
+      .execute(),
+  );
+
+const leavings = () =>
+  made.database.asUser(userId, (tx) =>
+    tx.selectFrom('source_leavings').select(['service', 'answer']).execute(),
+  );
+
 const happens = (id: string, about: 'activity' | 'athlete' = 'activity') =>
   handleEvent(
     world().services,
@@ -176,6 +190,8 @@ it('is deleted from the log for good', async () => {
 
 it('is left: its trainings are hidden until their runner has said what to keep', async () => {
   const { services, runner, rows } = world();
+  // The same name elsewhere is somebody else, and has waited longer for an answer.
+  await leftAt('strava', 'runner-7', '2026-05-01T06:00:00Z');
   await leave(services, userId, undefined);
   expect(remote.isRevoked).toBe(true);
   expect(await rows()).toEqual([]);
@@ -185,6 +201,7 @@ it('is left: its trainings are hidden until their runner has said what to keep',
   const answer = keptSchema.parse({ athleteId: 'runner-7', keep: 'all' });
   await answerWith({ ...services, service }, runner, answer);
   expect(await rows()).toHaveLength(3);
+  expect(await leavings()).toEqual([{ service: 'strava', answer: null }]);
 });
 
 it('that was revoked there is seen to be, and the same athlete’s trainings come back', async () => {
