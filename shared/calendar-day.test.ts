@@ -4,6 +4,7 @@ import {
   addMonths,
   daysBetween,
   endOfMonth,
+  isCalendarDay,
   mondayOf,
   monthName,
   relativeDate,
@@ -106,4 +107,18 @@ test('a short date without today carries its year', () => {
 test('every month has its name', () => {
   const days = Array.from({ length: 12 }, (_, index) => addMonths('2026-01-01', index));
   expect(days.map(monthName).join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+});
+
+test.each([
+  ['2026-02-28', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['1899-12-31', false],
+  ['2200-01-01', false],
+  ['2026-2-3', false],
+])('whether %s is a day: %s', (text, is) => {
+  expect(isCalendarDay(text)).toBe(is);
 });

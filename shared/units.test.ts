@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDuration } from './units.ts';
+import { km, paceOf, parseDuration, seconds } from './units.ts';
 
 it.each([
   ['0:00:59', 59],
@@ -12,4 +12,12 @@ it.each([
   ['12', undefined],
 ])('%s as a duration is %s seconds', (text, duration) => {
   expect(parseDuration(text)).toBe(duration);
+});
+
+it.each([
+  [3000, 10, 300],
+  [3000, 0, undefined],
+  [0, 10, undefined],
+])('%i s over %i km are %s s/km', (duration, distance, pace) => {
+  expect(paceOf(seconds(duration), km(distance))).toBe(pace);
 });

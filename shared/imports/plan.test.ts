@@ -86,6 +86,16 @@ test('an activity of another sport is no duplicate of a run, but of what is like
   expect(verdicts({ ...logged, isOtherSport: true })).toEqual(['duplicate']);
 });
 
+test('a duplicate is added to its training, unless the runner leaves it out', () => {
+  const duplicates = plan('Europe/Berlin').filter(({ verdict }) => verdict === 'duplicate');
+  const added = (left: number[]) =>
+    duplicates.filter((row) =>
+      isWanted(row, { ticked: new Set(), left: new Set(left), separate: new Set() }),
+    ).length;
+  expect(duplicates.map(({ row }) => row.line)).toContain(3);
+  expect(added([])).toBe(added([3]) + 1);
+});
+
 test('the time zone decides the day, and thus what is already in the log', () => {
   const duplicate = previewOf(plan('Europe/Berlin')).rows.find(({ line }) => line === 3);
   expect(duplicate).toMatchObject({

@@ -54,6 +54,10 @@ it('finds a forgotten stop, and where the run ended', () => {
   ]);
 });
 
+it('calls standing a forgotten stop from five minutes on', () => {
+  expect(flagsOf(madeOf(run, stand(6)))).toMatchObject([{ kind: 'stop', isEnd: true }]);
+});
+
 it('does not count what the device paused, or did not count, as forgotten', () => {
   const track = madeOf(run, stand(60));
   expect(flagsOf({ ...track, pauses: [[2700, 6300]] })).toEqual([]);

@@ -37,6 +37,11 @@ describe('a typed training', () => {
   });
 });
 
+it('keeps its day, whatever a file says', () => {
+  const further = fitOf({ ...run, date: '2026-05-02' });
+  expect(mergeSource(run, [from('strava-api', run)], further).taken).not.toContain('date');
+});
+
 describe('what the runner chooses', () => {
   const typed = { ...run, startTime: '08:20', sessionType: 'tempo' } as const;
   const further = fitOf({ ...run, distance: 10.1, heartRateAvg: 150 });
