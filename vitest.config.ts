@@ -62,6 +62,7 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
             'tests/eval/**/*.test.ts',
+            'tests/mutations/*.test.ts',
             // It adds a service to a table that others have loaded.
             'tests/second-source/*.test.ts',
             logo,
