@@ -3,6 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -95,6 +96,7 @@ function firstFailure(test: string): string | undefined {
     stdio: 'ignore',
   });
   // A file that cannot even be loaded has no test that fails: the change has to be another one.
+  if (!existsSync(report)) throw new Error(`${test} could not be run`);
   const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
