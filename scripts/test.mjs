@@ -91,14 +91,16 @@ async function check() {
 
 async function vitest(project) {
   return withReport(async (report) => {
-    const code = await runNode([
-      at('node_modules/vitest/vitest.mjs'),
-      'run',
-      `--project=${project}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]);
+    const reporters = ['default', at('scripts/lib/vitest-report.mjs')];
+    const code = await runNode(
+      [
+        at('node_modules/vitest/vitest.mjs'),
+        'run',
+        `--project=${project}`,
+        ...reporters.map((reporter) => `--reporter=${reporter}`),
+      ],
+      { env: { ...process.env, VITEST_REPORT: report } },
+    );
     return fromVitest(report, code);
   });
 }
