@@ -211,7 +211,7 @@ beforeAll(async () => {
     run([resolve('scripts/check-imports.ts'), folder]),
     run([biome, 'lint', '--reporter=github', ...files]),
   ]);
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -53,7 +53,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   output = await typecheck();
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -91,7 +91,7 @@ describe('drafts', () => {
     expect(second.id).not.toBe(first.id);
     second.keep('in the second tab');
     first.release();
-    await vi.waitFor(() => expect(locks.size).toBe(1));
+    await expect.poll(() => locks.size).toBe(1);
     const third = await other.claimDraft('ann', form);
     expect(third).toMatchObject({ id: first.id, kept: { values: 'in the first tab' } });
     expect([...local.items.values()].map((text) => JSON.parse(text).values)).toEqual([
@@ -106,7 +106,7 @@ describe('drafts', () => {
     draft.keep('text');
     draft.release();
     expect(draft.keep('typed too late')).toBe(false);
-    await vi.waitFor(() => expect(locks.size).toBe(0));
+    await expect.poll(() => locks.size).toBe(0);
     const next = await tab.claimDraft('ann', form);
     expect(next.kept?.values).toBe('text');
     expect(tab.session.length).toBe(0);
@@ -136,7 +136,7 @@ describe('drafts', () => {
     expect(next.id).not.toBe(draft.id);
     expect(local.length).toBe(0);
     // Nothing holds what is no longer there.
-    await vi.waitFor(() => expect(locks.size).toBe(1));
+    await expect.poll(() => locks.size).toBe(1);
     expect([...locks.keys()].every((key) => key.endsWith(next.id))).toBe(true);
   });
 

@@ -120,7 +120,7 @@ it('holds on to the log until it is copied, however much is written meanwhile', 
       expect(await segments()).toContain(first);
     },
   );
-  await expect.poll(segments, { timeout: 10_000 }).not.toContain(first);
+  await expect.poll(segments).not.toContain(first);
   await database.close();
 });
 

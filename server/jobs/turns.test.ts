@@ -63,11 +63,10 @@ async function* endless({ input, signal }: Task): AsyncGenerator<ActivityPart, v
 
 const statusOf = async (runner: Runner, id: string) => (await showImport(runner, id)).status;
 const comesTo = (status: string, runner: Runner, id: string) =>
-  expect.poll(() => statusOf(runner, id), { timeout: 30_000 }).toBe(status);
-const begins = (fileName: string) =>
-  expect.poll(() => begun, { timeout: 30_000 }).toContain(fileName);
+  expect.poll(() => statusOf(runner, id)).toBe(status);
+const begins = (fileName: string) => expect.poll(() => begun).toContain(fileName);
 
-it('a small file is read beside any number of large ones', { timeout: 120_000 }, async () => {
+it('a small file is read beside any number of large ones', async () => {
   const others = [await world.signUp(), await world.signUp()];
   const archives: { runner: Runner; id: string }[] = [];
   for (const [n, runner] of others.entries()) {
@@ -85,12 +84,12 @@ it('a small file is read beside any number of large ones', { timeout: 120_000 },
 
   mayEnd = true;
   for (const { runner, id } of archives) {
-    await expect.poll(() => statusOf(runner, id), { timeout: 30_000 }).not.toBe('reading');
+    await expect.poll(() => statusOf(runner, id)).not.toBe('reading');
   }
   expect(new Set(begun).size).toBe(6);
 });
 
-it('runners take turns, whatever each of them has sent', { timeout: 120_000 }, async () => {
+it('runners take turns, whatever each of them has sent', async () => {
   const [anna, ben, cleo] = [await world.signUp(), await world.signUp(), await world.signUp()];
   const ids = [await upload(anna, 'anna 1.zip', large)];
   await begins('anna 1.zip');
@@ -102,7 +101,7 @@ it('runners take turns, whatever each of them has sent', { timeout: 120_000 }, a
   expect(begun).toEqual(['anna 1.zip', 'ben.zip']);
 
   const cleos = await upload(cleo, 'cleo.zip', large);
-  await expect.poll(() => begun.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(10);
+  await expect.poll(() => begun.length).toBeGreaterThanOrEqual(10);
   const inTurns = ['anna 1', 'ben', 'cleo', 'anna 2', 'cleo', 'anna 3', 'cleo', 'anna 1', 'cleo'];
   expect(begun.slice(0, 9)).toEqual(inTurns.map((name) => `${name}.zip`));
 
@@ -110,11 +109,11 @@ it('runners take turns, whatever each of them has sent', { timeout: 120_000 }, a
   await comesTo('preview', cleo, cleos);
   await comesTo('preview', ben, bens);
   for (const id of ids) {
-    await expect.poll(() => statusOf(anna, id), { timeout: 30_000 }).not.toBe('reading');
+    await expect.poll(() => statusOf(anna, id)).not.toBe('reading');
   }
 });
 
-it('a small file that takes long goes on behind the large ones', { timeout: 120_000 }, async () => {
+it('a small file that takes long goes on behind the large ones', async () => {
   const [anna, ben, cleo] = [await world.signUp(), await world.signUp(), await world.signUp()];
   held = new Set(['anna.zip', 'ben.zip']);
   const annas = await upload(anna, 'anna.zip', large);
@@ -136,7 +135,7 @@ it('a small file that takes long goes on behind the large ones', { timeout: 120_
   await comesTo('preview', cleo, cleos);
 });
 
-it('a short import ends before long ones that began earlier', { timeout: 120_000 }, async () => {
+it('a short import ends before long ones that began earlier', async () => {
   const [anna, ben, cleo] = [await world.signUp(), await world.signUp(), await world.signUp()];
   const { send } = world.jobs;
   const hold = vi.spyOn(world.jobs, 'send').mockResolvedValue();

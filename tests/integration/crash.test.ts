@@ -188,15 +188,13 @@ describe('a server that is killed', () => {
     const file = (nth: number) => fitRun({ startedAt: runAt + nth * 86_400_000 });
     const files = Array.from({ length: runs }, (_, nth) => [`${nth}.fit`, file(nth)]);
     const id = await upload(runnerOn(first.url), 'runs.tar', await tar(Object.fromEntries(files)));
-    await expect
-      .poll(async () => (await show(first.url, id, headers)).status, { timeout: 60_000 })
-      .toBe('preview');
+    await expect.poll(async () => (await show(first.url, id, headers)).status).toBe('preview');
     await post(first.url, `/imports/${id}/start`, { timeZone: 'UTC', include: [] });
     const query = { today: '2027-12-31', measure: 'best-effort', over: 1000, number: 400 };
     const ask = async (url: string) =>
       (await (await post(url, '/log/query', query)).json()) as LogFigures;
     await expect
-      .poll(async () => (await ask(first.url)).sessions, { interval: 5, timeout: 60_000 })
+      .poll(async () => (await ask(first.url)).sessions, { interval: 5 })
       .toBeGreaterThan(5);
     await first.kill();
 
@@ -204,7 +202,7 @@ describe('a server that is killed', () => {
     const halfWay = await ask(second.url);
     expect(halfWay.sessions).toBeGreaterThan(5);
     expect(halfWay.sessions + halfWay.pending).toBe(halfWay.of);
-    await expect.poll(async () => (await ask(second.url)).sessions, { timeout: 90_000 }).toBe(runs);
+    await expect.poll(async () => (await ask(second.url)).sessions).toBe(runs);
     const { pending, rows = [] } = await ask(second.url);
     expect([pending, rows.length]).toEqual([0, runs]);
     await second.stop();

@@ -10,6 +10,7 @@ import { plain } from '../../server/features/profile/image.fixture.ts';
 import { addSource, addTrack } from '../../server/features/trainings/add-source.ts';
 import { storedTrack } from '../../server/features/trainings/track-bytes.ts';
 import { fillTables } from '../fill-tables.ts';
+import { patience } from '../patience.ts';
 import { stravaExport } from '../strava-export.ts';
 import type { Runner, World } from '../world.ts';
 
@@ -110,13 +111,10 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
     return answer;
   };
   const until = (path: string, status: string) =>
-    vi.waitFor(
-      async () => {
-        const answer = await (await runner.request(path)).json();
-        if (answer.status !== status) throw new Error(`${path} is ${answer.status}`);
-      },
-      { timeout: 60_000, interval: 50 },
-    );
+    vi.waitFor(async () => {
+      const answer = await (await runner.request(path)).json();
+      if (answer.status !== status) throw new Error(`${path} is ${answer.status}`);
+    }, patience);
   const checkout = async (call: string, body: object = {}) =>
     String((await send('POST', `/api/subscription/${call}`, body)).url.split('/').at(-1));
   const complete = (checkoutId: string) =>
@@ -249,15 +247,12 @@ async function propose({ database }: World, { id }: Runner, type: ActionType, da
 
 /** Waits until no job is at best efforts, or about to be: they would come and go at any moment. */
 export const effortsAtRest = ({ database }: World) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await database.executeSql(
-        `select from pgboss.job where name like '%efforts' and state < 'completed'`,
-      );
-      if (rows.length > 0) throw new Error('Best efforts are being worked out');
-    },
-    { timeout: 60_000, interval: 20 },
-  );
+  vi.waitFor(async () => {
+    const { rows } = await database.executeSql(
+      `select from pgboss.job where name like '%efforts' and state < 'completed'`,
+    );
+    if (rows.length > 0) throw new Error('Best efforts are being worked out');
+  }, patience);
 
 /** Gives a training what its watch recorded. */
 const record = (world: World, runner: Runner, trainingId: string) =>

@@ -12,6 +12,7 @@ import { plain } from '../../server/features/profile/image.fixture.ts';
 import { computeEfforts } from '../../server/features/trainings/efforts/compute-efforts.ts';
 import { findDueEfforts } from '../../server/features/trainings/efforts/find-due.ts';
 import { profileImagesOf } from '../../server/files/profile-images.ts';
+import { patience } from '../patience.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
 import {
   effortsAtRest,
@@ -476,15 +477,12 @@ function inLines([path, text]: [string, string]) {
 
 function waitFor(runner: Runner, { until, of }: Step, ids: Ids) {
   const { path = '', status } = until ?? {};
-  return vi.waitFor(
-    async () => {
-      const answer = await take(await call(runner, { name: `GET ${path}`, of }, ids));
-      if (![status, 'failed'].includes(answer.body?.status))
-        throw new Error(`${path} is ${answer.body?.status}`);
-      return answer;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  return vi.waitFor(async () => {
+    const answer = await take(await call(runner, { name: `GET ${path}`, of }, ids));
+    if (![status, 'failed'].includes(answer.body?.status))
+      throw new Error(`${path} is ${answer.body?.status}`);
+    return answer;
+  }, patience);
 }
 
 async function readRows(world: World, tables: string[], { id }: Runner) {
@@ -618,15 +616,12 @@ async function takeOverReply({ database, jobs }: World, { anna, annasIds }: Cast
   );
   await jobs.send('run-reply', reply);
   const path = 'GET /api/chat/sessions/:id/messages';
-  return await vi.waitFor(
-    async () => {
-      const answer = await take(await call(anna, { name: path, of: 'record' }, annasIds));
-      const found = answer.body.find(({ id }: { id: string }) => id === reply.messageId);
-      if (found.status === 'streaming') throw new Error('Nobody has taken it over');
-      return answer;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  return await vi.waitFor(async () => {
+    const answer = await take(await call(anna, { name: path, of: 'record' }, annasIds));
+    const found = answer.body.find(({ id }: { id: string }) => id === reply.messageId);
+    if (found.status === 'streaming') throw new Error('Nobody has taken it over');
+    return answer;
+  }, patience);
 }
 
 async function sendPicture(_world: World, { anna }: Cast) {
@@ -661,7 +656,7 @@ function imported(runner: Runner, id: string) {
     if (body.status === 'reading') throw new Error('It is still being read');
     return body;
   };
-  return vi.waitFor(show, { timeout: 60_000, interval: 50 });
+  return vi.waitFor(show, patience);
 }
 
 async function sendToStrangersUpload(_world: World, { anna, strangersIds }: Cast) {

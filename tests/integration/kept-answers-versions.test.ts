@@ -5,6 +5,7 @@ import type { DB } from '../../server/db/types.ts';
 import { lists, type Versions } from '../../server/db/versions.ts';
 import { removeRows } from '../../server/features/account-data/remove-rows.ts';
 import { testServer } from '../database.ts';
+import { patience } from '../patience.ts';
 import {
   type Asking,
   askingFor,
@@ -242,7 +243,7 @@ describe('a reply that is being made', () => {
       const [first] = here.asked;
       if (!first) throw new Error('The coach has not been asked yet');
       return first.parts;
-    });
+    }, patience);
     const list = async () => (await shown(there, '/chat/sessions/newest/messages')).content;
     parts.say('Quite ');
     await expect.poll(list).toContain('Quite ');

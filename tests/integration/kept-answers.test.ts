@@ -69,7 +69,7 @@ describe('whatever happens at the same time, a kept answer equals the tables', (
   });
 });
 
-const jobsAreDone = () => expect.poll(() => areJobsDone(world), { timeout: 60_000 }).toBe(true);
+const jobsAreDone = () => expect.poll(() => areJobsDone(world)).toBe(true);
 
 /** Runners with some records each, and what may happen to them. */
 async function begin(seed: number, names: string[]) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#shared/new-id.ts';
 import { inputRoutes } from '../inputs/routes.ts';
+import { patience } from '../patience.ts';
 import { type Runner, startWorld, type World } from '../world.ts';
 
 const disk = { isFull: false };
@@ -86,9 +87,6 @@ async function exchange({ method, path, body, headers = {}, isChunked = false }:
   socket.destroy();
   return { status, after };
 }
-
-/** For a connection that hangs. */
-const patience = { timeout: 60_000, interval: 5 };
 
 /** A whole answer. */
 function answerIn(text: string, method: string) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { vi } from 'vitest';
+import { patience } from '../patience.ts';
 import type { World } from '../world.ts';
 
 export type Claims = Record<string, unknown>;
@@ -63,7 +64,7 @@ export const untilOffered = ({ request }: World) =>
       });
       if (!ok) throw new Error('Google is not offered');
     },
-    { timeout: 200_000, interval: 1000 },
+    { ...patience, interval: 1000 },
   );
 
 /** @returns the path by which the provider sends a browser back */

@@ -30,7 +30,7 @@ const plan = (isPro: boolean) => ({
 function signIn() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   prefetchLists(client);
-  const ended = () => vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  const ended = () => expect.poll(() => client.isFetching()).toBe(0);
   return { client, ended };
 }
 
@@ -39,7 +39,7 @@ it('loads the coach’s lists with the others, in parallel', async () => {
   answers = { ...plan(true), '/api/races': never };
   for (const path of coachPaths) answers[path] = never;
   const { client } = signIn();
-  await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(coachPaths)));
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(coachPaths));
   expect(asked).toEqual(expect.arrayContaining(['/api/races', '/api/injuries', '/api/gear']));
   client.clear();
 });
@@ -48,7 +48,7 @@ it('goes on where one of them fails, and keeps the others', async () => {
   const failing = async () => Response.json({ error: 'Broken', code: 'BROKEN' }, { status: 500 });
   answers = { ...plan(true), '/api/chat/sessions': failing };
   const { client, ended } = signIn();
-  await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(coachPaths)));
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(coachPaths));
   await ended();
   expect(client.getQueryData(['chat-sessions'])).toBeUndefined();
   expect(client.getQueryData(['ai-summaries'])).toEqual([]);
@@ -64,7 +64,7 @@ it.each([
 ])('asks nothing of the coach for a runner %s', async (_who, given) => {
   answers = given;
   const { ended } = signIn();
-  await vi.waitFor(() => expect(asked).toContain('/api/profile'));
+  await expect.poll(() => asked).toContain('/api/profile');
   await ended();
   await new Promise((resolve) => setImmediate(resolve));
   expect(asked).toContain('/api/races');

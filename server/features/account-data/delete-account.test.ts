@@ -154,7 +154,7 @@ describe('deleting an account', () => {
     );
     // Looking for traces locks every table, on which the job itself could fail and be late.
     const jobs = async () => (await executeSql(`select id from ${job}`, [runner.id])).rows;
-    await expect.poll(jobs, { timeout: 30_000 }).toEqual([]);
+    await expect.poll(jobs).toEqual([]);
     expect(await tracesOf(runner)).toEqual([]);
   });
 

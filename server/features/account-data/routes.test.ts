@@ -147,7 +147,7 @@ describe('exports and restores over HTTP', () => {
     expect(await finished(user, waiting)).toMatchObject({ status: 'failed' });
     const left = () =>
       Promise.all([done.id, lost, waiting].map((id) => world.files.exists(pathOf(id))));
-    await expect.poll(left, { timeout: 10_000 }).toEqual([false, false, false]);
+    await expect.poll(left).toEqual([false, false, false]);
   });
 
   it('nothing is run twice', async () => {

@@ -165,7 +165,7 @@ it('a reply whose proposal cannot be stored does not end whole', async () => {
     await forgetServer(runner);
     return (await messagesOf(runner))[1].status;
   };
-  await expect.poll(wait, { timeout: 20_000 }).toBe('interrupted');
+  await expect.poll(wait).toBe('interrupted');
   expect((await readStream(response)).last).toMatchObject({ code: 'REPLY_INTERRUPTED' });
   expect(await actionsIn(runner)).toEqual([]);
 });

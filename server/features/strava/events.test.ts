@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeAthlete, stravaRun } from '../../../tests/strava-server.ts';
 import { type StravaWorld, startStravaWorld, webhookSecret } from '../../../tests/strava-world.ts';
 
@@ -247,7 +247,7 @@ describe('the address of events', () => {
     const news = event({ object_id: 900, owner_id: Number(athleteId) });
     const calls = world.server.calls.length;
     for (let times = 0; times < 3; times += 1) expect((await send(hook, news)).status).toBe(200);
-    await vi.waitFor(async () => expect(await trainings(runner)).toHaveLength(1), 10_000);
+    await expect.poll(() => trainings(runner)).toHaveLength(1);
     expect(world.server.calls.slice(calls).filter(({ path }) => /900/.test(path))).toHaveLength(1);
   });
 

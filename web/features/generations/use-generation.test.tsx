@@ -55,9 +55,9 @@ it('is running while its call waits, even for a screen opened meanwhile', async 
   const call = Promise.withResolvers<void>();
   const done = vi.fn();
   look(() => call.promise, done).start();
-  await vi.waitFor(() => expect(look().isRunning).toBe(true));
+  await expect.poll(() => look().isRunning).toBe(true);
   call.resolve();
-  await vi.waitFor(() => expect(client.isMutating()).toBe(0));
+  await expect.poll(() => client.isMutating()).toBe(0);
   expect(look().isRunning).toBe(false);
   expect(done).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
@@ -71,7 +71,7 @@ it.each([
   const { client, look } = world();
   const fail = () => Promise.reject(new ApiError(400, { code, error }));
   look(fail).start();
-  await vi.waitFor(() => expect(client.isMutating()).toBe(0));
+  await expect.poll(() => client.isMutating()).toBe(0);
   expect(look().failure).toBe(shown);
   vi.unstubAllGlobals();
 });

@@ -54,7 +54,7 @@ it('a tick shows at once, then becomes what the server answers', async () => {
   const answer = Promise.withResolvers<Response>();
   answers.push(answer.promise);
   const written = use(useTick).mutateAsync({ ...roll, isDone: true });
-  await vi.waitFor(() => expect(ticks()).toEqual([...plan.ticks, roll]));
+  await expect.poll(() => ticks()).toEqual([...plan.ticks, roll]);
   answer.resolve(Response.json([roll]));
   await written;
   expect(ticks()).toEqual([roll]);
@@ -75,7 +75,7 @@ it('an answer does not revert a later click', async () => {
     mutateAsync({ ...roll, isDone: true }),
     mutateAsync({ sectionId: 'evening', stepId: 'read', isDone: false }),
   ];
-  await vi.waitFor(() => expect(ticks()).toEqual([roll]));
+  await expect.poll(() => ticks()).toEqual([roll]);
   const before: Tick[] = [...plan.ticks, roll];
   first.resolve(Response.json(before));
   await writes[0];

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startProvider, untilOffered } from '../../../../tests/sign-in/provider.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
 import { codeOf, openClient } from './client.fixture.ts';
@@ -240,7 +240,7 @@ describe('an identity', () => {
       const { events } = await (await runner.request('/api/sign-ins')).json();
       return events.map(({ kind }: { kind: string }) => kind);
     };
-    await vi.waitFor(async () => expect(await told()).toContain('google-disconnected'));
+    await expect.poll(() => told()).toContain('google-disconnected');
     expect(await told()).toContain('google-connected');
   });
 

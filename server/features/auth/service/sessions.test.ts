@@ -274,7 +274,7 @@ describe('the client', () => {
     later(250);
     // It looks at once, and then every 30 seconds.
     await client.startAutoRefresh();
-    await vi.waitFor(() => expect(events).toContain('TOKEN_REFRESHED'));
+    await expect.poll(() => events).toContain('TOKEN_REFRESHED');
     await client.stopAutoRefresh();
     later(600);
     const { data } = await client.getSession();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { patience } from '../../../../tests/patience.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
 import { newAuthenticator } from '../passkeys/authenticator.fixture.ts';
 import { listSignIns } from './queries.ts';
@@ -23,16 +24,13 @@ const cookieOf = (response: Response) =>
 
 /** Once the jobs have written as much: newest first, as `kind way`, with how often. */
 const told = ({ id }: Pick<Runner, 'id'>, expected: string[]) =>
-  vi.waitFor(
-    async () => {
-      const rows = await world.database.asUser(id, (tx) => listSignIns(tx, id, 50));
-      const found = rows.map(({ kind, way, times }) =>
-        [kind, way, times > 1 && times].filter(Boolean).join(' '),
-      );
-      expect(found).toEqual(expected);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  vi.waitFor(async () => {
+    const rows = await world.database.asUser(id, (tx) => listSignIns(tx, id, 50));
+    const found = rows.map(({ kind, way, times }) =>
+      [kind, way, times > 1 && times].filter(Boolean).join(' '),
+    );
+    expect(found).toEqual(expected);
+  }, patience);
 
 const challenge = async (path: string, cookie = '') => {
   const response = await post(path, {}, cookie);

@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { SignInKind, SignInWay } from '#shared/auth/sign-in-events.ts';
 import { newId } from '#shared/new-id.ts';
+import { patience } from '../../../../tests/patience.ts';
 import { openSession } from '../../../../tests/session.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
 import { noteSignIn, type SignInNote } from './note-sign-in.ts';
@@ -52,15 +53,12 @@ const signIn = ({ email, password }: Pick<Runner, 'email' | 'password'>) =>
 
 /** Once the jobs have written as much: the events in order, newest first, as `kind way`. */
 const told = (runner: Runner, expected: string[]) =>
-  vi.waitFor(
-    async () => {
-      const { events } = await page(runner);
-      const found = events.map(({ kind, way }) => [kind, way].filter(Boolean).join(' '));
-      expect(found).toEqual(expected);
-      return events;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  vi.waitFor(async () => {
+    const { events } = await page(runner);
+    const found = events.map(({ kind, way }) => [kind, way].filter(Boolean).join(' '));
+    expect(found).toEqual(expected);
+    return events;
+  }, patience);
 
 it('tells when, how, with which device and from which network, never the address', async () => {
   const runner = await world.signUp();
@@ -94,7 +92,7 @@ it('counts wrong passwords in one row, and nothing for an address without an acc
   }
   await signIn(runner);
   const events = await told(runner, ['signed-in password', 'refused password']);
-  await vi.waitFor(async () => expect((await page(runner)).events[1]?.times).toBe(2));
+  await expect.poll(async () => (await page(runner)).events[1]?.times).toBe(2);
   expect(events[1]).toMatchObject({ network: '203.0.113.0/24' });
 });
 
@@ -143,7 +141,7 @@ it('tells of the code, of what was changed, and of signing out', async () => {
         .execute(),
     );
     expect(newest?.kind).toBe('password-changed');
-  });
+  }, patience);
 });
 
 it('tells of a code by which somebody comes in, whatever cookie of an old session is sent along', async () => {

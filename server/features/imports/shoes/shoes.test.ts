@@ -48,9 +48,7 @@ const tables = (rows = runs) => ({
 
 async function preview(runner: Runner, name: string, content: Uint8Array | string) {
   const id = await upload(runner, name, content);
-  await expect
-    .poll(async () => (await showImport(runner, id)).status, { timeout: 20_000 })
-    .not.toBe('reading');
+  await expect.poll(async () => (await showImport(runner, id)).status).not.toBe('reading');
   return await showImport(runner, id);
 }
 const begin = async (runner: Runner, { id, timeZone }: ImportPreview) => {

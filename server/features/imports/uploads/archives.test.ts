@@ -22,9 +22,7 @@ const gpx = (more = {}) => gpxFile([pointsOf(more)]);
 
 async function preview(runner: Runner, name: string, content: Uint8Array | string) {
   const id = await upload(runner, name, content);
-  await expect
-    .poll(async () => (await showImport(runner, id)).status, { timeout: 20_000 })
-    .not.toBe('reading');
+  await expect.poll(async () => (await showImport(runner, id)).status).not.toBe('reading');
   return await showImport(runner, id);
 }
 async function start(runner: Runner, { id, timeZone }: ImportPreview) {

@@ -33,9 +33,7 @@ const gpx = (more = {}) => gpxFile([pointsOf(more)]);
 const later = (hours: number) => ({ startedAt: runAt + hours * 3_600_000 });
 
 const read = async (runner: Runner, id: string) => {
-  await expect
-    .poll(async () => (await showImport(runner, id)).status, { timeout: 20_000 })
-    .not.toBe('reading');
+  await expect.poll(async () => (await showImport(runner, id)).status).not.toBe('reading');
   return await showImport(runner, id);
 };
 const preview = async (runner: Runner, name: string, content: Uint8Array | string) =>

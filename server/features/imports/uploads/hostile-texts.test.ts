@@ -154,9 +154,7 @@ const folderOf = ({ names }: Texts) =>
 async function bring(runner: Runner, name: string, content: Uint8Array | string) {
   const id = await upload(runner, name || '\0', content);
   const comesTo = (status: string) =>
-    expect
-      .poll(async () => (await showImport(runner, id)).status, { timeout: 20_000 })
-      .toBe(status);
+    expect.poll(async () => (await showImport(runner, id)).status).toBe(status);
   await comesTo('preview');
   const { timeZone, sports = [] } = await showImport(runner, id);
   const json = { sports: sports.map(({ kind }) => kind) };
@@ -267,7 +265,7 @@ it('they are quoted in a sentence that can be stored', async () => {
   const runner = await world.signUp();
   const id = await upload(runner, 'a.csv', `${'x'.repeat(5000)},a\0b\ud83c${'🏃'.repeat(40)},c`);
   const show = () => showImport(runner, id);
-  await expect.poll(async () => (await show()).status, { timeout: 20_000 }).toBe('refused');
+  await expect.poll(async () => (await show()).status).toBe('refused');
   expect((await show()).error).toContain(', ab');
 });
 
@@ -280,7 +278,7 @@ it('a file that the database refuses all the same is read once', async () => {
     csv([heading, row(1, { 'Activity Type': 'Hike' })]),
   );
   const show = () => showImport(runner, id);
-  await expect.poll(async () => (await show()).status, { timeout: 20_000 }).not.toBe('reading');
+  await expect.poll(async () => (await show()).status).not.toBe('reading');
   expect(await show()).toMatchObject({
     status: 'refused',
     error: 'Something in this file cannot be stored. Nothing was imported.',
