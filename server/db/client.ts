@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isUuid } from '#shared/validation.ts';
 import type { Engine, Opening, PoolUse, Work } from './engine.ts';
-import { openPGlite } from './pglite.ts';
+import { openPGlite, type PGliteFiles } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { type Query, type RawRow, statement } from './statements.ts';
 import type { DB } from './types.ts';
@@ -107,21 +107,20 @@ export interface Database {
 }
 
 /**
- * Opens the server's database: PostgreSQL if there is a `databaseUrl`, otherwise the embedded one
- * in `<dataDir>/database` (or in 'memory'), which starts from the image `loadDataDir` if given.
+ * Opens the server's database: PostgreSQL if there is a `databaseUrl`, otherwise the embedded one.
  * @throws {StartError} when the server cannot be used
  */
-export async function openDatabase(options: {
-  databaseUrl?: string;
-  /** Where the URL comes from, for the message. */
-  variable?: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
-  dataDir: string | 'memory';
-  loadDataDir?: Blob;
-}): Promise<Database> {
+export async function openDatabase(
+  options: PGliteFiles & {
+    databaseUrl?: string;
+    /** Where the URL comes from, for the message. */
+    variable?: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+  },
+): Promise<Database> {
   const { kind, owner, transact, read, inTurn, executeSql, copyWhile, close, poolUse }: Engine =
     options.databaseUrl
       ? await openPostgres(options.databaseUrl, options.variable ?? 'DATABASE_URL')
-      : await openPGlite(options.dataDir, options.loadDataDir);
+      : await openPGlite(options);
   const asRole =
     (role: Role): Database['asUser'] =>
     async (userId, work, hear) =>

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { type MemoryFS, PGlite } from '@electric-sql/pglite';
 import type { TransactionSettings } from 'kysely';
 import type { Engine, Opening, ReadingWork } from './engine.ts';
 import { kyselyOn, LentConnection } from './kysely-over.ts';
@@ -8,12 +8,29 @@ import { openDirectory } from './pglite-directory.ts';
 import { keepUp } from './pglite-upkeep.ts';
 import { beginReading, LateTransaction } from './transaction.ts';
 
-/** The embedded database, in `<dataDir>/database` or in memory. It has a single connection. */
-export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine> {
+/** Instead of 128 MB, which are cleared at each start. */
+const inMemory = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+export interface PGliteFiles {
+  /** The database is in `<dataDir>/database`, or in memory. */
+  dataDir: string | 'memory';
+  /** The image that a new one starts from. */
+  loadDataDir?: Blob;
+  /** The files of one in memory. */
+  memory?: MemoryFS;
+}
+
+/** The embedded database. It has a single connection. */
+export async function openPGlite({ dataDir, loadDataDir, memory }: PGliteFiles): Promise<Engine> {
   const pglite =
     dataDir === 'memory'
-      ? await PGlite.create({ parsers, loadDataDir: image })
-      : await openDirectory(dataDir, { parsers, loadDataDir: image });
+      ? await PGlite.create({
+          parsers,
+          loadDataDir,
+          ...(memory && { fs: memory }),
+          startParams: inMemory,
+        })
+      : await openDirectory(dataDir, { parsers, loadDataDir });
   const connection = new PGliteConnection(pglite);
   const owner = kyselyOn(() => new OwnersConnection(connection));
   const upkeep = keepUp(pglite);
