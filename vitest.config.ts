@@ -5,9 +5,9 @@ import { production } from './scripts/lib/serve.mjs';
 
 /** Ends a hang. A busy machine is no failure, so no test may rely on how fast it is. */
 const patience = {
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
-  expect: { poll: { timeout: 180_000 } },
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 500_000 } },
 };
 
 /**

@@ -8,22 +8,24 @@ const search = new Script(
   `for (const text of texts) { regex.lastIndex = 0; text.replace(regex, ''); }`,
 );
 
-/**
- * A guard against what never ends, not a measure of speed: a linear search of these takes a few
- * milliseconds. A machine may stall, so only a third one in a row counts.
- */
+/** What a search may cost in time of its own: a linear one of these texts takes a few milliseconds. */
+const mostMs = 500;
+
+/** A search that was cut off without having used its time was only kept waiting by other programs. */
 function isLost(regex: RegExp, texts: string[]): boolean {
   context.regex = regex;
   context.texts = texts;
-  return [500, 500, 1000].every((timeout) => {
+  for (let timeout = mostMs; ; timeout *= 2) {
+    const before = process.threadCpuUsage();
     try {
       search.runInContext(context, { timeout });
       return false;
     } catch (error) {
       if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-      return true;
+      const { user, system } = process.threadCpuUsage(before);
+      if ((user + system) / 1000 > 0.9 * mostMs) return true;
     }
-  });
+  }
 }
 
 /** A text in which the expression gets lost, or nothing. */
@@ -31,7 +33,7 @@ function trapFor({ file, line, pattern, flags }: Written): string[] {
   const regex = new RegExp(pattern, flags);
   for (const texts of batches(attacksOn(pattern), 25)) {
     if (!isLost(regex, texts)) continue;
-    // All of them together may just be slow on a busy machine.
+    // All of them together may just be too much.
     const text = texts.find((each) => isLost(regex, [each]));
     if (text === undefined) continue;
     return [

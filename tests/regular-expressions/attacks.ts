@@ -40,12 +40,19 @@ const meaning: Record<string, string> = {
 const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length));
 
 /** How far a pattern is led astray: 100,000 of a kind, or fewer where pieces are combined. */
-const lengths = { ofAKind: 100_000, combined: 30_000 };
+const longTexts = { ofAKind: 100_000, combined: 30_000 };
+/** Where nothing is repeated, what is read from one place is no longer in a longer text. */
+const shortTexts = { ofAKind: 1000, combined: 300 };
+
+const repeats = (pattern: string) =>
+  /[*+{]/.test(pattern.replace(/\\./gs, '').replace(/\[[^\]]*\]/g, ''));
+
 const mostPieces = 14;
 
 /** Long texts in which a pattern may get lost. */
 export function* attacksOn(pattern: string): Generator<string> {
   const own = alphabetOf(pattern);
+  const lengths = repeats(pattern) ? longTexts : shortTexts;
   for (const piece of new Set([...everyKind, ...own])) {
     yield filled(piece, lengths.ofAKind);
     yield `${filled(piece, lengths.ofAKind)}${spoiler}`;
