@@ -31,13 +31,26 @@ const dependsOnEngine = [
   'tests/integration/kept-answers*.test.ts',
   'server/runner-limits.test.ts',
   'tests/integration/runner-limits.test.ts',
-  'tests/integration/sign-in-*.test.ts',
+  'tests/integration/sign-in-{limits,program-replays,replays}.test.ts',
   // Jobs, large batches and streams.
   'server/features/imports/**/*.test.ts',
   'server/features/account-data/**/*.test.ts',
   'server/start-server.test.ts',
   // The sample.
   'server/features/{trainings,calendar,profile}/*.test.ts',
+];
+
+/** Of those folders, what has no database, or asks nothing of it that engines answer in different ways. */
+const onAnyEngine = [
+  'server/db/{json-columns,types,unreadable,wire-reader}.test.ts',
+  'server/features/account-data/{bombs,split-rows}.test.ts',
+  'server/features/auth/sign-in-log/network-of.test.ts',
+  'server/features/imports/activity-files/**/*.test.ts',
+  'server/features/imports/archives/{apple-workouts,read-bundle}.test.ts',
+  'server/features/imports/originals/attachment.test.ts',
+  'server/features/imports/{known-ways,parse-export,plans,text-of-file}.test.ts',
+  'server/features/trainings/track-bytes.test.ts',
+  'server/features/zones/from-log.test.ts',
 ];
 
 /** Loading the server's modules anew for each file takes long; what a test starts is its own. */
@@ -70,7 +83,15 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: 'engine', include: dependsOnEngine, ...sharedModules, ...patience } },
+      {
+        test: {
+          name: 'engine',
+          include: dependsOnEngine,
+          exclude: onAnyEngine,
+          ...sharedModules,
+          ...patience,
+        },
+      },
       {
         test: {
           name: 'integration',
