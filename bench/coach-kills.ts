@@ -28,7 +28,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'longrun-kills-'));
 try {
   const userId = await inDatabase((database) => makeRunner(database), await databaseImage());
   for (let n = 1; n <= kills; n++) {
-    await killAmidReply(userId);
+    await killDuringReply(userId);
     await inDatabase((database) => takeOver(database, userId));
   }
   await inDatabase((database) => check(database, userId));
@@ -49,7 +49,7 @@ async function inDatabase<T>(work: (database: Database) => Promise<T>, image?: B
 }
 
 /** Between before the question is stored and after its reply has ended. */
-async function killAmidReply(userId: string): Promise<void> {
+async function killDuringReply(userId: string): Promise<void> {
   const child: ChildProcess = spawn(process.execPath, [asker, userId, dataDir], {
     env: { PATH: process.env.PATH, DATABASE_URL: shared?.url ?? '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

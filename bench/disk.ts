@@ -15,7 +15,7 @@ import { makeRunner, signIn } from './lib/runner.ts';
 const rounds = Number(process.argv[2] ?? 5);
 const megabytes = 250;
 const writers = 4;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'longrun-disk-'));
 const [image, disk] = [join(folder, 'image'), join(folder, 'disk')];
@@ -112,7 +112,7 @@ async function clientOf(url: string) {
   const comes = async (what: keyof typeof seen) => {
     const [before, start] = [seen[what], performance.now()];
     while (seen[what] < before + 10) {
-      if (performance.now() - start > patienceMs) throw new Error(`No write was ${what}`);
+      if (performance.now() - start > timeoutMs) throw new Error(`No write was ${what}`);
       await sleep(20);
     }
   };

@@ -50,7 +50,7 @@ await (process.argv[3] === 'postgres' ? onPostgres : onPGlite)(async (engine: En
     slowest = Math.max(slowest, server.startMs);
     const call = await callerOf(server);
     for (const list of Object.keys(lists) as List[]) await judge(call, list);
-    await killAmid(server, call, n);
+    await killDuring(server, call, n);
   }
   const server = await startServer(env);
   const call = await callerOf(server);
@@ -84,7 +84,7 @@ async function callerOf(server: Server) {
   };
 }
 
-async function killAmid(server: Server, call: Call, n: number): Promise<void> {
+async function killDuring(server: Server, call: Call, n: number): Promise<void> {
   let alive = true;
   const failures: unknown[] = [];
   const untilKilled = async (work: () => Promise<unknown>) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Engine, onEachEngine } from './lib/engines.ts';
 import { unlessInterrupted } from './lib/interrupted.ts';
-import { peersTrainings, withDataAside } from './lib/path-data.ts';
+import { peersTrainings, withDataCopy } from './lib/path-data.ts';
 import { startPeer } from './lib/path-peer.ts';
 import {
   adding,
@@ -59,7 +59,7 @@ export const benchPath = () =>
 
 async function measure(engine: Engine, parent: string): Promise<void> {
   const userId = await makeRunner(engine, 5000);
-  const aside = await withDataAside(engine, parent);
+  const aside = await withDataCopy(engine, parent);
   const peer =
     engine.name === 'PGlite'
       ? await startPeer(join(parent, 'peer'), await peersTrainings(aside))

@@ -9,11 +9,11 @@ import { product } from '#shared/product.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { describeEnv, type Env, loadEnv } from '../server/env.ts';
 import { StartError } from '../server/start-error.ts';
-import { lookAtBucket } from './doctor/bucket.ts';
-import { lookAtDataFolder } from './doctor/data-folder.ts';
-import { lookAtEmbedded, lookAtPostgres } from './doctor/engine.ts';
-import { lookAtMail } from './doctor/mail.ts';
-import { lookAtModel } from './doctor/model.ts';
+import { checkBucket } from './doctor/bucket.ts';
+import { checkDataFolder } from './doctor/data-folder.ts';
+import { checkEmbedded, checkPostgres } from './doctor/engine.ts';
+import { checkMail } from './doctor/mail.ts';
+import { checkModel } from './doctor/model.ts';
 import type { Part } from './doctor/part.ts';
 import { command } from './lib/command.ts';
 
@@ -32,12 +32,12 @@ interface Look {
 export async function doctor(source: Source = process.env, look: Look = {}) {
   const environment = readEnvironment(source);
   const { dataDir } = environment.env;
-  const folder = lookAtDataFolder(dataDir, isSet(source.SECRET), look.freeBytes);
+  const folder = checkDataFolder(dataDir, isSet(source.SECRET), look.freeBytes);
   const parts = [
     environment,
-    await lookAtEngine(source, environment.env, folder.free),
+    await checkEngine(source, environment.env, folder.free),
     folder,
-    lookAtWebApp(look.webApp ?? resolve(import.meta.dirname, '../dist/web')),
+    checkWebApp(look.webApp ?? resolve(import.meta.dirname, '../dist/web')),
     ...(environment.problems.length === 0 ? await lookAtOthers(environment.env, look) : []),
   ];
   const problems = parts.flatMap((part) => part.problems);
@@ -71,17 +71,17 @@ function readEnvironment(source: Source): Part & { env: Env } {
 
 const isSet = (value?: string) => Boolean(value?.trim());
 
-async function lookAtEngine(source: Source, env: Env, free: boolean): Promise<Part> {
-  if (env.databaseUrl) return lookAtPostgres(env.databaseUrl, env.databaseDirectUrl);
-  if (!isSet(source.DATABASE_URL)) return lookAtEmbedded(env.dataDir, free);
+async function checkEngine(source: Source, env: Env, free: boolean): Promise<Part> {
+  if (env.databaseUrl) return checkPostgres(env.databaseUrl, env.databaseDirectUrl);
+  if (!isSet(source.DATABASE_URL)) return checkEmbedded(env.dataDir, free);
   return { lines: [['Engine', 'PostgreSQL (DATABASE_URL is invalid)']], problems: [] };
 }
 
 /** What answers elsewhere. */
 const lookAtOthers = (env: Env, { fillContext: fill = false, tell = () => {} }: Look) =>
-  Promise.all([lookAtModel(env.ai, { fill, tell }), lookAtMail(env), lookAtBucket(env.s3)]);
+  Promise.all([checkModel(env.ai, { fill, tell }), checkMail(env), checkBucket(env.s3)]);
 
-function lookAtWebApp(folder: string): Part {
+function checkWebApp(folder: string): Part {
   const page = resolve(folder, 'index.html');
   if (existsSync(page)) {
     const built = statSync(page).mtime.toLocaleString('sv');

@@ -15,7 +15,7 @@ export interface PeersTrainings {
  * The same data for another server, with its data folder in `parent`: a server's database is shared, the embedded one
  * copied, while nobody has it open.
  */
-export async function withDataAside(engine: Engine, parent: string): Promise<Engine> {
+export async function withDataCopy(engine: Engine, parent: string): Promise<Engine> {
   const DATA_DIR = join(parent, 'aside');
   await cp(engine.env.DATA_DIR, DATA_DIR, { recursive: true });
   return { ...engine, env: { ...engine.env, DATA_DIR } };

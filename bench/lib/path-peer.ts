@@ -7,7 +7,7 @@ import { parseEnv, promisify } from 'node:util';
 import { freePort } from '../../scripts/lib/free-port.ts';
 // @ts-expect-error: the launchers are plain JavaScript, so that any Node can run them.
 import { outerEnv } from '../../scripts/lib/project.mjs';
-import { asBrowsers, ask } from './ask.ts';
+import { ask, browserHeaders } from './ask.ts';
 import type { PeersTrainings } from './path-data.ts';
 import { treeCpuMs } from './tree-cpu-ms.ts';
 
@@ -55,7 +55,7 @@ export async function startPeer(folder: string, trainings: PeersTrainings) {
     url: url + path,
     /** The newest 100. */
     query: newestFirst,
-    headers: { ...runner.headers, ...asBrowsers },
+    headers: { ...runner.headers, ...browserHeaders },
     server: { cpuMs: async () => treeCpuMs(server.pid) },
     stop: server.stop,
   };

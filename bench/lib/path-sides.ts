@@ -1,5 +1,5 @@
 import { newId } from '#shared/new-id.ts';
-import { asBrowsers, ask } from './ask.ts';
+import { ask, browserHeaders } from './ask.ts';
 import { sampleTraining } from './bare.ts';
 import type { Engine } from './engines.ts';
 import type { Side } from './path-turns.ts';
@@ -26,7 +26,7 @@ export async function startSide(
     'bench/lib/api-server.ts',
   );
   const cookie = await signIn(server.url);
-  const headers = { cookie, 'content-type': 'application/json', ...asBrowsers };
+  const headers = { cookie, 'content-type': 'application/json', ...browserHeaders };
   return { server, headers, url: `${server.url}/api/trainings` };
 }
 

@@ -20,7 +20,7 @@ export interface DataFolder extends Part {
  * Checks the data folder without creating anything.
  * @param secretIsGiven whether SECRET is set, so that the one kept in the folder does not matter
  */
-export function lookAtDataFolder(
+export function checkDataFolder(
   path: string,
   secretIsGiven: boolean,
   freeBytes = freeBytesAt,

@@ -7,7 +7,7 @@ import { type Answer, askWithoutTool, askWithTool } from './model/ask.ts';
 import { readContextSize } from './model/context-size.ts';
 import { smallContext, unknownContext } from './model/context-text.ts';
 import { failureText } from './model/failure-text.ts';
-import { lookAtFilled } from './model/filled.ts';
+import { checkFilledContext } from './model/filled.ts';
 import { describeModel, judgeTools } from './model/findings.ts';
 import { quote } from './model/quote.ts';
 import type { Part } from './part.ts';
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** Asks the model as the chat does, and its server how much it reads. */
-export async function lookAtModel(ai: AiConfig | undefined, options: Options = {}): Promise<Part> {
+export async function checkModel(ai: AiConfig | undefined, options: Options = {}): Promise<Part> {
   if (!ai) {
     const line = 'none configured; the built-in coach answers, from formulas';
     return { lines: [['Language model', line]], problems: [] };
@@ -55,7 +55,7 @@ export async function lookAtModel(ai: AiConfig | undefined, options: Options = {
     const { problems, warnings } = judgeTools(answer, refusal, ai);
     const size = await readContextSize(ai);
     const isSmall = size && size.tokens < ai.contextTokens;
-    const filled = fill ? await lookAtFilled({ model, ai, tell, explain }) : undefined;
+    const filled = fill ? await checkFilledContext({ model, ai, tell, explain }) : undefined;
     const uses = answer.tool === 'used' ? ' and looks things up' : '';
     return {
       lines: [

@@ -13,7 +13,7 @@ interface Found {
 }
 
 /** Whether a database's role can create, or take on, the roles that runners' rows are reached through. */
-export async function lookAtRole(
+export async function checkRole(
   { executeSql }: Pick<Database, 'executeSql'>,
   roles: readonly string[] = needed,
 ): Promise<Part> {

@@ -28,7 +28,7 @@ export function fewChunks(): Plugin {
     name: 'few-chunks',
     apply: 'build',
     async config(config) {
-      const needed = await whoNeeds(config);
+      const needed = await entriesByModule(config);
       const name = (id: string) => fileOf(needed.get(id));
       return {
         build: {
@@ -61,7 +61,7 @@ function fileOf(entries: ReadonlySet<string> | undefined): string | null {
 }
 
 /** By module, the entries (the page, and all that is loaded at run time) that contain or import it. */
-async function whoNeeds(config: UserConfig): Promise<Map<string, Set<string>>> {
+async function entriesByModule(config: UserConfig): Promise<Map<string, Set<string>>> {
   const { output } = (await build({
     ...config,
     configFile: false,

@@ -73,7 +73,7 @@ export const offers: Record<string, Offer> = {
   },
   'server/features/sources': {
     toAll: `
-      details/streams-parser.ts disconnect.ts forget-sync.ts handle-event.ts ignore-activity.ts
+      details/streams-parser.ts disconnect.ts reset-sync.ts handle-event.ts ignore-activity.ts
       provider.ts recorded-of.ts subscribe.ts`,
     toTop: `
       details/read-details.ts leaving/leave.ts run-source-import.ts source-named.ts

@@ -5,7 +5,7 @@ import { kyselyOn, LentConnection } from './kysely-over.ts';
 import { parsers } from './parsers.ts';
 import { PGliteConnection } from './pglite-connection.ts';
 import { openDirectory } from './pglite-directory.ts';
-import { keepUp } from './pglite-upkeep.ts';
+import { startUpkeep } from './pglite-upkeep.ts';
 import { beginReading, LateTransaction } from './transaction.ts';
 
 /** The embedded database, in `<dataDir>/database` or in memory. It has a single connection. */
@@ -16,7 +16,7 @@ export async function openPGlite(dataDir: string, image?: Blob): Promise<Engine>
       : await openDirectory(dataDir, { parsers, loadDataDir: image });
   const connection = new PGliteConnection(pglite);
   const owner = kyselyOn(() => new OwnersConnection(connection));
-  const upkeep = keepUp(pglite);
+  const upkeep = startUpkeep(pglite);
   return {
     kind: 'pglite',
     owner,

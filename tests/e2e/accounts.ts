@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { mailedLink } from '../outbox.ts';
-import { becomeNew } from './new-runner.ts';
+import { signInAsNew } from './new-runner.ts';
 
 export const password = 'one-more-lap';
 
@@ -14,7 +14,7 @@ export const linkTo = (request: APIRequestContext, email: string) =>
 /** Somebody who stands before the wizard; the page holds the session. */
 export async function signUp(page: Page): Promise<string> {
   const email = newAddress();
-  await becomeNew(page.request, { name: 'Sam Hill', email, password });
+  await signInAsNew(page.request, { name: 'Sam Hill', email, password });
   return email;
 }
 

@@ -14,8 +14,8 @@ import {
 } from '../../server/features/coach/marked-runner.fixture.ts';
 import { modelCoach } from '../../server/features/coach/model-coach.ts';
 import { messagesOf, post } from '../../server/features/coach/requests.fixture.ts';
-import { learntOf } from '../../server/integrations/model/dialects/learnt.ts';
-import type { Lack } from '../../server/integrations/model/model.ts';
+import { findingsOf } from '../../server/integrations/model/dialects/findings.ts';
+import type { OptionalFeature } from '../../server/integrations/model/model.ts';
 import { openModel } from '../../server/integrations/model/open-model.ts';
 import { aiConfigFor } from '../ai-config.ts';
 import { type ModelCallRequest, startModelServer } from '../model-server.ts';
@@ -45,11 +45,11 @@ export interface Instead {
  * that nobody may ask.
  * @param lacks what the model's server is known to refuse
  */
-export async function openScene(lacks: readonly Lack[] = []) {
+export async function openScene(lacks: readonly OptionalFeature[] = []) {
   const model = await startModelServer({ answer: (request) => obey(withRulesApart(request)) });
   const logger = pino({ level: 'silent' });
   const config = aiConfigFor(model);
-  for (const lack of lacks) learntOf(config).learn(lack);
+  for (const lack of lacks) findingsOf(config).learn(lack);
   const opened = openModel(config, { logger });
   const coachWith = (make: typeof modelCoach) => make(opened, { allowedSources: [] });
   const usual = coachWith(modelCoach);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { InputRoute } from './routes.ts';
-import { fitting, hostileTexts, type Known, spoilt, written } from './values.ts';
+import { corrupted, fitting, hostileTexts, type Known, written } from './values.ts';
 
 export interface Sent {
   /** As in the list of routes. */
@@ -186,7 +186,7 @@ const json = { 'content-type': 'application/json' };
 function bodyOf(route: InputRoute, wrong: Part, known: Known): fc.Arbitrary<Body> {
   if (route.method === 'GET') return fc.constant({ bytes: undefined, headers: {} });
   const right = route.body ? fitting(route.body, '', known) : fc.constant({});
-  if (wrong === 'body') return right.chain(spoilt).map((value) => asJson(written(value)));
+  if (wrong === 'body') return right.chain(corrupted).map((value) => asJson(written(value)));
   const text = right.map((value) => written(value));
   if (wrong !== 'encoding') return text.map(asJson);
   return fc.oneof(fc.constantFrom(...uploads).map(asUpload), text.chain(oddlyWritten));

@@ -128,7 +128,7 @@ function fittingText(name: string, { ids }: Known): fc.Arbitrary<string> {
 }
 
 /** The same value with something else in one place, at any depth, or with one field more. */
-export function spoilt(value: unknown): fc.Arbitrary<unknown> {
+export function corrupted(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return hostile;
   const keys = Object.keys(value);
   const more = fc
@@ -138,7 +138,7 @@ export function spoilt(value: unknown): fc.Arbitrary<unknown> {
   const inside = fc.constantFrom(...keys).chain((key) => {
     const inner = (value as Record<string, unknown>)[key];
     const isDeep = typeof inner === 'object' && inner !== null;
-    return (isDeep ? fc.oneof(spoilt(inner), hostile) : hostile).map((wrong) =>
+    return (isDeep ? fc.oneof(corrupted(inner), hostile) : hostile).map((wrong) =>
       withField(value, key, wrong),
     );
   });

@@ -1,6 +1,6 @@
 import type { RunnersTransactions } from '../../server/db/client.ts';
 import { beginImport } from '../../server/features/sources/begin-import.ts';
-import { comeBack, visitSource } from '../../server/features/sources/connect.ts';
+import { finishConnecting, visitSource } from '../../server/features/sources/connect.ts';
 import { handleEvent } from '../../server/features/sources/handle-event.ts';
 import { answerWith, leave } from '../../server/features/sources/leaving/leave.ts';
 import { runSourceImport } from '../../server/features/sources/run-source-import.ts';
@@ -35,7 +35,11 @@ export async function useStrava({ database, parsing, url }: World, { anna }: { a
   const page = new URL(await visitSource(services, visitor));
   const code = server.admit(athlete);
   const state = page.searchParams.get('state') ?? '';
-  const back = await comeBack(services, visitor, { state, code, scope: 'activity:read_all' });
+  const back = await finishConnecting(services, visitor, {
+    state,
+    code,
+    scope: 'activity:read_all',
+  });
   server.expireTokens();
   const send: Parameters<typeof beginImport>[0]['send'] = async (_name, { importId: id }) => {
     await runSourceImport(services, { userId: anna.id, id }, new AbortController().signal);

@@ -1,7 +1,7 @@
 import type {
   FailureKind,
-  Lack,
   ModelUsage,
+  OptionalFeature,
   RefusalReason,
 } from '../../server/integrations/model/model.ts';
 import type { ProtocolName } from '../model-server.ts';
@@ -34,7 +34,7 @@ export interface Row {
   usage?: readonly (ModelUsage | undefined)[];
   cut?: boolean;
   /** What the server is known not to take afterwards. */
-  lacks?: readonly Lack[];
+  lacks?: readonly OptionalFeature[];
   /** What stands in the body of each request as JSON, and what does not. */
   bodies?: readonly { has?: readonly string[]; hasNot?: readonly string[] }[];
 }

@@ -20,7 +20,7 @@ function alphabetOf(pattern: string): string[] {
 }
 
 /** Ends what would otherwise match to the end. */
-const spoiler = '\u0001';
+const breaker = '\u0001';
 
 const meaning: Record<string, string> = {
   '\\d': '7',
@@ -48,14 +48,14 @@ export function* attacksOn(pattern: string): Generator<string> {
   const own = alphabetOf(pattern);
   for (const piece of new Set([...everyKind, ...own])) {
     yield filled(piece, lengths.ofAKind);
-    yield `${filled(piece, lengths.ofAKind)}${spoiler}`;
+    yield `${filled(piece, lengths.ofAKind)}${breaker}`;
   }
   const pieces = own.slice(0, mostPieces);
   for (const first of pieces) {
     for (const second of new Set([...pieces, ' ', 'a', '7', '\n'])) {
-      yield `${filled(first + second, lengths.combined)}${spoiler}`;
-      yield `${first}${filled(second, lengths.combined)}${spoiler}`;
-      yield `${filled(first + second + second, lengths.combined)}${spoiler}`;
+      yield `${filled(first + second, lengths.combined)}${breaker}`;
+      yield `${first}${filled(second, lengths.combined)}${breaker}`;
+      yield `${filled(first + second + second, lengths.combined)}${breaker}`;
     }
   }
 }

@@ -20,7 +20,7 @@ export interface Answer {
  * @throws {ModelFailure}
  */
 export async function askWithTool(model: Model): Promise<Answer> {
-  const word = madeUpWord();
+  const word = randomWord();
   let isLookedUp = false;
   const look_up_word: ModelTool = {
     description: 'Looks up a word by its number in a list that changes every minute.',
@@ -73,7 +73,7 @@ export async function reply(
 }
 
 /** Nobody can guess it, and any model can spell it. */
-export function madeUpWord(): string {
+export function randomWord(): string {
   const syllables = Array.from({ length: 4 }, () => oneOf('bdfklmnprstv') + oneOf('aiou'));
   return syllables.join('');
 }

@@ -1,6 +1,6 @@
 import { charactersPerToken } from '#shared/coach/estimate-tokens.ts';
 import type { Model } from '../../../server/integrations/model/model.ts';
-import { has, madeUpWord, reply } from './ask.ts';
+import { has, randomWord, reply } from './ask.ts';
 
 export interface Filled {
   /** Whether it knew the word at the very front, where the coach has its rules, and the one amid the rest. */
@@ -19,7 +19,7 @@ export const roomOf = (model: Model): number =>
  * @throws {ModelFailure}
  */
 export async function fillContext(model: Model): Promise<Filled> {
-  const [front, middle] = [madeUpWord(), madeUpWord()];
+  const [front, middle] = [randomWord(), randomWord()];
   const instructions =
     `The first code word is ${front}. You help to check how much can be read. ` +
     'A diary follows, with the second code word on one of its days.';

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Says what it costs, fills the context, and judges what the model still knew. */
-export async function lookAtFilled({ model, ai, tell, explain }: Asked): Promise<Part> {
+export async function checkFilledContext({ model, ai, tell, explain }: Asked): Promise<Part> {
   const sent = `about ${inWords(roomOf(model))} tokens`;
   tell(`Filling the context: ${sent} go to ${ai.model} once, at its provider’s price for them.`);
   try {

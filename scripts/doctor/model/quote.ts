@@ -1,4 +1,4 @@
-import { withoutRepeated } from '../../../server/integrations/model/dialects/repeated.ts';
+import { withoutEcho } from '../../../server/integrations/model/dialects/echo.ts';
 
 const longest = 300;
 
@@ -19,6 +19,6 @@ export function quote(message: string, apiKey = ''): string {
 function withoutKey(text: string, key: string): string {
   const base64 = Buffer.from(key).toString('base64');
   const forms = [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1), base64];
-  if (key.length >= 16) return withoutRepeated(text, forms, 8);
+  if (key.length >= 16) return withoutEcho(text, forms, 8);
   return key.length > 3 ? forms.reduce((rest, form) => rest.replaceAll(form, '…'), text) : text;
 }

@@ -3,7 +3,7 @@ import type { ModelUsage, Traffic } from '../../integrations/model/model.ts';
 import type { CallCounts } from './ledger-queries.ts';
 
 /** What calls to a model took. */
-export interface Taken {
+export interface CallUse {
   /** Tokens to charge. */
   tokens: number;
   counts: CallCounts;
@@ -24,7 +24,7 @@ const plausible = { least: 0.3, most: 3 };
  * Adds up the calls of a reply. The model's own count stands where there is one; else the characters
  * sent and received. A count far from that estimate never costs more than was reserved.
  */
-export function addUp(calls: readonly Call[], reserved: number): Taken {
+export function addUp(calls: readonly Call[], reserved: number): CallUse {
   let tokens = 0;
   let estimate = 0;
   const counted = calls.flatMap(({ usage }) => usage ?? []);

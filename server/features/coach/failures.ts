@@ -20,7 +20,7 @@ const codes: Record<FailureKind, ErrorCode> = {
 const madeOnceMore = new Set<FailureKind>(['unavailable', 'broken-off']);
 
 /** Whether a reply of which nothing had come is worth another attempt at once. */
-export const isWorthAnother = (failure: unknown): boolean =>
+export const isRetryable = (failure: unknown): boolean =>
   failure instanceof ModelFailure && madeOnceMore.has(failure.kind);
 
 /**

@@ -14,7 +14,7 @@ export const lookUpsOffLines: Record<LookUpsOff, string> = {
 const opening = '\n\n*Looked up in your log: ';
 
 /** A reply's last line: links to the trainings that it looked up; undefined without any. */
-export function lookedUp(places: readonly LogFilter[]): string | undefined {
+export function lookUpsLine(places: readonly LogFilter[]): string | undefined {
   const names = new Map(places.map((place) => [logAddress(place), logFilterName(place)]));
   if (names.size === 0) return undefined;
   const links = [...names].map(([address, name]) => `[${name}](${address})`);

@@ -22,7 +22,7 @@ import { runLogQuery } from '../log-query/run-log-query.ts';
 import type { Coach, Coaches, CoachRequest } from './coach.ts';
 import { isLesson } from './failures.ts';
 import { type MeterServices, metered } from './meter.ts';
-import { countBesides, findSummary, replaceSummary } from './summary-queries.ts';
+import { countRacesAndInjuries, findSummary, replaceSummary } from './summary-queries.ts';
 
 export interface SummaryServices extends MeterServices, Coaches {}
 
@@ -89,7 +89,7 @@ async function readOverview(
     trainings: sessions.of,
     totalDistance: distance.value ?? 0,
     avgRPE: rpe.value,
-    ...(await countBesides(tx, { userId, ...days })),
+    ...(await countRacesAndInjuries(tx, { userId, ...days })),
   };
 }
 

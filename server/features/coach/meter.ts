@@ -5,7 +5,7 @@ import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
 import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';
-import { tellAiTokens } from '../../observed.ts';
+import { publishAiTokens } from '../../observed.ts';
 import { type Permission, requirePermission } from '../../permissions.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import { reservedFor, tokenAccount } from '../billing/token-account.ts';
@@ -77,7 +77,7 @@ export async function openMeterWithin<T>(
     return await within(reserve);
   } catch (error) {
     if (!(error instanceof LostCalls)) throw error;
-    for (const call of error.calls) await settleByEstimate(services, reply.userId, call, 0);
+    for (const call of error.calls) await settleWithEstimate(services, reply.userId, call, 0);
     return await within(reserve);
   }
 }
@@ -151,7 +151,7 @@ async function* settled(
     );
     const model = coach.model?.name;
     const { input, output } = taken.counts;
-    tellAiTokens({ purpose, input: input ?? 0, output: output ?? 0 });
+    publishAiTokens({ purpose, input: input ?? 0, output: output ?? 0 });
     logger.info({ call: id, purpose, model, input, output, charged, firstTokenMs });
     if (taken.implausible)
       logger.warn({ call: id, model, input, output }, 'implausible token count');
@@ -176,10 +176,10 @@ export async function settleLost(
   { userId, messageId, delivered }: { userId: string; messageId: string; delivered: number },
 ): Promise<void> {
   const open = await services.database.asUser(userId, (tx) => listOpenCalls(tx, userId, messageId));
-  for (const call of open) await settleByEstimate(services, userId, call, delivered);
+  for (const call of open) await settleWithEstimate(services, userId, call, delivered);
 }
 
-async function settleByEstimate(
+async function settleWithEstimate(
   { database, clock }: MeterServices,
   userId: string,
   { id, reserved, promptEstimate }: OpenCall,

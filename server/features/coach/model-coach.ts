@@ -19,7 +19,7 @@ import type {
   ReplyPart,
 } from './coach.ts';
 import { instructionsOf } from './instructions.ts';
-import { lookedUp, lookUpsOffLines } from './looked-up.ts';
+import { lookUpsLine, lookUpsOffLines } from './looked-up.ts';
 import { longestVerdict, mostTries, proposing } from './propose-action.ts';
 import { readRecords } from './read-records.ts';
 import { boundaryOf, canary, secret } from './secret.ts';
@@ -199,7 +199,7 @@ async function* partsOf(
     if (part.type === 'end') {
       yield* written(guard.rest(), false);
       // A reply that is cut may be continued, and its end is not here.
-      const last = lookUpsOff ? lookUpsOffLines[lookUpsOff] : lookedUp(places);
+      const last = lookUpsOff ? lookUpsOffLines[lookUpsOff] : lookUpsLine(places);
       const line = !part.cut && room < most ? (last ?? '') : '';
       if (!isOver() && line && line.length < room) yield { type: 'text', text: line, byCode: true };
       const proposed = draft?.();

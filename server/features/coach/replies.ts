@@ -4,7 +4,7 @@ import { type FailureKind, ModelFailure } from '../../integrations/model/model.t
 import { partFromReply } from './actions/action-queries.ts';
 import { storeAction } from './actions/store-action.ts';
 import type { Coaches } from './coach.ts';
-import { endOf, isLesson, isWorthAnother } from './failures.ts';
+import { endOf, isLesson, isRetryable } from './failures.ts';
 import type { MeterServices, Parts } from './meter.ts';
 import { abandonReply, countAttempt, endReply, handToBuiltIn } from './reply-queries.ts';
 import type { ReplyEnd, RunningReply } from './running-reply.ts';
@@ -62,7 +62,7 @@ export function createReplies(services: MeterServices & Coaches) {
       if (isLesson(failure, taught) && !reply.hasCome) {
         return await make(reply, undefined, [...taught, failure.kind]);
       }
-      if (isWorthAnother(failure) && !reply.hasCome && reply.attempt === 1) {
+      if (isRetryable(failure) && !reply.hasCome && reply.attempt === 1) {
         reply.restart();
         const { userId } = reply.start;
         await database.asService(userId, (tx) => countAttempt(tx, reply.start));

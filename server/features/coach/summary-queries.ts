@@ -61,7 +61,7 @@ interface RunnersDays {
 }
 
 /** How many races were run, and injuries reported, between two days. */
-export const countBesides = (tx: Tx, { userId, from, to }: RunnersDays) =>
+export const countRacesAndInjuries = (tx: Tx, { userId, from, to }: RunnersDays) =>
   tx
     .selectNoFrom((row) => [
       row

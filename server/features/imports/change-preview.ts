@@ -4,8 +4,8 @@ import { importLimits } from '#shared/imports/limits.ts';
 import type { ImportChanges, ShoeChoice } from '#shared/imports/schema.ts';
 import { jsonText } from '../../db/json-columns.ts';
 import type { DB } from '../../db/types.ts';
+import { importNotFound } from './import-not-found.ts';
 import { type ImportKey, type ImportRecord, lockImport, updateImport } from './import-record.ts';
-import { noImport } from './no-import.ts';
 import { shoesIn } from './shoes/stored-shoes.ts';
 import { isBeingStarted } from './starting-claim.ts';
 
@@ -23,7 +23,7 @@ export async function changePreview({
   changes: ImportChanges;
 }) {
   const record = await lockImport(tx, key);
-  if (!record || record.status === 'reading') throw noImport();
+  if (!record || record.status === 'reading') throw importNotFound();
   const isOpen =
     record.status === 'preview' || (record.status === 'starting' && !isBeingStarted(record));
   if (!isOpen) {

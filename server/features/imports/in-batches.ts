@@ -11,10 +11,10 @@ export const mergesAtOnce = 15;
 
 /** Repeats a transaction that takes some rows until one has taken fewer than it may. */
 export async function inBatches(take: (size: number) => Promise<number>): Promise<void> {
-  while ((await take(batchSize)) >= batchSize) await letOthers();
+  while ((await take(batchSize)) >= batchSize) await yieldToOthers();
 }
 
 /**
  * The embedded database never waits on IO, so without a pause no other request would be served.
  */
-export const letOthers = (): Promise<void> => setImmediate();
+export const yieldToOthers = (): Promise<void> => setImmediate();

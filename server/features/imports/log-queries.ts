@@ -57,7 +57,7 @@ export async function findKnownSources(
 }
 
 /** Of some trainings those that are in the log. */
-export async function findThere(tx: Tx, userId: string, ids: string[]): Promise<Set<string>> {
+export async function findExisting(tx: Tx, userId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const found = await tx
     .selectFrom('trainings')

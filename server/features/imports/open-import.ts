@@ -6,7 +6,7 @@ import { smallBytes } from '../../parsing/limits.ts';
 import type { Parsing } from '../../parsing/parsing.ts';
 import type { UploadedFile } from '../../parsing/uploads.ts';
 import { type ImportKey, insertImport } from './import-record.ts';
-import { letOthers } from './in-batches.ts';
+import { yieldToOthers } from './in-batches.ts';
 import type { parse } from './parse-export.ts';
 import type { Plans } from './plans.ts';
 import { removeImport } from './remove-import.ts';
@@ -69,7 +69,7 @@ export async function openImport({
         const rows = part.rows.map((row) => toStored(key, row));
         await runner.asService((tx) => insertRows(tx, rows));
         found += rows.length;
-        await letOthers();
+        await yieldToOthers();
         continue;
       }
       replaced = await replacePreviews(runner, key, { found, timeZone: part.timeZone });

@@ -8,7 +8,7 @@ import { isRun } from '#shared/trainings/rules.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
-import { letOthers } from './in-batches.ts';
+import { yieldToOthers } from './in-batches.ts';
 import { type KnownWays, knownWays } from './known-ways.ts';
 import { listLogged } from './log-queries.ts';
 import type { ImportKey, ImportRecord } from './queries.ts';
@@ -97,7 +97,7 @@ async function* pages<T>(read: (last?: T) => Promise<T[]>): AsyncGenerator<T[]> 
   let page = await read();
   yield page;
   while (page.length === pageSize) {
-    await letOthers();
+    await yieldToOthers();
     page = await read(page.at(-1));
     yield page;
   }

@@ -1,12 +1,12 @@
 import { type ZoneNear, zonesNear } from '#shared/imports/nearby-zones.ts';
 import type { Database } from '../../db/client.ts';
+import { discardPlans } from '../../db/discard-plans.ts';
 import { showHeld } from '../../db/held-trainings.ts';
 import { jsonText } from '../../db/json-columns.ts';
-import { planAnew } from '../../db/plan-anew.ts';
-import { tellImport } from '../../observed.ts';
+import { publishImport } from '../../observed.ts';
 import { addUp } from './counted-rows.ts';
 import { type ImportKey, type ImportRecord, lockImport, updateImport } from './import-record.ts';
-import { batchSize, letOthers, mergesAtOnce } from './in-batches.ts';
+import { batchSize, mergesAtOnce, yieldToOthers } from './in-batches.ts';
 import { storeReplacement } from './replacement/store-replacement.ts';
 import { listPendingRows, listZones, type StoredRow, settleRows } from './row-queries.ts';
 import { type RowState, storeRows } from './store-rows.ts';
@@ -34,10 +34,10 @@ export async function runImport(
   for (let batch = 1; !signal.aborted; batch += 1) {
     const { came, line = after } = await importBatch(database, key, { after, near });
     after = line;
-    if (came === 'complete') tellImport('complete');
+    if (came === 'complete') publishImport('complete');
     if (came !== 'further') break;
     if (batch >= turn && (await isWaitedFor())) return false;
-    await letOthers();
+    await yieldToOthers();
   }
   return true;
 }
@@ -48,7 +48,7 @@ function importBatch(
   { after, near }: { after: number; near: ZoneNear },
 ): Promise<{ came: 'further' | 'complete' | 'nowhere'; line?: number | undefined }> {
   return database.asService(key.userId, async (tx) => {
-    await planAnew(tx);
+    await discardPlans(tx);
     await showHeld(tx);
     const record = await lockImport(tx, key);
     if (record?.status !== 'importing') return { came: 'nowhere' };

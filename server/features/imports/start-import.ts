@@ -8,9 +8,9 @@ import { jsonText } from '../../db/json-columns.ts';
 import type { CountedRows } from '../../db/stored-shapes.ts';
 import { findShoes } from '../gear/find-shoes.ts';
 import { addUp } from './counted-rows.ts';
+import { importNotFound } from './import-not-found.ts';
 import { findImport, type ImportKey, lockImport, updateImport } from './import-record.ts';
-import { letOthers } from './in-batches.ts';
-import { noImport } from './no-import.ts';
+import { yieldToOthers } from './in-batches.ts';
 import { plannedRows } from './planned-rows.ts';
 import { replacedIsGone } from './replacement/nothing-to-replace.ts';
 import { countRows, decideRows } from './row-queries.ts';
@@ -59,7 +59,7 @@ export async function startImport(start: Start): Promise<boolean> {
 async function claimImport({ runner, key, runLater }: Start): Promise<Claim | boolean> {
   await runLater();
   for (let tries = 1; ; tries += 1) {
-    const claim = await tryToClaim(runner, key);
+    const claim = await tryClaim(runner, key);
     if (claim !== 'taken') return claim;
     if (tries === waits.triesAtMost) {
       const message = 'This import is being started already. Try again in a few seconds.';
@@ -69,10 +69,10 @@ async function claimImport({ runner, key, runLater }: Start): Promise<Claim | bo
   }
 }
 
-function tryToClaim({ asService }: RunnersTransactions, key: ImportKey) {
+function tryClaim({ asService }: RunnersTransactions, key: ImportKey) {
   return asService(async (tx): Promise<Claim | boolean | 'taken'> => {
     const record = await lockImport(tx, key);
-    if (!record || record.status === 'reading') throw noImport();
+    if (!record || record.status === 'reading') throw importNotFound();
     if (record.status === 'undone') {
       throw new AppError('CONFLICT', { message: 'This import was undone. Choose the file again.' });
     }
@@ -122,7 +122,7 @@ async function decide(
       counted = addUp([...counted, ...(await countRows(tx, key, lines))]);
     });
     if (!isOurs) throw new AppError('CONFLICT');
-    await letOthers();
+    await yieldToOthers();
   }
   if (replaces && toImport === 0) throw replacedIsGone();
   const { summary } = preview.result();

@@ -13,7 +13,7 @@ import {
   type Importing,
   toSource,
 } from './chosen-rows.ts';
-import { findKnownSources, findThere } from './log-queries.ts';
+import { findExisting, findKnownSources } from './log-queries.ts';
 import { moveOriginals } from './originals/original-queries.ts';
 import type { StoredRow } from './row-queries.ts';
 import { makeShoes, shoeNames } from './shoes/wear-shoes.ts';
@@ -96,7 +96,7 @@ async function sort(tx: Transaction<DB>, importing: Importing, rows: StoredRow[]
   const unknown = chosen.filter(({ sources }) =>
     sources.some(({ source, sourceId }) => !known.has(`${source} ${sourceId}`)),
   );
-  const there = await findThere(
+  const there = await findExisting(
     tx,
     userId,
     unknown.filter(({ isDuplicate }) => isDuplicate).map(({ trainingId }) => trainingId),

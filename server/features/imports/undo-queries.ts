@@ -80,7 +80,7 @@ export async function listSomeMerged(
 }
 
 /** How many trainings came with an import alone, and to how many others it has given something. */
-export async function countGiven(tx: Tx, { userId, id }: ImportKey): Promise<UndoEffect> {
+export async function countUndoEffect(tx: Tx, { userId, id }: ImportKey): Promise<UndoEffect> {
   const sources = sql`from training_sources as source where source.user_id = ${userId}`;
   const query = sql<UndoEffect>`
     select count(*) filter (where is_only)::int as deleted,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SourceFailure } from '../../source-client.ts';
 import { forgetDeleted } from './activity-queries.ts';
 import { claimAthlete } from './athlete-queries.ts';
-import { comeBackTo } from './leaving/leave.ts';
+import { restoreHeld } from './leaving/leave.ts';
 import type { LinkedServices } from './provider.ts';
 import { keepState, spendState, stateSeconds } from './state-queries.ts';
 import { subscribe } from './subscribe.ts';
@@ -45,7 +45,7 @@ interface Answer {
 type Outcome = { error: string } | { athleteId: string; athleteName: string; webhook: boolean };
 
 /** Connects a runner who comes back from the service's page. @returns why not, as a sentence, if it fails */
-export async function comeBack(
+export async function finishConnecting(
   services: LinkedServices,
   { userId, session }: Visitor,
   { state, code, scope, error }: Answer,
@@ -79,7 +79,7 @@ export async function comeBack(
       await saveTokens(tx, service, values);
       await forgetDeleted(tx, { service, userId });
     });
-    await comeBackTo(services, { service, userId, athleteId: athlete.id });
+    await restoreHeld(services, { service, userId, athleteId: athlete.id });
     const webhook = await subscribe(services);
     return { athleteId: athlete.id, athleteName: athlete.name, webhook };
   } catch (failure) {

@@ -2,13 +2,13 @@ import type { ServiceName } from '#shared/sources/provenance.ts';
 import { SourceFailure } from '../../source-client.ts';
 import { withAccess } from './access.ts';
 import { findRunner } from './athlete-queries.ts';
-import { bringInWhole } from './details/bring-in-whole.ts';
 import type { TrackServices } from './details/find-track.ts';
 import { orderDetails } from './details/read-details.ts';
+import { syncWholeActivity } from './details/sync-whole-activity.ts';
 import { forget } from './disconnect.ts';
 import { settle } from './leaving/leave.ts';
 import type { LinkedServices } from './provider.ts';
-import { takeOut } from './sync-activity.ts';
+import { removeActivity } from './sync-activity.ts';
 import { holdConnection } from './token-queries.ts';
 
 /** What an event is about. Anybody who knows our address may have made it up. */
@@ -79,14 +79,14 @@ async function checkActivity(
   { id, mayAdd }: EventNews,
 ): Promise<void> {
   try {
-    const { trackUntil } = await bringInWhole(services, { userId, activityId: id, mayAdd });
+    const { trackUntil } = await syncWholeActivity(services, { userId, activityId: id, mayAdd });
     if (trackUntil) await orderDetails(services, userId, trackUntil);
   } catch (error) {
     if (!(error instanceof SourceFailure) || error.reason !== 'gone') throw error;
     await services.database.asService(userId, async (tx) => {
       const { provider } = services;
       const isConnected = await holdConnection(tx, { service: provider.service, userId });
-      if (isConnected) await takeOut(tx, provider, { userId, activityId: id });
+      if (isConnected) await removeActivity(tx, provider, { userId, activityId: id });
     });
   }
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import { discardPlans } from '../../db/discard-plans.ts';
 import { jsonText } from '../../db/json-columns.ts';
-import { planAnew } from '../../db/plan-anew.ts';
 import type { DB } from '../../db/types.ts';
-import { tellImport } from '../../observed.ts';
+import { publishImport } from '../../observed.ts';
 import type { ActivityPage } from '../../source-client.ts';
 import { isPaused, SourceFailure } from '../../source-client.ts';
 import { addUp } from '../imports/counted-rows.ts';
@@ -89,7 +89,7 @@ async function importPage(
     ),
   );
   if (came === 'complete') {
-    tellImport('complete');
+    publishImport('complete');
     await orderDetails(services, key.userId);
   }
   if (came !== 'further') return came === 'elsewhere';
@@ -112,7 +112,7 @@ async function storePage(
   if (!(await holdConnection(tx, { service, userId: key.userId }))) return 'elsewhere';
   // Another server has stored this page.
   if (!isSame(readCursor(record.cursor), cursor)) return 'elsewhere';
-  await planAnew(tx);
+  await discardPlans(tx);
   const fresh = activities.filter(({ id }) => id === undefined || !cursor.border.includes(id));
   const outcomes = await storeActivities(
     tx,

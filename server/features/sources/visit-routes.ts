@@ -5,7 +5,7 @@ import { services as shown } from '#shared/sources/services.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
 import { sameRunner } from '../../same-runner.ts';
-import { comeBack, visitSource } from './connect.ts';
+import { finishConnecting, visitSource } from './connect.ts';
 import { linked } from './linked.ts';
 import type { Provider, SourceServices } from './provider.ts';
 
@@ -43,7 +43,7 @@ export function sourceVisits(services: SourceServices, session: MiddlewareHandle
       input('query', returnSchema),
       async (c) => {
         const visitor = await visitorOf(c);
-        const outcome = await comeBack(linked(services), visitor, c.req.valid('query'));
+        const outcome = await finishConnecting(linked(services), visitor, c.req.valid('query'));
         if ('error' in outcome) return c.redirect(importPage(outcome));
         return c.redirect(
           importPage({

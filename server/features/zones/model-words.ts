@@ -41,7 +41,7 @@ export const formerFields = (before: NewSet | undefined): ZoneFields =>
   before ? withoutModelWords(before.fields, before) : noZones;
 
 /** Whether two sets differ in nothing but the words of a model. */
-export function isSameBesidesWords(one: NewSet, other: NewSet): boolean {
+export function isSameExceptWords(one: NewSet, other: NewSet): boolean {
   const bare = (set: NewSet) => ({
     ...set,
     fields: withoutModelWords(set.fields, set),

@@ -9,7 +9,7 @@ const mark = { providerOptions: { anthropic: { cacheControl: { type: 'ephemeral'
  * look-ups. Other providers keep prompts by themselves, and what is not asked again needs no marks.
  * @param provider as the library names it
  */
-export function cacheMarked(
+export function withCacheMarks(
   provider: string,
   { instructions, messages }: Pick<ReplyRequest, 'instructions' | 'messages'>,
 ): { instructions: Instructions; messages: LibraryMessage[] } {

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeEach } from 'vitest';
 import { modelKey, type ProtocolName, startModelServer } from '../../../tests/model-server.ts';
 import { loadEnv } from '../../env.ts';
-import { learntOf } from './dialects/learnt.ts';
+import { findingsOf } from './dialects/findings.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import type { ModelPart, ReplyRequest } from './model.ts';
 import { openModel } from './open-model.ts';
@@ -35,7 +35,7 @@ export async function modelWorld() {
       const { ai } = loadEnv({ ...server.variables(protocol), ...variables });
       if (!ai) throw new Error('no model is configured');
       // Else nothing of a first answer would be passed on before its end.
-      learntOf(ai).learn('marks its thinking');
+      findingsOf(ai).learn('marks its thinking');
       const sleep = async (ms: number) => pauses.push(ms);
       return openModel(ai, { logger, limits: { ...usualLimits, ...limits }, sleep });
     },

@@ -79,7 +79,7 @@ export interface Model {
   /** The most tokens of an answer (AI_MAX_OUTPUT_TOKENS). */
   readonly maxOutputTokens: number;
   /** What its server is known not to take: learnt from its refusals, and forgotten after a day. */
-  lacks(): ReadonlySet<Lack>;
+  lacks(): ReadonlySet<OptionalFeature>;
   /** The most tokens it may think in one call, besides its answer; 0 unless it is known to think. */
   reasoningTokens(): number;
   /**
@@ -117,7 +117,7 @@ export type FailureKind =
   | 'filtered';
 
 /** What a server may refuse, and a request can do without. */
-export const allLacks = [
+export const optionalFeatures = [
   'max_tokens',
   'stream_options',
   'tools',
@@ -128,10 +128,10 @@ export const allLacks = [
 ] as const;
 
 /** What a server has refused, and is no longer sent. */
-export type Lack = (typeof allLacks)[number];
+export type OptionalFeature = (typeof optionalFeatures)[number];
 
 /** What a refusal is about, as far as it is recognised. */
-export type RefusalReason = Lack | 'key' | 'credits' | 'model' | 'context';
+export type RefusalReason = OptionalFeature | 'key' | 'credits' | 'model' | 'context';
 
 /** A failed call to a model. Never carries what the provider said: that may repeat a key. */
 export class ModelFailure extends Error {

@@ -3,14 +3,14 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { type AiConfig, anthropicUrl } from './config.ts';
 import { adaptRequest } from './dialects/adapt-request.ts';
 import { bounded } from './dialects/bounded.ts';
+import type { Findings } from './dialects/findings.ts';
 import { knownEvents } from './dialects/known-events.ts';
-import type { Learnt } from './dialects/learnt.ts';
 import { readAnswer } from './dialects/read-answer.ts';
 
 /** The library's model: an object, as it would look up a name with a hosted service. */
 export function providerModel(
   { provider, baseUrl: baseURL, apiKey, model }: AiConfig,
-  learnt: Learnt,
+  learnt: Findings,
 ) {
   return provider === 'anthropic'
     ? createAnthropic({

@@ -17,7 +17,7 @@ export function readInput(
   const read = schema.safeParse(meant);
   if (read.success) return { value: read.data };
   const faults = faultsIn(formOf(schema), read.error, meant).map((fault) => `- ${fault}`);
-  const end = `\nNothing was done. ${howToAsk(schema, read.error, meant)}`;
+  const end = `\nNothing was done. ${complaintOf(schema, read.error, meant)}`;
   const said = ['These arguments do not fit:', ...faults].join('\n');
   return { complaint: said.slice(0, longestComplaint - end.length) + end };
 }
@@ -58,7 +58,7 @@ const formAt = (form: JsonForm, path: readonly PropertyKey[]): JsonForm | undefi
   }, form);
 
 /** The same arguments with what was wrong put right, or left out; none where that does not fit either. */
-function howToAsk(schema: z.ZodType, { issues }: z.ZodError, meant: unknown): string {
+function complaintOf(schema: z.ZodType, { issues }: z.ZodError, meant: unknown): string {
   const wrong = issues.map(({ path }) => path.join('.'));
   const form = formOf(schema);
   const examples = [true, false].map((keepsWrong) =>

@@ -1,5 +1,5 @@
 import { isStepCount, streamText, wrapLanguageModel } from 'ai';
-import { cacheMarked } from './cache-marks.ts';
+import { withCacheMarks } from './cache-marks.ts';
 import { type FailureKind, ModelFailure, type ModelPart, type ReplyRequest } from './model.ts';
 import type { providerModel, providerOptions } from './provider.ts';
 import { type RoundEnd, readRound } from './read-round.ts';
@@ -33,7 +33,7 @@ export async function* streamReply(
     const { stream } = streamText({
       model: wrapLanguageModel({ model: gateway.model, middleware: calls.middleware }),
       providerOptions: gateway.providerOptions,
-      ...cacheMarked(gateway.model.provider, asked),
+      ...withCacheMarks(gateway.model.provider, asked),
       tools: toolSet(asked.tools, {
         logger,
         halted: calls.halted,

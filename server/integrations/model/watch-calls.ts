@@ -1,7 +1,7 @@
 import type { LanguageModelMiddleware } from 'ai';
 import type { Logger } from 'pino';
 import { type Call, callParts } from './call.ts';
-import type { Learnt } from './dialects/learnt.ts';
+import type { Findings } from './dialects/findings.ts';
 import { lessonOf } from './dialects/lesson.ts';
 import { messageOf } from './dialects/read-refusal.ts';
 import type { Limits, Sleep } from './limits.ts';
@@ -16,7 +16,7 @@ export interface Watch {
   limits: Limits;
   sleep: Sleep;
   /** What is known of the server and model. */
-  learnt: Learnt;
+  learnt: Findings;
   /** Whether requests leave out what the server has refused. */
   isAdaptable: boolean;
   /** Told what the server says when it refuses: that may repeat what was sent. */
@@ -115,7 +115,7 @@ export function watchCalls({
   };
 }
 
-const knownOf = ({ lacks, contextTokens }: Learnt) => ({ lacks: lacks(), contextTokens });
+const knownOf = ({ lacks, contextTokens }: Findings) => ({ lacks: lacks(), contextTokens });
 
 function newCall({ prompt, tools = [] }: ModelCall['params']): Call {
   return {

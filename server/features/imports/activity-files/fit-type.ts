@@ -11,7 +11,7 @@ const types = { activity: 4, course: 6, workout: 5 };
  * @param head the first bytes
  * @param size of the whole file; that of the head where it is not known
  */
-export function isDevicesOwn(head: Uint8Array, size: number): boolean {
+export function isDeviceInternal(head: Uint8Array, size: number): boolean {
   if (!isFit(head) || size > bodyOf(head).end + headBytes) return false;
   for (const { definition, start } of messagesIn(head)) {
     if (definition.message !== fitMessages.fileId.number) return false;

@@ -2,7 +2,7 @@ import type { Activity } from '#shared/activities/activity.ts';
 import { isTimeZone, type LocalStart, localStart } from '#shared/time-zone.ts';
 
 /** Where and when an activity began, as far as its file says so. */
-export interface Began {
+export interface ActivityStart {
   /** By the clock of the watch, or of the place. */
   local?: LocalStart;
   /** The zone of its place; absent indoors. */
@@ -18,7 +18,7 @@ export async function localStartOf({
   startedAt,
   offset,
   place,
-}: Pick<Activity, 'startedAt' | 'offset' | 'place'>): Promise<Began> {
+}: Pick<Activity, 'startedAt' | 'offset' | 'place'>): Promise<ActivityStart> {
   const timeZone = place && (await zoneAt(place));
   if (offset !== undefined) {
     const local = localStart(startedAt + offset * 60_000, 'UTC');

@@ -8,7 +8,7 @@ import { readWorkout } from './apple-elements.ts';
 import { workoutsIn } from './apple-workouts.ts';
 import { type Member, memberName } from './archive.ts';
 import { archiveLimits } from './archive-limits.ts';
-import type { Lister, SaySearched } from './lister.ts';
+import type { Lister, ReportSearched } from './lister.ts';
 import type { KeptListing, Listing } from './listing.ts';
 
 /** Its folders and names are in the language of the phone: "exportación.xml". */
@@ -41,7 +41,7 @@ export interface SearchMark {
 export async function* listApple<Said>(
   table: Member,
   listing: KeptListing<ExportRow, SearchMark>,
-  { say, ...around }: Around & { slice: Slice; say: SaySearched<Said> },
+  { say, ...around }: Around & { slice: Slice; say: ReportSearched<Said> },
 ): AsyncGenerator<Said, string | undefined> {
   let { searched, isEnd, problem }: SearchMark = listing.mark ?? { searched: 0 };
   if (isEnd) return problem;

@@ -11,7 +11,7 @@ export interface Listed {
 }
 
 /** What is said of how far a table has been searched, in bytes of it, unpacked. */
-export type SaySearched<Said> = (table: Member, searched: number) => Said;
+export type ReportSearched<Said> = (table: Member, searched: number) => Said;
 
 /** Knows the table of an archive, if it has one. */
 export interface Lister extends AsyncDisposable {
@@ -30,7 +30,7 @@ export interface Lister extends AsyncDisposable {
   others(from: number): AsyncGenerator<ExportRow, void>;
 }
 
-export const noLister = (): Lister => ({
+export const emptyLister = (): Lister => ({
   problems: [],
   isTable: () => false,
   isComplete: false,

@@ -11,7 +11,7 @@ import type { ReadTo } from '../../../db/stored-shapes.ts';
 import { type FileParts, PartsReader } from '../../../parsing/file-parts.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { bytesOfFile } from '../activity-files/bytes-of-file.ts';
-import { isDevicesOwn } from '../activity-files/fit-type.ts';
+import { isDeviceInternal } from '../activity-files/fit-type.ts';
 import {
   type ActivityRow,
   type Around,
@@ -242,7 +242,7 @@ const isFileRow = (row: ExportRow): row is FileRow =>
 async function isOfDevice(member: Member): Promise<boolean> {
   const isPacked = /\.gz$/i.test(member.name);
   for await (const head of bytesOfFile({ content: member.content })) {
-    return isDevicesOwn(head, isPacked ? head.length : member.size);
+    return isDeviceInternal(head, isPacked ? head.length : member.size);
   }
   return false;
 }

@@ -8,8 +8,8 @@ import { listKept } from '../../trainings/originals.ts';
 import { findImport, type ImportRecord, insertImport } from '../import-record.ts';
 import { nothingToReplace } from '../replacement/nothing-to-replace.ts';
 import { findTarget } from '../replacement/replacement-queries.ts';
-import { noRoom } from './no-room.ts';
-import { noUpload } from './no-upload.ts';
+import { storageFull } from './storage-full.ts';
+import { uploadNotFound } from './upload-not-found.ts';
 import { findUpload, type UploadKey } from './upload-queries.ts';
 
 /** @param isQuick whether it is small, so that it probably is */
@@ -43,14 +43,14 @@ export async function completeUpload(
     // The same file was sent at the same time for something else: it is begun anew.
     if (begun) throw new AppError('CONFLICT');
     const upload = await findUpload(tx, { userId, id });
-    if (!upload) throw noUpload();
+    if (!upload) throw uploadNotFound();
     if (upload.received < upload.size) {
       throw new AppError('CONFLICT', {
         message: 'A part of the file is still missing. Choose it again to go on.',
       });
     }
     // What is read of it goes to the database, which needs its reserve for what runners type.
-    if (room.isTight()) throw noRoom();
+    if (room.isTight()) throw storageFull();
     return await insertImport(tx, {
       user_id: userId,
       id,

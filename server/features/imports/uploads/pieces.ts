@@ -22,7 +22,7 @@ export async function storePiece(
 }
 
 /** Whether pieces lie on this machine's disk, and reading puts nothing beside them. */
-export const areHere = (files: FileStore, key: UploadKey): boolean =>
+export const areLocal = (files: FileStore, key: UploadKey): boolean =>
   files.placeOf(folderOf(key)) !== undefined;
 
 /** A whole file where parsers can read it. */

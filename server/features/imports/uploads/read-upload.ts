@@ -3,8 +3,8 @@ import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { looksLikeExport } from '#shared/imports/foreign-file.ts';
 import { bothGear } from '#shared/imports/shoes.ts';
 import type { Database, RunnersTransactions } from '../../../db/client.ts';
+import { discardPlans } from '../../../db/discard-plans.ts';
 import { jsonText } from '../../../db/json-columns.ts';
-import { planAnew } from '../../../db/plan-anew.ts';
 import type { ReadTo } from '../../../db/stored-shapes.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import { PartsReader } from '../../../parsing/file-parts.ts';
@@ -20,7 +20,7 @@ import {
   lockImport,
   updateImport,
 } from '../import-record.ts';
-import { letOthers } from '../in-batches.ts';
+import { yieldToOthers } from '../in-batches.ts';
 import { insertOriginals } from '../originals/original-queries.ts';
 import { fittingOriginals } from '../originals/store-originals.ts';
 import {
@@ -37,9 +37,9 @@ import { insertRows } from '../row-queries.ts';
 import { listedGearIn } from '../shoes/stored-shoes.ts';
 import { toStored } from '../stored-rows.ts';
 import { insertTracks } from '../track-queries.ts';
-import { noUpload } from './no-upload.ts';
 import { removePieces, type WholeFile, wholeFile } from './pieces.ts';
 import { refuseImport } from './refuse-import.ts';
+import { uploadNotFound } from './upload-not-found.ts';
 import { deleteUpload, findUpload } from './upload-queries.ts';
 
 /**
@@ -99,7 +99,7 @@ export async function readUpload(
   }));
   if (record?.status === 'reading') {
     try {
-      if (!upload) throw noUpload();
+      if (!upload) throw uploadNotFound();
       await using file = await wholeFile(services, upload, signal);
       const { uploads, parsing, originalsMaxBytes } = services;
       const reading = { uploads, parsing, originalsMaxBytes, runner, record, file, signal, turn };
@@ -177,7 +177,7 @@ async function readTable({ parsing, runner, record, file, signal, turn }: Readin
       ),
     );
     found += part.rows.length;
-    await letOthers();
+    await yieldToOthers();
   }
 }
 
@@ -213,7 +213,7 @@ async function readActivities({
       if (!(await storePart(runner, key, { ...part, mostBytes }))) return true;
       from = part.readTo;
       isEnd = part.isEnd;
-      await letOthers();
+      await yieldToOthers();
       const isOver =
         part.isTurnOver && (isQuick || parsing.isWaitedFor() || (await isWaitedFor?.()));
       step = await parts.next(isOver);
@@ -244,7 +244,7 @@ async function storePart(
     const record = await lockImport(tx, key);
     const reached = record?.read_to?.rows ?? 0;
     if (record?.status !== 'reading' || reached !== readTo.rows - part.rows.length) return false;
-    await planAnew(tx);
+    await discardPlans(tx);
     const { rows, left } = await fittingOriginals(tx, key, { ...part, mostBytes });
     if (rows.length > 0)
       await insertRows(

@@ -10,7 +10,7 @@ import {
 } from './upload-queries.ts';
 
 /** How often an upload is looked at until it has been read or removed. */
-export const lookSeconds = 15 * 60;
+export const checkSeconds = 15 * 60;
 
 /**
  * Removes what a runner began to upload and does not complete.

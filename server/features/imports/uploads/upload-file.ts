@@ -7,9 +7,9 @@ import type { DiskRoom } from '../../../disk-room.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import type { UploadedFile } from '../../../parsing/uploads.ts';
 import { lockPreviews } from '../queries.ts';
-import { noRoom } from './no-room.ts';
-import { noUpload } from './no-upload.ts';
-import { areHere, pieceBytes, removePieces, storePiece } from './pieces.ts';
+import { areLocal, pieceBytes, removePieces, storePiece } from './pieces.ts';
+import { storageFull } from './storage-full.ts';
+import { uploadNotFound } from './upload-not-found.ts';
 import {
   countPiece,
   deleteUpload,
@@ -64,8 +64,8 @@ export async function beginUpload(
       bytes += other.size;
     }
     const same = open.find((other) => other.file_name === fileName && other.size === size);
-    const isHere = same && areHere(files, { userId, id: same.id });
-    if (!room.fits(size - (isHere ? same.received : 0))) throw noRoom();
+    const isHere = same && areLocal(files, { userId, id: same.id });
+    if (!room.fits(size - (isHere ? same.received : 0))) throw storageFull();
     if (same) return { upload: same, surplus: [], userId };
     const surplus = open.splice(0, Math.max(0, open.length + reading + 1 - mostUploads));
     for (const other of surplus) bytes -= other.size;
@@ -124,7 +124,7 @@ export async function takePiece(
   return await runner.asService(async (tx) => {
     await countPiece(tx, key, { from: offset, to: end });
     const counted = await findUpload(tx, key);
-    if (!counted) throw noUpload();
+    if (!counted) throw uploadNotFound();
     return counted;
   });
 }
@@ -132,7 +132,7 @@ export async function takePiece(
 /** @throws {AppError} NOT_FOUND */
 export async function findOwn(runner: RunnersTransactions, id: string): Promise<UploadRecord> {
   const upload = await runner.asUser((tx, userId) => findUpload(tx, { userId, id }));
-  if (!upload) throw noUpload();
+  if (!upload) throw uploadNotFound();
   return upload;
 }
 

@@ -3,9 +3,9 @@ import { SourceFailure } from '../../../source-client.ts';
 import { findRunningImport } from '../import-queries.ts';
 import type { SourceServices } from '../provider.ts';
 import { findTokens } from '../token-queries.ts';
-import { bringInWhole } from './bring-in-whole.ts';
 import type { TrackServices } from './find-track.ts';
 import { type DetailsOrder, findUndetailed, keepDetails, removeExpired } from './queries.ts';
+import { syncWholeActivity } from './sync-whole-activity.ts';
 
 export type { DetailsOrder };
 
@@ -62,7 +62,7 @@ async function readOne(
   const { database, provider, clock, logger } = services;
   const { service } = provider;
   try {
-    const { pauses } = await bringInWhole(services, { userId, activityId, mayAdd: false });
+    const { pauses } = await syncWholeActivity(services, { userId, activityId, mayAdd: false });
     return pauses.details;
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;

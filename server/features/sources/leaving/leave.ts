@@ -63,7 +63,7 @@ export async function answerWith(
 }
 
 /** Gives back what was held for an athlete who is connected again. */
-export async function comeBackTo(services: Services, key: LeavingKey): Promise<void> {
+export async function restoreHeld(services: Services, key: LeavingKey): Promise<void> {
   await services.database.asService(key.userId, (tx) => answerLeaving(tx, key, 'back'));
   await settleLeaving(services, key);
 }

@@ -90,7 +90,7 @@ export async function deleteLeaving(
 }
 
 /** Whether nothing else than this leaving has to do with the service's API. */
-export async function isAlone(
+export async function isLastUse(
   tx: Tx,
   { service, userId, athleteId }: LeavingKey,
 ): Promise<boolean> {

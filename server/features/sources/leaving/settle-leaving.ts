@@ -3,14 +3,14 @@ import type { Kept } from '#shared/sources/schema.ts';
 import type { Database } from '../../../db/client.ts';
 import { showHeld } from '../../../db/held-trainings.ts';
 import type { DB } from '../../../db/types.ts';
-import { batchSize, letOthers, mergesAtOnce } from '../../imports/in-batches.ts';
+import { batchSize, mergesAtOnce, yieldToOthers } from '../../imports/in-batches.ts';
 import { decide } from './decide.ts';
 import {
   countHeld,
   deleteLeaving,
   findLeaving,
   holdSome,
-  isAlone,
+  isLastUse,
   type LeavingKey,
   type LeavingRow,
   listUndecided,
@@ -39,7 +39,7 @@ export async function settleLeaving(
   const found = await database.asService(key.userId, (tx) => findLeaving(tx, key));
   if (!found) return undefined;
   const inBatches = async (size: number, work: Work) => {
-    while ((await batch(database, key, size, work)) >= size) await letOthers();
+    while ((await batch(database, key, size, work)) >= size) await yieldToOthers();
   };
   const answer = found.answer ?? (dueOf(found) <= clock() ? 'nothing' : undefined);
   if (answer !== 'back' && answer !== 'all') {
@@ -48,7 +48,7 @@ export async function settleLeaving(
   if (answer === undefined) return await isAsking(database, key);
   if (answer !== 'back') {
     await inBatches(mergesAtOnce, async (tx, size) => {
-      const withOthers = await isAlone(tx, key);
+      const withOthers = await isLastUse(tx, key);
       const undecided = await listUndecided(tx, key, { size, withOthers });
       for (const one of undecided) await decide(tx, answer as Kept, one);
       return undecided.length;

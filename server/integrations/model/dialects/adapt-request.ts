@@ -1,9 +1,9 @@
-import type { Learnt } from './learnt.ts';
+import type { Findings } from './findings.ts';
 
 type Json = Record<string, unknown>;
 
 /** A request of the OpenAI-compatible protocol without what the server is known to refuse. */
-export function adaptRequest(body: Json, learnt: Learnt): Json {
+export function adaptRequest(body: Json, learnt: Findings): Json {
   const { max_tokens, stream_options, tool_choice, messages, tools, ...rest } = body;
   return {
     ...rest,
@@ -37,7 +37,7 @@ interface Tool {
   function: { name: string; parameters?: Json };
 }
 
-function adaptTool(tool: Tool, learnt: Learnt): Tool {
+function adaptTool(tool: Tool, learnt: Findings): Tool {
   const { parameters, ...named } = tool.function;
   if (!parameters) return tool;
   const isEmpty = Object.keys((parameters.properties as Json | undefined) ?? {}).length === 0;

@@ -1,7 +1,7 @@
 import { APICallError } from 'ai';
 import { fieldsOf } from '../fields-of.ts';
-import { allLacks, type Lack, type RefusalReason } from '../model.ts';
-import { withoutRepeated } from './repeated.ts';
+import { type OptionalFeature, optionalFeatures, type RefusalReason } from '../model.ts';
+import { withoutEcho } from './echo.ts';
 
 /** Characters of what a server says that are looked at. */
 const mostRead = 2000;
@@ -22,7 +22,7 @@ export function messageOf(error: unknown, sent: readonly string[] = []): string 
     .filter((part) => typeof part === 'string' || typeof part === 'number')
     .join(' ');
   // Some servers repeat what was sent, which says nothing of what they refuse.
-  return withoutRepeated((said.split(beforeRepeated, 1)[0] ?? '').slice(0, mostRead), sent);
+  return withoutEcho((said.split(beforeRepeated, 1)[0] ?? '').slice(0, mostRead), sent);
 }
 
 const beforeRepeated = /["']messages["']\s?:/;
@@ -103,5 +103,5 @@ export function contextIn(error: unknown, sent?: readonly string[]): number | un
 }
 
 /** Whether a request can do without what was refused. */
-export const isLack = (reason: RefusalReason | undefined): reason is Lack =>
-  allLacks.some((lack) => lack === reason);
+export const isOptionalFeature = (reason: RefusalReason | undefined): reason is OptionalFeature =>
+  optionalFeatures.some((lack) => lack === reason);

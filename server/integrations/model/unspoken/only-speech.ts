@@ -1,5 +1,5 @@
 import { generateId } from 'ai';
-import type { Learnt } from '../dialects/learnt.ts';
+import type { Findings } from '../dialects/findings.ts';
 import type { ProviderPart } from '../model-call.ts';
 import { callInText } from './call-in-text.ts';
 import { type Speech, speechIn } from './speech.ts';
@@ -21,7 +21,7 @@ export function onlySpeech({
   learnt,
   tools,
 }: {
-  learnt: Learnt;
+  learnt: Findings;
   tools: ReadonlySet<string>;
 }): PartReader {
   const mayBeginThinking = () =>

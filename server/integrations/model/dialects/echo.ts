@@ -6,7 +6,7 @@ const leastLine = 5;
  * how its model is to be asked for everybody.
  * @param leastRun so many characters in a row are repeated, not said by chance
  */
-export function withoutRepeated(said: string, sent: readonly string[], leastRun = 16): string {
+export function withoutEcho(said: string, sent: readonly string[], leastRun = 16): string {
   const all = sent.join('\n');
   let kept = '';
   for (let at = 0; at < said.length; ) {

@@ -1,5 +1,5 @@
 import type { AiConfig } from '../config.ts';
-import { allLacks, type Lack } from '../model.ts';
+import { type OptionalFeature, optionalFeatures } from '../model.ts';
 import { separatesThinking } from './hosts.ts';
 
 /** What is known of how a server and its model answer, besides what they refuse. */
@@ -17,10 +17,10 @@ type Habit =
  * What one server and model have been found to be like. Each finding is forgotten after a day:
  * docs/decisions/0022-what-a-refusal-teaches.md.
  */
-export interface Learnt {
-  has(finding: Lack | Habit): boolean;
+export interface Findings {
+  has(finding: OptionalFeature | Habit): boolean;
   /** @returns whether it was news */
-  learn(finding: Lack | Habit): boolean;
+  learn(finding: OptionalFeature | Habit): boolean;
   /** The most tokens that it can read and write, if it has said that they are fewer than configured. */
   contextTokens: number | undefined;
   /**
@@ -28,32 +28,32 @@ export interface Learnt {
    * text may be longer in tokens than was reckoned, and others' are not.
    */
   guessContext(tokens: number): void;
-  lacks(): ReadonlySet<Lack>;
+  lacks(): ReadonlySet<OptionalFeature>;
 }
 
 const day = 24 * 60 * 60_000; // ms
 const tenMinutes = 10 * 60_000; // ms
 
 /** Kept for the process, by address and model. */
-const known = new Map<string, Learnt>();
+const known = new Map<string, Findings>();
 
 /** What is known of the configured server and model so far. */
-export function learntOf({ provider, baseUrl, model }: AiConfig): Learnt {
+export function findingsOf({ provider, baseUrl, model }: AiConfig): Findings {
   const name = JSON.stringify([provider, baseUrl, model]);
   // Anthropic's protocol has blocks for what is thought.
   const separates = provider === 'anthropic' || separatesThinking(baseUrl);
-  const found = known.get(name) ?? learntBesides(separates ? 'marks its thinking' : undefined);
+  const found = known.get(name) ?? createFindings(separates ? 'marks its thinking' : undefined);
   known.set(name, found);
   return found;
 }
 
 /** @param given is known from the start, and never forgotten */
-function learntBesides(given: Habit | undefined): Learnt {
-  const since = new Map<Lack | Habit, number>();
+function createFindings(given: Habit | undefined): Findings {
+  const since = new Map<OptionalFeature | Habit, number>();
   let context: { tokens: number; since: number } | undefined;
   let guessed: typeof context;
   const isFresh = (at: number, lasts = day) => Math.abs(Date.now() - at) < lasts;
-  const has = (finding: Lack | Habit) =>
+  const has = (finding: OptionalFeature | Habit) =>
     finding === given || isFresh(since.get(finding) ?? Number.NEGATIVE_INFINITY);
   return {
     has,
@@ -74,6 +74,6 @@ function learntBesides(given: Habit | undefined): Learnt {
     guessContext(tokens) {
       guessed = { tokens, since: Date.now() };
     },
-    lacks: () => new Set(allLacks.filter(has)),
+    lacks: () => new Set(optionalFeatures.filter(has)),
   };
 }

@@ -47,9 +47,9 @@ export const hostileArchives = {
     name: 'runs.tar',
     bytes: await tarNamed(dice),
   }),
-  'an archive with a spoilt header': async (dice: Dice) => {
+  'an archive with a corrupted header': async (dice: Dice) => {
     const bytes = await tarNamed(dice);
-    const spoilt = dice.oneOf([
+    const corrupted = dice.oneOf([
       () => withHeader(bytes, 124, '77777777777\0'),
       () => withHeader(bytes, 124, '-0000000001\0'),
       () => withHeader(bytes, 124, '\x80\0\0\0\0\0\0\0\0\0\xff\xff'),
@@ -62,7 +62,7 @@ export const hostileArchives = {
       () => bytes.subarray(0, dice.between(block, bytes.length)),
       () => bytes.subarray(0, block),
     ])();
-    return { name: 'runs.tar', bytes: spoilt };
+    return { name: 'runs.tar', bytes: corrupted };
   },
   'an archive within an archive': async (dice: Dice) => {
     const inner = await tarNamed(dice);

@@ -38,18 +38,18 @@ const changes: ((bytes: Buffer, dice: Dice) => Uint8Array)[] = [
 ];
 
 /** @param bytes which may be changed themselves */
-export const spoil = (bytes: Buffer, dice: Dice): Uint8Array => dice.oneOf(changes)(bytes, dice);
+export const corrupt = (bytes: Buffer, dice: Dice): Uint8Array => dice.oneOf(changes)(bytes, dice);
 
-const spoilt = ({ name, bytes }: MadeFile, dice: Dice): MadeFile => ({
+const corrupted = ({ name, bytes }: MadeFile, dice: Dice): MadeFile => ({
   name,
-  bytes: spoil(Buffer.from(bytes), dice),
+  bytes: corrupt(Buffer.from(bytes), dice),
 });
 
-export const spoiltBytes = {
-  'a spoilt file': (dice: Dice) => spoilt(wholeFile(dice), dice),
-  'a spoilt FIT file': (dice: Dice) => spoilt(wholeFile(dice, 'fit'), dice),
-  'a spoilt gzip archive': (dice: Dice) => spoilt(packed(wholeFile(dice)), dice),
-  'a spoilt file, packed': (dice: Dice) => packed(spoilt(wholeFile(dice), dice)),
+export const corruptedBytes = {
+  'a corrupted file': (dice: Dice) => corrupted(wholeFile(dice), dice),
+  'a corrupted FIT file': (dice: Dice) => corrupted(wholeFile(dice, 'fit'), dice),
+  'a corrupted gzip archive': (dice: Dice) => corrupted(packed(wholeFile(dice)), dice),
+  'a corrupted file, packed': (dice: Dice) => packed(corrupted(wholeFile(dice), dice)),
   'a file under another name': (dice: Dice) => ({
     name: `run.${dice.oneOf(['fit', 'gpx', 'tcx', 'csv', 'zip', 'gz', 'tar', 'png', ''])}`,
     bytes: wholeFile(dice).bytes,

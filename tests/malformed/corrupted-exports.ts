@@ -1,7 +1,7 @@
 import { zipOf } from '../bombs.ts';
 import type { Dice } from '../dice.ts';
 import { zip } from '../zip.ts';
-import { spoil } from './spoilt-bytes.ts';
+import { corrupt } from './corrupted-bytes.ts';
 import { type Export, wholeExports } from './whole-exports.ts';
 import type { MadeFile } from './whole-files.ts';
 
@@ -43,12 +43,12 @@ function locked(archive: Buffer, dice: Dice): Buffer {
 const entriesOf = (files: Export) =>
   Object.entries(files).map(([path, content]) => ({ path, pieces: [Buffer.from(content)] }));
 
-/** With one of its files spoilt before it is packed: most often its table, which says what the others are. */
-async function withSpoiltFile(files: Export, dice: Dice): Promise<Buffer> {
+/** With one of its files corrupted before it is packed: most often its table, which says what the others are. */
+async function withCorruptedFile(files: Export, dice: Dice): Promise<Buffer> {
   const paths = Object.keys(files);
   const table = paths.find((path) => /\.(csv|xml)$/.test(path)) ?? dice.oneOf(paths);
   const path = dice.oneOf([table, table, dice.oneOf(paths)]);
-  return await zip({ ...files, [path]: spoil(Buffer.from(files[path] ?? ''), dice) });
+  return await zip({ ...files, [path]: corrupt(Buffer.from(files[path] ?? ''), dice) });
 }
 
 const climbing = ['../../../../etc/', '/', 'C:\\', '..\\..\\', './/../', '\u202e', '__MACOSX/'];
@@ -80,18 +80,20 @@ const services = Object.values(wholeExports);
 
 /** Of each service in turns. */
 const ofEach =
-  (spoilWhole: (files: Export, dice: Dice) => Promise<Uint8Array>) =>
+  (corruptWhole: (files: Export, dice: Dice) => Promise<Uint8Array>) =>
   async (dice: Dice, turn: number): Promise<MadeFile> => {
     const whole = services[turn % services.length] as (typeof services)[number];
-    return { name: 'export.zip', bytes: await spoilWhole(await whole(dice), dice) };
+    return { name: 'export.zip', bytes: await corruptWhole(await whole(dice), dice) };
   };
 
-/** Whole exports that are spoilt anywhere, or written to harm. */
-export const spoiltExports = {
-  'a spoilt export': ofEach(async (files, dice) => spoil(await zip(files), dice)),
-  'an export with spoilt headers': ofEach(async (files, dice) => flipped(await zip(files), dice)),
+/** Whole exports that are corrupted anywhere, or written to harm. */
+export const corruptedExports = {
+  'a corrupted export': ofEach(async (files, dice) => corrupt(await zip(files), dice)),
+  'an export with corrupted headers': ofEach(async (files, dice) =>
+    flipped(await zip(files), dice),
+  ),
   'an export that is locked': ofEach(async (files, dice) => locked(await zip(files), dice)),
-  'an export with a spoilt file': ofEach(withSpoiltFile),
+  'an export with a corrupted file': ofEach(withCorruptedFile),
   'an export whose names lead elsewhere': ofEach(renamed),
   'an export with each name twice': ofEach(doubled),
   'an export with a bomb': ofEach(withBomb),

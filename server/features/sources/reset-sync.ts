@@ -4,7 +4,7 @@ import type { DB } from '../../db/types.ts';
 import { updateTokens } from './token-queries.ts';
 
 /** Has the next import from a service read everything again, as some of it is gone from the log. */
-export async function forgetSync(
+export async function resetSync(
   tx: Transaction<DB>,
   { userId, source }: { userId: string; source: ApiSource },
 ): Promise<void> {
