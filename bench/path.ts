@@ -21,7 +21,7 @@ import { makeRunner } from './lib/runner.ts';
 
 interface Bar {
   atLeast: number;
-  /** Hoped for. */
+  /** The target. */
   stretch?: number;
 }
 
@@ -40,14 +40,14 @@ const besidePeer: Record<'anew' | 'kept', Bar> = {
 };
 
 /**
- * From a request to its rows and back: beside a bare handler in the same server, and beside a peer on the same
- * embedded engine.
+ * From a request to its rows and back: compared with a bare handler in the same server, and with a
+ * peer on the same embedded engine.
  */
 export const benchPath = () =>
   onEachEngine(async (engine) => {
     const parent = mkdtempSync(join(tmpdir(), 'longrun-path-'));
     const remove = () => rmSync(parent, { recursive: true, force: true });
-    // Even after an error that nobody waits for.
+    // Even after an error that nobody awaits.
     process.once('exit', remove);
     try {
       await unlessInterrupted(measure(engine, parent));

@@ -14,7 +14,7 @@ const writingMs = 6000;
 const rowsOfRound = 1000;
 const json = { 'content-type': 'application/json' };
 
-/** Starting after a clean stop, and after kill -9 amid writes and an import, in turns. */
+/** Starting after a clean stop, and after kill -9 during writes and an import, alternating. */
 export const benchRestart = () => onEachEngine(measure);
 
 async function measure(engine: Engine): Promise<void> {

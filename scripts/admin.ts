@@ -1,4 +1,4 @@
-// `npm run admin -- …`: occasional tasks for whoever runs a server, without the web app.
+// `npm run admin -- …`: occasional tasks for the operator of a server, without the web app.
 import { StartError } from '../server/start-error.ts';
 import { showAiUsage } from './admin/ai-usage.ts';
 import { backUp, restoreBackup } from './admin/backup.ts';

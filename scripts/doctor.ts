@@ -1,7 +1,7 @@
-// `npm run doctor`: versions, database, disk, language model, mail server, bucket, configuration without secrets,
-// and what is wrong. It starts, migrates and changes nothing, asks the model for one word, sends no mail, and leaves
-// nothing in the bucket. Exits 1 when something is wrong. `-- --context` fills the model's context, too, which
-// costs as many tokens.
+// `npm run doctor`: versions, database, disk, language model, mail server, bucket, configuration
+// without secrets, and any problems. It starts, migrates and changes nothing, asks the model for
+// one word, sends no mail, and leaves nothing in the bucket. Exits 1 when something is wrong. `--
+// --context` fills the model's context, too, which costs as many tokens.
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,11 +20,11 @@ import { command } from './lib/command.ts';
 type Source = Record<string, string | undefined>;
 
 interface Look {
-  /** For tests: in place of this machine and this checkout. */
+  /** For tests: replaces this machine and this checkout. */
   freeBytes?: (path: string) => number;
   webApp?: string;
   fillContext?: boolean;
-  /** Is told what goes on, for whoever waits. */
+  /** Called with progress messages. */
   tell?: (line: string) => void;
 }
 
@@ -53,7 +53,7 @@ export async function doctor(source: Source = process.env, look: Look = {}) {
   return { report: `${report.join('\n\n')}\n`, well: problems.length === 0 };
 }
 
-/** If a variable is wrong, the others can still tell where the data is. */
+/** If a variable is invalid, the others can still show where the data is. */
 function readEnvironment(source: Source): Part & { env: Env } {
   try {
     return { env: loadEnv(source), lines: [], problems: [] };
@@ -77,7 +77,7 @@ async function checkEngine(source: Source, env: Env, free: boolean): Promise<Par
   return { lines: [['Engine', 'PostgreSQL (DATABASE_URL is invalid)']], problems: [] };
 }
 
-/** What answers elsewhere. */
+/** Other services that answer. */
 const lookAtOthers = (env: Env, { fillContext: fill = false, tell = () => {} }: Look) =>
   Promise.all([checkModel(env.ai, { fill, tell }), checkMail(env), checkBucket(env.s3)]);
 
@@ -104,7 +104,7 @@ if (import.meta.main) {
     const { values } = parseArgs({ options: { context: { type: 'boolean', default: false } } });
     const tell = (line: string) => process.stderr.write(`${line}\n`);
     const { report, well } = await doctor(process.env, { fillContext: values.context, tell });
-    // Whatever did not answer in time may still hold a connection.
+    // A check that timed out may still hold a connection.
     process.stdout.write(report, () => process.exit(well ? 0 : 1));
   });
 }

@@ -11,7 +11,7 @@ export interface TestDatabase {
   database: Database;
   /** Its URL, for a second client; absent for the embedded database. */
   url?: string;
-  /** The same, unless there is a pooler in front of the server: then past it. */
+  /** The same, unless there is a pooler in front of the server: then directly. */
   directUrl?: string;
   dispose(): Promise<void>;
 }
@@ -19,7 +19,9 @@ export interface TestDatabase {
 /** The server that tests run on; if unset, they run on the embedded database, in memory. */
 export const testServer = process.env.TEST_DATABASE_URL;
 
-/** The server itself, as a database is not made or dropped while a pooler is connected to it. */
+/**
+ * The server itself, as a database cannot be created or dropped while a pooler is connected to it.
+ */
 export const directServer = process.env.TEST_DATABASE_DIRECT_URL ?? testServer ?? '';
 
 /**
@@ -52,8 +54,8 @@ export async function databaseImage(): Promise<Blob> {
   const directory = fileURLToPath(new URL('../node_modules/.cache/longrun-test/', import.meta.url));
   const name = `${await schemaName()}.tar`;
   try {
-    // Read at once: a blob of the file could not be read any more once another test file, having also
-    // found none, has replaced it.
+    // Read at once: a blob of the file becomes unreadable when another test file, which has also
+    // found none, replaces it.
     return new Blob([await readFile(`${directory}${name}`)]);
   } catch {
     await mkdir(directory, { recursive: true });

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 
-/** What browsers say they can read. */
+/** The encodings that browsers accept. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 const decoders = new Map<string, (sent: Buffer) => Buffer>([
@@ -15,7 +15,10 @@ const decoders = new Map<string, (sent: Buffer) => Buffer>([
 
 const timeoutMs = 30_000;
 
-/** A GET like a browser's. `body` is decompressed, which `fetch` would do only for what it asked for itself. */
+/**
+ * A GET like a browser's. `body` is decompressed, which `fetch` only does for encodings that it
+ * requested itself.
+ */
 export async function ask(url: string, headers: Record<string, string> = {}) {
   const request = get(url, {
     headers: { ...browserHeaders, ...headers },

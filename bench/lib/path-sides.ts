@@ -15,7 +15,7 @@ export interface PathServer {
 
 /**
  * Starts a server with the bare handlers, and signs the runner in.
- * @param keeps whether it may answer from what it kept
+ * @param keeps whether it may answer from its cache
  */
 export async function startSide(
   { env }: Engine,
@@ -48,7 +48,7 @@ export function adding(
   return { server, load: { url, headers, connections: 10, requests: 400, body, status: 201 } };
 }
 
-/** The tag that the whole list is asked for again by. */
+/** The ETag with which the whole list is requested again. */
 export async function tagOf({ url, headers }: PathServer): Promise<string> {
   const { etag = '' } = (await ask(url, headers)).headers;
   const again = await ask(url, { ...headers, 'if-none-match': etag });
@@ -69,8 +69,8 @@ export async function expectSameRows(sides: PathServer[], query: string, count: 
 }
 
 /**
- * Throws if a server that should read the rows for each answer seems to have kept them: api-server.ts then has to switch
- * that off where BENCH_ANSWERS is `anew`.
+ * Throws if a server that should read the rows for each answer seems to have cached them:
+ * api-server.ts then has to disable that if BENCH_ANSWERS is `anew`.
  */
 export async function expectReads(anew: PathServer, kept: PathServer): Promise<void> {
   const times = 5;

@@ -41,7 +41,10 @@ const steps = {
   delete: 'A file that was written cannot be removed from',
 };
 
-/** What S3 and those that speak like it call a refusal. What they say beside it may repeat a key. */
+/**
+ * S3's error code for a refusal, also used by compatible services. The accompanying message may
+ * repeat a key.
+ */
 function reasonOf(error: unknown, ms: number): string {
   if (error instanceof TimedOut) return `no answer within ${ms / 1000} seconds`;
   const cause = (error as { cause?: Refusal }).cause ?? {};

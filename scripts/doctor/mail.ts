@@ -4,7 +4,7 @@ import { trySmtp } from '../../server/integrations/mail/smtp.ts';
 import type { Part } from './part.ts';
 import { TimedOut, timeoutMs, withTimeout } from './with-timeout.ts';
 
-/** Goes as far with the SMTP server as the mailer would, but sends nothing. */
+/** Connects to the SMTP server as the mailer would, but sends nothing. */
 export async function checkMail(
   { smtpUrl: url, mailFrom: from }: Pick<Env, 'smtpUrl' | 'mailFrom'>,
   ms = timeoutMs,

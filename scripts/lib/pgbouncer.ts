@@ -9,8 +9,8 @@ import { unprivilegedUser } from './os-user.ts';
 const timeoutMs = 10_000;
 
 /**
- * PgBouncer of this machine, in front of every database of a PostgreSQL server: each transaction
- * gets whichever connection is free.
+ * The local PgBouncer, in front of every database of a PostgreSQL server: each transaction gets any
+ * free connection.
  * @param settings more lines for its configuration
  */
 export async function startPgBouncer(postgresUrl: string, settings = '') {

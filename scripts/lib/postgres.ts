@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 import { type OsUser, unprivilegedUser } from './os-user.ts';
 
 const settings = { listen_addresses: '127.0.0.1', max_connections: '200' };
-/** None of it outlives the run, so nothing needs to be safe on disk. */
+/** None of it outlives the run, so nothing needs to be durable. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const timeoutMs = 30_000;
 

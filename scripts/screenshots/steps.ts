@@ -114,7 +114,7 @@ export const printStrategy = async (page: Page) => {
 
 const exported = resolve(import.meta.dirname, 'activities.csv');
 
-/** A preview that an earlier picture has left open comes before all else. */
+/** A preview left open by an earlier picture takes precedence. */
 const closePreview = async (page: Page) => {
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await cancel

@@ -28,7 +28,7 @@ export async function useStrava({ database, parsing, url }: World, { anna }: { a
     id: 16_000_000_000,
     firstname: 'Anna',
     lastname: '',
-    // Of days on which she and others have run.
+    // On days when she and others have run.
     activities: [1, 2, 3].map((day) => stravaRun(day, `2024-06-0${day}T06:00:00Z`)),
   };
   const visitor = { userId: anna.id, session: 'x'.repeat(43) };

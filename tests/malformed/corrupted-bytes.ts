@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts';
 import { type MadeFile, packed, wholeFile } from './whole-files.ts';
 
-/** What happens to the bytes of any file on its way. */
+/** What may happen to the bytes of any file in transit. */
 const changes: ((bytes: Buffer, dice: Dice) => Uint8Array)[] = [
   function cut(bytes, dice) {
     return bytes.subarray(0, dice.between(1, bytes.length - 1));
@@ -37,7 +37,7 @@ const changes: ((bytes: Buffer, dice: Dice) => Uint8Array)[] = [
   },
 ];
 
-/** @param bytes which may be changed themselves */
+/** @param bytes may be modified in place */
 export const corrupt = (bytes: Buffer, dice: Dice): Uint8Array => dice.oneOf(changes)(bytes, dice);
 
 const corrupted = ({ name, bytes }: MadeFile, dice: Dice): MadeFile => ({

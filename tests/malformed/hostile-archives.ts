@@ -6,7 +6,7 @@ import { type MadeFile, packed, wholeFile } from './whole-files.ts';
 
 const block = 512;
 
-/** Names that lead out of an archive's folder, or are hard to keep. */
+/** Names that lead out of an archive's folder, or are hard to store. */
 const names = [
   '../../../../etc/cron.d/run.gpx',
   '/etc/passwd',
@@ -29,7 +29,7 @@ async function tarNamed(dice: Dice): Promise<Buffer> {
   return Buffer.from(await tar(Object.fromEntries(files)));
 }
 
-/** Writes into the header of a member, and makes its checksum right again. */
+/** Modifies a member's header, and corrects its checksum. */
 function withHeader(archive: Buffer, at: number, text: string): Buffer {
   archive.write(text, at, 'latin1');
   archive.fill(' ', 148, 156);
@@ -41,7 +41,7 @@ function withHeader(archive: Buffer, at: number, text: string): Buffer {
 const zip = (path: string, bytes: Uint8Array, more: { checksum?: number; bytes?: number } = {}) =>
   zipOf([{ path, pieces: [Buffer.from(bytes)], ...more }]);
 
-/** Archives that lie about what they hold, or where it belongs. */
+/** Archives that lie about their contents, or where these belong. */
 export const hostileArchives = {
   'an archive with hostile names': async (dice: Dice) => ({
     name: 'runs.tar',

@@ -6,7 +6,7 @@ import { hostileBytes } from './hostile-bytes.ts';
 import { hostileXml } from './hostile-xml.ts';
 import type { MadeFile } from './whole-files.ts';
 
-/** @param turn how many of this kind were made before */
+/** @param turn how many of this kind have been made before */
 type Maker = (dice: Dice, turn: number) => MadeFile | Promise<MadeFile>;
 
 const kinds: Record<string, Maker> = Object.assign(
@@ -22,7 +22,7 @@ export interface MalformedFile extends MadeFile {
   kind: string;
 }
 
-/** Files of all kinds in turns; the same for the same seed. */
+/** Files of all kinds, in turn; the same for the same seed. */
 export async function* malformedFiles(count: number, seed: number): AsyncGenerator<MalformedFile> {
   const dice = diceOf(seed);
   // It takes minutes.

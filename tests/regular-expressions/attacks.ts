@@ -1,10 +1,10 @@
-/** Of each kind, whatever the pattern is about. */
+/** Characters of each kind, independent of the pattern. */
 const everyKind = [
   ...'aZ7éß中 \t\n\u00a0\u0301\0<>"\'’`.,:-_/\\()[]{}*+#|=@%!',
   ...['\r\n', '😀', '\ud800'],
 ];
 
-/** The characters and words that a pattern names: those it reads furthest before it fails. */
+/** The characters and words in a pattern: those it reads furthest before it fails. */
 function alphabetOf(pattern: string): string[] {
   const plain = pattern
     .replace(/\(\?(<?[=!]|:|<\w+>)/g, '(')
@@ -19,7 +19,7 @@ function alphabetOf(pattern: string): string[] {
   return [...new Set([...literals, ...literals.flatMap((literal) => [...literal])])];
 }
 
-/** Ends what would otherwise match to the end. */
+/** Breaks what would otherwise match to the end. */
 const breaker = '\u0001';
 
 const meaning: Record<string, string> = {
@@ -39,11 +39,11 @@ const meaning: Record<string, string> = {
 /** Repeats a piece up to about this many characters. */
 const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length));
 
-/** How far a pattern is led astray: 100,000 of a kind, or fewer where pieces are combined. */
+/** The length of an attack: 100,000 of a kind, or fewer if pieces are combined. */
 const lengths = { ofAKind: 100_000, combined: 30_000 };
 const mostPieces = 14;
 
-/** Long texts in which a pattern may get lost. */
+/** Long texts that may take a pattern very long. */
 export function* attacksOn(pattern: string): Generator<string> {
   const own = alphabetOf(pattern);
   for (const piece of new Set([...everyKind, ...own])) {

@@ -67,7 +67,7 @@ export function fakeSource() {
   };
   const link: SourceLink = {
     client: clientOf(remote),
-    // Turned round, which is enough to see that no token is stored as it came.
+    // Reversed, which is enough to see that no token is stored as received.
     seal: { close: async (text) => reversed(text), open: async (text) => reversed(text) },
     webhookSecret: 'a-path-that-nobody-guesses',
     keepTracks: false,

@@ -15,8 +15,8 @@ export interface Answer {
 }
 
 /**
- * Asks as the chat does, in pieces and with a tool, for a word that only the tool knows. Nothing of any
- * runner is sent.
+ * Asks as the chat does, streaming and with a tool, for a word that only the tool knows. No
+ * runner's data is sent.
  * @throws {ModelFailure}
  */
 export async function askWithTool(model: Model): Promise<Answer> {
@@ -34,7 +34,7 @@ export async function askWithTool(model: Model): Promise<Answer> {
     instructions: 'You help to check a connection. Look up what you are asked for; never guess.',
     messages: [{ role: 'user', content: 'Which word has the number 3? Answer with it alone.' }],
     tools: { look_up_word },
-    // The last call of a reply may not look anything up.
+    // A reply's last call may not look anything up.
     maxCalls: 2,
   });
   if (!isLookedUp) return { tool: 'unused', read };

@@ -39,8 +39,8 @@ const leftOut: Record<OptionalFeature, string> = {
 };
 
 /**
- * What the runner loses by a model that does not use tools as the coach needs it.
- * @param refusal what became of the question with a tool, if it was answered only without
+ * What the runner misses with a model that does not use tools as the coach needs.
+ * @param refusal of the question with a tool, if it was only answered without
  */
 export function judgeTools(
   { tool }: Answer,

@@ -42,7 +42,7 @@ export async function replaceSummary(
     last_day: to,
     data_snapshot: jsonText(dataSnapshot),
     generated_at: sql<Date>`now()`,
-    // It was another text that the runner rated.
+    // The rating was for another text.
     rating: null,
     rating_reason: null,
   };

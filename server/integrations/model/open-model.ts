@@ -9,7 +9,7 @@ interface Options {
   /** Shorter ones for tests. */
   limits?: Limits;
   sleep?: Sleep;
-  /** Told what the server says when it refuses. It may repeat what was sent, and the key. */
+  /** Called with the server's message when it refuses. It may repeat what was sent, and the key. */
   onRefusal?: (message: string) => void;
 }
 
@@ -48,7 +48,7 @@ export function openModel(
   };
 }
 
-/** Who wants `max_completion_tokens` counts what it thinks as part of them. */
+/** A model that requires `max_completion_tokens` counts its reasoning as part of them. */
 function roomIn({ reasoningTokens, contextTokens }: AiConfig, learnt: Findings): number {
   const thinks = learnt.has('thinks') || learnt.has('max_tokens');
   return thinks

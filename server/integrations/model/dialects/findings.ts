@@ -2,30 +2,33 @@ import type { AiConfig } from '../config.ts';
 import { type OptionalFeature, optionalFeatures } from '../model.ts';
 import { separatesThinking } from './hosts.ts';
 
-/** What is known of how a server and its model answer, besides what they refuse. */
+/** What is known of how a server and its model answer, apart from what they reject. */
 type Habit =
-  /** It thinks before it answers. */
+  /** It reasons before it answers. */
   | 'thinks'
-  /** What it thinks is never taken for its answer, as it marks where it begins. */
+  /** Its reasoning is never mistaken for its answer, as it marks where it begins. */
   | 'marks its thinking'
-  /** It begins with what it thinks, and marks only the end. */
+  /** It begins with its reasoning, and marks only the end. */
   | 'begins by thinking'
-  /** It calls tools although it is told to call none. */
+  /** It calls tools although it is told not to. */
   | 'calls tools unasked';
 
 /**
- * What one server and model have been found to be like. Each finding is forgotten after a day:
+ * What has been found out about one server and model. Each finding expires after a day:
  * docs/decisions/0022-what-a-refusal-teaches.md.
  */
 export interface Findings {
   has(finding: OptionalFeature | Habit): boolean;
-  /** @returns whether it was news */
+  /** @returns whether it is new */
   learn(finding: OptionalFeature | Habit): boolean;
-  /** The most tokens that it can read and write, if it has said that they are fewer than configured. */
+  /**
+   * The maximum number of tokens that it can read and write, if it has reported fewer than
+   * configured.
+   */
   contextTokens: number | undefined;
   /**
-   * Takes it to read fewer for ten minutes, as what it refused was within what it says: one runner's
-   * text may be longer in tokens than was reckoned, and others' are not.
+   * Assumes a smaller context for ten minutes, as it has rejected a prompt within its reported one:
+   * one runner's text may have more tokens than estimated, while others' do not.
    */
   guessContext(tokens: number): void;
   lacks(): ReadonlySet<OptionalFeature>;
@@ -34,20 +37,20 @@ export interface Findings {
 const day = 24 * 60 * 60_000; // ms
 const tenMinutes = 10 * 60_000; // ms
 
-/** Kept for the process, by address and model. */
+/** Kept for the lifetime of the process, by address and model. */
 const known = new Map<string, Findings>();
 
-/** What is known of the configured server and model so far. */
+/** What is known so far of the configured server and model. */
 export function findingsOf({ provider, baseUrl, model }: AiConfig): Findings {
   const name = JSON.stringify([provider, baseUrl, model]);
-  // Anthropic's protocol has blocks for what is thought.
+  // Anthropic's protocol has separate blocks for reasoning.
   const separates = provider === 'anthropic' || separatesThinking(baseUrl);
   const found = known.get(name) ?? createFindings(separates ? 'marks its thinking' : undefined);
   known.set(name, found);
   return found;
 }
 
-/** @param given is known from the start, and never forgotten */
+/** @param given is known from the start, and never expires */
 function createFindings(given: Habit | undefined): Findings {
   const since = new Map<OptionalFeature | Habit, number>();
   let context: { tokens: number; since: number } | undefined;

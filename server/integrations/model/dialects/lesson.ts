@@ -4,15 +4,15 @@ import type { ModelCall } from '../model-call.ts';
 import type { Findings } from './findings.ts';
 import { contextIn, isOptionalFeature, reasonOf } from './read-refusal.ts';
 
-/** A context that small holds no question with its data. */
+/** A context smaller than this cannot hold a question with its data. */
 const leastContext = 1500;
 
-/** What was asked, as far as a server may refuse it. */
+/** The request, as far as a server may reject it. */
 export interface Refused {
   params: ModelCall['params'];
-  /** Whether what is learnt of the OpenAI-compatible protocol can be left out. */
+  /** Whether optional features of the OpenAI-compatible protocol can be left out. */
   isAdaptable: boolean;
-  /** What was known when it was asked: other replies may have learnt since. */
+  /** What was known at the time of the request: other replies may have learnt more since. */
   known: Pick<Findings, 'contextTokens'> & { lacks: ReadonlySet<OptionalFeature> };
 }
 
@@ -45,7 +45,7 @@ export function lessonOf(
     : 'again';
 }
 
-/** What was said in the conversation, and what tools answered: all but the instructions. */
+/** The conversation, and the tools' results: everything but the instructions. */
 function textsIn({ params }: Refused): string[] {
   const texts: string[] = [];
   JSON.stringify(
@@ -76,18 +76,20 @@ function lackOf(
     'schema keywords': hasTools,
     'empty properties': hasTools,
   };
-  // Tools are left out by whoever asks.
+  // Tools are left out by the caller.
   return chain.find((lack) => isSent[lack] && (lack === 'tools' || !known.lacks.has(lack)));
 }
 
-/** What to leave out where a server still refuses the same. */
+/** What to leave out if a server still rejects the same. */
 const instead: Partial<Record<RefusalReason, readonly OptionalFeature[]>> = {
   tool_choice: ['tools'],
   'schema keywords': ['empty properties', 'tools'],
   'empty properties': ['schema keywords', 'tools'],
 };
 
-/** Remembers what the server can read: what it says, or less than what it has just refused. */
+/**
+ * Remembers the server's context size: the reported one, or less than what it has just rejected.
+ */
 function isShorter(
   said: number | undefined,
   learnt: Findings,
@@ -106,7 +108,7 @@ function isShorter(
     learnt.contextTokens = tokens;
     return true;
   }
-  // However often one runner's text is refused, others keep half of what the server says.
+  // However often one runner's text is rejected, others keep half of the reported size.
   if (tokens < said / 2) return false;
   learnt.guessContext(tokens);
   return true;
