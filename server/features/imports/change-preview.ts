@@ -10,8 +10,8 @@ import { shoesIn } from './shoes/stored-shoes.ts';
 import { isBeingStarted } from './starting-claim.ts';
 
 /**
- * Changes the time zone of a preview, or the sports besides running that are kept: days and hours shift,
- * and there may be other duplicates. Or what becomes of some of the shoes.
+ * Changes a preview's time zone, or the other sports to keep: days and hours shift, and there may
+ * be other duplicates. Or what happens to some of the shoes.
  */
 export async function changePreview({
   tx,

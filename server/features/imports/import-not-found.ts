@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** For an import that is not there, or not any more. */
+/** For an import that does not exist, or not any more. */
 export const importNotFound = () =>
   new AppError('NOT_FOUND', {
     message:

@@ -18,8 +18,8 @@ import { toStored } from './stored-rows.ts';
 const parser = new URL('./parse-export.ts', import.meta.url);
 
 /**
- * Reads an uploaded export and keeps its rows until the runner has reviewed them, in place of what the
- * runner previewed before.
+ * Reads an uploaded export and keeps its rows until the runner has reviewed them, replacing the
+ * runner's previous preview.
  */
 export async function openImport({
   runner,
@@ -37,7 +37,7 @@ export async function openImport({
   file: UploadedFile;
   fileName: string;
   browserZone: string | undefined;
-  /** Has it removed in a day if nobody has started it, whatever becomes of this server. */
+  /** Schedules its removal in a day if nobody has started it, even if this server dies. */
   removeLater: (key: ImportKey) => Promise<void>;
   signal: AbortSignal;
 }) {

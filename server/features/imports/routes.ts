@@ -184,7 +184,9 @@ export function importRoutes({
     });
 }
 
-/** Aborted when the client goes away, with an error: the request's own signal gives a mere text. */
+/**
+ * Aborted with an error when the client disconnects: the request's own signal gives a mere text.
+ */
 function untilGone({ signal }: Request): AbortSignal {
   const gone = new AbortController();
   const abort = () => gone.abort(new AppError('MALFORMED_REQUEST'));

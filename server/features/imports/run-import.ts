@@ -13,7 +13,7 @@ import { type RowState, storeRows } from './store-rows.ts';
 import { wholeActivityIn } from './stored-rows.ts';
 import { deleteSomeWaiting } from './waiting-queries.ts';
 
-/** Batches after which an import goes on behind those of other runners that wait. */
+/** After this many batches, an import goes behind the waiting imports of other runners. */
 const turn = 10;
 
 /**
@@ -94,7 +94,10 @@ const leftBeside = [
   ['import_originals', 10],
 ] as const;
 
-/** A track, or a file, is much larger than the rest of a row, and adding to a training takes several queries. */
+/**
+ * A track, or a file, is much larger than the rest of a row, and adding to a training takes several
+ * queries.
+ */
 function asManyAsFit(rows: StoredRow[]): StoredRow[] {
   let room = batchSize;
   return rows.filter((row) => {
@@ -105,10 +108,13 @@ function asManyAsFit(rows: StoredRow[]): StoredRow[] {
   });
 }
 
-/** Bytes of a file that weigh as much as a row. */
+/** Bytes of a file that count as much as a row. */
 const originalUnit = 50_000;
 
-/** The counts of an import once some rows are stored, or skipped as another import had stored them. */
+/**
+ * The counts of an import once some rows have been stored, or skipped because another import had
+ * stored them.
+ */
 function withSettled(
   { counted }: ImportRecord,
   rows: StoredRow[],

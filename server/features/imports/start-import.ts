@@ -25,15 +25,15 @@ interface Start {
   include: number[];
   /** The lines of the duplicates not to be added to their trainings. */
   leave: number[];
-  /** Those that are another run after all. */
+  /** Those that turned out to be another run. */
   separate: number[];
   /** By field, for duplicates that are added. */
   choices: ChosenFields[];
-  /** Has the import run in some seconds, whatever becomes of this server. */
+  /** Schedules the import in some seconds, even if this server dies. */
   runLater: () => Promise<void>;
 }
 
-/** Of another server's start, which is asked about every so often. */
+/** For another server's start, which is checked periodically. */
 const waits = { triesAtMost: 6, pauseMs: 500 };
 
 /**
@@ -88,7 +88,7 @@ function tryClaim({ asService }: RunnersTransactions, key: ImportKey) {
   });
 }
 
-/** A few rows at a time; what a killed server has decided is decided again by the next start. */
+/** A few rows at a time; decisions of a killed server are made again by the next start. */
 async function decide(
   { runner, key, timeZone, runLater, ...chosen }: Start,
   claim: Claim,
@@ -126,7 +126,7 @@ async function decide(
   }
   if (replaces && toImport === 0) throw replacedIsGone();
   const { summary } = preview.result();
-  // Again, as deciding may have taken longer than the first call was for.
+  // Again, as deciding may have taken longer than the first call allowed for.
   await runLater();
   const today = localStart(Date.now(), timeZone).date;
   const isOurs = await whileClaimed(runner, claim, async (tx) => {

@@ -42,8 +42,8 @@ export async function previewUndo(tx: Transaction<DB>, key: ImportKey): Promise<
 }
 
 /**
- * Removes every training of an import from the log, and takes back what it added to others. Repeating
- * it has no effect, and finishes what a killed server has begun.
+ * Removes every training of an import from the log, and takes back what it added to others.
+ * Repeating it has no effect, and finishes what a killed server has begun.
  */
 export async function undoImport({
   runner,

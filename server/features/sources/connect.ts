@@ -8,14 +8,14 @@ import { keepState, spendState, stateSeconds } from './state-queries.ts';
 import { subscribe } from './subscribe.ts';
 import { saveTokens } from './token-queries.ts';
 
-/** Whoever is sent to the service's page: the runner, in this session of theirs. */
+/** Who is sent to the service's page: the runner, in this session. */
 interface Visitor {
   userId: string;
-  /** Stands for the session without opening it. */
+  /** Identifies the session, but gives no access to it. */
   session: string;
 }
 
-/** The address of the service's page, on which the runner is asked. */
+/** The URL of the service's page on which the runner is asked. */
 export async function visitSource(
   { database, provider, link, publicUrl, clock }: LinkedServices,
   { userId, session }: Visitor,
@@ -44,7 +44,10 @@ interface Answer {
 
 type Outcome = { error: string } | { athleteId: string; athleteName: string; webhook: boolean };
 
-/** Connects a runner who comes back from the service's page. @returns why not, as a sentence, if it fails */
+/**
+ * Connects a runner who returns from the service's page. @returns why not, as a sentence, if it
+ * fails
+ */
 export async function finishConnecting(
   services: LinkedServices,
   { userId, session }: Visitor,

@@ -24,9 +24,9 @@ const fieldNames = Object.keys(trainingFields.shape) as Field[];
 const fixed: ReadonlySet<Field> = new Set(['date', 'startTime']);
 
 /**
- * Brings what a service says of an activity now into the log. What the runner has changed here stays; what
- * it says is kept beside it.
- * @param mayAdd whether an activity that is not there yet may be added
+ * Updates the log with what a service now says about an activity. The runner's own changes are
+ * preserved; the service's version is stored beside them.
+ * @param mayAdd whether a new activity may be added
  */
 export async function syncActivity(
   tx: Transaction<DB>,
@@ -74,8 +74,8 @@ function changesFrom(
 }
 
 /**
- * Removes the training of an activity that was deleted there, or hidden, unless the runner has
- * changed it here or a file has it, too. What comes about the activity later is ignored.
+ * Removes the training of an activity that was deleted or hidden there, unless the runner has
+ * changed it here or a file has it, too. Later news of the activity is ignored.
  */
 export async function removeActivity(
   tx: Transaction<DB>,

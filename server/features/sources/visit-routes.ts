@@ -10,8 +10,8 @@ import { linked } from './linked.ts';
 import type { Provider, SourceServices } from './provider.ts';
 
 /**
- * Where a browser is sent to a service's page and comes back from it. Whatever goes wrong leads to the
- * import, which says so.
+ * Where a browser is sent to a service's page and returns from it. Any error leads to the import
+ * screen, which shows it.
  */
 export function sourceVisits(services: SourceServices, session: MiddlewareHandler<SessionEnv>) {
   const { provider } = services;

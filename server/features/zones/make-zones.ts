@@ -16,8 +16,8 @@ const asked = z.object({ today: z.string(), days: z.number() });
 export type ZonesAsked = z.infer<typeof asked>;
 
 /**
- * Makes zones from the threshold that the runner's recent races and hard runs suggest. A set that is
- * the same as the current one keeps the words that a model has found for it.
+ * Creates zones from the threshold suggested by the runner's recent races and hard runs. A set that
+ * equals the current one keeps the model's words for it.
  */
 export const makeZones = (wordTexts: WordTexts): Maker =>
   maker(asked, async (job) => {

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** For an upload that the disk has no room for now; the browser tries again by itself. */
+/** For an upload that the disk has no room for at present; the browser retries by itself. */
 export const storageFull = () =>
   new AppError('STORAGE_FULL', {
     message:

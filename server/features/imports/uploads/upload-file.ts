@@ -21,10 +21,12 @@ import {
   type UploadRecord,
 } from './upload-queries.ts';
 
-/** Of one runner, at once; an older one that is not being read makes room. */
+/** Simultaneous uploads of one runner; an older one that is not being read makes room. */
 const mostUploads = 3;
 
-/** One that got a piece so lately is probably being sent, by another tab or device. */
+/**
+ * An upload that received a piece this recently is probably in progress, in another tab or device.
+ */
 const sendingMs = 15 * 60 * 1000;
 
 export interface UploadServices {
@@ -32,14 +34,14 @@ export interface UploadServices {
   room: DiskRoom;
   /** IMPORT_MAX_GB, in bytes: of one file, and of all uploads of a runner that are not read yet. */
   mostBytes: number;
-  /** Has an upload removed that is not completed. */
+  /** Schedules the removal of an upload that is not completed. */
   removeLater: (key: UploadKey) => Promise<void>;
 }
 
 /**
- * Begins an upload, or finds the one of the same file that broke off.
- * @throws {AppError} TOO_LARGE, also together with others, STORAGE_FULL, or TOO_MANY_REQUESTS while others are
- * being read
+ * Begins an upload, or resumes an interrupted one of the same file.
+ * @throws {AppError} TOO_LARGE, also together with others, STORAGE_FULL, or TOO_MANY_REQUESTS while
+ *   others are being read
  */
 export async function beginUpload(
   runner: RunnersTransactions,
@@ -101,8 +103,8 @@ const tooLargeTogether = (mostBytes: number) =>
   });
 
 /**
- * Takes the next piece of a file. One that is there already is passed over, so that it can be sent
- * again when its answer was lost.
+ * Stores the next piece of a file. An existing one is skipped, so that it can be sent again when
+ * the response was lost.
  * @throws {AppError} NOT_FOUND, or CONFLICT for a piece that is not the next one
  */
 export async function takePiece(
@@ -114,7 +116,8 @@ export async function takePiece(
   const key = { userId: upload.user_id, id };
   const end = offset + piece.bytes;
   if (end <= upload.received) return upload;
-  // All pieces but the last have the same length, so that two tabs cannot store different ones at a place.
+  // All pieces but the last have the same length, so that two tabs cannot store different ones in
+  // the same place.
   if (offset !== upload.received || end !== Math.min(offset + pieceBytes, upload.size)) {
     throw new AppError('CONFLICT', {
       message: 'This is not the next part of the file. Choose it again to go on.',

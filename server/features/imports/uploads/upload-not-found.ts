@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** For an upload that is not there, or not any more. */
+/** For an upload that does not exist, or not any more. */
 export const uploadNotFound = () =>
   new AppError('NOT_FOUND', {
     message:

@@ -22,7 +22,7 @@ import {
   type UploadServices,
 } from './upload-file.ts';
 
-/** Files in pieces, so that a lost line costs no more than one of them. */
+/** Files in pieces, so that a lost connection costs no more than one of them. */
 export function uploadRoutes({
   uploads,
   readLater,
@@ -67,7 +67,7 @@ export function uploadRoutes({
     );
 }
 
-/** Instead of that nothing was saved, as the pieces before it were. */
+/** Replaces the message that nothing was saved, as the earlier pieces were. */
 function rethrowStorageFull(error: unknown): never {
   throw error instanceof AppError && error.code === 'STORAGE_FULL' ? storageFull() : error;
 }

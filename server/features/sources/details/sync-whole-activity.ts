@@ -14,14 +14,17 @@ import { holdConnection } from '../token-queries.ts';
 import { findTrack, type TrackServices } from './find-track.ts';
 import { findApiSource } from './queries.ts';
 
-/** How long what the API says may be kept where nothing else is set: a track is shown so long. */
+/**
+ * How long data from the API may be kept unless configured otherwise: a track is shown for this
+ * long.
+ */
 const cacheMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Brings an activity into the log with its laps, and with its track and what is doubtful about that where
- * tracks are kept, or where it is of the last days and its track is shown for a while. All of it is stored
- * at once.
- * @param mayAdd whether an activity that is not there yet may be added
+ * Stores an activity in the log with its laps, and with its track and the doubts about that if
+ * tracks are kept, or if the activity is recent and its track is shown for a while. All of it is
+ * stored at once.
+ * @param mayAdd whether a new activity may be added
  * @throws {SourceFailure} also `gone`
  */
 export async function syncWholeActivity(
@@ -72,7 +75,9 @@ export async function syncWholeActivity(
 
 type Said = Partial<TrainingFields>;
 
-/** Whether a run was cut or measured anew there, so that what was found in its track is over. */
+/**
+ * Whether a run was cropped or corrected there, so that findings from its track no longer apply.
+ */
 function isAnother(activity: ServiceActivity, said: Said): boolean {
   const says = inClockOf(said, activity);
   if (typeof says === 'string') return false;

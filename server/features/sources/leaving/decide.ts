@@ -16,8 +16,8 @@ interface Undecided {
 }
 
 /**
- * Keeps what a service's API gave to a training, or takes it out. A training that came from there alone,
- * and has nothing of the runner's own, is deleted; what the runner typed stays in every case.
+ * Keeps what a service's API gave to a training, or removes it. A training that came from there
+ * alone, and has nothing of the runner's own, is deleted; what the runner typed stays in any case.
  */
 export async function decide(
   tx: Transaction<DB>,
@@ -34,7 +34,7 @@ export async function decide(
   await markKept(tx, { userId: key.userId, id: source.id });
 }
 
-/** Leaves the day, distance and time that a training cannot be without, and that they are the service's. */
+/** Keeps only the day, distance and time that a training cannot do without, as the service's. */
 async function takeOut(tx: Transaction<DB>, { source, training }: Undecided): Promise<void> {
   const key = { userId: training.user_id, id: training.id };
   const ofSource = { userId: key.userId, id: source.id };
