@@ -38,7 +38,7 @@ export async function doctor(source: Source = process.env, look: Look = {}) {
     await checkEngine(source, environment.env, folder.free),
     folder,
     checkWebApp(look.webApp ?? resolve(import.meta.dirname, '../dist/web')),
-    ...(environment.problems.length === 0 ? await lookAtOthers(environment.env, look) : []),
+    ...(environment.problems.length === 0 ? await checkOthers(environment.env, look) : []),
   ];
   const problems = parts.flatMap((part) => part.problems);
   const warnings = parts.flatMap((part) => part.warnings ?? []);
@@ -78,7 +78,7 @@ async function checkEngine(source: Source, env: Env, free: boolean): Promise<Par
 }
 
 /** Other services that answer. */
-const lookAtOthers = (env: Env, { fillContext: fill = false, tell = () => {} }: Look) =>
+const checkOthers = (env: Env, { fillContext: fill = false, tell = () => {} }: Look) =>
   Promise.all([checkModel(env.ai, { fill, tell }), checkMail(env), checkBucket(env.s3)]);
 
 function checkWebApp(folder: string): Part {
