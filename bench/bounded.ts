@@ -12,17 +12,17 @@ import { startWatchedServer } from './lib/watched-server.ts';
 const rows = 20_000;
 const limits = { waitMs: 250, heldMs: 50, growthMb: 300, previewS: 20 };
 
-/** What one runner can do to keep the server busy, and how long another waits meanwhile. */
+/** How busy one runner can keep the server, and how long another has to wait meanwhile. */
 export const benchBounded = () => onEachEngine(measure);
 
 interface Trial {
   name: string;
   run(): Promise<unknown>;
-  /** How long somebody else's small file took meanwhile, at most. */
+  /** The longest time that another runner's small file took meanwhile. */
   previewS?(): number;
 }
 
-/** What goes on, in order: some need what an earlier one left. */
+/** The steps, in order: some need what an earlier one left behind. */
 async function* trials(client: () => Promise<UploadClient>): AsyncGenerator<Trial> {
   const [one, other] = [await client(), await client()];
   const runs = stravaExport(...manyRuns(rows));
@@ -82,11 +82,14 @@ async function* trials(client: () => Promise<UploadClient>): AsyncGenerator<Tria
   const noise = { width: 4000, height: 4000, channels: 3 as const, background: '#123456' };
   const picture = await sharp({ create: noise }).jpeg().toBuffer();
   yield { name: 'a picture of 16 megapixels', run: () => one.picture(picture) };
-  // The last one, as the archives are still read when it ends.
+  // Last, as the archives are still being read when it ends.
   yield await manyArchives(everybody, await client());
 }
 
-/** Archives of files that are none, three of each runner, and then another's run, every day a new one. */
+/**
+ * Archives of invalid files, three per runner, and then another runner's run, with a new date every
+ * day.
+ */
 async function manyArchives(runners: UploadClient[], other: UploadClient): Promise<Trial> {
   const files = Array.from({ length: 60_000 }, (_, n) => [`${n}.gpx`, 'x']);
   const archive = new Uint8Array(await zip(Object.fromEntries(files), { isStored: true }));
@@ -150,7 +153,8 @@ async function measure(engine: Engine): Promise<void> {
     name: `${name}: event loop held at most`,
     value: longest.heldMs,
     unit: 'ms',
-    // The embedded database works in the same thread: how long that holds the others is their wait.
+    // The embedded database works in the same thread: the time that it blocks the others is their
+    // wait.
     ...(name === 'PostgreSQL' && { limit: { atMost: limits.heldMs } }),
     note: `by ${longest.heldBy}`,
   });

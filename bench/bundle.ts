@@ -72,7 +72,7 @@ async function measure(
   }
 }
 
-/** What a first visit shows of the product. */
+/** The product pictures that a first visit shows. */
 const isPicture = ({ path }: { path: string }) => path.startsWith('/assets/first-visit/');
 
 const sumOf = (files: { kilobytes: number }[]) =>
@@ -85,7 +85,7 @@ const isNoData = (request: Request) => kinds.has(request.resourceType());
 /** The body as transferred. */
 async function fileOf(request: Request) {
   const encoding = (await request.response())?.headers()['content-encoding'] ?? 'none';
-  // The page is put together for each visitor, and compressed as quickly as data is.
+  // The page is assembled for each visitor, and compressed at the fast level used for data.
   const isKnown = ['br', 'none'].includes(encoding) || request.resourceType() === 'document';
   if (!isKnown) throw new Error(`Sent as ${encoding}, not as br`);
   const { responseBodySize } = await request.sizes();

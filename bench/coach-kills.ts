@@ -19,7 +19,7 @@ import { databaseImage, testDatabase, testServer } from '../tests/database.ts';
 
 const asker = fileURLToPath(new URL('lib/coach-asker.ts', import.meta.url));
 const kills = Number(process.argv[2] ?? 50);
-/** A question takes some of the first to be stored, and a reply most of the second. */
+/** Storing a question takes part of the first, and a reply most of the second. */
 const lives = { ofQuestion: 60, ofReply: 400 }; // ms
 const whole = Array.from({ length: 60 }, (_, n) => `word ${n + 1} 🏃 `).join('');
 
@@ -28,7 +28,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'longrun-kills-'));
 try {
   const userId = await inDatabase((database) => makeRunner(database), await databaseImage());
   for (let n = 1; n <= kills; n++) {
-    await killAmidReply(userId);
+    await killDuringReply(userId);
     await inDatabase((database) => takeOver(database, userId));
   }
   await inDatabase((database) => check(database, userId));
@@ -49,7 +49,7 @@ async function inDatabase<T>(work: (database: Database) => Promise<T>, image?: B
 }
 
 /** Between before the question is stored and after its reply has ended. */
-async function killAmidReply(userId: string): Promise<void> {
+async function killDuringReply(userId: string): Promise<void> {
   const child: ChildProcess = spawn(process.execPath, [asker, userId, dataDir], {
     env: { PATH: process.env.PATH, DATABASE_URL: shared?.url ?? '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -65,7 +65,9 @@ async function killAmidReply(userId: string): Promise<void> {
   await once(child, 'exit');
 }
 
-/** What another server does half a minute later; where nothing had come, the built-in coach answers. */
+/**
+ * What another server does half a minute later; if nothing had arrived, the built-in coach answers.
+ */
 async function takeOver(database: Database, userId: string): Promise<void> {
   const logger = pino({ level: 'silent' });
   const clock = () => new Date();
@@ -133,7 +135,7 @@ async function check(database: Database, userId: string): Promise<void> {
     const isItsOwn = status === 'complete' && content === whole;
     expect(proposed === (isItsOwn ? 1 : 0), 'a whole reply has its proposal, and no other has one');
     if (status === 'interrupted') expect(whole.startsWith(content), 'what had come is kept');
-    // Of the slow coach, or made once more by the other.
+    // From the slow coach, or made once more by the other one.
     if (status === 'complete')
       expect(content === whole || !content.startsWith('word'), 'it is whole');
   }

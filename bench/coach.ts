@@ -18,7 +18,9 @@ const tokens = { rounds: 5, replies: 8, wish: { words: 600, pause: 2 } };
 /** Long enough to outlast the measurement; they are stopped after it. */
 const many = { rounds: 3, replies: 100, wish: { words: 4000, pause: 50 }, requests: 120 };
 
-/** What the coach adds to a language model: against the same scripted model, called directly. */
+/**
+ * What the coach adds to a language model, compared with calling the same scripted model directly.
+ */
 export async function benchCoach(): Promise<void> {
   const model = spawnPart('coach-model.ts', {});
   const [variables] = (await once(model, 'message')) as [Record<string, string>];
@@ -31,7 +33,10 @@ export async function benchCoach(): Promise<void> {
   }
 }
 
-/** In life the model and those who read are on other machines, so the server comes before them. */
+/**
+ * In production the model and the readers are on other machines, so the server takes precedence
+ * here.
+ */
 function spawnPart(file: string, env: NodeJS.ProcessEnv): ChildProcess {
   const part = spawn(process.execPath, [fileURLToPath(new URL(`lib/${file}`, import.meta.url))], {
     env: { PATH: process.env.PATH, ...env },
@@ -68,7 +73,7 @@ interface Asked {
 
 const post = (url: string) => fetch(url, { method: 'POST' });
 
-/** In turns, and alternating who goes first, so that other load affects both alike. */
+/** Alternating, also in who goes first, so that other load affects both alike. */
 async function firstToken({ engine, server, reader, cookie }: Asked): Promise<void> {
   const [ours, directly]: [number[], number[]] = [[], []];
   const turns = [
@@ -97,7 +102,7 @@ async function firstToken({ engine, server, reader, cookie }: Asked): Promise<vo
   });
 }
 
-/** The CPU time of long replies less that of short ones: what each token takes. */
+/** The CPU time of long replies minus that of short ones: the cost of each token. */
 async function eachToken({ engine, server, reader }: Asked, others: readonly string[]) {
   const some = others.slice(0, tokens.replies);
   const short: Wish = { ...tokens.wish, words: 1 };
@@ -125,7 +130,7 @@ async function eachToken({ engine, server, reader }: Asked, others: readonly str
   });
 }
 
-/** Another runner's list with and without many replies being made, in turns. */
+/** Another runner's list, with and without many replies in progress, alternating. */
 async function manyReplies({ engine, server, reader, cookie }: Asked, cookies: readonly string[]) {
   const url = `${server.url}/api/trainings?limit=100`;
   const list = async () => {
@@ -159,7 +164,7 @@ async function manyReplies({ engine, server, reader, cookie }: Asked, cookies: r
   });
 }
 
-/** A reply each, all at once and all whole. */
+/** One reply each, all at once and all complete. */
 async function readAll({ url }: Server, cookies: readonly string[], wish: Wish): Promise<void> {
   await Promise.all(
     cookies.map(async (cookie) => {

@@ -10,12 +10,15 @@ import { makeRunner } from './lib/runner.ts';
 import { type Server, startServer } from './lib/server-process.ts';
 import { median } from './lib/statistics.ts';
 
-/** Before scripts were grouped, the page knew its visitor, and the dashboard had data of its own. */
+/**
+ * Before scripts were grouped, the page did not include the visitor, and the dashboard's data was
+ * separate.
+ */
 const before = 'bbafc124';
 const trainings = 10_000;
 const rounds = 5;
 
-/** 1.6 Mbit/s and 150 ms, as a phone outside of town has. */
+/** 1.6 Mbit/s and 150 ms, as on a phone outside of town. */
 const slowLine = {
   offline: false,
   latency: 150,
@@ -23,10 +26,13 @@ const slowLine = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** What one round trip takes where they are counted: far more than all computing. */
+/** The duration of a round trip where they are counted: far longer than all computing. */
 const roundTrip = 3000;
 
-/** Opening the dashboard with an empty cache over a slow line, beside the build of an earlier commit. */
+/**
+ * Opens the dashboard with an empty cache over a slow line, compared with an earlier commit's
+ * build.
+ */
 export const benchColdStart = () =>
   withEarlierBuild(before, (folder) =>
     inBrowser((browser) =>
@@ -110,7 +116,10 @@ async function throttle(page: Page, context: BrowserContext): Promise<void> {
   await chrome.send('Network.emulateNetworkConditions', slowLine);
 }
 
-/** Every request waits the same, however many there are: connections do not count. */
+/**
+ * Every request is delayed equally, however many there are: the number of connections does not
+ * matter.
+ */
 async function delay(page: Page): Promise<void> {
   await page.route('**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, roundTrip));

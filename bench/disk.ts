@@ -1,7 +1,7 @@
-// `node scripts/run.mjs bench/disk.ts [rounds]`, as root on Linux, gives the embedded database a disk of
-// its own, which gets full while the server works: what is there can be read, and each write is refused in
-// a sentence. Then the disk fails, as ext4 does by getting read-only: the server ends with a sentence.
-// Afterwards, all that was acknowledged is there once.
+// `node scripts/run.mjs bench/disk.ts [rounds]`, as root on Linux, gives the embedded database its
+// own disk, which fills up while the server works: existing data stays readable, and each write is
+// refused with a sentence. Then the disk fails, as ext4 does by becoming read-only: the server
+// exits with a sentence. Afterwards, everything acknowledged must be there once.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { makeRunner, signIn } from './lib/runner.ts';
 const rounds = Number(process.argv[2] ?? 5);
 const megabytes = 250;
 const writers = 4;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'longrun-disk-'));
 const [image, disk] = [join(folder, 'image'), join(folder, 'disk')];
@@ -45,7 +45,7 @@ try {
 print(`${rounds} rounds, ${kept.count} acknowledged writes, nothing lost or doubled`);
 print(`refused: ${[...refusals].map(([what, count]) => `${count} ${what}`).join('; ')}`);
 
-/** Full, and then with room again. */
+/** The disk fills up, and then has space again. */
 async function fillUp(): Promise<void> {
   await whileWriting(async (client) => {
     await client.written();
@@ -57,7 +57,7 @@ async function fillUp(): Promise<void> {
   });
 }
 
-/** As a disk that has failed: what is open can be written no more, and the server ends in a sentence. */
+/** The disk fails: nothing can be written any more, and the server exits with a sentence. */
 async function makeReadOnly(): Promise<void> {
   await whileWriting(async (client, server) => {
     await client.written();
@@ -83,7 +83,7 @@ async function startOnReadOnly(): Promise<void> {
 
 type Client = Awaited<ReturnType<typeof clientOf>>;
 
-/** Starts a server, checks what it kept, writes to it all the time, and stops it. */
+/** Starts a server, checks what it kept, writes to it continuously, and stops it. */
 async function whileWriting(
   work: (client: Client, server: Awaited<ReturnType<typeof startServer>>) => Promise<void>,
 ): Promise<void> {
@@ -112,7 +112,7 @@ async function clientOf(url: string) {
   const comes = async (what: keyof typeof seen) => {
     const [before, start] = [seen[what], performance.now()];
     while (seen[what] < before + 10) {
-      if (performance.now() - start > patienceMs) throw new Error(`No write was ${what}`);
+      if (performance.now() - start > timeoutMs) throw new Error(`No write was ${what}`);
       await sleep(20);
     }
   };
@@ -148,12 +148,12 @@ async function clientOf(url: string) {
     },
     written: () => comes('written'),
     refused: () => comes('refused'),
-    /** Nobody answers any more. */
+    /** Nothing answers any more. */
     gone: () => comes('gone'),
   };
 }
 
-/** To the last block, which root may use too. */
+/** To the last block, including those reserved for root. */
 function fill(): void {
   try {
     run('dd', 'if=/dev/zero', `of=${filler}`, 'bs=64k');

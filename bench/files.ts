@@ -12,7 +12,7 @@ const files = 200;
 const seconds = 3600;
 const unpaused = { pause: async () => {} };
 
-/** What reading files of an hour costs us, beside what the libraries' own parsing of them costs. */
+/** What reading one-hour files costs us, compared with the libraries' own parsing. */
 export async function benchFiles(): Promise<void> {
   await compare('FIT', (startedAt) => fitRun({ startedAt, seconds }), libraryParsing.FIT);
   await compare(
@@ -24,7 +24,7 @@ export async function benchFiles(): Promise<void> {
   await benchArchive();
 }
 
-/** In turns, each file by both, after both have been compiled. */
+/** Alternating, each file by both, after both have been compiled. */
 async function compare(
   format: string,
   fileAt: (startedAt: number) => Uint8Array,

@@ -12,7 +12,7 @@ const labels = ['This Month', 'Last 3 Months', 'This Year', 'Lifetime', 'This We
 const switches = 100;
 const sentence = 'Ten easy kilometres along the river, then strides.';
 
-/** How soon the next paint follows what a runner does, on a CPU four times slower. */
+/** How soon a runner's action is followed by the next paint, on a CPU four times slower. */
 export const benchInteraction = () =>
   inBrowser((browser) =>
     onPGlite(async (engine) => {
@@ -53,7 +53,7 @@ function watch() {
   }).observe({ type: 'longtask' });
 }
 
-/** The dashboard, quiet, and slow from then on. */
+/** The dashboard, once quiet, slowed down from then on. */
 async function openSlowly(context: BrowserContext, { url }: Server): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url);
@@ -65,7 +65,7 @@ async function openSlowly(context: BrowserContext, { url }: Server): Promise<Pag
   return page;
 }
 
-/** What `act` took, of which the first `warmUp` times do not count. */
+/** What `act` took, ignoring the first `warmUp` times. */
 async function seenIn(page: Page, act: () => Promise<void>) {
   await page.evaluate(() => {
     globalThis.benchInteractions.interactions.clear();
@@ -87,7 +87,7 @@ async function switchPeriods(page: Page): Promise<void> {
     for (let turn = 0; turn < switches; turn += 1) {
       const box = await choice(labels[turn % labels.length] ?? '').boundingBox();
       if (!box) throw new Error('The period cannot be seen');
-      // A real click, with time for all that it causes.
+      // A real click, with time for everything that it causes.
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       await page.waitForTimeout(600);
     }
@@ -114,7 +114,10 @@ async function typeInForm(page: Page): Promise<void> {
   await page.close();
 }
 
-/** The 98th percentile, as browsers report it (INP); what is under 16 ms is not told, and counts as such. */
+/**
+ * The 98th percentile, as browsers report it (INP); anything under 16 ms is not reported, and
+ * counts as such.
+ */
 function reportTimes(what: string, times: readonly number[], count: number): void {
   const all = [...times, ...Array<number>(Math.max(0, count - times.length)).fill(16)];
   report({

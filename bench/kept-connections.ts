@@ -1,6 +1,6 @@
-// `node scripts/run.mjs bench/kept-connections.ts [connections] [gap in seconds] [rounds]` asks again
-// on kept connections after gaps about as long as those after which somebody closes one, directly and
-// through nginx where it is installed, and counts requests without an answer of the server.
+// `node scripts/run.mjs bench/kept-connections.ts [connections] [gap in seconds] [rounds]` repeats
+// requests on kept connections after gaps close to common keep-alive timeouts, directly and through
+// nginx if it is installed, and counts requests that the server did not answer.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** One connection each, whatever the others do. */
+/** One connection each, independent of the others. */
 async function ask(name: string, url: string): Promise<void> {
   const agents = Array.from(
     { length: connections },
@@ -34,7 +34,7 @@ async function ask(name: string, url: string): Promise<void> {
   let isReused = 0;
   await play(name, agents, (agent) => {
     const { promise, resolve } = Promise.withResolvers<string>();
-    // A POST: nginx tries a lost GET again.
+    // A POST: nginx retries a lost GET.
     const sent = request(`${url}/api/health`, { method: 'POST', agent });
     sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     sent.on('response', (response) => {
@@ -74,6 +74,6 @@ async function play<T>(name: string, clients: T[], send: (client: T) => Promise<
   );
   const counts = [...outcomes].map(([outcome, count]) => `${count} × ${outcome}`);
   process.stdout.write(`${name}, gaps of ${gap} ± ${jitter} s: ${counts.join(', ')}\n`);
-  // Without a session, that is what the server answers; anything else is of somebody else.
+  // Without a session, this is the server's answer; anything else comes from nginx.
   if ([...outcomes.keys()].some((outcome) => outcome !== '401')) process.exitCode = 1;
 }

@@ -16,7 +16,7 @@ const life = 3000; // ms
 const rowsOfImport = 150;
 const rowsOfRestore = 100;
 
-/** Each list that is written to: a record of it, and the field that every update changes. */
+/** Each list that is written to: a record for it, and the field that every update changes. */
 const lists = {
   trainings: {
     text: 'sessionNotes',
@@ -36,7 +36,7 @@ const kept = {
   races: new Acknowledged(),
 };
 const imports: string[] = [];
-/** Of them, those whose start was acknowledged. */
+/** Those of them whose start was acknowledged. */
 const started = new Set<string>();
 const restores: string[] = [];
 const exports: string[] = [];
@@ -50,7 +50,7 @@ await (process.argv[3] === 'postgres' ? onPostgres : onPGlite)(async (engine: En
     slowest = Math.max(slowest, server.startMs);
     const call = await callerOf(server);
     for (const list of Object.keys(lists) as List[]) await judge(call, list);
-    await killAmid(server, call, n);
+    await killDuring(server, call, n);
   }
   const server = await startServer(env);
   const call = await callerOf(server);
@@ -84,7 +84,7 @@ async function callerOf(server: Server) {
   };
 }
 
-async function killAmid(server: Server, call: Call, n: number): Promise<void> {
+async function killDuring(server: Server, call: Call, n: number): Promise<void> {
   let alive = true;
   const failures: unknown[] = [];
   const untilKilled = async (work: () => Promise<unknown>) => {
@@ -160,7 +160,9 @@ async function startExport(call: Call): Promise<void> {
   exports.push((await transfer(call, '/account-data/exports')).id);
 }
 
-/** As soon as the one that an earlier kill interrupted is done: a runner has one at a time. */
+/**
+ * As soon as the one interrupted by an earlier kill is done: a runner can only have one at a time.
+ */
 async function transfer(call: Call, path: string, body?: Uint8Array): Promise<Transfer> {
   for (;;) {
     try {
@@ -172,7 +174,9 @@ async function transfer(call: Call, path: string, body?: Uint8Array): Promise<Tr
   }
 }
 
-/** Each that was started has all its runs, once; one that was killed twice may lack some; the others have none. */
+/**
+ * Each started import has all its runs, once; one killed twice may lack some; the others have none.
+ */
 async function judgeImports(call: Call): Promise<void> {
   const statuses: string[] = [];
   let imported = 0;
@@ -180,7 +184,7 @@ async function judgeImports(call: Call): Promise<void> {
     const show = () => call<ImportPreview>('GET', `/imports/${id}`);
     const shown = await ended(show, ({ status }) => status === 'importing').catch(
       (failure: Error) => {
-        // The next upload takes the place of one that was only looked at.
+        // The next upload replaces one that was only previewed.
         if (started.has(id) || !failure.message.includes('NOT_FOUND')) throw failure;
       },
     );
@@ -211,7 +215,7 @@ async function judgeTransfers(call: Call): Promise<void> {
       () => call<Transfer>('GET', `/account-data/${id}`),
       ({ status }) => status === 'waiting' || status === 'running',
     );
-  // Some were begun whose acknowledgement the kill cut off.
+  // Some were begun whose acknowledgement was cut off by the kill.
   const listed = await call<Transfer[]>('GET', '/account-data');
   const begun = listed.filter(({ kind }) => kind === 'restore').map(({ id }) => id);
   const restored = await Promise.all([...new Set([...restores, ...begun])].map(endOf));
@@ -231,7 +235,7 @@ async function judgeTransfers(call: Call): Promise<void> {
   print(`restores: ${counted(restored.map(({ status }) => status))}, ${added} items`);
   const gear = await call<{ id: string }[]>('GET', '/gear');
   const whole = restored.every(({ status }) => status === 'complete');
-  // One whose acknowledgement the kill cut off may have run too.
+  // One whose acknowledgement was cut off by the kill may have run, too.
   const others = gear.length - added;
   expect(others >= 0 && (others % rowsOfRestore === 0 || !whole), `${gear.length} items are there`);
   expect(new Set(gear.map(({ id }) => id)).size === gear.length, 'each item is there once');
@@ -242,7 +246,7 @@ async function judgeTransfers(call: Call): Promise<void> {
   print(`exports: ${counted(exported.map((found) => found?.status ?? 'replaced by a later one'))}`);
 }
 
-/** Only what was under way at two kills may fail. */
+/** Only what was in progress at two kills may fail. */
 function judgeFailed(id: string, reason = 'no reason'): void {
   expect(reason.startsWith('The server stopped twice'), `${id} failed for a kill: ${reason}`);
 }

@@ -3,7 +3,10 @@ import { benchColdStart } from './cold-start.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchLog } from './log.ts';
 
-/** What is loaded until a screen is there, how long that takes, and how it then follows its runner. */
+/**
+ * What is loaded until a screen is ready, how long that takes, and how it then responds to its
+ * runner.
+ */
 export async function benchLoad(): Promise<void> {
   await benchBundle();
   await benchColdStart();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Engine, onEachEngine } from './lib/engines.ts';
 import { unlessInterrupted } from './lib/interrupted.ts';
-import { peersTrainings, withDataAside } from './lib/path-data.ts';
+import { peersTrainings, withDataCopy } from './lib/path-data.ts';
 import { startPeer } from './lib/path-peer.ts';
 import {
   adding,
@@ -21,7 +21,7 @@ import { makeRunner } from './lib/runner.ts';
 
 interface Bar {
   atLeast: number;
-  /** Hoped for. */
+  /** The target. */
   stretch?: number;
 }
 
@@ -40,14 +40,14 @@ const besidePeer: Record<'anew' | 'kept', Bar> = {
 };
 
 /**
- * From a request to its rows and back: beside a bare handler in the same server, and beside a peer on the same
- * embedded engine.
+ * From a request to its rows and back: compared with a bare handler in the same server, and with a
+ * peer on the same embedded engine.
  */
 export const benchPath = () =>
   onEachEngine(async (engine) => {
     const parent = mkdtempSync(join(tmpdir(), 'longrun-path-'));
     const remove = () => rmSync(parent, { recursive: true, force: true });
-    // Even after an error that nobody waits for.
+    // Even after an error that nobody awaits.
     process.once('exit', remove);
     try {
       await unlessInterrupted(measure(engine, parent));
@@ -59,7 +59,7 @@ export const benchPath = () =>
 
 async function measure(engine: Engine, parent: string): Promise<void> {
   const userId = await makeRunner(engine, 5000);
-  const aside = await withDataAside(engine, parent);
+  const aside = await withDataCopy(engine, parent);
   const peer =
     engine.name === 'PGlite'
       ? await startPeer(join(parent, 'peer'), await peersTrainings(aside))

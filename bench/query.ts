@@ -19,7 +19,10 @@ const asked = logMeasures.flatMap((measure): Pick<Query, 'measure' | 'over'>[] =
   measure === 'best-effort' ? effortDistances.map((over) => ({ measure, over })) : [{ measure }],
 );
 
-/** Each measure over all years, by year, and of a year by month against the one before; each group once. */
+/**
+ * Each measure over all years, by year, and for one year by month compared with the previous one;
+ * each group once.
+ */
 const withoutWords: Query[] = [
   ...asked.flatMap((one): Query[] =>
     isSpell(one.measure)
@@ -49,7 +52,7 @@ const withWords = withoutWords
     })),
   );
 
-/** Questions to the whole log of a runner with many trainings, from the request to its answer. */
+/** Queries over the whole log of a runner with many trainings, from the request to the answer. */
 export const benchQuery = () =>
   onEachEngine(async (engine) => {
     await makeRunner(engine, trainings);
@@ -80,7 +83,7 @@ export const benchQuery = () =>
     await server.stop();
   });
 
-/** Every training has one of each distance that it is as long as. */
+/** Every training has one for each distance that it covers. */
 async function addEfforts({ env }: Engine): Promise<void> {
   const { database, close } = await openData(loadEnv(env));
   const { rows } = await database.executeSql('select id from auth_users');

@@ -14,7 +14,7 @@ const writingMs = 6000;
 const rowsOfRound = 1000;
 const json = { 'content-type': 'application/json' };
 
-/** Starting after a clean stop, and after kill -9 amid writes and an import, in turns. */
+/** Starting after a clean stop, and after kill -9 during writes and an import, alternating. */
 export const benchRestart = () => onEachEngine(measure);
 
 async function measure(engine: Engine): Promise<void> {
@@ -26,7 +26,7 @@ async function measure(engine: Engine): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServer(env);
     clean.push(server.startMs / 1000);
-    await killAmid(server, runs.slice(round * rowsOfRound, (round + 1) * rowsOfRound));
+    await killDuring(server, runs.slice(round * rowsOfRound, (round + 1) * rowsOfRound));
     const next = await startServer(env);
     killed.push(next.startMs / 1000);
     await next.stop();
@@ -47,7 +47,7 @@ const spread = (values: number[]) =>
   `from ${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)}`;
 
 /** Trainings are written for some seconds; an import has begun when the server is killed. */
-async function killAmid(server: Server, runs: ReturnType<typeof manyRuns>): Promise<void> {
+async function killDuring(server: Server, runs: ReturnType<typeof manyRuns>): Promise<void> {
   const headers = { ...json, cookie: await signIn(server.url) };
   let going = true;
   const writing = Array.from({ length: writers }, async () => {

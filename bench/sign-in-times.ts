@@ -1,6 +1,6 @@
-// `node scripts/run.mjs bench/sign-in-times.ts [turns]` measures whether the time of an answer tells which
-// addresses have an account: for each of the web app's and the programs' paths that take an address, a
-// request for one that has and one for one that has not, in turns.
+// `node scripts/run.mjs bench/sign-in-times.ts [turns]` measures whether response times reveal
+// which addresses have an account: for each of the web app's and the programs' paths that take an
+// address, it alternates requests for one that has an account and one that has none.
 import { startWorld } from '../tests/world.ts';
 
 const [turns = 100] = process.argv.slice(2).map(Number);
@@ -29,7 +29,7 @@ try {
       known.push(await timed(path, { ...body, email }));
       unknown.push(await timed(path, { ...body, email: `nobody-${turn}-${email}` }));
     }
-    // Of two samples of the same kind: what the machine itself makes of it.
+    // Between two samples of the same kind: the noise of the machine itself.
     const halves = [known.filter((_, n) => n % 2 === 0), known.filter((_, n) => n % 2 === 1)];
     const noise = Math.abs(median(halves[0] ?? []) - median(halves[1] ?? []));
     const difference = median(known) - median(unknown);

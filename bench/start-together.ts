@@ -12,7 +12,7 @@ import { startServer } from '../tests/server-process.ts';
 
 const [times = 50, servers = 2] = process.argv.slice(2).map(Number);
 const secret = 'a-secret-that-all-of-them-share-here';
-/** As if the last release had had so many migrations fewer. */
+/** As if the last release had this many migrations fewer. */
 const newMigrations = 5;
 
 const postgres = await startPostgres();

@@ -1,6 +1,6 @@
-// `node scripts/run.mjs bench/stop-under-load.ts [rounds]` ends a server by SIGTERM while hundreds of
-// kept connections ask for things, files are sent to it and coaches speak, on each engine, and counts
-// the requests that got no whole answer.
+// `node scripts/run.mjs bench/stop-under-load.ts [rounds]` stops a server by SIGTERM while hundreds
+// of kept connections make requests, files are uploaded and coaches reply, on each engine, and
+// counts the requests that got no complete answer.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { onEachEngine } from './lib/engines.ts';
 
 const rounds = Number(process.argv[2] ?? 20);
 const browsers = 100;
-/** What each of them waits for before it asks again, at most. */
+/** The longest pause of each before its next request. */
 const pauseMs = 3000;
 const uploaders = 4;
 const listeners = 4;
@@ -55,7 +55,7 @@ async function playRound(env: NodeJS.ProcessEnv, dataDir: string, count: (o: str
   const over = new AbortController();
   let answered = 0;
 
-  /** Asks again and again on one connection, as a browser does, until nobody listens any more. */
+  /** Makes requests on one connection, like a browser, until the server no longer listens. */
   async function visit(asked: Asked): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (!over.signal.aborted) {

@@ -9,10 +9,16 @@ import { startWatchedServer } from './lib/watched-server.ts';
 
 const activities = 10_000;
 const runs = 9000;
-/** Fifty full pages, one as each begins with the last second of the one before, and an empty one as the end. */
+/**
+ * Fifty full pages, one more as each begins with the last second of the one before, and an empty
+ * one at the end.
+ */
 const fewestCalls = 52;
 
-/** A whole history from Strava's API, with Strava's usual limits, while another runner goes on. */
+/**
+ * A whole history from Strava's API, with Strava's usual limits, while another runner uses the
+ * server.
+ */
 export const benchStrava = () => onEachEngine(measure);
 
 async function measure(engine: Engine): Promise<void> {

@@ -72,7 +72,7 @@ async function openCard(page: Page): Promise<Opening> {
   const expand = page.getByRole('button', { name: /^Expand/ });
   await expand.click();
   await held;
-  // Until whatever opening the card takes by itself is over.
+  // Until everything that opening the card causes is over.
   await page.waitForTimeout(500);
   const session = await page.context().newCDPSession(page);
   // The main thread's own time: the machine may be shared.
@@ -92,7 +92,7 @@ async function openCard(page: Page): Promise<Opening> {
   return { script: after.script - before.script, task: after.task - before.task };
 }
 
-/** Keeps the answer with the track back until `release`. */
+/** Holds back the answer with the track until `release`. */
 async function holdTrack(page: Page) {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

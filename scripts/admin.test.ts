@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDataDir } from '../server/data-dir.ts';
-import { tokenMadeBy } from '../server/features/auth/handed-over.ts';
+import { captureToken } from '../server/features/auth/capture-token.ts';
 import { createLink } from '../server/features/auth/links.ts';
 import { admin } from './admin.ts';
 import { openData } from './demo/open-data.ts';
@@ -82,7 +82,7 @@ describe('npm run admin', () => {
       .values({ ...trusted, expires_at: new Date(Date.now() + 60_000) })
       .execute();
     const body = { email: 'ann@example.org' };
-    await tokenMadeBy(() => before.auth.api.signInMagicLink({ body, headers: new Headers() }));
+    await captureToken(() => before.auth.api.signInMagicLink({ body, headers: new Headers() }));
     await before.close();
     const shown = /is (\S+)\n/.exec(await admin(['set-password', 'Ann@Example.org']))?.[1] ?? '';
     const { auth, database, close } = await openData();

@@ -1,11 +1,11 @@
-// `npm run admin -- …`: occasional tasks for whoever runs a server, without the web app.
+// `npm run admin -- …`: occasional tasks for the operator of a server, without the web app.
 import { StartError } from '../server/start-error.ts';
 import { showAiUsage } from './admin/ai-usage.ts';
 import { backUp, restoreBackup } from './admin/backup.ts';
 import { addTokens, grantProTo, revokeProFrom } from './admin/plans.ts';
 import { endSessions, showSignIns } from './admin/sign-ins.ts';
 import { stravaWebhook } from './admin/strava/webhook.ts';
-import { deleteUser, giveNewPassword, listUsers } from './admin/users.ts';
+import { deleteUser, listUsers, setNewPassword } from './admin/users.ts';
 import { type Data, openData } from './demo/open-data.ts';
 import { command } from './lib/command.ts';
 
@@ -38,7 +38,7 @@ interface Command {
 const commands: Record<string, Command> = {
   help: { takes: 0, run: async () => help },
   'list-users': { takes: 0, run: () => withData(listUsers) },
-  'set-password': onAccount(giveNewPassword),
+  'set-password': onAccount(setNewPassword),
   'delete-user': {
     takes: 1,
     run: ([email = ''], yes) => withData((data) => deleteUser(data, email, yes)),

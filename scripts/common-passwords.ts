@@ -1,5 +1,5 @@
-// `node scripts/run.mjs scripts/common-passwords.ts` writes the list of passwords that nobody may
-// choose, from the package that brings it.
+// `node scripts/run.mjs scripts/common-passwords.ts` writes the list of forbidden passwords, from
+// the package that contains it.
 import { writeFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { dictionary } from '@zxcvbn-ts/language-common';

@@ -15,9 +15,9 @@ import { startBucket } from '../tests/bucket-server.ts';
 import { databaseImage, emptyDatabase, testDatabase, testServer } from '../tests/database.ts';
 import { startModelServer } from '../tests/model-server.ts';
 import { startSmtpServer, startSocketServer } from '../tests/smtp-server.ts';
-import { lookAtBucket } from './doctor/bucket.ts';
-import { lookAtMail } from './doctor/mail.ts';
-import { lookAtRole } from './doctor/role.ts';
+import { checkBucket } from './doctor/bucket.ts';
+import { checkMail } from './doctor/mail.ts';
+import { checkRole } from './doctor/role.ts';
 import { doctor } from './doctor.ts';
 import { freePort } from './lib/free-port.ts';
 
@@ -250,7 +250,7 @@ describe('the language model', () => {
 
 describe('the mail server', () => {
   const ask = (url: string, ms?: number) =>
-    lookAtMail({ smtpUrl: url, mailFrom: 'Longrun <no-reply@example.org>' }, ms);
+    checkMail({ smtpUrl: url, mailFrom: 'Longrun <no-reply@example.org>' }, ms);
 
   it('need not be there', async () => {
     const { report, well } = await doctor({ DATA_DIR: at('none') }, look);
@@ -352,7 +352,7 @@ describe('the bucket', () => {
     ['DELETE', 403, 'AccessDenied', 'cannot be removed from', 'check its rights'],
   ])('refuses %s with %i %s', async (method, status, code, ...words) => {
     bucket.faults.set(method, { status, code });
-    const { problems } = await lookAtBucket(bucket.s3);
+    const { problems } = await checkBucket(bucket.s3);
     expect(problems).toHaveLength(1);
     for (const word of words) expect(problems[0]).toContain(word);
     expect(bucket.objects.size).toBe(method === 'DELETE' ? 1 : 0);
@@ -361,13 +361,13 @@ describe('the bucket', () => {
 
   it('says nothing', async () => {
     bucket.faults.set('GET', 'silent');
-    const { problems } = await lookAtBucket(bucket.s3, 1000);
+    const { problems } = await checkBucket(bucket.s3, 1000);
     expect(problems).toEqual([expect.stringContaining('no answer within 1 seconds')]);
   });
 
   it('is not there', async () => {
     const endpoint = `http://127.0.0.1:${await freePort()}`;
-    const { problems } = await lookAtBucket({ ...bucket.s3, endpoint });
+    const { problems } = await checkBucket({ ...bucket.s3, endpoint });
     expect(problems).toEqual([expect.stringContaining('it cannot be reached')]);
   });
 });
@@ -378,7 +378,7 @@ describe('the database’s role', () => {
     const database = await openDatabase({ dataDir: 'memory', loadDataDir: await databaseImage() });
     onTestFinished(database.close);
     await database.executeSql(`create role ${role}; ${more}; set role ${role}`);
-    return await lookAtRole(database, needed);
+    return await checkRole(database, needed);
   }
 
   it('may create roles', async () => {

@@ -1,7 +1,7 @@
-// `npm run doctor`: versions, database, disk, language model, mail server, bucket, configuration without secrets,
-// and what is wrong. It starts, migrates and changes nothing, asks the model for one word, sends no mail, and leaves
-// nothing in the bucket. Exits 1 when something is wrong. `-- --context` fills the model's context, too, which
-// costs as many tokens.
+// `npm run doctor`: versions, database, disk, language model, mail server, bucket, configuration
+// without secrets, and any problems. It starts, migrates and changes nothing, asks the model for
+// one word, sends no mail, and leaves nothing in the bucket. Exits 1 when something is wrong. `--
+// --context` fills the model's context, too, which costs as many tokens.
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,22 +9,22 @@ import { product } from '#shared/product.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { describeEnv, type Env, loadEnv } from '../server/env.ts';
 import { StartError } from '../server/start-error.ts';
-import { lookAtBucket } from './doctor/bucket.ts';
-import { lookAtDataFolder } from './doctor/data-folder.ts';
-import { lookAtEmbedded, lookAtPostgres } from './doctor/engine.ts';
-import { lookAtMail } from './doctor/mail.ts';
-import { lookAtModel } from './doctor/model.ts';
+import { checkBucket } from './doctor/bucket.ts';
+import { checkDataFolder } from './doctor/data-folder.ts';
+import { checkEmbedded, checkPostgres } from './doctor/engine.ts';
+import { checkMail } from './doctor/mail.ts';
+import { checkModel } from './doctor/model.ts';
 import type { Part } from './doctor/part.ts';
 import { command } from './lib/command.ts';
 
 type Source = Record<string, string | undefined>;
 
 interface Look {
-  /** For tests: in place of this machine and this checkout. */
+  /** For tests: replaces this machine and this checkout. */
   freeBytes?: (path: string) => number;
   webApp?: string;
   fillContext?: boolean;
-  /** Is told what goes on, for whoever waits. */
+  /** Called with progress messages. */
   tell?: (line: string) => void;
 }
 
@@ -32,13 +32,13 @@ interface Look {
 export async function doctor(source: Source = process.env, look: Look = {}) {
   const environment = readEnvironment(source);
   const { dataDir } = environment.env;
-  const folder = lookAtDataFolder(dataDir, isSet(source.SECRET), look.freeBytes);
+  const folder = checkDataFolder(dataDir, isSet(source.SECRET), look.freeBytes);
   const parts = [
     environment,
-    await lookAtEngine(source, environment.env, folder.free),
+    await checkEngine(source, environment.env, folder.free),
     folder,
-    lookAtWebApp(look.webApp ?? resolve(import.meta.dirname, '../dist/web')),
-    ...(environment.problems.length === 0 ? await lookAtOthers(environment.env, look) : []),
+    checkWebApp(look.webApp ?? resolve(import.meta.dirname, '../dist/web')),
+    ...(environment.problems.length === 0 ? await checkOthers(environment.env, look) : []),
   ];
   const problems = parts.flatMap((part) => part.problems);
   const warnings = parts.flatMap((part) => part.warnings ?? []);
@@ -53,7 +53,7 @@ export async function doctor(source: Source = process.env, look: Look = {}) {
   return { report: `${report.join('\n\n')}\n`, well: problems.length === 0 };
 }
 
-/** If a variable is wrong, the others can still tell where the data is. */
+/** If a variable is invalid, the others can still show where the data is. */
 function readEnvironment(source: Source): Part & { env: Env } {
   try {
     return { env: loadEnv(source), lines: [], problems: [] };
@@ -71,17 +71,17 @@ function readEnvironment(source: Source): Part & { env: Env } {
 
 const isSet = (value?: string) => Boolean(value?.trim());
 
-async function lookAtEngine(source: Source, env: Env, free: boolean): Promise<Part> {
-  if (env.databaseUrl) return lookAtPostgres(env.databaseUrl, env.databaseDirectUrl);
-  if (!isSet(source.DATABASE_URL)) return lookAtEmbedded(env.dataDir, free);
+async function checkEngine(source: Source, env: Env, free: boolean): Promise<Part> {
+  if (env.databaseUrl) return checkPostgres(env.databaseUrl, env.databaseDirectUrl);
+  if (!isSet(source.DATABASE_URL)) return checkEmbedded(env.dataDir, free);
   return { lines: [['Engine', 'PostgreSQL (DATABASE_URL is invalid)']], problems: [] };
 }
 
-/** What answers elsewhere. */
-const lookAtOthers = (env: Env, { fillContext: fill = false, tell = () => {} }: Look) =>
-  Promise.all([lookAtModel(env.ai, { fill, tell }), lookAtMail(env), lookAtBucket(env.s3)]);
+/** Other services that answer. */
+const checkOthers = (env: Env, { fillContext: fill = false, tell = () => {} }: Look) =>
+  Promise.all([checkModel(env.ai, { fill, tell }), checkMail(env), checkBucket(env.s3)]);
 
-function lookAtWebApp(folder: string): Part {
+function checkWebApp(folder: string): Part {
   const page = resolve(folder, 'index.html');
   if (existsSync(page)) {
     const built = statSync(page).mtime.toLocaleString('sv');
@@ -104,7 +104,7 @@ if (import.meta.main) {
     const { values } = parseArgs({ options: { context: { type: 'boolean', default: false } } });
     const tell = (line: string) => process.stderr.write(`${line}\n`);
     const { report, well } = await doctor(process.env, { fillContext: values.context, tell });
-    // Whatever did not answer in time may still hold a connection.
+    // A check that timed out may still hold a connection.
     process.stdout.write(report, () => process.exit(well ? 0 : 1));
   });
 }

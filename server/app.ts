@@ -68,7 +68,7 @@ import { limitBody, limitUpload } from './http/body-limit.ts';
 import { compressJson, compressOthers } from './http/compress-json.ts';
 import type { RequestEnv } from './http/env.ts';
 import { handleError } from './http/errors.ts';
-import { keepNothing, securityHeaders } from './http/headers.ts';
+import { noStore, securityHeaders } from './http/headers.ts';
 import { type Logger, logRequests } from './http/logger.ts';
 import { measureRequests, metricsRoutes } from './http/metrics.ts';
 import { openApi } from './http/open-api.ts';
@@ -97,7 +97,7 @@ export interface AppOptions {
   sources: readonly ConnectedSource[];
   coach: Coach;
   replies: Replies;
-  /** What came through an API and is given to the coach's model all the same. */
+  /** Sources that came through an API and are nevertheless given to the coach's model. */
   allowedSources: readonly Source[];
   /** The limits on runners and on questions to the coach; undefined where limits are off. */
   limits: Limits | undefined;
@@ -135,8 +135,8 @@ export interface AppOptions {
 const kilobyte = 1024;
 
 /**
- * Routes that take much, mostly a whole file, with their size limits. Each leaves some room above the feature's
- * own limit, whose message is friendlier.
+ * Routes that accept large bodies, mostly whole files, with their size limits. Each allows a little
+ * more than the feature's own limit, whose message is friendlier.
  */
 const uploads = new Map([
   ['/api/imports/strava-export', limitUpload(32 * 1024 * kilobyte)],
@@ -146,7 +146,7 @@ const uploads = new Map([
   ['/api/ai/generate-summary', limitUpload(8 * 1024 * kilobyte)],
 ]);
 
-/** Messages for visitors on routes where the usual one does not fit. */
+/** Messages for visitors, on routes where the default one does not fit. */
 const strangers = new Map([['/api/subscription/purchase-tokens', billingTexts.signInToBuyTokens]]);
 
 /** The whole API, one line per feature. */
@@ -247,12 +247,12 @@ export function createApp(options: AppOptions) {
       provider: challengeOrigins[options.botChallenge.kind],
       tiles: options.mapTiles && new URL(options.mapTiles.url).origin,
     }),
-    keepNothing,
+    noStore,
     compressOthers,
     compressJson,
   );
-  // Files shared with the installed app, while its service worker (share-target.js) is not there yet. What
-  // the device sends has no origin, and changes nothing here.
+  // Files shared with the installed app before its service worker (share-target.js) is in place.
+  // Such a request has no origin, and changes nothing here.
   app.post('/import/shared', (c) => c.redirect('/import?shared=missed', 303));
   app.use(checkOrigin(publicUrl));
   app.use('/auth/*', limitBody(32 * kilobyte));

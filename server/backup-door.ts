@@ -8,15 +8,15 @@ import { unusable } from './data-dir.ts';
 import type { Database } from './db/client.ts';
 import { StartError } from './start-error.ts';
 
-/** Longer than any step of a backup takes; meanwhile the log of the database grows. */
-const patienceMs = 30 * 60 * 1000;
+/** Longer than any step of a backup takes; the database's log grows in the meantime. */
+const timeoutMs = 30 * 60 * 1000;
 
 const noteIn = (dataDir: string) => join(dataDir, 'server.backup');
 
 /**
- * While a server has the embedded database, only it can say when the files may be copied. Whoever can
- * read the note in its data folder may ask, on a port of this machine. The connection is the backup: when
- * it ends, whatever the reason, the database goes on as before.
+ * While a server uses the embedded database, only that server can say when the files may be copied.
+ * A process that can read the note in the data folder may ask, on a local port. The connection is
+ * the backup: when it ends, for whatever reason, the database carries on as before.
  * @returns a function that closes it
  */
 export async function openBackupDoor(
@@ -29,14 +29,14 @@ export async function openBackupDoor(
   const server = createServer((socket) => {
     guests.add(socket);
     socket.on('close', () => guests.delete(socket));
-    // A connection that is lost ends in 'close'.
+    // A lost connection ends in 'close'.
     socket.on('error', () => {});
     serve(socket, token, copyWhile).catch(() => socket.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
-  // It never keeps the server from ending.
+  // Must not keep the server from exiting.
   server.unref();
   const { port } = server.address() as { port: number };
   try {
@@ -56,7 +56,7 @@ type CopyWhile = NonNullable<Database['copyWhile']>;
 
 async function serve(socket: Socket, token: string, copyWhile: CopyWhile): Promise<void> {
   // Only an error ends the waiting for a line.
-  socket.setTimeout(patienceMs, () => socket.destroy(new Error('The backup takes too long')));
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The backup takes too long')));
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
   const next = async () => String((await lines.next()).value ?? '').slice(0, 100);
   if (!isSame(await next(), token)) return void socket.destroy();
@@ -75,8 +75,8 @@ const isSame = (given: string, token: string) =>
   given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
 
 /**
- * From another process: has the server that holds the data folder keep its files fit to be copied.
- * @throws {StartError} when something else holds it
+ * For another process: asks the server that holds the data folder to keep its files safe to copy.
+ * @throws {StartError} when something other than a server holds it
  */
 export async function copyWhileServed(
   dataDir: string,
@@ -104,7 +104,7 @@ export async function copyWhileServed(
   }
 }
 
-/** The note may be left of a server that was killed. */
+/** The note may have been left behind by a server that was killed. */
 async function enter(dataDir: string): Promise<{ socket: Socket; token: string }> {
   const { port, token } = JSON.parse(readFileSync(noteIn(dataDir), 'utf8'));
   const socket = connect(port, '127.0.0.1');

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './start-error.ts';
 
 /** How long to wait for a server that is just shutting down. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 const sqliteBusy = 5;
 
 /** SQLite's, without the details of an extended code; 0 for any other error. */
@@ -23,7 +23,7 @@ const held = new Set<DatabaseSync>();
  * @throws {StartError} saying which process holds the folder, and since when
  */
 export function lockDataDir(folder: string): () => void {
-  const database = new DatabaseSync(join(folder, 'server.lock'), { timeout: patienceMs });
+  const database = new DatabaseSync(join(folder, 'server.lock'), { timeout: timeoutMs });
   try {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {

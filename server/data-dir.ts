@@ -37,7 +37,7 @@ export function openDataDir(folder: string, givenSecret?: string): DataDir {
   }
 }
 
-/** Says why a folder cannot be the data folder. */
+/** Explains why a folder cannot be the data folder. */
 export const unusable = (path: string, error: unknown) =>
   new StartError(`The data folder ${path} cannot be used: ${reason(error)}.`);
 
@@ -48,12 +48,12 @@ function keptSecret(folder: string): string {
 }
 
 /**
- * The secret that the folder keeps, if it keeps one.
+ * The secret kept in the folder, if there is one.
  * @throws {StartError} when it is damaged
  */
 export function readSecret(folder: string): string | undefined {
   const file = secretFile(folder);
-  const kept = readIfThere(file)?.trim();
+  const kept = readIfPresent(file)?.trim();
   if (kept === undefined || kept.length >= shortestSecret) return kept;
   throw new StartError(
     `The secret in ${file} is damaged: it has ${kept.length} characters, not ${shortestSecret} ` +
@@ -76,7 +76,7 @@ function newSecret(file: string): string {
   return secret;
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfPresent(file: string): string | undefined {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch (error) {

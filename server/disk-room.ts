@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { AppError } from '#shared/errors.ts';
 
-/** Of a disk, in bytes: what we may still write to, and all of it. */
+/** Of a disk, in bytes: the space still available to us, and the total. */
 interface DiskSpace {
   free: number;
   total: number;
@@ -9,34 +9,37 @@ interface DiskSpace {
 
 export type MeasureDisk = (path: string) => DiskSpace;
 
-/** The disk that a path lies on; a call of microseconds. */
+/** The disk that holds a path; the call takes microseconds. */
 export const measureDisk: MeasureDisk = (path) => {
   const { bavail, blocks, bsize } = statfsSync(path);
   return { free: bavail * bsize, total: blocks * bsize };
 };
 
-/** What is kept free for the database alone, in bytes, so that whatever else fills a disk, trainings can be saved. */
+/**
+ * Kept free for the database alone, in bytes, so that trainings can be saved even when something
+ * else fills the disk.
+ */
 export const reserveOf = (total: number) => Math.min(Math.max(total * 0.05, 256e6), 2e9);
 
-/** What is asked for at once for a file whose length is not known yet. */
+/** Reserved at once for a file of unknown length. */
 const step = 8 * 1024 * 1024;
 
-/** The room for files beside the reserve. */
+/** The space for files, beyond the reserve. */
 export interface DiskRoom {
   fits(bytes: number): boolean;
-  /** @throws {AppError} STORAGE_FULL where so many bytes do not fit */
+  /** @throws {AppError} STORAGE_FULL if this many bytes do not fit */
   require(bytes: number): void;
   /**
-   * Passes on what is to be written for as long as it fits.
+   * Passes on what is to be written, as long as it fits.
    * @throws {AppError} STORAGE_FULL
    */
   within(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>;
-  /** Whether files are refused. */
+  /** Whether files are currently refused. */
   isTight(): boolean;
 }
 
 export function createDiskRoom(measure: () => DiskSpace): DiskRoom {
-  /** What is on its way to the disk, which may not count it yet. */
+  /** Bytes on their way to the disk, which may not have counted them yet. */
   let promised = 0;
   const left = () => {
     const { free, total } = measure();

@@ -19,8 +19,8 @@ import { wholeNumber } from './whole-number.ts';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const nodeEnvs = ['production', 'development', 'test'] as const;
 
-// Each message completes the sentence `PORT is "80x"; expected …`. What is the case where a variable
-// is not set, as the README says it, is its default or else `unset`.
+// Each message completes the sentence `PORT is "80x"; expected …`. For an unset variable, the value
+// is, as in the README, its default or else `unset`.
 const variables = z.object({
   PORT: wholeNumber(1, 65535).default(3000),
   /** Local only by default: exposing the server to a network should be a conscious decision. */
@@ -108,10 +108,12 @@ const secrets = new Set<Name>([
   'S3_SECRET_ACCESS_KEY',
 ]);
 
-/** Secrets that are addresses: their host helps to find a mistake, and is shown without the rest. */
+/**
+ * Secrets that are addresses: the host helps to find a mistake, so it is shown without the rest.
+ */
 const addresses = new Set<Name>(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL']);
 
-/** Never addresses with passwords: here an @, a ? or a # is part of an ordinary value. */
+/** Never addresses with passwords: an @, a ? or a # is an ordinary character here. */
 const shownWhole = new Set<Name>(['DATA_DIR', 'MAIL_FROM', 'SUPPORT_EMAIL']);
 
 export type Env = ReturnType<typeof loadEnv>;
@@ -124,7 +126,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   const set = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, source[name]?.trim() || undefined]),
   );
-  const parsed = variables.superRefine(needsItsKeys).safeParse(set);
+  const parsed = variables.superRefine(requireKeys).safeParse(set);
   if (!parsed.success) throw wrongVariables(parsed.error.issues, set);
   const env = parsed.data;
   const s3 = s3Of(env);
@@ -138,7 +140,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     dataDir: resolve(env.DATA_DIR),
     /** A PostgreSQL server; if unset, the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
-    /** The same database past a pooler, for what takes long: migrations. */
+    /** The same database without the pooler, for long operations: migrations. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     /** The bucket for files; if unset, they are in `dataDir`. */
     s3,
@@ -164,7 +166,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     supportEmail: env.SUPPORT_EMAIL,
     /** If unset, `openDataDir` keeps one in `dataDir`. */
     secret: env.SECRET,
-    /** How long a stopping server still answers, while /api/health says that it stops. */
+    /** How long a stopping server still answers, while /api/health reports that it is stopping. */
     drainSeconds: env.DRAIN_SECONDS,
     /** The largest file that may be imported, in bytes. */
     importMaxBytes: env.IMPORT_MAX_GB * 1e9,
@@ -183,7 +185,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
 
 type Variables = z.output<typeof variables>;
 
-function needsItsKeys(env: Variables, { addIssue }: z.RefinementCtx) {
+function requireKeys(env: Variables, { addIssue }: z.RefinementCtx) {
   const refuse = (name: Name, message: string) =>
     addIssue({ code: 'custom', path: [name], message });
   const need = (name: Name, message: string) => {
@@ -228,7 +230,7 @@ function shown(name: Name, value: string): string {
   return JSON.stringify(withoutPassword(name, value));
 }
 
-/** Even the value of a variable that takes no address may be one, pasted into the wrong place. */
+/** A variable that takes no address may still contain one, pasted into the wrong place. */
 const withoutPassword = (name: Name, value: string) =>
   shownWhole.has(name) ? value : maskAddress(value);
 

@@ -1,4 +1,4 @@
-/** The first message for each invalid field; `body` stands for the input as a whole. */
+/** The first message for each invalid field; `body` denotes the input as a whole. */
 export function fieldsOf(issues: readonly IssueLike[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path = [], message } of issues) {

@@ -19,15 +19,15 @@ export interface Limits {
     limit: Limit,
     tx?: Transaction<DB>,
   ): Promise<{ allowed: boolean; retryAfter: number | null }>;
-  /** Says what `consume` would, and uses nothing. */
+  /** Returns what `consume` would, without using an attempt. */
   foresee(
     key: string,
     limit: Limit,
     tx: Transaction<DB>,
   ): Promise<{ allowed: boolean; retryAfter: number | null }>;
   /**
-   * Uses up to `wanted` of the attempts left at once, to be spent without asking again within
-   * `seconds`. A power cut may forget it.
+   * Takes up to `wanted` of the remaining attempts at once, to be used within `seconds` without
+   * asking again. A power failure may undo this.
    */
   take(key: string, limit: Limit, wanted: number): Promise<{ taken: number; seconds: number }>;
   /** Returns an attempt that does not count after all. */
@@ -35,11 +35,11 @@ export interface Limits {
 }
 
 /**
- * Counts in the database, so that all servers share the count. By its clock, too: should that be set back, a
- * window ends at most its length from then (time-windows.ts).
+ * Counts in the database, so that all servers share the count, and by its clock: should that be set
+ * back, a window still ends at most its own length from then (time-windows.ts).
  */
 export function createLimits({ owner }: Pick<Database, 'owner'>): Limits {
-  /** Adds to the count; what was added beyond `max` was not there to be had. */
+  /** Adds to the count; anything added beyond `max` was not available. */
   async function add(
     key: string,
     { window }: Limit,
@@ -94,7 +94,7 @@ export function createLimits({ owner }: Pick<Database, 'owner'>): Limits {
   };
 }
 
-/** Skips rows that another server is counting in. */
+/** Skips rows that another server is currently updating. */
 async function forgetOld(owner: Database['owner']): Promise<void> {
   await sql`
     delete from request_limits where key in (

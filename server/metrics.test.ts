@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Runner, startWorld, type World } from '../tests/world.ts';
-import { tellAiTokens, tellImport } from './observed.ts';
+import { publishAiTokens, publishImport } from './observed.ts';
 
 const metricsToken = 'a-token-of-sixteen-characters';
 
@@ -96,9 +96,9 @@ it('tell of the process, the event loop, jobs, and the pool where there is one',
 });
 
 it('count tokens by purpose, imports by outcome, and jobs by state', async () => {
-  tellAiTokens({ purpose: 'chat', input: 100, output: 20 });
-  tellAiTokens({ purpose: 'chat', input: 1, output: 2 });
-  tellImport('complete');
+  publishAiTokens({ purpose: 'chat', input: 100, output: 20 });
+  publishAiTokens({ purpose: 'chat', input: 1, output: 2 });
+  publishImport('complete');
   expect(await read('longrun_ai_tokens_total')).toEqual({
     'longrun_ai_tokens_total{purpose="chat",direction="input"}': 101,
     'longrun_ai_tokens_total{purpose="chat",direction="output"}': 22,

@@ -2,12 +2,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './db/client.ts';
 import { countJobs, type JobCount } from './db/count-jobs.ts';
-import { hear } from './observed.ts';
+import { observe } from './observed.ts';
 
 export interface Metrics {
-  /** A request that was answered. `route` is a pattern of ours, never a path somebody sent. */
+  /**
+   * A request that was answered. `route` is one of our patterns, never a path that a client sent.
+   */
   answered(request: { method: string; route: string; status: number; seconds: number }): void;
-  /** All of it, as Prometheus reads it. */
+  /** All metrics, in Prometheus' format. */
   text(): Promise<string>;
   contentType: string;
   stop(): void;
@@ -17,8 +19,8 @@ const loopResolution = 20; // ms
 const jobsFor = 10_000; // ms
 
 /**
- * What this process does, and the state of its database. Labels are routes, states and names of
- * ours: there are few, and none tells of a runner.
+ * What this process does, and the state of its database. Labels are our own routes, states and
+ * names: there are few, and none identifies a runner.
  */
 export function createMetrics(database: Pick<Database, 'executeSql' | 'poolUse'>): Metrics {
   const registers = [new Registry()];
@@ -42,7 +44,7 @@ export function createMetrics(database: Pick<Database, 'executeSql' | 'poolUse'>
     labelNames: ['outcome'],
     registers,
   });
-  const stopHearing = hear({
+  const stopObserving = observe({
     aiTokens({ purpose, input, output }) {
       tokens.inc({ purpose, direction: 'input' }, input);
       tokens.inc({ purpose, direction: 'output' }, output);
@@ -59,7 +61,7 @@ export function createMetrics(database: Pick<Database, 'executeSql' | 'poolUse'>
     text: () => registry.metrics(),
     contentType: registry.contentType,
     stop() {
-      stopHearing();
+      stopObserving();
       delay.disable();
     },
   };
@@ -124,7 +126,7 @@ function measureDatabase(
 ): void {
   let freshUntil = 0;
   let counted: Promise<JobCount[] | undefined> = Promise.resolve(undefined);
-  /** Nothing if the database does not answer. */
+  /** Empty if the database does not answer. */
   const jobs = () => {
     if (performance.now() > freshUntil) {
       freshUntil = performance.now() + jobsFor;

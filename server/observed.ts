@@ -11,20 +11,20 @@ export interface ImportOutcome {
   outcome: 'complete' | 'failed' | 'undone';
 }
 
-/** What features tell whoever measures this process; nobody has to listen. See metrics.ts. */
+/** What features publish for monitoring; there may be no subscriber. See metrics.ts. */
 const aiTokens = channel('longrun.ai-tokens');
 const imports = channel('longrun.imports');
 
-export const tellAiTokens = (taken: AiTokens) => aiTokens.publish(taken);
-export const tellImport = (outcome: ImportOutcome['outcome']) => imports.publish({ outcome });
+export const publishAiTokens = (taken: AiTokens) => aiTokens.publish(taken);
+export const publishImport = (outcome: ImportOutcome['outcome']) => imports.publish({ outcome });
 
-/** @returns what ends it */
-export function hear(heard: {
+/** @returns a function that unsubscribes */
+export function observe(observer: {
   aiTokens: (taken: AiTokens) => void;
   imports: (ended: ImportOutcome) => void;
 }): () => void {
-  const onTokens = (message: unknown) => heard.aiTokens(message as AiTokens);
-  const onImport = (message: unknown) => heard.imports(message as ImportOutcome);
+  const onTokens = (message: unknown) => observer.aiTokens(message as AiTokens);
+  const onImport = (message: unknown) => observer.imports(message as ImportOutcome);
   aiTokens.subscribe(onTokens);
   imports.subscribe(onImport);
   return () => {

@@ -10,8 +10,9 @@ interface Plan {
 }
 
 /**
- * What not every user may do with their own data, who may, and how others are refused. Everything
- * else is open to everyone, and nobody can reach another user's rows (db/migrations/0001).
+ * What users may only do with their own data if their plan allows it, and how others are refused.
+ * Everything else is open to everyone, and nobody can reach another user's rows
+ * (db/migrations/0001).
  */
 const permissions = {
   'theme.choosePro': allow((plan) => plan.mayUseProThemes, 'PRO_THEME'),

@@ -5,13 +5,16 @@ import { waitWords } from './wait-words.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** What a server takes from the database at a time, to count in memory: see `createRunnerLimits`. */
+/**
+ * How much a server takes from the database at a time, to count in memory: see
+ * `createRunnerLimits`.
+ */
 interface LeasedLimit extends Limit {
   leased: number;
   refusal: string;
 }
 
-/** What one runner may do, from however many devices. docs/security.md says why so much. */
+/** How much one runner may do, across all devices. docs/security.md explains the numbers. */
 export const runnerLimits = {
   write: {
     max: 600,
@@ -19,7 +22,7 @@ export const runnerLimits = {
     leased: 30,
     refusal: 'Too many changes in a short time.',
   },
-  /** Of each list. */
+  /** For each list. */
   list: {
     max: 300,
     window: 5 * minute,
@@ -35,7 +38,7 @@ export const runnerLimits = {
 /** Which limit a request counts against. */
 export interface Use {
   limit: keyof typeof runnerLimits;
-  /** The part of the limit, where each part has a count of its own. */
+  /** The part of the limit, if each part is counted separately. */
   part?: string;
 }
 
@@ -43,7 +46,7 @@ export interface Use {
 export interface Counter {
   /**
    * Counts it, in this server's memory alone.
-   * @returns false where the database has to be asked first, with `lease`
+   * @returns false if the database has to be asked first, with `lease`
    * @throws {AppError} TOO_MANY_REQUESTS
    */
   count(userId: string): boolean;
@@ -56,24 +59,24 @@ export interface RunnerLimits {
 
 interface Lease {
   left: number;
-  /** By this server's clock; never later than the window in the database. */
+  /** By this server's clock; never later than the end of the window in the database. */
   until: number;
-  /** Nothing more is to be had in this window. */
+  /** Nothing is left in this window. */
   isLast: boolean;
 }
 
 const sweepFrom = 10_000;
 
 /**
- * The counts are in the database, for all servers. To cost little, a server takes some uses at once
- * and counts those in memory: together, servers never allow more than the limit, and a runner whose
- * requests reach several servers may be refused by what the others still hold, at most `leased`
- * each.
+ * The counts are in the database, for all servers. To keep the cost low, a server leases several
+ * uses at once and counts those in memory: together, servers never allow more than the limit, but a
+ * runner whose requests reach several servers may be refused because of uses that the others still
+ * hold, at most `leased` each.
  * @param now a clock in ms
  */
 export function createRunnerLimits(limits: Limits, now = () => performance.now()): RunnerLimits {
   const leases = new Map<string, Lease>();
-  /** Requests that come while one asks wait for the same answer. */
+  /** Requests that arrive while one is asking share its answer. */
   const asking = new Map<string, Promise<void>>();
 
   async function take(key: string, limit: LeasedLimit): Promise<void> {
@@ -107,7 +110,7 @@ export function createRunnerLimits(limits: Limits, now = () => performance.now()
         },
         async lease(userId) {
           const key = keyOf(userId);
-          // Somebody else's request has asked by now; asking again would lose what came of it.
+          // Another request has already asked; asking again would discard its result.
           const lease = leases.get(key);
           if (lease && lease.until > now() && (lease.left > 0 || lease.isLast)) return;
           const asked = asking.get(key) ?? take(key, limit).finally(() => asking.delete(key));

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 
 /**
- * The runner of the session, where a specified body names one as well.
- * @throws {AppError} FORBIDDEN when the body names another
+ * Returns the session's runner, for a body that specifies one as well.
+ * @throws {AppError} FORBIDDEN when the body names a different one
  */
 export function sameRunner(userId: string, named: string | undefined): string {
   if (named !== undefined && named.toLowerCase() !== userId) throw new AppError('FORBIDDEN');

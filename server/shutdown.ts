@@ -1,7 +1,7 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
-/** How long idle connections stay open, as one may be sending a request. */
+/** How long idle connections stay open, as a client may be about to send a request. */
 const lingerMs = 1000;
 
 /**
@@ -14,8 +14,8 @@ const launched = process.connected;
 
 /**
  * Calls `stop` once when the process should end, then exits: on a signal, or because the launcher
- * (`npm start`) is gone, for whatever reason. A second signal ends it at once, or 15 seconds beyond
- * those that it is to drain.
+ * (`npm start`) is gone for whatever reason. The process exits at once on a second signal, or after
+ * 15 seconds beyond the time given to drain.
  */
 export function onShutdown(stop: (lingerMs: number) => Promise<void>, drainSeconds = 0): void {
   let askedAt: number | undefined;
@@ -26,7 +26,7 @@ export function onShutdown(stop: (lingerMs: number) => Promise<void>, drainSecon
       return;
     }
     askedAt = performance.now();
-    setTimeout(() => process.exit(1), patienceMs + drainSeconds * 1000).unref();
+    setTimeout(() => process.exit(1), timeoutMs + drainSeconds * 1000).unref();
     try {
       await stop(lingerMs);
       process.exit(0);

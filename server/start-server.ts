@@ -37,31 +37,31 @@ import { openSources } from './open-sources.ts';
 import { createParsing } from './parsing/parsing.ts';
 import { openUploads } from './parsing/uploads.ts';
 
-/** Stand-ins for tests and benchmarks. Whoever passes one in also closes it. */
+/** Replacements for tests and benchmarks. The caller closes what it passes in. */
 export interface Overrides {
-  /** Migrated already. */
+  /** Already migrated. */
   database?: Database;
   mailer?: Mailer;
   payments?: PaymentProvider;
   coach?: Coach;
   model?: Model;
   logger?: Logger;
-  /** The time that plans and payments go by. */
+  /** The clock for plans and payments. */
   clock?: () => Date;
-  /** Takes the jobs; none of them is run here then. */
+  /** Receives the jobs; none of them is run here then. */
   jobs?: Jobs;
   measureDisk?: MeasureDisk;
-  /** How many bytes of answers are kept. */
+  /** How many bytes of answers are cached. */
   keptBytes?: number;
-  /** What listens instead of the app, made from it. */
+  /** Creates the request handler to use instead of the app itself. */
   wrapApp?: (app: App, database: Database) => Promise<Hono<RequestEnv>>;
 }
 
 type App = ReturnType<typeof createApp>;
 
 /**
- * Wires everything up and listens. A start that fails closes what it had opened by then.
- * @throws {StartError} when it fails for a reason that whoever runs the server can put right
+ * Wires everything up and listens. A failed start closes everything that it had opened.
+ * @throws {StartError} when it fails for a reason that the operator can fix
  */
 export async function startServer(env: Env, overrides: Overrides = {}) {
   const { publicUrl, botChallenge, trustProxy } = env;
@@ -189,12 +189,12 @@ export async function startServer(env: Env, overrides: Overrides = {}) {
     logger,
     app,
     /**
-     * Lets requests and jobs that are under way finish, and releases the data folder last.
+     * Lets requests and jobs in progress finish, and releases the data folder last.
      * @param lingerMs how long idle connections stay open for a request that is on its way
      */
     async stop(lingerMs = 0) {
       life.isStopping = true;
-      // A load balancer that asks /api/health sends no more requests by then.
+      // By now, a load balancer that checks /api/health sends no more requests.
       if (env.drainSeconds > 0) await sleep(env.drainSeconds * 1000);
       linger = lingerMs;
       await running.disposeAsync();

@@ -5,20 +5,25 @@ import { type RawBuilder, sql } from 'kysely';
  * the future grants nothing, and withholds for one window from now at most.
  */
 
-/** By so little the clocks of servers with one database may differ; a time further ahead is in the future. */
+/**
+ * How far the clocks of servers that share a database may differ; a time further ahead is in the
+ * future.
+ */
 export const apartMs = 1000;
 
-/** Whether what happened then grants something now, as it does for so many seconds. */
+/**
+ * Whether something that happened then still grants something, as it does for this many seconds.
+ */
 export function isWithin(at: Date, seconds: number, now = new Date()): boolean {
   const age = now.getTime() - at.getTime();
   return age >= -apartMs && age < seconds * 1000;
 }
 
-/** Whether what is granted until then, and was for so many seconds in all, holds now. */
+/** Whether what is granted until then, for this many seconds in all, holds now. */
 export const holdsUntil = (until: Date, seconds: number, now = new Date()): boolean =>
   isWithin(new Date(until.getTime() - seconds * 1000), seconds, now);
 
-/** When what is withheld until then, for so many seconds in all, is given again. */
+/** When what is withheld until then, for this many seconds in all, becomes available again. */
 export const endOfWait = (until: Date, seconds: number, now = new Date()): Date =>
   new Date(Math.min(until.getTime(), now.getTime() + seconds * 1000));
 

@@ -1,4 +1,4 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 
-/** The day to assume when a caller does not give the runner's. */
+/** The default day when a caller does not give the runner's. */
 export const utcDay = (clock: () => Date): CalendarDay => clock().toISOString().slice(0, 10);

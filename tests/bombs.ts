@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file in a zip, and what its headers say that is not true. */
+/** A file in a zip, and the false claims of its headers. */
 interface Entry {
   path: string;
   pieces: Iterable<string | Buffer>;
@@ -11,7 +11,7 @@ interface Entry {
   bytes?: number;
 }
 
-/** An archive that should harm nobody, and the sentence with which it is refused, if it is. */
+/** An archive that should do no harm, and the sentence with which it is refused, if it is. */
 export interface Bomb {
   /** @param share less than 1 for one that is only just too large */
   make: (share?: number) => Promise<Buffer>;
@@ -130,7 +130,7 @@ function* refusedRows(count: number): Generator<string> {
 
 const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-/** A zip as it should be, except for what the entries say about themselves. */
+/** A regular zip, except for what the entries say about themselves. */
 export async function zipOf(entries: Entry[]): Promise<Buffer> {
   const zip = zipWriter();
   for (const entry of entries) await zip.add(entry);
@@ -184,7 +184,7 @@ function zipWriter() {
   };
 }
 
-/** Of a file, or of its place in the directory, which says in addition where the file is. */
+/** For a file's header, or for its directory entry, which also says where the file is. */
 function header(
   signature: 0x04034b50 | 0x02014b50,
   path: string,
@@ -207,7 +207,7 @@ function header(
   return Buffer.concat([start, common, rest]);
 }
 
-/** The end of a directory with more entries than its own end can say, and where that is. */
+/** The end of a directory with more entries than its fields can express, and where that is. */
 function zip64End({ count, bytes, at }: { count: number; bytes: number; at: number }): Buffer[] {
   const end = Buffer.alloc(56);
   end.writeUInt32LE(0x06064b50, 0);
@@ -229,7 +229,7 @@ function zip64End({ count, bytes, at }: { count: number; bytes: number; at: numb
   return [end, locator];
 }
 
-/** What nothing is packed to: making a stream for each of a hundred thousand takes long. */
+/** The compressed form of nothing: creating a stream for each of a hundred thousand takes long. */
 const nothing = { packed: Buffer.from([3, 0]), checksum: 0, bytes: 0 };
 
 async function deflate(pieces: Iterable<string | Buffer>) {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { S3 } from '../server/files/file-store.ts';
 
-/** How it answers other than it should: with a status, and S3's word for it, or never. */
+/** How it misbehaves: with a status and S3's error code, or by never answering. */
 type Fault = { status: number; code?: string } | 'silent';
 
 /** The part of S3's protocol that a file store uses: one bucket, addressed by path. */

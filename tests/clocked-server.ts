@@ -1,4 +1,5 @@
-// The product's server by a clock that a test sets: milliseconds ahead of the machine's, in a file.
+// The product's server with a clock that a test sets: a file contains the milliseconds that it is
+// ahead of the machine's.
 import { readFileSync } from 'node:fs';
 import { loadEnv } from '../server/env.ts';
 import { onShutdown } from '../server/shutdown.ts';

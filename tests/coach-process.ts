@@ -1,4 +1,5 @@
-// A server whose coach speaks slowly, to be killed amid a reply; with a route that makes a runner.
+// A server with a slowly speaking coach, to be killed during a reply; with a route that creates a
+// runner.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
@@ -10,7 +11,7 @@ import { onShutdown } from '../server/shutdown.ts';
 import { startServer } from '../server/start-server.ts';
 import { newSession } from './session.ts';
 
-/** How many words the coach says, each after so many milliseconds; without words he stays silent. */
+/** How many words the coach says, one after each of these intervals; with none it stays silent. */
 const words = Number(process.env.COACH_WORDS);
 const pause = Number(process.env.COACH_PAUSE);
 

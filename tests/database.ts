@@ -12,7 +12,7 @@ export interface TestDatabase {
   database: Database;
   /** Its URL, for a second client; absent for the embedded database. */
   url?: string;
-  /** The same, unless there is a pooler in front of the server: then past it. */
+  /** The same, unless there is a pooler in front of the server: then directly. */
   directUrl?: string;
   dispose(): Promise<void>;
 }
@@ -20,7 +20,9 @@ export interface TestDatabase {
 /** The server that tests run on; if unset, they run on the embedded database, in memory. */
 export const testServer = process.env.TEST_DATABASE_URL;
 
-/** The server itself, as a database is not made or dropped while a pooler is connected to it. */
+/**
+ * The server itself, as a database cannot be created or dropped while a pooler is connected to it.
+ */
 export const directServer = process.env.TEST_DATABASE_DIRECT_URL ?? testServer ?? '';
 
 /**

@@ -1,4 +1,4 @@
-/** What a client may send in place of any field. */
+/** What a client may send as any field. */
 export const hostileValues: [name: string, value: unknown][] = [
   ['null', null],
   ['nothing', undefined],
@@ -15,6 +15,6 @@ export const hostileValues: [name: string, value: unknown][] = [
   ['a text that says NaN', 'NaN'],
 ];
 
-/** Validator jargon that nobody should get to read. */
+/** Validator jargon that no user should ever read. */
 export const validatorWords =
   /[Ii]nvalid (input|option|type|string|number|key|element|ISO|UUID|URL|date|email)|\bexpected\b|\breceived\b|[Tt]oo (big|small)|[Uu]nrecognized|\bNaN\b|undefined|\[object|\[body|multiple of/;

@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../server/integrations/mail/mailer.ts';
 
-/** Collects a server's mail, and returns it to tests that wait for it. */
+/** Collects a server's mail, and hands it to tests that wait for it. */
 export function createMailbox() {
   const mails: Mail[] = [];
   const mailer: Mailer = {
@@ -28,7 +28,7 @@ export function createMailbox() {
       const { pathname, search } = new URL(url);
       return `${pathname}${search}`;
     },
-    /** What counts about that link. */
+    /** The essential part of that link. */
     async nextToken(to: string): Promise<string> {
       return (await this.nextLink(to)).split('token=')[1] ?? '';
     },

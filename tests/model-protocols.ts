@@ -2,12 +2,12 @@
 
 export type Json = Record<string, unknown>;
 
-/** What the answer to one request consists of. */
+/** The content of an answer to one request. */
 export interface Content {
   reasoning: string | undefined;
   calls: readonly { name: string; input: unknown }[];
   usage: ServedUsage | 'none' | 'wrong';
-  /** Ended by the cap on tokens. */
+  /** Cut off by the token limit. */
   cut: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface ServedUsage {
   input: number;
   output: number;
   cached?: number;
-  /** Kept in the cache for later calls; part of the input, told by Anthropic alone. */
+  /** Written to the cache for later calls; part of the input, reported by Anthropic only. */
   written?: number;
   reasoning?: number;
 }
@@ -26,9 +26,9 @@ export interface Protocol {
   piece(text: string): Json;
   calls(content: Content): Json[];
   end(content: Content): Json[];
-  /** Says that nothing follows, where the protocol has it. */
+  /** Marks the end, if the protocol has such a mark. */
   done: string;
-  /** An error amid the events. */
+  /** An error between the events. */
   error(message: string): Json;
   /** The whole answer at once. */
   whole(text: string, content: Content): Json;
@@ -38,7 +38,7 @@ export interface Protocol {
 
 export const modelName = 'marathon-1';
 
-/** Arguments of a call: a text is sent as it is, whether it is JSON or not. */
+/** Arguments of a call: a string is sent as it is, whether it is JSON or not. */
 const argumentsOf = (input: unknown) => (typeof input === 'string' ? input : JSON.stringify(input));
 
 /** In two parts, as providers stream them. */
@@ -139,7 +139,7 @@ export const openAiCompatible: Protocol = {
 const stopOf = ({ calls, cut }: Content) =>
   cut ? 'max_tokens' : calls.length ? 'tool_use' : 'end_turn';
 
-/** Anthropic counts what came from the cache, and what went there, apart from the input. */
+/** Anthropic counts what was read from the cache, and written to it, separately from the input. */
 function anthropicUsage(usage: Content['usage']): Json {
   if (usage === 'none') return { output_tokens: 0 };
   if (usage === 'wrong') return { input_tokens: 'many', output_tokens: 'few' };

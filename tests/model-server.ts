@@ -19,7 +19,7 @@ export interface ModelCallRequest {
   protocol: ProtocolName;
   /** The system part. */
   instructions: string;
-  /** What was said so far, with tool calls and results as JSON. */
+  /** The conversation so far, with tool calls and results as JSON. */
   messages: { role: string; text: string }[];
   /** The names of the tools that the model may call. */
   tools: string[];
@@ -31,17 +31,17 @@ export interface ModelCallRequest {
   hungUp: boolean;
 }
 
-/** How the server answers a call. Without fields: well, with an empty text. */
+/** How the server answers a call. Without fields: successfully, with an empty text. */
 export interface Answer {
   /** A text goes out word by word, pieces go out as they are; awaited pieces let a test decide when. */
   text?: string | readonly string[] | AsyncIterable<string>;
-  /** What a reasoning model thinks before it answers. */
+  /** The reasoning before the answer. */
   reasoning?: string;
-  /** Tool calls after the text. An input that is a text is sent as it is, even if it is no JSON. */
+  /** Tool calls after the text. A string as input is sent as it is, even if it is not JSON. */
   calls?: readonly { name: string; input: unknown }[];
-  /** Tokens; by default a count that fits. Wrong: of the wrong types. */
+  /** Tokens; by default a plausible count. Wrong: of the wrong types. */
   usage?: ServedUsage | 'none' | 'wrong';
-  /** The answer reached the cap on tokens. */
+  /** The answer reached the token limit. */
   cut?: boolean;
   /** Milliseconds before the answer, and between pieces. */
   delay?: number;
@@ -49,21 +49,26 @@ export interface Answer {
 
   /** A refusal with this status. */
   status?: number;
-  /** What a refusal says; by default it repeats the request, as some do. */
+  /** The message of a refusal; by default it repeats the request, as some servers do. */
   message?: string;
   /** The code of a refusal, in the OpenAI-compatible protocol. */
   code?: string;
   /** Seconds, or a date; with a status. */
   retryAfter?: string;
-  /** What a proxy says in place of the model, with the status or 200. */
+  /** What a proxy answers in place of the model, with the status or 200. */
   html?: boolean;
   /** Never answers, or sends headers and nothing more. */
   silent?: 'wholly' | 'after-headers';
-  /** Where an answer ends early: before or after its text, in a character, in a line or a tool call. */
+  /**
+   * Where an answer is interrupted: before or after its text, in a character, in a line or a tool
+   * call.
+   */
   breaksOff?: 'before-text' | 'after-text' | 'in-character' | 'in-line' | 'in-call';
-  /** How it ends early: the connection is cut, the answer ends properly, or nothing more comes. */
+  /**
+   * How it is interrupted: the connection is cut, the answer ends properly, or nothing more comes.
+   */
   by?: 'cut' | 'end' | 'stall';
-  /** After the text, before the rest: a line that is no JSON, or an error of the provider's. */
+  /** After the text, before the rest: a line that is not JSON, or an error by the provider. */
   fault?: 'malformed' | 'error';
   /** Neither [DONE] nor message_stop at the end. */
   withoutDone?: boolean;
@@ -110,7 +115,7 @@ export async function startModelServer({ answer = plausibleAnswer }: { answer?: 
 
     const key =
       request.headers['x-api-key'] ?? request.headers.authorization?.replace('Bearer ', '');
-    // Providers repeat what they were given.
+    // Providers repeat what they received.
     if (key !== modelKey) return refuse(401, `Incorrect API key provided: ${key}`);
     if (body.model !== modelName) return refuse(404, `The model ${body.model} does not exist`);
 
@@ -178,7 +183,7 @@ export async function startModelServer({ answer = plausibleAnswer }: { answer?: 
   };
 }
 
-/** What the default script says to a runner. */
+/** The default script's answer to a runner. */
 const plausibleText =
   'Your week looks steady. You ran on four days, and the long run was a third of the distance. ' +
   'Keep the next two days easy, then try the session with short intervals if your legs feel fresh.';
@@ -247,7 +252,7 @@ const contentOf = ({ reasoning, calls = [], usage, cut = false }: Answer): Conte
   cut,
 });
 
-/** A stream has no count by itself in the OpenAI-compatible protocol. */
+/** In the OpenAI-compatible protocol, a stream only contains a count on request. */
 const isCountAsked = ({ protocol, body }: ModelCallRequest) =>
   protocol === 'anthropic' ||
   (body.stream_options as { include_usage?: boolean } | undefined)?.include_usage === true;
@@ -286,7 +291,7 @@ function readRequest(protocol: ProtocolName, body: Json): ModelCallRequest {
   };
 }
 
-/** The text of a message; parts that are no text as JSON. */
+/** The text of a message; parts that are not text as JSON. */
 function plainText(content: unknown): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';

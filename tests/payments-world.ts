@@ -10,7 +10,7 @@ import { startWorld, testEnv } from './world.ts';
 export type PaymentsWorld = Awaited<ReturnType<typeof startPaymentsWorld>>;
 export type Payer = Awaited<ReturnType<PaymentsWorld['signUp']>>;
 
-/** The world with servers that take payments, all over one database, and a clock that tests set. */
+/** The world with servers that take payments, all on one database, and a clock that tests set. */
 export async function startPaymentsWorld(
   open: (options: {
     database: Database;
@@ -67,7 +67,7 @@ export async function startPaymentsWorld(
       };
     },
 
-    /** Lets time pass, and does what is due by then, as the jobs would. */
+    /** Advances the clock, and does what is due by then, as the jobs would. */
     async pass(seconds: number) {
       const until = later(time.now, seconds);
       for (;;) {

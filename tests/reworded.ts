@@ -10,7 +10,7 @@ export function textsIn({ messages }: ModelCallRequest): Record<string, string> 
   return Object.fromEntries(texts);
 }
 
-/** What a model answers that rewords them all in this way. */
+/** The answer of a model that rewords all of them in this way. */
 export const reworded = (
   request: ModelCallRequest,
   reword: (text: string, key: string) => string = (text) => `In other words. ${text}`,

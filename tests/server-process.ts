@@ -5,7 +5,7 @@ import { freePort } from '../scripts/lib/free-port.ts';
 
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
-/** The server in a process of its own, to be killed, restarted and started twice. */
+/** The server in its own process, to be killed, restarted and started twice. */
 export async function startServer(
   dataDir: string,
   extra: NodeJS.ProcessEnv = {},
@@ -41,7 +41,7 @@ export async function startServer(
     url,
     pid: child.pid,
     output,
-    /** Like a power cut for the process: nothing of it keeps running. */
+    /** Like a power failure for the process: nothing of it keeps running. */
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   };

@@ -5,7 +5,10 @@ export const password = 'correct horse';
 const json = { 'content-type': 'application/json' };
 const cookieOf = ({ headers }: Response) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-/** Signs a new runner up on a server of its own process, mail and all. @returns the session's header */
+/**
+ * Signs a new runner up on a server in its own process, including mail. @returns the session's
+ * header
+ */
 export async function signUp(url: string, email = 'jo@example.org'): Promise<{ cookie: string }> {
   const body = JSON.stringify({ name: 'Jo', email, password });
   const response = await fetch(`${url}/auth/sign-up/email`, {

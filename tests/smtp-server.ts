@@ -36,7 +36,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
   return { received, port, stop };
 }
 
-/** What listens on this machine and speaks only as much SMTP as it is told. */
+/** A local listener that speaks only as much SMTP as it is told to. */
 export async function startSocketServer(onSocket: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

@@ -1,6 +1,6 @@
 import type { StravaServer } from './strava-server.ts';
 
-/** What makes a server of its own process use the fake Strava. */
+/** Makes a server in its own process use the fake Strava. */
 export const stravaEnv = ({ config }: StravaServer) => ({
   STRAVA_CLIENT_ID: config.clientId,
   STRAVA_CLIENT_SECRET: config.clientSecret,
@@ -9,7 +9,7 @@ export const stravaEnv = ({ config }: StravaServer) => ({
   SECRET: 'a-secret-for-tests-that-is-long-enough',
 });
 
-/** Connects a runner with the athlete who is on Strava's page, as a browser does. */
+/** Connects a runner with the athlete on Strava's page, as a browser does. */
 export async function connectStrava(url: string, headers: { cookie: string }): Promise<void> {
   const visit = async (address: string, init: RequestInit = { headers }): Promise<URL> => {
     const response = await fetch(address, { ...init, redirect: 'manual' });

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** How the next call of the API or of OAuth fails. `late` is answered after 400 ms, `never` not at all. */
+/**
+ * How the next call of the API or of OAuth fails. `late` is answered after 400 ms, `never` not at
+ * all.
+ */
 export type StravaMishap =
   | 401
   | 403
@@ -41,7 +44,7 @@ interface Grant {
   athlete: FakeAthlete;
   scope: string;
   refreshToken: string;
-  /** Refresh tokens of this family that were used up: whoever shows one ends the family. */
+  /** Used refresh tokens of this family: presenting one ends the family. */
   used: Set<string>;
   accessTokens: Map<string, number>;
   isDead: boolean;
@@ -62,9 +65,9 @@ export type StravaServer = Awaited<ReturnType<typeof startStravaServer>>;
 
 /**
  * A local server with the parts of Strava's API and OAuth that we use. It is strict about methods,
- * paths, parameters and where tokens stand, counts calls against both limits of both windows by a
- * clock that tests set, rotates refresh tokens, and ends a family whose used token comes again. A
- * call that it does not know is in `unknown`, which tests expect to be empty.
+ * paths, parameters and where tokens appear, counts calls against both limits of both windows by a
+ * clock that tests set, rotates refresh tokens, and ends a family whose used token is presented
+ * again. An unknown call is recorded in `unknown`, which tests expect to be empty.
  */
 export async function startStravaServer({ port = 0 }: { port?: number } = {}) {
   const calls: StravaCall[] = [];
@@ -463,7 +466,7 @@ const messages: Record<number, string> = {
   500: 'Internal Error',
 };
 
-/** What only an activity in full has is left out. */
+/** Without the fields that only a detailed activity has. */
 const summaryOf = ({ description: _, calories: __, laps: ___, streams: ____, ...summary }: Json) =>
   summary;
 

@@ -24,7 +24,7 @@ export async function startStravaWorld({ now = '2026-11-20T10:07:00Z', keepTrack
     clock,
   });
   const sent: { importId: string; seconds: number }[] = [];
-  /** What jobs are given, but that those sent later are only noted. */
+  /** The jobs' services, except that jobs sent later are only recorded. */
   const services = {
     database: world.database,
     parsing: world.parsing,
@@ -51,7 +51,7 @@ export async function startStravaWorld({ now = '2026-11-20T10:07:00Z', keepTrack
     sent,
     visit,
 
-    /** Connects a runner as a browser does. @returns where they come back to */
+    /** Connects a runner as a browser does. @returns where they are redirected to */
     async connect(runner: Runner, athlete: FakeAthlete | undefined, allow?: string): Promise<URL> {
       const page = await visit(runner, `/api/integrations/strava/auth?userId=${runner.id}`);
       server.settings.visitor = athlete;
@@ -64,7 +64,7 @@ export async function startStravaWorld({ now = '2026-11-20T10:07:00Z', keepTrack
     connection: async (runner: Runner) =>
       await (await runner.request('/api/integrations/strava')).json(),
 
-    /** Waits until none of the server's own jobs is under way, or due: they call Strava, too. */
+    /** Waits until none of the server's own jobs is in progress, or due: they call Strava, too. */
     async atRest() {
       for (let isBusy = true; isBusy; ) {
         const { rows } = await world.database.executeSql(

@@ -1,6 +1,6 @@
 import { tarOf } from '../web/features/imports/tar.ts';
 
-/** What the browser makes of several files. */
+/** The archive that the browser creates from several files. */
 export function tar(files: Record<string, Uint8Array | string>): Promise<Uint8Array> {
   const entries = Object.entries(files).map(([path, content]) => ({
     path,

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 
 interface Packed {
-  /** Leaves files as they are, as exports do with pictures. */
+  /** Stores files uncompressed, as exports do with pictures. */
   isStored?: boolean;
-  /** Writes the large numbers of archives over 4 GB. */
+  /** Writes the large-number fields of archives over 4 GB. */
   isZip64?: boolean;
 }
 

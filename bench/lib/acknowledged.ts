@@ -1,6 +1,6 @@
-/** What a server was asked to keep and what it acknowledged, so that what it kept can be judged. */
+/** What a server was asked to store and what it acknowledged, to verify what it has kept. */
 export class Acknowledged {
-  /** By id: the states that it may be in; undefined is "not there". The last one was asked for last. */
+  /** By id: the possible states; undefined means "not there". The last one was requested last. */
   readonly #states = new Map<string, (string | undefined)[]>();
   count = 0;
 
@@ -23,7 +23,7 @@ export class Acknowledged {
   }
 
   /**
-   * Holds it against what is there, and takes that as the truth from here on.
+   * Compares it with what is there, and takes that as the truth from here on.
    * @throws when something was lost, is there twice, or was never sent
    */
   judge(found: { id: string; state: string }[]): void {

@@ -1,13 +1,13 @@
 const headEnd = '\r\n\r\n';
 
-/** Follows one answer of HTTP/1.1 to its end without keeping its body. */
+/** Reads one HTTP/1.1 answer to its end without keeping its body. */
 export class AnswerReader {
   status = 0;
-  /** Of the part that is read next, until its end is there. */
+  /** Buffers the next part until its end has arrived. */
   #text = '';
   #part: 'head' | 'body' | 'chunk' = 'head';
   #isChunked = false;
-  /** Bytes of the body, or of the chunk with its line break, that are still to come. */
+  /** Remaining bytes of the body, or of the chunk with its line break. */
   #missing = 0;
 
   /** @returns whether this was the last of the answer */
@@ -25,7 +25,7 @@ export class AnswerReader {
       }
       const end = this.#part === 'head' ? headEnd : '\r\n';
       const known = this.#text.length;
-      // Enough for any head, without making a text of a whole body.
+      // Enough for any head, without turning a whole body into text.
       this.#text += bytes.toString('latin1', at, at + 8192);
       const found = this.#text.indexOf(end);
       if (found < 0) {

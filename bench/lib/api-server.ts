@@ -6,10 +6,11 @@ import { withBareRoutes } from './bare.ts';
 import { cpuMs } from './cpu-ms.ts';
 
 const { stop } = await startServer(loadEnv(), {
-  // With BENCH_ANSWERS=anew, every answer is made anew: see path.ts.
+  // With BENCH_ANSWERS=anew, every answer is created from scratch: see path.ts.
   ...(process.env.BENCH_ANSWERS === 'anew' && { keptBytes: 0 }),
   async wrapApp(app, database) {
-    // Otherwise the walls would hold for the owner, too, and the bare handlers would find nothing.
+    // Otherwise row level security would apply to the owner, too, and the bare handlers would find
+    // nothing.
     await database.executeSql('alter table trainings no force row level security');
     return await withBareRoutes(app, database);
   },

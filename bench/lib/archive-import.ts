@@ -13,7 +13,7 @@ import { startWatchedServer } from './watched-server.ts';
 const runs = 1000;
 const pictures = { count: 500, bytes: 4 * 2 ** 20 };
 
-/** A Strava export of 2 GB, uploaded, read and imported, while another runner goes on. */
+/** A Strava export of 2 GB, uploaded, read and imported, while another runner uses the server. */
 export async function benchArchive(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'longrun-archive-'));
   try {
@@ -25,7 +25,7 @@ export async function benchArchive(): Promise<void> {
   }
 }
 
-/** Runs of an hour each, with a row and a file, between pictures, which are not packed any further. */
+/** One-hour runs, with a row and a file each, between pictures, which are stored uncompressed. */
 async function writeExport(path: string): Promise<void> {
   const zip = new yazl.ZipFile();
   const rows = manyRuns(runs).map((run) => ({ ...run, file: `activities/${run.id}.fit` }));
@@ -34,7 +34,8 @@ async function writeExport(path: string): Promise<void> {
   for (let at = 0; at < picture.length; at += 4)
     picture.writeUInt32LE((at * 2_654_435_761) >>> 0, at);
   zip.addBuffer(Buffer.from(table), 'activities.csv');
-  // On the disk before anything is measured, or the server's own syncs would wait for these 2 GB.
+  // Synced before anything is measured, as otherwise the server's own syncs would wait for these 2
+  // GB.
   const written = pipeline(zip.outputStream, createWriteStream(path, { flush: true }));
   for (const { id, date, file } of rows) {
     const fit = fitRun({ startedAt: Date.parse(`${date} UTC`), seconds: 3600 });

@@ -3,8 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 
-/** What browsers say they can read. */
-export const asBrowsers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+/** The encodings that browsers accept. */
+export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 const decoders = new Map<string, (sent: Buffer) => Buffer>([
   ['gzip', gunzipSync],
@@ -13,13 +13,16 @@ const decoders = new Map<string, (sent: Buffer) => Buffer>([
   ['zstd', zstdDecompressSync],
 ]);
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
-/** A GET like a browser's. `body` is decompressed, which `fetch` would do only for what it asked for itself. */
+/**
+ * A GET like a browser's. `body` is decompressed, which `fetch` only does for encodings that it
+ * requested itself.
+ */
 export async function ask(url: string, headers: Record<string, string> = {}) {
   const request = get(url, {
-    headers: { ...asBrowsers, ...headers },
-    signal: AbortSignal.timeout(patienceMs),
+    headers: { ...browserHeaders, ...headers },
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const sent = await buffer(response);

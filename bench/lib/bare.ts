@@ -7,7 +7,7 @@ import type { RequestEnv } from '../../server/http/env.ts';
 import { history } from './history.ts';
 import { statementOf } from './statement.ts';
 
-/** A diligent runner's training, in the form that both the product and the bare handler take. */
+/** A diligent runner's training, in the form that both the product and the bare handler accept. */
 export function sampleTraining(userId: string, id: string) {
   const [{ id: _, ...training }] = history(1, '2025-06-29') as [NewTraining];
   const columns = toColumns(newTrainingSchema.parse(training));

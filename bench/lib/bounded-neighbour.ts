@@ -1,10 +1,10 @@
-// Lists and adds trainings in turns, in a process of its own, and says how long it waited at most.
+// Lists and adds trainings in turns, in a separate process, and reports the longest wait.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '#shared/new-id.ts';
 
 export interface Waits {
   longestMs: number;
-  /** What it waited for then. */
+  /** What it was waiting for at that time. */
   what: string;
   requests: number;
 }

@@ -1,4 +1,5 @@
-// server/main.ts with a route that makes runners, and how long its event loop was held on request.
+// server/main.ts with a route that creates runners, and one that reports how long its event loop
+// was blocked.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import { loadEnv } from '../../server/env.ts';
@@ -8,13 +9,15 @@ import { startServer } from '../../server/start-server.ts';
 import { newSession } from '../../tests/session.ts';
 import { cpuMs } from './cpu-ms.ts';
 
-/** What was seen since the last look. */
+/** Measurements since the last report. */
 export interface Seen {
-  /** The longest time for which nothing else could run. */
+  /** The longest time that the event loop was blocked. */
   heldMs: number;
-  /** The most CPU time that the server's own thread took at once: what a quiet machine would show. */
+  /**
+   * The most CPU time that the server's own thread used at once: what a quiet machine would show.
+   */
   busyMs: number;
-  /** The most memory of the process. */
+  /** The peak memory of the process. */
   rssMb: number;
   /** CPU time of the process since it started. */
   cpuMs: number;
@@ -43,7 +46,7 @@ delay.enable();
 let rss = 0;
 let busy = 0;
 let before = process.threadCpuUsage();
-/** As often as the loop turns. */
+/** On every turn of the loop. */
 function look() {
   const { user, system } = process.threadCpuUsage(before);
   before = process.threadCpuUsage();

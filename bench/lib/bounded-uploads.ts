@@ -4,7 +4,7 @@ import type { ImportOverview, ImportPreview } from '#shared/imports/schema.ts';
 
 export type UploadClient = Awaited<ReturnType<typeof openClient>>;
 
-/** A new runner of bounded-server.ts, and all that they can upload. */
+/** A new runner of bounded-server.ts, and everything that they can upload. */
 export async function openClient(url: string) {
   const made = await fetch(`${url}/bench/runner`, { method: 'POST' });
   const { cookie } = (await made.json()) as { cookie: string };
@@ -93,7 +93,7 @@ export async function openClient(url: string) {
       const archive = await call(`/account-data/exports/${id}/archive`);
       return new Uint8Array(await archive.arrayBuffer());
     },
-    /** @param refusal matches the reason why a dishonest one has to fail */
+    /** @param refusal matches the expected refusal of a malicious one */
     async restore(archive: Uint8Array<ArrayBuffer>, refusal?: RegExp) {
       const { status, reason } = await ended(
         await sent<Transfer>(post('/account-data/restores', archive)),

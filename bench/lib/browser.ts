@@ -9,7 +9,7 @@ const flags = [
   ...['--disable-component-update', '--disable-sync'],
 ];
 
-/** A real Chromium that runs as long as `measure`. */
+/** A real Chromium that runs for the duration of `measure`. */
 export async function inBrowser(measure: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -23,7 +23,7 @@ export async function inBrowser(measure: (browser: Browser) => Promise<void>): P
   }
 }
 
-/** A visitor with an empty cache, who takes what Chromium takes: files as Brotli. */
+/** A visitor with an empty cache, who accepts what Chromium accepts: files as Brotli. */
 export const visitor = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1440, height: 900 } });
 

@@ -1,4 +1,4 @@
-// Asks a coach who speaks slowly as soon as it is told to, and is killed amid the reply.
+// Asks a slowly speaking coach as soon as it is told to, and is killed during the reply.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { chatInput } from '#shared/coach/schema.ts';

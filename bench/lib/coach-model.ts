@@ -1,5 +1,5 @@
-// The scripted model in a process of its own. It says as many words as the question wants, so that it
-// is the same whoever asks.
+// The scripted model in its own process. It says as many words as the question requests, so that it
+// is the same for every caller.
 import { startModelServer } from '../../tests/model-server.ts';
 
 const model = await startModelServer({

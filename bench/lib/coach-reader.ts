@@ -1,5 +1,5 @@
-// Reads replies in a process of its own, so that what measures the server does nothing else: from the
-// model directly, which takes no Longrun, or through a server.
+// Reads replies in its own process, so that the one measuring the server does nothing else:
+// directly from the model, without Longrun, or through a server.
 import { cpuMs } from './cpu-ms.ts';
 import { readDirect, readReply, stopReply, type Wish } from './replies.ts';
 

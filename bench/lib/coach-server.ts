@@ -1,4 +1,5 @@
-// server/main.ts with routes that make runners on the Pro plan, and its CPU time and memory on request.
+// server/main.ts with routes that create runners on the Pro plan, and report its CPU time and
+// memory.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Hono } from 'hono';
@@ -29,7 +30,7 @@ const { auth, database, stop } = await startServer(loadEnv(), {
 });
 onShutdown(stop);
 
-/** With more tokens than the replies take. */
+/** With more tokens than the replies use. */
 async function makePro(userId: string): Promise<void> {
   const plan = { subscription_status: 'pro', additional_ai_tokens: 1_000_000_000 };
   await database.asService(userId, (tx) =>

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from './server-process.ts';
 
-/** Calls `measure` with a folder that holds the product as of a commit, built. */
+/**
+ * Calls `measure` with a folder that contains a built version of the product from a given commit.
+ */
 export async function withEarlierBuild(
   commit: string,
   measure: (folder: string) => Promise<void>,
@@ -23,7 +25,7 @@ export async function withEarlierBuild(
   }
 }
 
-/** A runner in a data folder of that product, made by its own code, whose schema may be another. */
+/** A runner in that version's data folder, created by its own code, as the schema may differ. */
 export function makeEarlierRunner(folder: string, dataDir: string, trainings: number): void {
   const engine = JSON.stringify({ name: 'PGlite', env: { DATA_DIR: dataDir, DATABASE_URL: '' } });
   const script = `import { makeRunner } from './bench/lib/runner.ts';

@@ -18,11 +18,17 @@ import { uploadSteps } from './upload-steps.ts';
 const runsOfEach = 2000;
 const seconds = 3600;
 const day = 86_400_000;
-/** Not by whole hours after the other run, as if it were the same one by another clock. */
+/**
+ * Not offset by whole hours from the other run, or it would look like the same one by another
+ * clock.
+ */
 const afternoon = day / 3 + 1_000_000;
 const tarEndBytes = 1024;
 
-/** A folder of runs of an hour, half of them FIT and half GPX, from its upload until all are in the log. */
+/**
+ * A folder of one-hour runs, half of them FIT and half GPX, from its upload until all are in the
+ * log.
+ */
 export async function benchFolder(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'longrun-folder-'));
   try {

@@ -1,7 +1,7 @@
 import FitParser from 'fit-file-parser';
 import { SaxesParser } from 'saxes';
 
-/** What the libraries do with a file by themselves. */
+/** What the libraries do with a file on their own. */
 export const libraryParsing = { FIT: parseFit, GPX: parseXml };
 
 function parseFit(bytes: Uint8Array): Promise<unknown> {
@@ -9,7 +9,7 @@ function parseFit(bytes: Uint8Array): Promise<unknown> {
   return parser.parseAsync(Buffer.from(bytes) as never);
 }
 
-/** Nothing but events. */
+/** Events only. */
 async function parseXml(bytes: Uint8Array): Promise<number> {
   const parser = new SaxesParser({ position: false });
   let events = 0;

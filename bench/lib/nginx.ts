@@ -7,7 +7,9 @@ import { freePort } from '../../scripts/lib/free-port.ts';
 
 export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0;
 
-/** nginx of this machine, as README shows it but for TLS, in front of the server at `url`. */
+/**
+ * The local nginx, configured as in the README but without TLS, in front of the server at `url`.
+ */
 export async function startNginx(url: string) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'longrun-nginx-'));

@@ -12,10 +12,10 @@ export interface PeersTrainings {
 }
 
 /**
- * The same data for another server, with its data folder in `parent`: a server's database is shared, the embedded one
- * copied, while nobody has it open.
+ * The same data for another server, with its data folder in `parent`: a server's database is
+ * shared, the embedded one copied while it is not in use.
  */
-export async function withDataAside(engine: Engine, parent: string): Promise<Engine> {
+export async function withDataCopy(engine: Engine, parent: string): Promise<Engine> {
   const DATA_DIR = join(parent, 'aside');
   await cp(engine.env.DATA_DIR, DATA_DIR, { recursive: true });
   return { ...engine, env: { ...engine.env, DATA_DIR } };
@@ -25,7 +25,7 @@ export async function peersTrainings({ env }: Engine): Promise<PeersTrainings> {
   const { database, close } = await openData(loadEnv(env));
   const one = async (sql: string) => (await database.executeSql(sql)).rows[0];
   try {
-    // The walls hold for the owner, too. This database is thrown away afterwards.
+    // Row level security applies to the owner, too. This database is discarded afterwards.
     await one('alter table trainings no force row level security');
     const { columns } = await one(columnsOfTrainings);
     const { index } = await one(`select pg_get_indexdef('trainings_newest'::regclass) as index`);
@@ -38,7 +38,7 @@ export async function peersTrainings({ env }: Engine): Promise<PeersTrainings> {
   }
 }
 
-/** As `create table` takes them. */
+/** In the syntax of `create table`. */
 const columnsOfTrainings = `
   select string_agg(
     format(

@@ -9,8 +9,9 @@ export interface PathLoad extends Load {
 }
 
 /**
- * Like `load`, for answers that cost the server next to nothing: a sixth of what Node's own client takes for a large
- * one, and far less than autocannon's, which would be what is measured then.
+ * Like `load`, for answers that cost the server next to nothing: it needs a sixth of what Node's
+ * own client takes for a large one, and far less than autocannon, which would dominate the
+ * measurement.
  */
 export async function send(wanted: PathLoad) {
   const latencies: number[] = [];
@@ -30,7 +31,7 @@ export async function send(wanted: PathLoad) {
   return { perSecond: (wanted.requests * 1000) / ms, latencies, sender };
 }
 
-/** A connection, on which requests follow each other as long as there is a next one. */
+/** A connection, on which requests follow each other as long as there are any. */
 async function openLane(wanted: PathLoad, latencies: number[]) {
   const { hostname, port } = new URL(wanted.url);
   let settle = { resolve: () => {}, reject: (_: Error) => {} };
@@ -49,7 +50,7 @@ async function openLane(wanted: PathLoad, latencies: number[]) {
     latencies.push(performance.now() - sentAt);
     ask();
   };
-  // One for all that comes, as nothing of it is kept.
+  // A single buffer for everything that arrives, as nothing of it is kept.
   const buffer = Buffer.alloc(2 ** 20);
   const onread = {
     buffer,

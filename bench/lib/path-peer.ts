@@ -7,7 +7,7 @@ import { parseEnv, promisify } from 'node:util';
 import { freePort } from '../../scripts/lib/free-port.ts';
 // @ts-expect-error: the launchers are plain JavaScript, so that any Node can run them.
 import { outerEnv } from '../../scripts/lib/project.mjs';
-import { asBrowsers, ask } from './ask.ts';
+import { ask, browserHeaders } from './ask.ts';
 import type { PeersTrainings } from './path-data.ts';
 import { treeCpuMs } from './tree-cpu-ms.ts';
 
@@ -20,8 +20,8 @@ const newestFirst =
   '?select=*&order=date.desc,start_time.desc.nullslast,logged_at.desc,id.desc&limit=100';
 
 /**
- * Fetches the peer into `folder`, and starts it with the trainings of one signed-in user. All settings but the engine
- * and the port are its own.
+ * Fetches the peer into `folder`, and starts it with the trainings of one signed-in user. All its
+ * settings but the engine and the port are its defaults.
  */
 export async function startPeer(folder: string, trainings: PeersTrainings) {
   await mkdir(folder);
@@ -55,7 +55,7 @@ export async function startPeer(folder: string, trainings: PeersTrainings) {
     url: url + path,
     /** The newest 100. */
     query: newestFirst,
-    headers: { ...runner.headers, ...asBrowsers },
+    headers: { ...runner.headers, ...browserHeaders },
     server: { cpuMs: async () => treeCpuMs(server.pid) },
     stop: server.stop,
   };
@@ -107,7 +107,7 @@ async function addTrainings(url: string, { id, headers }: User, rows: PeersTrain
   }
 }
 
-/** What its policy lets someone see. */
+/** The rows that its policy lets someone see. */
 async function expectRows(url: string, headers: Record<string, string>, count: number) {
   const { status, body } = await ask(url, headers);
   const rows = JSON.parse(body.toString());
@@ -116,7 +116,7 @@ async function expectRows(url: string, headers: Record<string, string>, count: n
   }
 }
 
-/** A process of the peer from its first answer on. */
+/** A process of the peer, from its first answer on. */
 async function running(child: ChildProcess, url: string) {
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);

@@ -1,5 +1,5 @@
 import { newId } from '#shared/new-id.ts';
-import { asBrowsers, ask } from './ask.ts';
+import { ask, browserHeaders } from './ask.ts';
 import { sampleTraining } from './bare.ts';
 import type { Engine } from './engines.ts';
 import type { Side } from './path-turns.ts';
@@ -15,7 +15,7 @@ export interface PathServer {
 
 /**
  * Starts a server with the bare handlers, and signs the runner in.
- * @param keeps whether it may answer from what it kept
+ * @param keeps whether it may answer from its cache
  */
 export async function startSide(
   { env }: Engine,
@@ -26,7 +26,7 @@ export async function startSide(
     'bench/lib/api-server.ts',
   );
   const cookie = await signIn(server.url);
-  const headers = { cookie, 'content-type': 'application/json', ...asBrowsers };
+  const headers = { cookie, 'content-type': 'application/json', ...browserHeaders };
   return { server, headers, url: `${server.url}/api/trainings` };
 }
 
@@ -48,7 +48,7 @@ export function adding(
   return { server, load: { url, headers, connections: 10, requests: 400, body, status: 201 } };
 }
 
-/** The tag that the whole list is asked for again by. */
+/** The ETag with which the whole list is requested again. */
 export async function tagOf({ url, headers }: PathServer): Promise<string> {
   const { etag = '' } = (await ask(url, headers)).headers;
   const again = await ask(url, { ...headers, 'if-none-match': etag });
@@ -69,8 +69,8 @@ export async function expectSameRows(sides: PathServer[], query: string, count: 
 }
 
 /**
- * Throws if a server that should read the rows for each answer seems to have kept them: api-server.ts then has to switch
- * that off where BENCH_ANSWERS is `anew`.
+ * Throws if a server that should read the rows for each answer seems to have cached them:
+ * api-server.ts then has to disable that if BENCH_ANSWERS is `anew`.
  */
 export async function expectReads(anew: PathServer, kept: PathServer): Promise<void> {
   const times = 5;

@@ -2,7 +2,7 @@ import { type PathLoad, send } from './path-load.ts';
 import { type Figure, report } from './report.ts';
 import { median, percentile } from './statistics.ts';
 
-/** Fewer only for trying the benchmark itself. */
+/** Fewer only to try out the benchmark itself. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 
 export interface Side {
@@ -15,15 +15,15 @@ export interface Run {
   latencies: number[];
   /** Of the server, for each request. */
   cpuMs: number;
-  /** The share of one core that the requests' sender took. */
+  /** The share of one core that the sender of the requests used. */
   sender: number;
 }
 
 export type Runs<Name extends string> = { [name in Name]?: Run[] };
 
 /**
- * Runs each side's load in turns, after one for warming up, and alternates who goes first, so that other load on the
- * machine affects all alike. Reports how each of them did.
+ * Runs each side's load in turns, after a warm-up, alternating who goes first, so that other load
+ * on the machine affects all alike. Reports the results of each.
  */
 export async function inTurns<Name extends string>(
   what: string,
@@ -63,7 +63,7 @@ function reportSpeed(name: string, runs: Run[]): void {
   });
 }
 
-/** Reports how many times as many requests one side answers as the other, from round to round. */
+/** Reports the ratio of requests that two sides answer, from round to round. */
 export function reportRatio(
   name: string,
   [ours = [], theirs = []]: [Run[] | undefined, Run[] | undefined],
@@ -81,7 +81,7 @@ export function reportRatio(
   });
 }
 
-/** Reports the CPU time of one side's requests as a part of the other's. */
+/** Reports the CPU time of one side's requests as a fraction of the other's. */
 export function reportCpu(
   name: string,
   sides: [Run[] | undefined, Run[] | undefined],

@@ -1,12 +1,12 @@
 import { newId } from '#shared/new-id.ts';
 
-/** What the model is to say: so many words, and the milliseconds between them. */
+/** What the model should say: the number of words, and the milliseconds between them. */
 export interface Wish {
   words: number;
   pause: number;
 }
 
-/** When the first word had come, and how many came. */
+/** When the first word arrived, and how many arrived. */
 interface Read {
   firstMs: number;
   words: number;
@@ -18,7 +18,7 @@ const questionOf = ({ words, pause }: Wish) =>
 /** About as long as the prompt that Longrun sends for a runner with two years of training. */
 const promptLength = 20_000;
 
-/** A reply through Longrun, in a conversation of its own. */
+/** A reply through Longrun, in its own conversation. */
 export async function readReply(
   url: string,
   cookie: string,
@@ -35,7 +35,7 @@ export async function readReply(
   });
 }
 
-/** Ends a reply where it is. */
+/** Stops a reply where it is. */
 export async function stopReply(url: string, cookie: string, replyId: string): Promise<void> {
   const headers = { cookie, 'content-type': 'application/json' };
   const stop = { method: 'POST', headers, body: '{}' };
@@ -43,7 +43,7 @@ export async function stopReply(url: string, cookie: string, replyId: string): P
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
 }
 
-/** The same reply from the model itself. */
+/** The same reply directly from the model. */
 export async function readDirect(env: NodeJS.ProcessEnv, wish: Wish): Promise<Read> {
   const body = {
     model: env.AI_MODEL,

@@ -9,7 +9,7 @@ export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * A server in a process of its own, as in production, up to its first response on /api/health. The
+ * A server in its own process, as in production, up to its first response on /api/health. The
  * channel ('ipc') ends it when this process is gone.
  * @param folder holds the version to run, with its own flags for Node
  */
@@ -101,7 +101,7 @@ async function start(env: NodeJS.ProcessEnv, run: (env: NodeJS.ProcessEnv) => Ch
 /** `BENCH_NODE_FLAGS=--cpu-prof` shows where a server spends its time. */
 const extraFlags = () => (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
 
-/** How a version wants to be run by Node. */
+/** The Node flags that a version needs. */
 async function productionOf(
   folder: string,
 ): Promise<{ flags: string[]; env: Record<string, string> }> {

@@ -5,9 +5,9 @@ import type { ImportPreview } from '#shared/imports/schema.ts';
 interface Uploaded {
   path: string;
   fileName: string;
-  /** How many are to be found in it. */
+  /** How many it should be found to contain. */
   runs: number;
-  /** What else is said of it: whether its files are kept, and what it replaces. */
+  /** Other options: whether its files are kept, and what it replaces. */
   query?: string;
 }
 

@@ -9,12 +9,15 @@ import { report } from './report.ts';
 import { makeRunner, signIn } from './runner.ts';
 import { startServer } from './server-process.ts';
 
-/** What an import of one runner's may cost. */
+/** Limits on the cost of one runner's import. */
 const limits = { growthMb: 150, waitMs: 250 };
 
 const neighbour = fileURLToPath(new URL('bounded-neighbour.ts', import.meta.url));
 
-/** A server that another runner uses meanwhile, with what that costs it and how long that one waits. */
+/**
+ * A server that another runner uses at the same time, with the server's costs and that runner's
+ * waits.
+ */
 export async function startWatchedServer(engine: Engine, extra: NodeJS.ProcessEnv = {}) {
   await makeRunner(engine, 100);
   const env = { ...engine.env, LOG_LEVEL: 'warn', ...extra };
@@ -22,23 +25,25 @@ export async function startWatchedServer(engine: Engine, extra: NodeJS.ProcessEn
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
   const args = [neighbour, server.url, await signIn(server.url)];
   const other = spawn(process.execPath, args, { stdio: [...stdio] });
-  /** What was seen since the last look. */
+  /** Measurements since the last report. */
   const look = async () => ({
     ...(await answerOf<Waits>(other)),
     ...(await answerOf<Seen>(server.child)),
   });
-  // What starting took is given back by then, and does not count.
+  // The memory used for starting has been released by then, and does not count.
   await sleep(5000);
   await look();
   await sleep(5000);
   const { rssMb: restMb } = await look();
   return {
     url: server.url,
-    /** The most memory of the process with nobody but the other runner. */
+    /** The peak memory of the process with only the other runner. */
     restMb,
     look,
 
-    /** Reports what was seen since the last look, and looks. @param note about the memory */
+    /**
+     * Reports the measurements since the last report, and resets them. @param note about the memory
+     */
     async report(what: string, note = ''): Promise<void> {
       const seen = await look();
       report({

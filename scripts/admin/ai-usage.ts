@@ -12,7 +12,7 @@ interface Used {
   charged: number;
 }
 
-/** What was used of language models, by month and model: numbers alone, never a text. */
+/** The use of language models, by month and model: numbers only, never a text. */
 export async function showAiUsage({ database }: Data): Promise<string> {
   const users = await database.owner.selectFrom('auth_users').select('id').execute();
   const used = new Map<string, Used>();
@@ -34,7 +34,10 @@ const widths = [7, 9, 13, 13, 13, 13];
 const line = (figures: (string | number)[], model: string) =>
   `${figures.map((figure, n) => figure.toLocaleString('en-US').padStart(widths[n] ?? 0)).join('')}  ${model}`;
 
-/** As the runner: row level security also binds the owner. Months are those of the allowance. */
+/**
+ * On behalf of the runner: row level security also binds the owner. Months are those of the
+ * allowance.
+ */
 const usedBy = (database: Data['database'], userId: string): Promise<Used[]> =>
   database.asUser(userId, (tx) =>
     tx

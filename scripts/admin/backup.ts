@@ -14,15 +14,18 @@ import { unpackEntry } from '../../server/files/unpack-entry.ts';
 import { StartError } from '../../server/start-error.ts';
 import { syncAll, syncPath } from '../../server/sync-path.ts';
 
-/** What a backup holds of the data folder. */
+/** The contents of a backup. */
 const parts = ['database', 'files', 'secret'];
-/** Of this process, and made anew by the next. */
+/** Belongs to this process, and is recreated by the next. */
 const passing = /(^|\/)(postmaster\.pid|pg_internal\.init[^/]*|pgsql_tmp.*)$/;
 /** Copied last: it says where recovery begins. */
 const control = 'database/global/pg_control';
 const log = 'database/pg_wal';
 
-/** Saves the embedded database and the files beside it, while a server uses them or not, and checks the result. */
+/**
+ * Saves the embedded database and the files beside it, whether or not a server is using them, and
+ * checks the result.
+ */
 export async function backUp(name: string): Promise<string> {
   const { dataDir } = embedded();
   if (!existsSync(join(dataDir, 'database'))) {
@@ -40,7 +43,7 @@ export async function backUp(name: string): Promise<string> {
   }
 }
 
-/** Brings a backup back into a data folder without a database. */
+/** Restores a backup into a data folder without a database. */
 export async function restoreBackup(name: string): Promise<string> {
   const { dataDir } = embedded();
   const file = atUser(name);
@@ -57,7 +60,8 @@ export async function restoreBackup(name: string): Promise<string> {
       await unzip(file, unpacked);
       const counts = await count(unpacked);
       await syncAll(unpacked);
-      // The database last: a start without it would begin an empty one, with it is complete.
+      // The database last: without it, a start would create an empty one; with it, the restore is
+      // complete.
       for (const part of parts.toReversed()) {
         const from = join(unpacked, part);
         if (existsSync(from)) await rename(from, join(dataDir, part));
@@ -108,7 +112,7 @@ async function create(file: string): Promise<void> {
 
 type CopyWhile = NonNullable<Database['copyWhile']>;
 
-/** The server that holds the folder keeps it fit to be copied, or this process if there is none. */
+/** The server that holds the folder keeps it safe to copy, or this process if there is none. */
 async function copyOf(
   dataDir: string,
   write: (copyWhile: CopyWhile) => Promise<void>,
@@ -160,14 +164,14 @@ async function writeZip(dataDir: string, file: string, copyWhile: CopyWhile): Pr
     await written;
   };
   try {
-    // Writing ends only by failing while there is more to come.
+    // Writing only ends early by failing.
     await copyWhile(() => Promise.race([copyFiles(), written]), copyLog);
   } finally {
     output.destroy();
   }
 }
 
-/** A file that is deleted meanwhile is empty in the copy; the log of the database deletes it there too. */
+/** A file deleted meanwhile is empty in the copy; the database's log deletes it there, too. */
 async function contentOf(path: string): Promise<Readable> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -195,7 +199,7 @@ async function entriesOf(dataDir: string) {
   return { folders, files };
 }
 
-/** Opens it in a folder beside the file. */
+/** Opens it in a folder next to the file. */
 async function check(file: string): Promise<string> {
   const folder = await mkdtemp(join(dirname(file), '.longrun-check-'));
   try {
@@ -239,7 +243,7 @@ async function unzip(file: string, folder: string): Promise<void> {
   try {
     for await (const entry of zip.eachEntry()) await unzipEntry(zip, entry, folder);
   } catch (error) {
-    // Of the disk rather than of the zip.
+    // An error of the disk rather than of the zip.
     if ((error as NodeJS.ErrnoException).syscall) throw error;
     damaged(error as Error);
   } finally {

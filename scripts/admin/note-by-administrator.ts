@@ -3,7 +3,7 @@ import { newId } from '#shared/new-id.ts';
 import { noteSignIn } from '../../server/features/auth/sign-in-log/note-sign-in.ts';
 import type { Data } from '../demo/open-data.ts';
 
-/** Into an account's log: from no device and no network. */
+/** Adds an entry to an account's log: from no device and no network. */
 export const noteByAdministrator = ({ database }: Data, userId: string, kind: SignInKind) =>
   noteSignIn(database, {
     id: newId(),

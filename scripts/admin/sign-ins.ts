@@ -5,7 +5,7 @@ import type { Data } from '../demo/open-data.ts';
 import { noteByAdministrator } from './note-by-administrator.ts';
 import { findUser } from './users.ts';
 
-/** An account's log, as its runner sees it. Times are in UTC. */
+/** An account's log, as shown to its runner. Times are in UTC. */
 export async function showSignIns(data: Data, email: string): Promise<string> {
   const user = await findUser(data, email);
   const rows = await data.database.asUser(user.id, (tx) => listSignIns(tx, user.id, 200));

@@ -48,7 +48,7 @@ export async function findUser({ auth }: Data, email: string) {
   return found.user;
 }
 
-export async function giveNewPassword(data: Data, email: string): Promise<string> {
+export async function setNewPassword(data: Data, email: string): Promise<string> {
   const user = await findUser(data, email);
   const password = randomBytes(12).toString('base64url');
   await setPassword(data.auth, user.id, password);

@@ -22,7 +22,7 @@ const easyPace = 1.3;
 export function liveThrough(sessions: readonly Session[], firstDay: CalendarDay): Session[] {
   return sessions
     .filter(({ day }) => !illnessOn(day, firstDay))
-    .filter((session) => !isMissed(session))
+    .filter((session) => !isSkipped(session))
     .map((session) => {
       const name = recentIllness(session.day, firstDay);
       return name && session.effort < easyPace && session.km > 0
@@ -59,7 +59,7 @@ function easedAfter({ day, week, km }: Session, illness: string): Session {
 }
 
 /** Work, children or weather: skips some of the less important days. */
-function isMissed({ type, day, week }: Session): boolean {
+function isSkipped({ type, day, week }: Session): boolean {
   if (week.phase === 'race' || week.phase === 'return') return false;
   const probability = { strength: 0.22, 'cross-training': 0.15, recovery: 0.1, 'easy-run': 0.04 };
   return randomOf('missed', day, type).chance(probability[type as keyof typeof probability] ?? 0);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openBucket, type S3 } from '../../server/files/file-store.ts';
-import { inTime, patienceMs, TooLate } from './in-time.ts';
 import type { Part } from './part.ts';
+import { TimedOut, timeoutMs, withTimeout } from './with-timeout.ts';
 
 /** Writes, reads and removes a small file in the bucket, as the server would. */
-export async function lookAtBucket(s3: S3 | undefined, ms = patienceMs): Promise<Part> {
+export async function checkBucket(s3: S3 | undefined, ms = timeoutMs): Promise<Part> {
   if (!s3) return { lines: [], problems: [] };
   const { bucket, endpoint } = s3;
   const name = endpoint ? `${bucket} at ${new URL(endpoint).host}` : bucket;
@@ -24,7 +24,7 @@ export async function lookAtBucket(s3: S3 | undefined, ms = patienceMs): Promise
     await files.delete(key);
   };
   try {
-    await inTime(goThrough(), ms);
+    await withTimeout(goThrough(), ms);
     return {
       lines: [['Bucket', `${name}, a file was written, read and removed`]],
       problems: [],
@@ -41,9 +41,12 @@ const steps = {
   delete: 'A file that was written cannot be removed from',
 };
 
-/** What S3 and those that speak like it call a refusal. What they say beside it may repeat a key. */
+/**
+ * S3's error code for a refusal, also used by compatible services. The accompanying message may
+ * repeat a key.
+ */
 function reasonOf(error: unknown, ms: number): string {
-  if (error instanceof TooLate) return `no answer within ${ms / 1000} seconds`;
+  if (error instanceof TimedOut) return `no answer within ${ms / 1000} seconds`;
   const cause = (error as { cause?: Refusal }).cause ?? {};
   const status = cause.$metadata?.httpStatusCode;
   switch (cause.name) {

@@ -8,7 +8,7 @@ import type { Part } from './part.ts';
 
 const leastFreeBytes = 500e6;
 
-/** What the server writes to. Any of these may belong to another user who once ran it. */
+/** The paths that the server writes to. Any of these may belong to another user who once ran it. */
 const written = ['', 'server.lock', 'database', 'outbox', 'files'];
 
 export interface DataFolder extends Part {
@@ -18,9 +18,9 @@ export interface DataFolder extends Part {
 
 /**
  * Checks the data folder without creating anything.
- * @param secretIsGiven whether SECRET is set, so that the one kept in the folder does not matter
+ * @param secretIsGiven whether SECRET is set, so that the one stored in the folder does not matter
  */
-export function lookAtDataFolder(
+export function checkDataFolder(
   path: string,
   secretIsGiven: boolean,
   freeBytes = freeBytesAt,

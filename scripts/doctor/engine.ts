@@ -7,14 +7,14 @@ import { holderOf } from '../../server/data-dir-lock.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { migrationsOf } from '../../server/db/migrate.ts';
 import { messageOf, type Part } from './part.ts';
-import { lookAtRole } from './role.ts';
+import { checkRole } from './role.ts';
 
 const pglite = `embedded, PGlite ${packageJson.dependencies['@electric-sql/pglite']}`;
 const inUse = 'not checked while the data folder is in use';
 const largestImage = 256 * 2 ** 20;
 
 /** Checks a PostgreSQL server; reads only. */
-export async function lookAtPostgres(databaseUrl: string, directUrl?: string): Promise<Part> {
+export async function checkPostgres(databaseUrl: string, directUrl?: string): Promise<Part> {
   try {
     const { version, schema, role } = await read({ databaseUrl, dataDir: 'memory' });
     const lines: Part['lines'] = [['Engine', `PostgreSQL ${version}`], schema, ...role.lines];
@@ -36,7 +36,7 @@ export async function lookAtPostgres(databaseUrl: string, directUrl?: string): P
  * Checks the embedded database. Opening it would write to it, so this opens a copy in memory instead,
  * and only while no server uses the folder.
  */
-export async function lookAtEmbedded(dataDir: string, free: boolean): Promise<Part> {
+export async function checkEmbedded(dataDir: string, free: boolean): Promise<Part> {
   const directory = join(dataDir, 'database');
   const unread = (why: string): Part => ({
     lines: [
@@ -72,7 +72,7 @@ async function read(where: Parameters<typeof openDatabase>[0]) {
       'Schema',
       `${applied.length} of ${all} migrations applied${last}${rest}`,
     ] as const;
-    return { version: String(rows[0]?.server_version), schema, role: await lookAtRole(database) };
+    return { version: String(rows[0]?.server_version), schema, role: await checkRole(database) };
   } finally {
     await database.close();
   }

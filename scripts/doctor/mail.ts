@@ -1,18 +1,18 @@
 import type { Env } from '../../server/env.ts';
 import { MailFailure } from '../../server/integrations/mail/mailer.ts';
 import { trySmtp } from '../../server/integrations/mail/smtp.ts';
-import { inTime, patienceMs, TooLate } from './in-time.ts';
 import type { Part } from './part.ts';
+import { TimedOut, timeoutMs, withTimeout } from './with-timeout.ts';
 
-/** Goes as far with the SMTP server as the mailer would, but sends nothing. */
-export async function lookAtMail(
+/** Connects to the SMTP server as the mailer would, but sends nothing. */
+export async function checkMail(
   { smtpUrl: url, mailFrom: from }: Pick<Env, 'smtpUrl' | 'mailFrom'>,
-  ms = patienceMs,
+  ms = timeoutMs,
 ): Promise<Part> {
   if (!url) return { lines: [['Mail', 'no SMTP server; shown at /dev/mail']], problems: [] };
   const { host, username } = new URL(url);
   try {
-    await inTime(trySmtp({ url, from, patienceMs: ms }), ms);
+    await withTimeout(trySmtp({ url, from, timeoutMs: ms }), ms);
     const answer = username ? 'accepts the login' : 'answers';
     return { lines: [['Mail', `${host}, ${answer}`]], problems: [] };
   } catch (error) {
@@ -23,7 +23,7 @@ export async function lookAtMail(
 
 function problemOf(error: unknown, host: string, ms: number): string {
   const code = error instanceof MailFailure ? error.code : undefined;
-  if (error instanceof TooLate || code === 'ETIMEDOUT') {
+  if (error instanceof TimedOut || code === 'ETIMEDOUT') {
     return `The mail server ${host} did not answer within ${ms / 1000} seconds: check host and port of SMTP_URL, and the firewalls on the way.`;
   }
   switch (code) {

@@ -12,7 +12,7 @@ import {
   modelKey,
   startModelServer,
 } from '../../tests/model-server.ts';
-import { lookAtModel } from './model.ts';
+import { checkModel } from './model.ts';
 
 // Anew for each test, as what is learnt of a server is kept by its address.
 let server: ModelServer;
@@ -21,10 +21,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-type Options = NonNullable<Parameters<typeof lookAtModel>[1]>;
+type Options = NonNullable<Parameters<typeof checkModel>[1]>;
 
 const look = (variables: Record<string, string> = {}, options: Options = {}) =>
-  lookAtModel(loadEnv({ ...server.variables(), ...variables }).ai, options);
+  checkModel(loadEnv({ ...server.variables(), ...variables }).ai, options);
 
 const asText = (lines: readonly (readonly [string, string])[]) =>
   lines.map((line) => line.join(': ')).join('\n');

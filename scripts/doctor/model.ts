@@ -7,24 +7,24 @@ import { type Answer, askWithoutTool, askWithTool } from './model/ask.ts';
 import { readContextSize } from './model/context-size.ts';
 import { smallContext, unknownContext } from './model/context-text.ts';
 import { failureText } from './model/failure-text.ts';
-import { lookAtFilled } from './model/filled.ts';
+import { checkFilledContext } from './model/filled.ts';
 import { describeModel, judgeTools } from './model/findings.ts';
 import { quote } from './model/quote.ts';
 import type { Part } from './part.ts';
 
 interface Options {
-  /** By default those of the chat, though no call is made again. */
+  /** By default those of the chat, but without retries. */
   limits?: Limits;
-  /** Fill the configured context, too, which costs as many tokens. */
+  /** Whether to fill the configured context, too, which costs as many tokens. */
   fill?: boolean;
-  /** Is told what goes on, for whoever waits. */
+  /** Called with progress messages. */
   tell?: (line: string) => void;
-  /** Milliseconds until they are told that it takes long. */
+  /** Milliseconds until a message says that it takes long. */
   quick?: number;
 }
 
-/** Asks the model as the chat does, and its server how much it reads. */
-export async function lookAtModel(ai: AiConfig | undefined, options: Options = {}): Promise<Part> {
+/** Asks the model as the chat does, and its server for its context size. */
+export async function checkModel(ai: AiConfig | undefined, options: Options = {}): Promise<Part> {
   if (!ai) {
     const line = 'none configured; the built-in coach answers, from formulas';
     return { lines: [['Language model', line]], problems: [] };
@@ -39,7 +39,7 @@ export async function lookAtModel(ai: AiConfig | undefined, options: Options = {
       said = quote(message, ai.apiKey);
     },
   });
-  /** With what the server said, if it is what refused. */
+  /** Includes the server's message, if the server refused. */
   const quoting = (text: string, refusal?: ModelFailure) =>
     said && refusal?.status ? `${text} It says: “${said}”` : text;
   const explain = (failure: ModelFailure) => quoting(failureText(failure, ai, limits), failure);
@@ -55,7 +55,7 @@ export async function lookAtModel(ai: AiConfig | undefined, options: Options = {
     const { problems, warnings } = judgeTools(answer, refusal, ai);
     const size = await readContextSize(ai);
     const isSmall = size && size.tokens < ai.contextTokens;
-    const filled = fill ? await lookAtFilled({ model, ai, tell, explain }) : undefined;
+    const filled = fill ? await checkFilledContext({ model, ai, tell, explain }) : undefined;
     const uses = answer.tool === 'used' ? ' and looks things up' : '';
     return {
       lines: [
@@ -79,7 +79,7 @@ export async function lookAtModel(ai: AiConfig | undefined, options: Options = {
   }
 }
 
-/** With a tool, as the chat asks; without, where that is refused for a reason that may be the tool. */
+/** With a tool, as the chat does; without, if that is refused for a reason that may be the tool. */
 async function ask(model: Model): Promise<{ answer: Answer; refusal?: ModelFailure }> {
   try {
     return { answer: await askWithTool(model) };

@@ -1,7 +1,7 @@
-/** What checking one part of a server found. */
+/** The result of checking one part of a server. */
 export interface Part {
   lines: (readonly [label: string, value: string])[];
-  /** A sentence or more for each. */
+  /** Each in one or more sentences. */
   problems: string[];
   /** What works, but not as well as it could. */
   warnings?: string[];

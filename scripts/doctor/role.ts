@@ -6,14 +6,16 @@ const needed: Role[] = ['longrun_user', 'longrun_service'];
 interface Found {
   name: string;
   creates: boolean;
-  /** Of the roles that are needed, those that nobody has created. */
+  /** Required roles that nobody has created. */
   missing: string[];
-  /** Of those that are there, those that it can neither take on nor let itself take on. */
+  /** Existing roles that it can neither assume nor grant itself. */
   closed: string[];
 }
 
-/** Whether a database's role can create, or take on, the roles that runners' rows are reached through. */
-export async function lookAtRole(
+/**
+ * Whether a database's role can create, or assume, the roles by which runners' rows are accessed.
+ */
+export async function checkRole(
   { executeSql }: Pick<Database, 'executeSql'>,
   roles: readonly string[] = needed,
 ): Promise<Part> {

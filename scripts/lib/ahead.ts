@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 
 /**
- * What a first screen needs, for the server to name in the page (server/http/first-page.ts). A
- * browser that had to find out would ask for one after the other.
+ * What a first screen needs, for the server to preload in the page (server/http/first-page.ts).
+ * Otherwise a browser would discover and request one after the other.
  */
 export interface Ahead {
   /** Scripts and styles, apart from those of every page. */
@@ -13,7 +13,7 @@ export interface Ahead {
   asks: string[];
 }
 
-/** By what the first answer knows: no session, or a session and a path. */
+/** Depending on what the first answer knows: no session, or a session and a path. */
 export interface Aheads {
   outside: Ahead;
   inside: Ahead;

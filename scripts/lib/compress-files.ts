@@ -28,7 +28,8 @@ const versions: [extension: string, compress: (content: Buffer) => Promise<Buffe
     '.zst',
     (content) =>
       promisify(zstdCompress)(content, {
-        // Without it, each of the files is prepared for as a huge one: nearly all of the time, and of the memory.
+        // Otherwise each file is treated as potentially huge, which takes nearly all of the time
+        // and memory.
         pledgedSrcSize: content.length,
         params: { [constants.ZSTD_c_compressionLevel]: 19 },
       }),
@@ -42,7 +43,7 @@ const files = entries
   .filter((entry) => entry.isFile() && texts.has(extname(entry.name)))
   .map((entry) => join(entry.parentPath, entry.name));
 const waiting = files.values();
-// One after the other on each core: all at once took 5 GB, and no less time.
+// One after the other on each core: all at once took 5 GB, and was no faster.
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
     for (const file of waiting) await compressFile(file);

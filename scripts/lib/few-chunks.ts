@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path';
 import { build, type Plugin, type Rollup, type UserConfig } from 'vite';
 
-/** What a visitor's first screen consists of, as modules that are loaded at run time. */
+/** The parts of a visitor's first screen, as dynamically imported modules. */
 const outside = ['screens/sign-in.tsx', 'features/auth/entrance-config.ts'];
 
-/** The same for a runner, with what loads the other screens' lists meanwhile. */
+/** The same for a runner, including what loads the other screens' lists in the background. */
 const inside = [
   'shell/signed-in.tsx',
   'shell/shell.tsx',
@@ -12,7 +12,7 @@ const inside = [
   'screens/dashboard.tsx',
 ];
 
-/** What at least this many screens and dialogs share is loaded by all that need any of it. */
+/** Code shared by at least this many screens and dialogs is loaded by all of them. */
 const widelyShared = 6;
 
 /**
@@ -28,7 +28,7 @@ export function fewChunks(): Plugin {
     name: 'few-chunks',
     apply: 'build',
     async config(config) {
-      const needed = await whoNeeds(config);
+      const needed = await entriesByModule(config);
       const name = (id: string) => fileOf(needed.get(id));
       return {
         build: {
@@ -53,15 +53,16 @@ function fileOf(entries: ReadonlySet<string> | undefined): string | null {
   if (isNeededBy(['index.html'])) return 'first';
   if (isNeededBy(inside)) {
     if (isNeededBy(outside)) return 'both-sides';
-    // With the dashboard's own code, which is small: opening another screen first is rare.
+    // Together with the dashboard's own code, which is small: another screen is rarely opened
+    // first.
     return 'inside';
   }
   if (isNeededBy(outside)) return 'sign-in';
   return entries.size >= widelyShared ? 'shared' : null;
 }
 
-/** By module, the entries (the page, and all that is loaded at run time) that contain or import it. */
-async function whoNeeds(config: UserConfig): Promise<Map<string, Set<string>>> {
+/** For each module, the entries (the page, and all dynamic imports) that contain or import it. */
+async function entriesByModule(config: UserConfig): Promise<Map<string, Set<string>>> {
   const { output } = (await build({
     ...config,
     configFile: false,

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port on 127.0.0.1 that is currently free. It is below those that systems give to outgoing connections, one of which
- * could otherwise take it before whoever asked listens on it.
+ * A port on 127.0.0.1 that is currently free. It is below the range for outgoing connections, one
+ * of which could otherwise take it before the caller listens on it.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -6,11 +6,11 @@ import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 import { unprivilegedUser } from './os-user.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
- * PgBouncer of this machine, in front of every database of a PostgreSQL server: each transaction
- * gets whichever connection is free.
+ * The local PgBouncer, in front of every database of a PostgreSQL server: each transaction gets any
+ * free connection.
  * @param settings more lines for its configuration
  */
 export async function startPgBouncer(postgresUrl: string, settings = '') {
@@ -70,7 +70,7 @@ server_idle_timeout = 5
 `;
 
 async function accepting(url: string): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const client = new Client(url);
     try {

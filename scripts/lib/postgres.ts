@@ -11,9 +11,9 @@ import { freePort } from './free-port.ts';
 import { type OsUser, unprivilegedUser } from './os-user.ts';
 
 const settings = { listen_addresses: '127.0.0.1', max_connections: '200' };
-/** None of it outlives the run, so nothing needs to be safe on disk. */
+/** None of it outlives the run, so nothing needs to be durable. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 export interface Postgres {
   /** Its owner is no superuser, but may create databases and roles. */
@@ -117,7 +117,7 @@ async function start({ bin, folder, user, port, durable }: StartOptions) {
 
 /** Resolves when connections get a response, even if it is that the password is wrong. */
 async function accepting(port: number): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const client = new Client({ host: '127.0.0.1', port, user: 'postgres', password: 'none' });
     const error: { code?: string } = await client.connect().then(

@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts';
 
-/** A complaint for each import that closes a cycle. Imports of types count. */
+/** A complaint for each import that closes a cycle. Type imports count. */
 export function cyclesIn(imports: Import[]) {
   const graph = Map.groupBy(
     imports.filter(({ isPackage }) => !isPackage),

@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser';
 export interface Import {
   file: string;
   line: number;
-  /** The module as it is written. */
+  /** The module specifier as written. */
   source: string;
   /** The imported file as a path from the root, or the package's name. */
   target: string;

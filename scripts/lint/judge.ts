@@ -4,7 +4,7 @@ import { offers } from './offers.ts';
 import { brokenOrder, uselessNames } from './shared-folders.ts';
 import { type Part, parts } from './walls.ts';
 
-/** An import that breaks the law, or an allowance that is not needed. */
+/** An import that breaks the rules, or an allowance that is not needed. */
 export interface Complaint {
   file: string;
   line: number;
@@ -66,7 +66,7 @@ function isOffered(file: string, target: string) {
   return words(toAll).includes(name) || (!areaOf(file) && words(toTop).includes(name));
 }
 
-/** Offers that nobody outside the feature needs. */
+/** Offers that nothing outside the feature needs. */
 function uselessOffers(imports: Import[]): Complaint[] {
   const takers = Map.groupBy(
     imports.filter(({ file }) => partOf(file)?.may && !partOf(file)?.isTest),

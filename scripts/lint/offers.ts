@@ -1,8 +1,11 @@
-/** What a feature lets others import; everything else in it is closed. File names, separated by spaces. */
+/**
+ * What a feature lets others import; everything else in it is private. File names, separated by
+ * spaces.
+ */
 interface Offer {
-  /** To other features and to whatever stands above the features. */
+  /** To other features and to everything above the features. */
   toAll?: string;
-  /** To what stands above the features: screens and the shell, jobs and the start of the server. */
+  /** To everything above the features: screens and the shell, jobs and the start of the server. */
   toTop?: string;
 }
 
@@ -73,7 +76,7 @@ export const offers: Record<string, Offer> = {
   },
   'server/features/sources': {
     toAll: `
-      details/streams-parser.ts disconnect.ts forget-sync.ts handle-event.ts ignore-activity.ts
+      details/streams-parser.ts disconnect.ts reset-sync.ts handle-event.ts ignore-activity.ts
       provider.ts recorded-of.ts subscribe.ts`,
     toTop: `
       details/read-details.ts leaving/leave.ts run-source-import.ts source-named.ts

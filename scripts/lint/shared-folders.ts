@@ -18,7 +18,10 @@ export function brokenOrder(file: string, target: string): string | undefined {
     : `shared/${from} stands below shared/${to}: what both need belongs in shared/${from}, or further below.`;
 }
 
-/** A complaint for each folder that a line names although its own comes later, or nothing is imported of it. */
+/**
+ * A complaint for each folder that a line lists although it comes later itself, or nothing is
+ * imported from it.
+ */
 export function uselessNames(imports: Pick<Import, 'file' | 'target'>[], folders = sharedFolders) {
   const needed = new Set(
     imports.map(({ file, target }) => `${folderOf(file)} ${folderOf(target)}`),

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 
-/** A part of the code and what its files may import. Anything not listed is refused. */
+/** A part of the code and what its files may import. Anything not listed is rejected. */
 export interface Part {
   name: string;
   /** Folders, which end in a slash, and single files. */
@@ -233,8 +233,9 @@ export const parts: Part[] = [
 ];
 
 /**
- * The folders of shared/, from the ground up: what each may import beside itself and the files at the root of
- * shared/, which import no folder. A line can only name folders of lines before it, so two never need each other.
+ * The folders of shared/, from the bottom up: what each may import beside itself and the files at
+ * the root of shared/, which import no folder. A line can only list folders of earlier lines, so
+ * two never depend on each other.
  */
 export const sharedFolders: Record<string, string> = {
   'account-data': '',

@@ -3,7 +3,10 @@ import { mailedLink } from '../../tests/outbox.ts';
 import { solvedHeader } from '../../tests/solved-challenge.ts';
 import { demoEmail } from '../demo/demo-account.ts';
 
-/** Whose screens are taken. All but the visitor and the runner sign up again for each round. */
+/**
+ * The accounts whose screens are taken. All but the visitor and the runner sign up again for each
+ * round.
+ */
 export type Person =
   /** Not signed in. */
   | 'visitor'

@@ -114,7 +114,7 @@ export const printStrategy = async (page: Page) => {
 
 const exported = resolve(import.meta.dirname, 'activities.csv');
 
-/** A preview that an earlier picture has left open comes before all else. */
+/** A preview left open by an earlier picture takes precedence. */
 const closePreview = async (page: Page) => {
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await cancel
@@ -160,13 +160,13 @@ export const importAll = async (page: Page) => {
 
 /** The same file a second time. */
 export const importAgain = async (page: Page) => {
-  await haveImported(page);
+  await hasImported(page);
   await upload(page);
 };
 
 /** The time of an import is the server's, so it differs in each picture. */
 export const seeHistory = async (page: Page) => {
-  await haveImported(page);
+  await hasImported(page);
   await page.route(/\/api\/imports$/, async (route) => {
     const response = await route.fetch();
     const imports: object[] = await response.json();
@@ -179,7 +179,7 @@ export const seeHistory = async (page: Page) => {
 };
 
 /** Whether or not an import has just been photographed. */
-async function haveImported(page: Page) {
+async function hasImported(page: Page) {
   const response = await page.request.get('/api/imports');
   const imports: { status: string }[] = await response.json();
   if (imports.some(({ status }) => status === 'complete')) return;

@@ -7,11 +7,11 @@ import { type Query, type RawRow, statement } from './statements.ts';
 import type { DB } from './types.ts';
 import {
   readMoved,
-  readTold,
-  type Told,
-  tellMoved,
-  tellVersions,
+  readVersions,
+  selectMoved,
+  selectVersions,
   type Versions,
+  type VersionsSeen,
 } from './versions.ts';
 
 /** The role of a request, and the role of the server itself: see migrations/0001. */
@@ -30,14 +30,14 @@ export interface Session {
  */
 export type SessionKey = { token: string } | { id: string };
 
-/** Work in a runner's name when the caller does not yet know which runner: see http/session.ts. */
+/** Work on behalf of a runner whom the caller does not know yet: see http/session.ts. */
 export type RunnersWork<T> = (tx: Transaction<DB>, userId: string) => Promise<T>;
 
-/** What a transaction that reads in a runner's name sees, all of it as it is at one moment. */
+/** What a transaction that reads on a runner's behalf sees: a single snapshot. */
 export interface Moment {
-  /** The numbers of the runner's lists: a list is as it was while its number is. */
+  /** The version numbers of the runner's lists: a list is unchanged while its number is. */
   versions(): Promise<Versions>;
-  /** Saves a trip to the database where only one more query will follow. */
+  /** Saves a round trip to the database when only one more query will follow. */
   endWithNext(): void;
 }
 
@@ -49,17 +49,20 @@ export interface RunnersTransactions {
   asService<T>(work: RunnersWork<T>): Promise<T>;
 }
 
-/** Whoever holds a session, if `check` does not object to it. */
+/** The holder of a session, unless `check` rejects it. */
 export interface SessionHolder {
   key: SessionKey;
-  /** Nothing is read or written in the name of a session that is over by then. */
+  /** Nothing is read or written on behalf of a session that has expired by then. */
   until: Date;
   check: (session: Session | undefined) => void;
-  hear?: Hear;
+  onVersions?: OnVersions;
 }
 
-/** Is given the numbers of the runner's lists: as a reading transaction begins, or once another is committed. */
-export type Hear = (told: Told) => void;
+/**
+ * Called with the version numbers of the runner's lists: when a reading transaction begins, or
+ * after any other has committed.
+ */
+export type OnVersions = (seen: VersionsSeen) => void;
 
 type Reading<T> = (tx: Transaction<DB>, moment: Moment) => Promise<T>;
 
@@ -72,27 +75,31 @@ export interface Database {
    * users may write. The embedded database has one connection, so `work` must use nothing but `tx`:
    * waiting for `owner` or another `asUser` inside it would deadlock.
    */
-  asUser<T>(userId: string, work: Work<T>, hear?: Hear): Promise<T>;
+  asUser<T>(userId: string, work: Work<T>, onVersions?: OnVersions): Promise<T>;
   /**
-   * Like `asUser`, but refuses to write, and sees one moment throughout. On PostgreSQL it returns before
-   * the transaction has ended.
+   * Like `asUser`, but refuses to write, and sees a single snapshot throughout. On PostgreSQL it
+   * returns before the transaction has ended.
    */
-  readAsUser<T>(userId: string, work: Reading<T>, hear?: Hear): Promise<T>;
+  readAsUser<T>(userId: string, work: Reading<T>, onVersions?: OnVersions): Promise<T>;
   /** Like `asUser`, but may also write what only the server writes: plan, tokens, provenance. */
-  asService<T>(userId: string, work: Work<T>, hear?: Hear): Promise<T>;
+  asService<T>(userId: string, work: Work<T>, onVersions?: OnVersions): Promise<T>;
   /**
-   * A transaction in the name of whoever holds this session key, looked up as it begins. `check` is given
-   * the session, or undefined where there is none, before `work` is given any row; if it throws, that is
-   * the error, and nothing was written. Without a session the transaction has no user.
+   * A transaction on behalf of whoever holds this session key, looked up as it begins. `check`
+   * receives the session, or undefined if there is none, before `work` receives any row; if it
+   * throws, that is the error, and nothing has been written. Without a session the transaction has
+   * no user.
    */
   inSession<T>(role: Role, holder: SessionHolder, work: Work<T>): Promise<T>;
-  /** The same in the role of a request, for work of a single query: it saves a trip to the database. */
+  /**
+   * The same in a request's role, for work of a single query: it saves a round trip to the
+   * database.
+   */
   queryInSession<T>(holder: SessionHolder, work: Work<T>): Promise<T>;
   /** The same for `readAsUser`. */
   readInSession<T>(holder: SessionHolder, work: Reading<T>): Promise<T>;
   /** Whose session this is, or was until a moment ago. */
   holderOf(key: SessionKey): Promise<string | undefined>;
-  /** What servers that share the database, and start together, must do one after the other. */
+  /** For what servers that share the database, and start together, must do one at a time. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Absent where there is no pool. */
   poolUse?: (() => PoolUse) | undefined;
@@ -123,14 +130,14 @@ export async function openDatabase(
       : await openPGlite(options);
   const asRole =
     (role: Role): Database['asUser'] =>
-    async (userId, work, hear) =>
-      writing(transact, { opening: inTheNameOf(role, userId), hear }, work);
+    async (userId, work, onVersions) =>
+      writing(transact, { opening: actAs(role, userId), onVersions }, work);
   return {
     kind,
     owner,
     asUser: asRole('longrun_user'),
-    readAsUser: async (userId, work, hear) =>
-      reading(read, { opening: inTheNameOf('longrun_user', userId), hear }, work),
+    readAsUser: async (userId, work, onVersions) =>
+      reading(read, { opening: actAs('longrun_user', userId), onVersions }, work),
     asService: asRole('longrun_service'),
     inSession: async (role, holder, work) =>
       writing(transact, { ...holder, opening: inTheNameOfHolder(role, holder) }, work),
@@ -154,7 +161,7 @@ export async function openDatabase(
 }
 
 /** Both settings last until the end of the transaction, however it ends. */
-function inTheNameOf(role: Role, userId: string): Opening {
+function actAs(role: Role, userId: string): Opening {
   if (!isUuid(userId)) throw new TypeError('A user id is a uuid');
   return {
     statements: [
@@ -169,48 +176,54 @@ const inTheNameOfHolder = (role: Role, { key, until, check }: SessionHolder): Op
   check: ([session]) => check(session),
 });
 
-/** A session that does not last has no user, so what is sent along with the opening finds and writes nothing. */
+/**
+ * An expired session has no user, so a query sent along with the opening finds and writes nothing.
+ */
 const lasting = `user_id, updated_at, expires_at > $2 as lasts,
   set_config('longrun.user_id', case when expires_at > $2 then user_id::text else '' end, true)`;
 
-interface Heard {
+interface Listened {
   opening: Opening;
-  hear?: Hear | undefined;
+  onVersions?: OnVersions | undefined;
 }
 
-/** Reads the numbers with the commit, if anybody wants to know them. */
+/** Reads the version numbers along with the commit, if anybody wants them. */
 async function writing<T>(
   transact: Engine['transact'],
-  { opening, hear }: Heard,
+  { opening, onVersions }: Listened,
   work: Work<T>,
 ): Promise<T> {
-  if (!hear) return await transact(opening, work);
+  if (!onVersions) return await transact(opening, work);
   let rows: RawRow[] = [];
   const note = (found: RawRow[]) => {
     rows = found;
   };
-  const result = await transact({ ...opening, closing: { statement: tellMoved, note } }, work);
-  hear(readMoved(rows));
+  const result = await transact({ ...opening, closing: { statement: selectMoved, note } }, work);
+  onVersions(readMoved(rows));
   return result;
 }
 
-/** Reads the numbers with whatever else opens the transaction, and so of the same moment. */
-function reading<T>(read: Engine['read'], { opening, hear }: Heard, work: Reading<T>): Promise<T> {
-  let told: Told;
+/** Reads the version numbers with the other opening statements, and so from the same snapshot. */
+function reading<T>(
+  read: Engine['read'],
+  { opening, onVersions }: Listened,
+  work: Reading<T>,
+): Promise<T> {
+  let seen: VersionsSeen;
   const withVersions: Opening = {
-    statements: [...opening.statements, tellVersions],
+    statements: [...opening.statements, selectVersions],
     check(rows) {
       const row = rows.pop();
       opening.check?.(rows);
-      told = readTold(row);
-      hear?.(told);
+      seen = readVersions(row);
+      onVersions?.(seen);
     },
   };
   return read(withVersions, (tx, transaction) =>
     work(tx, {
       async versions() {
         await transaction.begin();
-        return told.versions;
+        return seen.versions;
       },
       endWithNext: () => transaction.endWithNext(),
     }),

@@ -10,7 +10,7 @@ interface Stream {
  * PGlite's Node file system reports a successful fsync without doing one. See docs/decisions/0002.
  *
  * After a crash PostgreSQL syncs every file, twice and one by one, before it writes any. Where
- * `isSynced` says that `syncAll` has just done so, those are spared.
+ * `isSynced` says that `syncAll` has just done so, these syncs are skipped.
  */
 export class DurableNodeFS extends NodeFS {
   #isSynced: boolean;

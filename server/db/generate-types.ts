@@ -6,8 +6,8 @@ import { migrate } from './migrate.ts';
 export const typesFile = new URL('./types.ts', import.meta.url);
 
 /**
- * TypeScript types for the rows of a freshly migrated schema, as `parsers.ts` returns them. What a JSON column
- * holds is said in `json-columns.ts`.
+ * TypeScript types for the rows of a freshly migrated schema, as `parsers.ts` returns them. The
+ * contents of JSON columns are declared in `json-columns.ts`.
  */
 export async function generateTypes(): Promise<string> {
   const database = await openDatabase({ dataDir: 'memory' });

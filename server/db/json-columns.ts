@@ -25,8 +25,8 @@ import type {
 import type { Versions } from './versions.ts';
 
 /**
- * What the JSON columns hold, by table and column. `generate-types.ts` names each of them in `types.ts`, so
- * that one which is missing here is an error there.
+ * What the JSON columns hold, by table and column. `generate-types.ts` refers to each of them in
+ * `types.ts`, so one that is missing here is a type error there.
  */
 interface JsonColumns {
   'ai_action_events.after': Trusted<readonly Image[]>;
@@ -46,14 +46,14 @@ interface JsonColumns {
   'generations.error': Checked<{ code: string; message: string }>;
   'generations.input': Checked<object>;
   'generations.result': Checked<unknown>;
-  /** Of a row that becomes no training only its file's name. */
+  /** For a row that becomes no training, only the name of its file. */
   'import_rows.activity': Trusted<ReadActivity | Pick<ReadActivity, 'fileName'>>;
   'import_rows.choices': Trusted<FieldChoices>;
   'import_rows.fields': Trusted<Partial<ImportedFields>>;
   'imports.counted': Trusted<CountedRows[]>;
   'imports.cursor': Checked<object>;
   'imports.listed_gear': Trusted<ListedGear>;
-  /** Of older versions only how far they were in a tar archive. */
+  /** Older versions stored only how far they had come in a tar archive. */
   'imports.read_to': Trusted<Partial<ReadTo>>;
   'imports.shoes': Checked<readonly object[]>;
   'recovery_plans.sections': Checked<readonly Section[]>;
@@ -76,15 +76,20 @@ export type JsonColumn<Name extends keyof JsonColumns> = JsonColumns[Name];
 /** Read as it was written. */
 type Trusted<T> = ColumnType<T, JsonText<T>, JsonText<T>>;
 
-/** Read by a schema or a reader of its own: an older version, or a restored archive, may have written something else. */
+/**
+ * Read by a schema or a dedicated reader: an older version, or a restored archive, may have written
+ * something else.
+ */
 type Checked<T> = ColumnType<unknown, JsonText<T>, JsonText<T>>;
 
 declare const content: unique symbol;
 
-/** The JSON text of a value, as the database takes it: it takes an array for one of its own. */
+/**
+ * A value as the JSON text that the database expects: an array would be taken for a database array.
+ */
 export type JsonText<T> = string & { readonly [content]: T };
 
 export const jsonText = <T>(value: T) => JSON.stringify(value) as JsonText<T>;
 
-/** What a JSON text is of; anything else as it is. */
+/** The type that a JSON text encodes; any other type unchanged. */
 export type OfText<Value> = Value extends JsonText<infer Content> ? Content : Value;

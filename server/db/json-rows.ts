@@ -3,14 +3,14 @@ import { storable } from '#shared/storable.ts';
 import type { OfText } from './json-columns.ts';
 import type { DB } from './types.ts';
 
-/** A row to insert, with values in the place of JSON texts. */
+/** A row to insert, with plain values instead of JSON texts. */
 export type JsonRow<T extends keyof DB> = {
   [Column in keyof Insertable<DB[T]>]: OfText<Insertable<DB[T]>[Column]>;
 };
 
 /**
  * Many rows for `insertInto(table).columns(columns).expression(...)`, as one value: much cheaper to
- * send and to plan than a value for each column of each row. What a row lacks is null.
+ * send and to plan than a value for each column of each row. Missing columns are null.
  */
 export function jsonRows<T extends keyof DB & string>(
   table: T,
@@ -23,8 +23,8 @@ export function jsonRows<T extends keyof DB & string>(
 }
 
 /**
- * One text that the database refuses would fail all rows: a NUL, or half a surrogate pair, as a cut text
- * may end with.
+ * A single text that the database rejects would fail all rows: one with a NUL, or half a surrogate
+ * pair, which a truncated text may end with.
  */
 const asStorable = (_name: string, value: unknown) =>
   typeof value === 'string' ? storable(value) : value;

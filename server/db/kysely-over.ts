@@ -17,7 +17,7 @@ type Execute = (query: Query) => Promise<StatementResult | undefined>;
 /** Kysely whose queries go to `execute`. */
 export const kyselyOver = (execute: Execute) => kyselyOn(() => new LentConnection(execute));
 
-/** Kysely that takes a connection of `connect` for each query and each transaction. */
+/** Kysely that takes a connection from `connect` for each query and each transaction. */
 export const kyselyOn = (connect: () => LentConnection) =>
   new Kysely<DB>({
     dialect: {

@@ -34,7 +34,7 @@ export async function migrate(database: Executor, migrations?: Migration[]): Pro
       applied_at timestamptz not null default now()
     ); commit`);
   const known = await appliedTo(database);
-  refuseStrangers(wanted, known);
+  refuseUnknown(wanted, known);
   const applied: string[] = [];
   for (const migration of wanted) {
     if (!known.has(migration.name) && (await apply(database, migration))) {
@@ -54,7 +54,7 @@ export async function migrationsOf(database: Executor, migrations?: Migration[])
     "select to_regclass('schema_migrations') is not null as exist",
   );
   const known = rows[0]?.exist ? await appliedTo(database) : new Map<string, string>();
-  refuseStrangers(wanted, known);
+  refuseUnknown(wanted, known);
   const names = wanted.map(({ name }) => name);
   return {
     applied: names.filter((name) => known.has(name)),
@@ -80,7 +80,7 @@ async function appliedTo(database: Executor): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-function refuseStrangers(migrations: Migration[], known: Map<string, string>): void {
+function refuseUnknown(migrations: Migration[], known: Map<string, string>): void {
   for (const [name, checksum] of known) {
     const migration = migrations.find((candidate) => candidate.name === name);
     if (!migration) {

@@ -2,8 +2,8 @@ import { type Database, openDatabase } from './client.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Opens the database and applies pending migrations: past a pooler where there is an address for that,
- * as they may take longer than it lets a connection be busy.
+ * Opens the database and applies pending migrations: directly, bypassing a pooler, if there is an
+ * address for that, as they may take longer than a pooler lets a connection be busy.
  * @throws {StartError} when it cannot be used, or was made by a newer version
  */
 export async function openMigrated(where: {

@@ -5,8 +5,8 @@ import type { Connection, Query, StatementResult } from './statements.ts';
 import { type Parsers, type Reply, readReply } from './wire-reader.ts';
 
 /**
- * Speaks PostgreSQL's protocol with the embedded engine itself: PGlite's `query` takes six messages, and
- * most of its time to read the rows.
+ * Speaks PostgreSQL's protocol with the embedded engine directly: PGlite's `query` takes six
+ * messages, and spends most of its time reading rows.
  */
 export class PGliteConnection implements Connection {
   readonly #pglite: PGlite;
@@ -18,7 +18,7 @@ export class PGliteConnection implements Connection {
     this.#parsers = (oid) => (oid === bytea ? readBytes : pglite.parsers[oid]);
   }
 
-  /** Has the connection alone: nobody else's query or transaction runs meanwhile. */
+  /** Holds the connection exclusively: no other query or transaction runs meanwhile. */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     return await this.#pglite._runExclusiveTransaction(async () => {
       if (this.#pglite.closed) throw new Error('PGlite is closed');
@@ -39,12 +39,13 @@ export class PGliteConnection implements Connection {
   /** Executes a text with any number of statements, which may begin and end transactions. */
   async script(text: string): Promise<StatementResult[]> {
     const reply = await this.#transfer(serialize.query(text));
-    // One that fails between its BEGIN and its COMMIT must not leave its transaction to the next query.
+    // A text that fails between its BEGIN and COMMIT must not leave the next query in its
+    // transaction.
     if (reply.state !== 'idle') await this.#transfer(serialize.query('rollback'));
     return resultsOf(reply);
   }
 
-  /** Up to the sync, PostgreSQL skips what follows an error. */
+  /** PostgreSQL skips everything between an error and the next sync. */
   async #exchange(messages: Buffer[]): Promise<Reply> {
     return await this.#transfer(Buffer.concat([...messages, serialize.sync()]));
   }
@@ -53,7 +54,7 @@ export class PGliteConnection implements Connection {
     const received: Uint8Array[] = [];
     await this.#pglite.execProtocolRawStream(message, {
       syncToFs: false,
-      // What it gives is a view of memory that the engine will use again.
+      // The result is a view of memory that the engine will reuse.
       onRawData: (bytes) => received.push(bytes.slice()),
     });
     return readReply(Buffer.concat(received), this.#parsers);
@@ -66,8 +67,8 @@ function resultsOf({ results, error }: Reply): StatementResult[] {
 }
 
 /**
- * Those of single rows, whose plan fits all values: unlike that of a query that has to find rows, or of an
- * "on conflict … where", which PostgreSQL compares with partial indexes.
+ * Statements on single rows, for which one plan fits all values: unlike a query that searches for
+ * rows, or an "on conflict … where", which PostgreSQL matches against partial indexes.
  */
 const isPlainInsert =
   /^insert into "\w+" \([^()]*\) values \([^()]*\)( on conflict \([^()]*\) do nothing)?( returning \*)?$/;

@@ -15,7 +15,7 @@ const startParams = [
   ...['-c', 'wal_sync_method=fsync'],
   // Instead of 128 MB: the system keeps the files in memory, too.
   ...['-c', 'shared_buffers=16MB'],
-  // So that analyze reads at most 3,000 rows of a table: it holds everybody else.
+  // So that analyze reads at most 3,000 rows of a table: everything else waits for it.
   ...['-c', 'default_statistics_target=10'],
   // Keep as many log files as a checkpoint of pglite-upkeep.ts leaves in use.
   ...['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'],
@@ -51,8 +51,9 @@ export async function openDirectory(dataDir: string, options: PGliteOptions): Pr
 }
 
 /**
- * PostgreSQL panics when it cannot write its log, as on a full disk. Everything acknowledged is in that
- * log, but the next message would loop forever: so none is passed on, and the process ends with a sentence.
+ * PostgreSQL panics when it cannot write its log, for example on a full disk. Everything
+ * acknowledged is in that log, but the next message would loop forever, so none is passed on, and
+ * the process exits with an explanation.
  */
 function endAfter(panic: AbortSignal, pglite: PGlite): void {
   const pass = pglite.execProtocolRawSync.bind(pglite);

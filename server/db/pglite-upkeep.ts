@@ -13,7 +13,7 @@ const logToReplay = 4 * 1024 * 1024;
  * deleted rows stay and the planner has no statistics. As all of it holds up the one connection, it
  * is done often and in small pieces.
  */
-export function keepUp(pglite: PGlite): Upkeep {
+export function startUpkeep(pglite: PGlite): Upkeep {
   let underWay = 0;
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -37,7 +37,7 @@ export function keepUp(pglite: PGlite): Upkeep {
 
 interface Upkeep {
   stop(): void;
-  /** Without checkpoints, so that no part of the log is discarded; one such work after the other. */
+  /** Without checkpoints, so that no part of the log is discarded; one such task at a time. */
   pauseDuring<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -55,7 +55,7 @@ export async function upkeep(pglite: PGlite, vacuums = true): Promise<void> {
   if ((rows[0]?.log ?? 0) > logToReplay) await pglite.exec('checkpoint');
 }
 
-/** The tables autovacuum would pick, by its own default thresholds. */
+/** The tables that autovacuum would pick, by its default thresholds. */
 async function worn(pglite: PGlite): Promise<string[]> {
   const { rows } = await pglite.query<{ name: string }>(`
     select format('%I.%I', schemaname, stat.relname) as name

@@ -5,7 +5,7 @@ import { kyselyOn, LentConnection } from './kysely-over.ts';
 import { parsers } from './parsers.ts';
 import { PGliteConnection } from './pglite-connection.ts';
 import { openDirectory } from './pglite-directory.ts';
-import { keepUp } from './pglite-upkeep.ts';
+import { startUpkeep } from './pglite-upkeep.ts';
 import { beginReading, LateTransaction } from './transaction.ts';
 
 /** Instead of 128 MB, which are cleared at each start. */
@@ -33,7 +33,7 @@ export async function openPGlite({ dataDir, loadDataDir, memory }: PGliteFiles):
       : await openDirectory(dataDir, { parsers, loadDataDir });
   const connection = new PGliteConnection(pglite);
   const owner = kyselyOn(() => new OwnersConnection(connection));
-  const upkeep = keepUp(pglite);
+  const upkeep = startUpkeep(pglite);
   return {
     kind: 'pglite',
     owner,

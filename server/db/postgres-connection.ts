@@ -9,7 +9,7 @@ export class PostgresConnection implements Connection {
   readonly #client: WireClient;
   readonly #prepares: boolean;
 
-  /** @param prepares false where the server's session is not the client's own, behind a pooler */
+  /** @param prepares false behind a pooler, where the server's session is not the client's own */
   constructor(client: WireClient, { prepares }: { prepares: boolean }) {
     this.#client = client;
     this.#prepares = prepares;
@@ -40,7 +40,7 @@ const timestamptz = 1184;
 
 const readAnyInstant: (text: string) => unknown = pg.types.getTypeParser(timestamptz);
 
-/** Most are in UTC and of these centuries, which JavaScript itself reads in half the time. */
+/** Most are in UTC and of recent centuries, which JavaScript itself parses in half the time. */
 const readInstant = (text: string) =>
   text.endsWith('+00') && text >= '1' && text < '3' && text[4] === '-'
     ? new Date(text)

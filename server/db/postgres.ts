@@ -11,10 +11,10 @@ import { WireClient } from './wire-client.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** The odd millisecond tells whoever reads it that the limit is ours, and no default of the server's. */
+/** The odd millisecond shows that the limit is ours, not a default of the server's. */
 const limits = { statement_timeout: 30 * second + 1, idle_in_transaction_session_timeout: minute };
 
-/** Where connections do not start with them, every transaction sets them for itself. */
+/** Set by every transaction for itself if connections do not start with them. */
 const setLimits = Object.entries(limits).map(([name, ms]) =>
   statement(`set local ${name} = ${ms}`),
 );
@@ -63,11 +63,11 @@ export async function openPostgres(connectionString: string, variable: string): 
 
 interface Server {
   pool: pg.Pool;
-  /** Whether a pooler gives its connections to others between two transactions. */
+  /** Whether a pooler may give a connection to another client between two transactions. */
   isPooled: boolean;
 }
 
-/** A pooler refuses the limits that connections are to start with, or does not pass them on. */
+/** A pooler rejects the limits that connections should start with, or does not pass them on. */
 async function openChecked(connectionString: string): Promise<Server> {
   const pool = openPool(connectionString, limits);
   try {
@@ -87,7 +87,7 @@ async function openChecked(connectionString: string): Promise<Server> {
   }
 }
 
-/** PgBouncer's sentence. */
+/** PgBouncer's message. */
 const isRefusedByPooler = (error: unknown) =>
   (error as Error).message.startsWith('unsupported startup parameter');
 
@@ -164,7 +164,7 @@ async function transact<T>(server: Server, opening: Opening, work: Work<T>): Pro
   }
 }
 
-/** The connection is free again once the transaction has ended, which nobody waits for. */
+/** Nobody waits for the transaction's end; the connection is free again after it. */
 async function read<T>(server: Server, opening: Opening, work: ReadingWork<T>): Promise<T> {
   const { client, transaction } = await startOn(server, beginReading, opening);
   try {
@@ -184,8 +184,8 @@ const turn = `begin; set local statement_timeout = 0; set local idle_in_transact
   select pg_advisory_xact_lock(7205194623)`;
 
 /**
- * The lock belongs to a transaction, as one of a session would not get past a pooler; `work` uses
- * other connections meanwhile.
+ * The lock belongs to a transaction, as a session lock would not work through a pooler; meanwhile
+ * `work` uses other connections.
  */
 async function inTurn<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -4,19 +4,25 @@ import { prepareValue } from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
 import type { Query } from './statements.ts';
 
-/** Enough for all that the server sends again and again; what comes later is planned each time. */
+/**
+ * Enough for all statements that the server sends repeatedly; any beyond that are planned each
+ * time.
+ */
 const most = 100;
 
-/** The statements that a connection keeps prepared, which saves half of what a short one costs. */
+/** The statements that a connection keeps prepared, which halves the cost of a short one. */
 export class PreparedStatements {
   /** Their names, by text. */
   readonly #names = new Map<string, string>();
   #forgotten: string[] = [];
-  /** A session that is another client's after all has none of these names, rather than its own statement. */
+  /**
+   * So that a session which turns out to be another client's lacks these names, instead of having
+   * its own statements under them.
+   */
   readonly #prefix = randomBytes(4).toString('hex');
   #made = 0;
 
-  /** The messages that execute a query, and prepare it first where that has not been done. */
+  /** The messages that execute a query, preparing it first if necessary. */
   execute(query: Query): Buffer[] {
     const known = this.#names.get(query.sql);
     if (known !== undefined) return run(query, known);
@@ -31,8 +37,8 @@ export class PreparedStatements {
   }
 
   /**
-   * Prepares these anew the next time, after an error: it may have come before one was prepared, or from a
-   * table that has other columns by now.
+   * Has these prepared again next time, after an error: it may have occurred before one was
+   * prepared, or because a table's columns have changed.
    */
   forget(queries: Query[]): void {
     for (const { sql } of queries) {

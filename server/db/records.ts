@@ -49,7 +49,10 @@ export function recordsOf<Table extends RecordTable>(table: Table) {
       .forUpdate()
       .executeTakeFirst() as Promise<Row | undefined>;
 
-  /** By their columns' names. Compiling one takes as long as all else that is done here to send it. */
+  /**
+   * By the names of their columns. Compiling a query takes as long as everything else done here to
+   * send it.
+   */
   const inserts = new Map<string, CompiledQuery>();
 
   function insertOf(tx: Tx, columns: Record<string, unknown>): CompiledQuery {
@@ -124,7 +127,10 @@ export function recordsOf<Table extends RecordTable>(table: Table) {
   };
 }
 
-/** Forms send the same columns again and again; whoever sends others has them compiled each time. */
+/**
+ * Forms keep sending the same columns; a client that sends unusual ones has them compiled each
+ * time.
+ */
 const mostInserts = 50;
 
 type RequiredColumns = Pick<Selectable<DB['races']>, 'user_id' | 'id' | 'race_name' | 'date'>;

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from './types.ts';
 
 /**
- * Does some work of a transaction that sees, beside the others, the sources that a corrected file has
- * replaced, with their tracks: see migrations/0070. Calls nest.
+ * Runs part of a transaction so that it also sees the sources, with their tracks, that a corrected
+ * file has replaced: see migrations/0070. Calls nest.
  */
 export async function withReplaced<T>(tx: Transaction<DB>, work: () => Promise<T>): Promise<T> {
   if (shownIn.has(tx)) return await work();
@@ -15,7 +15,10 @@ export async function withReplaced<T>(tx: Transaction<DB>, work: () => Promise<T
   return result;
 }
 
-/** Transactions that see them now. After an error a transaction is rolled back, with its setting. */
+/**
+ * Transactions that currently see them. After an error a transaction is rolled back along with its
+ * setting.
+ */
 const shownIn = new WeakSet<Transaction<DB>>();
 
 const set = (tx: Transaction<DB>, setting: string) =>

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from './types.ts';
 
 /**
- * Does a part of a service's transaction with no more rights than the runner has. If it fails, the
+ * Runs part of a service's transaction with only the runner's own rights. If it fails, the whole
  * transaction has failed.
  */
 export async function withRunnersRights<T>(

@@ -6,7 +6,7 @@ export interface Query {
   parameters: readonly unknown[];
 }
 
-/** What one statement answered. */
+/** The result of one statement. */
 export interface StatementResult {
   /** Such as SELECT, INSERT, BEGIN; empty for a text without a statement. */
   command: string;
@@ -15,10 +15,10 @@ export interface StatementResult {
   affectedRows: number;
 }
 
-/** Somebody's connection, as long as it is theirs alone. */
+/** A connection, for as long as its user has it exclusively. */
 export interface Connection {
   /**
-   * Executes statements that come again and again, then the query, and again such statements, in as few
+   * Executes recurring statements, then the query, then more recurring statements, in as few
    * messages as possible; after an error, none that follows.
    * @returns a result for each
    * @throws the first one's error

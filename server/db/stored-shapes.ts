@@ -1,14 +1,14 @@
-/** What some JSON columns hold that nobody but the server knows. */
+/** The contents of JSON columns that only the server uses. */
 import type { ImageReport, Refusal } from '#shared/account-data/schema.ts';
 
-/** How somebody came in: RFC 8176, as the sign-in service words it. */
+/** How a user signed in: RFC 8176, in the sign-in service's terms. */
 export interface SignInMethod {
   method: 'password' | 'otp' | 'oauth' | 'totp' | 'recovery' | 'email/signup';
   /** Seconds since 1970. */
   timestamp: number;
 }
 
-/** A stored row in JSON, by column, as the database writes it: nothing of a value is lost. */
+/** A stored row as JSON, by column, exactly as the database writes it: no value loses precision. */
 export type StoredRow = Record<string, unknown>;
 
 /** The rows of a table whose `key` has one of these values. */
@@ -24,16 +24,16 @@ export interface Part {
     | 'user_zone_history';
   key: 'user_id' | 'id' | 'training_id' | 'result_race_id' | 'shoes_used' | 'gear_used';
   values: string[];
-  /** Those that an action may write; all of them, if missing. */
+  /** The columns that an action may write; all of them, if missing. */
   columns?: string[];
 }
 
-/** The rows that an action may write, as they are at one time. */
+/** The rows that an action may write, as they are at one point in time. */
 export interface Image extends Part {
   rows: StoredRow[];
 }
 
-/** The number of an import's rows of which the same was decided and done. */
+/** The number of an import's rows with the same decision and outcome. */
 export interface CountedRows {
   verdict: string;
   kind: string | null;
@@ -44,13 +44,13 @@ export interface CountedRows {
 
 /** How far an uploaded file has been read. */
 export interface ReadTo {
-  /** Bytes of it, to show how far it is. */
+  /** Bytes read of it, to show the progress. */
   offset: number;
-  /** Where to go on: a place in the archive, and in the archive at that place. */
+  /** Where to resume: a place in the archive, and within the nested archive at that place. */
   place: number[];
   /** Bytes that were unpacked. */
   unpacked: number;
-  /** Files of archives that are no activities. */
+  /** Files in archives that are not activities. */
   passedOver: number;
   /** Rows so far. */
   rows: number;
@@ -64,7 +64,7 @@ export interface RestoreCounts {
   refused: number;
 }
 
-/** What became of an export or a restore. */
+/** The outcome of an export or a restore. */
 export interface RestoreReport {
   /** Why it failed, as a sentence. */
   reason?: string;

@@ -10,7 +10,7 @@ const rollback = statement('rollback');
 
 export const beginReading = 'begin isolation level repeatable read read only';
 
-/** A transaction on a connection of its own, which begins in the message of its first query. */
+/** A transaction on its own connection, which begins in the message of its first query. */
 export class LateTransaction implements Reading {
   readonly #connection: Connection;
   readonly #begin: string;
@@ -44,13 +44,13 @@ export class LateTransaction implements Reading {
     this.#endsWithNext = true;
   }
 
-  /** Sends the opening, unless a query has taken it along. */
+  /** Sends the opening, unless it has gone out with a query. */
   async begin(): Promise<void> {
     if (this.#stage === 'ahead') await this.#open();
     this.#throwRefusal();
   }
 
-  /** @throws {DatabaseError} where a query had failed, and so all is undone */
+  /** @throws {DatabaseError} if a query had failed, and so everything is rolled back */
   async commit(): Promise<void> {
     await this.begin();
     if (this.#stage === 'ended') return;
@@ -90,7 +90,7 @@ export class LateTransaction implements Reading {
     const after = closing ? [closing.statement, end] : [end];
     const results = await this.#connection.send(before, query, after);
     this.#stage = 'ended';
-    // It reports no error when it rolls back instead.
+    // PostgreSQL reports no error when it rolls back instead.
     if (end === commit && results.at(-1)?.command !== 'COMMIT') throw failedTransaction();
     closing?.note(results.at(-after.length)?.rows ?? []);
     return results;

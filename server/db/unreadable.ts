@@ -10,9 +10,10 @@ const stateOffset = 16;
 const shutDown = 1;
 
 /**
- * Looks at a database before it is opened. PGlite would make a new one in a folder without PG_VERSION,
- * over what is there.
- * @returns whether it was shut down: if not, PostgreSQL recovers from a crash when it is opened
+ * Checks a database before it is opened. In a folder without PG_VERSION, PGlite would create a new
+ * one over what is there.
+ * @returns whether it was shut down cleanly: if not, PostgreSQL recovers from a crash when it is
+ *   opened
  * @throws {StartError} when it cannot be used
  */
 export async function wasShutDown(directory: string): Promise<boolean> {
@@ -55,7 +56,7 @@ const troubles: [sign: RegExp, what: string][] = [
   ],
 ];
 
-/** The worst thing it said, or the last. */
+/** The worst message, or the last. */
 function reasonIn(said: readonly string[]): string {
   const worst = said.findLast((line) => /\b(FATAL|PANIC)\b/.test(line)) ?? said.at(-1) ?? '';
   return worst.replace(/^.*?\b(FATAL|PANIC|ERROR):\s+/, '').replace(/\.$/, '');

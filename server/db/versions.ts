@@ -1,6 +1,9 @@
 import { type RawRow, statement } from './statements.ts';
 
-/** The lists that a runner's data is in: each has a number, which its tables move (migrations/0079). */
+/**
+ * The lists that make up a runner's data: each has a version number, which its tables increment
+ * (migrations/0079).
+ */
 export const lists = [
   ...(['trainings', 'tracks', 'races', 'injuries', 'gear', 'calendar', 'calendar-feed'] as const),
   ...(['strategies', 'recovery', 'zones', 'profile', 'plan', 'private-places'] as const),
@@ -9,11 +12,11 @@ export const lists = [
 
 export type List = (typeof lists)[number];
 
-/** How many transactions have moved each list. */
+/** How many transactions have changed each list. */
 export type Versions = Readonly<Record<List, number>>;
 
-/** What a transaction sees of the numbers, and the lists that it has moved itself by then. */
-export interface Told {
+/** The version numbers that a transaction sees, and the lists that it has changed itself so far. */
+export interface VersionsSeen {
   versions: Versions;
   moved: readonly List[];
 }
@@ -21,22 +24,28 @@ export interface Told {
 const ofRunner = `from data_versions
   where user_id = nullif(current_setting('longrun.user_id', true), '')::uuid`;
 
-/** The numbers are sums of parts. Its single row is for `readTold`. */
-export const tellVersions = statement(
+/** The numbers are sums of parts. Returns a single row, for `readVersions`. */
+export const selectVersions = statement(
   `select coalesce(json_agg(moves), '[]') as parts ${ofRunner}`,
 );
 
-/** The same, and what the transaction itself has moved, in a row for each part: for `readMoved`. */
-export const tellMoved = statement(
+/**
+ * The same, along with what the transaction itself has changed, in a row for each part: for
+ * `readMoved`.
+ */
+export const selectMoved = statement(
   `select moves, current_setting('longrun.moved', true) as moved ${ofRunner}`,
 );
 
-/** What `tellVersions` found. */
-export const readTold = ({ parts }: RawRow): Told => ({ versions: sumOf(parts), moved: [] });
+/** Reads the result of `selectVersions`. */
+export const readVersions = ({ parts }: RawRow): VersionsSeen => ({
+  versions: sumOf(parts),
+  moved: [],
+});
 
-/** What `tellMoved` found. */
-export function readMoved(rows: readonly RawRow[]): Told {
-  // Before the lists it says whose they are, and which part.
+/** Reads the result of `selectMoved`. */
+export function readMoved(rows: readonly RawRow[]): VersionsSeen {
+  // The list names come after the runner's id and the part.
   const names: string[] = rows[0]?.moved?.split(' ').slice(2) ?? [];
   return {
     versions: sumOf(rows.map(({ moves }) => moves)),
@@ -44,7 +53,7 @@ export function readMoved(rows: readonly RawRow[]): Told {
   };
 }
 
-/** Of each request: so it makes nothing but its result. */
+/** Called for each request, so it allocates nothing but its result. */
 function sumOf(parts: readonly Partial<Versions>[]): Versions {
   const sums = {} as Record<List, number>;
   for (const list of lists) {
@@ -55,6 +64,6 @@ function sumOf(parts: readonly Partial<Versions>[]): Versions {
   return sums;
 }
 
-/** One text for the numbers of some lists, which is another once any of them has moved. */
-export const markOf = (versions: Versions, made: readonly List[]): string =>
+/** A text for the numbers of some lists that changes as soon as one of them does. */
+export const versionTag = (versions: Versions, made: readonly List[]): string =>
   made.map((list) => versions[list]).join(' ');

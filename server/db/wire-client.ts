@@ -6,11 +6,11 @@ import type { StatementResult } from './statements.ts';
 import { eachMessage, lengthOf, messages, type Parsers, ReplyReader } from './wire-reader.ts';
 
 /**
- * `pg`'s client, which can leave it to `ReplyReader` to read rows, in half the time. Everything else of the
+ * `pg`'s client, which can leave reading rows to `ReplyReader`, in half the time. The rest of the
  * protocol remains `pg`'s.
  */
 export class WireClient extends pg.Client {
-  /** What `pg` does not document. */
+  /** Undocumented parts of `pg`. */
   declare readonly connection: pg.Connection & Attaching;
   readonly prepared = new PreparedStatements();
   readonly #replies = new Replies();
@@ -21,7 +21,7 @@ export class WireClient extends pg.Client {
     this.connection.attachListeners = (stream) => attach(this.#replies.without(stream));
   }
 
-  /** Sends messages at once. Up to their end PostgreSQL skips what follows an error. */
+  /** Sends messages at once. After an error PostgreSQL skips the rest of them. */
   async read(parsers: Parsers, sent: Buffer[]): Promise<StatementResult[]> {
     const bytes = Buffer.concat([...sent, serialize.sync()]);
     const reading: Reading = { reader: new ReplyReader(parsers) };
@@ -36,7 +36,7 @@ export class WireClient extends pg.Client {
     try {
       await promise;
     } catch (error) {
-      // It says where the socket was read, which is of no use to anybody.
+      // The stack shows only where the socket was read, which helps nobody.
       Error.captureStackTrace(error as Error);
       throw error;
     }
@@ -57,10 +57,10 @@ interface Reading {
   failure?: unknown;
 }
 
-/** Divides what a server sends between `pg` and whoever reads the reply to the query at hand. */
+/** Divides what a server sends between `pg` and the reader of the reply to the current query. */
 class Replies {
   #reading: Reading | undefined;
-  /** What has come of a message that is not whole yet, and how long that is. */
+  /** The received part of an incomplete message, and its length. */
   #begun: Buffer[] = [];
   #length = 0;
   #needed = 0;
@@ -76,7 +76,7 @@ class Replies {
     stream.on('data', (bytes: Buffer) => {
       this.#begun.push(bytes);
       this.#length += bytes.length;
-      // A long message comes in many pieces, which are put together only once.
+      // A long message arrives in many pieces, which are joined only once.
       if (this.#length >= this.#needed) this.#divide(joined(this.#begun), remaining);
     });
     return remaining;
@@ -104,7 +104,7 @@ class Replies {
 
 const joined = (parts: Buffer[]) => (parts.length === 1 && parts[0]) || Buffer.concat(parts);
 
-/** The others, such as an error, tell `pg` how its session goes on. */
+/** The others, such as an error, tell `pg` the state of its session. */
 const ofReplies = new Set<number | undefined>([
   messages.rowDescription,
   messages.dataRow,

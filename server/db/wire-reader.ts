@@ -12,7 +12,7 @@ export interface Reply {
   state: 'idle' | 'in transaction' | 'failed';
 }
 
-/** Reads what PostgreSQL answered to one or more messages: see `ReplyReader`. */
+/** Reads PostgreSQL's response to one or more messages: see `ReplyReader`. */
 export function readReply(bytes: Buffer, parsers: Parsers): Reply {
   const reader = new ReplyReader(parsers);
   eachMessage(bytes, (start, end) => reader.take(bytes, start, end));
@@ -20,8 +20,8 @@ export function readReply(bytes: Buffer, parsers: Parsers): Reply {
 }
 
 /**
- * Calls `take` with where each whole message begins and ends.
- * @returns where one begins that is not whole
+ * Calls `take` with the start and end of each complete message.
+ * @returns the start of an incomplete one
  */
 export function eachMessage(bytes: Buffer, take: (start: number, end: number) => void): number {
   let start = 0;
@@ -42,8 +42,8 @@ export const lengthOf = (bytes: Buffer, start: number) =>
   bytes.length - start < headerLength ? headerLength : 1 + bytes.readUInt32BE(start + 1);
 
 /**
- * Gathers a reply, with each row as an object. Everything is copied out of the bytes. Of two columns with
- * the same name, the last counts.
+ * Collects a reply, with each row as an object. Everything is copied out of the bytes. Of two
+ * columns with the same name, the last one wins.
  * https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 export class ReplyReader {
@@ -90,7 +90,10 @@ export class ReplyReader {
     }
   }
 
-  /** Most values are ASCII, so one text of the whole, cut into pieces, costs less than a text a value. */
+  /**
+   * Most values are ASCII, so slicing one text of the whole is cheaper than decoding a text per
+   * value.
+   */
   #readRow(bytes: Buffer, start: number, rowEnd: number): RawRow {
     const row = { ...this.#empty };
     const whole = bytes.toString('latin1', start, rowEnd);
@@ -152,7 +155,7 @@ function readColumns(message: Buffer, parsers: Parsers): Column[] {
   return columns;
 }
 
-/** For a few bytes, in half the time that asking the engine takes. */
+/** For a few bytes; takes half as long as asking the engine. */
 function isAsciiIn(bytes: Buffer, start: number, end: number): boolean {
   let all = 0;
   for (let at = start; at < end; at += 1) all |= bytes[at] ?? 0;

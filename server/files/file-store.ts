@@ -10,14 +10,14 @@ import { syncPath } from '../sync-path.ts';
 
 /** Stores files by key, such as `profile-images/<userId>/<name>`. */
 export class FileStore extends Disk {
-  /** Where the file of a key lies on this machine; undefined if it is in a bucket. */
+  /** Where the file with this key is on this machine; undefined if it is in a bucket. */
   placeOf(key: string): string | undefined {
     return this.driver instanceof Folder ? this.driver.placeOf(key) : undefined;
   }
 
   /**
-   * Stores a file of this machine, which may be moved there, so that it is not written twice. It is on the
-   * disk then: the database may say that it is there.
+   * Stores a local file, possibly by moving it, so that it is not written twice. When this returns,
+   * it is safely on disk, and the database may refer to it.
    */
   async take(key: string, path: string): Promise<void> {
     const place = this.placeOf(key);
@@ -26,7 +26,7 @@ export class FileStore extends Disk {
       return;
     }
     await syncPath(path);
-    if (!(await isMoved(path, place))) {
+    if (!(await tryMove(path, place))) {
       await this.putStream(key, createReadStream(path));
       await syncPath(place);
     }
@@ -35,7 +35,7 @@ export class FileStore extends Disk {
 }
 
 /** @returns false if the two are not on the same file system */
-async function isMoved(from: string, to: string): Promise<boolean> {
+async function tryMove(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   return await rename(from, to).then(
     () => true,
@@ -91,7 +91,7 @@ export async function openBucket({
   );
 }
 
-/** Files in a folder, as long as its disk has room. */
+/** Files in a folder, as long as its disk has space. */
 class Folder extends FSDriver {
   private readonly location: string;
   private readonly room: DiskRoom;
@@ -117,8 +117,8 @@ class Folder extends FSDriver {
   }
 
   /**
-   * One file after the other. Node would remove all of them at once, and what else needs one of its
-   * few threads, such as compressing an answer, would wait behind hundreds of them.
+   * One file after another. Node would remove all of them at once, and anything else that needs one
+   * of its few threads, such as compressing an answer, would wait behind hundreds of them.
    */
   override async deleteAll(prefix: string): Promise<void> {
     const inside = { recursive: true, withFileTypes: true } as const;
@@ -130,7 +130,7 @@ class Folder extends FSDriver {
   }
 }
 
-/** For what somebody else has removed. */
+/** For a file that another process has already removed. */
 function none(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
   throw error;

@@ -7,7 +7,7 @@ export const profileImagesOf = (userId: string) => `profile-images/${userId}`;
 export const profileImageKey = (userId: string, time: number) =>
   `${profileImagesOf(userId)}/${userId}-${time}.webp`;
 
-/** Converts a file's key to its public address and back; undefined for anything else. */
+/** Converts a file's key to its public address and back; undefined for other files. */
 export const addressOf = (key: string) => `/files/${key}`;
 export const keyAt = (address: string | null) =>
   address?.startsWith('/files/') ? address.slice('/files/'.length) : undefined;

@@ -3,12 +3,12 @@ import { crc32 } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 
 /**
- * The content of an entry of a zip.
- * @throws when it has another size or checksum than the zip declares
+ * The content of a zip entry.
+ * @throws when its size or checksum differs from what the zip declares
  */
 export async function* unpackEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   let checksum = 0;
-  // Rejects another size, but knows nothing of checksums.
+  // Rejects a different size, but does not verify checksums.
   const content: Readable = await zip.openReadStreamPromise(entry);
   for await (const piece of content) {
     checksum = crc32(piece, checksum);

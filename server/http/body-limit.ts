@@ -11,11 +11,11 @@ export function limitBody(maxSize: number): MiddlewareHandler<RequestEnv> {
       throw new AppError('TOO_LARGE');
     },
   });
-  // Looking for a body makes a whole Request of what Node received, and these have none.
+  // Looking for a body makes Node's request into a complete Request; these methods have no body.
   return (c, next) => (['GET', 'HEAD'].includes(c.req.method) ? next() : limit(c, next));
 }
 
-/** Like `limitBody`, for what may be large, and is to be read by `bodyOf`, which counts what comes. */
+/** Like `limitBody`, for large bodies, which must be read with `bodyOf`: it counts what arrives. */
 export function limitUpload(maxSize: number): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     if (Number(c.req.header('content-length') ?? 0) > maxSize) throw new AppError('TOO_LARGE');
@@ -25,9 +25,9 @@ export function limitUpload(maxSize: number): MiddlewareHandler<RequestEnv> {
 }
 
 /**
- * An upload as it comes, from Node's own stream: the web's streams take much longer. Whoever stops reading
- * leaves the request as it is, so that it can still be answered.
- * @throws {AppError} TOO_LARGE where it turns out longer than `limitUpload` lets it be
+ * An upload as it arrives, from Node's own stream: web streams take much longer. A reader that
+ * stops leaves the request as it is, so that it can still be answered.
+ * @throws {AppError} TOO_LARGE if it turns out longer than `limitUpload` allows
  */
 export async function* bodyOf({
   env,

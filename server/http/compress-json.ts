@@ -4,11 +4,11 @@ import { encode, encodingFor } from './encodings.ts';
 
 const isJson = (type: string | null | undefined) => type?.startsWith('application/json') ?? false;
 
-/** Compresses an answer of JSON as a whole. */
+/** Compresses a JSON answer as a whole. */
 export const compressJson: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, status } = c.res;
-  // One with an ETag is kept, and has been compressed: see keep-answer.ts.
+  // An answer with an ETag is cached, and already compressed: see keep-answer.ts.
   if (!isJson(headers.get('content-type')) || headers.has('etag')) return;
   c.header('vary', 'accept-encoding', { append: true });
   const encoding = encodingFor(c.req.header('accept-encoding'));

@@ -2,17 +2,17 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextPoll, setTimeout as sleep } from 'node:timers/promises';
 
-/** Idle connections are closed in so many steps: clients notice few at a time at once. */
+/** Idle connections are closed in this many steps, so that only a few clients notice at a time. */
 const steps = 25;
-/** For the refusal to arrive; see `refuse`. */
+/** Time for the refusal to arrive; see `refuse`. */
 const farewellMs = 250;
 
 const refusal = JSON.stringify({ error: 'The server is restarting', code: 'INTERNAL_ERROR' });
 
 /**
- * Keeps track of a server's connections, to end them when it stops without cutting an answer.
- * `closeIdleConnections` is not enough: it ends at once what may be sending a request, and leaves
- * open what has asked nothing yet, or never sends the rest of a request.
+ * Tracks a server's connections, to close them when it stops without cutting off an answer.
+ * `closeIdleConnections` is not enough: it closes connections that may be sending a request, and
+ * leaves open those that have not asked anything yet, or never send the rest of a request.
  */
 export function trackConnections(server: Server) {
   const answering = new Map<Socket, Set<ServerResponse>>();
@@ -38,7 +38,10 @@ export function trackConnections(server: Server) {
     });
   });
 
-  /** Closes a share of the idle ones. What has arrived was read: with a request, it is not idle. */
+  /**
+   * Closes a share of the idle ones. Anything that has arrived has been read: a connection with a
+   * request is not idle.
+   */
   async function closeIdle(share: number): Promise<void> {
     await nextPoll();
     const idle = [...answering].filter(([, responses]) => responses.size === 0);
@@ -57,8 +60,8 @@ export function trackConnections(server: Server) {
 
   return {
     /**
-     * Node accepts one connection at each turn of its loop, and those that still wait when the server
-     * closes are reset, with the requests that were sent on them.
+     * Node accepts one connection per turn of its event loop; those still waiting when the server
+     * closes are reset, along with the requests sent on them.
      */
     async acceptWaiting({ mostMs }: { mostMs: number }): Promise<void> {
       const deadline = performance.now() + mostMs;
@@ -96,7 +99,10 @@ export function trackConnections(server: Server) {
   };
 }
 
-/** To whom nothing has been answered yet; past the app, which may still answer to no avail. */
+/**
+ * The connections that have not been answered; this bypasses the app, whose answers would no longer
+ * matter.
+ */
 function refuse(socket: Socket): void {
   const head = ['HTTP/1.1 503 Service Unavailable', 'connection: close', 'retry-after: 2'];
   head.push('content-type: application/json', `content-length: ${refusal.length}`);

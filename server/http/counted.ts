@@ -1,6 +1,6 @@
 import type { Use } from '../runner-limits.ts';
 
-/** Whole lists of a runner's records, which grow with the log. */
+/** Complete lists of a runner's records, which grow with the log. */
 const lists = new Set([
   '/api/trainings',
   // Unpacking a day of samples takes as long as a list.
@@ -33,7 +33,7 @@ export function useOf(method: string, pattern: string): Use | undefined {
     return lists.has(pattern) ? { limit: 'list', part: pattern } : undefined;
   }
   const route = `${method} ${pattern}`;
-  // A question that only reads: it is sent as a body because it would not fit into an address.
+  // A question that only reads: it is a POST because it would not fit into a URL.
   if (route === 'POST /api/log/query') return { limit: 'list', part: pattern };
   if (uploads.has(route)) return { limit: 'upload' };
   if (route === 'POST /api/imports/uploads') return { limit: 'file' };

@@ -5,7 +5,7 @@ import { parseAccept } from 'hono/utils/accept';
 const { BROTLI_PARAM_QUALITY, ZSTD_c_compressionLevel, ZSTD_c_windowLog } = zlib.constants;
 
 const zstd = { params: { [ZSTD_c_compressionLevel]: 1 } };
-/** A window of 64 kB, which takes half the time: of the memory for a larger one, every page is new. */
+/** A window of 64 kB halves the time: a larger one touches fresh memory pages each time. */
 const smallZstd = { params: { ...zstd.params, [ZSTD_c_windowLog]: 16 } };
 const brotli = { params: { [BROTLI_PARAM_QUALITY]: 1 } };
 const gzip = { level: 2 };
@@ -36,12 +36,12 @@ export interface Encoded {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Below this, an answer fits into one packet anyway. */
+/** A smaller answer fits into one packet anyway. */
 const worthCompressing = 1024; // bytes
-/** From here on, it takes long enough to be left to another thread. */
+/** From this size on, compressing takes long enough to be worth another thread. */
 const large = 64 * 1024;
 
-/** The best encoding that a client takes, by its Accept-Encoding. */
+/** The best encoding that a client accepts, according to Accept-Encoding. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   const taken = parseAccept(accepted).filter(({ q }) => q > 0);
@@ -49,7 +49,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return compressions.find(isTaken) ?? 'identity';
 }
 
-/** Leaves bytes as they are where compressing would not pay. */
+/** Leaves bytes as they are if compressing is not worthwhile. */
 export async function encode(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<Encoded> {
   if (encoding === 'identity' || bytes.length < worthCompressing) {
     return { encoding: 'identity', bytes };

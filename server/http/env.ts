@@ -16,14 +16,14 @@ export interface RequestEnv {
 export interface SessionEnv extends RequestEnv {
   Variables: RequestEnv['Variables'] &
     RunnersTransactions & {
-      /** Like `asUser`, for work of a single query: it saves a trip to the database. */
+      /** Like `asUser`, for work of a single query: it saves a round trip to the database. */
       queryAsUser<T>(work: RunnersWork<T>): Promise<T>;
-      /** The database's `readAsUser`, bound likewise. */
+      /** The database's `readAsUser`, bound in the same way. */
       readAsUser<T>(work: RunnersReading<T>): Promise<T>;
       keptAnswers: KeptAnswers;
       /** @throws {AppError} PROOF_NEEDED, unless the user has just proved who they are */
       requireProof: () => Promise<void>;
-      /** Stands for the session, which it does not open: a hash. */
+      /** A hash that identifies the session, but cannot be used to open it. */
       sessionMark: () => string;
     };
 }

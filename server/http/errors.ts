@@ -6,7 +6,10 @@ import type { RequestEnv } from './env.ts';
 import type { Logger } from './logger.ts';
 import { loggedPath } from './route-pattern.ts';
 
-/** Seconds, where what has to end first (a reply, a generation) may end at any moment. */
+/**
+ * In seconds, for refusals that depend on something (a reply, a generation) that may end at any
+ * moment.
+ */
 const shortWait = 5;
 
 /** The one error handler: turns anything thrown into a code, a status and a message. */
@@ -27,22 +30,22 @@ function errorBody({ code, message, fields }: AppError): ErrorBody {
   return { error: message, code, ...(fields && { fields }) };
 }
 
-/** What anything thrown is, in our terms. */
+/** Translates anything thrown into one of our errors. */
 export function toAppError(thrown: Error): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof HTTPException) return fromHttpException(thrown);
-  if (isBrokenOff(thrown)) return new AppError('MALFORMED_REQUEST');
+  if (isAborted(thrown)) return new AppError('MALFORMED_REQUEST');
   return fromFileStore(thrown) ?? fromDatabase(thrown) ?? new AppError('INTERNAL_ERROR');
 }
 
-/** Whether the client went away while it sent its request; the file store wraps the error. */
-function isBrokenOff(thrown: unknown): boolean {
+/** Whether the client disconnected while sending its request; the file store wraps the error. */
+function isAborted(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const { code } = thrown as { code?: unknown };
-  return (code === 'ECONNRESET' && thrown.message === 'aborted') || isBrokenOff(thrown.cause);
+  return (code === 'ECONNRESET' && thrown.message === 'aborted') || isAborted(thrown.cause);
 }
 
-/** The store's own error says what it could not do, and its cause why. */
+/** The store's own error says what failed, and its cause why. */
 function fromFileStore(thrown: Error): AppError | undefined {
   const { code, cause } = thrown as { code?: unknown; cause?: { code?: string } };
   if (typeof code !== 'string' || !code.startsWith('E_CANNOT_')) return undefined;
@@ -74,8 +77,8 @@ function fromDatabase(thrown: Error): AppError | undefined {
 }
 
 /**
- * The drivers' messages without a code when the server is gone or does not answer, and PostgreSQL's
- * about a disk that takes nothing, whose code is that of a missing right.
+ * Driver messages without a code for a server that is gone or does not answer, and PostgreSQL's
+ * message about a disk that cannot be written to, whose code says permission denied.
  */
 const lostConnection =
   /^(could not .*: (Read-only file system|I\/O error)|Connection terminated|Query read timeout|timeout exceeded when trying to connect|The database does not answer|driver has already been destroyed|PGlite is closed|Cannot use a pool after calling end)/;

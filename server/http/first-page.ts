@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the build says a first screen needs; see scripts/lib/ahead.ts. */
+/** What the build determined a first screen needs; see scripts/lib/ahead.ts. */
 interface Ahead {
   files: string[];
   asks: string[];
@@ -13,16 +13,16 @@ interface Aheads {
   screens: Record<string, Ahead>;
 }
 
-/** The page with what is known about whoever asks for it, or plain where that is unknown. */
+/** The page with what is known about the visitor, or plain if nothing is known. */
 export interface FirstPage {
   plain: string;
-  /** @param session as /auth/get-session would answer; null without one */
+  /** @param session as /auth/get-session would return it; null without one */
   knowing: (session: object | null, path: string) => string;
 }
 
 /**
- * Reads the page again when another build has taken its place; between the two, when there is none,
- * it stays as it was.
+ * Rereads the page when a new build has replaced it; while there is none in between, the old one
+ * stays.
  */
 export function firstPageIn(root: string): () => Promise<FirstPage> {
   let known: { at: number; page: FirstPage } | undefined;
@@ -57,7 +57,7 @@ async function readPage(root: string): Promise<FirstPage> {
   };
 }
 
-/** Only loaded ahead: what runs and applies, and in which order, stays with the app. */
+/** These are only preloaded: what runs and applies, and in which order, is up to the app. */
 const linkTo = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="${file}">`

@@ -20,7 +20,7 @@ export const flatBody: MiddlewareHandler<RequestEnv> = async (c, next) => {
   await next();
 };
 
-/** @throws {AppError} TOO_LARGE when the rest is large, too */
+/** @throws {AppError} TOO_LARGE when the rest is large as well */
 export async function flattened(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   const kept: number[] = [];
   let depth = 0;

@@ -44,9 +44,10 @@ export function onlyHttps(publicUrl: string): string | false {
 }
 
 /**
- * Whether all names below the host are surely ours: `run.example.org`, but not `example.org`, whose
- * owner may have a printer at another name. A short second-level domain is taken for a shared one,
- * as in `example.co.uk`. A host under a shared parent (`longrun.fly.dev`) owns what is below it.
+ * Whether all names below the host certainly belong to us: true for `run.example.org`, but not for
+ * `example.org`, whose owner may have a printer at another name. A short second-level domain is
+ * assumed to be shared, as in `example.co.uk`. A host under a shared parent (`longrun.fly.dev`)
+ * owns the names below it.
  */
 function ownsItsSubdomains(hostname: string): boolean {
   if (isIP(hostname.replace(/^\[|\]$/g, ''))) return false;
@@ -57,10 +58,10 @@ function ownsItsSubdomains(hostname: string): boolean {
 }
 
 /**
- * Keeps answers out of every cache, errors too, unless the route says otherwise: most are about the
- * runner who asks.
+ * Keeps all answers, including errors, out of every cache unless the route says otherwise: most are
+ * about the runner who made the request.
  */
-export const keepNothing: MiddlewareHandler = async (c, next) => {
+export const noStore: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 };

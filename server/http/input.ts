@@ -27,7 +27,7 @@ export function idInput() {
   return showsIds(check, ['id']);
 }
 
-/** The ids of several rows, each with a name of its own in the address. */
+/** The ids of several rows, each with its own parameter name. */
 export const idsInput = <Schema extends z.ZodObject>(schema: Schema) =>
   showsIds(input('param', schema), Object.keys(schema.shape));
 

@@ -3,21 +3,22 @@ import type { Context, TypedResponse } from 'hono';
 import type { Transaction } from 'kysely';
 import type { RunnersReading } from '../db/client.ts';
 import type { DB } from '../db/types.ts';
-import { type List, markOf } from '../db/versions.ts';
+import { type List, versionTag } from '../db/versions.ts';
 import { type Encoding, encode, encodingFor } from './encodings.ts';
 import type { SessionEnv } from './env.ts';
 import type { KeptAnswer } from './kept-answers.ts';
 
 interface Lasting<Body> {
-  /** What the answer depends on beside the lists and the address, such as the day. */
+  /** What the answer depends on beside the lists and the URL, such as the day. */
   given?: string;
-  /** Whether it holds until a list moves; if not, it is made again each time. */
+  /** Whether it stays valid until a list changes; if not, it is created each time. */
   isLasting?: (body: Body) => boolean;
 }
 
 /**
- * Answers with what `make` reads of these of the runner's lists: with what was answered last, if none of them has
- * moved since. Both are read of one moment. Browsers keep it, too, but ask each time whether it still holds.
+ * Answers with what `make` reads from these lists of the runner: from the cache, if none of them
+ * has changed since. Both come from the same snapshot. Browsers cache it, too, but revalidate it
+ * each time.
  */
 export const keptAnswer = <Body>(
   c: Context<SessionEnv>,
@@ -27,7 +28,7 @@ export const keptAnswer = <Body>(
 ): Promise<Answer<Body>> =>
   answer(c, lists, { read: make, present: (body) => body, isOneQuery: false, ...lasting });
 
-/** The same for the rows of a single query, which are presented once the transaction has ended. */
+/** The same for the rows of a single query, which are presented after the transaction has ended. */
 export const keptList = <Row, Item>(
   c: Context<SessionEnv>,
   lists: readonly List[],
@@ -36,7 +37,9 @@ export const keptList = <Row, Item>(
 ): Promise<Answer<Item[]>> =>
   answer(c, lists, { read: query, present: (rows) => rows.map(present), isOneQuery: true });
 
-/** Reads what is not kept, in one moment, and says that it is made from these lists. */
+/**
+ * Reads what is not cached, in a single snapshot, and declares that it is made from these lists.
+ */
 export function readFrom<T>(
   c: Context<SessionEnv>,
   lists: readonly List[],
@@ -65,7 +68,7 @@ async function answer<Read, Body>(
   const { known, made } = await readFrom(c, lists, async (tx, userId, moment) => {
     const name = [userId, encoding, given, pathname, search].join(' ');
     const kept = keptAnswers.find(name);
-    const version = async () => markOf(await moment.versions(), lists);
+    const version = async () => versionTag(await moment.versions(), lists);
     if (kept && kept.version === (await version())) return { known: kept };
     if (isOneQuery) moment.endWithNext();
     return { made: { name, read: await read(tx, userId, moment), version: await version() } };

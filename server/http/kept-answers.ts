@@ -1,22 +1,24 @@
 import type { Encoded } from './encodings.ts';
 
-/** An answer of JSON, as it was sent last. */
+/** A JSON answer, as it was last sent. */
 export interface KeptAnswer {
-  /** Of the lists that it was made from. */
+  /** The version numbers of the lists that it was made from. */
   version: string;
-  /** Changes with what it says. */
+  /** Changes with the content. */
   etag: string;
   encoded: Encoded;
 }
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
-/** In bytes, of all runners' together; one that takes more than an eighth of it is not kept. */
+/**
+ * In bytes, for all runners together; an answer that takes more than an eighth of it is not kept.
+ */
 const mostBytes = 32 * 1024 * 1024;
 
 /**
- * Answers made from a runner's lists alone, which hold until one of these moves. They are kept per
- * encoding; those that were not asked for longest go first.
+ * A cache of answers made from a runner's lists alone, which are valid until one of these changes.
+ * They are stored per encoding; the least recently used go first.
  */
 export function createKeptAnswers(limit = mostBytes) {
   const answers = new Map<string, KeptAnswer>();
@@ -49,7 +51,7 @@ export function createKeptAnswers(limit = mostBytes) {
   };
 }
 
-/** What an entry takes beside its body. */
+/** The size of an entry beside its body. */
 const overhead = 500; // bytes
 
 const sizeOf = (name: string, answer: KeptAnswer | undefined) =>

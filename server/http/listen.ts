@@ -5,11 +5,11 @@ import { StartError } from '../start-error.ts';
 import { trackConnections } from './connections.ts';
 import type { RequestEnv } from './env.ts';
 import { endSlowBodies } from './slow-bodies.ts';
-import { readAwayUnread } from './unread-bodies.ts';
+import { drainUnread } from './unread-bodies.ts';
 
 const second = 1000;
 
-/** What a client or a proxy may take its time for. */
+/** Timeouts for clients and proxies. */
 const patience = {
   /**
    * An idle connection. Reverse proxies and load balancers usually keep theirs for a minute; if the
@@ -18,13 +18,15 @@ const patience = {
   keepAliveTimeout: 75 * second,
   /** The head of a request, also the first on a connection. */
   headersTimeout: 20 * second,
-  /** A whole request: the largest archive at 150 kbit/s. What trickles is ended sooner. */
+  /**
+   * A whole request: the largest archive at 150 kbit/s. Bodies that trickle in are cut off sooner.
+   */
   requestTimeout: 3600 * second,
   connectionsCheckingInterval: 5 * second,
   maxHeaderSize: 16 * 1024,
 };
 
-/** How long requests in progress may take once the server stops; see `patienceMs` in shutdown.ts. */
+/** How long requests in progress may take once the server stops; see `timeoutMs` in shutdown.ts. */
 const stopGraceMs = 4000;
 
 interface Address {
@@ -39,14 +41,14 @@ interface Address {
  */
 export function listen(app: Hono<RequestEnv>, address: Address) {
   const { host, port, graceMs = stopGraceMs } = address;
-  // What it does about bodies that were not read is not enough: see unread-bodies.ts.
+  // Node's own handling of unread bodies is not sufficient: see unread-bodies.ts.
   const options = { fetch: app.fetch, serverOptions: patience, autoCleanupIncoming: false };
   return new Promise<ReturnType<typeof listening>>((resolve, reject) => {
     const server = serve({ ...options, hostname: host, port }, (bound) =>
       resolve(listening(server, connections, { port: bound.port, graceMs })),
     ) as Server;
     const connections = trackConnections(server);
-    readAwayUnread(server);
+    drainUnread(server);
     endSlowBodies(server);
     server.once('error', (error: NodeJS.ErrnoException) => reject(asStartError(error, host, port)));
   });
@@ -60,14 +62,17 @@ function listening(
   const closed = new Promise((resolve) => server.once('close', resolve));
   return {
     port,
-    /** Accepts no more connections, and answers each that there is once more. */
+    /** Accepts no more connections, and answers each existing one once more. */
     async stopAccepting(): Promise<void> {
       await connections.acceptWaiting({ mostMs: graceMs / 4 });
       server.close();
-      // Only now: whoever is told to open another connection must find nobody listening.
+      // Only now: a client told to open another connection must find nobody listening.
       connections.answerLast();
     },
-    /** Lets requests in progress finish, for a while, and idle connections ask once more. */
+    /**
+     * Lets requests in progress finish, for a while, and accepts one more request on idle
+     * connections.
+     */
     async close(lingerMs = 0): Promise<void> {
       await connections.end({ lingerMs, graceMs });
       await closed;

@@ -8,7 +8,10 @@ export type { Logger };
 export const createLogger = (level: string): Logger =>
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
 
-/** One line per request, with its id; of its address only what its route declares (`loggedPath`). */
+/**
+ * One line per request, with its id, and only those parts of its path that its route declares safe
+ * (`loggedPath`).
+ */
 export function logRequests(logger: Logger): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const start = performance.now();

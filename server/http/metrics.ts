@@ -3,12 +3,12 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import type { Metrics } from '../metrics.ts';
 import { bearerToken } from './bearer.ts';
-import { isFromHere } from './from-here.ts';
+import { isLocalRequest } from './local-request.ts';
 import { routeOrGroup } from './route-pattern.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Measures every request, by its route's pattern: what somebody sent never becomes a label. */
+/** Measures every request by its route pattern, so that what clients send never becomes a label. */
 export function measureRequests(metrics: Metrics): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now();
@@ -28,7 +28,8 @@ export function metricsRoutes(metrics: Metrics, token: string | undefined) {
   const isKnown = (shown: string | undefined) =>
     token !== undefined && shown !== undefined && timingSafeEqual(digest(shown), digest(token));
   return new Hono().get('/', async (c) => {
-    if (!isFromHere(c) && !isKnown(bearerToken(c.req.raw.headers))) throw new AppError('NOT_FOUND');
+    if (!isLocalRequest(c) && !isKnown(bearerToken(c.req.raw.headers)))
+      throw new AppError('NOT_FOUND');
     return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
   });
 }

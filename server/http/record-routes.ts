@@ -12,7 +12,7 @@ import { describe, idInput, input } from './input.ts';
 type Tx = Transaction<DB>;
 
 interface OneRecord<Row, Stored, Changes, TypedChanges> {
-  /** What a record is called in the API's document, such as 'a race'. */
+  /** What a record is called in the API documentation, such as 'a race'. */
   called: string;
   schema: z.ZodType<unknown>;
   changesSchema: z.ZodType<Changes, TypedChanges>;
@@ -36,10 +36,10 @@ type Records<Row, Stored, New, TypedNew, Changes, TypedChanges> = OneRecord<
   remove: (tx: Tx, key: RecordKey) => Promise<void>;
 } & Adding<Row, Omit<New, 'id'>>;
 
-/** Adds a record once: repeating it with the same id returns the one that is there. */
+/** Adds a record once: a repeat with the same id returns the existing one. */
 type Adding<Row, Fields> =
   | { add: (tx: Tx, record: RecordKey & { fields: Fields }) => Promise<Added<Row>> }
-  /** Where that takes a single query. @returns undefined where there is one with this id */
+  /** If that takes a single query. @returns undefined if a record with this id exists */
   | { insert: (tx: Tx, record: RecordKey & { fields: Fields }) => Promise<Row | undefined> };
 
 interface Added<Row> {
@@ -47,7 +47,7 @@ interface Added<Row> {
   added: boolean;
 }
 
-// The routes' types for Hono's client, spelled out: what the compiler infers is too long to declare.
+// The routes' types for Hono's client, spelled out: the inferred ones are too long to declare.
 export interface Answer<Body, Status> {
   output: JSONParsed<Body>;
   outputFormat: 'json';

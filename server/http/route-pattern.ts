@@ -3,13 +3,13 @@ import { matchedRoutes } from 'hono/route';
 import { findTargetHandler } from 'hono/utils/handler';
 import { isUuid } from '#shared/validation.ts';
 
-/** The route that answers, as it was declared: '/api/trainings/:id'. Undefined if there is none. */
+/** The route that answers, as declared: '/api/trainings/:id'. Undefined if there is none. */
 export const routePattern = (c: Context): string | undefined =>
   matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path;
 
 const groups = ['/api/', '/auth/', '/files/', '/assets/'];
 
-/** The same or, where there is none, the part of the server that was asked: '/api/*'. */
+/** The same or, if there is none, the part of the server that was requested: '/api/*'. */
 export function routeOrGroup(c: Context): string {
   const group = groups.find((begin) => c.req.path.startsWith(begin));
   return routePattern(c) ?? (group ? `${group}*` : '/*');
@@ -18,8 +18,8 @@ export function routeOrGroup(c: Context): string {
 const shown = Symbol('the parameters that a log may have');
 
 /**
- * Declares, as a part of a route, that these parameters are ids of records, which open nothing to whoever
- * has no session. All others are taken for secrets.
+ * Declares, as part of a route, that these parameters are ids of records, which are useless to
+ * anyone without a session. All others are treated as secrets.
  */
 export const showsIds = <Handler extends MiddlewareHandler>(
   handler: Handler,
@@ -27,8 +27,8 @@ export const showsIds = <Handler extends MiddlewareHandler>(
 ): Handler => Object.assign(handler, { [shown]: names });
 
 /**
- * The path as a log may have it: the route as it was declared, with the ids of records that it shows. An
- * address that no route has may be a misspelt one with a secret, so nothing of it is said.
+ * The path as it may appear in a log: the route pattern, with the record ids that it shows. A path
+ * without a route may be a misspelled one with a secret, so nothing of it is logged.
  */
 export function loggedPath(c: Context): string {
   const ids = matchedRoutes(c).flatMap(

@@ -10,14 +10,14 @@ import type {
   SessionHolder,
   SessionKey,
 } from '../db/client.ts';
-import type { Told } from '../db/versions.ts';
+import type { VersionsSeen } from '../db/versions.ts';
 import type { RunnerLimits } from '../runner-limits.ts';
 import { bearerToken } from './bearer.ts';
+import { collectVersions } from './collect-versions.ts';
 import { useOf } from './counted.ts';
 import type { SessionEnv } from './env.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { routePattern } from './route-pattern.ts';
-import { createToldVersions } from './told-versions.ts';
 
 /** How sessions are signed, read and checked; the auth feature implements it. */
 interface Sessions {
@@ -82,21 +82,22 @@ export function requireSession(
     const neededUntil = () => new Date(Date.now() + neededMs);
     const cookies: string[] = [];
     let unnoticed = false;
-    const told = createToldVersions();
-    const hear = (one: Told) => {
-      told.add(one);
-      // Before there is an answer, as adding it to one makes that anew; a stream's has begun.
-      if (!c.finalized) c.header('longrun-versions', told.header());
+    const collected = collectVersions();
+    const onVersions = (one: VersionsSeen) => {
+      collected.add(one);
+      // Headers are set before there is an answer, as adding one later recreates the answer; a
+      // stream has already begun.
+      if (!c.finalized) c.header('longrun-versions', collected.header());
     };
 
-    /** However many transactions the request has, it counts once. */
+    /** A request counts once, however many transactions it has. */
     function count(userId: string): boolean {
       isCounted ||= counter?.count(userId) ?? true;
       return isCounted;
     }
 
-    /** Does work in the name of the session's holder, or else of whom better-auth names. */
-    async function inTheNameOfRunner<T>(
+    /** Works on behalf of the session's holder, or else of the user whom better-auth names. */
+    async function asRunner<T>(
       inSession: (holder: SessionHolder, userId: string) => Promise<T>,
       as: (userId: string) => Promise<T>,
     ): Promise<T> {
@@ -104,7 +105,7 @@ export function requireSession(
       if (holder !== undefined) {
         await allow(holder);
         try {
-          return await inSession({ key: shown, until: neededUntil(), check, hear }, holder);
+          return await inSession({ key: shown, until: neededUntil(), check, onVersions }, holder);
         } catch (error) {
           if (!(error instanceof SessionOver)) throw error;
         }
@@ -116,17 +117,17 @@ export function requireSession(
     }
 
     const transact = <T>(role: Role, work: RunnersWork<T>): Promise<T> =>
-      inTheNameOfRunner(
+      asRunner(
         (holder, id) => database.inSession(role, holder, (tx) => work(tx, id)),
         (id) =>
           (role === 'longrun_user' ? database.asUser : database.asService)(
             id,
             (tx) => work(tx, id),
-            hear,
+            onVersions,
           ),
       );
 
-    /** Before the transaction, as the embedded database has one connection. */
+    /** Before the transaction, as the embedded database has a single connection. */
     async function allow(userId: string): Promise<void> {
       while (!count(userId)) await counter?.lease(userId);
     }
@@ -136,7 +137,7 @@ export function requireSession(
       unnoticed = isUnnoticed(session);
     }
 
-    /** A body that is refused is not even read into memory. */
+    /** A rejected body is not even read into memory. */
     async function countBeforeReading(): Promise<void> {
       await transact('longrun_user', async () => {});
     }
@@ -149,15 +150,15 @@ export function requireSession(
 
     c.set('asUser', (work) => transact('longrun_user', work));
     c.set('queryAsUser', (work) =>
-      inTheNameOfRunner(
+      asRunner(
         (holder, id) => database.queryInSession(holder, (tx) => work(tx, id)),
-        (id) => database.asUser(id, (tx) => work(tx, id), hear),
+        (id) => database.asUser(id, (tx) => work(tx, id), onVersions),
       ),
     );
     c.set('readAsUser', (work) =>
-      inTheNameOfRunner(
+      asRunner(
         (holder, id) => database.readInSession(holder, (tx, moment) => work(tx, id, moment)),
-        (id) => database.readAsUser(id, (tx, moment) => work(tx, id, moment), hear),
+        (id) => database.readAsUser(id, (tx, moment) => work(tx, id, moment), onVersions),
       ),
     );
     c.set('asService', (work) => transact('longrun_service', work));
@@ -174,12 +175,12 @@ export function requireSession(
   };
 }
 
-/** A session that is not there, has ended or is to be prolonged. */
+/** A session that is missing, has ended or is due for renewal. */
 class SessionOver extends Error {}
 
 /**
- * Whose sessions these are, which never changes: so a transaction needs not first ask. Whether they are
- * still valid is not kept here.
+ * The owners of sessions, which never change: this saves a transaction from looking one up first.
+ * Whether a session is still valid is not cached here.
  */
 function createHolders(database: Database) {
   const known = new Map<string, string>();

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context, TypedResponse } from 'hono';
 
 /**
- * A large answer, as `c.json` would give it, whose properties are written one by one: others are served
- * in between.
+ * A large answer, as `c.json` would give it, with its properties written one by one, so that other
+ * requests are served in between.
  */
 export async function slicedJson<Body extends object>(
   c: Context,

@@ -2,20 +2,20 @@ import type { IncomingMessage, Server } from 'node:http';
 import { hasBody } from './has-body.ts';
 
 interface Pace {
-  /** How long is looked at, at least. */
+  /** The minimum length of the observed window. */
   windowMs: number;
   bytesPerSecond: number;
 }
 
-/** Far below the slowest line that somebody uploads a file on; a minute lets one stall. */
+/** Far slower than any connection that people upload files on; a minute allows for one stall. */
 const slowest: Pace = { windowMs: 60_000, bytesPerSecond: 1000 };
 
 /**
- * Ends requests whose bodies trickle in more slowly than that. Node's own limit is on the whole
- * request, and has to leave an hour for a large file.
+ * Aborts requests whose bodies trickle in more slowly than that. Node's own limit covers the whole
+ * request, and has to allow an hour for a large file.
  */
 export function endSlowBodies(server: Server, pace: Pace = slowest): void {
-  /** The bytes that had come when the window began; undefined until its first one does. */
+  /** The bytes received when the window began; undefined until its first byte arrives. */
   const arriving = new Map<IncomingMessage, number | undefined>();
   const least = (pace.windowMs / 1000) * pace.bytesPerSecond;
 
@@ -29,7 +29,7 @@ export function endSlowBodies(server: Server, pace: Pace = slowest): void {
   const look = () => {
     for (const [request, before] of arriving) {
       const { bytesRead } = request.socket;
-      // What has come and lies unread is ours to read.
+      // Data that has arrived but is unread is our own delay.
       const isSlow = before !== undefined && bytesRead - before < least;
       if (isSlow && request.readableLength === 0) end(request);
       arriving.set(request, bytesRead);
@@ -39,7 +39,7 @@ export function endSlowBodies(server: Server, pace: Pace = slowest): void {
   server.once('close', () => clearInterval(timer));
 }
 
-/** As Node ends a request whose head is late. */
+/** The way Node aborts a request whose headers are late. */
 function end({ socket }: IncomingMessage): void {
   socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy());
 }

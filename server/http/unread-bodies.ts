@@ -2,20 +2,20 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { hasBody } from './has-body.ts';
 
-/** A body no longer than this is waited for, so that its connection stays. */
+/** A body no longer than this is waited for, so that its connection stays open. */
 const keptBytes = 256 * 1024;
 
-/** How long the rest of another one is read away, in all and while nothing of it comes. */
+/** How long the rest of a longer body is drained: in total, and while nothing arrives. */
 const linger = { mostMs: 30_000, silentMs: 5_000 };
 
 /**
- * Sees to bodies that are answered before they have come, such as refused ones. What is left of one is read
- * away: it would keep the next request on the connection from being read. Where it may be much, the answer
- * says that the connection closes, which then happens by halves: whoever still sends is reset by a
- * connection that is closed at once, and may lose the answer.
+ * Handles bodies whose requests are answered before they have arrived, such as refused ones. The
+ * rest of a body is drained, as it would keep the next request on the connection from being read.
+ * If it may be large, the answer announces that the connection closes, which is then half-closed: a
+ * client still sending would be reset by a full close, and might lose the answer.
  */
-export function readAwayUnread(server: Server): void {
-  // Before the app's listener, which may answer at once.
+export function drainUnread(server: Server): void {
+  // Registered before the app's listener, which may answer at once.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     const { socket } = request;
@@ -24,24 +24,24 @@ export function readAwayUnread(server: Server): void {
       if (!request.complete && !isWaitedFor(request)) response.setHeader('connection', 'close');
       return Reflect.apply(writeHead, response, head);
     };
-    // Before Node's listener, which closes the connection after its last answer.
+    // Registered before Node's listener, which closes the connection after its last answer.
     response.prependOnceListener('finish', () => {
       if (request.complete) return;
       if (request.destroyed) return socket.destroySoon();
-      closeByHalves(request, socket);
-      // Whoever has begun to read it goes without the rest.
+      halfClose(request, socket);
+      // A reader that has already begun does not get the rest.
       request.removeAllListeners('data').removeAllListeners('readable').resume();
     });
   });
 }
 
-/** One in chunks does not say how long it is. */
+/** A chunked body does not declare its length. */
 function isWaitedFor({ headers, destroyed }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? Number.NaN) <= keptBytes && !destroyed;
 }
 
-/** If the connection is closed before the body has come. */
-function closeByHalves(request: IncomingMessage, socket: Socket): void {
+/** For a connection that closes before the body has arrived. */
+function halfClose(request: IncomingMessage, socket: Socket): void {
   const closeAtOnce = socket.destroySoon;
   let isClosing = false;
   socket.destroySoon = () => {

@@ -5,14 +5,14 @@ import { getCookie } from 'hono/cookie';
 import type { RequestEnv } from './env.ts';
 import { firstPageIn } from './first-page.ts';
 
-/** Who is signed in, as /auth/get-session answers. */
+/** Who is signed in, in the format of /auth/get-session. */
 export interface Visitors {
-  /** Without this cookie nobody is. */
+  /** Without this cookie, nobody is signed in. */
   cookieName: Promise<string>;
   ask: (c: Context<RequestEnv>) => Promise<Response>;
 }
 
-/** In ms: then the page goes without, and the app asks by itself. */
+/** In ms: after that the page is sent without, and the app asks itself. */
 const patience = 1000;
 
 /**
@@ -20,7 +20,7 @@ const patience = 1000;
  * The page says who is signed in, so that the app need not ask before it can ask for anything else.
  */
 export function webApp(visitors: Visitors, root = 'dist/web') {
-  // Not built yet: in development Vite serves it, and tests of the API do without.
+  // Not built yet: in development Vite serves it, and API tests do without.
   if (!existsSync(root)) return new Hono<RequestEnv>();
   const files = serveStatic<RequestEnv>({ root, precompressed: true });
   const readPage = firstPageIn(root);
@@ -37,8 +37,8 @@ export function webApp(visitors: Visitors, root = 'dist/web') {
 
   async function sendPage(c: Context<RequestEnv>) {
     const page = await readPage();
-    const answer = await whoAsks(c, visitors);
-    // Whose page it is changes with every sign-in, and going back must not show another's.
+    const answer = await findVisitor(c, visitors);
+    // The page depends on who is signed in, and going back must not show another user's.
     c.header('Cache-Control', 'no-store');
     if (!answer) return c.html(page.plain);
     for (const cookie of answer.cookies) c.header('set-cookie', cookie, { append: true });
@@ -46,8 +46,8 @@ export function webApp(visitors: Visitors, root = 'dist/web') {
   }
 }
 
-/** @returns undefined if that cannot be said now */
-async function whoAsks(c: Context<RequestEnv>, { cookieName, ask }: Visitors) {
+/** @returns undefined if that cannot be determined now */
+async function findVisitor(c: Context<RequestEnv>, { cookieName, ask }: Visitors) {
   try {
     if (getCookie(c, await cookieName) === undefined) return { session: null, cookies: [] };
     const late = AbortSignal.timeout(patience);

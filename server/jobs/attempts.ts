@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/client.ts';
 
-/** A job with which the server has died so often is not tried again. */
+/** After the server has died this many times during a job, it is not tried again. */
 const mostDeaths = 2;
 
 /**
- * Counts how often a process has died during a job without getting further. An error or a stop
- * does not count, as the process is alive to say that it is no longer at it. A server that another
- * one takes a job from, as it lost the database for longer than a heartbeat, does count.
+ * Counts how often a process has died during a job without making progress. An error or a stop does
+ * not count, as the process lives to say that it has given the job up. A server does count if
+ * another one takes its job because it lost the database for longer than a heartbeat.
  */
 export interface Attempts {
   /**
-   * @param reached how far earlier attempts came
+   * @param reached how far earlier attempts got
    * @returns false if the job should not be tried again
    */
   begin(jobId: string, reached: number): Promise<boolean>;
   end(jobId: string, how: 'well' | 'with an error'): Promise<void>;
-  /** All that are under way here: the process ends in order. */
+  /** Clears all attempts under way here, as the process is exiting normally. */
   endAll(): Promise<void>;
 }
 

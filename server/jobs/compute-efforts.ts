@@ -9,7 +9,7 @@ interface Services {
   send: SendEfforts;
 }
 
-/** Works out a runner's best efforts for a turn, and has the rest worked out when it is their turn again. */
+/** Computes a runner's best efforts for one turn, and queues the rest for their next turn. */
 export async function computeEffortsJob(
   services: Services,
   { userId }: EffortsOrder,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '../../tests/world.ts';
 import { createLogger } from '../http/logger.ts';
 import type { JobData } from './handlers.ts';
-import { whileThere } from './while-there.ts';
+import { whileAccountExists } from './while-account-exists.ts';
 
 const errors: unknown[] = [];
 let world: World;
@@ -59,8 +59,8 @@ describe('a job of a runner who has been deleted', () => {
   it('ends though it fails, if they are deleted meanwhile; for anybody else it fails', async () => {
     const failing = () => Promise.reject(new Error('failed'));
     const { id } = await world.signUp();
-    await expect(whileThere(world.database, id, failing)).rejects.toThrow('failed');
-    await whileThere(world.database, id, async () => {
+    await expect(whileAccountExists(world.database, id, failing)).rejects.toThrow('failed');
+    await whileAccountExists(world.database, id, async () => {
       await remove(id);
       await failing();
     });

@@ -5,11 +5,11 @@ import { giveUpImport, reachedByImport } from '../features/imports/give-up-impor
 import { giveUpReading, reachedByReading } from '../features/imports/uploads/give-up-reading.ts';
 import type { FileStore } from '../files/file-store.ts';
 
-/** What to do about a kind of job with which the server dies. */
+/** What to do about a job that keeps killing the server. */
 export interface Guard<Data> {
-  /** How far it has come: an attempt that got further than all before it does not count. */
+  /** Its progress: an attempt that got further than all before it does not count. */
   reached(services: GuardServices, data: Data): Promise<number>;
-  /** Ends it, and tells its runner why. */
+  /** Ends it, and tells the runner why. */
   giveUp(services: GuardServices, data: Data): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface GuardServices {
   files: FileStore;
 }
 
-/** Of the jobs that runners start; a reply of the coach is made at most twice anyway. */
+/** For the jobs that runners start; a reply of the coach is made at most twice anyway. */
 export const guards = {
   'run-import': {
     reached: ({ database }, { userId, importId }) =>

@@ -51,7 +51,7 @@ export interface JobData {
   'run-generation': { userId: string; generationId: string };
   'run-reply': { userId: string; messageId: string };
   'source-event': EventNews;
-  /** What a server of an older version has sent. */
+  /** Sent by a server of an older version. */
   'strava-event': EventNews;
   'settle-leaving': Omit<LeavingKey, 'service'> & Partial<LeavingKey>;
   'read-details': DetailsOrder;
@@ -72,7 +72,7 @@ export interface Services {
   originalsMaxBytes: number;
   auth: Auth;
   mailer: Mailer;
-  /** Instead of an SMTP server. */
+  /** The mailbox used in place of an SMTP server. */
   outbox: Outbox | undefined;
   payments: PaymentProvider | undefined;
   trials: Trials;
@@ -80,7 +80,7 @@ export interface Services {
   coach: Coach;
   /** Stands in where a model fails. */
   builtInCoach: Coach;
-  /** Words what is generated; undefined if none is configured. */
+  /** Writes the words of what is generated; undefined if no model is configured. */
   model: Model | undefined;
   allowedSources: readonly Source[];
   replies: Replies;
@@ -98,7 +98,7 @@ export type SendAnyJob = <Name extends JobName>(
 
 interface Attempt {
   isLastTry: boolean;
-  /** Of a job that is done in turns: whether another runner's waits. */
+  /** For a job done in turns: whether another runner's job is waiting. */
   isWaitedFor(): Promise<boolean>;
 }
 
@@ -109,7 +109,7 @@ export type Handler<Name extends JobName> = (
   attempt: Attempt,
 ) => Promise<void>;
 
-/** Tracks come or go with it: what follows from them is worked out after it, also where it ended with an error. */
+/** The job adds or removes tracks, so efforts are recomputed after it, even if it failed. */
 function thenEfforts<Data extends { userId: string }>(
   work: (
     services: Services & { send: SendAnyJob },

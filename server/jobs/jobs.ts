@@ -12,7 +12,7 @@ import {
 import type { Upload } from './read-upload.ts';
 import { idOf } from './source-event.ts';
 import { fromLine, placeOf, turnsOf } from './turns.ts';
-import { whileThere } from './while-there.ts';
+import { whileAccountExists } from './while-account-exists.ts';
 
 /**
  * Work that outlives a request, stored in the database: any server may pick it up, even after a
@@ -29,15 +29,15 @@ const queue = { heartbeatSeconds: 10, retryLimit: 20, deleteAfterSeconds: 24 * 6
 const queues: { [Name in JobName]?: QueueOptions } = {
   /** Retried after 5, 10, 20 … seconds, at most every ten minutes, for about two hours. */
   'send-mail': { retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
-  /** It names an address that somebody typed, which need not be one of ours. */
+  /** It contains an address that somebody typed, which need not belong to one of our users. */
   'note-sign-in': { deleteAfterSeconds: 10 * 60 },
   'delete-account': { retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
   /** Somebody is waiting for it. */
   'run-generation': { retryDelay: 2, retryLimit: 5 },
 };
 /**
- * How often a job of a kind is taken up that a stop or a kill of the server must never be the end of. A guard ends
- * those with which the server dies, and the first error after `retryLimit` those that fail.
+ * How often to retry kinds of jobs that must survive any number of stops and kills of the server. A
+ * guard ends those that kill the server, and the first error after `retryLimit` those that fail.
  */
 const takenUp: { [Name in JobName]?: number } = {
   'run-import': 10_000,
@@ -45,21 +45,27 @@ const takenUp: { [Name in JobName]?: number } = {
   'transfer-data': 10_000,
   'read-details': 10_000,
 };
-/** How many of a kind run at once on a server, where one may be long or wait for somebody else: 1 if not given. */
+/**
+ * How many of a kind run at once on a server, if one may take long or wait for something else;
+ * default 1.
+ */
 const atOnce: { [Name in JobName]?: number } = {
   'run-generation': 4,
   'run-import': 2,
-  /** Of those that are not quick. */
+  /** For jobs that are not quick. */
   'read-upload': 2,
-  /** One may wait for a thread while another file of its runner is read. */
+  /** A job may wait for a thread while another file of its runner is read. */
   'source-event': 4,
   'transfer-data': 2,
 };
-/** How many more, which are for what is quick. */
+/** Additional workers, for quick jobs only. */
 const quickAtOnce: { [Name in JobName]?: number } = { 'read-upload': 2 };
-/** Those that may take as long as a runner wants: each runner has one at a time, and then it is the next one's turn. */
+/**
+ * Jobs that may take as long as a runner's data makes them: each runner has one turn at a time, and
+ * then the next runner has one.
+ */
 const inTurns = new Set<JobName>(['read-upload', 'run-import', 'compute-efforts']);
-/** A job that is there already, or has run, is not sent again. */
+/** A job that is already queued, or has run, is not sent again. */
 const ids: { [Name in JobName]?: (data: JobData[Name]) => string } = {
   'run-generation': ({ generationId }) => generationId,
   'transfer-data': ({ transferId }) => transferId,
@@ -75,14 +81,14 @@ export async function startJobs(services: Services): Promise<Jobs> {
   boss.on('error', (err) => logger.error({ err }, 'a job could not be handled'));
   const attempts = createAttempts(database);
   const stop = async () => {
-    // First, as the process may be ended before its jobs are.
+    // First, as the process may exit before its jobs do.
     await attempts
       .endAll()
       .catch((err) => logger.error({ err }, 'the attempts could not be ended'));
     await boss.stop({ graceful: true, timeout: 8000 });
   };
   const workers = new Map<JobName, string[]>();
-  /** Here and now, instead of at the next poll. */
+  /** Started here and now instead of at the next poll. */
   const wake = (name: JobName) => {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   };
@@ -98,7 +104,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     await boss.send(name, data, options);
     if (afterSeconds === 0) wake(name);
   };
-  /** Not for the third time, if the server died with it twice. */
+  /** A reply is not tried a third time if the server died with it twice. */
   async function guarded(
     name: JobName,
     { id, data }: Job<JobData[JobName]>,
@@ -134,7 +140,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
               handle({ ...services, send }, job.data, job.signal, { ...turns, isLastTry }),
             );
           const userId = runnerOf(name, job.data);
-          await (userId ? whileThere(database, userId, run) : run())
+          await (userId ? whileAccountExists(database, userId, run) : run())
             .catch((err) => {
               const isOver = isLastTry && takenUp[name] !== undefined && !job.signal.aborted;
               if (!isOver) throw err;
@@ -143,7 +149,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
                 'a job that failed again and again is ended',
               );
             })
-            // Also where it failed: tried again, it would be the first in the line.
+            // Even after a failure: otherwise its retry would be first in the queue.
             .finally(() => inTurns.has(name) && turns.end(job.id));
           wake(name); // for the next job, if there is one
         });
@@ -161,14 +167,20 @@ export async function startJobs(services: Services): Promise<Jobs> {
   return { send, stop };
 }
 
-/** Whose job it is, if a runner's: a mail may name one who has no account. */
+/** The runner whose job it is, if any: a mail may name someone without an account. */
 const runnerOf = (name: JobName, data: JobData[JobName]) =>
   name !== 'send-mail' && 'userId' in data ? data.userId : undefined;
 
-/** What fails when somebody else makes the same tables at the same time: something exists by now. */
+/**
+ * The error when another process creates the same tables at the same time: something already
+ * exists.
+ */
 const madeByAnother = new Set(['23505', '42P06', '42P07', '42710']);
 
-/** A server of an older version takes no turn; what it has made is found at the second try. */
+/**
+ * A server of an older version does not wait its turn; the second attempt finds what it has
+ * created.
+ */
 async function startQueue(boss: PgBoss): Promise<void> {
   await boss.start().catch(async (error: { code?: string }) => {
     if (!madeByAnother.has(error.code ?? '')) throw error;

@@ -6,15 +6,17 @@ import {
 } from '../features/imports/uploads/read-upload.ts';
 import type { SendJob } from '../send-job.ts';
 
-/** A file that was received whole. */
+/** A completely received file. */
 export interface Upload {
   userId: string;
   importId: string;
-  /** A small one, before it is known to take long: it is read before the others, for a short turn. */
+  /**
+   * A small one, before it turns out to take long: it is read before the others, for a short turn.
+   */
   isQuick?: boolean;
 }
 
-/** Reads a file for a turn, and has the rest of it read when it is its turn again. */
+/** Reads a file for one turn, and queues the rest for its next turn. */
 export async function readUploadJob(
   services: ReadingServices & { send: SendJob<'read-upload', Upload> },
   { userId, importId, isQuick }: Upload,
@@ -31,5 +33,5 @@ export async function readUploadJob(
   }
 }
 
-/** A disk does not get room any sooner for being asked all the time. */
+/** Checking all the time does not free up a disk any sooner. */
 const untilRoomSeconds = 60;

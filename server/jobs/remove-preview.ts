@@ -7,7 +7,7 @@ interface Preview {
   importId: string;
 }
 
-/** Removes what a runner previewed a day ago and has not come back for. */
+/** Removes a preview that its runner has not returned to for a day. */
 export const removePreviewJob = (
   { database, send }: { database: Database; send: SendJob<'remove-preview', Preview> },
   data: Preview,

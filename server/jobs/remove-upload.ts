@@ -1,17 +1,17 @@
 import type { Database } from '../db/client.ts';
 import type { DiskRoom } from '../disk-room.ts';
-import { lookSeconds, removeUpload } from '../features/imports/uploads/remove-upload.ts';
+import { checkSeconds, removeUpload } from '../features/imports/uploads/remove-upload.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SendJob } from '../send-job.ts';
 
-/** An upload that is looked at again and again. */
+/** An upload that is checked periodically. */
 export interface WatchedUpload {
   userId: string;
   importId: string;
-  /** How often it has been looked at, and how often in a row without anything new. */
+  /** How often it has been checked, and how often in a row without any progress. */
   looks?: number;
   quiet?: number;
-  /** How much was there the last time. */
+  /** How much there was at the last check. */
   received?: number;
 }
 
@@ -22,12 +22,12 @@ interface Services {
   send: SendJob<'remove-upload', WatchedUpload>;
 }
 
-/** In looks, as a clock that is set forward by a day would make what has just come look old. */
-const looksIn = (hours: number) => (hours * 60 * 60) / lookSeconds;
+/** Counted in checks, as a clock set forward by a day would make a recent upload look old. */
+const looksIn = (hours: number) => (hours * 60 * 60) / checkSeconds;
 
 /**
- * Removes what a runner began to upload a day ago, and where files are refused for lack of room, what nothing
- * has come of for two hours. It is looked at until then, or until it has been read.
+ * Removes an upload that was begun a day ago or, while files are refused for lack of space, has
+ * received nothing for two hours. It is checked until then, or until it has been read.
  */
 export async function removeUploadJob(
   services: Services,
@@ -40,5 +40,5 @@ export async function removeUploadJob(
     if (seen.quiet < looksIn(2)) return false;
     return services.room.isTight() || seen.looks >= looksIn(24);
   });
-  if (isLeft) await services.send('remove-upload', { userId, importId, ...seen }, lookSeconds);
+  if (isLeft) await services.send('remove-upload', { userId, importId, ...seen }, checkSeconds);
 }

@@ -11,8 +11,8 @@ type Services = Omit<SourceServices, keyof ConnectedSource> & {
 };
 
 /**
- * The job behind "Import", for a turn: data that cannot be stored fails the import; any other error is
- * retried, and fails it with the last try.
+ * The job behind "Import", for one turn: data that cannot be stored fails the import; any other
+ * error is retried, and fails it at the last attempt.
  */
 export async function runImportJob(
   { sources, ...services }: Services,

@@ -1,6 +1,6 @@
 import { type TakeOverServices, takeOverReply } from '../features/coach/take-over-reply.ts';
 
-/** Looks after a reply of the coach whose server may have died. */
+/** Checks on a reply of the coach whose server may have died. */
 export const runReplyJob = (
   services: TakeOverServices,
   { userId, messageId }: { userId: string; messageId: string },

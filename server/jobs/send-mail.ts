@@ -13,7 +13,7 @@ interface Services {
   logger: Logger;
 }
 
-/** The job behind every mail. Mail that the server rejects for good is not retried. */
+/** The job behind every mail. Mail that the server rejects permanently is not retried. */
 export async function sendMailJob({ mailer, logger, ...desk }: Services, order: MailOrder) {
   const mail = await writeOrderedMail(order, desk);
   if (!mail) return;

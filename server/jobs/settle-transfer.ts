@@ -8,7 +8,7 @@ interface Transfer {
   transferId: string;
 }
 
-/** Looks after an export or a restore some time after it was asked for. */
+/** Checks on an export or a restore some time after it was requested. */
 export const settleTransferJob = (
   services: { database: Database; files: FileStore; send: SendJob<'transfer-data', Transfer> },
   data: Transfer,

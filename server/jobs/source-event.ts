@@ -12,7 +12,7 @@ type Services = Omit<SourceServices, keyof ConnectedSource | 'send'> & {
   send: SendJob<'source-event', EventNews> & SourceServices['send'];
 };
 
-/** Does what an event from a service is a reason for. */
+/** Reacts to an event from a service. */
 export async function sourceEventJob(
   { sources, ...services }: Services,
   news: EventNews,
@@ -25,10 +25,10 @@ export async function sourceEventJob(
   await handleEvent({ ...services, provider, link, signal }, news, again);
 }
 
-/** The same for an event that comes again, or the same order, so that it is one job. */
+/** Identical for a repeated event or job, so that it is queued only once. */
 export function idOf(data: EventNews | DetailsOrder): string {
   const hash = createHash('sha256').update(JSON.stringify(data)).digest('hex');
-  // As a uuid of version 8, which is what its maker wants it to be.
+  // As a uuid of version 8, whose content is up to its creator.
   return [
     hash.slice(0, 8),
     hash.slice(8, 12),

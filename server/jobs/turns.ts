@@ -1,16 +1,16 @@
 import type { SendOptions, WorkOptions } from 'pg-boss';
 import type { Database } from '../db/client.ts';
 
-/** What a runner has sent, and how long that takes is up to them. */
+/** Jobs on data that runners have sent, which take as long as the runners make them. */
 interface Sent {
   userId: string;
   isQuick?: boolean;
 }
 
-/** Where a job waits: what is quick has a line of its own, and workers. */
+/** The queue that a job waits in: quick jobs have their own, with workers of their own. */
 export const placeOf = ({ userId, isQuick = false }: Sent) =>
   ({
-    // As a rule, one job of each group runs at a time, on all servers together.
+    // Normally, one job of each group runs at a time, across all servers.
     group: { id: isQuick ? `${userId} quick` : userId },
     priority: isQuick ? 1 : 0,
   }) satisfies SendOptions;
@@ -20,15 +20,18 @@ export const fromLine = {
   usual: { maxPriority: 0, groupConcurrency: 1 },
 } satisfies Record<string, WorkOptions>;
 
-/** Has runners take turns in a line of jobs, whose order is that of `created_on`. */
+/** Has runners take turns in a queue of jobs, which is ordered by `created_on`. */
 interface Turns {
-  /** Whether another runner's job waits that could run now. */
+  /** Whether another runner's job is waiting that could run now. */
   isWaitedFor(): Promise<boolean>;
-  /** A runner who had a turn goes behind all others, with this job and all that they have in the line. */
+  /**
+   * Puts a runner who has had a turn behind all others, with this job and all their others in the
+   * queue.
+   */
   end(job: string): Promise<void>;
 }
 
-/** As pg-boss's index has it. */
+/** As in pg-boss's index. */
 const waiting = `name = $1 and priority = $2 and state < 'active' and not blocked and start_after <= now()`;
 
 export function turnsOf(

@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** A file that lies on disk in parts which follow one another, or in a single one. */
+/** A file stored on disk in consecutive parts, or as a single one. */
 export interface FileParts {
   paths: string[];
-  /** Of each part but the last. */
+  /** The size of each part but the last. */
   partBytes: number;
   size: number;
 }
@@ -14,7 +14,7 @@ export const singlePart = (path: string, size: number): FileParts => ({
   size,
 });
 
-/** Whatever can be read from any place in it, such as an open file. */
+/** Anything with random access for reading, such as an open file. */
 export interface ReadableFile {
   /** Fills `length` bytes of the target, or fewer at the file's end. */
   read(
@@ -25,12 +25,13 @@ export interface ReadableFile {
   ): Promise<{ bytesRead: number; buffer: Buffer }>;
 }
 
-/** Readers go to and fro between few parts: one with an archive's directory, one with a file in it. */
+/** Readers alternate between few parts: one with an archive's directory, one with a file in it. */
 const mostOpen = 4;
 
 /**
- * Reads parts as the one file that they are; each is opened when something of it is read. It waits for the
- * disk, as in a thread that has nothing else to do: a promise for each piece would take three times as long.
+ * Reads parts as a single file; each is opened when something in it is read. Reads are synchronous,
+ * for a thread that has nothing else to do: a promise for each piece would take three times as
+ * long.
  */
 export class PartsReader implements ReadableFile, Disposable {
   readonly size: number;

@@ -1,20 +1,29 @@
 const megabyte = 1024 * 1024;
 
-/** A larger file may take long: this is a run of three hours as GPX, or a zip archive of almost 40,000 empty files. */
+/**
+ * A larger file may take long: this is a run of three hours as GPX, or a zip archive of almost
+ * 40,000 empty files.
+ */
 export const smallBytes = 4 * megabyte;
 
-/** What reading the files of all runners may take on one server. */
+/** What reading all runners' files may take on one server. */
 export const parsingLimits = {
-  /** Files read at once, each by a thread of its own; the others wait. Of a runner one that is large, and one not. */
+  /**
+   * Files read at once, each by its own thread; the others wait. A runner has at most one large
+   * file and one small one among them.
+   */
   threads: 3,
-  /** Of these, for files that may take long: a small one always finds a thread, and has a third of the time. */
+  /**
+   * Of these, for files that may take long: a small one always finds a thread, and has a third of
+   * the time.
+   */
   largeThreads: 2,
-  /** Files that may wait, and for how long, while a request waits for them. */
+  /** How many files may wait, and for how long, while a request waits for them. */
   waiting: 100,
-  patienceMs: 30_000,
-  /** A thread that has run for so long lets the next one run. */
+  timeoutMs: 30_000,
+  /** A thread that has run for this long lets the next one run. */
   sliceMs: 25,
-  /** One that does not pause is no longer waited for after this. */
+  /** A thread that does not pause is terminated after this. */
   overtimeMs: 1000,
   /** All slices of one file together. */
   fileMs: 120_000,

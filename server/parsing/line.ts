@@ -1,19 +1,19 @@
 import { AppError } from '#shared/errors.ts';
 
-/** Lets the next one in. Calling it again does nothing. */
+/** Gives the place to the next one waiting. Calling it again does nothing. */
 export type Leave = () => void;
 
-/** How somebody comes into a line. */
+/** How to wait for a place. */
 interface Manner {
-  /** Waits as long as it takes, however many do. */
+  /** Waits as long as it takes, however long the queue is. */
   isPatient?: boolean | undefined;
-  /** Stays for long, and takes none of the places that are kept for others. */
+  /** Takes long, so it may not take the places reserved for others. */
   isLarge?: boolean | undefined;
 }
 
 export interface Line {
   /**
-   * Waits for a place. Nobody has two of a size at once.
+   * Waits for a place. Nobody gets two places of the same size at once.
    * @throws {AppError} TOO_MANY_REQUESTS when too many wait, or for too long; the signal's reason
    *   when it is aborted
    */
@@ -23,11 +23,11 @@ export interface Line {
 }
 
 interface Bounds {
-  /** Places that the large may have. */
+  /** Places open to large ones. */
   mostLarge?: number;
-  /** Of those who are not patient. */
+  /** Limits for those that are not patient. */
   mostWaiting?: number;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 interface Guest {
@@ -35,13 +35,13 @@ interface Guest {
   isLarge: boolean;
 }
 
-/** Seconds, until those who are inside have probably left. */
+/** An estimate, in seconds, of when a place becomes free. */
 const retryAfter = 120;
 
-/** A few places, taken in the order in which people came. */
+/** A queue for a few places, first come, first served. */
 export function createLine(
   places: number,
-  { mostLarge = places, mostWaiting = Number.POSITIVE_INFINITY, patienceMs }: Bounds = {},
+  { mostLarge = places, mostWaiting = Number.POSITIVE_INFINITY, timeoutMs }: Bounds = {},
 ): Line {
   const inside = new Set<Guest>();
   const waiting: (Guest & { letIn: () => void })[] = [];
@@ -84,8 +84,8 @@ export function createLine(
       const abort = () => giveUp(signal.reason);
       waiting.push(place);
       signal.addEventListener('abort', abort, { once: true });
-      const isBounded = !isPatient && patienceMs !== undefined;
-      const patience = isBounded ? setTimeout(() => giveUp(tooMany()), patienceMs) : undefined;
+      const isBounded = !isPatient && timeoutMs !== undefined;
+      const patience = isBounded ? setTimeout(() => giveUp(tooMany()), timeoutMs) : undefined;
       return await promise.finally(() => {
         clearTimeout(patience);
         signal.removeEventListener('abort', abort);

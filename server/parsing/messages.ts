@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import type { ParsingLimits } from './limits.ts';
 
 /** What a thread starts with. */
-export interface Order {
+export interface ThreadOrder {
   /** The address of the module that exports the parser. */
   parser: string;
   input: unknown;
@@ -10,13 +10,13 @@ export interface Order {
 }
 
 /** To the thread: run for a slice. */
-export interface Go {
+export interface Resume {
   /** The answer to the last batch. */
   reply?: unknown;
 }
 
-/** From the thread, which then waits for the next `Go`. */
-export type Said =
+/** From the thread, which then waits for the next `Resume`. */
+export type FromThread =
   | { kind: 'batch'; serialized: Uint8Array }
   | { kind: 'pause' }
   | { kind: 'end' }

@@ -1,12 +1,12 @@
 /** A thread's turn. */
 export interface Slice {
-  /** Lets others run if this slice is over. To be awaited after every few milliseconds of work. */
+  /** Lets others run if this slice is over. Await it after every few milliseconds of work. */
   pause(): Promise<void>;
 }
 
 /**
- * Reads something that a runner has uploaded, in a thread of its own. A module with a parser exports
- * it as `parse`. Input, batches and replies are copied between the threads.
+ * Parses something that a runner has uploaded, in its own thread. A parser's module exports it as
+ * `parse`. Input, batches and replies are copied between the threads.
  * @throws {AppError} with a sentence for the runner, when the file is refused
  */
 export type Parser<Input, Batch, Reply = void> = (

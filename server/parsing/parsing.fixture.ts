@@ -9,8 +9,8 @@ interface Input {
 }
 
 /**
- * A parser for tests: counts, or goes wrong in the way it is told to; not for ever, so that a test
- * in which nobody ends it fails, rather than hangs.
+ * A parser for tests: counts, or fails in the way that it is told to; not forever, so that a test
+ * in which nobody stops it fails rather than hangs.
  */
 export const parse: Parser<Input, number, string | undefined> = async function* (
   { does, times = 3, pauses = 4 },
@@ -24,7 +24,7 @@ export const parse: Parser<Input, number, string | undefined> = async function* 
 };
 
 const hoard: unknown[] = [];
-/** Of work: on a busy machine that may take any time. */
+/** In work done, as on a busy machine that may take any amount of time. */
 const longMs = 5000;
 
 const deeds = {

@@ -174,7 +174,7 @@ describe('reading in threads', () => {
 });
 
 it('a line keeps only those waiting who can wait', async () => {
-  const line = createLine(1, { mostWaiting: 1, patienceMs: 20 });
+  const line = createLine(1, { mostWaiting: 1, timeoutMs: 20 });
   const leave = await line.enter('anna', never);
   const tooMany = { code: 'TOO_MANY_REQUESTS', retryAfter: 120 };
   const ben = line.enter('ben', never);

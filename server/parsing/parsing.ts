@@ -10,22 +10,22 @@ interface Task<P extends AnyParser> {
   userId: string;
   input: InputOf<P>;
   signal?: AbortSignal | undefined;
-  /** Waits as long as it takes: for jobs, for which nobody keeps a connection open. */
+  /** Waits as long as it takes: for jobs, during which no connection is held open. */
   isPatient?: boolean;
-  /** Who takes the place, if not the runner: those who have one between them. */
+  /** Who occupies the place, if not the runner: parsings with the same one share a place. */
   seat?: string;
-  /** May take long: it leaves a thread to those that do not, also of the same runner. */
+  /** May take long: it leaves a thread to those that do not, even of the same runner. */
   isLarge?: boolean;
-  /** What this parser's thread may take instead of the usual. */
+  /** Limits of this parser's thread, where they differ from the usual. */
   limits?: Partial<ParsingLimits>;
 }
 
 /** Reads what runners upload, in threads that share their time fairly. */
 export interface Parsing {
   /**
-   * Reads one file, a batch at a time; the next batch is made only when it is asked for.
-   * @throws {AppError} the parser's refusal, a limit that was passed, SERVER_STOPPING; the signal's
-   *   reason when it is aborted
+   * Reads one file, a batch at a time; the next batch is made only when it is requested.
+   * @throws {AppError} the parser's refusal, a limit that was exceeded, SERVER_STOPPING; the
+   *   signal's reason when it is aborted
    */
   run<P extends AnyParser>(task: Task<P>): AsyncGenerator<BatchOf<P>, void, ReplyOf<P>>;
   /** Whether another file waits for a thread. */
@@ -38,13 +38,13 @@ export function createParsing(limits = parsingLimits): Parsing {
   const seats = createLine(limits.threads, {
     mostLarge: limits.largeThreads,
     mostWaiting: limits.waiting,
-    patienceMs: limits.patienceMs,
+    timeoutMs: limits.timeoutMs,
   });
   const turns = createLine(1);
   const stopping = new AbortController();
   const threads = new Set<Thread>();
 
-  /** In turns with the other threads, so that each runner gets an equal share. */
+  /** In turn with the other threads, so that each runner gets an equal share. */
   async function takeTurn(thread: Thread, reply: unknown, signal: AbortSignal): Promise<Step> {
     const leave = await turns.enter(thread, signal);
     const overtime = setTimeout(leave, limits.overtimeMs);
@@ -87,7 +87,7 @@ export function createParsing(limits = parsingLimits): Parsing {
   };
 }
 
-/** What the work returns, or the signal's reason as soon as it is aborted. */
+/** The result of the work, or the signal's reason as soon as it is aborted. */
 async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);

@@ -3,19 +3,22 @@ import { deserialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
 import type { ParsingLimits } from './limits.ts';
-import type { Go, Order, Said } from './messages.ts';
+import type { FromThread, Resume, ThreadOrder } from './messages.ts';
 import { tooLong, tooMuchMemory } from './refusals.ts';
 
-/** For a thread that is done to end by itself: Node has been seen to crash where one is cut off. */
+/**
+ * Time for a finished thread to exit on its own: Node has been seen to crash when one is
+ * terminated.
+ */
 const farewellMs = 1000;
 
-/** What came of a slice. */
+/** The result of a slice. */
 export type Step = { kind: 'batch'; batch: unknown } | { kind: 'pause' } | { kind: 'end' };
 
 export interface Thread {
   /**
-   * Runs the thread until it has something to say.
-   * @throws {AppError} the parser's refusal, or a sentence about the limit that was passed
+   * Runs the thread until it has a message.
+   * @throws {AppError} the parser's refusal, or a sentence about the limit that was exceeded
    */
   runSlice(reply: unknown): Promise<Step>;
   end(): Promise<unknown>;
@@ -28,8 +31,9 @@ export function openThread(
 ): Thread {
   const { NODE_COMPILE_CACHE } = process.env;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { parser: parser.href, input, limits } satisfies Order,
-    // None of the server's secrets, nor of its options. Compiled modules save 11 MB and almost half of the start.
+    workerData: { parser: parser.href, input, limits } satisfies ThreadOrder,
+    // It gets none of the server's secrets or options. Compiled modules save 11 MB and almost half
+    // of the start-up time.
     env: NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {},
     execArgv: [],
     resourceLimits: {
@@ -38,7 +42,7 @@ export function openThread(
     },
   });
   let failed: unknown;
-  let settle: { resolve: (said: Said) => void; reject: (error: unknown) => void } | undefined;
+  let settle: { resolve: (said: FromThread) => void; reject: (error: unknown) => void } | undefined;
 
   const fail = (error: unknown) => {
     failed ??= error;
@@ -47,7 +51,7 @@ export function openThread(
   };
   let isDone = false;
   const exited = new Promise((resolve) => worker.once('exit', resolve));
-  worker.on('message', (said: Said) => {
+  worker.on('message', (said: FromThread) => {
     isDone = said.kind !== 'batch' && said.kind !== 'pause';
     settle?.resolve(said);
   });
@@ -60,12 +64,12 @@ export function openThread(
   return {
     async runSlice(reply) {
       if (failed !== undefined) throw failed;
-      const said = Promise.withResolvers<Said>();
+      const said = Promise.withResolvers<FromThread>();
       settle = said;
-      // The thread looks after its own limits, unless it never pauses.
+      // The thread enforces its own limits, unless it never pauses.
       const patience = setTimeout(() => fail(tooLong(limits)), limits.fileMs);
       try {
-        worker.postMessage({ reply } satisfies Go);
+        worker.postMessage({ reply } satisfies Resume);
         return stepOf(await said.promise);
       } finally {
         clearTimeout(patience);
@@ -78,7 +82,7 @@ export function openThread(
   };
 }
 
-function stepOf(said: Said): Step {
+function stepOf(said: FromThread): Step {
   switch (said.kind) {
     case 'batch':
       return { kind: 'batch', batch: deserialize(said.serialized) };

@@ -10,21 +10,21 @@ export interface UploadedFile extends AsyncDisposable {
   bytes: number;
 }
 
-/** A folder that is removed when it goes out of scope, with all that is in it. */
+/** A folder that is removed when it goes out of scope, with everything in it. */
 export interface TemporaryFolder extends AsyncDisposable {
   path: string;
 }
 
 /** Of the disk, for files. */
 interface Room {
-  /** Passes on what is to be written for as long as it fits. */
+  /** Passes on what is to be written, as long as it fits. */
   within(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
 }
 
-/** Files that are there only while they are read. */
+/** Files that exist only while they are read. */
 export interface Uploads {
   /**
-   * Writes what comes to a file; nothing is left of one that breaks off.
+   * Writes incoming data to a file; nothing is left of an aborted one.
    * @throws {AppError} STORAGE_FULL, by `within`
    */
   keep(content: AsyncIterable<Uint8Array>): Promise<UploadedFile>;
@@ -32,7 +32,10 @@ export interface Uploads {
   newFolder(): TemporaryFolder;
 }
 
-/** In `<dataDir>/uploads`, which the server empties when it starts: a crash may leave something. */
+/**
+ * In `<dataDir>/uploads`, which the server empties when it starts, as a crash may leave files
+ * behind.
+ */
 export function openUploads(dataDir: string, room: Room): Uploads {
   const folder = join(dataDir, 'uploads');
   rmSync(folder, { recursive: true, force: true });

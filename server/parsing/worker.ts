@@ -4,13 +4,13 @@ import { setPriority } from 'node:os';
 import { getHeapStatistics, serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
-import type { Go, Order, Said } from './messages.ts';
+import type { FromThread, Resume, ThreadOrder } from './messages.ts';
 import type { AnyParser } from './parser.ts';
 import { tooLong, tooMuchMemory } from './refusals.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This is the entry of a thread');
-const order: Order = workerData;
+const order: ThreadOrder = workerData;
 const { limits } = order;
 const checkEveryMs = 5;
 
@@ -21,13 +21,13 @@ let sliceBegan = 0;
 let checked = 0;
 
 async function goAhead(): Promise<unknown> {
-  const [{ reply }] = (await once(port as NonNullable<typeof port>, 'message')) as [Go];
+  const [{ reply }] = (await once(port as NonNullable<typeof port>, 'message')) as [Resume];
   sliceBegan = performance.now();
   return reply;
 }
 
-/** Says something and waits for the next slice. */
-function say(said: Said): Promise<unknown> {
+/** Posts a message and waits for the next slice. */
+function say(said: FromThread): Promise<unknown> {
   const next = goAhead();
   port?.postMessage(said);
   return next;
@@ -45,18 +45,18 @@ const slice = {
 };
 
 /**
- * The thread looks at itself: Node has been seen to crash where another thread asks one that is
- * ending. V8 itself limits objects, once it has collected what is no longer used, but not buffers.
+ * The thread monitors itself: Node has been seen to crash when one thread queries another that is
+ * exiting. V8 itself limits objects, after collecting garbage, but not buffers.
  */
 function check(): void {
   const { external_memory } = getHeapStatistics();
   if (external_memory > limits.buffersMb * 2 ** 20) throw tooMuchMemory(limits.buffersMb);
-  // Where many programs share the machine, a second of the clock is less than a second of work.
+  // When many programs share the machine, a second of the clock is less than a second of work.
   const { user, system } = process.threadCpuUsage();
   if ((user + system) / 1000 > limits.fileMs) throw tooLong(limits);
 }
 
-function batchOf(value: unknown): Said {
+function batchOf(value: unknown): FromThread {
   const serialized = serialize(value);
   if (serialized.byteLength > limits.batchBytes) {
     throw new AppError('TOO_LARGE', {
@@ -66,7 +66,7 @@ function batchOf(value: unknown): Said {
   return { kind: 'batch', serialized };
 }
 
-function failureOf(error: unknown): Said {
+function failureOf(error: unknown): FromThread {
   if (error instanceof AppError) {
     return { kind: 'refusal', code: error.code, message: error.message };
   }
@@ -82,6 +82,6 @@ async function read(): Promise<void> {
 }
 
 await goAhead();
-const last: Said = await read().then(() => ({ kind: 'end' }), failureOf);
+const last: FromThread = await read().then(() => ({ kind: 'end' }), failureOf);
 port.postMessage(last);
 port.close();

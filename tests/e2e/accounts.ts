@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { mailedLink } from '../outbox.ts';
-import { becomeNew } from './new-runner.ts';
+import { signInAsNew } from './new-runner.ts';
 
 export const password = 'one-more-lap';
 
@@ -11,10 +11,10 @@ export const newAddress = () => `sam-${Date.now()}-${process.pid}-${addresses++}
 export const linkTo = (request: APIRequestContext, email: string) =>
   mailedLink(async (path) => (await request.get(path)).text(), email);
 
-/** Somebody who stands before the wizard; the page holds the session. */
+/** A new account that has not been through the wizard; the page holds the session. */
 export async function signUp(page: Page): Promise<string> {
   const email = newAddress();
-  await becomeNew(page.request, { name: 'Sam Hill', email, password });
+  await signInAsNew(page.request, { name: 'Sam Hill', email, password });
   return email;
 }
 
@@ -24,7 +24,7 @@ export async function signIn(page: Page, runner: { email: string; password: stri
   await page.keyboard.press('Enter');
 }
 
-/** In the dialog that asks once more who is there. */
+/** In the dialog that asks for proof again. */
 export async function prove(page: Page, proof: string) {
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialog.getByRole('textbox').fill(proof);
@@ -32,15 +32,15 @@ export async function prove(page: Page, proof: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-/** By the whole name: 'Password' is not 'Confirm password', 'Sign In' not 'Sign in'. */
+/** By the full name: 'Password' is not 'Confirm password', 'Sign In' not 'Sign in'. */
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** What is announced; a live region without text is not. */
+/** Alerts; a live region without text is not one. */
 export const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-/** What is said without alarm. */
+/** Status messages. */
 export const said = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
 
 export const signUpText =

@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright/test';
 
-/** Which of the answers that wait comes next. */
+/** Which of the waiting answers comes next. */
 export type Order = 'first asked first' | 'last asked first';
 
 /**
- * Opens an address and lets the answers in one by one: whatever the machine's speed, the screen has
- * each of them on its own. What is left out of the time are the app's waits of seconds, after which it
- * shows what it has.
- * @param after is called when the screen stands, and after each answer that comes then
+ * Opens a page and releases the answers one by one: whatever the machine's speed, the screen sees
+ * each of them separately. The app's timeouts of seconds, after which it shows what it has, are not
+ * simulated.
+ * @param after is called when the screen is shown, and after each later answer
  */
 export async function openInTurn(
   page: Page,
@@ -23,7 +23,7 @@ export async function openInTurn(
   };
   const hold = (route: Route) => {
     const type = route.request().resourceType();
-    // Some addresses lead elsewhere: nobody waits any more for what was asked for before.
+    // Some addresses redirect: nobody waits any more for what was requested before.
     if (type === 'document') waiting.length = 0;
     const isLate = type === 'fetch' || (stands && (type === 'script' || type === 'stylesheet'));
     if (isLate) waiting.push(route);
@@ -35,10 +35,10 @@ export async function openInTurn(
   for (let quiet = 0; quiet < 4; ) {
     const next = order === 'first asked first' ? waiting.shift() : waiting.pop();
     if (next) await Promise.race([answered(next), moved.promise]);
-    // What holds a name in this browser hears of it last.
+    // Whoever holds a name in this browser is notified last.
     else await page.evaluate(() => window.freeNames());
     stands = await page.evaluate(standsOnceDrawn);
-    // Before there is a screen, nothing waits because nothing has been asked for yet.
+    // Before there is a screen, nothing waits because nothing has been requested yet.
     quiet = next || !stands ? 0 : quiet + 1;
     if (stands) await after();
   }
@@ -49,11 +49,11 @@ export async function openInTurn(
 async function answered(route: Route) {
   const request = route.request();
   await route.continue();
-  // Not its end, which does not come where a screen does not read what was asked for ahead of it.
+  // Not until its end, which never comes if a screen does not read a preloaded answer.
   await request.response();
 }
 
-/** @returns whether there is a screen. React holds back what it had to wait for by up to 300 ms. */
+/** @returns whether there is a screen. React delays suspended content by up to 300 ms. */
 async function standsOnceDrawn() {
   const stands = async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -71,7 +71,7 @@ declare global {
 }
 
 function holdLocksAndWaits() {
-  // Once, however often a page is opened in turn.
+  // Once, however often a page is opened this way.
   if (Reflect.has(window, 'freeNames')) return;
   const { setTimeout } = window;
   const never = 1_000_000_000;

@@ -1,17 +1,20 @@
 import { replyText } from '#shared/coach/answers/proposal.ts';
 import type { Coach, ReplyPart } from '../../server/features/coach/coach.ts';
 
-/** Where a test lets a reply go on: `POST { question }`. */
+/** Where a test continues a reply: `POST { question }`. */
 export const releasePath = '/test/release-reply';
 /** A question with this word is answered in two halves. */
 const holdWord = 'slowly';
 
-/** What is said before and after the test lets a held reply go on. */
+/** What is said before and after the test continues a held reply. */
 export const firstHalf = 'First you warm up.';
 export const secondHalf = 'Then you run home.';
-/** A question that begins with these words is answered with questions to choose from, and with more. */
+/**
+ * A question that begins with these words is answered with follow-up questions to choose from, and
+ * with more text.
+ */
 const choiceWords = 'Which of both';
-/** Each held until the test lets it go. */
+/** Each is held until the test releases it. */
 export const choicesFor = (question: string) => [
   `${question} do you say slowly?`,
   `${question} do you say slowly, and in a sentence of so many words?`,
@@ -32,8 +35,9 @@ async function* withChoices(question: string) {
 const breakWord = 'break off';
 
 /**
- * A coach who answers like the one given, but offers choices to some questions, holds the second half of
- * some replies back until a test lets it go, and fails amid others, so that a browser can be watched in between.
+ * A coach who answers like the given one, but offers choices for some questions, holds the second
+ * half of some replies back until a test releases it, and fails during others, so that a browser
+ * can be observed in between.
  */
 export function heldCoach(coach: Coach) {
   const held = new Map<string, PromiseWithResolvers<void>>();

@@ -114,13 +114,13 @@ test.describe('import of activity files', () => {
     axe,
   }) => {
     const points = pointsOf({ startedAt: Date.parse('2026-05-02T06:30:00Z'), points: 1200 });
-    const spoilt = points.map((point, at) => ({
+    const corrupted = points.map((point, at) => ({
       ...point,
       ...(at < 60 && { time: new Date(Date.parse(point.time) - 3 * 86_400_000).toISOString() }),
       ...(at % 300 === 150 && { height: '3000' }),
     }));
     await page.goto('/import');
-    await choose(page, [file('watch.gpx', gpxFile([spoilt]))]);
+    await choose(page, [file('watch.gpx', gpxFile([corrupted]))]);
     const added = page.getByRole('region', { name: '1 training to be added' });
     await expect(added).toContainText('The watch’s clock was set 0:01:00 after the start.');
     await expect(added).toContainText(

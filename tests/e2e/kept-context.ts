@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 
-/** A context with a page that no test sees, and the options and origin it was made for. */
+/**
+ * A context with a page that is invisible to tests, and the options and origin it was created for.
+ */
 interface Kept {
   context: BrowserContext;
   anchor: Page;
@@ -11,9 +13,9 @@ interface Kept {
 let kept: Kept | undefined;
 
 /**
- * The context of the test before, emptied. It still has the app's files, compiled, and a process that
- * ran them: starting without these is most of what a first screen costs.
- * @param options what a context cannot change once it is made, as text
+ * The previous test's context, emptied. It still has the app's files, compiled, and a process that
+ * ran them: starting without these is most of the cost of a first screen.
+ * @param options what a context cannot change once it is created, as text
  */
 export async function contextFor(browser: Browser, options: string): Promise<BrowserContext> {
   if (kept && (kept.options !== options || !(await isReusable(kept)))) {
@@ -25,7 +27,7 @@ export async function contextFor(browser: Browser, options: string): Promise<Bro
 }
 
 async function newKept(browser: Browser, options: string): Promise<Kept> {
-  // Playwright adds the options of the test that is running.
+  // Playwright adds the options of the current test.
   const context = await browser.newContext();
   await context.addInitScript(() => {
     // Without a graphics card, blurring the backdrops takes a fifth of a test's time.
@@ -43,8 +45,8 @@ async function newKept(browser: Browser, options: string): Promise<Kept> {
 const patience = 30_000;
 
 /**
- * Undoes what our tests leave in their context. One that the browser does not answer for any more is left
- * to it, and goes with it: its test has ended, and need not be done again.
+ * Undoes what our tests leave in their context. If the browser no longer responds, the context is
+ * abandoned with it: its test has ended, and need not be repeated.
  */
 export async function empty(context: BrowserContext, origin: string): Promise<void> {
   const emptied = undo(context, origin).then(() => true);
@@ -55,12 +57,15 @@ export async function empty(context: BrowserContext, origin: string): Promise<vo
   kept = undefined;
 }
 
-/** A test that changes more has to be undone here, too. A clock cannot be given back: `contextFor` notices it. */
+/**
+ * A test that changes more has to be undone here, too. A fake clock cannot be removed: `contextFor`
+ * notices it.
+ */
 async function undo(context: BrowserContext, origin: string): Promise<void> {
   const anchor = kept?.anchor;
   for (const page of context.pages()) {
     if (page === anchor) continue;
-    // A page that is closed amid a navigation would block whatever the context is asked for next.
+    // A page that is closed during a navigation would block every later request to the context.
     await page.goto('about:blank', { timeout: 10_000 }).catch(() => {});
     await page.close();
   }
@@ -68,7 +73,7 @@ async function undo(context: BrowserContext, origin: string): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
   await context.clearCookies();
-  // setStorageState would clear the cache of files, too.
+  // setStorageState would clear the file cache, too.
   const devtools = await context.newCDPSession(anchor);
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });

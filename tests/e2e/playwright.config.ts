@@ -14,34 +14,34 @@ if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = dataDir;
   process.env.E2E_URL = `http://localhost:${await freePort()}`;
   process.env.E2E_PRO_URL = `http://localhost:${await freePort()}`;
-  // The runner stops the servers before it ends itself.
+  // The runner stops the servers before it exits itself.
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 }
 const { E2E_DATA_DIR = '', E2E_URL: baseURL = '', E2E_PRO_URL = '' } = process.env;
 
 export default defineConfig({
   testDir: '.',
-  // The second is for scripts/test.mjs, which says where the report is to lie.
+  // The second is for scripts/test.mjs, which sets the location of the report.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
     ? [['./reporter.ts'], ['json']]
     : [['./reporter.ts']],
   outputDir: resolve(root, 'test-results'),
   forbidOnly: Boolean(process.env.CI),
-  // On a machine that is shared, time now and then runs out for a browser. `npm test` names such a test
-  // at its end, and fails if it needed its second try in an earlier run, too.
+  // On a shared machine, a browser occasionally runs out of time. `npm test` lists such a test at
+  // the end, and fails if it also needed a second attempt in an earlier run.
   retries: 1,
   fullyParallel: true,
   workers: 2,
-  // These end a hang: what takes seconds on a quiet machine takes many on a crowded one.
+  // These end a hang: what takes seconds on a quiet machine takes many times as long on a busy one.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   use: {
     baseURL,
     locale: 'en-US',
-    // West of Greenwich: a day that is computed through UTC comes out wrong in the evening.
+    // West of Greenwich: a day computed through UTC comes out wrong in the evening.
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
-    // Recording costs half as much again as the test itself: TRACE=1 to look into one that fails.
+    // Recording takes half as long again as the test itself: set TRACE=1 to investigate a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -65,7 +65,7 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
-      // Tests named @phone run here alone, those named @everywhere here too.
+      // Tests named @phone run only here, those named @everywhere here as well.
       name: 'phone',
       grep: /@phone|@everywhere/,
       use: {

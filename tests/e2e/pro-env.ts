@@ -6,11 +6,11 @@ export const apps = {
   WEB_APP_URL: 'https://app.example.org/',
 };
 
-/** What the server of pro-world.ts has that the other one has not. */
+/** What pro-world.ts's server has and the other one does not. */
 export const proEnv = {
   ...apps,
   SUPPORT_EMAIL: supportEmail,
-  // With a stand-in for Strava, whose addresses server.ts knows.
+  // With a fake Strava, whose addresses server.ts knows.
   STRAVA_CLIENT_ID: '1',
   STRAVA_CLIENT_SECRET: 'of the tests',
   STRAVA_WEBHOOK_SECRET: 'a-path-that-nobody-guesses',

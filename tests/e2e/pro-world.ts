@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { tokenMonth } from '#shared/billing/token-counts.ts';
 import type { ThemeName } from '#shared/themes/rules.ts';
-import { becomeNew, type NewRunner } from './new-runner.ts';
+import { type NewRunner, signInAsNew } from './new-runner.ts';
 import { test as base } from './world.ts';
 
 export { apps, supportEmail } from './pro-env.ts';
@@ -13,10 +13,10 @@ const name = 'Pat Pro';
 const onPro = { full_name: name, is_onboarding_complete: true, subscription_status: 'pro' };
 const onFree = { ...onPro, subscription_status: 'free' };
 
-/** By what the profile says, and by the payment, as the payment flow would have stored it. */
+/** According to the profile, and to the payment, as the payment flow would have stored it. */
 const people = {
   proByProfile: { profile: onPro },
-  /** The profile says nothing of it. */
+  /** The profile does not mention it. */
   pro: { profile: onFree, subscription: paid('active') },
   /** On the free trial, with tokens used and bought. */
   trial: {
@@ -28,7 +28,7 @@ const people = {
     },
     subscription: paid('trialing'),
   },
-  /** Was on Pro once, and chose a theme then. */
+  /** Was once on Pro, and chose a theme then. */
   lapsed: { profile: { ...onFree, custom_theme: 'sunset' }, subscription: paid('canceled') },
 } satisfies Record<string, Pick<NewRunner, 'profile' | 'subscription'>>;
 
@@ -37,9 +37,9 @@ function paid(status: string) {
 }
 
 /**
- * A server that knows of the app for phones, with runners who are on Pro or were: a plan is nothing
- * that a browser could change. `be` signs one of them in, who is the same throughout a test and in no
- * other, and says how they sign in.
+ * A server that knows of the phone app, with runners who are or were on Pro: a browser could not
+ * change the plan. `be` signs one of them in, the same throughout a test and in no other, and says
+ * how they sign in.
  */
 export const test = base.extend<{
   be: (who: keyof typeof people, page: Page) => Promise<{ email: string; password: string }>;
@@ -55,7 +55,7 @@ export const test = base.extend<{
         const answer = await page.request.post('/auth/sign-in/email', { data: credentials });
         if (!answer.ok()) throw new Error(await answer.text());
       } else {
-        await becomeNew(page.request, { name, ...credentials, ...people[who] });
+        await signInAsNew(page.request, { name, ...credentials, ...people[who] });
         met.add(who);
       }
       return credentials;
@@ -63,6 +63,6 @@ export const test = base.extend<{
   },
 });
 
-/** As the root element has it: every colour follows from it. */
+/** As set on the root element: every colour follows from it. */
 export const shownTheme = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.theme as ThemeName);

@@ -21,7 +21,7 @@ import { type Recorded, storedTrackPath } from './stored-track.ts';
 
 const { database, dispose } = await testDatabase();
 const { coach, release } = heldCoach(builtInCoach());
-// Only where it is configured: the others show how the product looks without it.
+// Only if configured: the other server shows how the product looks without it.
 const strava = process.env.STRAVA_WEBHOOK_SECRET ? await startStravaServer() : undefined;
 const { apiUrl, oauthUrl, clientId, clientSecret } = strava?.config ?? {};
 const stravaEnv = strava && {

@@ -2,7 +2,7 @@ import axeCore, { type AxeResults } from 'axe-core';
 import { test as base, expect, type Page } from 'playwright/test';
 import type { NewTrainingInput } from '#shared/trainings/schema.ts';
 import { contextFor, empty } from './kept-context.ts';
-import { becomeNew } from './new-runner.ts';
+import { signInAsNew } from './new-runner.ts';
 
 export { expect };
 
@@ -16,9 +16,9 @@ export interface Runner {
 }
 
 /**
- * `runner`: somebody new who has a confirmed account and a profile, and whose session the page holds.
- * `axe`: fails when axe finds anything on the screen as it stands, `besides` what this selects.
- * `readable`: only whether its texts can be read, after nothing but colours has changed.
+ * `runner`: a new runner with a confirmed account and a profile, whose session the page holds.
+ * `axe`: fails when axe finds anything on the screen as shown, `besides` what this selects.
+ * `readable`: checks only the contrast of its texts, after nothing but colours has changed.
  */
 export const test = base.extend<{
   runner: Runner;
@@ -38,7 +38,7 @@ export const test = base.extend<{
       const response = await page.request.fetch(path, { method, data });
       if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`);
     };
-    await becomeNew(page.request, { name, email, password });
+    await signInAsNew(page.request, { name, email, password });
     await send('PUT', '/api/profile', { fullName: name, runningGoals: ['race-preparation'] });
     const add = async (path: string, records: object[]) => {
       for (const record of records) await send('POST', path, record);
@@ -69,8 +69,8 @@ async function runAxe(
 }
 
 /**
- * A screen that is still loading has no heading yet, or hides that of the one before, and colours
- * that are still fading have no contrast to be judged by; a spinner never ends.
+ * A screen that is still loading has no heading yet, or hides the previous one's, and the contrast
+ * of colours in transition cannot be judged; a spinner never ends.
  */
 async function settled(page: Page) {
   await page.locator('h1:visible').first().waitFor();
@@ -80,7 +80,8 @@ async function settled(page: Page) {
     const nextFrame = () => new Promise(requestAnimationFrame);
     do {
       await Promise.allSettled(moving().map(({ finished }) => finished));
-      // The app learns of another colour scheme in a frame, and the colours begin to fade after it.
+      // The app is notified of a new colour scheme within a frame, after which the colours begin to
+      // fade.
       await nextFrame();
       await nextFrame();
     } while (moving().length > 0);

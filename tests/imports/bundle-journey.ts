@@ -17,7 +17,7 @@ import {
   show,
 } from './steps.ts';
 
-/** Of the track of each run. */
+/** Points in the track of each run. */
 export const points = 60;
 
 export interface Bundle {
@@ -25,9 +25,9 @@ export interface Bundle {
   fileName: string;
   bundle: Promise<Uint8Array>;
   runs: number;
-  /** What cannot be read of it. */
+  /** What cannot be read in it. */
   bad?: number;
-  /** The names of the shoes that it brings. */
+  /** The names of the shoes in it. */
   shoes?: string[];
   /** Whether the files are kept with their runs. */
   keepsOriginals?: boolean;
@@ -35,7 +35,7 @@ export interface Bundle {
   leaves?: Imported['leaves'];
 }
 
-/** Files in pieces, from their upload until they are out of the log again. */
+/** Files in pieces, from their upload until they are removed from the log again. */
 export function bundleJourney(ask: Ask, given: Bundle): Step[] {
   const { kind, fileName, bundle, runs, bad = 0, shoes = [], keepsOriginals = false } = given;
   const sent = fileToSend(ask, fileName, bundle);

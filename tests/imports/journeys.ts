@@ -47,7 +47,7 @@ export function exportJourney(ask: Ask, runs: number, middle: Middle): Step[] {
   ];
 }
 
-/** No activity, and so large that it is sent in several pieces. */
+/** Not an activity, and so large that it is sent in several pieces. */
 const other = Buffer.alloc(9_000_000, 'x');
 
 const gpxOf = (startedAt: number) => gpxFile([pointsOf({ startedAt, points })]);
@@ -55,7 +55,7 @@ const gpxOf = (startedAt: number) => gpxFile([pointsOf({ startedAt, points })]);
 const days = (runs: number) =>
   Array.from({ length: runs }, (_, day) => Date.UTC(2025, 0, 1, 6) + day * 86_400_000);
 
-/** Activity files in pieces, from their upload until they are taken back. */
+/** Activity files in pieces, from their upload until the import is undone. */
 export function filesJourney(ask: Ask, runs: number, middle: Middle): Step[] {
   const files = days(runs).map((startedAt, day) => [`run-${day}.gpx`, gpxOf(startedAt)] as const);
   const bundle = tar({ ...Object.fromEntries(files), 'other.fit': other });
@@ -78,7 +78,7 @@ export function archiveJourney(ask: Ask, runs: number, middle: Middle): Step[] {
   return bundleJourney(ask, { ...archive, leaves: 'one by one' });
 }
 
-/** Garmin's, whose files are in archives within, and are kept. */
+/** Garmin's export, whose files are in nested archives, and are kept. */
 export function garminJourney(ask: Ask, runs: number, middle: Middle): Step[] {
   const partOf = async (part: number) => {
     const files = days(runs).flatMap((startedAt, day) =>
@@ -105,7 +105,7 @@ export function garminJourney(ask: Ask, runs: number, middle: Middle): Step[] {
   return bundleJourney(ask, { ...archive, keepsOriginals: true });
 }
 
-/** Apple Health's, with a large file to be searched. */
+/** Apple Health's export, with a large file to be searched. */
 export function appleJourney(ask: Ask, runs: number, middle: Middle): Step[] {
   const record = '<Record type="HKQuantityTypeIdentifierHeartRate" value="60"/>\n'.repeat(2000);
   const workouts = days(runs).map((startedAt, day) => {

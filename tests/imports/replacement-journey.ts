@@ -21,7 +21,7 @@ import {
 const samples = { first: 600, corrected: 900 };
 const gpxOf = (points: number) => gpxFile([pointsOf({ points })]);
 
-/** The file of a run, another that takes its place, and the way back. */
+/** A run's file, its replacement, and the way back. */
 export function replacementJourney(ask: Ask): Step[] {
   const first = fileToSend(ask, 'run.gpx', Buffer.from(gpxOf(samples.first)));
   const corrected = fileToSend(ask, 'corrected.gpx', Buffer.from(gpxOf(samples.corrected)));
@@ -31,7 +31,7 @@ export function replacementJourney(ask: Ask): Step[] {
     expect(others).toEqual([]);
     return await answer<DetailedTraining>(await ask(`trainings/${training?.id}`));
   };
-  /** One run from this file, which is kept, and with its track. */
+  /** One run from this file, which is kept, with its track. */
   const isFrom = async (fileName: string, points: number) => {
     const { id, sources } = await only();
     expect(sources).toMatchObject([{ fileName, hasOriginal: true }]);

@@ -3,20 +3,20 @@ import { expect } from 'vitest';
 import type { Added, ImportPreview } from '#shared/imports/schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 
-/** A step of a runner's way through an import. */
+/** A step in a runner's import. */
 export interface Step {
   name: string;
-  /** Until the server is killed. */
+  /** Runs until the server is killed. */
   begin(): Promise<unknown>;
-  /** In which state it is, or a kill left it. */
+  /** Its state, or the one that a kill left it in. */
   state(): Promise<string>;
-  /** Whether it is in its middle. */
+  /** Whether it is in progress. */
   isAmid(): Promise<boolean>;
-  /** As a runner would who does it once more; what came of it is whole and there once. */
+  /** Repeats the step, as a runner would; the result is complete and there only once. */
   finish(): Promise<void>;
 }
 
-/** Asks the server that is running now, for one runner. */
+/** Makes requests to the server that is currently running, for one runner. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 const zone = { timeZone: 'Europe/Berlin' };
@@ -34,13 +34,13 @@ export const answer = async <T>(response: Response): Promise<T> => {
 
 export const show = async (ask: Ask, id: string) =>
   await answer<ImportPreview>(await ask(`imports/${id}`));
-/** Unlike a poll it fails as soon as the server is gone. */
+/** Unlike a poll, it fails as soon as the server is gone. */
 export async function ended(ask: Ask, id: string, status: 'reading' | 'importing'): Promise<void> {
   while ((await show(ask, id)).status === status) await sleep(50);
 }
 export const log = async (ask: Ask) => await answer<Training[]>(await ask('trainings'));
 
-/** A file in pieces. Sent once more after a kill, it goes on from what the server says has arrived. */
+/** A file in pieces. When repeated after a kill, it continues from what the server has received. */
 export function fileToSend(ask: Ask, fileName: string, content: Promise<Uint8Array> | Uint8Array) {
   return {
     id: '',
@@ -66,7 +66,7 @@ export function fileToSend(ask: Ask, fileName: string, content: Promise<Uint8Arr
   };
 }
 
-/** The killed server's hold on the start of an import lasts for ten seconds. */
+/** The killed server's claim on the start of an import lasts for ten seconds. */
 async function startAgain(ask: Ask, id: string): Promise<void> {
   for (;;) {
     const started = await ask(`imports/${id}/start`, post(zone));
@@ -82,7 +82,7 @@ export async function importWhole(ask: Ask, id: string): Promise<ImportPreview> 
   return await show(ask, id);
 }
 
-/** A request, which is under way until it is answered. */
+/** A request, which is in progress until it is answered. */
 export function request(send: () => Promise<unknown>) {
   let isUnderWay = false;
   return {
@@ -96,7 +96,7 @@ export function request(send: () => Promise<unknown>) {
   };
 }
 
-/** What the middle of an import is. */
+/** What counts as the middle of an import. */
 export type Middle = 'starting' | 'importing';
 
 export interface Imported {
@@ -104,11 +104,11 @@ export interface Imported {
   runs: number;
   kind: string;
   middle: Middle;
-  /** How it leaves the log again. */
+  /** How it is removed from the log again. */
   leaves: 'as a whole' | 'one by one';
   /** What else has to be true once it is in the log. */
   isIn?: () => Promise<void>;
-  /** And once it is out of it. */
+  /** And once it has been removed. */
   isOut?: () => Promise<void>;
 }
 
@@ -118,7 +118,7 @@ export const importAndLeave = (ask: Ask, imported: Imported): Step[] => [
   imported.leaves === 'as a whole' ? undoing(ask, imported) : takingBack(ask, imported),
 ];
 
-/** Its middle is the decision on its rows, or that they become trainings. */
+/** Its middle is the decision on its rows, or turning them into trainings. */
 function importing(ask: Ask, { id, runs, kind, middle, isIn }: Imported): Step {
   const start = request(async () => await answer(await ask(`imports/${id()}/start`, post(zone))));
   const state = async () => {

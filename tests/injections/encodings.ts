@@ -1,4 +1,4 @@
-/** Ways to hide a command from a reader, or from a filter. A model understands all of them. */
+/** Ways to hide a command from a reader or a filter. A model understands all of them. */
 
 const lookalikes: Record<string, string> = {
   a: 'а',
@@ -25,7 +25,7 @@ const reverse = (text: string) => [...text].reverse().join('');
 export const encodings = {
   base64: (text: string) => Buffer.from(text).toString('base64'),
   rot13: rotate,
-  /** Letters of another alphabet that look the same. */
+  /** Look-alike letters of another alphabet. */
   homoglyphs: (text: string) =>
     text.replace(
       /(?<=\b[a-z]*_?[a-z]*)[aceiops](?=[a-z_]*\()/g,
@@ -35,14 +35,14 @@ export const encodings = {
   zeroWidth: (text: string) => text.replace(/(?<=[a-z])(?=[a-z])/g, '\u200b'),
   /** Shown from right to left. */
   bidi: (text: string) => `${rightToLeft}${reverse(text)}\u202c`,
-  /** Characters that nobody sees, one for each of ASCII. */
+  /** Invisible characters, one for each of ASCII. */
   tags: (text: string) =>
     `Pegasus${[...text].map((one) => String.fromCodePoint(0xe0000 + one.charCodeAt(0))).join('')}`,
 };
 
 export type Encoding = keyof typeof encodings;
 
-/** All that a text may mean to a reader who decodes whatever there is to decode. */
+/** Everything that a text may mean to a reader who decodes all that can be decoded. */
 export function readings(text: string): string[] {
   const unescaped = text.replace(/\\(["\\/])/g, '$1').replaceAll('\\n', '\n');
   const decoded = [...text.matchAll(/[A-Za-z0-9+/]{24,}={0,2}/g)].map(([run]) =>

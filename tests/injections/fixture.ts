@@ -2,7 +2,7 @@ import type { ActionType } from '#shared/coach/actions/types.ts';
 import type { Section } from '#shared/coach/sections.ts';
 import type { Encoding } from './encodings.ts';
 
-/** Where the text stands. */
+/** Where the text is placed. */
 export type Field =
   | 'training notes'
   | 'training description'
@@ -64,7 +64,8 @@ export type Attack =
 /**
  * A text that attacks. `$OWN_…` and `$OTHER_…` stand for the ids of the runner's records and of
  * another runner's, `$OTHER` for that other runner's own id, `$API_TRAINING` and `$IMPORTED` for
- * trainings from Strava's API and from a file, `$LISTENER` for an address that must not be asked.
+ * trainings from Strava's API and from a file, `$LISTENER` for an address that must not receive
+ * requests.
  */
 export interface Fixture {
   field: Field;
@@ -74,17 +75,17 @@ export interface Fixture {
   as?: Encoding;
   /** Sections that the runner has switched off. */
   off?: Section[];
-  /** Never reaches the model at all. */
+  /** Must never reach the model. */
   isKept?: true;
   question?: string;
-  /** The one action that may be proposed, which waits for the runner; none, if missing. */
+  /** The only action that may be proposed, which waits for the runner; none, if missing. */
   proposes?: ActionType;
-  /** What the coach is asked for; a reply in the chat, if missing. */
+  /** What the coach is asked for; a chat reply, if missing. */
   asks?: 'summary';
 }
 
 export const nameOf = ({ field, attack, as, asks }: Fixture): string =>
   [field, attack, as, asks].filter(Boolean).join(', ');
 
-/** A boundary that a forgetful programmer might have used for every prompt. */
+/** A boundary that a careless programmer might have used for every prompt. */
 export const guessedBoundary = '0123456789abcdef01234567';

@@ -3,7 +3,7 @@ import { fixtures } from './fixtures.ts';
 import { hear, sendTools, writeTools } from './hear.ts';
 import { showPlainly } from './page.ts';
 
-/** What an attack may bring about. */
+/** Possible effects of an attack. */
 export type Harm =
   /** A row of either runner was added, changed or deleted. */
   | 'wrote'
@@ -13,27 +13,27 @@ export type Harm =
   | 'read a section that is off'
   /** Trainings from Strava's API reached the model. */
   | 'read Strava’s API'
-  /** The text stood where the model reads our own words. */
+  /** The text appeared where the model reads our own words. */
   | 'left its place'
-  /** Characters that nobody sees reached the model. */
+  /** Invisible characters reached the model. */
   | 'stayed hidden'
-  /** The text reached the model although nothing of it should. */
+  /** The text reached the model although none of it should. */
   | 'arrived'
   | 'revealed the secret'
   /** The reply would load something, run something, or hide where a link leads. */
   | 'shown unsafely'
   | 'asked an address'
-  /** Another action than the fixture's one, or more than one, was laid before the runner. */
+  /** Another action than the fixture's one, or more than one, was proposed to the runner. */
   | 'proposed what it may not'
-  /** The model's words stood where the app says what an action does. */
+  /** The model's words appeared where the app says what an action does. */
   | 'spoke as the app'
   | 'took too much'
   | 'gave no warning';
 
-/** A change of a source that takes a guard away. */
+/** A change to a source that removes a guard. */
 interface Edit {
   file: string;
-  /** Found in it once. */
+  /** Occurs in it once. */
   from: string;
   to: string;
 }
@@ -43,14 +43,14 @@ export type SecondWall = 'row security' | 'reading transactions';
 export interface Guard {
   name: string;
   edits: Edit[];
-  /** The second wall that is down as well. */
+  /** The second wall that is also down. */
   wall?: SecondWall;
-  /** Where it stands, if not in the coach itself. */
+  /** Where it is, if not in the coach itself. */
   of?: 'server' | 'restore';
-  /** The page without it, for a guard of the page. */
+  /** The page without it, for a guard in the page. */
   show?: (reply: string) => string;
   harm: Harm;
-  /** Which fixtures it stops. */
+  /** The fixtures that it stops. */
   stops: (fixture: Fixture) => boolean;
 }
 
@@ -76,7 +76,7 @@ const calls =
 const isData = ({ field, isKept }: Fixture) =>
   !isKept && !['old message', 'old reply', 'restored message', 'question'].includes(field);
 
-/** One is enough where all texts of a field go the same way. */
+/** One is enough if all texts of a field take the same path. */
 const firstIn = (field: Field) => fixtures.find((one) => one.field === field && isData(one));
 
 /** Tools that do what their names say, whatever they are called with. */
@@ -98,8 +98,8 @@ const runs = `const { sql } = await import('kysely'); await context.read((tx) =>
 const sends = `await fetch(given.url ?? given.to)`;
 
 /**
- * What stands between a text and harm. Each guard can be taken away by a change of its source, and the
- * fixtures that it stops do harm then: see without-guard.ts.
+ * What protects against a text. Each guard can be removed by a change to its source, whereupon the
+ * fixtures that it stops do harm: see without-guard.ts.
  */
 export const guards: Guard[] = [
   {

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/calendar-day.ts';
 import { readings } from './encodings.ts';
 
-/** What a text tells a model to do. */
+/** A command in a text to a model. */
 export type Command =
   | { do: 'call'; name: string; input: Record<string, unknown> }
   /** Repeat the instructions. */
@@ -31,7 +31,7 @@ const otherTools = ['run_sql', 'read_user'];
 const names = [...realTools, ...writeTools, ...sendTools, ...otherTools].join('|');
 const call = new RegExp(`\\b(${names})\\s*\\(([^()]*)\\)`, 'g');
 
-/** In the languages of the fixtures. */
+/** In the fixtures' languages. */
 const reveal =
   /repeat (all |all of )?your instructions|print your system prompt|wiederhole deine anweisungen|répète tes instructions|repite tus instrucciones|指示をすべて繰り返し|повтори свои инструкции/gi;
 
@@ -43,7 +43,7 @@ const written = [
 ];
 
 const everyDay = { from: '1990-01-01', to: '2030-01-01' };
-/** What a call needs and a command leaves out. */
+/** Arguments that a call needs and a command omits. */
 const missing: Record<string, object> = {
   query_log: { measure: 'last', number: 40 },
   list_races: everyDay,
@@ -75,7 +75,7 @@ function argumentsOf(text: string): object {
   }
 }
 
-/** Every command in a text, each once, whatever it is hidden in. */
+/** Every command in a text, each once, however it is hidden. */
 export function hear(text: string): Command[] {
   const commands = readings(text).flatMap((reading): Command[] => [
     ...[...reading.matchAll(call)].map(

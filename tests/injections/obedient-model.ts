@@ -1,13 +1,13 @@
 import type { Answer, ModelCallRequest } from '../model-server.ts';
 import { hear } from './hear.ts';
 
-/** Calls in one answer: more than the server carries out. */
+/** Calls in one answer: more than the server executes. */
 const callsAtOnce = 8;
 
 /**
- * The worst model there could be. It does whatever any text that it was sent tells it, and goes on
- * with what that brings up; in the end it repeats all that it has seen, with whatever it was told to
- * write, and its instructions if it was told to reveal them.
+ * The worst possible model. It does whatever any text in its prompt tells it, and follows the
+ * results of that, too; in the end it repeats everything that it has seen, with whatever it was
+ * told to write, and its instructions if it was told to reveal them.
  */
 export function obey(request: ModelCallRequest): Answer {
   const said = request.messages.map(({ text }) => text).join('\n');
@@ -28,7 +28,7 @@ export function obey(request: ModelCallRequest): Answer {
 
 const nameOf = (name: string, input: unknown) => `${name} ${JSON.stringify(input)}`;
 
-/** The calls that were answered already. */
+/** The calls that have already been answered. */
 function callsMade({ body }: ModelCallRequest): Set<string> {
   const messages = body.messages as {
     tool_calls?: { function: { name: string; arguments: string } }[];

@@ -12,7 +12,7 @@ export const show = (reply: string): string =>
     createElement(MemoryRouter, null, createElement(Markdown, { text: reply, isArriving: false })),
   );
 
-/** A reply as the library shows it by itself. */
+/** A reply as the library renders it on its own. */
 export const showPlainly = (reply: string): string =>
   renderToStaticMarkup(createElement(ReactMarkdown, { urlTransform: (url) => url }, reply));
 
@@ -32,7 +32,7 @@ const attributes: Record<string, RegExp> = {
   rel: /^noopener noreferrer nofollow$/,
 };
 
-/** The tags that could load or run something, and the links that do not say where they lead. */
+/** The tags that could load or run something, and the links that hide their destination. */
 export function unsafeIn(markup: string): string[] {
   const rest = withoutLogLinks(markup);
   const unsafe = [...rest.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)].filter(
@@ -41,7 +41,9 @@ export function unsafeIn(markup: string): string[] {
   return [...unsafe.map(([tag]) => tag), ...hiddenLinks(rest)];
 }
 
-/** Links into the runner's own log, whose titles say where they lead, are only their texts. */
+/**
+ * Links into the runner's own log, whose titles show the destination, are reduced to their texts.
+ */
 const withoutLogLinks = (markup: string) =>
   markup.replaceAll(
     /<a title="Training log, ([^"]*)" class="\w+" href="([^"]*)" data-discover="true">([^<]*)<svg [^<]*(?:<path [^<]*<\/path>)*<\/svg><\/a>/g,
@@ -56,7 +58,7 @@ const isPlain = (rest: string) =>
     ([, name = '', value = '']) => attributes[name]?.test(value) === true,
   );
 
-/** Links without the address that they lead to beside them. */
+/** Links without their destination beside them. */
 const hiddenLinks = (markup: string) =>
   [...markup.matchAll(/<a ([^>]*)>.*?<\/a>(.{0,200})/gs)].flatMap(
     ([link, given = '', after = '']) => {

@@ -12,7 +12,7 @@ import { stravaExport } from '../strava-export.ts';
 import type { World } from '../world.ts';
 import type { Field } from './fixture.ts';
 
-/** What the runner asks then: the question, and what else is in the request. */
+/** What the runner then asks: the question, and the rest of the request. */
 interface Asking {
   question: string;
   body?: object;
@@ -26,7 +26,7 @@ interface Setting {
 
 const usual: Asking = { question: 'How was my week?' };
 
-/** As the buttons on the cards ask: the record is named by its id. */
+/** As asked by the buttons on the cards: the record is identified by its id. */
 const about = (id: string): Asking => ({ question: `What do you say about ${id}?` });
 
 /** Puts a text into each field, as a runner, an import or an archive would. */
@@ -136,7 +136,7 @@ export function placesOf({ world, runner, restore }: Setting) {
     return { ...usual, body: { sessionId } };
   };
 
-  /** From an archive that somebody has put together. */
+  /** From a manipulated archive. */
   const restored = async (role: 'user' | 'assistant', content: string) => {
     const sessionId = newId();
     const moment = '2026-03-01T10:00:00Z';

@@ -1,6 +1,6 @@
 import type { Fixture } from './fixture.ts';
 
-/** Texts that have the coach propose something. */
+/** Texts that make the coach propose something. */
 export const proposals: Fixture[] = [
   {
     field: 'custom instructions',

@@ -5,10 +5,10 @@ import type { World } from '../world.ts';
 export type Row = Record<string, unknown>;
 export type Rows = Record<string, Row[]>;
 
-/** What a question takes: tokens, which the ledger has as well. */
+/** The cost of a question: tokens, which the ledger contains as well. */
 const counted = ['ai_tokens_used_this_month', 'ai_tokens_month', 'updated_at'];
 
-/** All rows of a runner, in every table that has any. */
+/** All rows of a runner, by table. */
 export async function rowsOf(
   { database }: World,
   tables: readonly UserTable[],

@@ -14,8 +14,8 @@ import {
 } from '../../server/features/coach/marked-runner.fixture.ts';
 import { modelCoach } from '../../server/features/coach/model-coach.ts';
 import { messagesOf, post } from '../../server/features/coach/requests.fixture.ts';
-import { learntOf } from '../../server/integrations/model/dialects/learnt.ts';
-import type { Lack } from '../../server/integrations/model/model.ts';
+import { findingsOf } from '../../server/integrations/model/dialects/findings.ts';
+import type { OptionalFeature } from '../../server/integrations/model/model.ts';
 import { openModel } from '../../server/integrations/model/open-model.ts';
 import { aiConfigFor } from '../ai-config.ts';
 import { type ModelCallRequest, startModelServer } from '../model-server.ts';
@@ -31,7 +31,7 @@ import { secretRunner } from './secret-runner.ts';
 
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
-/** What plays a fixture instead of the server as it is. */
+/** Replacements for parts of the server. */
 export interface Instead {
   coach?: typeof modelCoach;
   restore?: typeof runRestore;
@@ -42,14 +42,14 @@ export interface Instead {
 
 /**
  * A server with a model that obeys every text, a runner whose data nobody may see, and an address
- * that nobody may ask.
- * @param lacks what the model's server is known to refuse
+ * that must not receive requests.
+ * @param lacks what the model's server is known to reject
  */
-export async function openScene(lacks: readonly Lack[] = []) {
+export async function openScene(lacks: readonly OptionalFeature[] = []) {
   const model = await startModelServer({ answer: (request) => obey(withRulesApart(request)) });
   const logger = pino({ level: 'silent' });
   const config = aiConfigFor(model);
-  for (const lack of lacks) learntOf(config).learn(lack);
+  for (const lack of lacks) findingsOf(config).learn(lack);
   const opened = openModel(config, { logger });
   const coachWith = (make: typeof modelCoach) => make(opened, { allowedSources: [] });
   const usual = coachWith(modelCoach);
@@ -70,7 +70,7 @@ export async function openScene(lacks: readonly Lack[] = []) {
   const other = await secretRunner(world);
   let others = await rowsOf(world, tables, other.userId);
 
-  /** Puts a fixture's text in its place, asks the coach, and says what harm it did. */
+  /** Places a fixture's text, asks the coach, and reports the harm done. */
   async function play(fixture: Fixture, instead: Instead = {}) {
     const runner = await markedRunner(world);
     const { ids } = runner;
@@ -145,7 +145,9 @@ export async function openScene(lacks: readonly Lack[] = []) {
   };
 }
 
-/** What a model that knows no system role reads as its instructions: the beginning of the first message. */
+/**
+ * What a model without a system role reads as its instructions: the beginning of the first message.
+ */
 function withRulesApart(request: ModelCallRequest): ModelCallRequest {
   const [first, ...others] = request.messages;
   const [rules] = /^You are[\s\S]*?: never write it\.\n\n/.exec(first?.text ?? '') ?? [];
@@ -154,7 +156,7 @@ function withRulesApart(request: ModelCallRequest): ModelCallRequest {
   return { ...request, instructions: rules, messages };
 }
 
-/** A question in the chat. @returns the reply, as it was sent and stored */
+/** A question in the chat. @returns the reply, as sent and stored */
 async function askInChat(runner: MarkedRunner, url: string, body: object) {
   const response = await fetch(`${url}/api/ai/chat`, {
     method: 'POST',
@@ -168,7 +170,7 @@ async function askInChat(runner: MarkedRunner, url: string, body: object) {
   return content;
 }
 
-/** The week's summary, which looks at all sections. */
+/** The week's summary, which reads all sections. */
 async function askForSummary(runner: MarkedRunner): Promise<string> {
   const response = await post(runner, '/ai/generate-summary', { period: 'week', today });
   return (await response.json()).content;

@@ -2,7 +2,9 @@ import { newId } from '#shared/new-id.ts';
 import { markedRunner } from '../../server/features/coach/marked-runner.fixture.ts';
 import type { World } from '../world.ts';
 
-/** Another runner. Each of their texts says “foreign”, and so is known wherever it turns up. */
+/**
+ * Another runner. All their texts contain “foreign”, and so are recognised wherever they appear.
+ */
 export async function secretRunner(world: World) {
   const runner = await markedRunner(world);
   const { userId } = runner;

@@ -5,10 +5,10 @@ const root = new URL('../../', import.meta.url).href;
 const query = '?without=';
 
 /**
- * Imports one of our modules, and all that it imports, from sources in which a guard has been taken
- * away. Nothing of the product knows of it: the sources are changed as Node loads them.
+ * Imports one of our modules, and all its imports, from sources in which a guard has been removed.
+ * The product is unaware of this: the sources are changed as Node loads them.
  * @param path from the root of the repository
- * @throws where a source no longer contains what is to be changed
+ * @throws if a source no longer contains the text to be changed
  */
 export async function importWithout<Module>(guard: Guard, path: string): Promise<Module> {
   const mark = `${query}${encodeURIComponent(guard.name)}`;

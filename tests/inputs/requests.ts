@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { InputRoute } from './routes.ts';
-import { fitting, hostileTexts, type Known, spoilt, written } from './values.ts';
+import { corrupted, fitting, hostileTexts, type Known, written } from './values.ts';
 
 export interface Sent {
   /** As in the list of routes. */
@@ -14,7 +14,7 @@ export interface Sent {
   as: 'the runner' | 'nobody';
 }
 
-/** Any request to any of the routes: each a right one, but for one part of it. */
+/** Requests to any of the routes: each valid but for one part of it. */
 export function requests(routes: InputRoute[], known: Known): fc.Arbitrary<Sent> {
   return fc
     .tuple(
@@ -48,7 +48,7 @@ const methods = fc.constantFrom(
   ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'],
 );
 
-/** As it may stand in the first line of a request; what a browser would reduce stays. */
+/** As it may appear in a request line; parts that a browser would normalize stay. */
 const escaped = (text: string) =>
   encodeURIComponent(text.toWellFormed().slice(0, 3000))
     .replaceAll('%2F', '/')
@@ -186,7 +186,7 @@ const json = { 'content-type': 'application/json' };
 function bodyOf(route: InputRoute, wrong: Part, known: Known): fc.Arbitrary<Body> {
   if (route.method === 'GET') return fc.constant({ bytes: undefined, headers: {} });
   const right = route.body ? fitting(route.body, '', known) : fc.constant({});
-  if (wrong === 'body') return right.chain(spoilt).map((value) => asJson(written(value)));
+  if (wrong === 'body') return right.chain(corrupted).map((value) => asJson(written(value)));
   const text = right.map((value) => written(value));
   if (wrong !== 'encoding') return text.map(asJson);
   return fc.oneof(fc.constantFrom(...uploads).map(asUpload), text.chain(oddlyWritten));
@@ -207,7 +207,7 @@ const uploads = [
   ],
 ];
 
-/** The right text, but not as it should be sent. */
+/** The correct text, sent in the wrong way. */
 function oddlyWritten(text: string): fc.Arbitrary<Body> {
   const bytes = Buffer.from(text);
   const zipped = gzipSync(bytes);

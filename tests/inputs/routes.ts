@@ -4,7 +4,7 @@ import * as service from '../../server/features/auth/service/requests.ts';
 import type { World } from '../world.ts';
 import type { JsonSchema } from './values.ts';
 
-/** A route, with what it takes as far as it says so. */
+/** A route, with its input as far as it declares that. */
 export interface InputRoute {
   method: string;
   /** With `:id` and the like, or `*`. */
@@ -12,7 +12,7 @@ export interface InputRoute {
   query: Record<string, JsonSchema>;
   requiredQuery: string[];
   body?: JsonSchema | undefined;
-  /** Of the authentication service, which knows no cookies. */
+  /** Part of the authentication service, which ignores cookies. */
   isForPrograms?: true;
 }
 
@@ -26,7 +26,7 @@ interface Endpoint {
   options?: { method?: string | string[] };
 }
 
-/** Every route of the app: its own, those of better-auth, open or closed, and the web app's files. */
+/** Every route of the app: its own, better-auth's, public or not, and the web app's files. */
 export async function inputRoutes({ app, auth, request }: World): Promise<InputRoute[]> {
   const { paths } = (await (await request('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, Operation>>;
@@ -93,7 +93,7 @@ const visit = {
 
 const grants = ['password', 'refresh_token', 'pkce', 'id_token', 'web3'];
 
-/** What the service's routes take, which does not follow from their names. */
+/** Input of the service's routes that does not follow from their names. */
 const taken: Record<string, { body?: z.ZodType; query?: Record<string, JsonSchema> }> = {
   'POST /auth/signup': { body: service.signUp },
   'POST /auth/token': {

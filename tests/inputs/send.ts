@@ -9,7 +9,9 @@ export interface Answered {
   text: string;
 }
 
-/** As it is, without what a browser or fetch would put right: `..` in a path, a body of a GET. */
+/**
+ * Sent as it is, including what a browser or fetch would correct: `..` in a path, a body of a GET.
+ */
 export function sender(url: string) {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: false });

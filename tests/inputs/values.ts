@@ -16,7 +16,10 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
 }
 
-/** What a schema does not say about a text, its name does: these are likely to be accepted. */
+/**
+ * What a schema does not say about a text may follow from its name: these are likely to be
+ * accepted.
+ */
 export interface Known {
   /** Of records, the runner's own and another's. */
   ids: string[];
@@ -25,7 +28,7 @@ export interface Known {
 const days = ['2024-02-29', '2024-06-06', '2100-01-04'];
 const long = 100_000;
 
-/** Stand for what JSON.stringify cannot write; see `written`. */
+/** Placeholders for values that JSON.stringify cannot write; see `written`. */
 const unwritable: Record<string, string> = {
   '@huge': '1e999',
   '@digits': '9'.repeat(400),
@@ -127,8 +130,8 @@ function fittingText(name: string, { ids }: Known): fc.Arbitrary<string> {
   return fc.oneof(fc.constantFrom('Easy', 'Hills', '10', '0:50:00'), fc.string({ maxLength: 12 }));
 }
 
-/** The same value with something else in one place, at any depth, or with one field more. */
-export function spoilt(value: unknown): fc.Arbitrary<unknown> {
+/** The same value with a different one in one place, at any depth, or with an additional field. */
+export function corrupted(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return hostile;
   const keys = Object.keys(value);
   const more = fc
@@ -138,7 +141,7 @@ export function spoilt(value: unknown): fc.Arbitrary<unknown> {
   const inside = fc.constantFrom(...keys).chain((key) => {
     const inner = (value as Record<string, unknown>)[key];
     const isDeep = typeof inner === 'object' && inner !== null;
-    return (isDeep ? fc.oneof(spoilt(inner), hostile) : hostile).map((wrong) =>
+    return (isDeep ? fc.oneof(corrupted(inner), hostile) : hostile).map((wrong) =>
       withField(value, key, wrong),
     );
   });
@@ -155,7 +158,7 @@ function withField(value: object, key: string, field: unknown): object {
   return Object.defineProperty(copy, key, { value: field, enumerable: true, configurable: true });
 }
 
-/** As JSON, with what only text can say. */
+/** As JSON, including what only text can express. */
 export function written(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
   return Object.entries(unwritable).reduce(

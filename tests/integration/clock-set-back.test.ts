@@ -9,7 +9,7 @@ import { passkeyChallenges } from '../../server/features/auth/passkeys/challenge
 import { findProof, noteProof } from '../../server/features/auth/proof.ts';
 import { claimProofCode, createProofCode } from '../../server/features/auth/proof-code.ts';
 import {
-  askersWith,
+  findRequesters,
   issueCode,
   redeemCode,
   rememberChallenge,
@@ -138,7 +138,7 @@ describe('after a clock was set back by a day, nothing granted before holds', ()
         const { owner } = made.database;
         const flow = { flow: 'magiclink', email: `${randomUUID()}@example.org` } as const;
         await rememberChallenge(owner, { ...flow, challenge: challengeOfA, by: 'me' });
-        return async () => (await askersWith(owner, 'a', flow)).length > 0;
+        return async () => (await findRequesters(owner, 'a', flow)).length > 0;
       },
     ],
     [

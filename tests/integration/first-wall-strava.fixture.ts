@@ -1,6 +1,6 @@
 import type { RunnersTransactions } from '../../server/db/client.ts';
 import { beginImport } from '../../server/features/sources/begin-import.ts';
-import { comeBack, visitSource } from '../../server/features/sources/connect.ts';
+import { finishConnecting, visitSource } from '../../server/features/sources/connect.ts';
 import { handleEvent } from '../../server/features/sources/handle-event.ts';
 import { answerWith, leave } from '../../server/features/sources/leaving/leave.ts';
 import { runSourceImport } from '../../server/features/sources/run-source-import.ts';
@@ -28,14 +28,18 @@ export async function useStrava({ database, parsing, url }: World, { anna }: { a
     id: 16_000_000_000,
     firstname: 'Anna',
     lastname: '',
-    // Of days on which she and others have run.
+    // On days when she and others have run.
     activities: [1, 2, 3].map((day) => stravaRun(day, `2024-06-0${day}T06:00:00Z`)),
   };
   const visitor = { userId: anna.id, session: 'x'.repeat(43) };
   const page = new URL(await visitSource(services, visitor));
   const code = server.admit(athlete);
   const state = page.searchParams.get('state') ?? '';
-  const back = await comeBack(services, visitor, { state, code, scope: 'activity:read_all' });
+  const back = await finishConnecting(services, visitor, {
+    state,
+    code,
+    scope: 'activity:read_all',
+  });
   server.expireTokens();
   const send: Parameters<typeof beginImport>[0]['send'] = async (_name, { importId: id }) => {
     await runSourceImport(services, { userId: anna.id, id }, new AbortController().signal);

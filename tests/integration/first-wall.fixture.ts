@@ -14,7 +14,7 @@ import { patience } from '../patience.ts';
 import { stravaExport } from '../strava-export.ts';
 import type { Runner, World } from '../world.ts';
 
-/** The records of one runner, by what they are. */
+/** The records of one runner, by kind. */
 export type Ids = Awaited<ReturnType<typeof live>>;
 
 /** Switches row level security on or off for every table that has it. */
@@ -76,7 +76,7 @@ export const recoveryPlan = (name: string) => ({
   ],
 });
 
-/** A step of it as done, or not, on a day. */
+/** Marks a step of it as done, or not, on a day. */
 export const tickOf = (stepId: string, isDone = true) => ({
   day: '2024-06-06',
   sectionId: 'evening',
@@ -84,7 +84,7 @@ export const tickOf = (stepId: string, isDone = true) => ({
   isDone,
 });
 
-/** Two exports: one that Anna has imported, and one that she has only looked at. */
+/** Two exports: one that Anna has imported, and one that she has only previewed. */
 export const files = {
   imported: stravaExport(
     { id: 1, date: 'May 2, 2024, 6:00:00 AM' },
@@ -97,7 +97,7 @@ export const files = {
   ),
 };
 
-/** Fills every table in a runner's name: through the API where there is one. */
+/** Fills every table on a runner's behalf: through the API if there is one. */
 async function live(world: World, runner: Runner, nth: 1 | 2) {
   const id = (kind: number) => `0000000${nth}-0000-4000-8000-00000000000${kind}`;
   const send = async (method: string, path: string, body?: object | string) => {
@@ -163,7 +163,7 @@ async function live(world: World, runner: Runner, nth: 1 | 2) {
   const done = await upload(files.imported);
   await start(done);
   const preview = await upload(files.previewed);
-  // What Anna is still to import, the stranger has imported already.
+  // The stranger has already imported what Anna has yet to import.
   if (nth === 1) await start(preview);
 
   await complete(await checkout('create-checkout'));
@@ -245,7 +245,10 @@ async function propose({ database }: World, { id }: Runner, type: ActionType, da
   return (await database.asService(id, (tx) => storeAction(tx, proposal))).id;
 }
 
-/** Waits until no job is at best efforts, or about to be: they would come and go at any moment. */
+/**
+ * Waits until no best efforts are being computed, or about to be: they would appear and disappear
+ * at any time.
+ */
 export const effortsAtRest = ({ database }: World) =>
   vi.waitFor(async () => {
     const { rows } = await database.executeSql(
@@ -269,7 +272,7 @@ const record = (world: World, runner: Runner, trainingId: string) =>
     if (!id) throw new Error('The source is there already');
     const track = { time: [0, 1], distance: [0, 3] };
     await addTrack(tx, { userId: runner.id, id, trainingId }, storedTrack(track));
-    // As if it were worked out, and a longer run.
+    // As if it had been computed, and from a longer run.
     const effort = { metres: 400, seconds: 80, paused_seconds: 0, indoors: false };
     await tx
       .insertInto('best_efforts')
@@ -305,7 +308,7 @@ const record = (world: World, runner: Runner, trainingId: string) =>
       .execute();
   });
 
-/** Begins to upload a file, of which nothing has come yet. */
+/** Begins to upload a file, without sending any of it. */
 async function beginUpload({ database }: World, { id: userId }: Runner): Promise<string> {
   const id = newId();
   const values = { user_id: userId, id, file_name: 'run.fit', size: 10, time_zone: 'UTC' };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readTold } from '../../server/db/versions.ts';
+import { readVersions } from '../../server/db/versions.ts';
 import { runRestore } from '../../server/features/account-data/run-restore.ts';
 import type { AnyParser } from '../../server/parsing/parser.ts';
 import type { Parsing } from '../../server/parsing/parsing.ts';
@@ -72,7 +72,7 @@ async function takeDown(wall: SecondWall): Promise<() => Promise<unknown>> {
     .spyOn(database, 'readAsUser')
     .mockImplementation((userId, work) =>
       database.asUser(userId, (tx) =>
-        work(tx, { versions: async () => readTold({ parts: [] }).versions, endWithNext() {} }),
+        work(tx, { versions: async () => readVersions({ parts: [] }).versions, endWithNext() {} }),
       ),
     );
   return async () => reading.mockRestore();

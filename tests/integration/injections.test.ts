@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Lack } from '../../server/integrations/model/model.ts';
+import type { OptionalFeature } from '../../server/integrations/model/model.ts';
 import { nameOf } from '../injections/fixture.ts';
 import { fixtures } from '../injections/fixtures.ts';
 import { openScene, type Scene } from '../injections/scene.ts';
 
-const ways: [string, Lack[]][] = [
+const ways: [string, OptionalFeature[]][] = [
   ['a model that obeys', []],
   ['a model that obeys, without tools', ['tools']],
   ['a model that obeys, without a system role', ['system role']],

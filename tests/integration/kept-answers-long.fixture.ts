@@ -14,7 +14,7 @@ const jsonOf = async (answer: Promise<{ status: number; text: string }>) => {
 
 const nothingToDo = 404;
 
-/** What coaches, jobs and the server itself do beside what a runner asks for. */
+/** What coaches, jobs and the server itself do, apart from runners' requests. */
 export function longOperations(open: () => Parts[]): [string, Operation][] {
   /** The archives that were exported, of either runner. */
   const archives: Buffer[] = [];
@@ -114,7 +114,7 @@ export function longOperations(open: () => Parts[]): [string, Operation][] {
     },
     'restore an account': async (on) => {
       const path = `/account-data/exports/${on.known('exports')}/archive`;
-      // It breaks off if a newer export takes its place meanwhile.
+      // It is aborted if a newer export replaces it meanwhile.
       const sent = await on.call('GET', path).catch(() => undefined);
       if (sent?.status === 200) archives.push(sent.bytes);
       if (archives.length === 0) return nothingToDo;

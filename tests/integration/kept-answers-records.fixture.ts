@@ -6,7 +6,7 @@ type Operation = (on: Scene) => Promise<number>;
 const day = (dice: Dice) => `2024-05-${String(dice.between(1, 12)).padStart(2, '0')}`;
 const shoes = (dice: Dice) => `Racer ${dice.between(1, 3)}`;
 
-/** By the address of its list: what is sent for a new record, and to change one. */
+/** By the path of its list: what is sent for a new record, and for a change. */
 const records: Record<string, (on: Scene) => { fields: object; change: object }> = {
   trainings: ({ dice, text }) => {
     const distance = dice.between(30, 200) / 10;
@@ -48,7 +48,7 @@ const records: Record<string, (on: Scene) => { fields: object; change: object }>
   'chat/sessions': ({ text }) => ({ fields: { title: text() }, change: { title: text() } }),
 };
 
-/** A record that was added is in its list from then on, whoever is asked. */
+/** From then on, an added record is in its list, whichever server is asked. */
 const add =
   (list: string): Operation =>
   async (on) => {

@@ -10,7 +10,9 @@ const decoders: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: gunzipSync,
 };
 
-/** A request that says no more than it is given: `fetch` would add and hide headers about encodings. */
+/**
+ * A request with nothing but what it is given: `fetch` would add and hide headers about encodings.
+ */
 export async function send(
   url: string,
   {
@@ -29,7 +31,7 @@ export async function send(
     const madeFrom = String(response.headers['longrun-made-from'] ?? '').split(', ');
     answer = { status: response.statusCode ?? 0, encoding, etag, madeFrom };
     if (type?.startsWith('text/event-stream')) {
-      // A reply is followed by nobody here.
+      // Nobody follows a reply here.
       response.on('error', () => {}).destroy();
       return resolve(Buffer.of());
     }

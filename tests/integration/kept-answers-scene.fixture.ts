@@ -9,7 +9,7 @@ type Parts = Server['asked'][number]['parts'];
 
 const encodings = [undefined, 'identity', 'gzip', 'br', 'gzip, br', 'zstd, br, gzip'];
 
-/** One runner with all that a random run knows of what there is. */
+/** One runner with everything that a random run knows about the state. */
 export function castOf(world: TwoServers, asking: Asking, dice: Dice) {
   const { runner } = asking;
   const records = new Map<string, string[]>();
@@ -27,11 +27,11 @@ export function castOf(world: TwoServers, asking: Asking, dice: Dice) {
     asking,
     encoding: () => dice.oneOf(encodings),
     idsIn,
-    /** Records that are new may be changed and deleted from now on, but not while they were added. */
+    /** New records may be changed and deleted from now on, but not while they were being added. */
     settle() {
       for (const { list, id } of fresh.splice(0)) records.set(list, [...idsIn(list), id]);
     },
-    /** What one operation has to do with: at one of the servers. */
+    /** The context of one operation: at one of the servers. */
     enter(server: Server) {
       return {
         world,
@@ -44,7 +44,7 @@ export function castOf(world: TwoServers, asking: Asking, dice: Dice) {
           return `${runner.name} ${texts}`;
         },
         added: (list: string, id: string) => fresh.push({ list, id }),
-        /** Mostly one that is still there. */
+        /** Usually one that still exists. */
         known: (list: string) =>
           idsIn(list).length > 0 ? dice.oneOf(idsIn(list).slice(-4)) : newId(),
         call: (method: string, path: string, body?: object | string | Buffer) =>
@@ -70,7 +70,7 @@ export function call(
   return send(`${server.url}/api${path}`, { method, headers, body: sent });
 }
 
-/** The replies that coaches are making, of whichever runner. */
+/** The replies in progress, of either runner. */
 export function openReplies({ servers }: TwoServers) {
   const open: Parts[] = [];
   return () => {

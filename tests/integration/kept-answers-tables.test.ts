@@ -94,7 +94,7 @@ it('the lists here are all that are kept', async () => {
     if (status === 200 && etag) kept.push(path.replace('{id}', ':id'));
   }
   const known = keptLists.map((path) => path.replace(/\?.*/, ''));
-  // The numbers themselves take no query, and have a test of their own (told-versions.test.ts).
+  // The numbers themselves take no query, and have a test of their own (collect-versions.test.ts).
   expect(new Set(kept)).toEqual(new Set([...known, '/chat/sessions/:id/messages', '/versions']));
 });
 

@@ -20,7 +20,7 @@ export type TwoServers = Awaited<ReturnType<typeof startTwoServers>>;
 export type Server = TwoServers['servers'][number];
 export type KeptRunner = Awaited<ReturnType<TwoServers['signUp']>>;
 
-/** Every list whose answers are kept, some of them asked for in more than one way. */
+/** Every list whose answers are cached, some requested in more than one way. */
 export const keptLists = [
   ...['/trainings', '/trainings?limit=3', '/trainings?from=2024-05-03&to=2024-05-09'],
   ...['/races', '/injuries', '/gear', '/gear?active=true', '/private-places'],
@@ -30,7 +30,7 @@ export const keptLists = [
   ...['/dashboard/data-status', '/dashboard/trainings'],
 ];
 
-/** Two servers on one database, each with a data folder and a coach of its own; files are shared. */
+/** Two servers on one database, each with its own data folder and coach; files are shared. */
 export async function startTwoServers({ rateLimits = false } = {}) {
   const { database, dispose } = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'longrun-kept-'));
@@ -83,7 +83,7 @@ export async function startTwoServers({ rateLimits = false } = {}) {
   };
 }
 
-/** A coach who writes summaries at once, as those who ask for one wait for it. */
+/** A coach who writes summaries at once, as their callers wait for them. */
 const withSummaries = (coach: Coach): Coach => ({
   ...coach,
   prepare: async (request) => {
@@ -94,7 +94,7 @@ const withSummaries = (coach: Coach): Coach => ({
   },
 });
 
-/** A database that counts which of the transactions that read for a session have asked it anything. */
+/** A database that counts which of the transactions reading for a session have made a query. */
 function observed(database: Database) {
   let queries = 0;
   const watched = (tx: Transaction<DB>) =>
@@ -121,11 +121,14 @@ export type Asking = Awaited<ReturnType<typeof askingFor>>;
 
 let asks = 0;
 
-/** How a runner's lists are seen: by a browser, which keeps answers by their ETag, and by a stranger to both. */
+/**
+ * How a runner's lists are seen: by a browser, which caches answers by their ETag, and by a client
+ * unknown to both servers.
+ */
 export function askingFor(runner: KeptRunner) {
   const seen = new Map<string, Map<string, string>>();
 
-  /** What is answered to an address that was never asked before, and so is made from the tables. */
+  /** The answer to a path that was never requested before, and so is read from the tables. */
   async function fresh(server: Server, path: string): Promise<string> {
     asks += 1;
     const url = `${server.url}/api${path}${path.includes('?') ? '&' : '?'}fresh=${asks}`;
@@ -133,7 +136,7 @@ export function askingFor(runner: KeptRunner) {
     return `${status} ${text}`;
   }
 
-  /** What a browser shows, which says what it knows of this list from either server. */
+  /** What a browser shows, which knows this list's version from either server. */
   async function shown(server: Server, path: string, encoding?: string) {
     const known = seen.get(path) ?? new Map<string, string>();
     seen.set(path, known);
@@ -163,8 +166,8 @@ export function askingFor(runner: KeptRunner) {
     fresh,
     shown,
     /**
-     * Compares a list with the tables. If these change meanwhile, as a piece of a reply has come or a job
-     * has gone on, it is compared again.
+     * Compares a list with the tables. If these change meanwhile, because a piece of a reply has
+     * arrived or a job has continued, it compares again.
      */
     async check(
       servers: readonly Server[],
@@ -185,6 +188,6 @@ export function askingFor(runner: KeptRunner) {
   };
 }
 
-/** The numbers of a runner's lists, as a snapshot of now has them. */
+/** The version numbers of a runner's lists, in a current snapshot. */
 export const versionsOf = (database: Database, userId: string): Promise<Versions> =>
   database.readAsUser(userId, (_tx, moment) => moment.versions());

@@ -54,7 +54,7 @@ it(`${kills} kills amid an import from Strava, and as many amid its details, los
   const begun = fetch(`${server.url}/api/integrations/strava/import`, post).catch(() => undefined);
   const shown = async () => json(`/imports/${(await json('/imports'))[0].id}`);
   /** Kills it so long after the next call of a kind, as a part of the time between two of them. */
-  const killAmid = async (kind: RegExp, part: number) => {
+  const killDuring = async (kind: RegExp, part: number) => {
     await nextCall(kind);
     const began = performance.now();
     await nextCall(kind);
@@ -73,7 +73,7 @@ it(`${kills} kills amid an import from Strava, and as many amid its details, los
 
   for (let kill = 0; kill < kills; kill += 1) {
     const calls = strava.calls.length;
-    await killAmid(/athlete\/activities$/, kill / kills);
+    await killDuring(/athlete\/activities$/, kill / kills);
     const { status, summary } = await shown();
     expect(status, 'a kill amid the import').toBe('importing');
     note(`import: ${strava.calls.length - calls} calls, ${summary.activitiesFound} activities`);
@@ -92,7 +92,7 @@ it(`${kills} kills amid an import from Strava, and as many amid its details, los
   const detail = /activities\/(\d+)$/;
   const read = () => strava.calls.flatMap(({ path }) => path.match(detail)?.[1] ?? []);
   for (let kill = 0; kill < kills; kill += 1) {
-    await killAmid(detail, kill / kills);
+    await killDuring(detail, kill / kills);
     note(`details: ${read().length} calls, ${new Set(read()).size} runs`);
   }
   await nextCall(detail);

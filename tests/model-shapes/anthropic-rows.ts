@@ -1,4 +1,4 @@
-/** What Anthropic's messages may hold. */
+/** Possible contents of Anthropic's messages. */
 import { counted } from './completions.ts';
 import {
   anthropicError,

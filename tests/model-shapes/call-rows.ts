@@ -1,4 +1,4 @@
-/** How servers write the calls of tools. */
+/** How servers write tool calls. */
 import {
   begin,
   call,

@@ -1,4 +1,4 @@
-/** Answers in the shapes of OpenAI's chat completions, to be bent by the tests. */
+/** Answers in the shapes of OpenAI's chat completions, for the tests to modify. */
 import type { Json } from '../model-protocols.ts';
 import type { RawAnswer } from './raw-server.ts';
 
@@ -38,7 +38,7 @@ export const calls = (...list: unknown[]) => delta({ tool_calls: list });
 const line = (event: Json | string) =>
   `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`;
 
-/** As they go over the wire: a text stands as it is. */
+/** As sent over the wire: a string unchanged. */
 export const wire = (...events: (Json | string)[]) => events.map(line).join('');
 
 const eventStream = { 'content-type': 'text/event-stream; charset=utf-8' };
@@ -50,7 +50,7 @@ export const bytes = (body: RawAnswer['body'], more: RawAnswer = {}): RawAnswer 
   ...more,
 });
 
-/** A stream of these events, each sent apart, and the line that ends it. */
+/** A stream of these events, each sent separately, and the line that ends it. */
 export const stream = (...events: (Json | string)[]): RawAnswer =>
   bytes([...events, done].map(line));
 
@@ -72,7 +72,7 @@ export const json = (status: number, body: unknown, headers = {}): RawAnswer => 
   body: JSON.stringify(body),
 });
 
-/** A refusal as OpenAI words it, and most who follow it. */
+/** A refusal in OpenAI's form, which most others follow. */
 export const refusal = (status: number, message: string, more: Json = {}) =>
   json(status, { error: { message, type: 'invalid_request_error', ...more } });
 
@@ -87,7 +87,7 @@ export const flatRefusal = (status: number, message: unknown, more: Json = {}) =
     ...more,
   });
 
-/** The whole reply at once, though a stream was asked for. */
+/** The whole reply at once, although a stream was requested. */
 export const whole = (message: Json, finishReason: unknown = 'stop', more: Json = {}) =>
   json(200, {
     ...envelope,

@@ -1,4 +1,4 @@
-/** How servers count tokens, and where they say it. */
+/** How servers count tokens, and where they report it. */
 
 import type { Json } from '../model-protocols.ts';
 import {
@@ -25,7 +25,7 @@ const counting = (name: string, events: Json[], expected: Row['usage']): Row => 
 const final = (name: string, more: unknown, expected: Row['usage']) =>
   counting(name, [...said, finish(), counts(more as Json)], expected);
 
-/** DeepSeek and others count on: the last one holds. */
+/** DeepSeek and others report running counts: the last one is valid. */
 const growing = said.map((event, index) => ({
   ...event,
   usage: { prompt_tokens: 1200, completion_tokens: 10 * index },

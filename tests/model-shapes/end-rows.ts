@@ -1,4 +1,4 @@
-/** How a reply ends: well, cut, filtered, or with nothing at all. */
+/** How a reply ends: normally, cut off, filtered, or empty. */
 import {
   begin,
   bytes,

@@ -1,4 +1,4 @@
-/** Rarer ways of what the other tables have. */
+/** Rarer variants of the other tables. */
 import {
   begin,
   call,

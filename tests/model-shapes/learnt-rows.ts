@@ -1,4 +1,4 @@
-/** What servers refuse to be sent, and are not sent again. */
+/** What servers reject, and are not sent again. */
 import { call, flatRefusal, good, json, refusal, reply } from './completions.ts';
 import { anthropicRefusal } from './messages.ts';
 import type { RawAnswer } from './raw-server.ts';
@@ -7,7 +7,7 @@ import { plainSchema, unknownName } from './tool-rows.ts';
 
 const capped = { has: ['"max_completion_tokens":'], hasNot: ['"max_tokens":'] };
 
-/** Refused once; the next reply is asked for rightly at once. */
+/** Rejected once; the next reply is requested correctly at once. */
 const otherCap = (name: string, refused: RawAnswer): Row => ({
   name: `${name}: max_completion_tokens instead of max_tokens`,
   answers: [refused, good, good],
@@ -50,7 +50,7 @@ const caps: Row[] = [
 
 const uncounted = { hasNot: ['"stream_options":'] };
 
-/** The server counts nothing then. */
+/** The server reports no counts then. */
 const noOptions = (name: string, refused: RawAnswer): Row => ({
   name: `${name}: without stream_options`,
   answers: [refused, streamUncounted, streamUncounted],
@@ -238,7 +238,7 @@ const severalAtOnce: Row[] = [
   },
 ];
 
-/** Refusals that name a parameter and are about something else: nothing is learnt. */
+/** Refusals that mention a parameter but are about something else: nothing is learnt. */
 const notLearnt: Row[] = [
   {
     name: 'OpenAI: max_tokens is known, but too large',

@@ -1,4 +1,4 @@
-/** Answers in the shapes of Anthropic's messages, to be bent by the tests. */
+/** Answers in the shapes of Anthropic's messages, for the tests to modify. */
 import type { Json } from '../model-protocols.ts';
 import { bytes, json } from './completions.ts';
 import type { RawAnswer } from './raw-server.ts';
@@ -50,7 +50,7 @@ export const messageEnd = (stop_reason = 'end_turn', output_tokens = 80) => [
   { type: 'message_stop' },
 ];
 
-/** A stream of these events, each sent apart. */
+/** A stream of these events, each sent separately. */
 export const events = (...list: Json[]): RawAnswer =>
   bytes(list.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`));
 

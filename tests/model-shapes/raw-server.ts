@@ -2,22 +2,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout } from 'node:timers/promises';
 import { modelKey, type ProtocolName } from '../model-server.ts';
 
-/** What is sent for one request, byte by byte as a real server would. */
+/** The response to one request, byte by byte as a real server would send it. */
 export interface RawAnswer {
   /** 200 by default. */
   status?: number;
   headers?: Record<string, string>;
-  /** Pieces are sent apart from each other. */
+  /** Pieces are sent separately. */
   body?: string | Buffer | readonly (string | Buffer)[];
   /** Milliseconds before anything is sent. */
   delay?: number;
-  /** After the body: properly by default, else the connection is cut or nothing more comes. */
+  /**
+   * After the body: ends properly by default, otherwise the connection is cut or nothing more
+   * comes.
+   */
   ends?: 'properly' | 'cut' | 'never';
 }
 
 export interface RawRequest {
   path: string;
-  /** As it was sent, and parsed. */
+  /** As received, and parsed. */
   text: string;
   // biome-ignore lint/suspicious/noExplicitAny: each test knows what it looks for.
   body: any;
@@ -25,12 +28,12 @@ export interface RawRequest {
 
 export type RawServer = Awaited<ReturnType<typeof startRawServer>>;
 
-/** What is sent when more is asked than the script has answers for. */
+/** The response when there are more requests than scripted answers. */
 const over: RawAnswer = { status: 418, body: 'The script is over.' };
 
 /**
- * A server on a port of its own that sends what it is told to, whatever it is asked.
- * @param answers one for each request; a function makes those that follow
+ * A server on its own port that sends what it is told to, whatever the request.
+ * @param answers one for each request; a function produces those that follow
  */
 export async function startRawServer(
   answers: readonly RawAnswer[],

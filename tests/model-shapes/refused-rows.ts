@@ -1,4 +1,4 @@
-/** Refusals that only an administrator can end, or a shorter prompt. */
+/** Refusals that only an administrator can fix, or a shorter prompt. */
 import { bytes, flatRefusal, json, refusal, wire } from './completions.ts';
 import { anthropicRefusal } from './messages.ts';
 import type { RawAnswer } from './raw-server.ts';

@@ -1,4 +1,4 @@
-/** How the bytes and the chunks of a stream may look. */
+/** Variations in a stream's bytes and chunks. */
 import {
   begin,
   bytes,

@@ -1,4 +1,4 @@
-/** Thinking and calls that a model writes into its text: nothing of it is for the runner. */
+/** Reasoning and calls that a model writes into its text: none of it is for the runner. */
 import {
   begin,
   call,
@@ -170,7 +170,10 @@ const unopenedLater: Row[] = [
   },
 ];
 
-/** Other marks of it. The second time, the server is known, and its text is passed on as it comes. */
+/**
+ * Other marks for it. The second time, the server is known, and its text is passed on as it
+ * arrives.
+ */
 const otherMarks: Row[] = [
   ['DeepSeek, Qwen', '<think>THOUGHT</think>'],
   ['thinking', '<thinking>THOUGHT</thinking>'],
@@ -184,7 +187,7 @@ const otherMarks: Row[] = [
   asked: 2,
 }));
 
-/** Calls of tools as other models write them: nothing of them is shown, whether they are run or not. */
+/** Tool calls as other models write them: nothing of them is shown, whether they are run or not. */
 const otherCalls: Row[] = [
   ['Phi', '<|tool_call|>[{"name":"THOUGHT","arguments":{}}]<|/tool_call|>'],
   ['Llama', '<|python_tag|>{"name":"THOUGHT","parameters":{}}<|eom_id|>'],
@@ -269,7 +272,7 @@ const inText: Row[] = [
   },
 ];
 
-/** Nothing is run, and nothing of it shown: what stands around it is the reply. */
+/** Nothing of it is run or shown: the text around it is the reply. */
 const unusable: Row[] = [
   ['of a tool that is not offered', JSON.stringify({ name: 'rm', arguments: {} })],
   ['of broken JSON', '{"name": "look", "arguments": {"day": '],

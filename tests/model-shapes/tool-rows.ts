@@ -1,4 +1,4 @@
-/** Tools that servers refuse: all of them, or words in their schemas. */
+/** Tools that servers reject: all of them, or keywords in their schemas. */
 import { flatRefusal, good, json, refusal } from './completions.ts';
 import type { RawAnswer } from './raw-server.ts';
 import type { Row } from './row.ts';

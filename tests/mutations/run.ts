@@ -1,5 +1,6 @@
-// `npm run mutations -- AREA …`: makes each change of an area in a copy of the repository, and runs the test that must
-// fail then. Without an area, all of them. Ends with an error where a change goes unnoticed.
+// `npm run mutations -- AREA …`: makes each change of an area in a copy of the repository, and runs
+// the test that must then fail. Without an area, all of them. Exits with an error if a change goes
+// unnoticed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -52,7 +53,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** With the changes that are not committed. */
+/** Including uncommitted changes. */
 function copyOfRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'longrun-mutations-'));
   const listed = execFileSync('git', [
@@ -95,7 +96,7 @@ function firstFailure(test: string): string | undefined {
     cwd: copy,
     stdio: 'ignore',
   });
-  // A file that cannot even be loaded has no test that fails: the change has to be another one.
+  // A file that cannot even be loaded has no failing test: the change has to be a different one.
   if (!existsSync(report)) throw new Error(`${test} could not be run`);
   const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
   return testResults

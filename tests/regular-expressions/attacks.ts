@@ -1,10 +1,10 @@
-/** Of each kind, whatever the pattern is about. */
+/** Characters of each kind, independent of the pattern. */
 const everyKind = [
   ...'aZ7éß中 \t\n\u00a0\u0301\0<>"\'’`.,:-_/\\()[]{}*+#|=@%!',
   ...['\r\n', '😀', '\ud800'],
 ];
 
-/** The characters and words that a pattern names: those it reads furthest before it fails. */
+/** The characters and words in a pattern: those it reads furthest before it fails. */
 function alphabetOf(pattern: string): string[] {
   const plain = pattern
     .replace(/\(\?(<?[=!]|:|<\w+>)/g, '(')
@@ -19,8 +19,8 @@ function alphabetOf(pattern: string): string[] {
   return [...new Set([...literals, ...literals.flatMap((literal) => [...literal])])];
 }
 
-/** Ends what would otherwise match to the end. */
-const spoiler = '\u0001';
+/** Breaks what would otherwise match to the end. */
+const breaker = '\u0001';
 
 const meaning: Record<string, string> = {
   '\\d': '7',
@@ -39,9 +39,9 @@ const meaning: Record<string, string> = {
 /** Repeats a piece up to about this many characters. */
 const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length));
 
-/** How far a pattern is led astray: 100,000 of a kind, or fewer where pieces are combined. */
+/** The length of an attack: 100,000 of a kind, or fewer if pieces are combined. */
 const longTexts = { ofAKind: 100_000, combined: 30_000 };
-/** Where nothing is repeated, what is read from one place is no longer in a longer text. */
+/** Enough for a pattern that repeats nothing: its matches do not grow with the text. */
 const shortTexts = { ofAKind: 1000, combined: 300 };
 
 const repeats = (pattern: string) =>
@@ -49,20 +49,20 @@ const repeats = (pattern: string) =>
 
 const mostPieces = 14;
 
-/** Long texts in which a pattern may get lost. */
+/** Long texts that may take a pattern very long. */
 export function* attacksOn(pattern: string): Generator<string> {
   const own = alphabetOf(pattern);
   const lengths = repeats(pattern) ? longTexts : shortTexts;
   for (const piece of new Set([...everyKind, ...own])) {
     yield filled(piece, lengths.ofAKind);
-    yield `${filled(piece, lengths.ofAKind)}${spoiler}`;
+    yield `${filled(piece, lengths.ofAKind)}${breaker}`;
   }
   const pieces = own.slice(0, mostPieces);
   for (const first of pieces) {
     for (const second of new Set([...pieces, ' ', 'a', '7', '\n'])) {
-      yield `${filled(first + second, lengths.combined)}${spoiler}`;
-      yield `${first}${filled(second, lengths.combined)}${spoiler}`;
-      yield `${filled(first + second + second, lengths.combined)}${spoiler}`;
+      yield `${filled(first + second, lengths.combined)}${breaker}`;
+      yield `${first}${filled(second, lengths.combined)}${breaker}`;
+      yield `${filled(first + second + second, lengths.combined)}${breaker}`;
     }
   }
 }

@@ -23,7 +23,7 @@ export const sources = (): string[] =>
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
   );
 
-/** The literals of a file, and the lines on which an expression is put together from texts. */
+/** The literals in a file, and the lines on which an expression is built from strings. */
 export function readExpressions(file: string): { literals: Written[]; built: number[] } {
   const text = readFileSync(join(root, file), 'utf8');
   const lineAt = (at: number) => text.slice(0, at).split('\n').length;
@@ -41,8 +41,8 @@ export function readExpressions(file: string): { literals: Written[]; built: num
 }
 
 /**
- * What a module puts together while it is loaded: `load` imports it anew, and each expression that
- * its own code makes is noted.
+ * The expressions that a module builds while it is loaded: `load` imports it again, and each
+ * expression created by its own code is recorded.
  */
 export async function builtBy(file: string, load: () => Promise<unknown>): Promise<Written[]> {
   const made: Written[] = [];

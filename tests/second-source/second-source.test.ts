@@ -6,7 +6,7 @@ import type { RunnersTransactions } from '../../server/db/client.ts';
 import { exported } from '../../server/features/account-data/tables.ts';
 import { readRecords } from '../../server/features/coach/read-records.ts';
 import { beginImport } from '../../server/features/sources/begin-import.ts';
-import { comeBack, visitSource } from '../../server/features/sources/connect.ts';
+import { finishConnecting, visitSource } from '../../server/features/sources/connect.ts';
 import { handleEvent } from '../../server/features/sources/handle-event.ts';
 import { answerWith, leave } from '../../server/features/sources/leaving/leave.ts';
 import { runSourceImport } from '../../server/features/sources/run-source-import.ts';
@@ -14,17 +14,17 @@ import { showConnection } from '../../server/features/sources/show-connection.ts
 import { createLogger } from '../../server/http/logger.ts';
 import { createParsing } from '../../server/parsing/parsing.ts';
 import { type TestDatabase, testDatabase } from '../database.ts';
-import { madeUpRun, madeUpSource, migration } from './made-up-source.ts';
+import { fakeRun, fakeSource, migration } from './fake-source.ts';
 
 // One line more in the table of services: all else below is as it is for Strava.
 vi.mock('#shared/sources/services.ts', async (load) => {
   const real = await load<typeof import('#shared/sources/services.ts')>();
-  const { pacekeeper } = await import('./made-up-source.ts');
+  const { pacekeeper } = await import('./fake-source.ts');
   return { ...real, services: { ...real.services, pacekeeper } };
 });
 
 const userId = randomUUID();
-const { provider, link, remote } = madeUpSource();
+const { provider, link, remote } = fakeSource();
 const service = 'pacekeeper' as ServiceName;
 let made: TestDatabase;
 let parsing: ReturnType<typeof createParsing>;
@@ -71,7 +71,7 @@ async function connect() {
   const visitor = { userId, session: 'x'.repeat(43) };
   const page = new URL(await visitSource(services, visitor));
   const state = page.searchParams.get('state') ?? '';
-  return await comeBack(services, visitor, { state, code: 'c', scope: 'runs' });
+  return await finishConnecting(services, visitor, { state, code: 'c', scope: 'runs' });
 }
 
 async function sync() {
@@ -126,7 +126,7 @@ it('is connected, with its tokens sealed and in no export', async () => {
 });
 
 it('is imported page after page, and no run twice', async () => {
-  remote.activities = [1, 2, 3].map((day) => madeUpRun(`run-${day}`, `2026-06-0${day}T06:00:00Z`));
+  remote.activities = [1, 2, 3].map((day) => fakeRun(`run-${day}`, `2026-06-0${day}T06:00:00Z`));
   expect(await sync()).toMatchObject({ imported: 3, skipped: 0 });
   const { rows } = world();
   expect((await rows()).map(({ source, source_id: id }) => [source, id])).toEqual([
@@ -140,7 +140,7 @@ it('is imported page after page, and no run twice', async () => {
 it('is left alone until it takes calls again, by whatever server', async () => {
   const until = new Date(Date.now() + 600_000);
   remote.activities.push(
-    ...[4, 5].map((day) => madeUpRun(`run-${day}`, `2026-06-0${day}T06:00:00Z`)),
+    ...[4, 5].map((day) => fakeRun(`run-${day}`, `2026-06-0${day}T06:00:00Z`)),
   );
   remote.pauses = { imports: until };
   const answer = await sync();
@@ -155,7 +155,7 @@ it('is left alone until it takes calls again, by whatever server', async () => {
 
 it('tells of changes and deletions by events', async () => {
   remote.activities = remote.activities.filter(({ id }) => id !== 'run-5');
-  remote.activities[0] = madeUpRun('run-1', '2026-06-01T06:00:00Z', 'Renamed');
+  remote.activities[0] = fakeRun('run-1', '2026-06-01T06:00:00Z', 'Renamed');
   await happens('run-1');
   await happens('run-5');
   const found = await world().rows();

@@ -8,13 +8,15 @@ export interface PathSet {
   of: (world: World) => Paths;
 }
 
-/** The two sets of paths by which people come in. Each wall of docs/security.md is tried over both. */
+/**
+ * The two sets of paths by which people sign in. Each wall of docs/security.md is tested with both.
+ */
 export const pathSets: [PathSet, PathSet] = [
   { name: 'the web app', of: webApp },
   { name: 'programs', of: programs },
 ];
 
-/** The sets after which a thing is tried in the other one, too. */
+/** The sets: what is done with one is attempted with the other, too. */
 export const pathPairs = pathSets.flatMap((first) =>
   pathSets.map((second) => ({ first, second, title: `${first.name}, then ${second.name}` })),
 );

@@ -3,17 +3,17 @@ export interface Person {
   password: string;
 }
 
-/** Of which mail a token is. */
+/** The kind of mail that a token belongs to. */
 export type Flow = 'magiclink' | 'recovery' | 'signup';
 
 export const flows: Flow[] = ['magiclink', 'recovery', 'signup'];
 
-/** What comes with a request beside what it asks: where it is from, and what a browser would add. */
+/** Where a request comes from, and what a browser would add to it. */
 export interface Circumstances {
-  /** Counted by in a world with `trustProxy`. */
+  /** The address that limits count by in a world with `trustProxy`. */
   address?: string;
   cookie?: string;
-  /** Of another holder, sent where none is needed. */
+  /** Another holder's, sent where none is required. */
   bearer?: string;
 }
 
@@ -24,19 +24,19 @@ export interface Answer {
   /** What was sent, as it was sent. */
   text: string;
   headers: Headers;
-  /** What a session is opened by, or what waits for the second factor; '' if nobody came in. */
+  /** What gives access to a session, or waits for the second factor; '' if nobody was signed in. */
   holder: string;
   /** Whether the code of the second factor is still to be entered. */
   isPending: boolean;
 }
 
-/** The ways in, and what is done inside, that the web app and programs both have. */
+/** The ways to sign in, and what is done once signed in, that the web app and programs share. */
 export interface Paths {
   signUp(person: Person, from?: Circumstances): Promise<Answer>;
   signIn(person: Person, from?: Circumstances): Promise<Answer>;
-  /** Asks for a mail. */
+  /** Requests a mail. */
   ask(flow: Flow, email: string, from?: Circumstances): Promise<Answer>;
-  /** Goes on with the token of a mail. */
+  /** Proceeds with the token of a mail. */
   enter(flow: Flow, token: string, person: Person, from?: Circumstances): Promise<Answer>;
   /** To Google and back, in a browser. */
   enterWithGoogle(from?: Circumstances): Promise<Answer>;
@@ -45,10 +45,10 @@ export interface Paths {
   /** @returns the id of the user whose session it is; undefined for nobody */
   whoIs(holder: string): Promise<string | undefined>;
   signOut(holder: string): Promise<Answer>;
-  /** Says again who they are: by the password or a code. */
+  /** Proves their identity again: by the password or a code. */
   prove(holder: string, proof: string, from?: Circumstances): Promise<Answer>;
   changePassword(holder: string, password: string): Promise<Answer>;
   changeEmail(holder: string, email: string, from?: Circumstances): Promise<Answer>;
-  /** Everything that only whoever is signed in may do, tried with this. */
+  /** Everything that requires being signed in, attempted with this. */
   tryAll(holder: string): Promise<Answer[]>;
 }

@@ -6,17 +6,17 @@ import type { Answer, Circumstances, Flow, Paths } from './paths.ts';
 import { throughProvider } from './provider.ts';
 import { refusalIn, send } from './send.ts';
 
-/** PKCE's, of the program that asks. */
+/** PKCE's verifier, of the program that makes the request. */
 export const verifier = 'of-the-program-that-asks-for-a-way-to-come-in';
 export const challenge = {
   code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   code_challenge_method: 's256',
 };
 
-/** Where an `:id` is given, there is none. */
+/** The ids given are of nothing that exists. */
 const nobody = '019a0000-0000-7000-8000-000000000000';
 
-/** An id token, as far as it is read before who asks; another each time. */
+/** An id token, as far as it is read before the caller is known; different each time. */
 function anIdToken(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ sub: randomUUID() })}.`;
@@ -24,7 +24,7 @@ function anIdToken(): string {
 
 type Asked = [method: string, path: string, body?: object];
 
-/** What only a program that is signed in may do. */
+/** What only a signed-in program may do. */
 export const inside = (factor = nobody): Asked[] => [
   ['PUT', '/user', { password: 'of mallory' }],
   ['PUT', '/user', { email: 'mallory@example.org' }],
@@ -43,7 +43,7 @@ export const inside = (factor = nobody): Asked[] => [
   ],
 ];
 
-/** What a program may do that waits for the code of the second factor, too. */
+/** What a program awaiting the code of the second factor may do, too. */
 export const before = (factor = nobody): Asked[] => [
   ['GET', '/user'],
   ['POST', `/factors/${factor}/challenge`, {}],
@@ -118,7 +118,7 @@ export function programs(world: World): Paths {
   };
 }
 
-/** Goes on with a code, or the token of a mail, as the program that asked. */
+/** Redeems a code, or the token of a mail, as the program that requested it. */
 export const exchange = async (world: World, auth_code: string, from?: Circumstances) =>
   await answerOf(
     await send(world, '/token?grant_type=pkce', {
@@ -127,7 +127,7 @@ export const exchange = async (world: World, auth_code: string, from?: Circumsta
     }),
   );
 
-/** Comes in with an id token that the provider has given to the program itself. */
+/** Signs in with an id token that the provider has given to the program itself. */
 export async function withIdToken(
   world: World,
   provider: { idToken: () => Promise<string> },

@@ -15,7 +15,7 @@ export async function startProvider() {
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');
   const { issuer, service } = server;
-  /** What it says of whoever comes. */
+  /** What it says about the visitor. */
   let claims: Claims = {};
   service.on('beforeTokenSigning', ({ payload }: { payload: Claims }) => {
     Object.assign(payload, claims);
@@ -29,20 +29,20 @@ export async function startProvider() {
       discoveryUrl: `${issuer.url}/.well-known/openid-configuration`,
     },
 
-    /** From now on, this person comes. */
+    /** From now on, this person visits. */
     meet(person: Claims) {
       people += 1;
       claims = { sub: `google-${people}`, aud: clientId, email_verified: true, ...person };
     },
 
-    /** The next answer to an access token, whose ever it is. */
+    /** The next answer to an access token, whoever it belongs to. */
     tellNext(body: Claims) {
       service.once('beforeUserinfo', (answer: { body: unknown }) => {
         answer.body = body;
       });
     },
 
-    /** An id token of whoever comes, as a program on a phone gets it. */
+    /** An id token of the visitor, as a program on a phone gets it. */
     idToken: (changes: Claims = {}) =>
       issuer.buildToken({
         scopesOrTransform: (_header, payload) =>
@@ -53,7 +53,7 @@ export async function startProvider() {
   };
 }
 
-/** A server that starts on a busy machine gives up on the provider, and asks again after a minute. */
+/** A server that starts on a busy machine gives up on the provider, and retries after a minute. */
 export const untilOffered = ({ request }: World) =>
   vi.waitFor(
     async () => {

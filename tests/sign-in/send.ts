@@ -22,6 +22,6 @@ export function send({ request }: World, path: string, { method, body, from = {}
   });
 }
 
-/** What it refuses with, where it refuses. */
+/** The code of a refusal, if it is one. */
 export const refusalIn = (text: string): { code?: string } & Record<string, unknown> =>
   text.startsWith('{') ? JSON.parse(text) : {};

@@ -17,10 +17,10 @@ export interface Scene {
   paths: Paths;
 }
 
-/** Comes in, as far as the second factor if that is on. */
+/** Signs in, or gets as far as the second factor if that is on. */
 export type Way = (scene: Scene, person: Person, from?: Circumstances) => Promise<Answer>;
 
-/** @returns the token of a mail that was asked for by these paths */
+/** @returns the token of a mail that was requested by these paths */
 export async function tokenFor(
   { world, paths }: Pick<Scene, 'world' | 'paths'>,
   flow: Flow,
@@ -35,7 +35,7 @@ export async function tokenFor(
 }
 
 /**
- * Signs up by these paths, in place of the account that there was, whose second factor stays.
+ * Signs up by these paths, replacing the existing account, whose second factor stays.
  * @returns the token of the mail
  */
 async function signUpAnew({ world, paths }: Scene, { email, password }: Person): Promise<string> {
@@ -97,11 +97,14 @@ interface WayIn {
   set: PathSet;
   title: string;
   comeIn: Way;
-  /** Whoever is signed in already stays so: the web app's confirmation says that it was another's. */
+  /**
+   * A user who is already signed in stays so: the web app's confirmation says that it was
+   * another's.
+   */
   isBeside: boolean;
 }
 
-/** Every way in, of both sets. */
+/** Every way to sign in, from both sets. */
 export const waysIn: WayIn[] = pathSets.flatMap((set) => {
   const ways = set.name === 'programs' ? { ...inBoth, ...ofPrograms } : inBoth;
   return Object.entries(ways).map(([name, comeIn]) => ({

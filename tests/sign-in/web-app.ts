@@ -22,7 +22,7 @@ export function webApp(world: World): Paths {
       if (flow === 'magiclink') return await post('/magic-link/sign-in', { token }, from);
       if (flow === 'signup')
         return await post('/confirm-email/password', { token, password }, from);
-      // Nobody comes in by the link itself: it leads to a new password.
+      // The link itself signs nobody in: it leads to a new password.
       const newPassword = 'chosen after that';
       const reset = await post('/reset-password', { token, newPassword }, from);
       if (reset.status !== 200) return reset;

@@ -6,7 +6,7 @@ import type { Data } from '../../demo/open-data.ts';
 
 /**
  * Shows the application's subscription to Strava's events as Strava has it, or removes it. The next
- * runner who connects makes a new one.
+ * runner who connects creates a new one.
  */
 export async function stravaWebhook({ env, database }: Data, remove: boolean): Promise<string> {
   if (!env.strava) {

@@ -15,12 +15,12 @@ export interface Answer {
 }
 
 /**
- * Asks as the chat does, in pieces and with a tool, for a word that only the tool knows. Nothing of any
- * runner is sent.
+ * Asks as the chat does, streaming and with a tool, for a word that only the tool knows. No
+ * runner's data is sent.
  * @throws {ModelFailure}
  */
 export async function askWithTool(model: Model): Promise<Answer> {
-  const word = madeUpWord();
+  const word = randomWord();
   let isLookedUp = false;
   const look_up_word: ModelTool = {
     description: 'Looks up a word by its number in a list that changes every minute.',
@@ -34,7 +34,7 @@ export async function askWithTool(model: Model): Promise<Answer> {
     instructions: 'You help to check a connection. Look up what you are asked for; never guess.',
     messages: [{ role: 'user', content: 'Which word has the number 3? Answer with it alone.' }],
     tools: { look_up_word },
-    // The last call of a reply may not look anything up.
+    // A reply's last call may not look anything up.
     maxCalls: 2,
   });
   if (!isLookedUp) return { tool: 'unused', read };
@@ -73,7 +73,7 @@ export async function reply(
 }
 
 /** Nobody can guess it, and any model can spell it. */
-export function madeUpWord(): string {
+export function randomWord(): string {
   const syllables = Array.from({ length: 4 }, () => oneOf('bdfklmnprstv') + oneOf('aiou'));
   return syllables.join('');
 }

@@ -2,19 +2,19 @@ import type { AiConfig } from '../../../server/integrations/model/config.ts';
 import { fieldsOf } from '../../../server/integrations/model/fields-of.ts';
 import { readJson } from './read-json.ts';
 
-/** What a server says of how much a model can read. */
+/** The context size that a server reports for a model. */
 export interface ContextSize {
   tokens: number;
-  /** Unknown where many servers say it in the same way. */
+  /** Unknown if many servers report it in the same way. */
   server?: 'Ollama' | 'LM Studio' | 'llama.cpp' | 'vLLM';
-  /** The most that the model could be given; how much it has been given is not known. */
+  /** The largest context that the model could be given; the actual one is unknown. */
   isLimit?: true;
 }
 
 /**
- * How much the model can read by its server's own account; undefined where none is given. A server that
- * loads models when they are asked is best asked after it has answered.
- * @param ms how long each question may take
+ * The model's context size as reported by its server; undefined if it reports none. A server that
+ * loads models on demand should be asked after it has answered once.
+ * @param ms how long each request may take
  */
 export async function readContextSize(ai: AiConfig, ms = 5_000): Promise<ContextSize | undefined> {
   const listed = inList(await readJson(ai, `${ai.baseUrl}/models`, ms), ai.model);

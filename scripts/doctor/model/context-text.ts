@@ -12,11 +12,11 @@ export function contextLine(size: ContextSize | undefined, { contextTokens }: Ai
     : `${tokens}; ${configured}`;
 }
 
-/** Where a server tells only the most that it could give a model, which it gives to few. */
+/** For servers that only report the largest possible context, which they give to few models. */
 export const unknownContext = ({ server }: ContextSize) =>
   `How much of its context ${server} has given the model is not told, and it may be far less than AI_CONTEXT_TOKENS: \`npm run doctor -- --context\` tries it.`;
 
-/** What is wrong with a context that is smaller than the coach reckons with. */
+/** What is wrong with a context that is smaller than the coach assumes. */
 export function smallContext(size: ContextSize, ai: AiConfig): string {
   return (
     `${ai.model} reads no more than ${inWords(size.tokens)} tokens, and AI_CONTEXT_TOKENS is ` +
@@ -29,7 +29,7 @@ const losing = ({ server }: ContextSize) =>
     ? 'Ollama drops the front of what is longer without a word, and with it the coach’s rules.'
     : 'What is longer is refused, or loses its front, where the coach’s rules are.';
 
-/** How its server is told to read more, or the coach to send less. */
+/** How to make the server read more, or the coach send less. */
 function remedy({ server, isLimit, tokens }: ContextSize, wanted: number): string {
   const fits = aiVariables.AI_CONTEXT_TOKENS.safeParse(String(tokens)).success;
   const smaller = fits ? `set AI_CONTEXT_TOKENS=${tokens}` : 'choose a model that reads more';

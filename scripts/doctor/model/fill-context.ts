@@ -1,25 +1,28 @@
 import { charactersPerToken } from '#shared/coach/estimate-tokens.ts';
 import type { Model } from '../../../server/integrations/model/model.ts';
-import { has, madeUpWord, reply } from './ask.ts';
+import { has, randomWord, reply } from './ask.ts';
 
 export interface Filled {
-  /** Whether it knew the word at the very front, where the coach has its rules, and the one amid the rest. */
+  /**
+   * Whether it remembered the word at the very beginning, where the coach has its rules, and the
+   * one in the middle.
+   */
   knew: { front: boolean; middle: boolean };
   /** Tokens of the prompt, by the server's own count. */
   read: number | undefined;
 }
 
-/** About how many tokens a prompt may have: the configured context without what the answer takes. */
+/** About how many tokens a prompt may have: the configured context minus the answer. */
 export const roomOf = (model: Model): number =>
   Math.max(1_000, model.contextTokens - model.maxOutputTokens - model.reasoningTokens());
 
 /**
- * Fills the configured context with made-up days, and asks for what stands at its front and in its middle:
- * some servers drop the front of what is too long for them without a word.
+ * Fills the configured context with invented days, and asks for words at its beginning and in its
+ * middle: some servers silently drop the beginning of a prompt that is too long.
  * @throws {ModelFailure}
  */
 export async function fillContext(model: Model): Promise<Filled> {
-  const [front, middle] = [madeUpWord(), madeUpWord()];
+  const [front, middle] = [randomWord(), randomWord()];
   const instructions =
     `The first code word is ${front}. You help to check how much can be read. ` +
     'A diary follows, with the second code word on one of its days.';
@@ -34,7 +37,7 @@ export async function fillContext(model: Model): Promise<Filled> {
   return { knew: { front: has(text, front), middle: has(text, middle) }, read };
 }
 
-/** Plain English, which has about as many characters a token as the coach reckons with. */
+/** Plain English, which has about as many characters per token as the coach assumes. */
 function daysOf(characters: number): string[] {
   const days: string[] = [];
   for (let length = 0; length < characters; length += (days.at(-1)?.length ?? 0) + 1) {
@@ -45,7 +48,7 @@ function daysOf(characters: number): string[] {
   return days;
 }
 
-// Of these numbers none divides the other, so that the days differ.
+// None of these numbers divides another, so that the days differ.
 const runs = [
   'an easy run along the river',
   'a long run through the woods',

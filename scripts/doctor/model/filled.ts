@@ -8,12 +8,12 @@ interface Asked {
   model: Model;
   ai: AiConfig;
   tell: (line: string) => void;
-  /** What a failure means, in a sentence or more. */
+  /** What a failure means, in one or more sentences. */
   explain: (failure: ModelFailure) => string;
 }
 
-/** Says what it costs, fills the context, and judges what the model still knew. */
-export async function lookAtFilled({ model, ai, tell, explain }: Asked): Promise<Part> {
+/** Announces the cost, fills the context, and judges what the model still remembered. */
+export async function checkFilledContext({ model, ai, tell, explain }: Asked): Promise<Part> {
   const sent = `about ${inWords(roomOf(model))} tokens`;
   tell(`Filling the context: ${sent} go to ${ai.model} once, at its provider’s price for them.`);
   try {
@@ -35,7 +35,7 @@ const advice = 'Let its server give it more, set AI_CONTEXT_TOKENS lower, or cho
 
 function lossOf({ knew, read }: Filled, sent: number): string | undefined {
   if (knew.front && knew.middle) return undefined;
-  // Plain English has up to five characters a token, where 3.5 are reckoned with.
+  // Plain English has up to five characters per token, while 3.5 are assumed.
   if (read && read < sent / 2) return `its server read only ${inWords(read)} of them`;
   if (knew.middle) return 'did not know what stood at the front, where the coach’s rules are';
   return knew.front

@@ -1,5 +1,9 @@
 import type { AiConfig } from '../../../server/integrations/model/config.ts';
-import type { Lack, Model, ModelFailure } from '../../../server/integrations/model/model.ts';
+import type {
+  Model,
+  ModelFailure,
+  OptionalFeature,
+} from '../../../server/integrations/model/model.ts';
 import type { Part } from '../part.ts';
 import type { Answer } from './ask.ts';
 import type { ContextSize } from './context-size.ts';
@@ -24,7 +28,7 @@ export function describeModel(
   ];
 }
 
-const leftOut: Record<Lack, string> = {
+const leftOut: Record<OptionalFeature, string> = {
   max_tokens: 'max_tokens (max_completion_tokens is sent)',
   stream_options: 'stream_options (which asks for the count of tokens)',
   tools: 'tools',
@@ -35,8 +39,8 @@ const leftOut: Record<Lack, string> = {
 };
 
 /**
- * What the runner loses by a model that does not use tools as the coach needs it.
- * @param refusal what became of the question with a tool, if it was answered only without
+ * What the runner misses with a model that does not use tools as the coach needs.
+ * @param refusal of the question with a tool, if it was only answered without
  */
 export function judgeTools(
   { tool }: Answer,

@@ -1,10 +1,10 @@
-import { withoutRepeated } from '../../../server/integrations/model/dialects/repeated.ts';
+import { withoutEcho } from '../../../server/integrations/model/dialects/echo.ts';
 
 const longest = 300;
 
 /**
- * What a server says when it refuses, fit to be printed: in one line, cut, without whatever could steer a
- * terminal, and without the key, which servers like to repeat whole or in part.
+ * A server's message when it refuses, made safe to print: on one line, truncated, without terminal
+ * control characters, and without the key, which servers tend to repeat in full or in part.
  */
 export function quote(message: string, apiKey = ''): string {
   const line = message.slice(0, 100 * longest).replace(/[\p{C}\p{Z}]+/gu, ' ');
@@ -15,10 +15,10 @@ export function quote(message: string, apiKey = ''): string {
   return hidden.length > longest ? `${hidden.slice(0, longest)}…` : hidden;
 }
 
-/** Of a long key any part is hidden; of a word such as "ollama", a part is no secret. */
+/** Any part of a long key is hidden; part of a word such as "ollama" is not a secret. */
 function withoutKey(text: string, key: string): string {
   const base64 = Buffer.from(key).toString('base64');
   const forms = [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1), base64];
-  if (key.length >= 16) return withoutRepeated(text, forms, 8);
+  if (key.length >= 16) return withoutEcho(text, forms, 8);
   return key.length > 3 ? forms.reduce((rest, form) => rest.replaceAll(form, '…'), text) : text;
 }

@@ -3,8 +3,8 @@ import type { AiConfig } from '../../../server/integrations/model/config.ts';
 const largest = 2 ** 20;
 
 /**
- * What a model's server says of itself: undefined unless it is JSON, of at most a megabyte and in time.
- * Redirects are not followed, as they would take the key elsewhere.
+ * Fetches JSON from a model's server: undefined unless it is valid, at most a megabyte, and in
+ * time. Redirects are not followed, as they would send the key elsewhere.
  * @param body makes it a POST
  */
 export async function readJson(

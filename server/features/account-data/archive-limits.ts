@@ -14,7 +14,7 @@ export const archiveLimits = {
   /** Rows of a table. */
   rows: 500_000,
   rowBytes: megabyte,
-  /** Lists and objects within one another. */
+  /** Nesting depth of lists and objects. */
   depth: 64,
 };
 

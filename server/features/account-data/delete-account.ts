@@ -22,7 +22,7 @@ export interface DeletionServices extends Traced {
 }
 
 interface Services extends DeletionServices {
-  /** Has a deletion finished in a minute, whatever becomes of this server. */
+  /** Schedules a job that finishes the deletion in a minute, even if this server dies. */
   finishLater: (account: Account) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function accountDeletion(services: Services): BetterAuthPlugin {
           deleteUser: {
             enabled: true,
             beforeDelete: async (user) => {
-              await stopPaying(services, user.id);
+              await cancelPayments(services, user.id);
               await services.finishLater({ id: user.id, email: user.email });
               await leaveSources(services, user.id);
               await empty(services.database, user.id);
@@ -52,30 +52,32 @@ export function accountDeletion(services: Services): BetterAuthPlugin {
   };
 }
 
-/** Finishes a deletion that was broken off, after which they may have signed in and subscribed again. */
+/**
+ * Finishes an interrupted deletion, after which the user may have signed in and subscribed again.
+ */
 export async function finishDeletion(services: DeletionServices, account: Account): Promise<void> {
   const { database } = services;
-  await stopPaying(services, account.id);
+  await cancelPayments(services, account.id);
   await leaveSources(services, account.id);
   await empty(database, account.id);
   await database.owner.deleteFrom('auth_users').where('id', '=', account.id).execute();
   await removeTraces(services, account);
 }
 
-/** Before the tokens go, with which alone a service can be told. */
+/** Before the tokens are deleted, without which a service cannot be told. */
 async function leaveSources({ sources, ...services }: DeletionServices, userId: string) {
   for (const { provider, link } of sources) {
     if (link) await disconnect({ ...services, provider, link }, userId);
   }
 }
 
-/** From here on nobody is signed in, as there is only a part of what there was. */
+/** From here on nobody is signed in, as only part of the data is left. */
 async function empty(database: Database, userId: string): Promise<void> {
   await database.owner.deleteFrom('auth_sessions').where('user_id', '=', userId).execute();
   await removeRows(database, userId);
 }
 
-async function stopPaying(
+async function cancelPayments(
   { database, payments, trials }: DeletionServices,
   userId: string,
 ): Promise<void> {

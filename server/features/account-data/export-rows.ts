@@ -8,9 +8,9 @@ export type Row = Record<string, unknown>;
 
 export type Read = <T>(work: (tx: Transaction<DB>) => Promise<T>) => Promise<T>;
 
-/** Few enough that on the embedded database nobody else waits long for a page. */
+/** Few enough that on the embedded database no other request waits long for a page. */
 const pageSize = 200;
-/** Of pieces of files, each of which is up to half a megabyte. */
+/** For tables with pieces of files, each of which is up to half a megabyte. */
 const bytesPageSize = 4;
 const pageSizeOf = (table: UserTable) => (isOfBytes(table) ? bytesPageSize : pageSize);
 
@@ -20,7 +20,9 @@ interface Source {
   columns: string[];
 }
 
-/** The rows of one table, one page per transaction, so that nobody waits for the whole export. */
+/**
+ * The rows of one table, one page per transaction, so that no request waits for the whole export.
+ */
 export async function* pagesOf(source: Source, read: Read) {
   let after: Row | undefined;
   for (;;) {
@@ -28,7 +30,7 @@ export async function* pagesOf(source: Source, read: Read) {
     if (page.length > 0) yield page;
     if (page.length < pageSizeOf(source.table)) return;
     after = page.at(-1);
-    // The embedded database never waits on IO: without a pause nobody else would be served.
+    // The embedded database never waits on IO: without a pause no other request would be served.
     await setImmediate();
   }
 }

@@ -12,13 +12,13 @@ const reasons = {
     'The server stopped twice at the same place while this archive was being restored. It will not be retried automatically. Everything restored before that is in your account.',
 };
 
-/** Rows of the attempt that came to an end. */
+/** The rows that the interrupted attempt had reached. */
 export async function reachedByTransfer(database: Database, key: TransferKey): Promise<number> {
   const record = await database.asUser(key.userId, (tx) => findTransfer(tx, key));
   return record?.done ?? 0;
 }
 
-/** Ends an export or restore with which the server dies. */
+/** Fails an export or restore that keeps killing the server. */
 export async function giveUpTransfer(
   { database, files }: { database: Database; files: FileStore },
   key: TransferKey,

@@ -9,7 +9,7 @@ import { isRestored } from './tables.ts';
 /** At most this many rows of the file, and characters of JSON, are passed on at once. */
 const batchLimits = { read: 500, characters: 256 * 1024 };
 
-/** Rows that may be stored, with what happened since the last of them were passed on. */
+/** Rows that may be stored, with what happened since the previous ones were passed on. */
 export interface JudgedRows {
   kind: 'rows';
   table: string;
@@ -19,21 +19,21 @@ export interface JudgedRows {
   rows: string[];
   /** How many rows of the file were read. */
   read: number;
-  /** How many are refused for good. */
+  /** How many were permanently refused. */
   refused: number;
   refusals: Refusal[];
 }
 
-/** What the database says to a row that was passed on. */
+/** The database's response to a row that was passed on. */
 export interface RefusedByDatabase {
-  /** Its place among the rows. */
+  /** Its index among the rows. */
   index: number;
   /** A sentence without a full stop. */
   reason: string;
 }
 
 interface Candidate {
-  /** Its place in the file, from 1, and what stands there. */
+  /** Its position in the file, from 1, and its original content. */
   place: number;
   given: Row;
   /** As it would be stored. */
@@ -100,7 +100,7 @@ export async function* judgeRows({
     if (json.length > archiveLimits.rowBytes) {
       return yield* drop(candidate, 'Written out in full, it is larger than one row may be');
     }
-    // More than once: of the rows passed on, those that are refused may be in the next batch.
+    // Repeated, as rows that are refused may become part of the next batch.
     while (!fits(json, names)) yield* passOn();
     batch.columns = names;
     batch.rows.push(json);

@@ -106,10 +106,10 @@ export function olderRowsOf({ name, columns }: UserTable): (row: Row) => boolean
   };
 }
 
-/** A row whose values have the words of today. */
+/** A row with its values in today's vocabulary. */
 export function inTodaysWords(table: string, row: Row): Row {
   if (table === 'trainings' && row.source) return { ...row, source: todaysSource(row.source) };
-  // Its rows are not in the file, so nothing continues it; what it stored can be undone.
+  // Its rows are not in the file, so it cannot be resumed; what it stored can be undone.
   if (table === 'imports' && row.status === 'importing') return { ...row, ...brokenOff };
   return row;
 }

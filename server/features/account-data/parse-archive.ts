@@ -14,7 +14,7 @@ interface Input {
   tables: { table: UserTable; columns: string[] }[];
 }
 
-/** The picture to restore; without `content` if it is damaged, or too large to be looked at. */
+/** The picture to restore; without `content` if it is damaged, or too large to process. */
 export interface FoundImage {
   name: string;
   bytes: number;
@@ -22,7 +22,7 @@ export interface FoundImage {
 }
 
 export type ArchivePart =
-  /** First, once all of the archive is known to be whole and within its limits. */
+  /** First, once the whole archive has been found complete and within its limits. */
   | { kind: 'total'; rows: number }
   | JudgedRows
   /** Last. */
@@ -32,8 +32,8 @@ export type ArchivePart =
 const ours = [...tablesWithOlderRows, 'user_profiles'];
 
 /**
- * Reads an export in pieces, twice: first it only counts, so that nothing is stored of an archive
- * that is damaged or too large.
+ * Reads an export in pieces, twice: the first pass only counts, so that nothing is stored from an
+ * archive that is damaged or too large.
  */
 export const parse: Parser<Input, ArchivePart, RefusedByDatabase[] | undefined> = async function* (
   { path, tables },

@@ -9,7 +9,7 @@ export interface TransferKey {
   id: string;
 }
 
-/** Makes the transactions in which a runner's transfers begin wait for each other. */
+/** Serializes the transactions in which a runner's transfers begin. */
 export async function lockTransfers(tx: Tx, userId: string): Promise<void> {
   const name = `transfers of ${userId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);

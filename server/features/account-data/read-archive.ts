@@ -23,7 +23,7 @@ export interface Archive {
   tables: string[];
   /**
    * The texts of a table's rows, in lists that grow with the pieces in which they are read.
-   * @throws {AppError} NOT_AN_EXPORT when it is damaged or no list of objects, TOO_LARGE
+   * @throws {AppError} NOT_AN_EXPORT when it is damaged or not a list of objects, TOO_LARGE
    */
   rowsOf(table: string): AsyncGenerator<Buffer[]>;
   images: ArchiveImage[];
@@ -74,7 +74,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   } catch {
     refuse();
   }
-  // Before their number: it has a file for each activity.
+  // These come before the check of their number: there is a file for each activity.
   if (entries.some(isOfService)) throw new AppError('NOT_AN_EXPORT', { message: ofService });
   if (zip.entryCount > archiveLimits.entries) throw tooManyEntries();
   refuseOverlaps(entries);

@@ -38,7 +38,7 @@ export const shown = (text: string, longest: number): string =>
       .trim(),
   );
 
-/** V8 keeps all of a text in memory for as long as there is a slice of it. */
+/** V8 keeps the whole text in memory as long as a slice of it exists. */
 const ownCopy = (text: string): string => Buffer.from(text).toString();
 
 /**

@@ -6,9 +6,9 @@ import { listUserTables } from '../../db/user-tables.ts';
 import { inBatches } from '../imports/in-batches.ts';
 
 /**
- * Removes a runner's rows, a few at a time, so that nobody else waits long: the row in auth_users would
- * take all of them with it in one statement. Those that the service may not delete are left to that,
- * and those that somebody else is removing are left to them.
+ * Removes a runner's rows, a few at a time, so that no other request waits long: deleting the row
+ * in auth_users would take all of them with it in one statement. Rows that the service may not
+ * delete are left to that statement, and rows that another process is removing are left to it.
  */
 export async function removeRows(
   { executeSql, asService }: Pick<Database, 'executeSql' | 'asService'>,

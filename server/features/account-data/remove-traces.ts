@@ -5,7 +5,7 @@ import type { Outbox } from '../../integrations/mail/outbox.ts';
 import { uploadsOf } from '../imports/uploads/pieces.ts';
 import { archivesOf } from './archive-path.ts';
 
-/** Where an account leaves traces. */
+/** Everything in which an account leaves traces. */
 export interface Traced {
   database: Database;
   files: FileStore;
@@ -34,10 +34,10 @@ export async function removeTraces(
   const traces: [table: string, columns: string[]][] = [
     ['auth_verifications', ['identifier', 'value']],
     ['request_limits', ['key']],
-    // Last, as one of them finishes the deletion if this is broken off.
+    // Last, as one of them finishes the deletion if this is interrupted.
     ['pgboss.job', ['data', 'output']],
   ];
-  // An address is stored as a value in JSON only, and may be the end of somebody else's.
+  // An address occurs only as a JSON value, and may be the end of somebody else's.
   const address = JSON.stringify(email.toLowerCase());
   for (const [table, columns] of traces) {
     const found = columns.map((column) => `strpos(lower(${column}::text), $1) > 0`).join(' or ');

@@ -5,9 +5,9 @@ import type { UserTable } from '../../db/user-tables.ts';
 import type { RefusedByDatabase } from './judge-rows.ts';
 import { reasonOf } from './refusals.ts';
 
-/** What became of the first of some rows. */
+/** The outcome for the first of the given rows. */
 export interface RestoredRows {
-  /** How many were tried: all, unless the time was over. */
+  /** How many were tried: all, unless time ran out. */
   tried: number;
   added: number;
   refused: RefusedByDatabase[];

@@ -1,19 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
+import { discardPlans } from '../../db/discard-plans.ts';
 import { jsonText } from '../../db/json-columns.ts';
-import { planAnew } from '../../db/plan-anew.ts';
 import type { RestoreCounts, RestoreReport } from '../../db/stored-shapes.ts';
 import type { UserTable } from '../../db/user-tables.ts';
 import type { JudgedRows, RefusedByDatabase } from './judge-rows.ts';
 import { type TransferKey, updateTransfer } from './queries.ts';
 import { restoreRows } from './restore-rows.ts';
 
-/** How many rows at once, and how long: the embedded database serves nobody else meanwhile. */
+/**
+ * How many rows at once, and for how long: the embedded database serves no other request meanwhile.
+ */
 const batches = { first: 25, most: 500, shortMs: 10, longMs: 25 };
 
 /**
- * Stores rows in as many transactions as it takes for each to be short, with the counts in each.
- * @returns what stores the next rows, and says which the database refused
+ * Stores rows in as many transactions as are needed to keep each short, with the counts in each.
+ * @returns a function that stores the next rows, and reports which ones the database refused
  */
 export function rowStore({
   database,
@@ -47,7 +49,7 @@ export function rowStore({
       const some = rows.slice(tried, tried + batchSize);
       await database.asService(userId, async (tx) => {
         if (some.length > 0) {
-          await planAnew(tx);
+          await discardPlans(tx);
           const batch = { userId, table, columns, rows: some, forMs: batches.longMs };
           const result = await restoreRows(tx, batch);
           count.added += result.added;
@@ -68,7 +70,7 @@ export function rowStore({
       const tookMs = performance.now() - began;
       if (tookMs > batches.longMs) batchSize = Math.max(1, Math.floor(batchSize / 2));
       else if (tookMs < batches.shortMs) batchSize = Math.min(batches.most, batchSize * 2);
-      // The embedded database never waits on IO: without a pause nobody else would be served.
+      // The embedded database never waits on IO: without a pause no other request would be served.
       await setImmediate();
     } while (tried < rows.length);
     return refusedNow;

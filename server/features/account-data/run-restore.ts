@@ -60,7 +60,7 @@ export async function runRestore(
   await files.delete(archivePath(key));
 }
 
-/** What to tell the runner, unless it is a failure of ours. */
+/** What to tell the runner, unless the failure is ours. */
 function reasonOf(error: unknown): string | undefined {
   if (isMissing(error)) return 'The file is no longer there. Choose it again.';
   return error instanceof AppError && error.code !== 'SERVER_STOPPING' ? error.message : undefined;
@@ -81,7 +81,7 @@ async function restoreFile(
     signal,
     isPatient: true,
     isLarge: true,
-    // To its end, so that the other place remains for what is imported.
+    // A restore is read to its end, so all of them share one place and leave the other to imports.
     seat: 'restores',
   });
   for (let step = await parts.next(undefined); !step.done; ) {

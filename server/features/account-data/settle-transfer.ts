@@ -7,8 +7,8 @@ import { findTransfer, type TransferKey } from './queries.ts';
 export const settledAfterSeconds = 2 * 60 * 60;
 
 /**
- * Looks after a transfer whose server was killed around its start: removes an archive that was not
- * recorded, or whose restore has ended, and has done what nobody does.
+ * Cleans up after a transfer whose server was killed around its start: runs one that nobody has
+ * begun, and removes an archive that was never recorded, or whose restore has ended.
  */
 export async function settleTransfer(
   {

@@ -37,7 +37,7 @@ export async function startTransfer({
   kind: 'export' | 'restore';
   /** The archive to restore. */
   upload?: Readable;
-  /** Has what is left of it looked after in some hours, whatever becomes of this server. */
+  /** Schedules a check in some hours that cleans up after it, even if this server dies. */
   settleLater: (key: TransferKey) => Promise<void>;
 }): Promise<TransferRecord> {
   const userId = await runner.asUser(async (tx, userId) => {
@@ -66,7 +66,7 @@ async function recordTransfer(
 ) {
   await lockTransfers(tx, userId);
   const all = await listTransfers(tx, userId);
-  // Again: another may have been recorded while this archive was uploaded.
+  // Checked again: another may have been recorded while this archive was uploaded.
   checkNoneRuns(all);
   const older = all.filter((other) => other.kind === kind);
   for (const [place, { id }] of older.entries()) {

@@ -7,8 +7,8 @@ const ofTokens = <Rule>(rule: Rule) =>
   Object.fromEntries(Object.keys(services).map((service) => [`${service}_tokens`, rule]));
 
 /**
- * Keys to other services and secret addresses, as anyone who found the file could use them, and what
- * only the server has a use for.
+ * Credentials for other services and secret addresses, which anyone who found the file could use,
+ * and data that only the server needs.
  */
 const leftOut: Record<string, string[]> = {
   ...ofTokens(['access_token', 'refresh_token', 'lease', 'lease_until', 'synced_to']),
@@ -30,10 +30,13 @@ const passing = new Set([
   ...['best_efforts', 'efforts_due'],
 ]);
 
-/** Columns of any table that say something of this database only. */
+/** Columns of any table that only make sense in this database. */
 const ofThisDatabase = new Set(['changed_in']);
 
-/** Only payments, the coach, a service or an upload may set these, never a file that anybody can write. */
+/**
+ * Only payments, the coach, a service or an upload may set these, never a file that anybody can
+ * write.
+ */
 const notRestored: Record<string, true | string[]> = {
   user_subscription_details: true,
   token_orders: true,
@@ -88,8 +91,8 @@ export const restored = (tables: UserTable[]): { table: UserTable; columns: stri
     });
 
 /**
- * Of a table that is restored in part, the rows that are: what the coach said could be forged, and
- * an import without its rows cannot be started.
+ * For tables that are restored in part, which rows to restore: what the coach said could be forged,
+ * and an import without its rows cannot be started.
  */
 const restoredRows: Record<string, (row: Row) => boolean> = {
   activity_tracks: ({ expires_at: expires }) => expires === null || expires === undefined,

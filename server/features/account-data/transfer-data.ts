@@ -25,14 +25,14 @@ export async function transferData(
     if (!signal.aborted) {
       const changes = { status: 'failed', ...reportOf(error) };
       await database.asService(userId, (tx) => updateTransfer(tx, key, changes));
-      // Where the files are what failed, this would hide it.
+      // If the files themselves failed, an error here would hide that.
       if (record.kind === 'export') await services.files.delete(archivePath(key)).catch(() => {});
     }
     throw error;
   }
 }
 
-/** Of a lack of room, whose sentence is better than that something failed. */
+/** For a lack of space, a better explanation than that something failed. */
 function reportOf(error: unknown): { report?: JsonText<RestoreReport> } {
   const { cause = error } = error as Error;
   if (!(cause instanceof AppError) || cause.code !== 'STORAGE_FULL') return {};

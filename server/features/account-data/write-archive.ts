@@ -8,7 +8,7 @@ import type { Row } from './export-rows.ts';
 export interface ArchiveTable {
   name: string;
   columns: string[];
-  /** Whether it is bytes, which no spreadsheet can show. */
+  /** Whether it contains bytes, which a spreadsheet cannot show. */
   isBytes?: boolean;
   pages: () => AsyncIterable<Row[]>;
 }

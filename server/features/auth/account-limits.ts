@@ -18,13 +18,13 @@ const accountLimits = {
 
 type Name = keyof typeof accountLimits;
 
-/** Where an attempt comes from: any browser, one that is signed in, or whoever has a mailed link. */
+/** Where an attempt comes from: any browser, a signed-in one, or someone with a mailed link. */
 type Asker = GenericEndpointContext | { sessionId: string } | { token: string };
 
 /**
- * Counts attempts on an account, and refuses too many with the time to retry. Everybody who knows an
- * address shares its attempts, so that a stranger can use them up; a browser in which its owner has
- * signed in, a session, and a mailed link have as many of their own.
+ * Counts attempts on an account, and refuses too many with the time to retry. Everyone who knows an
+ * address shares its attempts, so a stranger can use them up; a browser in which the owner has
+ * signed in, a session, and a mailed link each have the same number of their own.
  */
 export function accountLimiter({ owner }: Pick<Database, 'owner'>, enabled: boolean) {
   const limits = createLimits({ owner });

@@ -6,12 +6,12 @@ import { product } from '#shared/product.ts';
 import type { Database } from '../../db/client.ts';
 import { createLimits } from '../../limits.ts';
 import { accountLimiter, limitSignIn } from './account-limits.ts';
+import { passOnToken } from './capture-token.ts';
 import { clientAddressHeader } from './client-address.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
 import { devices } from './devices.ts';
-import { endPrevious } from './end-previous.ts';
-import { handOver } from './handed-over.ts';
+import { endPreviousSession } from './end-previous-session.ts';
 import { knownDevices } from './known-devices.ts';
 import { cancelLinks, keptReset, linkSeconds, resetPrefix } from './links.ts';
 import { magicLinks } from './magic-links.ts';
@@ -19,9 +19,9 @@ import type { OrderMail } from './mail-order.ts';
 import { mailRequests } from './mail-requests.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { passkeys } from './passkeys/passkeys.ts';
-import { passwordStillHolds } from './password-still-holds.ts';
 import { proofs } from './proofs.ts';
 import { providerAccounts } from './provider-accounts.ts';
+import { refuseStalePassword } from './refuse-stale-password.ts';
 import { mailedEndpoints } from './service/mailed-endpoints.ts';
 import { programSessions } from './service/program-sessions.ts';
 import { networkOf } from './sign-in-log/network-of.ts';
@@ -57,8 +57,8 @@ export function createAuth(options: AuthOptions) {
       const origin = request?.headers.get('origin');
       return origin ? [origin] : [];
     },
-    // Only Google sign-in ends there: each mailed link names its own page.
-    // What is no answer of its own, such as a database that is away, is for http/errors.ts.
+    // Only Google sign-in ends there: each mailed link names its own page. Errors that better-auth
+    // does not answer itself, such as an unreachable database, are left to http/errors.ts.
     onAPIError: { throw: true, errorURL: `${publicUrl}/?link=google-failed` },
     emailAndPassword: {
       enabled: true,
@@ -66,10 +66,10 @@ export function createAuth(options: AuthOptions) {
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       resetPasswordTokenExpiresIn: linkSeconds['reset-password'],
-      sendResetPassword: handOver,
+      sendResetPassword: passOnToken,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user: { id, email } }) => {
-        // The link came by mail, so the address is theirs.
+        // The link came by mail, so the address belongs to the user.
         await takeOverByReset(database, { id, email });
         await cancelLinks(database.owner, id);
         await orderMail({ kind: 'password-changed', userId: id });
@@ -87,13 +87,13 @@ export function createAuth(options: AuthOptions) {
       providerAccounts({ database, orderMail, noteSignIn }),
       ...plugins,
       limitSignIn(limiter),
-      passwordStillHolds(),
+      refuseStalePassword(),
       weakPasswords(),
       mailRequests({ database, limiter, orderMail, noteSignIn }),
-      endPrevious(),
+      endPreviousSession(),
       log.before,
       ...[secondFactor(database, orderMail), tokens(publicUrl), devices(database)],
-      // After the second factor, as only whoever is let in is remembered.
+      // After the second factor, as only users who are fully signed in are remembered.
       knownDevices(database),
       log.after,
     ],
@@ -130,7 +130,7 @@ export function createAuth(options: AuthOptions) {
     },
     account: {
       modelName: 'auth_accounts',
-      // Both take fresh proof. Whoever unlinks everything can still sign in by a mailed link.
+      // Both require fresh proof. Users who unlink everything can still sign in by a mailed link.
       accountLinking: { allowDifferentEmails: true, allowUnlinkingAll: true },
       fields: {
         accountId: 'account_id',

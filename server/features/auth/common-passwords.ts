@@ -2,25 +2,28 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * The passwords that attackers try first, in lower case, sorted, one a line: those of zxcvbn-ts, from
- * leaks. `scripts/common-passwords.ts` writes it; the licence is next to it.
+ * The passwords that attackers try first, in lower case, sorted, one per line: those of zxcvbn-ts,
+ * from leaks. `scripts/common-passwords.ts` writes it; the licence is next to it.
  */
 export const commonPasswordsFile = new URL('./common-passwords.txt.br', import.meta.url);
 
 let lines: string | undefined;
 
 /**
- * How many digits and signs around a listed word still leave it the word: `password1!`. More would
- * refuse long passwords that merely contain one of the forty thousand.
+ * How many digits and signs may surround a listed word for it to count as that word: `password1!`.
+ * A higher number would refuse long passwords that merely contain one of the forty thousand.
  */
 const decoration = 2;
 
-/** As it is stored and compared, but in lower case: wide digits and odd spaces are the usual ones. */
+/**
+ * The form in which it is stored and compared, but in lower case: full-width digits and unusual
+ * spaces become the usual ones.
+ */
 export const plainForm = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 
 /**
- * Whether it is among the most common passwords, in whatever case and form, also with a few digits
- * and signs around it, or one character throughout. Nothing is asked of anybody.
+ * Whether it is among the most common passwords, in any case and form, even with a few digits and
+ * signs around it, or a single repeated character. No service is asked.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = plainForm(password);
@@ -34,7 +37,7 @@ function isListed(word: string): boolean {
   return lines.includes(`\n${word}\n`);
 }
 
-/** @returns what stands from the first to the last of these characters */
+/** @returns the part from the first to the last of these characters */
 function between(text: string, ends: RegExp): string {
   const all = [...text];
   const isEnd = (character: string) => ends.test(character);

@@ -12,10 +12,10 @@ import type { ConfirmationLink, MailedLink } from '#shared/auth/mailed-link.ts';
 import { newPasswordErrors } from '#shared/auth/rules.ts';
 import type { Database } from '../../db/client.ts';
 import type { AccountLimiter } from './account-limits.ts';
-import { hasAsked, rememberAsking } from './asking-browser.ts';
 import { requirePassword } from './link-password.ts';
 import { findLink, useLink } from './links.ts';
 import { linkVoid, notAskedHere, refuse } from './refusals.ts';
+import { hasRequested, rememberRequest } from './requesting-browser.ts';
 import { takeOver } from './unconfirmed.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
@@ -30,12 +30,12 @@ const link = z.object({ token: z.string() });
 const text = z.string().max(1000);
 
 /**
- * Confirming a new user's address. Anybody can sign up with anybody's address and wait for its owner
- * to click, so the link only leads to a page. It goes on at once in the browser that signed up, and
- * asks anywhere else for the password that was chosen, or for another.
+ * Confirms a new user's address. Anybody can sign up with anybody's address and wait for its owner
+ * to click, so the link only leads to a page. In the browser that signed up it proceeds at once;
+ * anywhere else it asks for the password that was chosen, or for a new one.
  */
 export function confirmEmail({ database: { owner }, limiter }: Services) {
-  /** The account that the link is for, if it still waits for its confirmation. */
+  /** The account that the link is for, if it is still unconfirmed. */
   async function waiting({ context }: GenericEndpointContext, token: string) {
     const found = await findLink(owner, { token, purpose });
     if (found.state !== 'valid') {
@@ -52,7 +52,7 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
     throw linkVoid(found.outcome);
   }
 
-  /** @param newHash of a password that takes the place of the one chosen at sign-up */
+  /** @param newHash of a password that replaces the one chosen at sign-up */
   async function confirm(token: string, newHash?: string): Promise<void> {
     await owner.transaction().execute(async (tx) => {
       const used = await useLink(tx, { token, purpose });
@@ -101,7 +101,7 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
         async (ctx) => {
           const { user, outcome } = await waiting(ctx, ctx.body.token);
           if (!user) return ctx.json<MailedLink<ConfirmationLink>>({ outcome });
-          const isHere = await hasAsked(ctx, 'sign-up', user.id);
+          const isHere = await hasRequested(ctx, 'sign-up', user.id);
           return ctx.json<MailedLink<ConfirmationLink>>({ email: user.email, isHere });
         },
       ),
@@ -112,7 +112,7 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
         async (ctx) => {
           const { token } = ctx.body;
           const user = await userOf(ctx, token);
-          if (!(await hasAsked(ctx, 'sign-up', user.id))) throw notAskedHere();
+          if (!(await hasRequested(ctx, 'sign-up', user.id))) throw notAskedHere();
           await confirm(token);
           return ctx.json({ signedIn: await signIn(ctx, user.id) });
         },
@@ -130,7 +130,7 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
         },
       ),
 
-      /** For owners of an address who never signed up, or do not remember what they chose. */
+      /** For owners of an address who never signed up, or do not remember the password. */
       confirmWithNewPassword: createAuthEndpoint(
         '/confirm-email/new-password',
         { method: 'POST', body: link.extend({ newPassword: text }) },
@@ -151,7 +151,7 @@ export function confirmEmail({ database: { owner }, limiter }: Services) {
           handler: createAuthMiddleware(async (ctx) => {
             const { returned } = ctx.context;
             if (isAPIError(returned)) return;
-            await rememberAsking(ctx, 'sign-up', (returned as { user: { id: string } }).user.id);
+            await rememberRequest(ctx, 'sign-up', (returned as { user: { id: string } }).user.id);
           }),
         },
       ],

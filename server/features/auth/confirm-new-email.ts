@@ -23,10 +23,10 @@ const purpose = 'change-email';
 const link = z.object({ token: z.string() });
 
 /**
- * Confirming the address that a user wants to change to. Anybody can ask for anybody's address, and
- * its owner, or a mail scanner, opens the link: so it changes nothing by itself. The page to which it
- * leads goes on at once in a session of the account, asks for its password anywhere else, and
- * lets the reader cancel the change. It signs nobody in.
+ * Confirms the address that a user wants to change to. Anybody can request anybody's address, and
+ * its owner, or a mail scanner, opens the link: so it changes nothing by itself. It leads to a page
+ * that proceeds at once in a session of the account, asks for its password anywhere else, and lets
+ * the reader cancel the change. It signs nobody in.
  */
 export function confirmNewEmail({ database: { owner }, limiter, orderMail }: Services) {
   async function userOf({ context }: GenericEndpointContext, token: string) {
@@ -119,7 +119,7 @@ export function confirmNewEmail({ database: { owner }, limiter, orderMail }: Ser
         },
       ),
 
-      /** For readers whose account it is not: the address is theirs, and so is the say. */
+      /** For readers who do not own the account: the address is theirs, so they may decide. */
       cancelNewEmail: createAuthEndpoint(
         '/confirm-new-email/cancel',
         { method: 'POST', body: link },

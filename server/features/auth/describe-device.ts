@@ -10,7 +10,7 @@ const kinds: Record<string, Device['kind']> = {
 /** How programs other than browsers identify themselves, such as `curl/8.11.0` or `node`. */
 const program = /^(?!Mozilla\/)([a-z][\w.-]{1,30})(?:\/|$)/i;
 
-/** Describes the browser from what it says about itself; other programs have a name at most. */
+/** Describes the browser from its user agent; other programs have a name at most. */
 export function describeDevice(
   userAgent: string | null,
 ): Pick<Device, 'browser' | 'system' | 'kind'> {

@@ -3,7 +3,7 @@ import { isStorable, notStorable } from '#shared/storable.ts';
 import { localPath } from './local-path.ts';
 import { newPasskeyAnswer, signedAnswer } from './passkeys/answers.ts';
 
-/** What a route of /auth takes; whatever else is sent is dropped. */
+/** What a route of /auth accepts; anything else in a request is dropped. */
 export interface Door {
   query?: z.ZodType<Record<string, string | undefined>>;
   body?: z.ZodType<object>;
@@ -11,7 +11,7 @@ export interface Door {
   leadsAway?: true;
   /** Its `token` is a JWT for programs, not a session's. */
   showsToken?: true;
-  /** The browser then forgets the runner's lists that it kept (http/keep-answer.ts). */
+  /** Makes the browser discard the runner's lists in its cache (http/keep-answer.ts). */
   signsOut?: true;
 }
 
@@ -106,7 +106,7 @@ export function doors(publicUrl: string) {
 
 const text = z.string().refine(isStorable, notStorable);
 
-/** A form's field, whose own rules say what is wrong with it: here, anything but a text is blank. */
+/** A form field that reports its own errors: here, anything but a text counts as blank. */
 const entered = z
   .unknown()
   .optional()

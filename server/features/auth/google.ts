@@ -29,8 +29,8 @@ export function google(config: Google, { database, logger }: Services): BetterAu
           prompt: 'consent',
           pkce: true,
           requireIdTokenVerification: true,
-          // Signing out ends our session alone. Theirs is not ours to end, and its page is given the id token
-          // in its address.
+          // Signing out ends our session alone. Google's session is not ours to end, and its logout
+          // page would receive the id token in its URL.
           disableProviderLogout: true,
           getUserInfo: async ({ idToken = '' }) => {
             await spend(database, idToken);
@@ -52,8 +52,8 @@ export function google(config: Google, { database, logger }: Services): BetterAu
 }
 
 /**
- * Whoever the id token names, which better-auth has verified by then. What the provider tells for an
- * access token is not asked for: nothing says that both are the same person's.
+ * The person named by the id token, which better-auth has verified by now. The user info endpoint
+ * is not queried: nothing guarantees that both are about the same person.
  */
 function personOf(idToken: string) {
   const { sub, email, email_verified, name, picture } = decodeJwt<Record<string, unknown>>(idToken);
@@ -68,12 +68,12 @@ function personOf(idToken: string) {
   };
 }
 
-/** Longer than providers let them hold, in seconds. */
+/** Longer than the lifetime that providers give them, in seconds. */
 const tokenSeconds = 24 * 60 * 60;
 
 /**
- * Lets each id token in only once, before it has any effect, so that one that leaks is of no use. The
- * signature does not count: it can be written in several ways.
+ * Accepts each id token only once, before it has any effect, so that a leaked one is useless. The
+ * signature is left out of the comparison: it can be encoded in several ways.
  * @throws {APIError} ID_TOKEN_USED
  */
 async function spend(database: Pick<Database, 'owner'>, token: string): Promise<void> {
@@ -96,7 +96,7 @@ const refuseUnverified: UserHook = async ({ emailVerified }, context) => {
 type UserHooks = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['user']>;
 type UserHook = NonNullable<NonNullable<UserHooks['create']>['before']>;
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 const pauseMs = 60_000;
 
 /**
@@ -114,7 +114,7 @@ function patient(
     init: async (context) => {
       const ask = async () => {
         const { promise: tooLate, reject } = Promise.withResolvers<never>();
-        const timer = setTimeout(reject, patienceMs, new Error('Google does not answer'));
+        const timer = setTimeout(reject, timeoutMs, new Error('Google does not answer'));
         const alone = plugin.init({ ...context, socialProviders: [] });
         const { socialProviders } = (
           await Promise.race([alone, tooLate]).finally(() => clearTimeout(timer))

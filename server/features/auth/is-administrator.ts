@@ -1,8 +1,8 @@
 import type { Database } from '../../db/client.ts';
 
 /**
- * Whether an account is taken for that of whoever runs this server: the oldest one, as whoever sets a
- * server up mostly makes the first. There are no roles, and nothing but a hint may depend on it.
+ * Whether an account is presumed to be the operator's: the oldest one, as whoever sets a server up
+ * usually creates the first. There are no roles, and nothing but a hint may depend on this.
  */
 export async function isAdministrator(
   { owner }: Pick<Database, 'owner'>,

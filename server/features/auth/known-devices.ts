@@ -9,13 +9,13 @@ type Owner = Database['owner'];
 /** As long as browsers keep a cookie. */
 const maxAge = 400 * 24 * 60 * 60; // s
 
-/** How many browsers are remembered for a user; the one not used for longest is forgotten first. */
+/** How many browsers are remembered per user; the least recently used one is forgotten first. */
 const kept = 20;
 
 /**
- * Remembers in which browsers a user has signed in, by a secret in a cookie of their own that
- * outlives the session. It lets nobody in; account-limits.ts gives such a browser attempts of its
- * own. A new password leaves it as it is.
+ * Remembers the browsers in which a user has signed in, by a secret in a separate cookie that
+ * outlives the session. It grants no access; account-limits.ts gives such a browser its own
+ * attempts. A new password does not affect it.
  */
 export function knownDevices({ owner }: Pick<Database, 'owner'>) {
   return {
@@ -54,8 +54,8 @@ const devicesOf = (owner: Owner, userId: string) =>
   owner.deleteFrom('auth_known_devices').where('user_id', '=', userId);
 
 /**
- * @returns what identifies the request's browser, if the user with this address has signed in there.
- *   The same statement is run whether or not there is such a user.
+ * @returns the id of the request's browser, if the user with this address has signed in there. The
+ *   same statement runs whether or not there is such a user.
  */
 export async function findKnownDevice(
   ctx: GenericEndpointContext,
@@ -75,8 +75,8 @@ export async function findKnownDevice(
 }
 
 /**
- * A secret under which this user is not known yet is replaced, as somebody else may have put it
- * there and know it; whoever else signed in with this browser moves along.
+ * A secret under which this user is not yet known is replaced, as somebody else may have planted
+ * and know it; other users who signed in with this browser move to the new one.
  */
 async function remember(
   ctx: GenericEndpointContext,

@@ -9,8 +9,8 @@ interface Entered {
 }
 
 /**
- * Where a mailed link does nothing by itself, the password of its account shows that the reader is
- * the account's owner. Wrong ones are counted by the link.
+ * Where a mailed link does nothing by itself, the account's password shows that the reader owns the
+ * account. Wrong ones are counted per link.
  * @throws {APIError} for the password's field
  */
 export async function requirePassword(

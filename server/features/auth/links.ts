@@ -48,7 +48,7 @@ export async function createLink(owner: Owner, link: NewLink): Promise<string> {
 
 type LinkState =
   | { state: 'valid'; userId: string; email: string; since: Date }
-  /** Never created, expired, cancelled, or another user's. */
+  /** For a link that was never created, has expired, was cancelled, or is another user's. */
   | { state: 'void' | 'used' };
 
 /** Uses up a link in one step, so that of two simultaneous requests only one succeeds. */
@@ -74,7 +74,7 @@ export async function useLink(
   return { state: found.state === 'used' ? 'used' : 'void' };
 }
 
-/** The state of a link, which stays as it is. */
+/** The state of a link, without using it. */
 export async function findLink(
   owner: Owner,
   { token, purpose }: { token: string; purpose: LinkPurpose },
@@ -114,8 +114,8 @@ export const keptReset = async (identifier: string) =>
   keptResetPrefix + hash(identifier.slice(resetPrefix.length));
 
 /**
- * Cancels links mailed before the password or address changed, and sign-ins begun before, except the
- * link that undoes a change of address: someone who has taken over the account can change both.
+ * Cancels links mailed, and sign-ins begun, before the password or address changed, except the link
+ * that undoes a change of address: someone who has taken over the account can change both.
  */
 export async function cancelLinks(owner: Owner, userId: string): Promise<void> {
   await owner
@@ -129,7 +129,7 @@ export async function cancelLinks(owner: Owner, userId: string): Promise<void> {
     .where('identifier', 'like', `${keptResetPrefix}%`)
     .where('value', '=', userId)
     .execute();
-  // Whoever has yet to enter a code came as far with the old password, or by an old link.
+  // Someone who has yet to enter a code got this far with the old password, or by an old link.
   await owner
     .deleteFrom('auth_verifications')
     .where('identifier', 'like', '2fa-%')

@@ -1,7 +1,7 @@
 /**
- * The path of our own that a redirect leads to, resolved as a browser does.
- * @returns undefined for another server, and for what could become one when it is resolved again:
- *   `//host` and whatever is decoded or reduced to that. Our own paths are plain words.
+ * The path of our own that a redirect leads to, resolved as a browser would.
+ * @returns undefined for another server, and for anything that could become one when resolved
+ *   again: `//host` and whatever decodes or reduces to that. Our own paths are plain words.
  */
 export function localPath(target: string, publicUrl: string): string | undefined {
   if (!URL.canParse(target, publicUrl)) return undefined;

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import type { MailedLink, SignInLink } from '#shared/auth/mailed-link.ts';
 import type { Database } from '../../db/client.ts';
 import { holdsUntil } from '../../time-windows.ts';
-import { byAddress, hasAsked } from './asking-browser.ts';
-import { handOver } from './handed-over.ts';
+import { passOnToken } from './capture-token.ts';
 import { linkSeconds } from './links.ts';
 import { linkVoid } from './refusals.ts';
+import { addressHash, hasRequested } from './requesting-browser.ts';
 import { takeOverUnconfirmed } from './unconfirmed.ts';
 
 const link = z.object({ token: z.string() });
@@ -18,7 +18,7 @@ type InternalAdapter = AuthContext['internalAdapter'];
 const nameOf = (token: string) => `magic-link:${token}`;
 const addressIn = (value: string) => (JSON.parse(value) as { email: string }).email;
 
-/** @returns to whom it was mailed; undefined if it signs nobody in, any more or ever */
+/** @returns to whom it was mailed; undefined if it does not, or no longer, sign anyone in */
 export async function addressOfMagicLink(
   { findVerificationValue }: Pick<InternalAdapter, 'findVerificationValue'>,
   token: string,
@@ -30,14 +30,14 @@ export async function addressOfMagicLink(
 }
 
 /**
- * Links that sign in. better-auth makes them, but lets whoever opens one in at once: somebody could
- * send a link to an account of their own, and see what others enter there. Here the mailed link only
- * leads to a page, which signs in without a question where the link was asked for or its account is
- * signed in, and by a button in any other browser.
+ * Links that sign in. better-auth creates them, but signs in whoever opens one at once: somebody
+ * could send a link to their own account, and see what others enter there. Here the mailed link
+ * only leads to a page, which signs in without asking in the browser that requested it or is signed
+ * in to the account, and after a click in any other browser.
  */
 export function magicLinks({ owner }: Database) {
   const { endpoints, ...plugin } = magicLink({
-    sendMagicLink: handOver,
+    sendMagicLink: passOnToken,
     expiresIn: linkSeconds['magic-link'],
   });
 
@@ -48,7 +48,7 @@ export function magicLinks({ owner }: Database) {
     const email = await addressOfMagicLink(ctx.context.internalAdapter, token);
     if (!email) return { outcome: 'magic-link-void' };
     const before = (await getSessionFromCtx(ctx, { disableCookieCache: true }))?.user.email;
-    const isHere = before === email || (await hasAsked(ctx, 'magic-link', byAddress(email)));
+    const isHere = before === email || (await hasRequested(ctx, 'magic-link', addressHash(email)));
     return { email, isHere, signedInAs: before && before !== email ? before : null };
   }
 
@@ -79,7 +79,7 @@ export function magicLinks({ owner }: Database) {
         async (ctx) => {
           const { internalAdapter } = ctx.context;
           const used = await internalAdapter.consumeVerificationValue(nameOf(ctx.body.token));
-          // better-auth asks only whether it has expired.
+          // better-auth checks only whether it has expired.
           if (!used || !holdsUntil(used.expiresAt, linkSeconds['magic-link']))
             throw linkVoid('magic-link-void');
           const newcomer = { email: addressIn(used.value), name: '' };

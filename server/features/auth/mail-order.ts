@@ -2,10 +2,10 @@
  * A mail for a job to write and send later: it says whom the mail concerns, but not its content.
  */
 export type MailOrder =
-  /** `userId` is the one in the response to the sign-up, which may be made up. */
+  /** `userId` is the one in the response to the sign-up, which may be invented. */
   | { kind: 'sign-up'; email: string; userId: string }
   | { kind: 'confirm-email' | 'reset-password'; email: string }
-  /** `existing`: only to somebody who has an account, rather than to make one. */
+  /** `existing`: only to an existing account, rather than to create one. */
   | { kind: 'magic-link'; email: string; existing?: true }
   | { kind: 'change-email'; userId: string; newEmail: string }
   | { kind: 'email-is-changing'; email: string; newEmail: string }

@@ -3,11 +3,11 @@ import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'b
 import { emailErrors, newPasswordErrors, signUpErrors } from '#shared/auth/rules.ts';
 import type { Database } from '../../db/client.ts';
 import type { AccountLimiter } from './account-limits.ts';
-import { byAddress, rememberAsking } from './asking-browser.ts';
 import { cancelLinks } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
 import { isFromProgram } from './program-requests.ts';
 import { notSignedIn, refuse, voidWords } from './refusals.ts';
+import { addressHash, rememberRequest } from './requesting-browser.ts';
 import { circumstances } from './sign-in-log/circumstances.ts';
 import type { NoteSignIn } from './sign-in-log/note-sign-in.ts';
 
@@ -51,8 +51,8 @@ export function mailRequests({ database, limiter, orderMail, noteSignIn }: MailR
             refuse(emailErrors({ email }));
             await limiter.count('mail', email, ctx);
             const kind = linkRequests[ctx.path as LinkRequest];
-            if (kind === 'magic-link') await rememberAsking(ctx, kind, byAddress(email));
-            // A program may ask that no account is made.
+            if (kind === 'magic-link') await rememberRequest(ctx, kind, addressHash(email));
+            // A program may request that no account is created.
             const existing = kind === 'magic-link' && ctx.body?.existing === true;
             await orderMail({ kind, email, ...(existing && { existing }) });
             return ctx.json({ status: true });
@@ -71,7 +71,7 @@ export function mailRequests({ database, limiter, orderMail, noteSignIn }: MailR
             await limiter.count('mail', newEmail, ctx);
             await orderMail({ kind: 'change-email', userId: id, newEmail });
             await orderMail({ kind: 'email-is-changing', email, newEmail });
-            // The log itself sees only what gets as far as better-auth's own route.
+            // The log itself only sees requests that reach better-auth's own route.
             const asked = { whose: { userId: id }, kind: 'email-change-asked', way: null } as const;
             await noteSignIn({ ...asked, ...circumstances(ctx) });
             return ctx.json({ status: true });

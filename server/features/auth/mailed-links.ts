@@ -10,7 +10,7 @@ import { undoEmail } from './undo-email.ts';
 
 const body = z.object({ token: z.string() });
 
-/** For the pages of the web app to which links for a new password, and to undo a change, lead. */
+/** For the pages of the web app behind links that reset a password or undo a change. */
 export function mailedLinks({
   database: { owner },
   orderMail,

@@ -32,7 +32,7 @@ export async function claimCode(
       row.or([
         row('last_used_step', 'is', null),
         row('last_used_step', '<', step),
-        // Of a clock that was set back since: no code of now was used then.
+        // Stored by a clock that has since been set back: no code was used in the present period.
         row('last_used_step', '>', stepNow() + drift),
       ]),
     )

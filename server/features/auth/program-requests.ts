@@ -1,8 +1,11 @@
-/** What the service's paths (service/ask-better-auth.ts) ask of better-auth on a program's behalf. */
+/**
+ * What the service's paths (service/ask-better-auth.ts) request from better-auth on a program's
+ * behalf.
+ */
 const asked = new WeakMap<Request, Asked>();
 
 interface Asked {
-  /** Whether the service itself has checked that it is them, for this request alone. */
+  /** Whether the service itself has verified the user, for this request alone. */
   isProved: boolean;
 }
 
@@ -12,10 +15,10 @@ export function markAsProgram(request: Request, how: Asked): Request {
   return request;
 }
 
-/** Whether it is asked for a program, which has no cookies and no screens of ours. */
+/** Whether the request is made for a program, which has no cookies and none of our screens. */
 export const isFromProgram = (request: Request | undefined): boolean =>
   request !== undefined && asked.has(request);
 
-/** Whether it may do without proof in its session, as the service has checked. */
+/** Whether it needs no proof in its session, as the service has verified the user. */
 export const isProvedByItself = (request: Request | undefined): boolean =>
   (request && asked.get(request)?.isProved) ?? false;

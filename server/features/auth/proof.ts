@@ -67,7 +67,10 @@ export function assertProved({ holds }: Proof): void {
   if (!holds) throw new AppError('PROOF_NEEDED');
 }
 
-/** After a first password, having signed in still counts as proof, for as long as it would have without. */
+/**
+ * After setting a first password, having signed in still counts as proof, for as long as it would
+ * have without.
+ */
 export async function keepSignInAsProof(owner: Owner, sessionId: string): Promise<void> {
   await owner
     .updateTable('auth_sessions')

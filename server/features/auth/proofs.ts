@@ -60,7 +60,7 @@ export function proofs({ database: { owner }, limiter, orderMail }: Services) {
         '/proof',
         {
           method: 'POST',
-          // The second is for programs: nothing else is to count as a code.
+          // The second is for programs: nothing else may count as a code.
           body: z.object({ proof: z.string().max(1000), by: z.literal('code').optional() }),
         },
         async (ctx) => {
@@ -76,7 +76,8 @@ export function proofs({ database: { owner }, limiter, orderMail }: Services) {
       ),
       mailProofCode: createAuthEndpoint('/proof-code', { method: 'POST' }, async (ctx) => {
         const { by, email, userId, sessionId } = await proofOf(ctx);
-        // A program need not know what proves it: the app's own code is entered in place of a mailed one.
+        // A program need not know which kind of proof it is: the app's own code is entered in place
+        // of a mailed one.
         const isProgram = isFromProgram(ctx.request);
         if (by !== 'mail' && !isProgram) throw asApiError(new AppError('NOT_FOUND'));
         if (by === 'code') return ctx.json({ status: true });
@@ -126,7 +127,7 @@ const guarded = [
   passkeyPaths.remove,
 ];
 
-/** Stands in for the password in this one request, whose proof has been checked above. */
+/** Replaces the password in this one request, whose proof has been checked above. */
 const inPlaceOfPassword = {
   context: {
     body: { password: 'proved', currentPassword: 'proved' },

@@ -16,10 +16,10 @@ interface Services {
   noteSignIn: NoteSignIn;
 }
 
-/** Kept in the state of a visit that links an account: the session that asked for it. */
+/** Kept in the state of a visit that links an account: the session that requested it. */
 export const linkingSession = (sessionId: string) => ({ linkingSession: sessionId });
 
-/** Whoever has been signed out since then must not come in again by the account that is linked. */
+/** Someone who has been signed out since then must not get back in through the linked account. */
 async function isLinkOfEndedSession(
   { query, context }: GenericEndpointContext,
   owner: Database['owner'],
@@ -39,15 +39,15 @@ async function isLinkOfEndedSession(
 }
 
 /**
- * Mails the owner, and notes in the log, when a Google account is connected to theirs; mails them when
- * it is disconnected.
+ * Mails the owner, and writes to the log, when a Google account is connected to theirs; mails them
+ * when it is disconnected.
  */
 export function providerAccounts({
   database: { owner },
   orderMail,
   noteSignIn,
 }: Services): BetterAuthPlugin {
-  /** Whoever signs up with Google connects nothing. */
+  /** Signing up with Google connects nothing. */
   const signingUp = new WeakSet<Request>();
 
   const rememberNewcomer: Created<'user'> = async (_user, context) => {

@@ -2,7 +2,7 @@ import { APIError } from 'better-auth';
 import { type LinkOutcome, linkOutcomes } from '#shared/auth/link-outcomes.ts';
 import type { FieldErrors } from '#shared/auth/rules.ts';
 
-/** What was entered is refused; a form shows each sentence at its field. */
+/** The input is refused; a form shows each sentence at its field. */
 export function invalid(fields: FieldErrors): APIError {
   const [message] = Object.values(fields);
   return new APIError('UNPROCESSABLE_ENTITY', { code: 'INVALID_INPUT', message, fields });
@@ -21,9 +21,9 @@ export const voidWords = (outcome: LinkOutcome) => ({
 export const notSignedIn = () =>
   new APIError('UNAUTHORIZED', { code: 'NOT_AUTHENTICATED', message: 'User not authenticated' });
 
-/** Only the browser that asked for a link may go on with it without a question. */
+/** Only the browser that requested a link may proceed without a question. */
 export const notAskedHere = () =>
   new APIError('FORBIDDEN', { code: 'NOT_ASKED_HERE', message: 'That was asked for elsewhere.' });
 
-/** A mailed link that can do nothing any more. */
+/** A mailed link that is no longer valid. */
 export const linkVoid = (outcome: LinkOutcome) => new APIError('FORBIDDEN', voidWords(outcome));

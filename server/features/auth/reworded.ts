@@ -1,14 +1,14 @@
 import { AppError, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
 import { waitWords } from '../../wait-words.ts';
 
-/** What better-auth refuses, in our words. */
+/** A refusal by better-auth, in our words. */
 export interface Reworded extends ErrorBody {
   status: number;
-  /** Seconds until another try may succeed, where there were too many. */
+  /** Seconds until another attempt may succeed, after too many. */
   wait: number | undefined;
 }
 
-/** @throws {AppError} INTERNAL_ERROR, where it says no more than that something is wrong */
+/** @throws {AppError} INTERNAL_ERROR, if the response says only that something is wrong */
 export async function reworded(response: Response): Promise<Reworded> {
   const { message, code, fields } = plainly((await response.json().catch(() => ({}))) as Refusal);
   const { status, headers } = response;

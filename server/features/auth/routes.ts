@@ -10,8 +10,8 @@ import { reworded } from './reworded.ts';
 import { admit, release } from './threshold.ts';
 
 /**
- * The routes of /auth: better-auth's, behind a list of those that are open and schemas for what they
- * take, with our error shape, and with redirects to our own pages only.
+ * The routes of /auth: better-auth's, restricted to a list of open ones and schemas for their
+ * input, with our error format, and with redirects to our own pages only.
  */
 export function authRoutes(
   auth: Auth,
@@ -28,7 +28,7 @@ export function authRoutes(
     request.headers.set(clientAddressHeader, clientAddress(c, trustProxy));
     const response = await auth.handler(request);
     if (response.status < 400) return await release(response, door, publicUrl);
-    // Where it cannot look for a session, better-auth does not say why, or says that there is none.
+    // When it fails to look up a session, better-auth does not say why, or says that there is none.
     if (response.status === 500 || response.status === 401) await database.ping();
     return await inOurShape(response);
   };

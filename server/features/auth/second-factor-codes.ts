@@ -18,7 +18,7 @@ const factorOf = (owner: Owner, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** @returns whether it is a valid code of the app that was not used before; now it is used */
+/** @returns whether it is a valid, unused code of the app; it is used up by this */
 export async function claimAppCode(owner: Owner, { userId, key, code }: Tried): Promise<boolean> {
   const factor = await factorOf(owner, userId);
   if (!factor) return false;

@@ -5,7 +5,7 @@ import type { Door } from './doors.ts';
 import { localPath } from './local-path.ts';
 
 /**
- * The request as it is passed on to better-auth: only what the door takes, parsed by its schemas.
+ * The request as passed on to better-auth: only what the door accepts, parsed by its schemas.
  * @throws {AppError} INVALID_INPUT or MALFORMED_REQUEST
  */
 export async function admit(request: Request, { query, body }: Door): Promise<Request> {
@@ -24,7 +24,7 @@ export async function admit(request: Request, { query, body }: Door): Promise<Re
 async function readJson(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text === '') return {};
-  // No form of another site can send this type.
+  // A cross-site form cannot send this type.
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
   try {
     if (isJson) return JSON.parse(text);
@@ -41,8 +41,8 @@ function parse<Output>(schema: z.ZodType<Output>, given: unknown): Output {
 }
 
 /**
- * A response that is not an error as it leaves: redirects lead to our own pages, and the token of a
- * session is in its cookie only, where no script can read it. Nor is the address that it came from told.
+ * A successful response as it leaves the server: redirects lead to our own pages, and a session's
+ * token is in its cookie only, where no script can read it. Its IP address is removed, too.
  */
 export async function release(
   response: Response,

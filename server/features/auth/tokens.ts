@@ -8,10 +8,14 @@ const keySetPath = '/.well-known/jwks.json';
 const keySetSeconds = 10 * 60;
 const day = 24 * 60 * 60; // s
 
-/** For so long, whoever checks only the signature takes a token whose session has ended. */
+/**
+ * For this long, verifiers that only check the signature accept a token whose session has ended.
+ */
 export const tokenSeconds = 5 * 60;
 
-/** Of the access tokens of the service's programs (service/access.ts), and their role. */
+/**
+ * The audience of the access tokens of the service's programs (service/access.ts), and their role.
+ */
 export const programAudience = 'authenticated';
 
 /**
@@ -68,15 +72,15 @@ const caching = (path: string, cacheControl: string) => ({
  * @param audiences for whom it may have been signed
  * @returns a function that reads one of our tokens: the id of the session it represents. Whether
  *   that session is still valid is not in the token.
- * @throws {AppError} NOT_AUTHENTICATED for what is forged, expired, another server's or no token at
- *   all
+ * @throws {AppError} NOT_AUTHENTICATED for anything forged, expired, from another server or not a
+ *   token
  */
 export function tokenReader(
   readKeys: () => Promise<JSONWebKeySet>,
   publicUrl: string,
   audiences = [publicUrl, programAudience],
 ) {
-  // Cached for ten minutes, and read anew, at most once a second, for an unknown key.
+  // Cached for ten minutes, and reloaded, at most once a second, for an unknown key.
   const keySet = createRemoteJWKSet(new URL(`/auth${keySetPath}`, publicUrl), {
     cacheMaxAge: keySetSeconds * 1000,
     cooldownDuration: 1000,
@@ -90,7 +94,7 @@ export function tokenReader(
         // Keys were EdDSA's before there were programs of the service.
         algorithms: ['EdDSA', 'ES256'],
         requiredClaims: ['sub', 'exp'],
-        // One that was signed later than now is of a clock that was set back.
+        // One signed in the future comes from a clock that has since been set back.
         maxTokenAge: tokenSeconds,
         clockTolerance: 1,
       });

@@ -82,13 +82,13 @@ export function secondFactor(database: Database, orderMail: OrderMail) {
 
 const verifications = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 
-/** After these, no browser may skip the code any more. */
+/** After these, every browser has to enter the code again. */
 const ends = ['/change-password', '/revoke-other-sessions', '/two-factor/disable'];
 
 /** These turn the second factor on or off. */
 const switches = ['/two-factor/verify-totp', '/two-factor/disable'];
 
-/** Its owner hears of these by mail. */
+/** Its owner is notified of these by mail. */
 const mailed = {
   '/two-factor/disable': 'two-factor-off',
   '/two-factor/generate-backup-codes': 'recovery-codes-made',
@@ -158,7 +158,7 @@ export async function challengedUser(ctx: HookContext): Promise<string | undefin
   return (await ctx.context.internalAdapter.findVerificationValue(identifier))?.value;
 }
 
-/** As better-auth would, but for one lock from now at most; it sees no other then. */
+/** As better-auth would, but for one lock period from now at most; it sees no other then. */
 async function refuseWhileLocked({ owner }: Database, userId: string, until: Date | null) {
   if (!until || until <= new Date()) return;
   const end = endOfWait(until, lockSeconds);
@@ -175,7 +175,7 @@ const trustNobody = (database: Database) =>
     if (session && !isAPIError(returned)) await forgetTrustedDevices(database, session.user.id);
   });
 
-/** Each app that is set up is one of its own: what was begun before can no longer be finished. */
+/** Each app that is set up is distinct: an earlier setup can no longer be finished. */
 const beginAnew = ({ owner }: Database) =>
   createAuthMiddleware(async (ctx) => {
     const open = await getSessionFromCtx(ctx);
@@ -197,9 +197,10 @@ const agree = (database: Database) =>
   });
 
 /**
- * Turns the second factor off where its app is gone: better-auth turns it on in two steps, and between
- * them somebody else may remove the app, or begin with another. Its owner could never enter a code.
- * @returns whether it was on without one
+ * Turns the second factor off if its app is gone: better-auth turns it on in two steps, and between
+ * them another request may remove the app, or begin with another. Its owner could never enter a
+ * code.
+ * @returns whether it was on without an app
  */
 export async function turnOffIfGone(
   { owner }: Pick<Database, 'owner'>,
@@ -224,7 +225,9 @@ export async function turnOffIfGone(
   return numUpdatedRows > 0n;
 }
 
-/** Sessions that came in with a code of an app that is gone have none for the next one. */
+/**
+ * Sessions that were opened with the code of a removed app count as having none for the next one.
+ */
 async function forgetCodes({ owner }: Pick<Database, 'owner'>, userId: string): Promise<void> {
   await owner
     .updateTable('auth_sessions')
@@ -248,7 +251,7 @@ const tellOwner = (orderMail: OrderMail) =>
     await orderMail({ kind: mailed[path as keyof typeof mailed], userId: session.user.id });
   });
 
-/** Before rather than after: by then the link is used up, and no longer says whose it was. */
+/** Before rather than after: by then the link is used up, and no longer shows whose it was. */
 const trustNobodyAfterReset = (database: Database) =>
   createAuthMiddleware(async ({ body, query, context: { internalAdapter } }) => {
     const token = String(body?.token ?? query?.token ?? '');

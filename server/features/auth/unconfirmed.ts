@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
 
 interface Proved {
-  /** Certainly theirs: they opened a mail sent there, or Google has verified it. */
+  /** Certainly the user's: they opened a mail sent there, or Google has verified it. */
   email: string;
   /** Their name, if known. */
   name: string;
@@ -39,7 +39,7 @@ export async function takeOver(
     .executeTakeFirst();
   if (!user) return false;
   for (const table of theirs) await tx.deleteFrom(table).where('user_id', '=', user.id).execute();
-  // The used ones stay, to be recognized when they are opened again.
+  // Used ones stay, to be recognised when they are opened again.
   await tx
     .deleteFrom('auth_links')
     .where('user_id', '=', user.id)
@@ -57,7 +57,9 @@ export async function takeOver(
   return true;
 }
 
-/** The same for someone who has just chosen a password by a mailed link: only that stays. */
+/**
+ * The same for someone who has just chosen a password by a mailed link: only that password stays.
+ */
 export async function takeOverByReset(
   { owner }: Pick<Database, 'owner'>,
   { id, email }: { id: string; email: string },
@@ -70,8 +72,8 @@ export async function takeOverByReset(
 }
 
 /**
- * Makes room for an account whose owner has proved that the address is theirs: whoever signed up
- * with it and never confirmed it goes, as anybody may have done so to be in the way.
+ * Frees the address for an account whose owner has proved that it is theirs: an account that signed
+ * up with it and never confirmed it is removed, as anybody may have created it to be in the way.
  * @returns whether it is free now; it is not if somebody else has confirmed it
  */
 export async function freeAddress(

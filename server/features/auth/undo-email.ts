@@ -8,10 +8,10 @@ type Owner = Database['owner'];
 const suspectDays = 7;
 
 /**
- * Restores an account's previous address for whoever has that mailbox: the password, sessions,
+ * Restores an account's previous address for the owner of that mailbox: the password, sessions,
  * passkeys and links are revoked, and so are a second factor and Google accounts added since or in
- * the days before. Later changes lose their undo links; earlier ones keep theirs, so that nobody is
- * shaken off by a further change.
+ * the days before. Later changes lose their undo links; earlier ones keep theirs, so that a further
+ * change cannot lock anyone out.
  * @returns the address, or undefined when the link is no longer valid or someone else has the
  *   address by now
  */

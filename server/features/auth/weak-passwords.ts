@@ -11,8 +11,8 @@ interface Person {
 }
 
 /**
- * Refuses a new password that would be guessed first. Those chosen before the list was there keep
- * signing in.
+ * Refuses new passwords that would be guessed first. Those chosen before the list existed still
+ * work.
  */
 export function weakPasswords() {
   return {
@@ -67,10 +67,13 @@ export function refuseWeak(password: string, person: Person): void {
   if (message) throw invalid({ password: message });
 }
 
-/** How many digits and signs around somebody's own word still leave it the word: `longrun-2026!`. */
+/**
+ * How many digits and signs may surround a user's own word for it to count as that word:
+ * `longrun-2026!`.
+ */
 const decoration = 6;
 
-/** Whether it is little more than a word that everybody knows of this person, or of us. */
+/** Whether it is little more than a well-known word about this person, or about us. */
 function isOwnWord(password: string, { email = '', name = '' }: Person): boolean {
   const local = email.split('@')[0] ?? '';
   const words = [product.name, email, local, name, ...name.split(/\s+/)];

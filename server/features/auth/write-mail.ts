@@ -3,7 +3,7 @@ import { writeMail } from '../../integrations/mail/letter.ts';
 import * as letters from '../../integrations/mail/letters.ts';
 import type { Mail } from '../../integrations/mail/mailer.ts';
 import type { Auth } from './auth.ts';
-import { tokenMadeBy } from './handed-over.ts';
+import { captureToken } from './capture-token.ts';
 import { createLink, type LinkPurpose, linkSeconds } from './links.ts';
 import type { MailOrder } from './mail-order.ts';
 import { createProofCode, proofCodeSeconds } from './proof-code.ts';
@@ -32,7 +32,7 @@ export async function writeOrderedMail(order: MailOrder, desk: Desk): Promise<Ma
       if (user?.id === order.userId) {
         return user.emailVerified ? undefined : await confirmation(user, desk);
       }
-      // The id was made up for the response; the account existed before.
+      // The id was invented for the response; the account already existed.
       return user && writeMail(user.email, letters.accountExists(forgotten), publicUrl);
     }
     case 'confirm-email': {
@@ -44,13 +44,13 @@ export async function writeOrderedMail(order: MailOrder, desk: Desk): Promise<Ma
       if (existing && !(await userOf(email))) return undefined;
       const body = { email };
       const headers = new Headers();
-      const token = await tokenMadeBy(() => auth.api.signInMagicLink({ body, headers }));
+      const token = await captureToken(() => auth.api.signInMagicLink({ body, headers }));
       const link = token && linkTo(publicUrl, '/auth/magic-link/verify', token, order.kind);
       return link ? writeMail(email, letters.magicLink(link), publicUrl) : undefined;
     }
     case 'reset-password': {
       const body = { email: order.email };
-      const token = await tokenMadeBy(() => auth.api.requestPasswordReset({ body }));
+      const token = await captureToken(() => auth.api.requestPasswordReset({ body }));
       const link = token && linkTo(publicUrl, '/reset-password', token, order.kind);
       return link ? writeMail(order.email, letters.resetPassword(link), publicUrl) : undefined;
     }
@@ -111,7 +111,7 @@ export async function writeOrderedMail(order: MailOrder, desk: Desk): Promise<Ma
   }
 }
 
-/** What makes an account easier to enter, or its owner's way into it harder. */
+/** Changes that make an account easier to enter, or harder for its owner. */
 const weakened = {
   'passkey-removed': letters.passkeyRemoved,
   'two-factor-off': letters.twoFactorOff,

@@ -9,7 +9,7 @@ type Tx = Transaction<DB>;
 export interface Wanted {
   userId: string;
   basket: string;
-  /** A hash of everything else the provider is told. */
+  /** A hash of everything else sent to the provider. */
   terms: string;
 }
 

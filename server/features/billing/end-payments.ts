@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts';
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts';
 import { isRunning } from './current-subscription.ts';
 import { findPayer } from './payment-queries.ts';
-import { goneIsNone } from './sync-subscription.ts';
+import { noneIfGone } from './sync-subscription.ts';
 import type { Trials } from './trials.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function endPayments(
   if (!payer?.customerId || payer.provider === 'sandbox') return true;
   if (payer.provider !== payments?.kind) return !isRunning(payer.status);
   // A subscription started a moment ago may not have reached us yet.
-  const all = await payments.listSubscriptions(payer.customerId).catch(goneIsNone);
+  const all = await payments.listSubscriptions(payer.customerId).catch(noneIfGone);
   if (all?.length) await trials.rememberAddress(userId);
   await payments.removeCustomer(payer.customerId);
   return true;

@@ -18,7 +18,7 @@ const answerable = 23 * 60 * 60 * 1000; // ms
 const attempts = 5;
 
 interface Opening extends Omit<Wanted, 'terms'> {
-  /** Everything else the provider is told; other terms mean another checkout. */
+  /** Everything else sent to the provider; different terms mean a different checkout. */
   terms: object;
   /** Runs in the transaction that creates the checkout. */
   begin?: (tx: Transaction<DB>, id: string) => Promise<unknown>;

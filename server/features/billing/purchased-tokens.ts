@@ -39,7 +39,7 @@ export async function addPurchased({
  *   nothing. It may be called before the purchase itself is added.
  * @returns how many were removed now
  */
-export async function takeBackPurchased({
+export async function removePurchased({
   tx,
   userId,
   purchaseId,

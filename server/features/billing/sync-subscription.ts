@@ -25,7 +25,7 @@ export async function syncSubscription(services: PayingServices, userId: string)
     if (payer?.provider !== payments.kind || !payer.customerId) return;
     if (answered && isWritten(answered.current, payer)) return;
     const { customerId } = payer;
-    const all = await payments.listSubscriptions(customerId).catch(goneIsNone);
+    const all = await payments.listSubscriptions(customerId).catch(noneIfGone);
     if (!all) return await database.asService(userId, (tx) => dropCustomer(tx, userId, customerId));
     if (all.filter(({ status }) => isRunning(status)).length > 1) {
       logger.error({ userId }, 'a runner pays for more than one subscription');
@@ -77,7 +77,7 @@ const isWritten = (answer: PaidSubscription | undefined, payer: Payer) =>
   (answer?.cancelAtPeriodEnd ?? false) === payer.cancelAtPeriodEnd;
 
 /** For `catch`: a customer the provider no longer knows has no subscriptions. */
-export function goneIsNone(failure: unknown): undefined {
+export function noneIfGone(failure: unknown): undefined {
   if (!(failure instanceof PaymentFailure && failure.reason === 'gone')) throw failure;
 }
 

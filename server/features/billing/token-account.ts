@@ -24,7 +24,7 @@ export interface Reservation {
 
 type Tx = Transaction<DB>;
 
-/** Why a runner has not the tokens that were to be reserved; the client is told by its message. */
+/** Why a runner does not have the tokens to be reserved; the client sees the message. */
 export class TokensRefused extends AppError {
   readonly reason: 'used-up' | 'too-few';
   constructor(reason: 'used-up' | 'too-few') {
@@ -43,9 +43,9 @@ const settledWithin = 24 * 60 * minute;
 
 /**
  * The only meter for AI use: every call to a model first reserves tokens, then settles with what it
- * actually used, which is 0 if it failed. It survives a server that dies in between, and two simultaneous calls
- * never get more than there is. None needs a session, so that a reply is settled even after the runner
- * has signed out.
+ * actually used, which is 0 if it failed. It survives a server that dies in between, and
+ * simultaneous calls never get more than there is. None needs a session, so that a reply is settled
+ * even after the runner has signed out.
  * @param clock decides when a month begins (`shared/billing/token-counts.ts`) and a reservation
  *   ends
  */

@@ -16,7 +16,7 @@ export interface Trials {
   claimCard(fingerprint: string, subscriptionId: string): Promise<boolean>;
 }
 
-/** Only someone with the server's secret can compare the hashes; their key has no other use. */
+/** Only someone with the server's secret can compare the hashes; the key has no other use. */
 export function createTrials({ owner }: Pick<Database, 'owner'>, secret: string): Trials {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'longrun used trials', 32));
   const hash = (kind: 'address' | 'card' | 'subscription', value: string) =>

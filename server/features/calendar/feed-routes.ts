@@ -13,7 +13,7 @@ import { readFeed } from './read-feed.ts';
 
 const pathOf = (userId: string, token: string) => `/api/calendar-feed/${userId}/${token}.ics`;
 
-/** Those of older addresses are uuids. */
+/** Tokens of older addresses are uuids. */
 const isSecret = (token: string) => /^[\da-f]{64}$/i.test(token) || isUuid(token);
 
 /** The runner's control over the feed: show its address, replace it, end it. */

@@ -4,16 +4,16 @@ import { type MadeObject, type Model, ModelFailure } from '../../integrations/mo
 import type { PreparedReply } from './coach.ts';
 import { type MeteredReply, type MeterServices, metered } from './meter.ts';
 
-/** How long it may take, in milliseconds, both answers together: the computed result is waiting. */
+/** The time limit in milliseconds, for both answers together: the computed result is waiting. */
 const patience = 120_000;
 
-/** The most tokens of the prompt: what is longer is no text for a screen. */
+/** The maximum prompt size in tokens: anything longer is not a text for a screen. */
 const longestPrompt = 6000;
 
 /** Characters that the gateway adds: how to answer, and what was wrong with a first answer. */
 const added = { form: 200, complaint: 1200 };
 
-/** What would be sent, or the answer to it, is longer than the model may read or write. */
+/** The prompt, or the answer to it, is longer than the model may read or write. */
 export class TooLong extends Error {}
 
 interface Asked<Value> extends Pick<MeteredReply, 'userId' | 'purpose' | 'signal'> {
@@ -23,7 +23,7 @@ interface Asked<Value> extends Pick<MeteredReply, 'userId' | 'purpose' | 'signal
 }
 
 /**
- * Has the model make an object, metered.
+ * Has the model generate an object, metered.
  * @throws {AppError} AI_ACCESS_DENIED before the model is asked
  * @throws {TooLong} before the model is asked, too
  * @throws {ModelFailure} and the signal's reason when it is aborted
@@ -45,7 +45,7 @@ export async function askForObject<Value>(
   let made: MadeObject<Value> | undefined;
   const prepared: PreparedReply = {
     sent,
-    // The second answer's prompt has the first one, too.
+    // The prompt for the second answer includes the first one.
     reserve: 2 * (promptTokens + written) + maxOutputTokens + estimateTokens(added.complaint),
     async *parts() {
       const late = AbortSignal.timeout(patience);

@@ -34,8 +34,8 @@ import { insertQuestion, lockReplies } from './reply-queries.ts';
 type Tx = Transaction<DB>;
 
 /**
- * Stores a question with an empty reply, and has the reply made. Asking with the same `messageId`
- * again follows the same reply. A refusal stores nothing.
+ * Stores a question with an empty reply, and starts the reply. Asking again with the same
+ * `messageId` follows the same reply. A refused question stores nothing.
  * @throws {AppError} AI_ACCESS_DENIED, FORBIDDEN for another runner's id, NOT_FOUND for a
  *   conversation that is not the runner's, REPLY_UNDER_WAY, TOO_MANY_REQUESTS
  */

@@ -35,21 +35,20 @@ export interface AskedReply {
 
 const mostReplies = 3;
 
-/** The model that is to answer; null for the built-in coach. */
+/** The model that should answer; null for the built-in coach. */
 export const modelFor = ({ coach }: AskServices, { hasBuiltInCoach }: Plan): string | null =>
   hasBuiltInCoach ? null : (coach.model?.name ?? null);
 
-/** Red flags are answered by a rule, whoever else would answer, and without any records. */
+/** Red flags are answered by a rule, whoever would otherwise answer, and without any records. */
 export const isForModel = (model: string | null, question: string): boolean =>
   model !== null && redFlagAnswer(question) === undefined;
 
 /**
- * Stores a reply that is to be made, and begins it. It costs nothing of any limit and leaves no row
- * unless `store` returns it, as that is all one transaction.
- * @param asked what the model is asked; undefined where none is
- * @param store is to call `reserve` before it writes anything; may be called several times. Begun is
- *   the reply of `start`, not another that it returns
- * @throws {AppError} AI_ACCESS_DENIED
+ * Stores a reply to be made, and starts it. Unless `store` returns it, no limit is charged and no
+ * row is left, as all of it is one transaction.
+ * @param asked what the model is asked; undefined if none is
+ * @param store must call `reserve` before it writes anything; may be called several times. The
+ *   reply of `start` is begun, not another one that it returns
  */
 export async function beginReply(
   services: AskServices,
@@ -71,7 +70,8 @@ export async function beginReply(
   const { userId, id } = start;
   if (stored.id !== id) return stored;
   services.replies.start(reply, parts);
-  // Killed before, it is taken over by whoever follows it; said to be taken, by this job in any case.
+  // If the server is killed before this, the reply's next follower takes it over; once the question
+  // has been acknowledged, this job does so in any case.
   await services.send('run-reply', { userId, messageId: id }, lookAfterSeconds);
   return stored;
 }

@@ -13,10 +13,10 @@ import { readRecords } from './read-records.ts';
 import { wholeLog } from './whole-log.ts';
 
 /**
- * The coach of a server without a language model: answers made by formulas from the runner's own
- * records, all of them, as nothing leaves the server. It takes no tokens.
- * @param standsIn for a language model that fails: otherwise it tells the administrator, once a conversation, that
- *   none is configured
+ * The coach of a server without a language model: answers computed by formulas from the runner's
+ * own records, all of them, as nothing leaves the server. It uses no tokens.
+ * @param standsIn for a failing language model: otherwise it tells the administrator, once per
+ *   conversation, that none is configured
  */
 export const builtInCoach = ({ standsIn = false } = {}): Coach => ({
   model: undefined,
@@ -36,7 +36,7 @@ export const builtInCoach = ({ standsIn = false } = {}): Coach => ({
 const isFirstReply = (task: CoachTask) =>
   task.kind === 'summary' || task.history.every(({ role }) => role === 'user');
 
-/** What the log refuses to search through is said, as there would be no answer another time either. */
+/** If the log refuses a search, the coach says so, as another attempt would not succeed either. */
 function refusal(error: unknown): Answer {
   if (error instanceof AppError && error.code === 'INVALID_INPUT') return { text: error.message };
   throw error;
@@ -52,7 +52,9 @@ async function answerOf(known: Known, task: CoachTask): Promise<Answer> {
   );
 }
 
-/** What it proposes is checked like any other's proposal; if it is refused, it says why instead. */
+/**
+ * Its proposals are checked like any other coach's; if one is rejected, it explains why instead.
+ */
 async function drafted(
   request: CoachRequest,
   said: Answer,
@@ -66,7 +68,10 @@ async function drafted(
   return { answer: replyText({ ...said, text: text.replace(proposalText, () => why) }) };
 }
 
-/** What a reply that broke off still lacks: all of it again, if the records have changed since. */
+/**
+ * The missing rest of an interrupted reply: the whole reply again, if the records have changed
+ * since.
+ */
 function remaining(text: string, task: CoachTask): string {
   const begun = task.kind === 'chat' ? (task.begun ?? '') : '';
   if (text.startsWith(begun)) return text.slice(begun.length);

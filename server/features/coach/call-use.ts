@@ -2,29 +2,29 @@ import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
 import type { ModelUsage, Traffic } from '../../integrations/model/model.ts';
 import type { CallCounts } from './ledger-queries.ts';
 
-/** What calls to a model took. */
-export interface Taken {
+/** What calls to a model have used. */
+export interface CallUse {
   /** Tokens to charge. */
   tokens: number;
   counts: CallCounts;
-  /** Whether the model's own count cannot be right. */
+  /** Whether the model's own count is implausible. */
   implausible: boolean;
 }
 
-/** One call to the model, as far as it is known. */
+/** One call to the model, as far as known. */
 export interface Call {
   usage: ModelUsage | undefined;
   traffic: Traffic;
 }
 
-/** A model's own count is believed between these multiples of the estimate. */
+/** A model's own count is accepted between these multiples of the estimate. */
 const plausible = { least: 0.3, most: 3 };
 
 /**
- * Adds up the calls of a reply. The model's own count stands where there is one; else the characters
- * sent and received. A count far from that estimate never costs more than was reserved.
+ * Adds up the calls of a reply, by the model's own counts where available, otherwise by the
+ * characters sent and received. A count far from that estimate never costs more than was reserved.
  */
-export function addUp(calls: readonly Call[], reserved: number): Taken {
+export function addUp(calls: readonly Call[], reserved: number): CallUse {
   let tokens = 0;
   let estimate = 0;
   const counted = calls.flatMap(({ usage }) => usage ?? []);

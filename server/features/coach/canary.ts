@@ -1,12 +1,12 @@
 /**
- * Passes a text on as it arrives, and stops before a secret that must not leave, however it is split.
- * Holds back only what may be the beginning of the secret.
+ * Passes on a text as it arrives, and stops before a secret that must not leak, however it is
+ * split. Only what may be the beginning of the secret is held back.
  */
 export function guardSecret(secret: string) {
   const sought = secret.toLowerCase();
   let held = '';
   return {
-    /** @returns what may be passed on, and whether the secret came. */
+    /** @returns what may be passed on, and whether the secret was found. */
     take(piece: string): { text: string; leaked: boolean } {
       const text = held + piece;
       const lower = text.toLowerCase();
@@ -24,7 +24,7 @@ export function guardSecret(secret: string) {
   };
 }
 
-/** How many of the text's last characters are the first of the secret. */
+/** How many of the text's last characters are the beginning of the secret. */
 function beginningAtEnd(text: string, secret: string): number {
   for (let length = Math.min(secret.length - 1, text.length); length > 0; length -= 1) {
     if (secret.startsWith(text.slice(text.length - length))) return length;

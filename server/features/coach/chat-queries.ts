@@ -21,7 +21,7 @@ const lastUsedFirst = (tx: Tx, userId: string) =>
     .orderBy('updated_at', 'desc')
     .orderBy('id');
 
-/** The conversations, the last used first. */
+/** The conversations, the most recently used first. */
 export const listSessions = (tx: Tx, userId: string): Promise<SessionRow[]> =>
   lastUsedFirst(tx, userId).limit(mostSessions).execute();
 
@@ -29,7 +29,7 @@ export const findNewestSession = (tx: Tx, userId: string): Promise<SessionRow | 
   lastUsedFirst(tx, userId).limit(1).executeTakeFirst();
 
 /**
- * Begins a conversation once: a repeat with the same id returns the one that is there.
+ * Begins a conversation once: a repeat with the same id returns the existing one.
  * @throws {AppError} CONFLICT if there are as many as can be listed
  */
 export async function addSession(
@@ -111,7 +111,7 @@ export const findMessage = (tx: Tx, { userId, id }: RecordKey): Promise<MessageR
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** A message and the reply to it, as far as they are there, and the replies being made. */
+/** A message and the reply to it, if they exist, and the replies in progress. */
 export async function findExchange(tx: Tx, { userId, id }: RecordKey) {
   const rows = await tx
     .selectFrom('chat_messages')
@@ -136,7 +136,10 @@ export const findReplyTo = (tx: Tx, { userId, id }: RecordKey): Promise<MessageR
     .where('reply_to', '=', id)
     .executeTakeFirst();
 
-/** The oldest are left out so many at a time, so that a conversation begins alike for as many turns. */
+/**
+ * The oldest are dropped this many at a time, so that the prompt's beginning stays the same for as
+ * many turns.
+ */
 const turnsAtOnce = 50;
 
 /**
@@ -169,7 +172,7 @@ export async function listTurns(tx: Tx, { userId, id: sessionId }: RecordKey, be
   return turns.reverse();
 }
 
-/** What the runner has told the coach to heed. */
+/** The runner's instructions to the coach. */
 export async function findInstructions(tx: Tx, userId: string): Promise<string | undefined> {
   const profile = await tx
     .selectFrom('user_profiles')

@@ -23,7 +23,7 @@ import { withActions } from './with-actions.ts';
 export function chatRoutes(services: AskServices) {
   const followers = createFollowers();
 
-  /** With too many streams open, only the first line: its reader follows on when there is room. */
+  /** With too many streams open, only the first line: its reader continues when there is room. */
   const stream = (c: Context<SessionEnv>, reply: AskedReply, from: number) => {
     const gone = new AbortController();
     const leave = followers.enter(reply.userId);
@@ -81,7 +81,7 @@ export function chatRoutes(services: AskServices) {
           const builtIn = isBuiltIn(reply);
           return { userId, id, sessionId: session.id, title: session.title, builtIn, content };
         });
-        // Nobody reads a stream that answers HEAD, so nothing would end it.
+        // Nobody reads the stream of a HEAD request, so nothing would end it.
         if (c.req.method === 'HEAD') return c.body(null, 200);
         if (followers.isFull(found.userId)) refuse();
         const here = services.replies.find(found)?.text ?? found.content;
@@ -125,7 +125,10 @@ export function chatRoutes(services: AskServices) {
     );
 }
 
-/** Each line when the reader has taken the last, so that a slow one gathers nothing. */
+/**
+ * Each line is sent when the reader has taken the previous one, so that a slow reader fills no
+ * buffer.
+ */
 function streamOf(lines: AsyncGenerator<string>, close: () => void) {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({

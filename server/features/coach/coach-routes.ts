@@ -11,7 +11,7 @@ import { presentUsage } from './present.ts';
 
 const callsShown = 50;
 
-/** Who answers, and what the runner has used. */
+/** Which coach answers, and how much the runner has used. */
 export function coachRoutes(coach: Coach, allowedSources: readonly Source[], clock: () => Date) {
   return new Hono<SessionEnv>()
     .get('/coach', describe('Who answers as the coach', coachInfoSchema), async (c) => {

@@ -2,7 +2,7 @@ import type { ModelUsage } from '../../integrations/model/model.ts';
 import type { ActionDraft } from './actions/action-draft.ts';
 import type { Coach, CoachRequest, ReplyPart } from './coach.ts';
 
-/** A coach who says what the test tells him to, when it does. */
+/** A coach who says what the test tells it to, when the test tells it to. */
 export function scriptedCoach({
   model = true,
   reserve = 10_000,
@@ -41,7 +41,7 @@ export function scriptedCoach({
   };
 }
 
-/** The parts of one reply: told by the test, read by the server. */
+/** The parts of one reply: written by the test, read by the server. */
 export class Parts {
   readonly #queue: (ReplyPart | Error | 'closed')[] = [];
   readonly #signal: AbortSignal;
@@ -94,7 +94,7 @@ export class Parts {
   }
 }
 
-/** A run in the calendar, as it would have been checked. */
+/** A run for the calendar, in its checked form. */
 export const proposedRun = (): ActionDraft => ({
   proposed: {
     type: 'create_calendar_event',
@@ -114,7 +114,7 @@ export const proposedRun = (): ActionDraft => ({
   checks: [{ rule: 'week-distance', verdict: 'passed', text: 'As usual.' }],
 });
 
-/** What a stream said: its lines as objects, its text put together, and whether it was ended. */
+/** The content of a stream: its lines as objects, its joined text, and whether it was complete. */
 export async function readStream(response: Response) {
   const body = await response.text();
   const data = body

@@ -9,11 +9,11 @@ import type { ActionDraft } from './actions/action-draft.ts';
 export interface Turn {
   role: 'user' | 'assistant';
   content: string;
-  /** The model that wrote it; null for the built-in coach's. */
+  /** The model that wrote it; null for the built-in coach. */
   model?: string | null;
 }
 
-/** A browser chooses the id, so that only the runner's own makes it one of a kind. */
+/** A browser chooses the id, so it is unique only together with the runner's own. */
 export interface Conversation {
   userId: string;
   id: string;
@@ -28,12 +28,12 @@ export interface ChatTask {
   question: string;
   /** The conversation before the question, oldest first. */
   history: readonly Turn[];
-  /** The beginning of a reply that broke off, to be continued. */
+  /** The beginning of an interrupted reply, to be continued. */
   begun?: string;
   customInstructions: string | undefined;
 }
 
-/** What the coach is to write. */
+/** What the coach should write. */
 export type CoachTask =
   | ChatTask
   | {
@@ -51,28 +51,30 @@ export interface CoachRequest {
   enabled: EnabledSections;
   /** A transaction as the runner; nothing slow belongs inside it. */
   read: <T>(work: RunnersWork<T>) => Promise<T>;
-  /** Set, the reply is to be one call, without look-ups or a proposal. */
+  /** If set, the reply should be a single call, without look-ups or a proposal. */
   lookUpsOff?: LookUpsOff | undefined;
-  /** Whether whoever runs the server asks; if it is not known, somebody else does. */
+  /** Whether the operator of the server asks; if unknown, it is assumed to be somebody else. */
   isAdministrator?(): Promise<boolean>;
   signal: AbortSignal;
 }
 
 export type ReplyPart =
-  /** `byCode`: not the model's, so that it costs nothing. */
+  /** `byCode`: not written by the model, so that it costs nothing. */
   | { type: 'text'; text: string; byCode?: true }
-  /** What the reply proposes, before its end. Only a reply that ends whole proposes anything. */
+  /** The reply's proposal, sent before its end. It only takes effect if the reply is complete. */
   | { type: 'action'; draft: ActionDraft }
-  /** One call to the model has ended; a reply may take several. Without usage it is estimated. */
+  /** A call to the model has ended; a reply may take several. Without usage it is estimated. */
   | { type: 'call'; usage: ModelUsage | undefined; traffic: Traffic }
-  /** The last part. Cut: the reply reached the most tokens it may take. */
+  /** The last part. Cut: the reply reached its token limit. */
   | { type: 'end'; cut: boolean };
 
 /** Has read what it needs, and is about to answer. */
 export interface PreparedReply {
-  /** The most tokens it may take, all calls together; 0 for the built-in coach. */
+  /** The maximum number of tokens for all calls together; 0 for the built-in coach. */
   reserve: number;
-  /** Characters of the first call's prompt: the estimate for a reply that is stopped amid a call. */
+  /**
+   * Characters of the first call's prompt: the estimate for a reply that is stopped during a call.
+   */
   sent?: number;
   /** @throws {ModelFailure} */
   parts(): AsyncIterable<ReplyPart>;
@@ -87,6 +89,6 @@ export interface Coach {
 
 export interface Coaches {
   coach: Coach;
-  /** Stands in where the model fails, and answers those who are to have it. */
+  /** Replaces the model when it fails, and answers runners who have chosen it. */
   builtInCoach: Coach;
 }

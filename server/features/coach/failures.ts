@@ -19,13 +19,13 @@ const codes: Record<FailureKind, ErrorCode> = {
 
 const madeOnceMore = new Set<FailureKind>(['unavailable', 'broken-off']);
 
-/** Whether a reply of which nothing had come is worth another attempt at once. */
-export const isWorthAnother = (failure: unknown): boolean =>
+/** Whether a reply that has not produced anything yet is worth an immediate retry. */
+export const isRetryable = (failure: unknown): boolean =>
   failure instanceof ModelFailure && madeOnceMore.has(failure.kind);
 
 /**
- * Whether the model will be asked otherwise the next time: without tools, or in fewer words.
- * @param taught what has been learnt for the same reply, as each is worth one more attempt
+ * Whether the model will be asked differently next time: without tools, or with a shorter prompt.
+ * @param taught what has been learnt for the same reply, as each finding is worth one more attempt
  */
 export const isLesson = (
   failure: unknown,
@@ -33,7 +33,7 @@ export const isLesson = (
 ): failure is ModelFailure =>
   failure instanceof ModelFailure && failure.taught && !taught.includes(failure.kind);
 
-/** How a reply ends when something has gone wrong. What the provider said is never passed on. */
+/** How a reply ends after an error. What the provider said is never passed on. */
 export function endOf(failure: unknown): ReplyEnd {
   if (failure instanceof ModelFailure) {
     const errorCode = codes[failure.kind];

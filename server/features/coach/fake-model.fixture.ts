@@ -2,7 +2,7 @@ import type { Model, ModelPart, ReplyRequest } from '../../integrations/model/mo
 
 type Answer = (request: ReplyRequest) => AsyncIterable<ModelPart>;
 
-/** A model that answers as told, and keeps what it was sent. */
+/** A model that answers as told, and records its prompts. */
 export function fakeModel(answer: Answer = answering('Fine.'), limits: Partial<Model> = {}) {
   const requests: ReplyRequest[] = [];
   const model: Model = {
@@ -40,12 +40,12 @@ export const answering = (...pieces: string[]): Answer =>
     yield { type: 'end', cut: false };
   };
 
-/** Looks up all it can, and repeats everything that it was told. */
+/** Looks up everything it can, and repeats everything that it was told. */
 export const curious = (inputs: Readonly<Record<string, readonly unknown[]>>) => {
   const results: Record<string, string> = {};
   const answer: Answer = async function* ({ tools, signal }) {
     for (const [name, tool] of Object.entries(tools)) {
-      // As the library does: a call that does not fit the schema is not made.
+      // Like the library, which does not make a call that does not fit the schema.
       const valid = (inputs[name] ?? []).filter((input) => tool.input.safeParse(input).success);
       for (const input of valid) {
         results[name] = `${results[name] ?? ''}\n${await tool.run?.(input, signal, 1)}`;

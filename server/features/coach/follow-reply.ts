@@ -9,14 +9,14 @@ import { findProgress } from './reply-queries.ts';
 import type { ReplyEnd } from './running-reply.ts';
 import { type TakeOverServices, takeOverReply } from './take-over-reply.ts';
 
-/** What a follower learns of a reply. */
+/** An update for a reply's follower. */
 export type Progress =
   | { type: 'text'; text: string; offset: number; builtIn?: boolean }
-  /** Nothing for a while: keeps the connection open. */
+  /** No news for a while: keeps the connection open. */
   | { type: 'idle' }
   /**
-   * `error` is set for a reply that broke off or failed, also if the built-in coach answered instead
-   * (`builtIn`); `action` for one that proposes it.
+   * `error` is set for an interrupted or failed reply, even if the built-in coach answered instead
+   * (`builtIn`); `action` for a reply that proposes one.
    */
   | {
       type: 'end';
@@ -30,8 +30,9 @@ const idleAfter = 15_000; // ms
 const pollEvery = 300; // ms
 
 /**
- * Follows a reply from a place in its text, whichever server makes it: here as it grows, otherwise
- * through the database. Ends without `end` when the signal is aborted or this server stops.
+ * Follows a reply from a position in its text, whichever server makes it: in memory on this server,
+ * otherwise through the database. Stops without `end` when the signal is aborted or this server
+ * stops.
  * @param from UTF-16 units
  */
 export async function* followReply(

@@ -1,4 +1,4 @@
-/** Three replies at once, each in three tabs, and one more. */
+/** Three replies at once, each in three tabs, and one spare. */
 export const mostFollowers = 10;
 
 /** The open streams of each runner on this server. */
@@ -10,7 +10,9 @@ export function createFollowers() {
   return {
     isFull,
 
-    /** @returns what to call once the stream has ended; undefined if the runner has too many */
+    /**
+     * @returns a function to call once the stream has ended; undefined if the runner has too many
+     */
     enter(userId: string): (() => void) | undefined {
       if (isFull(userId)) return undefined;
       open.set(userId, countOf(userId) + 1);

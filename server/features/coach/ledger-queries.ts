@@ -5,7 +5,7 @@ type Tx = Transaction<DB>;
 
 interface CallKey {
   userId: string;
-  /** The reservation's id, too. */
+  /** The reservation's id as well. */
   id: string;
 }
 
@@ -18,13 +18,13 @@ interface NewCall extends CallKey {
   promptEstimate: number;
 }
 
-/** All in tokens; undefined where the model did not say. */
+/** All in tokens; undefined where the model did not report it. */
 export interface CallCounts {
   input?: number | undefined;
   output?: number | undefined;
   cached?: number | undefined;
   reasoning?: number | undefined;
-  /** Whether any of what was charged is an estimate. */
+  /** Whether any part of the charge is an estimate. */
   estimated: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function openCall(tx: Tx, call: NewCall): Promise<void> {
     .execute();
 }
 
-/** Does nothing for a call that is settled already. */
+/** Does nothing for a call that is already settled. */
 export async function closeCall(
   tx: Tx,
   { userId, id }: CallKey,
@@ -91,11 +91,11 @@ const openCalls = (tx: Tx, userId: string) =>
     .where('user_id', '=', userId)
     .where('state', '=', 'open');
 
-/** The calls of a reply that nobody has settled. */
+/** A reply's unsettled calls. */
 export const listOpenCalls = (tx: Tx, userId: string, messageId: string): Promise<OpenCall[]> =>
   openCalls(tx, userId).where('message_id', '=', messageId).execute();
 
-/** The calls that are open for longer than any call takes: their server has died. */
+/** Calls open for longer than any call takes: their server has died. */
 export const listLostCalls = (tx: Tx, userId: string, before: Date): Promise<OpenCall[]> =>
   openCalls(tx, userId).where('started_at', '<', before).execute();
 
@@ -111,7 +111,10 @@ export const listCalls = (tx: Tx, userId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** What was charged since a moment and read from the provider's cache, and for how many calls that were not free. */
+/**
+ * What was charged since a given time and read from the provider's cache, and for how many calls
+ * that were not free.
+ */
 export const sumCalls = (tx: Tx, userId: string, since: Date) =>
   tx
     .selectFrom('ai_calls')

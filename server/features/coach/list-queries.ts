@@ -19,7 +19,7 @@ type List = keyof Lists;
 type ListOf<Name extends List> = Lists[Name] & { userId: string };
 
 /**
- * The lists that are wanted, all in one trip to the database. Their rows come as JSON, with
+ * The requested lists, all in one round trip to the database. Their rows come as JSON, with
  * instants as text.
  */
 export async function readLists(

@@ -4,7 +4,7 @@ import { logFilterName } from '#shared/log-query/filter-names.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
 import type { LookUpsOff } from './coach.ts';
 
-/** A reply's last line where it could look nothing up. */
+/** The last line of a reply that could look nothing up. */
 export const lookUpsOffLines: Record<LookUpsOff, string> = {
   'few-tokens':
     '\n\n*You have few AI tokens left this month, so I could not look further into your log.*',
@@ -13,15 +13,19 @@ export const lookUpsOffLines: Record<LookUpsOff, string> = {
 
 const opening = '\n\n*Looked up in your log: ';
 
-/** A reply's last line: links to the trainings that it looked up; undefined without any. */
-export function lookedUp(places: readonly LogFilter[]): string | undefined {
+/**
+ * The last line of a reply: links to the trainings that it looked up; undefined if there are none.
+ */
+export function lookUpsLine(places: readonly LogFilter[]): string | undefined {
   const names = new Map(places.map((place) => [logAddress(place), logFilterName(place)]));
   if (names.size === 0) return undefined;
   const links = [...names].map(([address, name]) => `[${name}](${address})`);
   return `${opening}${links.join('; ')}.*`;
 }
 
-/** What a reply says in the coach's own words: without those lines, and the marks that only the app draws. */
+/**
+ * The coach's own words in a reply: without those lines, and without marks that only the app draws.
+ */
 export function ownWords(reply: string): string {
   const off = Object.values(lookUpsOffLines).find((line) => reply.endsWith(line));
   if (off) return withoutMarks(reply.slice(0, -off.length));

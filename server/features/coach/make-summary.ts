@@ -22,7 +22,7 @@ import { runLogQuery } from '../log-query/run-log-query.ts';
 import type { Coach, Coaches, CoachRequest } from './coach.ts';
 import { isLesson } from './failures.ts';
 import { type MeterServices, metered } from './meter.ts';
-import { countBesides, findSummary, replaceSummary } from './summary-queries.ts';
+import { countRacesAndInjuries, findSummary, replaceSummary } from './summary-queries.ts';
 
 export interface SummaryServices extends MeterServices, Coaches {}
 
@@ -54,7 +54,7 @@ export const makeSummary = (services: SummaryServices) =>
       signal,
     };
     const text = await textOrFailure(services, coach, userId, request);
-    // What the model wrote of the same week, month or year says more than somewhat newer figures.
+    // The model's text on the same week, month or year is worth more than slightly newer figures.
     if (text === undefined && (await isModels(read, { userId, period, from: days.from }))) {
       return { result: { kept: true } satisfies SummaryMade };
     }
@@ -65,7 +65,7 @@ export const makeSummary = (services: SummaryServices) =>
       result: {},
       store: (tx, userId) =>
         replaceSummary(tx, userId, summary).catch((cause) => {
-          // A refusal, since another try would pay for another text.
+          // Thrown as a refusal, since a retry would pay for another text.
           throw new AppError('SUMMARY_NOT_SAVED', { cause });
         }),
     };
@@ -89,11 +89,13 @@ async function readOverview(
     trainings: sessions.of,
     totalDistance: distance.value ?? 0,
     avgRPE: rpe.value,
-    ...(await countBesides(tx, { userId, ...days })),
+    ...(await countRacesAndInjuries(tx, { userId, ...days })),
   };
 }
 
-/** Whether a language model wrote the stored summary of the days that begin with this one. */
+/**
+ * Whether the stored summary of the period that begins on this day was written by a language model.
+ */
 async function isModels(
   read: CoachRequest['read'],
   { from, ...asked }: { userId: string; period: SummaryPeriod; from: CalendarDay },
@@ -102,7 +104,7 @@ async function isModels(
   return stored !== undefined && stored.model !== null && stored.first_day === from;
 }
 
-/** @returns undefined where the model fails */
+/** @returns undefined if the model fails */
 async function textOrFailure(
   services: SummaryServices,
   coach: Coach,
@@ -119,7 +121,7 @@ async function textOrFailure(
   }
 }
 
-/** The built-in coach's text where the model fails: its figures are as right. */
+/** The built-in coach's text, when the model fails: its figures are just as correct. */
 async function standIn(
   services: SummaryServices,
   userId: string,
@@ -147,7 +149,10 @@ async function textOf(
   return storable(text, isCut);
 }
 
-/** What a model sent, without characters that cannot be stored, at most as long as a reply may be. */
+/**
+ * A model's output, without characters that cannot be stored, and at most as long as a reply may
+ * be.
+ */
 function storable(text: string, isCut: boolean): string {
   const clean = text.replaceAll('\0', '').trim();
   if (clean === '') return '';

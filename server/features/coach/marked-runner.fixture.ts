@@ -10,7 +10,7 @@ import type { Trainings } from '../../db/types.ts';
 /** A Wednesday. */
 export const today: CalendarDay = '2026-03-04';
 
-/** Found nowhere but in the records of that section. */
+/** Occurs only in the records of that section. */
 export const marks: Record<Section, string> = {
   profile: 'Markprofile Runner',
   subscription: '123,457',

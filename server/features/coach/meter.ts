@@ -5,7 +5,7 @@ import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
 import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
 import { ModelFailure } from '../../integrations/model/model.ts';
-import { tellAiTokens } from '../../observed.ts';
+import { publishAiTokens } from '../../observed.ts';
 import { type Permission, requirePermission } from '../../permissions.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import { reservedFor, tokenAccount } from '../billing/token-account.ts';
@@ -47,26 +47,29 @@ const permissionFor: Record<MeteredReply['purpose'], Permission> = {
 };
 
 /**
- * The one way to have a prepared reply made: checks the plan, reserves what it may take, passes its
- * parts through and settles what it took, however it ends. The built-in coach takes no tokens.
+ * The one way to generate a prepared reply: checks the plan, reserves its maximum, passes on its
+ * parts and settles what it used, however it ends. The built-in coach uses no tokens.
  * @throws {AppError} AI_ACCESS_DENIED before the model is asked
- * @throws {ModelFailure} and the signal's reason when it is aborted; both are settled by then
+ * @throws {ModelFailure} and the signal's reason when it is aborted; both after settling
  */
 export async function* metered(services: MeterServices, reply: MeteredReply): Parts {
   yield* await openMeter(services, reply);
 }
 
-/** A reply's parts as they come; nothing is settled unless they are read. */
+/** A reply's parts as they arrive; nothing is settled unless they are read. */
 export type Parts = AsyncIterable<ReplyPart>;
 
-/** Has its runner's transaction reserve, among other work; reserving comes before anything is written. */
+/**
+ * Runs the runner's transaction, which reserves tokens among other work; it must do so before it
+ * writes anything.
+ */
 export type Within<T> = (reserve: (tx: Tx) => Promise<Parts>) => Promise<T>;
 
-/** Checks the plan and reserves, so that a refusal is known before anything is answered. */
+/** Checks the plan and reserves, so that a refusal is known before the response begins. */
 export const openMeter = (services: MeterServices, reply: MeteredReply): Promise<Parts> =>
   openMeterWithin(services, reply, (reserve) => services.database.asService(reply.userId, reserve));
 
-/** The same in a transaction whose other work is done only with it; it may be begun twice. */
+/** The same in a transaction that does other work as well; it may be started twice. */
 export async function openMeterWithin<T>(
   services: MeterServices,
   reply: MeteredReply,
@@ -77,12 +80,12 @@ export async function openMeterWithin<T>(
     return await within(reserve);
   } catch (error) {
     if (!(error instanceof LostCalls)) throw error;
-    for (const call of error.calls) await settleByEstimate(services, reply.userId, call, 0);
+    for (const call of error.calls) await settleWithEstimate(services, reply.userId, call, 0);
     return await within(reserve);
   }
 }
 
-/** What servers that died had under way, which has to be settled before anything is reserved. */
+/** Calls of servers that died, which have to be settled before anything is reserved. */
 class LostCalls extends Error {
   readonly calls: readonly OpenCall[];
   constructor(calls: readonly OpenCall[]) {
@@ -109,7 +112,7 @@ async function admitted(services: MeterServices, reply: MeteredReply, tx: Tx): P
   return settled(services, reply, id);
 }
 
-/** Passes the parts through, and settles when they end, fail or are no longer wanted. */
+/** Passes on the parts, and settles when they end, fail or are no longer wanted. */
 async function* settled(
   { database, clock, logger }: MeterServices,
   { userId, purpose, coach, prepared, signal }: MeteredReply,
@@ -117,7 +120,7 @@ async function* settled(
 ): Parts {
   const startedAt = performance.now();
   const ended: Call[] = [];
-  /** The call under way, as far as it is known; undefined between calls. */
+  /** The call in progress, as far as known; undefined between calls. */
   let open: Call | undefined = begun(prepared);
   let firstTokenMs: number | undefined;
   let isEmpty = false;
@@ -141,7 +144,7 @@ async function* settled(
   } finally {
     const calls = open ? [...ended, open] : ended;
     const taken = addUp(calls, prepared.reserve);
-    // Nobody pays for several calls of a server that only looks things up, and never answers.
+    // Nobody should pay for several calls of a server that only looks things up, and never answers.
     const { tokens } = isEmpty ? addUp(calls.slice(0, 1), prepared.reserve) : taken;
     const charged = await tokenAccount(database, clock).settle(
       { userId, id },
@@ -151,14 +154,14 @@ async function* settled(
     );
     const model = coach.model?.name;
     const { input, output } = taken.counts;
-    tellAiTokens({ purpose, input: input ?? 0, output: output ?? 0 });
+    publishAiTokens({ purpose, input: input ?? 0, output: output ?? 0 });
     logger.info({ call: id, purpose, model, input, output, charged, firstTokenMs });
     if (taken.implausible)
       logger.warn({ call: id, model, input, output }, 'implausible token count');
   }
 }
 
-/** Whether an error that is not the model's came before or after it was asked is only told by this. */
+/** The only sign of whether an error outside the model occurred before or after it was asked. */
 const heardOf = (call: Call | undefined) => (call && call.traffic.received > 0 ? call : undefined);
 
 const begun = ({ sent = 0 }: PreparedReply): Call => ({
@@ -167,8 +170,8 @@ const begun = ({ sent = 0 }: PreparedReply): Call => ({
 });
 
 /**
- * Settles what a server that died had under way for a reply: the prompt and what was delivered, by
- * estimate. Repeating it charges nothing more.
+ * Settles, by estimate, what a server that died had in progress for a reply: the prompt and what
+ * was delivered. Repeating it charges nothing more.
  * @param delivered characters
  */
 export async function settleLost(
@@ -176,10 +179,10 @@ export async function settleLost(
   { userId, messageId, delivered }: { userId: string; messageId: string; delivered: number },
 ): Promise<void> {
   const open = await services.database.asUser(userId, (tx) => listOpenCalls(tx, userId, messageId));
-  for (const call of open) await settleByEstimate(services, userId, call, delivered);
+  for (const call of open) await settleWithEstimate(services, userId, call, delivered);
 }
 
-async function settleByEstimate(
+async function settleWithEstimate(
   { database, clock }: MeterServices,
   userId: string,
   { id, reserved, promptEstimate }: OpenCall,

@@ -583,8 +583,10 @@ describe('a reply', () => {
     expect(reserve).toBeLessThan(50_000);
     const off = without('trainings', 'races', 'injuries', 'gear', 'calendarEvents', 'zones');
     const reading = await prepared(model, { enabled: off });
-    const lookedUp = Math.ceil((16_000 + 3200) / 3.5);
-    expect(reading.reserve).toBe(3 * (Math.ceil((reading.sent ?? 0) / 3.5) + 2000) + 2 * lookedUp);
+    const lookUpsLine = Math.ceil((16_000 + 3200) / 3.5);
+    expect(reading.reserve).toBe(
+      3 * (Math.ceil((reading.sent ?? 0) / 3.5) + 2000) + 2 * lookUpsLine,
+    );
     const once = await prepared(model, { task: summary });
     expect(once.reserve).toBe(Math.ceil((once.sent ?? 0) / 3.5) + 2000);
   });

@@ -19,28 +19,31 @@ import type {
   ReplyPart,
 } from './coach.ts';
 import { instructionsOf } from './instructions.ts';
-import { lookedUp, lookUpsOffLines } from './looked-up.ts';
+import { lookUpsLine, lookUpsOffLines } from './looked-up.ts';
 import { longestVerdict, mostTries, proposing } from './propose-action.ts';
 import { readRecords } from './read-records.ts';
 import { boundaryOf, canary, secret } from './secret.ts';
 import { longestResult, mostLookUps, readTools } from './tools.ts';
 import { chatMessages, daysBefore, summaryMessages } from './write-prompt.ts';
 
-/** Tokens of a first prompt. With a look-up and a reply, 500,000 tokens a month are then some 40 of them. */
+/**
+ * Tokens of a first prompt. With a look-up and a reply, 500,000 tokens a month are enough for some
+ * 40 of them.
+ */
 const contextBudget = 7000;
 
 /** Calls of one reply: two rounds of look-ups, and the answer. A proposal may take one more. */
 const mostCalls = { reading: 3, proposing: 4 };
 
-/** Tokens. A model that can read fewer is given no tools, as their results would not fit. */
+/** In tokens. A model with a smaller context is given no tools, as their results would not fit. */
 const leastForTools = 12_000;
-/** The same for proposing, which takes another call. */
+/** The same for proposals, which take another call. */
 const leastForProposals = 15_000;
 
-/** Records that a question names by id, and that are in the prompt whole. */
+/** Records that a question refers to by id, included in the prompt in full. */
 const mostAsked = 3;
 
-/** Answers with a language model, from what the runner's own server has read and computed. */
+/** Answers with a language model, from data that the runner's own server has read and computed. */
 export function modelCoach(
   model: Model,
   { allowedSources }: { allowedSources: readonly Source[] },
@@ -56,7 +59,7 @@ export function modelCoach(
   };
 }
 
-/** Which records a task needs whole, or of which days. */
+/** Which records a task needs in full, or from which days. */
 function readFor(task: CoachTask) {
   if (task.kind === 'chat') return { ids: askedIn(task.question) };
   const { from, to } = task;
@@ -120,7 +123,7 @@ const whyLookUpsAreOff = (model: Model, { lookUpsOff }: CoachRequest): LookUpsOf
   model.lacks().has('tools') || roomToRead(model) < leastForTools ? 'no-tools' : lookUpsOff;
 
 /**
- * What a reply can take: every call reads the prompt, the later ones also what was looked up and
+ * The maximum use of a reply: every call reads the prompt, later ones also what was looked up and
  * written before, and each may write as much as is allowed.
  */
 function mostTokens({
@@ -131,26 +134,26 @@ function mostTokens({
 }: {
   sent: number;
   maxCalls: number;
-  /** The most tokens that one call writes. */
+  /** The maximum number of tokens that one call writes. */
   written: number;
-  /** Characters that the tools answer, all together. */
+  /** Characters of the tools' results, all together. */
   told: number;
 }): number {
   const later = maxCalls - 1;
   return maxCalls * (estimateTokens(sent) + written) + later * estimateTokens(told);
 }
 
-/** The most tokens that a model writes in one call: its answer, and what it thinks before. */
+/** The maximum number of tokens that a model writes in one call: its reasoning and its answer. */
 const writtenBy = (model: Model): number => model.maxOutputTokens + model.reasoningTokens();
 
 /** Tokens that a model can read besides what it writes. */
 const roomToRead = (model: Model): number => model.contextTokens - writtenBy(model);
 
-/** Characters of a first prompt: the budget, or what the model can read. */
+/** Characters of a first prompt: the budget, or what the model can read, if less. */
 const roomFor = (model: Model): number =>
   Math.max(0, Math.min(contextBudget, roomToRead(model))) * charactersPerToken;
 
-/** Characters of the tools as the model is told of them. */
+/** Characters of the tools' descriptions for the model. */
 const lengthOf = (tools: Readonly<Record<string, ModelTool>>): number =>
   Object.entries(tools).reduce(
     (sum, [name, { description, input }]) =>
@@ -160,7 +163,7 @@ const lengthOf = (tools: Readonly<Record<string, ModelTool>>): number =>
 
 type Asking = Omit<ReplyRequest, 'maxOutputTokens'>;
 
-/** The reply without its secrets, cut where it is too long. */
+/** The reply without its secrets, truncated if too long. */
 async function* partsOf(
   model: Model,
   asking: Asking,
@@ -198,8 +201,8 @@ async function* partsOf(
     }
     if (part.type === 'end') {
       yield* written(guard.rest(), false);
-      // A reply that is cut may be continued, and its end is not here.
-      const last = lookUpsOff ? lookUpsOffLines[lookUpsOff] : lookedUp(places);
+      // A truncated reply may be continued, so this is not its end.
+      const last = lookUpsOff ? lookUpsOffLines[lookUpsOff] : lookUpsLine(places);
       const line = !part.cut && room < most ? (last ?? '') : '';
       if (!isOver() && line && line.length < room) yield { type: 'text', text: line, byCode: true };
       const proposed = draft?.();
@@ -215,7 +218,7 @@ async function* partsOf(
       yield* passed(part);
     }
   } catch (error) {
-    // We ended it ourselves; the runner's own stop, and failures, are passed on.
+    // We ended it ourselves; a stop by the runner, and failures, are passed on.
     if (!isOver() || asking.signal.aborted) {
       yield* written(guard.rest(), false);
       throw error;
@@ -224,7 +227,7 @@ async function* partsOf(
   if (isOver()) yield { type: 'end', cut: true };
 }
 
-/** Not amid a character. */
+/** Not in the middle of a character. */
 const cutTo = (text: string, most: number): string => {
   if (text.length <= most) return text;
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');

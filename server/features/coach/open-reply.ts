@@ -6,8 +6,8 @@ import type { Asked } from './read-asked.ts';
 import type { RunningReply } from './running-reply.ts';
 
 /**
- * Has a coach prepare a reply, and reserves what it may take. With too few tokens for that, the reply
- * is prepared as one that looks nothing up.
+ * Has a coach prepare a reply, and reserves its maximum. With too few tokens for that, the reply is
+ * prepared as one without look-ups.
  * @param within may be called several times
  * @throws {AppError} AI_ACCESS_DENIED
  */

@@ -17,7 +17,7 @@ import { leftOut } from './record-lists.ts';
 
 const most = { races: 20, name: 60 };
 
-/** The best time over each distance that was raced, by the race log. */
+/** The best time over each raced distance, according to the race log. */
 export function raceBestLines(races: readonly Race[], today: CalendarDay): string[] {
   const bests = [...personalBests(races, today).byDistance.values()];
   if (bests.length === 0) return ['Best times of races: none in the race log.'];
@@ -36,7 +36,7 @@ export function raceBestLines(races: readonly Race[], today: CalendarDay): strin
 
 interface Efforts {
   lines: string[];
-  /** What the log shows of them, where that is anything. */
+  /** How to show them in the log, if they are there. */
   places: LogFilter[];
 }
 

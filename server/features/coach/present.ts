@@ -12,7 +12,7 @@ export const presentSession = ({ id, title, created_at, updated_at }: SessionRow
   updatedAt: updated_at.toISOString(),
 });
 
-/** Not what it has continued, which another may have begun. */
+/** Leaves out what was continued, which another coach may have begun. */
 export const isBuiltIn = ({ role, model, begun }: MessageRow): boolean =>
   role === 'assistant' && model === null && begun === 0;
 

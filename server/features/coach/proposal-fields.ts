@@ -9,8 +9,8 @@ import { trainingTable } from '#shared/trainings/fields.ts';
 import { choicesOf, type JsonForm, sentFormOf } from '../../integrations/model/json-form.ts';
 
 /**
- * What the data of a proposal may be, from the schemas that it must fit, in few characters: an area
- * has its fields once, for a new record as for changes.
+ * The possible data of a proposal, derived concisely from the schemas that it must fit: an area's
+ * fields are listed once, for new records and changes alike.
  */
 export function dataForms(types: readonly ActionType[]): JsonForm[] {
   const offered = areas.filter((area) => types.includes(`create_${area}`));
@@ -67,7 +67,7 @@ function fieldsOf(schema: z.ZodType, table: RecordFields = {}): JsonForm {
   return { type: 'object', properties: Object.fromEntries(fields), ...(required && { required }) };
 }
 
-/** As the field's own refusal words it: 'A time as HH:MM'. */
+/** In the words of the field's own error message: 'A time as HH:MM'. */
 function patternIn(schema: unknown): string {
   const refusal = schema instanceof z.ZodType ? schema.safeParse('?').error?.issues[0] : undefined;
   return / as ([YMDHS:-]+)/.exec(refusal?.message ?? '')?.[1] ?? '';

@@ -15,18 +15,21 @@ import type { CoachRequest } from './coach.ts';
 import { dataForms } from './proposal-fields.ts';
 import { remembered } from './remembered.ts';
 
-/** What a model may propose in one reply: one action, and one more try after a refusal. */
+/**
+ * How many attempts a model has to propose in one reply: one action, and one more after a
+ * rejection.
+ */
 export const mostTries = 2;
 
-/** Characters of what it is told of a proposal. */
+/** Maximum characters of the response to a proposal. */
 export const longestVerdict = 2000;
 
 const most = { reasons: 8, reason: 220 };
 
 interface Context extends Pick<CoachRequest, 'read' | 'enabled' | 'today'> {
-  /** Of the blocks of data. Stored in a record, it could end one in a later prompt. */
+  /** The mark of the data blocks. Stored in a record, it could end one in a later prompt. */
   boundary: string;
-  /** A secret of the instructions, which nothing may carry out. */
+  /** A secret in the instructions, which must not leak. */
   canary: string;
   allowedSources: readonly Source[];
 }
@@ -38,8 +41,8 @@ export interface Proposing {
 }
 
 /**
- * The tool with which a model lays an action before the runner, of the sections that are on. It does
- * nothing else: what is proposed is checked, kept, and stored with the reply.
+ * The tool by which a model proposes an action to the runner, in the sections that are on. It does
+ * nothing else: a proposal is checked, kept, and stored with the reply.
  * @returns undefined if every such section is off
  */
 export function proposing(context: Context): Proposing | undefined {
@@ -65,7 +68,7 @@ export function proposing(context: Context): Proposing | undefined {
       : await draftAction(context, type, data, { audience: 'third-party', allowedSources });
     if ('draft' in drafted) {
       draft = drafted.draft;
-      // Not its warnings, which may tell of trainings that the model may not read.
+      // Without its warnings, which may reveal trainings that the model may not read.
       return 'The runner is shown it after your reply, with its fields and warnings, and approves or rejects it. Nothing has been done yet: say so.';
     }
     if (tries === mostTries) {
@@ -78,7 +81,7 @@ export function proposing(context: Context): Proposing | undefined {
     return `Refused, for these reasons:\n${block(drafted.refused)}\n${next}`;
   }
 
-  // The reasons may name records, whose names somebody wrote.
+  // The reasons may contain names of records, which users have written.
   const block = (sentences: readonly string[]) =>
     dataBlock(
       boundary,
@@ -88,7 +91,7 @@ export function proposing(context: Context): Proposing | undefined {
         .join('\n'),
     );
 
-  // One after another, also where a model calls it twice at once.
+  // One after another, even if a model makes two calls at once.
   let last: Promise<unknown> = Promise.resolve();
   return {
     tool: {
@@ -104,7 +107,7 @@ export function proposing(context: Context): Proposing | undefined {
   };
 }
 
-/** Made once for each set of sections, as its forms take two milliseconds. */
+/** Created once for each set of sections, as its forms take two milliseconds. */
 const inputOf = remembered((types: readonly ActionType[]) =>
   z.object({
     type: z.enum(types),

@@ -22,10 +22,10 @@ import { runLogQuery } from '../log-query/run-log-query.ts';
 import type { CoachRequest } from './coach.ts';
 import { listTrainingsOf } from './record-queries.ts';
 
-/** Rows of an answer; what a tool returns has few characters, too. */
+/** Maximum rows of an answer; a tool's result has to be short, too. */
 const mostRows = 40;
 
-/** The day is the runner's own, which the model is not asked for. */
+/** The day is the runner's own, so the model is not asked for it. */
 export const queryInput = logQuestionSchema;
 
 export const queryDescription = [
@@ -41,7 +41,7 @@ interface Asked {
   query: Omit<LogQuery, 'today'>;
 }
 
-/** The answer as lines, and what the log shows of it, where that is anything. */
+/** The answer as lines, and how to show it in the log, if it can be shown. */
 export async function answerQuery({ read, today, withheld, query }: Asked) {
   const number = Math.min(query.number ?? (query.group ? mostRows : 1), mostRows);
   const { answer, sessions } = await read(async (tx, userId) => {
@@ -114,7 +114,7 @@ function rowLines(
   return [...table(columns, lines), shown];
 }
 
-/** Of a best effort, what it is not to be told without. */
+/** What must accompany a best effort. */
 export function circumstances(session: LogRow['session']): string {
   const { indoors = false, paused = 0 } = session ?? {};
   return `${indoors ? ', indoors' : ''}${paused >= 1 ? `, ${Math.round(paused)} s paused within` : ''}`;

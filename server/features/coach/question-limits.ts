@@ -5,7 +5,9 @@ import type { Limit, Limits } from '../../limits.ts';
 import { waitWords } from '../../wait-words.ts';
 
 const window = 600; // seconds
-/** Of each by its own count: who has used up a model's may go on with the built-in coach. */
+/**
+ * Counted separately: a runner who has used up the model's may continue with the built-in coach.
+ */
 const limitOf = {
   model: { max: 20, window },
   'built-in': { max: 120, window },
@@ -17,14 +19,14 @@ interface Asker {
 }
 
 /**
- * Counts a question, which it is only if the transaction commits.
+ * Counts a question, unless the transaction is rolled back.
  * @throws {AppError} TOO_MANY_REQUESTS
  */
 export const countQuestion = (tx: Transaction<DB>, limits: Limits | undefined, asker: Asker) =>
   check(asker, (key, limit) => limits?.consume(key, limit, tx));
 
 /**
- * Before anything is read for a question that would be refused.
+ * Checked before anything is read for a question that would be refused.
  * @throws {AppError} TOO_MANY_REQUESTS
  */
 export const requireQuestionsLeft = (

@@ -13,7 +13,7 @@ const columnsOf = ({ rating, reason }: Rated) => ({
   rating_reason: rating === null ? null : (reason ?? null),
 });
 
-/** Rates a reply that is whole. */
+/** Rates a complete reply. */
 export const rateReply = (tx: Transaction<DB>, rated: Rated) =>
   tx
     .updateTable('chat_messages')

@@ -7,7 +7,7 @@ import { rateReply, rateSummary } from './rating-queries.ts';
 import { readSummary } from './read-summary.ts';
 import { withActions } from './with-actions.ts';
 
-/** What the runner thinks of the coach's texts. It is kept with them, and sent nowhere. */
+/** The runner's ratings of the coach's texts. They are stored with the texts, and sent nowhere. */
 export function ratingRoutes() {
   return new Hono<SessionEnv>()
     .put(

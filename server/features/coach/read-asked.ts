@@ -15,11 +15,11 @@ export interface Asked extends Pick<CoachRequest, 'today' | 'enabled'> {
 
 interface Said extends Pick<ReplyStart, 'userId' | 'sessionId' | 'begun'> {
   question: string;
-  /** The question, if it is stored already. */
+  /** The question, if already stored. */
   questionId: string | undefined;
 }
 
-/** A question as the coach is asked it, with what was said before as the server knows it. */
+/** A question as the coach receives it, with the conversation so far as the server knows it. */
 export async function readTask(
   tx: Tx,
   { userId, sessionId, questionId, question, begun }: Said,
@@ -45,7 +45,7 @@ async function readHistory(tx: Tx, conversation: RecordKey, before?: string): Pr
   }));
 }
 
-/** What a stored question asks, and the model that its reply is to be made by. */
+/** What a stored question asks, and the model that should reply. */
 export async function readAsked(
   tx: Tx,
   { userId, id: replyId, sessionId, questionId, begun }: ReplyStart,

@@ -1,6 +1,6 @@
 import type { Rating } from '#shared/coach/schema.ts';
 
-/** What a runner thinks of a reply or summary; nothing, if it was not rated. */
+/** A runner's rating of a reply or summary; nothing, if it was not rated. */
 export const readRating = ({
   rating,
   rating_reason: reason,

@@ -43,7 +43,7 @@ const usualEventDays = (today: CalendarDay): Days => ({
   to: addDays(today, 365),
 });
 
-/** The most rows of each kind that are read. */
+/** The maximum number of rows read of each kind. */
 export const mostRead = {
   trainings: 3000,
   asked: 20,
@@ -58,13 +58,13 @@ export const mostRead = {
 
 export interface Reader {
   audience: Audience;
-  /** What came through an API and a third party may read all the same. */
+  /** Sources that came through an API and a third party may nevertheless read. */
   allowedSources?: readonly Source[];
-  /** Records asked about: of trainings, also those from before the days that are read. */
+  /** Records that were asked about: including trainings from before the days that are read. */
   ids?: readonly string[];
-  /** Reads only what the fact sheet needs of the trainings not asked about. */
+  /** For trainings that were not asked about, reads only what the fact sheet needs. */
   forSheet?: boolean;
-  /** Days whose totals are wanted besides. */
+  /** Additional days whose totals are wanted. */
   spans?: readonly Days[];
   /** Of calendar events; by default from two weeks back to a year ahead. */
   eventDays?: Days;
@@ -91,7 +91,7 @@ export async function readRecords(
     <T>(work: (reading: Reading) => Promise<T>) =>
     (tx: Transaction<DB>, userId: string) =>
       work({ tx, log: { userId, withheld }, userId, today, enabled });
-  // Side by side where there is more than one connection: the log takes as long as all the others.
+  // In parallel if there is more than one connection: the log takes as long as all the others.
   const [log, { count, ...others }] = await Promise.all([
     enabled.trainings ? read(within((reading) => readLog(reading, { ids, forSheet, spans }))) : {},
     read(within((reading) => readOthers(reading, eventDays))),
@@ -199,7 +199,10 @@ async function readTrainings({ tx, log, today }: Reading, { ids, forSheet }: Log
     .sort(compareNewestFirst);
 }
 
-/** The trainings that events name and that are not read: withheld, or from before the days that are. */
+/**
+ * Trainings that events refer to but that are not read: withheld, or from before the days that are
+ * read.
+ */
 function trainingsOfEvents({ events = [], trainings }: CoachRecords): string[] {
   if (!trainings) return [];
   const read = new Set(trainings.map(({ id }) => id));
@@ -213,7 +216,7 @@ const listOlder =
   ({ tx, log }: Reading) =>
     listTrainingsOf(tx, { ...log, ids });
 
-/** That a plan became a training is known only where that training may be read. */
+/** That a plan became a training is shown only if that training may be read. */
 function withKnownTrainings(
   events: readonly CalendarEvent[],
   trainings: readonly { id: string }[],
@@ -226,7 +229,7 @@ function withKnownTrainings(
 }
 
 /**
- * Without what our formulas have made of the whole log, as that tells of trainings withheld:
+ * Leaves out what our formulas have derived from the whole log, as that reveals withheld trainings:
  * summaries, written strategies, and zones estimated from trainings.
  */
 function withoutDerived({ summaries, plannedRaces, zones, ...kept }: CoachRecords): CoachRecords {

@@ -73,7 +73,7 @@ export function injuryList(
   return [...listed(injuryColumns, rows), ...leftOut(injuries, 'injuries', 'newest')];
 }
 
-/** Says so where more may be there than are read. */
+/** Says so if there may be more rows than were read. */
 export function leftOut(
   read: readonly unknown[],
   kind: 'races' | 'events' | 'gear' | 'injuries',
@@ -83,7 +83,7 @@ export function leftOut(
   return read.length < most ? [] : [`Only the ${which} ${most} were looked at: there may be more.`];
 }
 
-/** A table of so many rows, each with its id, and how many there are. */
+/** A table of up to a number of rows, each with its id, and the total count. */
 function listed(columns: readonly string[], rows: readonly (string | undefined)[][]): string[] {
   const shown = rows.slice(0, mostRows);
   const count =

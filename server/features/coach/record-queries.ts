@@ -18,10 +18,10 @@ export interface Days {
 
 type Column = keyof Trainings;
 
-/** All that a training is read from. */
+/** The columns that a training is read from. */
 const wholeTraining = Object.keys(trainingTable).map(snakeCase) as Column[];
 
-/** What the fact sheet is made from: without notes, feelings and what only a single record shows. */
+/** The basis of the fact sheet: without notes, feelings and what only a single record shows. */
 const sheetOfTraining = [
   ...(['id', 'date', 'start_time', 'session_type', 'workout_description'] as const),
   ...(['distance', 'duration', 'average_pace', 'elevation_gain', 'terrain', 'rpe'] as const),
@@ -104,7 +104,7 @@ export const sumDays = (tx: Tx, { from, to, ...log }: Log & Days) =>
     .where('date', '<=', to)
     .executeTakeFirstOrThrow();
 
-/** What all trainings say about shoes, by their trimmed names; recent use is from a day on. */
+/** How all trainings mention shoes, by their trimmed names; recent use counts from a given day. */
 export const listShoeUse = (
   tx: Tx,
   {
@@ -132,7 +132,7 @@ export const listShoeUse = (
     .limit(limit)
     .execute();
 
-/** How many trainings the withheld sources have, from a day on or in all. */
+/** How many trainings the withheld sources have, from a given day or in all. */
 export async function countWithheld(
   tx: Tx,
   { from, ...log }: Log & { from?: CalendarDay | undefined },
@@ -159,7 +159,7 @@ export const listSummaries = (tx: Tx, { userId, limit }: { userId: string; limit
     .limit(limit)
     .execute();
 
-/** What the coach may know of the profile, with what it says about health or without. */
+/** What the coach may know of the profile, with or without its health data. */
 export const findProfile = (tx: Tx, userId: string, { withHealth }: { withHealth: boolean }) =>
   tx
     .selectFrom('user_profiles')

@@ -1,4 +1,4 @@
-/** Makes a value once for each list of words and keeps it: only for words from a small, fixed set. */
+/** Caches a value for each list of words: only for words from a small, fixed set. */
 export function remembered<Word extends string, Made>(
   make: (words: readonly Word[]) => Made,
 ): (words: readonly Word[]) => Made {

@@ -4,7 +4,7 @@ import { type FailureKind, ModelFailure } from '../../integrations/model/model.t
 import { partFromReply } from './actions/action-queries.ts';
 import { storeAction } from './actions/store-action.ts';
 import type { Coaches } from './coach.ts';
-import { endOf, isLesson, isWorthAnother } from './failures.ts';
+import { endOf, isLesson, isRetryable } from './failures.ts';
 import type { MeterServices, Parts } from './meter.ts';
 import { abandonReply, countAttempt, endReply, handToBuiltIn } from './reply-queries.ts';
 import type { ReplyEnd, RunningReply } from './running-reply.ts';
@@ -13,14 +13,17 @@ import { writeReply } from './write-reply.ts';
 
 export type Replies = ReturnType<typeof createReplies>;
 
-/** A slow database may not hold up the end of a stream for longer. */
+/** The maximum time that a slow database may hold up the end of a stream. */
 const longestWait = 1000; // ms
-/** Pauses between attempts to store an end. After the last, `run-reply` finds the reply abandoned. */
+/**
+ * Pauses between attempts to store an end. After the last one, `run-reply` finds the reply
+ * abandoned.
+ */
 const pauses = [100, 500, 2000];
 
 /**
- * The replies that this server is making. Each is made to its end whoever listens, and is stored as
- * it grows, so that another server can take it over (`take-over-reply.ts`).
+ * The replies that this server is making. Each is made to its end even if nobody listens, and is
+ * stored as it grows, so that another server can take it over (`take-over-reply.ts`).
  */
 export function createReplies(services: MeterServices & Coaches) {
   const { database, logger } = services;
@@ -31,8 +34,8 @@ export function createReplies(services: MeterServices & Coaches) {
   const nameOf = ({ userId, id }: { userId: string; id: string }) => `${userId} ${id}`;
 
   /**
-   * Makes a reply that is stored.
-   * @param parts what it is made of, if its tokens are reserved already
+   * Makes a stored reply.
+   * @param parts its source, if its tokens are already reserved
    */
   function start(reply: RunningReply, parts?: Parts): void {
     saver.add(reply);
@@ -62,7 +65,7 @@ export function createReplies(services: MeterServices & Coaches) {
       if (isLesson(failure, taught) && !reply.hasCome) {
         return await make(reply, undefined, [...taught, failure.kind]);
       }
-      if (isWorthAnother(failure) && !reply.hasCome && reply.attempt === 1) {
+      if (isRetryable(failure) && !reply.hasCome && reply.attempt === 1) {
         reply.restart();
         const { userId } = reply.start;
         await database.asService(userId, (tx) => countAttempt(tx, reply.start));
@@ -75,7 +78,7 @@ export function createReplies(services: MeterServices & Coaches) {
     }
   }
 
-  /** Whether the built-in coach is to answer in place of the model, of which nothing has come. */
+  /** Whether the built-in coach should replace a model that has produced nothing. */
   async function standsIn(reply: RunningReply, { errorCode, sentence }: ReplyEnd) {
     const { start } = reply;
     if (reply.instead || reply.hasCome || start.begun !== '' || !errorCode) return false;
@@ -89,7 +92,7 @@ export function createReplies(services: MeterServices & Coaches) {
     return isBuiltIns;
   }
 
-  /** Stores how a reply ended, with its whole text, and tells those who follow it. */
+  /** Stores how a reply ended, with its full text, and notifies its followers. */
   async function end(reply: RunningReply, outcome: ReplyEnd): Promise<void> {
     if (reply.outcome) return;
     reply.ending ??= storeEnd(reply, outcome);
@@ -99,7 +102,7 @@ export function createReplies(services: MeterServices & Coaches) {
   async function storeEnd(reply: RunningReply, outcome: ReplyEnd): Promise<void> {
     saver.remove(reply);
     const stored = storedEnd(reply, outcome);
-    // Those who follow it are told of a proposal when there is one to approve.
+    // Followers are told of a proposal once it can be approved.
     const isProposal = outcome.status === 'complete' && reply.draft !== undefined;
     const told = isProposal
       ? stored.catch(() => undefined)
@@ -110,7 +113,7 @@ export function createReplies(services: MeterServices & Coaches) {
   }
 
   /**
-   * Repeats it while the database fails.
+   * Retries while the database fails.
    * @returns undefined if the reply was no longer this server's to end
    */
   async function storedEnd(
@@ -159,7 +162,7 @@ export function createReplies(services: MeterServices & Coaches) {
 
     isClosed: () => isClosed,
 
-    /** Settles what is under way, and leaves the replies for other servers to take over. */
+    /** Settles the calls in progress, and leaves the replies for other servers to take over. */
     async close(): Promise<void> {
       isClosed = true;
       await Promise.all(

@@ -11,17 +11,17 @@ type ReplyRow = Selectable<ChatMessages>;
 /** How long after its last heartbeat a reply counts as abandoned by its server. */
 const abandonedAfter = sql`interval '20 seconds'`;
 
-/** No server that lives has a heartbeat in the future: the clock was set back. */
+/** No live server has a heartbeat in the future: if so, the clock was set back. */
 const isAbandoned = sql<boolean>`
   heartbeat not between now() - ${abandonedAfter} and now() + ${abandonedAfter}`;
 
-/** Makes the transactions in which a runner's replies begin wait for each other. */
+/** Serializes the transactions in which a runner's replies begin. */
 export async function lockReplies(tx: Tx, userId: string): Promise<void> {
   const name = `replies of ${userId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** The conversations in which a reply is being made. */
+/** The conversations with a reply in progress. */
 export const listStreaming = (tx: Tx, userId: string) =>
   tx
     .selectFrom('chat_messages')
@@ -42,7 +42,7 @@ interface NewQuestion extends RecordKey {
   owner: string;
 }
 
-/** Stores a question and the reply to it, which is empty so far. */
+/** Stores a question and an empty reply to it. */
 export async function insertQuestion(tx: Tx, asked: NewQuestion): Promise<void> {
   const { userId, id, sessionId, questionId, question, enabled, today } = asked;
   const both = { user_id: userId, chat_session_id: sessionId };
@@ -55,7 +55,7 @@ export async function insertQuestion(tx: Tx, asked: NewQuestion): Promise<void> 
         id,
         role: 'assistant',
         content: '',
-        // Messages are in order of time, and both are stored at the same.
+        // Messages are ordered by time, and both are stored at the same time.
         timestamp: sql`now() + interval '1 millisecond'`,
         reply_to: questionId,
         status: 'streaming',
@@ -69,7 +69,7 @@ export async function insertQuestion(tx: Tx, asked: NewQuestion): Promise<void> 
     .execute();
 }
 
-/** Begins a reply anew: from nothing, or after what is there. */
+/** Restarts a reply: from the beginning, or after what is there. */
 export const restartReply = (
   tx: Tx,
   { userId, id }: RecordKey,
@@ -106,7 +106,7 @@ export const restartReply = (
 
 /**
  * Takes over a reply whose server is gone.
- * @returns undefined unless it is being made and abandoned
+ * @returns undefined unless it is in progress and abandoned
  */
 export const takeAbandoned = (tx: Tx, { userId, id }: RecordKey, owner: string) =>
   tx
@@ -129,7 +129,7 @@ const owned = (tx: Tx, { userId, id, owner }: RecordKey & { owner: string }) =>
     .where('owner', '=', owner)
     .where('status', '=', 'streaming');
 
-/** @returns whether it was still the owner's to end */
+/** @returns whether the owner still had it, and so could end it */
 export async function endReply(
   tx: Tx,
   reply: RecordKey & { owner: string },
@@ -141,14 +141,15 @@ export async function endReply(
   return numUpdatedRows > 0n;
 }
 
-/** The second attempt at a reply of which nothing had come. */
+/** Counts the second attempt at a reply that had produced nothing. */
 export const countAttempt = (tx: Tx, reply: RecordKey & { owner: string }) =>
   owned(tx, reply).set({ attempt: 2, heartbeat: sql`now()` }).execute();
 
 /**
- * Leaves a reply to the built-in coach, which answers where the model fails. From then on the reply
- * counts as that coach's, so that no model is shown a word of it that it may not read.
- * @returns whether it was still the owner's, and the runner allows it
+ * Hands a reply over to the built-in coach, which answers when the model fails. From then on it
+ * counts as the built-in coach's reply, so that no model is shown anything in it that the model may
+ * not read.
+ * @returns whether the owner still had it, and the runner allows it
  */
 export async function handToBuiltIn(
   tx: Tx,
@@ -191,7 +192,7 @@ export const stopReply = (tx: Tx, { userId, id }: RecordKey) =>
     .where('status', '=', 'streaming')
     .execute();
 
-/** What has come of a reply beyond its first characters, as the database counts them. */
+/** The part of a reply after its first characters, as counted by the database. */
 export const findProgress = (tx: Tx, { userId, id }: RecordKey, characters: number) =>
   tx
     .selectFrom('chat_messages')
@@ -203,7 +204,7 @@ export const findProgress = (tx: Tx, { userId, id }: RecordKey, characters: numb
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Whether a reply has ended, and long enough ago to be settled by whoever made it. */
+/** Whether a reply ended long enough ago to have been settled by the server that made it. */
 export const findEnding = (tx: Tx, { userId, id }: RecordKey) =>
   tx
     .selectFrom('chat_messages')

@@ -6,7 +6,7 @@ import type { TakeOverServices } from './take-over-reply.ts';
 
 /**
  * A reply as the lines of its stream. Without `[DONE]` at its end it was cut short, and can be
- * followed on from where it was.
+ * resumed from there.
  */
 export async function* replyLines(
   services: TakeOverServices,
@@ -69,7 +69,7 @@ export async function wholeReply(
       Object.assign(whole, failureIn(progress));
     }
   }
-  // This server stops, and another will end the reply.
+  // This server is stopping, and another one will end the reply.
   if (!hasEnded) throw new AppError('REPLY_INTERRUPTED');
   return whole;
 }

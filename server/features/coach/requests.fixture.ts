@@ -28,7 +28,7 @@ export const messagesOf = (runner: SignedIn, sessionId = 'newest') =>
 
 export const tokensOf = async (runner: SignedIn) => (await get(runner, '/subscription')).tokens;
 
-/** The question of a new runner, whose reply the test writes. */
+/** A new runner's question, whose reply is written by the test. */
 export async function beginReply(
   world: World,
   scripted: ReturnType<typeof scriptedCoach>,

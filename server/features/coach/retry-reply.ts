@@ -20,9 +20,9 @@ import { readAsked } from './read-asked.ts';
 import { listStreaming, lockReplies, restartReply } from './reply-queries.ts';
 
 /**
- * Has a reply that broke off, or in which the built-in coach stood in, made again; or has one that
- * broke off continued after what is there. A refusal leaves it as it is.
- * @throws {AppError} like `askQuestion`, and CONFLICT for a reply that is whole
+ * Repeats a reply that was interrupted, or that the built-in coach took over; or continues an
+ * interrupted one after what is there. If refused, the reply is unchanged.
+ * @throws {AppError} like `askQuestion`, and CONFLICT for a complete reply
  */
 export async function retryReply(
   services: AskServices,
@@ -46,7 +46,7 @@ export async function retryReply(
       begun: continues ? reply.content : '',
       attempt: 1,
     };
-    // A model may not be shown what the built-in coach knows, so that coach goes on itself.
+    // A model may not be shown what the built-in coach knows, so that coach continues itself.
     const goesOnItself = continues && reply.model === null;
     const model = goesOnItself ? null : modelFor(services, plan);
     const stored = await readAsked(tx, start);
@@ -69,7 +69,7 @@ export async function retryReply(
   });
 }
 
-/** Not if the built-in coach stood in for a model, which can be asked again. */
+/** Not if the built-in coach replaced a model, which can be asked again. */
 const isWhole = ({ status, error_code }: MessageRow) =>
   status === 'complete' && error_code === null;
 

@@ -7,43 +7,43 @@ import type { ActionDraft } from './actions/action-draft.ts';
 export interface ReplyEnd {
   status: Exclude<MessageStatus, 'streaming'>;
   errorCode?: ErrorCode;
-  /** For the runner, where it says more than the code's own sentence. */
+  /** For the runner, if it says more than the error code's own sentence. */
   sentence?: string;
 }
 
-/** How a reply left this server: ended, or no longer its to make. */
+/** How a reply left this server: ended, or taken over by another. */
 type Outcome = ReplyEnd | 'released';
 
 export interface ReplyStart {
   userId: string;
   id: string;
-  /** This attempt: the database lets nobody else write the reply. */
+  /** Identifies this attempt: the database lets no other write the reply. */
   owner: string;
   sessionId: string;
   questionId: string;
-  /** What is there already, to be continued. */
+  /** The existing text, to be continued. */
   begun: string;
   attempt: number;
-  /** Why the model did not answer, where the built-in coach already stood in for it. */
+  /** Why the model did not answer, if the built-in coach has already replaced it. */
   instead?: ErrorCode | undefined;
 }
 
-/** A reply that this server is making: its text as it grows, and those who wait for more of it. */
+/** A reply that this server is making: its growing text, and those who wait for more of it. */
 export class RunningReply {
   readonly start: ReplyStart;
-  /** Whole characters only, none of which a database refuses. */
+  /** Complete characters only, and none that a database rejects. */
   text: string;
   attempt: number;
-  /** What it proposes, if it ends whole. */
+  /** Its proposal, provided that it ends normally. */
   draft: ActionDraft | undefined;
-  /** What it has proposed, from its end on. */
+  /** Its proposal, once it has ended. */
   action: Action | undefined;
   /** Set while its end is being stored: nothing is added any more. */
   ending: Promise<void> | undefined;
   outcome: Outcome | undefined;
-  /** How it would have failed, had the built-in coach not stood in for the model. */
+  /** How it would have failed if the built-in coach had not replaced the model. */
   instead: Pick<ReplyEnd, 'errorCode' | 'sentence'> | undefined;
-  /** UTF-16 units that are stored; undefined when the database's text is not known. */
+  /** UTF-16 units stored; undefined when the database's text is not known. */
   saved: number | undefined;
   readonly #stop = new AbortController();
   readonly #waiting = new Set<() => void>();
@@ -67,12 +67,12 @@ export class RunningReply {
     return this.text.length >= longestReply;
   }
 
-  /** Whether this attempt has brought anything. */
+  /** Whether this attempt has produced anything. */
   get hasCome(): boolean {
     return this.text.length > this.start.begun.length;
   }
 
-  /** Another attempt at a reply of which nothing has come. */
+  /** Begins another attempt at a reply that has produced nothing. */
   restart(): void {
     this.attempt += 1;
     this.draft = undefined;
@@ -102,7 +102,7 @@ export class RunningReply {
     this.#wake();
   }
 
-  /** Waits for more text or the end, for so many milliseconds at most. */
+  /** Waits for more text or the end, for at most this many milliseconds. */
   changed(signal: AbortSignal, patience: number): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {

@@ -4,12 +4,12 @@ import type { Database } from '../../db/client.ts';
 import type { RunningReply } from './running-reply.ts';
 
 const pause = 250; // ms
-/** A reply without news still shows that its server lives. */
+/** A reply without news still shows that its server is alive. */
 const heartbeatEvery = 5000; // ms
 
 /**
- * Saves what arrives of all running replies, in one statement for all of them (migration 0025 says
- * why that passes no wall). A reply that is no longer this server's to write is released.
+ * Saves the new text of all running replies in a single statement (migration 0025 explains why that
+ * is safe). A reply that this server may no longer write is released.
  */
 export function pieceSaver({ executeSql }: Pick<Database, 'executeSql'>, logger: Logger) {
   const running = new Map<RunningReply, { savedAt: number }>();
@@ -46,7 +46,7 @@ export function pieceSaver({ executeSql }: Pick<Database, 'executeSql'>, logger:
         if (lost.has(reply.start.id) && running.delete(reply)) reply.end('released');
       }
     } catch (error) {
-      // It may have been stored all the same: the whole text goes next.
+      // It may have been stored nevertheless: next time the whole text is sent.
       for (const [reply] of due) reply.saved = undefined;
       logger.warn({ err: error }, 'pieces of replies were not saved');
     }

@@ -25,7 +25,7 @@ import { presentSession } from './present.ts';
 import type { Replies } from './replies.ts';
 import { withActions } from './with-actions.ts';
 
-/** What arrives of a reply moves no list (migrations/0072). */
+/** New text of a reply changes no list's version (migrations/0072). */
 const areComplete = (messages: readonly ChatMessage[]) =>
   messages.every(({ status }) => status !== 'streaming');
 

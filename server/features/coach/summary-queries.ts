@@ -42,7 +42,7 @@ export async function replaceSummary(
     last_day: to,
     data_snapshot: jsonText(dataSnapshot),
     generated_at: sql<Date>`now()`,
-    // It was another text that the runner rated.
+    // The rating was for another text.
     rating: null,
     rating_reason: null,
   };
@@ -61,7 +61,7 @@ interface RunnersDays {
 }
 
 /** How many races were run, and injuries reported, between two days. */
-export const countBesides = (tx: Tx, { userId, from, to }: RunnersDays) =>
+export const countRacesAndInjuries = (tx: Tx, { userId, from, to }: RunnersDays) =>
   tx
     .selectNoFrom((row) => [
       row

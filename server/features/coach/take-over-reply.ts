@@ -10,7 +10,7 @@ import { RunningReply } from './running-reply.ts';
 
 export type SendReplyJob = SendJob<'run-reply', { userId: string; messageId: string }>;
 
-/** The job `run-reply` looks after a reply this often, until it has ended and is settled. */
+/** How often the job `run-reply` checks on a reply, until it has ended and is settled. */
 export const lookAfterSeconds = 15;
 
 export interface TakeOverServices extends MeterServices {
@@ -19,8 +19,8 @@ export interface TakeOverServices extends MeterServices {
 }
 
 /**
- * Looks after a reply whose server may have died: settles it once and marks it as interrupted. One of
- * which nothing had come is made once more, here. Two servers never take over the same reply.
+ * Checks on a reply whose server may have died: settles it once and marks it as interrupted. One
+ * that had produced nothing is made once more, here. Two servers never take over the same reply.
  */
 export async function takeOverReply(services: TakeOverServices, key: RecordKey): Promise<void> {
   const { database, replies, send } = services;
@@ -46,13 +46,16 @@ export async function takeOverReply(services: TakeOverServices, key: RecordKey):
     questionId: taken.reply_to,
     begun: content,
     attempt: 2,
-    // It has one only if the built-in coach stands in.
+    // It has one only if the built-in coach replaces the model.
     ...(code !== null && isErrorCode(code) && { instead: code }),
   });
   replies.start(again);
 }
 
-/** Later, if the reply is still being made, or its server died after its end and before settling it. */
+/**
+ * Checks later, if the reply is still in progress, or its server died after its end and before
+ * settling it.
+ */
 async function lookAgain(services: TakeOverServices, key: RecordKey): Promise<void> {
   const { database, send } = services;
   const { userId, id: messageId } = key;

@@ -23,19 +23,19 @@ import { remembered } from './remembered.ts';
 /** Trainings that are read for what led to an injury. */
 const mostTrainings = 10_000;
 
-/** Characters that a tool returns, some 1,100 tokens. */
+/** Maximum characters of a tool's result, some 1,100 tokens. */
 export const longestResult = 4000;
 
-/** Look-ups in one reply, so that what it takes has a bound. */
+/** Maximum look-ups in one reply, which bounds its cost. */
 export const mostLookUps = 4;
 
 type Reading = Pick<CoachRequest, 'read' | 'enabled' | 'today'>;
 
 interface Context extends Reading {
   allowedSources: readonly Source[];
-  /** Of the blocks of data. */
+  /** The mark of the data blocks. */
   boundary: string;
-  /** Told of the trainings that were read, where there were any. */
+  /** Called with the trainings that were read, if any. */
   onTrainings?: (place: LogFilter) => void;
 }
 
@@ -52,7 +52,7 @@ const days = z
   })
   .refine(({ from = '', to }) => to === undefined || from <= to, inOrder);
 
-/** Made once: a schema's JSON form, which every call to a model sends, is kept with it. */
+/** Created once: it keeps a schema's JSON form, which every call to a model sends. */
 const inputs = {
   personal_records: z.object({
     of: z.enum(['races', 'tracks']).describe('Without it, both').optional(),
@@ -70,7 +70,7 @@ const recordInput = remembered((kinds: readonly RecordKind[]) =>
   z.object({ kind: z.enum(kinds), id }),
 );
 
-/** A tool, and the sections it reads: it is offered only where all of them are on. */
+/** A tool, and the sections it reads: it is offered only if all of them are on. */
 interface ReadTool {
   needs: readonly Section[];
   description: string;
@@ -79,8 +79,8 @@ interface ReadTool {
 }
 
 /**
- * What a model may look up of the runner it answers: only to read, only sections that are on, and as
- * blocks of data.
+ * What a model may look up about the runner it answers: read-only, only sections that are on, and
+ * as blocks of data.
  */
 export function readTools(context: Context): Record<string, ModelTool> {
   const { boundary, enabled } = context;
@@ -185,7 +185,7 @@ function toolsOf(context: Context): Record<string, ReadTool> {
   };
 }
 
-/** Keeps the type of the input between the schema and what is made of it. */
+/** Keeps the input type consistent between the schema and the function. */
 function tool<Input>({
   lines,
   ...rest
@@ -217,7 +217,7 @@ async function personalRecordLines(
   return lines;
 }
 
-/** The records of these sections alone, as far as they are on. */
+/** The records of these sections only, if they are on. */
 function readOnly(
   context: Context,
   wanted: readonly Section[],
@@ -244,7 +244,7 @@ async function trainingsBetween(
   return rows.map(readTraining);
 }
 
-/** What is refused, such as too much text to search, is for the model to ask otherwise. */
+/** A refusal, such as too much text to search, tells the model to ask differently. */
 function refusalAsLine(error: unknown): Awaited<ReturnType<typeof answerQuery>> {
   if (error instanceof AppError) return { lines: [error.message], places: [] };
   throw error;

@@ -2,16 +2,17 @@ import type { ModelMessage } from '../../integrations/model/model.ts';
 import type { Turn } from './coach.ts';
 import { ownWords } from './looked-up.ts';
 
-/** Line breaks stay; everything else that cannot be seen goes. */
+/** Line breaks stay; all other invisible characters are removed. */
 const unseen = /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** What somebody said, without what cannot be seen. */
+/** Somebody's words, without invisible characters. */
 export const plainSpeech = (text: string): string => text.toWellFormed().replace(unseen, '');
 
 /**
- * The end of a conversation that fits in so many characters, beginning with a question. Of replies,
- * what the coach has said in its own words.
- * @param most characters. Half as many go at a time, so that it begins alike for several turns.
+ * The end of a conversation, limited to this many characters, beginning with a question. Replies
+ * are reduced to the coach's own words.
+ * @param most characters. Half as many are removed at a time, so that its beginning stays the same
+ *   for several turns.
  */
 export function trimHistory(
   history: readonly Turn[],
@@ -29,14 +30,14 @@ export function trimHistory(
   });
   const excess = Math.max(0, length - most);
   const step = Math.max(1, most / 2);
-  // A long last answer is not lost to a step.
+  // A long last answer is not dropped by a step.
   const first =
     questions.find(({ before }) => before >= Math.ceil(excess / step) * step) ??
     questions.find(({ before }) => before >= excess);
   return { messages: first ? turns.slice(first.index) : [], isShortened: excess > 0 };
 }
 
-/** With both sides taking turns, as some models insist on. */
+/** With both sides taking turns, as some models require. */
 export function takeTurns(messages: readonly ModelMessage[]): ModelMessage[] {
   const turns: ModelMessage[] = [];
   for (const { role, content } of messages) {

@@ -6,7 +6,7 @@ import { runLogQuery } from '../log-query/run-log-query.ts';
 import type { CoachRequest } from './coach.ts';
 import { listTrainingsOf } from './record-queries.ts';
 
-/** The log of all years for this server’s own coach. Only where its section is on is it asked. */
+/** The log of all years for this server’s own coach. It is queried only if its section is on. */
 export function wholeLog({
   read,
   enabled,

@@ -32,13 +32,13 @@ interface ToWord<Key extends string> {
   texts: Readonly<Record<Key, CodeText>>;
   /** The most characters of one text. */
   most: number;
-  /** What else the texts rest on; its figures may stand in each of them. */
+  /** What else the texts are based on; its figures may appear in each of them. */
   context?: readonly string[];
-  /** Whether the figures of each text may stand in all others. */
+  /** Whether the figures of each text may appear in all others. */
   sharesFigures?: boolean;
   /** The first day of the trainings that the texts were made from; all of them, if it is missing. */
   trainingsFrom?: CalendarDay;
-  /** Why the texts are to stay as they are, if so. */
+  /** Why the texts should stay as they are, if so. */
   keep?: Reason | undefined;
 }
 
@@ -48,15 +48,15 @@ interface Worded<Key extends string> {
   wording: Wording | undefined;
 }
 
-/** Has texts that code wrote worded by the language model, or says why they stand as they are. */
+/** Has the language model reword texts that code wrote, or says why they stay as they are. */
 export type WordTexts = <Key extends string>(
   job: Pick<Asked<unknown>, 'read' | 'once' | 'signal'>,
   toWord: ToWord<Key>,
 ) => Promise<Worded<Key>>;
 
 /**
- * The one way to a model's words in what is generated: through the gate, the meter and the gateway.
- * Never refuses: whatever fails, the texts stand as code wrote them.
+ * The one way in which generated content gets a model's words: through the gate, the meter and the
+ * gateway. It never throws a refusal: whatever fails, the texts stay as code wrote them.
  */
 export const wordTexts =
   (services: WordingServices): WordTexts =>
@@ -91,7 +91,7 @@ const mapTexts = <Key extends string, Value>(
     Object.entries<CodeText>(texts).map(([key, text]) => [key, change(text, key as Key)]),
   ) as Record<Key, Value>;
 
-/** Whether trainings that may not reach the model may have had a part in the texts. */
+/** Whether trainings that may not reach the model may have contributed to the texts. */
 const isWithheld = (
   { allowedSources }: WordingServices,
   { read }: Pick<Asked<unknown>, 'read'>,
@@ -102,7 +102,7 @@ const isWithheld = (
     return (await countWithheld(tx, { userId, withheld, from })) > 0;
   });
 
-/** Says what was asked, so that another try of the job knows whether it was asked before. */
+/** Identifies the request, so that a retry of the job knows whether it was already made. */
 const keyOf = ({ purpose, texts, context }: ToWord<string>): string =>
   createHash('sha256')
     .update(JSON.stringify([purpose, texts, context]))
@@ -124,7 +124,7 @@ async function ask(
     (sum, [key, one]) => sum + key.length + one.text.length,
     0,
   );
-  // As long an answer would be cut off, and charged.
+  // A longer answer would be cut off, and charged.
   if (estimateTokens(length) > services.model.maxOutputTokens) throw new TooLong();
   const canary = secret();
   const words = await askForObject(services, {
@@ -139,7 +139,10 @@ async function ask(
   return words;
 }
 
-/** The model's words without numbers that code did not give; undefined if no text of it can stand. */
+/**
+ * The model's words without numbers that code did not provide; undefined if none of its texts can
+ * be used.
+ */
 function checked<Key extends string>(
   { texts, context = [], sharesFigures = false }: ToWord<Key>,
   words: Words,

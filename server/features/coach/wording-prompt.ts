@@ -4,11 +4,11 @@ import { canaryRule, dataRule } from './instructions.ts';
 /** A text as code wrote it. */
 export interface CodeText {
   text: string;
-  /** The figures that stand beside it, or that it is about. */
+  /** The figures shown beside it, or that it is about. */
   figures?: string | undefined;
 }
 
-/** What the model is told to be. Nothing that a runner wrote may stand here. */
+/** The model's role. Text written by a runner must never appear here. */
 export const wordingInstructions = (canary: string) =>
   [
     'You reword texts of a running tracker for the runner who reads them. The app has computed what they say; you only choose the words: warm, concrete and plain, as a good coach speaks, addressing the runner as “you”.',
@@ -20,7 +20,7 @@ export const wordingInstructions = (canary: string) =>
     canaryRule(canary),
   ].join('\n');
 
-/** The texts and what is known besides as data, and the request. */
+/** The texts and the additional context as data, and the request. */
 export function wordingPrompt({
   about,
   texts,

@@ -19,10 +19,10 @@ import { plainSpeech, takeTurns, trimHistory } from './trim-history.ts';
 type Chat = Extract<CoachTask, { kind: 'chat' }>;
 type Summary = Extract<CoachTask, { kind: 'summary' }>;
 
-/** How much of a reply that broke off is shown to whoever continues it. */
+/** How much of an interrupted reply is shown to the coach that continues it. */
 const longestBeginning = 4000;
 
-/** Trainings of a summary's period that are listed one by one. */
+/** Trainings in a summary's period that are listed one by one. */
 const mostListed = 40;
 
 interface Prompt<Task> {
@@ -34,8 +34,8 @@ interface Prompt<Task> {
 }
 
 /**
- * The conversation for a question, so that its next prompt begins as this one does: first what
- * is known of the runner, then what was said, and last what is of this question and this moment.
+ * The conversation for a question, arranged so that its next prompt begins the same way: first what
+ * is known of the runner, then what was said, and finally what belongs to this question and moment.
  */
 export function chatMessages({
   task,
@@ -46,7 +46,7 @@ export function chatMessages({
   mayPropose,
   lookUpsOff,
 }: Prompt<Chat> & {
-  /** Records named in the question. */
+  /** Records that the question refers to. */
   asked: readonly string[];
   /** Whether the model has the tool for it. */
   mayPropose: boolean;
@@ -65,7 +65,7 @@ export function chatMessages({
   const wishes = customInstructions
     ? `\n\nWishes of the runner for your style:\n${dataBlock(boundary, quoted(customInstructions, longestInstructions))}`
     : '';
-  // A question of usual length must not change how much of the sheet there is.
+  // A question of usual length must not change the size of the sheet.
   const talk = Math.max(own, room * shareOfTalk);
   const sheet = factSheet(records, room - talk - wishes.length);
   const front = `${known(boundary, sheet)}${wishes}`;
@@ -93,10 +93,13 @@ export function chatMessages({
 const known = (boundary: string, sheet: string) =>
   `What the app knows of the runner:\n${dataBlock(boundary, sheet)}`;
 
-/** Of the room: what was said, the question and what is read for it. */
+/** Share of the room: the conversation, the question and what is read for it. */
 const shareOfTalk = 0.35;
 
-/** Of the room: a question with what stands around it, so that its length does not move the history. */
+/**
+ * Share of the room: a question with its surroundings, so that its length does not shift the
+ * history.
+ */
 const shareOfQuestion = 0.15;
 
 const shortened =
@@ -105,10 +108,10 @@ const shortened =
 const withoutLookUps =
   'This time you have no tools: you can look nothing up and propose nothing. Answer from the data above, and say what you could not look up.';
 
-/** Room for our own words between the parts, and for the two marks of the data. */
+/** Room for our own words between the parts, and for the two data marks. */
 const longestWords = 500;
 
-/** The built-in coach reads all trainings, so its answers may tell of those withheld. */
+/** The built-in coach reads all trainings, so its answers may reveal withheld ones. */
 const readableBy = ({ withheld }: CoachRecords, history: Chat['history']) =>
   withheld === undefined
     ? history
@@ -124,7 +127,7 @@ const goOn =
 const proposeAnew =
   'If the runner’s question asks for a change, propose it now: what you may have proposed before is lost.';
 
-/** As many days before the first of some. */
+/** As many days immediately before a period. */
 export const daysBefore = ({ from, to }: { from: CalendarDay; to: CalendarDay }) => ({
   from: addDays(from, -(daysBetween(from, to) + 1)),
   to: addDays(from, -1),
@@ -164,7 +167,9 @@ export function summaryMessages({
   ];
 }
 
-/** A summary is written from the records alone: its earlier text would be copied, mistakes and all. */
+/**
+ * A summary is written from the records alone: an earlier text would be copied, mistakes included.
+ */
 function withoutEarlier(records: CoachRecords, period: Summary['period']): CoachRecords {
   const { summaries } = records;
   if (!summaries) return records;

@@ -7,8 +7,8 @@ import type { RunningReply } from './running-reply.ts';
 
 /**
  * Has the coach write a reply into its running text.
- * @param opened its parts, if its tokens are reserved already
- * @param onEnd called when it is whole, before it is settled
+ * @param opened its parts, if its tokens are already reserved
+ * @param onEnd called when it is complete, before it is settled
  * @throws {AppError} AI_ACCESS_DENIED before the coach is asked
  * @throws {ModelFailure}
  */
@@ -33,7 +33,7 @@ export async function writeReply(
   await onEnd(false);
 }
 
-/** @returns the parts of the reply, or the whole of one that a rule gives */
+/** @returns the parts of the reply, or a complete reply given by a rule */
 async function open(
   services: MeterServices & Coaches,
   reply: RunningReply,

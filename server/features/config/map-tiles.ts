@@ -17,14 +17,14 @@ export const mapVariables = {
     .meta({ unset: 'no map behind routes' }),
 };
 
-/** Where browsers get the tiles of a map, and what is written on it. */
+/** Where browsers get a map's tiles, and the attribution. */
 export interface MapTiles {
   url: string;
   /** Text, with links as in Markdown. */
   attribution: string;
 }
 
-/** On this machine plain http is enough. */
+/** On this machine plain http is sufficient. */
 function isTemplate(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, origin, username, password, hash } = new URL(value);
@@ -32,7 +32,7 @@ function isTemplate(value: string): boolean {
   const path = value.slice(origin.length);
   return (
     (protocol === 'https:' || (protocol === 'http:' && isLocal)) &&
-    // What stands in the policy for browsers is the host alone, so nothing in it may vary.
+    // The policy for browsers contains only the host, so nothing in the host may vary.
     value.startsWith(`${origin}/`) &&
     /^[\w.:[\]/-]+$/.test(origin) &&
     `${username}${password}${hash}` === '' &&
@@ -42,7 +42,7 @@ function isTemplate(value: string): boolean {
 
 type Variables = z.output<z.ZodObject<typeof mapVariables>>;
 
-/** What is missing beside what is set, each with what it should have been. */
+/** What is missing given the other variables, with the expected values. */
 export function wrongMapVariables({
   MAP_TILES_URL: url,
   MAP_TILES_ATTRIBUTION: attribution,
@@ -54,7 +54,7 @@ export function wrongMapVariables({
   return [];
 }
 
-/** Undefined where no map is configured: then no browser asks anybody for one. */
+/** Undefined if no map is configured: then browsers request none. */
 export const mapTilesOf = ({
   MAP_TILES_URL: url,
   MAP_TILES_ATTRIBUTION: attribution,

@@ -22,7 +22,7 @@ export const listFigures = (tx: Transaction<DB>, userId: string) =>
     .select(['date', 'session_type', 'distance', 'duration', 'rpe', 'sleep_duration'])
     .execute();
 
-/** More than the three shown, as those of a day that has not begun for the runner are not. */
+/** More than the three shown, as some may be from a day that has not begun for the runner. */
 const newestCount = 12;
 
 /** The newest in full, up to that day. */

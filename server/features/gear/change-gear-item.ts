@@ -10,8 +10,8 @@ import { renameInSources } from './rename-in-sources.ts';
 export { lockNames } from './queries.ts';
 
 /**
- * Changes a gear item; trainings, with what their sources say, and races that refer to it by name follow a
- * rename.
+ * Changes a gear item; trainings, including what their sources say, and races that refer to it by
+ * name follow a rename.
  * @param tx as the service
  * @throws {AppError} NOT_FOUND
  */
@@ -20,7 +20,7 @@ export async function changeGearItem(
   { userId, id, changes }: RecordKey & { changes: GearChanges },
 ): Promise<Selectable<GearItems>> {
   if (changes.name !== undefined) await lockNames(tx, userId);
-  // Locked, so that another rename at the same time starts from this one.
+  // Locked, so that a concurrent rename starts from this one.
   const before = await gear.lock(tx, { userId, id });
   if (!before) throw new AppError('NOT_FOUND');
   const after = await gear.change(tx, { userId, id, columns: toColumns(changes) });

@@ -5,7 +5,10 @@ import type { Row } from '#shared/row-reader.ts';
 import type { DB } from '../../db/types.ts';
 import { listGear } from './queries.ts';
 
-/** What another name of an item means for the trainings and races that name it, by all other gear. */
+/**
+ * What a rename of an item means for the trainings and races that refer to it, given all other
+ * gear.
+ */
 export async function judgeRename(
   tx: Transaction<DB>,
   rename: { userId: string; before: Row; after: Row },

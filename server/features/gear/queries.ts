@@ -35,8 +35,8 @@ export const listActiveGear = (
     .execute();
 
 /**
- * For a transaction that renames an item; another one of the runner's waits, as whether trainings
- * follow depends on the names of all gear. Taken before any item is locked.
+ * For a transaction that renames an item; another one of the same runner waits, as whether
+ * trainings follow depends on the names of all gear. Locked before any item.
  */
 export async function lockNames(tx: Transaction<DB>, userId: string): Promise<void> {
   const name = `names of gear of ${userId}`;
@@ -65,7 +65,7 @@ export const renameInRaces = (tx: Transaction<DB>, { userId, from, to }: Names) 
     .where(sql`trim(gear_used)`, '=', from.trim())
     .execute();
 
-/** Of some items those that were never changed, and whose name no training and no race has. */
+/** Those of the given items that were never changed, and whose name no training or race has. */
 export const deleteUnused = (tx: Transaction<DB>, userId: string, ids: string[]) =>
   tx
     .deleteFrom('gear_items as item')

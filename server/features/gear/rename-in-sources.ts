@@ -2,8 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/types.ts';
 
 /**
- * Has what sources say of shoes follow their new name, else it would look as if the runner had changed the
- * trainings. Called after the trainings have theirs: sources of those that are still called as before stay.
+ * Renames shoes in what sources say, as otherwise it would look as if the runner had changed the
+ * trainings. Call this after renaming them in the trainings: sources of those that still have the
+ * old name are unchanged.
  * @param tx as the service
  */
 export async function renameInSources(

@@ -10,7 +10,7 @@ export const addGearItem = (
   { fields, ...key }: RecordKey & { fields: GearFields },
 ) => gear.add(tx, { ...key, columns: toColumns(fields) });
 
-/** The same with a single query. @returns undefined where there is one with this id */
+/** The same with a single query. @returns undefined if an item with this id exists */
 export const insertGearItem = (
   tx: Transaction<DB>,
   { fields, ...key }: RecordKey & { fields: GearFields },

@@ -14,16 +14,19 @@ export type SendGeneration = SendJob<'run-generation', { userId: string; generat
 
 const minute = 60_000;
 
-/** At once for one runner: enough for all five recovery sections, zones and a few strategies. */
+/**
+ * Concurrently for one runner: enough for all five recovery sections, zones and a few strategies.
+ */
 const mostRunning = 10;
 const tooManyRunning = `We’re already generating ${mostRunning} things for you. Wait until one of them is done.`;
 const pauses = { first: 100, growth: 1.5, longest: 500 };
 
 /**
- * Has a job make something and waits for it. Asking again in the meantime waits for the same job.
+ * Has a job generate something and waits for it. Asking again in the meantime waits for the same
+ * job.
  * @returns the result of the kind's maker
- * @throws {AppError} the maker's refusal, FORBIDDEN for another runner's id, the permission's refusal,
- *   TOO_MANY_REQUESTS, or STILL_GENERATING if it takes longer than `patience`
+ * @throws {AppError} the maker's refusal, FORBIDDEN for another runner's id, the permission's
+ *   refusal, TOO_MANY_REQUESTS, or STILL_GENERATING if it takes longer than `patience`
  */
 export async function generate<Result>({
   runner,
@@ -58,7 +61,7 @@ export async function generate<Result>({
     }
     return key;
   });
-  // Even for a running one: its server may have died before sending the job.
+  // Even for one in progress: its server may have died before sending the job.
   await send('run-generation', { userId, generationId: id });
   // Not by id, as another request may replace it as soon as it has ended.
   const look = () => runner.asUser((tx) => findNewest(tx, { userId, kind, subject }));

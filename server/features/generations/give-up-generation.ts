@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Database } from '../../db/client.ts';
 import { endGeneration, type GenerationKey } from './queries.ts';
 
-/** Ends a generation with which the server dies. */
+/** Fails a generation that keeps killing the server. */
 export async function giveUpGeneration(database: Database, key: GenerationKey): Promise<void> {
   const { code, message } = new AppError('INTERNAL_ERROR', {
     message: 'The server stopped twice while this was generated. Try again.',

@@ -11,12 +11,12 @@ export interface Asked<Input> {
   /** A transaction as the runner. Nothing slow belongs inside it. */
   read: <T>(work: RunnersWork<T>) => Promise<T>;
   /**
-   * Makes what costs the runner something, and keeps it until the generation ends: another try of the
-   * job gets it again instead of paying once more. For one thing in each generation.
-   * @param key says what it was made from; made from anything else, it is made anew
+   * Makes something that costs the runner, and keeps it until the generation ends: a retry of the
+   * job gets it again instead of paying once more. Use it once per generation.
+   * @param key identifies what it was made from; if that changes, it is made again
    */
   once: <T>(key: string, schema: z.ZodType<T>, make: () => Promise<T>) => Promise<T>;
-  /** Aborted when the job is to stop. */
+  /** Aborted when the job should stop. */
   signal: AbortSignal;
 }
 
@@ -28,9 +28,9 @@ export interface Made {
 }
 
 /**
- * Makes what was asked for. It may be restarted at any time, so it changes nothing except through
+ * Makes the requested result. It may be restarted at any time, so it changes nothing except through
  * `store`.
- * @throws {AppError} if it cannot be made, and trying again would not help
+ * @throws {AppError} if it cannot be made, and a retry would not help
  */
 export type Maker = (asked: Asked<unknown>) => Promise<Made>;
 

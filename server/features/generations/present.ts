@@ -8,10 +8,10 @@ import {
 import type { GenerationRow } from './queries.ts';
 import { failureOf } from './stored-failure.ts';
 
-/** Kinds whose results say something that is not stored in their own tables. */
+/** Kinds whose results contain something that is not stored in their own tables. */
 const isTold = new Set<string>(['recovery-section', 'summary'] satisfies GenerationKind[]);
 
-/** What the browser is told. A generation that no server has touched for a while counts as failed. */
+/** The browser's view. A generation that no server has touched for a while counts as failed. */
 export function present(row: GenerationRow & { is_lost: boolean }): Generation {
   const { code, message } = new AppError('INTERNAL_ERROR');
   const error = row.is_lost ? { code, message } : row.error ? failureOf(row.error) : undefined;

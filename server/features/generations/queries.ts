@@ -12,7 +12,9 @@ export interface GenerationKey {
   id: string;
 }
 
-/** No server touches it any more, nor has it in the future, before the clock was set back. */
+/**
+ * No server is touching it any more, or its last touch is in the future, as the clock was set back.
+ */
 const isLost = sql<boolean>`(status = 'running'
   and updated_at not between now() - interval '10 minutes' and now() + interval '10 minutes')`;
 
@@ -44,7 +46,7 @@ interface Wish {
   subject: string;
 }
 
-/** The one generation of its kind and subject: a new one replaces the last. */
+/** The only generation of its kind and subject: a new one replaces it. */
 export const findNewest = (
   tx: Tx,
   { userId, kind, subject }: Wish,
@@ -72,8 +74,8 @@ export async function countRunning(tx: Tx, userId: string): Promise<number> {
 const mostKept = 100;
 
 /**
- * Begins a generation, replacing the last one of its kind and subject. If that one is still running,
- * it continues instead, unless it is lost: its input is out of date by now.
+ * Begins a generation, replacing the previous one of its kind and subject. If that one is still
+ * running, it continues instead, unless it is lost: its input is out of date by now.
  */
 export async function beginGeneration(
   tx: Tx,
@@ -115,7 +117,7 @@ export async function beginGeneration(
   return { userId, id };
 }
 
-/** Ended generations beyond those that are kept. */
+/** Ended generations beyond those to keep. */
 const endedBefore = (tx: Tx, userId: string) =>
   tx
     .selectFrom('generations')
@@ -126,7 +128,7 @@ const endedBefore = (tx: Tx, userId: string) =>
     .orderBy('id')
     .offset(mostKept);
 
-/** Keeps a part of what is being made in its row, as long as it runs. */
+/** Stores an intermediate result in its row, while it is running. */
 export async function keepPart(
   tx: Tx,
   { userId, id }: GenerationKey,

@@ -6,9 +6,9 @@ import type { Asked, Made, Makers } from './makers.ts';
 import { endGeneration, findGeneration, type GenerationKey, keepPart } from './queries.ts';
 
 /**
- * Makes what was asked for and stores it in the transaction that ends it, so a server that is killed
- * leaves everything as it was.
- * @throws whatever went wrong, so that it is retried, but never a refusal
+ * Makes the requested result and stores it in the transaction that ends the generation, so that a
+ * server that is killed leaves everything as it was.
+ * @throws any error but a refusal, so that it is retried
  */
 export async function runGeneration(
   { database, makers }: { database: Database; makers: Makers },
@@ -43,7 +43,7 @@ export async function runGeneration(
 
 const keptSchema = z.object({ key: z.string(), value: z.unknown() });
 
-/** See Asked.once. Until the generation ends, its `result` is what was kept. */
+/** See Asked.once. Until the generation ends, its `result` holds the intermediate results. */
 function keeping(
   database: Database,
   generation: GenerationKey,

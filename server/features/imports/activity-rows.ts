@@ -21,11 +21,11 @@ import { readActivityFile } from './activity-files/read-activity-file.ts';
 export interface ActivityRow<Row extends ExportRow = ExportRow> {
   row: Row;
   track?: StoredTrack | undefined;
-  /** The file that it is from, packed, if it is kept. */
+  /** Its file, compressed, if it is kept. */
   original?: Uint8Array | undefined;
 }
 
-/** A run of a file, or an activity of another sport. */
+/** A run in a file, or an activity of another sport. */
 export type FileRow = TrainingRow & { activity: ReadActivity };
 
 export interface Around {
@@ -43,7 +43,7 @@ interface AroundFile extends Around {
 }
 
 /**
- * The rows of a file's activities, still without their place in the import.
+ * The rows of a file's activities, not yet placed in the import.
  * @throws {AppError} with a sentence, for a file that cannot be read
  */
 export async function* rowsOfFile(
@@ -64,8 +64,8 @@ export async function* rowsOfFile(
 }
 
 /**
- * Each run of a file has the file, so that none loses it when another is deleted. Of a file with so many
- * that this takes too much, only the first ones do.
+ * Each run in a file keeps the file, so that none loses it when another is deleted. If a file has
+ * so many that this takes too much space, only the first ones do.
  */
 function withOriginal(
   { row, track }: ActivityRow<FileRow | OtherRow>,
@@ -81,7 +81,7 @@ function withOriginal(
 
 const notKept = `The original file is not kept, as it takes more than ${fileLimits.keptBytes / 2 ** 20} MB.`;
 
-/** A file that cannot be read is a row that says why. */
+/** A file that cannot be read becomes a row that says why. */
 export const badFile = (fileName: string, reason: string): OtherRow => ({
   line: 0,
   verdict: 'bad',
@@ -90,13 +90,13 @@ export const badFile = (fileName: string, reason: string): OtherRow => ({
   activity: { fileName },
 });
 
-/** What a refusal says. @throws whatever else it is */
+/** The message of a refusal. @throws any other error */
 export function sentenceOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
   throw error;
 }
 
-/** The row of an activity that was read. */
+/** The row of a parsed activity. */
 export async function rowOfActivity(
   activity: Activity,
   {

@@ -4,14 +4,14 @@ import { importLimits } from '#shared/imports/limits.ts';
 import type { ImportChanges, ShoeChoice } from '#shared/imports/schema.ts';
 import { jsonText } from '../../db/json-columns.ts';
 import type { DB } from '../../db/types.ts';
+import { importNotFound } from './import-not-found.ts';
 import { type ImportKey, type ImportRecord, lockImport, updateImport } from './import-record.ts';
-import { noImport } from './no-import.ts';
 import { shoesIn } from './shoes/stored-shoes.ts';
 import { isBeingStarted } from './starting-claim.ts';
 
 /**
- * Changes the time zone of a preview, or the sports besides running that are kept: days and hours shift,
- * and there may be other duplicates. Or what becomes of some of the shoes.
+ * Changes a preview's time zone, or the other sports to keep: days and hours shift, and there may
+ * be other duplicates. Or what happens to some of the shoes.
  */
 export async function changePreview({
   tx,
@@ -23,7 +23,7 @@ export async function changePreview({
   changes: ImportChanges;
 }) {
   const record = await lockImport(tx, key);
-  if (!record || record.status === 'reading') throw noImport();
+  if (!record || record.status === 'reading') throw importNotFound();
   const isOpen =
     record.status === 'preview' || (record.status === 'starting' && !isBeingStarted(record));
   if (!isOpen) {

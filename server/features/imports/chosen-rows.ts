@@ -17,17 +17,17 @@ import { type RowSource, sourcesOf } from './row-sources.ts';
 import { inNamedShoes, type NameShoes } from './shoes/wear-shoes.ts';
 import { fromStored } from './stored-rows.ts';
 
-/** An import that is under way. */
+/** An import in progress. */
 export interface Importing {
   record: ImportRecord;
   /** Where the runner was, for rows without a file. */
   near: ZoneNear;
 }
 
-/** A row that was chosen, with the training that it becomes, or is added to. */
+/** A chosen row, with the training that it becomes, or is added to. */
 export interface Chosen {
   run: TrainingRow;
-  /** The training comes from the first of them. */
+  /** The first of them is the training's origin. */
   sources: [RowSource, ...RowSource[]];
   fields: TrainingFields;
   trainingId: string;
@@ -37,9 +37,9 @@ export interface Chosen {
 }
 
 /**
- * The run of a row, and what becomes of it.
- * @param nameShoes what the runner calls the shoes that a row names; as they are, if not given
- * @returns undefined for what is no run
+ * A row's run, and what happens to it.
+ * @param nameShoes the runner's names for the row's shoes; unchanged, if not given
+ * @returns undefined if it is not a run
  */
 export function chosenRun(
   { record, near }: Importing,
@@ -69,7 +69,7 @@ export interface Further {
 export const furtherIn = (rows: Chosen[]): Further[] =>
   rows.flatMap((chosen) => chosen.sources.map((source) => ({ chosen, source })));
 
-/** A source as it is stored, but for what its training has from it. */
+/** A source as it is stored, except for what its training takes from it. */
 export function toSource(record: ImportRecord, { chosen, source }: Further) {
   const { startedAtUtc, activity } = chosen.run;
   const file = source.isFile ? activity : undefined;

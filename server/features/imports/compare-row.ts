@@ -17,7 +17,8 @@ import { inNamedShoes } from './shoes/wear-shoes.ts';
 import { fromStored, sourceOf } from './stored-rows.ts';
 
 /**
- * A row of a preview beside the training of the log, or the earlier row, that it is probably the run of.
+ * A preview's row beside the training in the log, or the earlier row, that is probably the same
+ * run.
  * @throws {AppError} NOT_FOUND
  */
 export async function compareRow(
@@ -47,7 +48,10 @@ export async function compareRow(
 
 type Further = Parameters<typeof compareWithSource>[2];
 
-/** Of a row of an export and its file, what the runner has seen at the service counts as what a table says. */
+/**
+ * For a row of an export and its file, what the runner has seen at the service counts as the
+ * table's.
+ */
 async function comparedAsMerged(
   { isJoined, ...further }: Further & { isJoined: boolean },
   compare: (source: Further) => ComparedField[] | Promise<ComparedField[]>,

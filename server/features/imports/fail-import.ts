@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { tellImport } from '../../observed.ts';
+import { publishImport } from '../../observed.ts';
 import { type ImportKey, updateImport } from './import-record.ts';
 
 /** Ends an import that cannot continue. What it stored stays, and can be undone. */
@@ -11,5 +11,5 @@ export async function failImport(database: Database, key: ImportKey, reason: str
       error: reason,
     }),
   );
-  tellImport('failed');
+  publishImport('failed');
 }

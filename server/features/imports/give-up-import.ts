@@ -8,7 +8,7 @@ export async function reachedByImport(database: Database, key: ImportKey): Promi
   return record ? record.imported + record.merged + record.duplicates : 0;
 }
 
-/** Ends an import with which the server dies. */
+/** Fails an import that keeps killing the server. */
 export async function giveUpImport(database: Database, key: ImportKey): Promise<void> {
   const record = await database.asUser(key.userId, (tx) => findImport(tx, key));
   if (record?.status !== 'importing') return;

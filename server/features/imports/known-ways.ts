@@ -12,28 +12,32 @@ import { readStoredTrack } from '../trainings/track-bytes.ts';
 import type { ImportKey } from './queries.ts';
 import { listRowsTracks, listTrainingsTracks } from './track-queries.ts';
 
-/** How many are read of a training that came from many files. */
+/** How many are read for a training that came from many files. */
 const mostTracks = 3;
 
 /**
- * How much is read for one plan: some 500 runs of an hour, which takes about a second. No log has as many that
- * are alike but for whole hours, unless a clock was off for years, or somebody wants to keep the server
- * busy. What lies beyond counts as not known, in the preview as at the start: those runs are duplicates.
+ * How much is read for one plan: some 500 one-hour runs, which takes about a second. No log has as
+ * many that match but for whole hours, unless a clock was off for years, or somebody wants to keep
+ * the server busy. Anything beyond counts as unknown, in the preview as well as at the start: those
+ * runs are duplicates.
  */
 const budget = { samples: 2_000_000, leastPerLook: 4000 };
 
 type Packed = Pick<StoredTrack, 'encoding' | 'data'> & { flags?: unknown };
 
 export interface KnownWays {
-  /** Whether a row's run is known to have gone another way than a training of the log, or of an earlier row. */
+  /**
+   * Whether a row's run is known to have taken another route than a training in the log, or an
+   * earlier row.
+   */
   isElsewhere(line: number, training: LoggedTraining): Promise<boolean>;
   /** How many runs were looked up so far. */
   looks(): number;
 }
 
 /**
- * Where the runs of an import and of the log were. Their tracks are long and packed, so one is read only when it is
- * asked for, and of each no more than its few places are kept.
+ * Where the runs of an import and of the log took place. Their tracks are long and compressed, so
+ * one is read only on request, and only a few places of each are kept.
  */
 export function knownWays(
   { asUser }: Pick<RunnersTransactions, 'asUser'>,
@@ -51,7 +55,7 @@ export function knownWays(
     if (left <= 0) return [];
     const ways: Way[] = [];
     let samples = 0;
-    // Of a track that cannot be read, nobody knows how much work that was.
+    // The cost of an unreadable track is unknown.
     for (const packed of await asUser(list)) {
       const track = await readStoredTrack(packed);
       samples += track?.time.length ?? mostSamples;

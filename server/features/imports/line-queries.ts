@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a row is on one of some lines of an import, of which there is at least one. By a range, too: the planner, which
- * may think that there are hardly any rows, looks for a list alone in all those of the import.
+ * Whether a row is on one of some lines of an import, of which there is at least one. It also
+ * limits the range: otherwise the planner, which may expect hardly any rows, searches all those of
+ * the import for a list.
  */
 export function atLines(lines: number[], column = 'line'): RawBuilder<boolean> {
   const line = sql.ref(column);

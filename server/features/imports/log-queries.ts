@@ -6,8 +6,8 @@ import type { ImportKey } from './queries.ts';
 type Tx = Transaction<DB>;
 
 /**
- * The fields of some logged trainings that show whether a run is already there, by id: files that were
- * replaced by corrected ones are, too.
+ * The fields of some logged trainings that show whether a run is already there, by id: including
+ * files that were replaced by corrected ones.
  */
 export function listLogged(
   tx: Tx,
@@ -32,7 +32,7 @@ export function listLogged(
 }
 
 /**
- * Of some sources those that a training of the runner's has, or had before its file was
+ * Those of the given sources that a training of the runner has, or had before its file was
  * replaced, as 'source id'.
  */
 export async function findKnownSources(
@@ -56,8 +56,8 @@ export async function findKnownSources(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Of some trainings those that are in the log. */
-export async function findThere(tx: Tx, userId: string, ids: string[]): Promise<Set<string>> {
+/** Those of the given trainings that are in the log. */
+export async function findExisting(tx: Tx, userId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const found = await tx
     .selectFrom('trainings')
@@ -69,8 +69,8 @@ export async function findThere(tx: Tx, userId: string, ids: string[]): Promise<
 }
 
 /**
- * The trainings to which an import has added something, in the order in which it did: each once, although
- * a row of an export and its file are two sources. Not what was replaced since.
+ * The trainings to which an import has added something, in the order in which it did so: each once,
+ * although a row of an export and its file are two sources. Excludes what has since been replaced.
  */
 export function listAdded(
   tx: Tx,
@@ -124,7 +124,7 @@ export async function findLastDay(tx: Tx, { userId, id }: ImportKey): Promise<st
   return day ?? undefined;
 }
 
-/** Of some names of shoes those that some trainings have. */
+/** Those of the given names of shoes that some trainings have. */
 export async function findWorn(
   tx: Tx,
   userId: string,

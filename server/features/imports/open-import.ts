@@ -6,7 +6,7 @@ import { smallBytes } from '../../parsing/limits.ts';
 import type { Parsing } from '../../parsing/parsing.ts';
 import type { UploadedFile } from '../../parsing/uploads.ts';
 import { type ImportKey, insertImport } from './import-record.ts';
-import { letOthers } from './in-batches.ts';
+import { yieldToOthers } from './in-batches.ts';
 import type { parse } from './parse-export.ts';
 import type { Plans } from './plans.ts';
 import { removeImport } from './remove-import.ts';
@@ -18,8 +18,8 @@ import { toStored } from './stored-rows.ts';
 const parser = new URL('./parse-export.ts', import.meta.url);
 
 /**
- * Reads an uploaded export and keeps its rows until the runner has reviewed them, in place of what the
- * runner previewed before.
+ * Reads an uploaded export and keeps its rows until the runner has reviewed them, replacing the
+ * runner's previous preview.
  */
 export async function openImport({
   runner,
@@ -37,7 +37,7 @@ export async function openImport({
   file: UploadedFile;
   fileName: string;
   browserZone: string | undefined;
-  /** Has it removed in a day if nobody has started it, whatever becomes of this server. */
+  /** Schedules its removal in a day if nobody has started it, even if this server dies. */
   removeLater: (key: ImportKey) => Promise<void>;
   signal: AbortSignal;
 }) {
@@ -69,7 +69,7 @@ export async function openImport({
         const rows = part.rows.map((row) => toStored(key, row));
         await runner.asService((tx) => insertRows(tx, rows));
         found += rows.length;
-        await letOthers();
+        await yieldToOthers();
         continue;
       }
       replaced = await replacePreviews(runner, key, { found, timeZone: part.timeZone });

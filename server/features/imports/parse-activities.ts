@@ -11,17 +11,17 @@ import { readBundle } from './archives/read-bundle.ts';
 
 interface Input {
   file: FileParts;
-  /** Where it may put files for a while: what begins with this path is its own. */
+  /** A path prefix for its temporary files. */
   path: string;
   /** Of a single file. */
   fileName: string;
-  /** Where to go on, from the last part's `readTo`. */
+  /** Where to continue, from the last part's `readTo`. */
   from: ReadTo;
   /** Has a turn that lets nobody wait for long. */
   isQuick: boolean;
   /** Whether files are kept with their runs. */
   keepsOriginals: boolean;
-  /** The runner's zone, for what does not say its own. */
+  /** The runner's zone, for data that has none. */
   timeZone: string;
   /** Milliseconds since 1970-01-01T00:00Z. */
   now: number;
@@ -30,32 +30,35 @@ interface Input {
 /** At the beginning of a file. */
 export const nothingRead: ReadTo = { offset: 0, place: [], unpacked: 0, passedOver: 0, rows: 0 };
 
-/** Some rows, and how far the file is read with them. */
+/** Some rows, and how far the file has been read with them. */
 export interface ActivityPart {
   rows: ActivityRow[];
   /** What an archive says of gear. */
   gear?: ListedGear;
   readTo: ReadTo;
-  /** Whether it is somebody else's turn, if anybody waits. */
+  /** Whether it is another runner's turn, if anybody waits. */
   isTurnOver: boolean;
-  /** Whether there is nothing more to be read. */
+  /** Whether the file has been read to its end. */
   isEnd: boolean;
 }
 
-/** A part is passed on when it has so many rows, or their tracks so many bytes, or after a while. */
+/**
+ * A part is passed on when it has this many rows, or its tracks this many bytes, or after a while.
+ */
 const most = { rows: 25, bytes: 512 * 1024, ms: 2000 };
 /**
- * How long a thread goes on, well below what it may take for one file: the next one goes on from there. It
- * takes a new thread more than a second until it reads as fast, so only others who wait get it sooner.
- * Whatever a thread has to do again to come to where the last one was, it gets a turn further.
+ * How long a thread continues, well below its limit for one file: the next one continues from
+ * there. A new thread takes more than a second to reach full speed, so a turn ends earlier only if
+ * others wait. However much a thread has to repeat to get to where the last one was, it then gets a
+ * full turn.
  */
 const enoughMs = 90_000;
 const turnMs = 30_000;
 const quickMs = 1000;
 
 /**
- * Reads the activities of a file, or of a bundle of files, for a while. The answer to a part is whether
- * another one is waited for, once the turn is over.
+ * Reads the activities of a file, or of a bundle of files, for a while. The reply to a part says
+ * whether another runner waits, once the turn is over.
  */
 export const parse: Parser<Input, ActivityPart, boolean | undefined> = async function* (
   input,
@@ -67,7 +70,7 @@ export const parse: Parser<Input, ActivityPart, boolean | undefined> = async fun
   let { rows } = input.from;
   let bytes = 0;
   let begun = performance.now();
-  // What it has to do again to come to where the last one was.
+  // The repeated work to get to where the last thread was.
   let beforeMs: number | undefined;
   for await (const step of readBundle(reading)) {
     beforeMs ??= threadMs();

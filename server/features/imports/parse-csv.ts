@@ -5,7 +5,7 @@ import type { Parse, ParsedRecord } from '#shared/imports/records.ts';
 /** The parser counts neither delimiters nor quotation marks. */
 const longestLine = 2 * importLimits.rowLength;
 
-/** Parses the records of a CSV text piece by piece, up to one that is not closed or too long. */
+/** Parses the records of a CSV text piece by piece, up to one that is unterminated or too long. */
 export function csvParser(delimiter: string): Parse {
   return async function* (text) {
     const found: ParsedRecord[] = [];

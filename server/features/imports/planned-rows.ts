@@ -8,7 +8,7 @@ import { isRun } from '#shared/trainings/rules.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
-import { letOthers } from './in-batches.ts';
+import { yieldToOthers } from './in-batches.ts';
 import { type KnownWays, knownWays } from './known-ways.ts';
 import { listLogged } from './log-queries.ts';
 import type { ImportKey, ImportRecord } from './queries.ts';
@@ -39,7 +39,7 @@ export async function* plannedRows(
   const kept = new Set(sports);
   const trainings = (last?: Logged) =>
     asUser(async (tx) => {
-      // A file's run may be one of them, which then has a source of its own.
+      // A file's run may be one of them, which then has its own source.
       await showHeld(tx);
       return await listLogged(tx, { userId: key.userId, after: last?.id, limit: pageSize });
     });
@@ -58,7 +58,7 @@ export async function* plannedRows(
 
 type Around = Parameters<typeof planRow>[1];
 
-/** Where a run and a training are alike but for whole hours, what is known of their ways decides. */
+/** If a run and a training match but for whole hours, what is known of their routes decides. */
 async function* planPage(
   rows: ExportRow[],
   around: Around,
@@ -69,13 +69,15 @@ async function* planPage(
     const looks = ways.looks();
     const elsewhere = await elsewhereOf(row, around, ways);
     planned.push(planRow(row, { ...around, elsewhere }));
-    // Reading tracks takes a while, so a claim is renewed here, too.
+    // Reading tracks takes a while, so the claim is renewed here, too.
     if (ways.looks() > looks) yield [];
   }
   yield planned;
 }
 
-/** The trainings that would be a row's run by a clock that is hours off, if they had not been elsewhere. */
+/**
+ * The trainings that would be a row's run by a clock that is hours off, but took place elsewhere.
+ */
 async function elsewhereOf(
   row: ExportRow,
   around: Around,
@@ -92,12 +94,12 @@ async function elsewhereOf(
   return elsewhere;
 }
 
-/** Page after page, each in a transaction of its own, until one is not full. */
+/** Page after page, each in its own transaction, until one is not full. */
 async function* pages<T>(read: (last?: T) => Promise<T[]>): AsyncGenerator<T[]> {
   let page = await read();
   yield page;
   while (page.length === pageSize) {
-    await letOthers();
+    await yieldToOthers();
     page = await read(page.at(-1));
     yield page;
   }

@@ -1,16 +1,16 @@
 import { AppError } from '#shared/errors.ts';
 import { createLine } from '../../parsing/line.ts';
 
-/** The plan itself, and as many as a few tabs may ask for meanwhile. */
+/** The plan itself, and as many as a few tabs may request meanwhile. */
 const mostAsked = 10;
 
 /**
  * Comparing a file with the log reads both, page after page: a runner has one such plan made at a
- * time, so that many requests do not keep everybody else from the database.
+ * time, so that many requests do not keep others from the database.
  */
 export interface Plans {
   /**
-   * Does the work once the runner's earlier plans are made.
+   * Does the work after the runner's earlier plans.
    * @throws {AppError} TOO_MANY_REQUESTS when too many wait; the signal's reason when it is aborted
    */
   inTurn<T>(userId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;

@@ -74,7 +74,7 @@ function passedOverIn({ read_to }: ImportRecord): { passedOver?: number } {
   return passedOver > 0 ? { passedOver } : {};
 }
 
-/** While a file is read, or if it was refused. */
+/** While a file is being read, or if it was refused. */
 export const presentUnread = (record: ImportRecord): ImportPreview => ({
   ...presentOverview(record),
   counts: noCounts(),

@@ -12,19 +12,19 @@ interface Between {
   to: Date;
 }
 interface Unused {
-  /** What a request began to read before this was left by a killed server. */
+  /** An import that a request began to read before this was left behind by a killed server. */
   readBefore: Date;
   notClaimed: Between;
 }
 export type ImportRecord = Selectable<Imports>;
 
-/** Makes the transactions in which a runner's files become previews wait for each other. */
+/** Serializes the transactions in which a runner's files become previews. */
 export async function lockPreviews(tx: Tx, userId: string): Promise<void> {
   const name = `previews of ${userId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** Without what a request still reads, and what is being removed. */
+/** Without those that a request is still reading, or that are being removed. */
 export function listImports(tx: Tx, userId: string): Promise<ImportRecord[]> {
   return (
     tx
@@ -70,7 +70,7 @@ export async function markAbandoned(
         ]),
         eb('status', '=', 'reading')
           .and('created_at', '<', readBefore)
-          // A job reads it, and goes on when a server is killed.
+          // A job reads it, and continues after a server is killed.
           .and('upload_id', 'is', null),
         eb('status', '=', 'refused'),
       ]),

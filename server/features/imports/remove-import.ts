@@ -1,5 +1,5 @@
 import type { RunnersTransactions } from '../../db/client.ts';
-import { batchSize, letOthers } from './in-batches.ts';
+import { batchSize, yieldToOthers } from './in-batches.ts';
 import { deleteImport, type ImportKey } from './queries.ts';
 import { deleteFirstRows } from './row-queries.ts';
 
@@ -17,5 +17,5 @@ export async function removeRows(
   { asService }: Pick<RunnersTransactions, 'asService'>,
   key: ImportKey,
 ): Promise<void> {
-  while (await asService((tx) => deleteFirstRows(tx, key, batchSize))) await letOthers();
+  while (await asService((tx) => deleteFirstRows(tx, key, batchSize))) await yieldToOthers();
 }

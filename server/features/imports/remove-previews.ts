@@ -7,19 +7,19 @@ import { heldClaims } from './starting-claim.ts';
 type Runner = Pick<RunnersTransactions, 'asService'>;
 
 const hour = 60 * 60 * 1000;
-/** Longer than a file is read: one that is older was being read by a server that was killed. */
+/** Longer than reading a file takes: an older one was being read by a server that was killed. */
 const longestReading = hour;
 
 /** A day, after which a preview that nobody has started is removed. */
 export const keptSeconds = (24 * hour) / 1000;
 
-/** Much longer than an import is being started. */
+/** Much longer than starting an import takes. */
 const lookAgainSeconds = 60;
 
 /**
- * Makes what was read a preview in place of the runner's other ones of its kind: of several uploads at
- * once, the last to be read stays. One that is being started stays too, and a file that is to correct
- * another leaves the preview of files to import alone.
+ * Makes an import the runner's only preview of its kind: of several simultaneous uploads, the last
+ * to be read stays. One that is being started stays too, and a corrected file leaves the preview of
+ * files to import alone.
  * @returns the ids of those to remove
  */
 export async function replacePreviews(
@@ -45,7 +45,8 @@ export async function replacePreviews(
 
 /**
  * Removes a preview that nobody has started, or what a killed server left of one.
- * @param removeLater has it done again while somebody is starting it, as they may not finish
+ * @param removeLater schedules another attempt while it is being started, as the start may not
+ *   finish
  */
 export async function removePreview(
   runner: Runner,

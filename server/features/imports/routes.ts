@@ -36,8 +36,8 @@ import { showReplacement } from './replacement/show-replacement.ts';
 import { showAdded } from './show-added.ts';
 import { showImport } from './show-import.ts';
 import { startImport } from './start-import.ts';
-import { foreseeUndo, undoImport } from './undo-import.ts';
-import { lookSeconds } from './uploads/remove-upload.ts';
+import { previewUndo, undoImport } from './undo-import.ts';
+import { checkSeconds } from './uploads/remove-upload.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
 
 type SendImport = SendJob<
@@ -64,7 +64,7 @@ export function importRoutes({
   const show = (c: Context<SessionEnv>, key: ImportKey) =>
     showImport({ runner: c.var, plans, key, signal: untilGone(c.req.raw) });
   const removeLater = ({ userId, id }: ImportKey) =>
-    jobs.send('remove-upload', { userId, importId: id }, lookSeconds);
+    jobs.send('remove-upload', { userId, importId: id }, checkSeconds);
   const readLater = ({ userId, id }: ImportKey, isQuick: boolean) =>
     jobs.send('read-upload', { userId, importId: id, isQuick });
   return new Hono<SessionEnv>()
@@ -172,7 +172,7 @@ export function importRoutes({
       idInput(),
       async (c) => {
         const { id } = c.req.valid('param');
-        const effect = await c.var.asUser((tx, userId) => foreseeUndo(tx, { userId, id }));
+        const effect = await c.var.asUser((tx, userId) => previewUndo(tx, { userId, id }));
         return c.json(effect, 200);
       },
     )
@@ -184,7 +184,9 @@ export function importRoutes({
     });
 }
 
-/** Aborted when the client goes away, with an error: the request's own signal gives a mere text. */
+/**
+ * Aborted with an error when the client disconnects: the request's own signal gives a mere text.
+ */
 function untilGone({ signal }: Request): AbortSignal {
   const gone = new AbortController();
   const abort = () => gone.abort(new AppError('MALFORMED_REQUEST'));

@@ -9,7 +9,7 @@ import type { ImportKey } from './queries.ts';
 
 type Tx = Transaction<DB>;
 
-/** The columns of a row that say what was read. */
+/** The columns of a row that contain what was read. */
 const facts = [
   'line',
   'verdict',
@@ -23,7 +23,7 @@ const facts = [
 /** The columns of a new row. */
 const read = ['user_id', 'import_id', ...facts] as const;
 export type ReadRow = Pick<JsonRow<'import_rows'>, (typeof read)[number]>;
-/** What was read, and what was decided on it. */
+/** What was read, and what was decided about it. */
 const stored = [...facts, 'chosen', 'training_id', 'choices'] as const;
 export type StoredRow = Pick<Selectable<ImportRows>, (typeof stored)[number]>;
 
@@ -58,7 +58,7 @@ export function findRow(
   return rowsOf(tx, key).where('line', '=', line).executeTakeFirst();
 }
 
-/** Rows still to become trainings, in file order: those after a line before which none is left. */
+/** Rows still to become trainings, in file order, after a line before which none is left. */
 export function listPendingRows(
   tx: Tx,
   key: ImportKey,
@@ -100,7 +100,7 @@ export async function listZones(tx: Tx, { userId, id }: ImportKey): Promise<Know
   );
 }
 
-/** What was decided on a row. */
+/** A decision about a row. */
 export interface Decision {
   line: number;
   verdict: string;
@@ -111,7 +111,7 @@ export interface Decision {
   choices: FieldChoices | undefined;
 }
 
-/** Writes what was decided on the next rows, whatever an earlier start had decided. */
+/** Writes the decisions about the next rows, overwriting those of an earlier start. */
 export async function decideRows(
   tx: Tx,
   { userId, id }: ImportKey,
@@ -149,8 +149,9 @@ export async function settleRows(
 }
 
 /**
- * The stored rows of a training, or of one of some sources: those of an API do not name the training.
- * A row with two sources has the id of its file, and as `joined_id` that of its line in the export.
+ * The stored rows of a training, or of one of some sources: those of an API do not refer to the
+ * training. A row with two sources has the id of its file, and as `joined_id` that of its line in
+ * the export.
  */
 export function listRowsOf(
   tx: Tx,
@@ -193,8 +194,8 @@ export async function countRows(
 }
 
 /**
- * Deletes the rows on an import's first `count` lines: by a range, as a list of lines is searched in
- * all of the rows.
+ * Deletes the rows on an import's first `count` lines: by a range, as a list of lines would be
+ * searched for in all of the rows.
  * @returns whether there were any
  */
 export async function deleteFirstRows(

@@ -1,19 +1,19 @@
 import { type ZoneNear, zonesNear } from '#shared/imports/nearby-zones.ts';
 import type { Database } from '../../db/client.ts';
+import { discardPlans } from '../../db/discard-plans.ts';
 import { showHeld } from '../../db/held-trainings.ts';
 import { jsonText } from '../../db/json-columns.ts';
-import { planAnew } from '../../db/plan-anew.ts';
-import { tellImport } from '../../observed.ts';
+import { publishImport } from '../../observed.ts';
 import { addUp } from './counted-rows.ts';
 import { type ImportKey, type ImportRecord, lockImport, updateImport } from './import-record.ts';
-import { batchSize, letOthers, mergesAtOnce } from './in-batches.ts';
+import { batchSize, mergesAtOnce, yieldToOthers } from './in-batches.ts';
 import { storeReplacement } from './replacement/store-replacement.ts';
 import { listPendingRows, listZones, type StoredRow, settleRows } from './row-queries.ts';
 import { type RowState, storeRows } from './store-rows.ts';
 import { wholeActivityIn } from './stored-rows.ts';
 import { deleteSomeWaiting } from './waiting-queries.ts';
 
-/** Batches after which an import goes on behind those of other runners that wait. */
+/** After this many batches, an import goes behind the waiting imports of other runners. */
 const turn = 10;
 
 /**
@@ -34,10 +34,10 @@ export async function runImport(
   for (let batch = 1; !signal.aborted; batch += 1) {
     const { came, line = after } = await importBatch(database, key, { after, near });
     after = line;
-    if (came === 'complete') tellImport('complete');
+    if (came === 'complete') publishImport('complete');
     if (came !== 'further') break;
     if (batch >= turn && (await isWaitedFor())) return false;
-    await letOthers();
+    await yieldToOthers();
   }
   return true;
 }
@@ -48,7 +48,7 @@ function importBatch(
   { after, near }: { after: number; near: ZoneNear },
 ): Promise<{ came: 'further' | 'complete' | 'nowhere'; line?: number | undefined }> {
   return database.asService(key.userId, async (tx) => {
-    await planAnew(tx);
+    await discardPlans(tx);
     await showHeld(tx);
     const record = await lockImport(tx, key);
     if (record?.status !== 'importing') return { came: 'nowhere' };
@@ -94,7 +94,10 @@ const leftBeside = [
   ['import_originals', 10],
 ] as const;
 
-/** A track, or a file, is much larger than the rest of a row, and adding to a training takes several queries. */
+/**
+ * A track, or a file, is much larger than the rest of a row, and adding to a training takes several
+ * queries.
+ */
 function asManyAsFit(rows: StoredRow[]): StoredRow[] {
   let room = batchSize;
   return rows.filter((row) => {
@@ -105,10 +108,13 @@ function asManyAsFit(rows: StoredRow[]): StoredRow[] {
   });
 }
 
-/** Bytes of a file that weigh as much as a row. */
+/** Bytes of a file that count as much as a row. */
 const originalUnit = 50_000;
 
-/** The counts of an import once some rows are stored, or skipped as another import had stored them. */
+/**
+ * The counts of an import once some rows have been stored, or skipped because another import had
+ * stored them.
+ */
 function withSettled(
   { counted }: ImportRecord,
   rows: StoredRow[],

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Added } from '#shared/imports/schema.ts';
 import { formatDuration, seconds } from '#shared/units.ts';
 import type { DB } from '../../db/types.ts';
+import { importNotFound } from './import-not-found.ts';
 import { findImport, type ImportKey } from './import-record.ts';
 import { listAdded } from './log-queries.ts';
-import { noImport } from './no-import.ts';
 
 const pageSize = 20;
 
@@ -17,7 +17,7 @@ export async function showAdded(
   key: ImportKey,
   after: string | undefined,
 ): Promise<Added> {
-  if (!(await findImport(tx, key))) throw noImport();
+  if (!(await findImport(tx, key))) throw importNotFound();
   const rows = await listAdded(tx, key, { after, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   return {

@@ -4,9 +4,9 @@ import type { ImportPreview } from '#shared/imports/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
 import { findShoes } from '../gear/find-shoes.ts';
+import { importNotFound } from './import-not-found.ts';
 import { findImport, type ImportKey } from './import-record.ts';
 import { findLastDay } from './log-queries.ts';
-import { noImport } from './no-import.ts';
 import { plannedRows } from './planned-rows.ts';
 import type { Plans } from './plans.ts';
 import { presentOverview, presentStarted, presentUnread } from './present.ts';
@@ -58,7 +58,7 @@ export async function showImport({
 /** @throws {AppError} NOT_FOUND */
 async function findShown(tx: Transaction<DB>, key: ImportKey) {
   const record = await findImport(tx, key);
-  if (!record || (record.status === 'reading' && record.upload_id === null)) throw noImport();
+  if (!record || (record.status === 'reading' && record.upload_id === null)) throw importNotFound();
   return record;
 }
 

@@ -8,9 +8,9 @@ import { jsonText } from '../../db/json-columns.ts';
 import type { CountedRows } from '../../db/stored-shapes.ts';
 import { findShoes } from '../gear/find-shoes.ts';
 import { addUp } from './counted-rows.ts';
+import { importNotFound } from './import-not-found.ts';
 import { findImport, type ImportKey, lockImport, updateImport } from './import-record.ts';
-import { letOthers } from './in-batches.ts';
-import { noImport } from './no-import.ts';
+import { yieldToOthers } from './in-batches.ts';
 import { plannedRows } from './planned-rows.ts';
 import { replacedIsGone } from './replacement/nothing-to-replace.ts';
 import { countRows, decideRows } from './row-queries.ts';
@@ -25,15 +25,15 @@ interface Start {
   include: number[];
   /** The lines of the duplicates not to be added to their trainings. */
   leave: number[];
-  /** Those that are another run after all. */
+  /** Those that turned out to be another run. */
   separate: number[];
   /** By field, for duplicates that are added. */
   choices: ChosenFields[];
-  /** Has the import run in some seconds, whatever becomes of this server. */
+  /** Schedules the import in some seconds, even if this server dies. */
   runLater: () => Promise<void>;
 }
 
-/** Of another server's start, which is asked about every so often. */
+/** For another server's start, which is checked periodically. */
 const waits = { triesAtMost: 6, pauseMs: 500 };
 
 /**
@@ -59,7 +59,7 @@ export async function startImport(start: Start): Promise<boolean> {
 async function claimImport({ runner, key, runLater }: Start): Promise<Claim | boolean> {
   await runLater();
   for (let tries = 1; ; tries += 1) {
-    const claim = await tryToClaim(runner, key);
+    const claim = await tryClaim(runner, key);
     if (claim !== 'taken') return claim;
     if (tries === waits.triesAtMost) {
       const message = 'This import is being started already. Try again in a few seconds.';
@@ -69,10 +69,10 @@ async function claimImport({ runner, key, runLater }: Start): Promise<Claim | bo
   }
 }
 
-function tryToClaim({ asService }: RunnersTransactions, key: ImportKey) {
+function tryClaim({ asService }: RunnersTransactions, key: ImportKey) {
   return asService(async (tx): Promise<Claim | boolean | 'taken'> => {
     const record = await lockImport(tx, key);
-    if (!record || record.status === 'reading') throw noImport();
+    if (!record || record.status === 'reading') throw importNotFound();
     if (record.status === 'undone') {
       throw new AppError('CONFLICT', { message: 'This import was undone. Choose the file again.' });
     }
@@ -88,7 +88,7 @@ function tryToClaim({ asService }: RunnersTransactions, key: ImportKey) {
   });
 }
 
-/** A few rows at a time; what a killed server has decided is decided again by the next start. */
+/** A few rows at a time; decisions of a killed server are made again by the next start. */
 async function decide(
   { runner, key, timeZone, runLater, ...chosen }: Start,
   claim: Claim,
@@ -122,11 +122,11 @@ async function decide(
       counted = addUp([...counted, ...(await countRows(tx, key, lines))]);
     });
     if (!isOurs) throw new AppError('CONFLICT');
-    await letOthers();
+    await yieldToOthers();
   }
   if (replaces && toImport === 0) throw replacedIsGone();
   const { summary } = preview.result();
-  // Again, as deciding may have taken longer than the first call was for.
+  // Again, as deciding may have taken longer than the first call allowed for.
   await runLater();
   const today = localStart(Date.now(), timeZone).date;
   const isOurs = await whileClaimed(runner, claim, async (tx) => {

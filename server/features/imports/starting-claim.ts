@@ -3,17 +3,17 @@ import type { RunnersTransactions } from '../../db/client.ts';
 import type { DB } from '../../db/types.ts';
 import { type ImportKey, type ImportRecord, lockImport, updateImport } from './import-record.ts';
 
-/** Much longer than a few rows take: a claim that is older was a server's that was killed. */
+/** Much longer than a few rows take: an older claim belonged to a server that was killed. */
 const longestPause = 10_000;
 
 /** A start's hold on its import, renewed with each step. */
 export interface Claim {
   key: ImportKey;
-  /** The import's `started_at`, by which the claim is known. */
+  /** The import's `started_at`, which identifies the claim. */
   at: Date;
 }
 
-/** When a claim that holds was made or renewed. No server claims in the future. */
+/** When a valid claim was made or renewed. No server makes claims in the future. */
 export function heldClaims(): { from: Date; to: Date } {
   const now = Date.now();
   return { from: new Date(now - longestPause), to: new Date(now + longestPause) };
@@ -34,7 +34,7 @@ export async function claimStart(tx: Transaction<DB>, key: ImportKey): Promise<C
 
 /**
  * Renews a claim, and does some work in the same transaction.
- * @returns false, without having worked, if somebody else has changed the import
+ * @returns false, without having worked, if another process has changed the import
  */
 export async function whileClaimed(
   { asService }: Pick<RunnersTransactions, 'asService'>,

@@ -13,19 +13,19 @@ import {
   type Importing,
   toSource,
 } from './chosen-rows.ts';
-import { findKnownSources, findThere } from './log-queries.ts';
+import { findExisting, findKnownSources } from './log-queries.ts';
 import { moveOriginals } from './originals/original-queries.ts';
 import type { StoredRow } from './row-queries.ts';
 import { makeShoes, shoeNames } from './shoes/wear-shoes.ts';
 import { type MovedTrack, moveTracks } from './track-queries.ts';
 
-/** What became of a row. */
+/** The outcome for a row. */
 export type RowState = 'imported' | 'merged' | 'skipped';
 
 /**
- * Stores some chosen rows: as new trainings, or as further sources of trainings that are there. What
- * another import has stored meanwhile is skipped.
- * @returns what became of each, by its line
+ * Stores some chosen rows: as new trainings, or as additional sources of existing ones. Anything
+ * that another import has stored meanwhile is skipped.
+ * @returns the outcome for each, by its line
  */
 export async function storeRows(
   tx: Transaction<DB>,
@@ -82,7 +82,9 @@ export async function storeRows(
   return states;
 }
 
-/** Without what the runner's log has by now. A duplicate of a training that was deleted is a new one. */
+/**
+ * Without what is already in the runner's log. A duplicate of a deleted training becomes a new one.
+ */
 async function sort(tx: Transaction<DB>, importing: Importing, rows: StoredRow[]) {
   const { record } = importing;
   const { user_id: userId } = record;
@@ -96,7 +98,7 @@ async function sort(tx: Transaction<DB>, importing: Importing, rows: StoredRow[]
   const unknown = chosen.filter(({ sources }) =>
     sources.some(({ source, sourceId }) => !known.has(`${source} ${sourceId}`)),
   );
-  const there = await findThere(
+  const there = await findExisting(
     tx,
     userId,
     unknown.filter(({ isDuplicate }) => isDuplicate).map(({ trainingId }) => trainingId),
@@ -119,8 +121,8 @@ const takenBy = ({ chosen: { trainingId }, source: { taken, before } }: Further)
 });
 
 /**
- * What was chosen of a row is taken from the source that says it: a row may have two. Then the figures that
- * the runner has seen at the service are not the file's to change, whenever that comes.
+ * A chosen value is taken from the source that has it: a row may have two. The figures that the
+ * runner has seen at the service are then not changed by the file, whenever that arrives.
  */
 function choicesFor({ chosen: { run, choices = {} }, source }: Further): FieldChoices {
   const chosen = Object.entries(choices).map(([field, choice]) => [

@@ -41,7 +41,7 @@ function toStoredActivity({ activity }: ExportRow) {
   return { ...activity, fileName };
 }
 
-/** As it was read: `verdict` may have been overwritten when an import was started. */
+/** As read: `verdict` may have been overwritten when an import was started. */
 export function fromStored(stored: StoredRow): ExportRow {
   const { line, verdict, source_id, started_at_utc, fields } = stored;
   const common = { line, reason: stored.reason ?? '', kind: stored.kind ?? '' };
@@ -59,6 +59,9 @@ export function fromStored(stored: StoredRow): ExportRow {
   };
 }
 
-/** What is kept of an activity file; nothing of one that is no training, or of a row of a table. */
+/**
+ * What is kept of an activity file; nothing for one that is not a training, or for a row of a
+ * table.
+ */
 export const wholeActivityIn = ({ activity }: StoredRow): ReadActivity | undefined =>
   activity && 'laps' in activity ? activity : undefined;

@@ -17,10 +17,10 @@ type Tx = Transaction<DB>;
 type Sources = Awaited<ReturnType<typeof listSourcesOf>>;
 
 /**
- * Takes back what one file, export or service gave to a training: the training goes back to what it was
- * before, or is deleted if nothing else had it. Its import counts it as taken back. What came through
- * a service's API does not come again by itself.
- * @param mayDeleteEdited whether a training that the runner has changed since is deleted, too
+ * Takes back what one file, export or service gave to a training: the training returns to its
+ * previous state, or is deleted if it has no other source. Its import counts it as taken back. Data
+ * from a service's API does not return by itself.
+ * @param mayDeleteEdited whether a training that the runner has since changed is deleted, too
  * @throws {AppError} NOT_FOUND, or CONFLICT for an edited training that would be deleted
  */
 export async function takeBack(
@@ -38,7 +38,10 @@ export async function takeBack(
   await takeBackThese(tx, { training, record, sources: still ? [still] : [], mayDeleteEdited });
 }
 
-/** The same for all that an import gave to a training: a row of an export, and the file of the same run. */
+/**
+ * The same for everything that an import gave to a training: a row of an export, and the file of
+ * the same run.
+ */
 export async function takeBackAdded(
   tx: Tx,
   { userId, trainingId, importId }: { userId: string; trainingId: string; importId: string },
@@ -50,7 +53,7 @@ export async function takeBackAdded(
   await takeBackThese(tx, { training, record, sources, mayDeleteEdited });
 }
 
-/** Before the training, in the order in which undoing the whole import locks them. */
+/** Before the training, in the same order as undoing the whole import locks them. */
 async function lockImportOf(tx: Tx, userId: string, id: string | null) {
   return id === null ? undefined : await lockImport(tx, { userId, id });
 }
@@ -79,7 +82,7 @@ async function takeBackThese(
   }
   if (!record) return;
   await countTakenBack(tx, { record, training, sources });
-  // While it goes on, more runs may come that name it.
+  // While it is in progress, more runs may be added that refer to it.
   if (record.status === 'importing') return;
   await showHeld(tx);
   await removeMadeShoes(tx, record);

@@ -5,9 +5,10 @@ import { isFromApi } from '#shared/sources/provenance.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { showHeld } from '../../db/held-trainings.ts';
 import type { DB } from '../../db/types.ts';
-import { tellImport } from '../../observed.ts';
-import { forgetSync } from '../sources/forget-sync.ts';
+import { publishImport } from '../../observed.ts';
+import { resetSync } from '../sources/reset-sync.ts';
 import { removeSource } from '../trainings/remove-source.ts';
+import { importNotFound } from './import-not-found.ts';
 import {
   findImport,
   type ImportKey,
@@ -15,12 +16,11 @@ import {
   lockImport,
   updateImport,
 } from './import-record.ts';
-import { inBatches, letOthers, mergesAtOnce } from './in-batches.ts';
-import { noImport } from './no-import.ts';
+import { inBatches, mergesAtOnce, yieldToOthers } from './in-batches.ts';
 import { removeMadeShoes } from './shoes/remove-made-shoes.ts';
 import {
   countFreed,
-  countGiven,
+  countUndoEffect,
   deleteTrainings,
   isPutBack,
   listCorrected,
@@ -32,18 +32,18 @@ import {
  * What undoing an import would do now.
  * @throws {AppError} NOT_FOUND
  */
-export async function foreseeUndo(tx: Transaction<DB>, key: ImportKey): Promise<UndoEffect> {
+export async function previewUndo(tx: Transaction<DB>, key: ImportKey): Promise<UndoEffect> {
   const record = await findImport(tx, key);
-  if (!record) throw noImport();
+  if (!record) throw importNotFound();
   await showHeld(tx);
   const putsBack =
     record.replaces !== null && (await isPutBack(tx, key.userId, await listCorrected(tx, key)));
-  return { ...(await countGiven(tx, key)), ...(putsBack && { putsBack }) };
+  return { ...(await countUndoEffect(tx, key)), ...(putsBack && { putsBack }) };
 }
 
 /**
- * Removes every training of an import from the log, and takes back what it added to others. Repeating
- * it has no effect, and finishes what a killed server has begun.
+ * Removes every training of an import from the log, and takes back what it added to others.
+ * Repeating it has no effect, and finishes what a killed server has begun.
  */
 export async function undoImport({
   runner,
@@ -53,10 +53,10 @@ export async function undoImport({
   key: ImportKey;
 }): Promise<void> {
   // First, so that what other imports have added to a training is not lost with it.
-  while ((await runner.asService((tx) => takeBackSome(tx, key))) > 0) await letOthers();
+  while ((await runner.asService((tx) => takeBackSome(tx, key))) > 0) await yieldToOthers();
   await inBatches(async (size) => {
     const { removed, isUndone } = await runner.asService((tx) => undoSome(tx, key, size));
-    if (isUndone) tellImport('undone');
+    if (isUndone) publishImport('undone');
     return removed;
   });
 }
@@ -79,7 +79,7 @@ async function undoSome(
   });
   if (isUndone) await removeMadeShoes(tx, record);
   if (isUndone && isFromApi(record.kind)) {
-    await forgetSync(tx, { userId: key.userId, source: record.kind });
+    await resetSync(tx, { userId: key.userId, source: record.kind });
   }
   return { removed, isUndone };
 }
@@ -109,7 +109,7 @@ async function takeBackSome(tx: Transaction<DB>, key: ImportKey): Promise<number
 async function lockToUndo(tx: Transaction<DB>, key: ImportKey): Promise<ImportRecord> {
   await showHeld(tx);
   const record = await lockImport(tx, key);
-  if (!record || ['reading', 'refused'].includes(record.status)) throw noImport();
+  if (!record || ['reading', 'refused'].includes(record.status)) throw importNotFound();
   if (!['complete', 'failed', 'undone'].includes(record.status)) {
     throw new AppError('CONFLICT', { message: 'This import is not finished yet.' });
   }

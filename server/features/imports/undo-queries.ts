@@ -8,9 +8,9 @@ import type { ImportKey } from './queries.ts';
 type Tx = Transaction<DB>;
 
 /**
- * Some trainings that came with an import and have no other source; to be deleted by their ids. Joined to
- * the list in one statement, they are compared row by row where the planner's statistics are older than
- * the import.
+ * Some trainings that came with an import and have no other source; to be deleted by their ids. If
+ * joined to the list in one statement, they are compared row by row when the planner's statistics
+ * are older than the import.
  */
 export async function listSomeImported(
   tx: Tx,
@@ -36,8 +36,8 @@ export async function deleteTrainings(tx: Tx, userId: string, ids: string[]): Pr
 }
 
 /**
- * Some of the sources that an import added to trainings which have others, or came with others: those of
- * files that were replaced count, as they are put back, or let go.
+ * Some of the sources that an import added to trainings which have others, or came with others,
+ * including those of replaced files, as they are restored or dropped.
  */
 export async function listSomeMerged(
   tx: Tx,
@@ -79,8 +79,8 @@ export async function listSomeMerged(
   return withReplaced(tx, () => query.execute());
 }
 
-/** How many trainings came with an import alone, and to how many others it has given something. */
-export async function countGiven(tx: Tx, { userId, id }: ImportKey): Promise<UndoEffect> {
+/** How many trainings came with an import alone, and how many others it has added something to. */
+export async function countUndoEffect(tx: Tx, { userId, id }: ImportKey): Promise<UndoEffect> {
   const sources = sql`from training_sources as source where source.user_id = ${userId}`;
   const query = sql<UndoEffect>`
     select count(*) filter (where is_only)::int as deleted,
@@ -99,7 +99,7 @@ export async function countGiven(tx: Tx, { userId, id }: ImportKey): Promise<Und
   return rows[0] ?? { deleted: 0, kept: 0 };
 }
 
-/** How many of some trainings have nothing of an import any more, but are still there. */
+/** How many of some trainings have nothing of an import any more, but still exist. */
 export async function countFreed(tx: Tx, { userId, id }: ImportKey, ids: string[]) {
   const query = tx
     .selectFrom('trainings')
@@ -122,7 +122,7 @@ export async function countFreed(tx: Tx, { userId, id }: ImportKey, ids: string[
   return Number(count);
 }
 
-/** The sources of an import that nothing has replaced. */
+/** The sources of an import that have not been replaced. */
 export async function listCorrected(tx: Tx, { userId, id }: ImportKey): Promise<string[]> {
   const found = await tx
     .selectFrom('training_sources')
@@ -133,7 +133,7 @@ export async function listCorrected(tx: Tx, { userId, id }: ImportKey): Promise<
   return found.map((source) => source.id);
 }
 
-/** Whether a file comes back that one of these sources has replaced. */
+/** Whether removing these sources restores a file that one of them has replaced. */
 export async function isPutBack(tx: Tx, userId: string, ids: string[]): Promise<boolean> {
   const query = tx
     .selectFrom('training_sources as replaced')

@@ -5,7 +5,7 @@ import type { ImportKey } from './queries.ts';
 
 type Tx = Transaction<DB>;
 
-/** What waits beside a row until it is imported. */
+/** Data stored beside a row until it is imported. */
 type WaitingTable = 'import_tracks' | 'import_originals';
 
 /** Deletes what waits beside some rows. */

@@ -10,7 +10,7 @@ export const addInjury = (
   { fields, ...key }: RecordKey & { fields: InjuryFields },
 ) => injuries.add(tx, { ...key, columns: toColumns(fields) });
 
-/** The same with a single query. @returns undefined where there is one with this id */
+/** The same with a single query. @returns undefined if an injury with this id exists */
 export const insertInjury = (
   tx: Transaction<DB>,
   { fields, ...key }: RecordKey & { fields: InjuryFields },

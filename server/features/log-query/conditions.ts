@@ -6,7 +6,7 @@ import { sessionTypeLabel, sessionTypes } from '#shared/trainings/words.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What a session of `trainings` has to meet, as matches.ts says it for the browser. */
+/** The conditions on a session of `trainings`; matches.ts defines the same for the browser. */
 export function conditionsOf(filter: LogFilter): Condition[] {
   const { from, to, distance, time, pace, heartRate, climb, rpe, weekdays, timeOfDay } = filter;
   const { terrains, shoes, words, hasHeartRate, hasTrack, ids } = filter;
@@ -52,7 +52,7 @@ function startedWithin({ from, to }: { from: string; to: string }): Condition {
     : sql<SqlBool>`(${after} or ${before})`;
 }
 
-/** Tracks that may not be kept longer are not there any more. */
+/** Tracks that may no longer be kept do not count. */
 export const tracked = sql<SqlBool>`exists (
   select from activity_tracks track
   where track.user_id = trainings.user_id and track.training_id = trainings.id
@@ -70,7 +70,7 @@ const plain = sql`case when octet_length(said) = char_length(said) then lower(sa
   else regexp_replace(normalize(lower(said collate "und-x-icu"), nfd), '[\\u0300-\\u036f]', '', 'g')
     collate "C" end`;
 
-/** What has to begin a word is looked for as a pattern, which costs more. */
+/** Text that must begin a word is matched by a pattern, which costs more. */
 const isSaid = (word: string): Condition => {
   const whole = beginningOf(word);
   if (whole === undefined) return sql`strpos(text, ${word}) > 0`;
@@ -78,7 +78,7 @@ const isSaid = (word: string): Condition => {
   return sql`text ~ ${`(^|[^a-z0-9])${literal}`}`;
 };
 
-/** `offset 0` keeps a text from being made anew for each word. */
+/** `offset 0` keeps a text from being computed again for each word. */
 const says = (words: readonly string[]): Condition => sql<SqlBool>`(
   select ${sql.join(words.map(isSaid), sql` and `)}
   from (select ${plain} as text from (select ${searched} as said offset 0) as row_text offset 0) as searched

@@ -13,7 +13,9 @@ import { conditionsOf, tracked } from './conditions.ts';
 
 type Tx = Transaction<DB>;
 
-/** A query with its days up to today and its types said, and perhaps of only some measures. */
+/**
+ * A query with its days up to today and its types made explicit, and perhaps only some measures.
+ */
 export interface Asked<Measure extends LogMeasure = LogMeasure> extends LogQuery {
   measure: Measure;
   filter: LogFilter & { to: string };
@@ -25,7 +27,10 @@ export const matching = (tx: Tx, log: Log, { filter }: Pick<Asked, 'filter'>) =>
     visibleTrainings(tx, log),
   );
 
-/** How many there are and how many have what is asked for, with the first and last day of either. */
+/**
+ * How many sessions there are and how many have what is asked for, with the first and last day of
+ * each.
+ */
 export const countsOf = (has: RawBuilder<unknown>) =>
   [
     sql<number>`count(*)::integer`.as('of'),
@@ -36,7 +41,7 @@ export const countsOf = (has: RawBuilder<unknown>) =>
     sql<string | null>`(max(date) filter (where ${has}))::text`.as('last'),
   ] as const;
 
-/** They follow each other; the others come by their figure. */
+/** These have a natural order; the others are sorted by their figure. */
 const timelyGroups: ReadonlySet<LogGroup> = new Set<LogGroup>([
   ...(['day', 'week', 'month', 'year', 'weekday'] as const),
 ]);
@@ -58,12 +63,12 @@ export const inOrderOf = ({ order, group }: Pick<Asked, 'order' | 'group'>) =>
 export const usualGroups = 100;
 
 /**
- * Bytes of text, and of these how many more than characters: taking an accent away takes many times as long
- * as looking through the letter.
+ * Bytes of text, and how many of these exceed the characters: removing an accent takes many times
+ * as long as scanning the letter.
  */
 const mostText = { bytes: 32e6, beyondAscii: 3e6 };
 
-/** @throws {AppError} INVALID_INPUT where so much would be searched that others would have to wait for it */
+/** @throws {AppError} INVALID_INPUT if so much would be searched that others would have to wait */
 export async function requireSearchable(tx: Tx, log: Log, { filter }: Pick<Asked, 'filter'>) {
   const { words, ...rest } = filter;
   if (!words) return;

@@ -25,7 +25,7 @@ export async function runLogQuery(tx: Tx, log: Log, query: LogQuery): Promise<Lo
   const { measure, today, against } = query;
   const over = (span: Pick<LogFilter, 'from' | 'to'>) => {
     const filter = withTypes({ ...query.filter, ...span }, measure);
-    // What is dated ahead is a plan.
+    // Anything dated in the future is a plan.
     const to = filter.to && filter.to < today ? filter.to : today;
     return answerOver(tx, log, { ...query, filter: { ...filter, to } });
   };

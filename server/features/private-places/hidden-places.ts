@@ -4,7 +4,7 @@ import type { Circle } from '#shared/tracks/geo.ts';
 import type { DB } from '../../db/types.ts';
 import { listPrivatePlaces } from './queries.ts';
 
-/** What is hidden around a private place, and the place's name. */
+/** The hidden area around a private place, and the place's name. */
 export interface HiddenPlace {
   name: string;
   circle: Circle;

@@ -22,7 +22,7 @@ export const listPrivatePlaces = (
     .orderBy('id')
     .execute();
 
-/** How many there are; until the transaction ends, nobody else adds one. */
+/** How many there are; until the transaction ends, no other adds one. */
 export async function countPrivatePlaces(tx: Tx, userId: string): Promise<number> {
   const name = `private places of ${userId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);

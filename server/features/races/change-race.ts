@@ -5,7 +5,7 @@ import type { DB, Races } from '../../db/types.ts';
 import { races, toColumns } from './queries.ts';
 
 /**
- * Changes a race, and what the planned race it is the result of remembers of it.
+ * Changes a race, and what its planned race stores of the result.
  * @throws {AppError} NOT_FOUND
  */
 export async function changeRace(

@@ -10,7 +10,7 @@ export const addRace = (
   { fields, ...key }: RecordKey & { fields: RaceFields },
 ) => races.add(tx, { ...key, columns: toColumns(fields) });
 
-/** The same with a single query. @returns undefined where there is one with this id */
+/** The same with a single query. @returns undefined if a race with this id exists */
 export const insertRace = (
   tx: Transaction<DB>,
   { fields, ...key }: RecordKey & { fields: RaceFields },

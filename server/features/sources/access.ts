@@ -12,15 +12,15 @@ import {
 
 type Services = Pick<LinkedServices, 'database' | 'provider' | 'link' | 'clock'>;
 
-/** A token that has less left is refreshed before it is used. */
+/** A token with less time left is refreshed before it is used. */
 const leastLeft = 5 * 60 * 1000; // ms
-/** Longer than a refresh may take: whoever holds the lease any longer has died. */
+/** Longer than a refresh may take: a process that holds the lease for longer has died. */
 const leaseMs = 30_000;
 const waits = { pauseMs: 100, triesAtMost: 400 };
 
 /**
- * Calls the service with an athlete's access token. One that is refused is refreshed, and the call made
- * once more; if that is refused too, the runner has to reconnect.
+ * Calls the service with an athlete's access token. If it is rejected, it is refreshed, and the
+ * call repeated once; if that is rejected too, the runner has to reconnect.
  * @throws {SourceFailure}
  */
 export async function withAccess<T>(
@@ -47,9 +47,10 @@ const isRefused = (error: unknown) =>
   error instanceof SourceFailure && error.reason === 'unauthorised';
 
 /**
- * An access token that is valid for some minutes. Of several callers, on several servers, one has it
- * refreshed while the others wait: it holds a lease in the row, and no transaction is open meanwhile.
- * @param refused the stored refresh token beside which an access token was refused
+ * An access token that is valid for some minutes. Of several callers, on several servers, one
+ * refreshes it while the others wait: it holds a lease in the row, and no transaction is open
+ * meanwhile.
+ * @param refused the stored refresh token whose access token was rejected
  */
 async function accessTo(
   services: Services,
@@ -95,7 +96,7 @@ async function refresh(services: Services, stored: StoredTokens, lease: string) 
       lease: null,
       lease_until: null,
     };
-    // Not where the lease is still ours: it may have run out meanwhile, and these are good.
+    // Not if the lease is still ours: it may have expired meanwhile, and these are valid.
     await database.asService(userId, (tx) =>
       updateTheseTokens(tx, { ...key, refreshToken: used }, changes),
     );

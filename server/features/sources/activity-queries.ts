@@ -13,7 +13,10 @@ export interface ActivityKey extends TokenKey {
   activityId: string;
 }
 
-/** What is known of some activities: the training they became or were found to be, or that they stay away. */
+/**
+ * What is known of some activities: the training they became or matched, or that they should be
+ * ignored.
+ */
 export async function listKnown(
   tx: Tx,
   { service, userId }: TokenKey,

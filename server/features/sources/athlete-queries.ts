@@ -36,7 +36,10 @@ export async function releaseAthlete(
     .execute();
 }
 
-/** Whose athlete this is. Events come in nobody's name, so the owner looks. */
+/**
+ * The runner connected with this athlete. Events come without a runner, so this uses the owner's
+ * connection.
+ */
 export async function findRunner(
   owner: Owner,
   service: ServiceName,

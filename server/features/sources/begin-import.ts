@@ -12,7 +12,7 @@ import { findRunningImport, lockBeginnings } from './import-queries.ts';
 import type { LinkedServices, SendImport } from './provider.ts';
 import { findTokens } from './token-queries.ts';
 
-/** How long a runner's call waits for its import, which goes on in any case. */
+/** How long a runner's request waits for its import, which continues in any case. */
 const patience = { triesAtMost: 30, pauseMs: 200 };
 
 /**
@@ -51,7 +51,7 @@ export async function beginImport(
     });
   });
   const key = { userId: begun.user_id, id: begun.id };
-  // Also for one that was running: if its job was lost, it goes on now.
+  // Even for a running one: if its job was lost, it continues now.
   await send('run-import', { userId: key.userId, importId: key.id });
   for (let tries = 0; ; tries += 1) {
     const record = await runner.asUser((tx) => findImport(tx, key));

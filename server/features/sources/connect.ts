@@ -2,20 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SourceFailure } from '../../source-client.ts';
 import { forgetDeleted } from './activity-queries.ts';
 import { claimAthlete } from './athlete-queries.ts';
-import { comeBackTo } from './leaving/leave.ts';
+import { restoreHeld } from './leaving/leave.ts';
 import type { LinkedServices } from './provider.ts';
 import { keepState, spendState, stateSeconds } from './state-queries.ts';
 import { subscribe } from './subscribe.ts';
 import { saveTokens } from './token-queries.ts';
 
-/** Whoever is sent to the service's page: the runner, in this session of theirs. */
+/** Who is sent to the service's page: the runner, in this session. */
 interface Visitor {
   userId: string;
-  /** Stands for the session without opening it. */
+  /** Identifies the session, but gives no access to it. */
   session: string;
 }
 
-/** The address of the service's page, on which the runner is asked. */
+/** The URL of the service's page on which the runner is asked. */
 export async function visitSource(
   { database, provider, link, publicUrl, clock }: LinkedServices,
   { userId, session }: Visitor,
@@ -44,8 +44,11 @@ interface Answer {
 
 type Outcome = { error: string } | { athleteId: string; athleteName: string; webhook: boolean };
 
-/** Connects a runner who comes back from the service's page. @returns why not, as a sentence, if it fails */
-export async function comeBack(
+/**
+ * Connects a runner who returns from the service's page. @returns why not, as a sentence, if it
+ * fails
+ */
+export async function finishConnecting(
   services: LinkedServices,
   { userId, session }: Visitor,
   { state, code, scope, error }: Answer,
@@ -79,7 +82,7 @@ export async function comeBack(
       await saveTokens(tx, service, values);
       await forgetDeleted(tx, { service, userId });
     });
-    await comeBackTo(services, { service, userId, athleteId: athlete.id });
+    await restoreHeld(services, { service, userId, athleteId: athlete.id });
     const webhook = await subscribe(services);
     return { athleteId: athlete.id, athleteName: athlete.name, webhook };
   } catch (failure) {

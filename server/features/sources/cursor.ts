@@ -1,14 +1,17 @@
 import { z } from 'zod';
 
-/** How far an import has come; `imports.cursor`. */
+/** The progress of an import; `imports.cursor`. */
 const cursorSchema = z.object({
   /** Seconds since 1970: activities that started earlier are still to come. */
   before: z.int().optional(),
-  /** Of them, the page to read next: over 1 only where more began in one second than fit on a page. */
+  /**
+   * The page to read next from these: more than 1 only if more began in one second than fit on a
+   * page.
+   */
   page: z.int().min(1),
-  /** Those of them that are counted already. */
+  /** Those of them that have already been counted. */
   border: z.array(z.string()).default([]),
-  /** The newest start that an earlier import has seen: what began before it is there. */
+  /** The newest start that an earlier import has seen: anything before it is there. */
   since: z.string().optional(),
   /** The newest start of this one. */
   newest: z.string().optional(),
@@ -18,11 +21,11 @@ const cursorSchema = z.object({
 
 export type Cursor = z.output<typeof cursorSchema>;
 
-/** The start of all where nothing readable is stored, as in a restored archive. */
+/** The initial value if nothing readable is stored, as in a restored archive. */
 export const readCursor = (stored: unknown): Cursor =>
   cursorSchema.catch({ page: 1, failures: 0, border: [] }).parse(stored);
 
-/** What a page says about where to go on. */
+/** What a page says about where to continue. */
 interface Seen {
   id: string | undefined;
   /** Milliseconds since 1970; undefined for an activity that cannot be read. */
@@ -30,9 +33,9 @@ interface Seen {
 }
 
 /**
- * The place after a page of activities, newest first. Not the next page by its number, as activities
- * that come or go meanwhile would shift it; but the last second once more, as not all of it may have
- * been on this page.
+ * The place after a page of activities, newest first. This is not the next page by number, as
+ * activities added or removed meanwhile would shift it, but the last second again, as not all of it
+ * may have been on this page.
  */
 export function afterPage(cursor: Cursor, page: readonly Seen[]): Cursor {
   const starts = page.flatMap(({ start }) => start ?? []);

@@ -9,20 +9,20 @@ import { deleteTokens, type StoredTokens } from './token-queries.ts';
 
 type Services = Pick<LinkedServices, 'database' | 'provider' | 'link' | 'clock' | 'logger'>;
 
-/** Ends a runner's connection here at once, and then at the service as far as that can be reached. */
+/** Ends a runner's connection, here at once, and then at the service if that can be reached. */
 export async function disconnect(services: Services, userId: string): Promise<void> {
   const { tokens } = await forget(services, userId);
   await endAtSource(services, tokens);
 }
 
-/** Ends the access at the service, if there is one to end. */
+/** Revokes the access at the service, if there is any. */
 export async function endAtSource(services: Services, tokens: StoredTokens | undefined) {
   if (tokens && !tokens.needs_reconnect) await revoke(services, tokens);
 }
 
 /**
- * Ends a connection here only, and the import that was under way.
- * @param answer what the runner keeps, if that is known
+ * Ends a connection here only, along with any import in progress.
+ * @param answer what the runner keeps, if known
  * @returns the athlete whom the runner has left, whose trainings have to be settled
  */
 export async function forget(
@@ -40,7 +40,7 @@ export async function forget(
     return { tokens, athleteId, running: await findRunningImport(tx, { kind, userId }) };
   });
   await releaseAthlete(database.owner, service, userId);
-  // It would end by itself, but perhaps not before tomorrow, if it waits.
+  // It would end by itself, but perhaps not until tomorrow, if it is waiting.
   if (running)
     await failImport(database, { userId, id: running.id }, `${provider.connecting.ended}.`);
   return left;

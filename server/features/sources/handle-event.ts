@@ -2,35 +2,35 @@ import type { ServiceName } from '#shared/sources/provenance.ts';
 import { SourceFailure } from '../../source-client.ts';
 import { withAccess } from './access.ts';
 import { findRunner } from './athlete-queries.ts';
-import { bringInWhole } from './details/bring-in-whole.ts';
 import type { TrackServices } from './details/find-track.ts';
 import { orderDetails } from './details/read-details.ts';
+import { syncWholeActivity } from './details/sync-whole-activity.ts';
 import { forget } from './disconnect.ts';
 import { settle } from './leaving/leave.ts';
 import type { LinkedServices } from './provider.ts';
-import { takeOut } from './sync-activity.ts';
+import { removeActivity } from './sync-activity.ts';
 import { holdConnection } from './token-queries.ts';
 
-/** What an event is about. Anybody who knows our address may have made it up. */
+/** What an event is about. Anybody who knows our address may have forged it. */
 export interface EventNews {
-  /** Events that an older version has taken name none. */
+  /** Missing in events that an older version has accepted. */
   service?: ServiceName;
   about: 'activity' | 'athlete';
-  /** The activity's, or the athlete's. */
+  /** The activity's or the athlete's id. */
   id: string;
   athleteId: string;
-  /** Whether it may be an activity that we do not have yet. */
+  /** Whether it may be a new activity. */
   mayAdd: boolean;
   /** Distinguishes what happens to an activity at different times. */
   at: number;
-  /** How often it was tried again. */
+  /** How often it has been retried. */
   tries?: number;
 }
 
 /**
- * Does what an event is a reason for: the service is asked how things are now, and nothing of the event
- * itself is believed. So it does not matter how often, how late or in which order events come.
- * @param again has it done again in some seconds
+ * Reacts to an event: the service is asked for the current state, and nothing in the event itself
+ * is trusted. So it does not matter how often, how late or in which order events arrive.
+ * @param again schedules another attempt in some seconds
  */
 export async function handleEvent(
   services: TrackServices,
@@ -79,14 +79,14 @@ async function checkActivity(
   { id, mayAdd }: EventNews,
 ): Promise<void> {
   try {
-    const { trackUntil } = await bringInWhole(services, { userId, activityId: id, mayAdd });
+    const { trackUntil } = await syncWholeActivity(services, { userId, activityId: id, mayAdd });
     if (trackUntil) await orderDetails(services, userId, trackUntil);
   } catch (error) {
     if (!(error instanceof SourceFailure) || error.reason !== 'gone') throw error;
     await services.database.asService(userId, async (tx) => {
       const { provider } = services;
       const isConnected = await holdConnection(tx, { service: provider.service, userId });
-      if (isConnected) await takeOut(tx, provider, { userId, activityId: id });
+      if (isConnected) await removeActivity(tx, provider, { userId, activityId: id });
     });
   }
 }

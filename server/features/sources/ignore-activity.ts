@@ -3,7 +3,9 @@ import { type ApiSource, serviceOf } from '#shared/sources/provenance.ts';
 import type { DB } from '../../db/types.ts';
 import { keepDeleted } from './activity-queries.ts';
 
-/** Has events and imports pass over an activity that its runner has taken back, until they connect anew. */
+/**
+ * Makes events and imports ignore an activity that its runner has taken back, until they reconnect.
+ */
 export async function ignoreActivity(
   tx: Transaction<DB>,
   { userId, source, activityId }: { userId: string; source: ApiSource; activityId: string },

@@ -4,7 +4,7 @@ import type { DB, ImportRows, Imports } from '../../db/types.ts';
 import type { TokenKey } from './token-queries.ts';
 
 type Tx = Transaction<DB>;
-/** Makes the transactions in which a runner's imports begin wait for each other. */
+/** Serializes the transactions in which a runner's imports begin. */
 export async function lockBeginnings(tx: Tx, { service, userId }: TokenKey): Promise<void> {
   const name = `${service} imports of ${userId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);

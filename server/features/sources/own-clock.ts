@@ -12,9 +12,9 @@ import type { DB } from '../../db/types.ts';
 import { listClocksNear } from './activity-queries.ts';
 
 /**
- * What a service says of an activity that is known. A virtual one keeps the day and clock that it came with, whatever is
- * around it by now.
- * @returns a sentence where it cannot be read
+ * What a service says about a known activity. A virtual one keeps its original day and clock,
+ * whatever is around it by now.
+ * @returns a sentence if it cannot be read
  */
 export function inClockOf(
   said: Partial<TrainingFields>,
@@ -30,8 +30,9 @@ export function inClockOf(
 type Unread = { problem: string };
 
 /**
- * Activities with the virtual ones by the runner's own clock: that of their other activities around that time, of
- * the same answer or in the log. Where there are none, it stays as the service says.
+ * Activities, with the virtual ones by the runner's own clock: that of their other activities
+ * around that time, in the same answer or in the log. If there are none, it stays as the service
+ * says.
  */
 export async function inOwnClock<Found extends ServiceActivity | Unread>(
   tx: Transaction<DB>,

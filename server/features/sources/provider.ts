@@ -23,7 +23,7 @@ type ConnectingFailure =
   | 'ended'
   | 'unknown';
 
-/** What is a service's own about a connection with it; all else is the same for all, and in this folder. */
+/** What is specific to a service; everything else is shared, and in this folder. */
 export interface Provider {
   service: ServiceName;
   /** The source of the trainings that come from it, and the kind of its imports. */
@@ -32,24 +32,24 @@ export interface Provider {
   path: string;
   scopes: {
     asked: readonly string[];
-    /** Whether activities can be read at all with what was given. */
+    /** Whether the granted scopes allow reading activities at all. */
     mayReadActivities(given: string): boolean;
-    /** What was asked for and not given, as a sentence. */
+    /** What was requested but not granted, as a sentence. */
     missingIn(given: string): string | undefined;
   };
   /** Why a call failed, for the runner: sentences without their full stops. */
   sentences: Record<SourceFailureReason, string>;
   /** What may go wrong while a runner connects, in the same form. */
   connecting: Record<ConnectingFailure, string>;
-  /** The error where this server has no connection with it. */
+  /** The error if this server has no connection with it. */
   off: ErrorCode;
-  /** Reads what `findStreams` answers, in a thread; of a service without tracks there is none. */
+  /** Parses the answer of `findStreams`, in a thread; absent for a service without tracks. */
   streamsParser: URL | undefined;
-  /** Whom a runner is there, where that is kept: in a column of their profile, for instance. */
+  /** Stores who a runner is there, if needed: in a column of their profile, for instance. */
   athlete: {
     find(tx: Tx, userId: string): Promise<string | undefined>;
     set(tx: Tx, userId: string, athleteId: string): Promise<void>;
-    /** @returns the athlete who was there */
+    /** @returns the previous athlete */
     unset(tx: Tx, userId: string): Promise<string | undefined>;
   };
 }
@@ -57,15 +57,15 @@ export interface Provider {
 /** Encrypts what is stored of an athlete's tokens. */
 interface Seal {
   close(text: string): Promise<string>;
-  /** Throws for what another secret has closed. */
+  /** Throws for data encrypted with another secret. */
   open(sealed: string): Promise<string>;
 }
 
-/** The connection of this server with a service, of which there may be none. */
+/** This server's connection with a service, of which there may be none. */
 export interface SourceLink {
   client: SourceClient;
   seal: Seal;
-  /** The last part of the address that events come to; without one there are none. */
+  /** The last part of the URL that events are sent to; without one there are none. */
   webhookSecret: string | undefined;
   /** Whether tracks that came through the API alone are kept for more than seven days. */
   keepTracks: boolean;

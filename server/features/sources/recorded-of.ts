@@ -1,7 +1,7 @@
 import type { ServiceActivity } from '#shared/activities/from-service.ts';
 import type { Recorded } from '#shared/quality/recorded.ts';
 
-/** What flags are found in of a run at a service, with the time that its training has. */
+/** The data of a run at a service that is checked for flags, with its training's time. */
 export const recordedOf = (activity: ServiceActivity): Recorded => ({
   startedAt: Date.parse(activity.startedAt),
   distance: activity.distance,

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import { discardPlans } from '../../db/discard-plans.ts';
 import { jsonText } from '../../db/json-columns.ts';
-import { planAnew } from '../../db/plan-anew.ts';
 import type { DB } from '../../db/types.ts';
-import { tellImport } from '../../observed.ts';
+import { publishImport } from '../../observed.ts';
 import type { ActivityPage } from '../../source-client.ts';
 import { isPaused, SourceFailure } from '../../source-client.ts';
 import { addUp } from '../imports/counted-rows.ts';
@@ -26,16 +26,16 @@ interface Key {
   id: string;
 }
 
-/** Before a service is asked again after it could not be reached, in seconds. */
+/** How long to wait after the service could not be reached, in seconds. */
 const pauses = [15, 60, 300, 900, 3600];
 
-/** Pages after which an import goes on behind those of other runners that wait. */
+/** After this many pages, an import goes behind the waiting imports of other runners. */
 const turn = 5;
 
 /**
- * Reads a runner's activities page after page, newest first. Each page is one transaction, with what
- * it counts and how far it came, so the import can be interrupted anywhere, and run twice at once.
- * Where the service takes no more calls it ends, and is run again when it does.
+ * Reads a runner's activities page by page, newest first. Each page is one transaction, with its
+ * counts and the progress, so the import can be interrupted anywhere, and run twice at once. If the
+ * service accepts no more calls, it stops, and is run again when it does.
  * @param isWaitedFor whether another runner's import waits
  * @returns false if its turn is over, and there is more to do
  */
@@ -60,7 +60,7 @@ export async function runSourceImport(
   return true;
 }
 
-/** @returns whether to go on */
+/** @returns whether to continue */
 async function importPage(
   services: LinkedServices,
   key: Key,
@@ -89,7 +89,7 @@ async function importPage(
     ),
   );
   if (came === 'complete') {
-    tellImport('complete');
+    publishImport('complete');
     await orderDetails(services, key.userId);
   }
   if (came !== 'further') return came === 'elsewhere';
@@ -112,7 +112,7 @@ async function storePage(
   if (!(await holdConnection(tx, { service, userId: key.userId }))) return 'elsewhere';
   // Another server has stored this page.
   if (!isSame(readCursor(record.cursor), cursor)) return 'elsewhere';
-  await planAnew(tx);
+  await discardPlans(tx);
   const fresh = activities.filter(({ id }) => id === undefined || !cursor.border.includes(id));
   const outcomes = await storeActivities(
     tx,
@@ -190,7 +190,7 @@ function countsWith(record: ImportRecord, outcomes: Outcome[]) {
   };
 }
 
-/** After a call that failed: waits where waiting helps, and otherwise ends the import. */
+/** Handles a failed call: waits if that helps, and otherwise ends the import. */
 async function endOrPause(
   services: LinkedServices,
   key: Key,
@@ -208,7 +208,7 @@ async function endOrPause(
   await pause(services, key, until, { ...cursor, failures: cursor.failures + 1 });
 }
 
-/** The job comes first: without it nobody would go on. */
+/** The job is sent first: without it, nothing would continue. */
 async function pause(
   { database, clock, send }: LinkedServices,
   key: Key,

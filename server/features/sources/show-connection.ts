@@ -2,7 +2,7 @@ import type { SourceConnection } from '#shared/sources/schema.ts';
 import type { RunnersTransactions } from '../../db/client.ts';
 import { isPaused } from '../../source-client.ts';
 import { findRunningImport } from './import-queries.ts';
-import { showLeft } from './leaving/show-left.ts';
+import { listUndecidedTrainings } from './leaving/undecided-trainings.ts';
 import type { SourceServices } from './provider.ts';
 import { hasWebhook } from './subscribe.ts';
 import { findConnection } from './token-queries.ts';
@@ -19,7 +19,7 @@ export async function showConnection(
     athleteId: await athlete.find(tx, userId),
     found: await findConnection(tx, { service, userId }),
     running: await findRunningImport(tx, { kind, userId }),
-    left: await showLeft(tx, { service, userId }),
+    left: await listUndecidedTrainings(tx, { service, userId }),
   }));
   if (!configured || athleteId === undefined) {
     return {

@@ -7,7 +7,7 @@ type Owner = Database['owner'];
 /** How long a visit to a service's page may take. */
 export const stateSeconds = 10 * 60;
 
-/** Keeps what a session is to come back with, in place of what it had before. */
+/** Stores what a session should return with, replacing any earlier one. */
 export async function keepState(
   owner: Owner,
   values: {
@@ -28,7 +28,7 @@ export async function keepState(
     .execute();
 }
 
-/** @returns whether it was kept for this session and runner, and is not too old; only once */
+/** @returns whether it was stored for this session and runner, and has not expired; only once */
 export async function spendState(
   owner: Owner,
   {

@@ -20,7 +20,7 @@ import { inOwnClock } from './own-clock.ts';
 import type { Provider } from './provider.ts';
 import { recordedOf } from './recorded-of.ts';
 
-/** What became of an activity. */
+/** The outcome for an activity. */
 export interface Outcome {
   id: string | undefined;
   /** The service's word. */
@@ -44,9 +44,9 @@ interface Run {
 }
 
 /**
- * Stores the runs among some activities as trainings. One that is in the log already, from the service or
- * probably by hand or from a file, is not stored again: what the service says of it becomes another
- * source of that training.
+ * Stores the runs among some activities as trainings. One that is already in the log, from the
+ * service or probably by hand or from a file, is not stored again: the service's data becomes
+ * another source of that training.
  */
 export async function storeActivities(
   tx: Transaction<DB>,
@@ -105,7 +105,10 @@ function readActivity(
   return { ...common, verdict: 'add', run: { activity, fields } };
 }
 
-/** Which runs are new, and which trainings the others are that the service has not been a source of. */
+/**
+ * Which runs are new, and which existing trainings the others match that lack the service as a
+ * source.
+ */
 async function compare(
   tx: Transaction<DB>,
   { service, source: api }: Provider,

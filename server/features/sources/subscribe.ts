@@ -5,10 +5,10 @@ import type { LinkedServices } from './provider.ts';
 import { findWebhook, keepSubscription, keepVerifyToken } from './subscription-queries.ts';
 
 /**
- * Makes the application's one subscription to events, unless there is one. It asks our address
- * before it answers. One that is there already, as another server has just made it or this one had
- * lost its answer, is taken over if it leads here.
- * @returns whether events come
+ * Creates the application's only subscription to events, unless it exists. The service calls our
+ * address before it answers. An existing one, created just now by another server or by this one
+ * without getting the answer, is adopted if it leads here.
+ * @returns whether events are sent
  */
 export async function subscribe(services: LinkedServices): Promise<boolean> {
   const { database, provider, link, publicUrl, logger } = services;
@@ -39,7 +39,7 @@ export async function subscribe(services: LinkedServices): Promise<boolean> {
   }
 }
 
-/** The application's subscription to a service's events, if it was ever asked for. */
+/** The application's subscription to a service's events, if it was ever requested. */
 export const findSubscription = ({
   database,
   provider,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 
 type Owner = Database['owner'];
 
-/** The token with which a service has to ask, made once. */
+/** The token that a service has to send, created once. */
 export async function keepVerifyToken(
   owner: Owner,
   service: ServiceName,

@@ -9,7 +9,7 @@ import {
   trainingFields,
 } from '#shared/trainings/schema.ts';
 import type { DB } from '../../db/types.ts';
-import { keepSaid } from '../trainings/keep-source.ts';
+import { saveValues } from '../trainings/keep-source.ts';
 import { listOwners } from '../trainings/merge-source.ts';
 import { changeTraining, deleteTraining } from '../trainings/write-training.ts';
 import { keepDeleted, lockTrainingOf } from './activity-queries.ts';
@@ -24,11 +24,11 @@ const fieldNames = Object.keys(trainingFields.shape) as Field[];
 const fixed: ReadonlySet<Field> = new Set(['date', 'startTime']);
 
 /**
- * Brings what a service says of an activity now into the log. What the runner has changed here stays; what
- * it says is kept beside it.
- * @param mayAdd whether an activity that is not there yet may be added
+ * Updates the log with what a service now says about an activity. The runner's own changes are
+ * preserved; the service's version is stored beside them.
+ * @param mayAdd whether a new activity may be added
  */
-export async function bringIn(
+export async function syncActivity(
   tx: Transaction<DB>,
   provider: Provider,
   userId: string,
@@ -56,7 +56,7 @@ export async function bringIn(
       taken = [...new Set([...taken, ...Object.keys(changes)])];
     }
   }
-  await keepSaid(tx, { userId, id: known.sourceId }, { values: fields, taken });
+  await saveValues(tx, { userId, id: known.sourceId }, { values: fields, taken });
 }
 
 /** The fields that the service has changed and the runner has not. */
@@ -74,10 +74,10 @@ function changesFrom(
 }
 
 /**
- * Removes the training of an activity that was deleted there, or hidden, unless the runner has
- * changed it here or a file has it, too. What comes about the activity later is ignored.
+ * Removes the training of an activity that was deleted or hidden there, unless the runner has
+ * changed it here or a file has it, too. Later news of the activity is ignored.
  */
-export async function takeOut(
+export async function removeActivity(
   tx: Transaction<DB>,
   { service, source }: Provider,
   { userId, activityId }: { userId: string; activityId: string },

@@ -10,7 +10,7 @@ export interface TokenKey {
   userId: string;
 }
 
-/** Each service has a table of its own for them, all with the same columns. */
+/** Each service has its own table for them, all with the same columns. */
 const tableOf = (service: ServiceName) => `${service}_tokens` as const;
 
 type TokensTable = DB[ReturnType<typeof tableOf>];
@@ -45,8 +45,8 @@ export async function updateTokens(
 }
 
 /**
- * Changes the tokens as long as they are those with this refresh token, as it is stored.
- * @returns whether they were
+ * Changes the tokens if they still contain this refresh token, in its stored form.
+ * @returns whether they did
  */
 export async function updateTheseTokens(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function updateTheseTokens(
 }
 
 /**
- * @param until a whole lease from now: one that ends later is of a clock that was set back
+ * @param until a whole lease from now: one that ends later comes from a clock that was set back
  * @returns whether nobody else was refreshing them
  */
 export async function leaseTokens(
@@ -126,8 +126,8 @@ export async function deleteTokens(
 }
 
 /**
- * Whether the runner is connected, and stays so until the transaction ends: nothing that was asked of
- * the service before is stored afterwards.
+ * Whether the runner is connected, and stays so until the transaction ends: nothing requested from
+ * the service earlier is stored afterwards.
  */
 export async function holdConnection(tx: Tx, { service, userId }: TokenKey): Promise<boolean> {
   const found = await tx

@@ -5,13 +5,13 @@ import { services as shown } from '#shared/sources/services.ts';
 import type { SessionEnv } from '../../http/env.ts';
 import { describe, input } from '../../http/input.ts';
 import { sameRunner } from '../../same-runner.ts';
-import { comeBack, visitSource } from './connect.ts';
+import { finishConnecting, visitSource } from './connect.ts';
 import { linked } from './linked.ts';
 import type { Provider, SourceServices } from './provider.ts';
 
 /**
- * Where a browser is sent to a service's page and comes back from it. Whatever goes wrong leads to the
- * import, which says so.
+ * Where a browser is sent to a service's page and returns from it. Any error leads to the import
+ * screen, which shows it.
  */
 export function sourceVisits(services: SourceServices, session: MiddlewareHandler<SessionEnv>) {
   const { provider } = services;
@@ -43,7 +43,7 @@ export function sourceVisits(services: SourceServices, session: MiddlewareHandle
       input('query', returnSchema),
       async (c) => {
         const visitor = await visitorOf(c);
-        const outcome = await comeBack(linked(services), visitor, c.req.valid('query'));
+        const outcome = await finishConnecting(linked(services), visitor, c.req.valid('query'));
         if ('error' in outcome) return c.redirect(importPage(outcome));
         return c.redirect(
           importPage({

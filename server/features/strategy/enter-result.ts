@@ -17,8 +17,8 @@ const resultNamespace = '7b6f3c1e-2a0d-4c57-9d4e-0f6a8b1c9e52';
 
 /**
  * Enters the result of a planned race, and puts it into the race log; entering it again corrects
- * both. The log takes at most 9:59:59: a longer time is kept here alone, and an entry that is there
- * stays the runner's to delete. Absent fields stay, null clears one.
+ * both. The log takes at most 9:59:59: a longer time is stored here alone, and an existing entry
+ * stays for the runner to delete. Absent fields are unchanged, null clears one.
  * @throws {AppError} NOT_FOUND
  */
 export async function enterResult(
@@ -26,7 +26,7 @@ export async function enterResult(
   { fields, ...key }: RecordKey & { fields: ResultFields },
 ): Promise<{ race: PlannedRace; logged: Race | null; notice?: string }> {
   const { finishTime, splits: runSplits } = fields;
-  // First, so that whoever enters another result at the same time waits.
+  // First, so that another request with a result at the same time waits.
   const row = await changePlannedRace(tx, { ...key, changes: { finishTime, runSplits } });
   const known = row.result_race_id ?? v5(row.id, resultNamespace);
   if (!fitsRaceLog(finishTime)) {

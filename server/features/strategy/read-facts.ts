@@ -25,7 +25,7 @@ import {
 import { findPlannedRace } from './queries.ts';
 
 /**
- * What a strategy is written from, as of the runner's day.
+ * The facts that a strategy is based on, as of the runner's day.
  * @throws {AppError} NOT_FOUND
  */
 export async function readFacts(

@@ -17,7 +17,7 @@ export async function addPlannedRace(
 }
 
 /**
- * Changes a planned race; the entry of its result in the race log takes part in that.
+ * Changes a planned race, and the entry of its result in the race log accordingly.
  * @throws {AppError} NOT_FOUND
  */
 export async function changePlannedRace(

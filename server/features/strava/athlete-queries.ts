@@ -13,7 +13,7 @@ export async function findAthlete(tx: Tx, userId: string): Promise<string | unde
   return profile?.strava_user_id ? String(profile.strava_user_id) : undefined;
 }
 
-/** Writes the athlete into the runner's profile, which is made if there is none yet. */
+/** Writes the athlete into the runner's profile, which is created if there is none yet. */
 export async function setAthlete(tx: Tx, userId: string, athleteId: string): Promise<void> {
   const athlete = { strava_user_id: Number(athleteId) };
   await tx
@@ -23,7 +23,7 @@ export async function setAthlete(tx: Tx, userId: string, athleteId: string): Pro
     .execute();
 }
 
-/** @returns the athlete who was there */
+/** @returns the previous athlete */
 export async function unsetAthlete(tx: Tx, userId: string): Promise<string | undefined> {
   const profile = await tx
     .selectFrom('user_profiles')

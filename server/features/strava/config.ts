@@ -29,13 +29,13 @@ export const stravaVariables = {
 type Variables = z.output<z.ZodObject<typeof stravaVariables>>;
 
 export interface StravaSettings extends StravaConfig {
-  /** The last part of the address that Strava sends events to; without one there are no events. */
+  /** The last part of the URL that Strava sends events to; without one there are no events. */
   webhookSecret: string | undefined;
   /** Whether tracks that came through the API alone are kept for more than seven days. */
   keepTracks: boolean;
 }
 
-/** What is missing beside what is set, each with what it should have been. */
+/** What is missing given the other variables, with the expected values. */
 export function wrongStravaVariables(
   variables: Variables,
 ): [name: keyof typeof stravaVariables, message: string][] {

@@ -1,11 +1,11 @@
-/** `read` is Strava's least; the other includes private activities. */
+/** `read` is Strava's minimum; the other includes private activities. */
 export const askedScopes = ['read', 'activity:read_all'] as const;
 
 /** Whether activities can be read at all. The athlete may have unticked any scope. */
 export const mayReadActivities = (scope: string): boolean =>
   /(^|[ ,])activity:read(_all)?($|[ ,])/.test(scope);
 
-/** What was asked for and not given, as a sentence. */
+/** What was requested but not granted, as a sentence. */
 export const missingIn = (scope: string): string | undefined =>
   /(^|[ ,])activity:read_all($|[ ,])/.test(scope)
     ? undefined

@@ -15,8 +15,8 @@ type Services = Pick<SourceServices, 'database' | 'provider' | 'link'> & {
 };
 
 /**
- * Receives Strava's events. They carry no signature, so the address has a secret; and whatever they
- * say, a job only asks Strava how things are.
+ * Receives Strava's events. They carry no signature, so the URL contains a secret; and whatever
+ * they say, a job only asks Strava for the current state.
  */
 export function stravaWebhook({ database, provider, link, send }: Services) {
   /** @throws {AppError} NOT_FOUND */

@@ -21,22 +21,22 @@ export interface NewSource {
   format?: ActivityFormat | undefined;
   device?: string | undefined;
   startedAt?: Date | undefined;
-  /** What it says. */
+  /** Its values. */
   values: Partial<TrainingFields>;
-  /** The fields that the training has from it, and what stood there before. */
+  /** The fields that the training has from it, and their previous values. */
   taken: string[];
   before?: Partial<Record<string, unknown>>;
   laps?: Lap[];
   remarks?: string[];
-  /** What is probably not as it was: see shared/quality. */
+  /** What is probably wrong in it: see shared/quality. */
   flags?: KeptFlag[];
-  /** What the training has instead. */
+  /** The training's values instead. */
   mended?: Mended;
 }
 
 /**
  * Adds sources that none of the runner's trainings has yet.
- * @returns the ids of the new rows, in the order of the sources; undefined for one that was there
+ * @returns the ids of the new rows, in the order of the sources; undefined for an existing one
  */
 export async function addSources(
   tx: Transaction<DB>,
@@ -87,7 +87,7 @@ export async function addSource(
 
 /**
  * @param id the source's
- * @param until when it is not shown any more, if it may not be kept
+ * @param until when it is no longer shown, if it may not be kept
  */
 export async function addTrack(
   tx: Transaction<DB>,

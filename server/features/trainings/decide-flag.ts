@@ -28,11 +28,12 @@ type Tx = Transaction<DB>;
 type Fields = Partial<TrainingFields>;
 
 /**
- * Mends or accepts a flag of one of a training's sources, or leaves it open again. The training's fields
- * follow unless they were edited by hand since; the source, and its track, stay as they are. The same
- * decision once more changes nothing. What was mended stays so when the track may not be kept any longer.
- * @throws {AppError} NOT_FOUND; CONFLICT, if the flag is not shown any more, or the track that it takes is
- * gone; INVALID_INPUT without the day that mends a clock
+ * Mends or accepts a flag of one of a training's sources, or leaves it open again. The training's
+ * fields follow unless they were edited by hand since; the source and its track are unchanged.
+ * Repeating the decision changes nothing. What was mended stays so when the track may no longer be
+ * kept.
+ * @throws {AppError} NOT_FOUND; CONFLICT, if the flag is no longer shown, or the track that it
+ *   needs is gone; INVALID_INPUT without the day that mends a clock
  */
 export async function decideFlag(
   tx: Tx,
@@ -69,7 +70,7 @@ export async function decideFlag(
 
 const gone = 'This training has changed meanwhile, so there is nothing to mend any more.';
 
-/** What the source says, in the words that the training has for it. */
+/** The source's values, in the training's terms. */
 const hadBefore = (training: Fields, values: Fields): Fields => ({
   ...values,
   ...(isSaidBy(training, values, 'distance') && { distance: training.distance }),
@@ -92,7 +93,7 @@ function withDecision(
   return { ...flag, decided, ...(flag.kind === 'clock' && date && { date }) };
 }
 
-/** What a training has from a source whose flags are decided anew. */
+/** What a training has from a source after a new decision on its flags. */
 async function mend(
   tx: Tx,
   source: Selectable<TrainingSources>,

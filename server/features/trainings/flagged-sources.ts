@@ -5,8 +5,8 @@ import { readFlags } from '#shared/trainings/flag-schema.ts';
 import type { TrainingSources, Trainings } from '../../db/types.ts';
 
 /**
- * A training's sources with their flags. What came through a service's API does not mend a training that is
- * the runner's own, as the two are not mixed.
+ * A training's sources with their flags. Data from a service's API does not mend a runner's own
+ * training, as the two are not mixed.
  * @param tracked those that have a track; the one whose track is shown comes first
  */
 export function flaggedOf(

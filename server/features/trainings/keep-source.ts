@@ -8,11 +8,14 @@ import { deleteSource, deleteTrackOf, findSource, updateSource } from './source-
 
 type Tx = Transaction<DB>;
 
-/** Notes that a source from a service's API stays, as its runner has said. The keys are those of sources. */
-export const keepSource = (tx: Tx, key: RecordKey): Promise<void> =>
+/**
+ * Records that a source from a service's API stays, as its runner has decided. The keys are those
+ * of sources.
+ */
+export const markKept = (tx: Tx, key: RecordKey): Promise<void> =>
   updateSource(tx, key, { kept: true });
 
-/** Keeps of a source no more than some values that its training cannot be without: no laps, no track. */
+/** Reduces a source to some values that its training cannot do without: no laps, no track. */
 export async function reduceSource(
   tx: Tx,
   key: RecordKey,
@@ -29,26 +32,26 @@ export async function reduceSource(
   });
 }
 
-/** Keeps what a source says by now, and the fields that its training has from it. */
-export const keepSaid = (
+/** Updates a source's values, and the fields that its training has from it. */
+export const saveValues = (
   tx: Tx,
   key: RecordKey,
   { values, taken }: { values: Partial<TrainingFields>; taken: string[] },
 ): Promise<void> => updateSource(tx, key, { values: jsonText(values), taken });
 
-/** Notes what is probably not as it was in what a source says. */
-export const keepFlags = (tx: Tx, key: RecordKey, flags: KeptFlag[]): Promise<void> =>
+/** Stores what is probably wrong in a source's data. */
+export const saveFlags = (tx: Tx, key: RecordKey, flags: KeptFlag[]): Promise<void> =>
   updateSource(tx, key, { flags: jsonText(flags) });
 
 /**
- * Lets go of a source's track, and of what was found in it, as the source says something else by now. The
- * training keeps what was mended.
+ * Deletes a source's track, and the findings from it, as the source has changed. The training keeps
+ * what was mended.
  */
-export async function outdateTrack(tx: Tx, key: RecordKey): Promise<void> {
+export async function discardTrack(tx: Tx, key: RecordKey): Promise<void> {
   await deleteTrackOf(tx, key);
   const source = await findSource(tx, key);
   await updateSource(tx, key, { flags: jsonText([]), mended: jsonText({ to: source?.mended.to }) });
 }
 
-/** Lets go of a source whose values its training does not have any more. */
+/** Deletes a source whose values its training no longer has. */
 export const dropSource = (tx: Tx, key: RecordKey): Promise<void> => deleteSource(tx, key);

@@ -20,10 +20,11 @@ import { listSources } from './source-queries.ts';
 type Further = Omit<NewSource, 'trainingId' | 'taken' | 'before'>;
 
 /**
- * Adds a further source of the same run to a training, which takes from it what it lacks: see
+ * Adds another source of the same run to a training, which takes missing values from it: see
  * shared/trainings/merge.ts.
  * @param choices what the runner wants instead
- * @returns the id of the source; undefined if there is no such training, or one has this source already
+ * @returns the id of the source; undefined if there is no such training, or one already has this
+ *   source
  */
 export async function mergeInto(
   tx: Transaction<DB>,
@@ -53,7 +54,7 @@ export async function mergeInto(
 }
 
 /**
- * A training and a further source side by side, before it is added.
+ * A training and another source side by side, before it is added.
  * @throws {AppError} NOT_FOUND
  */
 export async function compareWith(
@@ -67,11 +68,14 @@ export async function compareWith(
   return compareWithSource(fields, (await listSources(tx, key)).map(mergedOf), further);
 }
 
-/** A training's sources, in the order in which they came, with the values that it has from them. */
+/**
+ * A training's sources, in the order in which they were added, with the values that it has from
+ * them.
+ */
 export const listOwners = async (tx: Transaction<DB>, key: RecordKey): Promise<MergedSource[]> =>
   (await listSources(tx, key)).map(ownerIn);
 
-/** A source, with what its training has from it instead of what was mended. */
+/** A source, with the training's values in place of what was mended. */
 export function ownerIn(stored: Selectable<TrainingSources>): MergedSource {
   const merged = mergedOf(stored);
   return { ...merged, values: { ...merged.values, ...stored.mended.to } };

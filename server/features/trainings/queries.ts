@@ -11,7 +11,7 @@ export const trainings = recordsOf('trainings');
 export const toColumns = (fields: TrainingChanges) =>
   columnsOf<'trainings'>(fields, { duration: readDuration });
 
-/** What a training is read from. */
+/** The columns that a training is read from. */
 const fields = Object.keys(trainingTable).map(snakeCase) as (keyof Trainings)[];
 
 /** Newest first, like `compareNewestFirst` and the index `trainings_newest`. */

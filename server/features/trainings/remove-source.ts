@@ -18,15 +18,16 @@ import { asStored, isOrigin, keepTaken, originOf } from './stored-sources.ts';
 
 type Stored = Selectable<TrainingSources>;
 
-/** Takes one source away from its training: see `removeSources`. */
+/** Removes one source from its training: see `removeSources`. */
 export async function removeSource(tx: Transaction<DB>, { userId, id }: RecordKey): Promise<void> {
   const source = await withReplaced(tx, () => findSource(tx, { userId, id }));
   if (source) await removeSources(tx, { userId, id: source.training_id }, [id]);
 }
 
 /**
- * Takes sources away from their training, which goes back to what it had before. A corrected file gives its
- * place back to what it had replaced. A training that came from one of them, and has no other, is deleted.
+ * Removes sources from their training, which returns to its previous values. Removing a corrected
+ * file restores what it had replaced. A training that came from one of them, and has no other, is
+ * deleted.
  * @param keepsEdited whether one that the runner has changed is kept
  * @throws {AppError} CONFLICT instead of deleting an edited training
  */
@@ -44,7 +45,7 @@ export async function removeSources(
   });
   if (correction) {
     await removeCorrection(tx, row, correction, all);
-    // The others may stand for one that has just come back, so they are looked at anew.
+    // The others may replace one that has just been restored, so they are read again.
     const others = ids.filter((id) => id !== correction.id);
     return await removeSources(tx, training, others, { keepsEdited });
   }
@@ -84,7 +85,7 @@ const editedSince = () =>
 const isCorrection = (id: string, all: readonly Stored[]) =>
   all.some(({ replaced_by }) => replaced_by === id);
 
-/** Takes away a corrected file, or one that was replaced. */
+/** Removes a corrected file, or one that was replaced. */
 async function removeCorrection(
   tx: Transaction<DB>,
   row: Selectable<Trainings>,
@@ -97,7 +98,7 @@ async function removeCorrection(
   if (replaced) await putSourceBack(tx, { row, source, replaced, others });
 }
 
-/** Lets go of a source that a corrected file stands for, and of which the training has nothing. */
+/** Deletes a source that a corrected file has replaced, and of which the training has nothing. */
 async function forgetReplaced(
   tx: Transaction<DB>,
   { user_id: userId, id, replaced_by }: Stored,
@@ -109,7 +110,7 @@ async function forgetReplaced(
   });
 }
 
-/** What the runner has decided on a corrected file, for the file that comes back in its place. */
+/** The runner's decisions on a corrected file, for the file that is restored in its place. */
 function decisionsFrom(corrected: Stored, replaced: Stored) {
   const flags = foundAnew(readFlags(corrected.flags), readFlags(replaced.flags));
   const date = mendedDate(flags);
@@ -158,15 +159,15 @@ async function putSourceBack(
 
 interface Left {
   gone: readonly Stored[];
-  /** Those that stay; the first of them that fits is where the training comes from. */
+  /** The remaining ones; the first suitable one becomes the training's origin. */
   left: readonly Stored[];
-  /** What the training has instead of what it had from those that are gone. */
+  /** The training's new values in place of those from the removed sources. */
   changes: Record<string, unknown>;
-  /** Those that stay, with what the training has from them now. */
+  /** The remaining sources, with what the training now has from them. */
   sources: readonly StoredSource[];
 }
 
-/** Writes what a training has after some of its sources are gone, and where it comes from then. */
+/** Writes a training's values after some of its sources have been removed, and its new origin. */
 async function updateTraining(
   tx: Transaction<DB>,
   row: Selectable<Trainings>,

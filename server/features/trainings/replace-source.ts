@@ -18,7 +18,7 @@ import { asStored, isOrigin, keepTaken, originOf } from './stored-sources.ts';
 type Corrected = Omit<NewSource, 'trainingId' | 'taken' | 'before' | 'mended'>;
 
 /**
- * A corrected file with what the runner has decided on the one that it replaces.
+ * A corrected file with the runner's decisions on the one that it replaces.
  * @returns what is stored, and the file with the values that its training has from it
  */
 function withDecisions(corrected: Corrected, replaced: Selectable<TrainingSources>) {
@@ -31,10 +31,10 @@ function withDecisions(corrected: Corrected, replaced: Selectable<TrainingSource
 }
 
 /**
- * Puts a corrected file in the place of the source with this key, which stays, unseen, until the file is
- * taken back: see shared/trainings/replace.ts.
- * @returns the source of the file, and its training; undefined if there is nothing to replace any more, or
- * some training has this file already
+ * Replaces the source with this key by a corrected file; the old source stays, hidden, until the
+ * file is taken back: see shared/trainings/replace.ts.
+ * @returns the source of the file, and its training; undefined if there is nothing left to replace,
+ *   or some training already has this file
  */
 export async function replaceSource(
   tx: Transaction<DB>,
@@ -75,7 +75,7 @@ export async function replaceSource(
 /** A training before and after one of its sources is replaced, and that source. */
 export interface ComparedReplacement {
   replaced: Selectable<TrainingSources>;
-  /** What the corrected file says, on the day that the runner set in place of its clock's. */
+  /** The corrected file's values, on the day that the runner has set in place of its clock's. */
   values: Partial<TrainingFields>;
   hasTrack: boolean;
   before: ReturnType<typeof enteredOf>;

@@ -14,7 +14,8 @@ interface StoredPart extends Pick<Selectable<ActivityTracks>, 'encoding' | 'data
 }
 
 /**
- * A track as it leaves the server: without what the runner has left out, and what is inside of private places.
+ * A track as it leaves the server: without the parts that the runner has left out, or that are in
+ * private places.
  * @throws {AppError} NOT_FOUND without a track, or for one that cannot be read
  */
 export async function showTrack(

@@ -17,7 +17,7 @@ import { trainings } from './queries.ts';
 import { listReplaced, listSources, listTracked } from './source-queries.ts';
 
 /**
- * A training with what lists leave out: its laps, sources and flags.
+ * A training with what lists omit: its laps, sources and flags.
  * @throws {AppError} NOT_FOUND
  */
 export async function findTraining(tx: Transaction<DB>, key: RecordKey): Promise<DetailedTraining> {
@@ -45,7 +45,7 @@ export async function findTraining(tx: Transaction<DB>, key: RecordKey): Promise
   };
 }
 
-/** Those of the source that has most of them, without what the runner has left out. */
+/** Those of the source that has most of them, without the parts that the runner has left out. */
 function lapsOf(stored: Selectable<TrainingSources>[]): Lap[] {
   let most: Lap[] = [];
   for (const { laps, mended } of stored) {
@@ -75,15 +75,15 @@ function presentSource(stored: Selectable<TrainingSources>) {
   };
 }
 
-/** What a source was put in the place of. */
+/** What a source has replaced. */
 function replacedBy(id: string, replaced: Awaited<ReturnType<typeof listReplaced>>) {
   const found = replaced.find(({ replaced_by }) => replaced_by === id);
   return found && { replaces: { ...(found.file_name && { fileName: found.file_name }) } };
 }
 
 /**
- * What the training has from one of its sources, and what that says otherwise. What came through
- * a service's API is not offered to a training that is the runner's own, as the two are not mixed.
+ * What the training has from one of its sources, and where that differs. Data from a service's API
+ * is not offered to a runner's own training, as the two are not mixed.
  */
 function comparedWith(
   training: Training,
@@ -106,7 +106,10 @@ function comparedWith(
   };
 }
 
-/** What is known of the source of a training that was imported before sources were kept apart. */
+/**
+ * What is known of the source of a training that was imported before sources were stored
+ * separately.
+ */
 function firstSourceOf({ source, source_id, import_id }: Selectable<Trainings>): TrainingSource[] {
   if (!source || !source_id) return [];
   return [

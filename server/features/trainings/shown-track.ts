@@ -5,7 +5,7 @@ import type { RecordKey } from '../../db/records.ts';
 import type { DB } from '../../db/types.ts';
 import { findSource, findTrack } from './source-queries.ts';
 
-/** The packed track that is shown of a training, and the parts of it that the runner has left out. */
+/** A training's visible track, compressed, and the parts of it that the runner has left out. */
 export async function findShownTrack(tx: Transaction<DB>, key: RecordKey) {
   const track = await findTrack(tx, key);
   if (!track) return undefined;

@@ -5,7 +5,10 @@ import type { DB, TrainingSources } from '../../db/types.ts';
 
 type Tx = Transaction<DB>;
 
-/** In the order in which they came. Those that a corrected file has replaced only in `withReplaced`. */
+/**
+ * In the order in which they were added. Those replaced by a corrected file are only visible in
+ * `withReplaced`.
+ */
 export function listSources(
   tx: Tx,
   { userId, id }: RecordKey,
@@ -19,7 +22,7 @@ export function listSources(
     .execute();
 }
 
-/** The files that others have replaced. */
+/** The files that have been replaced. */
 export const listReplaced = (tx: Tx, { userId, id }: RecordKey) =>
   withReplaced(tx, () =>
     tx
@@ -64,7 +67,7 @@ export async function deleteSource(tx: Tx, { userId, id }: RecordKey): Promise<v
     .execute();
 }
 
-/** Tracks that may not be kept longer are not shown any more. */
+/** Tracks that may no longer be kept are not shown. */
 const isKept = sql<boolean>`(expires_at is null or expires_at > now())`;
 
 /** A training's tracks, the one with most to show first: most channels, then most samples. */
@@ -78,7 +81,7 @@ const tracksOf = (tx: Tx, { userId, id }: RecordKey) =>
     .orderBy('samples', 'desc')
     .orderBy('id');
 
-/** The one that is shown. */
+/** The visible one. */
 export const findTrack = (tx: Tx, key: RecordKey) =>
   tracksOf(tx, key).select(['id', 'encoding', 'data', 'expires_at']).limit(1).executeTakeFirst();
 
@@ -96,7 +99,6 @@ export const findTrackOf = (tx: Tx, { userId, id }: RecordKey) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Deletes it. */
 export async function deleteTrackOf(tx: Tx, { userId, id }: RecordKey): Promise<void> {
   await tx
     .deleteFrom('activity_tracks')

@@ -10,14 +10,14 @@ import { updateSource } from './source-queries.ts';
 
 type Stored = Selectable<TrainingSources>;
 
-/** With the values that the training had from it once they were mended. */
+/** With the values that the training had from it after mending. */
 export const asStored = (stored: Stored): StoredSource => ({
   ...ownerIn(stored),
   id: stored.id,
   before: stored.before,
 });
 
-/** Writes what the training has from each of its sources now. */
+/** Stores what the training now has from each of its sources. */
 export async function keepTaken(
   tx: Transaction<DB>,
   stored: Stored[],
@@ -35,9 +35,9 @@ export async function keepTaken(
 type Origin = Pick<Stored, 'source' | 'source_id' | 'import_id'>;
 
 /**
- * The source whose training it is from now on, and with whose import it goes: one from an API as
+ * The source that becomes the training's origin, and so determines its import: one from an API as
  * long as the training has something from there.
- * @param candidates the first of them that fits is taken
+ * @param candidates the first suitable one is taken
  */
 export function originOf(
   candidates: readonly Origin[],

@@ -9,11 +9,11 @@ const inflate = promisify(inflateRaw);
 
 /** What `activity_tracks` checks. */
 const mostBytes = 480_000;
-/** More than the most samples take unpacked. */
+/** More than the largest number of samples takes uncompressed. */
 const mostUnpacked = 8 * 1024 * 1024;
 
 /**
- * A track as it is stored; every second sample of one is left out until it fits. It takes some
+ * A track in its stored form; every second sample is dropped until it fits. It takes some
  * milliseconds, so threads of server/parsing/ call it.
  */
 export function storedTrack(track: Track): StoredTrack {
@@ -28,7 +28,7 @@ export function storedTrack(track: Track): StoredTrack {
   };
 }
 
-/** @returns undefined if it is damaged, or of a form that is not known here */
+/** @returns undefined if it is damaged, or in an unknown format */
 export async function readStoredTrack(
   stored: Pick<StoredTrack, 'encoding' | 'data'>,
 ): Promise<Track | undefined> {
@@ -40,7 +40,7 @@ export async function readStoredTrack(
   }
 }
 
-/** Others work between the parts of a track. @throws {RangeError} like `unpackInParts` */
+/** Other work runs between the parts of a track. @throws {RangeError} like `unpackInParts` */
 export async function unpackInTurns(bytes: Uint8Array): Promise<Track> {
   const parts = unpackInParts(bytes);
   for (;;) {

@@ -11,7 +11,7 @@ export const addTraining = (
   { fields, ...key }: RecordKey & { fields: TrainingFields },
 ) => trainings.add(tx, { ...key, columns: toColumns(fields) });
 
-/** The same with a single query. @returns undefined where there is one with this id */
+/** The same with a single query. @returns undefined if a training with this id exists */
 export const insertTraining = (
   tx: Transaction<DB>,
   { fields, ...key }: RecordKey & { fields: TrainingFields },

@@ -7,7 +7,7 @@ import { keptAnswer } from '../../http/keep-answer.ts';
 
 const versionsSchema = z.record(z.enum(lists), z.int());
 
-/** What a client asks that comes back: whether anything has changed, and in which lists. */
+/** What a returning client asks: whether anything has changed, and in which lists. */
 export function versionRoutes() {
   return new Hono<SessionEnv>().get(
     '/',

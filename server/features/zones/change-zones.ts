@@ -8,13 +8,13 @@ import { replaceZones } from './replace-zones.ts';
 export { lockZones } from './queries.ts';
 
 interface Change {
-  /** As the service. */
+  /** In the role of the service. */
   tx: Transaction<DB>;
   userId: string;
   today: CalendarDay;
   /** Absent fields stay as they are. */
   changes: Partial<ZoneFields>;
-  /** Of the current set's place in the history. */
+  /** The id of the current set in the history. */
   earlierId: string;
 }
 

@@ -4,7 +4,7 @@ import type { WordTexts } from '../coach/word-texts.ts';
 import { type Maker, maker } from '../generations/makers.ts';
 import { findHeart } from '../profile/find-heart.ts';
 import { fromLog } from './from-log.ts';
-import { isSameBesidesWords, wordZones } from './model-words.ts';
+import { isSameExceptWords, wordZones } from './model-words.ts';
 import { findZones } from './queries.ts';
 import { readLog } from './read-log.ts';
 import { replaceZones } from './replace-zones.ts';
@@ -16,8 +16,8 @@ const asked = z.object({ today: z.string(), days: z.number() });
 export type ZonesAsked = z.infer<typeof asked>;
 
 /**
- * Makes zones from the threshold that the runner's recent races and hard runs suggest. A set that is
- * the same as the current one keeps the words that a model has found for it.
+ * Creates zones from the threshold suggested by the runner's recent races and hard runs. A set that
+ * equals the current one keeps the model's words for it.
  */
 export const makeZones = (wordTexts: WordTexts): Maker =>
   maker(asked, async (job) => {
@@ -43,11 +43,11 @@ export const makeZones = (wordTexts: WordTexts): Maker =>
             // The runner may have changed the current set in the meantime.
             const set = make(before);
             if (before && keeps(before, set)) return before;
-            return isSameBesidesWords(set, made) ? worded : set;
+            return isSameExceptWords(set, made) ? worded : set;
           },
         }),
     };
   });
 
 const keeps = (before: NewSet | undefined, set: NewSet): boolean =>
-  before?.analysis?.wording?.wordedBy === 'model' && isSameBesidesWords(set, before);
+  before?.analysis?.wording?.wordedBy === 'model' && isSameExceptWords(set, before);

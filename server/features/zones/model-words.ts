@@ -24,8 +24,8 @@ const oursIn = (fields: ZoneFields): ZoneNumber[] =>
   });
 
 /**
- * Fields with our own descriptions in place of those that a model worded for the set before: they may
- * have its figures in them.
+ * Fields with our own descriptions in place of those that a model wrote for the previous set: they
+ * may contain its figures.
  */
 export function withoutModelWords(fields: ZoneFields, before: NewSet | undefined): ZoneFields {
   const bare = { ...fields };
@@ -36,12 +36,12 @@ export function withoutModelWords(fields: ZoneFields, before: NewSet | undefined
   return bare;
 }
 
-/** What a new set takes over from the one before. */
+/** What a new set takes over from the previous one. */
 export const formerFields = (before: NewSet | undefined): ZoneFields =>
   before ? withoutModelWords(before.fields, before) : noZones;
 
-/** Whether two sets differ in nothing but the words of a model. */
-export function isSameBesidesWords(one: NewSet, other: NewSet): boolean {
+/** Whether two sets differ only in a model's words. */
+export function isSameExceptWords(one: NewSet, other: NewSet): boolean {
   const bare = (set: NewSet) => ({
     ...set,
     fields: withoutModelWords(set.fields, set),
@@ -50,7 +50,7 @@ export function isSameBesidesWords(one: NewSet, other: NewSet): boolean {
   return isDeepStrictEqual(bare(one), bare(other));
 }
 
-/** The set with its descriptions worded by the language model, where there is one. */
+/** The set with descriptions written by the language model, if there is one. */
 export async function wordZones(
   wordTexts: WordTexts,
   job: Pick<Asked<unknown>, 'read' | 'once' | 'signal'>,

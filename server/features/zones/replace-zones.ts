@@ -9,14 +9,14 @@ import { insertEarlier, lockZones, putZones, type ZonesRow } from './queries.ts'
 import { type NewSet, setIn } from './stored-set.ts';
 
 interface Replace {
-  /** As the service. */
+  /** In the role of the service. */
   tx: Transaction<DB>;
   userId: string;
   /** The runner's date, from which the new set applies. */
   today: CalendarDay;
   /** Makes the new set, which may depend on the current one. */
   next: (before: NewSet | undefined) => NewSet | Promise<NewSet>;
-  /** The id of the former set in the history, where the caller chooses it. */
+  /** The id of the previous set in the history, if the caller chooses it. */
   earlierId?: string;
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { AppError } from '#shared/errors.ts';
 import type { RequestEnv } from '../../http/env.ts';
-import { isFromHere } from '../../http/from-here.ts';
+import { isLocalRequest } from '../../http/local-request.ts';
 import { isLoopback } from '../../loopback.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxPage } from './outbox-page.ts';
@@ -24,7 +24,7 @@ export const hasOutboxPage = ({ outbox, publicUrl, trustProxy }: Server): boolea
  */
 export function outboxRoutes(outbox: Outbox) {
   return new Hono<RequestEnv>().get('/', async (c) => {
-    if (!isFromHere(c)) throw new AppError('NOT_FOUND');
+    if (!isLocalRequest(c)) throw new AppError('NOT_FOUND');
     const to = c.req.query('to');
     c.header('cache-control', 'no-store');
     return c.html(outboxPage(await outbox.list({ to, limit: mailsOnPage }), to));

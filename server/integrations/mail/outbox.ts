@@ -25,7 +25,7 @@ export function createOutbox(folder: string): Outbox {
       const name = newId();
       const unfinished = join(folder, `${name}.new`);
       const kept: KeptMail = { ...mail, sentAt: new Date() };
-      // Its links let people in, so no other user of this machine may read it.
+      // Its links give access to accounts, so no other user of this machine may read it.
       await writeFile(unfinished, JSON.stringify(kept), { mode: 0o600 });
       await rename(unfinished, join(folder, `${name}.json`));
       const tooOld = (await newestFirst(folder)).slice(keptMails);

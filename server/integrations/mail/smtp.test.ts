@@ -13,7 +13,7 @@ const mail = {
 };
 
 const from = 'Longrun <no-reply@run.example.org>';
-const patienceMs = 300;
+const timeoutMs = 300;
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -33,7 +33,7 @@ async function socketServer(onSocket: (socket: Socket) => void): Promise<number>
 }
 
 const send = (url: string, changes: Partial<typeof mail> = {}) =>
-  createSmtpMailer({ url, from, patienceMs }).send({ ...mail, ...changes });
+  createSmtpMailer({ url, from, timeoutMs }).send({ ...mail, ...changes });
 
 const failureOf = async (sending: Promise<void>): Promise<MailFailure> => {
   const failure = await sending.then(

@@ -10,12 +10,12 @@ export interface SmtpOptions {
    * How long to wait for the server, in ms: to connect, for its greeting, and between two
    * responses.
    */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /**
  * Sends mail by SMTP, one connection per mail. A server that refuses, hangs or dies is a
- * `MailFailure` within three times `patienceMs`.
+ * `MailFailure` within three times `timeoutMs`.
  */
 export function createSmtpMailer(options: SmtpOptions): Mailer {
   const transport = openTransport(options);
@@ -43,14 +43,14 @@ export async function trySmtp(options: SmtpOptions): Promise<void> {
     });
 }
 
-function openTransport({ url, from, patienceMs = 10_000 }: SmtpOptions) {
+function openTransport({ url, from, timeoutMs = 10_000 }: SmtpOptions) {
   return createTransport(
     {
       url,
-      connectionTimeout: patienceMs,
-      dnsTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: patienceMs,
+      connectionTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
       // The content of a mail must never make this server read a file or open a URL.
       disableFileAccess: true,
       disableUrlAccess: true,

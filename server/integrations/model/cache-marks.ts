@@ -4,12 +4,13 @@ import type { ReplyRequest } from './model.ts';
 const mark = { providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } } };
 
 /**
- * What is sent, with marks up to where Anthropic is to keep it: the tools with the instructions, what
- * the conversation's later prompts repeat, what was said, and the question, for the calls after
- * look-ups. Other providers keep prompts by themselves, and what is not asked again needs no marks.
+ * The request, with marks up to where Anthropic should cache it: the tools with the instructions,
+ * the part that the conversation's later prompts repeat, the conversation so far, and the question,
+ * for the calls after look-ups. Other providers cache prompts by themselves, and a prompt that is
+ * not repeated needs no marks.
  * @param provider as the library names it
  */
-export function cacheMarked(
+export function withCacheMarks(
   provider: string,
   { instructions, messages }: Pick<ReplyRequest, 'instructions' | 'messages'>,
 ): { instructions: Instructions; messages: LibraryMessage[] } {

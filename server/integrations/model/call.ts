@@ -10,7 +10,7 @@ import { readUsage } from './usage.ts';
 
 type Finish = Extract<ProviderPart, { type: 'finish' }>;
 
-/** One call to the model, as it goes on. */
+/** A call to the model in progress. */
 export interface Call {
   readonly startedAt: number;
   tries: number;
@@ -22,7 +22,7 @@ export interface Call {
   isCountLost: boolean;
   /** The name of the last error, for the log. */
   problem: string | undefined;
-  /** What the server would not take, and was not sent again. */
+  /** What the server rejected, and is no longer sent. */
   leftOut: RefusalReason[];
 }
 
@@ -32,14 +32,14 @@ interface Rules {
   /** Aborted when the reply is stopped or too slow. */
   halted: AbortSignal;
   giveUp: () => void;
-  /** What a refusal teaches: to make the call again, or how it ends. */
+  /** Learns from a refusal: to repeat the call, or how it ends. */
   learn: (failure: ModelFailure, error: unknown) => 'again' | ModelFailure;
-  /** What of the parts is for the reader. */
+  /** Which parts are meant for the reader. */
   reader: () => PartReader;
 }
 
 /**
- * The parts of one call, which is tried again until its first token.
+ * The parts of one call, which is retried until its first token.
  * @throws what ended it, which is a ModelFailure unless the reply was stopped
  */
 export async function* callParts(
@@ -111,7 +111,7 @@ async function* readParts(
   }
 }
 
-/** Holds back what comes before a reply until it begins, as the call may be tried again. */
+/** Holds back everything before a reply begins, as the call may be retried. */
 async function* fromFirstToken(
   parts: AsyncIterable<ProviderPart>,
   begin: () => void,
@@ -146,7 +146,7 @@ function lengthOf(part: ProviderPart): number {
   }
 }
 
-/** How servers say that they could not go on: DeepSeek's and vLLM's words. */
+/** How servers report that they could not continue: DeepSeek's and vLLM's words. */
 const brokenOff = new Set(['insufficient_system_resource', 'abort', 'error']);
 
 function finish(call: Call, part: Finish): Finish {
@@ -160,7 +160,7 @@ function finish(call: Call, part: Finish): Finish {
   return unified === 'error' ? { ...part, finishReason } : part;
 }
 
-/** Whether a malformed event would have brought nothing but the count of tokens. */
+/** Whether a malformed event would only have contained the token counts. */
 function bringsOnlyCounts(error: unknown): boolean {
   if (!TypeValidationError.isInstance(error)) return false;
   const { type, usage, choices } = fieldsOf(error.value);
@@ -182,7 +182,7 @@ function failureOf(error: unknown, call: Call, halted: AbortSignal): unknown {
   return hasBegun(call) ? new ModelFailure('broken-off', { spent }) : refusalOf(error);
 }
 
-/** In milliseconds; undefined when another try would not help. */
+/** In milliseconds; undefined when a retry would not help. */
 function pauseAfter(failure: unknown, pause: number | undefined, longest: number) {
   if (pause === undefined || !(failure instanceof ModelFailure)) return undefined;
   if (failure.kind !== 'unavailable' && failure.kind !== 'rate-limited') return undefined;
@@ -190,7 +190,9 @@ function pauseAfter(failure: unknown, pause: number | undefined, longest: number
   return wait <= longest ? wait : undefined;
 }
 
-/** Counts only the time that we wait for the provider: a slow reader of the reply is no silence. */
+/**
+ * Counts only the time spent waiting for the provider: a slow reader of the reply is not silence.
+ */
 async function within<T>(ms: number, waiting: Promise<T>, giveUp: () => void): Promise<T> {
   const alarm = setTimeout(giveUp, ms);
   try {

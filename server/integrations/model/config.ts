@@ -3,7 +3,7 @@ import type { Source } from '#shared/sources/provenance.ts';
 import { wholeNumber } from '../../whole-number.ts';
 import { isNearby } from './dialects/hosts.ts';
 
-/** Where Anthropic's own models are. */
+/** The address of Anthropic's own models. */
 export const anthropicUrl = 'https://api.anthropic.com/v1';
 
 const address = 'a web address, such as http://localhost:11434/v1';
@@ -23,7 +23,7 @@ export const aiVariables = {
     .optional()
     .meta({ unset: "Anthropic's for anthropic" }),
   AI_MODEL: z.string().optional().meta({ unset: 'no language model: the built-in coach answers' }),
-  // Anything else cannot stand in a header.
+  // Anything else is invalid in a header.
   AI_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'a key without spaces, in plain letters, digits and signs')
@@ -43,20 +43,20 @@ type Name = keyof typeof aiVariables;
 
 export interface AiConfig {
   provider: 'openai-compatible' | 'anthropic';
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   model: string;
-  /** Undefined for a server that asks for none. */
+  /** Undefined for a server that requires none. */
   apiKey: string | undefined;
   /** How much the model can read and write in one call. */
   contextTokens: number;
   /** The most tokens of an answer. */
   maxOutputTokens: number;
-  /** The most tokens that a model which thinks may think in one call, besides its answer. */
+  /** The maximum number of reasoning tokens in one call, in addition to its answer. */
   reasoningTokens: number;
   /** How long the first token of a call may take. */
   firstTokenSeconds: number;
-  /** What came through an API and may be sent to the model all the same. */
+  /** Sources that came through an API and may nevertheless be sent to the model. */
   allowedSources: readonly Source[];
 }
 
@@ -64,7 +64,7 @@ export interface AiConfig {
 const providerOf = ({ AI_PROVIDER, AI_BASE_URL }: Variables) =>
   AI_PROVIDER ?? (AI_BASE_URL ? 'openai-compatible' : 'built-in');
 
-/** What is missing or does not fit together, each with what was expected. */
+/** What is missing or contradictory, each with the expected values. */
 export function wrongAiVariables(variables: Variables): [Name, string][] {
   const { AI_PROVIDER, AI_BASE_URL, AI_MODEL, AI_API_KEY } = variables;
   const { AI_CONTEXT_TOKENS, AI_MAX_OUTPUT_TOKENS } = variables;

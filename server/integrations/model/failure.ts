@@ -23,7 +23,7 @@ function kindOf(error: unknown, status = 0): FailureKind {
     : 'unavailable';
 }
 
-/** The status of a response, or what stands for it in an error amid the events. */
+/** The status of a response, or its equivalent in an error between the events. */
 function statusOf(error: unknown): number | undefined {
   const { statusCode, code, type } = fieldsOf(error);
   const status = Number(statusCode ?? code);
@@ -57,7 +57,7 @@ function retryAfterOf(error: unknown): number | undefined {
 }
 
 /**
- * What the log may say about an error: its name and code, such as ECONNREFUSED. Its message may
+ * What the log may contain of an error: its name and code, such as ECONNREFUSED. Its message may
  * repeat what was sent.
  */
 export function nameOf(error: unknown): string {

@@ -3,8 +3,8 @@ import type { ProviderPart } from './model-call.ts';
 type TextPiece = Extract<ProviderPart, { type: 'text-delta' }>;
 
 /**
- * Joins the pieces of text that come within `every` milliseconds of the last part passed on, as
- * each part costs every step between here and the browser. The first piece passes at once, and
+ * Joins pieces of text that arrive within `every` milliseconds of the last part passed on, as each
+ * part has a cost in every step between here and the browser. The first piece passes at once, and
  * none waits for longer.
  */
 export async function* joinText(
@@ -40,13 +40,13 @@ export async function* joinText(
     if (held) yield held;
     throw error;
   } finally {
-    // Whoever stopped reading stops the call, too: its failure is not ours to report.
+    // A reader that stops also stops the call: its failure is not ours to report.
     coming.catch(() => {});
     iterator.return?.().catch(() => {});
   }
 }
 
-/** @returns undefined if it has not come by then */
+/** @returns undefined if it has not arrived by then */
 async function unlessLate<T>(coming: Promise<T>, due: number): Promise<T | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, Math.max(0, due - performance.now()), undefined);

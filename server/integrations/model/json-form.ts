@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON Schema, as far as ours use it. */
+/** JSON Schema, as far as our schemas use it. */
 export interface JsonForm {
   type?: string | readonly string[];
   title?: string;
@@ -14,14 +14,14 @@ export interface JsonForm {
   required?: readonly string[];
   items?: JsonForm;
   anyOf?: readonly JsonForm[];
-  /** What is sent in its place, where the tool itself checks what it is given. */
+  /** Sent in its place if the tool itself checks its input. */
   sent?: JsonForm;
 }
 
 const forms = new WeakMap<z.ZodType, JsonForm>();
 const sentForms = new WeakMap<z.ZodType, JsonForm>();
 
-/** The JSON form of what a schema takes; made once. */
+/** The JSON form of a schema's input; created once. */
 export function formOf(schema: z.ZodType): JsonForm {
   const form =
     forms.get(schema) ??
@@ -34,17 +34,20 @@ export function formOf(schema: z.ZodType): JsonForm {
   return form;
 }
 
-/** The form as a model is sent it, without what some servers refuse a whole request for; made once. */
+/**
+ * The form as sent to a model, without keywords for which some servers reject the whole request;
+ * created once.
+ */
 export function sentFormOf(schema: z.ZodType): JsonForm {
   const form = sentForms.get(schema) ?? plainForm(formOf(schema));
   sentForms.set(schema, form);
   return form;
 }
 
-/** A maximum from here on is left out, as nobody meets it. */
+/** Maximums from here on are omitted, as nothing reaches them. */
 const farLimit = 10_000;
 
-/** Limits on the length of texts and lists are left out: who breaks one is told so. */
+/** Limits on the length of texts and lists are omitted: a model that exceeds one is told so. */
 function plainForm({ sent, type, title, description, required, ...form }: JsonForm): JsonForm {
   if (sent) return sent;
   const { enum: words, minimum, maximum = farLimit, properties, items, anyOf } = form;
@@ -64,12 +67,12 @@ function plainForm({ sent, type, title, description, required, ...form }: JsonFo
   };
 }
 
-/** One of the forms of a value, of one type at most. */
+/** One of a value's possible forms, with at most one type. */
 export interface Choice extends JsonForm {
   type?: string;
 }
 
-/** The forms of which a value may have any. */
+/** The possible forms of a value. */
 export function choicesOf(form: JsonForm): Choice[] {
   const { type, anyOf, ...rest } = form;
   if (anyOf) return anyOf.flatMap(choicesOf);

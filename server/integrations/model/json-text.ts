@@ -1,9 +1,9 @@
-/** Beginnings that are tried, so that a long text of brackets takes no time. */
+/** How many possible beginnings are tried, so that a long text of brackets takes no time. */
 const mostBeginnings = 50;
 
 /**
- * The JSON in a model's answer: all of it, in a fence, or with words around it. Several, best first,
- * as the words may hold brackets, too.
+ * The JSON in a model's answer: all of it, in a fence, or surrounded by words. Several candidates,
+ * best first, as the words may contain brackets, too.
  */
 export function* jsonIn(text: string): Generator<unknown> {
   yield* parsed(text);
@@ -18,7 +18,7 @@ function* parsed(text: string): Generator<unknown> {
   } catch {}
 }
 
-/** Where the bracket at an index is closed again; brackets in strings do not count. */
+/** Where the bracket at an index is closed; brackets in strings do not count. */
 function endOf(text: string, start: number): number {
   let depth = 0;
   const signs = /"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}[\]]/gs;

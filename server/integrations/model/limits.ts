@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** How long a model may take, in milliseconds. */
+/** Time limits for a model, in milliseconds. */
 export interface Limits {
-  /** From a call to its first token, with all tries. */
+  /** From a call to its first token, including all retries. */
   firstToken: number;
   /** Between two pieces of a reply. */
   silence: number;
-  /** Pieces of text that come within this time are passed on as one. */
+  /** Pieces of text that arrive within this time are passed on as one. */
   joined: number;
   /** The whole reply, with all its calls and tools. */
   reply: number;
-  /** The pauses before a call is tried again; one more try for each. */
+  /** The pauses before each retry of a call. */
   pauses: readonly number[];
-  /** A provider that says to come back later than this is not waited for. */
+  /** If a provider asks for a longer wait than this, we give up. */
   longestPause: number;
 }
 
@@ -20,13 +20,13 @@ export const usualLimits: Limits = {
   firstToken: 30_000,
   silence: 20_000,
   joined: 100,
-  // With the longest wait for a first token still shorter than a reservation of tokens lasts.
+  // The longest wait for a first token is still shorter than the lifetime of a token reservation.
   reply: 300_000,
   pauses: [1_000, 3_000],
   longestPause: 10_000,
 };
 
-/** The time to the first token as configured; the whole reply has that much more. */
+/** The configured time to the first token; the limit on the whole reply grows accordingly. */
 export const limitsFor = ({ firstTokenSeconds }: { firstTokenSeconds: number }): Limits => ({
   ...usualLimits,
   firstToken: firstTokenSeconds * 1000,

@@ -11,10 +11,10 @@ import {
 import { type Gateway, streamReply } from './stream-reply.ts';
 import { addSpent, type Spent } from './usage.ts';
 
-/** The most characters of what is wrong that the model is told. */
+/** The maximum characters of the error description for the model. */
 const longestComplaint = 1_000;
 
-/** See Model.makeObject: one answer, and another if the first does not fit the schema. */
+/** See Model.makeObject: one answer, and a second one if the first does not fit the schema. */
 export async function makeObject<Value>(
   gateway: Gateway,
   { schema, prompt, instructions, ...rest }: ObjectRequest<Value>,
@@ -46,7 +46,7 @@ export async function makeObject<Value>(
   return { value: again.data, ...spent };
 }
 
-/** In the prompt, as not every provider takes a schema beside it. */
+/** Part of the prompt, as not every provider accepts a schema beside it. */
 const formOf = (schema: z.ZodType) =>
   `Answer with JSON alone, without any words around it. It must fit this JSON Schema:\n${JSON.stringify(
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
@@ -61,7 +61,7 @@ async function answerTo(gateway: Gateway, request: ReplyRequest) {
       if (part.type === 'call') spent = { usage: part.usage, traffic: part.traffic };
     }
   } catch (error) {
-    // What says nothing is asked for once more, as what does not fit.
+    // An empty answer is requested once more, like one that does not fit.
     if (!(error instanceof ModelFailure) || !wordless.has(error.kind)) throw error;
   }
   return { text, spent };
@@ -84,7 +84,7 @@ const complaintOf = (error: z.ZodError | undefined) =>
     ? `That does not fit the JSON Schema:\n${z.prettifyError(error).slice(0, longestComplaint)}\nAnswer again, with JSON alone.`
     : 'That is no JSON. Answer again, with JSON alone.';
 
-/** A failure of the second answer, with what the first took, too. */
+/** A failure of the second answer, including what the first one used. */
 function withSpent(error: unknown, before: Spent) {
   if (!(error instanceof ModelFailure)) return error;
   const spent = error.spent ? addSpent(before, error.spent) : before;

@@ -1,12 +1,12 @@
 import { fieldsOf } from './fields-of.ts';
 import { type Choice, choicesOf, type JsonForm } from './json-form.ts';
 
-/** Names under which small models put all the arguments of a tool. */
+/** Names under which small models wrap all arguments of a tool. */
 const wrappings = ['input', 'arguments', 'args', 'parameters'];
 
 /**
- * What a model meant by the arguments of a tool: they may be a JSON text, or all under one name, and
- * hold what the schema would refuse for its spelling alone.
+ * What a model meant by a tool's arguments: they may be a JSON text, or all wrapped under one name,
+ * and contain values that the schema would reject for their spelling alone.
  */
 export function mendInput(form: JsonForm, given: unknown): unknown {
   const read = parsed(given);
@@ -16,9 +16,9 @@ export function mendInput(form: JsonForm, given: unknown): unknown {
 }
 
 /**
- * The same value as its form wants it: without optional fields that are null or empty, with numbers,
- * lists and objects read that came as texts, and with fields where they belong. What still does not
- * fit is left as it is.
+ * The same value in its schema's form: without optional fields that are null or empty, with
+ * numbers, lists and objects parsed from texts, and with fields where they belong. Whatever still
+ * does not fit is unchanged.
  */
 function mended(form: JsonForm, given: unknown): unknown {
   const choices = choicesOf(form);
@@ -53,7 +53,10 @@ function mendedFields(form: JsonForm, given: object): object {
   );
 }
 
-/** A field that only an object among the fields has goes into that one: the first that has it. */
+/**
+ * A field that exists only in an object among the fields is moved there: into the first that has
+ * it.
+ */
 function inTheirPlaces({ properties = {} }: JsonForm, given: object): Record<string, unknown> {
   const ownerOf = (name: string) =>
     Object.hasOwn(properties, name)
@@ -71,7 +74,7 @@ function inTheirPlaces({ properties = {} }: JsonForm, given: object): Record<str
   return Object.fromEntries([...placed, ...completed]);
 }
 
-/** Null says something where it may be given: that a field is to be cleared. */
+/** Null is a value if the schema allows it: that a field should be cleared. */
 function isNothing(value: unknown, form: JsonForm | undefined): boolean {
   if (value === null) return !form || !choicesOf(form).some(({ type }) => type === 'null');
   if (value === '') return true;
@@ -80,7 +83,7 @@ function isNothing(value: unknown, form: JsonForm | undefined): boolean {
 
 const takesText = (form: Choice, text: string) => form.type === 'string' && takesPlain(form, text);
 
-/** Whether a choice is for such a value, be it within its limits or not. */
+/** Whether a choice accepts this kind of value, within its limits or not. */
 function takesPlain({ type, enum: words }: Choice, value: unknown): boolean {
   if (words) return words.includes(value);
   if (type === undefined) return true;
@@ -93,7 +96,7 @@ function readText(text: string, takes: (...types: string[]) => boolean): unknown
   return takes('array', 'object') || !takes('string') ? parsed(text) : text;
 }
 
-/** A JSON text of several values is read; any other is left as it is. */
+/** A JSON text is parsed if several kinds of values are possible; otherwise it is unchanged. */
 function parsed(given: unknown): unknown {
   if (typeof given !== 'string' || !/^\s*[[{]/.test(given)) return given;
   try {

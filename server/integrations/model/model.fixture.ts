@@ -2,19 +2,19 @@ import { pino } from 'pino';
 import { afterAll, beforeEach } from 'vitest';
 import { modelKey, type ProtocolName, startModelServer } from '../../../tests/model-server.ts';
 import { loadEnv } from '../../env.ts';
-import { learntOf } from './dialects/learnt.ts';
+import { findingsOf } from './dialects/findings.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import type { ModelPart, ReplyRequest } from './model.ts';
 import { openModel } from './open-model.ts';
 
 export const bothProtocols: ProtocolName[] = ['openai-compatible', 'anthropic'];
 
-/** Texts that must not reach the log. */
+/** Texts that must never reach the log. */
 export const question = 'secret-question';
 export const answer = 'secret-answer';
 export const secrets = [question, answer, modelKey];
 
-/** A scripted model, reset before each test, and what the client logged and waited. */
+/** A scripted model, reset before each test, with the client's log lines and waits. */
 export async function modelWorld() {
   const server = await startModelServer();
   const log: string[] = [];
@@ -29,13 +29,13 @@ export async function modelWorld() {
   return {
     server,
     log,
-    /** Milliseconds before each further try; none is really waited. */
+    /** Milliseconds before each retry; the tests do not really wait. */
     pauses,
     open(protocol: ProtocolName, limits: Partial<Limits> = {}, variables = {}) {
       const { ai } = loadEnv({ ...server.variables(protocol), ...variables });
       if (!ai) throw new Error('no model is configured');
-      // Else nothing of a first answer would be passed on before its end.
-      learntOf(ai).learn('marks its thinking');
+      // Otherwise nothing of a first answer would be passed on before its end.
+      findingsOf(ai).learn('marks its thinking');
       const sleep = async (ms: number) => pauses.push(ms);
       return openModel(ai, { logger, limits: { ...usualLimits, ...limits }, sleep });
     },
@@ -53,7 +53,7 @@ export const asking = (change: Partial<ReplyRequest> = {}): ReplyRequest => ({
   ...change,
 });
 
-/** A reply to its end: its text, its other parts, and what it threw. */
+/** A complete reply: its text, its other parts, and what it threw. */
 export async function readReply(reply: AsyncIterable<ModelPart>) {
   const parts: ModelPart[] = [];
   let thrown: unknown;

@@ -17,7 +17,10 @@ export interface Traffic {
 export interface ModelMessage {
   role: 'user' | 'assistant';
   content: string;
-  /** Of a conversation's first message: how many characters its later prompts begin with, too. */
+  /**
+   * For a conversation's first message: how many of its characters its later prompts begin with,
+   * too.
+   */
   shared?: number;
 }
 
@@ -25,7 +28,7 @@ export interface ModelTool {
   description: string;
   input: z.ZodType;
   /**
-   * What the model is told. Without it, a call ends the reply.
+   * Handles a call of the tool. Without it, a call ends the reply.
    * @param callsLeft how often the model is asked after this; the last time it may only write
    */
   run?: (input: unknown, signal: AbortSignal, callsLeft: number) => Promise<string>;
@@ -40,7 +43,7 @@ export interface ReplyRequest {
   /** The most calls: the model is asked again after each round of tools. */
   maxCalls: number;
   signal: AbortSignal;
-  /** Stands in the log, to find the reply that a line is about. */
+  /** Appears in the log, to identify the reply of a line. */
   callId?: string;
 }
 
@@ -48,9 +51,9 @@ export type ModelPart =
   | { type: 'text'; text: string }
   /** A valid call of a tool without `run`. */
   | { type: 'tool'; name: string; input: unknown }
-  /** A call of a tool that is not offered, or with an input that does not fit: nothing was run. */
+  /** A call of a tool that is not offered, or with invalid input: nothing was run. */
   | { type: 'unreadable-call'; name: string }
-  /** One call has ended. Characters stand in where the model reports no usage. */
+  /** A call has ended. Characters are the fallback if the model reports no usage. */
   | { type: 'call'; usage: ModelUsage | undefined; traffic: Traffic }
   | { type: 'end'; cut: boolean };
 
@@ -60,7 +63,7 @@ export interface ObjectRequest<Value> {
   schema: z.ZodType<Value>;
   maxOutputTokens: number;
   signal: AbortSignal;
-  /** Stands in the log, to find what a line is about. */
+  /** Appears in the log, to identify what a line is about. */
   callId?: string;
 }
 
@@ -74,13 +77,16 @@ export interface MadeObject<Value> {
 export interface Model {
   readonly provider: 'openai-compatible' | 'anthropic';
   readonly name: string;
-  /** How much it can read, in tokens. */
+  /** Its context size, in tokens. */
   readonly contextTokens: number;
-  /** The most tokens of an answer (AI_MAX_OUTPUT_TOKENS). */
+  /** The maximum number of tokens in an answer (AI_MAX_OUTPUT_TOKENS). */
   readonly maxOutputTokens: number;
-  /** What its server is known not to take: learnt from its refusals, and forgotten after a day. */
-  lacks(): ReadonlySet<Lack>;
-  /** The most tokens it may think in one call, besides its answer; 0 unless it is known to think. */
+  /** What its server is known to reject: learnt from its refusals, and forgotten after a day. */
+  lacks(): ReadonlySet<OptionalFeature>;
+  /**
+   * The maximum number of reasoning tokens in one call, in addition to its answer; 0 unless it is
+   * known to reason.
+   */
   reasoningTokens(): number;
   /**
    * Streams a reply. Everything received before a failure has been yielded. When the signal is
@@ -95,29 +101,29 @@ export interface Model {
 export type FailureKind =
   /** The key or the request was refused: only the administrator can help. */
   | 'refused'
-  /** Too many requests, ours or everybody's. */
+  /** Too many requests, by us or by everybody. */
   | 'rate-limited'
-  /** It does not answer, or answers with an error of its own. */
+  /** It does not answer, or answers with a server error. */
   | 'unavailable'
   /** First token, silence or whole reply: one of the time limits. */
   | 'too-slow'
-  /** The connection ended amid the reply, or a part of it was malformed. */
+  /** The connection ended during the reply, or a part of it was malformed. */
   | 'broken-off'
-  /** What it made does not fit the schema. */
+  /** Its output does not fit the schema. */
   | 'invalid'
-  /** It takes no tools: to be asked without any, as `lacks` says from now on. */
+  /** It rejects tools: to be called without any from now on, as `lacks` says. */
   | 'no-tools'
-  /** The prompt is longer than what it can read. */
+  /** The prompt exceeds its context. */
   | 'too-long'
-  /** It ended without a word for the runner. */
+  /** It ended without any text for the runner. */
   | 'empty'
-  /** It reached its most tokens while it was still thinking. */
+  /** It reached its token limit while still reasoning. */
   | 'only-reasoning'
   /** Its content filter ended the reply. */
   | 'filtered';
 
-/** What a server may refuse, and a request can do without. */
-export const allLacks = [
+/** What a server may reject, and a request can do without. */
+export const optionalFeatures = [
   'max_tokens',
   'stream_options',
   'tools',
@@ -127,23 +133,26 @@ export const allLacks = [
   'empty properties',
 ] as const;
 
-/** What a server has refused, and is no longer sent. */
-export type Lack = (typeof allLacks)[number];
+/** Something that a server has rejected, and is no longer sent. */
+export type OptionalFeature = (typeof optionalFeatures)[number];
 
-/** What a refusal is about, as far as it is recognised. */
-export type RefusalReason = Lack | 'key' | 'credits' | 'model' | 'context';
+/** What a refusal is about, if recognised. */
+export type RefusalReason = OptionalFeature | 'key' | 'credits' | 'model' | 'context';
 
 /** A failed call to a model. Never carries what the provider said: that may repeat a key. */
 export class ModelFailure extends Error {
   readonly kind: FailureKind;
-  /** When to come back, if the provider said so. */
+  /** When to retry, if the provider said so. */
   readonly retryAfterSeconds: number | undefined;
-  /** Of the failed call, as far as known; undefined when it was refused before the first token. */
+  /**
+   * Usage of the failed call, as far as known; undefined when it was refused before the first
+   * token.
+   */
   readonly spent: { usage: ModelUsage | undefined; traffic: Traffic } | undefined;
   /** The HTTP status that the provider refused with, if it did. */
   readonly status: number | undefined;
   readonly reason: RefusalReason | undefined;
-  /** Whether it taught how to ask otherwise: another try is worth while at once. */
+  /** Whether it showed how to ask differently: an immediate retry is worthwhile. */
   readonly taught: boolean;
 
   constructor(

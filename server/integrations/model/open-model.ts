@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { AiConfig } from './config.ts';
-import { type Learnt, learntOf } from './dialects/learnt.ts';
+import { type Findings, findingsOf } from './dialects/findings.ts';
 import { type Limits, limitsFor, sleep as reallySleep, type Sleep } from './limits.ts';
 import type { Model } from './model.ts';
 
@@ -9,7 +9,7 @@ interface Options {
   /** Shorter ones for tests. */
   limits?: Limits;
   sleep?: Sleep;
-  /** Told what the server says when it refuses. It may repeat what was sent, and the key. */
+  /** Called with the server's message when it refuses. It may repeat what was sent, and the key. */
   onRefusal?: (message: string) => void;
 }
 
@@ -19,7 +19,7 @@ export function openModel(
   { logger, limits = limitsFor(config), sleep = reallySleep, onRefusal }: Options,
 ): Model {
   const { provider, model: name } = config;
-  const learnt = learntOf(config);
+  const learnt = findingsOf(config);
   const roomToThink = () => roomIn(config, learnt);
   const load = once(async () => {
     const library = await import('./gateway.ts');
@@ -48,8 +48,8 @@ export function openModel(
   };
 }
 
-/** Who wants `max_completion_tokens` counts what it thinks as part of them. */
-function roomIn({ reasoningTokens, contextTokens }: AiConfig, learnt: Learnt): number {
+/** A model that requires `max_completion_tokens` counts its reasoning as part of them. */
+function roomIn({ reasoningTokens, contextTokens }: AiConfig, learnt: Findings): number {
   const thinks = learnt.has('thinks') || learnt.has('max_tokens');
   return thinks
     ? Math.min(reasoningTokens, Math.floor((learnt.contextTokens ?? contextTokens) / 4))

@@ -3,14 +3,14 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { type AiConfig, anthropicUrl } from './config.ts';
 import { adaptRequest } from './dialects/adapt-request.ts';
 import { bounded } from './dialects/bounded.ts';
+import type { Findings } from './dialects/findings.ts';
 import { knownEvents } from './dialects/known-events.ts';
-import type { Learnt } from './dialects/learnt.ts';
 import { readAnswer } from './dialects/read-answer.ts';
 
-/** The library's model: an object, as it would look up a name with a hosted service. */
+/** The library's model: an object, as a name would be looked up at a hosted service. */
 export function providerModel(
   { provider, baseUrl: baseURL, apiKey, model }: AiConfig,
-  learnt: Learnt,
+  learnt: Findings,
 ) {
   return provider === 'anthropic'
     ? createAnthropic({
@@ -28,11 +28,11 @@ export function providerModel(
       })(model);
 }
 
-/** A redirect would take the key and the runner's text elsewhere. */
+/** A redirect would send the key and the runner's text elsewhere. */
 const fetchHere: typeof fetch = async (input, init) =>
   bounded(await fetch(input, { ...init, redirect: 'error' }));
 
-/** What the library asks of a provider beyond the protocol, and a proxy may refuse. */
+/** What the library requests from a provider beyond the protocol, and a proxy may reject. */
 export const providerOptions = ({
   provider,
   baseUrl,

@@ -3,12 +3,12 @@ import { fieldsOf } from './fields-of.ts';
 import { choicesOf, formOf, type JsonForm } from './json-form.ts';
 import { mendInput } from './mend-input.ts';
 
-/** Of what a model is told about one call that does not fit. */
+/** Limits on what a model is told about one invalid call. */
 export const longestComplaint = 800;
 
 const most = { faults: 8, fault: 300, value: 40, words: 30, example: 250 };
 
-/** The arguments of a call, mended where they can be, or what the model is told of them. */
+/** The arguments of a call, repaired if possible, or an error description for the model. */
 export function readInput(
   schema: z.ZodType,
   given: unknown,
@@ -17,12 +17,12 @@ export function readInput(
   const read = schema.safeParse(meant);
   if (read.success) return { value: read.data };
   const faults = faultsIn(formOf(schema), read.error, meant).map((fault) => `- ${fault}`);
-  const end = `\nNothing was done. ${howToAsk(schema, read.error, meant)}`;
+  const end = `\nNothing was done. ${complaintOf(schema, read.error, meant)}`;
   const said = ['These arguments do not fit:', ...faults].join('\n');
   return { complaint: said.slice(0, longestComplaint - end.length) + end };
 }
 
-/** What does not fit, in a line for each field, with what it may be. */
+/** What is invalid, in a line for each field, with the allowed values. */
 export function faultsIn(form: JsonForm, { issues }: z.ZodError, given: unknown): string[] {
   return issues.slice(0, most.faults).map(({ path, message }) => {
     const wanted = wantedIn(formAt(form, path));
@@ -33,7 +33,7 @@ export function faultsIn(form: JsonForm, { issues }: z.ZodError, given: unknown)
   });
 }
 
-/** The words that it may be, or how it is described. */
+/** The allowed words, or the field's description. */
 function wantedIn(form: JsonForm | undefined): string {
   const words = form ? choicesOf(form).flatMap((choice) => choice.enum ?? []) : [];
   return words.length > 0 && words.length <= most.words
@@ -57,8 +57,11 @@ const formAt = (form: JsonForm, path: readonly PropertyKey[]): JsonForm | undefi
       : choices.find(({ properties }) => properties)?.properties?.[String(name)];
   }, form);
 
-/** The same arguments with what was wrong put right, or left out; none where that does not fit either. */
-function howToAsk(schema: z.ZodType, { issues }: z.ZodError, meant: unknown): string {
+/**
+ * Error description for the model, with the same arguments corrected or with invalid ones left out,
+ * if that fits.
+ */
+function complaintOf(schema: z.ZodType, { issues }: z.ZodError, meant: unknown): string {
   const wrong = issues.map(({ path }) => path.join('.'));
   const form = formOf(schema);
   const examples = [true, false].map((keepsWrong) =>
@@ -74,9 +77,9 @@ function howToAsk(schema: z.ZodType, { issues }: z.ZodError, meant: unknown): st
 interface Example {
   path: string;
   given: unknown;
-  /** Paths of what does not fit. */
+  /** Paths of the invalid fields. */
   wrong: readonly string[];
-  /** Whether optional fields that were wrong stand in it, too. */
+  /** Whether optional fields that were invalid are included. */
   keepsWrong: boolean;
 }
 

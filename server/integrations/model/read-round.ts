@@ -7,15 +7,18 @@ import type { watchCalls } from './watch-calls.ts';
 /** How a round of calls ended. */
 export interface RoundEnd {
   hasText: boolean;
-  /** Whether it called a tool that the caller of this is to carry out. */
+  /** Whether it called a tool that the caller has to carry out. */
   hasActed: boolean;
-  /** Whether its last call only called tools, which nobody answers any more. */
+  /** Whether its last call only called tools, which can no longer be answered. */
   isUnanswered: boolean;
   isCut: boolean;
   isFiltered: boolean;
 }
 
-/** What the library streams of a round of calls, each of which may answer the tools of the one before. */
+/**
+ * The library's stream of a round of calls, each of which may use the results of the previous one's
+ * tools.
+ */
 export async function* readRound(
   stream: ReturnType<typeof streamText>['stream'],
   {
@@ -25,7 +28,7 @@ export async function* readRound(
     logger,
   }: {
     tools: ReplyRequest['tools'];
-    /** What a call has set off: held back until it has ended well. */
+    /** What a call has requested: held back until it has ended normally. */
     actions: ModelPart[];
     calls: ReturnType<typeof watchCalls>;
     logger: Logger;
@@ -53,7 +56,7 @@ export async function* readRound(
       }
       case 'tool-call':
         end.isUnanswered = true;
-        // Held back until the call has ended well.
+        // Held back until the call has ended normally.
         if (part.invalid) {
           actions.push({ type: 'unreadable-call', name: part.toolName });
         } else if (!tools[part.toolName]?.run) {
@@ -73,7 +76,7 @@ export async function* readRound(
           ...end,
           isUnanswered: end.isUnanswered && isWordless && !hasActedNow,
           isCut: part.finishReason === 'length',
-          // What a model itself refuses in words is an answer.
+          // If the model itself declines in words, that is an answer.
           isFiltered: part.finishReason === 'content-filter' && part.rawFinishReason !== 'stop',
         };
       case 'error': {

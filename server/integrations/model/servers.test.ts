@@ -22,7 +22,7 @@ import { toolRows } from '../../../tests/model-shapes/tool-rows.ts';
 import { loadEnv } from '../../env.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { asking, readReply } from './model.fixture.ts';
-import { type Lack, ModelFailure, type ModelPart, type ModelTool } from './model.ts';
+import { ModelFailure, type ModelPart, type ModelTool, type OptionalFeature } from './model.ts';
 import { openModel } from './open-model.ts';
 
 /** Long enough for a call on a busy machine. */
@@ -152,7 +152,7 @@ it('one runner’s text of many tokens leaves others half of what the server say
 });
 
 /** The answer of a server that lacks this. */
-function refusing(rows: readonly Row[], lack: Lack) {
+function refusing(rows: readonly Row[], lack: OptionalFeature) {
   const answer = rows.find(({ lacks }) => lacks?.includes(lack))?.answers[0];
   if (!answer) throw new Error(`No row is about ${lack}`);
   return answer;

@@ -1,5 +1,5 @@
 import { isStepCount, streamText, wrapLanguageModel } from 'ai';
-import { cacheMarked } from './cache-marks.ts';
+import { withCacheMarks } from './cache-marks.ts';
 import { type FailureKind, ModelFailure, type ModelPart, type ReplyRequest } from './model.ts';
 import type { providerModel, providerOptions } from './provider.ts';
 import { type RoundEnd, readRound } from './read-round.ts';
@@ -10,7 +10,7 @@ import { recordingLookUps, withLookUps } from './with-look-ups.ts';
 export interface Gateway extends Omit<Watch, 'signal'> {
   model: ReturnType<typeof providerModel>;
   providerOptions: ReturnType<typeof providerOptions>;
-  /** Tokens that the model may think in one call, besides its answer. */
+  /** The maximum number of reasoning tokens in one call, in addition to its answer. */
   roomToThink: () => number;
 }
 
@@ -33,7 +33,7 @@ export async function* streamReply(
     const { stream } = streamText({
       model: wrapLanguageModel({ model: gateway.model, middleware: calls.middleware }),
       providerOptions: gateway.providerOptions,
-      ...cacheMarked(gateway.model.provider, asked),
+      ...withCacheMarks(gateway.model.provider, asked),
       tools: toolSet(asked.tools, {
         logger,
         halted: calls.halted,
@@ -47,20 +47,22 @@ export async function* streamReply(
         callsLeft = maxCalls - 1 - stepNumber;
         return callsLeft === 0 ? lastCall(asked.tools) : {};
       },
-      // Calls are tried again by callParts.
+      // Retries are made by callParts.
       maxRetries: 0,
-      // Failures are thrown below; by default the library prints them, with what the provider said.
+      // Failures are thrown below; by default the library prints them, including the provider's
+      // message.
       onError: () => {},
       telemetry: { isEnabled: false },
     });
     return yield* readRound(stream, { tools: asked.tools, actions, calls, logger });
   }
 
-  /** Without any tools, and with what was looked up as text. */
+  /** Without any tools, and with the look-ups as text. */
   const askPlainly = () => ask(withLookUps(request, lookUps), 1);
 
   try {
-    // A model that calls tools although it may not gets none in its last call, which is made below.
+    // A model that calls tools despite being told not to gets none in its last call, which is made
+    // below.
     const first = yield* ask(
       { ...request, tools: recorded },
       heeds ? maxCalls : Math.max(1, maxCalls - 1),
@@ -81,7 +83,7 @@ export async function* streamReply(
   }
 }
 
-/** Why a reply that ended without an error is no answer. */
+/** Why a reply that ended without an error is not an answer. */
 function failureOf({ hasText, hasActed, isCut, isFiltered }: RoundEnd): FailureKind | undefined {
   if (isFiltered) return 'filtered';
   if (hasText || hasActed) return undefined;

@@ -9,7 +9,7 @@ import { mendInput } from './mend-input.ts';
 import type { ModelTool } from './model.ts';
 import { readInput } from './read-input.ts';
 
-/** Calls of tools in one reply of which the model is told why they do not fit, so that it has a bound. */
+/** How many invalid tool calls per reply the model is given an explanation for, as a bound. */
 export const mostComplaints = 4;
 
 type Tools = Readonly<Record<string, ModelTool>>;
@@ -17,13 +17,13 @@ type Tools = Readonly<Record<string, ModelTool>>;
 interface Context {
   logger: Logger;
   halted: AbortSignal;
-  /** After the one that is under way. */
+  /** Remaining after the current one. */
   callsLeft: () => number;
-  /** Told of a call whose arguments do not fit. */
+  /** Called for a tool call with invalid arguments. */
   onUnreadable: (name: string) => void;
 }
 
-/** The tools in the library's terms. */
+/** The tools in the library's format. */
 export function toolSet(tools: Tools, context: Context): ToolSet {
   let complaints = 0;
   return Object.fromEntries(
@@ -42,7 +42,10 @@ export function toolSet(tools: Tools, context: Context): ToolSet {
   );
 }
 
-/** Takes anything, as the tool itself says what is wrong. What the model wrote stays in the history. */
+/**
+ * Accepts anything, as the tool itself reports errors. The model's original text stays in the
+ * history.
+ */
 const anyInput = (input: z.ZodType) =>
   jsonSchema(sentFormOf(input) as JSONSchema7, {
     validate: (given) => {
@@ -61,7 +64,10 @@ const strictInput = (input: z.ZodType) =>
     },
   });
 
-/** A call whose arguments are no JSON, with what can be read of them: the tool itself says what is missing. */
+/**
+ * A call whose arguments are not JSON, with what can be parsed of them: the tool itself reports
+ * what is missing.
+ */
 export const repairedCall =
   (tools: Tools): ToolCallRepairFunction<ToolSet> =>
   async ({ toolCall }) => {
@@ -97,7 +103,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** What the last call may use: no tool whose answer could not be given any more. */
+/** What the last call may use: only tools whose results it does not need. */
 export function lastCall(tools: Tools) {
   const names = Object.keys(tools);
   const ending = names.filter((name) => !tools[name]?.run);

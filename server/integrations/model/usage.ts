@@ -1,20 +1,20 @@
 import type { ModelUsage, Traffic } from './model.ts';
 
-/** What a call, or several, took. */
+/** What one or more calls have used. */
 export interface Spent {
   usage: ModelUsage | undefined;
   traffic: Traffic;
 }
 
-/** Tokens as the library reports them. */
+/** Tokens as reported by the library. */
 interface Reported {
   inputTokens: { total: number | undefined; cacheRead: number | undefined };
   outputTokens: { total: number | undefined; reasoning: number | undefined };
 }
 
 /**
- * The provider's own count. Undefined when it cannot be true: a prompt takes tokens, and so does
- * an answer. The library turns some counts that are missing into zeros.
+ * The provider's own count. Undefined when it cannot be true: a prompt takes tokens, and so does an
+ * answer. The library turns some missing counts into zeros.
  */
 export function readUsage(
   { inputTokens, outputTokens }: Reported,
@@ -31,7 +31,7 @@ export function readUsage(
 const count = (value: number | undefined) =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? value : undefined;
 
-/** Of several calls together; without usage if one of them has none. */
+/** The sum of several calls; without usage if one of them has none. */
 export const addSpent = (one: Spent, other: Spent): Spent => ({
   usage: one.usage && other.usage && addUsage(one.usage, other.usage),
   traffic: {

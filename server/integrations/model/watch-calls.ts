@@ -1,7 +1,7 @@
 import type { LanguageModelMiddleware } from 'ai';
 import type { Logger } from 'pino';
 import { type Call, callParts } from './call.ts';
-import type { Learnt } from './dialects/learnt.ts';
+import type { Findings } from './dialects/findings.ts';
 import { lessonOf } from './dialects/lesson.ts';
 import { messageOf } from './dialects/read-refusal.ts';
 import type { Limits, Sleep } from './limits.ts';
@@ -16,17 +16,17 @@ export interface Watch {
   limits: Limits;
   sleep: Sleep;
   /** What is known of the server and model. */
-  learnt: Learnt;
-  /** Whether requests leave out what the server has refused. */
+  learnt: Findings;
+  /** Whether requests omit what the server has rejected. */
   isAdaptable: boolean;
-  /** Told what the server says when it refuses: that may repeat what was sent. */
+  /** Called with the server's message when it refuses: it may repeat what was sent. */
   onRefusal?: ((message: string) => void) | undefined;
 }
 
 /**
- * Watches the calls of one reply: their time limits, tries, traffic and log lines. The library
- * learns of a failure, even of an abort, by an event that follows all that came before, and so
- * loses none of it.
+ * Watches the calls of one reply: their time limits, retries, traffic and log lines. The library
+ * reports a failure, even an abort, by an event after everything that came before, so nothing is
+ * lost.
  */
 export function watchCalls({
   signal,
@@ -76,7 +76,9 @@ export function watchCalls({
     }
   }
 
-  /** Never logs what was sent or received, nor what the provider says of an error: it may repeat that. */
+  /**
+   * Never logs what was sent or received, nor the provider's error message, which may repeat it.
+   */
   function endCall(reason?: unknown) {
     if (!current) return;
     const { startedAt, firstTokenMs, tries, usage, traffic, problem, leftOut } = current;
@@ -104,9 +106,9 @@ export function watchCalls({
     halted,
     /** The call whose end the reader has reached. */
     nextEnded: () => ended.shift(),
-    /** Why the reply ended early, and amid which call. */
+    /** Why the reply ended early, and during which call. */
     failure: () => failure,
-    /** Stops what still goes on. */
+    /** Stops everything still in progress. */
     end() {
       clearTimeout(wholeReply);
       halt.abort();
@@ -115,7 +117,7 @@ export function watchCalls({
   };
 }
 
-const knownOf = ({ lacks, contextTokens }: Learnt) => ({ lacks: lacks(), contextTokens });
+const knownOf = ({ lacks, contextTokens }: Findings) => ({ lacks: lacks(), contextTokens });
 
 function newCall({ prompt, tools = [] }: ModelCall['params']): Call {
   return {
@@ -130,6 +132,6 @@ function newCall({ prompt, tools = [] }: ModelCall['params']): Call {
   };
 }
 
-/** Of what the model reads: marks for its provider are no part of that. */
+/** Counts what the model reads; cache marks for its provider are not part of that. */
 const lengthOf = (said: unknown): number =>
   JSON.stringify(said, (key, value) => (key === 'providerOptions' ? undefined : value)).length;

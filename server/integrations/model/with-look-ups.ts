@@ -1,13 +1,13 @@
 import type { ModelTool, ReplyRequest } from './model.ts';
 
-/** What a tool answered. */
+/** A tool's result. */
 interface LookUp {
   name: string;
   input: unknown;
   answer: string;
 }
 
-/** The tools, and what they have answered so far. */
+/** The tools, and their results so far. */
 export function recordingLookUps(tools: ReplyRequest['tools']) {
   const lookUps: LookUp[] = [];
   const recorded = Object.fromEntries(
@@ -25,8 +25,9 @@ export function recordingLookUps(tools: ReplyRequest['tools']) {
 }
 
 /**
- * The same request for a model that is to call no tool any more: none is offered, and what it has
- * looked up stands in the last message, as some servers refuse calls of tools that they are not told of.
+ * The same request for a model that should not call tools any more: none is offered, and the
+ * results of its look-ups are in the last message, as some servers reject calls of tools that are
+ * not declared.
  */
 export function withLookUps(request: ReplyRequest, lookUps: readonly LookUp[]): ReplyRequest {
   const { messages } = request;

@@ -32,7 +32,7 @@ export const admittedAnswer = z
 
 const measured = z.number().nullish();
 
-/** Laps of nothing are no laps, and nobody presses the button more often. */
+/** Empty laps are ignored, and nobody presses the button more often than this. */
 const mostLaps = 1000;
 
 const laps = z
@@ -59,7 +59,7 @@ const activity = z
     name: z.string().nullish(),
     description: z.string().nullish(),
     sport_type: z.string().max(60).nullish(),
-    /** What `sport_type` was called before 2022. */
+    /** The name of `sport_type` before 2022. */
     type: z.string().max(60).nullish(),
     workout_type: z.int().nullish(),
     start_date: z.iso.datetime(),
@@ -74,7 +74,7 @@ const activity = z
     device_watts: z.boolean().nullish(),
     calories: measured,
     trainer: z.boolean().nullish(),
-    /** Those that cannot be read are as good as none. */
+    /** Unreadable ones count as missing. */
     laps: laps.nullish().catch([]),
   })
   .transform(
@@ -93,7 +93,7 @@ const activity = z
       heartRateAvg: found.average_heartrate ?? undefined,
       heartRateMax: found.max_heartrate ?? undefined,
       avgPower: (found.device_watts && found.average_watts) || undefined,
-      // 0 is what it says where it knows none.
+      // Strava sends 0 if it does not know any.
       calories: found.calories || undefined,
       isIndoor: found.trainer ?? false,
       laps: found.laps ?? undefined,
@@ -102,7 +102,7 @@ const activity = z
 
 export const activityAnswer = activity;
 
-/** One that cannot be read does not spoil the others. */
+/** An unreadable one does not affect the others. */
 export const activitiesAnswer = z.array(z.unknown()).transform((found) =>
   found.map((one) => {
     const read = activity.safeParse(one);
@@ -112,7 +112,7 @@ export const activitiesAnswer = z.array(z.unknown()).transform((found) =>
   }),
 );
 
-/** The values of a stream, which are checked where they are: copies of a day's recording take too much memory. */
+/** The values of a stream, checked in place: copies of a day's recording take too much memory. */
 const valuesOf = <Value>(isValue: (value: unknown) => boolean) =>
   z
     .object({ data: z.custom<Value[]>((data) => Array.isArray(data) && data.every(isValue)) })
@@ -125,7 +125,7 @@ const stream = valuesOf<number | null>((value) => value === null || isNumber(val
   .optional()
   .catch(undefined);
 
-/** By key, each with as many values as there are samples. One that cannot be read is left out. */
+/** By key, each with as many values as there are samples. An unreadable one is left out. */
 export const streamsAnswer = z
   .object({
     time: valuesOf<number>(isNumber),
@@ -143,10 +143,10 @@ export const subscriptionsAnswer = z.array(z.object({ id, callback_url: z.string
 
 export const subscriptionAnswer = z.object({ id });
 
-/** Of a refusal; whatever is missing counts as unknown. */
+/** The body of a refusal; missing parts count as unknown. */
 export const faultAnswer = z
   .object({
-    /** OAuth's own word: `invalid_grant`. */
+    /** OAuth's error code: `invalid_grant`. */
     error: z.string().catch(''),
     message: z.string().catch(''),
     errors: z

@@ -3,7 +3,7 @@ import { SourceFailure, type SourceFailureReason } from '../../source-client.ts'
 import { faultAnswer } from './answers.ts';
 import { type Limits, limitsIn, refusedUntil } from './rate-limits.ts';
 
-/** What a client is made with; the tests bring their own. */
+/** The client's dependencies, which tests replace. */
 export interface Tools {
   fetch: typeof globalThis.fetch;
   clock: () => Date;
@@ -21,11 +21,11 @@ interface Call {
 
 /** Two hundred activities with their maps are about two megabytes. */
 const mostBytes = 8 * 1024 * 1024;
-/** Before the second and the third try, in ms. */
+/** The pauses before the second and the third attempt, in ms. */
 const pauses = [500, 2000];
 
 /**
- * Makes a call. One that only reads is tried three times where Strava cannot be reached.
+ * Makes a call. A read-only one is tried three times if Strava cannot be reached.
  * @throws {SourceFailure}
  */
 export async function call<Schema extends z.ZodType>(
@@ -40,7 +40,7 @@ export async function call<Schema extends z.ZodType>(
 }
 
 /**
- * The same for an answer that is read elsewhere, as that takes a while.
+ * The same for an answer that is parsed elsewhere, as that takes a while.
  * @throws {SourceFailure}
  */
 export async function callForText(
@@ -77,7 +77,7 @@ async function ask({ fetch, patience }: Tools, { method, url, form, accessToken 
       ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
     },
     ...(form && { body: new URLSearchParams(form) }),
-    // Nothing is sent on to another address: it would be given a token or the secret.
+    // Redirects are not followed: they would receive a token or the secret.
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   });
@@ -95,7 +95,7 @@ async function bounded({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Undefined where it is no JSON. */
+/** Undefined if it is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
@@ -120,7 +120,7 @@ function refusal(request: Call, { status, text, limits, now }: Refusal): SourceF
   return failure(request, reason, `status ${status}${told}`, until);
 }
 
-/** https://developers.strava.com/docs: what stands in `errors` tells the refusals apart. */
+/** https://developers.strava.com/docs: the content of `errors` distinguishes the refusals. */
 function reasonOf(
   status: number,
   { error, message, errors }: ReturnType<typeof faultAnswer.parse>,
@@ -137,6 +137,6 @@ function reasonOf(
   return status === 401 ? 'unauthorised' : 'misconfigured';
 }
 
-/** For the log: without the query and what the form said. */
+/** For the log: without the query and the form's content. */
 const failure = ({ method, url }: Call, reason: SourceFailureReason, what: string, until?: Date) =>
   new SourceFailure(reason, `Strava: ${method} ${url.pathname} failed, ${what}`, until);

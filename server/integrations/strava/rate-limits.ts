@@ -1,22 +1,22 @@
 import type { Pauses } from '../../source-client.ts';
 
-/** Calls of an application within a window: how many were made, and how many are taken. */
+/** Calls of an application within a window: how many were made, and how many are allowed. */
 interface Window {
   used: number;
   limit: number;
 }
 
-/** Both windows of one of the two counts: of a quarter of an hour, and of a day. */
+/** Both windows of one of the two counts: a quarter of an hour, and a day. */
 interface Windows {
   quarter: Window;
   day: Window;
 }
 
-/** What an answer says of the application's calls; empty where it says nothing. */
+/** What an answer says about the application's calls; empty if it says nothing. */
 export interface Limits {
   /** Of all calls. */
   overall?: Windows | undefined;
-  /** Of those that only read. */
+  /** Of read-only ones. */
   read?: Windows | undefined;
 }
 
@@ -41,19 +41,22 @@ function pairOf(text: string | null): [number, number] | undefined {
   return quarter && day ? [Number(quarter), Number(day)] : undefined;
 }
 
-/** Of each limit an import leaves a part for others: for events, and for runners who connect. */
+/** An import leaves part of each limit to others: to events, and to runners who connect. */
 const importsShare = 0.8;
 
 /** Details can wait: they leave half of each limit to imports, too. */
 const detailsShare = 0.5;
 
-/** When imports and details may go on after an answer with these limits. */
+/** When imports and details may continue after an answer with these limits. */
 export const pausesOf = (limits: Limits, now: Date): Pauses => ({
   imports: endOf(limits, importsShare, now),
   details: endOf(limits, detailsShare, now),
 });
 
-/** When calls are taken again after a refusal: windows end at each quarter of an hour, and at midnight UTC. */
+/**
+ * When calls are accepted again after a refusal: windows end at each quarter of an hour, and at
+ * midnight UTC.
+ */
 export const refusedUntil = (limits: Limits, now: Date): Date =>
   endOf(limits, 1, now) ?? nextQuarter(now);
 
@@ -66,7 +69,7 @@ function endOf({ overall, read }: Limits, share: number, now: Date): Date | unde
 
 const quarterOfAnHour = 15 * 60 * 1000; // ms
 const aDay = 24 * 60 * 60 * 1000; // ms
-/** Clocks differ a little. */
+/** Tolerance for clock differences. */
 const margin = 5000; // ms
 
 const nextOf = (span: number) => (now: Date) =>

@@ -3,8 +3,8 @@ import { streamsAnswer } from './answers.ts';
 import { jsonIn } from './call.ts';
 
 /**
- * Reads the text that `findStreams` found. Of a long run it takes some tens of milliseconds.
- * @returns undefined if it is none of Strava's answers
+ * Parses the text that `findStreams` returned. For a long run it takes some tens of milliseconds.
+ * @returns undefined if it is not a valid answer of Strava's
  */
 export function readStreams(text: string): StravaStreams | undefined {
   const read = streamsAnswer.safeParse(jsonIn(text));

@@ -58,7 +58,7 @@ export function createStrava(
         client_id: clientId,
         redirect_uri: redirectUri,
         response_type: 'code',
-        // Asked each time, so that whoever reconnects can allow what they had not.
+        // Asked each time, so that runners who reconnect can grant what they had not.
         approval_prompt: 'force',
         scope: scopes.join(','),
         state,

@@ -2,7 +2,10 @@ import type { Mutation } from '../mutation.ts';
 
 const standings = { file: 'web/freshness/standings.ts', test: 'web/freshness/standings.test.ts' };
 const freshness = { file: 'web/freshness/freshness.ts', test: 'web/freshness/freshness.test.ts' };
-const told = { file: 'server/http/told-versions.ts', test: 'server/http/told-versions.test.ts' };
+const told = {
+  file: 'server/http/collect-versions.ts',
+  test: 'server/http/collect-versions.test.ts',
+};
 const drafts = { file: 'web/drafts.ts', test: 'web/drafts.test.ts' };
 const records = { file: 'web/records.ts', test: 'web/records.test.tsx' };
 

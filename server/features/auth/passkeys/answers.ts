@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What a browser sends (WebAuthn level 3, 5.1.8): all of it is bounded, and nothing else is read.
+// What a browser sends (WebAuthn level 3, 5.1.8): everything is bounded, and nothing else is read.
 
 const base64url = (longest: number) =>
   z
@@ -20,7 +20,7 @@ export const newPasskeyAnswer = z.object({
     transports: z
       .array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))
       .max(8)
-      // A transport that is new by then costs its name, not the passkey.
+      // An unknown new transport loses its name, but does not invalidate the passkey.
       .catch([])
       .default([]),
   }),

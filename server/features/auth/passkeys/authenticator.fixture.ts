@@ -2,20 +2,20 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 
 interface Signing {
   challenge: string;
-  /** For whom a new passkey is. */
+  /** The user a new passkey is for. */
   user?: { id: string };
-  /** Whom it claims to know, instead of the user it was made for. */
+  /** The user it claims to know, instead of the one it was created for. */
   userHandle?: string;
   origin?: string;
   rpId?: string;
   /** Whether it verified its user. */
   verified?: boolean;
   counter?: number;
-  /** What it claims to be, instead of the passkey it is. */
+  /** The id it claims, instead of its own. */
   id?: string;
 }
 
-/** A device with one passkey (ES256), as WebAuthn level 3 describes it. It signs whatever it is told to. */
+/** A device with one passkey (ES256), as in WebAuthn level 3. It signs whatever it is told to. */
 export function newAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

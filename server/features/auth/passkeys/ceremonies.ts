@@ -21,7 +21,10 @@ export interface StoredKey {
 
 type Accepts = (challenge: string) => Promise<boolean>;
 
-/** Where browsers allow passkeys: under a name, and with https except on this machine. */
+/**
+ * The origin for passkeys where browsers allow them: under a name, and with https except on this
+ * machine.
+ */
 export function passkeyOrigin(publicUrl: string): string | undefined {
   const { hostname, protocol, origin } = new URL(publicUrl);
   const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
@@ -30,8 +33,8 @@ export function passkeyOrigin(publicUrl: string): string | undefined {
 }
 
 /**
- * What we ask of browsers, and how we check what they answer. A passkey counts as two factors, so
- * the device has to verify its user, by finger, face or PIN, each time.
+ * What we ask of browsers, and how we verify their answers. A passkey counts as two factors, so the
+ * device has to verify its user, by finger, face or PIN, each time.
  */
 export function ceremonies(publicUrl: string) {
   const { hostname: rpId, origin } = new URL(publicUrl);

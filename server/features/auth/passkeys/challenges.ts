@@ -3,10 +3,12 @@ import type { Database } from '../../../db/client.ts';
 import { holdsUntil } from '../../../time-windows.ts';
 import { spend } from '../../bot-challenge/spend.ts';
 
-/** A browser that asks before this has passed asks again; the same as the browser's own dialog. */
+/**
+ * A browser requests a new one before this has passed; the same as the timeout of its own dialog.
+ */
 export const challengeSeconds = 5 * 60;
 
-/** What a passkey signs for; a challenge for one of these is worth nothing for another. */
+/** What a passkey signs for; a challenge for one of these is invalid for the others. */
 export type Purpose = 'sign-in' | 'add' | 'prove';
 
 interface Asked {
@@ -19,9 +21,9 @@ const bytes = { random: 16, expiry: 6 };
 const stamped = bytes.random + bytes.expiry;
 
 /**
- * Challenges that carry their own expiry and our signature, so that asking for one stores nothing,
- * however often a sign-in screen is opened. Only one that was answered is recorded, so that nothing
- * answers it again.
+ * Challenges that carry their own expiry and our signature, so that issuing one stores nothing,
+ * however often a sign-in screen is opened. Only an answered one is recorded, so that it cannot be
+ * answered again.
  */
 export function passkeyChallenges(secret: string, database: Database) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'longrun passkey challenges', 32));
@@ -37,7 +39,7 @@ export function passkeyChallenges(secret: string, database: Database) {
       return Buffer.concat([body, sign(body, asked)]).toString('base64url');
     },
 
-    /** @returns whether we issued it for this, it still holds, and this is its first answer */
+    /** @returns whether we issued it for this, it is still valid, and this is its first answer */
     async accept(challenge: string, asked: Asked): Promise<boolean> {
       const given = Buffer.from(challenge, 'base64url');
       const body = given.subarray(0, stamped);

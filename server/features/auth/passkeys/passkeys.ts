@@ -36,14 +36,15 @@ const answer = <Answer extends z.ZodType>(response: Answer) => z.object({ respon
 
 /**
  * Passkeys: to sign in with alone, in place of a code, or as fresh proof. Adding and removing them
- * requires proof (proofs.ts). better-auth's own plugin is not used: docs/decisions/0008-passkeys.md.
+ * requires proof (proofs.ts). better-auth's own plugin is not used:
+ * docs/decisions/0008-passkeys.md.
  */
 export function passkeys({ database, secret, publicUrl, orderMail }: Services) {
   const { owner } = database;
   const challenges = passkeyChallenges(secret, database);
   const { toAdd, toSign, readNew, readSigned } = ceremonies(publicUrl);
 
-  /** @param userId whose passkey it must be, unless that is what it decides */
+  /** @param userId whose passkey it must be, unless the passkey itself decides that */
   async function signer(response: SignedAnswer, purpose: Purpose, holder: string, userId?: string) {
     const key = await findKey(owner, response.id, userId);
     if (!key || !isFor(response, key.userId)) return undefined;
@@ -57,14 +58,15 @@ export function passkeys({ database, secret, publicUrl, orderMail }: Services) {
     id: 'passkeys',
     rateLimit: [{ pathMatcher: (path) => path.startsWith('/passkey/'), window: 60, max: 60 }],
     endpoints: {
-      /** The same for everybody: which account it will be, only the browser's user knows. */
+      /** The same for everybody: which account it will be is known only to the browser's user. */
       passkeySignInOptions: createAuthEndpoint(
         passkeyPaths.signInOptions,
         { method: 'POST' },
         async (ctx) => {
           const cookie = browserCookie(ctx);
           const kept = await ctx.getSignedCookie(cookie.name, ctx.context.secret);
-          // Kept while it lasts, so that a second tab does not make the first one's challenge void.
+          // Reused while it is valid, so that a second tab does not invalidate the first one's
+          // challenge.
           const holder = kept || randomBytes(16).toString('base64url');
           await ctx.setSignedCookie(cookie.name, holder, ctx.context.secret, cookie.attributes);
           return ctx.json(toSign(challenges.issue({ purpose: 'sign-in', holder })));
@@ -164,7 +166,7 @@ export function passkeys({ database, secret, publicUrl, orderMail }: Services) {
   } satisfies BetterAuthPlugin;
 }
 
-/** A device need not say whose passkey it is; what it says must be true. */
+/** A device need not say whose passkey it is; if it does, it must be right. */
 const isFor = ({ response }: SignedAnswer, userId: string) =>
   !response.userHandle || response.userHandle === userHandle(userId);
 
@@ -181,7 +183,7 @@ type CookieMaker = {
 const browserCookie = ({ context }: CookieMaker) =>
   context.createAuthCookie('passkey', { maxAge: challengeSeconds });
 
-/** The same whatever was wrong, so that nothing can be found out by trying. */
+/** The same for every error, so that nothing can be found out by trying. */
 const refused = () =>
   new APIError('UNAUTHORIZED', {
     code: 'PASSKEY_REFUSED',

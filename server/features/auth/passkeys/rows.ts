@@ -40,7 +40,7 @@ export async function listKeys(owner: Owner, userId: string): Promise<StoredKey[
   return rows.map(keyOf);
 }
 
-/** @param userId whose it must be, if that is known already */
+/** @param userId whose it must be, if already known */
 export async function findKey(owner: Owner, credentialId: string, userId?: string) {
   const row = await owner
     .selectFrom('auth_passkeys')
@@ -57,13 +57,13 @@ interface NewPasskey {
   key: StoredKey;
 }
 
-/** @returns undefined when the user has too many, or it is somebody's already */
+/** @returns undefined when the user has too many, or it already belongs to someone */
 export async function addPasskey(
   owner: Owner,
   { userId, name, key }: NewPasskey,
 ): Promise<Passkey | undefined> {
   return await owner.transaction().execute(async (tx) => {
-    // One after the other, so that together they cannot be too many.
+    // Serialized, so that concurrent requests cannot exceed the limit.
     await tx.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute();
     if ((await listKeys(tx, userId)).length >= passkeyLimits.count) return undefined;
     const row = await tx
@@ -85,9 +85,9 @@ export async function addPasskey(
 }
 
 /**
- * Notes that a passkey was used. Where it counts, the count must have grown, or else there is a copy
- * of it; of two uses at once only the higher one passes.
- * @returns whether it may count as used
+ * Records that a passkey was used. If it has a counter, that must have increased, or else there is
+ * a copy of it; of two simultaneous uses only the higher one passes.
+ * @returns whether the use is valid
  */
 export async function notePasskeyUse(owner: Owner, id: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await owner

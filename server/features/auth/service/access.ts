@@ -21,7 +21,7 @@ type SignedToken = Omit<ServiceSession, 'refresh_token' | 'user'>;
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** This way in, dated now. */
+/** This authentication method, dated now. */
 export const methodNow = (method: SignInMethod['method']): SignInMethod => ({
   method,
   timestamp: now(),
@@ -29,8 +29,8 @@ export const methodNow = (method: SignInMethod['method']): SignInMethod => ({
 
 /**
  * Signs an access token: ES256, which the service's programs know.
- * @param session whose id and ways in it names; aal2 once the code of an app, or a recovery code in its
- *   place, was entered, for as long as there is that app
+ * @param session whose id and authentication methods it contains; aal2 once the code of an app, or
+ *   a recovery code in its place, was entered, for as long as that app exists
  */
 export async function signAccess(
   auth: Auth,
@@ -59,7 +59,7 @@ export async function findSession(owner: Database['owner'], id: string) {
   return row;
 }
 
-/** Keeps how whoever holds a session came in. */
+/** Stores how the holder of a session signed in. */
 export async function writeAmr(
   owner: Database['owner'],
   id: string,

@@ -17,7 +17,7 @@ export interface Asked {
   cookies?: Cookies;
   /** The solved bot challenge. */
   captcha?: string | undefined;
-  /** Whether the service itself has checked that it is them, for this request alone. */
+  /** Whether the service itself has verified the user, for this request alone. */
   isProved?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface BetterAuthAnswer {
   body: Record<string, unknown>;
   /** By name; those that were cleared are missing. */
   cookies: Cookies;
-  /** The same as a browser is told. */
+  /** The same cookies as the headers that a browser would receive. */
   setCookies: string[];
   location: string | undefined;
 }
@@ -33,7 +33,7 @@ export interface BetterAuthAnswer {
 type Ask = (caller: Caller, path: string, asked?: Asked) => Promise<BetterAuthAnswer>;
 
 /**
- * Asks a route of better-auth from within, as the web app would: with its hooks, limits, mails and
+ * Calls a route of better-auth internally, as the web app would: with its hooks, limits, mails and
  * log. The session is passed on as the cookie that a browser would have.
  * @throws {ServiceRefusal} what it refuses, by the service's codes
  */
@@ -61,7 +61,7 @@ export function askBetterAuth(auth: Auth, database: Pick<Database, 'ping'>): Ask
       ...(isPost && { body: JSON.stringify(body) }),
     });
     const response = await auth.handler(markAsProgram(request, { isProved }));
-    // Where it cannot look for a session, it does not say why, or says that there is none.
+    // When it fails to look up a session, it does not say why, or says that there is none.
     if (response.status === 500 || response.status === 401) await database.ping();
     if (response.status >= 400) throw await refusalOf(response, path);
     const text = await response.text();
@@ -90,7 +90,7 @@ export function signedCookie(value: string, secret: string): string {
   return encodeURIComponent(`${value}.${signature}`);
 }
 
-/** What a signed cookie holds. The signature is ours, as it was just set. */
+/** The content of a signed cookie. The signature is ours, as it was just set. */
 export const cookieValue = (signed: string): string => {
   const plain = signed.includes('%') ? decodeURIComponent(signed) : signed;
   return plain.slice(0, plain.lastIndexOf('.'));

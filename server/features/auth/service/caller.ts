@@ -1,6 +1,6 @@
-/** Who asks, as far as the request itself tells. */
+/** Who makes the request, as far as the request itself shows. */
 export interface Caller {
-  /** That limits count by. */
+  /** The address that limits count by. */
   address: string;
   userAgent: string;
   /** The access token, where one was sent. */

@@ -12,19 +12,21 @@ interface Changes {
   email: string | undefined;
   password: string | undefined;
   fullName: string | undefined;
-  /** That it is them: the password, a mailed code, or a code of the second factor. */
+  /** Proof of identity: the password, a mailed code, or a code of the second factor. */
   proof: string | undefined;
-  /** PKCE's, of the program that may then confirm the new address with the token in the mail. */
+  /**
+   * PKCE's challenge, from the program that may then confirm the new address with the mailed token.
+   */
   challenge: string | undefined;
 }
 
-/** For how long a mailed recovery stands in for the forgotten password when another is chosen. */
+/** For how long a mailed recovery replaces the forgotten password when a new one is chosen. */
 const recovered = 10 * 60; // s
 
 /**
- * Changes what is given, and nothing where any of it can be refused by itself. A new address waits for
- * its confirmation; a new password ends all other sessions.
- * @returns the address that waits
+ * Applies all given changes, or none if any of them is refused. A new address awaits its
+ * confirmation; a new password ends all other sessions.
+ * @returns the address awaiting confirmation
  */
 export async function changeAccount(
   caller: Caller,
@@ -75,7 +77,7 @@ const hasRecovered = ({ amr }: OpenSession) =>
   );
 
 /**
- * Changes the password. An account that is entered by mail or with Google has none: it is given one
+ * Changes the password. An account that signs in by mail or with Google has none: it gets one
  * first. A recovery is proof for this alone.
  */
 async function changePassword(

@@ -3,7 +3,7 @@ import type { World } from '../../../../tests/world.ts';
 
 /**
  * The service's own client, as a program runs it, against the server.
- * @returns it, the events that it has told of, and its storage
+ * @returns it, the events that it has emitted, and its storage
  */
 export function openClient({ url }: Pick<World, 'url'>, options: GoTrueClientOptions = {}) {
   const kept = new Map<string, string>();

@@ -7,10 +7,10 @@ import type { Caller } from './caller.ts';
 import { refusal, ServiceRefusal } from './refusal.ts';
 import type { Service } from './service.ts';
 
-/** In seconds; a code itself holds shorter. */
+/** In seconds; the code itself is valid for less. */
 const challengeHolds = 5 * 60;
 
-/** For an app that is still being set up: whoever does so has its secret on the screen. */
+/** For an app that is still being set up: its user has its secret on the screen. */
 const tries = { max: 20, window: 15 * 60 };
 
 /** The factor, if it is the caller's. */
@@ -31,7 +31,7 @@ async function ownFactor(caller: Caller, service: Service, id: string) {
 }
 
 /**
- * @returns what a code is then entered for, and until when, in seconds since 1970
+ * @returns the id of the challenge to enter a code for, and its expiry, in seconds since 1970
  * @throws {ServiceRefusal} mfa_factor_not_found
  */
 export async function challengeFactor(
@@ -45,7 +45,7 @@ export async function challengeFactor(
 }
 
 /**
- * Takes a code of the app, or a recovery code.
+ * Verifies a code of the app, or a recovery code.
  * @throws {ServiceRefusal} mfa_factor_not_found, mfa_challenge_expired, mfa_verification_failed
  */
 export async function verifyFactor(
@@ -65,7 +65,7 @@ export async function verifyFactor(
     return await raised({ cookies: {} }, who);
   }
   if ('open' in who) await service.limit(`factor:${factor}`, tries);
-  // Recovery codes stand in for an app that has been set up.
+  // Recovery codes only replace an app that has been set up.
   const path =
     isOn && codeError(code) ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp';
   const answer = await ask(caller, path, { cookies, body: { code } });
@@ -73,7 +73,10 @@ export async function verifyFactor(
   return await raised(answer, who);
 }
 
-/** Who is signed in enters a code as proof, with its limits: better-auth has none in a session. */
+/**
+ * A signed-in user enters a code as proof, with the limits of proofs: better-auth has none in a
+ * session.
+ */
 async function prove(
   { ask }: Service,
   caller: Caller,

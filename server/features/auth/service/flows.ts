@@ -7,10 +7,10 @@ import { refusal } from './refusal.ts';
 
 type Owner = Database['owner'];
 
-/** What a mail with a link was asked for. */
+/** Why a mail with a link was requested. */
 export type MailedFlow = 'signup' | 'magiclink' | 'recovery' | 'email_change';
 
-/** The link in each, for as long as which it is known who asked. */
+/** The link in each, for as long as which the requester is remembered. */
 const links = {
   signup: 'confirm-email',
   magiclink: 'magic-link',
@@ -23,10 +23,13 @@ interface Flow {
   email: string;
 }
 
-/** What a code stands for: the cookies of better-auth's answer, or the session that linked an account. */
+/**
+ * What a code represents: the cookies of better-auth's answer, or the session that linked an
+ * account.
+ */
 export type CodeHolds = { cookies: Record<string, string> } | { sessionId: string };
 
-/** How long a code holds, in seconds. */
+/** How long a code is valid, in seconds. */
 export const codeSeconds = 5 * 60;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -34,7 +37,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 /** RFC 7636, S256. */
 const challengeOf = sha256;
 
-/** Keeps something until it expires. */
+/** Stores something until it expires. */
 export async function keepFor(
   owner: Owner,
   seconds: number,
@@ -49,10 +52,10 @@ const nameOf = ({ flow, email }: Flow, challenge: string) =>
   `service-${flow}:${sha256(`${email.trim().toLowerCase()} ${challenge}`)}`;
 
 /**
- * Remembers the challenge that came with a request for a mail: whoever knows its verifier has asked.
- * Whether there is such an account makes no difference.
- * @param by of a sign-up, the user that it was answered with, as anybody can sign up with an address that
- *   has an account; of a change of address, the session
+ * Stores the challenge that came with a request for a mail: the holder of its verifier is the
+ * requester. Whether there is such an account makes no difference.
+ * @param by for a sign-up, the user id that it was answered with, as anybody can sign up with the
+ *   address of an existing account; for a change of address, the session
  */
 export const rememberChallenge = (
   owner: Owner,
@@ -63,8 +66,8 @@ export const rememberChallenge = (
     value: by,
   });
 
-/** @returns who has asked for such a mail with the verifier's challenge, each `by` */
-export async function askersWith(
+/** @returns who has requested such a mail with the verifier's challenge, each `by` */
+export async function findRequesters(
   owner: Owner,
   verifier: string,
   { flow, email }: Flow,
@@ -89,8 +92,8 @@ export async function issueCode(owner: Owner, challenge: string, held: CodeHolds
 }
 
 /**
- * Uses up a code, also with a wrong verifier: then it has leaked.
- * @returns undefined if it is no such code
+ * Redeems a code, using it up even if the verifier is wrong: then it has leaked.
+ * @returns undefined if it is not such a code
  * @throws {ServiceRefusal} bad_code_verifier
  */
 export async function redeemCode(

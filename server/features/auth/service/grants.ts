@@ -12,7 +12,7 @@ import type { Service } from './service.ts';
 
 type Grant = (caller: Caller, service: Service, body: string) => Promise<ServiceSession>;
 
-/** The ways to tokens, by the service's names. */
+/** The grants for tokens, by the service's names. */
 export const grants: Record<string, Grant> = {
   async password(caller, { ask, admitted }, sent) {
     const {
@@ -63,7 +63,7 @@ export const grants: Record<string, Grant> = {
 
 /**
  * The client sends the nonce itself, whose SHA-256 it had the provider sign.
- * @returns what the token has to name
+ * @returns the nonce that the token must contain
  * @throws {ServiceRefusal} validation_failed
  */
 function signedNonce(token: string, nonce: string | undefined): string | undefined {

@@ -8,7 +8,7 @@ import type { OrderMail } from '../mail-order.ts';
 import { linkVoid } from '../refusals.ts';
 import { takeOver, takeOverUnconfirmed } from '../unconfirmed.ts';
 
-/** @returns whether it was still waiting for that */
+/** @returns whether it was still awaiting that */
 async function confirm(
   owner: Database['owner'],
   { userId, email }: { userId: string; email: string },
@@ -26,9 +26,9 @@ async function confirm(
 const body = z.object({ token: z.string() });
 
 /**
- * What programs do with the token of a mail, where the web app has a page that asks. As endpoints of
- * better-auth, so that its hooks run: the second factor, the log. No door leads here (doors.ts): the
- * routes of the service call them from within.
+ * What programs do with a mailed token, where the web app has a page that asks. They are endpoints
+ * of better-auth, so that its hooks run: the second factor, the log. They are not public
+ * (doors.ts): the routes of the service call them internally.
  */
 export function mailedEndpoints({
   database,
@@ -51,8 +51,9 @@ export function mailedEndpoints({
     rateLimit: [{ pathMatcher: (path) => path.startsWith('/service/'), window: 60, max: 20 }],
     endpoints: {
       /**
-       * Confirms a sign-up. Anybody can sign up with anybody's address: the password stays only where
-       * whoever confirms has also signed up, and otherwise a link to choose another is mailed.
+       * Confirms a sign-up. Anybody can sign up with anybody's address: the password is kept only
+       * if the program confirming has also signed up; otherwise a link to choose another one is
+       * mailed.
        */
       confirmByProgram: createAuthEndpoint(
         '/service/confirm',
@@ -73,7 +74,7 @@ export function mailedEndpoints({
         },
       ),
 
-      /** Signs in whoever has the link for a new password, which they may then choose. */
+      /** Signs in the holder of a password reset link, who may then choose a new one. */
       recoverByProgram: createAuthEndpoint(
         '/service/recover',
         { method: 'POST', body },

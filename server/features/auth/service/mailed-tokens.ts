@@ -3,21 +3,21 @@ import { findLink, linkSeconds, resetPrefix } from '../links.ts';
 import { addressOfMagicLink } from '../magic-links.ts';
 import { findSession, type ServiceSession } from './access.ts';
 import type { Caller } from './caller.ts';
-import { askersWith, type MailedFlow } from './flows.ts';
+import { findRequesters, type MailedFlow } from './flows.ts';
 import { refusal, ServiceRefusal } from './refusal.ts';
 import type { OpenSession, Service } from './service.ts';
 
-/** What the token of a mailed link is good for. */
+/** What the token of a mailed link can be used for. */
 export interface Mailed {
   token: string;
   flow: MailedFlow;
-  /** To which it was mailed. */
+  /** The address that it was mailed to. */
   email: string;
-  /** Who has signed up, or changes their address. */
+  /** The user who signed up, or is changing their address. */
   userId?: string;
 }
 
-/** @returns undefined for what is no such token, or was used, or has expired */
+/** @returns undefined for a token that is invalid, used or expired */
 export async function findMailed(
   { owner, internalAdapter }: Pick<Service, 'owner' | 'internalAdapter'>,
   token: string,
@@ -43,21 +43,22 @@ export async function findMailed(
 }
 
 /**
- * Signs in whoever has the token of a mailed link.
- * @param verifier of the program that asked for the mail, if it is known: a sign-up keeps its password
+ * Signs in the holder of a mailed link's token.
+ * @param verifier of the program that requested the mail, if known: a sign-up keeps its password
  */
-export async function enterByMail(
+export async function signInByMail(
   caller: Caller,
   service: Service,
   mailed: Mailed,
   verifier?: string,
 ): Promise<ServiceSession> {
-  const askers = verifier === undefined ? [] : await askersWith(service.owner, verifier, mailed);
+  const askers =
+    verifier === undefined ? [] : await findRequesters(service.owner, verifier, mailed);
   return await enter(caller, service, mailed, askers);
 }
 
 /**
- * The same for whoever has asked for the mail, in place of another code.
+ * The same for the program that requested the mail, in exchange for a code.
  * @throws {ServiceRefusal} bad_code_verifier, flow_state_expired
  */
 export async function exchangeMailed(
@@ -67,7 +68,7 @@ export async function exchangeMailed(
 ): Promise<ServiceSession> {
   const mailed = await findMailed(service, code);
   if (!mailed) throw refusal('flow_state_expired');
-  const askers = await askersWith(service.owner, verifier, mailed);
+  const askers = await findRequesters(service.owner, verifier, mailed);
   if (askers.length === 0) throw refusal('bad_code_verifier');
   return await enter(caller, service, mailed, askers);
 }
@@ -125,7 +126,7 @@ export async function confirmNewAddress(
   return await renewed(caller, open.id);
 }
 
-/** The web app asks for the name at the onboarding, which a program need not lead through. */
+/** The web app asks for the name during onboarding, which a program need not include. */
 async function nameProfile({ database }: Service, { user }: ServiceSession): Promise<void> {
   const { full_name } = user.user_metadata;
   if (!full_name) return;

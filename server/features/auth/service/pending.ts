@@ -8,9 +8,12 @@ import type { Sealing } from './sealing.ts';
 
 type Owner = Database['owner'];
 
-/** Whoever has proved the first factor, and has yet to enter the code of the second. */
+/** A user who has proved the first factor, and has yet to enter the code of the second. */
 export interface Pending {
-  /** Takes the place of the session's id in the token. No session has it, so it opens nothing else. */
+  /**
+   * Takes the place of the session's id in the token. No session has it, so it gives access to
+   * nothing else.
+   */
   id: string;
   userId: string;
   /** better-auth's own record of the challenge. */
@@ -24,8 +27,8 @@ const seconds = 10 * 60;
 const nameOf = (id: string) => `service-pending:${id}`;
 
 /**
- * Sign-ins that wait for the second factor. better-auth keeps the challenge in a cookie; a program
- * holds a token that names it.
+ * Sign-ins awaiting the second factor. better-auth keeps the challenge in a cookie; a program holds
+ * a token that identifies it.
  */
 export function pendingSignIns(
   { owner }: Pick<Database, 'owner'>,
@@ -47,11 +50,13 @@ export function pendingSignIns(
         .execute();
     },
 
-    /** Renews the access token meanwhile; it opens nothing but the factors, and does not rotate. */
+    /**
+     * Renews the access token meanwhile; it gives access to the factors only, and does not rotate.
+     */
     refreshTokenOf: (id: string) => seal('waiting', id),
 
     /**
-     * @returns undefined for what is no such token
+     * @returns undefined if it is not such a token
      * @throws {ServiceRefusal} refresh_token_not_found, once the sign-in is over
      */
     async ofRefreshToken(token: string): Promise<Pending | undefined> {

@@ -7,8 +7,8 @@ import { isFromProgram } from '../program-requests.ts';
 const replacing = ['/two-factor/verify-totp', '/two-factor/disable', '/change-password'];
 
 /**
- * A program keeps its session through these changes: were it replaced, a program that misses one answer
- * would be signed out. Others still end where they would.
+ * A program keeps its session through these changes: if it were replaced, a program that misses one
+ * response would be signed out. Other sessions still end as usual.
  */
 export const programSessions = ({ owner }: Pick<Database, 'owner'>) =>
   ({

@@ -39,7 +39,7 @@ export function providerRoutes(
       const service = await opening;
       const { name, path } = visitCookie;
       const visit = readVisit(rawCookie(c, name), service);
-      // Others began in the web app.
+      // The others began in the web app.
       if (!visit || visit.state !== c.req.query('state')) return await next();
       const state = rawCookie(c, service.names.state);
       const came = { query: new URL(c.req.url).search, state };
@@ -49,7 +49,7 @@ export function providerRoutes(
     });
 }
 
-/** As it came: what is decoded may not go into a header again. */
+/** The raw value: a decoded one may not be put into a header again. */
 function rawCookie(c: Context<RequestEnv>, name: string): string | undefined {
   const cookies = c.req.header('cookie')?.split(';') ?? [];
   const found = cookies.map((one) => one.trim()).find((one) => one.startsWith(`${name}=`));

@@ -6,19 +6,19 @@ import { type CodeHolds, codeSeconds, issueCode } from './flows.ts';
 import { type RefusalCode, refusal, refusals } from './refusal.ts';
 import type { Service } from './service.ts';
 
-/** A visit to the provider, kept in a cookie of the browser that makes it. */
+/** A visit to the provider, stored in a cookie of the browser that makes it. */
 export interface Visit {
-  /** What the provider gives back, so that only this browser goes on. */
+  /** The state that the provider returns, so that only this browser can continue. */
   state: string;
   /** A page of ours. */
   redirectTo: string;
-  /** PKCE's, of the program that is given a code; without one, there is no code. */
+  /** PKCE's challenge, from the program that receives a code; without one, there is no code. */
   challenge?: string | undefined;
-  /** Which links an account; without one, the visit signs in. */
+  /** The session that links an account; without one, the visit signs in. */
   sessionId?: string;
 }
 
-/** Where better-auth would lead whoever has succeeded: without a query, as it says in one why it fails. */
+/** Where better-auth redirects after success: without a query, which it uses to report an error. */
 const arrival = '/dashboard';
 
 /** Only the way back reads it. */
@@ -39,8 +39,8 @@ interface Begun {
 }
 
 /**
- * Begins to sign in with a provider. Tokens are never in an address: the program gets a code there, and
- * only with PKCE.
+ * Begins to sign in with a provider. Tokens never appear in a URL: the program gets a code there,
+ * and only with PKCE.
  * @throws {ServiceRefusal} validation_failed, provider_disabled
  */
 export async function visitToSignIn(
@@ -96,17 +96,17 @@ function begun(
   return { url, setCookies, cookie: seals.seal('visit', value) };
 }
 
-/** @returns the visit of this cookie; undefined for what is none of ours */
+/** @returns the visit in this cookie; undefined if we did not set it */
 export function readVisit(cookie: string | undefined, { seals }: Service): Visit | undefined {
   const value = cookie && seals.unseal('visit', cookie);
   return value ? JSON.parse(Buffer.from(value, 'base64url').toString()) : undefined;
 }
 
 /**
- * Takes what the provider sends back, and says where the browser goes next: to a page of ours, with a
- * code for the program, or why there is none.
- * @param query of the address
- * @param state better-auth's cookie, as it came: none of the browser's others has to do with it
+ * Processes the provider's callback, and returns where the browser goes next: to a page of ours,
+ * with a code for the program, or the reason why there is none.
+ * @param query of the URL
+ * @param state better-auth's cookie, as received: the browser's other cookies are irrelevant
  */
 export async function returnFrom(
   caller: Caller,
@@ -135,7 +135,7 @@ export async function returnFrom(
   return `${target.pathname}${target.search}${target.hash}`;
 }
 
-/** What better-auth says in the address when a visit has failed. */
+/** What better-auth reports in the URL when a visit has failed. */
 const codes: Record<string, RefusalCode> = {
   account_already_linked_to_different_user: 'identity_already_exists',
   account_not_linked: 'provider_email_needs_verification',

@@ -2,7 +2,7 @@ import { type AppError, errorCodes } from '#shared/errors.ts';
 import { reworded } from '../reworded.ts';
 import { type RefusalCode, refusal, type ServiceRefusal, serviceCode } from './refusal.ts';
 
-/** Where too many requests are too many mails. */
+/** Paths where too many requests mean too many mails. */
 const mailing = [
   '/sign-up/email',
   '/sign-in/magic-link',
@@ -12,7 +12,7 @@ const mailing = [
   '/proof-code',
 ];
 
-/** What a refusal of better-auth's is to a program. */
+/** Translates a refusal by better-auth for a program. */
 export async function refusalOf(response: Response, path: string): Promise<ServiceRefusal> {
   const { status, wait, error, code, fields } = await reworded(response);
   if (wait) {
@@ -25,7 +25,7 @@ export async function refusalOf(response: Response, path: string): Promise<Servi
   return refusal(serviceCode(known, status), { message: error });
 }
 
-/** What was entered is refused: by the code of its first field, in the words of that. */
+/** The input is refused: by the code of its first field, with that field's message. */
 export function refusalOfFields(fields: Record<string, string>): ServiceRefusal {
   const [[field, message] = ['', 'Some of what was sent cannot be used.']] = Object.entries(fields);
   const known = Object.hasOwn(codesOfFields, field) ? codesOfFields[field] : undefined;
@@ -40,7 +40,7 @@ const codesOfFields: Record<string, RefusalCode> = {
   proof: 'reauthentication_not_valid',
 };
 
-/** What we refuse by ourselves, by our own codes. */
+/** Translates our own refusals, by our own codes. */
 export function refusalOfError({ code, message, fields, retryAfter }: AppError): ServiceRefusal {
   if (fields) return refusalOfFields(fields);
   const { status } = errorCodes[code];

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { refusal } from './refusal.ts';
 
 /**
- * What was sent as JSON, as the schema takes it.
+ * Parses a JSON body with the schema.
  * @throws {ServiceRefusal} bad_json, validation_failed
  */
 export function fromJson<Output>(body: string, schema: z.ZodType<Output>): Output {

@@ -6,16 +6,16 @@ import type { Sealing } from './sealing.ts';
 
 type Owner = Database['owner'];
 
-/** For how long a used token gives the same next one: a program may ask twice at once. */
+/** For how long a used token yields the same next one: a program may make two requests at once. */
 const reuseSeconds = 10;
 
-/** For how long the row of a used token stays; older ones are known by their seal. */
+/** For how long the row of a used token is kept; older ones are recognised by their seal. */
 const rememberedMs = 60_000;
 
 /**
- * The tokens that renew what a program was given. Each is the id of its session, a part that no other
- * token has, and our seal; only hashes are stored. The next one is computed from the hash, so that
- * asking twice gives the same.
+ * The tokens that renew a program's tokens. Each consists of its session's id, a unique part, and
+ * our seal; only hashes are stored. The next one is computed from the hash, so that two requests
+ * get the same.
  */
 export function refreshTokens({ owner }: Pick<Database, 'owner'>, { mac, seal, unseal }: Sealing) {
   const tokenOf = (sessionId: string, part: string) => seal('refresh', `${sessionId}.${part}`);
@@ -29,7 +29,7 @@ export function refreshTokens({ owner }: Pick<Database, 'owner'>, { mac, seal, u
 
   return {
     /**
-     * @returns a session's token, in place of the one that it has had
+     * @returns a session's token, which replaces its previous one
      * @throws {ServiceRefusal} session_not_found
      */
     async issue(sessionId: string): Promise<string> {
@@ -65,8 +65,7 @@ export function refreshTokens({ owner }: Pick<Database, 'owner'>, { mac, seal, u
           await forgetOld(tx, sessionId);
           return await addNext(tx, sessionId, hash(token));
         }
-        if (await isUsedJustNow(tx, hash(token)))
-          return tokenOf(sessionId, mac('next', hash(token)));
+        if (await wasJustUsed(tx, hash(token))) return tokenOf(sessionId, mac('next', hash(token)));
         await tx.deleteFrom('auth_sessions').where('id', '=', sessionId).execute();
         return undefined;
       });
@@ -76,7 +75,7 @@ export function refreshTokens({ owner }: Pick<Database, 'owner'>, { mac, seal, u
   };
 }
 
-/** Locks the session before its tokens, as whoever ends it does, too. */
+/** Locks the session before its tokens, in the same order as ending a session does. */
 const holdSession = (owner: Owner, id: string) =>
   owner
     .selectFrom('auth_sessions')
@@ -96,7 +95,7 @@ async function use(owner: Owner, hash: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-async function isUsedJustNow(owner: Owner, hash: string): Promise<boolean> {
+async function wasJustUsed(owner: Owner, hash: string): Promise<boolean> {
   const row = await owner
     .selectFrom('auth_refresh_tokens')
     .select('hash')

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts';
 
-/** The codes of the service's client, their statuses, and what is said when nothing better is known. */
+/** The codes of the service's client, their statuses, and their default messages. */
 export const refusals = {
   anonymous_provider_disabled: {
     status: 422,
@@ -68,11 +68,11 @@ export type RefusalCode = keyof typeof refusals;
 interface Details {
   message?: string | undefined;
   status?: number | undefined;
-  /** Seconds until another try may succeed. */
+  /** Seconds until another attempt may succeed. */
   retryAfter?: number | undefined;
 }
 
-/** What is answered when a request is refused, by the service's own code. */
+/** A refused request, by the service's own code. */
 export class ServiceRefusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
@@ -87,11 +87,11 @@ export class ServiceRefusal extends Error {
   }
 }
 
-/** Shorter than the class, where it is thrown. */
+/** Shorter than the constructor at the places that throw it. */
 export const refusal = (...given: ConstructorParameters<typeof ServiceRefusal>): ServiceRefusal =>
   new ServiceRefusal(...given);
 
-/** Our codes, and better-auth's, in the service's words. Those that are missing are mapped by status. */
+/** Our codes, and better-auth's, as the service's codes. Missing ones are mapped by status. */
 const codes: Partial<Record<ErrorCode, RefusalCode>> & Record<string, RefusalCode> = {
   ACCOUNT_TEMPORARILY_LOCKED: 'over_request_rate_limit',
   CAPTCHA_REQUIRED: 'captcha_failed',

@@ -7,10 +7,10 @@ import { isStorable, notStorable } from '#shared/storable.ts';
 
 const text = z.string().refine(isStorable, notStorable);
 
-/** The client sends null where it has nothing. */
+/** The client sends null for missing values. */
 const maybe = text.nullish().transform((value) => value ?? undefined);
 
-/** Whose account it is. By phone is not offered here, and refused by its own code. */
+/** The account's identifier. Phone numbers are not supported, and refused with their own code. */
 const whose = { email: maybe, phone: z.unknown().optional() };
 
 /** The solved bot challenge. */
@@ -44,7 +44,7 @@ export const signUp = z.object({
   ...challenge,
 });
 
-/** For a link that signs in, or lets choose another password. */
+/** For a link that signs in, or resets a password. */
 export const mailRequest = z.object({ ...whose, create_user: z.boolean().nullish(), ...challenge });
 
 export const resend = z.object({ ...whose, type: text, ...challenge });

@@ -21,12 +21,14 @@ interface Options extends ServiceOptions {
   trustProxy: boolean;
 }
 
-/** Requests of one address to all these paths together; better-auth's own limits count as well. */
+/**
+ * Requests from one address to all these paths together; better-auth's own limits count as well.
+ */
 const requests = { max: 300, window: 60 };
 
 /**
- * The authentication service that programs know, under its own paths beside those of the web app: thin
- * endpoints over the same accounts, limits, mails and log. docs/api.md lists them.
+ * The authentication service that programs know, under its own paths beside those of the web app:
+ * thin endpoints over the same accounts, limits, mails and log. docs/api.md lists them.
  */
 export function serviceRoutes({ logger, trustProxy, ...options }: Options) {
   const opening = openService(options);
@@ -49,7 +51,7 @@ export function serviceRoutes({ logger, trustProxy, ...options }: Options) {
     .route('/', providerRoutes(opening, admit))
     .onError((error, c) => {
       if (error instanceof ServiceRefusal) return refuse(c, error);
-      // It also logs what is our fault.
+      // It also logs errors that are our fault.
       handle(error, c);
       return refuse(c, refusalOfError(toAppError(error)));
     });

@@ -39,7 +39,7 @@ export type OpenSession = Awaited<ReturnType<typeof findSession>>;
 
 export type Service = Awaited<ReturnType<typeof openService>>;
 
-/** What the routes of the service share. */
+/** What the service's routes share. */
 export async function openService({ auth, database, limits }: ServiceOptions) {
   const { owner } = database;
   const { authCookies, createAuthCookie, secret, internalAdapter, password } = await auth.$context;
@@ -58,7 +58,7 @@ export async function openService({ auth, database, limits }: ServiceOptions) {
 
   const ask = askBetterAuth(auth, database);
 
-  /** The cookie by which better-auth knows them. */
+  /** The cookie by which better-auth recognises them. */
   const cookiesOf = (who: Who) =>
     'open' in who
       ? { [names.session]: signedCookie(who.open.token, secret) }
@@ -93,7 +93,10 @@ export async function openService({ auth, database, limits }: ServiceOptions) {
     throw refusal('over_request_rate_limit', { message: tryAgain(retryAfter), retryAfter });
   }
 
-  /** Ends in so many seconds the session that better-auth has opened, if there is no second factor. */
+  /**
+   * Limits a session that better-auth has opened to this many seconds, unless there is a second
+   * factor.
+   */
   async function lasts({ cookies }: Pick<BetterAuthAnswer, 'cookies'>, seconds: number) {
     const opened = cookies[names.session];
     if (!opened) return;
@@ -105,7 +108,7 @@ export async function openService({ auth, database, limits }: ServiceOptions) {
   }
 
   /**
-   * Whoever asks, by their access token.
+   * The caller, by their access token.
    * @throws {ServiceRefusal} no_authorization, bad_jwt, session_not_found
    */
   async function anyone({ bearer }: Caller): Promise<Who> {
@@ -117,7 +120,7 @@ export async function openService({ auth, database, limits }: ServiceOptions) {
     return waiting ? { pending: waiting } : { open: await findSession(owner, id) };
   }
 
-  /** @throws {ServiceRefusal} likewise, and insufficient_aal before the second factor */
+  /** @throws {ServiceRefusal} the same, and insufficient_aal before the second factor */
   async function signedIn(caller: Caller): Promise<OpenSession> {
     const who = await anyone(caller);
     if ('pending' in who) throw refusal('insufficient_aal');
@@ -143,7 +146,8 @@ export async function openService({ auth, database, limits }: ServiceOptions) {
     signedIn,
 
     /**
-     * The tokens for somebody who has just signed in, or has yet to enter the code of the second factor.
+     * The tokens for a user who has just signed in, or has yet to enter the code of the second
+     * factor.
      * @param cookies that better-auth has set
      */
     async admitted(
@@ -154,7 +158,7 @@ export async function openService({ auth, database, limits }: ServiceOptions) {
       const opened = cookies[names.session];
       if (opened) {
         const id = await sessionOfToken(cookieValue(opened));
-        // Whoever has just typed the password need not type it again.
+        // A user who has just typed the password need not type it again.
         if (by === 'password') await noteProof(owner, id);
         return await begin(id, amr);
       }
@@ -164,7 +168,7 @@ export async function openService({ auth, database, limits }: ServiceOptions) {
       return await describePending(await pending.begin({ userId: asked.value, challenge, amr }));
     },
 
-    /** Whoever has entered the code of the second factor is given this. */
+    /** The response after entering the code of the second factor. */
     async raised(
       { cookies }: Pick<BetterAuthAnswer, 'cookies'>,
       who: Who,
@@ -179,7 +183,7 @@ export async function openService({ auth, database, limits }: ServiceOptions) {
       ]);
     },
 
-    /** The same session with new tokens, prolonged as by any use. */
+    /** The same session with new tokens, extended as by any use. */
     async renewed(
       caller: Caller,
       sessionId: string,
@@ -193,10 +197,10 @@ export async function openService({ auth, database, limits }: ServiceOptions) {
   };
 }
 
-/** Whoever asks: signed in, or only as far as the second factor. */
+/** The caller: signed in, or only past the first factor. */
 export type Who = { open: OpenSession } | { pending: Pending };
 
-/** What is shown of an account before the second factor: only what entering the code takes. */
+/** What is shown of an account before the second factor: only what is needed to enter the code. */
 export const partOf = (user: ServiceUser): ServiceUser => ({
   ...user,
   app_metadata: { provider: 'email', providers: ['email'] },

@@ -4,20 +4,20 @@ import type { RequestEnv } from '../../../http/env.ts';
 import type { Caller } from './caller.ts';
 import { type MailedFlow, rememberChallenge } from './flows.ts';
 import { grants } from './grants.ts';
-import { confirmNewAddress, enterByMail, findMailed } from './mailed-tokens.ts';
+import { confirmNewAddress, findMailed, signInByMail } from './mailed-tokens.ts';
 import { fromJson, refusePhone } from './read-request.ts';
 import { refusal } from './refusal.ts';
 import * as requests from './requests.ts';
 import type { Service } from './service.ts';
 import { describeNewcomer } from './users.ts';
 
-/** Where each kind of mail is asked for. */
+/** Where each kind of mail is requested. */
 const mails = {
   magiclink: '/sign-in/magic-link',
   recovery: '/request-password-reset',
 } satisfies Partial<Record<MailedFlow, string>>;
 
-/** Coming in, by every way that the service has; what is not offered here is refused by its code. */
+/** Every way to sign in that the service has; those not offered here are refused by their code. */
 export function signInRoutes(
   opening: Promise<Service>,
   admit: (c: Context<RequestEnv>) => Promise<Caller>,
@@ -72,7 +72,7 @@ export function signInRoutes(
         const { ask, owner } = await opening;
         const { email = '', code_challenge: challenge } = given;
         await ask(await admit(c), '/send-verification-email', { body: { email } });
-        // Whoever has the mail may sign in with it, but has not thereby chosen the password.
+        // Anyone with the mail may sign in with it, but has not thereby chosen the password.
         if (challenge) await rememberChallenge(owner, { flow: 'signup', email, challenge });
         return c.json({});
       })
@@ -89,7 +89,7 @@ export function signInRoutes(
         }
         const mailed = await findMailed(service, token);
         if (!mailed || !fits(mailed, given)) throw refusal('otp_expired');
-        return c.json(await enterByMail(caller, service, mailed, given.code_verifier));
+        return c.json(await signInByMail(caller, service, mailed, given.code_verifier));
       })
       // The web app's own list is there, too, for its cookie.
       .get('/passkeys', async (c, next) => {
@@ -121,7 +121,7 @@ export function signInRoutes(
   );
 }
 
-/** A program names what it takes the token for, and may name for whom. */
+/** A program states what it requests the token for, and may state for whom. */
 function fits(
   { flow, email }: { flow: MailedFlow; email: string },
   claimed: { type: string; email?: string | undefined },

@@ -8,7 +8,7 @@ import { changes } from './requests.ts';
 import { partOf, type Service } from './service.ts';
 import { describeUser } from './users.ts';
 
-/** Who somebody is, and changing that. */
+/** Reads and changes the user. */
 export function userRoutes(
   opening: Promise<Service>,
   admit: (c: Context<RequestEnv>) => Promise<Caller>,
@@ -35,7 +35,7 @@ export function userRoutes(
         challenge: given.code_challenge,
       });
       const user = await describeUser(service.owner, open.user_id);
-      // Only here: later, whether it waits would tell whether that address has an account.
+      // Only here: later, a pending state would reveal whether that address has an account.
       return c.json({ ...user, ...(newEmail !== undefined && { new_email: newEmail }) });
     })
     .get('/reauthenticate', async (c) => {

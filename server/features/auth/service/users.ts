@@ -22,7 +22,7 @@ interface Factor {
   updated_at: string;
 }
 
-/** An account as the service answers it. Times are ISO 8601. */
+/** An account in the service's format. Times are ISO 8601. */
 export interface ServiceUser {
   id: string;
   aud: 'authenticated';
@@ -57,7 +57,7 @@ interface Account extends Times {
 }
 
 interface Details {
-  /** At providers. */
+  /** Accounts at providers. */
   accounts: Account[];
   factor?: { id: string; verified: boolean | null; created_at: Date } | undefined;
 }
@@ -88,7 +88,7 @@ export async function describeUser(owner: Database['owner'], userId: string): Pr
   return describe(user, { accounts, factor });
 }
 
-/** Somebody who has just signed up, or seems to have: the answer is the same. */
+/** A user who has just signed up, or seems to have: the answer is the same. */
 export const describeNewcomer = (user: Pick<User, 'id' | 'email' | 'name'>): ServiceUser => {
   const now = new Date();
   const newcomer = { ...user, email_verified: false, created_at: now, updated_at: now };
@@ -97,7 +97,7 @@ export const describeNewcomer = (user: Pick<User, 'id' | 'email' | 'name'>): Ser
 
 function describe(user: User, { accounts, factor }: Details): ServiceUser {
   const { id, email, name } = user;
-  // Every account can be entered by a link that is mailed to its address.
+  // Every account can be entered by a link mailed to its address.
   const mailed = { ...user, account_id: id, provider_id: 'email' };
   const providers = ['email', ...accounts.map(({ provider_id }) => provider_id)];
   return {
@@ -105,7 +105,7 @@ function describe(user: User, { accounts, factor }: Details): ServiceUser {
     aud: 'authenticated',
     role: 'authenticated',
     email,
-    // When is not kept, only whether.
+    // Only whether it happened is stored, not when.
     ...(user.email_verified && { email_confirmed_at: user.created_at.toISOString() }),
     app_metadata: { provider: 'email', providers },
     user_metadata: name === '' ? {} : { full_name: name },

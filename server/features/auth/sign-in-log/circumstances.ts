@@ -4,7 +4,7 @@ import { describeDevice } from '../describe-device.ts';
 import { networkOf } from './network-of.ts';
 import type { SignInNote } from './note-sign-in.ts';
 
-/** What a note says of the request that it is about. */
+/** What an entry records about its request. */
 export function circumstances({
   headers,
 }: {

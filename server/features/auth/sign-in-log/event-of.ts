@@ -48,7 +48,7 @@ const ways: Record<string, SignInWay> = {
   [passkeyPaths.signIn]: 'passkey',
 };
 
-/** They take the password of the account whose link it is. */
+/** These take the password of the link's account. */
 const confirmations = ['/confirm-email/password', '/confirm-new-email/password'];
 
 const proofs = ['/proof', passkeyPaths.prove] as string[];
@@ -57,12 +57,12 @@ const proofs = ['/proof', passkeyPaths.prove] as string[];
 export const isNoted = (path = '') => path in ways || path in changes || proofs.includes(path);
 
 interface Persons {
-  /** Whose session or link it was before. */
+  /** The user of the session or link before the request. */
   owner: string | undefined;
   newcomer: string | undefined;
 }
 
-/** What has happened, once the answer is known; undefined if nothing worth a note. */
+/** What has happened, once the answer is known; undefined if it is not worth an entry. */
 export async function eventOf(
   ctx: Context,
   database: Owner,
@@ -76,7 +76,7 @@ export async function eventOf(
   }
   if (!isDone(ctx)) return undefined;
   const way = ways[path];
-  // A session that takes the place of the same user's, as when the app is set up, lets nobody in.
+  // A session that replaces one of the same user, as when the app is set up, signs nobody in.
   if (way && newcomer && newcomer !== owner) {
     const isIn = context.newSession !== null;
     return { whose: { userId: newcomer }, kind: isIn ? 'signed-in' : 'code-asked', way };
@@ -85,7 +85,7 @@ export async function eventOf(
   return owner && kind ? { whose: { userId: owner }, kind, way: null } : undefined;
 }
 
-/** Whom somebody claimed to be, in vain. */
+/** The account that somebody claimed to own, unsuccessfully. */
 async function refusedTo(ctx: Context, database: Owner): Promise<SignInNote['whose'] | undefined> {
   const { path, body } = ctx;
   if (path === '/sign-in/email') return { email: String(body?.email) };
@@ -115,10 +115,10 @@ function wayOfProof({ path, body, request }: Context, by: 'code' | 'password' | 
   return codeError(String(body?.proof)) ? 'recovery-code' : 'code';
 }
 
-/** The routes of ours that answer so name the field that was wrong. */
+/** Our own routes that answer this way name the invalid field. */
 const namesField = ['/proof', ...confirmations];
 
-/** Wrong: unlike what was malformed, too often, or too early. */
+/** The input was wrong, as opposed to malformed, too frequent, or too early. */
 const isRefused = ({ path, context: { returned } }: Context) =>
   isAPIError(returned) && returned.statusCode === (namesField.includes(path) ? 422 : 401);
 

@@ -4,10 +4,10 @@ import type { Database } from '../../../db/client.ts';
 import type { DB } from '../../../db/types.ts';
 import { oldestKept } from './queries.ts';
 
-/** An event for a job to write down. */
+/** An event for a job to record. */
 export interface SignInNote {
   id: string;
-  /** An attempt names the address or passkey that was sent, which need not be anybody's. */
+  /** An attempt contains the address or passkey that was sent, which need not be anybody's. */
   whose: { userId: string } | { email: string } | { credentialId: string };
   kind: SignInKind;
   way: SignInWay | null;
@@ -19,19 +19,19 @@ export interface SignInNote {
 
 export type NoteSignIn = (note: SignInNote) => Promise<void>;
 
-/** For each runner. Attempts have room of their own, so that a flood of them hides nothing else. */
+/** Per runner. Attempts have their own quota, so that a flood of them hides nothing else. */
 const kept = { attempts: 50, others: 150 };
 
 /**
- * What happens again within this time, in the same way and from the same network, shares its rows, a
- * few so that each device has its own: repeating something pushes nothing else out of the log.
+ * Events repeated within this time, in the same way and from the same network, share rows, a few so
+ * that each device has its own: repeating something pushes nothing else out of the log.
  */
 const shared = { minutes: 60, rows: 3 };
 
-/** How many of the notes that a row counts it knows by their ids: the newest. */
+/** How many of the entries counted in a row are remembered by their ids: the newest. */
 const known = 100;
 
-/** They need no right password, or no more than that or an open session. */
+/** These require no correct password, or no more than that or an open session. */
 const attempts: SignInKind[] = ['refused', 'proof-refused', 'code-asked'];
 
 /**
@@ -43,7 +43,7 @@ export async function noteSignIn(database: Database, note: SignInNote): Promise<
   const user = await findUser(database.owner, note.whose);
   if (!user) return;
   await database.asService(user.id, async (tx) => {
-    // A job that is tried again has done its work already.
+    // A retried job may have done its work already.
     if (await isNoted(tx, user.id, note.id)) return;
     if (await addToRow(tx, user.id, note)) return;
     const { id, kind, way, device, network } = note;
@@ -87,7 +87,7 @@ async function isNoted(tx: Transaction<DB>, userId: string, id: string): Promise
   return row !== undefined;
 }
 
-/** @returns whether there is a row that it shares */
+/** @returns whether there was a row to share */
 async function addToRow(
   tx: Transaction<DB>,
   userId: string,
@@ -115,7 +115,7 @@ async function addToRow(
       times: eb('times', '+', 1),
       // In the statement, as another server may be adding to the same row.
       counted: sql`(counted || ${id}::uuid)[greatest(cardinality(counted) + 2 - ${known}, 1):]`,
-      // Of several devices none is named, rather than the wrong one.
+      // If there are several devices, none is named, rather than the wrong one.
       device: same ? device : null,
       happened_at: happened,
     }))
@@ -125,7 +125,7 @@ async function addToRow(
   return true;
 }
 
-/** Here, as it is the one job that runs as long as anybody signs in. */
+/** Done here, as this is the one job that runs whenever people sign in. */
 const forgetExpiredSessions = (owner: Database['owner']) =>
   owner.deleteFrom('auth_sessions').where('expires_at', '<', new Date()).execute();
 

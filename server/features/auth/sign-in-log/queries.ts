@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 
-/** How long something stays in the log. */
+/** How long entries stay in the log. */
 const days = 90;
 
 export const oldestKept = () => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
-/** Newest first. Older ones may still be there, until the next is noted. */
+/** Newest first. Expired ones may remain until the next event is recorded. */
 export const listSignIns = (tx: Transaction<DB>, userId: string, limit: number) =>
   tx
     .selectFrom('sign_in_events')

@@ -13,7 +13,7 @@ const page = z.object({
       id: z.string(),
       kind: z.enum(signInKinds),
       way: z.enum(signInWays).nullable(),
-      /** 'Chrome on macOS', as far as it said so. */
+      /** 'Chrome on macOS', as far as the user agent says. */
       device: z.string().nullable(),
       /** Never the whole address. */
       network: z.string().nullable(),

@@ -9,14 +9,15 @@ import type { NoteSignIn } from './note-sign-in.ts';
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /**
- * Notes who comes in, who is refused, and what changes about how an account is entered. Every note
- * is one job, whether or not there is such an account, so that attempts take equally long.
- * @returns what belongs before the second factor, and what belongs after everything else
+ * Records who signs in, who is refused, and what changes about how an account is entered. Every
+ * entry is one job, whether or not there is such an account, so that all attempts take equally
+ * long.
+ * @returns the plugins to run before the second factor, and after everything else
  */
 export function signInLog({ owner }: Database, note: NoteSignIn) {
-  /** Whose account a request is about, found before its answer makes that unknowable. */
+  /** Whose account a request is about, determined before its answer makes that impossible. */
   const owners = new WeakMap<Request, string>();
-  /** Who comes in by it, be it only as far as the second factor. */
+  /** The user that it signs in, even if only past the first factor. */
   const newcomers = new WeakMap<Request, string>();
   const remember = (users: typeof owners, ctx: Context, userId: string | undefined) => {
     if (ctx.request && userId) users.set(ctx.request, userId);
@@ -33,7 +34,7 @@ export function signInLog({ owner }: Database, note: NoteSignIn) {
       ],
       after: [
         {
-          // The second factor takes the session away again until the code is entered.
+          // The second factor removes the session again until the code is entered.
           matcher: ({ context, request }) => request !== undefined && context.newSession !== null,
           handler: createAuthMiddleware(async (ctx) =>
             remember(newcomers, ctx, ctx.context.newSession?.user.id),
@@ -80,7 +81,7 @@ export function signInLog({ owner }: Database, note: NoteSignIn) {
 
 const byLink = ['/confirm-new-email/here', '/confirm-new-email/password', '/undo-email'];
 
-/** Whether there is a session to end, besides the one that asks. */
+/** Whether there is a session to end, other than the caller's. */
 async function hasOthers(
   owner: Database['owner'],
   { id, userId }: { id: string; userId: string },

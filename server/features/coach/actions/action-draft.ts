@@ -7,6 +7,6 @@ export interface ActionDraft {
   description: string;
   /** The record that is changed or deleted, as the API returns it; null for a new one. */
   before: Record<string, unknown> | null;
-  /** The guard's findings; none of them refuses. */
+  /** The guard's warnings; none of them rejects the action. */
   checks: ActionCheck[];
 }

@@ -9,10 +9,13 @@ import type { AiActions, DB } from '../../../db/types.ts';
 type Tx = Transaction<DB>;
 export type ActionRow = Selectable<AiActions>;
 
-/** Of a page's JSON. */
+/** The maximum size of a page's JSON. */
 const mostBytes = 256 * 1024;
 
-/** What the API returns of an action; the others, such as the record before, are for its review. */
+/**
+ * The columns that the API returns; the others, such as the previous record, are for the action's
+ * review.
+ */
 const shown = [
   'id',
   'message_id',
@@ -30,8 +33,9 @@ const shown = [
 export type ShownRow = Pick<ActionRow, (typeof shown)[number]>;
 
 /**
- * A page of the newest actions, or of those proposed before another: newest first, and ended before it
- * has too many bytes, which the database counts. It has at least one, where there is one.
+ * A page of the newest actions, or of those proposed before a given one: newest first, and cut off
+ * before it exceeds a number of bytes, which the database counts. It has at least one if there is
+ * any.
  */
 export async function listActions(
   tx: Tx,
@@ -56,7 +60,7 @@ export async function listActions(
     .select([
       sql<number>`row_number() over (order by created_at desc, id desc)`.as('place'),
       sql<number>`count(*) over ()::int`.as('found'),
-      // A row's JSON in the database is no shorter than in the answer.
+      // A row's JSON is at least as long in the database as in the answer.
       sql<number>`sum(octet_length(to_jsonb(newest)::text)) over (order by created_at desc, id desc)`.as(
         'bytes',
       ),
@@ -101,7 +105,7 @@ export const findAction = (tx: Tx, { userId, id }: RecordKey): Promise<ActionRow
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** For a transaction that decides about it or undoes it; another one waits. */
+/** For a transaction that decides on it or undoes it; other transactions wait. */
 export const lockAction = (tx: Tx, { userId, id }: RecordKey) =>
   tx
     .selectFrom('ai_actions')
@@ -153,7 +157,9 @@ export const insertAction = (tx: Tx, action: NewAction): Promise<ActionRow | und
     .returningAll()
     .executeTakeFirst();
 
-/** A reply that is made again no longer proposes what it did; that stays among the runner's actions. */
+/**
+ * A reply that is made again loses its earlier proposal, which stays among the runner's actions.
+ */
 export const partFromReply = (tx: Tx, userId: string, messageId: string) =>
   tx
     .updateTable('ai_actions')
@@ -162,7 +168,7 @@ export const partFromReply = (tx: Tx, userId: string, messageId: string) =>
     .where('message_id', '=', messageId)
     .execute();
 
-/** How an action was decided, at the transaction's time. */
+/** How an action was decided, and when the transaction did so. */
 type Decision = { status: 'approved'; leftOut: number[] } | { status: 'rejected'; reason: string };
 
 export const markDecided = (
@@ -199,7 +205,7 @@ interface NewEvent {
   images?: { before: readonly Image[]; after: readonly Image[] };
 }
 
-/** Writes what was done into the audit, for good. */
+/** Records what was done in the audit log, permanently. */
 export async function insertEvent(tx: Tx, { userId, id, action, kind, images }: NewEvent) {
   await tx
     .insertInto('ai_action_events')

@@ -107,7 +107,7 @@ export async function liveRunner(world: World): Promise<Runner> {
       })
       .execute();
   });
-  // The result of a planned race goes into the runner's own entry of that name and day.
+  // The result of a planned race is stored in the runner's own entry with that name and day.
   const race = { raceName: 'City 5K', date: '2026-11-01', distance: 5, finishTime: '0:27:00' };
   await send('POST', '/races', { ...race, id: ids.race });
   await send('POST', '/race-strategies', {
@@ -136,7 +136,7 @@ export async function liveRunner(world: World): Promise<Runner> {
 
 export const allSections: EnabledSections = enabledSectionsSchema.parse({});
 
-/** The draft of a proposal, or why it is refused. */
+/** The draft of a proposal, or the reasons why it is rejected. */
 export const draft = (
   { database }: World,
   runner: Runner,
@@ -187,8 +187,8 @@ export const reject = (runner: Runner, actionId: string, reason = 'Not now') =>
 export const undo = (runner: Runner, actionId: string) => post(runner, `/actions/${actionId}/undo`);
 
 /**
- * Every row of a runner's in every table but those of the actions themselves, column by column. When
- * they were last written, and what that moved, is left out.
+ * Every row of a runner in every table but those of the actions themselves, column by column. The
+ * times of the last writes, and the version numbers that they changed, are left out.
  */
 export async function snapshot({ database }: World, { id }: Runner) {
   const tables = await listUserTables(database.executeSql);

@@ -17,7 +17,7 @@ import { changeZones } from '../../zones/change-zones.ts';
 import { addedId } from './derived-ids.ts';
 
 interface Order {
-  /** As the service. */
+  /** In the role of the service. */
   tx: Transaction<DB>;
   userId: string;
   actionId: string;
@@ -28,17 +28,18 @@ interface Order {
 }
 
 /**
- * Does what an action proposes, by the same use cases and with the same rights as the runner's own
- * forms. What it adds has ids made from the action's, so that nothing can be added twice.
+ * Carries out what an action proposes, by the same use cases and with the same rights as the
+ * runner's own forms. The ids of what it adds are derived from the action's, so that nothing can be
+ * added twice.
  * @throws {AppError} what the use cases throw
  */
 export async function carryOut(order: Order): Promise<void> {
   const { tx, userId, actionId, proposed, today } = order;
   if (proposed.type === 'update_zones') {
-    // As at the form, the service: it alone keeps the history.
+    // As in the form, by the service: only it keeps the history.
     await changeZones({ tx, userId, today, changes: proposed.data, earlierId: addedId(actionId) });
   } else if (proposed.type === 'update_gear_item') {
-    // Likewise: it alone writes where trainings came from, which has names of gear, too.
+    // Likewise: only the service writes where trainings came from, which includes names of gear.
     await changeGearItem(tx, { userId, ...proposed.data });
   } else {
     await withRunnersRights(tx, () => write(order, proposed));

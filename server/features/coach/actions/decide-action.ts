@@ -28,7 +28,7 @@ type Input = z.output<typeof decideInput>;
 type Approval = Extract<Input, { decision: 'approved' }>;
 
 interface Asked<Decision> {
-  /** As the service. */
+  /** In the role of the service. */
   tx: Transaction<DB>;
   userId: string;
   input: Decision;
@@ -36,10 +36,11 @@ interface Asked<Decision> {
 }
 
 /**
- * Approves or rejects a proposed action, once: the same decision again changes nothing. Approving
- * carries it out in this transaction, together with its status and the audit. Only proposing needs
- * Pro: whoever had it may still decide about what was proposed then, and undo it.
- * @throws {AppError} NOT_FOUND, or one of ACTION_…, or INVALID_INPUT for events that cannot be left out
+ * Approves or rejects a proposed action, once: repeating the decision changes nothing. Approving
+ * carries it out in this transaction, together with its status and the audit entry. Only proposing
+ * needs Pro: a runner who had it may still decide on what was proposed then, and undo it.
+ * @throws {AppError} NOT_FOUND, or one of ACTION_…, or INVALID_INPUT for events that cannot be left
+ *   out
  */
 export async function decideAction({ tx, userId, input, today }: Asked<Input>): Promise<Action> {
   const action = await lockAction(tx, { userId, id: input.actionId });
@@ -132,11 +133,11 @@ interface Checked {
   today: CalendarDay;
 }
 
-/** The guard again, with what is known today: only what it refuses stops the action. */
+/** Runs the guard again, with today's data: only what it rejects now stops the action. */
 async function checkAgain({ action, proposed, target, tx, userId, today }: Checked) {
   const enabled = enabledSectionsSchema.parse(action.enabled_sections ?? {});
   const targetId = targetIdOf(proposed);
-  // Within this transaction, so that nothing changes in between, and so one after the other.
+  // Within this transaction, so that nothing changes in between, and therefore one after the other.
   let last: Promise<unknown> = Promise.resolve();
   const read = <T>(work: RunnersWork<T>): Promise<T> => {
     const done = last.then(() => work(tx, userId));
@@ -154,7 +155,7 @@ async function checkAgain({ action, proposed, target, tx, userId, today }: Check
 const changedSince = (type: ActionType) =>
   `The ${nounOf(type)} was changed or deleted after this was proposed. Ask the coach again.`;
 
-/** What a form would say at its fields. */
+/** The messages that a form would show at its fields. */
 function refusalOf(error: AppError): AppError {
   if (error.code !== 'INVALID_INPUT' || !error.fields) return error;
   return new AppError('ACTION_REFUSED', {

@@ -16,12 +16,12 @@ type Reading = Pick<CoachRequest, 'read' | 'enabled' | 'today'>;
 const mostReasons = 10;
 
 /**
- * Checks what a coach proposes: its fields, that its record exists, and the guard's rules. The guard
- * judges by everything that the enabled sections hold, as its findings are the runner's; the reasons,
- * which go back to the coach, are only made of what the coach may read.
+ * Checks what a coach proposes: its fields, that its record exists, and the guard's rules. The
+ * guard judges by everything in the enabled sections, as its warnings are for the runner; the
+ * reasons for a rejection, which go back to the coach, are based only on what the coach may read.
  * @param given the proposal's data, from a model: anything
- * @param reader who the coach is; by default one that may read the least
- * @returns the reasons, as sentences, if it is refused
+ * @param reader who the coach is; by default one with the fewest rights
+ * @returns the reasons, as sentences, if it is rejected
  */
 export async function draftAction(
   request: Reading,

@@ -12,12 +12,13 @@ interface Followers {
 }
 
 /**
- * Trainings and races that were logged since with a new name of gear follow it back to the old one, as
- * they would at the item's own form. Called before the item has its old name again.
- * @param images what the action found and left, also of rows that had one of the names already
+ * Trainings and races that have since been logged with the new name of an item of gear get its old
+ * name back, as they would through the item's own form. Call this before the item has its old name
+ * back.
+ * @param images what the action found and left, including rows that had one of the names already
  * @param written what it changed
- * @returns the rows that follow, and the names if sources of trainings are to follow, too
- * @throws {AppError} ACTION_NOT_UNDOABLE where they would be mixed with those of another item
+ * @returns the rows to change, and the names if sources of trainings have to change, too
+ * @throws {AppError} ACTION_NOT_UNDOABLE where they would be mixed up with those of another item
  */
 export async function followBack(
   { tx, userId }: Owned,
@@ -33,7 +34,7 @@ export async function followBack(
     const naming = namesOfGear[kind];
     const isOf = ({ table, key }: Image) => table === kind && key === 'id';
     const image = images.after.find(isOf);
-    // An action of an older version found them by their names, so that none has come since.
+    // An older version's action has found them by name, so none has been added since.
     if (!image) continue;
     const known = new Set(image.values);
     const wereWritten = written.after.filter(isOf).some(({ rows }) => rows.length > 0);
@@ -63,7 +64,7 @@ export async function followBack(
   return followers;
 }
 
-/** An item with the name that the action gave it, and with its old one. */
+/** The item as the action renamed it, and with its old name; undefined if it was not renamed. */
 function rename({ before, after }: Images): { given: StoredRow; old: StoredRow } | undefined {
   const [old] = before[0]?.rows ?? [];
   const [given] = after[0]?.rows ?? [];

@@ -4,7 +4,7 @@ import type { DB } from '../../../db/types.ts';
 
 type Tx = Transaction<DB>;
 
-/** Keys that are names, which are compared without the blanks around them. */
+/** Keys that are names, which are compared without surrounding blanks. */
 const names: Part['key'][] = ['shoes_used', 'gear_used'];
 
 /** `user_zones` has one row for a runner. */
@@ -16,7 +16,9 @@ const isIn = ({ key, values }: Part): RawBuilder<unknown> =>
     ? sql`trim(${sql.ref(key)}) = any(${values}::text[])`
     : sql`${sql.ref(key)} = any(${values}::uuid[])`;
 
-/** Computed by the database, or its time of the last write, which an undo is. */
+/**
+ * Columns computed by the database, and the time of the last write, which an undo changes as well.
+ */
 const ownToDatabase = ['average_pace', 'updated_at', 'changed_in'];
 
 /** Reads rows and locks them until the transaction ends, at most one more than `limit`. */

@@ -5,7 +5,10 @@ import type { Image, Part, StoredRow } from '../../../db/stored-shapes.ts';
 import type { DB } from '../../../db/types.ts';
 import { deleteRows, idOf, insertRows, lockRows, updateRows } from './image-queries.ts';
 
-/** Rows that one action may write: a pair of shoes may have been worn on as many runs. */
+/**
+ * The maximum number of rows that one action may write: a pair of shoes may have been worn on as
+ * many runs.
+ */
 const mostRows = 5000;
 
 /** The rows that an action writes, part by part. */
@@ -21,7 +24,7 @@ export interface Owned {
 
 /**
  * Reads these rows and locks them until the transaction ends.
- * @throws {AppError} ACTION_REFUSED for too many
+ * @throws {AppError} ACTION_REFUSED if there are too many
  */
 export async function takeImages({ tx, userId }: Owned, parts: readonly Part[]): Promise<Image[]> {
   const images: Image[] = [];
@@ -43,8 +46,8 @@ export const isSameImage = (one: readonly Image[], other: readonly Image[]): boo
 const contentOf = ({ table, rows }: Image) => ({ table, rows });
 
 /**
- * Of rows found by their ids that may have been written in some columns, only those that were: the
- * others may have changed since.
+ * Of rows found by their ids, some of whose columns may have been written, only those that were:
+ * the others may have changed since.
  */
 export function onlyWritten({ before, after }: Images): Images {
   const written = { before: [...before], after: [...after] };
@@ -65,7 +68,7 @@ export function onlyWritten({ before, after }: Images): Images {
   return written;
 }
 
-/** Puts rows back as they were, from what they are now. */
+/** Restores rows to their previous state from their present one. */
 export async function putBack(
   { tx, userId }: Owned,
   { before, now }: Record<'before' | 'now', readonly Image[]>,
@@ -83,7 +86,7 @@ export async function putBack(
   }
 }
 
-/** Whether one of the row's columns has another value now. */
+/** Whether one of the row's columns has changed. */
 const differs = (row: StoredRow, now: StoredRow | undefined): boolean =>
   now !== undefined &&
   Object.entries(row).some(([column, value]) => !isDeepStrictEqual(value, now[column]));

@@ -4,12 +4,12 @@ import type { CoachRecords } from '#shared/coach/records.ts';
 
 interface Judged {
   proposed: Proposed;
-  /** What is changed or deleted, as the API returns it. */
+  /** The record that is changed or deleted, as the API returns it. */
   before: object | null;
   records: CoachRecords;
 }
 
-/** What the guard finds about a proposal. */
+/** The guard's findings about a proposal. */
 export const judge = ({ proposed, before, records }: Judged): ActionCheck[] =>
   judgeAction(proposed, before, records).map(({ rule, verdict, text }) => ({
     rule,

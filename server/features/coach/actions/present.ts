@@ -36,7 +36,7 @@ export const presentReview = (row: ActionRow, now: Date): ActionReview => ({
   leftOut: row.left_out,
 });
 
-/** Until when an action can be undone; undefined where it cannot be. */
+/** Until when an action can be undone; undefined if it cannot be. */
 export function undoUntil(
   { approved_at: approvedAt, undone_at: undoneAt }: ActionRow,
   now: Date,

@@ -18,7 +18,7 @@ import { listPage } from './list-page.ts';
 import { presentReview } from './present.ts';
 import { undoAction } from './undo-action.ts';
 
-/** The coach's proposed actions: deciding about them, their history, and undoing what was approved. */
+/** The coach's proposed actions: deciding on them, their history, and undoing approved ones. */
 export function actionRoutes(clock: () => Date) {
   return new Hono<SessionEnv>()
     .post(

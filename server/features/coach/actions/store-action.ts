@@ -9,12 +9,12 @@ import { insertAction, listActionsOf } from './action-queries.ts';
 import { presentAction } from './present.ts';
 import { targetIdOf } from './target.ts';
 
-/** Characters of a description. */
+/** The maximum length of a description, in characters. */
 const longest = 1000;
 
 /**
- * Stores a proposal as pending, as the service, in the transaction that stores its reply whole. A reply
- * has one: another one for the same reply changes nothing.
+ * Stores a proposal as pending, as the service, in the transaction that stores its complete reply.
+ * A reply has at most one: storing another for the same reply changes nothing.
  * @param messageId of the reply
  */
 export async function storeAction(

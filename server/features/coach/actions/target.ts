@@ -23,7 +23,7 @@ type Tx = Transaction<DB>;
 /** A record as the API returns it. */
 export type Target = Record<string, unknown>;
 
-/** What a type is about; zones have no area. */
+/** What an action type is about; zones have no area. */
 export const areaOf = (type: ActionType): ActionArea | undefined => partsOf(type)?.area;
 
 /** The section that an action reads and changes. */
@@ -32,7 +32,7 @@ export function sectionOf(type: ActionType): Section {
   return area ? actionAreas[area].section : 'zones';
 }
 
-/** What it changes, in a sentence. */
+/** What it changes, as a noun for sentences. */
 export function nounOf(type: ActionType): string {
   const area = areaOf(type);
   return area ? actionAreas[area].noun : 'set of training zones';
@@ -68,7 +68,9 @@ export async function findTargetRow(
   return id && area ? await finders[area](tx, { userId, id }) : undefined;
 }
 
-/** What is changed or deleted as it is now; null for what is not there, and for a new record. */
+/**
+ * The current state of what is changed or deleted; null if it does not exist, and for a new record.
+ */
 export async function findTarget(
   tx: Tx,
   { userId, proposed }: { userId: string; proposed: Proposed },
@@ -79,11 +81,11 @@ export async function findTarget(
   return row && area ? plain(readers[area](row)) : null;
 }
 
-/** As it is in JSON: without fields that have no value. */
+/** Its JSON form: without fields that have no value. */
 const plain = (record: object | null): Target | null =>
   record && (JSON.parse(JSON.stringify(record)) as Target);
 
-/** Whether a record is what it was. When it was last written does not count. */
+/** Whether a record is unchanged. The time of its last write does not count. */
 export function isSame(before: unknown, now: Target | null): boolean {
   return isDeepStrictEqual(withoutTime(before as Target | null), withoutTime(now));
 }

@@ -21,13 +21,13 @@ const tables = {
   injury: 'injuries',
 } as const;
 
-/** What names gear, without its values. */
+/** The fields that refer to gear by name, without their values. */
 export const namesOfGear = {
   trainings: { table: 'trainings', key: 'shoes_used', columns: ['shoes_used'] },
   races: { table: 'races', key: 'gear_used', columns: ['gear_used'] },
 } satisfies Record<string, Omit<Part, 'values'>>;
 
-/** What an action changes first, and locks before anything is checked. */
+/** The rows that an action changes first, and locks before anything is checked. */
 export function mainPart({ userId, actionId, proposed }: Omit<Asked, 'tx'>): Part {
   const area = areaOf(proposed.type);
   if (!area) return { table: 'user_zones', key: 'user_id', values: [userId] };
@@ -35,8 +35,8 @@ export function mainPart({ userId, actionId, proposed }: Omit<Asked, 'tx'>): Par
 }
 
 /**
- * Every row that an action may write besides its records: those that refer to them. For a new record
- * these are the rows that refer to it later, so that an undo can find none.
+ * Every row that an action may write besides its records: those that refer to them. For a new
+ * record these are the rows that later refer to it, so that an undo can verify that there are none.
  */
 export async function otherParts(asked: Asked): Promise<Part[]> {
   const { proposed, actionId } = asked;
@@ -70,8 +70,8 @@ async function byId({ tx, userId }: Asked, part: Part): Promise<Part> {
 }
 
 /**
- * Trainings and races follow a new name of what they were done with. Those that have the new name
- * before it is given are among them, so that an undo leaves them their name.
+ * Trainings and races adopt the new name of their gear. Those that already have the new name are
+ * included, so that an undo leaves it to them.
  */
 async function renamedParts(asked: Asked, ids: string[], name: string | undefined) {
   const [image] = await takeImages(asked, [{ table: 'gear_items', key: 'id', values: ids }]);

@@ -14,9 +14,10 @@ import { isSameImage, onlyWritten, putBack, takeImages } from './image.ts';
 import { presentAction, undoUntil } from './present.ts';
 
 /**
- * Puts back all rows that an approved action has written, as they were, in this transaction. What was
- * logged since with a new name of gear goes back with it. Repeating it changes nothing.
- * @throws {AppError} NOT_FOUND, or ACTION_NOT_UNDOABLE: too late, or one of the rows was changed since
+ * Restores all rows that an approved action has written, in this transaction. Anything logged since
+ * with a new name of gear is renamed as well. Repeating it changes nothing.
+ * @throws {AppError} NOT_FOUND, or ACTION_NOT_UNDOABLE: too late, or one of the rows has changed
+ *   since
  */
 export async function undoAction({
   tx,
@@ -64,5 +65,5 @@ const changed = 'What it changed has been changed again since, so it can no long
 
 const refusal = (message: string) => new AppError('ACTION_NOT_UNDOABLE', { message });
 
-/** What a row refers to is gone, or the same training has been imported again. */
+/** A record that a row refers to is gone, or the same training has been imported again. */
 const isInTheWay = ({ code }: { code?: string }) => code === '23503' || code === '23505';

@@ -5,7 +5,7 @@ import { notAnActivity } from '#shared/activities/refusals.ts';
 import { AppError } from '#shared/errors.ts';
 import { fileLimits } from './file-limits.ts';
 
-/** Where a file is: on disk, in memory, or in an archive, from its beginning each time. */
+/** Where a file is: on disk, in memory, or in an archive. Each reading starts at its beginning. */
 export type FileSource =
   | { path: string }
   | { bytes: Uint8Array }
@@ -14,7 +14,7 @@ export type FileSource =
 const pieceBytes = 64 * 1024;
 export const isGzip = (head: Uint8Array) => head[0] === 0x1f && head[1] === 0x8b;
 
-/** The bytes of a file in pieces, unpacked if it is packed with gzip, whatever its name is. */
+/** The bytes of a file in pieces, decompressed if it is gzipped, whatever its name is. */
 export async function* bytesOfFile(source: FileSource): AsyncGenerator<Uint8Array> {
   const pieces = rawPieces(source);
   const { value: first } = await pieces.next();
@@ -33,7 +33,7 @@ export async function* withFirst(first: Uint8Array, others: AsyncGenerator<Uint8
   }
 }
 
-/** The bytes of a file in pieces, as they are. */
+/** The bytes of a file in pieces, unchanged. */
 export async function* rawPieces(source: FileSource): AsyncGenerator<Uint8Array> {
   if ('path' in source) {
     yield* createReadStream(source.path, { highWaterMark: pieceBytes });
@@ -47,7 +47,7 @@ export async function* rawPieces(source: FileSource): AsyncGenerator<Uint8Array>
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
-/** An archive that breaks off gives what can be unpacked of it. */
+/** A truncated archive yields what can be decompressed. */
 async function* unpacked(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   let packed = 0;
   let size = 0;

@@ -4,20 +4,20 @@ const [point, minus, zero] = ['.', '-', '0'].map((sign) => sign.charCodeAt(0)) a
   number,
   number,
 ];
-/** A whole number of so many digits is exact, and so is its quotient by a power of ten. */
+/** A whole number of this many digits is exact, and so is its quotient by a power of ten. */
 const exactDigits = 15;
 
-/** A number as XML has it: "-12.5", "1e3". @returns undefined for anything else */
+/** A number as in XML: "-12.5", "1e3". @returns undefined for anything else */
 export function decimalIn(text: string | undefined): number | undefined {
   if (text === undefined || text.length > 40) return undefined;
   const plain = plainDecimalIn(text);
   if (plain !== undefined) return plain;
   const value = Number(text);
-  // `Number` takes no text for 0.
+  // `Number` treats an empty text as 0.
   return Number.isFinite(value) && (value !== 0 || text.trim() !== '') ? value : undefined;
 }
 
-/** What `Number` makes of digits with a point among them, for which it takes much longer. */
+/** The same as `Number` for digits with a point among them, which takes that much longer. */
 function plainDecimalIn(text: string): number | undefined {
   const first = text.charCodeAt(0) === minus ? 1 : 0;
   let whole = 0;

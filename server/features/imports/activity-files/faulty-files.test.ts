@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notAnActivity } from '#shared/activities/refusals.ts';
 import { rowOfActivity } from '../activity-rows.ts';
-import { isDevicesOwn } from './fit-type.ts';
+import { isDeviceInternal } from './fit-type.ts';
 import { fields, fitRun, fitTime, fitWriter, runAt } from './fit-writer.fixture.ts';
 import { readActivityFile } from './read-activity-file.ts';
 import { gpxFile, pointsOf, tcxFile } from './xml-files.fixture.ts';
@@ -85,10 +85,10 @@ describe('several FIT files in one', () => {
 
   it('are not passed over for one of the watch’s own at their beginning', () => {
     const settings = fitWriter().define(0, 0, fields.fileId).write(0, 2, 1, 1).file();
-    expect(isDevicesOwn(settings, settings.length)).toBe(true);
+    expect(isDeviceInternal(settings, settings.length)).toBe(true);
     const both = together(settings, fitRun());
-    expect(isDevicesOwn(both, both.length)).toBe(false);
-    expect(isDevicesOwn(both.subarray(0, settings.length), both.length)).toBe(false);
+    expect(isDeviceInternal(both, both.length)).toBe(false);
+    expect(isDeviceInternal(both.subarray(0, settings.length), both.length)).toBe(false);
   });
 });
 

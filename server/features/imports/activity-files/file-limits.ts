@@ -2,20 +2,20 @@ import { AppError } from '#shared/errors.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What one activity file may be. */
+/** Limits for one activity file. */
 export const fileLimits = {
-  /** Of a FIT file, which is held in memory; four days at one sample a second are 14 MB. */
+  /** For a FIT file, which is held in memory; four days at one sample per second are 14 MB. */
   fitBytes: 16 * megabyte,
-  /** Of a GPX or TCX file, which is read piece by piece. */
+  /** For a GPX or TCX file, which is read piece by piece. */
   xmlBytes: 64 * megabyte,
-  /** Of a file that is kept, packed: the file of a run of four days is not larger. */
+  /** For a file that is kept, compressed: a four-day run is no larger. */
   keptBytes: 4 * megabyte,
-  /** How much larger than its archive a file may be, once it is larger than a megabyte. */
+  /** The maximum compression ratio of a file once it is larger than a megabyte. */
   ratio: 200,
   /** Tracks of a GPX file, activities of a TCX file. */
   activities: 500,
   xml: {
-    /** Elements within one another. */
+    /** The nesting depth of elements. */
     depth: 64,
     elements: 20_000_000,
     /** Characters without the beginning or end of an element: a long text, attribute or comment. */

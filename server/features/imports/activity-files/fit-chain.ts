@@ -8,9 +8,10 @@ const checksumBytes = 2;
 const word = { text: '.FIT', at: 8 };
 
 /**
- * The FIT files in a file, which holds them one after another, each with a header and a checksum.
- * @param most so many of them at most, and one more where there are more
- * @returns `isLeftOver`: whether there is something between or after them that is none
+ * The FIT files in a file, which contains them one after another, each with a header and a
+ * checksum.
+ * @param most at most this many are returned, and one more if there are more
+ * @returns `isLeftOver`: whether there is anything else between or after them
  */
 export function chainedParts(
   bytes: Uint8Array,
@@ -30,7 +31,7 @@ export function chainedParts(
   return { parts, isLeftOver };
 }
 
-/** Where the next file begins; the length of the bytes if none does. */
+/** Where the next file begins; the length of the bytes if there is none. */
 function headerAfter(bytes: Uint8Array, from: number): number {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   for (let at = buffer.indexOf(word.text, from); at >= 0; at = buffer.indexOf(word.text, at + 1)) {

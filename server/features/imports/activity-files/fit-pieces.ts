@@ -33,11 +33,11 @@ export function descriptionsIn(bytes: Uint8Array): Uint8Array[] {
 }
 
 /**
- * Cuts a FIT file into small ones with only the fields that are read. The library reads a file at
- * once and makes objects of all that is in it, which takes more memory than a thread has, and longer
- * than other runners should wait.
+ * Splits a FIT file into small ones with only the fields that are read. The library reads a whole
+ * file at once and creates objects for everything in it, which takes more memory than a thread has,
+ * and longer than other runners should wait.
  * @param power of a foot pod
- * @returns whether the file could be walked to its end
+ * @returns whether the file could be read to its end
  */
 export function* piecesOf(
   bytes: Uint8Array,
@@ -70,17 +70,17 @@ export function* piecesOf(
   }
 }
 
-/** How messages of one definition are copied. */
+/** How messages with one definition are copied. */
 interface Plan {
   isRead: boolean;
-  /** The definition of what is copied, without its header. */
+  /** The definition of the copied messages, without its header. */
   definition: Uint8Array;
   hasDeveloperField: boolean;
   /** From and to, within a message. */
   ranges: [number, number][];
   /** The same for a message whose time is in its header. */
   timelessRanges: [number, number][];
-  /** Where the time is within a message, if it is there as it should be. */
+  /** Where the time is within a message, if it is in the expected form. */
   timeAt: number | undefined;
 }
 
@@ -171,18 +171,18 @@ class Clock {
 
 const headerBytes = 14;
 const lastLocal = 15;
-/** FIT keeps these numbers for makers' own messages, which the library passes over. */
+/** FIT reserves these numbers for manufacturers' own messages, which the library skips. */
 const noMessage = 0xff00;
 const timeType = 0x86;
 
-/** A small FIT file that is being written. */
+/** A small FIT file being written. */
 class Piece {
   messages = 0;
   size = headerBytes;
   /** FIT's time as the library will have it after what was written. */
   time: number | undefined;
   private readonly bytes = new Uint8Array(perPiece.bytes + 32 * 1024);
-  /** What each local number was last defined as. */
+  /** The latest definition of each local number. */
   private readonly defined: (Plan | undefined)[] = [];
 
   constructor(power: DeveloperField | undefined) {
@@ -202,7 +202,7 @@ class Piece {
     this.messages += 1;
   }
 
-  /** Lets the library know the time that the next header counts on from. */
+  /** Tells the library the time that the next header is relative to. */
   setClock(time: number | undefined): void {
     if (time === undefined || time === this.time) return;
     this.defined[lastLocal] = undefined;

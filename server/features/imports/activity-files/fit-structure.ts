@@ -6,7 +6,7 @@ export interface FieldLayout {
   type: number;
 }
 
-/** What the data messages of a local number look like until it is defined anew. */
+/** The layout of data messages with a local number, until it is redefined. */
 export interface Definition {
   /** Kept after the two reserved bytes of a definition. */
   littleEndian: boolean;
@@ -18,20 +18,22 @@ export interface Definition {
   size: number;
 }
 
-/** A data message: where it is and what it looks like. */
+/** A data message: its position and layout. */
 export interface Message {
   local: number;
   definition: Definition;
   /** Where its fields begin and end. */
   start: number;
   end: number;
-  /** Seconds of 0 to 31, of a header that carries the time itself. */
+  /** Seconds from 0 to 31, if the header itself contains the time. */
   timeOffset: number | undefined;
 }
 
 export const timestampField = 253;
 
-/** Where the messages of a FIT file begin and should end. A watch that died states no length. */
+/**
+ * Where the messages of a FIT file begin and should end. A watch that lost power states no length.
+ */
 export function bodyOf(bytes: Uint8Array): { start: number; end: number } {
   const start = bytes[0] ?? 0;
   const stated = new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true);
@@ -39,8 +41,8 @@ export function bodyOf(bytes: Uint8Array): { start: number; end: number } {
 }
 
 /**
- * Walks over the messages of a FIT file without decoding their fields.
- * @returns whether it got to the end; otherwise the file breaks off or is damaged there
+ * Iterates over the messages of a FIT file without decoding their fields.
+ * @returns whether it reached the end; otherwise the file is truncated or damaged there
  */
 export function* messagesIn(bytes: Uint8Array): Generator<Message, boolean> {
   const { start, end: stated } = bodyOf(bytes);

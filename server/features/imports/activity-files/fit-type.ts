@@ -6,12 +6,13 @@ import { bodyOf, messagesIn } from './fit-structure.ts';
 const types = { activity: 4, course: 6, workout: 5 };
 
 /**
- * Whether a file is one that watches write beside activities, such as settings and daily values. An
- * export holds tens of thousands of them. Not one in which another file follows, which may be an activity.
+ * Whether a file is one of those that watches write in addition to activities, such as settings and
+ * daily values. An export contains tens of thousands of them. False if another file follows in it,
+ * which may be an activity.
  * @param head the first bytes
- * @param size of the whole file; that of the head where it is not known
+ * @param size of the whole file; that of the head if unknown
  */
-export function isDevicesOwn(head: Uint8Array, size: number): boolean {
+export function isDeviceInternal(head: Uint8Array, size: number): boolean {
   if (!isFit(head) || size > bodyOf(head).end + headBytes) return false;
   for (const { definition, start } of messagesIn(head)) {
     if (definition.message !== fitMessages.fileId.number) return false;

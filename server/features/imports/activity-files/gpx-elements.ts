@@ -17,7 +17,7 @@ const channelOf = new Map<string, Channel>(
   }).flatMap(([channel, names]) => names.split(' ').map((name) => [name, channel as Channel])),
 );
 
-/** Gathers the tracks of a GPX file. */
+/** Collects the tracks of a GPX file. */
 export function gpxElements(): ElementReader & { file: GpxFile } {
   const file: GpxFile = { tracks: [], routes: 0, isDamaged: false };
   const timeIn = isoTimes();
@@ -30,7 +30,7 @@ export function gpxElements(): ElementReader & { file: GpxFile } {
       read.untimed += 1;
       return;
     }
-    // A point has to have a place; one that has none may be of a treadmill.
+    // A point must have a position; one without may be from a treadmill.
     const hasPlace = sample.latitude !== undefined && sample.longitude !== undefined;
     if (!hasPlace && (sample.heartRate ?? sample.cadence ?? sample.power) === undefined) {
       read.unplaced += 1;

@@ -1,4 +1,4 @@
-import { spoil } from './known-run/faults.fixture.ts';
+import { corrupt } from './known-run/faults.fixture.ts';
 import { fitFile, type Part } from './known-run/fit-file.fixture.ts';
 import { chosenKinds, type Format, formats, type Kind } from './known-run/kinds.fixture.ts';
 import { type Layout, layoutOf, noteOf } from './known-run/layout.fixture.ts';
@@ -49,7 +49,10 @@ const ofTheFile: readonly Kind[] = ['offset', 'totals', 'order', 'two-runs', 'vi
 function runsOf(kinds: readonly Kind[], random: Random): Run[] {
   const startedAt = random.pick(starts);
   const isSecond = kinds.includes('two-runs') && random.chance(0.5);
-  const run = spoil(runOf({ kinds, startedAt: startedAt + (isSecond ? day : 0) }, random), random);
+  const run = corrupt(
+    runOf({ kinds, startedAt: startedAt + (isSecond ? day : 0) }, random),
+    random,
+  );
   if (!kinds.includes('two-runs')) return [run];
   const other = runOf(
     {

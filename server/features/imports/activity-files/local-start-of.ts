@@ -1,8 +1,8 @@
 import type { Activity } from '#shared/activities/activity.ts';
 import { isTimeZone, type LocalStart, localStart } from '#shared/time-zone.ts';
 
-/** Where and when an activity began, as far as its file says so. */
-export interface Began {
+/** Where and when an activity began, as far as its file says. */
+export interface ActivityStart {
   /** By the clock of the watch, or of the place. */
   local?: LocalStart;
   /** The zone of its place; absent indoors. */
@@ -10,15 +10,15 @@ export interface Began {
 }
 
 /**
- * The runner's day and clock when an activity began: by the local time in its file, else by the time
- * zone of its place. Where neither is known, the runner's own zone decides, which they choose when they see
- * what an import would do.
+ * The runner's day and clock when an activity began: according to the local time in its file, or
+ * else the time zone of its place. If neither is known, the runner's own zone decides, which they
+ * choose in the preview.
  */
 export async function localStartOf({
   startedAt,
   offset,
   place,
-}: Pick<Activity, 'startedAt' | 'offset' | 'place'>): Promise<Began> {
+}: Pick<Activity, 'startedAt' | 'offset' | 'place'>): Promise<ActivityStart> {
   const timeZone = place && (await zoneAt(place));
   if (offset !== undefined) {
     const local = localStart(startedAt + offset * 60_000, 'UTC');

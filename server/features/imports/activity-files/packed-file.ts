@@ -5,8 +5,9 @@ import { type FileSource, isGzip, rawPieces, withFirst } from './bytes-of-file.t
 import { fileLimits } from './file-limits.ts';
 
 /**
- * A file as it is kept: packed with gzip, or as it came if it was. For a thread of `server/parsing`.
- * @returns undefined for one that is larger than what is kept, packed
+ * A file in the form in which it is kept: gzipped, or unchanged if it already was. For a thread of
+ * `server/parsing`.
+ * @returns undefined if it is too large to be kept, even compressed
  */
 export async function packedFile(
   source: FileSource,

@@ -305,14 +305,14 @@ describe('whatever is no activity', () => {
     expect(await refusal(file)).toMatch(sentence);
   });
 
-  it('brings a sentence or an activity, however it was mutilated', async () => {
+  it('brings a sentence or an activity, however it was corrupted', async () => {
     const files = [
       fitRun({ seconds: 60 }),
       gpxFile([pointsOf({ points: 30 })]),
       tcxFile(pointsOf({ points: 30 })),
     ];
     const originals = files.flatMap((file) => [bytesOf(file), gzipSync(file)]);
-    const mutilated = fc
+    const corrupted = fc
       .record({
         original: fc.constantFrom(...originals),
         flips: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), {
@@ -332,7 +332,7 @@ describe('whatever is no activity', () => {
       });
     await fc.assert(
       fc.asyncProperty(
-        fc.oneof({ weight: 5, arbitrary: mutilated }, fc.uint8Array()),
+        fc.oneof({ weight: 5, arbitrary: corrupted }, fc.uint8Array()),
         async (bytes) => {
           const found = await read(bytes).catch((error) => error);
           if (!Array.isArray(found)) {

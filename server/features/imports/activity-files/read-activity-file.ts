@@ -9,16 +9,16 @@ import { isFit } from './fit-chain.ts';
 import { readFit } from './read-fit.ts';
 import { readXmlFile } from './read-xml.ts';
 
-/** What a file holds: at least one activity. */
+/** The content of a file: at least one activity. */
 export interface ActivityFile {
   activities: Activity[];
-  /** Of its bytes, unpacked; in hexadecimal. */
+  /** The hash of its uncompressed bytes, in hexadecimal. */
   sha256: string;
 }
 
 /**
- * Reads a FIT, GPX or TCX file, packed with gzip or not; its content says which, not its name. For a
- * thread of `server/parsing`: it pauses, and takes no more memory than a thread has.
+ * Reads a FIT, GPX or TCX file, gzipped or not; its content decides which, not its name. For a
+ * thread of `server/parsing`: it pauses, and uses no more memory than a thread has.
  * @throws {AppError} NOT_AN_ACTIVITY or TOO_LARGE, with a sentence on what the file is instead
  */
 export async function readActivityFile(source: FileSource, slice: Slice): Promise<ActivityFile> {
@@ -58,7 +58,7 @@ async function headOf(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
   return head;
 }
 
-/** All pieces, hashed as they are read. Whoever stops reading leaves the others to the next reader. */
+/** All pieces, hashed as they are read. A reader that stops leaves the rest to the next one. */
 function hashed(
   head: Uint8Array,
   pieces: AsyncGenerator<Uint8Array>,
@@ -89,7 +89,7 @@ async function together(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
   return Buffer.concat(found);
 }
 
-/** A byte order mark and spaces may come first, and spaces only for as long as the head is. */
+/** A byte order mark and spaces may come first, the latter at most up to the length of the head. */
 function looksLikeXml(head: Uint8Array): boolean {
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   const text = new TextDecoder().decode(head).trimStart();

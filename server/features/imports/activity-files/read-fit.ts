@@ -21,8 +21,8 @@ const kept = {
 } as const;
 
 /**
- * The activities of a FIT file, which may be several files one after another. A damaged one is read up to
- * where it is damaged.
+ * The activities of a FIT file, which may consist of several files one after another. A damaged one
+ * is read up to the damage.
  * @throws {AppError} NOT_AN_ACTIVITY, TOO_LARGE
  */
 export async function readFit(bytes: Uint8Array, slice: Slice): Promise<Activity[]> {
@@ -102,11 +102,11 @@ const lists = [
 
 type Messages = Partial<Record<string, FitMessage[]>>;
 
-/** @returns undefined where the library refuses it, which it says with strings and errors alike */
+/** @returns undefined if the library rejects it, which it reports both by strings and by errors */
 async function decoded(piece: Uint8Array): Promise<Messages | undefined> {
   const parser = new FitParser({ force: true, mode: 'list', speedUnit: 'm/s', lengthUnit: 'm' });
   try {
-    // The types do not tell that all messages are there by their names.
+    // The types do not declare that all messages are there by their names.
     const { messages } = (await parser.parseAsync(piece as never)) as { messages?: Messages };
     return messages;
   } catch {
@@ -117,7 +117,10 @@ async function decoded(piece: Uint8Array): Promise<Messages | undefined> {
 /** FIT's number of the field of a record that holds the power. */
 const nativePower = 7;
 
-/** The field in which a foot pod stores the power of a record: as it says itself, or by its name. */
+/**
+ * The field in which a foot pod stores a record's power: according to its description, or by its
+ * name.
+ */
 async function powerField(
   bytes: Uint8Array,
 ): Promise<{ field: DeveloperField; name: string } | undefined> {
@@ -135,7 +138,7 @@ async function powerField(
   return named;
 }
 
-/** Where a description does not say which message its field is of, it is of a record. */
+/** If a description does not say which message its field belongs to, it belongs to a record. */
 function isOfRecord(message: FitMessage | undefined): boolean {
   const native = message?.native_mesg_num;
   return native === undefined || native === null || native === 'record' || native === 20;

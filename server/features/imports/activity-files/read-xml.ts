@@ -10,7 +10,7 @@ import { textOfBytes } from './text-of-bytes.ts';
 import { type ElementReader, readXml } from './xml-events.ts';
 
 /**
- * The activities of a GPX or TCX file. A damaged one is read up to where it is damaged.
+ * The activities of a GPX or TCX file. A damaged one is read up to the damage.
  * @throws {AppError} NOT_AN_ACTIVITY or TOO_LARGE
  */
 export async function readXmlFile(

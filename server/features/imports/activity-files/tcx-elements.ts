@@ -6,7 +6,7 @@ import { decimalIn } from './decimal.ts';
 import { fileLimits, tooManyActivities } from './file-limits.ts';
 import type { ElementReader } from './xml-events.ts';
 
-/** Channels of a point; a heart rate stands in an element `Value` of its own. */
+/** Channels of a point; a heart rate is in a nested element `Value`. */
 const channelOf = new Map<string, Channel>([
   ['LatitudeDegrees', 'latitude'],
   ['LongitudeDegrees', 'longitude'],
@@ -17,10 +17,10 @@ const channelOf = new Map<string, Channel>([
   ['Watts', 'power'],
 ]);
 
-/** More laps than are kept, so that the mapping can say so. */
+/** More laps than are kept, so that the mapping can report it. */
 const mostLaps = 5000;
 
-/** Gathers the activities of a TCX file, wherever in folders or multisports they are. */
+/** Collects the activities of a TCX file, at any depth of folders or multisports. */
 export function tcxElements(): ElementReader & { file: TcxFile } {
   const file: TcxFile = { activities: [], courses: 0, isDamaged: false };
   let activity: TcxActivity | undefined;

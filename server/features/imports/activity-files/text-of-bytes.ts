@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import { fileLimits } from './file-limits.ts';
 
 /**
- * A document's text in pieces, by its byte order mark or the encoding that it declares. What stands
- * before its first element or declaration is left out.
+ * A document's text in pieces, decoded by its byte order mark or declared encoding. Anything before
+ * its first element or declaration is skipped.
  */
 export async function* textOfBytes(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
@@ -31,7 +31,7 @@ function encodingOf(head: Uint8Array): string {
   const declaration = Buffer.from(head.subarray(0, 200)).toString('latin1');
   const [, declared = 'utf-8'] = /encoding\s*=\s*["']([\w-]{1,30})["']/.exec(declaration) ?? [];
   try {
-    // A text that can be read as bytes is not UTF-16, whatever it declares.
+    // Text that is readable byte by byte is not UTF-16, whatever it declares.
     return declared.toLowerCase().startsWith('utf-16')
       ? 'utf-8'
       : new TextDecoder(declared).encoding;

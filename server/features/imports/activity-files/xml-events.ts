@@ -4,16 +4,17 @@ import { AppError } from '#shared/errors.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { fileLimits } from './file-limits.ts';
 
-/** Takes the elements of a document as they come, by their names without prefixes. */
+/** Receives a document's elements as they are read, by their names without prefixes. */
 export interface ElementReader {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
-  /** @param text what stood in it, of elements without others; cut after 20,000 characters */
+  /** @param text the content of an element without others; truncated after 20,000 characters */
   close(name: string, text: string, parent: string): void;
 }
 
 /**
- * What saxes says of control characters, raw or like &#0;, which no XML may have, and some files do in what a runner
- * or a device was called. It goes on with them; texts are cleaned as any others are.
+ * The error of saxes for control characters, raw or like &#0;, which are invalid in XML, but which
+ * some files contain in the name of a run or device. Parsing continues, and the texts are cleaned
+ * like any others.
  */
 const tolerated: ReadonlySet<string> = new Set([
   'disallowed character.',
@@ -21,9 +22,10 @@ const tolerated: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads an XML document piece by piece. Prefixes need no declaration; entities have to be XML's own.
+ * Reads an XML document piece by piece. Prefixes need no declaration; only XML's own entities are
+ * allowed.
  * @param readerOf for the document's root
- * @returns whether it could be read to its end; otherwise up to where it is damaged
+ * @returns whether it could be read to its end; otherwise it was read up to the damage
  * @throws {AppError} what the readers throw, and TOO_LARGE
  */
 export async function readXml(
@@ -87,7 +89,7 @@ export async function readXml(
   return !isBroken;
 }
 
-/** Where the first and the last beginning or end of an element are. */
+/** Positions of the first and the last beginning or end of an element. */
 function marksIn(piece: string): [first: number, last: number] {
   const first = piece.search(/[<>]/);
   const last = Math.max(piece.lastIndexOf('<'), piece.lastIndexOf('>'));
@@ -95,8 +97,8 @@ function marksIn(piece: string): [first: number, last: number] {
 }
 
 /**
- * Names without their prefixes. Those of a file are few and come again and again, each of them in a new
- * string, which is sooner compared with one than looked up among all.
+ * Names without their prefixes. A file has few, which keep recurring, each time in a new string:
+ * comparing it with one is faster than looking it up among all.
  */
 function localNames(): (name: string) => string {
   const slots = 64;

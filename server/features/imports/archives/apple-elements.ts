@@ -5,7 +5,7 @@ import { readXml } from '../activity-files/xml-events.ts';
 /** More than a workout can need. */
 const most = { statistics: 200, metadata: 200 };
 
-/** What a workout's element holds, and the file of its route, if it has one. */
+/** The content of a workout's element, and the file of its route, if it has one. */
 export async function readWorkout(
   element: string,
   slice: Slice,

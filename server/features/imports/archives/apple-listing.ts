@@ -8,14 +8,14 @@ import { readWorkout } from './apple-elements.ts';
 import { workoutsIn } from './apple-workouts.ts';
 import { type Member, memberName } from './archive.ts';
 import { archiveLimits } from './archive-limits.ts';
-import type { Lister, SaySearched } from './lister.ts';
+import type { Lister, ReportSearched } from './lister.ts';
 import type { KeptListing, Listing } from './listing.ts';
 
 /** Its folders and names are in the language of the phone: "exportación.xml". */
 const xmlName = /^([^/]+\/)?[^/]+\.xml$/i;
 const beginning = '<HealthData';
 
-/** Whether a file is Apple Health's export, by its beginning. */
+/** Whether a file is Apple Health's export, judging by its beginning. */
 export async function isAppleExport(member: Member): Promise<boolean> {
   if (!xmlName.test(member.name)) return false;
   for await (const head of member.content()) {
@@ -25,7 +25,7 @@ export async function isAppleExport(member: Member): Promise<boolean> {
   return false;
 }
 
-/** How far an export was searched, in bytes, and at its end why not further. */
+/** How far an export was searched, in bytes, and at the end why no further. */
 export interface SearchMark {
   searched: number;
   isEnd?: boolean;
@@ -33,15 +33,15 @@ export interface SearchMark {
 }
 
 /**
- * Lists the workouts of an export by the files of their routes, from where another thread has left off:
- * what lies before is unpacked again, but not searched.
+ * Lists an export's workouts by the files of their routes, continuing where another thread left
+ * off: the part before is decompressed again, but not searched.
  * @param around `say`: what to yield after each part
  * @returns why it could not be read to its end, as a sentence
  */
 export async function* listApple<Said>(
   table: Member,
   listing: KeptListing<ExportRow, SearchMark>,
-  { say, ...around }: Around & { slice: Slice; say: SaySearched<Said> },
+  { say, ...around }: Around & { slice: Slice; say: ReportSearched<Said> },
 ): AsyncGenerator<Said, string | undefined> {
   let { searched, isEnd, problem }: SearchMark = listing.mark ?? { searched: 0 };
   if (isEnd) return problem;
@@ -72,7 +72,7 @@ export async function* listApple<Said>(
 const noStart = (name: string) =>
   badFile(name, 'A workout in this export has no start or no duration.');
 
-/** Known by its start and length, as it has no id. */
+/** Identified by its start and length, as it has no id. */
 async function rowOf(activity: Activity, fileName: string, around: Around): Promise<ExportRow> {
   const { startedAt, duration } = activity;
   const sha256 = createHash('sha256').update(`apple ${startedAt} ${duration}`).digest('hex');
@@ -83,7 +83,7 @@ export const appleLister = (listing: Listing<ExportRow>, table: Member): Lister 
   problems: [],
   isTable: (name) => name === table.name,
   searched: table.span,
-  // Routes of other sports, and what else has a place.
+  // Routes of other sports, and other records with a location.
   isComplete: true,
   async find({ name }) {
     const row = await listing.find(name);
@@ -93,7 +93,7 @@ export const appleLister = (listing: Listing<ExportRow>, table: Member): Lister 
   [Symbol.asyncDispose]: () => listing[Symbol.asyncDispose](),
 });
 
-/** The workout's own figures with the route's track, and its start by the clock of the place. */
+/** The workout's own figures with the route's track, and its start by the local clock. */
 function joinRoute(row: TrainingRow, file: FileRow): TrainingRow {
   if (!row.activity) return row;
   const { local, hasTrack, remarks, flags } = file.activity;

@@ -1,17 +1,19 @@
 import { notAnActivity } from '#shared/activities/refusals.ts';
 
-/** Of one workout, with all that is in it: its samples are elsewhere. */
+/** One workout's element, including its content; its samples are elsewhere. */
 const longest = 4 * 2 ** 20;
 const opening = Buffer.from('<Workout ');
 const closing = Buffer.from('</Workout>');
 
-/** A workout's element, or how many bytes are searched with all before: where a search can go on. */
+/**
+ * A workout's element, or how many bytes have been searched so far: where a search can continue.
+ */
 export type Found = { element: string } | { searched: number };
 
 /**
- * The workouts in Apple Health's export, whose gigabytes are mostly single heartbeats and steps: these
- * are not parsed, only searched for the beginnings and ends of workouts.
- * @param from how many bytes to pass over
+ * The workouts in Apple Health's export, whose gigabytes are mostly single heartbeats and steps:
+ * these are not parsed, only searched for the beginnings and ends of workouts.
+ * @param from how many bytes to skip
  * @param pause called with each piece
  * @throws {AppError} NOT_AN_ACTIVITY for a workout that does not end
  */
@@ -32,7 +34,7 @@ export async function* workoutsIn(
     for (;;) {
       const start = rest.indexOf(opening, at);
       if (start < 0) {
-        // The beginning of one may be cut.
+        // The beginning of one may be split.
         at = Math.max(at, rest.length - opening.length + 1);
         break;
       }
@@ -50,7 +52,7 @@ export async function* workoutsIn(
   }
 }
 
-/** Whether it closes itself, or holds others up to its end. */
+/** Whether it is self-closing, or contains others up to its end tag. */
 function endOf(bytes: Buffer, start: number): number | undefined {
   let isQuoted = false;
   for (let at = start + opening.length; at < bytes.length; at += 1) {

@@ -5,18 +5,21 @@ import { formatWhole } from '#shared/formats.ts';
 const megabyte = 2 ** 20;
 const gigabyte = 2 ** 30;
 
-/** What an archive may hold. */
+/** Limits on an archive's content. */
 export const archiveLimits = {
   entries: 200_000,
-  /** One activity, unpacked. Of a FIT file, which is held in memory, less: see file-limits.ts. */
+  /**
+   * One activity, decompressed. The limit for a FIT file, which is held in memory, is lower: see
+   * file-limits.ts.
+   */
   memberBytes: 64 * megabyte,
-  /** How much larger than in the archive a member may be, once it is larger than a megabyte. */
+  /** The maximum compression ratio of a member once it is larger than a megabyte. */
   ratio: 200,
-  /** Everything that is read, unpacked. */
+  /** Everything that is read, decompressed. */
   allBytes: 20 * gigabyte,
-  /** An archive in the archive that has to be unpacked to be read. */
+  /** A nested archive that has to be decompressed to be read. */
   innerBytes: 8 * gigabyte,
-  /** After how much of an export that is searched it is said how far it is. */
+  /** How many bytes of an export are searched between two progress reports. */
   searchBytes: 16 * megabyte,
 };
 

@@ -2,32 +2,36 @@ import { storableName } from '#shared/file-name.ts';
 import type { ReadableFile } from '../../../parsing/file-parts.ts';
 
 /**
- * What a file in an archive is called: by the archive, or by a table in it that says something of that file.
- * The brand exists only for the compiler, so that names that are compared have all been changed alike.
+ * A file's name in an archive: according to the archive, or to a table in it. The brand exists only
+ * for the compiler, so that names being compared have all been normalized alike.
  */
 export type MemberName = string & { readonly __name: 'of a member' };
 
-/** The one way for a name into what reads archives: whoever made it may have put anything into it. */
+/**
+ * The only way to create a name when reading archives: their authors may have put anything into
+ * them.
+ */
 export const memberName = (name: string) => storableName(name) as MemberName;
 
 /** A file within several that were uploaded together. */
 export interface Member {
-  /** To be shown and compared, and as long as the archive has it. Never a path of ours. */
+  /** For display and comparison, of any length. Never a path of ours. */
   name: MemberName;
   /** Bytes, as the archive states them. */
   size: number;
-  /** Where the next member is found. */
+  /** Where to find the next member. */
   next: number;
-  /** How many bytes of the archive are read before it, and with it, to show how far it is. */
+  /** How many bytes of the archive have been read before and after it, to show progress. */
   span: { start: number; end: number };
   /** Why it is not even opened, as a sentence. */
   refusal?: string | undefined;
   /**
-   * Its content, from its beginning each time.
-   * @throws {AppError} with a sentence where it is damaged, or not as large as the archive states
+   * Its content; each reading starts at its beginning.
+   * @throws {AppError} with a sentence if it is damaged, or its size differs from what the archive
+   *   states
    */
   content(): AsyncGenerator<Uint8Array, void>;
-  /** Where its content lies as it is; undefined if it is packed. */
+  /** Where its content is stored uncompressed; undefined if it is compressed. */
   stored(): Promise<FileRange | undefined>;
 }
 

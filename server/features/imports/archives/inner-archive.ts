@@ -7,7 +7,7 @@ import { zipArchive } from './zip-archive.ts';
 export type InnerArchive = Archive & AsyncDisposable;
 
 /**
- * Opens a zip archive within another: where it lies, or in a temporary file if it is packed once more.
+ * Opens a zip archive within another: in place, or in a temporary file if it is compressed.
  * @param path of a file that does not exist
  * @throws {AppError} with a sentence, like `zipArchive`
  */

@@ -4,7 +4,7 @@ import { type Around, badFile, sentenceOf } from '../activity-rows.ts';
 import { appleLister, isAppleExport, listApple, type SearchMark } from './apple-listing.ts';
 import type { Archive, Member } from './archive.ts';
 import { archiveLimits } from './archive-limits.ts';
-import { type Lister, noLister, type SaySearched } from './lister.ts';
+import { emptyLister, type Lister, type ReportSearched } from './lister.ts';
 import { type Listing, openKeptListing, openListing } from './listing.ts';
 import { readStravaGear } from './strava/gear.ts';
 import { folderOf, isStravaTable, listStrava, stravaLister } from './strava/listing.ts';
@@ -12,7 +12,7 @@ import { folderOf, isStravaTable, listStrava, stravaLister } from './strava/list
 interface Reading<Said> extends Around {
   path: string;
   slice: Slice;
-  say: SaySearched<Said>;
+  say: ReportSearched<Said>;
 }
 
 /** Reads the table of an archive, if it has one. */
@@ -21,7 +21,7 @@ export async function* listerFor<Said>(
   reading: Reading<Said>,
 ): AsyncGenerator<Said, Lister> {
   const found = await tableIn(archive);
-  if (!found) return noLister();
+  if (!found) return emptyLister();
   return found.isApple
     ? yield* searchApple(archive, found.table, reading)
     : await readStrava(archive, found.table, reading);

@@ -4,24 +4,24 @@ import type { MemberName } from './archive.ts';
 import { keptFile, temporaryFile } from './temporary-file.ts';
 
 /**
- * What a table in an archive says of the activities whose files lie beside it, by the names of these
- * files. It is kept in a temporary file, as it may be much larger than what a thread can hold.
+ * What a table in an archive says about the activities whose files lie beside it, by the names of
+ * these files. It is stored in a temporary file, as it may be much larger than a thread's memory.
  */
 export interface Listing<Row> extends AsyncDisposable {
-  /** @param name the file's whole name in the archive; without one it is among the `others` */
+  /** @param name the file's full name in the archive; without one it is among the `others` */
   add(row: Row, name?: MemberName): Promise<void>;
-  /** Says that the archive has a file: its row is not among the `others`. */
+  /** Records that the archive has this file: its row is not among the `others`. */
   hasFile(name: MemberName): void;
   find(name: MemberName): Promise<Row | undefined>;
-  /** The rows without a file in the archive, in their order. @param from how many to pass over */
+  /** The rows without a file in the archive, in order. @param from how many to skip */
   others(from: number): AsyncGenerator<Row, void>;
 }
 
-/** One that another thread has begun, or goes on with. */
+/** A listing that another thread may have begun or may continue. */
 export interface KeptListing<Row, Mark> extends Listing<Row> {
-  /** What was noted last; undefined for a new one. */
+  /** The last recorded note; undefined for a new one. */
   mark: Mark | undefined;
-  /** Notes how far it is with the rows so far. Those after the last note are forgotten. */
+  /** Records the progress with the rows so far. Rows after the last note are discarded. */
   note(mark: Mark): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface Place {
 /** Rows that are written at once. */
 const pieceBytes = 256 * 1024;
 const newline = 10;
-/** Begins a line that is no row. */
+/** Marks a line that is not a row. */
 const markSign = '!';
 
 /** @param path of a file that does not exist */
@@ -49,7 +49,7 @@ export async function openKeptListing<Row, Mark>(path: string): Promise<KeptList
   return { ...listing, mark: await listing.restore<Mark>(), note: listing.note };
 }
 
-/** Each line has the key of a row's file, if it has one, and the row. */
+/** Each line contains the key of a row's file, if it has one, and the row. */
 function listingIn<Row>(file: FileHandle) {
   const places: Place[] = [];
   const byName = new Map<number, Place>();
@@ -73,7 +73,7 @@ function listingIn<Row>(file: FileHandle) {
   function put({ at, bytes }: Omit<Place, 'hasFile'>, key: number | undefined) {
     const place = { at, bytes, hasFile: false };
     places.push(place);
-    // Of two rows with one file the first has it.
+    // If two rows have the same file, the first one gets it.
     if (key !== undefined && !byName.has(key)) byName.set(key, place);
   }
   async function read({ at, bytes }: Place): Promise<Row> {
@@ -110,7 +110,7 @@ function listingIn<Row>(file: FileHandle) {
       await append(markSign + JSON.stringify(mark));
       await write();
     },
-    /** Takes over what is in the file up to its last mark. */
+    /** Loads the file's content up to its last mark. */
     async restore<Mark>(): Promise<Mark | undefined> {
       let mark: Mark | undefined;
       let since: { place: Omit<Place, 'hasFile'>; key: number | undefined }[] = [];
@@ -133,7 +133,7 @@ function listingIn<Row>(file: FileHandle) {
   };
 }
 
-/** The whole lines of a file, with where they begin. */
+/** The complete lines of a file, with their positions. */
 async function* linesIn(file: FileHandle): AsyncGenerator<{ at: number; line: Buffer }> {
   let rest = Buffer.alloc(0);
   let at = 0;

@@ -11,7 +11,7 @@ import type { ReadTo } from '../../../db/stored-shapes.ts';
 import { type FileParts, PartsReader } from '../../../parsing/file-parts.ts';
 import type { Slice } from '../../../parsing/parser.ts';
 import { bytesOfFile } from '../activity-files/bytes-of-file.ts';
-import { isDevicesOwn } from '../activity-files/fit-type.ts';
+import { isDeviceInternal } from '../activity-files/fit-type.ts';
 import {
   type ActivityRow,
   type Around,
@@ -28,15 +28,15 @@ import { listerFor } from './lister-for.ts';
 import { isTar, tarArchive } from './tar-archive.ts';
 import { isZip, zipArchive } from './zip-archive.ts';
 
-/** How far what was uploaded has been read. */
+/** How far the upload has been read. */
 export type Reached = Omit<ReadTo, 'rows'>;
 
-/** The next row, what an archive says of gear, or how far it is read with all that so far. */
+/** The next row, an archive's gear, or the progress including all of these so far. */
 export type Step = { row: ActivityRow } | { gear: ListedGear } | { reached: Reached };
 
 export interface Reading extends Around {
   file: FileParts;
-  /** Where it may put files for a while: what begins with this path is its own. */
+  /** A path prefix for its temporary files. */
   path: string;
   /** Of a single file. */
   fileName: string;
@@ -47,10 +47,10 @@ export interface Reading extends Around {
 }
 
 /**
- * The activities of an uploaded file: of the one that it is, or of all that are in an archive, or in a
- * folder that the browser has made a tar archive of. A file in an archive that cannot be read is a row
- * that says why.
- * @throws {AppError} with a sentence, where nothing can be read
+ * The activities of an uploaded file: of the file itself, or of all files in an archive, or in a
+ * folder of which the browser has made a tar archive. A file in an archive that cannot be read
+ * becomes a row that says why.
+ * @throws {AppError} with a sentence, if nothing can be read
  */
 export async function* readBundle(reading: Reading): AsyncGenerator<Step> {
   const { from, slice } = reading;
@@ -76,16 +76,19 @@ async function* readAlone(reading: Reading, range: FileRange): AsyncGenerator<St
   yield { reached: { ...from, offset: range.size } };
 }
 
-/** An archive that is being read. */
+/** An archive being read. */
 interface Opened {
   archive: Archive;
-  /** Where to go on in it. */
+  /** Where to continue in it. */
   from: number[];
-  /** Where it is in the archives around it. */
+  /** Its position in the archives around it. */
   around: number[];
-  /** 1 for a zip archive, 2 for one in it; what the browser makes of a folder does not count. */
+  /**
+   * 1 for a zip archive, 2 for one inside it; the tar archive that the browser makes of a folder
+   * does not count.
+   */
   depth: number;
-  /** The part of the upload that it is. */
+  /** The part of the upload that it occupies. */
   bytes: { start: number; end: number };
 }
 
@@ -93,7 +96,7 @@ const activityName = /\.(fit|gpx|tcx)(\.gz)?$/i;
 const zipName = /\.zip$/i;
 const deepest = 2;
 
-/** What systems leave in folders: .DS_Store, __MACOSX/… */
+/** Files that operating systems leave in folders: .DS_Store, __MACOSX/… */
 const isHidden = (name: string) =>
   name.split('/').some((part) => /^\.[^./]/.test(part) || part === '__MACOSX');
 
@@ -124,7 +127,7 @@ class Bundle {
     let place = first;
     let goesOn = within;
     for await (const member of archive.members(first)) {
-      // What lies before the table was still to be read when that was searched.
+      // The part before the table was still unread when the table was searched.
       const ahead = member.span.end <= searched.start ? searched.end - searched.start : 0;
       const [start, end] = [member.span.start, member.span.end].map((at) =>
         Math.min(bytes.end, bytes.start + at + ahead),
@@ -150,7 +153,7 @@ class Bundle {
     }
   }
 
-  /** Says how far it is while the table is searched. */
+  /** Reports the progress while the table is searched. */
   private openLister({ archive, from, around, bytes }: Opened): AsyncGenerator<Step, Lister> {
     const path = [this.reading.path, ...around].join('.');
     const place = [...around, ...(from.length > 0 ? from : [0])];
@@ -230,7 +233,9 @@ class Bundle {
   }
 }
 
-/** By how much the times of two runs differ: of several activities in a file one is that of its row. */
+/**
+ * How far the times of two runs differ: of several activities in a file, one belongs to its row.
+ */
 const apart = (one: TrainingRow, other: TrainingRow) =>
   Math.abs(secondsIn(one.fields.duration) - secondsIn(other.fields.duration));
 
@@ -242,7 +247,7 @@ const isFileRow = (row: ExportRow): row is FileRow =>
 async function isOfDevice(member: Member): Promise<boolean> {
   const isPacked = /\.gz$/i.test(member.name);
   for await (const head of bytesOfFile({ content: member.content })) {
-    return isDevicesOwn(head, isPacked ? head.length : member.size);
+    return isDeviceInternal(head, isPacked ? head.length : member.size);
   }
   return false;
 }

@@ -1,11 +1,13 @@
 import { AppError } from '#shared/errors.ts';
 import { type Archive, bytesAt, type FileRange, memberName, piecesOf } from './archive.ts';
 
-/** Tar's blocks and the fields of its headers, as POSIX has them. */
+/** Tar's blocks and header fields, as defined by POSIX. */
 const block = 512;
 const checksumAt = { from: 148, to: 156 };
 
-/** Whether a file is a tar archive, as the browser makes one of several files or a folder. */
+/**
+ * Whether a file is a tar archive, like those that the browser makes of several files or a folder.
+ */
 export const isTar = async (range: FileRange): Promise<boolean> =>
   headerIn(await bytesAt(range, 0, block)) !== undefined;
 

@@ -1,8 +1,8 @@
 import { constants, type FileHandle, open, unlink } from 'node:fs/promises';
 
 /**
- * A file that nobody can open a second time: it has no name any more, so it is gone once it is closed,
- * also when the thread or the server is killed.
+ * A file that nobody can open a second time: it is unlinked at once, so it is gone when it is
+ * closed, even if the thread or the server is killed.
  * @param path where it may be for a moment
  */
 export async function temporaryFile(path: string): Promise<FileHandle> {
@@ -11,6 +11,9 @@ export async function temporaryFile(path: string): Promise<FileHandle> {
   return file;
 }
 
-/** A file beside an upload, for the threads that read it one after the other. It goes with the upload. */
+/**
+ * A file next to an upload, for the threads that read it one after the other. It is removed with
+ * the upload.
+ */
 export const keptFile = (path: string): Promise<FileHandle> =>
   open(path, constants.O_RDWR | constants.O_CREAT, 0o600);

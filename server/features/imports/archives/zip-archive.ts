@@ -14,9 +14,12 @@ import {
 import { archiveLimits, archiveRefusals, memberRefusals } from './archive-limits.ts';
 import { ZipReader } from './zip-reader.ts';
 
-/** Of a directory: it has some hundred thousand short entries, each of which takes two reads. */
+/** For a directory: it has some hundred thousand short entries, each of which takes two reads. */
 const directoryAhead = 64 * 1024;
-/** That is unpacked at once: each takes a way to another thread and back, so small ones halve the speed. */
+/**
+ * For decompressing: each chunk makes a round trip to another thread, so small ones halve the
+ * speed.
+ */
 const largestChunk = 256 * 1024;
 const localHeaderBytes = 30;
 const methods = { stored: 0, deflated: 8 };
@@ -28,9 +31,9 @@ export const isZip = async (range: FileRange): Promise<boolean> =>
   signatures.includes((await bytesAt(range, 0, 4)).toString('hex'));
 
 /**
- * Opens a zip archive, whose content stays in the file until it is asked for.
+ * Opens a zip archive, whose content stays in the file until it is requested.
  * @param pause called after each entry of its directory
- * @throws {AppError} for one that is damaged, locked, in parts, too large, or whose files overlap
+ * @throws {AppError} for one that is damaged, encrypted, split, too large, or whose files overlap
  */
 export async function zipArchive(range: FileRange, pause: () => Promise<void>): Promise<Archive> {
   const zip = await open(range, 0);
@@ -77,7 +80,7 @@ function refusalOf({ uncompressedSize, compressedSize, compressionMethod }: Entr
   return isKnown ? undefined : memberRefusals.unknownMethod;
 }
 
-/** Never a path of ours, so whatever it is, it does no harm. */
+/** Never a path of ours, so its content is harmless. */
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): MemberName {
   return memberName(
     yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false),
@@ -86,7 +89,10 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): Mem
 
 const isFolder = ({ fileNameRaw }: Entry) => fileNameRaw.at(-1) === '/'.charCodeAt(0);
 
-/** Its names are not decoded, as the library refuses an archive for a name that climbs out of a folder. */
+/**
+ * Its names are not decoded, as the library rejects an archive for a name that leads out of a
+ * folder.
+ */
 const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
 
 const open = (range: FileRange, ahead: number): Promise<ZipFile> =>
@@ -131,7 +137,7 @@ function refuse(error: unknown): never {
   throw said.includes('encryption') ? archiveRefusals.locked() : archiveRefusals.damaged();
 }
 
-/** Where a member's bytes are, packed or not. */
+/** Where a member's bytes are stored, compressed or not. */
 async function packedRange(zip: ZipFile, range: FileRange, entry: Entry): Promise<FileRange> {
   const { fileDataStart } = await zip
     .readLocalFileHeaderPromise(entry, { minimal: true })

@@ -1,7 +1,7 @@
 import yauzl from 'yauzl';
 import { bytesAt, type FileRange } from './archive.ts';
 
-/** Reads a zip archive in a part of a file for yauzl, some bytes ahead if wanted. */
+/** Reads a zip archive in a part of a file for yauzl, reading ahead if wanted. */
 export class ZipReader extends yauzl.RandomAccessReader {
   private readonly range: FileRange;
   private readonly ahead: number;

@@ -5,8 +5,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * How a kept file is sent: under the last part of its name, which may be anything that an archive or a
- * browser called it, and never shown by the browser itself.
+ * How a kept file is sent: under the last part of its name, which may be anything that an archive
+ * or a browser called it, and never displayed by the browser itself.
  */
 export function attachmentOf(fileName: string | null, format: string | null) {
   const last = (fileName ?? '').split(/[/\\]/).at(-1) ?? '';
@@ -17,7 +17,7 @@ export function attachmentOf(fileName: string | null, format: string | null) {
     return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
   });
   return {
-    /** Whether it is sent packed. */
+    /** Whether it is sent compressed. */
     isPacked,
     headers: {
       'content-type': isPacked

@@ -7,8 +7,8 @@ import { deleteWaiting } from '../waiting-queries.ts';
 type Tx = Transaction<DB>;
 
 /**
- * How many bytes of a runner's files are kept, or wait to be imported. Those of other previews do not count,
- * as they go when this import is read: see `replacePreviews`.
+ * How many bytes of a runner's files are kept, or wait to be imported. Those of other previews do
+ * not count, as they are removed when this import is read: see `replacePreviews`.
  */
 export async function countKeptBytes(tx: Tx, { userId, id }: ImportKey): Promise<number> {
   const { rows } = await sql<{ bytes: string | number }>`
@@ -40,7 +40,7 @@ export async function insertOriginals(
 /** What `activity_originals` checks. */
 const pieceBytes = 480_000;
 
-/** Some bytes in pieces that fit into a row. */
+/** Splits bytes into pieces that fit into a row. */
 const piecesOf = (bytes: Uint8Array): { piece: number; data: Buffer }[] =>
   Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, piece) => ({
     piece,

@@ -11,8 +11,8 @@ import { findSourceOf } from '../undo-queries.ts';
 import { attachmentOf } from './attachment.ts';
 
 /**
- * Mounted at /trainings. A file holds every place that a runner was at, private ones too: unlike a track it
- * is sent as it is or not at all.
+ * Mounted at /trainings. A file contains every place where a runner has been, even private ones:
+ * unlike a track, it is sent unchanged or not at all.
  */
 export const originalRoutes = () =>
   new Hono<SessionEnv>().get(

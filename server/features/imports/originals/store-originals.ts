@@ -4,10 +4,10 @@ import type { ActivityRow } from '../activity-rows.ts';
 import type { ImportKey } from '../queries.ts';
 import { countKeptBytes } from './original-queries.ts';
 
-/** Some rows, of which those have a file whose runner has room for it. */
+/** Some rows; the files that the runner has no room for are removed. */
 interface Fitting {
   rows: ActivityRow[];
-  /** How many have none as there is no room. */
+  /** How many were removed for lack of room. */
   left: number;
 }
 

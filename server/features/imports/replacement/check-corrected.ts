@@ -10,13 +10,13 @@ import { fromStored } from '../stored-rows.ts';
 import { nothingToReplace } from './nothing-to-replace.ts';
 import { findFile, findTarget } from './replacement-queries.ts';
 
-/** More than any file of one run has, with what is in an archive beside it. */
+/** More rows than any file with one run has, including what is in an archive beside it. */
 const mostRows = 50;
 
 /**
- * The run of a file that was read, which can replace another one.
+ * The run in a file that was read, if it can replace another one.
  * @param found the number of its rows
- * @returns a sentence where it cannot
+ * @returns a sentence if it cannot
  */
 export async function runOfCorrected(
   tx: Transaction<DB>,

@@ -10,8 +10,8 @@ import { fromStored } from '../stored-rows.ts';
 import { findTarget } from './replacement-queries.ts';
 
 /**
- * What the import of a corrected file does with its rows: its run is added to the training whose file it
- * replaces, whatever else is like it. If that file is gone, nothing.
+ * What the import of a corrected file does with its rows: its run is added to the training whose
+ * file it replaces, whatever else matches it. If that file is gone, nothing.
  */
 export async function planReplacement(
   tx: Transaction<DB>,

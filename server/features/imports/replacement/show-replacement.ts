@@ -7,8 +7,8 @@ import { inFieldOrder } from '#shared/trainings/field-texts.ts';
 import type { DB } from '../../../db/types.ts';
 import { compareReplacement } from '../../trainings/replace-source.ts';
 import { chosenRun, toSource } from '../chosen-rows.ts';
+import { importNotFound } from '../import-not-found.ts';
 import { findImport, type ImportKey } from '../import-record.ts';
-import { noImport } from '../no-import.ts';
 import { listRows } from '../row-queries.ts';
 import { replacedIsGone } from './nothing-to-replace.ts';
 import { findTarget } from './replacement-queries.ts';
@@ -20,7 +20,7 @@ import { findTarget } from './replacement-queries.ts';
 export async function showReplacement(tx: Transaction<DB>, key: ImportKey): Promise<Replacement> {
   const record = await findImport(tx, key);
   if (!record?.replaces || record.status === 'reading' || record.status === 'refused') {
-    throw noImport();
+    throw importNotFound();
   }
   if (record.status !== 'preview' && record.status !== 'starting') {
     throw new AppError('CONFLICT', { message: 'This import has started already.' });

@@ -9,9 +9,9 @@ import { moveTracks } from '../track-queries.ts';
 import { findFile } from './replacement-queries.ts';
 
 /**
- * Puts the run of a corrected file, with its track and its original, in the place of the source that the
- * import replaces. Nothing happens if that is gone, or the file is in the log by now.
- * @returns what became of each row, by its line
+ * Replaces the source named by the import with the run of a corrected file, its track and its
+ * original. Nothing happens if that source is gone, or the file is already in the log.
+ * @returns the outcome for each row, by its line
  */
 export async function storeReplacement(
   tx: Transaction<DB>,

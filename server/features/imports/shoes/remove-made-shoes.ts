@@ -4,7 +4,7 @@ import { removeUnused } from '../../gear/remove-unused.ts';
 import type { ImportRecord } from '../queries.ts';
 import { shoesIn } from './stored-shoes.ts';
 
-/** Removes the gear that an import made, once nothing is left that was run in it. */
+/** Removes the gear that an import created, once no training uses it any more. */
 export async function removeMadeShoes(tx: Transaction<DB>, record: ImportRecord): Promise<void> {
   const made = shoesIn(record).filter(({ isMade }) => isMade);
   await removeUnused(

@@ -8,14 +8,14 @@ import { listedGearIn, type StoredShoe, shoesIn } from './stored-shoes.ts';
 
 type Listed = Pick<ImportRecord, 'shoes' | 'listed_gear'>;
 
-/** What becomes of shoes in a preview, by the name that the service has for them. */
+/** What happens to shoes in a preview, by the service's name for them. */
 function becomesIn(record: Listed, gear: readonly GearItem[]) {
   const chosen = new Map(shoesIn(record).map(({ name, becomes }) => [name, becomes]));
   const listed = listedGearIn(record);
   return (name: string) => becomesOf(name, { listed, gear, chosen: chosen.get(name) });
 }
 
-/** The shoes of a preview. Bikes that somebody ran with are none. */
+/** The shoes in a preview. Bikes that were recorded for a run are excluded. */
 export function presentShoes(
   record: Listed,
   gear: readonly GearItem[],
@@ -36,7 +36,7 @@ export function presentShoes(
   };
 }
 
-/** What trainings call these shoes in a preview; undefined for what they do not name. */
+/** The name of these shoes in a preview's trainings; undefined for those left out. */
 export function nameInPreview(record: Listed, gear: readonly GearItem[], name: string) {
   const becomes = becomesIn(record, gear)(name);
   if (becomes === 'none') return undefined;
@@ -44,8 +44,8 @@ export function nameInPreview(record: Listed, gear: readonly GearItem[], name: s
 }
 
 /**
- * What is decided on the shoes at the start: as the preview shows them, with the ids of gear to be made, so
- * that an import that goes on after a kill makes none twice.
+ * The decision about the shoes at the start: as the preview shows them, with the ids of gear to
+ * create, so that an import resumed after a kill does not create any twice.
  */
 export function settleShoes(
   record: Listed,

@@ -9,10 +9,10 @@ import { type ImportRecord, updateImport } from '../import-record.ts';
 import { findWorn } from '../log-queries.ts';
 import { type StoredShoe, shoesIn } from './stored-shoes.ts';
 
-/** What a service calls some shoes, and what trainings call them; undefined for what they do not name. */
+/** Maps the service's name for shoes to their name in trainings; undefined for those left out. */
 export type NameShoes = (name: string) => string | undefined;
 
-/** Names the shoes of an import that was started, by the runner's gear as it is called now. */
+/** Names the shoes of a started import by the present names of the runner's gear. */
 export async function shoeNames(tx: Transaction<DB>, record: ImportRecord): Promise<NameShoes> {
   const shoes = new Map(shoesIn(record).map((shoe) => [shoe.name, shoe]));
   if (shoes.size === 0) return (name) => name;
@@ -24,7 +24,7 @@ export async function shoeNames(tx: Transaction<DB>, record: ImportRecord): Prom
   };
 }
 
-/** A run in shoes that are called as in the runner's gear. */
+/** A run with its shoes named as in the runner's gear. */
 export function inNamedShoes(run: TrainingRow, nameOf: NameShoes): TrainingRow {
   const { shoesUsed } = run.fields;
   if (shoesUsed === undefined) return run;
@@ -42,7 +42,7 @@ export function inNamedShoes(run: TrainingRow, nameOf: NameShoes): TrainingRow {
   };
 }
 
-/** Makes the gear that was decided on, once a training is run in it. */
+/** Creates the planned gear as soon as a training uses it. */
 export async function makeShoes(
   tx: Transaction<DB>,
   record: ImportRecord,

@@ -8,18 +8,19 @@ import { listKept } from '../../trainings/originals.ts';
 import { findImport, type ImportRecord, insertImport } from '../import-record.ts';
 import { nothingToReplace } from '../replacement/nothing-to-replace.ts';
 import { findTarget } from '../replacement/replacement-queries.ts';
-import { noRoom } from './no-room.ts';
-import { noUpload } from './no-upload.ts';
+import { storageFull } from './storage-full.ts';
+import { uploadNotFound } from './upload-not-found.ts';
 import { findUpload, type UploadKey } from './upload-queries.ts';
 
-/** @param isQuick whether it is small, so that it probably is */
+/** @param isQuick whether it is small, and so probably quick to read */
 export type ReadLater = (key: UploadKey, isQuick: boolean) => Promise<void>;
 
 /**
- * Has a file read that was received whole. Its import has the upload's id, so a second call finds it.
- * @param replaces the source whose file this one is to replace
- * @throws {AppError} NOT_FOUND, CONFLICT while something is missing, STORAGE_FULL, or INVALID_INPUT if there is
- * nothing to replace
+ * Queues the reading of a completely received file. Its import has the upload's id, so a second
+ * call finds it.
+ * @param replaces the source whose file this one should replace
+ * @throws {AppError} NOT_FOUND, CONFLICT while something is missing, STORAGE_FULL, or INVALID_INPUT
+ *   if there is nothing to replace
  */
 export async function completeUpload(
   runner: RunnersTransactions,
@@ -40,17 +41,17 @@ export async function completeUpload(
   const record = await runner.asService(async (tx, userId) => {
     const begun = await findImport(tx, { userId, id });
     if (begun && begun.replaces === (replaces ?? null)) return begun;
-    // The same file was sent at the same time for something else: it is begun anew.
+    // The same file was sent at the same time for another purpose: it starts from the beginning.
     if (begun) throw new AppError('CONFLICT');
     const upload = await findUpload(tx, { userId, id });
-    if (!upload) throw noUpload();
+    if (!upload) throw uploadNotFound();
     if (upload.received < upload.size) {
       throw new AppError('CONFLICT', {
         message: 'A part of the file is still missing. Choose it again to go on.',
       });
     }
-    // What is read of it goes to the database, which needs its reserve for what runners type.
-    if (room.isTight()) throw noRoom();
+    // What is read goes into the database, which needs its reserve for what runners enter.
+    if (room.isTight()) throw storageFull();
     return await insertImport(tx, {
       user_id: userId,
       id,
@@ -71,7 +72,7 @@ export async function completeUpload(
   return record;
 }
 
-/** A file is kept if the one was that it replaces. */
+/** A file is kept if the one that it replaces was. */
 async function replacing(tx: Transaction<DB>, key: { userId: string; id: string }) {
   const target = await findTarget(tx, key);
   if (!target) throw new AppError('INVALID_INPUT', { message: nothingToReplace });

@@ -9,7 +9,7 @@ export async function reachedByReading(database: Database, key: ImportKey): Prom
   return record?.bytes_read ?? 0;
 }
 
-/** Ends reading a file with which the server dies. */
+/** Fails the reading of a file that keeps killing the server. */
 export const giveUpReading = (database: Database, key: ImportKey): Promise<void> =>
   refuseImport(
     runnerOf(database, key.userId),

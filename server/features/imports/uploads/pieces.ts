@@ -4,10 +4,10 @@ import { type FileParts, singlePart } from '../../../parsing/file-parts.ts';
 import type { UploadedFile, Uploads } from '../../../parsing/uploads.ts';
 import type { UploadKey, UploadRecord } from './upload-queries.ts';
 
-/** The most that one piece may have: few enough to be sent again when the line is lost. */
+/** The maximum size of a piece: small enough to be sent again after a lost connection. */
 export const pieceBytes = 8 * 1024 * 1024;
 
-/** The folder of what a runner uploads in the file store. */
+/** The folder of a runner's uploads in the file store. */
 export const uploadsOf = (userId: string) => `import-uploads/${userId}`;
 
 const folderOf = ({ userId, id }: UploadKey) => `${uploadsOf(userId)}/${id}`;
@@ -21,14 +21,14 @@ export async function storePiece(
   await files.take(pathOf(key, offset), piece.path);
 }
 
-/** Whether pieces lie on this machine's disk, and reading puts nothing beside them. */
-export const areHere = (files: FileStore, key: UploadKey): boolean =>
+/** Whether pieces are on this machine's disk, so that reading needs no copies. */
+export const areLocal = (files: FileStore, key: UploadKey): boolean =>
   files.placeOf(folderOf(key)) !== undefined;
 
 /** A whole file where parsers can read it. */
 export interface WholeFile extends FileParts, AsyncDisposable {}
 
-/** The pieces of a file as they lie in the file store, or put together here if they are in a bucket. */
+/** A file's pieces as they are in the file store, or joined here if they are in a bucket. */
 export async function wholeFile(
   { files, uploads }: { files: FileStore; uploads: Uploads },
   { user_id, id, size }: UploadRecord,

@@ -3,8 +3,8 @@ import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { looksLikeExport } from '#shared/imports/foreign-file.ts';
 import { bothGear } from '#shared/imports/shoes.ts';
 import type { Database, RunnersTransactions } from '../../../db/client.ts';
+import { discardPlans } from '../../../db/discard-plans.ts';
 import { jsonText } from '../../../db/json-columns.ts';
-import { planAnew } from '../../../db/plan-anew.ts';
 import type { ReadTo } from '../../../db/stored-shapes.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import { PartsReader } from '../../../parsing/file-parts.ts';
@@ -20,7 +20,7 @@ import {
   lockImport,
   updateImport,
 } from '../import-record.ts';
-import { letOthers } from '../in-batches.ts';
+import { yieldToOthers } from '../in-batches.ts';
 import { insertOriginals } from '../originals/original-queries.ts';
 import { fittingOriginals } from '../originals/store-originals.ts';
 import {
@@ -37,14 +37,15 @@ import { insertRows } from '../row-queries.ts';
 import { listedGearIn } from '../shoes/stored-shoes.ts';
 import { toStored } from '../stored-rows.ts';
 import { insertTracks } from '../track-queries.ts';
-import { noUpload } from './no-upload.ts';
 import { removePieces, type WholeFile, wholeFile } from './pieces.ts';
 import { refuseImport } from './refuse-import.ts';
+import { uploadNotFound } from './upload-not-found.ts';
 import { deleteUpload, findUpload } from './upload-queries.ts';
 
 /**
- * Reading activities makes many objects that do not last, which V8 collects the sooner the less room they
- * have: with the usual limits it takes almost twice the time. The young ones need as much room again beside them.
+ * Reading activities creates many short-lived objects, which V8 collects the more often the less
+ * space they have: with the usual limits it takes almost twice as long. The young generation needs
+ * the same space again beside it.
  */
 const roomForActivities = { objectsMb: 64, youngMb: 32 };
 
@@ -66,7 +67,7 @@ export interface ReadingServices {
 export interface ReadingTurn {
   /** Whether it is a short one, for a small file. */
   isQuick?: boolean | undefined;
-  /** Whether an error ends it, instead of having it tried again. */
+  /** Whether an error ends it, instead of being retried. */
   isLastTry?: boolean;
   /** Whether another runner's file waits. */
   isWaitedFor?: () => Promise<boolean>;
@@ -81,8 +82,8 @@ interface Reading extends Pick<ReadingServices, 'uploads' | 'parsing' | 'origina
 }
 
 /**
- * Reads a file that was received whole, and makes a preview of it. It can be broken off anywhere: what was
- * read of activity files stays read.
+ * Reads a completely received file, and makes a preview of it. It can be interrupted anywhere:
+ * activity files that have been read stay read.
  * @returns false if its turn is over, and there is more to read
  */
 export async function readUpload(
@@ -99,7 +100,7 @@ export async function readUpload(
   }));
   if (record?.status === 'reading') {
     try {
-      if (!upload) throw noUpload();
+      if (!upload) throw uploadNotFound();
       await using file = await wholeFile(services, upload, signal);
       const { uploads, parsing, originalsMaxBytes } = services;
       const reading = { uploads, parsing, originalsMaxBytes, runner, record, file, signal, turn };
@@ -114,14 +115,14 @@ export async function readUpload(
     }
   }
   const left = await runner.asUser((tx) => findImport(tx, key));
-  // Another server reads it, and may need them once more.
+  // Another server is reading it, and may need them again.
   if (left?.status === 'reading') return true;
   await removePieces(files, key);
   await runner.asService((tx) => deleteUpload(tx, key));
   return true;
 }
 
-/** What another try may not meet. */
+/** What a retry may not encounter. */
 const passing = new Set<ErrorCode>(['SERVER_STOPPING', 'STORAGE_FULL']);
 
 const notRead =
@@ -130,8 +131,8 @@ const notRead =
 const notStored = 'Something in this file cannot be stored. Nothing was imported.';
 
 /**
- * The database rejects a value, or what a check says of it, so another try would not help. Not a key that is there or
- * gone: two servers may read a file at once for a moment.
+ * The database rejects a value, or a check fails, so a retry would not help. Key violations are
+ * excluded: two servers may briefly read a file at once.
  */
 const isUnstorable = (error: unknown) =>
   /^(22|23514$)/.test(String((error as { code?: unknown }).code ?? ''));
@@ -142,11 +143,11 @@ export const runnerOf = (database: Database, userId: string): RunnersTransaction
   asService: (work) => database.asService(userId, (tx) => work(tx, userId)),
 });
 
-/** Text that does not begin like XML: a CSV file, which says itself what it is. */
+/** Text that does not begin like XML: a CSV file, whose reader reports errors itself. */
 async function isTable(whole: WholeFile): Promise<boolean> {
   using file = new PartsReader(whole);
   const range = { file, start: 0, size: file.size };
-  // The heading of an export may be in an archive, as it is.
+  // An export's heading may occur uncompressed in an archive.
   if ((await isTar(range)) || (await isZip(range))) return false;
   const bytes = await bytesAt(range, 0, 4096);
   const head = bytes
@@ -154,7 +155,7 @@ async function isTable(whole: WholeFile): Promise<boolean> {
     .replace(/^\ufeff/, '')
     .trimStart();
   const isText = !bytes.subarray(0, 512).some((byte) => byte < 9);
-  // What somebody called a run may have anything in it.
+  // The name of a run may contain anything.
   return !head.startsWith('<') && (isText || looksLikeExport(head));
 }
 
@@ -177,7 +178,7 @@ async function readTable({ parsing, runner, record, file, signal, turn }: Readin
       ),
     );
     found += part.rows.length;
-    await letOthers();
+    await yieldToOthers();
   }
 }
 
@@ -213,12 +214,12 @@ async function readActivities({
       if (!(await storePart(runner, key, { ...part, mostBytes }))) return true;
       from = part.readTo;
       isEnd = part.isEnd;
-      await letOthers();
+      await yieldToOthers();
       const isOver =
         part.isTurnOver && (isQuick || parsing.isWaitedFor() || (await isWaitedFor?.()));
       step = await parts.next(isOver);
     }
-    // A table that is still searched would have to be searched anew.
+    // A partly searched table would have to be searched from the beginning.
     const isFurther = placeOf(from) !== begun;
     if (!isEnd && (isQuick || (isFurther && (await isWaitedFor?.())))) return false;
   }
@@ -226,15 +227,17 @@ async function readActivities({
   return true;
 }
 
-/** The beginning of an archive has two names. */
+/** The beginning of an archive can be expressed in two ways. */
 const placeOf = ({ place }: ReadTo) => place.join() || '0';
 
 function reachedIn({ read_to }: ImportRecord): ReadTo {
-  // An older version wrote only how far it was in a tar archive.
+  // An older version stored only how far it was in a tar archive.
   return { ...nothingRead, ...(read_to && { place: [read_to.offset ?? 0] }), ...read_to };
 }
 
-/** @returns whether it was stored: not, if somebody else reads this file, or it is not wanted any more */
+/**
+ * @returns whether it was stored: not if another process reads this file, or it is no longer wanted
+ */
 async function storePart(
   runner: RunnersTransactions,
   key: ImportKey,
@@ -244,7 +247,7 @@ async function storePart(
     const record = await lockImport(tx, key);
     const reached = record?.read_to?.rows ?? 0;
     if (record?.status !== 'reading' || reached !== readTo.rows - part.rows.length) return false;
-    await planAnew(tx);
+    await discardPlans(tx);
     const { rows, left } = await fittingOriginals(tx, key, { ...part, mostBytes });
     if (rows.length > 0)
       await insertRows(

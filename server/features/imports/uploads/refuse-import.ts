@@ -3,7 +3,7 @@ import type { RunnersTransactions } from '../../../db/client.ts';
 import { type ImportKey, lockImport, updateImport } from '../import-record.ts';
 import { removeRows } from '../remove-import.ts';
 
-/** Says why a file cannot be imported; what was read of it goes. */
+/** Stores why a file cannot be imported; what was read of it is removed. */
 export async function refuseImport(
   runner: Pick<RunnersTransactions, 'asService'>,
   key: ImportKey,

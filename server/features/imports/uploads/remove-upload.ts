@@ -9,12 +9,12 @@ import {
   type UploadRecord,
 } from './upload-queries.ts';
 
-/** How often an upload is looked at until it has been read or removed. */
-export const lookSeconds = 15 * 60;
+/** How often an upload is checked until it has been read or removed. */
+export const checkSeconds = 15 * 60;
 
 /**
- * Removes what a runner began to upload and does not complete.
- * @returns whether it is still there, so that it has to be looked at again
+ * Removes an upload that a runner began and does not complete.
+ * @returns whether it still exists, so that it has to be checked again
  */
 export async function removeUpload(
   { database, files }: { database: Database; files: FileStore },

@@ -7,9 +7,9 @@ import type { DiskRoom } from '../../../disk-room.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import type { UploadedFile } from '../../../parsing/uploads.ts';
 import { lockPreviews } from '../queries.ts';
-import { noRoom } from './no-room.ts';
-import { noUpload } from './no-upload.ts';
-import { areHere, pieceBytes, removePieces, storePiece } from './pieces.ts';
+import { areLocal, pieceBytes, removePieces, storePiece } from './pieces.ts';
+import { storageFull } from './storage-full.ts';
+import { uploadNotFound } from './upload-not-found.ts';
 import {
   countPiece,
   deleteUpload,
@@ -21,10 +21,12 @@ import {
   type UploadRecord,
 } from './upload-queries.ts';
 
-/** Of one runner, at once; an older one that is not being read makes room. */
+/** Simultaneous uploads of one runner; an older one that is not being read makes room. */
 const mostUploads = 3;
 
-/** One that got a piece so lately is probably being sent, by another tab or device. */
+/**
+ * An upload that received a piece this recently is probably in progress, in another tab or device.
+ */
 const sendingMs = 15 * 60 * 1000;
 
 export interface UploadServices {
@@ -32,14 +34,14 @@ export interface UploadServices {
   room: DiskRoom;
   /** IMPORT_MAX_GB, in bytes: of one file, and of all uploads of a runner that are not read yet. */
   mostBytes: number;
-  /** Has an upload removed that is not completed. */
+  /** Schedules the removal of an upload that is not completed. */
   removeLater: (key: UploadKey) => Promise<void>;
 }
 
 /**
- * Begins an upload, or finds the one of the same file that broke off.
- * @throws {AppError} TOO_LARGE, also together with others, STORAGE_FULL, or TOO_MANY_REQUESTS while others are
- * being read
+ * Begins an upload, or resumes an interrupted one of the same file.
+ * @throws {AppError} TOO_LARGE, also together with others, STORAGE_FULL, or TOO_MANY_REQUESTS while
+ *   others are being read
  */
 export async function beginUpload(
   runner: RunnersTransactions,
@@ -64,8 +66,8 @@ export async function beginUpload(
       bytes += other.size;
     }
     const same = open.find((other) => other.file_name === fileName && other.size === size);
-    const isHere = same && areHere(files, { userId, id: same.id });
-    if (!room.fits(size - (isHere ? same.received : 0))) throw noRoom();
+    const isHere = same && areLocal(files, { userId, id: same.id });
+    if (!room.fits(size - (isHere ? same.received : 0))) throw storageFull();
     if (same) return { upload: same, surplus: [], userId };
     const surplus = open.splice(0, Math.max(0, open.length + reading + 1 - mostUploads));
     for (const other of surplus) bytes -= other.size;
@@ -101,8 +103,8 @@ const tooLargeTogether = (mostBytes: number) =>
   });
 
 /**
- * Takes the next piece of a file. One that is there already is passed over, so that it can be sent
- * again when its answer was lost.
+ * Stores the next piece of a file. An existing one is skipped, so that it can be sent again when
+ * the response was lost.
  * @throws {AppError} NOT_FOUND, or CONFLICT for a piece that is not the next one
  */
 export async function takePiece(
@@ -114,7 +116,8 @@ export async function takePiece(
   const key = { userId: upload.user_id, id };
   const end = offset + piece.bytes;
   if (end <= upload.received) return upload;
-  // All pieces but the last have the same length, so that two tabs cannot store different ones at a place.
+  // All pieces but the last have the same length, so that two tabs cannot store different ones in
+  // the same place.
   if (offset !== upload.received || end !== Math.min(offset + pieceBytes, upload.size)) {
     throw new AppError('CONFLICT', {
       message: 'This is not the next part of the file. Choose it again to go on.',
@@ -124,7 +127,7 @@ export async function takePiece(
   return await runner.asService(async (tx) => {
     await countPiece(tx, key, { from: offset, to: end });
     const counted = await findUpload(tx, key);
-    if (!counted) throw noUpload();
+    if (!counted) throw uploadNotFound();
     return counted;
   });
 }
@@ -132,7 +135,7 @@ export async function takePiece(
 /** @throws {AppError} NOT_FOUND */
 export async function findOwn(runner: RunnersTransactions, id: string): Promise<UploadRecord> {
   const upload = await runner.asUser((tx, userId) => findUpload(tx, { userId, id }));
-  if (!upload) throw noUpload();
+  if (!upload) throw uploadNotFound();
   return upload;
 }
 

@@ -54,7 +54,7 @@ export async function deleteUpload(tx: Tx, { userId, id }: UploadKey): Promise<v
     .execute();
 }
 
-/** The state of the import of a file that was received whole; undefined while something is missing. */
+/** The import's state for a completely received file; undefined while something is missing. */
 export async function findState(tx: Tx, { userId, id }: UploadKey): Promise<string | undefined> {
   const found = await tx
     .selectFrom('imports')

@@ -13,7 +13,7 @@ import { describe, idInput, input } from '../../../http/input.ts';
 import type { Uploads } from '../../../parsing/uploads.ts';
 import { presentOverview } from '../present.ts';
 import { completeUpload, type ReadLater } from './complete-upload.ts';
-import { noRoom } from './no-room.ts';
+import { storageFull } from './storage-full.ts';
 import {
   beginUpload,
   findOwn,
@@ -22,7 +22,7 @@ import {
   type UploadServices,
 } from './upload-file.ts';
 
-/** Files in pieces, so that a lost line costs no more than one of them. */
+/** Files in pieces, so that a lost connection costs no more than one of them. */
 export function uploadRoutes({
   uploads,
   readLater,
@@ -46,7 +46,7 @@ export function uploadRoutes({
       async (c) => {
         const { id } = c.req.valid('param');
         await findOwn(c.var, id);
-        await using piece = await uploads.keep(bodyOf(c)).catch(sayWhatIsKept);
+        await using piece = await uploads.keep(bodyOf(c)).catch(rethrowStorageFull);
         const upload = await takePiece(c.var, services, { id, ...c.req.valid('query'), piece });
         return c.json(presentUpload(upload), 200);
       },
@@ -67,7 +67,7 @@ export function uploadRoutes({
     );
 }
 
-/** Instead of that nothing was saved, as the pieces before it were. */
-function sayWhatIsKept(error: unknown): never {
-  throw error instanceof AppError && error.code === 'STORAGE_FULL' ? noRoom() : error;
+/** Replaces the message that nothing was saved, as the earlier pieces were. */
+function rethrowStorageFull(error: unknown): never {
+  throw error instanceof AppError && error.code === 'STORAGE_FULL' ? storageFull() : error;
 }

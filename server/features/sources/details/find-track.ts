@@ -8,13 +8,13 @@ import type { FoundTrack, StreamsParser } from './streams-parser.ts';
 
 export type TrackServices = LinkedServices & {
   parsing: Parsing;
-  /** Ends waiting for a thread. */
+  /** Aborts waiting for a thread. */
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Asks a service for a run's track, and has it read in a thread of its own.
- * @returns undefined where it has none: the run was typed there, for instance
+ * Requests a run's track from a service, and has it parsed in its own thread.
+ * @returns undefined if it has none: the run was entered by hand, for instance
  * @throws {SourceFailure}
  */
 export async function findTrack(

@@ -9,16 +9,18 @@ import type { TokenKey } from '../token-queries.ts';
 
 type Tx = Transaction<DB>;
 
-/** Whose details are read, and from when on: orders for the same moment are one job. */
+/** Whose details are read, and from when on: orders for the same time are one job. */
 export interface DetailsOrder {
   userId: string;
   /** ISO instant. */
   at: string;
-  /** Orders of older versions name none: there was one. */
+  /** Missing in orders of older versions: there was only one service. */
   service?: ServiceName;
 }
 
-/** The newest activity whose details have not been read. Trainings that are held back are not seen. */
+/**
+ * The newest activity whose details have not been read. Trainings that are held back are excluded.
+ */
 export async function findUndetailed(
   tx: Tx,
   { service, userId }: TokenKey,
@@ -38,7 +40,7 @@ export async function findUndetailed(
   return found?.source_id;
 }
 
-/** What is there of an activity. Its training may have another track, from a file. */
+/** What is stored of an activity. Its training may have another track, from a file. */
 export function findApiSource(tx: Tx, { service, userId, activityId }: ActivityKey) {
   const trackWhere = (which: RawBuilder<unknown>) =>
     sql<boolean>`exists (

@@ -3,16 +3,16 @@ import { SourceFailure } from '../../../source-client.ts';
 import { findRunningImport } from '../import-queries.ts';
 import type { SourceServices } from '../provider.ts';
 import { findTokens } from '../token-queries.ts';
-import { bringInWhole } from './bring-in-whole.ts';
 import type { TrackServices } from './find-track.ts';
 import { type DetailsOrder, findUndetailed, keepDetails, removeExpired } from './queries.ts';
+import { syncWholeActivity } from './sync-whole-activity.ts';
 
 export type { DetailsOrder };
 
-/** Before a service is asked again after it could not be reached. */
+/** How long to wait after the service could not be reached. */
 const retryMs = 15 * 60 * 1000;
 
-/** Has a runner's details read now, or from some moment on. */
+/** Schedules reading a runner's details, now or at a given time. */
 export function orderDetails(
   { provider, clock, send }: Pick<SourceServices, 'provider' | 'clock' | 'send'>,
   userId: string,
@@ -23,10 +23,10 @@ export function orderDetails(
 }
 
 /**
- * Reads what an import leaves out, newest first: laps, description, calories and, where it is wanted,
- * the track. Where half of the service's limits are used it ends, and goes on after the window. Each run
- * is stored at once, so it can be interrupted anywhere, and none is read again. It also removes
- * tracks whose time is over.
+ * Reads what an import leaves out, newest first: laps, description, calories and, if wanted, the
+ * track. When half of the service's limits are used, it stops, and continues after the window. Each
+ * run is stored at once, so it can be interrupted anywhere, and none is read again. It also removes
+ * expired tracks.
  */
 export async function readDetails(
   services: SourceServices & { parsing: Parsing },
@@ -40,7 +40,7 @@ export async function readDetails(
     signal.throwIfAborted();
     const next = await database.asService(userId, async (tx) => {
       const tokens = await findTokens(tx, { service, userId });
-      // While an import is under way it waits: that has the details read when it is complete.
+      // It waits for an import in progress, which schedules the details when it is complete.
       if (!tokens || tokens.needs_reconnect || (await findRunningImport(tx, { kind, userId })))
         return;
       return await findUndetailed(tx, { service, userId });
@@ -62,7 +62,7 @@ async function readOne(
   const { database, provider, clock, logger } = services;
   const { service } = provider;
   try {
-    const { pauses } = await bringInWhole(services, { userId, activityId, mayAdd: false });
+    const { pauses } = await syncWholeActivity(services, { userId, activityId, mayAdd: false });
     return pauses.details;
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;

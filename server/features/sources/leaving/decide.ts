@@ -5,7 +5,7 @@ import { apiFieldsOf, isEdited } from '#shared/trainings/api-data.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import type { TrainingChanges } from '#shared/trainings/schema.ts';
 import type { DB, TrainingSources, Trainings } from '../../../db/types.ts';
-import { dropSource, keepSource, reduceSource } from '../../trainings/keep-source.ts';
+import { dropSource, markKept, reduceSource } from '../../trainings/keep-source.ts';
 import { listOwners } from '../../trainings/merge-source.ts';
 import { changeTraining, deleteTraining } from '../../trainings/write-training.ts';
 import { releaseTraining } from './queries.ts';
@@ -16,8 +16,8 @@ interface Undecided {
 }
 
 /**
- * Keeps what a service's API gave to a training, or takes it out. A training that came from there alone,
- * and has nothing of the runner's own, is deleted; what the runner typed stays in every case.
+ * Keeps what a service's API gave to a training, or removes it. A training that came from there
+ * alone, and has nothing of the runner's own, is deleted; what the runner typed stays in any case.
  */
 export async function decide(
   tx: Transaction<DB>,
@@ -31,10 +31,10 @@ export async function decide(
   if (isHeld && answer !== 'all' && !isOwn) return await deleteTraining(tx, key);
   if (isHeld) await releaseTraining(tx, key);
   if (answer === 'nothing') return await takeOut(tx, { source, training });
-  await keepSource(tx, { userId: key.userId, id: source.id });
+  await markKept(tx, { userId: key.userId, id: source.id });
 }
 
-/** Leaves the day, distance and time that a training cannot be without, and that they are the service's. */
+/** Keeps only the day, distance and time that a training cannot do without, as the service's. */
 async function takeOut(tx: Transaction<DB>, { source, training }: Undecided): Promise<void> {
   const key = { userId: training.user_id, id: training.id };
   const ofSource = { userId: key.userId, id: source.id };

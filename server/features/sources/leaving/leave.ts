@@ -17,10 +17,13 @@ interface Services {
 }
 
 const aDay = 24 * 60 * 60; // s
-/** Until it is looked whether a server that began to settle it has come to an end. */
+/** When to check whether a server that began to settle it has finished. */
 const soon = 60; // s
 
-/** Ends a runner's connection, here at once and at the service, and does with the trainings as they say. */
+/**
+ * Ends a runner's connection, here at once and at the service, and treats the trainings as they
+ * say.
+ */
 export async function leave(
   services: LinkedServices,
   userId: string,
@@ -37,7 +40,9 @@ export async function settle(services: Services, key: LeavingKey): Promise<void>
   await settleLeaving(services, key);
 }
 
-/** The job behind it, which comes back every day until the runner has answered, or is late. */
+/**
+ * The job behind it, which repeats every day until the runner has answered, or the time is over.
+ */
 export async function settleLater(services: Services, key: LeavingKey): Promise<void> {
   const asking = await settleLeaving(services, key);
   if (!asking) return;
@@ -46,8 +51,8 @@ export async function settleLater(services: Services, key: LeavingKey): Promise<
 }
 
 /**
- * What a runner wants to keep of an athlete's trainings.
- * @throws {AppError} CONFLICT if there is no such question any more
+ * Stores what a runner wants to keep of an athlete's trainings.
+ * @throws {AppError} CONFLICT if the question is no longer open
  */
 export async function answerWith(
   { service, ...services }: Services & { service: ServiceName },
@@ -62,8 +67,8 @@ export async function answerWith(
   await settle(services, key);
 }
 
-/** Gives back what was held for an athlete who is connected again. */
-export async function comeBackTo(services: Services, key: LeavingKey): Promise<void> {
+/** Restores what was held back for an athlete who is connected again. */
+export async function restoreHeld(services: Services, key: LeavingKey): Promise<void> {
   await services.database.asService(key.userId, (tx) => answerLeaving(tx, key, 'back'));
   await settleLeaving(services, key);
 }

@@ -14,7 +14,7 @@ export interface LeavingKey {
 
 export type LeavingRow = Selectable<SourceLeavings>;
 
-/** The end of a connection. One that is being settled already goes on with the answer it has. */
+/** Records the end of a connection. One that is already being settled keeps its answer. */
 export async function insertLeaving(
   tx: Tx,
   { service, userId, athleteId }: LeavingKey,
@@ -41,11 +41,11 @@ const ofAthlete = (tx: Tx, { service, userId, athleteId }: LeavingKey) =>
 export const findLeaving = (tx: Tx, key: LeavingKey): Promise<LeavingRow | undefined> =>
   ofAthlete(tx, key).executeTakeFirst();
 
-/** So that a batch is settled once, and by one answer. */
+/** Locked, so that a batch is settled once, and by one answer. */
 export const lockLeaving = (tx: Tx, key: LeavingKey): Promise<LeavingRow | undefined> =>
   ofAthlete(tx, key).forUpdate().executeTakeFirst();
 
-/** The one that has waited longest for an answer. */
+/** The one that has been waiting longest for an answer. */
 export const findQuestion = (
   tx: Tx,
   { service, userId }: TokenKey,
@@ -89,8 +89,8 @@ export async function deleteLeaving(
     .execute();
 }
 
-/** Whether nothing else than this leaving has to do with the service's API. */
-export async function isAlone(
+/** Whether nothing but this leaving involves the service's API. */
+export async function isLastUse(
   tx: Tx,
   { service, userId, athleteId }: LeavingKey,
 ): Promise<boolean> {
@@ -123,7 +123,7 @@ export async function holdSome(
   return Number(held.numAffectedRows ?? 0);
 }
 
-/** Gives some of them back to the log. */
+/** Returns some of them to the log. */
 export async function releaseSome(
   tx: Tx,
   { service, userId, athleteId }: LeavingKey,

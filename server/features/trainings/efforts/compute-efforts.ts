@@ -6,12 +6,15 @@ import { type FoundEfforts, listDue, storeEfforts } from './queries.ts';
 
 const parser = new URL('parse-efforts.ts', import.meta.url);
 
-/** How many tracks a thread is given: a few MB at most, and it takes less long to open than to read them. */
+/**
+ * How many tracks a thread is given: a few MB at most, and opening the thread takes less time than
+ * reading them.
+ */
 const atOnce = 20;
 
 /**
- * Works out the best efforts of a runner's trainings that are due, each stored by itself: so it can be interrupted
- * anywhere, and none is worked out again.
+ * Computes the best efforts of a runner's trainings that are due, each stored separately: so it can
+ * be interrupted anywhere, and none is computed again.
  * @param isWaitedFor whether it is another runner's turn
  * @returns whether all are done
  */
@@ -41,7 +44,7 @@ export async function computeEfforts(
   }
 }
 
-/** Some trainings that are due, those with a track that is shown and the others, as of one moment. */
+/** Some trainings that are due, those with a visible track and the others, in one snapshot. */
 function listSome(database: Database, userId: string) {
   return database.readAsUser(userId, async (tx) => {
     const some = await listDue(tx, userId, atOnce);
@@ -54,7 +57,7 @@ function listSome(database: Database, userId: string) {
         continue;
       }
       const { encoding, leftOut, expires_at: expiresAt } = found;
-      // A copy: with a part of a larger buffer, all of that would be sent to the thread.
+      // A copy: for a part of a larger buffer, all of that would be sent to the thread.
       const track = { encoding, leftOut, data: new Uint8Array(found.data) };
       tracked.push({ due: { ...due, expiresAt }, track });
     }

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client.ts';
 import type { SendJob } from '../../../send-job.ts';
 import { listRunnersWithDue } from './queries.ts';
 
-/** Whose best efforts are worked out. */
+/** Whose best efforts should be computed. */
 export interface EffortsOrder {
   userId: string;
 }
@@ -11,7 +11,10 @@ export type SendEfforts = SendJob<'compute-efforts', EffortsOrder>;
 
 const page = 500;
 
-/** Has the efforts worked out that are due of any runner, as a server starts: an update, or a kill, may have left some. */
+/**
+ * Queues all due efforts, of any runner, when a server starts: an update, or a kill, may have left
+ * some.
+ */
 export async function findDueEfforts({
   database: { owner },
   send,

@@ -7,14 +7,14 @@ import { km, seconds } from '#shared/units.ts';
 import type { DB } from '../../../db/types.ts';
 import { type Log, visibleTrainings } from '../../../db/visible-trainings.ts';
 
-/** Metres that a time can be foretold from: from 5 km to the marathon. */
+/** Distances in metres from which a time can be predicted: from 5 km to the marathon. */
 const distances = [5000, 10_000, 21_097.5, 42_195];
 
 const runTypes = sessionTypes.filter(isRun);
 
 /**
- * The fastest stretch over each of some distances, of the runs of the twelve months up to a day. What was
- * run on a treadmill is left out, as its distance is the belt's word.
+ * The fastest stretch over each of some distances, in the runs of the twelve months up to a day.
+ * Treadmill runs are left out, as their distance is only the treadmill's claim.
  */
 export async function listStretches(tx: Transaction<DB>, log: Log, today: CalendarDay) {
   const rows = await visibleTrainings(tx, log)

@@ -15,12 +15,15 @@ interface Found {
   indoors: boolean;
 }
 
-/** Finds the best efforts in tracks, one after the other, without what their runner has left out. */
+/**
+ * Finds the best efforts in tracks, one after the other, without the parts that their runner has
+ * left out.
+ */
 export const parse: Parser<StoredPart[], Found> = async function* (tracks, slice) {
   for (const { leftOut, ...stored } of tracks) {
     const whole = await readStoredTrack(stored);
     await slice.pause();
-    // One that is damaged is not shown either.
+    // A damaged one is not shown either.
     const track = whole ? cutTrack(whole, leftOut) : { time: [] };
     await slice.pause();
     yield { efforts: bestEfforts(courseOf(track)), indoors: !hasPlaces(track.latitude) };

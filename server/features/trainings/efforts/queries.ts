@@ -6,22 +6,22 @@ import type { DB } from '../../../db/types.ts';
 
 type Tx = Transaction<DB>;
 
-/** A training whose efforts are to be worked out, as of one moment. */
+/** A training whose efforts should be computed, in one snapshot. */
 export interface Due {
   trainingId: string;
-  /** Another one, once something that they follow from has changed. */
+  /** Changes whenever something that they depend on has changed. */
   changedIn: string;
 }
 
-/** What was found in the track that is shown of a training. */
+/** What was found in a training's visible track. */
 export interface FoundEfforts extends Due {
   efforts: readonly BestEffort[];
   indoors: boolean;
-  /** Until when the track, and so they, may be kept. */
+  /** Until when the track, and so the efforts, may be kept. */
   expiresAt: Date | null;
 }
 
-/** Some of a runner's, those that were added last first. */
+/** Some of a runner's, the most recently added first. */
 export const listDue = (tx: Tx, userId: string, limit: number): Promise<Due[]> =>
   tx
     .selectFrom('efforts_due')
@@ -31,14 +31,15 @@ export const listDue = (tx: Tx, userId: string, limit: number): Promise<Due[]> =
     .limit(limit)
     .execute();
 
-/** Stores what was found, unless it has to be worked out anew. */
+/** Stores what was found, unless it has to be computed again. */
 export async function storeEfforts(
   tx: Tx,
   userId: string,
   { trainingId, changedIn, efforts, indoors, expiresAt }: FoundEfforts,
 ): Promise<void> {
   await showHeld(tx);
-  // As whoever changes a training locks it before its efforts are due, so does this: else each might wait for the other.
+  // In the same order as a change to a training, which locks it before its efforts: otherwise they
+  // could deadlock.
   await tx
     .selectFrom('trainings')
     .select('id')

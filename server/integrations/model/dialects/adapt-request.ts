@@ -1,9 +1,9 @@
-import type { Learnt } from './learnt.ts';
+import type { Findings } from './findings.ts';
 
 type Json = Record<string, unknown>;
 
-/** A request of the OpenAI-compatible protocol without what the server is known to refuse. */
-export function adaptRequest(body: Json, learnt: Learnt): Json {
+/** A request of the OpenAI-compatible protocol without what the server is known to reject. */
+export function adaptRequest(body: Json, learnt: Findings): Json {
   const { max_tokens, stream_options, tool_choice, messages, tools, ...rest } = body;
   return {
     ...rest,
@@ -20,7 +20,7 @@ interface Message {
   content: unknown;
 }
 
-/** The rules stand in the first message of the user, before everything else. */
+/** The instructions go into the user's first message, before everything else. */
 function withoutSystem(messages: readonly Message[]): Message[] {
   const rules = messages.filter(({ role }) => role === 'system');
   const others = messages.filter(({ role }) => role !== 'system');
@@ -37,7 +37,7 @@ interface Tool {
   function: { name: string; parameters?: Json };
 }
 
-function adaptTool(tool: Tool, learnt: Learnt): Tool {
+function adaptTool(tool: Tool, learnt: Findings): Tool {
   const { parameters, ...named } = tool.function;
   if (!parameters) return tool;
   const isEmpty = Object.keys((parameters.properties as Json | undefined) ?? {}).length === 0;
@@ -62,7 +62,9 @@ const plainWords = new Set([
   'maxItems',
 ]);
 
-/** A schema in plain words alone. What a model sends is checked against the whole schema here. */
+/**
+ * A schema reduced to these keywords. The model's output is checked against the full schema here.
+ */
 function plainSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plainSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -76,6 +78,6 @@ function plainSchema(schema: unknown): unknown {
   );
 }
 
-/** The names of properties are no words of the schema. */
+/** Property names are not keywords of the schema. */
 const eachPlain = (properties: object) =>
   Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, plainSchema(value)]));

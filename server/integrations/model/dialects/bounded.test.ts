@@ -8,7 +8,7 @@ import { asking, bothProtocols, readReply } from '../model.fixture.ts';
 import { openModel } from '../open-model.ts';
 
 /** Sends one line for ever, as fast as it is read. */
-function sendForEver(response: ServerResponse) {
+function sendForever(response: ServerResponse) {
   const piece = 'a'.repeat(1_000_000);
   const more = () => {
     while (!response.closed && response.write(piece)) {
@@ -30,7 +30,7 @@ it.each(
     request.resume();
     response.writeHead(status, { 'content-type': 'text/event-stream' });
     response.write(status === 200 ? 'data: ' : 'no such model: ');
-    sendForEver(response);
+    sendForever(response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as { port: number };

@@ -1,7 +1,7 @@
-/** The most bytes of a refusal that are read. */
+/** The maximum number of bytes read of a refusal. */
 const most = 100_000;
 
-/** A refusal that cannot fill the memory, whatever is sent: its beginning is read. */
+/** A refusal that cannot fill the memory, whatever is sent: only its beginning is read. */
 export function bounded(response: Response): Response {
   const { body, ok, status, statusText, headers } = response;
   if (!body || ok) return response;

@@ -3,15 +3,15 @@ import { fieldsOf } from '../fields-of.ts';
 type Json = Record<string, unknown>;
 
 /**
- * Brings the chunks of one answer into the form of the OpenAI-compatible protocol: ids as texts,
- * arguments of tools as JSON texts, and an end that says how it ended.
+ * Normalizes the chunks of one answer to the OpenAI-compatible protocol: ids as strings, tool
+ * arguments as JSON texts, and a last chunk with a finish reason.
  */
 export function chunkReader() {
   let hasEnded = false;
   let hasCalls = false;
   let isCounted = false;
   return {
-    /** @returns the chunk as JSON; what is none stays as it came */
+    /** @returns the chunk as JSON; anything that is not a chunk is unchanged */
     read(data: string): string {
       const chunk = parsed(data);
       if (!chunk) return data;
@@ -19,9 +19,9 @@ export function chunkReader() {
       isCounted = false;
       return data;
     },
-    /** Whether the last chunk had the count of tokens alone, which is the last that comes. */
+    /** Whether the last chunk contained only the token counts, after which no more come. */
     isCounted: () => isCounted,
-    /** What is missing when the server says that nothing more comes. */
+    /** What is missing when the server says that it has finished. */
     end(): string[] {
       if (hasEnded) return [];
       hasEnded = true;
@@ -61,7 +61,7 @@ function parsed(data: string): Json | undefined {
   }
 }
 
-/** Whether it is a piece of text as most servers send it, which needs nothing. */
+/** Whether it is a piece of text in the usual form, which needs no change. */
 function isPlain({ id, created, choices, error, model, usage, x_groq }: Json): boolean {
   if (error || usage || x_groq || !Array.isArray(choices) || choices.length !== 1) return false;
   if (typeof id !== 'string' || !Number.isInteger(created) || typeof model !== 'string')
@@ -75,7 +75,7 @@ function isPlain({ id, created, choices, error, model, usage, x_groq }: Json): b
 const isNumber = (value: unknown) =>
   (typeof value === 'number' || typeof value === 'string') && Number.isFinite(Number(value));
 
-/** Some say an error in a text, some with a number for a code. */
+/** Some report an error as a text, some with a number as its code. */
 function errorOf(error: unknown, rest: Json): Json {
   const { message, type, code, status, ...fields } = { ...rest, ...fieldsOf(error) } as Json;
   const said = message ?? (typeof error === 'string' ? error : JSON.stringify(error));
@@ -99,7 +99,7 @@ function readChoice(choice: unknown): Json {
   };
 }
 
-/** How it ended in OpenAI's words, of which Gemini and small servers have others. */
+/** The finish reason in OpenAI's words; Gemini and small servers use others. */
 function endIn(finish: string): string {
   const word = finish.toLowerCase();
   if (/^content[_-]?filter|safety|prohibited|blocklist|recitation|^spii$/.test(word)) {
@@ -140,7 +140,7 @@ function readCall(given: unknown): Json {
   };
 }
 
-/** A text stays as it came, as it may be a piece; `null` means that there are none. */
+/** A text is unchanged, as it may be a piece; `null` means that there are none. */
 const argumentsOf = (input: unknown): string => {
   if (input === 'null') return '{}';
   return typeof input === 'string' ? input : JSON.stringify(input);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Services that never write what a model thinks into its answer. */
+/** Services that never mix a model's reasoning into its answer. */
 const separating = [
   'api.openai.com',
   '.openai.azure.com',
@@ -20,8 +20,8 @@ export function separatesThinking(baseUrl: string): boolean {
 }
 
 /**
- * Whether an address is of this machine, of a private network, or a name without a dot: there a
- * model may have to be loaded first, or runs on a processor that reads slowly.
+ * Whether an address is of this machine, a private network, or a name without a dot: such a server
+ * may have to load the model first, or run it on a slow processor.
  */
 export function isNearby(baseUrl: string): boolean {
   const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '');
@@ -30,7 +30,9 @@ export function isNearby(baseUrl: string): boolean {
   return !host.includes('.') || /\.(local|localhost|lan|internal|home\.arpa)$/.test(host);
 }
 
-/** https://www.rfc-editor.org/rfc/rfc6890, and the shared addresses that private networks use, too. */
+/**
+ * https://www.rfc-editor.org/rfc/rfc6890, and the shared addresses that private networks also use.
+ */
 function isPrivate([a = 0, b = 0]: readonly number[]): boolean {
   return (
     a === 127 ||

@@ -1,7 +1,9 @@
 import { fieldsOf } from '../fields-of.ts';
 import { rewriteEvents } from './rewrite-events.ts';
 
-/** https://docs.anthropic.com/en/api/messages-streaming: others may be added, and are to be passed over. */
+/**
+ * https://docs.anthropic.com/en/api/messages-streaming: more may be added, and should be ignored.
+ */
 const events = new Set([
   'message_start',
   'content_block_start',
@@ -23,7 +25,7 @@ const deltas = new Set([
 
 const blocks = new Set(['text', 'thinking', 'redacted_thinking', 'tool_use']);
 
-/** An answer of Anthropic's protocol without the events that its library would stumble over. */
+/** An answer of Anthropic's protocol without the events that would break its library. */
 export function knownEvents(response: Response): Response {
   const { body, ok, headers } = response;
   if (!ok || !body || !/event-stream/i.test(headers.get('content-type') ?? '')) return response;
@@ -36,11 +38,11 @@ export function knownEvents(response: Response): Response {
 }
 
 function eventFilter() {
-  /** The blocks of a kind that is not known, by their place. */
+  /** The blocks of unknown kinds, by index. */
   const unknown = new Set<unknown>();
   return (data: string): boolean => {
     const { type, index, delta, content_block: block } = parsed(data);
-    // What cannot be read is for the library to refuse.
+    // An unreadable event is left for the library to reject.
     if (type === undefined) return true;
     if (type === 'content_block_start') {
       if (blocks.has(String(fieldsOf(block).type))) unknown.delete(index);

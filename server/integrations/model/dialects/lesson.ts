@@ -1,19 +1,19 @@
 import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
-import { type Lack, ModelFailure, type RefusalReason } from '../model.ts';
+import { ModelFailure, type OptionalFeature, type RefusalReason } from '../model.ts';
 import type { ModelCall } from '../model-call.ts';
-import type { Learnt } from './learnt.ts';
-import { contextIn, isLack, reasonOf } from './read-refusal.ts';
+import type { Findings } from './findings.ts';
+import { contextIn, isOptionalFeature, reasonOf } from './read-refusal.ts';
 
-/** A context that small holds no question with its data. */
+/** A context smaller than this cannot hold a question with its data. */
 const leastContext = 1500;
 
-/** What was asked, as far as a server may refuse it. */
+/** The request, as far as a server may reject it. */
 export interface Refused {
   params: ModelCall['params'];
-  /** Whether what is learnt of the OpenAI-compatible protocol can be left out. */
+  /** Whether optional features of the OpenAI-compatible protocol can be left out. */
   isAdaptable: boolean;
-  /** What was known when it was asked: other replies may have learnt since. */
-  known: Pick<Learnt, 'contextTokens'> & { lacks: ReadonlySet<Lack> };
+  /** What was known at the time of the request: other replies may have learnt more since. */
+  known: Pick<Findings, 'contextTokens'> & { lacks: ReadonlySet<OptionalFeature> };
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Refused {
 export function lessonOf(
   failure: ModelFailure,
   error: unknown,
-  learnt: Learnt,
+  learnt: Findings,
   refused: Refused,
 ): 'again' | ModelFailure {
   const { status } = failure;
@@ -37,7 +37,7 @@ export function lessonOf(
       taught: isShorter(contextIn(error, sent), learnt, refused),
     });
   }
-  const lack = isLack(reason) ? lackOf(reason, refused) : undefined;
+  const lack = isOptionalFeature(reason) ? lackOf(reason, refused) : undefined;
   if (!lack) return failure;
   learnt.learn(lack);
   return lack === 'tools'
@@ -45,7 +45,7 @@ export function lessonOf(
     : 'again';
 }
 
-/** What was said in the conversation, and what tools answered: all but the instructions. */
+/** The conversation, and the tools' results: everything but the instructions. */
 function textsIn({ params }: Refused): string[] {
   const texts: string[] = [];
   JSON.stringify(
@@ -59,10 +59,15 @@ function textsIn({ params }: Refused): string[] {
 }
 
 /** What is left out next; undefined if that was not sent. */
-function lackOf(reason: Lack, { params, isAdaptable, known }: Refused): Lack | undefined {
+function lackOf(
+  reason: OptionalFeature,
+  { params, isAdaptable, known }: Refused,
+): OptionalFeature | undefined {
   const hasTools = (params.tools?.length ?? 0) > 0;
-  const chain: readonly Lack[] = isAdaptable ? [reason, ...(instead[reason] ?? [])] : ['tools'];
-  const isSent: Record<Lack, boolean> = {
+  const chain: readonly OptionalFeature[] = isAdaptable
+    ? [reason, ...(instead[reason] ?? [])]
+    : ['tools'];
+  const isSent: Record<OptionalFeature, boolean> = {
     max_tokens: params.maxOutputTokens !== undefined,
     stream_options: true,
     tools: hasTools,
@@ -71,19 +76,25 @@ function lackOf(reason: Lack, { params, isAdaptable, known }: Refused): Lack | u
     'schema keywords': hasTools,
     'empty properties': hasTools,
   };
-  // Tools are left out by whoever asks.
+  // Tools are left out by the caller.
   return chain.find((lack) => isSent[lack] && (lack === 'tools' || !known.lacks.has(lack)));
 }
 
-/** What to leave out where a server still refuses the same. */
-const instead: Partial<Record<RefusalReason, readonly Lack[]>> = {
+/** What to leave out if a server still rejects the same. */
+const instead: Partial<Record<RefusalReason, readonly OptionalFeature[]>> = {
   tool_choice: ['tools'],
   'schema keywords': ['empty properties', 'tools'],
   'empty properties': ['schema keywords', 'tools'],
 };
 
-/** Remembers what the server can read: what it says, or less than what it has just refused. */
-function isShorter(said: number | undefined, learnt: Learnt, { params, known }: Refused): boolean {
+/**
+ * Remembers the server's context size: the reported one, or less than what it has just rejected.
+ */
+function isShorter(
+  said: number | undefined,
+  learnt: Findings,
+  { params, known }: Refused,
+): boolean {
   const learntSince = learnt.contextTokens !== known.contextTokens;
   if (learntSince) return true;
   const sent =
@@ -97,7 +108,7 @@ function isShorter(said: number | undefined, learnt: Learnt, { params, known }: 
     learnt.contextTokens = tokens;
     return true;
   }
-  // However often one runner's text is refused, others keep half of what the server says.
+  // However often one runner's text is rejected, others keep half of the reported size.
   if (tokens < said / 2) return false;
   learnt.guessContext(tokens);
   return true;

@@ -2,19 +2,19 @@ import { fieldsOf } from '../fields-of.ts';
 import { chunkReader } from './chunks.ts';
 import { rewriteEvents } from './rewrite-events.ts';
 
-/** Characters of an answer that comes as a whole. */
+/** Maximum characters of an answer that arrives as a whole. */
 const longestWhole = 2_000_000;
 
 /**
- * The answer of a server as the library reads it: in events, without the small ways in which servers
- * differ from the protocol. What cannot be read stays as it came.
+ * A server's answer in the form that the library reads: in events, and without minor deviations
+ * from the protocol. Whatever cannot be read is unchanged.
  */
 export async function readAnswer(response: Response): Promise<Response> {
   const { body, ok, headers } = response;
   if (!ok || !body) return response;
   const bytes: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
   const { value: first } = await bytes.read();
-  // Some send the whole although events were asked for, whatever they call it.
+  // Some send the whole answer although events were requested, under any content type.
   if (/^\s*[{[]/.test(new TextDecoder().decode(first))) {
     return await eventsOfWhole(bytes, first, headers);
   }
@@ -36,7 +36,7 @@ export async function readAnswer(response: Response): Promise<Response> {
 const lineOf = (data: string, event?: string) =>
   `${event ? `event: ${event}\n` : ''}data: ${data}\n\n`;
 
-/** An answer as one JSON text, although events were asked for, or an error with the status 200. */
+/** An answer as a single JSON text, although events were requested, or an error with status 200. */
 async function eventsOfWhole(
   bytes: ReadableStreamDefaultReader<Uint8Array>,
   first: Uint8Array | undefined,
@@ -65,14 +65,14 @@ function errorIn(chunk: string): unknown {
   }
 }
 
-/** Of an error without one of its own: the server's fault. */
+/** For an error without its own status: the server's fault. */
 function statusOf(error: unknown): number {
   const { code, status } = fieldsOf(error);
   const number = Number(status ?? code);
   return number >= 400 && number < 600 ? number : 500;
 }
 
-/** @throws if it is longer than any answer */
+/** @throws if it is longer than any valid answer */
 async function whole(
   bytes: ReadableStreamDefaultReader<Uint8Array>,
   first: Uint8Array | undefined,

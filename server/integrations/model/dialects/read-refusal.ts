@@ -1,33 +1,33 @@
 import { APICallError } from 'ai';
 import { fieldsOf } from '../fields-of.ts';
-import { allLacks, type Lack, type RefusalReason } from '../model.ts';
-import { withoutRepeated } from './repeated.ts';
+import { type OptionalFeature, optionalFeatures, type RefusalReason } from '../model.ts';
+import { withoutEcho } from './echo.ts';
 
-/** Characters of what a server says that are looked at. */
+/** How many characters of a server's message are examined. */
 const mostRead = 2000;
 
 /**
- * What a server says when it refuses, with the name of the parameter that it means.
- * @param sent texts that are left out where it repeats them
+ * A server's message when it refuses, with the name of the parameter concerned.
+ * @param sent texts that are removed where the message repeats them
  */
 export function messageOf(error: unknown, sent: readonly string[] = []): string {
   const { message, data, param, code } = fieldsOf(error);
   const told = fieldsOf(fieldsOf(data).error);
   const parts = [told.message ?? message, told.param ?? param, told.code ?? code];
-  // What does not fit the usual form is read as it came.
+  // A message in another form is examined as received.
   if (APICallError.isInstance(error) && typeof told.message !== 'string') {
     parts.push(error.responseBody);
   }
   const said = parts
     .filter((part) => typeof part === 'string' || typeof part === 'number')
     .join(' ');
-  // Some servers repeat what was sent, which says nothing of what they refuse.
-  return withoutRepeated((said.split(beforeRepeated, 1)[0] ?? '').slice(0, mostRead), sent);
+  // Some servers repeat the request, which says nothing about what they refuse.
+  return withoutEcho((said.split(beforeRepeated, 1)[0] ?? '').slice(0, mostRead), sent);
 }
 
 const beforeRepeated = /["']messages["']\s?:/;
 
-/** In this order, as a message about the context names `max_tokens`, too. */
+/** In this order, as a message about the context also mentions `max_tokens`. */
 const patterns: readonly (readonly [RefusalReason, RegExp])[] = [
   [
     'context',
@@ -72,11 +72,11 @@ const patterns: readonly (readonly [RefusalReason, RegExp])[] = [
   ],
 ];
 
-/** Words of a server that means a parameter, and does not only repeat what it was sent. */
+/** Words that show that a parameter is meant, rather than merely repeated from the request. */
 const refusing =
   /not |un(?:supported|known|recogni[sz]ed|expected)|invalid|extra|forbidden|requires?|only|deprecated|missing|must|exceed|too (?:long|many|large)|reduce|instead|insufficient|billing|quota|no |pull|should|greater|shorter|larger/i;
 
-/** What a refusal is about; undefined if it is not recognised. */
+/** What a refusal is about; undefined if not recognised. */
 export function reasonOf(
   error: unknown,
   status: number | undefined,
@@ -87,12 +87,12 @@ export function reasonOf(
   const message = messageOf(error, sent);
   if (!refusing.test(message)) return status === 404 ? 'model' : undefined;
   const found = patterns.find(([, pattern]) => pattern.test(message))?.[0];
-  // Too many tokens a minute are told in much the same words as a prompt that is too long.
+  // A limit of tokens per minute is reported in much the same words as a prompt that is too long.
   if (status === 429) return found === 'credits' ? found : undefined;
   return found ?? (status === 404 ? 'model' : undefined);
 }
 
-/** How many tokens a server says it can read and write: the first number near those words. */
+/** A server's context size in tokens, as reported: the first number near those words. */
 export function contextIn(error: unknown, sent?: readonly string[]): number | undefined {
   const [, after, before] =
     /(?:context|maximum|limit|up to|n_ctx)[^\d]{0,60}(\d{3,7})\b|\b(\d{3,7}) tokens? (?:context|maximum|limit)/i.exec(
@@ -102,6 +102,6 @@ export function contextIn(error: unknown, sent?: readonly string[]): number | un
   return tokens > 0 ? tokens : undefined;
 }
 
-/** Whether a request can do without what was refused. */
-export const isLack = (reason: RefusalReason | undefined): reason is Lack =>
-  allLacks.some((lack) => lack === reason);
+/** Whether a request can omit what was refused. */
+export const isOptionalFeature = (reason: RefusalReason | undefined): reason is OptionalFeature =>
+  optionalFeatures.some((lack) => lack === reason);

@@ -1,22 +1,25 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
-/** The most bytes that are read: the longest answer has 96,000 tokens, in an event of some 300 bytes each. */
+/**
+ * The maximum number of bytes read: the longest answer has 96,000 tokens, in events of some 300
+ * bytes each.
+ */
 const mostBytes = 40_000_000;
 
 /** Characters of one event. */
 const longestEvent = 2_000_000;
 
 interface Rewrite {
-  /** @returns what stands in place of an event */
+  /** @returns the replacement for an event */
   event(event: EventSourceMessage): string;
-  /** @returns what is added once nothing more comes */
+  /** @returns what is added at the end */
   end?(): string;
 }
 
 /**
- * Events, each as it is rewritten. In one step from bytes to bytes, as every step costs each token.
- * What is longer than any answer breaks off.
- * @param first what has been read of the body already
+ * Events, each rewritten. This is a single step from bytes to bytes, as every step costs time for
+ * each token. A stream longer than any valid answer is cut off.
+ * @param first the part of the body that has already been read
  */
 export function rewriteEvents(
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -33,7 +36,7 @@ export function rewriteEvents(
       written += event(message);
     },
     onError: (error) => {
-      // Lines that are no events are passed over, as they always were.
+      // Lines that are not events are ignored.
       if (error.type === 'max-buffer-size-exceeded') throw error;
     },
   });

@@ -7,7 +7,7 @@ export interface CallInText {
   input: string;
 }
 
-/** The call of a tool that a model wrote as text; undefined if it is none that is offered. */
+/** The tool call that a model wrote as text; undefined if no such tool is offered. */
 export function callInText(text: string, offered: ReadonlySet<string>): CallInText | undefined {
   const named = /^\s{0,20}<function=([\w-]{1,64})>/.exec(text)?.[1] ?? beforeJson(text);
   if (named !== undefined && offered.has(named)) return { name: named, input: inputIn(text) };
@@ -21,10 +21,10 @@ export function callInText(text: string, offered: ReadonlySet<string>): CallInTe
   return undefined;
 }
 
-/** Mistral's way: the name, and then its arguments. */
+/** Mistral's format: the name, followed by its arguments. */
 const beforeJson = (text: string) => /^\s{0,20}([\w-]{1,64})(?:\[ARGS\])?\s{0,5}\{/.exec(text)?.[1];
 
-/** As JSON, or each argument in a tag of its own. */
+/** As JSON, or each argument in its own tag. */
 function inputIn(text: string): string {
   const tagged = [...text.matchAll(/<parameter=([\w-]{1,64})>([^<]{0,2000})/g)];
   if (tagged.length > 0) {

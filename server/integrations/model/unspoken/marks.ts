@@ -9,7 +9,7 @@ export type Mark =
   | 'end of message'
   | 'tool call'
   | 'end of tool call'
-  /** Stands for nothing. */
+  /** Has no meaning. */
   | 'nothing'
   | 'fence';
 
@@ -80,13 +80,13 @@ const markNamed: ReadonlyMap<string, Mark> = new Map(
   marks.map(([written, mark]) => [written.toLowerCase(), mark]),
 );
 
-/** Some models write the names of their marks in capitals. */
+/** Some models write the names of their marks in upper case. */
 const anyMark = new RegExp(
   marks.map(([written]) => written.replaceAll(/[|[\]]/g, '\\$&')).join('|'),
   'gi',
 );
 
-/** What every mark begins with: most pieces of a text have none of it. */
+/** The first character of every mark: most pieces of a text contain none. */
 const beginnings = new RegExp(
   `[${[...new Set(marks.map(([written]) => `\\${written.charAt(0)}`))].join('')}]`,
   'g',

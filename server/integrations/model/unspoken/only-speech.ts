@@ -1,27 +1,27 @@
 import { generateId } from 'ai';
-import type { Learnt } from '../dialects/learnt.ts';
+import type { Findings } from '../dialects/findings.ts';
 import type { ProviderPart } from '../model-call.ts';
 import { callInText } from './call-in-text.ts';
 import { type Speech, speechIn } from './speech.ts';
 
 type Finish = Extract<ProviderPart, { type: 'finish' }>;
 
-/** What is passed on of the parts of one call. */
+/** Filters the parts of one call. */
 export interface PartReader {
   take(part: ProviderPart): ProviderPart[];
-  /** What may still be passed on when the call breaks off. */
+  /** What may still be passed on when the call is interrupted. */
   breakOff(): ProviderPart[];
 }
 
 /**
- * Takes what the model only thinks out of its text, and the tools that it calls in its text as calls.
- * What that shows of the model is learnt.
+ * Removes a model's reasoning from its text, and turns tool calls in its text into real ones. What
+ * that reveals about the model is recorded.
  */
 export function onlySpeech({
   learnt,
   tools,
 }: {
-  learnt: Learnt;
+  learnt: Findings;
   tools: ReadonlySet<string>;
 }): PartReader {
   const mayBeginThinking = () =>
@@ -42,7 +42,7 @@ export function onlySpeech({
         case 'text-start':
           return [...endOfBlock(), part];
         case 'text-end':
-          // How the call ends tells whether what is held back was a thought.
+          // How the call ends shows whether the held back text was reasoning.
           ended = part;
           return [];
         case 'reasoning-delta':
@@ -79,7 +79,7 @@ export function onlySpeech({
   function* endOfCall(part: Finish): Generator<ProviderPart> {
     if (speech) yield* endOf(speech, part);
     if (ended) yield ended;
-    // A call that the cap on tokens has cut is none.
+    // A call cut off by the token limit is ignored.
     if (part.finishReason.unified === 'length') return yield part;
     const inText = (speech?.calls ?? []).flatMap(asCall);
     yield* called;
@@ -119,7 +119,7 @@ const asCalls = (part: Finish): Finish => ({
   finishReason: { ...part.finishReason, unified: 'tool-calls' },
 });
 
-/** How models begin to think to themselves. Asked only of a text that was cut short. */
+/** How models begin to reason. Checked only for a text that was cut short. */
 const soundsLikeThought = (text: string) =>
   /^\s{0,9}(?:okay|ok|alright|hmm|wait|so,|let me|let's|first,|we need|we have|we are|the user|the runner|i need to|got it|now,|i should|thinking process|here's a thinking)/i.test(
     text,

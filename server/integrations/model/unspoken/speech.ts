@@ -1,16 +1,16 @@
 import { firstMark, type Mark, markBegun } from './marks.ts';
 
-/** What a model's text may be at a place. */
+/** What a model's text may be at a given position. */
 type Place =
   /** For the runner. */
   | 'speech'
-  /** For the runner, too: code, in which no mark means anything. */
+  /** For the runner, too: code, in which marks have no meaning. */
   | 'code'
   | 'thinking'
   | 'header'
   | 'tool call';
 
-/** What a place ends with; other marks in it are its text. */
+/** What ends it; other marks in it are plain text. */
 const ends: Record<Place, ReadonlySet<Mark> | undefined> = {
   speech: undefined,
   code: new Set<Mark>(['fence']),
@@ -19,32 +19,35 @@ const ends: Record<Place, ReadonlySet<Mark> | undefined> = {
   'tool call': new Set<Mark>(['end of tool call', 'end of message', 'header']),
 };
 
-/** A thought may leave a block of code open. */
+/** Reasoning may leave a block of code open. */
 const endsOfHeldCode = new Set<Mark>(['fence', 'think', 'end of thinking']);
 
 const unmarkedFinal = 'assistantfinal';
 
-/** Characters of thinking or of a call in text that are kept: what is longer is neither read nor shown. */
+/**
+ * How many characters of reasoning or of a call in text are kept: the rest is neither read nor
+ * shown.
+ */
 const mostKept = 20_000;
 
 export interface Speech {
   /** @returns what the runner may see of it */
   take(piece: string): string;
-  /** The rest, once nothing more comes. */
+  /** The rest, at the end. */
   end(): string;
-  /** The text of the tools that were called in words. */
+  /** The texts of tools called in text. */
   calls: string[];
-  /** Whether something was hidden as thought. */
+  /** Whether anything was hidden as reasoning. */
   hasThought: boolean;
-  /** Whether the text began with a thought whose beginning is not marked. */
+  /** Whether the text began with reasoning whose beginning is not marked. */
   hasBegunThinking: boolean;
 }
 
 /**
- * Tells what a model says from what it thinks and what it calls, where all of it comes as one text:
- * `<think>`, harmony's channels, `<tool_call>`. Passes on what may be shown as it comes.
- * @param mayBeginThinking holds the text back until it is known not to be a thought, as some models
- *   mark only where their thinking ends
+ * Separates what a model says from its reasoning and its calls, when all of it arrives as one text:
+ * `<think>`, harmony's channels, `<tool_call>`. Visible text is passed on as it arrives.
+ * @param mayBeginThinking holds the text back until it is known not to be reasoning, as some models
+ *   mark only where their reasoning ends
  */
 export function speechIn(mayBeginThinking: boolean): Speech {
   let place: Place = 'speech';
@@ -53,13 +56,13 @@ export function speechIn(mayBeginThinking: boolean): Speech {
   /** Whether a call began with its tool's name. */
   let isNamed = false;
   let header = '';
-  /** What was held back, as it may be a thought; undefined once that is settled. */
+  /** Held back, as it may be reasoning; undefined once that is settled. */
   let held: string | undefined = mayBeginThinking ? '' : undefined;
   let hasSpoken = false;
-  /** The last character: what stands behind a backtick that opens is named, not meant. */
+  /** The last character: a mark after an opening backtick is quoted, not used. */
   let before = '';
   let isOpen = false;
-  /** Whether a block of code that may be a thought's has shown where one begins. */
+  /** Whether a block of code that may be part of the reasoning has shown where that begins. */
   let showsThinking = false;
 
   const speech: Speech = {
@@ -78,7 +81,7 @@ export function speechIn(mayBeginThinking: boolean): Speech {
     },
   };
 
-  /** Without the empty lines that something hidden leaves behind. */
+  /** Without the empty lines that hidden text leaves behind. */
   function shown(text: string): string {
     const isAfterHidden = speech.hasThought || speech.calls.length > 0;
     const kept = isAfterHidden && !hasSpoken ? text.trimStart() : text;
@@ -86,7 +89,9 @@ export function speechIn(mayBeginThinking: boolean): Speech {
     return kept;
   }
 
-  /** @param begins how many of the last characters may be the beginning of a mark, and wait for more */
+  /**
+   * @param begins how many of the last characters may be the beginning of a mark, and are held back
+   */
   function read(text: string, begins: (text: string) => number): string {
     let speaks = '';
     let rest = text;
@@ -107,7 +112,7 @@ export function speechIn(mayBeginThinking: boolean): Speech {
     }
   }
 
-  /** Some servers take harmony's marks out and leave its words: “analysis…assistantfinal…”. */
+  /** Some servers remove harmony's marks but leave its words: “analysis…assistantfinal…”. */
   function afterUnmarked(text: string): string {
     const at = text.startsWith('analysis') ? text.lastIndexOf(unmarkedFinal) : -1;
     if (at < 0) return text;
@@ -167,11 +172,11 @@ export function speechIn(mayBeginThinking: boolean): Speech {
       case 'tool call':
         enter('tool call');
         isNamed = written === '<function=';
-        // Its mark holds the name of the tool.
+        // Its mark contains the name of the tool.
         if (isNamed) hidden = written;
         return '';
       case 'end of tool call':
-        // A call within a call's own marks ends with those.
+        // A call inside a call's own marks ends with those.
         if (written === '</function>' && !isNamed) return said(written);
         leave();
         return '';
@@ -183,7 +188,9 @@ export function speechIn(mayBeginThinking: boolean): Speech {
     }
   }
 
-  /** A thought that is marked where it begins was not begun before: what was held back is speech. */
+  /**
+   * Reasoning that is marked where it begins did not begin earlier: what was held back is speech.
+   */
   function release(): string {
     const text = held ?? '';
     held = undefined;

@@ -19,7 +19,7 @@ const faults: readonly (readonly [Kind, Fault])[] = [
 ];
 
 /** Spoils what the watch wrote of a run, in the ways of its kinds. */
-export function spoil(run: Run, random: Random): Run {
+export function corrupt(run: Run, random: Random): Run {
   for (const [kind, fault] of faults) if (run.kinds.includes(kind)) fault(run, random);
   return run;
 }

@@ -13,7 +13,10 @@ const kinds = new Map([
   ['bikes.csv', 'bikes'],
 ] as const);
 
-/** The gear of a Strava export, from the tables beside its activities; what cannot be read is a remark. */
+/**
+ * The gear in a Strava export, from the tables beside its activities; unreadable parts become
+ * remarks.
+ */
 export async function readStravaGear(
   archive: Archive,
   folder: string,
@@ -36,7 +39,7 @@ const unreadable = {
   bikes: 'The bikes.csv of this export cannot be read, so bikes that you ran with may be listed.',
 };
 
-/** @returns undefined for what is no such table */
+/** @returns undefined if it is not such a table */
 async function readPairs(
   member: Member,
   pause: () => Promise<void>,

@@ -31,17 +31,17 @@ export async function listStrava(
   }
 }
 
-/** Without what no name has, which may stand at its very end. */
+/** Without characters that no name contains, which may be at its very end. */
 const fileIn = (cells: readonly string[]): string | undefined =>
   cells
     .filter((cell) => cell.includes('/'))
     .map(memberName)
     .find((name) => fileCell.test(name));
 
-/** Where the table is, with a slash at its end. */
+/** The table's folder, with a trailing slash. */
 export const folderOf = ({ name }: Pick<Member, 'name'>) => name.replace(/activities\.csv$/i, '');
 
-/** A row that is no run says where it is: its line is not that of the import. */
+/** A row that is not a run says where it is: its line is not that of the import. */
 function located(row: ExportRow): ExportRow {
   if (isTrainingRow(row)) return row;
   return { ...row, activity: { fileName: `activities.csv, line ${row.line}` } };

@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts';
 import { type MadeFile, packed, wholeFile } from './whole-files.ts';
 
-/** What happens to the bytes of any file on its way. */
+/** What may happen to the bytes of any file in transit. */
 const changes: ((bytes: Buffer, dice: Dice) => Uint8Array)[] = [
   function cut(bytes, dice) {
     return bytes.subarray(0, dice.between(1, bytes.length - 1));
@@ -37,19 +37,19 @@ const changes: ((bytes: Buffer, dice: Dice) => Uint8Array)[] = [
   },
 ];
 
-/** @param bytes which may be changed themselves */
-export const spoil = (bytes: Buffer, dice: Dice): Uint8Array => dice.oneOf(changes)(bytes, dice);
+/** @param bytes may be modified in place */
+export const corrupt = (bytes: Buffer, dice: Dice): Uint8Array => dice.oneOf(changes)(bytes, dice);
 
-const spoilt = ({ name, bytes }: MadeFile, dice: Dice): MadeFile => ({
+const corrupted = ({ name, bytes }: MadeFile, dice: Dice): MadeFile => ({
   name,
-  bytes: spoil(Buffer.from(bytes), dice),
+  bytes: corrupt(Buffer.from(bytes), dice),
 });
 
-export const spoiltBytes = {
-  'a spoilt file': (dice: Dice) => spoilt(wholeFile(dice), dice),
-  'a spoilt FIT file': (dice: Dice) => spoilt(wholeFile(dice, 'fit'), dice),
-  'a spoilt gzip archive': (dice: Dice) => spoilt(packed(wholeFile(dice)), dice),
-  'a spoilt file, packed': (dice: Dice) => packed(spoilt(wholeFile(dice), dice)),
+export const corruptedBytes = {
+  'a corrupted file': (dice: Dice) => corrupted(wholeFile(dice), dice),
+  'a corrupted FIT file': (dice: Dice) => corrupted(wholeFile(dice, 'fit'), dice),
+  'a corrupted gzip archive': (dice: Dice) => corrupted(packed(wholeFile(dice)), dice),
+  'a corrupted file, packed': (dice: Dice) => packed(corrupted(wholeFile(dice), dice)),
   'a file under another name': (dice: Dice) => ({
     name: `run.${dice.oneOf(['fit', 'gpx', 'tcx', 'csv', 'zip', 'gz', 'tar', 'png', ''])}`,
     bytes: wholeFile(dice).bytes,

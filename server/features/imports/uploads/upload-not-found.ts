@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 
-/** For an upload that is not there, or not any more. */
-export const noUpload = () =>
+/** For an upload that does not exist, or not any more. */
+export const uploadNotFound = () =>
   new AppError('NOT_FOUND', {
     message:
       'This upload is not here any more, as it was not completed in time. Choose the file again.',

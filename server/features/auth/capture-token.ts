@@ -7,7 +7,7 @@ const asking = new AsyncLocalStorage<(token: string) => void>();
  * mail from a job instead: this runs `make`, and returns the token to its caller.
  * @returns undefined when no token was created because there is no such account
  */
-export async function tokenMadeBy(make: () => Promise<unknown>): Promise<string | undefined> {
+export async function captureToken(make: () => Promise<unknown>): Promise<string | undefined> {
   let made: string | undefined;
   await asking.run((token) => {
     made = token;
@@ -15,7 +15,7 @@ export async function tokenMadeBy(make: () => Promise<unknown>): Promise<string 
   return made;
 }
 
-/** The configured callback. A token created outside `tokenMadeBy` is not mailed to anyone. */
-export async function handOver({ token }: { token: string }): Promise<void> {
+/** The configured callback. A token created outside `captureToken` is not mailed to anyone. */
+export async function passOnToken({ token }: { token: string }): Promise<void> {
   asking.getStore()?.(token);
 }

@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import { isLoopback } from '../loopback.ts';
 
 /**
- * Whether somebody at this machine asks, judged by the socket and by the host in the address bar;
- * forwarding headers reveal a proxy in between.
+ * Whether the request comes from this machine, judged by the socket and by the host in the address
+ * bar; forwarding headers reveal a proxy in between.
  */
-export function isFromHere(c: Context): boolean {
+export function isLocalRequest(c: Context): boolean {
   const host = c.req.header('host') ?? '';
   return (
     isLoopback(getConnInfo(c).remote.address ?? '') &&

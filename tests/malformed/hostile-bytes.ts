@@ -23,7 +23,7 @@ const beginnings = [
   'Activity ID,Activity Date\n"',
 ];
 
-/** What FIT files may say about themselves; each is written to its end, right or not. */
+/** Claims that FIT files may make; each file is complete, whether valid or not. */
 const fitLies: ((dice: Dice) => Uint8Array)[] = [
   (dice) =>
     fitWriter()
@@ -85,7 +85,7 @@ const fitLies: ((dice: Dice) => Uint8Array)[] = [
   },
 ];
 
-/** Files that are no activities, or only call themselves so. */
+/** Files that are not activities, or only pretend to be. */
 export const hostileBytes = {
   'a FIT file that lies': (dice: Dice): MadeFile => ({
     name: 'run.fit',

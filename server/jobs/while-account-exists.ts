@@ -1,10 +1,10 @@
 import type { Database } from '../db/client.ts';
 
 /**
- * Does a job's work while its runner has an account. Once that is deleted there is nothing to do it for, and whatever
- * then goes wrong would go wrong each time it is tried.
+ * Runs a job while its runner has an account. Once that is deleted there is nothing left to do, and
+ * any error would just recur at each retry.
  */
-export async function whileThere(
+export async function whileAccountExists(
   { owner }: Pick<Database, 'owner'>,
   userId: string,
   work: () => Promise<void>,
@@ -15,7 +15,7 @@ export async function whileThere(
   };
   if (!(await isThere())) return;
   await work().catch(async (error) => {
-    // The first error says what failed, also where the database is away.
+    // The first error says what failed, even when the database is unavailable.
     if (await isThere().catch(() => true)) throw error;
   });
 }

@@ -5,26 +5,29 @@ import { readFlags } from '#shared/trainings/flag-schema.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { Pauses } from '../../../source-client.ts';
 import { addTrack } from '../../trainings/add-source.ts';
-import { keepFlags, outdateTrack } from '../../trainings/keep-source.ts';
+import { discardTrack, saveFlags } from '../../trainings/keep-source.ts';
 import { withAccess } from '../access.ts';
 import { inClockOf } from '../own-clock.ts';
 import { recordedOf } from '../recorded-of.ts';
-import { bringIn } from '../sync-activity.ts';
+import { syncActivity } from '../sync-activity.ts';
 import { holdConnection } from '../token-queries.ts';
 import { findTrack, type TrackServices } from './find-track.ts';
 import { findApiSource } from './queries.ts';
 
-/** How long what the API says may be kept where nothing else is set: a track is shown so long. */
+/**
+ * How long data from the API may be kept unless configured otherwise: a track is shown for this
+ * long.
+ */
 const cacheMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Brings an activity into the log with its laps, and with its track and what is doubtful about that where
- * tracks are kept, or where it is of the last days and its track is shown for a while. All of it is stored
- * at once.
- * @param mayAdd whether an activity that is not there yet may be added
+ * Stores an activity in the log with its laps, and with its track and the doubts about that if
+ * tracks are kept, or if the activity is recent and its track is shown for a while. All of it is
+ * stored at once.
+ * @param mayAdd whether a new activity may be added
  * @throws {SourceFailure} also `gone`
  */
-export async function bringInWhole(
+export async function syncWholeActivity(
   services: TrackServices,
   { userId, activityId, mayAdd }: { userId: string; activityId: string; mayAdd: boolean },
 ): Promise<{ pauses: Pauses; trackUntil?: Date }> {
@@ -44,7 +47,7 @@ export async function bringInWhole(
   const read = isWanted ? await findTrack(services, userId, activity) : undefined;
   const trackUntil = await database.asService(userId, async (tx) => {
     if (!(await holdConnection(tx, { service, userId }))) return undefined;
-    await bringIn(
+    await syncActivity(
       tx,
       provider,
       userId,
@@ -54,10 +57,10 @@ export async function bringInWhole(
     const source = await findApiSource(tx, { service, userId, activityId });
     if (!source) return undefined;
     const key = { userId, id: source.id };
-    if (isReshaped) await outdateTrack(tx, key);
+    if (isReshaped) await discardTrack(tx, key);
     else if (!read || source.hasTrack) return undefined;
     const found = read?.flags ?? clockFlags(recordedOf(activity), clock().getTime());
-    await keepFlags(tx, key, foundAnew(readFlags(source.flags), found));
+    await saveFlags(tx, key, foundAnew(readFlags(source.flags), found));
     if (!read?.track || source.hasOtherTrack) return undefined;
     const until = link.keepTracks ? undefined : new Date(clock().getTime() + cacheMs);
     await addTrack(tx, { ...key, trainingId: source.trainingId }, read.track, until);
@@ -72,7 +75,9 @@ export async function bringInWhole(
 
 type Said = Partial<TrainingFields>;
 
-/** Whether a run was cut or measured anew there, so that what was found in its track is over. */
+/**
+ * Whether a run was cropped or corrected there, so that findings from its track no longer apply.
+ */
 function isAnother(activity: ServiceActivity, said: Said): boolean {
   const says = inClockOf(said, activity);
   if (typeof says === 'string') return false;

@@ -28,7 +28,7 @@ export const migration = `
 
 const service = 'pacekeeper' as ServiceName;
 
-export function madeUpSource() {
+export function fakeSource() {
   const athletes = new Map<string, string>();
   const provider: Provider = {
     service,
@@ -67,7 +67,7 @@ export function madeUpSource() {
   };
   const link: SourceLink = {
     client: clientOf(remote),
-    // Turned round, which is enough to see that no token is stored as it came.
+    // Reversed, which is enough to see that no token is stored as received.
     seal: { close: async (text) => reversed(text), open: async (text) => reversed(text) },
     webhookSecret: 'a-path-that-nobody-guesses',
     keepTracks: false,
@@ -75,7 +75,7 @@ export function madeUpSource() {
   return { provider, link, remote };
 }
 
-function clientOf(remote: ReturnType<typeof madeUpSource>['remote']): SourceClient {
+function clientOf(remote: ReturnType<typeof fakeSource>['remote']): SourceClient {
   const ask = () => {
     if (remote.isRevoked) throw new SourceFailure('unauthorised', 'revoked');
     remote.asked += 1;
@@ -121,7 +121,7 @@ function clientOf(remote: ReturnType<typeof madeUpSource>['remote']): SourceClie
   };
 }
 
-export const madeUpRun = (id: string, startedAt: string, name = 'A run'): ServiceActivity => ({
+export const fakeRun = (id: string, startedAt: string, name = 'A run'): ServiceActivity => ({
   id,
   name,
   sportType: 'Run',

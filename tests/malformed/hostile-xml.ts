@@ -33,7 +33,7 @@ const times = [
   '',
 ];
 
-/** XML that is written to harm, or by a device that should not have been sold. */
+/** XML written maliciously, or by a badly broken device. */
 export const hostileXml = {
   'XML of great depth': (dice: Dice) => {
     const depth = dice.oneOf([60, 70, 1000, 100_000]);

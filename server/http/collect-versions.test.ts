@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type List, lists, readMoved, readTold } from '../db/versions.ts';
-import { createToldVersions } from './told-versions.ts';
+import { type List, lists, readMoved, readVersions } from '../db/versions.ts';
+import { collectVersions } from './collect-versions.ts';
 
 /** What the header says of gear after transactions that saw these numbers of it, and moved it or not. */
 function headerAfter(...transactions: [number: number, moved?: 'moved'][]): string {
-  const told = createToldVersions();
+  const told = collectVersions();
   for (const [gear, moved] of transactions) {
-    told.add({ ...readTold({ parts: [{ gear }] }), moved: moved ? ['gear'] : [] });
+    told.add({ ...readVersions({ parts: [{ gear }] }), moved: moved ? ['gear'] : [] });
   }
   return told
     .header()
@@ -61,7 +61,7 @@ test.each<[string, Parameters<typeof headerAfter>]>([
 });
 
 test('the numbers of all parts count, and all lists are named', () => {
-  const told = createToldVersions();
+  const told = collectVersions();
   const moved = 'runner part races';
   told.add(
     readMoved([

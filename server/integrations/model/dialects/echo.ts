@@ -1,12 +1,12 @@
-/** A whole line that is shorter than a run is repeated, too. */
+/** A whole line shorter than a run counts as repeated, too. */
 const leastLine = 5;
 
 /**
- * What a server says, without what it repeats of what was sent: a runner's own words may not teach
- * how its model is to be asked for everybody.
- * @param leastRun so many characters in a row are repeated, not said by chance
+ * A server's message, without the parts that repeat what was sent: one runner's own words must not
+ * affect how the model is called for everybody.
+ * @param leastRun how many consecutive characters count as a repetition rather than coincidence
  */
-export function withoutRepeated(said: string, sent: readonly string[], leastRun = 16): string {
+export function withoutEcho(said: string, sent: readonly string[], leastRun = 16): string {
   const all = sent.join('\n');
   let kept = '';
   for (let at = 0; at < said.length; ) {
@@ -20,7 +20,7 @@ export function withoutRepeated(said: string, sent: readonly string[], leastRun 
     .reduce((text, line) => text.replaceAll(line, '…'), kept);
 }
 
-/** How many characters from there on were sent, too: none, or enough to tell. */
+/** How many characters from there on were sent as well: none, or enough to be sure. */
 function runAt(said: string, at: number, sent: string, least: number): number {
   let length = least;
   if (at + length > said.length || !sent.includes(said.slice(at, at + length))) return 0;

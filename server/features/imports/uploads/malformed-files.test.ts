@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ImportPreview } from '#shared/imports/schema.ts';
-import { type MutilatedFile, mutilatedFiles } from '../../../../tests/mutilated/mutilated-files.ts';
+import { type MalformedFile, malformedFiles } from '../../../../tests/malformed/malformed-files.ts';
 import { type Runner, startWorld } from '../../../../tests/world.ts';
 
 /*
@@ -20,11 +20,11 @@ const isSentence = (text: unknown) =>
     text,
   );
 
-it(`${total} mutilated files, with seed ${seed}, end as a preview or with a sentence, and leave nothing`, {
+it(`${total} malformed files, with seed ${seed}, end as a preview or with a sentence, and leave nothing`, {
   timeout: 60 * 60_000,
 }, async () => {
   const world = await startWorld();
-  const files = mutilatedFiles(total, seed);
+  const files = malformedFiles(total, seed);
   const faults: unknown[] = [];
   const ends: Record<string, number> = {};
 
@@ -54,7 +54,7 @@ it(`${total} mutilated files, with seed ${seed}, end as a preview or with a sent
 /** Uploads a file. @returns how it ended, and what is wrong with that */
 async function judge(
   runner: Runner,
-  { name: fileName, bytes }: MutilatedFile,
+  { name: fileName, bytes }: MalformedFile,
 ): Promise<{ end: string; fault?: unknown }> {
   const ask = async (path: string, init: RequestInit = {}) => {
     const response = await runner.request(`/api/imports/${path}`, init);

@@ -3,10 +3,12 @@ import type { GenericEndpointContext } from 'better-auth';
 import { holdsUntil } from '../../time-windows.ts';
 import { linkSeconds } from './links.ts';
 
-/** How many of each a browser remembers: whoever sees no mail may try again. */
+/** How many of each a browser remembers: users who see no mail may try again. */
 const kept = 5;
 
-/** What a browser may have asked for, and how long that counts: as long as the link mailed for it. */
+/**
+ * What a browser may have requested, and how long that counts: as long as the mailed link is valid.
+ */
 const askings = {
   'sign-up': { cookie: 'sign_up', maxAge: linkSeconds['confirm-email'] },
   'magic-link': { cookie: 'magic_link', maxAge: linkSeconds['magic-link'] },
@@ -14,7 +16,7 @@ const askings = {
 
 type Asking = keyof typeof askings;
 
-/** One entry each: for whom, by account or by address, and until when that counts, in seconds. */
+/** One entry each: for which account or address, and until when that counts, in seconds. */
 interface Asked {
   whom: string;
   until: number;
@@ -31,10 +33,11 @@ async function readAsked(ctx: GenericEndpointContext, what: Asking): Promise<Ask
 }
 
 /**
- * Remembers in a signed cookie that this browser asked, so that the link may act there at once:
- * anywhere else, somebody else may have sent it. Whether there is such an account makes no difference.
+ * Remembers in a signed cookie that this browser made the request, so that the link may act there
+ * at once: anywhere else, it may have been sent by somebody else. Whether there is such an account
+ * makes no difference.
  */
-export async function rememberAsking(
+export async function rememberRequest(
   ctx: GenericEndpointContext,
   what: Asking,
   whom: string,
@@ -47,7 +50,7 @@ export async function rememberAsking(
   await ctx.setSignedCookie(name, value, ctx.context.secret, attributes);
 }
 
-export async function hasAsked(
+export async function hasRequested(
   ctx: GenericEndpointContext,
   what: Asking,
   whom: string,
@@ -55,6 +58,6 @@ export async function hasAsked(
   return (await readAsked(ctx, what)).some((one) => one.whom === whom);
 }
 
-/** An address as the cookie names it, which others may look at. */
-export const byAddress = (email: string) =>
+/** An address as it appears in the cookie, which others may look at. */
+export const addressHash = (email: string) =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');

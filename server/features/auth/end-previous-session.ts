@@ -2,11 +2,11 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 
 /**
- * Signing in ends the session that the browser had until then, also another account's: its cookie is
- * replaced, so nobody could end it any more. It belongs before the second factor, which takes the
- * new session away until the code is entered, and the old cookie with it.
+ * Signing in ends the browser's previous session, even if it is another account's: its cookie is
+ * replaced, so nobody could end it any more. This has to run before the second factor, which
+ * removes the new session until the code is entered, and the old cookie with it.
  */
-export const endPrevious = (): BetterAuthPlugin => ({
+export const endPreviousSession = (): BetterAuthPlugin => ({
   id: 'end-previous',
   hooks: {
     after: [

@@ -3,8 +3,10 @@ import { type ApiSource, serviceOf } from '#shared/sources/provenance.ts';
 import type { DB } from '../../db/types.ts';
 import { updateTokens } from './token-queries.ts';
 
-/** Has the next import from a service read everything again, as some of it is gone from the log. */
-export async function forgetSync(
+/**
+ * Makes the next import from a service read everything again, as some of it is gone from the log.
+ */
+export async function resetSync(
   tx: Transaction<DB>,
   { userId, source }: { userId: string; source: ApiSource },
 ): Promise<void> {

@@ -1,29 +1,29 @@
 import { type Dice, diceOf } from '../dice.ts';
+import { corruptedBytes } from './corrupted-bytes.ts';
+import { corruptedExports, rareExports } from './corrupted-exports.ts';
 import { hostileArchives } from './hostile-archives.ts';
 import { hostileBytes } from './hostile-bytes.ts';
 import { hostileXml } from './hostile-xml.ts';
-import { spoiltBytes } from './spoilt-bytes.ts';
-import { rareExports, spoiltExports } from './spoilt-exports.ts';
 import type { MadeFile } from './whole-files.ts';
 
-/** @param turn how many of this kind were made before */
+/** @param turn how many of this kind have been made before */
 type Maker = (dice: Dice, turn: number) => MadeFile | Promise<MadeFile>;
 
 const kinds: Record<string, Maker> = Object.assign(
   {},
-  spoiltBytes,
+  corruptedBytes,
   hostileXml,
   hostileArchives,
   hostileBytes,
-  spoiltExports,
+  corruptedExports,
 );
 
-export interface MutilatedFile extends MadeFile {
+export interface MalformedFile extends MadeFile {
   kind: string;
 }
 
-/** Files of all kinds in turns; the same for the same seed. */
-export async function* mutilatedFiles(count: number, seed: number): AsyncGenerator<MutilatedFile> {
+/** Files of all kinds, in turn; the same for the same seed. */
+export async function* malformedFiles(count: number, seed: number): AsyncGenerator<MalformedFile> {
   const dice = diceOf(seed);
   // It takes minutes.
   const rare = count < 100 ? [] : Object.entries(rareExports);

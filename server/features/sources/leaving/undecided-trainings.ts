@@ -7,7 +7,7 @@ import { countHeld, findQuestion } from './queries.ts';
 import { dueOf } from './settle-leaving.ts';
 
 /** What a runner has to decide about; the last in its transaction. */
-export async function showLeft(
+export async function listUndecidedTrainings(
   tx: Transaction<DB>,
   key: TokenKey,
 ): Promise<Pick<SourceConnection, 'left'>> {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadEnv } from '../../../env.ts';
+import { findingsOf } from './findings.ts';
 import { separatesThinking } from './hosts.ts';
-import { learntOf } from './learnt.ts';
 
 const hour = 60 * 60_000; // ms
 
@@ -24,15 +24,15 @@ afterEach(() => {
 
 it('what is learnt is known of that address and model alone', () => {
   const server = newServer();
-  expect(learntOf(server).learn('stream_options')).toBe(true);
-  expect(learntOf({ ...server }).has('stream_options')).toBe(true);
-  expect(learntOf({ ...server, model: 'sprint-1' }).lacks()).toEqual(new Set());
-  expect(learntOf(newServer()).lacks()).toEqual(new Set());
+  expect(findingsOf(server).learn('stream_options')).toBe(true);
+  expect(findingsOf({ ...server }).has('stream_options')).toBe(true);
+  expect(findingsOf({ ...server, model: 'sprint-1' }).lacks()).toEqual(new Set());
+  expect(findingsOf(newServer()).lacks()).toEqual(new Set());
 });
 
 it('it is forgotten after a day, each on its own', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 10), toFake: ['Date'] });
-  const learnt = learntOf(newServer());
+  const learnt = findingsOf(newServer());
   learnt.learn('max_tokens');
   learnt.contextTokens = 4096;
   vi.advanceTimersByTime(12 * hour);
@@ -48,7 +48,7 @@ it('it is forgotten after a day, each on its own', () => {
 
 it('a clock that was set back forgets, rather than to remember for ever', () => {
   vi.useFakeTimers({ now: Date.UTC(2027, 2, 10), toFake: ['Date'] });
-  const learnt = learntOf(newServer());
+  const learnt = findingsOf(newServer());
   learnt.learn('tools');
   vi.setSystemTime(Date.UTC(2026, 2, 10));
   expect(learnt.has('tools')).toBe(false);
@@ -64,7 +64,7 @@ describe('a first answer is passed on as it comes', () => {
   ])('from %s: %s, today and tomorrow', (address, isSo) => {
     vi.useFakeTimers({ now: Date.UTC(2026, 2, 10), toFake: ['Date'] });
     expect(separatesThinking(address)).toBe(isSo);
-    const learnt = learntOf(newServer({ AI_BASE_URL: address }));
+    const learnt = findingsOf(newServer({ AI_BASE_URL: address }));
     expect(learnt.has('marks its thinking')).toBe(isSo);
     vi.advanceTimersByTime(48 * hour);
     expect(learnt.has('marks its thinking')).toBe(isSo);
@@ -73,7 +73,7 @@ describe('a first answer is passed on as it comes', () => {
 
 it('that one text is longer than was reckoned is forgotten after ten minutes', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 10), toFake: ['Date'] });
-  const learnt = learntOf(newServer());
+  const learnt = findingsOf(newServer());
   learnt.contextTokens = 16_000;
   learnt.guessContext(9000);
   expect(learnt.contextTokens).toBe(9000);

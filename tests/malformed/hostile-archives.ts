@@ -6,7 +6,7 @@ import { type MadeFile, packed, wholeFile } from './whole-files.ts';
 
 const block = 512;
 
-/** Names that lead out of an archive's folder, or are hard to keep. */
+/** Names that lead out of an archive's folder, or are hard to store. */
 const names = [
   '../../../../etc/cron.d/run.gpx',
   '/etc/passwd',
@@ -29,7 +29,7 @@ async function tarNamed(dice: Dice): Promise<Buffer> {
   return Buffer.from(await tar(Object.fromEntries(files)));
 }
 
-/** Writes into the header of a member, and makes its checksum right again. */
+/** Modifies a member's header, and corrects its checksum. */
 function withHeader(archive: Buffer, at: number, text: string): Buffer {
   archive.write(text, at, 'latin1');
   archive.fill(' ', 148, 156);
@@ -41,15 +41,15 @@ function withHeader(archive: Buffer, at: number, text: string): Buffer {
 const zip = (path: string, bytes: Uint8Array, more: { checksum?: number; bytes?: number } = {}) =>
   zipOf([{ path, pieces: [Buffer.from(bytes)], ...more }]);
 
-/** Archives that lie about what they hold, or where it belongs. */
+/** Archives that lie about their contents, or where these belong. */
 export const hostileArchives = {
   'an archive with hostile names': async (dice: Dice) => ({
     name: 'runs.tar',
     bytes: await tarNamed(dice),
   }),
-  'an archive with a spoilt header': async (dice: Dice) => {
+  'an archive with a corrupted header': async (dice: Dice) => {
     const bytes = await tarNamed(dice);
-    const spoilt = dice.oneOf([
+    const corrupted = dice.oneOf([
       () => withHeader(bytes, 124, '77777777777\0'),
       () => withHeader(bytes, 124, '-0000000001\0'),
       () => withHeader(bytes, 124, '\x80\0\0\0\0\0\0\0\0\0\xff\xff'),
@@ -62,7 +62,7 @@ export const hostileArchives = {
       () => bytes.subarray(0, dice.between(block, bytes.length)),
       () => bytes.subarray(0, block),
     ])();
-    return { name: 'runs.tar', bytes: spoilt };
+    return { name: 'runs.tar', bytes: corrupted };
   },
   'an archive within an archive': async (dice: Dice) => {
     const inner = await tarNamed(dice);

@@ -1,7 +1,7 @@
 import { zipOf } from '../bombs.ts';
 import type { Dice } from '../dice.ts';
 import { zip } from '../zip.ts';
-import { spoil } from './spoilt-bytes.ts';
+import { corrupt } from './corrupted-bytes.ts';
 import { type Export, wholeExports } from './whole-exports.ts';
 import type { MadeFile } from './whole-files.ts';
 
@@ -30,7 +30,7 @@ function flipped(archive: Buffer, dice: Dice): Buffer {
   return archive;
 }
 
-/** Says of one file, or of all, that it is locked: in its own header and in the directory. */
+/** Marks one file, or all, as encrypted: in its own header and in the directory. */
 function locked(archive: Buffer, dice: Dice): Buffer {
   const [local, directory] = [headersIn(archive, 'local'), headersIn(archive, 'directory')];
   const one = dice.between(0, local.length - 1);
@@ -43,12 +43,15 @@ function locked(archive: Buffer, dice: Dice): Buffer {
 const entriesOf = (files: Export) =>
   Object.entries(files).map(([path, content]) => ({ path, pieces: [Buffer.from(content)] }));
 
-/** With one of its files spoilt before it is packed: most often its table, which says what the others are. */
-async function withSpoiltFile(files: Export, dice: Dice): Promise<Buffer> {
+/**
+ * With one of its files corrupted before it is packed: usually its table, which describes the
+ * others.
+ */
+async function withCorruptedFile(files: Export, dice: Dice): Promise<Buffer> {
   const paths = Object.keys(files);
   const table = paths.find((path) => /\.(csv|xml)$/.test(path)) ?? dice.oneOf(paths);
   const path = dice.oneOf([table, table, dice.oneOf(paths)]);
-  return await zip({ ...files, [path]: spoil(Buffer.from(files[path] ?? ''), dice) });
+  return await zip({ ...files, [path]: corrupt(Buffer.from(files[path] ?? ''), dice) });
 }
 
 const climbing = ['../../../../etc/', '/', 'C:\\', '..\\..\\', './/../', '\u202e', '__MACOSX/'];
@@ -67,7 +70,7 @@ const doubled = (files: Export, dice: Dice) =>
     ]),
   );
 
-/** With a file beside the others that unpacks to 40 MB, or says that it has no more than some bytes. */
+/** With an additional file that unpacks to 40 MB, or claims to have only a few bytes. */
 const withBomb = (files: Export, dice: Dice) => {
   const path = dice.oneOf([...Object.keys(files), 'activities/bomb.gpx', 'a/bomb.fit', 'bomb.zip']);
   const filling = dice.oneOf([' ', '\0', '<Workout ', 'PK\x05\x06', 'Activity ID,']);
@@ -78,33 +81,38 @@ const withBomb = (files: Export, dice: Dice) => {
 
 const services = Object.values(wholeExports);
 
-/** Of each service in turns. */
+/** One per service, in turn. */
 const ofEach =
-  (spoilWhole: (files: Export, dice: Dice) => Promise<Uint8Array>) =>
+  (corruptWhole: (files: Export, dice: Dice) => Promise<Uint8Array>) =>
   async (dice: Dice, turn: number): Promise<MadeFile> => {
     const whole = services[turn % services.length] as (typeof services)[number];
-    return { name: 'export.zip', bytes: await spoilWhole(await whole(dice), dice) };
+    return { name: 'export.zip', bytes: await corruptWhole(await whole(dice), dice) };
   };
 
-/** Whole exports that are spoilt anywhere, or written to harm. */
-export const spoiltExports = {
-  'a spoilt export': ofEach(async (files, dice) => spoil(await zip(files), dice)),
-  'an export with spoilt headers': ofEach(async (files, dice) => flipped(await zip(files), dice)),
+/** Whole exports that are corrupted anywhere, or malicious. */
+export const corruptedExports = {
+  'a corrupted export': ofEach(async (files, dice) => corrupt(await zip(files), dice)),
+  'an export with corrupted headers': ofEach(async (files, dice) =>
+    flipped(await zip(files), dice),
+  ),
   'an export that is locked': ofEach(async (files, dice) => locked(await zip(files), dice)),
-  'an export with a spoilt file': ofEach(withSpoiltFile),
+  'an export with a corrupted file': ofEach(withCorruptedFile),
   'an export whose names lead elsewhere': ofEach(renamed),
   'an export with each name twice': ofEach(doubled),
   'an export with a bomb': ofEach(withBomb),
 };
 
-/** With runs among them. Some look like activities, each of which becomes a row that says why it is none. */
+/**
+ * With runs among them. Some look like activities, each of which becomes a row that says why it is
+ * not one.
+ */
 const crowded = (dice: Dice) => {
   const nameOf = (n: number) => `${n}.${n % 100 === 0 ? 'gpx' : 'jpg'}`;
   const nothing = Array.from({ length: 100_000 }, (_, n) => ({ path: nameOf(n), pieces: [] }));
   return zipOf([...entriesOf(wholeExports.strava(dice)), ...nothing]);
 };
 
-/** What is made once, however many files are made. */
+/** Created once, however many files are made. */
 export const rareExports = {
   'an export with 100,000 empty files': async (dice: Dice) => ({
     name: 'export.zip',

@@ -1,14 +1,14 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 
-/** How far the clocks of servers may be apart. */
+/** How far the servers' clocks may differ. */
 const driftMs = 10_000;
 
 /**
- * Checking a password takes a moment, in which its owner may change it: whoever has signed in with the
- * old one by then is sent away again. The owner's change has ended only the sessions that there were.
+ * Checking a password takes a moment, during which its owner may change it: a session opened with
+ * the old one is then refused. The owner's change has ended only the sessions that existed then.
  */
-export function passwordStillHolds(): BetterAuthPlugin {
+export function refuseStalePassword(): BetterAuthPlugin {
   const begun = new WeakMap<Request, number>();
   const isSignIn = ({ path, request }: { path?: string; request?: Request }) =>
     path === '/sign-in/email' && request !== undefined;

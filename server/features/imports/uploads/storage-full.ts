@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 
-/** For an upload that the disk has no room for now; the browser tries again by itself. */
-export const noRoom = () =>
+/** For an upload that the disk has no room for at present; the browser retries by itself. */
+export const storageFull = () =>
   new AppError('STORAGE_FULL', {
     message:
       'The server’s disk has too little room for this file. What has arrived of it is kept for two hours.',
