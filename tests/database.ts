@@ -70,6 +70,11 @@ export async function databaseImage(): Promise<Blob> {
   }
 }
 
+/** Puts a migrated embedded database into a data folder, sooner than a server makes it. */
+export async function fillDataDir(dataDir: string): Promise<void> {
+  await (await openDatabase({ dataDir, loadDataDir: await databaseImage() })).close();
+}
+
 async function migratedImage(): Promise<Uint8Array<ArrayBuffer>> {
   const pglite = await PGlite.create();
   await migrate({ executeSql: async (text) => (await pglite.exec(text)).at(-1) ?? { rows: [] } });

@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { newId } from '#shared/new-id.ts';
 import type { Training } from '#shared/trainings/schema.ts';
-import { openDatabase } from '../../server/db/client.ts';
 import { Acknowledged } from '../acknowledged.ts';
-import { databaseImage, testServer } from '../database.ts';
+import { fillDataDir, testServer } from '../database.ts';
 import { startServer } from '../server-process.ts';
 import { signUp } from '../sign-up.ts';
 
@@ -20,8 +19,7 @@ it.skipIf(testServer)('a disk that is full or fails takes nothing that was saved
   const [dataDir, trouble] = [join(folder, 'data'), join(folder, 'trouble')];
   const start = () => startServer(dataDir, { DISK: trouble }, entry);
   const kept = new Acknowledged();
-  // Sooner than the server makes it.
-  await (await openDatabase({ dataDir, loadDataDir: await databaseImage() })).close();
+  await fillDataDir(dataDir);
 
   let { url, output, stop } = await start();
   const headers = { 'content-type': 'application/json', ...(await signUp(url)) };
