@@ -6,33 +6,17 @@ import { benchBounded } from './bounded.ts';
 import { benchBundle } from './bundle.ts';
 import { benchCoach } from './coach.ts';
 import { benchFiles } from './files.ts';
-import { benchImport } from './import.ts';
 import { asMarkdown } from './lib/report.ts';
 import { benchLoad } from './load.ts';
 import { benchLog } from './log.ts';
 import { benchPath } from './path.ts';
-import { benchPeriod } from './period.ts';
-import { benchQuery } from './query.ts';
-import { benchRestart } from './restart.ts';
-import { benchStart } from './start.ts';
-import { benchStrava } from './strava.ts';
-import { benchTrack } from './track.ts';
-import { benchTracking } from './tracking.ts';
 
 const benchmarks = {
-  start: benchStart,
-  restart: benchRestart,
   load: benchLoad,
-  period: benchPeriod,
-  tracking: benchTracking,
-  track: benchTrack,
-  import: benchImport,
   files: benchFiles,
-  strava: benchStrava,
   bounded: benchBounded,
   coach: benchCoach,
   path: benchPath,
-  query: benchQuery,
 };
 
 /** Of `load`, by themselves. */

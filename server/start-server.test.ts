@@ -4,11 +4,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { testDatabase, testServer } from '../tests/database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyDatabase, testDatabase, testServer } from '../tests/database.ts';
 import { testEnv } from '../tests/world.ts';
 import { openDataDir } from './data-dir.ts';
 import type { Database } from './db/client.ts';
+import { migrate, readMigrations } from './db/migrate.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start-server.ts';
 
@@ -74,19 +75,32 @@ it('tries again when a server of an older version makes the job queue at the sam
   await dispose();
 });
 
+/** As if the last release had had a few migrations fewer. */
+async function olderDatabase() {
+  const made = await emptyDatabase();
+  await migrate(made.database, (await readMigrations()).slice(0, -5));
+  return made;
+}
+
 // The embedded database has one server.
-it.skipIf(!testServer)('makes the job queue once when servers start together', async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const { url = '', dispose } = await testDatabase();
-    const servers = ['one', 'two', 'three'].map(async (name) => {
-      const env = { ...testEnv(join(dataDir, name)), databaseUrl: url };
-      const { stop } = await startServer(env);
-      await stop();
-    });
-    const outcomes = await Promise.allSettled(servers);
-    await dispose();
-    expect(outcomes.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
-  }
+describe.skipIf(!testServer)('servers that start together', () => {
+  it.each([
+    ['an empty database', emptyDatabase],
+    ['an older version', olderDatabase],
+    ['the same version', testDatabase],
+  ])('on %s all come up', async (_, make) => {
+    for (let round = 0; round < 2; round += 1) {
+      const { url = '', dispose } = await make();
+      const servers = ['one', 'two', 'three'].map(async (name) => {
+        const env = { ...testEnv(join(dataDir, name)), databaseUrl: url };
+        const { stop } = await startServer(env);
+        await stop();
+      });
+      const outcomes = await Promise.allSettled(servers);
+      await dispose();
+      expect(outcomes.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
+    }
+  });
 });
 
 it('says that it is stopping for as long as it drains, and still answers', async () => {

@@ -76,6 +76,11 @@ async function imageBytes(): Promise<Buffer<ArrayBuffer>> {
   }
 }
 
+/** Puts a migrated embedded database into a data folder, sooner than a server makes it. */
+export async function fillDataDir(dataDir: string): Promise<void> {
+  await (await openDatabase({ dataDir, loadDataDir: await databaseImage() })).close();
+}
+
 async function migratedImage(): Promise<Buffer<ArrayBuffer>> {
   const pglite = await PGlite.create();
   await migrate({ executeSql: async (text) => (await pglite.exec(text)).at(-1) ?? { rows: [] } });

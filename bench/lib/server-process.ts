@@ -19,15 +19,30 @@ export async function startServer(
   folder = projectFolder,
 ) {
   const production = await productionOf(folder);
-  const { child, ...started } = await start({ ...production.env, ...env }, (env) =>
-    spawn(process.execPath, [...production.flags, ...extraFlags(), entry], {
-      cwd: folder,
-      env: { PATH: process.env.PATH, ...env },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    }),
-  );
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [...production.flags, ...extraFlags(), entry], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      RATE_LIMITS: 'false',
+      BOT_CHALLENGE: 'off',
+      ...production.env,
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let errors = '';
+  child.stderr?.on('data', (text) => {
+    errors += text;
+  });
+  await firstAnswer(url, child).catch((error: Error) => {
+    throw new Error(`${error.message}\n${errors}`);
+  });
   return {
-    ...started,
+    url,
     child,
     pid: child.pid as number,
     /** Milliseconds of CPU time so far; only api-server.ts and coach-server.ts report this. */
@@ -42,54 +57,6 @@ export async function startServer(
       const [used] = await once(child, 'message');
       return used;
     },
-  };
-}
-
-/** The same through `npm start`, including its checks. */
-export async function npmStart(env: NodeJS.ProcessEnv) {
-  const production = await productionOf(projectFolder);
-  const { url, startMs, stop } = await start({ ...production.env, ...env }, (env) =>
-    spawn('npm', ['start'], {
-      cwd: projectFolder,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    }),
-  );
-  return {
-    startMs,
-    /** npm may exit before the server it started. */
-    async stop() {
-      await stop();
-      while (await answers(url)) await pause();
-      // It closes its port before its database.
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    },
-  };
-}
-
-async function start(env: NodeJS.ProcessEnv, run: (env: NodeJS.ProcessEnv) => ChildProcess) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const own = {
-    PORT: String(port),
-    PUBLIC_URL: url,
-    RATE_LIMITS: 'false',
-    BOT_CHALLENGE: 'off',
-  };
-  const startedAt = performance.now();
-  const child = run({ ...own, ...env });
-  let errors = '';
-  child.stderr?.on('data', (text) => {
-    errors += text;
-  });
-  await firstAnswer(url, child).catch((error: Error) => {
-    throw new Error(`${error.message}\n${errors}`);
-  });
-  return {
-    child,
-    url,
-    /** From process start to the first response. */
-    startMs: performance.now() - startedAt,
     async stop() {
       if (child.exitCode !== null) throw new Error(`The server ended by itself\n${errors}`);
       child.kill('SIGTERM');

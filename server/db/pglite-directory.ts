@@ -52,18 +52,21 @@ export async function openDirectory(dataDir: string, options: PGliteOptions): Pr
 
 /**
  * PostgreSQL panics when it cannot write its log, for example on a full disk. Everything
- * acknowledged is in that log, but the next message would loop forever, so none is passed on, and
- * the process exits with an explanation.
+ * acknowledged is in that log, but the next message would loop forever, even one that was sent
+ * together with the one that failed. So none is passed on, and the process exits with an
+ * explanation.
  */
 function endAfter(panic: AbortSignal, pglite: PGlite): void {
   const pass = pglite.execProtocolRawSync.bind(pglite);
   let code = systemError;
-  pglite.execProtocolRawSync = (message) => {
-    if (panic.aborted) throw Object.assign(new Error('The database has stopped'), { code });
-    return pass(message);
+  const refuse = () => {
+    throw Object.assign(new Error('The database has stopped'), { code });
   };
+  pglite.execProtocolRawSync = (message) => (panic.aborted ? refuse() : pass(message));
   panic.addEventListener('abort', () => {
     if (/disk is full/.test(panic.reason.message)) code = diskFull;
+    // What PGlite calls between a message that failed and the next of the same transfer.
+    Object.assign(pglite.Module, { stackRestore: refuse });
     process.stderr.write(`${panic.reason.message}\n`);
     // Requests under way are answered first.
     setTimeout(() => process.exit(1), 1000);

@@ -141,6 +141,21 @@ describe('a server that stops', () => {
     expect(client.text).toMatch(/^HTTP\/1.1 503 /);
   });
 
+  it('accepts all who were waiting for it, and answers them', async () => {
+    const { routes } = heldRoutes();
+    const { port, stop } = await listenTo(routes, never);
+    const body = lines('POST /body', 'Content-Length: 0\r\n');
+    const asked = Array.from({ length: 50 }, () => clientOf(port, body));
+    // One of them is accepted at each turn of the loop.
+    await asked[0];
+    const stopped = stop();
+    const clients = await Promise.all(asked);
+    await Promise.all(clients.map(({ closed }) => closed));
+    const answered = clients.filter(({ text }) => text.startsWith('HTTP/1.1 200 OK\r\n'));
+    expect(answered).toHaveLength(asked.length);
+    await stopped;
+  });
+
   it('answers what is on its way on an idle connection, once more', async () => {
     const { routes } = heldRoutes();
     const { port, stopAccepting, close } = await listenTo(routes, never);

@@ -1,13 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { estimateTokens } from '#shared/coach/estimate-tokens.ts';
 import type { ChatMessage } from '#shared/coach/schema.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { readStream } from '../../server/features/coach/coach.fixture.ts';
+import { fillDataDir } from '../database.ts';
+import { diceOf } from '../dice.ts';
 import { startServer } from '../server-process.ts';
+
+/** How often the last test kills, and when: KILLS=50 KILLS_SEED=7. */
+const kills = Number(process.env.KILLS ?? 1);
+const seed = Number(process.env.KILLS_SEED ?? 1);
 
 const entry = fileURLToPath(new URL('../coach-process.ts', import.meta.url));
 
@@ -15,6 +22,7 @@ describe('a server that is killed amid a reply', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'longrun-coach-crash-'));
+    await fillDataDir(dataDir);
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -108,4 +116,60 @@ describe('a server that is killed amid a reply', () => {
     expect(await tokens(second)).toMatchObject({ remaining: 500_000 - 208 });
     expect(await second.stop()).toBe(0);
   });
+
+  it('at any moment, again and again, leaves each question one reply, charged once', async () => {
+    const dice = diceOf(seed);
+    const words = 60;
+    let server = await serve(words, 2);
+    const { id: userId, on, messages } = await signUp(server);
+    const ask = () => on(server, '/ai/chat', { message: 'How was my week?' });
+    for (let kill = 0; kill < kills; kill += 1) {
+      const asking = ask().catch(() => undefined);
+      // Before the question is stored, or once some of the reply, or all of it, has come.
+      if (dice.roll() < 0.2) await sleep(dice.between(0, 60));
+      else await readUpTo(await asking, dice.between(0, words) * 'word 10 🏃 '.length);
+      await server.kill();
+      await asking;
+      await passTime(userId);
+      server = await serve(words, 2);
+      await expect
+        .poll(async () => (await messages(server)).map(({ status }) => status))
+        .not.toContain('streaming');
+    }
+    // What is still to be settled is by the next call.
+    await readStream(await ask());
+    expect(await server.stop()).toBe(0);
+
+    const database = await openDatabase({ dataDir });
+    const { said, calls, profile, reserved } = await database.asUser(userId, async (tx) => ({
+      said: await tx.selectFrom('chat_messages').select(['role', 'status', 'content']).execute(),
+      calls: await tx.selectFrom('ai_calls').select(['state', 'charged']).execute(),
+      profile: await tx
+        .selectFrom('user_profiles')
+        .select('ai_tokens_used_this_month')
+        .executeTakeFirstOrThrow(),
+      reserved: await tx.selectFrom('token_reservations').select('id').execute(),
+    }));
+    await database.close();
+    const whole = Array.from({ length: words }, (_, n) => `word ${n + 1} 🏃 `).join('');
+    const replies = said.filter(({ role }) => role === 'assistant');
+    expect(replies).toHaveLength(said.length / 2);
+    for (const { status, content } of replies) {
+      expect(whole.startsWith(content)).toBe(true);
+      expect(status).toBe(content === whole ? 'complete' : 'interrupted');
+    }
+    expect(new Set(calls.map(({ state }) => state))).toEqual(new Set(['settled']));
+    expect(reserved).toEqual([]);
+    const charged = calls.reduce((sum, call) => sum + (call.charged ?? 0), 0);
+    expect(profile.ai_tokens_used_this_month).toBe(charged);
+  });
 });
+
+/** As far as a reply comes. */
+async function readUpTo(response: Response | undefined, bytes: number): Promise<void> {
+  let read = 0;
+  for await (const part of response?.body ?? []) {
+    read += part.length;
+    if (read >= bytes) break;
+  }
+}

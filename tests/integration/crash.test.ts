@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Transfer } from '#shared/account-data/schema.ts';
 import type { ImportPreview } from '#shared/imports/schema.ts';
 import type { LogFigures } from '#shared/log-query/schema.ts';
@@ -9,60 +9,113 @@ import { newId } from '#shared/new-id.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { fitRun, runAt } from '../../server/features/imports/activity-files/fit-writer.fixture.ts';
+import { Acknowledged } from '../acknowledged.ts';
 import { bombs } from '../bombs.ts';
+import { emptyDatabase, fillDataDir, testServer } from '../database.ts';
+import { diceOf } from '../dice.ts';
 import { startServer } from '../server-process.ts';
 import { signUp } from '../sign-up.ts';
 import { manyRuns, stravaExport } from '../strava-export.ts';
 import { tar } from '../tar.ts';
 import { upload } from '../upload.ts';
 
+/** How often the first test kills, and what else it writes: KILLS=60 KILLS_SEED=7. */
+const kills = Number(process.env.KILLS ?? 1);
+const seed = Number(process.env.KILLS_SEED ?? 1);
+
 const json = { 'content-type': 'application/json' };
+
+/** Lists that are written to: a record of each, and the field that every change changes. */
+const lists = [
+  {
+    path: 'trainings',
+    text: 'sessionNotes',
+    record: { date: '2024-05-01', sessionType: 'tempo', distance: 8, duration: '0:40:00' },
+  },
+  {
+    path: 'injuries',
+    text: 'trigger',
+    record: { painArea: 'Knee', dateReported: '2024-05-01' },
+  },
+  {
+    path: 'races',
+    text: 'tactics',
+    record: { raceName: 'Mile', date: '2024-05-01', distance: 5, finishTime: '00:25:00' },
+  },
+];
+
+class Refused extends Error {}
 
 describe('a server that is killed', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'longrun-crash-'));
+    await fillDataDir(dataDir);
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
   const log = async (url: string, headers: { cookie: string }) =>
     (await (await fetch(`${url}/api/trainings`, { headers })).json()) as Training[];
 
-  it('has every training it reported as saved, and no half of one', async () => {
-    const first = await startServer(dataDir);
-    const session = await signUp(first.url);
-    const acknowledged: string[] = [];
-    const add = async (): Promise<void> => {
-      const id = newId();
-      const training = {
-        id,
-        date: '2024-05-01',
-        sessionType: 'tempo',
-        distance: 8,
-        duration: '0:40:00',
-      };
-      const response = await fetch(`${first.url}/api/trainings`, {
-        method: 'POST',
-        headers: { ...json, ...session },
-        body: JSON.stringify(training),
-      });
-      if (response.status === 201) acknowledged.push(id);
-      return add();
-    };
-    const burst = Promise.allSettled(Array.from({ length: 6 }, add));
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(150);
-    await first.kill();
-    await burst;
+  it('has all that it reported as saved, changed or deleted, once, and no half of any', async () => {
+    const dice = diceOf(seed);
+    const made = testServer ? await emptyDatabase() : undefined;
+    const start = () => startServer(dataDir, { DATABASE_URL: made?.url ?? '' });
+    let server = await start();
+    onTestFinished(async () => {
+      await server.kill();
+      await made?.dispose();
+    });
+    const headers = { ...json, ...(await signUp(server.url)) };
+    const kept = lists.map(() => new Acknowledged());
 
-    const second = await startServer(dataDir);
-    const kept = await log(second.url, session);
-    const keptIds = new Set(kept.map(({ id }) => id));
-    expect(acknowledged.filter((id) => !keptIds.has(id))).toEqual([]);
-    // Writes in progress when it died may be there too, but whole.
-    expect(kept.length - acknowledged.length).toBeLessThanOrEqual(6);
-    for (const training of kept)
-      expect(training).toMatchObject({ distance: 8, averagePace: '5:00' });
-    await second.stop();
+    /** Adds, changes or deletes one after the other until nobody answers any more. */
+    async function writeTo({ path, text, record }: (typeof lists)[number], ledger: Acknowledged) {
+      for (;;) {
+        const old = dice.roll() < 0.5 ? undefined : ledger.any(dice);
+        const id = old ?? newId();
+        const state = old && dice.roll() < 0.3 ? undefined : `Written ${dice.roll()}`;
+        ledger.ask(id, state);
+        const [method, to, body] = state
+          ? old
+            ? ['PATCH', `${path}/${id}`, { [text]: state }]
+            : ['POST', path, { ...record, id, [text]: state }]
+          : ['DELETE', `${path}/${id}`];
+        const response = await fetch(`${server.url}/api/${to}`, {
+          method: method as string,
+          headers,
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+        if (!response.ok) throw new Refused(await response.text());
+        ledger.confirm(id);
+      }
+    }
+    const judge = async () => {
+      for (const [n, { path, text, record }] of lists.entries()) {
+        const response = await fetch(`${server.url}/api/${path}`, { headers });
+        const found = (await response.json()) as { id: string; [field: string]: unknown }[];
+        for (const one of found) expect(one).toMatchObject(record);
+        kept[n]?.judge(found.map((one) => ({ id: one.id, state: String(one[text]) })));
+      }
+    };
+
+    for (let kill = 0; kill < kills; kill += 1) {
+      const before = kept.map(({ count }) => count);
+      // Two of each list at a time.
+      const writers = [0, 1].flatMap(() =>
+        lists.map((list, n) => writeTo(list, kept[n] as Acknowledged)),
+      );
+      const broken = Promise.allSettled(writers);
+      const more = dice.between(10, 60);
+      const isFar = () => kept.every(({ count }, n) => count >= (before[n] ?? 0) + more);
+      await Promise.race([Promise.all(writers), expect.poll(isFar, { interval: 5 }).toBe(true)]);
+      await server.kill();
+      for (const ended of await broken) {
+        if (ended.status === 'rejected' && ended.reason instanceof Refused) throw ended.reason;
+      }
+      server = await start();
+      await judge();
+    }
   });
 
   const show = async (url: string, id: string, headers: { cookie: string }) =>

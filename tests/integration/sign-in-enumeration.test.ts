@@ -96,8 +96,8 @@ describe.each(pathSets)('an address with an account, by $name', ({ of }) => {
   });
 
   /*
-   * Nor is it to be told by the time that an answer takes. Time is measured in bench/; here, that the
-   * server does the same work.
+   * Nor is it to be told by the time that an answer takes, which depends on the machine: so the server has
+   * to do the same work.
    */
   it.each(asks.slice(0, 2))('%s: causes the same hashing as one without', async (_what, ask) => {
     const { password: passwords } = await world.auth.$context;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { mostSamples, packTrack } from '#shared/tracks/packed-track.ts';
+import { madeRun } from '#shared/tracks/track.fixture.ts';
 import type { Track } from '#shared/tracks/track.ts';
 import { readStoredTrack, storedTrack, unpackInTurns } from './track-bytes.ts';
 
@@ -23,6 +24,13 @@ it('keeps a track, and says what is in it', async () => {
     channels: ['distance', 'latitude', 'longitude', 'heartRate'],
   });
   expect(await readStoredTrack(stored)).toEqual(track);
+});
+
+it('takes few bytes for a sample of all that a watch records', () => {
+  const samples = 20_000;
+  const { data, channels } = storedTrack(madeRun({ samples, step: 1 }));
+  expect(channels).toHaveLength(8);
+  expect(data.length / samples).toBeLessThan(2);
 });
 
 it('leaves out samples of a track that is too large to be stored', async () => {

@@ -1,3 +1,5 @@
+import type { Dice } from './dice.ts';
+
 /** What a server was asked to store and what it acknowledged, to verify what it has kept. */
 export class Acknowledged {
   /** By id: the possible states; undefined means "not there". The last one was requested last. */
@@ -17,9 +19,9 @@ export class Acknowledged {
   }
 
   /** One that is certainly there, if any. */
-  any(): string | undefined {
+  any({ oneOf }: Dice): string | undefined {
     const there = [...this.#states].filter(([, states]) => states.length === 1 && states[0]);
-    return there[Math.floor(Math.random() * there.length)]?.[0];
+    return oneOf(there)?.[0];
   }
 
   /**
