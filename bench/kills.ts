@@ -166,7 +166,7 @@ async function transfer(call: Call, path: string, body?: Uint8Array): Promise<Tr
     try {
       return await call<Transfer>('POST', path, body);
     } catch (error) {
-      if (!/still under way/.test(String(error))) throw error;
+      if (!/still in progress/.test(String(error))) throw error;
     }
     await sleep(100);
   }

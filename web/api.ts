@@ -64,6 +64,6 @@ async function errorBody(response: JsonResponse<unknown>): Promise<ErrorBody> {
     return (await response.json()) as ErrorBody;
   } catch {
     // A proxy's error page, or a truncated response.
-    return { error: 'The server did not answer as it should. Try again.', code: 'INTERNAL_ERROR' };
+    return { error: 'The server gave an unexpected answer. Try again.', code: 'INTERNAL_ERROR' };
   }
 }

@@ -61,7 +61,7 @@ const wrong: Partial<Record<SignInWay, [one: string, many: string]>> = {
   ],
   code: ['Wrong code', 'wrong codes'],
   'recovery-code': ['Wrong recovery code', 'wrong recovery codes'],
-  'mailed-code': ['Wrong mailed code', 'wrong mailed codes'],
+  'mailed-code': ['Wrong emailed code', 'wrong emailed codes'],
 };
 
 const plain: Partial<Record<SignInKind, string>> = {

@@ -88,7 +88,7 @@ function AskPassword({ isNew, ...confirming }: Confirming & { isNew: boolean }) 
         </Anchor>
       </Text>
       <Text size="sm" ta="center" c="dimmed">
-        Not you who signed up? Close this page, and nothing happens.
+        Didn’t sign up? Close this page, and nothing happens.
       </Text>
     </Stack>
   );

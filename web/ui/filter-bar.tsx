@@ -51,7 +51,7 @@ export function FilterBar({
       </div>
       {below}
       {chips.length > 0 && (
-        <Group gap="xs" role="group" aria-label="Further filters">
+        <Group gap="xs" role="group" aria-label="More filters">
           {chips.map(({ param, text }) => (
             <Button
               key={param}

@@ -67,7 +67,7 @@ export async function decideFlag(
   return await findTraining(tx, key);
 }
 
-const gone = 'This training has changed meanwhile, so there is nothing to mend any more.';
+const gone = 'This training has changed in the meantime, so there is nothing left to fix.';
 
 /** What the source says, in the words that the training has for it. */
 const hadBefore = (training: Fields, values: Fields): Fields => ({
@@ -110,4 +110,4 @@ async function mend(
   };
 }
 
-const trackGone = 'The track of this run is not kept any more, so this stays as it is.';
+const trackGone = 'The track of this run is no longer kept, so this stays as it is.';

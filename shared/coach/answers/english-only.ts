@@ -27,7 +27,7 @@ export function answerEnglishOnly(records: CoachRecords, question: string): Answ
   return {
     text:
       language === 'en'
-        ? 'I understand only English: ask me in English, please, for example:'
+        ? 'I only understand English. Please ask me in English, for example:'
         : inEnglishPlease[language],
     choices: ['How was my week?', 'How far did I run this year?'],
   };

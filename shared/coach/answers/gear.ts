@@ -90,8 +90,8 @@ export async function answerGear(
   if (isOfTwo && question?.ask !== 'pair' && !isWholeOfTwo(question, asked)) return undefined;
   if (question?.ask === 'not-kept') {
     return {
-      understood: `Asked of your gear: ${question.what}`,
-      text: `I can’t tell from your log: your gear has no place for ${question.what}. It keeps the name, the day you got it and the distance it is to last.`,
+      understood: `About your gear: ${question.what}`,
+      text: `I can’t tell from your log: your gear has no field for ${question.what}. It keeps the name, the day you got it and the distance it should last.`,
     };
   }
   if (question?.ask === 'pair')
@@ -131,7 +131,7 @@ const isWholeOfTwo = (question: GearQuestion | undefined, { log }: Asked): boole
   question?.ask === 'most' || (question?.ask === 'worn' && log.figure === undefined);
 
 const notUnderstood = (pairs: readonly Pair[]): Answer => ({
-  text: 'I don’t know what that asks of your gear, so I give no figure. What I can answer, for example:',
+  text: 'I don’t know what that asks about your gear, so I give no figure. Here is what I can answer, for example:',
   choices: [
     ...pairs.slice(0, 1).map(({ item }) => `How far have my ${plainName(item.name)} come?`),
     'When should I replace my shoes?',

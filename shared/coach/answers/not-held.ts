@@ -21,7 +21,7 @@ export async function answerMissing(known: Known, asked: Asked): Promise<Answer 
 }
 
 const sayMissing = ({ what, nearest }: NotHeld): string =>
-  sentences(`I can’t tell from your log: it doesn’t hold ${what}.`, nearest);
+  sentences(`I can’t tell from your log: it doesn’t record ${what}.`, nearest);
 
 /** No figure is given instead. */
 const answerNotHeld = (missing: NotHeld): Answer => ({
@@ -46,7 +46,7 @@ export const answerSomebodyElse = (): Answer => ({
   understood: 'Somebody else’s running',
   text: paragraphs(
     'I can’t see anybody else’s data: I only know your own log, and nobody but you can ask about it.',
-    'Ask me about your own running, and I look it up.',
+    'Ask me about your own running, and I’ll look it up.',
   ),
 });
 

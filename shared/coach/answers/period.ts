@@ -147,7 +147,7 @@ export function besides(
   if (types.length === 0) return undefined;
   const kinds = formatList(types.map((type) => sessionTypeLabel(type).toLowerCase()));
   const covered = distance > 0 ? ` (${formatTotal(distance)})` : '';
-  return `Besides running there were ${hoursAndMinutes(duration)} of ${kinds}${covered}.`;
+  return `You also logged ${hoursAndMinutes(duration)} of ${kinds}${covered}.`;
 }
 
 /** Against the same days of the period before, as an unfinished period has had less time. */

@@ -124,8 +124,8 @@ const calendarUntilApproved =
 
 const notProposed = ({ enabled }: CoachRecords): string =>
   enabled.calendarEvents
-    ? 'Nothing was put in your calendar. Ask “plan my next week”, and I propose it for there.'
-    : `Nothing was put in your calendar: **${sectionLabels.calendarEvents}** is switched off in Data Access Settings, so I can’t propose it for there.`;
+    ? 'Nothing was put in your calendar. Ask “plan my next week”, and I’ll propose it for your calendar.'
+    : `Nothing was put in your calendar: **${sectionLabels.calendarEvents}** is switched off in Data Access Settings, so I can’t propose it there.`;
 
 /** The calendar reads the same sessions back from them: see calendar/read-plan.ts. */
 const eventsOf = ({ days }: WeekPlan): ActionData<'create_calendar_event'>['events'] =>

@@ -29,7 +29,7 @@ export function answerRace(
   if (byId) return aboutRace(records, byId);
   const named = allNamed(run, text);
   if (named.length === 0 && namesOne.test(text)) {
-    return paragraphs('I find no race of that name in your race log.', listed(run));
+    return paragraphs('I can’t find a race of that name in your race log.', listed(run));
   }
   // The name of a race may have a season or a month.
   const name = named[0]?.raceName.toLowerCase().trim();

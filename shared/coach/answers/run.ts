@@ -39,7 +39,7 @@ export async function answerRun(
     ? someDays(back.to, today, `after ${counted(back.days, 'day')} without a run`)
     : spans[0];
   if (ends.isAfterBreak && !back)
-    return `I find no break of a week or longer from running in your log${span ? ` ${whenOf(span)}` : ''}.`;
+    return `I can’t find a break of a week or longer from running in your log${span ? ` ${whenOf(span)}` : ''}.`;
   const measure = ends.end;
   const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
   const { place } = ends;

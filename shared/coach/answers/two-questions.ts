@@ -74,7 +74,7 @@ function withUnread(
   return together([
     read,
     {
-      text: `You also asked ${quoted(unread)} I don’t know what that asks for, so I give no figure for it.`,
+      text: `You also asked ${quoted(unread)} I don’t know what that means, so I give no figure for it.`,
     },
   ]);
 }

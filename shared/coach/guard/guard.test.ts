@@ -415,7 +415,7 @@ describe('form and fitness', () => {
 
 describe('plain sense refuses', () => {
   it.each<[string, PlannedSession, string]>([
-    ['a day that does not exist', { ...session(1, 5), date: '2026-02-30' }, 'has no date'],
+    ['a day that does not exist', { ...session(1, 5), date: '2026-02-30' }, 'has no valid date'],
     ['yesterday', session(-1, 5), 'Wed, Mar 4 is past.'],
     ['more than a year ahead', session(367, 5), 'more than 366 days ahead'],
     ['a world record', session(1, 10, 'tempo', 150), 'faster than any world record'],

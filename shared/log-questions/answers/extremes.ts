@@ -235,7 +235,7 @@ async function groupText(
   const one = rows[extreme.nth - 1];
   if (!one && rows.length > 0) return [`There is no ${nths[extreme.nth]} one${where}.`];
   if (!one || one.value === null || (one.value === 0 && !extreme.isLeast))
-    return [`None of your ${question.kind.names}${where} has what that would take.`];
+    return [`None of your ${question.kind.names}${where} has what that needs.`];
   const line = (row: LogRow) => {
     const value = valueText(asked, found, row.value ?? 0);
     return `${groupName(group, row.key)}, with ${toLog(value, addressOfRow(found, row, group))}`;
@@ -282,7 +282,7 @@ async function besidesOf(
   const others = figures.filter((figure) => measuredAs(figure) !== told);
   if (others.length === 0 || !filter) return undefined;
   const said = await figuresOf(others, { log, filter, kind, formats: formatsIn(unit) });
-  return said.length > 0 ? `It had ${formatList(said)}.` : 'Your log has nothing noted of that.';
+  return said.length > 0 ? `It had ${formatList(said)}.` : 'Your log has nothing noted about that.';
 }
 
 /** What can be added up over the years. */
@@ -293,7 +293,7 @@ const mostMonths = 400;
 async function monthOfYear(asked: Asked, measure: Measured): Promise<string[]> {
   const { extreme, filter, where, log } = asked;
   if (!adding.has(measure))
-    return ['I can only add up months of several years by what they sum up to.'];
+    return ['Over several years, I can only add up months by sessions, distance, time or climb.'];
   const [found] = await log.ask({
     measure,
     filter,

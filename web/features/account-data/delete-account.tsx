@@ -49,11 +49,11 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         danger
         onSubmit={() => remove.mutate()}
       >
-        <Text>This goes, and cannot be brought back:</Text>
+        <Text>This will be deleted, and cannot be restored:</Text>
         <List>
           <List.Item>every training, race, injury, gear item and calendar event</List.Item>
           <List.Item>imports, zones, plans, chats and summaries</List.Item>
-          <List.Item>your profile, its image, and exports that lie ready</List.Item>
+          <List.Item>your profile, its image, and any exports that are ready</List.Item>
           {paidThingsThatGo(subscription, localToday()).map((line) => (
             <List.Item key={line}>{line}</List.Item>
           ))}

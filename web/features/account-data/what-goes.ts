@@ -15,7 +15,7 @@ type Paid = Pick<Subscription, 'isPro' | 'status' | 'currentPeriodEnd'> & {
 export function paidThingsThatGo(subscription: Paid | undefined, today: string): string[] {
   if (!subscription) {
     return [
-      'your Pro plan, if you have it: it ends at once, even if it is paid for longer',
+      'your Pro plan, if you have it: it ends at once, even if you have paid for longer',
       'AI tokens that you bought and have not used',
     ];
   }

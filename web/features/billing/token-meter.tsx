@@ -28,7 +28,7 @@ export function TokenMeter({ tokens }: { tokens: Subscription['tokens'] | undefi
       {purchased > 0 && (
         <Text size="sm" c="dimmed">
           That includes {thousands(purchased)} you bought. They are used after the monthly ones, and
-          stay when a month ends.
+          carry over when a month ends.
         </Text>
       )}
     </div>

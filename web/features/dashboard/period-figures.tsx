@@ -49,7 +49,7 @@ export const PeriodFigures = memo(function PeriodFigures({
       </Figures>
       {texts?.besides && (
         <Text size="sm" c="dimmed" mt="md">
-          Distance and time count runs only. Besides: {texts.besides}.
+          Distance and time count runs only. Also logged: {texts.besides}.
         </Text>
       )}
     </div>

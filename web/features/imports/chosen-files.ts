@@ -106,7 +106,7 @@ const beginningOf = (file: File) => file.slice(0, 4096).text();
 const nothingIn = (files: readonly File[]) =>
   new Error(
     files.length === 0
-      ? 'There is no file in this folder.'
+      ? 'There are no files in this folder.'
       : `None of these ${counted(files.length, 'file')} is an activity. Choose FIT, GPX or TCX files, a zip archive with them, or the activities.csv of a ${tableService.name} export.`,
   );
 

@@ -82,7 +82,7 @@ function Result({ found }: { found: ImportOverview }) {
   if (replaces && merged > 0) {
     return (
       <Text size="sm">
-        In place of {replacedName(replaces)}
+        Replaced {replacedName(replaces)}
         {undone?.putsBack && ', which is back'}
       </Text>
     );

@@ -36,7 +36,7 @@ export function ShoeChoices({
   return (
     <Panel
       title={counted(shoes.length, 'pair of shoes', 'pairs of shoes')}
-      subtitle={`${tableService.name} says which shoes you ran in. Those that are in your gear are proposed; new ones are added to it, as inactive if not worn for half a year.`}
+      subtitle={`${tableService.name} says which shoes you ran in. Those already in your gear are suggested; new ones are added to it, as inactive if not worn for half a year.`}
       gap="md"
     >
       <Paged items={shoes} pageSize={8} label="shoes">

@@ -27,7 +27,7 @@ export const askWhatStays = (onConfirm: OnConfirm) =>
     title: `You removed ${product.name} at ${source.name}`,
     children: (
       <Question confirm="End the connection" onConfirm={onConfirm}>
-        Then the connection ends here, too. {unconcerned}
+        The connection then ends here, too. {unconcerned}
       </Question>
     ),
   });

@@ -56,7 +56,7 @@ function NotConnected() {
     <Panel title={title} gap="md">
       <Stack gap="md">
         <Text>
-          Connected, your runs come in at once and new ones by themselves. We recommend{' '}
+          Once connected, your runs come in at once and new ones by themselves. We recommend{' '}
           <Anchor href="#from-file" inherit underline="always">
             the file export
           </Anchor>{' '}
@@ -116,8 +116,8 @@ function Connected({
         )}
         {waitsUntil && (
           <CautionNotice title={`Waiting until ${momentOf(waitsUntil)}`}>
-            {source.name} takes no more requests, or could not be reached. The import goes on by
-            itself.
+            {source.name} is accepting no more requests, or could not be reached. The import
+            continues by itself.
           </CautionNotice>
         )}
         <dl className={classes.facts}>

@@ -30,7 +30,7 @@ function Question({ left }: { left: NonNullable<SourceConnection['left']> }) {
       <Stack gap="md">
         <Text>
           {counted(trainings, 'training')} came only through {whose}, which is no longer connected.
-          Until you decide they are hidden everywhere. Connecting that account again brings them
+          Until you decide, they are hidden everywhere. Connecting that account again brings them
           back. If you do nothing, those that you have not edited are removed on {shortDate(date)}.
         </Text>
         <KeptChoice

@@ -13,7 +13,7 @@ export const NothingBegun = ({ onClose }: { onClose: () => void }) => (
   <Stack gap="lg">
     <div>
       <StateHeading>{source.name} is connected</StateHeading>
-      <Text c="dimmed">Nothing was imported on the way back.</Text>
+      <Text c="dimmed">Nothing was imported when you came back.</Text>
     </div>
     <StatTiles>
       {labels.map((label) => (

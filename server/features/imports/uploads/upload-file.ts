@@ -77,7 +77,7 @@ export async function beginUpload(
     if (bytes > mostBytes && open.some(isBeingSent)) throw tooLargeTogether(mostBytes);
     if (reading >= mostUploads || bytes > mostBytes) {
       throw new AppError('TOO_MANY_REQUESTS', {
-        message: 'Other files of yours are still being read. Try again when they are done.',
+        message: 'Your other files are still being read. Try again when they are done.',
         retryAfter: 30,
       });
     }
@@ -117,7 +117,7 @@ export async function takePiece(
   // All pieces but the last have the same length, so that two tabs cannot store different ones at a place.
   if (offset !== upload.received || end !== Math.min(offset + pieceBytes, upload.size)) {
     throw new AppError('CONFLICT', {
-      message: 'This is not the next part of the file. Choose it again to go on.',
+      message: 'This is not the next part of the file. Choose it again to continue.',
     });
   }
   await storePiece(files, key, { offset, piece });

@@ -49,8 +49,8 @@ export async function answerCommand(
       return answerHowToDelete();
     case 'dream':
       return {
-        understood: 'A goal, and no run to log',
-        text: 'That sounds like something to train for, so I log nothing. Ask me whether you can run it, and I say what your log points to.',
+        understood: 'A goal, not a run to log',
+        text: 'That sounds like something to train for, so I won’t log anything. Ask me whether you can run it, and I’ll tell you what your log points to.',
       };
     case 'move':
       return answerMove(records, command);

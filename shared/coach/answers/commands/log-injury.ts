@@ -26,11 +26,11 @@ export async function answerToldInjury(
   if (area === undefined) {
     return {
       understood: 'An injury to log',
-      text: 'I can propose that. Where does it hurt, how strong from 1 to 10, and since when?',
+      text: 'I can propose that. Where does it hurt, how bad is it from 1 to 10, and since when?',
     };
   }
   const open = openThere(records, area);
-  const said = severity === undefined ? 'severity not said' : `${severity} out of 10`;
+  const said = severity === undefined ? 'severity not given' : `${severity} out of 10`;
   const understood = open
     ? `Pain to log: ${areaName(open.painArea)}, ${said}`
     : `Pain to log: ${areaName(area)}, ${said}, since ${shortDate(since, today)}`;
@@ -54,7 +54,7 @@ export async function answerToldInjury(
     return {
       understood,
       text: paragraphs(
-        'I can propose to log it as an open injury. How strong is it, from 1 to 10? I enter nothing that you did not say.',
+        'I can propose to log it as an open injury. How bad is it, from 1 to 10? I only enter what you tell me.',
         adviceFor(severity),
       ),
       choices: [2, 4, 7].map((level) => `${inOwnWords(question)}, pain ${level}`),

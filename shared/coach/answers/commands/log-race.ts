@@ -74,8 +74,8 @@ export function answerToldRace(records: CoachRecords, told: ToldRace, question: 
     understood,
     text: sentences(
       'I propose to add this race to your race log.',
-      assumed.distance && `You didn’t say how long it was: I take it for the marathon.`,
-      assumed.date && 'You didn’t say when: I take it for today.',
+      assumed.distance && `You didn’t say how long it was: I’ve taken it to be the marathon.`,
+      assumed.date && 'You didn’t say when: I’ve taken it to be today.',
       told.remarks ? `I left out “${plainName(told.remarks)}”.` : undefined,
       untilApproved,
     ),

@@ -29,7 +29,7 @@ export function answerToldRun(records: CoachRecords, run: ToldRun, question: str
   if (run.isOfTwo) {
     return {
       understood: 'Two sessions to log',
-      text: 'I propose to log one at a time, so that nothing is mixed up. Tell me of the first, and then of the other: its day, its distance and its time.',
+      text: 'I propose to log one at a time, so that nothing is mixed up. Tell me about the first, and then about the other: its day, its distance and its time.',
     };
   }
   const { date, duration } = run;
@@ -77,7 +77,7 @@ function isThere(
     .join(' in ');
   return {
     understood: understoodAs(run, today),
-    text: `Your log already has ${aKind(same.sessionType)} of ${dayInSentence(same.date, today)}: ${there}. Was this another one? I propose nothing until you say so.`,
+    text: `Your log already has ${aKind(same.sessionType)} of ${dayInSentence(same.date, today)}: ${there}. Was this another one? I won’t propose anything until you say so.`,
     choices: [`Log another run: ${inOwnWords(question)}`],
   };
 }
@@ -101,7 +101,7 @@ function proposed({ gear, today }: CoachRecords, run: Complete): Answer {
     text: sentences(
       `I propose to add this to your log. ${untilApproved}`,
       unread !== '' && `I left out “${plainName(unread)}”.`,
-      severalShoes && 'More than one pair of yours could be meant, so no shoes are entered.',
+      severalShoes && 'That could be more than one of your pairs, so no shoes are entered.',
     ),
     proposal: {
       type: 'create_training',

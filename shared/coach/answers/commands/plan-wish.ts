@@ -23,13 +23,13 @@ export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
     case 'no-plan':
       return {
         understood: 'An easier plan',
-        text: 'I have proposed no plan in this conversation that could be easier. Shall I plan one?',
+        text: 'I haven’t proposed a plan in this conversation that could be easier. Shall I make one?',
         choices: ['Plan an easier next week', 'Plan my next week'],
       };
     case 'more':
       return {
         understood: 'More than that plan',
-        text: `I propose no more than that: a week grows from your last ones, within limits that are prudence, not proof. The week that is proposed stays as it is. If you feel good, add a session for a day yourself, for example “schedule an easy run on Thursday, ${withDistanceUnit(8)}”: I propose it, and say what speaks against it.`,
+        text: `I won’t propose more than that: a week builds on your last ones, within limits that are prudence, not proof. The week that is proposed stays as it is. If you feel good, add a session for a day yourself, for example “schedule an easy run on Thursday, ${withDistanceUnit(8)}”: I’ll propose it, and tell you what speaks against it.`,
       };
     case 'week':
       return answerPlan(records, { text: 'plan my next week' });
@@ -45,7 +45,7 @@ export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
     case 'keep':
       return {
         understood: 'To keep what is in your calendar',
-        text: 'Your calendar stays as it is; I propose nothing.',
+        text: 'Your calendar stays as it is; I won’t propose anything.',
       };
     case 'replace':
       return replaced(records);
@@ -102,7 +102,7 @@ function notAsWished({ days, booked, basedOn }: WeekPlan, { runs = 0, notPlanned
         booked.length > 0 &&
         `Your calendar already has ${counted(booked.length, 'session')} in that week.`,
       notPlanned.length > 0 &&
-        `I don’t plan ${formatList(notPlanned.map((word) => `“${word}”`))}: I choose kinds of runs and distances, and where you run is yours to say.`,
+        `I don’t plan ${formatList(notPlanned.map((word) => `“${word}”`))}: I choose kinds of runs and distances, and where you run is up to you.`,
     )
   );
 }
@@ -141,7 +141,7 @@ function oneWeek(records: CoachRecords, said: string): Answer {
   const answer = answerPlan(records, { text: 'plan my next week' });
   return {
     ...answer,
-    understood: `A plan for ${said}, of which I make one week`,
+    understood: `A plan for ${said}, one week at a time`,
     text: paragraphs(`${oneAtATime} Ask again next week, and it goes on from there.`, answer.text),
     proposalText: answer.text,
   };
@@ -154,10 +154,10 @@ function stillOneWeek(records: CoachRecords, said: string): Answer {
   const { text, ...rest } = answer;
   return {
     ...rest,
-    understood: `A plan for ${said}, of which I make one week`,
+    understood: `A plan for ${said}, one week at a time`,
     text: sentences(
       oneAtATime,
-      `The week that I have laid out is the first of the ${said}, and is proposed below as it was: nothing is in your calendar until you approve it.`,
+      `The week I laid out is the first of the ${said}, and is proposed below unchanged: nothing is in your calendar until you approve it.`,
       'Ask again when it is over, and the next one goes on from there.',
     ),
   };
@@ -195,7 +195,7 @@ function towardsRace(
   const answer = answerPlan(records, { text: 'plan my next week' });
   return {
     ...answer,
-    understood: `A training plan for ${plainName(raceName)}, of which I make one week`,
+    understood: `A training plan for ${plainName(raceName)}, one week at a time`,
     text: paragraphs(
       sentences(
         oneAtATime,

@@ -34,7 +34,7 @@ export function answerResolve(records: CoachRecords, name: readonly string[]): A
   }
   if (others.length > 0) {
     return {
-      text: `Which one do you mean: ${namesIn(found, today)}? Name it as it stands in your log, or close it in Health.`,
+      text: `Which one do you mean: ${namesIn(found, today)}? Name it as it appears in your log, or close it in Health.`,
     };
   }
   return {

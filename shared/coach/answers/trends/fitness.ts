@@ -55,7 +55,7 @@ export async function answerFitness(
   const missing = [
     distance === undefined && !pace && 'pace at the same heart rate',
     races.length === 0 && records.races && 'races over the same distance',
-    !effort && 'best efforts by tracks',
+    !effort && 'best efforts from tracks',
   ].filter((one) => typeof one === 'string');
   const what = distance === undefined ? 'Fitness' : capitalised(`speed ${overDistance(distance)}`);
   const days = { from: windows.earlier.from, to: windows.now.to };
@@ -77,7 +77,7 @@ export async function answerFitness(
     text: paragraphs(verdict(evidence, distance), list(evidence.map(({ text }) => text))),
     more: paragraphs(
       `Distance run is no sign of fitness, so it does not count. Courses, heat, hills and surface change times as well: a race or a time trial on the same course is the best test.`,
-      missing.length > 0 && `Of ${formatList(missing)} your log has too little at one end or both.`,
+      missing.length > 0 && `Your log has too little of ${formatList(missing)} at one end or both.`,
       off,
     ),
   };

@@ -32,7 +32,7 @@ export function problemOfDay(
   { date, title }: Pick<PlannedSession, 'date' | 'title'>,
   today: string,
 ): Finding | undefined {
-  if (!isCalendarDay(date)) return refuse(`“${title}” has no date that exists.`);
+  if (!isCalendarDay(date)) return refuse(`“${title}” has no valid date.`);
   if (date < today) return refuse(`${dayText(date, today)} is past.`);
   return date > addDays(today, daysAhead)
     ? refuse(`${dayText(date, today)} is more than ${daysAhead} days ahead.`, { daysAhead })

@@ -30,7 +30,7 @@ export function OtherDevices({ onDone }: { onDone: () => void }) {
         </FocusedTitle>
         <Text size="sm" mt={4}>
           {isNone
-            ? 'You are signed in nowhere else.'
+            ? 'You are not signed in anywhere else.'
             : 'They signed in without a code, and stay signed in until you sign them out. Anything being typed there is kept until you sign in again.'}
         </Text>
       </div>

@@ -107,7 +107,7 @@ async function firstLine(lines: ReplyLines): Promise<BegunReply> {
   }
   lines.return(false);
   throw new ApiError(0, {
-    error: 'The server did not answer as it should. Try again.',
+    error: 'The server gave an unexpected answer. Try again.',
     code: 'INTERNAL_ERROR',
   });
 }
