@@ -25,7 +25,7 @@ export const errorCodes = {
     message:
       'This is not an export of your data, or the file is damaged. Choose the zip as it was downloaded.',
   },
-  /** A file that is no FIT, GPX or TCX of an activity: the message says what it is instead. */
+  /** A file that is not a FIT, GPX or TCX activity: the message says what it is instead. */
   NOT_AN_ACTIVITY: {
     status: 422,
     message: 'This is not an activity file, or the file is damaged. Choose a FIT, GPX or TCX file.',

@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: Record<string, string>;
-  /** Seconds, where it makes no sense to try again before. */
+  /** Seconds to wait, if there is no point in trying sooner. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -162,7 +162,7 @@ describe('a FIT file', () => {
     const run = only({ records: jumping });
     expect(run.clockSetAfter).toBeUndefined();
     expect(run.remarks).toEqual([
-      expect.stringMatching(/^The clock was corrected by \d seconds on the way/),
+      expect.stringMatching(/^The clock was corrected by \d seconds during the run/),
     ]);
     expect(run.track?.time).toHaveLength(600);
   });

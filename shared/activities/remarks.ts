@@ -61,7 +61,7 @@ export const remarks = {
 /** Seconds; a clock that is set by less is as good as right, and no reason to ask for the day. */
 const nudge = 60;
 
-/** What is said, or to be flagged, of a clock that was set on the way. */
+/** The remark or flag for a clock that was set during the run. */
 export function onClock({ setAfter, by }: { setAfter?: number | undefined; by: number }): {
   clockSetAfter?: number | undefined;
   said: string[];

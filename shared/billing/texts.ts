@@ -1,4 +1,7 @@
-/** Messages about plans, tokens and payments, used by the server and by the screens, besides those of errors.ts. */
+/**
+ * Messages about plans, tokens and payments, used by the server and by the screens, in addition to
+ * those of errors.ts.
+ */
 export const billingTexts = {
   signInToBuyTokens: 'Please log in to purchase tokens',
   tokenCheckoutFailed: 'Failed to create checkout. Please try again.',

@@ -97,7 +97,7 @@ export function refuseForeignFile(text: string): void {
     if (fits) throw notAnExport(found);
   }
   if (beginning.trim().length < 10) throw notAnExport(nextToNothing);
-  // What somebody called a run may have anything in it.
+  // The name that a runner gave a run may contain anything.
   if (beginning.includes('\0') && !looksLikeExport(text)) {
     throw notAnExport('Found a file that is not text.');
   }

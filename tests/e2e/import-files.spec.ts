@@ -122,9 +122,9 @@ test.describe('import of activity files', () => {
     await page.goto('/import');
     await choose(page, [file('watch.gpx', gpxFile([spoilt]))]);
     const added = page.getByRole('region', { name: '1 training to be added' });
-    await expect(added).toContainText('The watch’s clock was set 0:01:00 after the start.');
+    await expect(added).toContainText('The watch’s clock was corrected 0:01:00 after the start.');
     await expect(added).toContainText(
-      '4 heights that no runner can have climbed to were left out.',
+      '4 elevation readings that no runner could have climbed to were left out.',
     );
     await page.getByRole('button', { name: 'Import 1 training' }).click();
     await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();

@@ -9,7 +9,7 @@ import {
   mendedDate,
   mendedFields,
 } from '#shared/quality/mend.ts';
-import { isSaidBy } from '#shared/quality/said-by.ts';
+import { isValueOf } from '#shared/quality/value-of.ts';
 import { mendLabel } from '#shared/quality/words.ts';
 import type { DetailedTraining, FlagDecision } from '#shared/trainings/detailed-schema.ts';
 import type { KeptFlag } from '#shared/trainings/flag.ts';
@@ -72,8 +72,8 @@ const gone = 'This training has changed in the meantime, so there is nothing lef
 /** What the source says, in the words that the training has for it. */
 const hadBefore = (training: Fields, values: Fields): Fields => ({
   ...values,
-  ...(isSaidBy(training, values, 'distance') && { distance: training.distance }),
-  ...(isSaidBy(training, values, 'duration') && { duration: training.duration }),
+  ...(isValueOf(training, values, 'distance') && { distance: training.distance }),
+  ...(isValueOf(training, values, 'duration') && { duration: training.duration }),
 });
 
 function checkMend(flag: KeptFlag, date: string | undefined): void {

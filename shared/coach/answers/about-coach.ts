@@ -58,7 +58,7 @@ export async function answerAboutCoach(known: Known, about: AboutCoach): Promise
   return about === 'runner' ? await ofRunner(known) : texts[about];
 }
 
-/** How much the log holds, and what else may be read. */
+/** How much is in the log, and what else may be read. */
 async function ofRunner({ records, log }: Known): Promise<Answer> {
   const understood = 'You as a runner, from your log';
   const { enabled, races = [] } = records;

@@ -48,6 +48,6 @@ export const predictionLimits = ({ course }: Pick<TargetRange, 'course'>): strin
 /** What to log where there is nothing to predict from. */
 export const nothingToPredictFrom = `Your log has nothing I could base a prediction on. It takes a race or a hard run of the last twelve months, eight weeks of running at a level that the formula covers, or a personal best in your profile. The best start is a race or time trial over ${withDistanceUnit(5)}, entered in the race log.`;
 
-/** Why no time can be told. */
+/** Why no time can be predicted. */
 export const withoutTime = (noTime: NoTime, race: CourseFields): string =>
   noTime === 'too-little' ? nothingToPredictFrom : noTimeText(noTime, race);

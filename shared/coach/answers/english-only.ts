@@ -1,5 +1,5 @@
 import { languageOf } from '../../languages/language-of.ts';
-import { englishWords, type OtherLanguage } from '../../languages/telling-words.ts';
+import { englishWords, type OtherLanguage } from '../../languages/typical-words.ts';
 import { wordsIn } from '../../languages/words-in.ts';
 import { vocabulary } from '../intents/vocabulary.ts';
 import type { CoachRecords } from '../records.ts';

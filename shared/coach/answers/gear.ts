@@ -2,7 +2,7 @@ import { formatsIn } from '../../formats.ts';
 import { shortName } from '../../gear/rules.ts';
 import { type AskedSpan, someDays } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
-import { asksForShoes } from '../../log-questions/texts/besides.ts';
+import { asksForShoes } from '../../log-questions/texts/further-figures.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { isByEffort } from '../../strategy/course.ts';
 import type { Terrain } from '../../trainings/words.ts';
@@ -126,7 +126,7 @@ async function pairForSurface(
   return used.filter((one) => of(one) >= 0).toSorted((a, b) => of(a) - of(b))[0];
 }
 
-/** 'In June 2015 what did I run in, shoe-wise', which asks for nothing besides. */
+/** 'In June 2015 what did I run in, shoe-wise', which asks for nothing else. */
 const isWholeOfTwo = (question: GearQuestion | undefined, { log }: Asked): boolean =>
   question?.ask === 'most' || (question?.ask === 'worn' && log.figure === undefined);
 
@@ -190,7 +190,7 @@ function forRaceToCome(
 
 const isPast = /\b(?:did|was|were|wore|ran|raced|last)\b/;
 
-/** What names gear besides, and asks for something else. */
+/** What also names gear, but asks for something else. */
 const others: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][number]>([
   ...([
     'injury',

@@ -16,7 +16,7 @@ import type { Answer } from './proposal.ts';
 
 const mostListed = 5;
 
-/** What the log holds of injuries: how many, since when, how long, how bad. Never what one is. */
+/** What the log has about injuries: how many, since when, how long, how bad. Never what one is. */
 export async function answerInjuryFigure(
   records: CoachRecords,
   asked: InjuryAsked,

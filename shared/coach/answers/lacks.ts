@@ -36,11 +36,11 @@ export async function answerLacks(
   };
 }
 
-/** The most climb in one run of those at hand, in metres. */
+/** The most climb in one of the loaded runs, in metres. */
 const mostClimb = (records: CoachRecords): number =>
   Math.max(0, ...sessionsHeld(records).map(({ elevationGain }) => elevationGain ?? 0));
 
-/** A long run of so much of a short race, or of a long one, is enough: our own convention. */
+/** A long run of this share of a short race, or of a long one, is enough: our own convention. */
 const enough = { upToHalf: 1, beyond: 0.75 };
 
 function gapText(records: CoachRecords, race: PlannedRace): string {

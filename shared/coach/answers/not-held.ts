@@ -42,7 +42,7 @@ function ofSelf(profile: CoachProfile | undefined, what: 'name' | 'age'): Answer
 }
 
 /** For a question about another person. */
-export const answerSomebodyElse = (): Answer => ({
+export const answerAboutOthers = (): Answer => ({
   understood: 'Somebody else’s running',
   text: paragraphs(
     'I can’t see anybody else’s data: I only know your own log, and nobody but you can ask about it.',
@@ -142,7 +142,7 @@ const notNames = new Set([
 const wellKnown = /^[\p{Lu}]\p{Ll}+$/u;
 
 /** 'How far did Maria run?', 'my wife's best' – but not 'my friend and I'. */
-export function isAboutSomebodyElse(question: string): boolean {
+export function isAboutOthers(question: string): boolean {
   const text = question.toLowerCase().replaceAll(/['’]/g, '');
   if (strangers.test(text)) return true;
   for (const [, name = ''] of text.matchAll(names)) {

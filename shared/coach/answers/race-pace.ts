@@ -54,7 +54,7 @@ export function answerRacePace(records: CoachRecords, asked: Asked): Answer | st
 /** A pace that was run is none to aim for. */
 const isPast = /\b(?:average|mean|did|was|were|had|fastest|slowest|ever)\b/;
 
-/** On a course that no pace holds on, there is none to give. */
+/** There is no pace to give for a course on which no pace can be held. */
 function byEffort(
   records: CoachRecords,
   course: CourseFields,

@@ -145,7 +145,7 @@ export function aboutRace(
   );
 }
 
-/** Where the race stands among those over the same distance. */
+/** How the race ranks among those over the same distance. */
 function standing(records: CoachRecords, race: Race): string[] {
   const bests = personalBests(records.races ?? [], records.today);
   const own = bests.byDistance.get(distanceLabel(race.distance));

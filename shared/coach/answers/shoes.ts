@@ -51,7 +51,7 @@ export const pairsOf = (records: CoachRecords): Pair[] =>
 
 export type PairsQuestion = Exclude<GearQuestion, { ask: 'not-kept' | 'pair' | 'worn' }>;
 
-/** The answer to a question about pairs of the gear, and nothing besides. */
+/** The answer to a question only about pairs of shoes. */
 export function answerPairs(records: CoachRecords, question: PairsQuestion): Answer {
   const pairs = pairsOf(records);
   if (question.ask === 'replace')

@@ -34,7 +34,7 @@ export const answerGreeting = ({ profile }: Pick<CoachRecords, 'profile'>): Answ
   };
 };
 
-/** What is said to whoever asks for nothing. */
+/** Answers to small talk, which asks for nothing. */
 export function answerChatter(records: CoachRecords, chatter: Chatter): Answer {
   if (chatter === 'greeting') return answerGreeting(records);
   if (chatter === 'thanks') return { text: answerThanks() };

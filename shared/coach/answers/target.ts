@@ -37,7 +37,8 @@ interface Target {
 }
 
 /**
- * The answer to whoever names a time: the target, what the log points to, the difference and what it means.
+ * The answer to a question that names a time: the target, what the log points to, the difference
+ * and what it means.
  * @returns undefined if the question names none, nor the goal of a planned race
  */
 export function answerTarget(records: CoachRecords, asked: Question): Answer | undefined {

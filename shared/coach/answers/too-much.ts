@@ -7,7 +7,7 @@ import { sessionsHeld } from './log.ts';
 import { severeInjury } from './open-injuries.ts';
 import type { Answer } from './proposal.ts';
 
-/** A week that is so much heavier than the four before is a big step: our own convention. */
+/** A week heavier than the four before by this factor is a big step: our own convention. */
 const bigStep = 1.3;
 /** Foster, Med Sci Sports Exerc 30 (1998): above this, days are too much alike. */
 const highMonotony = 2;

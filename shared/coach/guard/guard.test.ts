@@ -299,7 +299,7 @@ describe('an open injury', () => {
   it('counts the worst, only while it is open and may be read', () => {
     const injuries = [injury('Calf', 2), injury('Left knee', 8), injury('Hip', 9, 'resolved')];
     expect(verdictOf('open-injury', hard, runner({ injuries }))?.text).toBe(
-      'You have an open injury, Left knee, at 8 out of 10. That is no time for hard running.',
+      'You have an open injury, Left knee, at 8 out of 10. This is no time for hard running.',
     );
     const { injuries: _, ...closed } = runner({ injuries });
     expect(verdictOf('open-injury', hard, closed)).toBeUndefined();

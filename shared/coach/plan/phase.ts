@@ -219,7 +219,7 @@ const firstFromProfile: Phase = {
   ],
 };
 
-/** A race to build towards: in km, and at most so many weeks ahead. */
+/** A race to build towards: in km, and at most this many weeks ahead. */
 const goalFrom = 15;
 const buildWeeks = 16;
 

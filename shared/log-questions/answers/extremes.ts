@@ -18,10 +18,10 @@ import type { Extreme } from '../reading/extremes.ts';
 import { type Figure, type Measured, measuredAs } from '../reading/figures.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { type AskedSpan, daysOfSpan } from '../reading/spans.ts';
-import { besidesText } from '../texts/besides.ts';
 import { foundAmount } from '../texts/describe-training.ts';
 import { emptyLog } from '../texts/empty-log.ts';
 import { figuresOf } from '../texts/figures-of.ts';
+import { furtherFiguresText } from '../texts/further-figures.ts';
 import { groupName } from '../texts/group-name.ts';
 import { inSpan, spanName, titled } from '../texts/span-name.ts';
 import { toLog, toTraining } from '../texts/to-trainings.ts';
@@ -177,7 +177,7 @@ async function singleText(asked: Asked, single: Single): Promise<string[]> {
   return [
     sentences(
       `Your ${extreme.nth > 1 ? `${nths[extreme.nth]} ` : ''}${name}${where} was ${singleLine(single, one, formatsIn(asked.question.unit))}.`,
-      training && besidesText(training, question),
+      training && furtherFiguresText(training, question),
     ),
   ];
 }

@@ -9,7 +9,7 @@ import { authAnswer } from '../auth/auth-answer.ts';
 import { withProof } from '../auth/proof/with-proof.ts';
 import { auth } from '../auth/session.ts';
 import { useWatchedSubscription } from '../billing/api.ts';
-import { paidThingsThatGo } from './what-goes.ts';
+import { paidThingsLost } from './lost-on-deletion.ts';
 
 /** Lists what will be deleted, asks for proof, and deletes the account. */
 export function DeleteAccount() {
@@ -54,7 +54,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           <List.Item>every training, race, injury, gear item and calendar event</List.Item>
           <List.Item>imports, zones, plans, chats and summaries</List.Item>
           <List.Item>your profile, its image, and any exports that are ready</List.Item>
-          {paidThingsThatGo(subscription, localToday()).map((line) => (
+          {paidThingsLost(subscription, localToday()).map((line) => (
             <List.Item key={line}>{line}</List.Item>
           ))}
           <List.Item>your sign-in, on every device</List.Item>

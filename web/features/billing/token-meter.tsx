@@ -22,7 +22,7 @@ export function TokenMeter({ tokens }: { tokens: Subscription['tokens'] | undefi
         aria-label={`${number(used)} of ${number(total)} AI tokens used`}
       />
       <Text size="sm" c="dimmed">
-        {thousands(remaining)} left. Your monthly {thousands(monthlyAllowance)} start anew on{' '}
+        {thousands(remaining)} left. Your monthly {thousands(monthlyAllowance)} renew on{' '}
         {shortDate(resetsAt, resetsAt)}.
       </Text>
       {purchased > 0 && (

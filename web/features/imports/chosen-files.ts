@@ -29,8 +29,8 @@ const gearName = /(^|\/)(shoes|bikes)\.csv$/i;
 const mostOpened = 1000;
 
 /**
- * Sorts out what can be imported of files chosen together, or of a folder: several activity files
- * become one archive. What its name does not say of a file is judged by what it begins with.
+ * Picks out what can be imported from files chosen together, or from a folder: several activity
+ * files become one archive. If the name does not give a file's type, its first bytes do.
  * @throws an error with a message to show, where nothing can be
  */
 export async function chosenOf(all: readonly File[]): Promise<Chosen> {

@@ -18,7 +18,7 @@ interface Change {
 
 type Shoe = NonNullable<ImportPreview['shoes']>[number];
 
-/** The shoes that an export's runs name, each with what it becomes in the runner's gear. */
+/** The shoes named by an export's runs, each with what it becomes in the runner's gear. */
 export function ShoeChoices({
   found: { shoes = [], shoeRemarks = [] },
   change,

@@ -21,7 +21,7 @@ export const askDisconnect = (onConfirm: OnConfirm) =>
   });
 
 /** Asks a runner who has ended it at the service the same. */
-export const askWhatStays = (onConfirm: OnConfirm) =>
+export const askWhatToKeep = (onConfirm: OnConfirm) =>
   modals.open({
     modalId: id,
     title: `You removed ${product.name} at ${source.name}`,

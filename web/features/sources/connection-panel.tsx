@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { browserZone } from '../imports/time-zones.ts';
 import { useDisconnect, useSourcePage } from './api.ts';
-import { askDisconnect, askWhatStays } from './ask-disconnect.tsx';
+import { askDisconnect, askWhatToKeep } from './ask-disconnect.tsx';
 import classes from './connection-panel.module.css';
 import { useConnection } from './queries.ts';
 import { source } from './source.ts';
@@ -107,7 +107,7 @@ function Connected({
               </Button>
               <Button
                 variant="default"
-                onClick={() => askWhatStays((keep) => disconnect.mutate(keep))}
+                onClick={() => askWhatToKeep((keep) => disconnect.mutate(keep))}
               >
                 I removed {product.name} at {source.name}
               </Button>

@@ -426,7 +426,7 @@ describe('a planned session that is to be moved', () => {
   it('that is not there is none, and the calendar says what is', async () => {
     const { text, proposal } = await ask('move my tempo run to Saturday');
     expect(proposal).toBeUndefined();
-    expect(text).toContain('There is 10 km easy on Sat, Mar 7; Long run 26 km on Sun, Mar 8');
+    expect(text).toContain('It has 10 km easy on Sat, Mar 7; Long run 26 km on Sun, Mar 8');
   });
 
   it('says what speaks against the day', async () => {
@@ -488,7 +488,7 @@ describe('a session that is to be deleted', () => {
   });
 
   it.each([
-    ['delete today’s run', 'propose nothing'],
+    ['delete today’s run', 'won’t propose anything'],
     ['delete my run', 'Which one do you mean?'],
     ['delete the run of May 1, 2020', 'Training Log'],
     ['delete the notes of yesterday’s run', ''],

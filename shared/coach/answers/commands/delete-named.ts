@@ -34,7 +34,7 @@ interface Candidate {
 const mostChoices = 6;
 
 /**
- * A record that is to be deleted, by its name, or by its day and what else is said of it.
+ * A record to be deleted, by its name, or by its day and other details.
  * @returns undefined where nothing has that name, and nothing says that it is a record
  */
 export function answerDeleteNamed(records: CoachRecords, said: Deletion): Answer | undefined {
@@ -96,7 +96,7 @@ function chosen(found: readonly Candidate[], { which, isDouble }: Deletion): Ans
 function noneThere(records: CoachRecords, said: Deletion): Answer | undefined {
   const { today } = records;
   const { noun, name, which, ahead } = said;
-  // Whatever else is to be deleted, such as the notes of a run, is no record.
+  // Anything else to be deleted, such as the notes of a run, is not a record.
   if (noun === undefined || (noun === 'session' && which.words.length > 0)) return undefined;
   const day = which.date ?? ahead[0];
   const when = day === undefined ? '' : ` of ${dayInSentence(day, today)}`;
@@ -151,7 +151,7 @@ function sessions({ trainings = [], today }: CoachRecords, which: Reference): Ca
     }));
 }
 
-/** Distances are said to one decimal, or as they are written here. */
+/** Distances are given to one decimal, or as they are written here. */
 function isMeant(training: Training, which: Reference) {
   const { date, distance, duration, sessionType, terrain, isRun: isCalledRun, isLast } = which;
   return (

@@ -12,12 +12,15 @@ import { openInjuries } from '../open-injuries.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 import { inOwnWords } from './ask-again.ts';
 
-type ToldInjury = Extract<Command, { kind: 'log-injury' }>;
+type ReportedInjury = Extract<Command, { kind: 'log-injury' }>;
 
-/** A pain that is told of: what to do about it, with the injury to be logged, or its severity to be changed. */
-export async function answerToldInjury(
+/**
+ * A reported pain: what to do about it, with the injury to be logged, or its severity to be
+ * changed.
+ */
+export async function answerReportedInjury(
   { records, log }: Known,
-  told: ToldInjury,
+  told: ReportedInjury,
   question: string,
 ): Promise<Answer> {
   if (!records.injuries) return { text: switchedOff(['injuries']) };

@@ -11,20 +11,24 @@ import type { Training } from '../../../trainings/schema.ts';
 import { terrainLabel } from '../../../trainings/words.ts';
 import { formatDuration, type Km, type Seconds } from '../../../units.ts';
 import { isSameDistance } from '../../guard/record/same-distance.ts';
-import type { ToldRun } from '../../intents/commands/command.ts';
+import type { ReportedRun } from '../../intents/commands/command.ts';
 import type { CoachRecords } from '../../records.ts';
 import { switchedOff } from '../off.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 import { inOwnWords } from './ask-again.ts';
 import { matching } from './matching.ts';
 
-type Complete = ToldRun & { date: CalendarDay; duration: Seconds };
+type Complete = ReportedRun & { date: CalendarDay; duration: Seconds };
 
 /**
- * A run that is told of: it is proposed once its day, its time and its distance are known, and asked for
- * before. One at a time: what is said of two could be mixed up.
+ * A reported run: it is proposed once its day, time and distance are known; until then they are
+ * asked for. One at a time, as details of two could be mixed up.
  */
-export function answerToldRun(records: CoachRecords, run: ToldRun, question: string): Answer {
+export function answerReportedRun(
+  records: CoachRecords,
+  run: ReportedRun,
+  question: string,
+): Answer {
   if (!records.trainings) return { text: switchedOff(['trainings']) };
   if (run.isOfTwo) {
     return {
@@ -41,9 +45,9 @@ export function answerToldRun(records: CoachRecords, run: ToldRun, question: str
   return same ? isThere(records, complete, { same, question }) : proposed(records, complete);
 }
 
-const lacksDistance = (run: ToldRun) => run.distance === undefined && isRun(typeOf(run));
+const lacksDistance = (run: ReportedRun) => run.distance === undefined && isRun(typeOf(run));
 
-function askedBack({ today }: CoachRecords, run: ToldRun, question: string): Answer {
+function askedBack({ today }: CoachRecords, run: ReportedRun, question: string): Answer {
   const own = inOwnWords(question);
   const lacks = [
     run.date === undefined && 'on which day was it',
@@ -82,7 +86,7 @@ function isThere(
   };
 }
 
-const typeOf = ({ sessionType = 'uncategorized-run' }: ToldRun) => sessionType;
+const typeOf = ({ sessionType = 'uncategorized-run' }: ReportedRun) => sessionType;
 
 const aKind = (type: Training['sessionType']) => {
   const kind = kindInSentence(type);
@@ -130,7 +134,7 @@ function shoesNamed(gear: readonly GearItem[] = [], words: readonly string[] | u
 }
 
 /** 'An easy run to log: 10 km in 52:00, today, in Meadow 4' */
-function understoodAs(run: ToldRun, today: CalendarDay, shoes?: string): string {
+function understoodAs(run: ReportedRun, today: CalendarDay, shoes?: string): string {
   const { date, distance, duration, terrain, rpe, heartRateAvg, heartRateMax, elevationGain } = run;
   const amount = [distance && withDistanceUnit(distance), duration && clock(duration)]
     .filter(Boolean)

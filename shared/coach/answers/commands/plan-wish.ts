@@ -15,7 +15,7 @@ import { answerPlan, proposedPlan } from '../plan.ts';
 import { bestNamed, isSameDistance, racesToCome } from '../planned-race.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 
-/** The answer to what is wished of a plan besides the next week. */
+/** The answer to wishes about a plan other than for the next week. */
 export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
   switch (wish.kind) {
     case 'changed':
@@ -107,7 +107,9 @@ function notAsWished({ days, booked, basedOn }: WeekPlan, { runs = 0, notPlanned
   );
 }
 
-/** One change at a time: what the calendar holds of these days goes first, session by session. */
+/**
+ * One change at a time: what the calendar has on these days is deleted first, session by session.
+ */
 function replaced(records: CoachRecords): Answer {
   const { enabled, events = [], today } = records;
   if (!enabled.calendarEvents) return { text: switchedOff(['calendarEvents']) };
@@ -136,7 +138,7 @@ function replaced(records: CoachRecords): Answer {
 
 const oneAtATime = 'I plan one week at a time, as each week depends on how the one before went.';
 
-/** Longer plans are not made yet, which comes first. */
+/** Longer plans are not made yet, and the answer begins with that. */
 function oneWeek(records: CoachRecords, said: string): Answer {
   const answer = answerPlan(records, { text: 'plan my next week' });
   return {
@@ -147,7 +149,7 @@ function oneWeek(records: CoachRecords, said: string): Answer {
   };
 }
 
-/** The week is there already: what is new is that there are no more. */
+/** The week was proposed before: what is new is that there is only one. */
 function stillOneWeek(records: CoachRecords, said: string): Answer {
   const answer = answerPlan(records, { text: 'plan my next week' });
   if (!answer.proposal) return oneWeek(records, said);

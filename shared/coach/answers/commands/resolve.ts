@@ -11,7 +11,7 @@ import { matching, namesOf } from './matching.ts';
 
 /**
  * An injury that is healed. Without a name, the only open one is meant.
- * @returns undefined if what is over is no injury
+ * @returns undefined if what is over is not an injury
  */
 export function answerResolve(records: CoachRecords, name: readonly string[]): Answer | undefined {
   const { injuries, today } = records;

@@ -64,7 +64,7 @@ export function answerSession(
   };
 }
 
-/** A session whose length was said is planned as it was said, with what speaks against it. */
+/** A session whose length was given is planned as given, with what speaks against it. */
 function asSaid(
   records: CoachRecords,
   { sessionType, days, distance, duration }: Extract<Command, { kind: 'session' }>,

@@ -75,7 +75,7 @@ export async function answerRacesRun(
       return bestsSet(records, those, meant);
     case 'list':
       if (question.number) return several(those, meant);
-      // One alone is told rather than listed.
+      // A single one is put in a sentence rather than a list.
       if (those.length === 1) return oneOf(records, those, meant);
       return {
         understood,

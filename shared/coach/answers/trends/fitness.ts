@@ -22,12 +22,12 @@ import {
   raceEvidence,
 } from './evidence.ts';
 
-/** The lines of an answer leave room for so many signs. */
+/** The most signs that the lines of an answer have room for. */
 const mostSigns = 4;
 
 /**
- * Whether somebody is fitter, by what tells: pace at the same heart rate, races and best efforts over the
- * same distance, predictions. How far somebody runs tells nothing of it.
+ * Whether a runner is fitter, by the evidence: pace at the same heart rate, races and best efforts
+ * over the same distance, predictions. Training distance is no evidence of it.
  */
 export async function answerFitness(
   records: CoachRecords,
@@ -43,7 +43,8 @@ export async function answerFitness(
     { began: first.covered?.from ?? today, today },
   );
   const races = raceEvidence(records, windows, distance);
-  // A prediction from a race says what the race does, and sessions are at hand of the last years only.
+  // A prediction from a race says what the race does, and sessions are loaded for the last years
+  // only.
   const isAtHand = windows.earlier.to > addDays(today, 100 - recentDays);
   const pace = distance === undefined ? await paceEvidence(windows, log) : undefined;
   const effort = await effortEvidence(windows, log, distance);

@@ -296,7 +296,9 @@ describe('fitter', () => {
     const { text, more } = await ask({ ...marathoner, races }, 'am I fitter?');
     expect(text).toContain('Predicted 10K: faster, as what your log points to now');
     expect(text).toMatch(/^You are probably fitter/);
-    expect(more).toContain('Of races over the same distance and best efforts from tracks');
+    expect(more).toContain(
+      'too little of races over the same distance and best efforts from tracks',
+    );
   });
 
   it('is not told where the log cannot tell', async () => {

@@ -15,7 +15,9 @@ import { seriesFor } from './choose-series.ts';
 import type { Series } from './series.ts';
 import { type Windows, windowsOf } from './windows.ts';
 
-/** What was understood, what has become of the figure, and the months or years for whoever asks on. */
+/**
+ * What was understood, how the figure has changed, and the months or years for follow-up questions.
+ */
 interface TrendAnswer {
   understood?: string;
   text: string;
@@ -31,7 +33,8 @@ export async function answerTrendOf(
   const [first] = await log.ask({ measure: 'first', filter: { types: 'all' } });
   if (first.of === 0) return { text: emptyLog };
   const days = { ...asked, spans, isEver };
-  // Whoever runs by heart rate sees at one pace no change that shows in the pace at one heart rate.
+  // For a runner who paces by heart rate, a change shows in the pace at a heart rate, not in the
+  // heart rate at a pace.
   const isOfBoth = asked.of === 'heart-rate-at-pace';
   const tried = [];
   const all = await seriesFor(asked, log);

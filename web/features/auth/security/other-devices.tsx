@@ -9,7 +9,7 @@ import { DeviceRow } from './devices.tsx';
 /** How many are named. */
 const few = 5;
 
-/** Once two-factor is on: whoever signed in before did so without a code, and may be signed out. */
+/** Once two-factor is on: devices signed in before did so without a code, and may be signed out. */
 export function OtherDevices({ onDone }: { onDone: () => void }) {
   const { data, isLoadingError, refetch } = useDevices();
   const signOut = useSignOutDevices();

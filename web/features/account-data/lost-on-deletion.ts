@@ -12,7 +12,7 @@ type Paid = Pick<Subscription, 'isPro' | 'status' | 'currentPeriodEnd'> & {
  * The parts of the plan and its tokens that are deleted with the account, one line each. Until they
  * are known, or if they cannot be loaded, the lines cover any plan.
  */
-export function paidThingsThatGo(subscription: Paid | undefined, today: string): string[] {
+export function paidThingsLost(subscription: Paid | undefined, today: string): string[] {
   if (!subscription) {
     return [
       'your Pro plan, if you have it: it ends at once, even if you have paid for longer',

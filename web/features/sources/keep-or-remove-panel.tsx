@@ -11,8 +11,8 @@ import { KeptChoice } from './kept-choice.tsx';
 import { useConnection } from './queries.ts';
 import { source } from './source.ts';
 
-/** Asks whoever has left a service what to keep of what came from there alone. */
-export function LeftPanel() {
+/** Asks a runner who has left a service what to keep of what came only from there. */
+export function KeepOrRemovePanel() {
   const left = useConnection().data?.left;
   return left ? <Question key={left.athleteId} left={left} /> : null;
 }

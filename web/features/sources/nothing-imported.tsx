@@ -8,8 +8,8 @@ import { source } from './source.ts';
 
 const labels = ['Total Activities', 'Running Activities', 'Imported', 'Duplicates Skipped'];
 
-/** The complete state of whoever comes back connected, without an import of this server. */
-export const NothingBegun = ({ onClose }: { onClose: () => void }) => (
+/** The complete state after coming back connected, if no import was started. */
+export const NothingImported = ({ onClose }: { onClose: () => void }) => (
   <Stack gap="lg">
     <div>
       <StateHeading>{source.name} is connected</StateHeading>
