@@ -45,7 +45,7 @@ test('days are those of Date, in every year that the product takes', () => {
   expect(differ).toEqual([]);
 });
 
-test('what is no day is refused', () => {
+test('what is not a day is refused', () => {
   expect(() => addDays('soon', 1)).toThrow(RangeError);
 });
 

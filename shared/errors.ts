@@ -25,7 +25,7 @@ export const errorCodes = {
     message:
       'This is not an export of your data, or the file is damaged. Choose the zip as it was downloaded.',
   },
-  /** A file that is no FIT, GPX or TCX of an activity: the message says what it is instead. */
+  /** A file that is not a FIT, GPX or TCX activity: the message says what it is instead. */
   NOT_AN_ACTIVITY: {
     status: 422,
     message: 'This is not an activity file, or the file is damaged. Choose a FIT, GPX or TCX file.',
@@ -54,7 +54,7 @@ export const errorCodes = {
   PAYMENT_REFUSED: { status: 402, message: 'The payment was refused.' },
   PAYMENTS_UNAVAILABLE: {
     status: 503,
-    message: 'The payment service does not answer. Nothing was charged; try again shortly.',
+    message: 'The payment service is not answering. Nothing was charged; try again shortly.',
   },
   STRAVA_OFF: { status: 403, message: 'This server has no Strava connection configured.' },
   /** Too few sessions or races to generate from; the thrown message says what is missing. */
@@ -71,13 +71,13 @@ export const errorCodes = {
   /** Of the coach's proposed actions. The thrown message says what, where it can. */
   ACTION_CHANGED: {
     status: 409,
-    message: 'What this changes was changed or deleted after it was proposed. Ask the coach again.',
+    message: 'The data was changed or deleted after this was proposed. Ask the coach again.',
   },
   ACTION_EXPIRED: {
     status: 409,
     message: 'This was proposed more than 7 days ago. Ask the coach again.',
   },
-  ACTION_DECIDED: { status: 409, message: 'This has been decided the other way already.' },
+  ACTION_DECIDED: { status: 409, message: 'This has already been decided the other way.' },
   ACTION_REFUSED: {
     status: 409,
     message: 'This no longer fits your training. Ask the coach again.',
@@ -86,7 +86,7 @@ export const errorCodes = {
   /** Why a reply failed or broke off: kept with it, and in the last line of its stream. */
   AI_REFUSED: {
     status: 502,
-    message: 'The AI service refuses this server. Only its administrator can put that right.',
+    message: 'The AI service refuses this server. Only its administrator can fix that.',
   },
   AI_BUSY: {
     status: 503,
@@ -105,7 +105,7 @@ export const errorCodes = {
   AI_EMPTY: { status: 502, message: 'The AI service sent an empty reply. Try again.' },
   AI_ONLY_REASONING: {
     status: 502,
-    message: 'The model used up its room for thinking before it wrote an answer. Try again.',
+    message: 'The model ran out of room while thinking, before it wrote an answer. Try again.',
   },
   AI_FILTERED: {
     status: 502,
@@ -118,9 +118,9 @@ export const errorCodes = {
   },
   REPLY_INTERRUPTED: {
     status: 503,
-    message: 'The server stopped while this reply was being written. What had come is kept.',
+    message: 'The server stopped while this reply was being written. What had arrived is kept.',
   },
-  REPLY_CUT: { status: 502, message: 'The reply was cut, as it had become too long.' },
+  REPLY_CUT: { status: 502, message: 'The reply was cut off because it had become too long.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   SERVER_STOPPING: { status: 503, message: 'The server is stopping. Try again in a moment.' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on our side. Try again.' },
@@ -131,12 +131,11 @@ export const errorCodes = {
   STORAGE_FULL: {
     status: 503,
     message:
-      'The server has no room left on its disk, so nothing was saved. Its administrator has to make room.',
+      'The server’s disk is full, so nothing was saved. Its administrator has to free some space.',
   },
   STORAGE_UNAVAILABLE: {
     status: 503,
-    message:
-      'The store of files cannot be reached right now. Nothing was saved; try again shortly.',
+    message: 'The file storage cannot be reached right now. Nothing was saved; try again shortly.',
   },
 } as const;
 

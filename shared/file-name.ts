@@ -33,6 +33,9 @@ export function shortName(name: string, max: number): string {
   return `…${name.slice(1 - max).replace(/^[\udc00-\udfff]/, '')}`;
 }
 
-/** The name of a file that is uploaded, as a disk or another app calls it, in at most so many code units. */
+/**
+ * The name of a file that is uploaded, as a disk or another app calls it, in at most this many code
+ * units.
+ */
 export const sentName = (name: string, max: number): string =>
   shortName(storableName(name).trim() || unnamed, max);

@@ -55,7 +55,7 @@ it.each([
   ['a price', formatCents(123450), '$1,234.50'],
   ['midnight', formatClock('00:05'), '12:05 AM'],
   ['the evening', formatClock('18:30'), '6:30 PM'],
-  ['what is no time of day', formatClock('soon'), 'soon'],
+  ['what is not a time of day', formatClock('soon'), 'soon'],
 ])('%s reads as it should', (_what, text, expected) => {
   expect(text).toBe(expected);
 });

@@ -121,7 +121,7 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
     /** 305 → '5:05 min/km' */
     withPaceUnit: (pace: SecondsPerKm): string => `${paceOver(pace)} min/${distanceUnit}`,
 
-    /** A pace as it is read beside others: 305 → '5:05 /km' */
+    /** A pace as it reads among others: 305 → '5:05 /km' */
     formatPaceReading: (pace: SecondsPerKm): string => `${paceOver(pace)} /${distanceUnit}`,
 
     /** How far along a run, in metres from its start: 3421 → '3.42 km' */

@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: Record<string, string>;
-  /** Seconds, where it makes no sense to try again before. */
+  /** Seconds to wait, if there is no point in trying sooner. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -64,6 +64,6 @@ async function errorBody(response: JsonResponse<unknown>): Promise<ErrorBody> {
     return (await response.json()) as ErrorBody;
   } catch {
     // A proxy's error page, or a truncated response.
-    return { error: 'The server did not answer as it should. Try again.', code: 'INTERNAL_ERROR' };
+    return { error: 'The server gave an unexpected answer. Try again.', code: 'INTERNAL_ERROR' };
   }
 }

@@ -10,7 +10,7 @@ const fresh = 30_000;
 
 const isFresh = () => performance.now() < fresh;
 
-/** What the page knows is told once, and not after anything else was asked about accounts. */
+/** What the page knows is used once, and not after anything else was asked about accounts. */
 let isSessionTold = false;
 
 /** Nothing asked before a change is an answer after it. */

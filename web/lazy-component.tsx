@@ -33,7 +33,7 @@ interface Part {
 export function useLoadedTogether(parts: readonly Part[] | undefined): boolean {
   const [isReady, setReady] = useState(false);
   const areLoaded = parts?.every((part) => part.isLoaded()) ?? false;
-  // What stands stays, also when it needs another part later.
+  // Content that is shown stays, even when it needs another part later.
   if (areLoaded && !isReady) setReady(true);
   useEffect(() => {
     if (!parts || isReady) return;

@@ -147,7 +147,7 @@ export const offers: Record<string, Offer> = {
       time-zones.ts`,
     toTop: `
       announcement.ts api.ts complete.tsx connect.tsx import-under-way.tsx importing-state.tsx
-      importing.tsx left-imports.ts notices.tsx on-to-calendar.tsx preview.tsx reading.tsx
+      importing.tsx left-imports.ts notices.tsx continue-to-calendar.tsx preview.tsx reading.tsx
       replacement/replacement-state.tsx resume.ts shared-files.ts under-way.ts`,
   },
   'web/features/injuries': {
@@ -178,8 +178,8 @@ export const offers: Record<string, Offer> = {
   },
   'web/features/sources': {
     toTop: `
-      hidden-trainings.tsx left-panel.tsx nothing-begun.tsx queries.ts source.ts starting.tsx
-      connection-panel.tsx use-visit.ts`,
+      hidden-trainings.tsx keep-or-remove-panel.tsx nothing-imported.tsx queries.ts source.ts
+      starting.tsx connection-panel.tsx use-visit.ts`,
   },
   'web/features/strategy': {
     toTop: `

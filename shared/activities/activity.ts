@@ -2,7 +2,7 @@ import type { Lap, Track } from '../tracks/track.ts';
 import type { ActivityFormat } from '../trainings/file-format.ts';
 import type { Terrain } from '../trainings/words.ts';
 
-/** One activity of a file, whatever its format. A file may hold several. */
+/** One activity from a file, whatever its format. A file may contain several. */
 export interface Activity {
   format: ActivityFormat;
   /** The position within the file, from 1. */
@@ -41,7 +41,7 @@ export interface Activity {
   track?: Track | undefined;
   /** Seconds after which the device’s clock was set, whose earlier times were moved to it. */
   clockSetAfter?: number | undefined;
-  /** How many heights were left out, as no runner can have climbed to them. */
+  /** How many elevations were left out, as no runner could have climbed to them. */
   heightsLeftOut?: number | undefined;
   /** What the runner should know about how it was read, as sentences: "The file is damaged…". */
   remarks: string[];

@@ -117,7 +117,7 @@ function join(parts: Part[], { back, ahead }: Steps): void {
   parts.pop();
 }
 
-/** Whether a few samples are alone with their time, as what follows goes on where they were not yet. */
+/** Whether a few samples are outliers in time, as what follows carries on from before them. */
 function isAstray(
   before: Part,
   { from, to, first, last }: Part,

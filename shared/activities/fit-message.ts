@@ -1,6 +1,6 @@
 import { type Sample, Samples } from './samples.ts';
 
-/** A message of a FIT file. In a damaged one a field may hold anything. */
+/** A message of a FIT file. In a damaged one a field may contain anything. */
 export type FitMessage = Readonly<Record<string, unknown>>;
 
 export const numberIn = (value: unknown): number | undefined =>

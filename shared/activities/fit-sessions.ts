@@ -46,7 +46,7 @@ export function clockOf(file: FitFile): FitClock {
     typeof type === 'string' && type.startsWith('stop') ? (timeIn(timestamp) ?? []) : [],
   );
   const isTimed = turns.length > stops.length && stops.length > 0;
-  // Whoever states the same for both may not count pauses in either.
+  // A device that states the same for both may not count pauses in either.
   const counts = timer !== undefined && elapsed !== timer;
   const end = timeIn(alone?.timestamp);
   const set = setClock(file.samples, {

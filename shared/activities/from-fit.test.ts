@@ -162,7 +162,7 @@ describe('a FIT file', () => {
     const run = only({ records: jumping });
     expect(run.clockSetAfter).toBeUndefined();
     expect(run.remarks).toEqual([
-      expect.stringMatching(/^The clock was set by \d seconds on the way/),
+      expect.stringMatching(/^The clock was corrected by \d seconds during the run/),
     ]);
     expect(run.track?.time).toHaveLength(600);
   });
@@ -314,7 +314,7 @@ describe('a FIT file', () => {
     const run = only({ sessions: [session({ total_distance: 1900 })] });
     expect(run.distance).toBe(1900);
     expect(run.remarks).toEqual([
-      'The device’s own total (1.9 km) and its samples (1.8 km) disagree by more than 2%. The device’s total was taken.',
+      'The device’s own total (1.9 km) and its samples (1.8 km) disagree by more than 2%. The device’s total was used.',
     ]);
   });
 

@@ -52,7 +52,7 @@ export function activitiesFromFit(file: FitFile, first = 1): Activity[] {
   });
 }
 
-/** FIT's own numbers of a file's type; anything but 4 is no activity. */
+/** FIT's own numbers of a file's type; anything but 4 is not an activity. */
 const otherTypes: Record<string, string> = {
   course: 'This is a planned course, not an activity.',
   workout: 'This is a planned workout, not an activity.',
@@ -218,8 +218,8 @@ const terrainOf = (subSport: string): Terrain =>
 
 /**
  * Minutes ahead of UTC. Some devices write local time as UTC wherever they are, so an offset of 0
- * says nothing that the place, or else the runner's own zone, does not say better; and nobody's clock is
- * ahead by what is no time zone's.
+ * says nothing that the place, or else the runner's own zone, does not say better; and no clock is
+ * ahead by an offset that no time zone has.
  */
 function offsetOf(activity: FitMessage | undefined): { minutes?: number; isNoZone?: boolean } {
   const local = timeIn(activity?.local_timestamp);

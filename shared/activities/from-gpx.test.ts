@@ -53,7 +53,7 @@ describe('a GPX file', () => {
     });
     expect(run.track?.pauses).toEqual([[300, 1000]]);
     expect(run.remarks).toEqual([
-      expect.stringMatching(/^2.1 km between recorded places were not counted/),
+      expect.stringMatching(/^2.1 km between recorded points were not counted/),
     ]);
     const [before, after] = [seconds(0, 300), seconds(360, 660)];
     const stroll = wayOf([...before, ...after], (at) => (at <= 300 ? at : at - 50) * 3);
@@ -84,7 +84,7 @@ describe('a GPX file', () => {
     const run = only(wayOf(times, (at) => (at <= 600 ? at * 3 : 4000 + (at - 8000) * 3)));
     expect(run).toMatchObject({ duration: 1200, distance: expect.closeTo(3600, 0) });
     expect(run.remarks).toEqual([
-      expect.stringMatching(/^2.2 km between recorded places were not counted/),
+      expect.stringMatching(/^2.2 km between recorded points were not counted/),
       expect.stringMatching(/^Nothing was recorded for 2:03:20 after 0:10:00/),
     ]);
   });

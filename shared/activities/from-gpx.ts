@@ -66,9 +66,9 @@ export function activitiesFromGpx(file: GpxFile): Activity[] {
 }
 
 function whyNone({ tracks, routes, isDamaged }: GpxFile): string {
-  if (isDamaged) return 'This GPX file is damaged, so no activity of it can be read.';
+  if (isDamaged) return 'This GPX file is damaged, so no activity in it can be read.';
   if (tracks.some(({ samples, untimed }) => untimed > 0 || samples.length > 0)) {
-    return 'The points in this file have no times, or only one of them has, so it is a place or a way, not an activity.';
+    return 'The points in this file have no times, or only one of them has, so it is a place or a route, not an activity.';
   }
   if (tracks.some(({ unplaced }) => unplaced > 0)) {
     return 'The points in this file have no coordinates, so there is no activity in it.';

@@ -62,7 +62,7 @@ export function activitiesFromTcx(file: TcxFile): Activity[] {
   if (file.courses > 0) throw notAnActivity('This is a planned course, not an activity.');
   throw notAnActivity(
     file.isDamaged
-      ? 'This TCX file is damaged, so no activity of it can be read.'
+      ? 'This TCX file is damaged, so no activity in it can be read.'
       : 'This TCX file holds no activity.',
   );
 }

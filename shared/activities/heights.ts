@@ -1,8 +1,8 @@
 import type { Series } from '../tracks/track.ts';
 
 /**
- * Metres per second that nobody climbs or falls, by how much heights stray besides, and for how many seconds
- * somebody may go on like that unseen.
+ * Metres per second that nobody climbs or falls, how far elevations stray on top of that, and for
+ * how many seconds this may go on unnoticed.
  */
 const fastest = { speed: 3, noise: 15, longest: 60 };
 /**
@@ -22,9 +22,10 @@ interface Level {
 }
 
 /**
- * Leaves out the heights that no runner can have come to from those before and after: single ones, the
- * zeros of a device that does not know its height yet, a sensor that breaks off. The heights that last
- * longest are taken for right, and others that last for more than a minute stay as well.
+ * Leaves out the heights that no runner could have reached from those before and after: single
+ * ones, the zeros of a device that does not know its height yet, a sensor that breaks off. The
+ * heights that last longest are taken for right, and others that last for more than a minute stay
+ * as well.
  * @param time seconds since the start, never falling
  * @param altitude metres; what is left out becomes null
  * @returns how many were left out

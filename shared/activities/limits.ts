@@ -1,4 +1,4 @@
-/** What one activity may hold. */
+/** The most that one activity may contain. */
 export const activityLimits = {
   /** Metres. */
   distance: 1_000_000,

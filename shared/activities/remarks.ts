@@ -10,30 +10,30 @@ const time = (value: number) => formatDuration(seconds(value));
 export const remarks = {
   damaged: 'The file is damaged and was read as far as possible.',
   noClock:
-    'The watch did not know the date and time zone when it was started, so the time is the one that its own clock showed.',
+    'The watch did not know the date and time zone when it was started, so the time is what its own clock showed.',
   noSummary: 'The device stored no total, so distance and time are those of its samples.',
   lapsOnly: 'The device stored no total, so distance and time are those of its laps.',
   datedBySamples:
     'Nothing was recorded at the start that the device states, so the run begins with its first sample.',
   noZone:
     'The local time in the file fits no time zone, so the day and the time are those of the place, or of your own zone.',
-  zoneless: 'The times in the file state no time zone, so they were taken for UTC.',
+  zoneless: 'The times in the file state no time zone, so they were taken as UTC.',
   virtual: 'A virtual activity: its places and its local time say nothing about where you were.',
   notCounted: (metres: number) =>
-    `${kilometres(metres)} between recorded places were not counted, nor was the time for them: the place drifted while you stood still, or jumped across a gap.`,
+    `${kilometres(metres)} between recorded points were not counted, nor was the time for them: the position drifted while you stood still, or jumped across a gap.`,
   heights: (samples: number) =>
-    `${counted(samples, 'height')} that no runner can have climbed to ${samples === 1 ? 'was' : 'were'} left out. The climb is the device’s own.`,
-  parted: 'The track in the file goes on days later, so it was taken for several runs.',
+    `${counted(samples, 'elevation reading')} that no runner could have climbed to ${samples === 1 ? 'was' : 'were'} left out. The climb is the device’s own.`,
+  parted: 'The track in the file goes on days later, so it was split into several runs.',
   nudged: (by: number) =>
-    `The clock was set by ${counted(Math.max(1, Math.round(Math.abs(by))), 'second')} on the way, and what was recorded before was moved to join what follows.`,
+    `The clock was corrected by ${counted(Math.max(1, Math.round(Math.abs(by))), 'second')} during the run, and what was recorded before was moved to join what follows.`,
   guessed: (metres: number) =>
-    `${kilometres(metres)} were covered slowly without being recorded. They count with the time that they take at your usual speed; the rest is taken for a pause.`,
+    `${kilometres(metres)} were covered slowly without being recorded. They count with the time they would take at your usual speed; the rest counts as a pause.`,
   transitions: (sessions: number) =>
     `${counted(sessions, 'transition')} between sports ${sessions === 1 ? 'was' : 'were'} left out.`,
   ascent: (stated: number) =>
-    `The device states a climb of ${formatWhole(stated)} m, which cannot be, so it was computed from the heights.`,
+    `The device states a climb of ${formatWhole(stated)} m, which is impossible, so it was computed from the elevations.`,
   longGap: (from: number, length: number) =>
-    `Nothing was recorded for ${time(length)} after ${time(from)}: a pause, unless the clock was set meanwhile.`,
+    `Nothing was recorded for ${time(length)} after ${time(from)}: a pause, unless the clock was changed in the meantime.`,
   outside: (samples: number) =>
     `${counted(samples, 'sample')} from before the start or after the end ${samples === 1 ? 'was' : 'were'} left out.`,
   trailing: 'What follows the activity in the file could not be read, and was left out.',
@@ -43,7 +43,7 @@ export const remarks = {
   leftOut: (samples: number) =>
     `${counted(samples, 'sample')} with an impossible time or place ${samples === 1 ? 'was' : 'were'} left out.`,
   copies: (samples: number) =>
-    `${counted(samples, 'sample')} that came twice ${samples === 1 ? 'was' : 'were'} left out.`,
+    `${counted(samples, 'sample')} that appeared twice ${samples === 1 ? 'was' : 'were'} left out.`,
   impossible: (values: number) =>
     `${counted(values, 'value')} that cannot be true ${values === 1 ? 'was' : 'were'} left out.`,
   thinned: (oneIn: number) =>
@@ -55,13 +55,13 @@ export const remarks = {
   untimedTracks: (tracks: number) =>
     `${counted(tracks, 'track')} without times ${tracks === 1 ? 'was' : 'were'} left out of the file.`,
   disagree: (stated: number, measured: number) =>
-    `The device’s own total (${kilometres(stated)}) and its samples (${kilometres(measured)}) disagree by more than 2%. The device’s total was taken.`,
+    `The device’s own total (${kilometres(stated)}) and its samples (${kilometres(measured)}) disagree by more than 2%. The device’s total was used.`,
 };
 
 /** Seconds; a clock that is set by less is as good as right, and no reason to ask for the day. */
 const nudge = 60;
 
-/** What is said, or to be flagged, of a clock that was set on the way. */
+/** The remark or flag for a clock that was set during the run. */
 export function onClock({ setAfter, by }: { setAfter?: number | undefined; by: number }): {
   clockSetAfter?: number | undefined;
   said: string[];

@@ -1,7 +1,7 @@
 import type { Terrain } from '../trainings/words.ts';
 import { terrainOf } from './kinds.ts';
 
-/** What devices and services call runs, besides the names of exports. */
+/** What devices and services call runs, in addition to the names in exports. */
 const names: Record<string, Terrain> = {
   '9': 'road',
   running: 'road',

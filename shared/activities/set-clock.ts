@@ -4,11 +4,11 @@ import type { Sample, Samples } from './samples.ts';
 
 /** What was found out about the clock of a device, and mended in its samples. */
 export interface SetClock {
-  /** Seconds of the recording after which the clock was set; absent where it was right all along. */
+  /** Seconds of the recording after which the clock was set; absent if it was right all along. */
   setAfter?: number;
   /** Seconds by which its start was moved. */
   by: number;
-  /** Samples that were left out: nobody can tell when they were taken, or they were written twice. */
+  /** Samples that were left out: their time is unknown, or they were written twice. */
   leftOut: number;
   /** What a message's time is by the clock as it was set, in milliseconds like the time itself. */
   righted(at: number): number;
@@ -26,7 +26,10 @@ export interface Stated {
   counted?: number | undefined;
   /** When it ended, in milliseconds since 1970-01-01T00:00Z. */
   end?: number | undefined;
-  /** Whether the device was paused meanwhile, in milliseconds since 1970-01-01T00:00Z; absent where it does not say. */
+  /**
+   * Whether the device was paused in between, in milliseconds since 1970-01-01T00:00Z; absent where
+   * it does not say.
+   */
   isPaused?: ((from: number, to: number) => boolean) | undefined;
 }
 
@@ -50,14 +53,15 @@ const rareStep = 2 * second;
 const samePlace = 100;
 
 /**
- * Finds where a device's clock was set on the way, and moves what was recorded before by as much as it was
- * off, so that it joins what follows: once a device has learnt the time, it is right. It is taken for set
+ * Finds where a device's clock was set during the run, and moves what was recorded before by as
+ * much as it was off, so that it joins what follows: once a device has learnt the time, it is
+ * right. It is taken for set
  * - where time steps back by more than some samples and the recording goes on;
  * - where it steps ahead by more than the device's own elapsed time has room for;
- * - without such a time, where it steps ahead by more than a day and the recording goes on as it did, or by
- *   more than five days.
- * A new segment, which may be another run, and what was written twice are no reason. A step ahead by
- * hours in a file that states no elapsed time may be a pause, and stays one.
+ * - without such a time, where it steps ahead by more than a day and the recording goes on as it
+ *   did, or by more than five days. A new segment, which may be another run, and what was written
+ *   twice are no reason. A step ahead by hours in a file that states no elapsed time may be a
+ *   pause, and stays one.
  */
 export function setClock(samples: Samples, stated: Stated = {}): SetClock {
   const { parts, steps, ...found } = partsIn(samples);
@@ -108,8 +112,8 @@ function moveParts(samples: Samples, whole: Whole, isSetAfter: readonly boolean[
 }
 
 /**
- * How long it took while the clock was set, in milliseconds: as long as from any sample to the next, or what the
- * device's elapsed time has over, as of a pause meanwhile.
+ * How long it took while the clock was set, in milliseconds: as long as from any sample to the
+ * next, or what is left over of the device's elapsed time, as after a pause in between.
  */
 function gapAt({ parts, steps, stated }: Whole, isSetAfter: readonly boolean[]): number {
   const { elapsed, isRoughly } = stated;
@@ -188,7 +192,10 @@ function isSet(samples: Samples, { part, next, parts, steps, stated }: Step): bo
   return isClock && movesOn(samples, { part, next, steps });
 }
 
-/** Whether the way from one part to the next is as long as those beside it: nobody stood meanwhile. */
+/**
+ * Whether the way from one part to the next is as long as the ways around it, so that nobody stood
+ * still in between.
+ */
 function movesOn(samples: Samples, { part, next, steps }: Pick<Step, 'part' | 'next' | 'steps'>) {
   const [last, first] = [samples.sample(part.to - 1), samples.sample(next.from)];
   let [row, later] = [part.to - 1, next.from];

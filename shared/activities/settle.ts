@@ -13,9 +13,10 @@ interface Known {
 }
 
 /**
- * Gives a track its pauses, and a distance from place to place if the device measured none: all that is
- * told of a run then rests on the same stretches. The pauses are those that the device states, or else
- * the stops that are found; where it only states how long they were, those that come nearest to it.
+ * Gives a track its pauses, and a distance from place to place if the device measured none:
+ * everything shown about a run is then based on the same stretches. The pauses are those that the
+ * device states, or else the stops that are found; where it only states how long they were, those
+ * that come nearest to it.
  * @returns the pauses, and what the runner should know of them
  */
 export function settle(
@@ -81,7 +82,7 @@ function breaksOf({ time }: Track, breaks: ReadonlySet<number>): Pause[] {
   return pauses;
 }
 
-/** Metres that somebody may stray while standing. */
+/** Metres that a position may drift while the runner stands still. */
 const stray = 100;
 
 /** Seconds without a sample that may be a pause, or a clock that was set. */

@@ -1,7 +1,7 @@
 import { shortened } from '../clean-text.ts';
 import { keyOfKind } from './kinds.ts';
 
-/** Of an activity that says no more than that it is no run. */
+/** For an activity that only says that it is not a run. */
 export const unnamedSport = 'Other sport';
 
 /** What exports, watches and phones call the most common sports. */
@@ -38,8 +38,9 @@ for (const [sport, names] of Object.entries(words)) {
 export const longestSport = 60;
 
 /**
- * The name of a sport other than running, the same whoever calls it so: "Cycling" for "Ride", "biking"
- * and "Cycling". What is unknown stays as it is, but for its spelling: "Alpine ski" for "alpine_ski".
+ * The name of a sport other than running, the same for every source: "Cycling" for "Ride", "biking"
+ * and "Cycling". What is unknown stays as it is, but for its spelling: "Alpine ski" for
+ * "alpine_ski".
  */
 export function sportOf(kind: string): string {
   const known = sports.get(keyOfKind(kind));

@@ -58,7 +58,7 @@ export interface TrackRead {
   leftOut: number;
   /** Other values that cannot be true. */
   impossible: number;
-  /** Heights that no runner can have climbed to. */
+  /** Elevations that no runner could have climbed to. */
   heightsLeftOut: number;
 }
 
@@ -188,7 +188,7 @@ function keepPlaces(track: Track, metresPerSecond: number): number {
       isKept[at] = 1;
       kept += 1;
       astray = [];
-      // A place that repeats is one that was not found anew, so it is as old as the first of them.
+      // A repeated place is not a new fix, so it is as old as the first of them.
       if (here.latitude !== last?.latitude || here.longitude !== last.longitude) last = here;
       continue;
     }
@@ -225,7 +225,7 @@ function placeAt({ time, latitude, longitude }: Track, at: number): TimedPlace |
   return { latitude: north, longitude: east, time: time[at] as number };
 }
 
-/** Whether somebody can have come from one place to another. */
+/** Whether a runner can have got from one place to another. */
 function isNear(from: TimedPlace, to: TimedPlace, metresPerSecond: number): boolean {
   const seconds = Math.max(1, to.time - from.time);
   return !isBeyond(from, to, metresPerSecond * seconds + 20);

@@ -19,7 +19,8 @@ const nameOf = (name = '') =>
 
 /**
  * The training of an activity, always valid for `trainingFields`; what a training cannot hold is
- * left out. What is no run counts as cross-training, named after its sport if it has no name.
+ * left out. Anything other than a run counts as cross-training, named after its sport if it has no
+ * name.
  * @param start the runner's day and clock when it began
  */
 export function trainingOf(activity: Activity, { date, startTime }: LocalStart): TrainingFields {

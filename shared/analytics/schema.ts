@@ -31,7 +31,7 @@ const zonesSchema = z.object({
   aboveMax: z.number(),
   /** Sessions that averaged below zone 1, or in a gap between the runner's own zones. */
   outside: timeShare,
-  /** With the bounds that hold now. */
+  /** With the current bounds. */
   zones: z.array(
     timeShare.extend({
       zone: z.number(),

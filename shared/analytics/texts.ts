@@ -12,7 +12,7 @@ export function describeZones({ zones, measured }: ZoneAnalytics) {
     ({ zone, name, share }) => `Zone ${zone}, ${name}: ${formatPercent(share)}`,
   );
   return {
-    sentence: `Share of the time of ${counted(measured)}. ${parts.join('. ')}.`,
+    sentence: `Share of the time in ${counted(measured)}. ${parts.join('. ')}.`,
     columns: ['Zone', 'Heart rate', 'Sessions', 'Time', 'Share'],
     rows: zones.map((zone) => [
       `${zone.zone} ${zone.name}`,
@@ -63,7 +63,7 @@ export function zoneNotes({
     `Based on session averages: ${measured} of ${counted(sessions)} in the last 90 days had an average heart rate. Short efforts do not show in an average.`,
     maxHeartRate
       ? `Zones based on a maximum of ${maxHeartRate.bpm} bpm, ${bases[maxHeartRate.basis]}.`
-      : 'By your own training zones: each session by those of its day, one before your first zones by those.',
+      : 'Based on your own training zones: each session is measured against the zones of its day, and sessions before your first zones against those.',
   ];
   if (outside.sessions > 0) {
     const where = maxHeartRate ? 'less than Zone 1' : 'outside your zones';
@@ -83,7 +83,7 @@ export function predictionNotes(predictions: readonly Prediction[]): string[] {
   const marathon = predictions.at(-1);
   if (marathon && marathon.basedOn.distance < 42) {
     notes.push(
-      'For many runners a marathon takes longer than shorter races suggest: half of 2,303 needed at least 10 minutes more.',
+      'For many runners a marathon takes longer than shorter races suggest: in a study of 2,303 runners, half took at least 10 minutes longer than predicted.',
     );
   }
   return notes;

@@ -1,6 +1,6 @@
 /*
- * What proves somebody beside the password: the six digits of an authenticator app, or one of the
- * recovery codes that stand in for it.
+ * A second factor: the six digits of an authenticator app, or one of the recovery codes that stand
+ * in for it.
  */
 
 /** Letters and digits that cannot be confused: no i, l, o, 0 or 1. */

@@ -1,9 +1,9 @@
 /** A session as shown to its owner, without the token that proves it. */
 export interface Device {
   id: string;
-  /** 'Chrome', if it said so. */
+  /** 'Chrome', if it was stated. */
   browser: string | null;
-  /** 'macOS', if it said so. */
+  /** 'macOS', if it was stated. */
   system: string | null;
   kind: 'computer' | 'phone' | 'tablet' | 'other';
   signedInAt: string;

@@ -1,6 +1,6 @@
 import type { LinkOutcome } from './link-outcomes.ts';
 
-/** What a page is told of the link that led to it: what waits for it, or what became of it. */
+/** What a page learns about the link that led to it: what is waiting, or what became of it. */
 export type MailedLink<Waiting> = (Waiting & { outcome?: undefined }) | { outcome: LinkOutcome };
 
 /** An address that waits for its confirmation. */

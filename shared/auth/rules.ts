@@ -54,7 +54,7 @@ export const newPasswordErrors = (entered: NewPasswordFields): FieldErrors =>
     confirmPassword: entered.confirmPassword !== entered.password && 'Passwords do not match',
   });
 
-/** @returns the message if it cannot be somebody's name */
+/** @returns the message if it cannot be a person's name */
 export function fullNameError(fullName: string): string | false {
   if (fullName.trim() === '') return 'Full name is required';
   if (fullName.length > 200) return 'At most 200 characters';

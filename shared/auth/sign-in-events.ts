@@ -1,4 +1,4 @@
-/** What the log of an account's sign-ins tells; the database has the same lists. */
+/** What the log of an account's sign-ins records; the database has the same lists. */
 export const signInKinds = [
   'signed-in',
   'code-asked',
@@ -19,7 +19,7 @@ export const signInKinds = [
   'google-disconnected',
 ] as const;
 
-/** How somebody came, or tried to come, in, or proved who they were. */
+/** How somebody signed in, tried to, or proved who they were. */
 export const signInWays = [
   'password',
   'magic-link',
@@ -61,7 +61,7 @@ const wrong: Partial<Record<SignInWay, [one: string, many: string]>> = {
   ],
   code: ['Wrong code', 'wrong codes'],
   'recovery-code': ['Wrong recovery code', 'wrong recovery codes'],
-  'mailed-code': ['Wrong mailed code', 'wrong mailed codes'],
+  'mailed-code': ['Wrong emailed code', 'wrong emailed codes'],
 };
 
 const plain: Partial<Record<SignInKind, string>> = {

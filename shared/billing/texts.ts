@@ -1,9 +1,12 @@
-/** Messages about plans, tokens and payments, used by the server and by the screens, besides those of errors.ts. */
+/**
+ * Messages about plans, tokens and payments, used by the server and by the screens, in addition to
+ * those of errors.ts.
+ */
 export const billingTexts = {
   signInToBuyTokens: 'Please log in to purchase tokens',
   tokenCheckoutFailed: 'Failed to create checkout. Please try again.',
   oneTrial:
-    'One free trial per runner and card. With a card that has had one, the first month is charged at once.',
+    'One free trial per runner and card. If the card has already had one, the first month is charged at once.',
   checkoutExpired: 'This checkout has expired. Nothing was charged.',
   checkoutFailed: 'Failed to start checkout process. Please try again.',
   zonesNeedPro: 'AI zone generation requires Pro access',

@@ -6,7 +6,7 @@ import type { CalendarEvent } from './schema.ts';
 const rest =
   /^(?:(?:full|complete|total) )?(?:rest(?:[ -]?day)?|day off|off[ -]day|off)(?:[.!:,;(]|\s+[–—-]\s|$)/;
 
-/** Whether an event is a note not to train, by its title: then it is no session. */
+/** Whether an event's title says not to train, so that it is not a session. */
 export function isRestDay({
   title,
   eventType,

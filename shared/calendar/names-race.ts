@@ -1,6 +1,6 @@
 import { distanceIn } from './plan-distance.ts';
 
-/** Another kind of run: a race named beside it is mostly what it is for, or the day after it. */
+/** Another kind of run: a race named with it is usually what it is for, or on the day after it. */
 const otherRun =
   /\b(easy|steady|relaxed|gentle|aerobic|long|lsd|tempo|threshold|fartlek|intervals?|repeats|reps|recovery|shake.?out|regeneration)\b/;
 
@@ -39,7 +39,7 @@ const raceOverDistance = new RegExp(
   String.raw`\d ?${unit} (?:\w{1,20} )?${race}|${race}:? \d{1,3}(?:[.,]\d{1,3})? ?${unit}\b`,
 );
 
-/** What stands between the first part of a title and what else is done. */
+/** What separates the first part of a title from what else is done. */
 const joint = /[;+]|,(?!\d)|\b(?:then|and|with)\b/;
 const longRun = /\b(?:long|lsd)\b|\d ?h/;
 /** Beside a race, in km; a longer run is what the day is for, whatever is named before it. */

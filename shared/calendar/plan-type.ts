@@ -34,7 +34,7 @@ const runsInTitle: readonly Kind[] = [
 
 /** What a plan's texts say it is. */
 interface Told {
-  /** Undefined where no words tell the kind, as for an easy run. */
+  /** Undefined if no words give the kind, as for an easy run. */
   type: SessionType | undefined;
   /** What they say of this itself, without what else is done with it. */
   texts: readonly string[];
@@ -47,7 +47,7 @@ interface Told {
  * sport makes none of a run in its description. Only a title makes a race; one in the description
  * makes a hard run.
  */
-export function planTold(title: string, description: string): Told {
+export function planFromTitle(title: string, description: string): Told {
   const saidRun = { texts: [title, description].map(runIn) };
   const race = raceIn(title);
   if (race !== undefined && (saysRun(title) || !kindIn(title, sports))) {
@@ -74,7 +74,7 @@ const kindIn = (text: string, kinds: readonly Kind[]): SessionType | undefined =
 /** Not the "run" in "core after run" or "strength for running". */
 const running =
   /(?<!\b(?:no|non|for|of|than|pre|post|after|before|my|your)[ -])\b(runs?|running|jogs?|jogging|fartlek|lsd|run.?walk)\b/;
-/** Words that tell a run where no other sport is named beside them. */
+/** Words that mean a run if no other sport is named with them. */
 const kindsOfRun = /\b(easy|steady|long|tempo|threshold|intervals?|repeats|track|hills?)\b/;
 /** What stands between the parts of a session. */
 const joints = /[,;.+&]\s|\n|\s[+&/|–—-]\s|\b(?:and|then|plus|with|after|before)\b/;

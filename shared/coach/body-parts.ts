@@ -1,4 +1,4 @@
-/** The parts of the body that injuries of runners are told by, in lower-case letters. */
+/** The parts of the body that runners' injuries are named after, in lower case. */
 export const bodyParts: readonly string[] = [
   ...['knee', 'calf', 'hip', 'ankle', 'hamstring', 'foot', 'feet', 'shin', 'achilles', 'back'],
   ...['toe', 'heel', 'quad', 'groin', 'glute', 'thigh', 'arch', 'plantar', 'itb', 'it band'],

@@ -24,12 +24,12 @@ export const plainLines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** A text that somebody wrote, as a JSON string: it cannot end its own quotes, or its line. */
+/** Free text, as a JSON string: it cannot end its own quotes, or its line. */
 export const quoted = (text: string, most?: number): string =>
   JSON.stringify(plainText(text, most));
 
 /**
- * Puts data between two marks that name a boundary, which whoever wrote the data cannot know.
+ * Puts data between two marks that name a boundary, which the author of the data cannot know.
  * @param boundary letters and digits that nobody can guess
  */
 export function dataBlock(boundary: string, data: string): string {

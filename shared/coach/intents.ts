@@ -28,7 +28,10 @@ export type { Asked };
 /** A reply answers no more than this at once. */
 const mostTopics = 2;
 const mostIds = 20;
-/** How far back a follow-up looks for its subject: so many questions, and no more text than one may have. */
+/**
+ * How far back a follow-up looks for its subject: this many questions, and no more text than one
+ * may have.
+ */
 const mostEarlier = 5;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
@@ -90,7 +93,7 @@ function withLog(asked: Asked): Asked {
   return { ...asked, topics: topics.filter((topic) => topic === ofLog || !logTopics.has(topic)) };
 }
 
-/** What is done as a rule is told by the log, and no advice. */
+/** What the runner usually does is answered from the log, and is not advice. */
 const isOfHabit = ({ text, log }: Asked): boolean =>
   log.figure !== undefined &&
   /\b(?:do|am) i (?:usually|normally|typically|mostly|generally|mainly)\b/.test(text);
@@ -145,7 +148,7 @@ function read(question: string, today: CalendarDay): Asked {
   const asks = severalIn(whole);
   const topics = withoutIdle(told.flatMap(({ topic }) => topic ?? [])).slice(0, mostTopics);
   return {
-    // The weeks before a race are no race.
+    // The weeks before a race are not the race.
     topics: /\b(?:days|weeks|months) before\b/.test(text)
       ? topics.map((topic) => (topic === 'last-race' ? 'period' : topic))
       : topics,
@@ -166,7 +169,7 @@ function read(question: string, today: CalendarDay): Asked {
 const withUnread = (log: LogQuestion, unread: readonly string[]): LogQuestion =>
   unread.length > 0 ? { ...log, isWhole: false, left: [...log.left, ...unread] } : log;
 
-/** A figure that is named and compared is no question of a trend. */
+/** Naming a figure and comparing it does not ask for a trend. */
 function trendOf(text: string, { isWhole, figure, shape }: LogQuestion, today: CalendarDay) {
   const trend = trendIn(unitIn(text).text, today);
   const isNamed =
@@ -208,11 +211,11 @@ function withoutIdle(topics: readonly Topic[]): Topic[] {
   if (unique[0] === 'focus') return ['focus'];
   // 'I am tired, re-plan': the rest says why.
   if (unique.includes('replan')) return unique.filter((topic) => !reasons.has(topic));
-  // 'Compare this month and last month': the span alone is no second topic.
+  // 'Compare this month and last month': the span alone is not a second topic.
   return unique.includes('compare') ? ['compare'] : unique;
 }
 
-/** What a week that is to be planned anew may be told with. */
+/** What may be mentioned along with a week to be planned again. */
 const reasons: ReadonlySet<Topic> = new Set<Topic>([
   'plan',
   'day-ahead',

@@ -72,10 +72,10 @@ export interface WeekPlan {
   refused?: undefined;
 }
 
-/** There is no plan, for a reason that the runner is told. */
+/** There is no plan, for a reason that the runner gets to read. */
 export interface NoPlan {
   refused: string;
-  /** What the calendar holds where that is the reason. */
+  /** What is in the calendar, if that is the reason. */
   booked?: readonly PlannedSession[];
 }
 

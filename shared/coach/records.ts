@@ -15,7 +15,9 @@ import type { EnabledSections } from './sections.ts';
 /** Two years and the weeks that a load is compared with. */
 export const recentDays = 800;
 
-/** Single sessions of the last so many days, newest first: a part of the log, never told as the whole. */
+/**
+ * Single sessions of the last days, newest first: a part of the log, never presented as the whole.
+ */
 export type Recent<Days extends number> = readonly Training[] & { readonly lastDays?: Days };
 
 /** What was done in a week, month, year or some days, counted as on the dashboard. */

@@ -1,5 +1,5 @@
 import { closestLanguage } from '../languages/language-of.ts';
-import type { Language } from '../languages/telling-words.ts';
+import type { Language } from '../languages/typical-words.ts';
 import { paragraphs, sentences } from '../prose/paragraphs.ts';
 import { emergencies } from '../recovery/red-flags/flags.ts';
 import { flagsByLanguage, redFlagsIn } from '../recovery/red-flags.ts';

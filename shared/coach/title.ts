@@ -1,6 +1,6 @@
 import { recordAskedAbout } from './prompts.ts';
 
-/** The title of a conversation that nothing was said in yet. */
+/** The title of a conversation without any messages. */
 export const untitled = 'New Chat';
 
 const longestSentence = 40;

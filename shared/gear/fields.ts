@@ -22,8 +22,8 @@ export const defaultRetirementDistance = 700;
 const nameRequired = 'Item name is required';
 
 /**
- * All fields of a gear item, in the order of the form. The card is made by hand, as are the inputs
- * of fields without a `control`.
+ * All fields of a gear item, in the order of the form. The card is custom, as are the inputs of
+ * fields without a `control`.
  */
 export const gearTable = {
   id: { schema: z.string(), read: readText },

@@ -181,8 +181,8 @@ export function followsRename(
 }
 
 /**
- * Whether another item has the new name already, so that trainings, or races, that come to have it
- * could mean either.
+ * Whether another item has the new name already, so that trainings or races with that name could
+ * mean either.
  */
 export function isNameTaken(
   gear: readonly GearItem[],

@@ -24,8 +24,9 @@ export interface Replaced {
 }
 
 /**
- * The one run of a file that is to replace another one. The same file may replace itself if it is read otherwise than
- * it was, as after readers were mended: of several activities in it, it is that which was there.
+ * The one run of a file that is to replace another one. The same file may replace itself if it is
+ * read otherwise than it was, as after a fix of the readers: of several activities in it, it is
+ * that which was there.
  * @param timeZone the runner's, for a file that says none
  * @returns a sentence where the file is none for that
  */
@@ -93,7 +94,7 @@ const sameFile =
   'This is the same file, byte for byte, and it is read as it was. There is nothing to replace.';
 
 /** For a file that is in the log already. */
-export const fileIsThere = (of: { isReplaced: boolean }): string =>
+export const fileIsInLog = (of: { isReplaced: boolean }): string =>
   of.isReplaced
     ? 'This file was replaced before. To have it again, take back the one that has replaced it.'
     : 'This file is in your log already.';

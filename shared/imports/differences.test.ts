@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayDifferences } from './differences.ts';
+import { describeDifferences } from './differences.ts';
 
 it.each([
   [
@@ -16,4 +16,4 @@ it.each([
     'Start differs by 1 h 30 min. Same distance and time.',
   ],
   [{ distance: 0, duration: 0.02 }, 'Time differs by 2%. Same distance. No start to compare.'],
-])('says %o in words', (differences, text) => expect(sayDifferences(differences)).toBe(text));
+])('says %o in words', (differences, text) => expect(describeDifferences(differences)).toBe(text));

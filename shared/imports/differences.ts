@@ -2,7 +2,7 @@ import { formatList, formatSmallShare } from '../formats.ts';
 import type { Differences } from './duplicates.ts';
 
 /** What two descriptions of a run differ in: 'Start differs by 2 min, distance by 0.4%. Same time.' */
-export function sayDifferences({ minutes, distance, duration }: Differences): string {
+export function describeDifferences({ minutes, distance, duration }: Differences): string {
   const parts = [
     { name: 'start', by: minutes === undefined ? undefined : sayMinutes(Math.abs(minutes)) },
     { name: 'distance', by: sayShare(distance) },

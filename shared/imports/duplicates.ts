@@ -156,7 +156,7 @@ function overlapOf(later: number, own: number, other: number): boolean {
   return shorter > 0 && common >= margins.overlap * shorter;
 }
 
-/** Trainings of a day that are compared with a run: more than anybody enters by hand. */
+/** Trainings of a day that are compared with a run: more than anybody types in. */
 const mostOnADay = 50;
 
 /**
@@ -211,9 +211,10 @@ export function trainingLog() {
     /** To be called with every training, before any run is looked up, and with runs that are to be added. */
     add,
     /**
-     * The training that `duplicateOf` would find only because it is as long as a run and starts whole
-     * hours apart. Where both were tells whether a clock was off, or whether it is another run: whoever
-     * knows asks again with this one among `elsewhere`, until none is left to look at. Notes nothing.
+     * The training that `duplicateOf` would find only because it is as long as a run and starts
+     * whole hours apart. Where both were tells whether a clock was off, or whether it is another
+     * run: a caller that knows asks again with this one among `elsewhere`, until none is left to
+     * look at. It remembers nothing.
      */
     hoursApart(run: Candidate, elsewhere: ReadonlySet<LoggedTraining>): LoggedTraining | undefined {
       if (sourcesOf(run).some((source) => imported.has(keyOf(source)))) return undefined;
@@ -255,7 +256,7 @@ interface Nearest extends Likeness {
 
 /** What others know of a run that is looked up. */
 interface Known {
-  /** The runner says that it is no other run: then only itself is found. */
+  /** The runner says that it is a run of its own: then only the same activity is found. */
   isOnItsOwn?: boolean;
   /** Trainings that were run in other places, or the other way round, so that no clock was off. */
   elsewhere?: ReadonlySet<LoggedTraining> | undefined;

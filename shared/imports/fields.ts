@@ -44,7 +44,7 @@ export function measuredIn(row: Row, sport?: string): Measured | string {
   return { distance, duration, elapsed: seconds(read.elapsed) };
 }
 
-/** Text cut to what a training can hold; undefined if there is none. */
+/** Text cut to the length that a training allows; undefined if there is none. */
 const fitting = (text: string, max: number) => shortened(text, max) || undefined;
 
 type MeasuredField = keyof typeof sources;

@@ -37,7 +37,7 @@ const activities = [
   },
 ] as const;
 
-const picture = 'Found a picture, in which there is no run that can be read.';
+const picture = 'Found a picture, which holds no run that can be read.';
 const zip = 'PK\u0003\u0004';
 const inZip = (names: string) => new RegExp(`^${zip}.*(${names})`, 's');
 const signatures: readonly [sign: RegExp | string, found: string][] = [
@@ -56,7 +56,7 @@ const signatures: readonly [sign: RegExp | string, found: string][] = [
   ['\ufffd\ufffd\ufffd\ufffd', picture],
   ['\ufffdPNG', picture],
   [/^.{4}ftyp(heic|heix|mif1|avif)/s, picture],
-  [/^.{4}ftyp/s, 'Found a video, in which there is no run that can be read.'],
+  [/^.{4}ftyp/s, 'Found a video, which holds no run that can be read.'],
   ...activities.map(({ sign, found }): [RegExp, string] => [sign, found]),
   [/^\s*(<[?!][^>]*>\s*)*<(\w+:)?Workbook\b/, excel],
   [/^\s*<html\b[^>]*office:excel/i, excel],
@@ -83,7 +83,7 @@ export function looksLikeExport(text: string): boolean {
 }
 
 const nextToNothing =
-  'Found a file with next to nothing in it, perhaps a download that broke off: download or export it once more.';
+  'Found a file with next to nothing in it, perhaps an interrupted download: download or export it again.';
 
 /**
  * Refuses a file that is not a table at all, judged by its beginning.
@@ -97,7 +97,7 @@ export function refuseForeignFile(text: string): void {
     if (fits) throw notAnExport(found);
   }
   if (beginning.trim().length < 10) throw notAnExport(nextToNothing);
-  // What somebody called a run may have anything in it.
+  // The name that a runner gave a run may contain anything.
   if (beginning.includes('\0') && !looksLikeExport(text)) {
     throw notAnExport('Found a file that is not text.');
   }

@@ -63,13 +63,13 @@ function sampled(starts: readonly number[]): readonly number[] {
 }
 
 /**
- * The time zone that puts the runs at hours when people run. Each zone scores min(n, 20) · mean(ln
- * share of the local start hour) + ln(weight), the form of a log posterior; the highest score wins.
- * The browser's zone weighs so much that it wins whenever it explains the runs about as well as the
- * best. Limits: zones with similar clocks cannot be told apart (Madrid or Berlin, and within
- * America often not even Denver from Chicago), someone who runs at night seems to live elsewhere,
- * and a runner who moved or travels gets one zone for all years. The guess is a proposal for the
- * runner to check.
+ * The time zone in which the runs start at hours when people run. Each zone scores min(n, 20) ·
+ * mean(ln share of the local start hour) + ln(weight), the form of a log posterior; the highest
+ * score wins. The browser's zone has so much weight that it wins whenever it explains the runs
+ * about as well as the best. Limits: zones with similar clocks cannot be told apart (Madrid or
+ * Berlin, and within America often not even Denver from Chicago), someone who runs at night seems
+ * to live elsewhere, and a runner who moved or travels gets one zone for all years. The guess is a
+ * proposal for the runner to check.
  * @param starts instants of runs, milliseconds since 1970-01-01T00:00Z
  * @param browserZone the zone reported by the runner's browser, if this platform knows it
  */

@@ -77,5 +77,5 @@ function differenceOf(row: ImportedFields, file: ImportedFields): string | undef
     isFar(distance, file.distance, margin.km) || isFar(rowTime, fileTime, margin.seconds);
   if (!differs) return undefined;
   const { name } = tableService;
-  return `${name} says ${withDistanceUnit(distance)} in ${duration}, the file ${withDistanceUnit(file.distance)} in ${file.duration}. ${name}’s figures were taken.`;
+  return `${name} says ${withDistanceUnit(distance)} in ${duration}, the file ${withDistanceUnit(file.distance)} in ${file.duration}. ${name}’s figures were used.`;
 }

@@ -1,10 +1,13 @@
-/** What an export may hold. The longest known ones have 20,000 activities and 101 columns. */
+/**
+ * The most that an export may contain. The longest known ones have 20,000 activities and 101
+ * columns.
+ */
 export const importLimits = {
   rows: 50_000,
   columns: 1000,
   /** Characters in a row: names are at most 255 long, descriptions a few thousand. */
   rowLength: 100_000,
-  /** Sports other than running that a table tells apart. */
+  /** The most sports other than running that a table distinguishes. */
   kinds: 100,
   /** Sports other than running that a runner may keep. */
   sports: 200,

@@ -36,7 +36,7 @@ function fateOf({ verdict, chosen, state }: RowCount): keyof Outcome {
     case 'duplicate':
       if (!chosen || state === 'skipped') return 'duplicates';
       if (state === 'pending') return 'waiting';
-      // The training that it was to be added to was deleted meanwhile.
+      // The training that it was to be added to has been deleted in the meantime.
       return state === 'merged' ? 'merged' : 'imported';
     case 'add':
     case 'doubtful':

@@ -189,7 +189,7 @@ test('a clock that was set on the way is said, as its run is not doubted', () =>
   };
   const [shown] = previewOf(planImport([{ ...run, activity }], 'UTC', [])).rows;
   expect(shown?.remarks).toEqual([
-    expect.stringMatching(/^The watch’s clock was set 0:00:30 after the start/),
+    expect.stringMatching(/^The watch’s clock was corrected 0:00:30 after the start/),
   ]);
 });
 

@@ -5,7 +5,7 @@ import { flagSentence } from '../quality/words.ts';
 import type { LocalStart } from '../time-zone.ts';
 import { type ExportRow, isOtherSport, isTrainingRow } from './activity-row.ts';
 import { type AroundRow, candidateOf } from './candidate.ts';
-import { sayDifferences } from './differences.ts';
+import { describeDifferences } from './differences.ts';
 import type { Duplicate, LoggedTraining, TrainingLog } from './duplicates.ts';
 import { importLimits } from './limits.ts';
 import { newestFirst, newestOf } from './newest.ts';
@@ -25,7 +25,7 @@ export interface PlannedRow {
   date?: string;
   /** The start of a row without a file, by the clock of a run that is near in time. */
   nearby?: LocalStart & { timeZone: string };
-  /** Of a run whose file does not say where it was: what is said of its day and clock. */
+  /** For a run whose file does not say where it was: the remark on its day and time. */
   zoneRemark?: string | undefined;
 }
 
@@ -179,7 +179,7 @@ function previewRow(planned: PlannedRow): PreviewRow {
         line: duplicateOf.training.line,
         fileName: duplicateOf.training.fileName,
         sureness: duplicateOf.sureness,
-        because: duplicateOf.differences && sayDifferences(duplicateOf.differences),
+        because: duplicateOf.differences && describeDifferences(duplicateOf.differences),
         isAdded: isAdded(duplicateOf),
       },
     }),

@@ -60,7 +60,7 @@ export function doubtsAbout(
   ) {
     const metres = Math.max(1, Math.round(distance * 1000));
     doubts.push(
-      `Only ${metres} m in ${formatDuration(duration)}, as if kilometres had been written in place of metres.`,
+      `Only ${metres} m in ${formatDuration(duration)}, as if kilometres had been written instead of metres.`,
     );
   }
   const clock = clockDoubt({ startedAt, format }, now);

@@ -64,7 +64,7 @@ describe('an unclosed quotation mark', () => {
 test('is reported as a bad row of the export', async () => {
   const cut = [heading.join(','), '1,"May 4, 2024, 6:30:05 AM","cut off'].join('\n');
   expect(readStravaExport(await read(cut), now)).toEqual([
-    { line: 2, verdict: 'bad', kind: '', reason: 'A quotation mark is opened and not closed.' },
+    { line: 2, verdict: 'bad', kind: '', reason: 'A quotation mark is opened but never closed.' },
   ]);
 });
 

@@ -27,7 +27,7 @@ export type Parse = (
  */
 const repairs = 20;
 
-const notClosed = 'A quotation mark is opened and not closed.';
+const notClosed = 'A quotation mark is opened but never closed.';
 const stopped = `Reading stopped here, as more than ${repairs} rows of this file are broken. The rows after this one are not imported: fix the file, and choose it again.`;
 const longest = formatWhole(importLimits.rowLength);
 const tooLong = `The row is longer than ${longest} characters.`;

@@ -66,7 +66,10 @@ interface Placed {
   along: Float64Array;
 }
 
-/** The place after so many metres, on the line between the samples around it; at the ends that of one sample. */
+/**
+ * The position after this many metres, on the line between the samples around it; at the ends that
+ * of one sample.
+ */
 function placeAt(metres: number, { track, placed, along }: Placed): Place | undefined {
   const after = firstAtLeast(along, metres);
   const [before, next] = [Math.max(0, after - 1), Math.min(after, along.length - 1)];

@@ -301,7 +301,7 @@ export const importOverviewSchema = z.object({
   replaces: z.object({ sourceId: z.string(), fileName: z.string().optional() }).optional(),
   /** Only while the file is read: bytes, and all of them. */
   reading: z.object({ done: wholeCount, total: wholeCount }).optional(),
-  /** Files in an archive that are no activities, if there are any. */
+  /** Files in an archive that are not activities, if there are any. */
   passedOver: wholeCount.optional(),
   /** Of how many runs the original file is not kept, although the runner wants it, as there is no room. */
   originalsLeft: wholeCount.optional(),

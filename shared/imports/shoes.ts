@@ -81,7 +81,7 @@ export function gearTable() {
       if (pair.nickname || pair.model) pairs.push(pair);
       return pairs.length < importLimits.listedGear;
     },
-    /** Its pairs; undefined if it is no such table. */
+    /** Its pairs; undefined if it is not such a table. */
     pairs: () => (isHeading || places ? pairs : undefined),
   };
 }
@@ -199,7 +199,7 @@ export interface ShoeRuns {
   lastUsed: string;
 }
 
-/** Counts the runs by shoes, of which only so many are told apart. */
+/** Counts the runs by shoes, up to a limit of distinct pairs. */
 export function shoeCounter() {
   const shoes = new Map<string, ShoeRuns>();
   let further = 0;

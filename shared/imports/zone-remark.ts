@@ -1,8 +1,8 @@
 import type { TrainingRow } from './activity-row.ts';
 
 /**
- * What is said of a file's activity whose day and clock are by the runner's own zone, as neither its file nor its
- * place says another. @returns undefined for all others
+ * The remark on a file's activity whose day and time are by the runner's own zone, as neither its
+ * file nor its place says another. @returns undefined for all others
  */
 export const zoneRemark = (
   { activity }: Pick<TrainingRow, 'activity'>,

@@ -9,8 +9,8 @@ export const injuryStatuses = ['ongoing', 'resolved'] as const;
 export type InjuryStatus = (typeof injuryStatuses)[number];
 
 /**
- * All fields of an injury, in the order of the form. The card and its details are made by hand, as
- * are the inputs of fields without a `control`.
+ * All fields of an injury, in the order of the form. The card and its details are custom, as are
+ * the inputs of fields without a `control`.
  */
 export const injuryTable = {
   id: { schema: z.string(), read: readText },

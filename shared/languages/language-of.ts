@@ -6,7 +6,7 @@ import {
   otherLanguages,
   runningWords,
   tellingWords,
-} from './telling-words.ts';
+} from './typical-words.ts';
 import { wordsIn } from './words-in.ts';
 
 /** So many times as many words of the other language make a long text with English in it that language's. */
@@ -29,7 +29,9 @@ export function languageOf(text: string): Language {
   return found >= least && found > farMore * count(words, englishWords) ? language : 'en';
 }
 
-/** 'Wie oft', 'hoe ver': so few words that none of them tells, and no word that is not that language's. */
+/**
+ * 'Wie oft', 'hoe ver': too few words for any to be typical, but none that is not in that language.
+ */
 const isOnlyIn = (words: readonly string[], common: ReadonlySet<string>): boolean => {
   const own = words.filter((word) => !units.has(word));
   return (

@@ -19,7 +19,9 @@ export interface FilterName {
   text: string;
 }
 
-/** What a filter lets through, one thing each: 'Easy Run or Tempo', '10 km to 20 km', 'On Monday'. */
+/**
+ * What a filter matches, one criterion each: 'Easy Run or Tempo', '10 km to 20 km', 'On Monday'.
+ */
 export function filterNames(filter: LogFilter): FilterName[] {
   const { from, to, types, terrains, shoes, words, distance, time, pace, weekdays } = filter;
   const { heartRate, climb, rpe, timeOfDay, hasHeartRate, hasTrack, ids } = filter;
@@ -63,7 +65,7 @@ function daysName({ from, to }: Pick<LogFilter, 'from' | 'to'>): string | undefi
   return to && `Up to ${shortDate(to)}`;
 }
 
-/** A metre more or less than a whole number of tenths is what is over or under it. */
+/** A metre off a whole number of tenths stands for "over" or "under" it. */
 function distanceName({ min, max }: NonNullable<LogFilter['distance']>): string {
   const isOver = max === undefined && min !== undefined && isTenth(min - 0.001);
   if (isOver) return `Over ${withDistanceUnit(Math.round(min * 10) / 10)}`;

@@ -2,7 +2,7 @@ import { isRun } from '../trainings/rules.ts';
 import { type SessionType, sessionTypes } from '../trainings/words.ts';
 import type { LogFilter, LogMeasure, LogUnit } from './schema.ts';
 
-/** What is asked of every session where no types are named; all else is asked of running. */
+/** Measures that cover every session by default; all others cover running only. */
 const ofAllSessions: ReadonlySet<LogMeasure> = new Set<LogMeasure>([
   ...(['sessions', 'calories', 'rpe', 'sleep', 'resting-heart-rate', 'hrv'] as const),
   'highest-heart-rate',
@@ -10,13 +10,13 @@ const ofAllSessions: ReadonlySet<LogMeasure> = new Set<LogMeasure>([
 
 const runTypes: readonly SessionType[] = sessionTypes.filter(isRun);
 
-/** The filter with its types said, as they go by the measure where none are named. */
+/** The filter with explicit types, as they depend on the measure if none are named. */
 export const withTypes = (filter: LogFilter, measure: LogMeasure): LogFilter => ({
   ...filter,
   types: filter.types ?? (ofAllSessions.has(measure) ? 'all' : 'running'),
 });
 
-/** The types that a filter lets through; undefined for all. */
+/** The types that a filter matches; undefined for all. */
 export const typesOf = ({ types }: Pick<LogFilter, 'types'>): readonly SessionType[] | undefined =>
   types === undefined || types === 'all' ? undefined : types === 'running' ? runTypes : types;
 

@@ -113,7 +113,7 @@ export const filterFields = {
   ids: z.array(z.string().refine(isUuid, 'A uuid')).min(1).max(100).optional(),
 };
 
-/** Characters of words and shoes together, as addresses hold them. */
+/** Characters of words and shoes together, as addresses have room for them. */
 const mostText = 1000;
 
 /** Which sessions are meant. A field that does not exist is refused, as it was meant to restrict. */
@@ -125,7 +125,7 @@ export const logFilterSchema = z
     path: ['shoes'],
   });
 
-/** At most so many rows; `groups` in the answer says how many there are. */
+/** At most this many rows; `groups` in the answer says how many there are. */
 const mostRows = 400;
 
 const questionFields = {
@@ -234,18 +234,18 @@ const row = z.object({
 });
 
 const figures = z.object({
-  /** Of all that match; null where none has it. In the unit of the answer, not rounded. */
+  /** Over all that match; null if none has it. In the unit of the answer, not rounded. */
   value: z.number().nullable(),
   ...basis,
   asked: z.object({ from: z.string().nullable(), to: z.string() }),
-  /** The first and last day with what was asked for; null without one. */
+  /** The first and last day with a value; null without one. */
   covered: z.object({ from: z.string(), to: z.string() }).nullable(),
   /**
    * Of those that match, how many have a track whose best efforts are not worked out yet. Until it is 0, a
    * best effort may not be the best. 0 for other measures.
    */
   pending: z.int(),
-  /** Sessions of these days that the asker may not see, whether they match or not. */
+  /** Sessions of these days that the caller may not see, whether they match or not. */
   withheld: z.int(),
   /** By group, or single sessions; absent where neither was asked for. */
   rows: z.array(row).optional(),

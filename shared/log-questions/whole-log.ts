@@ -4,7 +4,7 @@ import type { Training } from '../trainings/schema.ts';
 /** One question to the whole log; its day is the runner's own. */
 export type LogAsked = Omit<LogQuery, 'today' | 'filter'> & Partial<Pick<LogQuery, 'filter'>>;
 
-/** The training log of all years, as far as whoever asks may read it. */
+/** The training log of all years, as far as the caller may read it. */
 export interface WholeLog {
   /** Answers in the order of the questions. */
   ask: <const Queries extends readonly LogAsked[]>(

@@ -11,7 +11,7 @@ export const mostPlaces = 20;
 
 const nameRequired = 'A name is required';
 
-/** To a tenth of a metre: what a place is chosen from is no finer. */
+/** To a tenth of a metre: the maps that places are chosen from are no finer. */
 const degrees = (most: number) =>
   z
     .number('Degrees, such as 47.37')

@@ -11,7 +11,10 @@ const firstMeasured = Date.UTC(2000, 0, 1);
 /** FIT came with watches of 2009; a year before that leaves room for a clock that is a little off. */
 const firstFit = Date.UTC(2008, 0, 1);
 const oneDay = 86_400_000;
-/** GPS counts 1024 weeks and begins anew: a receiver that missed it is so many days behind. */
+/**
+ * GPS counts 1024 weeks and starts again: a receiver that missed a rollover is this many days
+ * behind.
+ */
 const rollover = 1024 * 7;
 /** The last time it did. */
 const lastRollover = Date.UTC(2019, 3, 6);

@@ -48,7 +48,7 @@ describe('real running is not flagged', () => {
 it('finds a forgotten stop, and where the run ended', () => {
   expect(said(madeOf(run, stand(60)))).toEqual([
     [
-      'The watch ran on for 1:00:00 after the run, hardly moving.',
+      'The watch kept recording for 1:00:00 after the run, hardly moving.',
       'End the run at 0:45:00: 9.45 km in 0:45:00',
     ],
   ]);
@@ -105,7 +105,7 @@ it('does not ask for the distance of what was driven', () => {
 it('proposes nothing for what was driven as a whole', () => {
   expect(said(madeOf({ seconds: 3600, speed: 9 }))).toEqual([
     [
-      'All of it is faster than anyone runs: 32.40 km in 1:00:00 looks like a ride or a drive.',
+      'All of it is faster than anyone can run: 32.40 km in 1:00:00 looks like a ride or a drive.',
       undefined,
     ],
   ]);
@@ -132,7 +132,7 @@ describe('a distance that disagrees with the track', () => {
     const [flag] = said(track, { distance: 12_000 });
     expect(flag).toEqual([
       'The distance of 12.00 km disagrees with the track, which is 10.80 km long.',
-      'Take the track’s distance, 10.80 km',
+      'Use the track’s distance, 10.80 km',
     ]);
     const { latitude: _, longitude: __, ...indoor } = track;
     expect(flagsOf(indoor, { distance: 12_000 })).toMatchObject([{ measured: 10_800 }]);

@@ -12,7 +12,7 @@ import { tooFast } from './too-fast.ts';
 
 /** Seconds of standing at the end that are no forgotten stop yet: a stretch, a chat. */
 const shortStop = 300;
-/** Metres; less than that is no run that could be kept. */
+/** Metres; a shorter run is not worth keeping. */
 const shortestRun = 200;
 /** So many separate leaps are a bad reception, which cannot be mended by leaving it out. */
 const mostSpans = 50;

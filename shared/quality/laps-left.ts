@@ -8,8 +8,8 @@ import { leftOutOf } from './mend.ts';
 const shortest = 10;
 
 /**
- * The laps of a run without the parts that its runner has left out: those that lie in them are gone, and
- * others as long as what is left of them, counted anew from 1.
+ * The laps of a run without the parts that its runner has left out: those that lie in them are
+ * gone, and others as long as what is left of them, renumbered from 1.
  * @param track the source's, which says where laps were
  */
 export function lapsLeft(laps: readonly Lap[], flags: readonly KeptFlag[], track: Track): Lap[] {

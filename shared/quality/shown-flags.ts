@@ -1,7 +1,7 @@
 import type { FlagKind, KeptFlag } from '../trainings/flag.ts';
 import type { TrainingFields } from '../trainings/schema.ts';
 import { type Mended, takesTrack } from './mend.ts';
-import { isSaidBy } from './said-by.ts';
+import { isValueOf } from './value-of.ts';
 
 type Fields = Partial<TrainingFields>;
 
@@ -44,7 +44,7 @@ export function shownFlags(training: Fields, sources: readonly Flagged[]): Shown
   return sources.flatMap(({ id, values, flags, mended, hasTrack }) =>
     flags.flatMap((flag) => {
       const isAbout = fieldsOf(flag.kind).every((field) =>
-        isSaidBy(training, { ...values, ...mended.to }, field),
+        isValueOf(training, { ...values, ...mended.to }, field),
       );
       if (settled.has(flag.kind) || (!isAbout && flag.decided !== 'mended')) return [];
       settled.add(flag.kind);

@@ -11,9 +11,9 @@ export function flagSentence(flag: Flag): string {
     case 'clock':
       return flag.setAfter === undefined
         ? 'The date cannot be right: the watch’s clock was years off.'
-        : `The watch’s clock was set ${time(flag.setAfter)} after the start. What it had recorded before was moved to join what follows.`;
+        : `The watch’s clock was corrected ${time(flag.setAfter)} after the start. What it had recorded before was moved to join what follows.`;
     case 'heights':
-      return `${counted(flag.leftOut, 'height')} that no runner can have climbed to ${flag.leftOut === 1 ? 'was' : 'were'} left out.`;
+      return `${counted(flag.leftOut, 'elevation reading')} that no runner could have climbed to ${flag.leftOut === 1 ? 'was' : 'were'} left out.`;
     case 'still':
       return `The watch hardly moved: ${formatLength(flag.metres)} in ${time(flag.seconds)}.`;
     case 'distance':
@@ -21,13 +21,13 @@ export function flagSentence(flag: Flag): string {
     case 'car':
       return flag.left
         ? `${both(flag.covered)} looks like a drive${where(flag)}.`
-        : `All of it is faster than anyone runs: ${both(flag.covered)} looks like a ride or a drive.`;
+        : `All of it is faster than anyone can run: ${both(flag.covered)} looks like a ride or a drive.`;
     case 'speed':
       return flag.left
-        ? `${both(flag.covered)} is faster than anyone runs${where(flag)}, as if the watch had lost its place.`
-        : `${both(flag.covered)} is faster than anyone runs.`;
+        ? `${both(flag.covered)} is faster than anyone can run${where(flag)}, as if the watch had lost its position.`
+        : `${both(flag.covered)} is faster than anyone can run.`;
     case 'stop':
-      return `The watch ran on for ${time(flag.covered.seconds)} after the run, hardly moving.`;
+      return `The watch kept recording for ${time(flag.covered.seconds)} after the run, hardly moving.`;
   }
 }
 
@@ -47,7 +47,7 @@ export function mendLabel(flag: Flag): string | undefined {
     case 'heights':
       return undefined;
     case 'distance':
-      return `Take the track’s distance, ${formatAlong(flag.measured)}`;
+      return `Use the track’s distance, ${formatAlong(flag.measured)}`;
     default:
       return flag.left && `${mends(flag)}: ${both(flag.left)}`;
   }
@@ -66,7 +66,7 @@ export function mendedSentence(flag: Flag): string {
     case 'clock':
       return flag.setAfter === undefined
         ? 'You set the date, as the watch’s clock was years off.'
-        : 'You set the date, as the watch’s clock was set on the way.';
+        : 'You set the date, as the watch’s clock was corrected during the run.';
     case 'distance':
       return `The distance is the track’s; the device stated ${formatAlong(flag.stated)}.`;
     case 'still':
@@ -75,7 +75,7 @@ export function mendedSentence(flag: Flag): string {
     case 'car':
       return `A drive is left out: ${both(flag.covered)}.`;
     case 'speed':
-      return `What was faster than anyone runs is left out: ${both(flag.covered)}.`;
+      return `What was faster than anyone can run is left out: ${both(flag.covered)}.`;
     case 'stop':
       return `The run ends at ${time(flag.spans[0]?.[0] ?? 0)}; the ${time(flag.covered.seconds)} after it are left out.`;
   }

@@ -15,8 +15,8 @@ export const farthest = 1000;
 export const raceDefaults = { distance: 5, finishTime: '00:30:00' } as const;
 
 /**
- * All fields of a race, in the order of the form. The card and its details are made by hand, as are
- * the inputs of fields without a `control`.
+ * All fields of a race, in the order of the form. The card and its details are custom, as are the
+ * inputs of fields without a `control`.
  */
 export const raceTable = {
   id: { schema: z.string(), read: readText },

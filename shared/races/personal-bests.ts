@@ -61,8 +61,8 @@ export function personalBests(races: readonly Race[], today: CalendarDay): Perso
 export const currentBest = ({ history }: DistanceBests): Best => history.at(-1) as Best;
 
 /**
- * Whether a race is a personal best: the fastest over its distance, which is a standard one. Over any
- * other, a best says little: whoever runs 50 m once has one.
+ * Whether a race is a personal best: the fastest over its distance, which is a standard one. Over
+ * any other, a best says little: anyone who runs 50 m once has one.
  */
 export function isPersonalBest({ id, distance }: Race, { byDistance }: PersonalBests): boolean {
   const best = byDistance.get(distanceLabel(distance));

@@ -1,4 +1,4 @@
-import { type Language, type OtherLanguage, otherLanguages } from '../languages/telling-words.ts';
+import { type Language, type OtherLanguage, otherLanguages } from '../languages/typical-words.ts';
 import { dutchFlags } from './red-flags/dutch.ts';
 import { englishFlags } from './red-flags/english.ts';
 import { type RedFlag, redFlags } from './red-flags/flags.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCalendarDay } from '../calendar-day.ts';
 import { wordingSchema } from '../generations/wording.ts';
 import { isUuid, namedRunner, optionalText, text } from '../validation.ts';
-import { haveOwnIds, numbered } from './steps.ts';
+import { haveUniqueIds, numbered } from './steps.ts';
 
 /** Per section. */
 export const mostSteps = 30;
@@ -36,7 +36,7 @@ const sectionSchema = z.object({
   steps: z
     .array(stepSchema)
     .max(mostSteps, `At most ${mostSteps} steps`)
-    .refine(haveOwnIds, 'Every step needs an id of its own')
+    .refine(haveUniqueIds, 'Every step needs an id of its own')
     .overwrite(numbered),
   isExpanded: z.boolean('Yes or no').default(true),
 });
@@ -48,7 +48,7 @@ export const planInput = z.object({
     .array(sectionSchema)
     .min(1, 'At least one section')
     .max(20, 'At most 20 sections')
-    .refine(haveOwnIds, 'Every section needs an id of its own'),
+    .refine(haveUniqueIds, 'Every section needs an id of its own'),
 });
 
 /** A step that has been done. */

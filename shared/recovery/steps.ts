@@ -3,5 +3,5 @@ export const numbered = <Step extends { order: number }>(steps: readonly Step[])
   steps.toSorted((a, b) => a.order - b.order).map((step, place) => ({ ...step, order: place + 1 }));
 
 /** Whether no two have the same id. */
-export const haveOwnIds = (all: readonly { id: string }[]): boolean =>
+export const haveUniqueIds = (all: readonly { id: string }[]): boolean =>
   new Set(all.map(({ id }) => id)).size === all.length;

@@ -33,6 +33,6 @@ export function basisName(basis: Basis, today: CalendarDay): string {
   return best ? `${ran}, and ${best}` : ran;
 }
 
-/** Whether a range rests on nothing but what was run in training, or at an unknown time. */
+/** Whether a range is based only on training, or on a time of unknown date. */
 export const isRough = (basis: Basis): boolean =>
   basis === 'hard-sessions' || (typeof basis !== 'string' && !('raceName' in basis));

@@ -10,7 +10,7 @@ export const thisCourse = ({ climb, isTrail }: Course): string =>
 
 /** How a course was made a part of a range, and what stays unknown. */
 export const courseLimits = ({ isTrail, isByEffort }: Course): string =>
-  `The fast end takes the climb as what it costs on a treadmill (Minetti 2002), the slow end as in fell races (Scarf 2007). ${isTrail ? 'That nothing is won back downhill, and 5 to 15 percent for the ground, are rules of our own. ' : ''}${isByEffort ? 'How technical the course is and the weather are not in it.' : 'It assumes good weather and a day without trouble.'}`;
+  `The fast end counts the climb at what it costs on a treadmill (Minetti 2002), the slow end at what it costs in fell races (Scarf 2007). ${isTrail ? 'Winning nothing back downhill, and adding 5 to 15 percent for the ground, are rules of our own. ' : ''}${isByEffort ? 'It does not cover how technical the course is, or the weather.' : 'It assumes good weather and a day without trouble.'}`;
 
 const roundedName = (distance: number) =>
   distanceName(isNamedDistance(distance) ? distance : Math.round(distance * 10) / 10);
@@ -22,10 +22,10 @@ export function noTimeText(
 ): string {
   switch (noTime) {
     case 'no-course':
-      return 'I can’t tell a time: the climb of the course isn’t entered, and a time for the flat would mislead. Enter its climb on the Race Strategy screen.';
+      return 'I can’t give a time: the climb of the course isn’t entered, and a time for a flat course would be misleading. Enter its climb on the Race Strategy screen.';
     case 'too-steep':
-      return 'I can’t tell a time: the course is so steep that much of it is walked, and no formula for running holds there.';
+      return 'I can’t give a time: the course is so steep that much of it is walked, and no formula for running holds there.';
     case 'too-far':
-      return `I can’t tell a time: ${roundedName(raceDistance)} is more than two and a half times as far as anything in your log that I could go by.`;
+      return `I can’t give a time: ${roundedName(raceDistance)} is more than two and a half times as far as anything in your log that I could go by.`;
   }
 }

@@ -34,7 +34,7 @@ export type Basis =
   | { run: TrainingEffort; undated?: Performance }
   | { run?: undefined; undated: Performance };
 
-/** Why no time can be told. */
+/** Why no time can be predicted. */
 export type NoTime = 'too-little' | 'too-far' | 'no-course' | 'too-steep';
 
 /** The time to expect, or why there is none. */

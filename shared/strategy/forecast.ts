@@ -55,7 +55,10 @@ export function forecast(
     },
   };
 
-  /** Whoever has raced the distance lately is no slower than by that, whatever older race was faster. */
+  /**
+   * A runner who has raced the distance lately is no slower than that, even if an older race was
+   * faster.
+   */
   function slowestRaced(): number[] {
     if (found?.method !== 'race') return [];
     return races.flatMap((one) => {

@@ -35,7 +35,7 @@ it('smooths a long run more than a short one', () => {
   expect([over(600), over(6000), over(60_000)]).toEqual([20, 30, 120]);
 });
 
-it('a quantile leaves out what is no number', () => {
+it('a quantile leaves out what is not a number', () => {
   expect(quantile(Float64Array.of(5, NaN, 1, 3, 2, 4), 0.5)).toBe(3);
   expect(quantile(Float64Array.of(NaN), 0.5)).toBeUndefined();
 });

@@ -62,7 +62,7 @@ export interface PlaceOnRoute {
   direction: number;
 }
 
-/** Where the runner was after so many metres. @returns undefined where no place was measured */
+/** Where the runner was after so many metres. @returns undefined if no position was measured */
 export function placeAt(
   metres: Float64Array,
   { east, north }: Pick<FlatMap, 'east' | 'north'>,

@@ -5,7 +5,7 @@ import type { Pause, Series, Track } from './track.ts';
 
 /** Metres per second below which nobody walks. */
 const slowest = 0.5;
-/** Seconds; a shorter stand is no stop, and the speed is measured over as many. */
+/** Seconds; a shorter standstill is not a stop, and the speed is measured over as many. */
 const shortest = 10;
 /** A step that is so many times longer than usual is a gap. */
 const longSteps = 3;
@@ -15,7 +15,9 @@ const longestCrossing = 120;
 const longestGap = 3600;
 /** Of the usual speed: a gap that was crossed more slowly had a stop in it. */
 const slowShare = 1 / 3;
-/** Metres, and metres per second: whoever is farther away after a slow stretch has walked, and not stood. */
+/**
+ * Metres, and metres per second: a runner further away after a slow stretch has walked, not stood.
+ */
 const walked = { metres: 30, speed: 0.1 };
 
 /** To the north, or along the equator. */

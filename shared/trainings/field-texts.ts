@@ -13,7 +13,7 @@ export const fieldLabel = (name: string): string => table[name]?.label ?? name;
 export const inFieldOrder = (names: readonly string[]): string[] =>
   Object.keys(table).filter((name) => names.includes(name));
 
-/** A field's value as a runner reads it: '10.02 km', 'Tempo'; undefined where there is none. */
+/** A field's value as the runner sees it: '10.02 km', 'Tempo'; undefined if there is none. */
 export function fieldText(name: string, value: unknown): string | undefined {
   const field = table[name];
   if (!field || value === undefined || value === null || value === '') return undefined;

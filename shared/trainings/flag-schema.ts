@@ -35,7 +35,7 @@ export const flagSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heights'), leftOut: z.number(), ...decided }),
 ]);
 
-/** Stored flags, without what is none: they may come from an archive that anybody can write. */
+/** Stored flags, without anything invalid: they may come from an archive that anybody can write. */
 export const readFlags = (stored: unknown): KeptFlag[] =>
   (Array.isArray(stored) ? stored : []).flatMap((flag) => {
     const read = flagSchema.safeParse(flag);

@@ -7,11 +7,11 @@ export interface Amount {
 /** Parts of a track that probably do not belong to the run. */
 export interface Stretch {
   kind: 'speed' | 'car' | 'stop';
-  /** Seconds since the start, in order; none where it is the whole of the run. */
+  /** Seconds since the start, in order; empty for the whole run. */
   spans: [from: number, to: number][];
   /** What was recorded in them. */
   covered: Amount;
-  /** What the run is without them; absent where nothing is left of it. */
+  /** The run without them; absent if nothing is left of it. */
   left?: Amount | undefined;
   /** Whether the run ends with it. */
   isEnd: boolean;
@@ -25,11 +25,11 @@ export type Flag =
   /** Metres, as the device states them and as they are in the track. */
   | { kind: 'distance'; stated: number; measured: number }
   /**
-   * `isBehind`: whether it may be behind by the weeks that GPS counts until it begins anew: see quality/clock.ts.
-   * `setAfter`: seconds after which it was set, where what came before was moved to it.
+   * `isBehind`: whether it may be a GPS week rollover behind: see quality/clock.ts. `setAfter`:
+   * seconds after which it was set, where what came before was moved to it.
    */
   | { kind: 'clock'; isBehind?: boolean | undefined; setAfter?: number | undefined }
-  /** So many heights were left out, as no runner can have climbed to them. */
+  /** How many elevations were left out, as no runner could have climbed to them. */
   | { kind: 'heights'; leftOut: number };
 
 export type FlagKind = Flag['kind'];

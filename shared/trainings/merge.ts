@@ -14,7 +14,7 @@ export interface MergedSource {
 export interface Merge {
   changes: Partial<TrainingFields>;
   taken: string[];
-  /** What stood there before; null where nothing did. */
+  /** The previous value; null if there was none. */
   before: Record<string, unknown>;
 }
 

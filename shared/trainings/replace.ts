@@ -102,7 +102,7 @@ export function putBack(
       .find((one) => one.taken.includes(field) && one.before[field] === corrected.values[field]);
   }
 
-  /** Whether a field of which the corrected file says nothing is still as it was left without a value. */
+  /** Whether a field that the corrected file lacks still has no value. */
   function isLeft(field: Field): boolean {
     const current = training[field];
     if (field in replaced.before) return replaced.before[field] === (current ?? null);

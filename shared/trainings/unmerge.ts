@@ -11,7 +11,7 @@ export interface StoredSource extends MergedSource {
 }
 
 export interface Unmerge {
-  /** What the training goes back to, by field; null where nothing was. */
+  /** What the training goes back to, by field; null if it was empty. */
   changes: Record<string, unknown>;
   /** The sources that remain, with what the training has from them now. */
   remaining: StoredSource[];
@@ -77,7 +77,7 @@ function inherit(
   else delete heir.before[field];
 }
 
-/** What came through a service's API counts only where there is nothing else. */
+/** What came through a service's API counts only if there is nothing else. */
 function richestOf<Source extends MergedSource>(
   sources: readonly Source[],
   field: Field,

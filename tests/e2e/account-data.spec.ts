@@ -32,7 +32,7 @@ test.describe('your data', () => {
     await expect(page.getByText(/^Restored: 0 records added/)).toBeVisible();
     const result = page.getByRole('table', { name: 'What was restored' });
     await expect(result.getByRole('row', { name: 'Trainings 0 1 0' })).toBeVisible();
-    await expect(page.getByText(/neither your plan nor the AI tokens you bought/)).toBeVisible();
+    await expect(page.getByText(/does not bring back your plan or the AI tokens/)).toBeVisible();
     await axe();
 
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });

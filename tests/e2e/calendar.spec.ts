@@ -94,7 +94,7 @@ test.describe('calendar', () => {
     await expect(add.getByLabel('Date')).toHaveValue('2035-01-31');
     await add.getByLabel('Title').fill('Strength class');
     await add.getByLabel('Repeat', { exact: true }).selectOption('monthly');
-    await expect(add.getByText('has it on its last day')).toBeVisible();
+    await expect(add.getByText('it falls on the last one')).toBeVisible();
     await add.getByLabel('Repeat', { exact: true }).selectOption('weekly');
     await expect(add.getByLabel('Repeat until')).toHaveValue('2036-01-31');
     await expect(add.getByRole('checkbox', { name: 'Wednesday' })).toBeChecked();
@@ -153,7 +153,7 @@ test.describe('calendar', () => {
       .click();
     await dialog(page, 'Stretch').getByRole('button', { name: 'Edit' }).click();
     const edit = dialog(page, 'Edit Event');
-    await expect(edit).toContainText('What you change here changes this event only.');
+    await expect(edit).toContainText('Changes you make here apply to this event only.');
     await edit.getByLabel('Date').fill('2035-03-15');
     await edit.getByRole('button', { name: 'Update Event' }).click();
     await expect(edit).toBeHidden();

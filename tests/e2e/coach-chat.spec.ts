@@ -107,7 +107,7 @@ test.describe('the coach', () => {
       await settings.getByLabel('Training Log').uncheck();
       await axe();
       await button(page, 'Done').click();
-      const off = button(page, 'The coach does not see: Training Log');
+      const off = button(page, 'The coach can’t see: Training Log');
       await expect(off).toBeVisible();
       const request = page.waitForRequest('**/api/ai/chat');
       await sendText(page, 'How was my week now?');

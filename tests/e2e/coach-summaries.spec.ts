@@ -134,7 +134,7 @@ test.describe('the coach’s summaries', () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await readable();
       await page.emulateMedia({ colorScheme: 'light' });
-      await button(page, 'Read it all: This Week').press('Enter');
+      await button(page, 'Read in full: This Week').press('Enter');
       await expect(page.getByRole('radio', { name: 'This Week' })).toBeFocused();
       await expect(panel(page, 'This Week')).toContainText('Sessions3');
     });

@@ -135,7 +135,7 @@ test.describe('dashboard', () => {
         await choose(page, period);
         await expectFigures(summary(page), figures);
       }
-      await expect(summary(page)).toContainText('Besides: 25h 0m strength.');
+      await expect(summary(page)).toContainText('Also logged: 25h 0m strength.');
       await page.reload();
       await expectFigures(summary(page), periods.Lifetime ?? []);
     });

@@ -235,7 +235,7 @@ test.describe('gear', () => {
       { ...easyRun, date: '2025-05-01', shoesUsed: 'Blue pair' },
     ]);
     await page.goto('/gear');
-    await expect(card(page, 'New pair')).toContainText('No training names this pair yet.');
+    await expect(card(page, 'New pair')).toContainText('No training mentions this pair yet.');
     const fresh = card(page, 'Fresh pair');
     await expect(fresh).toContainText('70.5 km of 700 km');
     await expect(fresh).toContainText('10 %');
@@ -274,7 +274,7 @@ test.describe('gear', () => {
       await dialog.getByRole('button', { name: 'Update Gear' }).click();
       await expect(both).toHaveCount(0);
       await expect(card(page, 'Blue pair')).toContainText('10 km of 700 km');
-      await expect(card(page, 'Second pair')).toContainText('No training names this pair yet.');
+      await expect(card(page, 'Second pair')).toContainText('No training mentions this pair yet.');
     });
   });
 

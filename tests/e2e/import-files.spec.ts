@@ -122,9 +122,9 @@ test.describe('import of activity files', () => {
     await page.goto('/import');
     await choose(page, [file('watch.gpx', gpxFile([corrupted]))]);
     const added = page.getByRole('region', { name: '1 training to be added' });
-    await expect(added).toContainText('The watch’s clock was set 0:01:00 after the start.');
+    await expect(added).toContainText('The watch’s clock was corrected 0:01:00 after the start.');
     await expect(added).toContainText(
-      '4 heights that no runner can have climbed to were left out.',
+      '4 elevation readings that no runner could have climbed to were left out.',
     );
     await page.getByRole('button', { name: 'Import 1 training' }).click();
     await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
@@ -234,7 +234,7 @@ test.describe('import of activity files', () => {
       await fate.selectOption('Add to this training');
       await page.getByRole('button', { name: 'Add to 1 training' }).click();
       await expect(
-        page.getByText(/^1 run from .* became a further source of a training in your log\.$/),
+        page.getByText(/^1 run from .* was added as another source of a training in your log\.$/),
       ).toBeVisible();
       expect(await trackOf('2026-05-03')).toBe(200);
     });
@@ -262,7 +262,7 @@ test.describe('import of activity files', () => {
     const joined = page.getByRole('row', { name: /Along the canal/ });
     await expect(joined).toContainText('Track');
     await expect(joined).toContainText('3.70 km');
-    await expect(joined).toContainText('Strava’s figures were taken.');
+    await expect(joined).toContainText('Strava’s figures were used.');
     // In Berlin, as the run of the day before.
     const without = page.getByRole('row', { name: /Without a file/ });
     await expect(without).toContainText('May 2, 2026 8:30 AM');
@@ -401,10 +401,10 @@ test.describe('import of activity files', () => {
     await page.route(pieces, (route) => route.abort());
     await choose(page, [file('morning.gpx', gpx('2026-05-01T06:30:00Z'))]);
     await expect(page.getByRole('heading', { name: 'Uploading morning.gpx' })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('The upload goes on by itself.');
+    await expect(page.getByRole('alert')).toContainText('The upload continues by itself.');
     await axe();
     await page.getByRole('link', { name: 'Calendar', exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Upload under way' });
+    const question = page.getByRole('dialog', { name: 'Upload in progress' });
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
     await page.unroute(pieces);

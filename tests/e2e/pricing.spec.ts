@@ -39,7 +39,7 @@ test('the plans as a free runner sees them @everywhere', async ({
   await expect(pro(page).getByText('POPULAR')).toBeVisible();
   await expect(pro(page).getByText('7-Day FREE Trial, then $4.99/month')).toBeVisible();
   await expect(pro(page).getByText('Upgrade to unlock')).toBeVisible();
-  await expect(pro(page).getByText(`By e-mail: ${supportEmail}`)).toBeVisible();
+  await expect(pro(page).getByText(`By email: ${supportEmail}`)).toBeVisible();
   await expect(button(page, 'Upgrade to Pro - $4.99/month')).toBeEnabled();
   await expect(builder(page)).toHaveCount(0);
   for (const promise of [

@@ -103,7 +103,7 @@ test('asking AI on the free plan requires Pro, and says so @everywhere', async (
       await ask.click();
       const dialog = page.getByRole('dialog', { name: `${feature} requires Pro access` });
       await expect(dialog.getByText('7-Day FREE Trial, then $4.99/month')).toBeVisible();
-      await expect(dialog.getByText(`By e-mail: ${supportEmail}`)).toBeVisible();
+      await expect(dialog.getByText(`By email: ${supportEmail}`)).toBeVisible();
       // It is the same dialog on every screen.
       if (path === '/training') await axe();
       await dialog.getByRole('button', { name: 'Maybe Later' }).click();

@@ -59,7 +59,7 @@ test.describe('race results', () => {
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(2);
     await page.getByRole('searchbox', { name: 'Search races' }).fill('nothing like it');
-    await expect(page.getByRole('heading', { name: 'No race matches' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No races match' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
     await expect(page.getByRole('article')).toHaveCount(7);
   });

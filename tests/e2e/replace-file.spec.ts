@@ -76,7 +76,7 @@ test('a file is replaced by a corrected one, and comes back @everywhere', async 
     await axe();
     await dialog.getByRole('button', { name: 'Replace file' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(card).toContainText('In place of run.tcx.');
+    await expect(card).toContainText('Replaces run.tcx.');
     await expect(card.getByRole('img', { name: /^Route of 6\.0 km/ })).toBeVisible();
     await axe();
   });
@@ -84,7 +84,7 @@ test('a file is replaced by a corrected one, and comes back @everywhere', async 
   await test.step('the history tells it', async () => {
     await page.goto('/import');
     const history = page.getByRole('region', { name: 'Earlier imports' });
-    await expect(history.getByRole('listitem').first()).toContainText('In place of run.tcx');
+    await expect(history.getByRole('listitem').first()).toContainText('Replaced run.tcx');
     await history.getByRole('link', { name: 'better.tcx' }).click();
     await expect(page.getByText('better.tcx has replaced run.tcx.')).toBeVisible();
     await axe();

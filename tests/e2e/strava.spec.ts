@@ -99,7 +99,7 @@ test.describe('the connection with Strava', () => {
     await expect(panel.getByRole('link', { name: 'Connect with Strava' })).toBeVisible();
     await expect(page.getByText('What do you want to keep?')).toBeHidden();
     await page.goto('/training');
-    await page.getByRole('button', { name: 'Expand Uncategorized Run of Mar 5' }).click();
+    await page.getByRole('button', { name: 'Expand Uncategorized Run, Mar 5' }).click();
     await expect(page.getByRole('link', { name: 'View on Strava' })).toHaveAttribute(
       'href',
       'https://www.strava.com/activities/1',
@@ -133,7 +133,7 @@ test.describe('the connection with Strava', () => {
       await expect(page.getByText(/^2 trainings from Strava are hidden/)).toBeVisible();
       await axe();
     }
-    await expect(page.getByText('Uncategorized Run of Mar 5')).toBeHidden();
+    await expect(page.getByText('Uncategorized Run, Mar 5')).toBeHidden();
     await page.getByRole('link', { name: 'decide what to keep' }).click();
     await expect(question.getByRole('button', { name: 'Save my choice' })).toBeDisabled();
     await question.getByRole('radio', { name: 'Keep all of them' }).check();
@@ -141,7 +141,7 @@ test.describe('the connection with Strava', () => {
     await expect(question).toBeHidden();
     await page.goto('/training');
     await expect(
-      page.getByRole('button', { name: 'Expand Uncategorized Run of Mar 5' }),
+      page.getByRole('button', { name: 'Expand Uncategorized Run, Mar 5' }),
     ).toBeVisible();
   });
 
@@ -223,7 +223,7 @@ test.describe('the connection with Strava', () => {
     await axe();
     await page.goto('/training');
     await expect(
-      page.getByRole('button', { name: 'Expand Uncategorized Run of Mar 5' }),
+      page.getByRole('button', { name: 'Expand Uncategorized Run, Mar 5' }),
     ).toBeVisible();
     await page.goto('/import');
     await connection(page).getByRole('button', { name: 'I removed Longrun at Strava' }).click();

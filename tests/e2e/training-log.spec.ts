@@ -286,7 +286,7 @@ test.describe('training log', () => {
       '2 of 3 trainings · 10.0 km in 1 run, 0h 55m · 0h 55m strength',
     );
     await page.goto('/training?track=yes');
-    await expect(page.getByText('No training matches')).toBeVisible();
+    await expect(page.getByText('No trainings match')).toBeVisible();
     await chip('With a recording').click();
     await expect(cards).toHaveCount(3);
   });
@@ -334,6 +334,6 @@ test.describe('training log', () => {
     await page.reload();
     await expect(page.getByLabel('From')).toHaveValue('2023-01-01');
     await page.getByLabel('Search trainings').fill('nothing like this');
-    await expect(page.getByText('No training matches')).toBeVisible();
+    await expect(page.getByText('No trainings match')).toBeVisible();
   });
 });

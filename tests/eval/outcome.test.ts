@@ -33,7 +33,7 @@ describe('what became of a question', () => {
   });
 
   it.each([
-    'I don’t know what “anna” asks for, so I give no figure.',
+    'I don’t know what “anna” means, so I give no figure.',
     'I didn’t understand that as a question about your training.',
     'I’m not sure which of the two you mean.',
     'Which day was it?',

@@ -45,7 +45,7 @@ describe('an answer', () => {
   it('claims nothing by a question that it offers, or quotes', () => {
     const invented = (text: string) => verdict(text).invented;
     expect(invented('Which do you mean?\n\n- [How were my last 7 runs?](ask:)')).toEqual([]);
-    expect(invented('I don’t know what “7 runs” asks for, so I give no figure.')).toEqual([]);
+    expect(invented('I don’t know what “7 runs” means, so I give no figure.')).toEqual([]);
     expect(invented('[You did 7 runs](/training)')).toEqual(['7 runs']);
   });
 

@@ -84,7 +84,7 @@ it('a runner may export three times an hour', async () => {
     const response = await runner.request('/api/account-data/exports', { method: 'POST' });
     return [response.status, response.headers.get('retry-after')];
   };
-  // The second and third are refused, as the first is still under way, but they count.
+  // The second and third are refused, as the first is still in progress, but they count.
   const started = [await start(), await start(), await start()];
   expect(started.map(([status]) => status)).toEqual([202, expect.any(Number), expect.any(Number)]);
   expect(await start()).toEqual([429, expect.stringMatching(/^3[56]\d\d$/)]);

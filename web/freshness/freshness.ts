@@ -19,8 +19,8 @@ export interface Loading<Page = unknown> {
 }
 
 /**
- * Has the queries of a session read again that stand lower than the server has told; nothing else
- * does, but for what is named in outside.ts.
+ * Refetches the queries of a session that are behind what the server has reported; nothing else
+ * does, except for what is named in outside.ts.
  */
 class Freshness {
   readonly #client: QueryClient;
@@ -86,7 +86,10 @@ class Freshness {
     this.#standings.take(hashKey(queryKey), told);
   }
 
-  /** A load under way would bring back what was there before a write: it is called off, and made up for. */
+  /**
+   * A load in progress would bring back what was there before a write: it is cancelled, and
+   * repeated later.
+   */
   async interrupt(queryKey: QueryKey): Promise<void> {
     if (this.#client.isFetching({ queryKey, exact: true }) > 0) this.doubt(queryKey);
     await this.#client.cancelQueries({ queryKey, exact: true });
@@ -124,7 +127,7 @@ class Freshness {
     this.#asked.delete(hash);
   }
 
-  /** Not at once, as whoever asked may be about to show what the answer says. */
+  /** Not at once, as the caller may be about to show what the answer says. */
   #look(after = 0): void {
     if (after > 0 && this.#timer !== undefined) return;
     clearTimeout(this.#timer);

@@ -41,7 +41,7 @@ export const outside: Record<string, readonly Happening[]> = {
   sandbox: ['signed in again'],
 };
 
-/** Has what this ends read again. Resolves once what is on the screen has been. */
+/** Refetches what this affects. Resolves once everything on the screen has been refetched. */
 export async function happened(client: QueryClient, happening: Happening): Promise<void> {
   const ended = Object.keys(outside).filter((key) => outside[key]?.includes(happening));
   await Promise.all(ended.map((key) => client.invalidateQueries({ queryKey: [key] })));

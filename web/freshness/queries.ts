@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../api.ts';
 import type { Told } from './told.ts';
 
-/** How often each list has been changed, which every answer tells besides. */
+/** How often each list has been changed, which every answer also reports. */
 export const versionsQuery = (hear: (told: Told) => void) =>
   queryOptions({
     queryKey: ['versions'],

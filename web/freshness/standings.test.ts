@@ -133,7 +133,7 @@ test('what was read from a database that was set back is missing', () => {
 });
 
 test.each(['', 'races', 'races=', 'races=x', 'races=1>', `races=${'9'.repeat(40)}`, '=4'])(
-  'what is no number tells nothing: "%s"',
+  'what is not a number tells nothing: "%s"',
   (versions) => {
     expect(told(versions).numbers.size).toBe(0);
   },

@@ -3,7 +3,7 @@ import type { Told } from './told.ts';
 /** By list: how often it had been changed. */
 type Numbers = ReadonlyMap<string, number>;
 
-/** What no list is called: a query that stands below it is read again in any case. */
+/** A name that no list has: a query that is behind on it is read again in any case. */
 const doubtful = '';
 
 /**
@@ -13,7 +13,7 @@ const doubtful = '';
  * answers say so.
  */
 export class Standings {
-  /** The highest that were told. */
+  /** The highest that were reported. */
   readonly #newest = new Map<string, number>([[doubtful, 0]]);
   /** By query. */
   readonly #stands = new Map<string, Map<string, number>>();
@@ -35,14 +35,14 @@ export class Standings {
     return moved;
   }
 
-  /** What was told so far, for `setBack`. */
+  /** What was reported so far, for `setBack`. */
   known(): Numbers {
     return new Map(this.#newest);
   }
 
   /**
-   * Numbers that were asked for when others were `known`. Lower ones are of a database that was restored: what
-   * stands above them was read from one that is no more.
+   * Numbers that were asked for when others were `known`. Lower ones are of a database that was
+   * restored: anything above them was read from a database that is gone.
    */
   setBack(numbers: Numbers, known: Numbers): void {
     for (const [list, before] of known) {
@@ -70,7 +70,7 @@ export class Standings {
     };
   }
 
-  /** A query shows what it has loaded; one that was called off does not get here. */
+  /** A query shows what it has loaded; a cancelled one does not get here. */
   arrived(query: string): void {
     const loaded = this.#loading.get(query);
     if (!loaded) return;
@@ -113,7 +113,7 @@ export class Standings {
     this.#stands.set(query, new Map([...(this.#stands.get(query) ?? []), [doubtful, -1]]));
   }
 
-  /** @returns the numbers that a query does not show yet, or undefined where it shows all */
+  /** @returns the numbers that a query does not show yet, or undefined if it shows all */
   missing(query: string): string | undefined {
     const missing: string[] = [];
     const stands = this.#stands.get(query) ?? new Map<string, number>();

@@ -33,7 +33,10 @@ type Listener = (told: Told, wasRefused: boolean) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls the listener for each answer of the server, whoever asked, and whether a write was refused. */
+/**
+ * Calls the listener for each answer from the server, whatever asked for it, saying whether a write
+ * was refused.
+ */
 export function onAnswer(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

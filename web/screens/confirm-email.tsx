@@ -14,8 +14,8 @@ import { Loading } from '../ui/loading.tsx';
 import { SuccessNotice } from '../ui/success-notice.tsx';
 
 /**
- * Where a confirmation link leads. Whoever signed up need not be whoever reads the mail, so it
- * confirms by itself only in the browser that signed up.
+ * Where a confirmation link leads. The reader of the mail may not be the person who signed up, so
+ * it confirms by itself only in the browser that signed up.
  */
 export function Component() {
   return (
@@ -51,7 +51,7 @@ function Confirmation({ token, waiting: { email, isHere }, recheck }: Confirmati
   return <AskPassword token={token} email={email} isNew={isNew} go={go} />;
 }
 
-/** `signedIn` is false where somebody else is signed in, and stays so. */
+/** `signedIn` is false if somebody else is signed in, and stays so. */
 interface Confirmed {
   signedIn?: boolean;
   twoFactorRedirect?: true;
@@ -88,7 +88,7 @@ function AskPassword({ isNew, ...confirming }: Confirming & { isNew: boolean }) 
         </Anchor>
       </Text>
       <Text size="sm" ta="center" c="dimmed">
-        Not you who signed up? Close this page, and nothing happens.
+        Didn’t sign up? Close this page, and nothing happens.
       </Text>
     </Stack>
   );

@@ -7,6 +7,7 @@ import { announcement } from '../features/imports/announcement.ts';
 import { useImport } from '../features/imports/api.ts';
 import { Complete } from '../features/imports/complete.tsx';
 import { Connect } from '../features/imports/connect.tsx';
+import { ContinueToCalendar } from '../features/imports/continue-to-calendar.tsx';
 import { Importing } from '../features/imports/importing.tsx';
 import { leaveImport } from '../features/imports/left-imports.ts';
 import {
@@ -15,14 +16,13 @@ import {
   RefusedNotice,
   UndoneNotice,
 } from '../features/imports/notices.tsx';
-import { OnToCalendar } from '../features/imports/on-to-calendar.tsx';
 import { Preview } from '../features/imports/preview.tsx';
 import { Reading } from '../features/imports/reading.tsx';
 import { ReplacementState } from '../features/imports/replacement/replacement-state.tsx';
 import { useResumedImport } from '../features/imports/resume.ts';
 import { ConnectionPanel } from '../features/sources/connection-panel.tsx';
-import { LeftPanel } from '../features/sources/left-panel.tsx';
-import { NothingBegun } from '../features/sources/nothing-begun.tsx';
+import { KeepOrRemovePanel } from '../features/sources/keep-or-remove-panel.tsx';
+import { NothingImported } from '../features/sources/nothing-imported.tsx';
 import { useConnection } from '../features/sources/queries.ts';
 import { source } from '../features/sources/source.ts';
 import { Starting } from '../features/sources/starting.tsx';
@@ -51,11 +51,11 @@ export function Component() {
   const wanted =
     id !== null || visit.isStarting || visit.isChecking ? 'none' : saysMore ? 'running' : 'any';
   const isLooking = useResumedImport(wanted, resume);
-  // Its panel stands above the rest, which would move when it came.
+  // Its panel is above the rest, which would move when it appeared.
   const isPanelComing = useIsComing(useConnection());
   const connection = (
     <>
-      <LeftPanel />
+      <KeepOrRemovePanel />
       <ConnectionPanel onImport={visit.start} />
     </>
   );
@@ -80,7 +80,7 @@ export function Component() {
         ) : id ? (
           <OneImport key={id} id={id} {...steps} />
         ) : visit.returned?.how === 'complete' ? (
-          <NothingBegun onClose={visit.forget} />
+          <NothingImported onClose={visit.forget} />
         ) : isLooking || isPanelComing || visit.isChecking ? (
           <NotLoaded />
         ) : (
@@ -108,7 +108,7 @@ interface Steps {
 
 function OneImport({ id, ...steps }: Steps & { id: string }) {
   const { data: found, error, refetch } = useImport(id);
-  // Whoever opens an import that was complete before stays there.
+  // A runner who opens an import that was complete before stays there.
   const [wasSeenBefore, setSeenBefore] = useState(false);
   if (found && found.status !== 'complete' && !wasSeenBefore) setSeenBefore(true);
   if (error instanceof ApiError && error.status === 404) {
@@ -172,7 +172,7 @@ function State({
           found={found}
           ahead={
             leadsOn && found.lastDay && !found.replaces ? (
-              <OnToCalendar day={found.lastDay} />
+              <ContinueToCalendar day={found.lastDay} />
             ) : undefined
           }
           onAnother={onClose}

@@ -72,7 +72,7 @@ function Log({
           ) : (
             <EmptyState
               icon={<IconSearchOff size={30} />}
-              title="No race matches"
+              title="No races match"
               hint="Change the search or the filters."
             >
               <Button mt="sm" variant="default" onClick={clear}>

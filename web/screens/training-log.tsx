@@ -71,7 +71,7 @@ function Log({ trainings }: { trainings: Training[] }) {
     ) : (
       <EmptyState
         icon={<IconSearchOff size={30} />}
-        title="No training matches"
+        title="No trainings match"
         hint="Change the search or the filters."
       >
         <Button mt="sm" variant="default" onClick={clear}>
@@ -85,7 +85,7 @@ function Log({ trainings }: { trainings: Training[] }) {
       {tracked ? (
         <Loaded
           query={tracked}
-          failure="Failed to load which trainings have a track"
+          failure="Failed to find out which trainings have a track"
           cardHeight={156}
         >
           {() => list}

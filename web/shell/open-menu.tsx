@@ -13,7 +13,7 @@ interface MenuItem {
   label: string;
   icon: Icon;
   onClick: () => void;
-  /** One of several of which one is chosen. */
+  /** An option of which only one can be chosen. */
   checked?: boolean;
 }
 

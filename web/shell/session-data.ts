@@ -5,7 +5,7 @@ import { freshnessOf } from '../freshness/freshness.ts';
 import { onAnswer } from '../freshness/told.ts';
 import { clearSharedError, showSharedError } from '../ui/shared-error.tsx';
 
-// Whoever comes back from another window beside this one has hidden no page.
+// Coming back from another window next to this one does not hide the page.
 focusManager.setEventListener((onFocus) => {
   const look = () => onFocus();
   window.addEventListener('visibilitychange', look);

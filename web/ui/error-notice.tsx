@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconAlertCircle } from '#icons';
-import { useSaidInPlace } from './shared-error.tsx';
+import { useShownInPlace } from './shared-error.tsx';
 
 /** An error shown where it happened, with a retry or another way forward if there is one. */
 export function ErrorNotice({
@@ -13,7 +13,7 @@ export function ErrorNotice({
   onRetry?: () => void;
   children?: ReactNode;
 }) {
-  useSaidInPlace(text);
+  useShownInPlace(text);
   return (
     <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle />} title={text}>
       {/* A single child, because an empty list would take up space. */}

@@ -5,7 +5,7 @@ import { number } from '#shared/formats.ts';
 import type { AddressFilters } from './address-filters.ts';
 import classes from './filter-bar.module.css';
 
-/** What is searched for is what stands in the field: nothing beyond it is passed over. */
+/** The search term is what is in the field: nothing typed after it is lost. */
 const longestSearch = 200;
 
 /** The search and filters of a list, and how many items match. */
@@ -51,7 +51,7 @@ export function FilterBar({
       </div>
       {below}
       {chips.length > 0 && (
-        <Group gap="xs" role="group" aria-label="Further filters">
+        <Group gap="xs" role="group" aria-label="More filters">
           {chips.map(({ param, text }) => (
             <Button
               key={param}

@@ -30,7 +30,7 @@ export function Loaded<Data>({
   return <Placeholders cardHeight={cardHeight} tiles={tiles} />;
 }
 
-/** What stands where cards will be. */
+/** Shown where cards will be. */
 export function Placeholders({ cardHeight, tiles = 0 }: { cardHeight: number; tiles?: number }) {
   return (
     <Stack gap="lg" aria-hidden>

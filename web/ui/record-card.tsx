@@ -18,7 +18,7 @@ export function RecordCard({
   body,
   children,
 }: {
-  /** What the buttons refer to: "Edit easy run of Mar 5". */
+  /** What the buttons refer to: "Edit Easy Run, Mar 5". */
   name: string;
   expanded?: boolean;
   /** Whether something beside the list is about it. */

@@ -12,7 +12,7 @@ import { NumberField } from './number-field.tsx';
 import { steady } from './steady.ts';
 
 const wholeRow = { gridColumn: '1 / -1' } as const;
-/** A description stands below its input. */
+/** A description goes below its input. */
 const below: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 /** The inputs of one group of a record's form. */

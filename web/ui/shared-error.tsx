@@ -24,7 +24,7 @@ function tell() {
 }
 
 /** Keeps the banner from repeating a text while a notice on the screen shows it. */
-export function useSaidInPlace(text: string) {
+export function useShownInPlace(text: string) {
   useLayoutEffect(() => {
     const count = (change: number) => {
       inPlace.set(text, (inPlace.get(text) ?? 0) + change);

@@ -116,7 +116,7 @@ export function inTodaysWords(table: string, row: Row): Row {
 
 const brokenOff = {
   status: 'failed',
-  error: 'This import was under way when your data was exported. It cannot be continued here.',
+  error: 'This import was in progress when your data was exported. It cannot be continued here.',
 };
 
 /** Computed from other columns: exported, but never stored. */

@@ -78,6 +78,6 @@ async function recordTransfer(
 
 function checkNoneRuns(transfers: TransferRecord[]): void {
   if (transfers.some(({ status }) => status === 'waiting' || status === 'running')) {
-    throw new AppError('CONFLICT', { message: 'Another export or restore is still under way.' });
+    throw new AppError('CONFLICT', { message: 'Another export or restore is still in progress.' });
   }
 }

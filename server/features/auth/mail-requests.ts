@@ -66,7 +66,7 @@ export function mailRequests({ database, limiter, orderMail, noteSignIn }: MailR
             const { id, email } = session.user;
             const newEmail = text(ctx.body, 'newEmail').toLowerCase();
             refuse(emailErrors({ email: newEmail }));
-            if (newEmail === email) refuse({ email: 'That is your email already' });
+            if (newEmail === email) refuse({ email: 'That is already your email' });
             await limiter.count('mail', email, { sessionId: session.session.id });
             await limiter.count('mail', newEmail, ctx);
             await orderMail({ kind: 'change-email', userId: id, newEmail });

@@ -23,7 +23,7 @@ export const notSignedIn = () =>
 
 /** Only the browser that requested a link may proceed without a question. */
 export const notAskedHere = () =>
-  new APIError('FORBIDDEN', { code: 'NOT_ASKED_HERE', message: 'That was asked for elsewhere.' });
+  new APIError('FORBIDDEN', { code: 'NOT_ASKED_HERE', message: 'That was requested elsewhere.' });
 
 /** A mailed link that is no longer valid. */
 export const linkVoid = (outcome: LinkOutcome) => new APIError('FORBIDDEN', voidWords(outcome));

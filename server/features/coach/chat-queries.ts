@@ -55,7 +55,7 @@ export async function requireRoom(tx: Tx, userId: string): Promise<void> {
     .executeTakeFirstOrThrow();
   if (count < mostSessions) return;
   throw new AppError('CONFLICT', {
-    message: `You have ${mostSessions} conversations, which is the most. Delete one that you no longer need.`,
+    message: `You have ${mostSessions} conversations, which is the maximum. Delete one that you no longer need.`,
   });
 }
 

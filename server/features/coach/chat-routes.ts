@@ -43,7 +43,7 @@ export function chatRoutes(services: AskServices) {
 
   const refuse = (): never => {
     throw new AppError('TOO_MANY_REQUESTS', {
-      message: `You are following ${mostFollowers} replies already. Close one of them first.`,
+      message: `You are already following ${mostFollowers} replies. Close one of them first.`,
     });
   };
 

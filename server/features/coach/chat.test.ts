@@ -661,7 +661,8 @@ describe('conversations', () => {
     ]);
     expect([one.status, two.status].toSorted()).toEqual([201, 409]);
     expect(await (one.ok ? two : one).json()).toMatchObject({
-      error: 'You have 500 conversations, which is the most. Delete one that you no longer need.',
+      error:
+        'You have 500 conversations, which is the maximum. Delete one that you no longer need.',
     });
     expect((await post(runner, '/chat/sessions', { id })).status).toBe(200);
     await world.grantPro(runner);

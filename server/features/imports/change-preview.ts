@@ -27,7 +27,7 @@ export async function changePreview({
   const isOpen =
     record.status === 'preview' || (record.status === 'starting' && !isBeingStarted(record));
   if (!isOpen) {
-    throw new AppError('CONFLICT', { message: 'This import has started already.' });
+    throw new AppError('CONFLICT', { message: 'This import has already started.' });
   }
   await updateImport(tx, key, {
     status: 'preview',

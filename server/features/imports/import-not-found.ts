@@ -4,5 +4,5 @@ import { AppError } from '#shared/errors.ts';
 export const importNotFound = () =>
   new AppError('NOT_FOUND', {
     message:
-      'This import is not here. A file that was not imported is kept for a day, or until another one is chosen: choose it again.',
+      'This import was not found. A file that was not imported is kept for a day, or until another one is chosen: choose it again.',
   });

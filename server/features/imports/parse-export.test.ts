@@ -62,7 +62,7 @@ describe('reading an export', () => {
   it.each([
     ['of 200,000 characters', 'x'.repeat(200_000), 'The row is longer than 100,000 characters.'],
     ['of 400,000 delimiters', ','.repeat(400_000), 'The row is longer than 100,000 characters.'],
-    ['with a quote that is not closed', '2,"x', 'A quotation mark is opened and not closed.'],
+    ['with a quote that is not closed', '2,"x', 'A quotation mark is opened but never closed.'],
   ])('loses only the row %s', async (_, row, reason) => {
     const { rows } = await read(textOf(ofId(1), row, ofId(3)));
     expect(rows).toMatchObject([

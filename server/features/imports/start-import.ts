@@ -62,7 +62,7 @@ async function claimImport({ runner, key, runLater }: Start): Promise<Claim | bo
     const claim = await tryClaim(runner, key);
     if (claim !== 'taken') return claim;
     if (tries === waits.triesAtMost) {
-      const message = 'This import is being started already. Try again in a few seconds.';
+      const message = 'This import is already being started. Try again in a few seconds.';
       throw new AppError('CONFLICT', { message, retryAfter: 5 });
     }
     await setTimeout(waits.pauseMs);

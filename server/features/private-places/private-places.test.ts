@@ -97,7 +97,7 @@ it('is one of twenty at most, however many are sent at once', async () => {
   const refused = answers.filter(({ ok }) => !ok);
   expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
   expect(await refused[0]?.json()).toMatchObject({
-    error: 'You have 20 private places, which is the most. Remove one first.',
+    error: 'You have 20 private places, which is the maximum. Remove one first.',
   });
   const there = await list(other);
   expect(there).toHaveLength(20);

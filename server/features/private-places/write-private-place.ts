@@ -20,7 +20,7 @@ export async function addPrivatePlace(
   if (count < mostPlaces)
     return await privatePlaces.add(tx, { ...key, columns: toColumns(fields) });
   throw new AppError('CONFLICT', {
-    message: `You have ${mostPlaces} private places, which is the most. Remove one first.`,
+    message: `You have ${mostPlaces} private places, which is the maximum. Remove one first.`,
   });
 }
 

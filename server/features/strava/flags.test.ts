@@ -98,7 +98,7 @@ it('does not mend by a track that is gone, but takes what is right for right', a
   expect((await show()).flags).toMatchObject([{ kind: 'car', lacksTrack: true }]);
   const response = await decide({});
   expect(response.status).toBe(409);
-  expect((await response.json()).error).toMatch(/track of this run is not kept any more/);
+  expect((await response.json()).error).toMatch(/track of this run is no longer kept/);
   expect(await show()).toMatchObject({ distance: 14.4 });
   await decide({ decided: 'accepted' });
   expect(await kinds()).toEqual([]);

@@ -135,7 +135,7 @@ it('leaves alone what was edited by hand', async () => {
   expect((await show()).flags.map(({ kind }) => kind)).toEqual(['clock']);
   const response = await decide({});
   expect(response.status).toBe(409);
-  expect((await response.json()).error).toMatch(/has changed meanwhile/);
+  expect((await response.json()).error).toMatch(/has changed in the meantime/);
 });
 
 it('never shows again what was accepted', async () => {

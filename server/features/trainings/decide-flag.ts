@@ -9,7 +9,7 @@ import {
   mendedDate,
   mendedFields,
 } from '#shared/quality/mend.ts';
-import { isSaidBy } from '#shared/quality/said-by.ts';
+import { isValueOf } from '#shared/quality/value-of.ts';
 import { mendLabel } from '#shared/quality/words.ts';
 import type { DetailedTraining, FlagDecision } from '#shared/trainings/detailed-schema.ts';
 import type { KeptFlag } from '#shared/trainings/flag.ts';
@@ -68,13 +68,13 @@ export async function decideFlag(
   return await findTraining(tx, key);
 }
 
-const gone = 'This training has changed meanwhile, so there is nothing to mend any more.';
+const gone = 'This training has changed in the meantime, so there is nothing left to fix.';
 
 /** The source's values, in the training's terms. */
 const hadBefore = (training: Fields, values: Fields): Fields => ({
   ...values,
-  ...(isSaidBy(training, values, 'distance') && { distance: training.distance }),
-  ...(isSaidBy(training, values, 'duration') && { duration: training.duration }),
+  ...(isValueOf(training, values, 'distance') && { distance: training.distance }),
+  ...(isValueOf(training, values, 'duration') && { duration: training.duration }),
 });
 
 function checkMend(flag: KeptFlag, date: string | undefined): void {
@@ -111,4 +111,4 @@ async function mend(
   };
 }
 
-const trackGone = 'The track of this run is not kept any more, so this stays as it is.';
+const trackGone = 'The track of this run is no longer kept, so this stays as it is.';

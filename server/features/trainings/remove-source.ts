@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import { foundAnew } from '#shared/quality/found-anew.ts';
 import { mendedDate } from '#shared/quality/mend.ts';
+import { withEarlierDecisions } from '#shared/quality/with-earlier-decisions.ts';
 import { readFlags } from '#shared/trainings/flag-schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { putBack } from '#shared/trainings/replace.ts';
@@ -112,7 +112,7 @@ async function forgetReplaced(
 
 /** The runner's decisions on a corrected file, for the file that is restored in its place. */
 function decisionsFrom(corrected: Stored, replaced: Stored) {
-  const flags = foundAnew(readFlags(corrected.flags), readFlags(replaced.flags));
+  const flags = withEarlierDecisions(readFlags(corrected.flags), readFlags(replaced.flags));
   const date = mendedDate(flags);
   const { mended } = replaced;
   return { flags, mended: date ? { ...mended, to: { ...mended.to, date } } : mended };

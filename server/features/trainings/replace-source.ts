@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import { foundAnew } from '#shared/quality/found-anew.ts';
 import { mendedDate } from '#shared/quality/mend.ts';
+import { withEarlierDecisions } from '#shared/quality/with-earlier-decisions.ts';
 import { readFlags } from '#shared/trainings/flag-schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { putInPlace } from '#shared/trainings/replace.ts';
@@ -22,7 +22,7 @@ type Corrected = Omit<NewSource, 'trainingId' | 'taken' | 'before' | 'mended'>;
  * @returns what is stored, and the file with the values that its training has from it
  */
 function withDecisions(corrected: Corrected, replaced: Selectable<TrainingSources>) {
-  const flags = foundAnew(readFlags(replaced.flags), corrected.flags ?? []);
+  const flags = withEarlierDecisions(readFlags(replaced.flags), corrected.flags ?? []);
   const date = mendedDate(flags);
   return {
     toStore: { ...corrected, flags, ...(date && { mended: { to: { date } } }) },

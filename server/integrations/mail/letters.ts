@@ -146,7 +146,7 @@ export const googleDisconnected = ({ url }: { url: string }): Letter => ({
   subject: 'Google was disconnected from your account',
   heading: 'A Google account was disconnected',
   before: [
-    `It no longer signs in to ${product.name}, unless its address is the one of your account.`,
+    `It no longer signs in to ${product.name}, unless its address is that of your account.`,
     'Wasn’t you? Then someone has used your account. Choose a new password right away, which signs everyone out.',
   ],
   button: { label: 'Choose a new password', url },

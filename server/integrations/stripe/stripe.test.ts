@@ -79,7 +79,7 @@ describe('a Stripe call', () => {
       'subscription_data[metadata][user_id]': userId,
       'subscription_data[trial_period_days]': '7',
       'custom_text[submit][message]':
-        'One free trial per runner and card. With a card that has had one, the first month is charged at once.',
+        'One free trial per runner and card. If the card has already had one, the first month is charged at once.',
     });
     // The same call gives the same result later, too.
     time.now = new Date(time.now.getTime() + 3_600_000);

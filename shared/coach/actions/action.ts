@@ -4,8 +4,8 @@ import { actionStatuses } from './types.ts';
 export const instant = z.iso.datetime();
 
 /**
- * A proposed action, as in `aiAction` and `GET /api/ai/actions`. It stands apart from the schemas of
- * what may be proposed, which the dashboard's lists have no use for.
+ * A proposed action, as in `aiAction` and `GET /api/ai/actions`. It is kept apart from the schemas
+ * of what may be proposed, which the dashboard's lists do not need.
  */
 export const actionSchema = z.object({
   id: z.uuid(),

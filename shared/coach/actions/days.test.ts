@@ -68,7 +68,7 @@ it('has a plan’s events by date and time, with their places in the data', () =
   ]);
 });
 
-it('leaves out what is no event, and no more than a plan may hold', () => {
+it('leaves out what is not an event, and no more than a plan may hold', () => {
   const events = [null, 'Run', {}, event('2026-02-30', 'Run'), event('2026-03-06', '')];
   expect(actionDays({ events: [...events, event('2026-03-06', 'Run')] }, today)).toMatchObject([
     { index: 5 },

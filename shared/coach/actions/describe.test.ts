@@ -24,7 +24,7 @@ describe('a plan', () => {
     ).toBe('Add 3 runs, 34.5 km, from Mar 10 to Mar 14.');
   });
 
-  it('says what is no run', () => {
+  it('says what is not a run', () => {
     expect(
       plan(
         ['2026-03-10', 'Easy run 8 km'],

@@ -78,7 +78,7 @@ export const actionPageSchema = z.object({
   more: z.boolean(),
 });
 
-/** `GET /api/ai/actions/:id`: an action with what its card shows besides. */
+/** `GET /api/ai/actions/:id`: an action with what else its card shows. */
 export const actionReviewSchema = z.object({
   action: actionSchema,
   /** The record as it was when the action was proposed; null for a new one. */

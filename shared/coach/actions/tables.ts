@@ -24,7 +24,7 @@ const notEntered = new Set([...notEnteredNames, 'updatedAt']);
 
 const day = (value: CalendarDay) => (isCalendarDay(value) ? shortDate(value) : value);
 
-/** Values whose table has no words for them: they have inputs made by hand. */
+/** Values whose table has no words for them: they have custom inputs. */
 const shows: Readonly<Record<string, (value: string | number) => string>> = {
   date: (value) => day(String(value)),
   eventDate: (value) => day(String(value)),

@@ -28,7 +28,7 @@ interface Parts {
 
 /**
  * 'update_race' → update, race.
- * @returns undefined for zones, which are no records, and for a type of another version
+ * @returns undefined for zones, which are not records, and for a type of another version
  */
 export function partsOf(type: Exclude<ActionType, 'update_zones'>): Parts;
 export function partsOf(type: string): Parts | undefined;

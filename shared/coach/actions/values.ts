@@ -3,7 +3,7 @@ import { parseDuration } from '../../units.ts';
 /** Data of an action as they come from the database: of any version. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The value's own properties; none for whatever is no object. */
+/** The value's own properties; none if it is not an object. */
 export const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
 

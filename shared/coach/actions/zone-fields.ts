@@ -59,7 +59,7 @@ function fieldsOfZone(zone: ZoneNumber): ZoneField[] {
   ];
 }
 
-/** What a set of zones holds, in the order of the form. */
+/** The fields of a set of zones, in the order of the form. */
 export const zoneCardFields: readonly ZoneField[] = [
   single('Max HR', 'maxHeartRate', bpm),
   single('Lactate Threshold HR', 'lactateThresholdHr', bpm),

@@ -24,7 +24,7 @@ import { answerGear } from './gear.ts';
 import type { Known } from './known.ts';
 import { answerNamedRecord } from './named-record.ts';
 import { withNamed } from './named-topics.ts';
-import { answerMissing, answerSomebodyElse, isAboutSomebodyElse } from './not-held.ts';
+import { answerAboutOthers, answerMissing, isAboutOthers } from './not-held.ts';
 import { type Answer, folded, leadingTo, together } from './proposal.ts';
 import { answerRaceTimes } from './races/answer-race-times.ts';
 import { answerRaces } from './races/answer-races.ts';
@@ -49,7 +49,7 @@ const beforehand: readonly Reader<Said>[] = [
   },
   ({ records, question }) => {
     const chatter = chatterIn(clausesOf(question).join(' '));
-    // Text to fill a page with is no Latin.
+    // Filler text such as lorem ipsum is not a question in Latin.
     const inEnglish = chatter === 'nonsense' ? undefined : answerEnglishOnly(records, question);
     return inEnglish ?? (chatter && answerChatter(records, chatter));
   },
@@ -63,8 +63,7 @@ const beforehand: readonly Reader<Said>[] = [
 const beforeTopics: readonly Reader<Said & { asked: Asked }>[] = [
   ({ records, log, asked }) =>
     asked.ids.length > 0 ? answerNamedRecord(records, asked, log) : undefined,
-  ({ question }) =>
-    isAboutSomebodyElse(withoutCourtesies(question)) ? answerSomebodyElse() : undefined,
+  ({ question }) => (isAboutOthers(withoutCourtesies(question)) ? answerAboutOthers() : undefined),
   // 'In which pair did I race …' asks for shoes.
   ({ records, asked }) => (isAboutGear(asked.text) ? undefined : answerRaceTimes(records, asked)),
   (said) => answerForetold(said, said.asked),
@@ -113,7 +112,7 @@ async function answerOne(said: Said): Promise<{ answer: Answer; isComplete: bool
   const found = await firstAnswer(beforeTopics, { ...said, asked });
   if (found) return { answer: folded(found), isComplete: false };
   const topics = withNamed(records, asked);
-  // What no field holds is named, rather than answered beside the rest.
+  // What no field holds is named instead of leaving it out of the answer.
   const held = topics.filter((topic) => topic !== 'not-held');
   const named = { ...asked, topics: held.length > 0 ? held : topics };
   const answer = await ofTopics(known, named);
@@ -126,14 +125,17 @@ async function answerOne(said: Said): Promise<{ answer: Answer; isComplete: bool
 const howLongSince =
   /\bhow (?:many (?:days|weeks|months)|long)\b.{0,30}\bsince\b|\b(?:days|weeks|months|long)(?: (?:to go|left|is it|are there|remaining|more|now)){0,3} (?:until|till|til|to)\b/;
 
-/** What is asked of days that races, injuries or the beginning of the log name: read anew with their dates, if all is understood then. */
+/**
+ * A question about days given by races, injuries or the start of the log: read again with their
+ * dates, if all of it is understood then.
+ */
 async function withDays(asked: Asked, { records, log, earlier }: Said): Promise<Asked> {
   const isElse = asked.trend || howLongSince.test(asked.text);
   const text = isElse
     ? undefined
     : (withDaysOfRecords(asked.text, records) ?? (await withFirstDays(asked.text, log)));
   const dated = text === undefined ? undefined : recognise(text, { today: records.today, earlier });
-  // Days that are said besides are no others to compare with.
+  // Days mentioned along with it are not others to compare with.
   const isMore = (dated?.log.spans.length ?? 0) > 1 && asked.log.shape !== 'compare';
   return dated?.log.isWhole && !isMore ? dated : asked;
 }

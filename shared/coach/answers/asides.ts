@@ -6,8 +6,8 @@ import type { Answer } from './proposal.ts';
 import { answerTooFar } from './too-far.ts';
 
 /**
- * What is recognised by its whole shape, and not by the words of a topic: what the calendar has, what the log
- * holds of injuries, and whether a run was too far.
+ * Questions recognised by their whole shape rather than by the words of a topic: about the
+ * calendar, about injuries in the log, and whether a run was too far.
  */
 export async function answerAside(
   { records, log }: Known,

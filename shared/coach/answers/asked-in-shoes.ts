@@ -67,7 +67,7 @@ function inTwoPairs(records: CoachRecords, asked: Asked, last: Named<GearItem>):
 
 const between = /\b(?:or|and|vs|versus|against|than|with|to)\b/;
 
-/** 'How far was the last one I did in them', which is no 'how many km did they last'. */
+/** 'How far was the last one I did in them', unlike 'how many km did they last'. */
 const ofOne =
   /\b(?:last|latest|most recent|final|first) (?:run|one|session|time|day)\b|\bdid i (?:\w+ )?(?:last|first)\b/;
 

@@ -24,19 +24,19 @@ export const rangeThere = (range: TargetRange): string =>
 /** What a range rests on, and how old that is. */
 export function basisText({ basedOn }: TargetRange, today: CalendarDay): string {
   if (basedOn === 'training') {
-    return 'The range rests on your training of the last eight weeks, as there is no race of the last twelve months.';
+    return 'The range is based on your training of the last eight weeks, as there is no race of the last twelve months.';
   }
   if (basedOn === 'hard-sessions') {
-    return 'The range rests on your fastest hard sessions of the last 90 days, as there is no race to go by.';
+    return 'The range is based on your fastest hard sessions of the last 90 days, as there is no race to go by.';
   }
   if (!('raceName' in basedOn)) {
     const name = basedOn.run
       ? basisName(basedOn, today)
       : `your profile’s best ${overDistance(basedOn.undated.distance)}, of unknown age`;
-    return `The range rests on ${name}. There is no race of the last twelve months, so it is wide.`;
+    return `The range is based on ${name}. There is no race of the last twelve months, so it is wide.`;
   }
   const age = daysAgo(daysBetween(basedOn.date, today));
-  return `The range rests on ${plainName(basedOn.raceName)} on ${shortDate(basedOn.date)}, ${age}: ${distanceName(basedOn.distance)} in ${clock(finishSeconds(basedOn))}.`;
+  return `The range is based on ${plainName(basedOn.raceName)} on ${shortDate(basedOn.date)}, ${age}: ${distanceName(basedOn.distance)} in ${clock(finishSeconds(basedOn))}.`;
 }
 
 /** What a prediction assumes, and does not know. */
@@ -46,8 +46,8 @@ export const predictionLimits = ({ course }: Pick<TargetRange, 'course'>): strin
     : 'It assumes a flat course, good weather and a day without trouble. It is arithmetic, not a promise.';
 
 /** What to log where there is nothing to predict from. */
-export const nothingToPredictFrom = `Your log has nothing that I could predict from. It takes a race or a hard run of the last twelve months, eight weeks of running at a level that the formula covers, or a personal best in your profile. The best start is a race or time trial over ${withDistanceUnit(5)}, entered in the race log.`;
+export const nothingToPredictFrom = `Your log has nothing I could base a prediction on. It takes a race or a hard run of the last twelve months, eight weeks of running at a level that the formula covers, or a personal best in your profile. The best start is a race or time trial over ${withDistanceUnit(5)}, entered in the race log.`;
 
-/** Why no time can be told. */
+/** Why no time can be predicted. */
 export const withoutTime = (noTime: NoTime, race: CourseFields): string =>
   noTime === 'too-little' ? nothingToPredictFrom : noTimeText(noTime, race);

@@ -51,7 +51,7 @@ export async function answerBests(
   }
   return paragraphs(
     standard.length > 0
-      ? 'These are your personal bests, by your race log:'
+      ? 'These are your personal bests, from your race log:'
       : 'Your race log has no race over 5K, 10K, the half marathon or the marathon yet. These are your best times over other distances:',
     table(
       ['Distance', 'Time', 'Race', 'Date'],
@@ -82,7 +82,7 @@ async function effortOver(distance: number, log: WholeLog): Promise<string | und
   const indoors = session.indoors ? ', on a treadmill' : '';
   const paused = session.paused ? `, with ${clock(session.paused)} paused within` : '';
   return sentences(
-    `Within a run, your fastest ${distanceName(distance)} took ${toTraining(clock(value), session)}, on ${shortDate(session.date)}${indoors}${paused}, by the track of ${counted(found.sessions, 'run')} that far or further.`,
+    `Within a run, your fastest ${distanceName(distance)} took ${toTraining(clock(value), session)}, on ${shortDate(session.date)}${indoors}${paused}, from the tracks of ${counted(found.sessions, 'run')} of that distance or more.`,
     unread,
   );
 }
@@ -93,8 +93,8 @@ function oneDistance(bests: DistanceBests): string {
   const at = pace === undefined ? '' : `, ${withPaceUnit(pace)}`;
   return paragraphs(
     `Your best ${overDistance(bests.distance)} is ${clock(time)}${at}, at ${plainName(race.raceName)} on ${shortDate(race.date)}.`,
-    gain !== undefined && `That was ${clock(gain)} faster than your best before.`,
-    bests.history.length > 1 && 'How it came down:',
+    gain !== undefined && `That was ${clock(gain)} faster than your previous best.`,
+    bests.history.length > 1 && 'How it improved:',
     bests.history.length > 1 &&
       list(
         bests.history

@@ -80,7 +80,7 @@ const inLog: Kind = {
       const days = ahead.kind === 'days' ? 'That' : capitalised(spanName(ahead));
       return `${days} is still to come, so your log has nothing for it.`;
     }
-    // Who asks how it was may tell of anything besides.
+    // 'How was it' may come with anything else.
     const hasFigure = left.some((word) => /\d/.test(word));
     const isOverview =
       shape === 'overview' &&
@@ -102,12 +102,12 @@ const inLog: Kind = {
 /** Who says one of these asks what to do, or what may be. */
 const advises = /\b(?:should|shall|ought|would|could|safely|worth|supposed to|how (?:do|can) i)\b/;
 
-/** A question for each of the figures that are asked for; one, where one answer tells of all of them. */
+/** A question for each of the figures that are asked for; one, if one answer covers all of them. */
 function byFigure({ figures, ...question }: LogQuestion): LogQuestion[] {
   const { shape, kind } = question;
   // So much a week is of one figure.
   if (!figures?.length || question.per) return [question];
-  // One session is told of with all that is asked of it.
+  // A single session is described with everything that is asked about it.
   if (shape === 'session' || shape === 'extreme') return [{ ...question, figures }];
   if (shape !== 'compare' && kind.name === 'run' && figures.every((one) => inOverview.has(one)))
     return [{ ...question, shape: 'overview' }];
@@ -192,7 +192,7 @@ const kinds: Record<Topic, Kind> = {
   abilities: { answer: answerAbilities, needs: [] },
   period: inLog,
   thanks: {
-    // 'OK' in a long sentence is no thanks.
+    // 'OK' in a long sentence does not say thanks.
     answer: (_, asked) =>
       /\b(?:thank|cheers|goodbye)/.test(asked.text) || asked.text.split(' ').length <= mostOfThanks
         ? answerThanks()

@@ -1,5 +1,5 @@
 import { languageOf } from '../../languages/language-of.ts';
-import { englishWords, type OtherLanguage } from '../../languages/telling-words.ts';
+import { englishWords, type OtherLanguage } from '../../languages/typical-words.ts';
 import { wordsIn } from '../../languages/words-in.ts';
 import { vocabulary } from '../intents/vocabulary.ts';
 import type { CoachRecords } from '../records.ts';
@@ -27,7 +27,7 @@ export function answerEnglishOnly(records: CoachRecords, question: string): Answ
   return {
     text:
       language === 'en'
-        ? 'I understand only English: ask me in English, please, for example:'
+        ? 'I only understand English. Please ask me in English, for example:'
         : inEnglishPlease[language],
     choices: ['How was my week?', 'How far did I run this year?'],
   };

@@ -69,7 +69,7 @@ function race(records: CoachRecords): string | undefined {
   const when = `${name} is in ${counted(days, 'day')}, on ${shortDate(next.raceDate, today)}`;
   return days <= taperDays
     ? `${when}: run less now, but as often and as fast as before.`
-    : `${when}: make the long run and one session at race pace the two that you don’t miss.`;
+    : `${when}: make the long run and one session at race pace the two sessions you don’t miss.`;
 }
 
 function start(records: CoachRecords): string | undefined {
@@ -124,7 +124,7 @@ function notes(records: CoachRecords): string | undefined {
   const runs = lastRuns(records, 28);
   const unrated = runs.filter(({ rpe }) => rpe === undefined).length;
   return runs.length > 0 && unrated * 2 > runs.length
-    ? `Rate your sessions: ${unrated} of ${counted(runs.length, 'run')} in the last four weeks have no RPE, which takes a second and says how hard they were.`
+    ? `Rate your sessions: ${unrated} of ${counted(runs.length, 'run')} in the last four weeks have no RPE. It takes a second, and says how hard they were.`
     : undefined;
 }
 

@@ -2,7 +2,7 @@ import { formatsIn } from '../../formats.ts';
 import { shortName } from '../../gear/rules.ts';
 import { type AskedSpan, someDays } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
-import { asksForShoes } from '../../log-questions/texts/besides.ts';
+import { asksForShoes } from '../../log-questions/texts/further-figures.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { isByEffort } from '../../strategy/course.ts';
 import type { Terrain } from '../../trainings/words.ts';
@@ -90,8 +90,8 @@ export async function answerGear(
   if (isOfTwo && question?.ask !== 'pair' && !isWholeOfTwo(question, asked)) return undefined;
   if (question?.ask === 'not-kept') {
     return {
-      understood: `Asked of your gear: ${question.what}`,
-      text: `I can’t tell from your log: your gear has no place for ${question.what}. It keeps the name, the day you got it and the distance it is to last.`,
+      understood: `About your gear: ${question.what}`,
+      text: `I can’t tell from your log: your gear has no field for ${question.what}. It keeps the name, the day you got it and the distance it should last.`,
     };
   }
   if (question?.ask === 'pair')
@@ -126,12 +126,12 @@ async function pairForSurface(
   return used.filter((one) => of(one) >= 0).toSorted((a, b) => of(a) - of(b))[0];
 }
 
-/** 'In June 2015 what did I run in, shoe-wise', which asks for nothing besides. */
+/** 'In June 2015 what did I run in, shoe-wise', which asks for nothing else. */
 const isWholeOfTwo = (question: GearQuestion | undefined, { log }: Asked): boolean =>
   question?.ask === 'most' || (question?.ask === 'worn' && log.figure === undefined);
 
 const notUnderstood = (pairs: readonly Pair[]): Answer => ({
-  text: 'I don’t know what that asks of your gear, so I give no figure. What I can answer, for example:',
+  text: 'I don’t know what that asks about your gear, so I give no figure. Here is what I can answer, for example:',
   choices: [
     ...pairs.slice(0, 1).map(({ item }) => `How far have my ${plainName(item.name)} come?`),
     'When should I replace my shoes?',
@@ -190,7 +190,7 @@ function forRaceToCome(
 
 const isPast = /\b(?:did|was|were|wore|ran|raced|last)\b/;
 
-/** What names gear besides, and asks for something else. */
+/** What also names gear, but asks for something else. */
 const others: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][number]>([
   ...([
     'injury',

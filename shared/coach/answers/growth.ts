@@ -38,7 +38,9 @@ export async function answerGrowth(
   const { today } = records;
   const injury = injuryNamed(records, text);
   if (!injury && namesBodyPart(text.replace(/\bback\b/g, ' ')))
-    return { text: 'Your log has no injury of that part, so I can’t tell what changed since.' };
+    return {
+      text: 'Your log has no injury to that part of the body, so I can’t tell what changed since.',
+    };
   const isBefore = injury !== undefined && isOfWeeksBefore(text);
   const to = isBefore ? addDays(injury.dateReported, -1) : today;
   const from =
@@ -58,11 +60,11 @@ export async function answerGrowth(
       step > bigStep
         ? isBefore
           ? 'Yes, that was a big step.'
-          : 'Yes, that is a big step: let the next weeks grow less.'
-        : `No, that ${isBefore ? 'was' : 'is'} no big step.`,
+          : 'Yes, that is a big step: increase less over the next weeks.'
+        : `No, that ${isBefore ? 'was' : 'is'} not a big step.`,
       against,
       injury?.status === 'ongoing' &&
-        'With an injury that is open, hold the distance or run less; if it gets worse, have it looked at.',
+        'With an open injury, hold the distance or run less; if it gets worse, have it looked at.',
     ),
     more: 'In a study of beginners, those who ran over 30 percent more within two weeks were hurt more often. How you feel counts for more than a figure.',
   };

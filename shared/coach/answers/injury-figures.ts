@@ -16,7 +16,7 @@ import type { Answer } from './proposal.ts';
 
 const mostListed = 5;
 
-/** What the log holds of injuries: how many, since when, how long, how bad. Never what one is. */
+/** What the log has about injuries: how many, since when, how long, how bad. Never what one is. */
 export async function answerInjuryFigure(
   records: CoachRecords,
   asked: InjuryAsked,
@@ -60,9 +60,9 @@ export async function answerInjuryFigure(
 const titles: Readonly<
   Record<Exclude<InjuryFigure, 'count' | 'list' | 'open' | 'ever' | 'kept-from'>, string>
 > = {
-  worst: 'the worst of your log',
+  worst: 'the worst in your log',
   length: 'how long',
-  longest: 'the longest of your log',
+  longest: 'the longest in your log',
   start: 'when it was reported',
   end: 'when it was resolved',
   severity: 'how bad',
@@ -99,7 +99,7 @@ async function textOf(
         return `${counted(days, 'day')} so far: you reported it on ${reported}, and it is open.`;
       return dateResolved
         ? `It lasted ${counted(durationInDays(dateReported, dateResolved), 'day')}, from ${reported} to ${end}.`
-        : `It was reported on ${reported} and is resolved, but your log does not say since when.`;
+        : `It was reported on ${reported} and is resolved, but your log does not say when that was.`;
     case 'start':
       return `You reported it on ${reported}. ${isOpen ? 'It is open.' : end ? `It was resolved on ${end}.` : ''}`.trim();
     case 'end':

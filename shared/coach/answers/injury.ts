@@ -49,7 +49,7 @@ async function about(
 ): Promise<Answer> {
   const { today } = records;
   const others = open.filter(({ id }) => id !== injury.id);
-  // Of earlier ones the single sessions before are not at hand.
+  // For earlier ones the single sessions before them are not loaded.
   const isRecent = addDays(injury.dateReported, -daysBefore) >= firstDayHeld(records);
   const changes =
     records.trainings && isRecent

@@ -32,15 +32,15 @@ export async function answerLacks(
       gapText(records, race),
       list([longest, climbText(records, race)].filter((line) => line !== undefined)),
     ),
-    more: 'How fit you are besides says “am I fitter?”, and what time to expect “predict my race”.',
+    more: '“Am I fitter?” tells you how fit you are otherwise, and “predict my race” what time to expect.',
   };
 }
 
-/** The most climb in one run of those at hand, in metres. */
+/** The most climb in one of the loaded runs, in metres. */
 const mostClimb = (records: CoachRecords): number =>
   Math.max(0, ...sessionsHeld(records).map(({ elevationGain }) => elevationGain ?? 0));
 
-/** A long run of so much of a short race, or of a long one, is enough: our own convention. */
+/** A long run of this share of a short race, or of a long one, is enough: our own convention. */
 const enough = { upToHalf: 1, beyond: 0.75 };
 
 function gapText(records: CoachRecords, race: PlannedRace): string {
@@ -50,13 +50,13 @@ function gapText(records: CoachRecords, race: PlannedRace): string {
   const isFar = far >= (raceDistance > 22 ? enough.beyond : enough.upToHalf);
   const whole = `${overDistance(raceDistance)}${elevationGain > 0 ? ` with ${number(elevationGain)} m of climb` : ''}`;
   if (isFar && high >= enough.beyond) {
-    return `No gap shows in your log for this race ${whole}: keep the rhythm, and rest before it.`;
+    return `Your log shows no gap for this race ${whole}: keep the rhythm, and rest before it.`;
   }
   const what = isFar || high < far ? 'climb' : 'long runs';
   const how =
     what === 'climb'
       ? 'take the long run into hills, up and down, and go by effort'
-      : 'make the long run the one of the week that you don’t miss, and let it grow a little at a time';
+      : 'make the long run the one of the week that you don’t miss, and lengthen it a little at a time';
   return `What is missing most for this race ${whole} is ${what}: ${how}.`;
 }
 
@@ -64,6 +64,6 @@ function climbText(records: CoachRecords, { elevationGain }: PlannedRace): strin
   if (!elevationGain) return undefined;
   const most = mostClimb(records);
   return most > 0
-    ? `Most climb in one run: ${number(most)} m, where the race has ${number(elevationGain)} m.`
-    : `No run at hand has its climb noted, where the race has ${number(elevationGain)} m.`;
+    ? `Most climb in one run: ${number(most)} m, while the race has ${number(elevationGain)} m.`
+    : `No run I can see has its climb noted, while the race has ${number(elevationGain)} m.`;
 }

@@ -33,9 +33,9 @@ export function answerLoad(records: CoachRecords): Answer {
     text,
     more: paragraphs(
       week.load > 0 &&
-        `Monotony of the last 7 days: ${formatAverage(week.monotony)}. It is high when the days are alike; easy and hard days in turn keep it low.`,
+        `Monotony of the last 7 days: ${formatAverage(week.monotony)}. It is high when the days are alike; alternating easy and hard days keep it low.`,
       measured(records),
-      'Fitness and fatigue are means of the daily load over 42 and 7 days; form is the difference, as the day began. This is a model of load, not of health: it can’t foresee injuries, and how you feel counts for more. Whether you have become fitter, “am I fitter?” says.',
+      'Fitness and fatigue are means of the daily load over 42 and 7 days; form is the difference, at the start of the day. This is a model of load, not of health: it can’t foresee injuries, and how you feel counts for more. Ask “am I fitter?” to see whether you have become fitter.',
     ),
   };
 }

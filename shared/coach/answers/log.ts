@@ -5,7 +5,7 @@ import { type CoachRecords, type Recent, recentDays } from '../records.ts';
 
 type RecentDays = typeof recentDays;
 
-/** The first day whose single sessions are all at hand. */
+/** The first day from which all single sessions are loaded. */
 export const firstDayHeld = ({ today }: CoachRecords): CalendarDay => addDays(today, -recentDays);
 
 const held = new WeakMap<CoachRecords, Recent<RecentDays>>();

@@ -106,7 +106,7 @@ describe('a question that the data do not answer', () => {
 
   it('names no race or shoes that are not there', async () => {
     expect(await ask('How did I do at the Berlin Marathon?')).toMatch(
-      /^I find no race of that name in your race log\./,
+      /^I can’t find a race of that name in your race log\./,
     );
     expect(await ask('How many km have my Falcon 9 shoes?')).toMatch(
       /^No shoes of that name are in your gear/,

@@ -21,7 +21,7 @@ export async function answerMissing(known: Known, asked: Asked): Promise<Answer 
 }
 
 const sayMissing = ({ what, nearest }: NotHeld): string =>
-  sentences(`I can’t tell from your log: it doesn’t hold ${what}.`, nearest);
+  sentences(`I can’t tell from your log: it doesn’t record ${what}.`, nearest);
 
 /** No figure is given instead. */
 const answerNotHeld = (missing: NotHeld): Answer => ({
@@ -42,11 +42,11 @@ function ofSelf(profile: CoachProfile | undefined, what: 'name' | 'age'): Answer
 }
 
 /** For a question about another person. */
-export const answerSomebodyElse = (): Answer => ({
+export const answerAboutOthers = (): Answer => ({
   understood: 'Somebody else’s running',
   text: paragraphs(
     'I can’t see anybody else’s data: I only know your own log, and nobody but you can ask about it.',
-    'Ask me about your own running, and I look it up.',
+    'Ask me about your own running, and I’ll look it up.',
   ),
 });
 
@@ -142,7 +142,7 @@ const notNames = new Set([
 const wellKnown = /^[\p{Lu}]\p{Ll}+$/u;
 
 /** 'How far did Maria run?', 'my wife's best' – but not 'my friend and I'. */
-export function isAboutSomebodyElse(question: string): boolean {
+export function isAboutOthers(question: string): boolean {
   const text = question.toLowerCase().replaceAll(/['’]/g, '');
   if (strangers.test(text)) return true;
   for (const [, name = ''] of text.matchAll(names)) {

@@ -5,10 +5,10 @@ import { type Section, sectionLabels } from '../sections.ts';
 export function switchedOff(sections: readonly Section[]): string {
   const labels = sections.map((section) => `**${sectionLabels[section]}**`);
   const are = labels.length === 1 ? 'is' : 'are';
-  return `${formatList(labels)} ${are} switched off in Data Access Settings, so I see nothing of that. Switch ${labels.length === 1 ? 'it' : 'them'} on there and ask again.`;
+  return `${formatList(labels)} ${are} switched off in Data Access Settings, so I can’t see any of that. Switch ${labels.length === 1 ? 'it' : 'them'} on there and ask again.`;
 }
 
-/** For a record that is deleted, switched off or somebody else’s; it doesn’t tell which. */
+/** For a record that is deleted, switched off or somebody else’s, without saying which. */
 export const recordNotFound =
   'I can’t find that record in what I may see: it may have been deleted, or its section is switched off in Data Access Settings.';
 

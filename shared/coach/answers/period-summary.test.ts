@@ -102,7 +102,7 @@ describe('a summary', () => {
       duration: 2700,
     });
     const text = await summaryText(knownOf({ ...newcomer, trainings: [strength] }), week);
-    expect(text).toContain('you didn’t run. Besides running there were 45 min of strength.');
+    expect(text).toContain('you didn’t run. You also logged 45 min of strength.');
     expect(text).toContain('None stands out');
   });
 

@@ -114,7 +114,7 @@ async function balance({ records, log }: Known, span: Span, totals: Totals): Pro
   );
 }
 
-/** The load of the period, against as many days before, and what it has made of fitness. */
+/** The load of the period against the same number of days before, and its effect on fitness. */
 async function load(records: CoachRecords, span: AskedSpan, log: WholeLog): Promise<string> {
   const loads = loadsOf(historyOf(records), loadRunnerOf(records));
   const before = spanBefore(span) ?? span;

@@ -11,7 +11,6 @@ import {
   upTo,
   wholeSpan,
 } from '../../log-questions/reading/spans.ts';
-import { asksForShoes, besidesText } from '../../log-questions/texts/besides.ts';
 import { clock, hoursAndMinutes } from '../../log-questions/texts/clock.ts';
 import {
   dayInSentence,
@@ -20,6 +19,7 @@ import {
 } from '../../log-questions/texts/describe-training.ts';
 import { difference } from '../../log-questions/texts/difference.ts';
 import { emptyLog } from '../../log-questions/texts/empty-log.ts';
+import { asksForShoes, furtherFiguresText } from '../../log-questions/texts/further-figures.ts';
 import { inSpan, spanName, titled } from '../../log-questions/texts/span-name.ts';
 import { toLog, toTraining } from '../../log-questions/texts/to-trainings.ts';
 import { idsOf, type WholeLog } from '../../log-questions/whole-log.ts';
@@ -74,7 +74,7 @@ export async function answerPeriod(
 const isWhether =
   /\b(?:how (?:far|much|many)|did i (?:ever )?(?:run|do)|what (?:time )?(?:did|have) i|what run|kms?|k|kilomet\w+|mi|miles|distance|mileage|total)\b/;
 
-/** Who asks for a day in a word or two is not after all that is known of it. */
+/** A day asked for in a word or two does not need everything that is known about it. */
 const isAfterMore = /\b(?:how|about|tell|summar\w+|review|anal\w+|details?|describe)\b/;
 
 const sumOf = (runs: readonly Training[]): number =>
@@ -114,7 +114,7 @@ async function oneDay(
     found.of > mostOfDay &&
     `There are ${found.of} sessions on that day; these are the last ${mostOfDay}.`;
   const briefly = sessions.map((one) =>
-    sentences(whatItWas(one, records.today, formats), isBrief && besidesText(one, { text })),
+    sentences(whatItWas(one, records.today, formats), isBrief && furtherFiguresText(one, { text })),
   );
   if (isBrief) return { text: paragraphs(noRun, sum, ...briefly, ...races, isCut) };
   const whole = await Promise.all(
@@ -147,7 +147,7 @@ export function besides(
   if (types.length === 0) return undefined;
   const kinds = formatList(types.map((type) => sessionTypeLabel(type).toLowerCase()));
   const covered = distance > 0 ? ` (${formatTotal(distance)})` : '';
-  return `Besides running there were ${hoursAndMinutes(duration)} of ${kinds}${covered}.`;
+  return `You also logged ${hoursAndMinutes(duration)} of ${kinds}${covered}.`;
 }
 
 /** Against the same days of the period before, as an unfinished period has had less time. */
@@ -295,7 +295,7 @@ export async function nothingLogged(
 
 const mostYears = 20;
 
-/** All that the log holds, by year. */
+/** Everything in the log, by year. */
 async function allTime(
   log: WholeLog,
   { formats: { formatTotal }, isBrief }: { formats: Formats; isBrief: boolean },

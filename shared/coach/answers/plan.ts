@@ -17,14 +17,19 @@ import type { CoachRecords } from '../records.ts';
 import { sectionLabels } from '../sections.ts';
 import type { Answer } from './proposal.ts';
 
-/** The next week as a table of days, or why there is no plan. Whoever asks for a plan gets it as a proposal. */
+/**
+ * The next week as a table of days, or why there is no plan. A plan that was asked for comes as a
+ * proposal.
+ */
 export function answerPlan(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
   const isWanted = asksForPlan(text);
   const plan = planWeek(records);
   return (isWanted && besideBooked(records, plan)) || planned(records, plan, isWanted);
 }
 
-/** One session is planned around; what becomes of a plan that the calendar holds is the runner's to say. */
+/**
+ * One session is planned around; what becomes of a plan in the calendar is for the runner to say.
+ */
 function besideBooked(
   { enabled, today }: CoachRecords,
   plan: WeekPlan | NoPlan,
@@ -71,7 +76,7 @@ const asksForPlan = (text: string): boolean =>
     );
 
 /**
- * The seven days from tomorrow, after a week that was too hard or that was missed. What stands in the
+ * The seven days from tomorrow, after a week that was too hard or that was missed. What is in the
  * calendar is left to the runner.
  */
 export function answerReplan(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
@@ -124,8 +129,8 @@ const calendarUntilApproved =
 
 const notProposed = ({ enabled }: CoachRecords): string =>
   enabled.calendarEvents
-    ? 'Nothing was put in your calendar. Ask “plan my next week”, and I propose it for there.'
-    : `Nothing was put in your calendar: **${sectionLabels.calendarEvents}** is switched off in Data Access Settings, so I can’t propose it for there.`;
+    ? 'Nothing was put in your calendar. Ask “plan my next week”, and I’ll propose it for your calendar.'
+    : `Nothing was put in your calendar: **${sectionLabels.calendarEvents}** is switched off in Data Access Settings, so I can’t propose it there.`;
 
 /** The calendar reads the same sessions back from them: see calendar/read-plan.ts. */
 const eventsOf = ({ days }: WeekPlan): ActionData<'create_calendar_event'>['events'] =>

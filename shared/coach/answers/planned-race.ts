@@ -67,8 +67,9 @@ const common = new Set([
 ]);
 
 /**
- * What has most of the words of its name in the text; undefined if nothing has one of its own. Of several, the
- * one whose whole name is said: 'Lakeside Marathon' is not the Lakeside Half Marathon.
+ * What has most of the words of its name in the text; undefined if nothing has one of its own. Of
+ * several, the one whose whole name is given: 'Lakeside Marathon' is not the Lakeside Half
+ * Marathon.
  */
 export function bestNamed<Named extends { raceName: string }>(
   races: readonly Named[],

@@ -39,7 +39,7 @@ export function answerPrediction(records: CoachRecords, asked: Asked): Answer {
 }
 
 const whichUltra =
-  'Which ultra? None is planned, and it may go any distance over any climb. Name its distance, or add it on the Race Strategy screen with its climb.';
+  'Which ultra? None is planned, and an ultra can be any distance with any climb. Name its distance, or add it on the Race Strategy screen with its climb.';
 
 /** A planned race that is asked about. One over the distance asked about counts for its course, too. */
 function raceMeant(records: CoachRecords, asked: Asked): PlannedRace | undefined {
@@ -93,7 +93,7 @@ function overAll(records: CoachRecords): Answer {
         ]),
       ),
     ),
-    more: `${predictionLimits(first.range)} The longer the step from a result to a distance, and the older the result, the wider the range.`,
+    more: `${predictionLimits(first.range)} The further a distance is from the result, and the older the result, the wider the range.`,
   };
 }
 

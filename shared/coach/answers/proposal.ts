@@ -12,14 +12,14 @@ export interface Answer {
   /** Questions to choose from, each in the words that the runner then asks. */
   choices?: readonly string[] | undefined;
   proposal?: Proposed;
-  /** The part of the text that tells of the proposal. */
+  /** The part of the text about the proposal. */
   proposalText?: string;
 }
 
-/** Ends what is said with a proposal. */
+/** The last sentence of a proposal. */
 export const untilApproved = 'It is proposed below; nothing is changed until you approve it.';
 
-/** An answer that is nothing but its text. */
+/** An answer that is only text. */
 export const asAnswer = (said: string | Answer): Answer =>
   typeof said === 'string' ? { text: said } : said;
 

@@ -209,10 +209,10 @@ describe('gear that is to be put away', () => {
   it.each([
     ['retire my Meadow', 'Which one do you mean: Meadow 4 and Meadow 4 Trail?'],
     ['retire my shoes', 'Which one do you mean'],
-    ['retire my Comet and my Meadow', 'nothing of that name'],
-    ['retire all my shoes', 'nothing of that name'],
-    ['retire my Zebra', 'nothing of that name'],
-    ['retire my Dune', 'Dune is put away already'],
+    ['retire my Comet and my Meadow', 'anything in use by that name'],
+    ['retire all my shoes', 'anything in use by that name'],
+    ['retire my Zebra', 'anything in use by that name'],
+    ['retire my Dune', 'Dune has already been put away'],
   ])('"%s" is asked back', async (question, sentence) => {
     const { text, proposal } = await ask(question, records);
     expect(proposal).toBeUndefined();

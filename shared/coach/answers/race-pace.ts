@@ -54,7 +54,7 @@ export function answerRacePace(records: CoachRecords, asked: Asked): Answer | st
 /** A pace that was run is none to aim for. */
 const isPast = /\b(?:average|mean|did|was|were|had|fastest|slowest|ever)\b/;
 
-/** On a course that no pace holds on, there is none to give. */
+/** There is no pace to give for a course on which no pace can be held. */
 function byEffort(
   records: CoachRecords,
   course: CourseFields,
@@ -88,7 +88,7 @@ function targetText(
   range: TargetRange | undefined,
 ): string {
   const opening = `Your target of ${clock(plan.time)} for ${titleOf(race, plan.distance)} is an even ${evenPace(plan)}.`;
-  if (!range) return `${opening} Whether that suits you, your log can’t say.`;
+  if (!range) return `${opening} Your log can’t say whether that suits you.`;
   const points = `Your log points to ${rangeText(range)}, ${pacesOf(range, plan.distance)}`;
   if (plan.time < range.fastest)
     return `${opening} ${points}: slower than the target, so starting at that pace would be a gamble.`;

@@ -29,7 +29,7 @@ export function answerRace(
   if (byId) return aboutRace(records, byId);
   const named = allNamed(run, text);
   if (named.length === 0 && namesOne.test(text)) {
-    return paragraphs('I find no race of that name in your race log.', listed(run));
+    return paragraphs('I can’t find a race of that name in your race log.', listed(run));
   }
   // The name of a race may have a season or a month.
   const name = named[0]?.raceName.toLowerCase().trim();
@@ -145,7 +145,7 @@ export function aboutRace(
   );
 }
 
-/** Where the race stands among those over the same distance. */
+/** How the race ranks among those over the same distance. */
 function standing(records: CoachRecords, race: Race): string[] {
   const bests = personalBests(records.races ?? [], records.today);
   const own = bests.byDistance.get(distanceLabel(race.distance));

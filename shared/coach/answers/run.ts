@@ -3,7 +3,6 @@ import { counted, type Formats, formatList, formatsIn } from '../../formats.ts';
 import type { Figure } from '../../log-questions/reading/figures.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { type AskedSpan, daysOfSpan, someDays } from '../../log-questions/reading/spans.ts';
-import { besidesText } from '../../log-questions/texts/besides.ts';
 import {
   amountOf,
   dayInSentence,
@@ -12,6 +11,7 @@ import {
 } from '../../log-questions/texts/describe-training.ts';
 import { emptyLog } from '../../log-questions/texts/empty-log.ts';
 import { figuresOf } from '../../log-questions/texts/figures-of.ts';
+import { furtherFiguresText } from '../../log-questions/texts/further-figures.ts';
 import { whenOf } from '../../log-questions/texts/span-name.ts';
 import { toTraining } from '../../log-questions/texts/to-trainings.ts';
 import { idsOf, type WholeLog } from '../../log-questions/whole-log.ts';
@@ -39,7 +39,7 @@ export async function answerRun(
     ? someDays(back.to, today, `after ${counted(back.days, 'day')} without a run`)
     : spans[0];
   if (ends.isAfterBreak && !back)
-    return `I find no break of a week or longer from running in your log${span ? ` ${whenOf(span)}` : ''}.`;
+    return `I can’t find a break of a week or longer from running in your log${span ? ` ${whenOf(span)}` : ''}.`;
   const measure = ends.end;
   const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
   const { place } = ends;
@@ -70,12 +70,12 @@ export async function answerRun(
       list(lines),
     );
   }
-  // Who asks how it was is after more than the day and the distance; who names figures, after those.
+  // 'How was it' asks for more than the day and the distance; named figures ask for just those.
   if (ends.isAgo || figures || !/\bhow (?:was|did|is|were|fast|hard)\b/.test(text)) {
     const age = daysBetween(one.date, today);
     return sentences(
       `${name}${when} was ${ends.isAgo && age > 0 ? `${daysAgo(age)}, ` : ''}on ${shortDate(one.date)}: ${toTraining(amountOf(one, formats), one)}.`,
-      besidesText(one, { text, figure, ...(figures && { figures }) }),
+      furtherFiguresText(one, { text, figure, ...(figures && { figures }) }),
     );
   }
   return await aboutTraining({ today, ...records }, one, { log, formats });
@@ -84,10 +84,10 @@ export async function answerRun(
 /** A figure of all of them together, rather than of each. */
 const isOfAll =
   /\b(?:average|mean|total|sum|altogether|combined|together|in all|how (?:far|long|much|many)(?! (?:were|was)\b))\b/;
-/** What is told of each anyway. */
+/** What is said of each anyway. */
 const isShown: ReadonlySet<Figure> = new Set<Figure>(['distance', 'time', 'pace']);
 
-/** Fewer days without a run are no break. */
+/** Fewer days without a run are not a break. */
 const leastBreak = 7;
 
 /** The longest break that touches some days, or of all days the last one: until when it was. */

@@ -46,7 +46,7 @@ const details: Readonly<Record<SessionDetail, Detail>> = {
     what: 'note',
     tell(training, its) {
       const words = wordsOf(training);
-      return words && `Of ${its} you noted: ${quoted(plainName(words))}`;
+      return words && `About ${its} you noted: ${quoted(plainName(words))}`;
     },
   },
   place: {
@@ -56,7 +56,7 @@ const details: Readonly<Record<SessionDetail, Detail>> = {
       const words = wordsOf(training);
       return (
         words &&
-        `Your log has no field for places, but of ${its} you noted: ${quoted(plainName(words))}`
+        `Your log has no field for places, but about ${its} you noted: ${quoted(plainName(words))}`
       );
     },
   },

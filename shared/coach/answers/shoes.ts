@@ -51,7 +51,7 @@ export const pairsOf = (records: CoachRecords): Pair[] =>
 
 export type PairsQuestion = Exclude<GearQuestion, { ask: 'not-kept' | 'pair' | 'worn' }>;
 
-/** The answer to a question about pairs of the gear, and nothing besides. */
+/** The answer to a question only about pairs of shoes. */
 export function answerPairs(records: CoachRecords, question: PairsQuestion): Answer {
   const pairs = pairsOf(records);
   if (question.ask === 'replace')
@@ -134,8 +134,8 @@ function mostOf(
   return {
     text:
       by === 'percent'
-        ? `${name} are nearest to their end, at ${formatPercent(one.wear.percent)} of the ${formatMetres(one.item.retirementDistance * 1000)} you set for them.`
-        : `${name} have been worn ${isLeast ? 'least' : 'furthest'}: ${formatMetres(one.use?.metres ?? 0)}.`,
+        ? `${name} are closest to their limit, at ${formatPercent(one.wear.percent)} of the ${formatMetres(one.item.retirementDistance * 1000)} you set for them.`
+        : `${name} have been worn ${isLeast ? 'least' : 'most'}: ${formatMetres(one.use?.metres ?? 0)}.`,
   };
 }
 
@@ -175,7 +175,7 @@ const capitalisedFigure: Record<PairFigure, string> = {
 };
 
 const neverWorn = ({ item }: Pair) =>
-  `No training in your log names ${plainName(item.name)} yet, so I have no figure for them. Choose them in the training form and they count.`;
+  `No training in your log mentions ${plainName(item.name)} yet, so I have no figure for them. Choose them in the training form and they count.`;
 
 const pairFigures: Record<
   PairFigure,
@@ -199,7 +199,7 @@ const pairFigures: Record<
     const { item, wear } = pair;
     if (!item.isActive) {
       const last = pair.use ? ` You last wore them on ${shortDate(pair.use.lastUsed)}.` : '';
-      return `${plainName(item.name)} are marked as retired; since when, your log doesn’t say.${last}`;
+      return `${plainName(item.name)} are marked as retired; your log doesn’t say since when.${last}`;
     }
     if (wear.forecast === undefined || wear.warning === 'over') return leftText(pair);
     return `At your pace of the last eight weeks ${plainName(item.name)} reach the ${formatMetres(item.retirementDistance * 1000)} you set for them around ${shortDate(wear.forecast, today)}.`;
@@ -235,7 +235,7 @@ function onePair({ item, use, wear }: Pair, { today }: CoachRecords): string {
   const name = plainName(item.name);
   const limit = formatMetres(item.retirementDistance * 1000);
   if (!use)
-    return `${name}: no training in your log names these shoes yet, so I don’t know how far they have been worn. Choose them in the training form and they count towards the ${limit} you set.`;
+    return `${name}: no training in your log mentions these shoes yet, so I don’t know how far they have been worn. Choose them in the training form and they count towards the ${limit} you set.`;
   const worn = `${name} have ${formatMetres(use.metres)} in ${counted(use.sessions, 'session')}, ${formatPercent(wear.percent)} of the ${limit} you set for them, first worn on ${shortDate(use.firstUsed, today)}, last on ${shortDate(use.lastUsed, today)}.`;
   if (!item.isActive) return `${worn} They are marked as retired.`;
   if (wear.warning === 'over') return `${worn} They are past that: time for a new pair.`;
@@ -288,8 +288,8 @@ function headline(active: readonly Pair[]): string {
     return `${over} of your pairs are past the distance you set for them, ${name} furthest.`;
   if (over === 1) return `Replace ${name}: they are past the distance you set for them.`;
   if (most?.wear.warning === 'soon')
-    return `${name} are nearest to their end: ${formatPercent(most.wear.percent)} of the distance you set for them.`;
-  return `None of your shoes need replacing yet; ${name} have been worn furthest.`;
+    return `${name} are closest to their limit: ${formatPercent(most.wear.percent)} of the distance you set for them.`;
+  return `None of your shoes need replacing yet; ${name} have been worn most.`;
 }
 
 const otherGear = (item: GearItem, { today }: CoachRecords): string =>

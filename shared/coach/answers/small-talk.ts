@@ -18,11 +18,11 @@ const examples = [
 /** What can be asked, and how the answers are made. */
 export const answerAbilities = (): string =>
   paragraphs(
-    'I answer questions about your own training from your log: I compute the figures and say what they rest on. You can ask, for example:',
+    'I answer questions about your own training from your log: I compute the figures and say what they are based on. You can ask, for example:',
     list(examples),
-    'I also know your zones, personal bests, streaks, races, gear and calendar, as far as Data Access Settings allow. I don’t diagnose, and where your log doesn’t hold the answer I say so.',
-    'Ask plainly for a change, and I propose it for you to approve: a week of runs, a session for a day, a planned run to move, a run or race that you tell me of, new shoes or some to put away, an injury or its end, a run to delete, zones by your maximum heart rate. I change nothing myself.',
-    'I am made of formulas, not of a language model: I can’t chat about everything, and custom instructions have no effect on me.',
+    'I also know your zones, personal bests, streaks, races, gear and calendar, as far as Data Access Settings allow. I don’t diagnose, and if your log doesn’t have the answer I say so.',
+    'Ask plainly for a change, and I propose it for you to approve: a week of runs, a session for a day, a planned run to move, a run or race that you tell me about, new shoes or some to put away, an injury or its end, a run to delete, zones based on your maximum heart rate. I change nothing myself.',
+    'I am made of formulas, not a language model: I can’t chat about everything, and custom instructions have no effect on me.',
   );
 
 /** No figure, as none was asked for. */
@@ -34,7 +34,7 @@ export const answerGreeting = ({ profile }: Pick<CoachRecords, 'profile'>): Answ
   };
 };
 
-/** What is said to whoever asks for nothing. */
+/** Answers to small talk, which asks for nothing. */
 export function answerChatter(records: CoachRecords, chatter: Chatter): Answer {
   if (chatter === 'greeting') return answerGreeting(records);
   if (chatter === 'thanks') return { text: answerThanks() };
@@ -46,11 +46,11 @@ export function answerChatter(records: CoachRecords, chatter: Chatter): Answer {
 const chatterTexts: Record<Exclude<Chatter, 'greeting' | 'thanks' | 'nonsense'>, string> = {
   farewell: 'Goodbye, and enjoy your next run.',
   identity:
-    'I am the coach that is built into this app: a program of rules and formulas over your own log, not a person and no language model.',
-  joke: 'I know no jokes: I am made of formulas, and they only tell about your running.',
+    'I am the coach built into this app: a program of rules and formulas applied to your own log, not a person and not a language model.',
+  joke: 'I don’t know any jokes: I am made of formulas, and they only know about your running.',
   feeling: 'Thank you for telling me. Ask whenever you want to know something about your running.',
   scolding:
-    'I am sorry that I was of no help. I only understand plain questions about your log, for example:',
+    'I’m sorry I wasn’t any help. I only understand plain questions about your log, for example:',
 };
 
 export const answerThanks = (): string =>
@@ -104,7 +104,7 @@ export function nearest({ text }: { text: string }): readonly string[] {
 
 /** For a question that the rules don't recognise: no figure, as none was asked for. */
 export const answerUnknown = (asked: { text: string }): Answer => ({
-  text: 'I didn’t understand that as a question about your training, so I give no figure. What I can answer, for example:',
+  text: 'I didn’t understand that as a question about your training, so I give no figure. Here is what I can answer, for example:',
   choices: nearest(asked),
 });
 
@@ -113,6 +113,6 @@ export function answerTokens({ subscription }: CoachRecords): string {
   const { tokensUsed, tokensTotal } = subscription;
   return paragraphs(
     `You have used ${formatWhole(tokensUsed)} of ${formatWhole(tokensTotal)} AI tokens this month, so ${formatWhole(Math.max(0, tokensTotal - tokensUsed))} are left.`,
-    'My answers take none: I am made of formulas.',
+    'My answers use none: I am made of formulas.',
   );
 }

@@ -32,7 +32,7 @@ export function answerTaper(records: CoachRecords, asked: Asked): string {
       'Intensity: keep some race pace and short fast parts, with full rest between. No hard session in the last three days, and no long run in the last week.',
       'Expect restless legs. Nothing you add now helps on race day; sleep does.',
     ]),
-    'The figures are those of the studies put together by Bosquet and others (2007), where such tapers went with gains of 2 to 3 percent on average. They are means, not a promise.',
+    'The figures come from the studies pooled by Bosquet and others (2007), where such tapers went with gains of 2 to 3 percent on average. They are averages, not a promise.',
     !race && 'Add your race on the Race Strategy screen, and I can give the dates.',
     leftOut(records.trainings, 'trainings', 'your own weekly distance'),
   );

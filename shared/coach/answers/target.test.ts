@@ -81,7 +81,7 @@ describe('a target that is named', () => {
     expect(text).toContain('a hard run on Jan 24 (25.5 km in 1:43:17)');
     expect(text).toContain('your profile’s best over the marathon, 3:24:00, of unknown age');
     expect(await said('sub 4 marathon in May?', recordsWith({ trainings: jogs }))).toMatch(
-      /^Whether 4:00:00 over the marathon is in reach, I can’t say\./,
+      /^I can’t say whether 4:00:00 over the marathon is in reach\./,
     );
   });
 });
@@ -139,7 +139,7 @@ describe('a race on a course that climbs', () => {
 it('says range and basis of a prediction first', async () => {
   const { text } = await answer('predict my half', half);
   expect(text).toMatch(
-    /^Over the half marathon, your log points today to 1:33:\d\d to 1:37:\d\d, .* The range rests on Frankfurt Half on /,
+    /^Over the half marathon, your log points today to 1:33:\d\d to 1:37:\d\d, .* The range is based on Frankfurt Half on /,
   );
   expect(text).not.toContain('\n');
 });

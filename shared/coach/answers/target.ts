@@ -37,7 +37,8 @@ interface Target {
 }
 
 /**
- * The answer to whoever names a time: the target, what the log points to, the difference and what it means.
+ * The answer to a question that names a time: the target, what the log points to, the difference
+ * and what it means.
  * @returns undefined if the question names none, nor the goal of a planned race
  */
 export function answerTarget(records: CoachRecords, asked: Question): Answer | undefined {
@@ -57,7 +58,7 @@ export function targetAsked(
   const targets = named ? targetsOf(records, asked, named) : goalOf(records, asked);
   if (targets.length < 2) return targets[0];
   return {
-    text: 'Over which distance? That time could be meant for more than one.',
+    text: 'Over which distance? That time could fit more than one.',
     choices: targets.map(
       ({ time, distance }) => `Can I run ${clock(time)} over ${distanceOf(distance)}?`,
     ),
@@ -125,7 +126,7 @@ function answerOne(records: CoachRecords, target: Target): Answer {
   if (!range) {
     const text = paragraphs(
       severe,
-      `Whether ${understood} is in reach, I can’t say. ${withoutTime(noTime, course)}`,
+      `I can’t say whether ${understood} is in reach. ${withoutTime(noTime, course)}`,
     );
     return { understood, text, more: trained };
   }

@@ -10,7 +10,7 @@ it.each([
   ['do I need more hills?', 'Running hills'],
   ['how can I get faster', 'Getting faster'],
   ['how often should I do speedwork', 'Intervals and speedwork'],
-  ['how long should my long run be', 'How long a long run is'],
+  ['how long should my long run be', 'How long a long run should be'],
   ['how do I cool down', 'Cooling down after a run'],
 ])('"%s" is about %s, without figures', async (question, understood) => {
   const answer = await answerQuestion(knownOf(beginner), question);

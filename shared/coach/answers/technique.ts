@@ -27,13 +27,13 @@ const known: readonly Advice[] = [
     asked: /\bwarm/,
     understood: 'Warming up',
     text: 'Before something hard: run easily for a quarter of an hour, then some drills such as skipping, and a few relaxed strides. Then start the first part a little slower than the others. Before an easy run, its own slow start is warm-up enough.',
-    more: 'The shorter and faster what follows, the longer the warm-up; in the cold, and early in the morning, too. No long held stretches before it.',
+    more: 'The shorter and faster what follows, the longer the warm-up; it should also be longer in the cold, and early in the morning. No long held stretches before it.',
   },
   {
     asked: /\b(?:cool(?:ing)? ?down|cooldown)\b/,
     understood: 'Cooling down after a run',
     text: 'Jog or walk easily for some minutes after something hard, until your breath is calm. After an easy run there is nothing to cool down from.',
-    more: 'It feels good, and adds easy running. That it spares sore legs has not been shown.',
+    more: 'It feels good, and adds easy running. It has not been shown to prevent sore legs.',
   },
   {
     asked: /\bstrides?\b|\bdrills?\b/,
@@ -43,36 +43,36 @@ const known: readonly Advice[] = [
   },
   {
     asked: /\blong runs?\b/,
-    understood: 'How long a long run is',
-    text: 'About a quarter to a third of what you run in the week, and only a little longer than the longest of the last month. For a marathon it grows towards two and a half or three hours; for shorter races it need not be longer than that.',
-    more: 'Run it easily. Every third or fourth week let it be shorter.',
+    understood: 'How long a long run should be',
+    text: 'About a quarter to a third of what you run in the week, and only a little longer than the longest of the last month. For a marathon, build it up to two and a half or three hours; for shorter races it need not be longer than that.',
+    more: 'Run it easy. Make it shorter every third or fourth week.',
   },
   {
     asked: /\b(?:interval|speedwork|speed work)/,
     understood: 'Intervals and speedwork',
-    text: 'Once a week is enough for most: some minutes fast with easy jogging between, so that the last one is as fast as the first. With many easy runs a week, and without an injury, a second hard session such as a tempo run may be added. Keep easy days between them.',
-    more: 'Who has run for less than some months, or is coming back from an injury, begins with strides instead.',
+    text: 'Once a week is enough for most: a few minutes fast at a time with easy jogging between, so that the last one is as fast as the first. With many easy runs a week, and without an injury, a second hard session such as a tempo run may be added. Keep easy days between them.',
+    more: 'If you have only been running for a few months, or are coming back from an injury, start with strides instead.',
   },
   {
     asked: /\bhill|\buphill|\bclimb/,
     understood: 'Running hills',
-    text: 'Yes, hills are worth it: short climbs make legs stronger and running cheaper, with little strain by speed. One session a week in the place of another hard one is enough: some climbs hard but even, and easy down again. For a race that climbs, take the long run into hills, too.',
-    more: 'Begin with few and short climbs, and add one or two a week. Downhill is what makes sore: let it grow as slowly. Leave hills out while an Achilles tendon or a calf hurts.',
+    text: 'Yes, hills are worth it: short climbs make legs stronger and running more economical, with little strain from speed. One session a week in place of another hard one is enough: some climbs hard but even, and easy down again. For a race that climbs, take the long run into hills, too.',
+    more: 'Start with a few short climbs, and add one or two a week. Downhill is what makes you sore: build it up just as slowly. Leave hills out while an Achilles tendon or a calf hurts.',
   },
   {
     asked: /\b(?:faster|quicker|fitter|better|improve)\b/,
     understood: 'Getting faster',
-    text: 'Run more often before you run harder: most of it easy, week after week, with a long run. Then one session a week that is fast, such as intervals or a tempo run, and a few strides after an easy one. Let it grow gradually, and keep easy days easy.',
-    more: 'What your log says to change first, “what should I focus on next?” answers. I can plan a week: ask “plan my next week”.',
+    text: 'Run more often before you run harder: most of it easy, week after week, with a long run. Then one session a week that is fast, such as intervals or a tempo run, and a few strides after an easy one. Build it up gradually, and keep easy days easy.',
+    more: '“What should I focus on next?” tells you what your log says to change first. I can plan a week: ask “plan my next week”.',
   },
 ];
 
 /** How to do what training is made of: general advice, which says that it is. */
 export function answerTechnique(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
   const found = known.find(({ asked }) => asked.test(text));
-  if (!found) return { text: 'I don’t know what that asks for, so I say nothing about it.' };
+  if (!found) return { text: 'I don’t know what that means, so I won’t say anything about it.' };
   const { understood, text: advice, more } = found;
-  const general = 'This is general advice: your log holds nothing of how you do it.';
+  const general = 'This is general advice: your log says nothing about how you do it.';
   return {
     understood,
     text: paragraphs(severeInjury(records), advice),

@@ -41,14 +41,17 @@ export function answerTooFar(records: CoachRecords, question: string): Answer | 
   if (distance <= longest.distance * singleRunLimits.warnAbove) {
     return {
       understood,
-      text: sentences(`No big step: compare ${base}. How it feels tomorrow counts for more.`, hurt),
+      text: sentences(
+        `Not a big step: compare ${base}. How it feels tomorrow counts for more.`,
+        hurt,
+      ),
     };
   }
   return {
     understood,
     text: sentences(
       `It is a big step: ${percentAbove(distance, km(longest.distance))}% further than ${base}.`,
-      'Single runs that go more than a tenth beyond that went with more overuse injuries. Done once it need not hurt you: take the next days easy, and go further in smaller steps.',
+      'Single runs more than a tenth longer than that have been linked to more overuse injuries. Done once, it need not hurt you: take the next days easy, and go further in smaller steps.',
       hurt,
     ),
   };

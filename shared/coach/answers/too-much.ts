@@ -7,7 +7,7 @@ import { sessionsHeld } from './log.ts';
 import { severeInjury } from './open-injuries.ts';
 import type { Answer } from './proposal.ts';
 
-/** A week that is so much heavier than the four before is a big step: our own convention. */
+/** A week heavier than the four before by this factor is a big step: our own convention. */
 const bigStep = 1.3;
 /** Foster, Med Sci Sports Exerc 30 (1998): above this, days are too much alike. */
 const highMonotony = 2;
@@ -25,18 +25,18 @@ export function answerTooMuch(records: CoachRecords): Answer {
       'Fatigue is far above what you are used to: form is very low.',
     week.load > 0 &&
       week.monotony > highMonotony &&
-      'Your days are much alike; easy and hard days in turn, and a day off, spare more.',
+      'Your days are much alike; alternating easy and hard days, with a day off, is easier on you.',
   ].filter((sign) => typeof sign === 'string');
   return {
-    understood: 'Whether you train too much, by your load',
+    understood: 'Whether you are training too much, going by your load',
     text: paragraphs(
       severeInjury(records),
       signs.length === 0
-        ? `No, your log shows no sign that you train too much: ${load}.`
-        : `Maybe: your log shows ${signs.length === 1 ? 'a sign' : 'signs'} of too much at once. Take a few easy days, and let the next weeks grow less.`,
+        ? `No, your log shows no sign that you are training too much: ${load}.`
+        : `Maybe: your log shows ${signs.length === 1 ? 'a sign' : 'signs'} of too much at once. Take a few easy days, and increase less over the next weeks.`,
       list(signs),
       'How you feel counts for more than a log. Tired for weeks, slower at the same effort, sleeping badly or often ill, in spite of easy days: rest, and see a doctor.',
     ),
-    more: 'Overtraining cannot be told from load alone. “How is my training load?” has fitness, fatigue and form, and “am I fitter?” whether your runs get slower.',
+    more: 'Overtraining cannot be told from load alone. “How is my training load?” shows fitness, fatigue and form, and “am I fitter?” whether your runs are getting slower.',
   };
 }

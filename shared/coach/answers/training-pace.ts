@@ -62,7 +62,7 @@ const rangeOf = ({ faster, slower }: PaceRange): string =>
 const easyBasis = ({ easyFrom }: Paces): string =>
   easyFrom === 'own-runs'
     ? 'Easy is about the pace of most of your easy runs of the last eight weeks.'
-    : 'Easy follows from your threshold pace: your runs of late say nothing, or are too close to it to be easy.';
+    : 'Easy follows from your threshold pace: your recent runs say nothing, or are too close to it to be easy.';
 
 /** Where a threshold pace comes from, to the end of a sentence. */
 function thresholdBasis(found: Threshold, { today }: CoachRecords): string {

@@ -18,7 +18,7 @@ interface Message {
   earlier: readonly string[];
 }
 
-/** All that is said by whatever does not understand a question. */
+/** The words of every answer that does not understand a question. */
 const saysUnread =
   /(?:^|\n\n)(?:I didn’t understand|I don’t know (?:what|which)|I find no race|No shoes of that name)/;
 
@@ -40,13 +40,13 @@ export async function answerTwo(
   let half: Answer | undefined;
   for (const cut of cutsIn(question)) {
     if (isWholeRead && (!cut.isPlain || isOfSameDays(cut))) continue;
-    // What is told of a race has its day, its distance, its time and its pace.
+    // The description of a race has its day, distance, time and pace.
     if (isWholeRead && isOfRaces(whole) && asksOnOnly(cut.second)) continue;
     const first = await answer(cut.first, earlier);
     const second = await answer(cut.second, cut.takesUp ? [...earlier, cut.first] : []);
     // 'Drop Friday’s run, I need a rest day': the rest says why.
     if (whole.proposal && !second.proposal && saysWhy(cut.second)) continue;
-    // 'I ran 10k today. How does that compare?' tells of it to ask, and not to log it.
+    // 'I ran 10k today. How does that compare?' mentions it to ask about it, not to log it.
     if (cut.takesUp && first.proposal) continue;
     // What is answered word for word as one of its parts leaves the other one out.
     const isHalf = [first, second].some(({ text }) => text === whole.text);
@@ -74,7 +74,7 @@ function withUnread(
   return together([
     read,
     {
-      text: `You also asked ${quoted(unread)} I don’t know what that asks for, so I give no figure for it.`,
+      text: `You also asked ${quoted(unread)} I don’t know what that means, so I give no figure for it.`,
     },
   ]);
 }

@@ -35,7 +35,7 @@ function ownZones({ today }: CoachRecords, zones: ZoneSet, asked: string): strin
       lactateThresholdPace !== null &&
         `Threshold pace: ${formatPace(secondsPerKm(lactateThresholdPace))} ${paceUnit}.`,
     ),
-    'Most running belongs in zones 1 and 2. Zones are as good as the figures they start from: update them when a race or a test says something new.',
+    'Most running belongs in zones 1 and 2. Zones are only as good as the figures they start from: update them when a race or a test says something new.',
   );
 }
 

@@ -7,7 +7,7 @@ import { forecastOf } from './forecast.ts';
 export interface Outlook {
   race: PlannedRace;
   daysToGo: number;
-  /** The time to expect on its course, or why none can be told. */
+  /** The time to expect on its course, or why none can be predicted. */
   forecast: Forecast;
 }
 

@@ -299,7 +299,7 @@ describe('an open injury', () => {
   it('counts the worst, only while it is open and may be read', () => {
     const injuries = [injury('Calf', 2), injury('Left knee', 8), injury('Hip', 9, 'resolved')];
     expect(verdictOf('open-injury', hard, runner({ injuries }))?.text).toBe(
-      'You have an open injury, Left knee, at 8 out of 10. That is no time for hard running.',
+      'You have an open injury, Left knee, at 8 out of 10. This is no time for hard running.',
     );
     const { injuries: _, ...closed } = runner({ injuries });
     expect(verdictOf('open-injury', hard, closed)).toBeUndefined();
@@ -415,7 +415,7 @@ describe('form and fitness', () => {
 
 describe('plain sense refuses', () => {
   it.each<[string, PlannedSession, string]>([
-    ['a day that does not exist', { ...session(1, 5), date: '2026-02-30' }, 'has no date'],
+    ['a day that does not exist', { ...session(1, 5), date: '2026-02-30' }, 'has no valid date'],
     ['yesterday', session(-1, 5), 'Wed, Mar 4 is past.'],
     ['more than a year ahead', session(367, 5), 'more than 366 days ahead'],
     ['a world record', session(1, 10, 'tempo', 150), 'faster than any world record'],

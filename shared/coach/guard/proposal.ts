@@ -97,6 +97,6 @@ export const isHardRun = ({ sessionType }: Pick<PlannedSession, 'sessionType'>):
 export const isRace = ({ sessionType }: Pick<PlannedSession, 'sessionType'>): boolean =>
   sessionType === 'race';
 
-/** A run that is no race. */
+/** A run other than a race. */
 export const isTrainingRun = ({ sessionType }: Pick<PlannedSession, 'sessionType'>): boolean =>
   isRun(sessionType) && sessionType !== 'race';

@@ -476,7 +476,7 @@ describe('a deletion is a warning', () => {
     );
     const events = [{ ...event(-4, 'Long run'), trainingId: run(4, 18).id }, event(1, 'Easy')];
     expect(gone('delete_training', run(4, 18), recordsWith({ events }))).toContain(
-      ' “Long run” in your calendar is no longer done.',
+      ' “Long run” in your calendar is no longer marked as done.',
     );
     expect(gone('delete_training', run(4, 0, 'strength'))).toContain('a session of Sun, Mar 1');
   });

@@ -6,7 +6,7 @@ import type { Km, Seconds } from '../../units.ts';
 export interface PlannedSession {
   date: CalendarDay;
   sessionType: SessionType;
-  /** 0 for sessions that are no runs. */
+  /** 0 for sessions other than runs. */
   distance: Km;
   duration: Seconds;
   title: string;

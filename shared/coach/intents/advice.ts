@@ -20,7 +20,7 @@ export type AdviceAsked =
 
 interface Shape {
   asked: AdviceAsked;
-  /** Each of these stands somewhere. */
+  /** Each of these occurs somewhere. */
   all: readonly RegExp[];
 }
 
@@ -162,7 +162,7 @@ const shapes: readonly Shape[] = [
 const asksForLog =
   /\b(?:how (?:many|far|much)\b.{0,40}\b(?:did|have|was|were)|how often (?:did|have|was)|(?:how many|number of) (?:\w+ )?(?:runs|sessions|times|days|races)|in (?:19|20)\d\d|when (?:did|was)|did i|have i (?:run|done|been|had|ever)|was i|how was|list|show|log|plan|last (?:time|run|stitch)|most recent|noted|date)\b/;
 
-/** In more letters than this, words stand together by chance. */
+/** Further apart than this, in letters, words are together by chance. */
 const longest = 200;
 
 /** The general advice that a question asks for, by its whole shape. */

@@ -4,12 +4,14 @@ const number =
   '(?:the )?(?:\\d{1,3}[\\d.,]{0,4} ?|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|(?:a )?hundred|half an) )';
 const length = `${number}(?:k|kms?|kilomet(?:er|re)s?|mi|miles?|m|met(?:er|re)s)\\b`;
 const amount = `(?:${length}|${number}(?:hours?|h|min(?:ute)?s?)\\b)`;
-/** How runs or weeks come to more than so much. Who beats a time takes less than it. */
+/** Ways to say that runs or weeks exceed an amount. To beat a time is to take less. */
 const exceeding = [
   `(?:crack(?:ed)?|topped|(?<=\\b(?:i|that|which|weeks|months|years) )top|pass(?:ed)?|cross(?:ed)?|beat(?:en)?|break|broke|broken) (?=${length})`,
   `(?:(?:(?:go|went|gone|going|get|got|gotten|getting|come|came|make it|made it|run|ran) )?(?:past|beyond|above|over|north of|upwards of|in excess of)|exceed(?:ed)?|surpass(?:ed)?) (?=${amount})`,
 ].join('|');
-/** Weeks, months or runs of so much each. A sum that is reached over all of them is a milestone. */
+/**
+ * Weeks, months or runs that each reach an amount. A sum reached over all of them is a milestone.
+ */
 const ofMany =
   /\b(?:days|weeks|months|years|runs|sessions|how often|how many times|number of times)\b|\b(?:an?|per|each|any|one|single|every|same) (?:day|week|month|year|run)\b/;
 

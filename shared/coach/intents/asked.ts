@@ -23,7 +23,7 @@ export interface Asked {
   followsUp?: boolean;
 }
 
-/** The topics that ask for something in the training log, which is read from the words besides. */
+/** The topics that ask for something in the training log, which is read from the other words. */
 export const logTopics: ReadonlySet<Topic> = new Set<Topic>([
   ...(['period', 'measure', 'extremes', 'compare', 'consistency', 'last-run'] as const),
 ]);

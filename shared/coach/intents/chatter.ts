@@ -1,4 +1,4 @@
-/** What is said without a question about running. */
+/** Small talk: what is said without a question about running. */
 export type Chatter =
   | 'greeting'
   | 'farewell'

@@ -8,11 +8,11 @@ import { newShoes } from './commands/new-shoes.ts';
 import { healing, retiring } from './commands/over-and-done.ts';
 import { planning } from './commands/planning.ts';
 import { reportIn } from './commands/remarks.ts';
+import { reportedInjury } from './commands/reported-injury.ts';
+import { racePlanned, reportedRace } from './commands/reported-race.ts';
+import { reportedRun } from './commands/reported-run.ts';
 import { type Said, saidIn } from './commands/said.ts';
 import { askingForSession } from './commands/session.ts';
-import { toldInjury } from './commands/told-injury.ts';
-import { racePlanned, toldRace } from './commands/told-race.ts';
-import { toldRun } from './commands/told-run.ts';
 
 interface Context {
   today: CalendarDay;
@@ -44,12 +44,12 @@ export function commandIn(question: string, { today, earlier = [] }: Context): C
 const dreams =
   /^(?:oh )?(?:if only|(?:i )?(?:so )?wish (?:i (?:could|can|would|had|was able)|to run)\b|i (?:dream|dreamt|dreamed)\b|my (?:big |secret )?dream\b|(?:one day|some ?day) (?:\| )?(?:ill|i (?:will|want|hope|would))\b)/;
 
-/** 'Log a run', of which nothing is said yet. */
+/** 'Log a run', without any details yet. */
 const asksToLog = /^(?:log|add|record|enter|save|note|put)\b/;
 
 const readIn = (said: Said, today: CalendarDay): Command | undefined => {
   if (dreams.test(said.text)) return { kind: 'dream' };
-  // Before runs and what is worn out: a Saucony Ride is no ride, and new shoes follow on old ones.
+  // Before runs and what is worn out: a Saucony Ride is not a ride, and new shoes follow old ones.
   const bought = newShoes(said, today);
   if (bought) return bought;
   const over = retiring(said) ?? healing(said);
@@ -59,15 +59,15 @@ const readIn = (said: Said, today: CalendarDay): Command | undefined => {
   const planned = racePlanned(said, today);
   if (planned) return planned;
   const { report, remarks } = reportIn(said.text);
-  const race = toldRace({ ...said, text: report }, today);
+  const race = reportedRace({ ...said, text: report }, today);
   if (race) return { kind: 'log-race', race: { ...race, remarks } };
-  const run = toldRun({ ...said, text: report }, today);
+  const run = reportedRun({ ...said, text: report }, today);
   if (run && (run.date ?? run.distance ?? run.duration ?? asksToLog.exec(said.text)))
     return {
       kind: 'log-run',
       run: { ...run, left: [run.left, remarks].filter(Boolean).join(', ') },
     };
-  return toldInjury(said, today) ?? moving(said, today) ?? askingForSession(said, today);
+  return reportedInjury(said, today) ?? moving(said, today) ?? askingForSession(said, today);
 };
 
 /** Longer answers to 'how long did it take?' are new questions. */
@@ -89,7 +89,7 @@ function takenUpIn(question: string, { today, earlier = [] }: Context): Command 
   return said && correctedIn(said, first, today);
 }
 
-/** Whether something that is asked back was not said. */
+/** Whether a detail that is asked for was not given. */
 const lacks = (command: Command): boolean =>
   command.kind === 'log-run' ||
   command.kind === 'log-race' ||

@@ -4,7 +4,7 @@ import { reasons } from './reasons.ts';
 const around: readonly RegExp[] = [
   /\bfor (?:fuck|god|christ|heaven|pete)['’]?s?['’]? sake\b/g,
   /\b(?:the )?(?:fuck(?:ing|in|ed)?|bloody|(?:god)?damn(?:ed)?(?: it)?|dammit|hell|heck|ffs|wtf|omg|lol|shit(?:ty)?|crap(?:py)?|freaking|frigging|flipping|effing|bugger)\b/g,
-  // 'Morning coach!', 'hi there,', 'good evening.'; 'morning runs' are no greeting.
+  // 'Morning coach!', 'hi there,', 'good evening.'; 'morning runs' are not a greeting.
   /^(?:\W*(?:hi|hello|helo|hey|hiya|yo|howdy|good (?:morning|evening|afternoon|day)|(?:morning|evening|afternoon)(?= ?[,.!]| (?:there|coach|again|mate|buddy|everyone|all)(?!\p{L})))(?![’'\p{L}])(?: (?:there|coach|again|mate|buddy|everyone|all))*)+(?=\W)/gu,
   /\b(?:i )?hope (?:you['’]?(?: are|re)?|u|ur|all is|all['’]?s|everything is|everything['’]?s) (?:\p{L}+ )?(?:well|good|fine|ok|okay)\b/gu,
   /\bhow are (?:you|u)(?: doing)?(?: today)?\b/g,
@@ -18,7 +18,7 @@ const around: readonly RegExp[] = [
   /\b(?:i(?:['’]ve| have)? (?:forget|forgot(?:ten)?|(?:can['’]?t|cannot|don['’]?t|do not) (?:quite |really )?(?:remember|recall|know))|no idea|not sure)(?= ?,? ?(?:how|what|when|which|where|whether|if)\b)/g,
   /^\W*(?:(?:(?:oh|um+|uh+|er+m?|hm{2,})\b\W{0,3}|(?:well|right|so|ok(?:ay)?|listen|look|actually) ?[,.:…-]{1,3} ?)){1,4}(?=\p{L}|\d)/gu,
   /,? both(?: of them)?(?=,? (?:please|pls)\W*$|\s*[.?!]?$)/g,
-  // How exactly it is to be said is fixed.
+  // How precisely it is given is fixed.
   /(?:\bgive me |\bto |\bwith |\bin )(?:one|two|three|\d) decimals?(?: places?)?\b/g,
   /(?<=^|[\s,.!])(?:coach|mate|buddy|dude|bro)(?=\s*(?:[,.!?]|$))/g,
 ];

@@ -5,7 +5,7 @@ import { weekdayNames, weekdayOf } from '../../week.ts';
 export interface DaysAhead {
   from: CalendarDay;
   to: CalendarDay;
-  /** As it stands in a sentence: 'tomorrow', 'Sunday', 'next week'. */
+  /** As it reads in a sentence: 'tomorrow', 'Sunday', 'next week'. */
   label: string;
 }
 

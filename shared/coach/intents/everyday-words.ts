@@ -2,11 +2,12 @@ import { amountSayings } from './amount-sayings.ts';
 import { sayings } from './sayings.ts';
 
 /**
- * The words that runners use for one thing, each family by the word that the readings know. A word stands
- * here only if it means the same in every question: a 'spin' may be run or ridden, so it stays unknown.
+ * The words that runners use for one thing, each family by the word that the readings know. A word
+ * is listed here only if it means the same in every question: a 'spin' may be run or ridden, so it
+ * stays unknown.
  */
 const families: Readonly<Record<string, string>> = {
-  // One time out. Whoever runs means a run by these; what is ridden is cross-training to the log.
+  // One time out. Runners mean a run by these; the log counts rides as cross-training.
   run: 'outing jog jaunt plod shuffle canter',
   runs: 'outings jogs jaunts trots plods shuffles canters',
   ran: 'jogged trotted plodded shuffled cantered',

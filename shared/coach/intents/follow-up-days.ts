@@ -16,7 +16,7 @@ import {
 export const ofDays =
   /\b(?:days?|weeks?|months?|years?|spring|summer|autumn|winter) (?:before|after)\b/;
 
-/** 'Before 8 am' tells of the runs, and moves no days. */
+/** 'Before 8 am' describes the runs, and moves no days. */
 export const isMove = (own: LogQuestion, text: string): boolean =>
   /\b(?:before|after)\b|\bsince(?: then| that)?$/.test(own.spans.length > 0 ? text : own.kind.rest);
 /** The days that a follow-up asks about: its own, or those of the question before, moved as it says. */
@@ -60,7 +60,10 @@ function inYear(span: AskedSpan, year: number): AskedSpan | undefined {
   return moved;
 }
 
-/** 'The day after', of a longest run of a year, is no other year, and 'the week before' a day no other day. */
+/**
+ * 'The day after', of a longest run of a year, is not another year, and 'the week before' a day not
+ * another day.
+ */
 export function unmovable(span: AskedSpan | undefined, text: string): string | undefined {
   const [said, unit = ''] = /\b(day|week|weekend|month)s? (?:before|after)\b/.exec(text) ?? [];
   const [several] = /\b(?:two|three|four|five|six|[2-9]) \w+ after\b/.exec(text) ?? [];

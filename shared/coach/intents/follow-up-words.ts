@@ -35,7 +35,7 @@ const notThose =
 const notThat = / (?:and )?(?:rather than|not|instead of) (?:in |by |the |for )?[a-z]{2,12}$/;
 const corrects = /\b(?:i (?:mean|meant|ment)|sorry|oops|wrong)\b|^(?:no|nope|not)\b/;
 
-/** How a follow-up takes up the question before, and its words besides. */
+/** How a follow-up refers to the previous question, and its other words. */
 export function replyIn(said: string): Reply {
   const meant = corrects.test(said) ? said.replace(notThat, '') : said;
   let text = meant.replace(notThose, '').replace(putRight, '');

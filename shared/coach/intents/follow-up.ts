@@ -1,7 +1,7 @@
 import { type CalendarDay, yearOf } from '../../calendar-day.ts';
 import { joinedKind } from '../../log-questions/reading/kinds.ts';
 import { type LogQuestion, logQuestionIn } from '../../log-questions/reading/log-question.ts';
-import { asksForShoes } from '../../log-questions/texts/besides.ts';
+import { asksForShoes } from '../../log-questions/texts/further-figures.ts';
 import { type Asked, adviceTopics, logTopics } from './asked.ts';
 import { daysOf, isMove, ofDays, unmovable } from './follow-up-days.ts';
 import { completed, type Reply, replyIn } from './follow-up-words.ts';
@@ -15,8 +15,8 @@ export const isShort = ({ text }: Pick<Asked, 'text'>): boolean =>
   text !== '' && text.split(' ').length <= longestFollowUp;
 
 /**
- * What is asked by a question that takes up the one before, as 'and the year before?', 'only long runs' or
- * 'no, I meant 2019' do: of that one it changes only what it names.
+ * What is asked by a question that refers to the previous one, as 'and the year before?', 'only
+ * long runs' or 'no, I meant 2019' do: of that one it changes only what it names.
  * @returns undefined for a question that stands alone
  */
 export function followingUp(
@@ -186,8 +186,8 @@ function shapeAfter(
   if (['streak', 'session', 'compare'].includes(own.shape)) return own.shape;
   const { extreme } = before;
   if (own.each && extreme) return 'extreme';
-  // 'How long did it take?' and 'heart rate?' are asked of the one run that was told of.
-  // 'And how many runs were in it?', of the biggest week.
+  // 'How long did it take?' and 'heart rate?' are asked about the one run that was mentioned. 'And
+  // how many runs were in it?', of the biggest week.
   if (isOfBiggest(before, own, text)) return 'extreme';
   const isOfSingle = before.shape === 'session' || isOfRun(extreme);
   const isOfIt = !(own.each || own.per) && own.figure !== 'sessions';
@@ -206,7 +206,7 @@ function shapeAfter(
   return before.shape === 'overview' && !isOfRuns ? 'figure' : before.shape;
 }
 
-/** The question before without what the next one asks anew. */
+/** The previous question without what the next one asks again. */
 function withoutAsked(text: string, { log, distance }: Asked): string {
   const kept =
     distance === undefined ? text : text.replaceAll(raceDistances, ' ').replaceAll(/ {2,}/g, ' ');

@@ -7,10 +7,10 @@ const judges =
   /\b(?:realistic|possible|doable|feasible|achievable|attainable|in reach|within reach|reachable|in me|where (?:do|am) i (?:stand|at)|how do i look|pipe dream|a dream|out of reach|on course|close to|near|far (?:\S+ ){0,3}(?:off|from|away)|missing|lacking|good for|capable of|up to|too (?:fast|ambitious|optimistic))\b/;
 const limits = /\b(?:sub|under|below|break|beat|brake)(?:[ -]?\d|\b)/;
 const races = /\b(?:marathon|half|race|ultra|parkrun)\b/;
-/** What was run has no time to come, and what else takes long is no race. */
+/** A past run has no time to come, and other things that take long are not races. */
 const isPast =
   /\b(?:did|was|were|had|ran|raced|have i (?!got)|has|on average|usually|normally|typically)\b/;
-/** A target that the runner has is no time to work out. */
+/** A target that the runner has set is not a time to work out. */
 const isSet = /\bam i (?:aiming|going) for\b/;
 const slipOfRun = /(?<=\b(?:can|could|will|would) i )ran\b/;
 const isElse =
@@ -40,7 +40,7 @@ const supposes =
   /\b(?:would|could|can|will|might|if|suppose|supposing|say|imagine|realistic\w*|guess\w*|estimat\w*|forecast\w*|predict\w*|expect\w*|window|in the tank|good for|capable|at my level|roughly|approximately|likely|all out|reckon|think)\b/;
 const timeOfFinish =
   /\b(?:(?:my|what|which|the|finish\w*) (?:\S+ )?times?|times? (?:please|for me)|clock|stopwatch|how (?:long|many (?:hours|minutes)|much time)\b.{0,50}\b(?:out|feet|takes?|need|me|finish)|when\b.{0,50}\b(?:back|finish\w*|done|home|expect|cross\w*)|(?:what|where)\b.{0,40}\b(?:get|end up|come in|finish|land|take me)|how much of a (?:pb|pr|best)|realistic|in the tank|good for what|(?:likely|expected|probable) (?:result|outcome)|what am i likely to (?:run|do|finish|clock|manage)|window\b.{0,20}\bfinish|finish\w*\b.{0,20}\bwindow)\b/;
-/** How long a race keeps one out, in words that nothing else is said in. */
+/** How long a race keeps a runner out, in words with no other meaning. */
 const timeOut =
   /\bhow (?:long|many hours|much time)\b.{0,30}\b(?:on (?:my|the) feet|out (?:there|on))\b|\b(?:on (?:my|the) feet|out (?:there|on the course))\b.{0,20}\bhow (?:long|many hours)\b/;
 const supposed = /\bif (?:[\w|]+ ){1,3}?(?:was|were|raced|ran|did|had|gave|dragged|went)\b/g;

@@ -6,7 +6,7 @@ export type PairScope = 'in-use' | 'retired' | 'all';
 
 /** What a question about gear asks. */
 export type GearQuestion =
-  /** Something that no field of an item holds. */
+  /** Something that an item has no field for. */
   | { ask: 'not-kept'; what: string }
   | { ask: 'pair'; figure: PairFigure }
   /** In which shoes some sessions were run, or the last or the first of them. */
@@ -112,7 +112,9 @@ export const isAboutGear = (text: string): boolean =>
 /** Nothing else in the log has a limit. */
 const pastLimit = /\b(?:over|past|at|near|beyond) (?:their|its|the) (?:limits?|retirement)\b/;
 
-/** Names of makers and models that many runners wear, to tell shoes that are not in the gear. */
+/**
+ * Names of makers and models that many runners wear, to recognise shoes that are not in the gear.
+ */
 const makers =
   /\b(nike|hoka|asics|brooks|saucony|adidas|altra|salomon|mizuno|newton|inov-?8|puma|clifton|bondi|speedgoat|mafate|pegasus|vaporfly|alphafly|vomero|invincible|structure|ghost|adrenaline|hyperion|glycerin|kayano|nimbus|cumulus|novablast|superblast|metaspeed|magic speed|endorphin|kinvara|peregrine|guide|triumph|cloudmonster|cloudflow|adios|boston|ultraboost|solarglide|lone peak|torin|wave rider|fresh foam|fuelcell)s?\b/;
 

@@ -5,7 +5,7 @@ const rising =
 const tooFast =
   /\btoo (?:fast|quick(?:ly)?|steep(?:ly)?|soon|rapid(?:ly)?|sudden(?:ly)?|sharp(?:ly)?|much|aggressive(?:ly)?)\b|\b(?:safe|safely|sensible|sensibly|sane|healthy|reasonable|ok|okay|gradual(?:ly)? enough|slowly enough|risky|dangerous|reckless)\b/;
 const tenPercent = /\b(?:10|ten) ?(?:%|percent|per cent) rule\b/;
-/** How to go on is advice, and a pace is no distance. */
+/** How to go on is advice, and a pace is not a distance. */
 const isElse =
   /\b(?:how (?:do|should|can|could|to|fast|quickly|soon)|should|can i|could i|plan|pace|speed|climbing|elevation|shoes?|pairs?|to \d+)\b/;
 

@@ -3,7 +3,7 @@ import type { CoachRecords } from '../records.ts';
 import type { DayNamed } from './race-named.ts';
 
 const isYear = /^(?:19|20)\d\d$/;
-/** What an injury is called besides the part of the body, and what became of it. */
+/** What an injury is called other than by the part of the body, and what became of it. */
 const besides =
   /^(?:injury|pain|problem|trouble|issue|niggle|thing|business|tendon|flare|up|had|has|have|was|is|got|of|in|healed|resolved|better|over|gone|cleared|started|began|flared|hurt)$/;
 const healed = /^(?:healed|resolved|better|over|gone|cleared)$/;

@@ -6,11 +6,11 @@ export interface Named<Item> {
   items: readonly Item[];
   /** The text without the name. */
   rest: string;
-  /** Whether the whole name was said, rather than a word of it. */
+  /** Whether the whole name was given, rather than a word of it. */
   isWhole: boolean;
 }
 
-/** Words that stand in names of races and shoes, and in questions that name none. */
+/** Words that occur in names of races and shoes, and in questions that name none. */
 const common: ReadonlySet<string> = new Set(
   `
   marathon half race races running trail trails road track ultra night morning evening spring summer

@@ -1,10 +1,10 @@
 import { isMeantFor } from './almost.ts';
 
-/** What people ask for that no field of the log holds. */
+/** What people ask for that the log has no field for. */
 export interface NotHeld {
-  /** 'the weather of your runs', after “doesn’t hold”. */
+  /** 'the weather of your runs', after “doesn’t record”. */
   what: string;
-  /** Where something of it may stand. */
+  /** Where part of it may occur. */
   nearest?: string;
   /** A question about what is nearest that the log can answer. */
   instead?: string;
@@ -185,7 +185,7 @@ const shuffled: ReadonlyMap<string, string> = new Map(
   shortWords.map((word) => [word.charAt(0) + lettersOf(word), word]),
 );
 
-/** What a question asks for that the log cannot hold; undefined where it may. */
+/** What a question asks for that the log cannot contain; undefined if it may. */
 export function notHeldIn(text: string): NotHeld | undefined {
   const said = text
     .split(' ')

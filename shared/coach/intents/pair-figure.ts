@@ -13,10 +13,10 @@ export type PairFigure =
   | 'first-worn'
   | 'acquired';
 
-/** What is asked of one pair; how far it has come, if nothing else is. */
+/** What is asked about one pair; by default its distance. */
 export function pairFigureIn(said: string): PairFigure | undefined {
   const text = said.replace(sinceBought, 'so far');
-  // How far a pair has come is told with how often.
+  // The distance of a pair is given together with how often it was worn.
   if (sessionsOf.test(text) && kilometres.test(text)) return 'distance';
   // 'How much life is in them, in km'
   if (/\blife\b(?!.{0,60}\bper ?cent)/.test(text) && kilometres.test(text)) return 'left';

@@ -1,4 +1,4 @@
-import { aheads, counts, others, pasts } from './race-hints.ts';
+import { aheads, counts, others, pastWords } from './race-hints.ts';
 
 /** What is asked of races to come. */
 export type AheadAsked =
@@ -21,13 +21,13 @@ export function aheadIn(
   const isComing =
     aheads.test(text) ||
     targets.test(text) ||
-    (isPlanned && !pasts.test(text) && (!isRun || /\bis\b/.test(text))) ||
+    (isPlanned && !pastWords.test(text) && (!isRun || /\bis\b/.test(text))) ||
     whenIs.test(text);
   if (!isComing && !isThere.test(text)) return undefined;
   if (targets.test(text)) return adviceAhead.test(text) ? undefined : 'target';
   if (
     others.test(text) ||
-    pasts.test(text) ||
+    pastWords.test(text) ||
     /\bhow fast\b|\bwhat (?:time|pace)\b|\bwhich pace\b|\bpace\b|\bpacing\b/.test(text)
   )
     return undefined;

@@ -4,7 +4,7 @@ export const others =
 
 export const aheads =
   /\b(?:next|upcoming|coming|to come|planned|scheduled|signed|registered|entered for|target\w*|goals?|aim\w*|until|till|til|to go|left|countdown|future|ahead|when is|days to|weeks to|am i racing|do i race|going for|will i|calendar)\b/;
-export const pasts =
+export const pastWords =
   /\b(?:did|was|were|have i (?:run|raced|done|ran)|ran|raced|last|latest|previous|so far|ever|ago|since|finished|result\w*)\b/;
 
 export const counts =

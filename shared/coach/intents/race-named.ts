@@ -33,7 +33,7 @@ export function raceNamed(text: string, { races = [], today }: CoachRecords): Da
   const run = races.filter(({ date }) => date <= today);
   const named = namedIn(run, name, ({ raceName }) => [raceName]);
   const [generic] = anyRace.exec(name) ?? [];
-  // Only a name that stands there.
+  // Only a name that occurs there.
   const isNamed = named?.rest.startsWith('|');
   const others = named?.rest.replace(/^\|/, '').length ?? 0;
   const length = isNamed ? name.length - others : (generic?.length ?? 0);

@@ -4,7 +4,7 @@ import type { Km } from '../../units.ts';
 import { isMeantFor } from './almost.ts';
 import { asksForTime } from './foretelling.ts';
 import { type AheadAsked, aheadIn, asksForTargetPace } from './race-ahead.ts';
-import { aheads, counts, others, pasts } from './race-hints.ts';
+import { aheads, counts, others, pastWords } from './race-hints.ts';
 import {
   extremeIn,
   numberIn,
@@ -52,7 +52,7 @@ const raceNouns =
 const ofDistance =
   /\b(?:over|above|below|under|beyond|at least|more than|longer than|further than|or more|hit|pass(?:ed)?|reach(?:ed)?|in total|overall|runs?|km|kilomet\w+|log|lgo|add|i ran|ran)\b|[+<>]/;
 
-/** Halves that are no race. */
+/** Halves that are not half marathons. */
 const noRace =
   /\bhalf (?:an?|of|hour|the|this|my|year|way)\b|\b(?:first|second|other) half of\b|\b(?:race|marathon|half|half marathon|5k|10k) (?:pace|effort|heart rate|hr)\b(?! (?:in|at|of) my)|\brace (?:strategy|plan|week|weight)\b/;
 
@@ -127,7 +127,7 @@ export function raceQuestionIn(
   const isOfTarget = asksForTargetPace(said);
   if (!(isNamed || isOfRaces || isOfTarget || raceWords.test(said)) || noRace.test(said))
     return undefined;
-  // 'Runs over 10k' are no races, and 10k of kilometres no distance.
+  // 'Runs over 10k' are not races, and '10k of kilometres' is not a race distance.
   if (!(isNamed || isOfTarget) && ofDistance.test(said) && !raceNouns.test(said)) return undefined;
   const distance = distanceIn(said);
   const isUltra = /\bultras?|ultramarathons?\b/.test(said);
@@ -152,7 +152,7 @@ export function raceQuestionIn(
   if (spans > 1 && compares.test(said) && (isRun || distance !== undefined)) {
     return { ask: 'compare', ...common };
   }
-  if (others.test(said) || (aheads.test(said) && !pasts.test(said))) return undefined;
+  if (others.test(said) || (aheads.test(said) && !pastWords.test(said))) return undefined;
   if (/\bsplits?\b|\bhalf ?way\b|\b(?:first|second) half\b(?= of|$)/.test(said) && isRun)
     return { ask: 'splits', ...common };
   if (bestsSet.test(said)) return { ask: 'bests-set', extreme, ...common };
@@ -189,8 +189,8 @@ export function raceQuestionIn(
   const isOfSeveralDays = isRun && spans > 1;
   if (!extreme && !place && ((isOfAll && !isOfOne) || isOfSeveralDays))
     return { ask: 'list', ...common };
-  // Without one that was run, a pace is asked for one to come.
-  if (!extreme && !isRun && !pasts.test(said) && /\b(?:pace|pacing|speed)\b/.test(said))
+  // Without one that was run, the pace is asked for a race to come.
+  if (!extreme && !isRun && !pastWords.test(said) && /\b(?:pace|pacing|speed)\b/.test(said))
     return undefined;
   if (!extreme && !place && !isRun && !isDated && !asksOfOne.test(said)) return undefined;
   return { ask: 'one', extreme, figure: figureIn(said), ...common };
@@ -209,7 +209,7 @@ const lists =
 /** 'Every half marathon' is a list of them. */
 const eachOfThem =
   /\b(?:every|each|all) (?:single )?(?:my |the |of my )?(?:(?:half(?: marathon)?|marathon|race|time|\d{1,2}k)\b|\|)|\bone by one\b|\b(?:each|every) (?:single )?(?:year|edition|time)\b|\bin (?:all|each) (?:of )?(?:the |my )?(?:years|editions)\b|\b(?:year (?:by|after|on) year|(?:through|down|over|across) (?:all )?the years)\b/;
-/** How a list is to be ordered; the newest come first, where nothing is said. */
+/** How a list is to be ordered; newest first by default. */
 const oldestFirst =
   /\b(?:oldest|earliest|first) (?:one )?first\b|\b(?:in )?(?:chronological(?:ly)?|date) order\b/g;
 const newestFirst = /\b(?:newest|latest|most recent) (?:one )?first\b/g;

@@ -1,4 +1,4 @@
-/** Numbers that are said in words, as the places of a list. */
+/** Numbers in words, each at its index in the list. */
 const small = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const tens = ['twenty', 'thirty', 'forty', 'fifty'];
 const hour = '(?:hours?|hrs?|h)';
@@ -50,7 +50,9 @@ export const withClockTimes = (text: string): string =>
       return all < 60 ? `${all}:00` : clockOf(Math.floor(all / 60), all % 60);
     });
 
-/** A number that can only be a race distance where it stands: 'over 10', 'my 10 pb', 'the 5 in june'. */
+/**
+ * A number that can only be a race distance where it is: 'over 10', 'my 10 pb', 'the 5 in june'.
+ */
 const bare =
   /(?<=\b(?:over|for|an?|the|any|my|best|fastest|quickest|last|latest) )(5|10|15)(?= (?:pbs?|prs?|best|record|time|race|in|on|at|under|below|sub|quicker|faster|slower|right|now|ever|was|is|has|have|did|does|can|could|this|that|next|and|all|or)\b|$)/g;
 
@@ -106,7 +108,7 @@ const sameWords: readonly [RegExp, string][] = [
   [/\b(?:events?|competitions?|starts) (?=(?:did|have|i|in|so|more|twice|several)\b)/g, 'races '],
 ];
 
-/** What was said, with races and distances in the words that are read. */
+/** The question, with races and distances in the words that are understood. */
 export const inRaceWords = (text: string): string =>
   sameWords.reduce((said, [pattern, words]) => said.replace(pattern, words), text);
 

@@ -40,7 +40,7 @@ export const sayings: readonly Saying[] = [
     means: '',
   },
   { said: /\bhow (?:quick|quickly|speedy|swift)\b/g, means: 'how fast' },
-  // 'The year I ran the most' is no year by itself.
+  // 'The year I ran the most' does not name a year by itself.
   {
     said: /\bthe (?<group>day|week|month|year) (?=(?:that |in which |when |where |on which )?i (?:ran|run|did|had|climbed|went|covered)\b)/g,
     means: 'which $<group> ',
@@ -63,7 +63,7 @@ export const sayings: readonly Saying[] = [
   },
   { said: /^set (?=.{1,80} against\b)/g, means: 'compare ' },
   { said: /\b(?:stack|measure) up (?:against|to|with)\b|\bcompare to\b/g, means: 'compare with' },
-  // A sum, however it is said.
+  // A sum, however it is put.
   {
     said: /\b(?:all in all|all told|in sum|in aggregate|on aggregate|cumulatively|taken together|put together|(?<!\byears )(?:when |all )?added up|summed up)\b/g,
     means: 'in total',
@@ -80,7 +80,7 @@ export const sayings: readonly Saying[] = [
     said: /\b(?:counting|taking) (?:all|every|any) (?:(?:the|my|of the) )?years?(?: together| combined)?\b|\b(?:in )?(?:any|whichever|whatever|no matter (?:the|which|what)) year\b/g,
     means: 'over all years',
   },
-  // Where it stands, which is the log anyway.
+  // Where it is found, which is the log anyway.
   {
     said: /\b(?:in the (?:books|bag|bank|diary)|under my belt|to my name|on record|on file|(?:according to|going by|by|as per) (?:my|the) (?:log|records?|diary|data)|as far as (?:you|the log|i) (?:know|knows|can tell|goes)|that you know of|of mine|give or take|on the clock)\b/g,
     means: '',

@@ -26,7 +26,10 @@ const wordsOfDetails =
 /** A detail of one session, which some sessions have. */
 export type SessionDetail = 'start' | 'fuel' | 'notes' | 'place';
 
-/** What is asked of one session by itself: when it began, what was eaten before it, what was noted, or where it was. */
+/**
+ * What is asked of one session by itself: when it began, what was eaten before it, what was noted,
+ * or where it took place.
+ */
 export function detailIn(text: string): SessionDetail | undefined {
   if (starts.test(text) && !isOften.test(text) && !finishes.test(text)) return 'start';
   if (fuels.test(text) && !asksAdvice.test(text)) return 'fuel';

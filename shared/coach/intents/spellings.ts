@@ -85,7 +85,7 @@ export const otherSpellings: Readonly<Record<string, string>> = {
 export const joinedWords =
   /^(how|last|this|next|past|per|so|all|the)(far|much|many|long|often|fast|week|weeks|weekend|month|year|time|run|day)$/;
 
-/** Right words in the wrong place, which what stands around them tells. */
+/** Real words in the wrong place, recognised by the words around them. */
 export const confusions: readonly [RegExp, string][] = [
   [/\bhow may(?= (?!i\b)|$)/g, 'how many'],
   [

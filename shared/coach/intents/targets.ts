@@ -3,7 +3,10 @@ import { fastestPace } from '../../physiology/world-records.ts';
 import { type Km, km, parseDuration, type Seconds, seconds } from '../../units.ts';
 import { withClockTimes } from './race-words.ts';
 
-/** A time that a question names, as it was typed: of hours or of minutes only its distance can tell. */
+/**
+ * A time that a question names, as it was typed: only its distance shows whether it is in hours or
+ * in minutes.
+ */
 export interface NamedTarget {
   /** The readings, in seconds: 'sub 4' is four hours or four minutes. */
   readings: readonly Seconds[];
@@ -17,8 +20,8 @@ const isNoFinish = /^(?:pace|per|am|pm|oclock|min\/|\/)/;
 const lengths = /^(?:km|kilomet(?:re|er)|mile)$/;
 
 /**
- * The finish time that a question names: 'sub 4 in May', '3:15 in Hamburg', 'on track for 3:30', 'a half in
- * 1h35'. No pace is one, and no bare number unless it is said to be a limit.
+ * The finish time that a question names: 'sub 4 in May', '3:15 in Hamburg', 'on track for 3:30', 'a
+ * half in 1h35'. A pace is not one, nor is a bare number unless it is given as a limit.
  * @param text plain lower-case words
  */
 export function targetIn(text: string): NamedTarget | undefined {
@@ -50,7 +53,7 @@ function readingsOf(word: string, isLimit: boolean): number[] | undefined {
   }
   const number = numbers.includes(word) ? numbers.indexOf(word) : numberIn(word);
   if (number === undefined) return undefined;
-  // 'Sub 230' is how 2:30 is typed by whoever doesn't mean minutes.
+  // 'Sub 230' is how 2:30 is typed when minutes are not meant.
   const [left, right] = [Math.floor(number / 100), number % 100];
   const asClock = left > 0 && right < 60 ? [left * 3600 + right * 60] : [];
   return isLimit ? [number * 3600, number * 60, ...asClock] : undefined;

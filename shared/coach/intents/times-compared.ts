@@ -16,7 +16,7 @@ export interface TimesCompared {
   time: NamedTarget | undefined;
   /** 'The second marathon against the first', 'both of my halves'; one of them against a best */
   ordinals: readonly Ordinal[];
-  /** Whether how far the times are apart is asked for in so many words. */
+  /** Whether it explicitly asks how far apart the times are. */
   isDifference: boolean;
   /** 'Than the year before', after one race is named. */
   isWithOneBefore: boolean;

@@ -4,10 +4,10 @@ import { logTopics } from './asked.ts';
 import { cues, type Topic } from './topics.ts';
 
 /**
- * The words of a question that its topic does not read, where they show that something else is asked: two things held
- * against each other, what was done, days that are over, or more words than stand around such a question by
- * chance. A topic is recognised by its cues alone, so that 'how far is my best off my target' would be answered
- * by the best.
+ * The words of a question that its topic does not read, where they show that something else is
+ * asked: two things held against each other, what was done, days that are over, or more words than
+ * there are around such a question by chance. A topic is recognised by its cues alone, so that 'how
+ * far is my best off my target' would be answered by the best.
  * @param names of the runner's records, in lower case, whose words say what is meant
  * @returns none where the topic fits
  */
@@ -52,7 +52,7 @@ function unreadBy(text: string, topic: Topic, names: readonly string[]): string[
     );
 }
 
-/** They tell how things stand or what is to come, and never what was. */
+/** They are about how things are or what is to come, never about the past. */
 const toldOnly: ReadonlySet<Topic> = new Set<Topic>([
   ...(['recovery', 'readiness', 'zones', 'taper', 'thanks', 'greeting'] as const),
   ...(['day-ahead', 'plan', 'replan', 'training-pace', 'prediction'] as const),
@@ -74,7 +74,7 @@ const tellsBoth: ReadonlySet<Topic> = new Set<Topic>([
   'focus',
 ]);
 
-/** How many words without a meaning of their own stand around a question of a topic. */
+/** How many words without a meaning of their own there are around a question on a topic. */
 const mostUnread: Partial<Record<Topic, number>> = {
   bests: 2,
   'race-pace': 3,
@@ -108,7 +108,7 @@ const asksOther: Partial<Record<Topic, RegExp>> = {
 /** 'Sub 4 in May' is to come. */
 const bygone = /\b(?:ago|last (?:week|month|year|spring|summer|autumn|winter))\b/;
 
-/** 'Before I turned 40' narrows down by what no record holds. */
+/** 'Before I turned 40' narrows down by something that is in no record. */
 const ofOwnLife =
   /\b(?:before|after|since|until|while|when|during) (?:i|we|having) (?!(?:start|began|begin|ran|run|set|did|got|made|raced)\w*\b)\w+(?: \w+)?/;
 

@@ -10,12 +10,12 @@ export interface Cut {
   takesUp: boolean;
 }
 
-/** Whoever says more tells a story, and joins too many things to try them all. */
+/** A longer text is a story, with too many joining words to try them all. */
 const mostCharacters = 300;
 const mostCuts = 4;
 
 const joints = /(?<=[?!.;])\s{1,3}|,?\s{1,3}(?:and|plus|also|then|&|\+)\s{1,3}|[,:]\s{1,3}/g;
-/** What stands before the second question and asks nothing. */
+/** What comes before the second question and asks nothing. */
 const fillers =
   /^(?:(?:and|also|plus|then|oh|so|but|btw|by the way|please|pls|ok|next)[,\s]+){1,4}/i;
 const beginnings =
@@ -64,14 +64,17 @@ const otherwise = /\b(?:ever|usual\w*|average|best|pb|longest|last|in all|so far
 export const isOfSameDays = ({ first, second }: Cut): boolean =>
   dated.test(first) && !dated.test(second) && askedOfThen.test(second) && !otherwise.test(second);
 
-/** Whether a part asks something, rather than tells of what the other asks about, or what to do about it. */
+/**
+ * Whether a part asks something, rather than describing what the other asks about or what to do
+ * about it.
+ */
 export const asksByItself = (part: string): boolean => {
   const said = part.replace(fillers, '');
   const isForAdvice = /^what (?:can|should|do) i do\b/i.test(said);
   return !isForAdvice && (isQuestion.test(said) || said.trimEnd().endsWith('?'));
 };
 
-/** Whether a part only tells of the runner, beside what is to be done. */
+/** Whether a part only describes the runner, next to what is to be done. */
 export const saysWhy = (part: string): boolean =>
   /^(?:i|i['’]?m|i['’]?ve|my|it|it['’]?s|we|because|as|the)\b/i.test(part) && !asksByItself(part);
 
@@ -79,5 +82,5 @@ export const saysWhy = (part: string): boolean =>
 const tail =
   /^(?:(?:which|how|what|when|where|with|and|or|was|were|is|are|did|do|i|it|that|they|the|my|me|one|ones?|much|many|minutes?|seconds?|fast|far|long|day|date|times?|go|went|run|ran|clock|get|got|take|took|faster|slower|quicker|better|difference|gap|pace|average|by|name|exactly|there)[\s,?!.:-]*){1,14}$/i;
 
-/** Whether a part only asks on about what stands before it. */
+/** Whether a part only asks more about what comes before it. */
 export const asksOnOnly = (part: string): boolean => tail.test(part.replace(fillers, '').trim());

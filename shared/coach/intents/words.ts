@@ -32,7 +32,7 @@ export function clausesOf(question: string): string[] {
 const unconfused = (clause: string): string =>
   confusions.reduce((text, [pattern, words]) => text.replace(pattern, words), clause);
 
-/** Whoever asks in English may say please in a language of their own. */
+/** Questions in English may say please in another language. */
 const foreignPlease =
   /\b(?:sil (?:te|vous) pla[iî]t|por favor|per favore|bitte|alsjeblieft|alstublieft|prosz[eę])(?!\p{L})/gu;
 

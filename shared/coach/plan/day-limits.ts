@@ -97,7 +97,7 @@ const raceAhead: Rule = ({ booked }, day) => {
   return { kind: days === 1 ? 'rest' : 'easy', because: 'race-ahead', race };
 };
 
-/** Fewer days off in so many days call for one. Our own convention. */
+/** Fewer days off in this many days call for one. Our own convention. */
 export const offWithin = 14;
 const fewestOff = 2;
 

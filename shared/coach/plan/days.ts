@@ -20,7 +20,7 @@ export interface WeekFacts extends Pick<Proposal, 'history' | 'booked' | 'availa
   habits: Habits;
   phase: Phase;
   limits: DayLimits;
-  /** The most runs, where the runner said so. */
+  /** The most runs, if the runner gave a limit. */
   mostRuns?: number | undefined;
   withoutLongRun?: boolean | undefined;
   withoutHard?: boolean | undefined;
@@ -28,7 +28,7 @@ export interface WeekFacts extends Pick<Proposal, 'history' | 'booked' | 'availa
 
 /** In minutes; less time is not worth changing for. */
 const leastMinutes = 20;
-/** In minutes; a day with more is no better for a long run. */
+/** In minutes; a day with more time is not better for a long run. */
 const roomForLongRun = 90;
 /** A race of this many km takes the place of the long run. */
 const longRace = 9;

@@ -41,7 +41,7 @@ export function blindSpots({ injuries, events, trainings, withheld = 0 }: CoachR
   return [
     ...(injuries
       ? []
-      : ['The coach may not read your injuries, so the plan knows nothing of them.']),
+      : ['The coach may not read your injuries, so the plan takes no account of them.']),
     ...(events ? [] : ['The coach may not read your calendar, so check the days against it.']),
     ...(trainings && withheld > 0
       ? [`${counted(withheld, 'training')} from ${apiNames} could not be counted.`]

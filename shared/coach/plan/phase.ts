@@ -171,7 +171,7 @@ function asEasyAsAsked({ easier = 0 }: Facts): Adjustment[] {
       volume: share,
       longRun: share,
       hardSessions: easier === 1 ? 1 : 0,
-      reason: `You asked for an easier week, so it has at least ${Math.round((1 - share) * 100)} % less than usual.`,
+      reason: `You asked for an easier week, so it has at least ${Math.round((1 - share) * 100)}% less than usual.`,
     },
   ];
 }
@@ -194,7 +194,7 @@ function restWeek({ history, from, today }: Facts): Adjustment[] {
       volume: 0.8,
       longRun: 0.8,
       hardSessions: 1,
-      reason: `Three weeks have risen, from ${weeks[0]} over ${weeks[1]} to ${distanceText(km(weeks[2] ?? 0))}, so this one is lighter.`,
+      reason: `Your distance has risen for three weeks, from ${weeks[0]} through ${weeks[1]} to ${distanceText(km(weeks[2] ?? 0))}, so this one is lighter.`,
     },
   ];
 }
@@ -219,7 +219,7 @@ const firstFromProfile: Phase = {
   ],
 };
 
-/** A race to build towards: in km, and at most so many weeks ahead. */
+/** A race to build towards: in km, and at most this many weeks ahead. */
 const goalFrom = 15;
 const buildWeeks = 16;
 

@@ -1,6 +1,6 @@
 import type { RedFlag } from '../../recovery/red-flags/flags.ts';
 
-/** What is said about red flags, in one language. */
+/** The texts about red flags, in one language. */
 export interface RedFlagTexts {
   names: Readonly<Record<RedFlag, string>>;
   seeADoctor: (names: string) => string;

@@ -35,10 +35,10 @@ const parts: Part[] = [
 ];
 
 /**
- * What a model is told of a runner at the start: figures with units and days, computed from the
- * records, in some 2,000 tokens. Texts that somebody wrote stand in it as JSON strings. A part whose
- * section is off is missing, and named at the top. What changes often stands last, as providers keep
- * a prompt up to its first change.
+ * What a model gets to know about a runner at the start: figures with units and days, computed from
+ * the records, in some 2,000 tokens. Texts that somebody wrote are included as JSON strings. A part
+ * whose section is off is missing, and named at the top. What changes often comes last, as
+ * providers keep a prompt up to its first change.
  * @param most characters, for a model that can read little: what matters least makes way first
  */
 export function factSheet(records: CoachRecords, most = Number.POSITIVE_INFINITY): string {

@@ -1,5 +1,5 @@
+import { isPartOfWhole } from './part-of-whole.ts';
 import { type FoundNumber, readNumber } from './read-number.ts';
-import { tellsWhere } from './tells-where.ts';
 import { amounts, measures, units, unitsApart } from './units.ts';
 import { joinedText, type Word, wordsOf } from './word-list.ts';
 
@@ -110,7 +110,7 @@ function saysHowMuch(words: readonly Word[], { from, to, kind }: FoundNumber): b
     case 'figure':
       return true;
     case 'half':
-      return !tellsWhere(words, from, to) && isAmount(words, to);
+      return !isPartOfWhole(words, from, to) && isAmount(words, to);
     case 'place':
       return before !== 'a' && units.has(joinedText(words, to));
     case 'often':

@@ -1,4 +1,4 @@
-/** Words of a sentence that speaks of pain, or tells a runner to stop, to rest or to see somebody. */
+/** Words of a sentence about pain, or telling a runner to stop, to rest or to see a doctor. */
 const warns =
   /\b(?:doctors?|physiotherapist|medical|emergency|dangerous|dizzy|pain|skip your)\b|\bdon’t (?:run|race|start)\b|\bstop if\b/i;
 

@@ -11,9 +11,9 @@ const within = `[.,:/'’^_·⋅٫٬⁄∕∶．，：／＇]`;
 const withSpaces = String.raw`(?<!\p{N})\p{Nd}{1,3}(?: \p{Nd}{3})+(?!\p{N})`;
 
 /**
- * A number, as a whole: '1,234.5', '4:35', '0:44:00', '7/10', '1e5', '1 200', '-5' and '.5' where nothing
- * stands before them, and '3rd' with its ending. A dash within a range is no part of it: '5:10–5:20' are
- * two, and so are other digits with a space between.
+ * A number, as a whole: '1,234.5', '4:35', '0:44:00', '7/10', '1e5', '1 200', '-5' and '.5' where
+ * nothing stands before them, and '3rd' with its ending. A dash within a range is not part of it:
+ * '5:10–5:20' are two, and so are other digits with a space between.
  */
 export const numberSigns = String.raw`(?:(?<![^\s(])[-−]?[.,]?)?(?:${withSpaces}|${digits})(?:(?:${within}|[eE][-+−]?)${digits})*(?:(?:st|nd|rd|th)(?!\p{L}))?`;
 

@@ -1,7 +1,7 @@
 import { identityOfFraction, identityOfSigns, plainDecimal } from './number-signs.ts';
 import { multipliers, parts, places, timesWords, vagueWords } from './number-words.ts';
+import { isPartOfWhole } from './part-of-whole.ts';
 import { cardinalAt } from './read-cardinal.ts';
-import { tellsWhere } from './tells-where.ts';
 import { units } from './units.ts';
 import { joinedText, type Word } from './word-list.ts';
 
@@ -12,8 +12,9 @@ export interface FoundNumber {
   /** What it may stand for; empty if nothing of ours can be the same. */
   values: readonly string[];
   /**
-   * A figure is one wherever it stands. The others may be plain prose: a count ("two reasons"), one, a
-   * place ("the third thing"), half, how often ("twice as many"), and many ("hundreds of runners").
+   * A figure is a figure wherever it is. The others may be plain prose: a count ("two reasons"),
+   * one, a place ("the third thing"), half, how often ("twice as many"), and many ("hundreds of
+   * runners").
    */
   kind: 'figure' | 'count' | 'one' | 'place' | 'half' | 'often' | 'many';
 }
@@ -22,7 +23,7 @@ type Read = Omit<FoundNumber, 'from'>;
 
 /** Larger ones are figures without a unit, too. */
 const largestCount = 10;
-/** From here on a place is no plain prose. */
+/** From here on an ordinal is not plain prose. */
 const firstFigurePlace = 4;
 
 /** Reads the number that begins at a word. It looks at a few words only, however long the text is. */
@@ -85,7 +86,7 @@ function readPart(words: readonly Word[], from: number): Read | undefined {
   if (!under) return undefined;
   const value = identityOfFraction(0, 1, under);
   if (under === 2) return readHalf(words, at + 1, value);
-  if (under === 4 && tellsWhere(words, from, at + 1)) return undefined;
+  if (under === 4 && isPartOfWhole(words, from, at + 1)) return undefined;
   const place = places.get(word);
   const isShare =
     place === undefined ||

@@ -8,7 +8,9 @@ export interface Word {
   end: number;
   /** The same, as it stands, where it is written in digits or other signs. */
   signs?: string | undefined;
-  /** Whether it goes on from the word before, with only a space, a hyphen or marks of emphasis between. */
+  /**
+   * Whether it continues the word before, with only a space, a hyphen or marks of emphasis between.
+   */
   isJoined: boolean;
   /** The same, or a comma between. */
   isNear: boolean;
@@ -42,6 +44,6 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-/** The text of a word that goes on from the one before it; empty for any other. */
+/** The text of a word that continues the one before it; empty for any other. */
 export const joinedText = (words: readonly Word[], at: number): string =>
   words[at]?.isJoined ? words[at].text : '';

@@ -17,14 +17,14 @@ const reasons = {
 
 export type Reason = keyof typeof reasons;
 
-/** What is said of a computed text that stands although there is a language model. */
+/** What is said about a computed text that is used although there is a language model. */
 export const byCode = (reason: Reason): Wording => ({
   wordedBy: 'code',
   notice: reasons[reason],
 });
 
 /**
- * What is said of a text in a model's words.
+ * The note on a text in a model's words.
  * @param removed how many numbers were taken out
  */
 export const byModel = (name: string, removed: number): Wording => ({

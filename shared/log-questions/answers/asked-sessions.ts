@@ -25,7 +25,10 @@ export interface Sessions {
 export const valueText = ({ unit }: LogAnswer, value: number, formats: Formats): string =>
   unit === 'seconds' ? hoursAndMinutes(seconds(value)) : figureText(unit, value, { formats });
 
-/** What was asked for is no part of these sessions; how many they are, or which days exactly, was not asked. */
+/**
+ * These sessions lack what was asked for; how many there are, or on which exact days, was not
+ * asked.
+ */
 export function none(
   { all, kind, when }: Pick<Sessions, 'all' | 'kind' | 'when'>,
   what: string,

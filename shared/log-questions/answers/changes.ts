@@ -49,7 +49,7 @@ export async function answerChanges(
           `Sleep: ${formatAverage(sleep.value)} hours, before ${formatAverage(sleep.against.value)}.`,
       ].filter((line) => typeof line === 'string'),
     ),
-    'That is what your log shows; why, it can’t say. Pace also changes with heat, hills and surface. A faster pace at the same heart rate over many easy runs is the best sign of progress; a race is the best test.',
+    'That is what your log shows; it can’t say why. Pace also changes with heat, hills and surface. A faster pace at the same heart rate over many easy runs is the best sign of progress; a race is the best test.',
   );
 }
 

@@ -49,11 +49,10 @@ export async function answerConsistency(
   if (asksForBreak.test(text)) {
     const since = daysBetween(lastRun, today);
     if (!span && since > (gap.value ?? 0) + 1) {
-      return `Your longest break goes on: ${counted(since, 'day')} since your last run, on ${shortDate(lastRun)}.`;
+      return `Your longest break is still going: ${counted(since, 'day')} since your last run, on ${shortDate(lastRun)}.`;
     }
     return (
-      gapText(gap, when) ??
-      `There is no break from running${when}, of those between one run and the next.`
+      gapText(gap, when) ?? `There is no break from running${when} between one run and the next.`
     );
   }
   if (asksForDays.test(text)) {
@@ -129,11 +128,11 @@ async function lastIdleDay(
   const what = idle === 'run' ? 'a run' : 'any session';
   if (!row) return `There is no day with ${what} in your log.`;
   if (end === 'first')
-    return `Your first day without ${what}, of your log, was ${shortDate(addDays(row.to, 1))}.`;
+    return `The first day without ${what} in your log was ${shortDate(addDays(row.to, 1))}.`;
   const day = isUnbroken(row.to, today, 1) ? addDays(row.from, -1) : addDays(today, -1);
   return sentences(
     `Your last day without ${what} was ${shortDate(day)}.`,
-    row.to !== today && 'Today is not over, and has none yet.',
+    row.to !== today && 'Today is not over yet, and has none so far.',
   );
 }
 

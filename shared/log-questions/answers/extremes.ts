@@ -18,10 +18,10 @@ import type { Extreme } from '../reading/extremes.ts';
 import { type Figure, type Measured, measuredAs } from '../reading/figures.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { type AskedSpan, daysOfSpan } from '../reading/spans.ts';
-import { besidesText } from '../texts/besides.ts';
 import { foundAmount } from '../texts/describe-training.ts';
 import { emptyLog } from '../texts/empty-log.ts';
 import { figuresOf } from '../texts/figures-of.ts';
+import { furtherFiguresText } from '../texts/further-figures.ts';
 import { groupName } from '../texts/group-name.ts';
 import { inSpan, spanName, titled } from '../texts/span-name.ts';
 import { toLog, toTraining } from '../texts/to-trainings.ts';
@@ -177,7 +177,7 @@ async function singleText(asked: Asked, single: Single): Promise<string[]> {
   return [
     sentences(
       `Your ${extreme.nth > 1 ? `${nths[extreme.nth]} ` : ''}${name}${where} was ${singleLine(single, one, formatsIn(asked.question.unit))}.`,
-      training && besidesText(training, question),
+      training && furtherFiguresText(training, question),
     ),
   ];
 }
@@ -235,7 +235,7 @@ async function groupText(
   const one = rows[extreme.nth - 1];
   if (!one && rows.length > 0) return [`There is no ${nths[extreme.nth]} one${where}.`];
   if (!one || one.value === null || (one.value === 0 && !extreme.isLeast))
-    return [`None of your ${question.kind.names}${where} has what that would take.`];
+    return [`None of your ${question.kind.names}${where} has what that needs.`];
   const line = (row: LogRow) => {
     const value = valueText(asked, found, row.value ?? 0);
     return `${groupName(group, row.key)}, with ${toLog(value, addressOfRow(found, row, group))}`;
@@ -282,7 +282,7 @@ async function besidesOf(
   const others = figures.filter((figure) => measuredAs(figure) !== told);
   if (others.length === 0 || !filter) return undefined;
   const said = await figuresOf(others, { log, filter, kind, formats: formatsIn(unit) });
-  return said.length > 0 ? `It had ${formatList(said)}.` : 'Your log has nothing noted of that.';
+  return said.length > 0 ? `It had ${formatList(said)}.` : 'Your log has nothing noted about that.';
 }
 
 /** What can be added up over the years. */
@@ -293,7 +293,7 @@ const mostMonths = 400;
 async function monthOfYear(asked: Asked, measure: Measured): Promise<string[]> {
   const { extreme, filter, where, log } = asked;
   if (!adding.has(measure))
-    return ['I can only add up months of several years by what they sum up to.'];
+    return ['Over several years, I can only add up months by sessions, distance, time or climb.'];
   const [found] = await log.ask({
     measure,
     filter,

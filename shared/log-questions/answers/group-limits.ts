@@ -25,7 +25,10 @@ const mostUnfolded = 20;
 /** More than one can read in a sentence. */
 const mostNamed = 12;
 
-/** The days, weeks, months or years of so much: how many, which, or the first or last of them. */
+/**
+ * The days, weeks, months or years that reach an amount: how many, which, or the first or last of
+ * them.
+ */
 export async function answerLimit(
   { today }: { today: CalendarDay },
   question: LogQuestion & { text: string },
@@ -52,7 +55,7 @@ export async function answerLimit(
     log,
   };
   const [found, rows] = all.of === 0 ? [all, []] : await rowsWithin(asked);
-  // Those without any session are no rows.
+  // Those without any session have no rows.
   const so = `${limit.said}${limit.min === undefined ? ` and at least one ${kind.name}` : ''}`;
   const [first] = rows;
   const last = rows.at(-1);

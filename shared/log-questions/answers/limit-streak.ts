@@ -5,7 +5,7 @@ import { sentences } from '../../prose/paragraphs.ts';
 import type { GroupLimit } from '../reading/limits.ts';
 import { groupName } from '../texts/group-name.ts';
 
-/** The most days, weeks, months or years in a row that have so much, and how many it is now. */
+/** The most days, weeks, months or years in a row that reach an amount, and how many it is now. */
 export function limitStreak(
   rows: readonly LogRow[],
   { limit, so, where, today }: { limit: GroupLimit; so: string; where: string; today: CalendarDay },

@@ -72,7 +72,7 @@ const noneText = ({ name, filter }: Kind, when: string): string =>
     ? `Your log has no ${name} ${when}: none has it in its description, notes or shoes.`
     : `Your log has no ${name} ${when}.`;
 
-/** How often somebody ran is on how many days. */
+/** How often a runner ran means on how many days. */
 function figureOf({ figure, each, per, kind, isOften }: LogQuestion): Figure {
   if (!figure && per) return kind.name === 'run' ? 'distance' : 'sessions';
   if (isOften && kind.name === 'run') return 'days';

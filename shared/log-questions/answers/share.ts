@@ -40,7 +40,7 @@ export async function answerShare({
   return `${capitalised(when)} it was ${toLog(formatPercent(share), part.address)}: ${amount} of ${of}.`;
 }
 
-/** By what some of the running is a share of all of it: by how often, where nothing else is said. */
+/** What a share of the running is measured by: by default the number of sessions. */
 export function sharedBy(text: string): 'distance' | 'time' | 'climb' | 'sessions' {
   if (
     /\b(?:km|kms|k|kilomet\w+|miles?|mi|distance|mileage|volume|how much of my running)\b/.test(

@@ -1,6 +1,9 @@
 import { kmInMile } from '../../units.ts';
 
-/** How amounts are said, as the sources of expressions: 'more than 20', 'at least', 'two hundred'. */
+/**
+ * How amounts are put, as the sources of regular expressions: 'more than 20', 'at least', 'two
+ * hundred'.
+ */
 const spoken: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -55,7 +58,7 @@ const isMore = isOneOf(more);
 const isLess = isOneOf(less);
 const isMost = isOneOf(most);
 
-/** Of a number as it was said. A comma before three digits separates thousands. */
+/** The value of a number as typed. A comma before three digits separates thousands. */
 export const numberOf = (text = ''): number =>
   spoken[text] ?? manyOf(text) ?? Number(text.replace(/[, ](?=\d{3}$)/, '').replace(',', '.'));
 

@@ -3,8 +3,8 @@ import { type Figure, figureIn } from './figures.ts';
 import { eachPattern, type Per } from './groups.ts';
 import { streaks } from './shapes.ts';
 
-/** The words for so much of each; of several, the first counts. */
-export const pers: readonly [Per, RegExp][] = [
+/** The words for an amount of each; of several, the first counts. */
+export const perWords: readonly [Per, RegExp][] = [
   [
     'week',
     /\b(?:weekly (?:average |mean )?(?:(?:km|kilomet(?:er|re)s|mileage|distance)|average)|average weekly(?: (?:km|kilomet(?:er|re)s|mileage|distance))?|average week|(?:(?:km|kilomet(?:er|re)s|mileage|distance) )?(?:per|a|each|every) week(?: on average)?|weekly)\b/,
@@ -45,17 +45,18 @@ export interface Averaged {
 }
 
 /**
- * The figure that a text asks for, beside so much a week. A mean of kilometres or of climb that is of no
- * week is one of runs.
- * @param text without the words for the kind of session, and `whole` with them, as in 'per trail run'
+ * The figure that a text asks for, next to an amount a week. A mean of kilometres or of climb that
+ * is of no week is one of runs.
+ * @param text without the words for the kind of session, and `whole` with them, as in 'per trail
+ * run'
  */
 export function averageIn(text: string, whole: string): Averaged {
-  // A record of a day is no average of days, nor is a streak.
+  // A record day is not an average of days, nor is a streak.
   const isOfDays = !superlative.test(text) && !streaks.test(text);
   // 'On each day', 'how far each time' ask for all of them one by one.
   const isOfEach =
     /\b(?:each|every)\b/.test(whole) && !/\bper\b/.test(whole) && !isMean.test(whole);
-  const found = pers.filter(
+  const found = perWords.filter(
     ([per]) => (per !== 'day' || isOfDays) && !(isOfEach && (per === 'day' || per === 'run')),
   );
   const [per, pattern] =

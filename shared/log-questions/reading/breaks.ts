@@ -1,4 +1,4 @@
-/** Ways to say how long somebody did not run, and for how many days on end somebody did. */
+/** Ways to say how long a runner did not run, and for how many days on end they did. */
 const sameWords: readonly [RegExp, string][] = [
   // A trot is read as a run.
   [/(?<=\b(?:days?|weeks?) )on the run\b/g, 'in a row'],

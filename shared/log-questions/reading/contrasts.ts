@@ -1,6 +1,6 @@
 import { weekdayNames } from '../../week.ts';
 
-/** Words that set some runs against others, by what they tell apart. */
+/** Words that set some runs against others, by what they compare. */
 const contrasts: readonly (readonly RegExp[])[] = [
   [
     /\b(?:(?:in|on) (?:the |an? )?)?mornings?(?: runs?| runners?| pace)?\b/,

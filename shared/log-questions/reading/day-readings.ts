@@ -8,7 +8,7 @@ import {
   yearOf,
 } from '../../calendar-day.ts';
 import { weekdayNames, weekdayOf } from '../../week.ts';
-import { feasts } from './feasts.ts';
+import { holidays } from './holidays.ts';
 import {
   aMonth,
   aNumber,
@@ -138,7 +138,7 @@ export const dayReadings: readonly Reading[] = [
     read: (groups, today) => dated(groups, today, `${pad(Number(groups.month))}-${groups.day}`),
     lacksYear: true,
   },
-  ...feasts.map(([words, dayIn]) => ({
+  ...holidays.map(([words, dayIn]) => ({
     pattern: new RegExp(`\\b(?<lead>last |this )?${words}(?<many>e?s)?${ofYear}?\\b`, 'g'),
     read: (groups: Record<string, string>, today: CalendarDay) =>
       oneDay(latest(yearsOf(groups, today).map(dayIn), today)),

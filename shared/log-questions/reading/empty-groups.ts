@@ -17,7 +17,7 @@ const isElse =
   /\b(?:in a row|streaks?|consecutive|longest|biggest|most|ago|since i last|straight|weeks? before|(?:last|past|previous|these|\d+|two|three|four|five|six|eight|ten|twelve) (?:weeks|months|years))\b/;
 
 const articles = '(?: (?:a|any|one|me|my|single|even|ever|the|of my)){0,4}';
-/** How it is said that there was none, up to what there was none of. */
+/** Ways to say that there was none, up to what there was none of. */
 const nones: readonly RegExp[] = [
   new RegExp(
     `\\b(?:(?:go|went|gone|pass|passed) by )?(?:that |which |where |when |i ){0,3}(?:without|with no|with zero|with 0|had no|have no|free of|lacking)${articles}(?: (?=running once)|(?= ))`,

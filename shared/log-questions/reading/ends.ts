@@ -6,7 +6,7 @@ export interface Ends {
   number: number;
   /** Counted from that end: 2 for the last but one. */
   place: number;
-  /** Whether it is said which one, and not only meant. */
+  /** Whether it is named, and not only implied. */
   isSaid: boolean;
   /** How many days ago it was. */
   isAgo: boolean;
@@ -18,7 +18,7 @@ export interface Ends {
 
 const few = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** As many as are said: 'my last five runs', 'the 3 last'. */
+/** As many as are named: 'my last five runs', 'the 3 last'. */
 export const several =
   /\b(?:(?:first|last) (?<after>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)|(?<before>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:first|last))\b(?= (?:\w+ ){0,3}(?:runs|sessions|workouts|trainings|activities|races|intervals|tempos|fartleks|ones)\b| +\|)/;
 
@@ -36,7 +36,7 @@ export const afterBreak = new RegExp(
   `\\b(?:back )?after (?:the|my|a|an|that|being) (?:\\w+ ){0,4}?${breaks}(?: ${breaks})?\\b|\\bcomeback(?= run\\b)(?:(?= run (?:\\| )?after (?:the|my) \\w+))?|\\b(?:start(?:ed)?|began|begin) running again\\b`,
 );
 
-/** The day without a run, of which no session tells. */
+/** The day without a run, which no session shows. */
 export const idle =
   /\b(?<last>last|first) (?:(?:time|day|date) (?:that |when |on which )?(?:i )?(?:without|with no|did not|didnt|had no|not)(?: (?:a|any))? (?:run(?:ning)?)\b|(?:non|no) ?-?(?:run|running) day\b|(?<rest>rest day|day off)\b)|\bdid i (?<not>last|first) (?:not run|have (?:a |no )?(?:rest day|day off))\b|\b(?:did i) not run (?<end>last)\b|\b(?<skip>last) (?:skipped|missed) (?:a )?(?:run|day)\b/;
 

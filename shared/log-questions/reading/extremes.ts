@@ -1,7 +1,7 @@
 import type { LogGroup } from '../../log-query/schema.ts';
 import type { Measured } from './figures.ts';
 import { eachPattern, groups } from './groups.ts';
-import { evers } from './shapes.ts';
+import { everWords } from './shapes.ts';
 
 /** The most or least of something: single sessions, or weeks, months and so on. */
 export interface Extreme {
@@ -49,8 +49,8 @@ const isLeastWord = new RegExp(`^(?:${leastWords})$`);
 
 /** The record that a text asks for, if any. */
 export function extremeIn(asked: string): Extreme | undefined {
-  // 'Of all time' is no time, and 'best tempo pace' no tempo.
-  const text = asked.replace(evers, ' ').replaceAll(/ {0,9}\| {0,9}/g, ' ');
+  // 'Of all time' is not a time, and 'best tempo pace' not a tempo.
+  const text = asked.replace(everWords, ' ').replaceAll(/ {0,9}\| {0,9}/g, ' ');
   const match = superlative.exec(text);
   const isOfEach = eachPattern.test(text);
   // 'The longest run, its time, and in which shoes' is neither the longest by time nor a pair of shoes.
@@ -85,7 +85,7 @@ export function extremeIn(asked: string): Extreme | undefined {
         ...(group === 'month' && ofYear.test(asked) && { isOfYear: true }),
       },
       ...more,
-      // 'Over all years' are no months.
+      // 'Over all years' does not ask for months.
       ...(ofYear.test(asked) && { number: many ?? 1 }),
     };
   const single = word && singleOf(word, own);

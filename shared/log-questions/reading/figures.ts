@@ -19,7 +19,7 @@ export const measuredAs = (figure: Figure | undefined): Measured | undefined =>
 export const figures: readonly [Figure, RegExp][] = [
   [
     'share',
-    // By how many percent something changed is no share.
+    // By how many percent something changed is not a share.
     /(?:(?:\b(?:what|which|how many) )?(?<!\d )\b(?:share|percentage|percent|proportion|fraction)|\b(?:what|which) part|\bhow much (?=of my\b))(?: of)?\b(?<!\b(?:by|chang\w*|increas\w*|decreas\w*|drop\w*|compar\w*|differ\w*|more|less|than)\b.{0,60})(?!.{0,60}\b(?:more|less|fewer|further|farther|longer|faster|slower|higher|lower|up|down|chang\w*|differ\w*|increas\w*|decreas\w*|drop\w*|than)\b)/,
   ],
   [
@@ -81,6 +81,6 @@ export const figures: readonly [Figure, RegExp][] = [
 export const figureIn = (text: string): Figure | undefined =>
   figures.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** What adds up over the sessions, so that there is so much of it a week. */
+/** What adds up over the sessions, so that there is an amount of it a week. */
 export const isSum = (figure: Figure): boolean =>
   ['sessions', 'distance', 'time', 'climb', 'calories', 'days'].includes(figure);

@@ -1,11 +1,11 @@
 import type { LogGroup } from '../../log-query/schema.ts';
 
-/** What an average is told of: so much a run, a day, a day with a run, a week, a month or a year. */
+/** What an average is per: a run, a day, a day with a run, a week, a month or a year. */
 export type Per = 'run' | 'day' | 'running-day' | 'week' | 'month' | 'year';
 
 /** What sessions can be taken together by. */
 export const groups: readonly [LogGroup, RegExp][] = [
-  // How far somebody ran on a day is of a day, what somebody does of a weekday.
+  // 'How far did I run on a day' is about a day, 'what do I do on' about a weekday.
   [
     'day',
     /\b(?:which|what|on what) (?:single )?days? did i\b(?=.*\b(?:km|k|kms|kilomet\w+|miles|far|furthest|farthest|longest|distance|ever)\b)/,

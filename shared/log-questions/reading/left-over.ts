@@ -1,11 +1,11 @@
-import { pers } from './averages.ts';
+import { perWords } from './averages.ts';
 import { afterBreak, ago, idle, lastButOne, several } from './ends.ts';
 import { ofYear, severalOf, superlative } from './extremes.ts';
 import { figures } from './figures.ts';
 import { eachPattern, groups } from './groups.ts';
 import { stemOf } from './noted-words.ts';
 import { plainWords } from './plain-words.ts';
-import { compares, evers, oneByOne, ongoing, sessionAsked, streaks } from './shapes.ts';
+import { compares, everWords, oneByOne, ongoing, sessionAsked, streaks } from './shapes.ts';
 
 /** The words of a text that have not been read, and that may ask for something else. */
 export const leftOver = (text: string): string[] =>
@@ -16,9 +16,9 @@ export const leftOver = (text: string): string[] =>
 
 const patterns: readonly RegExp[] = [
   ...[idle, afterBreak, ago, lastButOne, several, ofYear],
-  ...pers.map(([, pattern]) => pattern),
+  ...perWords.map(([, pattern]) => pattern),
   ...figures.map(([, pattern]) => pattern),
-  ...[superlative, severalOf, eachPattern, streaks, compares, oneByOne, sessionAsked, evers],
+  ...[superlative, severalOf, eachPattern, streaks, compares, oneByOne, sessionAsked, everWords],
   ...groups.map(([, pattern]) => pattern),
 ];
 
@@ -57,7 +57,7 @@ function isOnePhrase(words: readonly string[], text: string): boolean {
   const said = text.split(/[\s|]+/);
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const at = said.indexOf(first);
-  // No search finds the one or the other.
+  // A search cannot find either of two words.
   if (said.slice(0, at).findLast((word) => word !== '') === 'or') return false;
   const between = said.slice(at, said.lastIndexOf(last) + 1);
   return between.every((word) => words.includes(word) || /^(?:a|an|the|my|of|in|on)$/.test(word));
@@ -71,7 +71,7 @@ const namings: readonly RegExp[] = [
   /\bthere (?:was|were) (?:a |an |any )?(\p{L}{3,40})/gu,
 ];
 
-/** They say how much or in which way, and are no place. */
+/** They say how much or in which way, and are not places. */
 const notNames: ReadonlySet<string> = new Set([
   ...[
     'numbers',

@@ -17,7 +17,7 @@ import { type MissedDays, missedDaysIn } from './missed-days.ts';
 import { searched } from './noted-words.ts';
 import { passedOver } from './passed-over.ts';
 import { isShareOfEffort, type Shape, shapeOf } from './shape-of.ts';
-import { compares, evers, streaks } from './shapes.ts';
+import { compares, everWords, streaks } from './shapes.ts';
 import { type AskedSpan, firstDay, wholeSpan } from './spans.ts';
 import { type Dated, spansIn } from './spans-in.ts';
 import { asOne, inTwoYears, notTogether, takenTogether } from './together.ts';
@@ -119,7 +119,7 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
   ];
   const [shape = shapeOf(wanted, { spans, extreme, figure, each, per, kind, ends, undated })] =
     alone.find(([, isRead]) => isRead) ?? [];
-  const isEver = evers.test(wanted);
+  const isEver = everWords.test(wanted);
   const isOfGroups = shape === 'limit' || shape === 'milestone' || shape === 'empty';
   // 'Run or rest today?' asks for advice.
   const isOfDay = spans.length === 1 && spans[0]?.kind === 'day' && spans[0].to < today;
@@ -205,7 +205,7 @@ const howManyGroups = /\bhow many (weeks|months|years)\b(?! in a row)/;
 const ofGroups =
   /\b(?:days|weeks|months|years)\b|\b(?:in an?|in one|in a single|per|an?|each|every|one|first|single) (?:day|week|month|year)\b|\btwice\b/;
 
-/** 'Easy runs against long runs', which is no question of days. */
+/** 'Easy runs against long runs', which does not compare days. */
 const isOfTwoKinds =
   /\b(?:runs?|weekdays?|sessions?) (?:vs|versus|or|against|compared (?:to|with)) (?:\w+ runs?|weekends?)\b|\b(?:vs|versus|against|compared (?:to|with)) (?:(?:runs|those|ones) )?(?:of )?(?:over|above|under|below|(?:more|longer|less|shorter) than)\b/;
 

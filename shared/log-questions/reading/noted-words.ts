@@ -39,7 +39,7 @@ const unclear: readonly [forms: string, stem: string][] = [
 ];
 
 const formsOf = (words: typeof weather) => words.map(([forms]) => forms).join('|');
-/** A run without rain is no run with it. */
+/** A run without rain must not match. */
 const noNegation = '(?<!\\b(?:without|not|no|except|excluding|never)(?: \\w{1,8}){0,2} )';
 const itWas =
   '(?:(?:(?:when|while|where|that|as|on which|in which) )?(?:it|there|conditions|the (?:weather|ground|path|trail|road)s?)(?: (?:had|was|were|is|got|has|have)(?: been)?)?|(?:did|was|were|is|had) (?:it|there|the (?:ground|path|trail|road)s?)(?: be)?) (?:(?:so|very|really|quite|rather|a bit|any|some) )?';

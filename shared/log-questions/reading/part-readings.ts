@@ -185,7 +185,7 @@ export const partReadings: readonly Reading[] = [
     },
   },
   {
-    // 'Over 2000 km' is no year.
+    // 'Over 2000 km' does not name a year.
     pattern: new RegExp(
       `(?<![\\d:./-])\\b(?:(?:the )?(?:(?:whole|entire|full) )?year )?(?<year>${aYear})s?\\b(?![\\d:/]|-\\d|\\.\\d| ?(?:m|meters|metres|k|steps|kcal|calories)\\b)(?!(?<=\\b(?:than|over|above|under|below|least|most|ran|run|covered|did|do|reach|reached|hit|pass|passed|first|next|last|about|exactly|beyond|a) \\d{4})${isKm})`,
       'g',

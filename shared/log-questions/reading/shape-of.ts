@@ -7,7 +7,7 @@ import type { Kind } from './kinds.ts';
 import {
   amountAsked,
   compares,
-  evers,
+  everWords,
   inFull,
   listed,
   oneByOne,
@@ -73,7 +73,7 @@ export function shapeOf(
   if (spans.length > 1 || compares.test(text)) return 'compare';
   if (extreme) return 'extreme';
   if (isOneByOne(text, undated, { figure, ends }) && !(each || per)) return 'list';
-  if (sessionAsked.test(text.replace(evers, ' ')) && !each) return 'session';
+  if (sessionAsked.test(text.replace(everWords, ' ')) && !each) return 'session';
   if (!isOfAll && figure === undefined && /\bhow (?:was|were|did|is)\b/.test(text))
     return 'session';
   if (each || per) return 'figure';

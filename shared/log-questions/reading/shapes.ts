@@ -23,7 +23,7 @@ export const severalSessions =
 /** How much or how many there were. */
 export const amountAsked =
   /\b(?:how|total|totals|sum|average|mean|number|count|counts|share|percent\w*|percentage|proportion|most|per|monthly|weekly|yearly|pace of)\b/;
-export const evers =
+export const everWords =
   /\b(?:ever|(?:in |over )?(?:my |the )?whole (?:life|log|time)|all (?:my )?years|of all time|all[- ]time|in total|in all|altogether|so far|lifetime|in my life|overall|total(?:ly)?|have i been running|since the (?:start|beginning|first day) of (?:my|the) (?:log|logs|running|diary|records?|logging)|since i (?:started|began|start|begin)(?: (?:running|logging|to run|to log|recording))?|from my first (?:entry|run|day|session)(?: \|)?|over the years|all (?:the |my )?years|of them all|(?:in )?all of (?:them|it)|since i (?:took up|got into) running)\b/;
 /** How it is at the moment, of a streak. */
 export const ongoing =

@@ -103,7 +103,7 @@ export function wholeSpan(
   return { from, to, kind, label };
 }
 
-/** Days that are no week, month or year. */
+/** Days other than a week, month or year. */
 export const someDays = (from: CalendarDay, to: CalendarDay, label: string): AskedSpan => ({
   from,
   to,

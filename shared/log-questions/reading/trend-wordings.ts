@@ -164,7 +164,7 @@ const isAtHeart = /\b(?:same|equal|given|similar|constant) (?:heart rate|hr|puls
 const usualPace =
   /\b(?:(?:at|for|with|to (?:run|go)(?: at)?) )?(?:the |my |a |an )?(?:same|equal|given|similar|constant|usual|normal|standard) (?:pace|speed)\b|\bat the (?:pace|speed) i (?:always|usually|normally|mostly) (?:run|go)(?: at)?\b/;
 
-/** How far somebody runs is no more than the reason why fitness or pace is asked for. */
+/** How far somebody runs is only the reason for asking about fitness or pace. */
 const volume =
   /\b(?:with |despite |because of |for )?(?:all|so many|so much)(?: of)?(?: (?:this|these|that|those|the|my))?(?: \w+)? ?\b(?:volume|mileage|kilomet(?:re|er)s|km|ks|kms|miles|training|running|hours)\b/g;
 const asksForForm =

@@ -51,7 +51,7 @@ interface Since {
   injured?: string;
 }
 
-/** A pace to run at is no trend. */
+/** A pace to run at is not a trend. */
 const asksForAdvice = /\b(?:what|which|how fast|should|can|could|would)\b/;
 
 /** 'Faster then in 2019' is a slip. */
@@ -155,7 +155,9 @@ export function trendIn(typed: string, today: CalendarDay): TrendAsked | undefin
   };
 }
 
-/** Few sessions have followed a season that has just ended, so whoever says 'last winter' means the one before. */
+/**
+ * Few sessions have followed a season that has just ended, so 'last winter' means the one before.
+ */
 function longEnoughAgo(span: AskedSpan, today: CalendarDay): AskedSpan {
   if (span.to >= today || addDays(span.to, leastAgo) < today) return span;
   const from = addMonths(span.from, -12);

@@ -27,7 +27,7 @@ const sameWords: readonly [RegExp, string][] = [
     /\band (?:when|what day|which day|what date)? ?(?:did i )?(?:finish|end) (?:it|the year|that year)\b/g,
     'and my last run',
   ],
-  // The day of a record is no record of days.
+  // The day of a record is not a record day.
   [/ and (?:(?:on )?(?:the|which|what) )?(?:day|date)$/, ' and when'],
   [
     /\b(?<most>lowest|highest|biggest|largest|smallest|best|worst|weakest|record|least) (?:yearly|annual) (?:totals?|sum)?/g,

@@ -19,7 +19,7 @@ export interface Trend {
   periods: number;
 }
 
-/** With fewer periods the test's distribution is no normal one. */
+/** With fewer periods the test's distribution is not normal. */
 const fewestPeriods = 8;
 const fewestOfEach = 4;
 const daysOfYear = 365.25;

@@ -63,11 +63,11 @@ export const placesOf = (said: Said, either: Either, allowsSlips = false): Span[
     return [...(said.places.get(first[0] ?? '') ?? [])]
       .filter(([word]) => isLike(word, first, allowsSlips))
       .flatMap(([, places]) => places)
-      .filter((at) => standsAt(said.words, sequence, at, allowsSlips))
+      .filter((at) => occursAt(said.words, sequence, at, allowsSlips))
       .map((from) => ({ from, to: from + sequence.length }));
   });
 
-export const standsAt = (
+export const occursAt = (
   words: readonly string[],
   sequence: Sequence,
   at: number,

@@ -1,4 +1,4 @@
-import type { OtherLanguage } from '../../languages/telling-words.ts';
+import type { OtherLanguage } from '../../languages/typical-words.ts';
 
 /** What runners write, written before there was any code that reads it: `flag: sentence`, one a line. */
 const lines = (text: string): string[] => text.trim().split(/\n\s*/);

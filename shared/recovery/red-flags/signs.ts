@@ -1,5 +1,5 @@
 import { emergencies, type RedFlag, redFlags } from './flags.ts';
-import { type Either, placesOf, type Said, type Sequence, type Span, standsAt } from './said.ts';
+import { type Either, occursAt, placesOf, type Said, type Sequence, type Span } from './said.ts';
 
 /**
  * How a language words the signs, in lists with commas and plain letters (`wordsIn`). A sign is what stands
@@ -51,7 +51,7 @@ function denialReader(wording: Wording) {
       return [...Array(from - end + 1).keys()].some((skipped) =>
         no.some(
           (one) =>
-            standsAt(words, one, from - skipped - one.length) && !isOfSign(from - skipped - 1),
+            occursAt(words, one, from - skipped - one.length) && !isOfSign(from - skipped - 1),
         ),
       );
     };
@@ -63,7 +63,7 @@ function goneReader(wording: Wording) {
   const gone = sequencesOf(wording.gone);
   return (words: readonly string[], spans: readonly Span[]): boolean => {
     const end = Math.max(...spans.map(({ to }) => to));
-    return gone.some((one) => standsAt(words, one, end));
+    return gone.some((one) => occursAt(words, one, end));
   };
 }
 

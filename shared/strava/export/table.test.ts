@@ -82,7 +82,7 @@ describe('kind', () => {
     [{ 'Activity Type': 'Run', 'Sport Type': '42' }, 'road'],
   ])('%j → %s', (row, terrain) => expect(fieldsOf(row).terrain).toBe(terrain));
 
-  test('what is no run and cannot be read is left out, whatever its columns contain', () => {
+  test('what is not a run and cannot be read is left out, whatever its columns contain', () => {
     const rows = read(
       { 'Activity Type': 'Ride', 'Activity Date': 'x' },
       { 'Activity Type': '', 'Activity ID': '' },

@@ -9,7 +9,7 @@ import { authAnswer } from '../auth/auth-answer.ts';
 import { withProof } from '../auth/proof/with-proof.ts';
 import { auth } from '../auth/session.ts';
 import { useWatchedSubscription } from '../billing/api.ts';
-import { paidThingsThatGo } from './what-goes.ts';
+import { paidThingsLost } from './lost-on-deletion.ts';
 
 /** Lists what will be deleted, asks for proof, and deletes the account. */
 export function DeleteAccount() {
@@ -49,12 +49,12 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         danger
         onSubmit={() => remove.mutate()}
       >
-        <Text>This goes, and cannot be brought back:</Text>
+        <Text>This will be deleted, and cannot be restored:</Text>
         <List>
           <List.Item>every training, race, injury, gear item and calendar event</List.Item>
           <List.Item>imports, zones, plans, chats and summaries</List.Item>
-          <List.Item>your profile, its image, and exports that lie ready</List.Item>
-          {paidThingsThatGo(subscription, localToday()).map((line) => (
+          <List.Item>your profile, its image, and any exports that are ready</List.Item>
+          {paidThingsLost(subscription, localToday()).map((line) => (
             <List.Item key={line}>{line}</List.Item>
           ))}
           <List.Item>your sign-in, on every device</List.Item>

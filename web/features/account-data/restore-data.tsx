@@ -18,8 +18,8 @@ export function RestoreData() {
   return (
     <Stack gap="sm" align="start">
       <Text>
-        Choose the zip of an export, of this or another account. What you have already stays as it
-        is, your image too; what is missing is added.
+        Choose the zip of an export from this or another account. Everything you already have stays
+        as it is, including your image; only what is missing is added.
       </Text>
       {start.error && <ErrorNotice text={start.error.message} />}
       {last?.status === 'failed' && (

@@ -53,8 +53,8 @@ export function RestoreResult({
       {refusals.length > 0 && <Refusals refusals={refusals} of={refused} />}
       {image && <Text>{imageSentence(image)}</Text>}
       <Text size="sm" c="dimmed">
-        An export brings back neither your plan nor the AI tokens you bought: they stay with the
-        account they were bought with.
+        An export does not bring back your plan or the AI tokens you bought: they stay with the
+        account that bought them.
       </Text>
     </Stack>
   );

@@ -15,7 +15,7 @@ export function RacePredictions({ predictions }: { predictions: Prediction[] }) 
   const id = useId();
   if (predictions.length === 0) {
     return (
-      <Nothing title={title} to="/races" way="To your race log">
+      <Nothing title={title} to="/races" way="Go to your race log">
         This needs a race from the last 12 months with a finish time, from {withDistanceUnit(1.5)}{' '}
         to a marathon.
       </Nothing>

@@ -12,7 +12,7 @@ const title = 'Heart rate zones';
 export function ZoneShares({ zones: analytics }: { zones: ZoneAnalytics }) {
   if (analytics.measured === 0) {
     return (
-      <Nothing title={title} to="/training" way="To your training log">
+      <Nothing title={title} to="/training" way="Go to your training log">
         This needs trainings from the last 90 days with an average heart rate.
       </Nothing>
     );

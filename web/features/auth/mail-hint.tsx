@@ -6,7 +6,7 @@ export function MailHint({ email }: { email: string }) {
   if (!useServerConfig()?.outbox) return null;
   return (
     <Text size="sm">
-      This server keeps its mail to itself:{' '}
+      This server keeps its mail instead of sending it:{' '}
       <Anchor href={`/dev/mail?to=${encodeURIComponent(email)}`} target="_blank" inherit fw={600}>
         open the outbox
       </Anchor>

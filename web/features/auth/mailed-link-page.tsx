@@ -18,7 +18,10 @@ interface MailedLinkPageProps<Waiting> {
   children: (link: { token: string; waiting: Waiting; recheck: () => void }) => ReactNode;
 }
 
-/** Where a mailed link leads. It asks first, as whoever reads a mail need not be who caused it. */
+/**
+ * Where a mailed link leads. It asks first, as the reader of a mail may not be the person who
+ * requested it.
+ */
 export function MailedLinkPage<Waiting>(props: MailedLinkPageProps<Waiting>) {
   const { title, path, otherwise = 'signin', children } = props;
   const token = useSearchParams()[0].get('token') ?? '';
@@ -82,5 +85,5 @@ export function AtOnce({ act, onVoid }: AtOnceProps) {
   return failure ? <ErrorNotice text={failure} onRetry={go} /> : <Loading />;
 }
 
-/** The link was used meanwhile, or the browser is no longer the one that may go on. */
+/** The link has been used in the meantime, or this browser may no longer use it. */
 const overtaken = ['LINK_VOID', 'NOT_ASKED_HERE', 'NOT_AUTHENTICATED'];

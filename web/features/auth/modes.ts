@@ -115,7 +115,7 @@ export const modes: Record<ModeName, Mode> = {
   signup: {
     title: 'Sign Up',
     heading: 'Create your account',
-    hint: 'Four short steps later, your log is ready.',
+    hint: 'Four short steps, and your log is ready.',
     fields: [
       { name: 'fullName', label: 'Full name', type: 'text', autoComplete: 'name' },
       email,

@@ -66,18 +66,18 @@ function happened(happening: Happening) {
   const events = eventsBetween(before, state);
   for (const event of events) for (const listener of listeners) listener(event, state);
   if (before.phase !== 'signed-in' && state.phase === 'signed-in') rememberSignedInHere();
-  if (events.length > 0 && state.phase === 'signed-in') tellOtherTabs(wordOf(state.session));
+  if (events.length > 0 && state.phase === 'signed-in') notifyOtherTabs(wordOf(state.session));
 }
 
 function redraw() {
   for (const watcher of watchers) watcher();
 }
 
-const tellOtherTabs = (word: Word) => otherTabs?.postMessage(word);
+const notifyOtherTabs = (word: Word) => otherTabs?.postMessage(word);
 
 /** After signing out on purpose: nothing of the runner remains, in any tab of this browser. */
 export function leave() {
-  if (state.phase !== 'signed-out') tellOtherTabs({ left: true });
+  if (state.phase !== 'signed-out') notifyOtherTabs({ left: true });
   forget();
 }
 

@@ -1,6 +1,6 @@
 import { storedText, storeText } from '../../storage.ts';
 
-/** In the browser's storage: somebody has signed in here, whoever it was. */
+/** In the browser's storage: somebody has signed in here before. */
 const key = 'longrun-signed-in-here';
 
 export const wasSignedInHere = (): boolean => storedText('localStorage', key) !== undefined;

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#shared/auth/rules.ts';
 import { isChallengeOff } from './challenge/kind.ts';
 import type { Mode } from './modes.ts';
-import { useGoOn } from './use-go-on.ts';
+import { useEnterApp } from './use-enter-app.ts';
 
 interface Submission {
   busy: boolean;
@@ -33,7 +33,7 @@ export function useSubmission<Entered>(mode: Sending<Entered>, onDone?: () => vo
   const email = useRef('');
   const solution = useRef<string>(undefined);
   const [attempts, setAttempts] = useState(0);
-  const goOn = useGoOn();
+  const goOn = useEnterApp();
   if (shown !== mode) {
     setShown(mode);
     solution.current = undefined;

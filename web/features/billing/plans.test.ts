@@ -25,7 +25,7 @@ it('offers the price that the payment provider is told to charge', () => {
 it('promises no support by e-mail where there is no address to write to', () => {
   const supportOf = (config: { supportEmail?: string } | undefined) =>
     proBenefits(config).find(({ title }) => title === 'Priority Support')?.text;
-  expect(supportOf({ supportEmail: 'help@example.org' })).toBe('By e-mail: help@example.org');
+  expect(supportOf({ supportEmail: 'help@example.org' })).toBe('By email: help@example.org');
   expect(supportOf({})).toBe('This server has no support address configured.');
   // Not known yet.
   expect(supportOf(undefined)).toBe('Pro runners are answered first.');

@@ -80,6 +80,6 @@ function supportText(config: Supporting | undefined): string {
   if (!config) return 'Pro runners are answered first.';
   const { supportEmail } = config;
   return supportEmail
-    ? `By e-mail: ${supportEmail}`
+    ? `By email: ${supportEmail}`
     : 'This server has no support address configured.';
 }

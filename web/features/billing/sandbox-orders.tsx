@@ -15,7 +15,7 @@ export function SandboxOrders({ orders }: { orders: Order[] }) {
   return (
     <Panel title="AI tokens bought" gap="sm">
       {orders.length === 0 ? (
-        <Text c="dimmed">Nothing was bought yet.</Text>
+        <Text c="dimmed">Nothing has been bought yet.</Text>
       ) : (
         <ul className={classes.lines}>
           {orders.map((order) => (

@@ -22,13 +22,13 @@ export function TokenMeter({ tokens }: { tokens: Subscription['tokens'] | undefi
         aria-label={`${number(used)} of ${number(total)} AI tokens used`}
       />
       <Text size="sm" c="dimmed">
-        {thousands(remaining)} left. Your monthly {thousands(monthlyAllowance)} start anew on{' '}
+        {thousands(remaining)} left. Your monthly {thousands(monthlyAllowance)} renew on{' '}
         {shortDate(resetsAt, resetsAt)}.
       </Text>
       {purchased > 0 && (
         <Text size="sm" c="dimmed">
           That includes {thousands(purchased)} you bought. They are used after the monthly ones, and
-          stay when a month ends.
+          carry over when a month ends.
         </Text>
       )}
     </div>

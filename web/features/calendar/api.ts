@@ -16,7 +16,10 @@ import { eventsQuery } from './queries.ts';
 
 const { queryKey } = eventsQuery;
 
-/** Where a planned race is, the events are loaded anew: the server joins it to one of the same name and day. */
+/**
+ * For a planned race the events are loaded again: the server joins it to one of the same name and
+ * day.
+ */
 function useList() {
   const listed = useQueryClient().getQueryData(queryKey);
   const planned = new Set(listed?.filter(({ plannedRaceId }) => plannedRaceId).map(keyOf));

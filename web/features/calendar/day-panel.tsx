@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useTrainingDialogs } from '../trainings/dialogs.tsx';
 import classes from './day-panel.module.css';
 import type { CalendarActions } from './dialogs.tsx';
-import { isToBeLogged } from './use-log-plan.ts';
+import { canBeLogged } from './use-log-plan.ts';
 
 /** A day's items in order, with their actions. */
 export function DayPanel({
@@ -104,7 +104,7 @@ function Actions({ event, actions }: { event: CalendarEvent; actions: CalendarAc
           <IconRepeat size={14} /> {recurrenceText(event)}
         </Text>
       )}
-      {isToBeLogged(event) && (
+      {canBeLogged(event) && (
         <Button
           size="xs"
           variant="light"

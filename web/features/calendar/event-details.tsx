@@ -9,7 +9,7 @@ import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { formatClock } from '#shared/formats.ts';
 import { dayTitle } from '#shared/week.ts';
 import { KindMark } from './legend.tsx';
-import { isToBeLogged } from './use-log-plan.ts';
+import { canBeLogged } from './use-log-plan.ts';
 
 /** An item's details and actions. */
 function Details({
@@ -66,7 +66,7 @@ export function EventDetails({
         </Group>
       )}
       <Group mt="md" gap="xs">
-        {isToBeLogged(event) && (
+        {canBeLogged(event) && (
           <Button leftSection={<IconCheck size={18} />} onClick={onLog}>
             Log as done
           </Button>

@@ -37,7 +37,7 @@ function OwnSeries({ form, stored }: { form: EventFormApi; stored: CalendarEvent
   return (
     <NativeSelect
       label="Repeat"
-      description={`${recurrenceText(stored)}. What you change here changes this event only.`}
+      description={`${recurrenceText(stored)}. Changes you make here apply to this event only.`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       className={classes.wide}
       data={choices.filter(({ value }) => value === 'none' || value === stored.recurringType)}
@@ -80,7 +80,7 @@ function NewSeries({ form }: { form: EventFormApi }) {
         <Text size="sm" c="dimmed" aria-live="polite" className={classes.wide}>
           {previewOf(form.values)}
           {recurringType === 'monthly' && start && Number(start.slice(8)) > 28 && (
-            <>. A month without that day has it on its last day.</>
+            <>. In months without that day, it falls on the last one.</>
           )}
         </Text>
       )}

@@ -12,8 +12,8 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title="Subscribe to your calendar" size="lg">
       <Stack gap="md">
         <Text>
-          Your phone’s or computer’s calendar can show what is planned here, and follow every
-          change: your events and your races of the last year and all to come.
+          Your phone’s or computer’s calendar can show what is planned here, and keep up with every
+          change: your events and races from the last year, and everything to come.
         </Text>
         {change.error && (
           <ErrorNotice text={`The address was not changed: ${change.error.message}`} />
@@ -82,7 +82,7 @@ function Address({
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        Renewing makes a new address. The old one stops at once: add the new one to your own
+        Renewing makes a new address. The old one stops working at once, so add the new one to your
         calendars again.
       </Text>
     </>

@@ -6,7 +6,7 @@ import { useAlerts } from './alerts.ts';
 import { useEditEvent } from './api.ts';
 
 /** Whether a plan can still become a logged training. */
-export const isToBeLogged = ({ eventType, trainingId }: CalendarEvent): boolean =>
+export const canBeLogged = ({ eventType, trainingId }: CalendarEvent): boolean =>
   eventType === 'training' && !trainingId;
 
 /** Opens the dialog for a new training prefilled from a plan; saving it marks the plan as done. */

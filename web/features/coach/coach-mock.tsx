@@ -20,7 +20,7 @@ export function CoachMock() {
       <div className={classes.panels}>
         <Panel title="This Week" gap="sm">
           <Text>
-            Five sessions and {withDistanceUnit(52.4)}, 8 % more than last week. The tempo run on
+            Five sessions and {withDistanceUnit(52.4)}, 8% more than last week. The tempo run on
             Thursday was your quickest over {withDistanceUnit(10)} this year, at the same effort as
             in May.
           </Text>

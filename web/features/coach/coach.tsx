@@ -15,7 +15,7 @@ const SummariesTab = lazy(() => import('./summaries-tab.tsx'));
 const tabs = { summaries: 'AI Summaries', chat: 'AI Chat' };
 type Tab = keyof typeof tabs;
 
-/** The two halves of the coach: what it has summed up, and what is said with it. */
+/** The two halves of the coach: its summaries, and the conversations with it. */
 export default function Coach() {
   const chat = useChat();
   const { mutateAsync: create } = useNewChat();
@@ -58,8 +58,8 @@ export default function Coach() {
 }
 
 /**
- * The chat opens by itself with a conversation, when the coach is opened and when one is chosen.
- * Whoever then goes to the summaries stays there, also after a reload.
+ * The chat opens by itself with a conversation, when the coach is opened and when one is chosen. A
+ * runner who then goes to the summaries stays there, even after a reload.
  */
 function useTab(isAsked: boolean, current: string | undefined) {
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ import {
   formatTotal,
   number,
 } from '#shared/formats.ts';
-import { formatBesides } from '#shared/trainings/besides.ts';
+import { formatOtherSessions } from '#shared/trainings/other-sessions.ts';
 import type { Summary } from '#shared/trainings/sums.ts';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import classes from './period-figures.module.css';
@@ -49,7 +49,7 @@ export const PeriodFigures = memo(function PeriodFigures({
       </Figures>
       {texts?.besides && (
         <Text size="sm" c="dimmed" mt="md">
-          Distance and time count runs only. Besides: {texts.besides}.
+          Distance and time count runs only. Also logged: {texts.besides}.
         </Text>
       )}
     </div>
@@ -67,5 +67,5 @@ const textsOf = (summary: Summary) => ({
   hardShare: `${formatPercent(summary.hardShare)} of sessions`,
   rpe: formatAverage(summary.averageRpe),
   sleep: formatAverage(summary.averageSleep),
-  besides: formatBesides(summary),
+  besides: formatOtherSessions(summary),
 });

@@ -64,7 +64,7 @@ export function GearForm({
     retirementDistance: isShoes && (
       <NumberField
         label={gearTable.retirementDistance.label}
-        description={`${distanceUnit}; you are warned at 90 % of it`}
+        description={`${distanceUnit}; you are warned at 90% of it`}
         unit={distanceUnit}
         min={0}
         step={50}

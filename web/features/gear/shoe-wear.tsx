@@ -28,7 +28,7 @@ export function ShoeWear({ shoes, use }: { shoes: GearItem; use: ShoeUse | undef
           {warningOf(wear)}
         </p>
       )}
-      {use ? <Facts use={use} today={today} /> : <p>No training names this pair yet.</p>}
+      {use ? <Facts use={use} today={today} /> : <p>No training mentions this pair yet.</p>}
       {use && wear.warning !== 'over' && (
         <p>
           <IconCalendarDue size={17} aria-hidden />
@@ -59,7 +59,7 @@ function Facts({ use, today }: { use: ShoeUse; today: CalendarDay }) {
 
 function warningOf({ warning, metresLeft }: Wear): string {
   if (warning === 'soon') return `Almost worn out: ${formatMetres(metresLeft)} to go`;
-  if (metresLeft === 0) return 'Worn out: its retirement distance is reached';
+  if (metresLeft === 0) return 'Worn out: it has reached its retirement distance';
   return `Worn out: ${formatMetres(-metresLeft)} past its retirement distance`;
 }
 

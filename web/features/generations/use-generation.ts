@@ -38,9 +38,7 @@ export function useGeneration<Variables>({
   subject?: string;
   /** The call that waits for it. */
   start: (variables: Variables) => Promise<unknown>;
-  /**
-   * Announces it. Called once, however the end was noticed, with what was answered, or the result.
-   */
+  /** Announces it. Called once, however the end was noticed, with the answer or the result. */
   onDone?: (made: unknown) => void;
   /** The message for a call that failed. */
   textOf?: (error: Error) => string;
@@ -110,8 +108,8 @@ export function useRunningSubjects(kind: GenerationKind): string[] {
 }
 
 /**
- * Starts a generation elsewhere than where it is followed, which shows that it is running, and why it
- * failed.
+ * Starts a generation from a place other than the one that follows it and shows its progress or
+ * failure.
  * @throws what `start` throws
  */
 export const startGeneration = <Made>(

@@ -24,7 +24,7 @@ export function AddedRows({ found }: { found: ImportPreview }) {
   const rows = data.pages.flatMap((page) => page.rows);
   if (rows.length === 0) return null;
   return (
-    <Panel title="What was added" subtitle="Each can be taken back alone." gap="md">
+    <Panel title="What was added" subtitle="Each can be taken back on its own." gap="md">
       <ul className={classes.list}>
         {rows.map((row) => (
           <AddedRow

@@ -97,7 +97,7 @@ test('a second table is left out, and named', async () => {
     file('activities.csv', 'Activity ID,'),
   ]);
   expect(sent.name).toBe('activities.csv');
-  expect(leftOut).toBe('Left out, as one table is read at a time: a.csv.');
+  expect(leftOut).toBe('Left out, as only one table can be read at a time: a.csv.');
 });
 
 test('an activity is told by its beginning, whatever it is called', async () => {
@@ -116,5 +116,5 @@ test('an empty file is refused as such', async () => {
 
 test('files of which none can be imported are refused', async () => {
   await expect(chosen('a.jpg', 'b.png')).rejects.toThrow('None of these 2 files is an activity.');
-  await expect(chosen('folder/.DS_Store')).rejects.toThrow('There is no file in this folder.');
+  await expect(chosen('folder/.DS_Store')).rejects.toThrow('There are no files in this folder.');
 });

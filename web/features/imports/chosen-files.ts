@@ -29,8 +29,8 @@ const gearName = /(^|\/)(shoes|bikes)\.csv$/i;
 const mostOpened = 1000;
 
 /**
- * Sorts out what can be imported of files chosen together, or of a folder: several activity files
- * become one archive. What its name does not say of a file is judged by what it begins with.
+ * Picks out what can be imported from files chosen together, or from a folder: several activity
+ * files become one archive. If the name does not give a file's type, its first bytes do.
  * @throws an error with a message to show, where nothing can be
  */
 export async function chosenOf(all: readonly File[]): Promise<Chosen> {
@@ -106,7 +106,7 @@ const beginningOf = (file: File) => file.slice(0, 4096).text();
 const nothingIn = (files: readonly File[]) =>
   new Error(
     files.length === 0
-      ? 'There is no file in this folder.'
+      ? 'There are no files in this folder.'
       : `None of these ${counted(files.length, 'file')} is an activity. Choose FIT, GPX or TCX files, a zip archive with them, or the activities.csv of a ${tableService.name} export.`,
   );
 

@@ -90,7 +90,7 @@ function resultOf(found: ImportPreview): string {
   const runs = counted(merged, imported === 0 ? 'run' : 'more run');
   const became =
     merged === 1
-      ? 'became a further source of a training in your log'
-      : 'became further sources of trainings in your log';
+      ? 'was added as another source of a training in your log'
+      : 'were added as further sources of trainings in your log';
   return imported === 0 ? `${runs} from ${fileName} ${became}.` : `${isIn}, and ${runs} ${became}.`;
 }

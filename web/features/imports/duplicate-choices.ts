@@ -11,7 +11,7 @@ export interface DuplicateChoices {
   fateOf: (line: number) => Fate;
   setFate: (line: number, fate: Fate) => void;
   fieldsOf: (line: number) => Readonly<Partial<Record<string, Choice>>>;
-  /** @param choice undefined for what was proposed */
+  /** @param choice undefined for the suggested one */
   choose: (line: number, field: string, choice: Choice | undefined) => void;
 }
 

@@ -13,7 +13,7 @@ export function ExportSteps() {
             Account → Download or Delete Your Account, and press Get Started. The button under
             “Download Request” asks for your archive.
           </List.Item>
-          <List.Item>Strava mails you a link within a few hours. Download the ZIP.</List.Item>
+          <List.Item>Strava emails you a link within a few hours. Download the ZIP.</List.Item>
           <List.Item>
             Choose the ZIP as it is: it has the recording of each run and what you wrote about it.
             <Text span inherit visibleFrom="sm">
@@ -31,8 +31,8 @@ export function ExportSteps() {
             , open Export Your Data, and press Request Data Export.
           </List.Item>
           <List.Item>
-            Garmin mails you a link, mostly within two days, but it may take up to 30. Download the
-            ZIP.
+            Garmin emails you a link, usually within two days, but it may take up to 30. Download
+            the ZIP.
           </List.Item>
           <List.Item>Choose the ZIP as it is: your runs are in archives within it.</List.Item>
         </From>
@@ -41,7 +41,7 @@ export function ExportSteps() {
             On your iPhone open Health, and tap your picture or initials at the top right.
           </List.Item>
           <List.Item>
-            At the end of that page tap Export All Health Data, and confirm. It may take some
+            At the end of that page tap Export All Health Data, and confirm. It may take a few
             minutes.
           </List.Item>
           <List.Item>

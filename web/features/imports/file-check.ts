@@ -14,7 +14,7 @@ export async function checkTable(file: File): Promise<void> {
   if (file.size > largest) {
     const megabytes = Math.round(file.size / 1024 / 1024);
     throw new Error(
-      `This file has ${megabytes} MB, but the limit is 32 MB. Expected the activities.csv of a ${tableService.name} export, which is a few MB at most.`,
+      `This file is ${megabytes} MB, but the limit is 32 MB. Expected the activities.csv of a ${tableService.name} export, which is a few MB at most.`,
     );
   }
 }

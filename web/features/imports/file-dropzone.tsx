@@ -54,7 +54,7 @@ export function FileDropzone({
           <Text size="sm" c="dimmed" role="status">
             {isTaking
               ? 'Reading your files…'
-              : 'You see what is in them before anything is imported.'}
+              : 'You’ll see what is in them before anything is imported.'}
           </Text>
         </Stack>
       </Dropzone>

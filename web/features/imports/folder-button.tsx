@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 
-/** Chooses a folder with all in it, where there are folders. */
+/** Chooses a folder with everything in it, on devices that have folders. */
 export function FolderButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   if (!('webkitdirectory' in HTMLInputElement.prototype)) return null;

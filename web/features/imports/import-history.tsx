@@ -26,7 +26,7 @@ const statuses: Record<ImportStatus, { label: string; color: string }> = {
 /** Earlier imports, which can be viewed and undone. */
 export function ImportHistory() {
   const { data, error, refetch } = useImports();
-  // What waits for the runner is no earlier one: the screen opens it until they close it.
+  // A waiting import is not an earlier one: the screen opens it until they close it.
   const imports = data?.filter(({ status }) => status !== 'preview');
   if (!imports && error) {
     return <ErrorNotice text="Failed to load earlier imports" onRetry={() => refetch()} />;
@@ -82,7 +82,7 @@ function Result({ found }: { found: ImportOverview }) {
   if (replaces && merged > 0) {
     return (
       <Text size="sm">
-        In place of {replacedName(replaces)}
+        Replaced {replacedName(replaces)}
         {undone?.putsBack && ', which is back'}
       </Text>
     );

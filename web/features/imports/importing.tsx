@@ -34,13 +34,15 @@ export function Importing({ found, onBack }: { found: ImportPreview; onBack: () 
           <Text fw={600} fz="lg">
             {amount}
           </Text>
-          <Text c="dimmed">You can leave this page: the import goes on and is found here.</Text>
+          <Text c="dimmed">
+            You can leave this page: the import continues, and you’ll find it here.
+          </Text>
         </div>
         {found.waitsUntil && (
           <>
             <Text role="status">
-              Waiting for {found.fileName} until {timeOf(found.waitsUntil)}: it takes no more
-              requests, or could not be reached. The import goes on by itself.
+              Waiting for {found.fileName} until {timeOf(found.waitsUntil)}: it is accepting no more
+              requests, or could not be reached. The import continues by itself.
             </Text>
             <Group>
               <Button variant="default" onClick={onBack}>
@@ -62,7 +64,7 @@ export function Importing({ found, onBack }: { found: ImportPreview; onBack: () 
           stalled && (
             <div role="alert">
               <Text mb="xs">
-                {start.error?.message ?? 'This takes longer than it should. Nothing is lost.'}
+                {start.error?.message ?? 'This is taking longer than it should. Nothing is lost.'}
               </Text>
               <Button
                 variant="default"

@@ -16,7 +16,9 @@ export function leftOutNote({
 }): string | undefined {
   const sentences = [
     ...(others.length > 0 ? [`Left out: ${namesOf(others)}.`] : []),
-    ...(tables.length > 0 ? [`Left out, as one table is read at a time: ${namesOf(tables)}.`] : []),
+    ...(tables.length > 0
+      ? [`Left out, as only one table can be read at a time: ${namesOf(tables)}.`]
+      : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }

@@ -20,8 +20,8 @@ export function Reading({ found }: { found: ImportPreview }) {
             {amountOf(done, total)}
           </Text>
           <Text c="dimmed">
-            You can leave this page and return to it. Nothing is imported before you have seen what
-            is in it.
+            You can leave this page and come back to it. Nothing is imported until you have seen
+            what is in the file.
           </Text>
         </div>
         {error ? (
@@ -31,7 +31,9 @@ export function Reading({ found }: { found: ImportPreview }) {
           />
         ) : (
           connection?.reachable === false && (
-            <Text role="alert">The server cannot be reached. It goes on as soon as it can.</Text>
+            <Text role="alert">
+              The server cannot be reached. Reading continues as soon as it can.
+            </Text>
           )
         )}
       </Stack>

@@ -4,9 +4,10 @@ import { leftImports } from './left-imports.ts';
 import { useImports } from './queries.ts';
 
 /**
- * Shows a runner who comes to the screen what they have left there, or what runs meanwhile.
+ * Shows a runner who comes to the screen what they left there, or what is running.
  * @param wanted `running`: only an import that runs, as the screen has something else to say
- * @returns whether it may still find something, so that a screen for new files would be taken away again
+ * @returns whether it may still find something, so that a screen for new files would be taken away
+ * again
  */
 export function useResumedImport(
   wanted: 'any' | 'running' | 'none',

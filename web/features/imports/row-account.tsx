@@ -14,7 +14,7 @@ const fates: readonly { fate: keyof Outcome; label: string; note?: string }[] = 
     note: 'They filled in what these were missing. What you typed stays.',
   },
   { fate: 'takenBack', label: 'Taken back by you' },
-  { fate: 'duplicates', label: 'Duplicates skipped', note: 'In your log already.' },
+  { fate: 'duplicates', label: 'Duplicates skipped', note: 'Already in your log.' },
   {
     fate: 'doubtfulLeftOut',
     label: 'Doubtful runs left out',

@@ -18,7 +18,7 @@ export function sendBytes<Body>(path: string, bytes: Blob, { signal, onSent }: S
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded }) => onSent(loaded);
     request.onload = () => resolve(answerOf(request));
-    request.onerror = () => reject(new TypeError('The line was lost'));
+    request.onerror = () => reject(new TypeError('The connection was lost'));
     request.onabort = () => reject(signal.reason);
     request.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);

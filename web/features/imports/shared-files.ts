@@ -1,6 +1,6 @@
 /** Where the service worker share-target.js keeps what another app has shared. */
 const kept = 'shared-files';
-/** Milliseconds; what has waited for longer is not asked about any more. */
+/** Milliseconds; anything that has waited longer is no longer asked about. */
 const longest = 24 * 60 * 60_000;
 
 /** Lets other apps share files with this one. Only an installed app is offered by them. */

@@ -18,7 +18,7 @@ interface Change {
 
 type Shoe = NonNullable<ImportPreview['shoes']>[number];
 
-/** The shoes that an export's runs name, each with what it becomes in the runner's gear. */
+/** The shoes named by an export's runs, each with what it becomes in the runner's gear. */
 export function ShoeChoices({
   found: { shoes = [], shoeRemarks = [] },
   change,
@@ -36,7 +36,7 @@ export function ShoeChoices({
   return (
     <Panel
       title={counted(shoes.length, 'pair of shoes', 'pairs of shoes')}
-      subtitle={`${tableService.name} says which shoes you ran in. Those that are in your gear are proposed; new ones are added to it, as inactive if not worn for half a year.`}
+      subtitle={`${tableService.name} says which shoes you ran in. Those already in your gear are suggested; new ones are added to it, as inactive if not worn for half a year.`}
       gap="md"
     >
       <Paged items={shoes} pageSize={8} label="shoes">

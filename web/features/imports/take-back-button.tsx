@@ -34,7 +34,7 @@ export function TakeBackButton({
       title: 'Take this back',
       ...(isOnly && !replaces
         ? {
-            question: `This training came from ${source} alone, and will be deleted from your log. ${isFromApi ? `Imports from ${tableService.name} leave it out until you reconnect.` : 'You can import it again.'}`,
+            question: `This training came only from ${source}, and will be deleted from your log. ${isFromApi ? `Imports from ${tableService.name} will leave it out until you reconnect.` : 'You can import it again.'}`,
             confirm: 'Delete training',
           }
         : {

@@ -23,7 +23,7 @@ export function followPace() {
   };
 }
 
-/** Said roughly, so that it does not jump: 'about 3 min left'. */
+/** Given roughly, so that it does not jump: 'about 3 min left'. */
 export function timeLeft(seconds: number): string {
   if (seconds < 10) return 'a few seconds left';
   if (seconds < 55) return 'less than a minute left';

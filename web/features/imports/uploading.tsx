@@ -30,7 +30,7 @@ export function Uploading({
           </Text>
           <Text c="dimmed">Stay on this page until the upload is done.</Text>
         </div>
-        {waitsFor && <Text role="alert">{waitsFor} The upload goes on by itself.</Text>}
+        {waitsFor && <Text role="alert">{waitsFor} The upload continues by itself.</Text>}
         <Button variant="default" onClick={onCancel} style={{ alignSelf: 'start' }}>
           Cancel upload
         </Button>

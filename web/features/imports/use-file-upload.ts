@@ -27,9 +27,9 @@ export function useFileUpload(onRead: (importId: string, leftOut?: string) => vo
   useEffect(() => () => ending.current?.abort(), []);
   useLeaveGuard({
     isActive: underWay !== undefined,
-    title: 'Upload under way',
+    title: 'Upload in progress',
     question:
-      'Leaving this page ends the upload. It goes on where it ended if you choose the same files again within a day, or within two hours if the server is short of room.',
+      'Leaving this page stops the upload. It resumes where it stopped if you choose the same files again within a day, or within two hours if the server is short of space.',
   });
 
   async function upload({ file }: Chosen): Promise<string> {

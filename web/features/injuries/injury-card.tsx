@@ -18,7 +18,7 @@ export function InjuryCard({
 }: CardProps & { injury: Injury; today: string; onEdit: () => void }) {
   const { painArea, painSeverity, status, dateReported } = injury;
   const blocks = blocksOf(injury);
-  const name = `${painArea} of ${shortDate(dateReported)}`;
+  const name = `${painArea}, ${shortDate(dateReported)}`;
   return (
     <RecordCard
       name={name}

@@ -116,8 +116,8 @@ function PlaceForm({
         {...form.getInputProps('radius')}
       />
       <Text size="sm" c="dimmed">
-        Every run is shown without its way in there. What is hidden is half as large again and moved
-        by chance, so that its middle does not give the place away.
+        No run shows its route in there. The hidden area is half as large again and shifted at
+        random, so that its centre does not give the place away.
       </Text>
     </RecordForm>
   );

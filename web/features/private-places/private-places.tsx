@@ -35,9 +35,9 @@ export function PrivatePlaces() {
         </Button>
       </SettingRow>
       <Text size="sm" c="dimmed" maw={600}>
-        Around your home, your work or wherever you name, no route is drawn, so that a screen you
-        share does not show where you live. Your data stays whole, and so does the export of your
-        account.
+        Around your home, your work or any other place you add, no route is drawn, so that a screen
+        you share does not show where you live. Your data stays complete, and so does the export of
+        your account.
       </Text>
       {isLoadingError && (
         <ErrorNotice text="Failed to load your private places" onRetry={() => refetch()} />

@@ -27,7 +27,10 @@ export function useFasterRaces(
   );
 }
 
-/** Points out a race that was faster than what is stated, and takes its time over where that is edited. */
+/**
+ * Points out a race that was faster than the stated best, and takes its time over while that is
+ * edited.
+ */
 export function FasterRace({
   best: { race, time },
   label,

@@ -10,7 +10,8 @@ const delay = 100;
 
 /**
  * Offers the app on mobile devices, if this server has one configured.
- * @param children what stands above the sheet: it comes once its place is known, so that no finger misses it
+ * @param children what is shown above the sheet: the sheet comes once its position is known, so
+ * that no tap misses
  */
 export function MobilePromotion({ children }: { children: ReactNode }) {
   const { data: config, failureCount, isPaused } = useConfig();
@@ -22,7 +23,7 @@ export function MobilePromotion({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setDue(true), delay);
     return () => clearTimeout(timer);
   }, []);
-  // What could not be read at once comes too late: it would push away what stands there by now.
+  // What could not be read at once comes too late: it would push away what is there by now.
   const isMissed = !config && (failureCount > 0 || isPaused);
   if (isMissed && !isUnwanted) setUnwanted(true);
   const app = config && !isUnwanted ? appFor(device(), config.apps) : undefined;

@@ -24,7 +24,7 @@ export function RaceCard({
   const day = shortDate(date);
   const distance = distanceLabel(race.distance);
   const ofDistance = bests.byDistance.get(distance);
-  const name = `${raceName} of ${day}`;
+  const name = `${raceName}, ${day}`;
   return (
     <RecordCard
       name={name}
@@ -71,7 +71,7 @@ function numbersOf(race: Race, { differences }: PersonalBests) {
     { label: 'Finish time', value: race.finishTime },
     { label: 'Avg pace', value: pace ?? '–', unit: pace && perDistance },
     {
-      label: 'To earlier best',
+      label: 'vs. previous best',
       value: difference === undefined ? '–' : formatDifference(difference),
     },
   ];

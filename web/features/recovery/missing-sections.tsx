@@ -54,7 +54,7 @@ export function MissingSections({
         </ErrorNotice>
       ) : (
         <Text c="dimmed">
-          Written from your last days, your recovery gear and what is next. You see every step
+          Based on your last few days, your recovery gear and what’s next. You’ll see every step
           before you save the plan.
         </Text>
       )}

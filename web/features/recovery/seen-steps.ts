@@ -11,7 +11,7 @@ const stored = (): string[] => (storedText('localStorage', key) ?? '').split(' '
 export const isSeen = ([first]: readonly Step[]): boolean =>
   first !== undefined && stored().includes(first.id);
 
-/** Has them no longer offered as new; the first stands for all that were generated with it. */
+/** Stops offering them as new; the first represents all that were generated with it. */
 export function see([first]: readonly Step[]): void {
   if (!first || isSeen([first])) return;
   storeText('localStorage', key, [first.id, ...stored()].slice(0, most).join(' '));

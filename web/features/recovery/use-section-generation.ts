@@ -58,7 +58,10 @@ export function useSectionGeneration({
       see(result?.steps ?? []);
       setDismissed(newest?.id);
     },
-    /** Whose words the section's steps are, as long as any of them stands as it was generated. */
+    /**
+     * Whose words the section's steps are, as long as any of them is unchanged since it was
+     * generated.
+     */
     notice: result && isIn(section, result.steps, isUnchanged) ? result.wording?.notice : undefined,
   };
 }

@@ -21,13 +21,13 @@ export const askDisconnect = (onConfirm: OnConfirm) =>
   });
 
 /** Asks a runner who has ended it at the service the same. */
-export const askWhatStays = (onConfirm: OnConfirm) =>
+export const askWhatToKeep = (onConfirm: OnConfirm) =>
   modals.open({
     modalId: id,
     title: `You removed ${product.name} at ${source.name}`,
     children: (
       <Question confirm="End the connection" onConfirm={onConfirm}>
-        Then the connection ends here, too. {unconcerned}
+        The connection then ends here, too. {unconcerned}
       </Question>
     ),
   });

@@ -11,7 +11,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { browserZone } from '../imports/time-zones.ts';
 import { useDisconnect, useSourcePage } from './api.ts';
-import { askDisconnect, askWhatStays } from './ask-disconnect.tsx';
+import { askDisconnect, askWhatToKeep } from './ask-disconnect.tsx';
 import classes from './connection-panel.module.css';
 import { useConnection } from './queries.ts';
 import { source } from './source.ts';
@@ -56,7 +56,7 @@ function NotConnected() {
     <Panel title={title} gap="md">
       <Stack gap="md">
         <Text>
-          Connected, your runs come in at once and new ones by themselves. We recommend{' '}
+          Once connected, your runs come in at once and new ones by themselves. We recommend{' '}
           <Anchor href="#from-file" inherit underline="always">
             the file export
           </Anchor>{' '}
@@ -107,7 +107,7 @@ function Connected({
               </Button>
               <Button
                 variant="default"
-                onClick={() => askWhatStays((keep) => disconnect.mutate(keep))}
+                onClick={() => askWhatToKeep((keep) => disconnect.mutate(keep))}
               >
                 I removed {product.name} at {source.name}
               </Button>
@@ -116,8 +116,8 @@ function Connected({
         )}
         {waitsUntil && (
           <CautionNotice title={`Waiting until ${momentOf(waitsUntil)}`}>
-            {source.name} takes no more requests, or could not be reached. The import goes on by
-            itself.
+            {source.name} is accepting no more requests, or could not be reached. The import
+            continues by itself.
           </CautionNotice>
         )}
         <dl className={classes.facts}>

@@ -13,12 +13,12 @@ const choices: Record<Kept | 'later', { label: string; description: string }> = 
   nothing: {
     label: 'Remove them',
     description:
-      'Where you typed something, that stays with the day, distance and time of the run. The rest is removed.',
+      'Anything you typed stays, with the day, distance and time of the run. The rest is removed.',
   },
   later: {
     label: 'Decide later',
     description:
-      'Until then they are hidden everywhere. After 30 days without an answer those that you have not edited are removed.',
+      'Until then they are hidden everywhere. After 30 days without an answer, those you have not edited are removed.',
   },
 };
 

@@ -31,7 +31,7 @@ const counted: Partial<Record<ChartChannel, [number, number]>> = {
   power: [0.02, 0.995],
 };
 
-/** Times the middle pace; whoever is slower than that is on a break. */
+/** Times the median pace; slower than that is a break. */
 const slowest = 1.75;
 
 /**

@@ -24,7 +24,7 @@ export function MapTiles({
             key={`${tile.zoom}/${tile.column}/${tile.row}/${Math.round(tile.left)}`}
             src={tileAddress(url, tile)}
             alt=""
-            // Whoever offers tiles may ask which site shows them, but not which page.
+            // A tile provider may ask which site shows its tiles, but not which page.
             referrerPolicy="strict-origin"
             draggable={false}
             style={{ left: tile.left, top: tile.top, width: tile.size, height: tile.size }}

@@ -2,7 +2,7 @@ import type { Place } from '#shared/tracks/geo.ts';
 import type { Run } from '#shared/tracks/run.ts';
 import type { Track } from '#shared/tracks/track.ts';
 
-/** Where a sample was taken. @returns undefined where no place was measured */
+/** Where a sample was taken. @returns undefined if no position was measured */
 export function placeOfSample(track: Track, sample: number): Place | undefined {
   const [latitude, longitude] = [track.latitude?.[sample], track.longitude?.[sample]];
   return typeof latitude === 'number' && typeof longitude === 'number'

@@ -20,11 +20,11 @@ const formats: Record<ChartChannel, (value: number) => string> = {
   temperature: formatTemperature,
 };
 
-/** A value of a channel; a dash where there is none. */
+/** A value of a channel; a dash if there is none. */
 export const formatValue = (channel: ChartChannel, value: number | undefined): string =>
   value === undefined || Number.isNaN(value) ? '–' : formats[channel](value);
 
-/** What stands where on the axis: '3.42 km', or along the time '0:12:40'. */
+/** The labels along the axis: '3.42 km', or along the time '0:12:40'. */
 export const formatPosition = ({ axis }: Run, at: number): string =>
   axis.unit === 'metres' ? formatAlong(at) : formatDuration(seconds(at));
 

@@ -29,7 +29,7 @@ const names: Record<Colouring, string> = { pace: 'Pace', heartRate: 'Heart rate'
 
 /**
  * The route, drawn from the track alone. Where a map is configured, it is asked for only when the
- * runner wants it, each time: whoever has the tiles learns where the run was.
+ * runner wants it, each time: the tile provider learns where the run was.
  */
 export function RouteMap({
   run,

@@ -46,8 +46,9 @@ const titles: Record<ChartChannel, string> = {
 const chartHeight = 84;
 
 /**
- * Pace, height and heart rate along the run, on demand what else was measured, with one cursor for all: a slider that the mouse, a
- * finger and the keyboard move. What it stands on is shown in the place of the averages.
+ * Pace, height and heart rate along the run, on demand what else was measured, with one cursor for
+ * all: a slider that the mouse, a finger and the keyboard move. The values at the cursor replace
+ * the averages.
  */
 export function RunCharts({
   run,
@@ -220,7 +221,7 @@ function Chart({
   );
 }
 
-/** What stands in a value's place without a cursor: the average, or the lowest and the highest. */
+/** What is shown for a value without a cursor: the average, or the lowest and the highest. */
 function overall(run: Run, channel: ChartChannel, average?: number): string {
   const { course } = run;
   const values = run[channel] ?? new Float64Array();

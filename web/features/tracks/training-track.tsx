@@ -12,7 +12,10 @@ import { RunCharts } from './run-charts.tsx';
 import { EffortsTable, LapsTable, SplitsTable } from './run-tables.tsx';
 import classes from './training-track.module.css';
 
-/** What an imported training has beside its fields: its route, charts, splits, laps and best efforts. */
+/**
+ * What an imported training has in addition to its fields: its route, charts, splits, laps and best
+ * efforts.
+ */
 export function TrainingTrack({
   id,
   hasTrack,

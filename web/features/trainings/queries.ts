@@ -20,8 +20,8 @@ export const useTracked = (enabled: boolean) =>
   });
 
 /**
- * What the dashboard shows of the log, which arrives several times as fast. No failure of its own
- * is told: the log itself follows.
+ * What the dashboard shows of the log, which arrives several times as fast. Its own failure is not
+ * reported: the log itself follows.
  */
 export const figuresQuery = queryOptions({
   queryKey: ['dashboard', 'trainings'],

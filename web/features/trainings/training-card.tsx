@@ -29,7 +29,7 @@ export function TrainingCard({
   const { sessionType, date, workoutDescription } = training;
   const label = sessionTypeLabel(sessionType);
   const day = relativeDate(date, today);
-  const name = `${label} of ${day}`;
+  const name = `${label}, ${day}`;
   return (
     <RecordCard
       name={name}

@@ -72,6 +72,6 @@ function toAdd(values: TrainingFormValues) {
 
 /** The doubt about a changed pace. */
 function doubtAbout(values: TrainingFormValues, changed: object) {
-  const isMeasuredAnew = 'duration' in changed || 'distance' in changed;
-  return isMeasuredAnew ? doubtAboutTraining(toInput(values)) : undefined;
+  const isRemeasured = 'duration' in changed || 'distance' in changed;
+  return isRemeasured ? doubtAboutTraining(toInput(values)) : undefined;
 }

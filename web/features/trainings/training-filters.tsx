@@ -4,7 +4,7 @@ import { counted, formatHoursMinutes, formatTotal } from '#shared/formats.ts';
 import { filterOf } from '#shared/log-query/address.ts';
 import { allRunning, filterNames } from '#shared/log-query/filter-names.ts';
 import { filterTrainings } from '#shared/log-query/matches.ts';
-import { formatBesides } from '#shared/trainings/besides.ts';
+import { formatOtherSessions } from '#shared/trainings/other-sessions.ts';
 import { knownShoes } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { prepareTrainings, summarize, takenPlace } from '#shared/trainings/sums.ts';
@@ -111,7 +111,7 @@ function Sums({ trainings }: { trainings: readonly Training[] }) {
   const parts = [
     summary.runs > 0 &&
       `${formatTotal(summary.distance)} in ${counted(summary.runs, 'run')}, ${formatHoursMinutes(summary.duration)}`,
-    formatBesides(summary),
+    formatOtherSessions(summary),
     ahead > 0 && `${counted(ahead, 'training')} ahead`,
   ];
   return parts.map((part) => part && <span key={part}>{` · ${part}`}</span>);

@@ -44,7 +44,7 @@ it('leads to the file that is kept', () => {
 
 it('says what a corrected file has replaced, and lets only files be replaced', () => {
   expect(textsOf(shown({ ...file, replaces: { fileName: 'a/old.fit' } })).join(' ')).toMatch(
-    /In place of\s+old\.fit/,
+    /Replaces\s+old\.fit/,
   );
   for (const source of ['strava-csv', 'strava-api'] as const) {
     expect(shown({ ...file, source })).not.toContain('Replace with a corrected file');

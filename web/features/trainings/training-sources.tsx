@@ -62,7 +62,7 @@ function Source({
       </Text>
       {source.replaces && (
         <Text size="sm" className={classes.name}>
-          In place of {replacedName(source.replaces)}.
+          Replaces {replacedName(source.replaces)}.
         </Text>
       )}
       {gave.length > 0 && (

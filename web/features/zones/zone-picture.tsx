@@ -17,8 +17,8 @@ export function ZonePicture({ zones }: { zones: ZoneFields }) {
   const { bars, columns, from, to } = picture;
   return (
     <Panel
-      title="Zones over heart rate"
-      subtitle="With the time of your last 90 days, each run at its average"
+      title="Zones by heart rate"
+      subtitle="With the time of your last 90 days, each run at its average heart rate"
     >
       <ChartFrame title={title} text={describePicture(zones, runs, today)}>
         <div className={classes.picture}>

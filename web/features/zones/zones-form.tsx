@@ -70,7 +70,7 @@ function Fields({ zones, save, onSaved }: Omit<Editing, 'draft' | 'closing'>) {
         </SimpleGrid>
       </Fieldset>
       <Text size="sm" c="dimmed">
-        Pace min is the fastest pace of a zone, pace max the slowest. Leave empty what you don’t
+        Pace min is the fastest pace of a zone, pace max the slowest. Leave blank what you don’t
         use.
       </Text>
       {zoneNumbers.map((zone) => {

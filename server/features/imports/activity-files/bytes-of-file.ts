@@ -65,7 +65,7 @@ async function* unpacked(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uin
       size += piece.length;
       if (size > 2 ** 20 && size > fileLimits.ratio * packed) {
         throw new AppError('TOO_LARGE', {
-          message: `Unpacked, this file is more than ${fileLimits.ratio} times as large, so it is no activity.`,
+          message: `Unpacked, this file is more than ${fileLimits.ratio} times as large, so it is not an activity.`,
         });
       }
       yield piece;
@@ -73,7 +73,7 @@ async function* unpacked(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uin
   } catch (error) {
     if (!isBroken(error)) throw error;
     if (size === 0)
-      throw notAnActivity('This gzip archive is damaged, so nothing of it can be read.');
+      throw notAnActivity('This gzip archive is damaged, so nothing in it can be read.');
   } finally {
     packedStream.destroy();
   }

@@ -195,6 +195,6 @@ it('doubts a lap whose metres are kilometres', async () => {
   const row = await rowOf(Buffer.from(tcxFile(points, { seconds: 1800, metres: 5.4 })));
   expect(row.verdict).toBe('doubtful');
   expect(row.reason).toBe(
-    'Only 5 m in 0:30:00, as if kilometres had been written in place of metres.',
+    'Only 5 m in 0:30:00, as if kilometres had been written instead of metres.',
   );
 });

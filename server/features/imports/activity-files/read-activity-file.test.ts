@@ -184,7 +184,7 @@ describe('a FIT file', () => {
     expect(await refusal(ofType(5))).toBe('This is a planned workout, not an activity.');
     expect(await refusal(ofType(32))).toMatch(/settings or daily values/);
     expect(await refusal(ofType(4))).toBe('The file holds no activity.');
-    expect(await refusal(fitRun().subarray(0, 20))).toMatch(/damaged from its beginning/);
+    expect(await refusal(fitRun().subarray(0, 20))).toMatch(/damaged from the start/);
   });
 });
 
@@ -264,7 +264,7 @@ describe('whatever is no activity', () => {
   it.each<[string, string | Uint8Array, RegExp]>([
     ['nothing', '', /is empty/],
     ['a zip', Buffer.from('PK\u0003\u0004 and so on, for a while'), /zip archive/],
-    ['text', 'Distance, time\n10, 50:00', /none of the activity files/],
+    ['text', 'Distance, time\n10, 50:00', /not an activity file that can be read/],
     [
       'a web page',
       '<!DOCTYPE html><html><body>Not found</body></html>',
@@ -272,7 +272,7 @@ describe('whatever is no activity', () => {
     ],
     ['KML', '<kml xmlns="http://www.opengis.net/kml/2.2"></kml>', /KML/],
     ['other XML', '<feed><entry/></feed>', /"feed" is neither GPX nor TCX/],
-    ['half a tag', '<gpx', /damaged from its beginning/],
+    ['half a tag', '<gpx', /damaged from the start/],
     [
       'a track without places',
       '<gpx><trk><trkseg><trkpt lat="x" lon="y"><time>2026-05-01T06:30:00Z</time></trkpt></trkseg></trk></gpx>',

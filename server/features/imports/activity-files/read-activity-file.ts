@@ -81,7 +81,7 @@ async function together(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
     size += piece.length;
     if (size > fileLimits.fitBytes) {
       throw new AppError('TOO_LARGE', {
-        message: `A FIT file may have at most ${fileLimits.fitBytes / 2 ** 20} MB.`,
+        message: `A FIT file may be at most ${fileLimits.fitBytes / 2 ** 20} MB.`,
       });
     }
     found.push(piece);
@@ -108,5 +108,5 @@ const beginnings: [string, string][] = [
 function kindOf(head: Uint8Array): string {
   const text = Buffer.from(head).toString('latin1');
   const known = beginnings.find(([beginning]) => text.startsWith(beginning));
-  return known?.[1] ?? `This is none of the activity files that can be read. ${wanted}`;
+  return known?.[1] ?? `This is not an activity file that can be read. ${wanted}`;
 }

@@ -85,9 +85,7 @@ async function readPart(bytes: Uint8Array, slice: Slice): Promise<FitFile> {
     await slice.pause();
   }
   if (samples.length === 0 && file.sessions.length === 0 && !file.fileId) {
-    throw notAnActivity(
-      'This FIT file is damaged from its beginning, so nothing of it can be read.',
-    );
+    throw notAnActivity('This FIT file is damaged from the start, so nothing in it can be read.');
   }
   return { ...file, untimed: untimed() };
 }

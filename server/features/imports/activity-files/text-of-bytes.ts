@@ -14,7 +14,7 @@ export async function* textOfBytes(pieces: AsyncIterable<Uint8Array>): AsyncGene
     size += piece.length;
     if (size > fileLimits.xmlBytes) {
       throw new AppError('TOO_LARGE', {
-        message: `A GPX or TCX file may have at most ${fileLimits.xmlBytes / 2 ** 20} MB.`,
+        message: `A GPX or TCX file may be at most ${fileLimits.xmlBytes / 2 ** 20} MB.`,
       });
     }
     decoder ??= new TextDecoder(encodingOf(piece));

@@ -61,7 +61,7 @@ export async function readXml(
     text = '';
   });
   parser.on('doctype', () => {
-    throw notAnActivity('This XML file defines its own elements, as no activity file does.');
+    throw notAnActivity('This XML file defines its own elements, which no activity file does.');
   });
   let isBroken = false;
   parser.on('error', (error) => {
@@ -83,9 +83,7 @@ export async function readXml(
     if (!isBroken) throw error;
   }
   if (!reader)
-    throw notAnActivity(
-      'This XML file is damaged from its beginning, so nothing of it can be read.',
-    );
+    throw notAnActivity('This XML file is damaged from the start, so nothing in it can be read.');
   return !isBroken;
 }
 
@@ -116,5 +114,5 @@ function localNames(): (name: string) => string {
 
 const tooLarge = () =>
   new AppError('TOO_LARGE', {
-    message: 'Something in this XML file is too large or too deep, so it is no activity.',
+    message: 'Something in this XML file is too large or too deep, so it is not an activity.',
   });

@@ -37,9 +37,7 @@ export const archiveRefusals = {
       'This is one part of a zip archive that was split into several. Put them together first.',
     ),
   overlapping: () =>
-    notAnActivity(
-      'The files in this zip archive overlap, so it is damaged or was made to do harm.',
-    ),
+    notAnActivity('The files in this zip archive overlap, so it is damaged or malicious.'),
   tooMany: () =>
     tooLarge(`A zip archive may hold at most ${formatWhole(archiveLimits.entries)} files.`),
   unpacksToTooMuch: () =>
@@ -55,7 +53,7 @@ export const archiveRefusals = {
 /** Why members are not read, as sentences. */
 export const memberRefusals = {
   tooLarge: `Unpacked, this file is larger than ${archiveLimits.memberBytes / megabyte} MB.`,
-  packedTooWell: `Unpacked, this file is more than ${archiveLimits.ratio} times as large, so it is no activity.`,
+  packedTooWell: `Unpacked, this file is more than ${archiveLimits.ratio} times as large, so it is not an activity.`,
   unknownMethod: 'This file is packed in a way that cannot be read.',
   damaged: 'This file is damaged in the archive.',
 };

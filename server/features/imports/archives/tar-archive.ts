@@ -72,5 +72,5 @@ function headerIn(bytes: Buffer) {
 
 const brokenOff = () =>
   new AppError('INVALID_INPUT', {
-    message: 'These files did not arrive whole. Choose them again.',
+    message: 'These files did not arrive complete. Choose them again.',
   });

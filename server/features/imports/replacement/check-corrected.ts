@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { TrainingRow } from '#shared/imports/activity-row.ts';
-import { correctedRun, fileIsThere, severalIn } from '#shared/imports/corrected-file.ts';
+import { correctedRun, fileIsInLog, severalIn } from '#shared/imports/corrected-file.ts';
 import { readFlags } from '#shared/trainings/flag-schema.ts';
 import { isRun } from '#shared/trainings/rules.ts';
 import type { DB } from '../../../db/types.ts';
@@ -37,5 +37,5 @@ export async function runOfCorrected(
   const run = correctedRun(rows, replaced, timeZone);
   if (typeof run === 'string') return run;
   const there = await findFile(tx, key.userId, run.sourceId);
-  return there ? fileIsThere({ isReplaced: there.replaced_by !== null }) : run;
+  return there ? fileIsInLog({ isReplaced: there.replaced_by !== null }) : run;
 }

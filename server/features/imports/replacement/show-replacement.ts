@@ -23,7 +23,7 @@ export async function showReplacement(tx: Transaction<DB>, key: ImportKey): Prom
     throw importNotFound();
   }
   if (record.status !== 'preview' && record.status !== 'starting') {
-    throw new AppError('CONFLICT', { message: 'This import has started already.' });
+    throw new AppError('CONFLICT', { message: 'This import has already started.' });
   }
   const there = { userId: key.userId, id: record.replaces };
   const target = await findTarget(tx, there);

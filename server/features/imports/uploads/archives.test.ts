@@ -249,7 +249,7 @@ describe('Strava’s whole export', () => {
     expect(sources.at(-1)?.taken).not.toContain('distance');
     expect(sources.at(-1)).toMatchObject({
       source: 'file',
-      remarks: [expect.stringContaining('Strava’s figures were taken.')],
+      remarks: [expect.stringContaining('Strava’s figures were used.')],
     });
   });
   it('has its figures beside a training as they are merged, whatever the file is', async () => {

@@ -47,7 +47,7 @@ export async function completeUpload(
     if (!upload) throw uploadNotFound();
     if (upload.received < upload.size) {
       throw new AppError('CONFLICT', {
-        message: 'A part of the file is still missing. Choose it again to go on.',
+        message: 'A part of the file is still missing. Choose it again to continue.',
       });
     }
     // What is read goes into the database, which needs its reserve for what runners enter.

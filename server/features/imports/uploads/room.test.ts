@@ -37,7 +37,7 @@ const openOnes = () =>
 const full = {
   code: 'STORAGE_FULL',
   error:
-    'The server’s disk has too little room for this file. What has arrived of it is kept for two hours.',
+    'The server’s disk has too little space for this file. The part that has arrived is kept for two hours.',
 };
 
 it('pieces are refused before the database has no room, and go on when there is some', async () => {

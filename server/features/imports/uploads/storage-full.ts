@@ -4,6 +4,6 @@ import { AppError } from '#shared/errors.ts';
 export const storageFull = () =>
   new AppError('STORAGE_FULL', {
     message:
-      'The server’s disk has too little room for this file. What has arrived of it is kept for two hours.',
+      'The server’s disk has too little space for this file. The part that has arrived is kept for two hours.',
     retryAfter: 30,
   });

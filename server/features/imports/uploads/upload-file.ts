@@ -79,7 +79,7 @@ export async function beginUpload(
     if (bytes > mostBytes && open.some(isBeingSent)) throw tooLargeTogether(mostBytes);
     if (reading >= mostUploads || bytes > mostBytes) {
       throw new AppError('TOO_MANY_REQUESTS', {
-        message: 'Other files of yours are still being read. Try again when they are done.',
+        message: 'Your other files are still being read. Try again when they are done.',
         retryAfter: 30,
       });
     }
@@ -120,7 +120,7 @@ export async function takePiece(
   // the same place.
   if (offset !== upload.received || end !== Math.min(offset + pieceBytes, upload.size)) {
     throw new AppError('CONFLICT', {
-      message: 'This is not the next part of the file. Choose it again to go on.',
+      message: 'This is not the next part of the file. Choose it again to continue.',
     });
   }
   await storePiece(files, key, { offset, piece });

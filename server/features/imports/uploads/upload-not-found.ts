@@ -4,5 +4,5 @@ import { AppError } from '#shared/errors.ts';
 export const uploadNotFound = () =>
   new AppError('NOT_FOUND', {
     message:
-      'This upload is not here any more, as it was not completed in time. Choose the file again.',
+      'This upload is no longer here, as it was not completed in time. Choose the file again.',
   });

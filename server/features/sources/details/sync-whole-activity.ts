@@ -1,6 +1,6 @@
 import { isServiceRun, type ServiceActivity } from '#shared/activities/from-service.ts';
 import { clockFlags } from '#shared/quality/clock.ts';
-import { foundAnew } from '#shared/quality/found-anew.ts';
+import { withEarlierDecisions } from '#shared/quality/with-earlier-decisions.ts';
 import { readFlags } from '#shared/trainings/flag-schema.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { Pauses } from '../../../source-client.ts';
@@ -60,7 +60,7 @@ export async function syncWholeActivity(
     if (isReshaped) await discardTrack(tx, key);
     else if (!read || source.hasTrack) return undefined;
     const found = read?.flags ?? clockFlags(recordedOf(activity), clock().getTime());
-    await saveFlags(tx, key, foundAnew(readFlags(source.flags), found));
+    await saveFlags(tx, key, withEarlierDecisions(readFlags(source.flags), found));
     if (!read?.track || source.hasOtherTrack) return undefined;
     const until = link.keepTracks ? undefined : new Date(clock().getTime() + cacheMs);
     await addTrack(tx, { ...key, trainingId: source.trainingId }, read.track, until);

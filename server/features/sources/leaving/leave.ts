@@ -63,7 +63,7 @@ export async function answerWith(
     const found = { service, userId, athleteId };
     return (await answerLeaving(tx, found, keep)) ? found : undefined;
   });
-  if (!key) throw new AppError('CONFLICT', { message: 'This was answered already.' });
+  if (!key) throw new AppError('CONFLICT', { message: 'This has already been answered.' });
   await settle(services, key);
 }
 

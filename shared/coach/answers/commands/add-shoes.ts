@@ -16,7 +16,7 @@ export function answerNewShoes(
   if (name === undefined) {
     return {
       understood: 'New shoes to add to your gear',
-      text: 'Which ones are they? Say for example “Pegasus 41”, and I propose to add them.',
+      text: 'Which ones are they? Say, for example, “Pegasus 41”, and I’ll propose adding them.',
     };
   }
   const got = acquired === undefined ? '' : `, got on ${shortDate(acquired, today)}`;
@@ -25,7 +25,7 @@ export function answerNewShoes(
   if (same) {
     return {
       understood,
-      text: `Your gear already has ${plainName(same.name)}${same.isActive ? '' : ', which is put away'}. Two pairs of one name would share their distance: give the new one a name of its own, such as “new shoes, ${plainName(same.name)} blue”.`,
+      text: `Your gear already has ${plainName(same.name)}${same.isActive ? '' : ', which has been put away'}. Two pairs with the same name would share their distance: give the new one a name of its own, such as “new shoes, ${plainName(same.name)} blue”.`,
     };
   }
   return {

@@ -4,9 +4,9 @@ import type { Answer } from '../proposal.ts';
 import { answerNewShoes } from './add-shoes.ts';
 import { answerDelete } from './delete.ts';
 import { answerDeleteAll, answerDeleteNamed, answerHowToDelete } from './delete-named.ts';
-import { answerToldInjury } from './log-injury.ts';
-import { answerToldRace } from './log-race.ts';
-import { answerToldRun } from './log-run.ts';
+import { answerReportedInjury } from './log-injury.ts';
+import { answerReportedRace } from './log-race.ts';
+import { answerReportedRun } from './log-run.ts';
 import { answerMaxHeartRate } from './max-heart-rate.ts';
 import { answerMove } from './move.ts';
 import { answerPlanWish } from './plan-wish.ts';
@@ -34,11 +34,11 @@ export async function answerCommand(
     case 'max-heart-rate':
       return answerMaxHeartRate(records, command.bpm);
     case 'log-run':
-      return answerToldRun(records, command.run, question);
+      return answerReportedRun(records, command.run, question);
     case 'log-race':
-      return answerToldRace(records, command.race, question);
+      return answerReportedRace(records, command.race, question);
     case 'log-injury':
-      return await answerToldInjury({ records, log }, command, question);
+      return await answerReportedInjury({ records, log }, command, question);
     case 'add-shoes':
       return answerNewShoes(records, command);
     case 'delete-named':
@@ -49,8 +49,8 @@ export async function answerCommand(
       return answerHowToDelete();
     case 'dream':
       return {
-        understood: 'A goal, and no run to log',
-        text: 'That sounds like something to train for, so I log nothing. Ask me whether you can run it, and I say what your log points to.',
+        understood: 'A goal, not a run to log',
+        text: 'That sounds like something to train for, so I won’t log anything. Ask me whether you can run it, and I’ll tell you what your log points to.',
       };
     case 'move':
       return answerMove(records, command);

@@ -34,7 +34,7 @@ interface Candidate {
 const mostChoices = 6;
 
 /**
- * A record that is to be deleted, by its name, or by its day and what else is said of it.
+ * A record to be deleted, by its name, or by its day and other details.
  * @returns undefined where nothing has that name, and nothing says that it is a record
  */
 export function answerDeleteNamed(records: CoachRecords, said: Deletion): Answer | undefined {
@@ -55,7 +55,7 @@ export function answerDeleteNamed(records: CoachRecords, said: Deletion): Answer
   const isOld = which.date !== undefined && which.date < firstDayHeld(records);
   if (isSession && isOld && which.words.length === 0) {
     return {
-      text: `Single sessions are at hand to me for the last ${recentDays} days only. Delete the one of ${shortDate(which.date ?? today, today)} on its card in the Training Log.`,
+      text: `I can only get at single sessions of the last ${recentDays} days. Delete the one of ${shortDate(which.date ?? today, today)} on its card in the Training Log.`,
     };
   }
   const found = [
@@ -76,7 +76,7 @@ function chosen(found: readonly Candidate[], { which, isDouble }: Deletion): Ans
   if (others.some(({ name }) => name !== first.name)) {
     return {
       understood: 'A record to delete',
-      text: `${wanted.length} could be meant. Which one do you mean?`,
+      text: `${wanted.length} of them fit what you said. Which one do you mean?`,
       choices: [...new Set(wanted.map(({ name }) => `Delete ${name}`))].slice(0, mostChoices),
     };
   }
@@ -84,7 +84,7 @@ function chosen(found: readonly Candidate[], { which, isDouble }: Deletion): Ans
     others.length > 0
       ? ` It is there ${others.length + 1} times; this is one of them.`
       : isDouble
-        ? ' Note that it is there only once.'
+        ? ' Note that there is only one of it.'
         : '';
   return {
     understood: `To delete: ${first.name}`,
@@ -96,7 +96,7 @@ function chosen(found: readonly Candidate[], { which, isDouble }: Deletion): Ans
 function noneThere(records: CoachRecords, said: Deletion): Answer | undefined {
   const { today } = records;
   const { noun, name, which, ahead } = said;
-  // Whatever else is to be deleted, such as the notes of a run, is no record.
+  // Anything else to be deleted, such as the notes of a run, is not a record.
   if (noun === undefined || (noun === 'session' && which.words.length > 0)) return undefined;
   const day = which.date ?? ahead[0];
   const when = day === undefined ? '' : ` of ${dayInSentence(day, today)}`;
@@ -113,8 +113,8 @@ function noneThere(records: CoachRecords, said: Deletion): Answer | undefined {
     }),
     understood: `${titles[noun]}${noun === 'session' ? when : ''} to delete`,
     text: isOfName
-      ? `Your ${places[noun]} has none called “${plainName(name.join(' '))}”, so I propose nothing.`
-      : `Your ${from} has none${when} that fits what you say, so I propose nothing.`,
+      ? `Your ${places[noun]} has none called “${plainName(name.join(' '))}”, so I won’t propose anything.`
+      : `Your ${from} has none${when} that fits what you said, so I won’t propose anything.`,
   };
 }
 
@@ -151,7 +151,7 @@ function sessions({ trainings = [], today }: CoachRecords, which: Reference): Ca
     }));
 }
 
-/** Distances are said to one decimal, or as they are written here. */
+/** Distances are given to one decimal, or as they are written here. */
 function isMeant(training: Training, which: Reference) {
   const { date, distance, duration, sessionType, terrain, isRun: isCalledRun, isLast } = which;
   return (
@@ -228,15 +228,15 @@ export const answerDeleteAll = (isAccount: boolean): Answer =>
   isAccount
     ? {
         understood: 'Your account to delete',
-        text: 'I don’t do that: I propose changes to single records only. You can do it yourself, in your Profile under “Your Data”: everything goes with your account. Export your data there first.',
+        text: 'I don’t do that: I propose changes to single records only. You can do it yourself, in your Profile under “Your Data”: everything is deleted with your account. Export your data there first.',
       }
     : {
         understood: 'Everything to delete',
-        text: 'I don’t do that: I propose to delete single records only. You can do it yourself. What an import added can be undone as a whole, under “Import”; sessions are deleted on their cards in the Training Log; and everything goes with your account, in your Profile under “Your Data”. Export your data there first.',
+        text: 'I don’t do that: I propose to delete single records only. You can do it yourself. What an import added can be undone as a whole, under “Import”; sessions are deleted on their cards in the Training Log; and everything is deleted with your account, in your Profile under “Your Data”. Export your data there first.',
       };
 
 /** How a runner deletes something without the coach, and with it. */
 export const answerHowToDelete = (): Answer => ({
   understood: 'How to delete something',
-  text: 'Open it on its screen, the Training Log for a run, and delete it there on its card. Or name it to me, for example “delete yesterday’s run”: I propose it, and nothing is deleted until you approve it. A deletion that I propose can be undone.',
+  text: 'Open it on its screen, the Training Log for a run, and delete it there on its card. Or tell me which one, for example “delete yesterday’s run”: I’ll propose it, and nothing is deleted until you approve it. A deletion that I propose can be undone.',
 });

@@ -12,12 +12,15 @@ import { openInjuries } from '../open-injuries.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 import { inOwnWords } from './ask-again.ts';
 
-type ToldInjury = Extract<Command, { kind: 'log-injury' }>;
+type ReportedInjury = Extract<Command, { kind: 'log-injury' }>;
 
-/** A pain that is told of: what to do about it, with the injury to be logged, or its severity to be changed. */
-export async function answerToldInjury(
+/**
+ * A reported pain: what to do about it, with the injury to be logged, or its severity to be
+ * changed.
+ */
+export async function answerReportedInjury(
   { records, log }: Known,
-  told: ToldInjury,
+  told: ReportedInjury,
   question: string,
 ): Promise<Answer> {
   if (!records.injuries) return { text: switchedOff(['injuries']) };
@@ -26,11 +29,11 @@ export async function answerToldInjury(
   if (area === undefined) {
     return {
       understood: 'An injury to log',
-      text: 'I can propose that. Where does it hurt, how strong from 1 to 10, and since when?',
+      text: 'I can propose that. Where does it hurt, how bad is it from 1 to 10, and since when?',
     };
   }
   const open = openThere(records, area);
-  const said = severity === undefined ? 'severity not said' : `${severity} out of 10`;
+  const said = severity === undefined ? 'severity not given' : `${severity} out of 10`;
   const understood = open
     ? `Pain to log: ${areaName(open.painArea)}, ${said}`
     : `Pain to log: ${areaName(area)}, ${said}, since ${shortDate(since, today)}`;
@@ -54,7 +57,7 @@ export async function answerToldInjury(
     return {
       understood,
       text: paragraphs(
-        'I can propose to log it as an open injury. How strong is it, from 1 to 10? I enter nothing that you did not say.',
+        'I can propose to log it as an open injury. How bad is it, from 1 to 10? I only enter what you tell me.',
         adviceFor(severity),
       ),
       choices: [2, 4, 7].map((level) => `${inOwnWords(question)}, pain ${level}`),

@@ -9,7 +9,7 @@ import { distanceName } from '../../../races/distance-name.ts';
 import { distanceLabel } from '../../../races/rules.ts';
 import { formatDuration, type Km, km, seconds } from '../../../units.ts';
 import { isSameDistance } from '../../guard/record/same-distance.ts';
-import type { ToldRace } from '../../intents/commands/command.ts';
+import type { ReportedRace } from '../../intents/commands/command.ts';
 import type { CoachRecords } from '../../records.ts';
 import { switchedOff } from '../off.ts';
 import { bestNamed } from '../planned-race.ts';
@@ -22,8 +22,12 @@ interface Planned {
   distance: Km | undefined;
 }
 
-/** A race that is told of. One that was planned lends it its name, day and distance. */
-export function answerToldRace(records: CoachRecords, told: ToldRace, question: string): Answer {
+/** A reported race. A planned one lends it its name, day and distance. */
+export function answerReportedRace(
+  records: CoachRecords,
+  told: ReportedRace,
+  question: string,
+): Answer {
   if (!records.races) return { text: switchedOff(['races']) };
   const { today } = records;
   const planned = plannedOf(records, told);
@@ -74,8 +78,8 @@ export function answerToldRace(records: CoachRecords, told: ToldRace, question: 
     understood,
     text: sentences(
       'I propose to add this race to your race log.',
-      assumed.distance && `You didn’t say how long it was: I take it for the marathon.`,
-      assumed.date && 'You didn’t say when: I take it for today.',
+      assumed.distance && `You didn’t say how long it was: I’ve taken it to be the marathon.`,
+      assumed.date && 'You didn’t say when: I’ve taken it to be today.',
       told.remarks ? `I left out “${plainName(told.remarks)}”.` : undefined,
       untilApproved,
     ),
@@ -96,17 +100,20 @@ export function answerToldRace(records: CoachRecords, told: ToldRace, question: 
 
 const lengths = [withDistanceUnit(5), withDistanceUnit(10), 'half marathon', 'marathon'];
 
-/** Cities whose name alone is said of their marathon. */
+/** Cities whose name alone stands for their marathon. */
 const marathons =
   /^(?:berlin|boston|london|chicago|new york|nyc|tokyo|paris|valencia|amsterdam|rotterdam|vienna|frankfurt|hamburg|munich|cologne|sydney|seville|barcelona|rome|athens|copenhagen|stockholm|dublin|manchester|edinburgh|lisbon|porto|prague|zurich|toronto|melbourne)$/i;
 /** Below, a half marathon may be meant as well; above, anything. */
 const surelyMarathon = { from: 2 * 3600 + 50 * 60, to: 6.5 * 3600 };
 
-type Assumed = Partial<Pick<ToldRace, 'date' | 'distance'>>;
+type Assumed = Partial<Pick<ReportedRace, 'date' | 'distance'>>;
 
-/** What nobody said, but is plain: a marathon by its city and time, and today where no day is said. */
+/**
+ * What was not said but is obvious: a marathon by its city and time, and today where no day is
+ * said.
+ */
 function assumedOf(
-  { name, date, distance, duration = seconds(0) }: ToldRace,
+  { name, date, distance, duration = seconds(0) }: ReportedRace,
   today: CalendarDay,
 ): Assumed {
   const isMarathon =
@@ -119,7 +126,7 @@ function assumedOf(
 }
 
 /** What was planned, and may have been run by now: by its name, or else the only one of that day. */
-function plannedOf(records: CoachRecords, { name, date }: ToldRace): Planned | undefined {
+function plannedOf(records: CoachRecords, { name, date }: ReportedRace): Planned | undefined {
   const due = plannedUpTo(records);
   const named = name === undefined ? undefined : bestNamed(due, name.toLowerCase());
   if (named) return date === undefined || named.date === date ? named : undefined;

@@ -11,25 +11,29 @@ import type { Training } from '../../../trainings/schema.ts';
 import { terrainLabel } from '../../../trainings/words.ts';
 import { formatDuration, type Km, type Seconds } from '../../../units.ts';
 import { isSameDistance } from '../../guard/record/same-distance.ts';
-import type { ToldRun } from '../../intents/commands/command.ts';
+import type { ReportedRun } from '../../intents/commands/command.ts';
 import type { CoachRecords } from '../../records.ts';
 import { switchedOff } from '../off.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 import { inOwnWords } from './ask-again.ts';
 import { matching } from './matching.ts';
 
-type Complete = ToldRun & { date: CalendarDay; duration: Seconds };
+type Complete = ReportedRun & { date: CalendarDay; duration: Seconds };
 
 /**
- * A run that is told of: it is proposed once its day, its time and its distance are known, and asked for
- * before. One at a time: what is said of two could be mixed up.
+ * A reported run: it is proposed once its day, time and distance are known; until then they are
+ * asked for. One at a time, as details of two could be mixed up.
  */
-export function answerToldRun(records: CoachRecords, run: ToldRun, question: string): Answer {
+export function answerReportedRun(
+  records: CoachRecords,
+  run: ReportedRun,
+  question: string,
+): Answer {
   if (!records.trainings) return { text: switchedOff(['trainings']) };
   if (run.isOfTwo) {
     return {
       understood: 'Two sessions to log',
-      text: 'I propose to log one at a time, so that nothing is mixed up. Tell me of the first, and then of the other: its day, its distance and its time.',
+      text: 'I propose to log one at a time, so that nothing is mixed up. Tell me about the first, and then about the other: its day, its distance and its time.',
     };
   }
   const { date, duration } = run;
@@ -41,9 +45,9 @@ export function answerToldRun(records: CoachRecords, run: ToldRun, question: str
   return same ? isThere(records, complete, { same, question }) : proposed(records, complete);
 }
 
-const lacksDistance = (run: ToldRun) => run.distance === undefined && isRun(typeOf(run));
+const lacksDistance = (run: ReportedRun) => run.distance === undefined && isRun(typeOf(run));
 
-function askedBack({ today }: CoachRecords, run: ToldRun, question: string): Answer {
+function askedBack({ today }: CoachRecords, run: ReportedRun, question: string): Answer {
   const own = inOwnWords(question);
   const lacks = [
     run.date === undefined && 'on which day was it',
@@ -77,12 +81,12 @@ function isThere(
     .join(' in ');
   return {
     understood: understoodAs(run, today),
-    text: `Your log already has ${aKind(same.sessionType)} of ${dayInSentence(same.date, today)}: ${there}. Was this another one? I propose nothing until you say so.`,
+    text: `Your log already has ${aKind(same.sessionType)} of ${dayInSentence(same.date, today)}: ${there}. Was this another one? I won’t propose anything until you say so.`,
     choices: [`Log another run: ${inOwnWords(question)}`],
   };
 }
 
-const typeOf = ({ sessionType = 'uncategorized-run' }: ToldRun) => sessionType;
+const typeOf = ({ sessionType = 'uncategorized-run' }: ReportedRun) => sessionType;
 
 const aKind = (type: Training['sessionType']) => {
   const kind = kindInSentence(type);
@@ -101,7 +105,7 @@ function proposed({ gear, today }: CoachRecords, run: Complete): Answer {
     text: sentences(
       `I propose to add this to your log. ${untilApproved}`,
       unread !== '' && `I left out “${plainName(unread)}”.`,
-      severalShoes && 'More than one pair of yours could be meant, so no shoes are entered.',
+      severalShoes && 'That could be more than one of your pairs, so no shoes are entered.',
     ),
     proposal: {
       type: 'create_training',
@@ -130,7 +134,7 @@ function shoesNamed(gear: readonly GearItem[] = [], words: readonly string[] | u
 }
 
 /** 'An easy run to log: 10 km in 52:00, today, in Meadow 4' */
-function understoodAs(run: ToldRun, today: CalendarDay, shoes?: string): string {
+function understoodAs(run: ReportedRun, today: CalendarDay, shoes?: string): string {
   const { date, distance, duration, terrain, rpe, heartRateAvg, heartRateMax, elevationGain } = run;
   const amount = [distance && withDistanceUnit(distance), duration && clock(duration)]
     .filter(Boolean)

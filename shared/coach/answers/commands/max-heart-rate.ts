@@ -10,7 +10,7 @@ export function answerMaxHeartRate({ enabled }: CoachRecords, bpm: number): Answ
   if (!enabled.zones) return { text: switchedOff(['zones']) };
   const bounds = Object.entries(withBounds(noZones, zonesOfMax(bpm)));
   return {
-    text: `I propose zones by a maximum heart rate of ${bpm} bpm, each a tenth of it. They replace the heart rates of your zones and leave the paces and your threshold as they are. ${untilApproved}`,
+    text: `I propose zones based on a maximum heart rate of ${bpm} bpm, each a tenth of it. They replace the heart rates of your zones and leave the paces and your threshold as they are. ${untilApproved}`,
     proposal: {
       type: 'update_zones',
       data: {

@@ -43,7 +43,7 @@ export function answerMove(
       understood: 'A planned session to move',
       text:
         others.length > 0
-          ? 'Your calendar has several that could be meant. Which one?'
+          ? 'Your calendar has several that fit. Which one?'
           : 'Which day do you mean?',
       choices: found
         .flatMap((one) =>
@@ -86,7 +86,7 @@ function noneOf(planned: readonly CalendarEvent[], today: CalendarDay): string {
   const names = planned
     .slice(0, 4)
     .map(({ title, eventDate }) => `${plainName(title)} on ${dayText(eventDate, today)}`);
-  return `Your calendar has none ahead that fits what you say. There is ${names.join('; ')}.`;
+  return `Your calendar has none ahead that fits what you said. It has ${names.join('; ')}.`;
 }
 
 function moved(

@@ -15,7 +15,7 @@ import { answerPlan, proposedPlan } from '../plan.ts';
 import { bestNamed, isSameDistance, racesToCome } from '../planned-race.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 
-/** The answer to what is wished of a plan besides the next week. */
+/** The answer to wishes about a plan other than for the next week. */
 export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
   switch (wish.kind) {
     case 'changed':
@@ -23,13 +23,13 @@ export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
     case 'no-plan':
       return {
         understood: 'An easier plan',
-        text: 'I have proposed no plan in this conversation that could be easier. Shall I plan one?',
+        text: 'I haven’t proposed a plan in this conversation that could be easier. Shall I make one?',
         choices: ['Plan an easier next week', 'Plan my next week'],
       };
     case 'more':
       return {
         understood: 'More than that plan',
-        text: `I propose no more than that: a week grows from your last ones, within limits that are prudence, not proof. The week that is proposed stays as it is. If you feel good, add a session for a day yourself, for example “schedule an easy run on Thursday, ${withDistanceUnit(8)}”: I propose it, and say what speaks against it.`,
+        text: `I won’t propose more than that: a week builds on your last ones, within limits that are prudence, not proof. The week that is proposed stays as it is. If you feel good, add a session for a day yourself, for example “schedule an easy run on Thursday, ${withDistanceUnit(8)}”: I’ll propose it, and tell you what speaks against it.`,
       };
     case 'week':
       return answerPlan(records, { text: 'plan my next week' });
@@ -45,7 +45,7 @@ export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
     case 'keep':
       return {
         understood: 'To keep what is in your calendar',
-        text: 'Your calendar stays as it is; I propose nothing.',
+        text: 'Your calendar stays as it is; I won’t propose anything.',
       };
     case 'replace':
       return replaced(records);
@@ -102,12 +102,14 @@ function notAsWished({ days, booked, basedOn }: WeekPlan, { runs = 0, notPlanned
         booked.length > 0 &&
         `Your calendar already has ${counted(booked.length, 'session')} in that week.`,
       notPlanned.length > 0 &&
-        `I don’t plan ${formatList(notPlanned.map((word) => `“${word}”`))}: I choose kinds of runs and distances, and where you run is yours to say.`,
+        `I don’t plan ${formatList(notPlanned.map((word) => `“${word}”`))}: I choose kinds of runs and distances, and where you run is up to you.`,
     )
   );
 }
 
-/** One change at a time: what the calendar holds of these days goes first, session by session. */
+/**
+ * One change at a time: what the calendar has on these days is deleted first, session by session.
+ */
 function replaced(records: CoachRecords): Answer {
   const { enabled, events = [], today } = records;
   if (!enabled.calendarEvents) return { text: switchedOff(['calendarEvents']) };
@@ -136,28 +138,28 @@ function replaced(records: CoachRecords): Answer {
 
 const oneAtATime = 'I plan one week at a time, as each week depends on how the one before went.';
 
-/** Longer plans are not made yet, which comes first. */
+/** Longer plans are not made yet, and the answer begins with that. */
 function oneWeek(records: CoachRecords, said: string): Answer {
   const answer = answerPlan(records, { text: 'plan my next week' });
   return {
     ...answer,
-    understood: `A plan for ${said}, of which I make one week`,
+    understood: `A plan for ${said}, one week at a time`,
     text: paragraphs(`${oneAtATime} Ask again next week, and it goes on from there.`, answer.text),
     proposalText: answer.text,
   };
 }
 
-/** The week is there already: what is new is that there are no more. */
+/** The week was proposed before: what is new is that there is only one. */
 function stillOneWeek(records: CoachRecords, said: string): Answer {
   const answer = answerPlan(records, { text: 'plan my next week' });
   if (!answer.proposal) return oneWeek(records, said);
   const { text, ...rest } = answer;
   return {
     ...rest,
-    understood: `A plan for ${said}, of which I make one week`,
+    understood: `A plan for ${said}, one week at a time`,
     text: sentences(
       oneAtATime,
-      `The week that I have laid out is the first of the ${said}, and is proposed below as it was: nothing is in your calendar until you approve it.`,
+      `The week I laid out is the first of the ${said}, and is proposed below unchanged: nothing is in your calendar until you approve it.`,
       'Ask again when it is over, and the next one goes on from there.',
     ),
   };
@@ -195,7 +197,7 @@ function towardsRace(
   const answer = answerPlan(records, { text: 'plan my next week' });
   return {
     ...answer,
-    understood: `A training plan for ${plainName(raceName)}, of which I make one week`,
+    understood: `A training plan for ${plainName(raceName)}, one week at a time`,
     text: paragraphs(
       sentences(
         oneAtATime,

@@ -11,7 +11,7 @@ import { matching, namesOf } from './matching.ts';
 
 /**
  * An injury that is healed. Without a name, the only open one is meant.
- * @returns undefined if what is over is no injury
+ * @returns undefined if what is over is not an injury
  */
 export function answerResolve(records: CoachRecords, name: readonly string[]): Answer | undefined {
   const { injuries, today } = records;
@@ -34,7 +34,7 @@ export function answerResolve(records: CoachRecords, name: readonly string[]): A
   }
   if (others.length > 0) {
     return {
-      text: `Which one do you mean: ${namesIn(found, today)}? Name it as it stands in your log, or close it in Health.`,
+      text: `Which one do you mean: ${namesIn(found, today)}? Name it as it appears in your log, or close it in Health.`,
     };
   }
   return {

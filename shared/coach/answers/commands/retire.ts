@@ -25,7 +25,7 @@ export function answerRetire(
   }
   return {
     understood: `To put away: ${plainName(item.name)}`,
-    text: `I propose to put ${plainName(item.name)} away: your log keeps the distance, and new runs are no longer offered it. ${untilApproved}`,
+    text: `I propose to put ${plainName(item.name)} away: your log keeps the distance, and it is no longer offered for new runs. ${untilApproved}`,
     proposal: { type: 'update_gear_item', data: { id: item.id, changes: { isActive: false } } },
   };
 }
@@ -43,8 +43,8 @@ function notFound(
 ): string {
   const [first] = inUse;
   const [away] = name.length > 0 ? matching(gear, name, textsOf) : [];
-  if (away) return `${plainName(away.name)} is put away already.`;
+  if (away) return `${plainName(away.name)} has already been put away.`;
   return first
-    ? `I find nothing of that name in use. There is ${namesIn(inUse)}. ${forExample(first)}`
+    ? `I can’t find anything in use by that name. In use: ${namesIn(inUse)}. ${forExample(first)}`
     : 'You have no gear in use, so there is nothing to put away.';
 }

@@ -34,7 +34,7 @@ export function answerSession(
       text:
         choices.length > 0
           ? 'For which day? These are possible:'
-          : `None of the next days has room for ${aKind(kind)}, by your last days and your calendar.`,
+          : `None of the next days has room for ${aKind(kind)}, going by your last days and your calendar.`,
       choices: choices.map((day) => asked(kind, shortDate(day, today))),
     };
   }
@@ -64,7 +64,7 @@ export function answerSession(
   };
 }
 
-/** A session whose length was said is planned as it was said, with what speaks against it. */
+/** A session whose length was given is planned as given, with what speaks against it. */
 function asSaid(
   records: CoachRecords,
   { sessionType, days, distance, duration }: Extract<Command, { kind: 'session' }>,
@@ -90,7 +90,7 @@ function asSaid(
   return {
     understood: `${title} to plan for ${dayText(date, today)}`,
     text: sentences(
-      'I propose it for your calendar as you say it. Nothing is in your calendar until you approve it.',
+      'I propose it for your calendar the way you put it. Nothing is in your calendar until you approve it.',
       booked && `Your calendar already has ${plainName(booked.title)} that day.`,
       isTooMuch(call, sessionOfEvent(planned)) && `Note: ${call.why}`,
     ),

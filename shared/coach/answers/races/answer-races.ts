@@ -59,9 +59,9 @@ export async function answerRaces(
       .replaceAll(/ ?\b(?:until|till|up to) (?:now|today)\b/g, ''),
     today,
   );
-  // A time to run is a target, and weighed elsewhere.
+  // A time to run is a target, which is answered elsewhere.
   if (said.length === 0 && targetIn(asked.text)) return undefined;
-  // What follows up a question has its days last.
+  // A follow-up has its days last.
   const spans = asked.followsUp && said.length > 1 ? said.slice(-1) : said;
   const question = raceQuestionIn(undated, {
     isRun: run !== undefined,

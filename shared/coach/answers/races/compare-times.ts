@@ -23,7 +23,10 @@ import { bestTime, type ComparedTime, namedTime, raceTime, targetTime } from './
 import { isWithin, lineOf } from './meant.ts';
 import { allNamed } from './named-races.ts';
 
-/** The answer to how far two times are apart: of a race, a best, a target, or one that is only said. */
+/**
+ * The answer to how far two times are apart: of a race, a best, a target, or one given in the
+ * question.
+ */
 export function answerTimesCompared(records: CoachRecords, text: string): Answer | undefined {
   const asked = timesComparedIn(text);
   if (!asked) return undefined;

@@ -33,7 +33,7 @@ export function bestTime(records: CoachRecords, distance: Km): ComparedTime | un
   );
   const name = `your best ${overDistance(distance)}`;
   if (stated && !(raced && raced.time <= stated.time))
-    return { time: stated.time, distance, name, where: ', by your profile', isRun: true };
+    return { time: stated.time, distance, name, where: ', from your profile', isRun: true };
   if (!raced) return undefined;
   const { race, time } = raced;
   return {

@@ -12,7 +12,7 @@ export const extremeNames = {
 };
 
 /**
- * As the question orders them; the last one first, where nothing is said.
+ * As the question orders them; by default the last one first.
  * @param races newest first
  */
 export function sortedBy(

@@ -38,7 +38,7 @@ function repeated(run: readonly Race[], span: AskedSpan | undefined): Answer {
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([name, own]) => `${name}: ${counted(own.length, 'race')}, in ${yearsOf(own)}.`);
   if (lines.length === 0)
-    return { understood, text: `No: your race log has no race twice under the same name${when}.` };
+    return { understood, text: `No: your race log has no two races with the same name${when}.` };
   return {
     understood,
     text: paragraphs(
@@ -71,6 +71,6 @@ function yearsWithout(
     text:
       without.length === 0
         ? `${days} there is no year without a race.`
-        : `${days} you have run no race in ${formatList(without.map(String))}.`,
+        : `${days} you ran no race in ${formatList(without.map(String))}.`,
   };
 }

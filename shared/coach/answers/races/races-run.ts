@@ -75,7 +75,7 @@ export async function answerRacesRun(
       return bestsSet(records, those, meant);
     case 'list':
       if (question.number) return several(those, meant);
-      // One alone is told rather than listed.
+      // A single one is put in a sentence rather than a list.
       if (those.length === 1) return oneOf(records, those, meant);
       return {
         understood,
@@ -103,7 +103,7 @@ const notFound = (
   { question: { left }, text }: Meant,
   run: readonly Race[],
 ): Pick<Answer, 'text' | 'choices'> => ({
-  text: `${isName(left, text) ? 'I find no race of that name in your race log. ' : ''}I don’t know what “${left.slice(0, 4).join(' ')}” asks for, so I give no figure.`,
+  text: `${isName(left, text) ? 'I can’t find a race of that name in your race log. ' : ''}I don’t know what “${left.slice(0, 4).join(' ')}” means, so I give no figure.`,
   choices: [...new Set(run.map(({ raceName }) => plainName(raceName)))]
     .slice(0, 3)
     .map((name) => `How did I do at ${name}?`),

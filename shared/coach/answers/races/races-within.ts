@@ -59,7 +59,7 @@ export function answerRacesWithin(records: CoachRecords, text: string): Answer |
   const opening = isCount
     ? `You went ${within} ${counted(those.length, 'time')}, in ${only ? 'this race' : `these ${counted(those.length, 'race')}`}${of}:`
     : only
-      ? `Yes, you have once gone ${within}${of}: ${lineOf(latest)}.`
+      ? `Yes, you have gone ${within}${of} once: ${lineOf(latest)}.`
       : `Yes, you have gone ${within}${of} more than once:`;
   const lines = isCount || !only ? those.map((race) => `${lineOf(race)}.`) : [];
   return {

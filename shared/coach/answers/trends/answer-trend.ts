@@ -58,7 +58,7 @@ const sinceDay = (day: CalendarDay | undefined, today: CalendarDay) =>
   };
 
 const notRead =
-  'I don’t know which trend you mean, so I name none. I can tell how your pace, heart rate, sleep, distance or climb has changed.';
+  'I don’t know which trend you mean, so I give none. I can tell you how your pace, heart rate, sleep, distance or climb has changed.';
 
 const choices = [
   'Am I fitter than last year?',

@@ -124,8 +124,8 @@ export async function effortEvidence(
 const tenKm = 10;
 
 /**
- * What the records pointed to at both ends. Only ranges that do not overlap speak for anything, and none that
- * rest on how far somebody ran, or on a best of unknown age.
+ * What the records pointed to at both ends. Only ranges that do not overlap are evidence, and none
+ * that are based on training distance, or on a best of unknown age.
  */
 export function predictionEvidence(
   records: CoachRecords,

@@ -22,12 +22,12 @@ import {
   raceEvidence,
 } from './evidence.ts';
 
-/** The lines of an answer leave room for so many signs. */
+/** The most signs that the lines of an answer have room for. */
 const mostSigns = 4;
 
 /**
- * Whether somebody is fitter, by what tells: pace at the same heart rate, races and best efforts over the
- * same distance, predictions. How far somebody runs tells nothing of it.
+ * Whether a runner is fitter, by the evidence: pace at the same heart rate, races and best efforts
+ * over the same distance, predictions. Training distance is no evidence of it.
  */
 export async function answerFitness(
   records: CoachRecords,
@@ -43,7 +43,8 @@ export async function answerFitness(
     { began: first.covered?.from ?? today, today },
   );
   const races = raceEvidence(records, windows, distance);
-  // A prediction from a race says what the race does, and sessions are at hand of the last years only.
+  // A prediction from a race says what the race does, and sessions are loaded for the last years
+  // only.
   const isAtHand = windows.earlier.to > addDays(today, 100 - recentDays);
   const pace = distance === undefined ? await paceEvidence(windows, log) : undefined;
   const effort = await effortEvidence(windows, log, distance);
@@ -55,7 +56,7 @@ export async function answerFitness(
   const missing = [
     distance === undefined && !pace && 'pace at the same heart rate',
     races.length === 0 && records.races && 'races over the same distance',
-    !effort && 'best efforts by tracks',
+    !effort && 'best efforts from tracks',
   ].filter((one) => typeof one === 'string');
   const what = distance === undefined ? 'Fitness' : capitalised(`speed ${overDistance(distance)}`);
   const days = { from: windows.earlier.from, to: windows.now.to };
@@ -77,7 +78,7 @@ export async function answerFitness(
     text: paragraphs(verdict(evidence, distance), list(evidence.map(({ text }) => text))),
     more: paragraphs(
       `Distance run is no sign of fitness, so it does not count. Courses, heat, hills and surface change times as well: a race or a time trial on the same course is the best test.`,
-      missing.length > 0 && `Of ${formatList(missing)} your log has too little at one end or both.`,
+      missing.length > 0 && `Your log has too little of ${formatList(missing)} at one end or both.`,
       off,
     ),
   };

@@ -29,7 +29,9 @@ function trainingGone(training: Training, { events = [], today }: CoachRecords):
   const { id, date, distance } = training;
   const what = distance > 0 ? withDistanceUnit(distance) : 'a session';
   const planned = events.find(({ trainingId }) => trainingId === id);
-  const again = planned ? ` “${shortName(planned.title)}” in your calendar is no longer done.` : '';
+  const again = planned
+    ? ` “${shortName(planned.title)}” in your calendar is no longer marked as done.`
+    : '';
   return warn(`Your log loses ${what} of ${dayText(date, today)}, and so do your totals.${again}`, {
     distance,
   });

@@ -12,7 +12,7 @@ export const judgeInjury = (asked: Asked<InjuryFields>): Findings => ({
     ? doneOn(
         asked.after.dateReported,
         asked.records.today,
-        'An injury is recorded once it is there.',
+        'An injury can only be recorded once it has happened.',
       )
     : undefined,
   resolved: resolvedOf(asked),

@@ -22,8 +22,8 @@ export function runTime(time: Seconds, distance: Km): Finding {
   const length = withDistanceUnit(distance);
   if (pace === undefined) {
     return distance > 0
-      ? warn(`There is no time for the ${length}.`, { distance })
-      : passed('There is no distance, so there is no pace to judge.');
+      ? warn(`No time is given for the ${length}.`, { distance })
+      : passed('No distance is given, so there is no pace to judge.');
   }
   const numbers = { distance, pace: Math.round(pace) };
   if (pace < fastestPace(distance)) {

@@ -6,7 +6,7 @@ import { isRace, type Proposal } from '../proposal.ts';
 import { type Finding, passed, refuse } from '../verdict.ts';
 import { dayText } from '../words.ts';
 
-/** Whether each day's training fits into the minutes that the runner has said are free. */
+/** Whether each day's training fits into the minutes that the runner has free. */
 export function availability(proposal: Proposal): Finding | undefined {
   const { planned, booked, availability: free, today } = proposal;
   const limited = planned.filter(

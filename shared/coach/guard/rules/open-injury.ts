@@ -21,7 +21,7 @@ export function openInjury({ injuries, planned, weeks, history }: Proposal): Fin
       ? warn(`${open}, and the plan has a hard session. Easy running is the safer choice.`, numbers)
       : passed(`${open}. The plan is easy running only.`, numbers);
   }
-  if (isHard) return refuse(`${open}. That is no time for hard running.`, numbers);
+  if (isHard) return refuse(`${open}. This is no time for hard running.`, numbers);
   const most = history.usual.distance * injuryLimits.shareOfUsual;
   const farthest = Math.max(
     ...weeks.map((week) => totalDistance(week.planned.filter((run) => isRun(run.sessionType)))),

@@ -9,7 +9,7 @@ import type { PlannedSession } from '../session.ts';
 import { type Finding, passed, refuse } from '../verdict.ts';
 import { dayText, distanceText } from '../words.ts';
 
-/** Farther ahead there is no plan, only a slip of the year. Our own limit. */
+/** A date further ahead is a mistyped year rather than a plan. Our own limit. */
 const daysAhead = 366;
 /** A week no runner trains; more is a slip of the unit. Our own limit, in km. */
 const mostInAWeek = km(300);
@@ -32,7 +32,7 @@ export function problemOfDay(
   { date, title }: Pick<PlannedSession, 'date' | 'title'>,
   today: string,
 ): Finding | undefined {
-  if (!isCalendarDay(date)) return refuse(`“${title}” has no date that exists.`);
+  if (!isCalendarDay(date)) return refuse(`“${title}” has no valid date.`);
   if (date < today) return refuse(`${dayText(date, today)} is past.`);
   return date > addDays(today, daysAhead)
     ? refuse(`${dayText(date, today)} is more than ${daysAhead} days ahead.`, { daysAhead })

@@ -21,7 +21,7 @@ export function restDays(proposal: Proposal): Finding | undefined {
   const numbers = { daysInARow: length };
   if (length < restLimits.warnFrom) return passed('There are days off.', numbers);
   if (runsEveryDay(proposal.history)) {
-    return passed('You run every day, and this plan goes on like that.', numbers);
+    return passed('You run every day, and this plan carries on like that.', numbers);
   }
   const text = `By ${dayText(last, proposal.today)} this makes ${length} days of running without a day off.`;
   return length >= restLimits.refuseFrom ? refuse(text, numbers) : warn(text, numbers);

@@ -9,7 +9,7 @@ const measured =
 const parkrun = /\bpark ?run\b/;
 const halfMarathon = /\b(?:half[ -]?marathon|half|hm)\b(?! an? (?:hour|mile))/;
 const marathon = /\bmarathon\b/;
-/** Fewer metres are no run; they may be a climb. */
+/** Fewer metres are not a run; they may be a climb. */
 const leastMetres = 400;
 
 /** Takes a distance out: '10k', '8 miles', '5000 m', 'half marathon'. */
@@ -74,7 +74,7 @@ export function takePace(rest: Rest): number | undefined {
   return unit.startsWith('mi') ? each / kmInMile : each;
 }
 
-/** What is no run, whatever its distance. */
+/** Other sports, whatever the distance. */
 export const otherSport =
   /\b(?:bike ride|bike|biking|biked|cycling|cycled|cycle|ride|rode|swim|swam|swimming|hike|hiked|hiking|walk|walked|walking|rowing|rowed|elliptical|yoga|pilates)\b/;
 

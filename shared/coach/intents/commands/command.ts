@@ -3,8 +3,8 @@ import type { SessionType, Terrain } from '../../../trainings/words.ts';
 import type { Km, Seconds } from '../../../units.ts';
 import type { PlanChange } from './plan-changes.ts';
 
-/** A run that was told of, as far as it was said. */
-export interface ToldRun {
+/** A reported run, as far as details were given. */
+export interface ReportedRun {
   date?: CalendarDay | undefined;
   distance?: Km | undefined;
   duration?: Seconds | undefined;
@@ -21,31 +21,31 @@ export interface ToldRun {
   sport?: string | undefined;
   /** Whether it is one more than the log may have already. */
   isAnother: boolean;
-  /** Whether another one is told of with it. */
+  /** Whether another one is reported with it. */
   isOfTwo: boolean;
   /** What of it was not understood. */
   left: string;
 }
 
-/** A race that was told of, as far as it was said. */
-export interface ToldRace {
+/** A reported race, as far as details were given. */
+export interface ReportedRace {
   name: string | undefined;
   date?: CalendarDay | undefined;
   distance?: Km | undefined;
   duration?: Seconds | undefined;
   /** The day to come that may be meant instead, where nothing says that it was run. */
   ahead?: CalendarDay | undefined;
-  /** What was said of it that no field holds. */
+  /** Remarks about it that fit no field. */
   remarks?: string | undefined;
 }
 
-/** What is asked to be moved or deleted, by what is said of it. */
+/** What is to be moved or deleted, by its description. */
 export interface Reference {
   date?: CalendarDay | undefined;
   distance?: Km | undefined;
   duration?: Seconds | undefined;
   sessionType?: SessionType | undefined;
-  /** Where it was run, and whether it is called a run; said of what is to be deleted only. */
+  /** Where it was run, and whether it is called a run; only for what is to be deleted. */
   terrain?: Terrain | undefined;
   isRun?: boolean | undefined;
   isLast: boolean;
@@ -62,8 +62,8 @@ export type Command =
   | { kind: 'resolve'; name: readonly string[] }
   | { kind: 'delete'; noun: string | undefined; id: string }
   | { kind: 'max-heart-rate'; bpm: number }
-  | { kind: 'log-run'; run: ToldRun }
-  | { kind: 'log-race'; race: ToldRace }
+  | { kind: 'log-run'; run: ReportedRun }
+  | { kind: 'log-race'; race: ReportedRace }
   | {
       kind: 'log-injury';
       /** As it is entered: 'Left knee'. */
@@ -82,7 +82,7 @@ export type Command =
       which: Reference;
       /** The days to come that may be meant. */
       ahead: readonly CalendarDay[];
-      /** Whether it is said to be there twice. */
+      /** Whether the runner says that it is there twice. */
       isDouble: boolean;
       /** All words that may be a name's. */
       name: readonly string[];
@@ -105,7 +105,7 @@ export type Command =
     }
   | {
       kind: 'session';
-      /** Undefined for a run of which only the length is said. */
+      /** Undefined for a run of which only the length is given. */
       sessionType: SessionType | undefined;
       days: readonly CalendarDay[];
       distance: Km | undefined;

@@ -1,13 +1,13 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
 import { km, seconds } from '../../../units.ts';
 import { takeDistance, takeDuration, takeType } from './amounts.ts';
-import type { Command, ToldRace, ToldRun } from './command.ts';
+import type { Command, ReportedRace, ReportedRun } from './command.ts';
 import { dayDone, daysToCome, daysToMoveTo } from './days.ts';
+import { smallWords } from './report-opening.ts';
 import { runPartsIn } from './run-parts.ts';
 import { Rest, type Said } from './said.ts';
-import { smallWords } from './telling.ts';
 
-/** What takes back what was said before: 'no, …', 'sorry, …', 'wrong day, …', 'make that …'. */
+/** Corrects what was said before: 'no, …', 'sorry, …', 'wrong day, …', 'make that …'. */
 const takesBack =
   /^(?:no|nope|sorry|oops|oh|wait|hang on|wrong|correction|actually|rather|make (?:that|it)|change (?:that|it) to|(?:i )?(?:meant|mean)|my (?:bad|mistake)|should (?:be|have been|read)|not)\b|\b(?:actually|rather|sorry|instead|i (?:meant|mean)|better|not|my mistake)\b|^(?:it|that|the (?:time|distance|day|date|race|run)) (?:was|is|took)\b|^it took\b|^i did (?:it|that)\b/;
 /** What is taken back: '46 minutes, not 44', 'Friday rather than Saturday'. */
@@ -24,8 +24,9 @@ const fillers = new Set([
 ]);
 
 /**
- * What was told before, with what is put right now: 'no, 12 km', 'yesterday, not today', 'make that Friday'.
- * @returns undefined where it puts nothing right, or says something else besides
+ * What was reported before, with what is corrected now: 'no, 12 km', 'yesterday, not today', 'make
+ * that Friday'.
+ * @returns undefined if it corrects nothing, or also says something else
  */
 export function correctedIn(
   { text, typed }: Said,
@@ -72,8 +73,8 @@ const isNothing = (rest: Rest) => rest.words(fillers).length === 0;
 
 function changesOfRun(
   text: string,
-  { was, before, today }: { was: string | undefined; before: ToldRun; today: CalendarDay },
-): Partial<ToldRun> | undefined {
+  { was, before, today }: { was: string | undefined; before: ReportedRun; today: CalendarDay },
+): Partial<ReportedRun> | undefined {
   const day = dayDone(text, today);
   if (day.isUnclear) return undefined;
   const bare = bareIn(new Rest(day.rest).words(fillers), was, before);
@@ -92,8 +93,8 @@ const notChanged: ReadonlySet<string> = new Set(['isAnother', 'isOfTwo', 'left']
 function bareIn(
   words: readonly string[],
   was: string | undefined,
-  { distance, duration }: ToldRun,
-): Partial<ToldRun> | undefined {
+  { distance, duration }: ReportedRun,
+): Partial<ReportedRun> | undefined {
   const [figure, ...others] = words.map(Number);
   if (was === undefined || figure === undefined || others.length > 0 || !(figure > 0))
     return undefined;
@@ -105,7 +106,7 @@ function bareIn(
 }
 
 /** Another day, distance or time, and nothing else. */
-function changesOf(text: string, today: CalendarDay): Partial<ToldRace> | undefined {
+function changesOf(text: string, today: CalendarDay): Partial<ReportedRace> | undefined {
   const day = dayDone(text, today);
   if (day.isUnclear) return undefined;
   const rest = new Rest(day.rest);
@@ -137,7 +138,7 @@ function changesOfInjury(text: string, today: CalendarDay) {
 const dayWords =
   /\b(?:(?:on |next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|the day after|(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?|\d{4}-\d\d-\d\d)\b/;
 
-/** The days to come that may be meant, where nothing else is said. */
+/** The days to come that may be meant, if nothing else is said. */
 function onlyDays(text: string, today: CalendarDay): CalendarDay[] | undefined {
   const days = daysToMoveTo(text, today);
   const rest = new Rest(text.replace(dayWords, ' '));

@@ -70,8 +70,8 @@ export function daySince(text: string, today: CalendarDay): DayRead {
 }
 
 /**
- * The days that something to come may be moved to: the weekday that is today, said by its name, is that of the
- * next week, as today is called today.
+ * The days that something planned may be moved to: today's weekday by its name is that of next
+ * week, as today is called today.
  */
 export function daysToMoveTo(text: string, today: CalendarDay): CalendarDay[] {
   const weekend = text.includes('weekend') ? daysAheadIn(text, today) : undefined;

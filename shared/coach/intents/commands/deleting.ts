@@ -13,7 +13,7 @@ const verb =
 /** 'Tuesday’s tempo never happened, get rid of it', 'not running tomorrow, cancel what’s planned' */
 const afterwards =
   /^(?<what>.{3,120}?) \| (?:please |pls |so |just |then )?(?<verb>delete|remove|erase|get rid of|cancel|scratch|bin|scrap|drop|ditch|lose|strike|take) (?:it|that|that one|them|this|one(?: of (?:them|these|those|the two))?|(?<planned>what.{1,30}))(?<from> (?:out of|from|off) (?:the|my) [a-z ]{3,20}| out| off)?$/;
-/** What is said of a record that is to go, besides which it is. */
+/** What is said about a record to be deleted, other than which one it is. */
 const faults =
   /\b(?:never happened|did ?nt happen|(?:wont|isnt going to|is not going to|not going to) happen|(?:i )?(?:didnt|did not|never) (?:actually |really )?(?:do|did|run|ran)|(?:is|was|were|are) (?:just |only )?(?:a |an |my )?(?:mistake|error|wrong|duplicate|double|test|typo|off|cancell?ed|bogus|junk|not (?:mine|me|right|real))|(?:is|was|are|were)nt (?:me|mine|a run|real)|(?:is|was) (?:in )?there twice|(?:i am |im )?not (?:running|doing|going)|(?:i )?(?:cant|wont) (?:run|do|make)(?: it)?|by (?:mistake|accident)|accidentally|twice)\b/g;
 /** 'What I have down for Friday', 'whatever is planned' */
@@ -68,7 +68,7 @@ export function deleting({ text: typed }: Said, today: CalendarDay): Command | u
   const what = from ? ` ${named}`.replace(from[0], '').trim() : named;
   const where = from?.groups?.place ?? '';
   const said = (words: string) => kinds.find(([pattern]) => pattern.test(words))?.[1];
-  // 'Out of my log' is said of anything.
+  // 'Out of my log' may refer to anything.
   const noun =
     said(where === 'log' || where === 'diary' || where === 'list' ? '' : where) ?? said(what);
   const { date, isUnclear, rest } = dayDone(what, today);

@@ -20,11 +20,14 @@ const rather = /^(?:id|i would|lets|can i|i want to) (?:rather|prefer(?: to)?|so
 const doubt =
   /\b(?:if|should|not|dont|never|maybe|why|how|what|which|when|unless|think|is|are|all|everything|or|with|plan|count|number|total)\b/;
 
-/** Days, as they are said. */
+/** Days, the way people say them. */
 const namedDay =
   /\b(?:(?:the |this )?weekend|(?:next |this )?(?:todays?|tomorrows?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|\d{4}-\d{2}-\d{2}|(?:(?:mon|tue|wed|thu|fri|sat|sun) )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?(?: 20\d\d)?|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|(?:the )?\d{1,2}(?:st|nd|rd|th))\b/g;
 const cannot = /\b(?:cant|cannot|can not|wont|dont)\b/;
-/** A day that it is no longer to be, once days are marks: 'instead of @0', 'can’t do @0', '@0 is taken'. */
+/**
+ * The day that something is moved away from, once days are marks: 'instead of @0', 'can’t do @0',
+ * '@0 is taken'.
+ */
 const noLonger: readonly RegExp[] = [
   /\b(?:instead of|rather than|not|from) (?:on )?@(?<day>\d)/,
   /\b(?:i )?(?:cant|cannot|wont|can not|dont|am not able to)(?: (?:do|make|run|manage|have time|be there|feel like|fancy|want)(?: (?:it|running|to run|to do))?)?(?: on)? @(?<day>\d)/,
@@ -90,7 +93,7 @@ export function moving({ text }: Said, today: CalendarDay): Command | undefined 
     .replace(shift, ' ')
     .replaceAll(/@\d/g, ' | ');
   const which = { date, ...referenceIn(what) };
-  // 'Friday rather' puts right what was said before.
+  // 'Friday rather' corrects what was said before.
   if (!isSure && (putsRight.test(plain) || namesNothing(which))) return undefined;
   const isSwap = swaps.test(plain);
   // 'I can’t do Friday, put it on Saturday' is about the session of that day, whether there is one or not.

@@ -4,8 +4,8 @@ import type { Command } from './command.ts';
 import { dayDone } from './days.ts';
 import { typedAs } from './names.ts';
 import { isRemark } from './remarks.ts';
+import { smallWords } from './report-opening.ts';
 import { isDoubted, Rest, type Said } from './said.ts';
-import { smallWords } from './telling.ts';
 
 /** Brands and models that say that shoes were bought, where the word is missing. */
 const known =
@@ -24,7 +24,7 @@ const fillers = new Set([
 ]);
 /** Nor is why they were bought. */
 const reason = / (?:as|because|since|cause|cos) (?:the|my|i|old|these|those|they)\b.{0,80}$/;
-/** What they are for is no part of their name. */
+/** What they are for is not part of their name. */
 const purpose =
   / for (?:my )?(?:rac\w{1,4}|training|trails?|long runs?|speed ?work|intervals|easy (?:runs|days)|tempos?|the (?:track|road|trails?|treadmill|gym|winter|marathon|half|race))\b.{0,30}$/;
 const otherMatter =
@@ -49,7 +49,7 @@ export function newShoes(
   if (into !== 'gear' && !shoes.test(text) && !known.test(text)) return undefined;
   const { date, isUnclear, rest } = dayDone(text.replace(purpose, ''), today);
   const words = new Rest(rest).words(fillers);
-  // What can be added besides is called by its kind: without a name it may be anything.
+  // Anything else that can be added is called by its kind: without a name it may be anything.
   if (words.length > mostWordsOfName) return undefined;
   const name = words.length > 0 ? typedAs(words, typed) : undefined;
   return { kind: 'add-shoes', name, acquired: isUnclear ? undefined : date };

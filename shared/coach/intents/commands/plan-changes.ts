@@ -8,7 +8,7 @@ export interface PlanChange {
   offDays: readonly number[];
   /** The most runs. */
   runs: number | undefined;
-  /** What was wished that no plan chooses, as it was said: 'hilly'. */
+  /** Wishes that a plan cannot grant, in the runner's words: 'hilly'. */
   notPlanned: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export const noChange: PlanChange = {
 };
 
 const longestChange = 14;
-/** Whoever asks, compares or tells of the body changes no plan. */
+/** A question, a comparison or a word about the body changes no plan. */
 const otherMatter =
   /^(?:how|what|why|when|which|who|where|should|is|are|was|were|am|did|does|do (?:i|you|we)|has|have)\b|\b(?:than|sle[ep]\w{1,4}|pain|weight|sore|hurts?|injur\w*|last|yesterday|was|were|ran|my (?:run|pace|legs|knee|weight)|ago|pace|km|miles)\b/;
 const easier =

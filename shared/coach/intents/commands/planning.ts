@@ -51,7 +51,7 @@ const toTheRace = /^get me (?:to|ready for) (?:the |my )?(?<race>[^|]{3,80}?)(?:
 
 const aroundCalendar = /^(?:plan|add a plan) around what is in my calendar next week$/;
 const replaces = /^(?:replace|overwrite) (?:my|the|this) (?:plan|calendar|week|schedule)\b/;
-/** What may be said after a plan about what the calendar holds already. */
+/** What may be said after a plan about what is already in the calendar. */
 const aboutBooked: readonly [pattern: RegExp, kind: 'add' | 'keep' | 'replace'][] = [
   [/^(?:please )?add (?:to it|it|them|the free days|to (?:that|the) plan)\b/, 'add'],
   [/^(?:please )?(?:keep (?:it|them|that|what)|leave (?:it|them|that))\b/, 'keep'],
@@ -59,8 +59,8 @@ const aboutBooked: readonly [pattern: RegExp, kind: 'add' | 'keep' | 'replace'][
 ];
 
 /**
- * What is wished of a plan besides the next week: more weeks, a race, or another one than the plan of the
- * conversation so far.
+ * Wishes about a plan other than the next week: more weeks, a race, or another one than the plan of
+ * the conversation so far.
  * @param earlier the runner's earlier questions, oldest first
  */
 export function planning(said: Said, earlier: readonly string[]): Command | undefined {

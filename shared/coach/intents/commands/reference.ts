@@ -15,7 +15,10 @@ const fillers = new Set(
 const bareDistance =
   /(?<=\b(?:easy|long|tempo|steady|recovery) )(\d{1,2}(?:[.,]\d)?)(?! ?[x:\d])\b/;
 
-/** What is said of a session besides its day: 'the 8.2 km easy run', 'my long run', 'my last run'. */
+/**
+ * What is said about a session other than its day: 'the 8.2 km easy run', 'my long run', 'my last
+ * run'.
+ */
 export function referenceIn(text: string): Omit<Reference, 'date'> {
   const rest = new Rest(text);
   const figure = bareDistance.exec(rest.text)?.[1];

@@ -1,17 +1,17 @@
 /** Manners between a reason and the order that follows from it. */
 const manners =
   /^(?:(?:so|and|then|please|pls|just|lets|can (?:you|we)|could (?:you|we)|i (?:need|want|have) to|id like to) ){1,4}/;
-/** 'Move it' is said of what stands before it. */
+/** 'Move it' refers to what comes before it. */
 const takesUp =
   /^\w+(?: (?:back|forward|off|rid of|about))? (?:it|that|this|them|those|one)\b(?! (?:run|race|session|one)\b)/;
 const joint = / \| | so (?=\w)| please (?=(?:i|it|my|the|that)\b)/;
 /** '… because of a work dinner' */
 const because = / (?:because|cause|cos|due to)\b.{0,80}$/;
 
-/** A clause that tells of the runner, the weather or the watch, and orders nothing. */
+/** A clause about the runner, the weather or the watch, which asks for nothing. */
 const tells =
   /\b(?:i|im|ive|ill|id|we|my|was|were|is|are|am|isnt|wasnt|its|had|has|have|because|cant|wont|too|feel\w{0,3}|felt|need|want|forgot|broke|lost|recorded|logged|saved|counted|twice|double|duplicate|tired|cancell?ed|sore|sick|busy|away|travelling|working|raining|wrong|mistake|thanks|sorry)\b/;
-/** What it says of the record, besides, says which one is meant. */
+/** What else it says about the record tells which one is meant. */
 const saysWhich =
   /\d|@|\bthe one\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:to(?:day|morrow)|yesterday|instead)\b/;
 
@@ -43,7 +43,7 @@ const reports =
 /** 'Parkrun PB today, 21:02' */
 const isBest = / (?:a )?(?:new )?(?:pb|pr)\b(?=.{0,40}\d:\d\d)/;
 
-/** A report, and the remarks after it, which no field holds: '…, 44:20, new best I think'. */
+/** A report, and the remarks after it, which fit no field: '…, 44:20, new best I think'. */
 export function reportIn(text: string): { report: string; remarks: string } {
   const isRemarkOn = (clause: string, place: number) =>
     place > 0 && feelings.test(clause) && !saysWhich.test(clause) && !reports.test(clause);

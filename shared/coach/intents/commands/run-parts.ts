@@ -7,11 +7,11 @@ import {
   takeTerrain,
   takeType,
 } from './amounts.ts';
-import type { ToldRun } from './command.ts';
+import type { ReportedRun } from './command.ts';
+import { smallWords } from './report-opening.ts';
 import { Rest } from './said.ts';
-import { smallWords } from './telling.ts';
 
-/** What a report of a run may hold besides. */
+/** What else the report of a run may contain. */
 const fillers = new Set([
   ...smallWords,
   ...`ran rna runned run running runs jog jogged jogging went took me time total training session workout outing effort distance
@@ -31,9 +31,9 @@ const climb =
 const wearing =
   /\b(?:in|with|wearing)(?: my| the)? (?:new )?(?!(?:an?|just|under|over|less|more|about|sub|total|time)\b)([a-z][^|]{0,60})/;
 
-/** What is said of a run besides its day, and the words that were not understood. */
+/** What is said about a run other than its day, and the words that were not understood. */
 export interface RunParts {
-  run: Omit<ToldRun, 'date'>;
+  run: Omit<ReportedRun, 'date'>;
   left: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function runPartsIn(text: string, mayBeBare: boolean): RunParts {
   const isAnother = /\b(?:another|second)\b/.test(rest.text);
   const shoes = rest.take(wearing)?.[1]?.trim();
   const sport = otherSport.exec(rest.text)?.[0];
-  // A treadmill in a gym is no strength training.
+  // A treadmill in a gym is not strength training.
   const terrain = takeTerrain(rest);
   const sessionType = takeType(rest);
   const left = rest.words(fillers);

@@ -9,22 +9,22 @@ const mostCharacters = 300;
 export interface Said {
   /** In plain lower-case words, with a '|' between its clauses. */
   text: string;
-  /** The words as they were typed, for names. */
+  /** The words as typed, for names. */
   typed: string;
-  /** What it is to be added to, where that was said: 'add it' is to the log. */
+  /** What it is to be added to, if that was said: 'add it' is to the log. */
   into?: Into | undefined;
 }
 
 export type Into = 'log' | 'races' | 'injuries' | 'gear';
 
-/** Manners around a command, which do not change it. */
+/** Courtesies around a command, which do not change it. */
 const manners =
   /^(?:(?:hey|hi|hello|ok|okay|so|well|now|please|pls|plz|coach|lets) (?:\| )?){1,4}|^(?:could|can|would|will) (?:you|u) (?:please |pls |plz )?|^(?:can|could) we |^(?:i (?:want|would like|need)|id like)(?: you)? to (?=(?:log|add|record|enter|save|note|delete|remove|erase|cancel|move|shift|reschedule|retire|archive|put|close|mark|plan|drop|swap|change)\b)/;
 const farewells = /(?: \|)?(?: (?:please|pls|plz|thanks|thx|thank you|cheers|coach|for me)){1,3}$/;
 /** 'I ran 10k today, can you add it?', '…, please log the race', '…, put them in my gear', '…, keep a note of it' */
 const addIt =
   /(?:(?: \|)?(?: and| then| please| pls| plz| just| (?:could|can|would|will) (?:you|u))){0,4}(?: \|)? (?:add|log|save|record|enter|note|put|keep|write|jot|file|register|track|pop|stick|make|count)(?: (?:it|that|this|them|(?:the|this|my) (?<what>race|run|session|training|injury|shoes)))?(?: (?:down|in|up))?(?: a (?:note|record) of (?:it|that|this))?(?: as (?:a|an) (?<kind>race|run|injury))?(?: (?:(?:in|into|to|on|with|among) (?:the|my|our)(?: list of)?|to|into) (?<into>(?:(?:training|running|race|injury|health|gear) )?(?:log|diary|races|results|injuries|health|gear|shoes|list)(?: list)?))?$/;
-/** A tail of nothing but the verb says it only after a comma or a please: 'my training log' is none. */
+/** A tail with only the verb counts only after a comma or a please: 'my training log' does not. */
 const bareVerb =
   /^ (?:add|log|save|record|enter|note|put|keep|write|jot|file|register|track|pop|stick|make|count)(?: (?:down|in|up))?$/;
 const destination =
@@ -34,7 +34,7 @@ const putInto = /^(?:put|place|stick) /;
 const reason =
   / \| (?:(?:they|these|it) (?:are|is) (?:for|my|to)\b|(?:we|i|it|they) (?:was |were |is |are |got )?cancell?ed\b|because\b|as i\b).{0,80}$/;
 
-/** 'Maybe a 3', 'I'd say 4': nobody doubts the figure more than that. */
+/** 'Maybe a 3', 'I'd say 4': still definite enough. */
 const hedge =
   /\b(?:maybe|perhaps|probably|about|around|roughly|(?<!\b(?:id|would|i) )like|id say|i would say|say|i guess|i think|approx\w{0,10}|circa|ca) (?=(?:an? )?\d)/g;
 /** '… which took 27 minutes' */
@@ -46,8 +46,8 @@ const plusMetres = /(?<![\w+])\+ ?(\d{2,4}) ?m(?:etres|eters)?\b/g;
 const atPace = / ?@ ?(\d{1,2}:[0-5]\d)(?! ?(?:am|pm|h|:|\/|min))/g;
 
 /**
- * A question that is no question: without its manners, in words that can be read.
- * @returns undefined for questions, and for whatever is too long to be one command
+ * A command put as a question: without its courtesies, in words that can be read.
+ * @returns undefined for real questions, and for anything too long to be one command
  */
 export function saidIn(question: string): Said | undefined {
   if (question.length > mostCharacters) return undefined;
@@ -94,14 +94,14 @@ function intoOf(word: string | undefined): Into | undefined {
   return /^(?:gear|shoes)/.test(word) ? 'gear' : 'log';
 }
 
-/** Words of a question, a doubt, a wish or a tale about somebody else. */
+/** Words of a question, a doubt, a wish or a story about somebody else. */
 const doubt =
   /\b(?:is|are|am i|if|should|could|would|might|maybe|perhaps|think|too|enough|why|how|what|which|whether|worth|who|where|when|unless|until|but|not|never|no|dont|didnt|doesnt|isnt|wasnt|cant|wont|cannot|almost|nearly|probably|hopefully|hope|will|gonna|going to|want|wanted|wish|dream|dreamed|dreamt|imagine|suppose|pretend|said|says|told|wrote|asked|friend|wife|husband|son|daughter|brother|sister|hypothetically|say i|compare|compared|than|predict|plan|can i|may i|do i|did i|have i|tomorrow|next)\b/;
 
-/** Whether something in it is a question, a doubt or a condition: then it is no command. */
+/** Whether it contains a question, a doubt or a condition, so that it is not a command. */
 export const isDoubted = (text: string): boolean => doubt.test(text);
 
-/** A text of which parts are read, and taken out, one after the other. */
+/** A text from which parts are read and removed one after the other. */
 export class Rest {
   text: string;
   constructor(text: string) {
@@ -116,7 +116,7 @@ export class Rest {
     return [...found];
   }
 
-  /** The words that nothing has taken, without those that say nothing. */
+  /** The words that are left, without those that mean nothing. */
   words(fillers: ReadonlySet<string>): string[] {
     return this.text.split(/[\s|,]+/).filter((word) => word !== '' && !fillers.has(word));
   }

@@ -4,8 +4,8 @@ import { type Km, km } from '../../../units.ts';
 import { takeDistance, takeDuration, takeType } from './amounts.ts';
 import type { Command } from './command.ts';
 import { daysToCome } from './days.ts';
+import { smallWords } from './report-opening.ts';
 import { Rest, type Said } from './said.ts';
-import { smallWords } from './telling.ts';
 
 const starts =
   /^(?:(?:i )?(?:want|need|would like|fancy)|(?:can|could) i (?:have|get)|id (?:like|love)|give(?: me)?|make(?: me)?|plan(?: me| in)?|schedule|create|suggest|add|put(?: in)?|pencil(?: in)?|book(?: in)?|slot in|squeeze in|fit in|design|build|propose|set up|write(?: me)?|something for) (?:an? |my |some |the )?/;
@@ -36,15 +36,15 @@ const fillers = new Set([
 /** 'An easy 12' */
 const bareDistance =
   /(?<=\b(?:easy|long|tempo|steady|recovery) )(\d{1,2}(?:[.,]\d)?)(?= (?:on|for|in|at|next|this|tomorrow)\b| *(?:\||$))/;
-/** Days in figures, which are no distance. */
+/** Days in figures, which are not distances. */
 const dayExpression =
   /\b(?:(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:the )?\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?)\b/;
 const dayWord =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d{1,2}(?:st|nd|rd|th)|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})$/;
 
 /**
- * 'Give me an interval session for Tuesday', 'schedule a long run on Saturday, 20 km'. What is said of its length
- * is kept as it was said.
+ * 'Give me an interval session for Tuesday', 'schedule a long run on Saturday, 20 km'. Its length
+ * is kept as it was given.
  */
 export function askingForSession({ text, into }: Said, today: CalendarDay): Command | undefined {
   const ending = endings.find((pattern) => pattern.test(text));

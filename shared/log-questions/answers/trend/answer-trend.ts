@@ -15,7 +15,9 @@ import { seriesFor } from './choose-series.ts';
 import type { Series } from './series.ts';
 import { type Windows, windowsOf } from './windows.ts';
 
-/** What was understood, what has become of the figure, and the months or years for whoever asks on. */
+/**
+ * What was understood, how the figure has changed, and the months or years for follow-up questions.
+ */
 interface TrendAnswer {
   understood?: string;
   text: string;
@@ -31,7 +33,8 @@ export async function answerTrendOf(
   const [first] = await log.ask({ measure: 'first', filter: { types: 'all' } });
   if (first.of === 0) return { text: emptyLog };
   const days = { ...asked, spans, isEver };
-  // Whoever runs by heart rate sees at one pace no change that shows in the pace at one heart rate.
+  // For a runner who paces by heart rate, a change shows in the pace at a heart rate, not in the
+  // heart rate at a pace.
   const isOfBoth = asked.of === 'heart-rate-at-pace';
   const tried = [];
   const all = await seriesFor(asked, log);
@@ -70,7 +73,7 @@ async function answerOf(
   const { earlier, now } = windows;
   const whole = withTypes({ ...series.filter, from: earlier.from, to: now.to }, series.measure);
   const understood = toLog(`${capitalised(series.name)}, ${windows.name}`, logAddress(whole));
-  const why = asked.asksWhy && 'Why, your log can’t say.';
+  const why = asked.asksWhy && 'Your log can’t say why.';
   if (!change.trend)
     return { understood, text: paragraphs(tooFew({ series, windows, change }), why) };
   return {
@@ -110,7 +113,7 @@ function messageOf(
     value === undefined ? 'none' : toLog(text(value), address),
   );
   if (!trend || trend.sureness === 'none' || difference === 0) {
-    return `There is no clear change in your ${name}, ${then} then and ${lately} now: what differs is within its usual ups and downs.`;
+    return `There is no clear change in your ${name}, ${then} then and ${lately} now: the difference is within its usual ups and downs.`;
   }
   const by = `${differenceText(Math.abs(difference))} ${words[difference < 0 ? 0 : 1]}`;
   const how = windows.isWithin ? `has become ${by}` : `is ${by} than ${agoText(windows)}`;
@@ -152,7 +155,7 @@ async function onTreadmill(
     }) satisfies LogAsked;
   const [before, lately] = await log.ask(of(earlier), of(now));
   if (before.sessions + lately.sessions === 0) return false;
-  return `On a treadmill were ${before.sessions} then and ${lately.sessions} now.`;
+  return `${before.sessions} were on a treadmill then, and ${lately.sessions} now.`;
 }
 
 /** Whether the two ends are of different months, as spring and winter. */

@@ -13,14 +13,14 @@ export interface Change {
   thin: number;
   /** Now less before, as rounded as both are written. */
   difference: number;
-  /** Undefined where there is too little to tell. */
+  /** Undefined if there is too little data. */
   trend: Trend | undefined;
 }
 
-/** One session is no sample of a month, but weeks are many: our own convention. */
+/** One session is not a sample of a month, but there are many weeks: our own convention. */
 const fewestSessions = { month: 2, week: 1 } as const;
 
-/** Reads a figure at both ends of the days, and tells whether it has changed. */
+/** Reads a figure at both ends of the days, and judges whether it has changed. */
 export async function changeOf(
   series: Series,
   { earlier, now, isWithin, group }: Windows,

@@ -28,7 +28,7 @@ export async function seriesFor(
 }
 
 const easyPace = paceOfKind('easy run', 'easy runs', { types: ['easy-run'] });
-/** Where nobody has said what kind of runs they were. */
+/** Used if the kind of runs was not given. */
 const uncategorizedPace = paceOfKind('uncategorized run', 'uncategorized runs', {
   types: ['uncategorized-run'],
 });

@@ -39,7 +39,7 @@ export const steadyTypes: SessionType[] = ['easy-run', 'long-run', 'recovery', '
 const halfBand = 5;
 /** The same of paces, in seconds per km. */
 const halfBandOfPace = 10;
-/** Runs of less than so many seconds are mostly warm-up: our own convention. */
+/** Shorter runs, in seconds, are mostly warm-up: our own convention. */
 const leastTime = 1200;
 const steady: LogFilter = { types: steadyTypes, time: { min: leastTime } };
 

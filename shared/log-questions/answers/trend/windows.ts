@@ -90,7 +90,7 @@ function agoAndNow(named: AskedSpan, today: CalendarDay): Windows {
   if (named.to >= today) {
     const before = spanBefore(named);
     if (!before) return within(named);
-    const name = `${spanName(named)} against as many days before`;
+    const name = `${spanName(named)} against the same number of days before`;
     return { ...between(before, named), ...(named.kind === 'days' && { name }) };
   }
   const length = Math.max(lengthOf(named), leastAgo);

@@ -32,7 +32,7 @@ const signing: Record<string, string> = {
 const creating: Record<string, string> = {
   ...signing,
   NotAllowedError: 'No passkey was added.',
-  InvalidStateError: 'This device has a passkey for your account already.',
+  InvalidStateError: 'This device already has a passkey for your account.',
   ConstraintError: 'This device cannot verify that it is you. Set a screen lock or a PIN first.',
 };
 

@@ -8,7 +8,7 @@ type SignOptions = Parameters<Browser['signWithPasskey']>[0];
 export type PasskeyAnswer = Awaited<ReturnType<Browser['signWithPasskey']>>;
 type AddOptions = Parameters<Browser['createPasskey']>[0];
 
-/** Its library is no part of the first bundle: it is loaded once a passkey may be used. */
+/** Its library is not in the first bundle: it is loaded once a passkey may be used. */
 const browser = () => import('./ask-browser.ts');
 
 const post = <Answer>(path: string, body: object = {}) =>

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { announce, useAwaitedCode } from '../session.ts';
-import { useGoOn } from '../use-go-on.ts';
+import { useEnterApp } from '../use-enter-app.ts';
 import {
   askPasskey,
   type PasskeyAnswer,
@@ -16,7 +16,7 @@ import { canAutofill, usePasskeysHere } from './use-passkeys-here.ts';
 export function PasskeyLink({ text, autofill = false }: { text: string; autofill?: boolean }) {
   const here = usePasskeysHere();
   const { awaited } = useAwaitedCode();
-  const goOn = useGoOn();
+  const goOn = useEnterApp();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   // Not a state: a click and an answer from the suggestions may both come before the next render.

@@ -3,7 +3,7 @@ import { useServerConfig } from '../server-config.ts';
 /** Whether this browser can use passkeys at this address; without it there is no sign of them. */
 export const usePasskeysHere = (): boolean => arePasskeysHere(useServerConfig());
 
-/** The same for whoever has the configuration. */
+/** The same for callers that have the configuration. */
 export const arePasskeysHere = (config: { passkeyOrigin?: string | undefined } | undefined) =>
   config?.passkeyOrigin === window.location.origin && 'PublicKeyCredential' in window;
 

@@ -33,10 +33,10 @@ export function MailedCodeForm({
       {(field) => (
         <>
           <Text size="sm">
-            {hint} You have no password here, so we mail a code to {email}.
+            {hint} You have no password here, so we’ll email a code to {email}.
           </Text>
           <Button variant="default" onClick={mail} style={{ alignSelf: 'start' }}>
-            {said ? 'Mail another code' : 'Mail me a code'}
+            {said ? 'Email another code' : 'Email me a code'}
           </Button>
           {said && (
             <Text size="sm" role="status">

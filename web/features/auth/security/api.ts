@@ -105,6 +105,6 @@ export async function turnOff() {
   await withProof(() => authAnswer(auth.twoFactor.disable({ password, fetchOptions })));
   await refreshSession();
 }
-export const proveApp = (code: string) => authAnswer(auth.twoFactor.verifyTotp({ code }));
+export const verifyAppCode = (code: string) => authAnswer(auth.twoFactor.verifyTotp({ code }));
 export const renewCodes = () =>
   withProof(() => authAnswer(auth.twoFactor.generateBackupCodes({ password })));

@@ -36,7 +36,7 @@ function GoogleAccount({ id, connectedAt }: { id: string; connectedAt: Date }) {
           onClick={() =>
             confirmDelete({
               title: 'Disconnect Google',
-              question: `This Google account will be disconnected.${hasPassword ? '' : ' You have no password, so you will sign in with a mailed link.'} If it has the same email as your account here, signing in with Google connects it again.`,
+              question: `This Google account will be disconnected.${hasPassword ? '' : ' You have no password, so you will sign in with an emailed link.'} If it has the same email as your account here, signing in with Google connects it again.`,
               confirm: 'Disconnect',
               onConfirm: disconnect,
             })

@@ -9,7 +9,7 @@ import { DeviceRow } from './devices.tsx';
 /** How many are named. */
 const few = 5;
 
-/** Once two-factor is on: whoever signed in before did so without a code, and may be signed out. */
+/** Once two-factor is on: devices signed in before did so without a code, and may be signed out. */
 export function OtherDevices({ onDone }: { onDone: () => void }) {
   const { data, isLoadingError, refetch } = useDevices();
   const signOut = useSignOutDevices();
@@ -30,7 +30,7 @@ export function OtherDevices({ onDone }: { onDone: () => void }) {
         </FocusedTitle>
         <Text size="sm" mt={4}>
           {isNone
-            ? 'You are signed in nowhere else.'
+            ? 'You are not signed in anywhere else.'
             : 'They signed in without a code, and stay signed in until you sign them out. Anything being typed there is kept until you sign in again.'}
         </Text>
       </div>

@@ -115,7 +115,7 @@ function PasskeyRow({
     });
   const otherwise =
     isLast && hasPassword === false
-      ? ' You have no password, so you will sign in with a mailed link.'
+      ? ' You have no password, so you will sign in with an emailed link.'
       : '';
   return (
     <>

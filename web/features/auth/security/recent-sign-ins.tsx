@@ -54,7 +54,7 @@ function SignIns({ limit, onMore }: { limit: number; onMore: () => void }) {
   if (!data) return <Skeleton height={56} />;
   const { events, more } = data;
   if (events.length === 0) {
-    return <Text size="sm">None yet: the next time you sign in is the first to be noted.</Text>;
+    return <Text size="sm">None yet: your next sign-in will be the first one listed.</Text>;
   }
   return (
     <>

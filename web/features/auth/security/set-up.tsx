@@ -2,7 +2,7 @@ import { Anchor, Code, Stack, Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { codeError, readCode } from '#shared/auth/codes.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { proveApp } from './api.ts';
+import { verifyAppCode } from './api.ts';
 import { ProofForm } from './proof-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import classes from './set-up.module.css';
@@ -25,7 +25,7 @@ export default function SetUp({
       submit="Turn On"
       check={codeError}
       send={async (code) => {
-        await proveApp(readCode(code));
+        await verifyAppCode(readCode(code));
         onProved();
       }}
       onCancel={onCancel}

@@ -105,7 +105,7 @@ describe('the card of an action', () => {
       expect(card(changes)).not.toContain('type="checkbox"');
     }
     expect(texts({ createdAt: '2026-01-05T12:00:00.000Z' }).join('')).toContain(
-      'nobody decided within 7 days',
+      'not decided within 7 days',
     );
   });
 

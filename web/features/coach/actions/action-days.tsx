@@ -55,7 +55,7 @@ export function ActionDays({
   );
 }
 
-/** Its distance and duration stand in its own title and text. */
+/** Its distance and duration are in its own title and text. */
 const Day = ({ day: { day, title, time, text } }: { day: ActionDay }) => (
   <span className={classes.day}>
     <span className={classes.date}>

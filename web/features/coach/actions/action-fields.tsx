@@ -3,7 +3,7 @@ import { IconArrowRight } from '#icons';
 import type { ActionField } from '#shared/coach/actions/words.ts';
 import classes from './action-fields.module.css';
 
-/** A record's fields in words; where it changes, what stands there now and what would. */
+/** A record's fields in words; where it changes, the current and the new value. */
 export function ActionFields({ fields }: { fields: readonly ActionField[] }) {
   if (fields.length === 0) return null;
   return (

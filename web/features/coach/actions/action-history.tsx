@@ -88,7 +88,7 @@ function List({
       <EmptyState
         icon={<IconClipboardCheck size={30} />}
         title="No actions yet"
-        hint="When the coach proposes to change something of yours, you decide here. Ask it to plan your next week."
+        hint="When the coach proposes a change to your data, you decide here. Try asking it to plan your next week."
       />
     );
   }

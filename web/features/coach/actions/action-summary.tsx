@@ -8,7 +8,7 @@ import { dayText, stateOf } from './action-state.ts';
 import classes from './action-summary.module.css';
 import { StateBadge } from './state-badge.tsx';
 
-/** An action in short: what it is, and what became of it. Pressing it shows its card. */
+/** An action in short: what it is, and its outcome. Pressing it shows its card. */
 export function ActionSummary({
   action,
   id,

@@ -22,7 +22,7 @@ export function useUndo() {
   });
 }
 
-/** Shows an action as it stands now, wherever it is shown. */
+/** Shows the current state of an action, wherever it is shown. */
 function put(client: QueryClient, action: Action) {
   const { id } = action;
   client.setQueryData(reviewQuery(id).queryKey, (review) => review && { ...review, action });

@@ -23,7 +23,7 @@ export default function ApprovalPanel({
   onClose: () => void;
 }) {
   const [last, setLast] = useState(action);
-  // A sheet that closes still shows what it held.
+  // A closing sheet still shows its content.
   if (action && action !== last) setLast(action);
   const isBeside = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });

@@ -6,8 +6,8 @@ import { RejectionForm } from './rejection-form.tsx';
 import { useKept } from './use-kept.ts';
 
 /**
- * Approve, or Reject with a reason. A failure is swallowed here, as specified: whoever shows the
- * card says so.
+ * Approve, or Reject with a reason. A failure is swallowed here, as specified: the parent that
+ * shows the card reports it.
  */
 export function Decision({
   actionId,
@@ -39,7 +39,7 @@ export function Decision({
     try {
       await act();
     } catch {
-      // Said by whoever shows the card.
+      // Reported by the parent that shows the card.
     } finally {
       setBusy(undefined);
     }

@@ -4,7 +4,7 @@ import type { Action } from '#shared/coach/actions/schema.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import type { useActions } from './queries.ts';
 
-/** The element that stands for an action in the history. */
+/** The element that represents an action in the history. */
 export const listedId = (actionId: string) => `listed-${actionId}`;
 
 const none: Action[] = [];

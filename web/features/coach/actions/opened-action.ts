@@ -19,7 +19,7 @@ export const openArrived = (id: string) => set({ id, isAsked: false });
 export const openAction = (id: string) => set({ id, isAsked: true });
 export const closeAction = () => set(undefined);
 
-/** The action that this tab shows beside the conversation that it belongs to. */
+/** The action that this tab shows next to its conversation. */
 export const useOpenedAction = () =>
   useSyncExternalStore(
     (listener) => {

@@ -13,8 +13,7 @@ export function Outcome({ action, today }: { action: Action; today: string }) {
     <div className={classes.outcome}>
       {state === 'expired' && (
         <Text>
-          Expired: nobody decided within {daysToDecide} days. Ask the coach again if you still want
-          it.
+          Expired: not decided within {daysToDecide} days. Ask the coach again if you still want it.
         </Text>
       )}
       {status === 'approved' && <Text fw={600}>Approved on {dayText(approvedAt, today)}</Text>}

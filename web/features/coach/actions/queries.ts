@@ -26,7 +26,7 @@ export const useActions = () =>
     select: ({ pages }) => pages.flatMap(({ actions }) => actions),
   });
 
-/** An action with what its card shows besides. */
+/** An action with what else its card shows. */
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['ai-action', id],

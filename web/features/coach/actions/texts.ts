@@ -1,4 +1,4 @@
-/** Sentences about the coach's actions that stand in more than one place. */
+/** Sentences about the coach's actions that are used in more than one place. */
 export const actionTexts = {
   pending: 'AI Action Pending',
   notApproved: 'Failed to approve action. Please try again.',

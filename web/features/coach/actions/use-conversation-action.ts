@@ -2,7 +2,7 @@ import type { ChatMessage } from '#shared/coach/schema.ts';
 import { stateOf } from './action-state.ts';
 import { closeAction, useOpenedAction } from './opened-action.ts';
 
-/** The element that stands for an action in its conversation. */
+/** The element that represents an action in its conversation. */
 export const summaryId = (actionId: string) => `action-${actionId}`;
 
 /** Of the actions of a conversation, the one whose card is open, and the newest that is pending. */
@@ -17,7 +17,7 @@ export function useConversationAction(messages: readonly ChatMessage[]) {
     pending: actions.findLast((action) => stateOf(action) === 'pending'),
     close() {
       closeAction();
-      // The card is gone; what stands for it in the conversation takes the focus.
+      // The card is gone; the element that represents it in the conversation takes the focus.
       const stays = shown && summaryId(shown.id);
       if (stays) requestAnimationFrame(() => document.getElementById(stays)?.focus());
     },

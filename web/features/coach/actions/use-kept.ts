@@ -3,8 +3,8 @@ import { useState } from 'react';
 const kept = new Map<string, unknown>();
 
 /**
- * Like useState, but what was set is there again when a card that was closed is opened again: the
- * days that were unticked, a reason that was not sent.
+ * Like useState, but keeps its value when a closed card is opened again: the days that were
+ * unticked, a reason that was not sent.
  */
 export function useKept<Value>(key: string, initial: Value) {
   const [value, setValue] = useState(() => (kept.has(key) ? (kept.get(key) as Value) : initial));

@@ -94,7 +94,7 @@ export function useClearChat() {
   });
 }
 
-/** Ends a reply; what has come of it stays. */
+/** Ends a reply; what has arrived of it stays. */
 export function useStopReply() {
   const client = useQueryClient();
   return useMutation({

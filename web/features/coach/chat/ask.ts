@@ -65,7 +65,7 @@ export async function ask(
   }
 }
 
-/** Has a reply that broke off made again, or continued after what is there. */
+/** Regenerates a reply that broke off, or continues it after what is there. */
 export async function askAgain(
   client: QueryClient,
   { id: messageId, chatSessionId: sessionId }: ChatMessage,
@@ -98,7 +98,7 @@ interface BegunReply {
   builtIn: boolean | undefined;
 }
 
-/** The first line says where the question and its reply stand. */
+/** The first line gives the ids of the question and its reply. */
 async function firstLine(lines: ReplyLines): Promise<BegunReply> {
   const { value } = await lines.next();
   if (typeof value === 'object' && value.sessionId && value.messageId) {
@@ -107,7 +107,7 @@ async function firstLine(lines: ReplyLines): Promise<BegunReply> {
   }
   lines.return(false);
   throw new ApiError(0, {
-    error: 'The server did not answer as it should. Try again.',
+    error: 'The server gave an unexpected answer. Try again.',
     code: 'INTERNAL_ERROR',
   });
 }

@@ -107,7 +107,7 @@ export function ChatPane({
           <div className={classes.foot}>
             {access.off.length > 0 && (
               <UnstyledButton className={classes.off} onClick={() => setPanel('access')}>
-                The coach does not see:{' '}
+                The coach can’t see:{' '}
                 {formatList(access.off.map((section) => sectionLabels[section]))}
               </UnstyledButton>
             )}

@@ -160,7 +160,7 @@ function TitleField({
       className={classes.field}
       size="sm"
       aria-label="Title"
-      // The drawer that it stands in on a phone stays open.
+      // The drawer that contains it on a phone stays open.
       data-mantine-stop-propagation="true"
       autoFocus
       maxLength={longestTitle}

@@ -27,7 +27,7 @@ export function DataAccessSettings({
     >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          What the coach may read to answer you. It applies from your next question on.
+          What the coach may read to answer you. This applies from your next question on.
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
           {sections.map((section) => (
@@ -61,7 +61,7 @@ function StandIn() {
   return (
     <Checkbox
       label="When the model cannot be reached, let the built-in coach answer"
-      description="It answers from formulas over your log, and takes no tokens."
+      description="It answers from formulas applied to your log, and uses no tokens."
       checked={builtInStandsIn}
       onChange={({ currentTarget }) => mutate({ builtInStandsIn: currentTarget.checked })}
     />

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { sections } from '#shared/coach/sections.ts';
-import { enabledBut, sectionsIn } from './data-access.ts';
+import { enabledExcept, sectionsIn } from './data-access.ts';
 
 it('all nine sections are on at first', () => {
-  const enabled = enabledBut(sectionsIn(undefined));
+  const enabled = enabledExcept(sectionsIn(undefined));
   expect(Object.keys(enabled)).toEqual(sections);
   expect(Object.values(enabled)).toEqual(Array(9).fill(true));
 });
 
 it('what was switched off stays off', () => {
-  expect(enabledBut(sectionsIn('["injuries","gear"]'))).toMatchObject({
+  expect(enabledExcept(sectionsIn('["injuries","gear"]'))).toMatchObject({
     injuries: false,
     gear: false,
     trainings: true,

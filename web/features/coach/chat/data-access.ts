@@ -15,13 +15,13 @@ export function useDataAccess() {
     setOff(now);
   };
   return {
-    enabled: enabledBut(off),
+    enabled: enabledExcept(off),
     off: sections.filter((section) => off.includes(section)),
     set,
   };
 }
 
-export const enabledBut = (off: readonly Section[]) =>
+export const enabledExcept = (off: readonly Section[]) =>
   Object.fromEntries(
     sections.map((section) => [section, !off.includes(section)]),
   ) as EnabledSections;

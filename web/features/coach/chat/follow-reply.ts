@@ -26,8 +26,8 @@ const firstPause = 500; // ms
 const longestPause = 10_000; // ms
 
 /**
- * Follows a reply into the list of messages until it has ended. A lost connection is taken up again
- * where it was, with growing pauses, as long as the conversation is on the screen.
+ * Follows a reply into the list of messages until it has ended. A lost connection is resumed where
+ * it was, with growing pauses, as long as the conversation is on the screen.
  * @param begun the lines of a request that has begun the reply
  */
 export async function followReply(

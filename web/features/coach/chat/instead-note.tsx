@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core';
-import { useSaidInPlace } from '../../../ui/shared-error.tsx';
+import { useShownInPlace } from '../../../ui/shared-error.tsx';
 import classes from './reply.module.css';
-import type { insteadOfModel } from './texts.ts';
+import type { builtInNote } from './texts.ts';
 
 /** Why the built-in coach answered instead of the model. */
 export function InsteadNote({
   failure,
   apology,
   instead,
-}: NonNullable<ReturnType<typeof insteadOfModel>>) {
-  useSaidInPlace(failure);
+}: NonNullable<ReturnType<typeof builtInNote>>) {
+  useShownInPlace(failure);
   return (
     <div className={classes.instead}>
       <Text size="sm" fw={600}>

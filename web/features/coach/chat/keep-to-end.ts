@@ -1,4 +1,4 @@
-/** How a scrolled area stands, in px. */
+/** The scroll position of an area, in px. */
 export interface ScrollPosition {
   scrollTop: number;
   scrollHeight: number;
@@ -12,9 +12,9 @@ export const isAtEnd = ({ scrollTop, scrollHeight, clientHeight }: ScrollPositio
   scrollHeight - clientHeight - scrollTop <= near;
 
 /**
- * Whether the area keeps to its end as it grows. Scrolling up lets go of the end, however little and
- * whatever is added meanwhile, and scrolling down to it takes hold again. Where there is less to
- * scroll, as with a larger area, the position moves up by itself.
+ * Whether the area stays at its end as it grows. Scrolling up, however little, leaves the end,
+ * whatever is added in the meantime, and scrolling down to it sticks to it again. Where there is
+ * less to scroll, as with a larger area, the position moves up by itself.
  */
 export function keepsToEnd(kept: boolean, now: ScrollPosition, before: ScrollPosition): boolean {
   const isScrolledUp = now.scrollTop < before.scrollTop && lengthOf(now) >= lengthOf(before);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, mayBecomeTable, tableOf, wholeEmphasis } from './markdown-blocks.ts';
+import { blocksOf, couldBecomeTable, tableOf, wholeEmphasis } from './markdown-blocks.ts';
 
 describe('blocks of Markdown', () => {
   it('are paragraphs, headings and whole lists', () => {
@@ -77,10 +77,10 @@ describe('a table', () => {
 
 it('may be a table until its second row has come', () => {
   for (const text of ['| Day', '| Day | Run |', '| Day | Run |\n|:--']) {
-    expect(mayBecomeTable(text), text).toBe(true);
+    expect(couldBecomeTable(text), text).toBe(true);
   }
   for (const text of ['| Day | Run |\n|---|---|', '| Day |\nand so on', 'Text']) {
-    expect(mayBecomeTable(text), text).toBe(false);
+    expect(couldBecomeTable(text), text).toBe(false);
   }
 });
 

@@ -93,9 +93,9 @@ const cellsOf = (row: string): string[] =>
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
 /** Whether a block may turn out to be a table when more of it has come. */
-export const mayBecomeTable = (block: string): boolean =>
+export const couldBecomeTable = (block: string): boolean =>
   /^\|[^\n]*(\n[\s|:-]*)?$/.test(block) && tableOf(block) === undefined;
 
-/** What stands in a block that is emphasised as a whole, as the footer of a reply is. */
+/** The content of a block that is emphasised as a whole, like the footer of a reply. */
 export const wholeEmphasis = (block: string): string | undefined =>
   /^\*(?![*\s])([^*]+)\*$/.exec(block)?.[1] ?? /^_(?![_\s])([^_]+)_$/.exec(block)?.[1];

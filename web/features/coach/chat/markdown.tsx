@@ -8,7 +8,7 @@ import { logFilterName } from '#shared/log-query/filter-names.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
 import { Choices } from './choices.tsx';
 import classes from './markdown.module.css';
-import { blocksOf, mayBecomeTable, type Table, tableOf } from './markdown-blocks.ts';
+import { blocksOf, couldBecomeTable, type Table, tableOf } from './markdown-blocks.ts';
 import { Plain, PlainIfBroken } from './plain-if-broken.tsx';
 import { partsOf } from './reply-parts.ts';
 import { isTangled, shallow } from './shallow.ts';
@@ -28,7 +28,7 @@ export default function Markdown({
   isBuiltIn?: boolean;
 }) {
   const all = blocksOf(text);
-  const blocks = isArriving && mayBecomeTable(all.at(-1) ?? '') ? all.slice(0, -1) : all;
+  const blocks = isArriving && couldBecomeTable(all.at(-1) ?? '') ? all.slice(0, -1) : all;
   const { understood, said, folded, footer } = partsOf(blocks, { isBuiltIn, isArriving });
   const Part = isBuiltIn ? BlockOrChoices : Block;
   return (
@@ -151,7 +151,7 @@ const components: Components = {
 
 const inline: Components = { ...components, p: ({ children }) => children };
 
-/** '46.9 km in 5 runs' stands on one line, which is wide enough for it on any phone. */
+/** '46.9 km in 5 runs' fits on one line, which is wide enough for it on any phone. */
 const longestUnbroken = 20;
 
 /** The sections that an answer may lead to besides the log, as they are: an address could ask for more. */
@@ -161,7 +161,7 @@ const sectionPaths: ReadonlySet<string> = new Set(['/races', '/gear', '/health',
 function LogLink({ place, children }: { place: LogFilter; children?: React.ReactNode }) {
   return (
     <Link
-      // The filter and what it adds up to stand at the top of the log.
+      // The filter and its totals are at the top of the log.
       onClick={() => window.scrollTo({ top: 0 })}
       to={logAddress(place)}
       title={`Training log, ${logFilterName(place)}`}

@@ -8,7 +8,7 @@ import classes from './messages.module.css';
 import { Reply } from './reply.tsx';
 import { beforeFold } from './reply-parts.ts';
 import { plainText, spokenBlocks } from './spoken.ts';
-import { chatTexts, insteadOfModel } from './texts.ts';
+import { builtInNote, chatTexts } from './texts.ts';
 import { Thinking } from './thinking.tsx';
 import { UnsentQuestion } from './unsent-question.tsx';
 import type { Chat } from './use-chat.ts';
@@ -33,7 +33,8 @@ export function Messages({
   const isWaited = streaming && !streaming.builtIn && streaming.content === '';
   const isSlow = useIsSlow(isWaited ? streaming.id : undefined);
   const newest = unsent.findLast(({ state }) => state !== 'failed')?.id;
-  // What one sends oneself is where one looks next. What sent it from elsewhere is no longer there.
+  // After sending, the runner looks at their message next. The control that sent it from elsewhere
+  // is gone.
   useEffect(() => {
     if (newest === undefined) return;
     toEnd();
@@ -126,10 +127,10 @@ function Announcement({
   const blocks = spokenBlocks(builtIn ? beforeFold(content) : content, status !== 'streaming');
   const isAsked = replyTo !== undefined && asked.current.has(replyTo);
   const before = read.current.get(id) ?? (isAsked ? 0 : blocks.length);
-  // One that is made again begins anew.
+  // A reply that is regenerated starts from scratch.
   const skipped = Math.min(before, blocks.length);
   read.current.set(id, skipped);
-  const instead = insteadOfModel(reply);
+  const instead = builtInNote(reply);
   return (
     <Log>
       {instead && skipped < blocks.length && <p>{Object.values(instead).join(' ')}</p>}

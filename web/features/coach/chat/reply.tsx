@@ -12,7 +12,7 @@ import { Rating } from '../rating.tsx';
 import { useRateReply } from './api.ts';
 import { InsteadNote } from './instead-note.tsx';
 import classes from './reply.module.css';
-import { chatTexts, insteadOfModel } from './texts.ts';
+import { builtInNote, chatTexts } from './texts.ts';
 import { Thinking } from './thinking.tsx';
 
 /** A reply is shown even where a newer version of the server no longer has the code that draws it. */
@@ -38,7 +38,7 @@ export function Reply({
   const { content, status, errorCode, aiAction, builtIn = false } = message;
   const isStreaming = status === 'streaming';
   const isBroken = !isStreaming && status !== 'complete';
-  const instead = insteadOfModel(message);
+  const instead = builtInNote(message);
   return (
     <article className={classes.reply} aria-label="Coach" aria-busy={isStreaming}>
       {instead && <InsteadNote {...instead} />}
@@ -88,7 +88,7 @@ const Plain = ({ text }: { text: string; isArriving?: boolean; isBuiltIn?: boole
   <div className={classes.plain}>{text}</div>
 );
 
-/** Until the code that draws it is there, a reply stands as it came. */
+/** Until the code that renders it has loaded, a reply is shown as plain text. */
 const Body = memo(
   ({
     content,

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#shared/coach/schema.ts';
 import { type ErrorCode, errorCodes, isErrorCode } from '#shared/errors.ts';
 
-/** Sentences of the chat that stand in more than one place. */
+/** Sentences of the chat that are used in more than one place. */
 export const chatTexts = {
   notSignedIn: 'Authentication required for AI features',
   notCreated: 'Failed to create new chat',
@@ -17,8 +17,8 @@ export const chatTexts = {
 /** Failures after which the AI server may indeed not be running. */
 const unreachable = new Set<ErrorCode>(['AI_UNAVAILABLE', 'AI_TOO_SLOW', 'AI_BROKEN_OFF']);
 
-/** What stands above an answer that the built-in coach gave in place of the model; else undefined. */
-export function insteadOfModel({ status, errorCode }: Pick<ChatMessage, 'status' | 'errorCode'>) {
+/** The note above an answer that the built-in coach gave in place of the model; else undefined. */
+export function builtInNote({ status, errorCode }: Pick<ChatMessage, 'status' | 'errorCode'>) {
   if (status !== 'complete' || errorCode === undefined) return undefined;
   const code = isErrorCode(errorCode) ? errorCode : 'AI_UNAVAILABLE';
   return {

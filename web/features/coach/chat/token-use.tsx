@@ -78,7 +78,7 @@ function Month({ tokens: { used, total, remaining, resetsAt } }: { tokens: Token
         aria-label={`${number(used)} of ${number(total)} AI tokens used`}
       />
       <Text size="sm" c="dimmed">
-        {thousands(remaining)} left. They start anew on {shortDate(resetsAt, resetsAt)}.{' '}
+        {thousands(remaining)} left. They renew on {shortDate(resetsAt, resetsAt)}.{' '}
         <MoreTokens />
       </Text>
     </>
@@ -103,7 +103,7 @@ const shownCalls = 8;
 
 export function History({ isOpen }: { isOpen: boolean }) {
   const { data, isError } = useUsage(isOpen);
-  if (isError) return <Text size="sm">Your use could not be loaded.</Text>;
+  if (isError) return <Text size="sm">Your usage could not be loaded.</Text>;
   // Those that failed, or that only taught what the model's server does not take, answered nothing.
   const calls = data?.calls.filter(({ tokens }) => tokens !== 0) ?? [];
   if (!data || calls.length === 0) return null;
@@ -118,7 +118,7 @@ export function History({ isOpen }: { isOpen: boolean }) {
         </Text>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard, too */}
-      <ul className={classes.history} aria-label="Latest use" tabIndex={0}>
+      <ul className={classes.history} aria-label="Recent usage" tabIndex={0}>
         {calls.slice(0, shownCalls).map((call) => (
           <Call key={call.id} call={call} />
         ))}

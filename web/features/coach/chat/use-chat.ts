@@ -45,7 +45,7 @@ export function useChat() {
   // A failed reply says itself what went wrong, so the banner goes when the runner moves on.
   useEffect(() => () => clearReplyError(current), [current]);
 
-  /** A question whose conversation is gone stands where a new one begins. */
+  /** A question whose conversation is gone is shown where a new one begins. */
   const unsentHere = outbox.unsent.filter(
     ({ id, sessionId }) =>
       stillThere(sessionId) === current && !messages.data?.some((message) => message.id === id),

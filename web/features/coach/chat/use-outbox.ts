@@ -18,7 +18,7 @@ export interface Unsent extends Question {
 }
 
 interface Box {
-  /** What stands in the message input. */
+  /** The text in the message input. */
   text: string;
   /** Oldest first. */
   unsent: readonly Unsent[];

@@ -34,10 +34,10 @@ export function PreviousSummaries({
                 variant="subtle"
                 size="compact-sm"
                 ml={-8}
-                aria-label={`Read it all: ${periodLabels[summary.period]}`}
+                aria-label={`Read in full: ${periodLabels[summary.period]}`}
                 onClick={() => onChoose(summary.period)}
               >
-                Read it all
+                Read in full
               </Button>
             </Stack>
           </li>

@@ -39,7 +39,7 @@ export function ReplaceDialog({
           <Text role="status">Uploading {file.name}</Text>
           <BytesBar label="Bytes uploaded" done={progress?.sent ?? 0} total={file.size} />
           {progress?.waitsFor && (
-            <Text role="alert">{progress.waitsFor} The upload goes on by itself.</Text>
+            <Text role="alert">{progress.waitsFor} The upload continues by itself.</Text>
           )}
         </Stack>
       )}
@@ -116,7 +116,7 @@ function Replacing({ id }: { id: string }) {
   return (
     <Text role="status">
       {connection?.reachable === false
-        ? 'The server cannot be reached. Nothing is lost: it goes on as soon as it can.'
+        ? 'The server cannot be reached. Nothing is lost: it continues as soon as it can.'
         : 'Replacing the file…'}
     </Text>
   );

@@ -7,7 +7,7 @@ import classes from './replaced-fields.module.css';
 /** What changes in a training when its file is replaced: each value now, and afterwards. */
 export function ReplacedFields({ replacement }: { replacement: Replacement }) {
   const changes = changesIn(replacement);
-  if (changes.length === 0) return <Text fw={600}>No figure of this training changes.</Text>;
+  if (changes.length === 0) return <Text fw={600}>None of this training’s figures change.</Text>;
   return (
     <Table layout="fixed" className={classes.table} aria-label="What changes">
       <Table.Thead>

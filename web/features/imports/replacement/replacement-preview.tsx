@@ -55,7 +55,7 @@ export function ReplacementPreview({
     <Stack gap="md">
       <Text>
         {found.fileName} takes the place of {name}, with its track and laps. What you typed stays,
-        and so does what this training has from elsewhere.
+        and so does what this training has from other sources.
       </Text>
       <ReplacedFields replacement={data} />
       {[...remarks, ...(found.originalsLeft ? [noRoom] : [])].map((remark) => (

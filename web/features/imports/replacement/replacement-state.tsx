@@ -4,7 +4,7 @@ import { StateHeading } from '../../../ui/state-heading.tsx';
 import { replacedName } from './replaced-file.ts';
 import { ReplacementPreview } from './replacement-preview.tsx';
 
-/** A corrected file on the import screen, for whoever has left the dialog that it was chosen in. */
+/** A corrected file on the import screen, once the dialog it was chosen in has been left. */
 export const ReplacementState = ({
   found,
   onCancel,

@@ -23,7 +23,7 @@ export interface Run {
   notes: string[];
   /** Samples that a reader may leave out, as something is wrong with them. */
   mayGo: number;
-  /** The clock was set by less than a day: see truth.fixture.ts. */
+  /** The clock was corrected by less than a day: see truth.fixture.ts. */
   setByHours: boolean;
   /** So wrong that a reader has to drop, move or guess something, and to say so. */
   wrongTimes: boolean;

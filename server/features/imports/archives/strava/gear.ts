@@ -35,7 +35,7 @@ export async function readStravaGear(
 }
 
 const unreadable = {
-  shoes: 'The shoes.csv of this export cannot be read, so shoes are known by their names alone.',
+  shoes: 'The shoes.csv of this export cannot be read, so shoes are known only by name.',
   bikes: 'The bikes.csv of this export cannot be read, so bikes that you ran with may be listed.',
 };
 

@@ -5,7 +5,10 @@ import type { KeptFlag } from '../trainings/flag.ts';
  * again, and a date that they set stays. What was mended by an earlier track is not mended in this one.
  * @param found may come with decisions of its own, which stay
  */
-export const foundAnew = (before: readonly KeptFlag[], found: readonly KeptFlag[]): KeptFlag[] =>
+export const withEarlierDecisions = (
+  before: readonly KeptFlag[],
+  found: readonly KeptFlag[],
+): KeptFlag[] =>
   found.map((flag) => {
     if (flag.decided) return flag;
     const earlier = before.find(({ kind }) => kind === flag.kind);

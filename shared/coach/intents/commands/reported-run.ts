@@ -1,10 +1,10 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
 import { takeDistance } from './amounts.ts';
-import type { ToldRun } from './command.ts';
+import type { ReportedRun } from './command.ts';
 import { dayDone } from './days.ts';
+import { reportOpeningIn } from './report-opening.ts';
 import { runPartsIn } from './run-parts.ts';
 import { isDoubted, Rest, type Said } from './said.ts';
-import { tellingIn } from './telling.ts';
 
 /** 'I ran 10k …', 'went for a run …', 'clocked 8 km …', 'just back from …' */
 const told =
@@ -18,16 +18,16 @@ const finishedOr = /\d (?:k|kms?|miles?|mi)\b|\d(?:k|kms?|mi)\b/;
 /** 'I run 10k today in 52 minutes', as some write who mean 'ran'. */
 const runs = /^i run .{0,60}\b(?:today|yesterday|this morning)\b/;
 
-/** Without a verb, so many words may be of the place or the mood. */
+/** Without a verb, this many words may be about the place or the mood. */
 const mostBeside = 2;
 const mostLeft = 5;
 /** A weekday alone may be to come, unless a time to the second says that it is over. */
 const finished = /\b\d{1,3}:\d{2}\b/;
 const isNear = /\b(?:todays?|yesterdays?|last|this (?:morning|afternoon|evening|lunchtime))\b/;
-/** It was today, where no day is said. */
+/** Today, if no day is given. */
 const justNow =
   /\b(?:just|back from|home from|earlier|(?:before|after) (?:work|breakfast|school|lunch|dinner)|at lunch)\b/;
-/** Whoever came along did not run it instead. */
+/** Company on a run does not make it somebody else's. */
 const company =
   /\bwith (?:my |a |an |the |some |\d )?(?:\w{2,12} )?(?:friends?|wife|husband|sons?|daughters?|brother|sister|partner|mates?|colleagues?|club|group|kids?|girlfriend|boyfriend)\b(?: of mine)?/g;
 /** What is more than the report of a run. */
@@ -35,13 +35,13 @@ const otherMatter =
   /\b(?:races?|raced|hurts?|hurting|pain|painful|sore|injur\w{1,5}|shoes|show|tell|week|weeks|month|year|marathon plan|average of|times|every|usually|always|often|longest|fastest|pb|pr|move|delete|remove|calendar|schedule|so far|in total|add(?:ed|ing)? up)\b|^runs\b|\bcount$/;
 
 /**
- * A run that is told of, or is to be logged: 'I ran 10k today in 52 minutes', 'ran 8 miles yesterday,
- * 1:10, easy, in my Pegasus'. Only what was said; a distance or a time is.
+ * A reported run, or one to be logged: 'I ran 10k today in 52 minutes', 'ran 8 miles yesterday,
+ * 1:10, easy, in my Pegasus'. Only what was given; at least a distance or a time is.
  */
-export function toldRun(said: Said, today: CalendarDay): ToldRun | undefined {
+export function reportedRun(said: Said, today: CalendarDay): ReportedRun | undefined {
   const { text, into } = said;
   if (into !== undefined && into !== 'log') return undefined;
-  const { isOrder, isOfOther, rest: report } = tellingIn(said);
+  const { isOrder, isOfOther, rest: report } = reportOpeningIn(said);
   const isOrdered = into === 'log' || (isOrder && ran.test(text));
   const isTold = told.test(report) && (ran.test(text) || /\b(?:did|got)\b/.test(text));
   const isNoun = nounFirst.test(report) && finishedOr.test(text);
@@ -56,7 +56,8 @@ export function toldRun(said: Said, today: CalendarDay): ToldRun | undefined {
   const { distance, duration, sessionType } = run;
   if (left.length > mostLeft || (distance === undefined && !isOrdered && !ran.test(text)))
     return undefined;
-  // Without a verb, it is told where everything is said and nothing else: 'strength today, 40 min'.
+  // Without a verb, it is a report if it says everything and nothing else: 'strength today, 40
+  // min'.
   const isWhole =
     (day.date !== undefined || isNow) &&
     duration !== undefined &&
@@ -80,4 +81,4 @@ function isOfSeveral(text: string): boolean {
   return takeDistance(rest) !== undefined && takeDistance(rest) !== undefined;
 }
 
-const several: ToldRun = { isAnother: false, isOfTwo: true, left: '' };
+const several: ReportedRun = { isAnother: false, isOfTwo: true, left: '' };

@@ -2,8 +2,8 @@ import type { CalendarDay } from '../../../calendar-day.ts';
 import { bodyParts } from '../../body-parts.ts';
 import type { Command } from './command.ts';
 import { daySince } from './days.ts';
+import { reportOpeningIn, smallWords } from './report-opening.ts';
 import { isDoubted, Rest, type Said } from './said.ts';
-import { smallWords, tellingIn } from './telling.ts';
 
 const severity =
   /\b(?:pain|severity|hurts|level)(?: (?:is|at|of|level))?(?: an?)? ?(10|[1-9])(?:\/10| (?:out )?of 10)?\b|(?<!\d)(10|[1-9])(?:\/10| (?:out )?of 10)\b/;
@@ -43,8 +43,8 @@ const fillers = new Set([
 ]);
 const mostLeft = 4;
 
-/** A pain that is told of, or is to be logged: 'log my achilles, pain 4, since Tuesday'. */
-export function toldInjury(
+/** A reported pain, or one to be logged: 'log my achilles, pain 4, since Tuesday'. */
+export function reportedInjury(
   { text: said, into }: Said,
   today: CalendarDay,
 ): Extract<Command, { kind: 'log-injury' }> | undefined {
@@ -56,13 +56,13 @@ export function toldInjury(
     .replaceAll(compared, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
-  const { isOrder: isTelling, isOfOther } = tellingIn({ text, into });
+  const { isOrder: isTelling, isOfOther } = reportOpeningIn({ text, into });
   const isOrder = isTelling || /^(?:a )?new injury\b/.test(text);
   const isPlainly = isOrder || /^(?:i |my )/.test(text);
   if (isOfOther) return undefined;
   if (isOrder && bareOrder.test(text.replace(orderWords, '').trim()))
     return { kind: 'log-injury', area: undefined, severity: undefined, since: undefined, isOrder };
-  // 'Is' and 'when' belong here: 'my knee is sore' tells, and 'when it hurts' is a condition.
+  // 'Is' and 'when' belong here: 'my knee is sore' is a report, and 'when it hurts' a condition.
   if (isDoubted(text.replaceAll(/\b(?:is|are)\b/g, ''))) return undefined;
   const part = partIn(text);
   if (!part || (!told.test(text) && !severity.test(text) && !isOrder)) return undefined;
@@ -81,7 +81,7 @@ export function toldInjury(
     .filter((word) => !['left', 'right'].includes(word))
     .filter((word) => !part.said.split(' ').includes(word));
   if (left.length > mostLeft || left.some((word) => /\d/.test(word))) return undefined;
-  // Without a verb it is told where its strength is: 'knee pain 3 since Monday'.
+  // Without a verb it is a report if it gives the severity: 'knee pain 3 since Monday'.
   if (
     !isPlainly &&
     (left.length > 0 || level === undefined || !(told.test(text) || text.includes('level ')))
@@ -97,7 +97,7 @@ export function toldInjury(
   };
 }
 
-/** The part of the body that is named, as it is said and as it is entered. */
+/** The part of the body that is named, in the runner's words and as it is entered. */
 function partIn(text: string): { said: string; name: string } | undefined {
   const words = ` ${text.replaceAll('|', ' ').replaceAll(/\s+/g, ' ')} `;
   for (const part of bodyParts) {

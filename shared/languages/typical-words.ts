@@ -18,7 +18,7 @@ const words = (telling: string, common: string): Telling => ({
   common: new Set(wordsIn(common)),
 });
 
-/** Words that tell a language: mostly pronouns, verbs, question words and times. */
+/** Words typical of a language: mostly pronouns, verbs, question words and times. */
 export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
   de: words(
     `ich mein meine meinen meinem meiner mir habe hab haben hatte kann kannst soll sollte muss wieviel

@@ -7,7 +7,7 @@ import { useSession } from './session.ts';
  * After signing in: goes to the screen named by the address, or to the dashboard. Once the session
  * is there, another screen replaces this one.
  */
-export function useGoOn(): () => Promise<void> {
+export function useEnterApp(): () => Promise<void> {
   const { refetch } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

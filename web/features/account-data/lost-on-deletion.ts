@@ -12,10 +12,10 @@ type Paid = Pick<Subscription, 'isPro' | 'status' | 'currentPeriodEnd'> & {
  * The parts of the plan and its tokens that are deleted with the account, one line each. Until they
  * are known, or if they cannot be loaded, the lines cover any plan.
  */
-export function paidThingsThatGo(subscription: Paid | undefined, today: string): string[] {
+export function paidThingsLost(subscription: Paid | undefined, today: string): string[] {
   if (!subscription) {
     return [
-      'your Pro plan, if you have it: it ends at once, even if it is paid for longer',
+      'your Pro plan, if you have it: it ends at once, even if you have paid for longer',
       'AI tokens that you bought and have not used',
     ];
   }

@@ -11,8 +11,8 @@ import { KeptChoice } from './kept-choice.tsx';
 import { useConnection } from './queries.ts';
 import { source } from './source.ts';
 
-/** Asks whoever has left a service what to keep of what came from there alone. */
-export function LeftPanel() {
+/** Asks a runner who has left a service what to keep of what came only from there. */
+export function KeepOrRemovePanel() {
   const left = useConnection().data?.left;
   return left ? <Question key={left.athleteId} left={left} /> : null;
 }
@@ -30,7 +30,7 @@ function Question({ left }: { left: NonNullable<SourceConnection['left']> }) {
       <Stack gap="md">
         <Text>
           {counted(trainings, 'training')} came only through {whose}, which is no longer connected.
-          Until you decide they are hidden everywhere. Connecting that account again brings them
+          Until you decide, they are hidden everywhere. Connecting that account again brings them
           back. If you do nothing, those that you have not edited are removed on {shortDate(date)}.
         </Text>
         <KeptChoice

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { paidThingsThatGo } from './what-goes.ts';
+import { paidThingsLost } from './lost-on-deletion.ts';
 
 const today = '2026-03-01';
 const free = { isPro: false, status: null, currentPeriodEnd: null, tokens: { purchased: 0 } };
 
 test('a free runner without tokens loses nothing', () => {
-  expect(paidThingsThatGo(free, today)).toEqual([]);
+  expect(paidThingsLost(free, today)).toEqual([]);
 });
 
 test.each([
@@ -16,17 +16,17 @@ test.each([
   ['canceled', true, 'your Pro plan: it ends at once'],
 ])('of the plan with the payment status %s', (status, isPro, line) => {
   const currentPeriodEnd = '2026-03-20T12:00:00.000Z';
-  expect(paidThingsThatGo({ ...free, status, isPro, currentPeriodEnd }, today)).toEqual([line]);
+  expect(paidThingsLost({ ...free, status, isPro, currentPeriodEnd }, today)).toEqual([line]);
 });
 
 test('counts purchased tokens', () => {
-  expect(paidThingsThatGo({ ...free, tokens: { purchased: 150_000 } }, today)).toEqual([
+  expect(paidThingsLost({ ...free, tokens: { purchased: 150_000 } }, today)).toEqual([
     'the 150,000 AI tokens that you bought and have not used',
   ]);
 });
 
 test('mentions what it does not know', () => {
-  const lines = paidThingsThatGo(undefined, today).join('\n');
+  const lines = paidThingsLost(undefined, today).join('\n');
   expect(lines).toContain('ends at once');
   expect(lines).toContain('AI tokens that you bought');
 });

@@ -3,7 +3,7 @@ import type { Besides } from './sums.ts';
 import { sessionTypeLabel } from './words.ts';
 
 /** '1h 36m cross-training and strength, 24.0 km'; empty if there was only running. */
-export function formatBesides({ besides }: { besides: Besides }): string {
+export function formatOtherSessions({ besides }: { besides: Besides }): string {
   const { types, duration, distance } = besides;
   if (types.length === 0) return '';
   const kinds = formatList(types.map(inSentence));

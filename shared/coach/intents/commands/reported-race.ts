@@ -1,10 +1,10 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
 import { takeDistance, takeDuration } from './amounts.ts';
-import type { Command, ToldRace } from './command.ts';
+import type { Command, ReportedRace } from './command.ts';
 import { dayDone, daysToCome } from './days.ts';
 import { typedAs } from './names.ts';
+import { reportOpeningIn, smallWords } from './report-opening.ts';
 import { isDoubted, Rest, type Said } from './said.ts';
-import { smallWords, tellingIn } from './telling.ts';
 
 const told =
   /^(?:raced\b|(?:ran|did|finished|completed) (?:the |a |my )?(?=.{0,60}\brace\b)|(?:ran|finished|completed) the (?=.{0,50}\b(?:marathon|half)\b))/;
@@ -63,7 +63,7 @@ export function racePlanned(
     .replaceAll(dayAhead, ' | ');
   const rest = dayDone(undated, today).rest.replaceAll('zz', '');
   const distance = takeDistance(new Rest(rest));
-  // Whoever tells a time has run it.
+  // A time means that it has been run.
   if (takeDuration(new Rest(rest), distance)) return undefined;
   const words = new Rest(rest).words(fillers).filter((word) => !planFillers.has(word));
   if (words.length > mostWordsOfName) return undefined;
@@ -81,10 +81,10 @@ const dated =
 const dayAhead =
   /\b(?:(?:on|for|next|this) )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
 
-/** A race that is told of: 'I raced Berlin in 3:28:10', 'raced a 10k on Sunday in 44:12'. */
-export function toldRace(said: Said, today: CalendarDay): ToldRace | undefined {
+/** A reported race: 'I raced Berlin in 3:28:10', 'raced a 10k on Sunday in 44:12'. */
+export function reportedRace(said: Said, today: CalendarDay): ReportedRace | undefined {
   const { text, typed, into } = said;
-  const { isOrder, isOfOther, rest: report } = tellingIn(said);
+  const { isOrder, isOfOther, rest: report } = reportOpeningIn(said);
   if (isOfOther || isDoubted(text) || otherMatter.test(text)) return undefined;
   const isOrdered = isOrder && ordered.test(report.replace(orderWords, ''));
   const isNamedRace =

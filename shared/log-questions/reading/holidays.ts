@@ -19,8 +19,8 @@ function thanksgivingOf(year: number): CalendarDay {
 }
 
 const on = (monthDay: string) => (year: number) => `${year}-${monthDay}`;
-/** The words for feasts, and their day in a year. */
-export const feasts: readonly [words: string, dayIn: (year: number) => CalendarDay][] = [
+/** The words for public holidays, and their day in a year. */
+export const holidays: readonly [words: string, dayIn: (year: number) => CalendarDay][] = [
   ['(?:christmas|xmas) eve', on('12-24')],
   ['(?:christmas|xmas)(?: (?:day|morning))?', on('12-25')],
   ['boxing day', on('12-26')],

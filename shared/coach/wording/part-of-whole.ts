@@ -6,10 +6,10 @@ const positions: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a half or a quarter is a place in a whole: "the second half of the race", "in the last
+ * Whether a half or a quarter is a part of a whole: "the second half of the race", "in the last
  * quarter". Not in "the next half hour" and "the last quarter of an hour", which are amounts.
  */
-export function tellsWhere(words: readonly Word[], from: number, to: number): boolean {
+export function isPartOfWhole(words: readonly Word[], from: number, to: number): boolean {
   const isPlaced = words[from]?.isJoined && positions.has(words[from - 1]?.text ?? '');
   if (!isPlaced) return false;
   const isOf = joinedText(words, to) === 'of';

@@ -8,12 +8,12 @@ import { source } from './source.ts';
 
 const labels = ['Total Activities', 'Running Activities', 'Imported', 'Duplicates Skipped'];
 
-/** The complete state of whoever comes back connected, without an import of this server. */
-export const NothingBegun = ({ onClose }: { onClose: () => void }) => (
+/** The complete state after coming back connected, if no import was started. */
+export const NothingImported = ({ onClose }: { onClose: () => void }) => (
   <Stack gap="lg">
     <div>
       <StateHeading>{source.name} is connected</StateHeading>
-      <Text c="dimmed">Nothing was imported on the way back.</Text>
+      <Text c="dimmed">Nothing was imported when you came back.</Text>
     </div>
     <StatTiles>
       {labels.map((label) => (

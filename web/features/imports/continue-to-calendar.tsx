@@ -5,11 +5,11 @@ import { IconCalendar } from '#icons';
 import { counted } from '#shared/formats.ts';
 
 const seconds = 10;
-/** Whoever does any of it is at something, and is left there. */
+/** A runner who does any of these is busy, and is left in peace. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-/** Leads to the newest month with data: by a button, and by itself where nothing is touched. */
-export function OnToCalendar({ day }: { day: string }) {
+/** Leads to the newest month with data: by a button, or by itself if nothing is touched. */
+export function ContinueToCalendar({ day }: { day: string }) {
   const address = `/calendar?date=${day}`;
   const [left, setLeft] = useState<number | undefined>(seconds);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ type Fields = Partial<TrainingFields>;
 const tolerated = 0.02;
 
 /** Whether a training has what a source says of a field: of its distance and duration nearly. */
-export function isSaidBy(training: Fields, values: Fields, field: keyof Fields): boolean {
+export function isValueOf(training: Fields, values: Fields, field: keyof Fields): boolean {
   if (field !== 'distance' && field !== 'duration') return training[field] === values[field];
   const amountOf = (value: unknown) => (field === 'duration' ? readDuration(value) : Number(value));
   const [here, there] = [

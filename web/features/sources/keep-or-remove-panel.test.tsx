@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { markupOf, textsOf } from '../../markup.fixture.tsx';
-import { LeftPanel } from './left-panel.tsx';
+import { KeepOrRemovePanel } from './keep-or-remove-panel.tsx';
 
 const connection = {
   configured: true,
@@ -15,7 +15,7 @@ const left = {
   until: '2026-12-20T10:07:00.000Z',
 };
 const shown = (answer: object) =>
-  textsOf(markupOf(<LeftPanel />, [[['connection'], answer]])).join('');
+  textsOf(markupOf(<KeepOrRemovePanel />, [[['connection'], answer]])).join('');
 
 it('whoever has left Strava is asked what to keep, by when, and with no answer chosen', () => {
   const texts = shown({ ...connection, left });
@@ -25,9 +25,9 @@ it('whoever has left Strava is asked what to keep, by when, and with no answer c
     expect(texts).toContain(choice);
   }
   expect(texts).not.toContain('Decide later');
-  expect(markupOf(<LeftPanel />, [[['connection'], { ...connection, left }]])).not.toContain(
-    'checked',
-  );
+  expect(
+    markupOf(<KeepOrRemovePanel />, [[['connection'], { ...connection, left }]]),
+  ).not.toContain('checked');
 });
 
 it('nobody else is', () => {

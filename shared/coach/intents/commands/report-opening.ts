@@ -15,8 +15,8 @@ const order =
 const before =
   /^(?:\||and|oh|hey|hi|so|well|guess what|finally|today|todays|yesterday|yesterdays|this (?:morning|afternoon|evening)|last night|earlier(?: today)?|(?:on |last |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:morning|afternoon|evening))?|i|im|ive|ve|we|have|had|am|just|also|only|actually|(?:that|it|this) was|update) /;
 
-/** The beginning of a sentence that tells of what was done, or orders it to be logged. */
-export function tellingIn({ text, into }: Pick<Said, 'text' | 'into'>): Telling {
+/** The beginning of a sentence that reports what was done, or asks to log it. */
+export function reportOpeningIn({ text, into }: Pick<Said, 'text' | 'into'>): Telling {
   const isOrder = into !== undefined || order.test(text);
   let rest = text;
   for (let at = 0; at < mostBefore && before.test(rest); at += 1) rest = rest.replace(before, '');
@@ -28,7 +28,7 @@ const mostBefore = 8;
 const deed =
   /(?:^|\|)(?<who>[^|]{0,80}?)\b(?:ran|jogged|did|finished|completed|managed|clocked|raced|swam|rode|cycled|biked|walked|hiked|bought)\b/;
 const ownSubject = /(?:^|\s)(?:i|ive|we|what i|that i)(?: \w{2,8}){0,2}\s*$/;
-/** Days and small words, which are no subject. */
+/** Days and small words, which are not subjects. */
 const noSubject =
   /\b(?:todays?|yesterdays?|my|new|pair|shoes|runs?|jog|session|workout|race|parkrun|treadmill|trail|long|easy|tempo|recovery|intervals|this|last|on|the|a|an|morning|afternoon|evening|night|earlier|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|just|also|only|finally|actually|have|had|ve|and|so|well|oh|then|log|add|record|enter|save|note|please|that|\d{1,4}(?:[.,:]\d{1,2})?|k|km|kms|miles|min|jan|january|feb|february|mar|march|apr|april|may|june?|july?|aug|august|sept?|september|oct|october|nov|november|dec|december|\d{1,2}(?:st|nd|rd|th))\b/g;
 

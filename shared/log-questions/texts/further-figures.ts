@@ -21,7 +21,7 @@ const figures = {
 } as const satisfies Partial<Record<Figure, readonly [keyof Training, string]>>;
 
 /** What is asked of one session besides: its heart rate, its climb, in which shoes or when on its day it was. */
-export function besidesText(
+export function furtherFiguresText(
   training: Training,
   {
     text,
