@@ -150,7 +150,9 @@ describe('a planned week', () => {
       [1, 3, 5].map((day) => run(back * 7 + day, week / 3)),
     );
     const plan = planned(recordsWith({ trainings }), { from: addDays(today, 1) });
-    expect(plan.notes[0]).toContain('Your distance has risen for three weeks, from 40 through 45 to 50 km');
+    expect(plan.notes[0]).toContain(
+      'Your distance has risen for three weeks, from 40 through 45 to 50 km',
+    );
     expect(plan.days.reduce((sum, day) => sum + day.distance, 0)).toBeLessThan(36);
   });
 

@@ -284,7 +284,9 @@ describe('a file that replaces nothing', () => {
   it('replaces nothing of a stranger, of a table, or that is gone', async () => {
     const { runner, source } = await withRun();
     const stranger = await world.signUp();
-    await expect(offer(stranger, source)).rejects.toThrow('422: The file that this one was meant to');
+    await expect(offer(stranger, source)).rejects.toThrow(
+      '422: The file that this one was meant to',
+    );
 
     const { id } = await offer(runner, source);
     expect((await call(stranger, `/api/imports/${id}/replacement`)).status).toBe(404);

@@ -78,8 +78,7 @@ function Month({ tokens: { used, total, remaining, resetsAt } }: { tokens: Token
         aria-label={`${number(used)} of ${number(total)} AI tokens used`}
       />
       <Text size="sm" c="dimmed">
-        {thousands(remaining)} left. They renew on {shortDate(resetsAt, resetsAt)}.{' '}
-        <MoreTokens />
+        {thousands(remaining)} left. They renew on {shortDate(resetsAt, resetsAt)}. <MoreTokens />
       </Text>
     </>
   );
