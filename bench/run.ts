@@ -9,6 +9,7 @@ import { benchFiles } from './files.ts';
 import { asMarkdown } from './lib/report.ts';
 import { benchLoad } from './load.ts';
 import { benchLog } from './log.ts';
+import { benchMany } from './many.ts';
 import { benchPath } from './path.ts';
 
 const benchmarks = {
@@ -17,6 +18,7 @@ const benchmarks = {
   bounded: benchBounded,
   coach: benchCoach,
   path: benchPath,
+  many: benchMany,
 };
 
 /** Of `load`, by themselves. */
@@ -63,6 +65,9 @@ columns, index, rows and a policy by user; it is fetched into a temporary folder
 "Anew" is an answer whose rows are read for it, "kept" one that was there from before, "unchanged" a 304.
 \`BENCH_ROUNDS=1\` tries it out. The coach is held against the same scripted model (\`tests/model-server.ts\`), called
 directly with \`fetch\`.
+
+\`npm run bench -- many\` compares what a request takes beside 20,000 runners with what it takes beside 20: see
+[scale.md](scale.md).
 
 ${new Date().toISOString().slice(0, 10)}, ${machine}, Node ${process.version}; PGlite (PostgreSQL 18) on disk with fsync, and
 PostgreSQL 15 on the same machine with its own settings, fsync on.

@@ -9,5 +9,5 @@ test('a benchmark that does not exist is refused with the names of those that do
     encoding: 'utf8',
   });
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toMatch(/^Unknown: api\. Known: .*\bpath\b.*\blog\b/);
+  expect(stderr).toMatch(/^Unknown: api\. Known: .*\bpath\b.*\bmany\b.*\blog\b/);
 });

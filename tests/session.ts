@@ -26,8 +26,14 @@ export async function newSession(
 
 /** @returns the cookie of a new session */
 export async function openSession(auth: Auth, userId: string, { userAgent = '' } = {}) {
-  const { internalAdapter, authCookies, secret } = await auth.$context;
+  const { internalAdapter } = await auth.$context;
   const { token } = await internalAdapter.createSession(userId, false, { userAgent });
+  return await cookieOf(auth, token);
+}
+
+/** @returns the cookie of the session that has this token */
+export async function cookieOf(auth: Auth, token: string) {
+  const { authCookies, secret } = await auth.$context;
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   const { name: cookie } = authCookies.sessionToken;
   return `${cookie}=${encodeURIComponent(`${token}.${signature}`)}`;

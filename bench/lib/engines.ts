@@ -7,7 +7,7 @@ import { startPostgres } from '../../scripts/lib/postgres.ts';
 export interface Engine {
   name: 'PGlite' | 'PostgreSQL';
   /** Makes a server use it. */
-  env: { DATA_DIR: string; DATABASE_URL: string };
+  env: { DATA_DIR: string; DATABASE_URL: string; SECRET?: string };
 }
 
 /** Calls `measure` for each engine in turn, freshly created and discarded afterwards. */

@@ -6,6 +6,8 @@ import type { Load } from './load.ts';
 export interface PathLoad extends Load {
   /** The status of each answer. */
   status: number;
+  /** The cookie of each request, where many runners ask. */
+  cookie?: () => string;
 }
 
 /**
@@ -78,11 +80,16 @@ async function openLane(wanted: PathLoad, latencies: number[]) {
   };
 }
 
-function requestOf({ url, headers, body }: PathLoad): string {
+function requestOf({ url, headers, body, cookie }: PathLoad): string {
   const { host, pathname, search } = new URL(url);
   const text = body?.() ?? '';
   const length = Buffer.byteLength(text);
-  const all = { host, ...headers, ...(body && { 'content-length': length }) };
+  const all = {
+    host,
+    ...headers,
+    ...(cookie && { cookie: cookie() }),
+    ...(body && { 'content-length': length }),
+  };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${body ? 'POST' : 'GET'} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n${text}`;
 }

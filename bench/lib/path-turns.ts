@@ -67,16 +67,16 @@ function reportSpeed(name: string, runs: Run[]): void {
 export function reportRatio(
   name: string,
   [ours = [], theirs = []]: [Run[] | undefined, Run[] | undefined],
-  { atLeast, stretch }: { atLeast?: number; stretch?: number } = {},
+  limit?: Figure['limit'] & { stretch?: number },
 ): void {
   const speeds = ratios([ours, theirs], (our, their) => our.perSecond / their.perSecond);
   const cpus = ratios([ours, theirs], (our, their) => their.cpuMs / our.cpuMs);
-  const goal = stretch ? `; hoped for: ${stretch}` : '';
+  const goal = limit?.stretch ? `; hoped for: ${limit.stretch}` : '';
   report({
     name,
     value: median(speeds),
     unit: '×',
-    ...(atLeast && { limit: { atLeast } }),
+    ...(limit && { limit }),
     note: `${spread(speeds)}; by the server's CPU time ${median(cpus).toFixed(2)}${goal}`,
   });
 }

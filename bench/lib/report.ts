@@ -13,6 +13,7 @@ const figures: Figure[] = [];
 export function report(figure: Figure): void {
   figures.push(figure);
   process.stdout.write(`${lineOf(figure)}\n`);
+  if (!holds(figure)) process.exitCode = 1;
 }
 
 const rounded = (value: number) =>

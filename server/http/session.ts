@@ -199,7 +199,8 @@ function createHolders(database: Database) {
   };
 }
 
-const mostHolders = 10_000;
+/** Each takes about half a kB; a request of one that is not known costs another trip to the database. */
+const mostHolders = 50_000;
 
 /**
  * The value of a cookie that better-auth signed, `value.signature`. hono's getSignedCookie does the
