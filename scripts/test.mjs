@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing and runs everything; `npm test -- --only=unit` a part of it,
 // and `npm test -- --engine=postgres` the integration tests on a temporary PostgreSQL server.
 // The last line is the sum: `N passed, N failed`.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -71,13 +71,23 @@ async function besidePostgres(chosen) {
 /** A part that cannot even run counts as one failure, and the others still run. */
 async function counted(name) {
   process.stdout.write(`\n── ${name}\n`);
-  const start = performance.now();
+  const [start, before] = [performance.now(), cpuSeconds()];
   const counts = await parts[name]().catch(oneFailure);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  process.stdout.write(
-    `── ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s\n`,
-  );
+  const cpu = `${Math.round(cpuSeconds() - before)} s of CPU`;
+  process.stdout.write(`── ${name}: ${line(counts)}, ${seconds} s, ${cpu}\n`);
   return counts;
+}
+
+/** What the programs that have ended took of it; 0 where the system does not say (proc_pid_stat(5)). */
+function cpuSeconds() {
+  try {
+    const [, fields] = readFileSync('/proc/self/stat', 'utf8').split(') ');
+    const [user, system] = fields.split(' ').slice(13);
+    return (Number(user) + Number(system)) / 100;
+  } catch {
+    return 0;
+  }
 }
 
 function oneFailure(error) {
