@@ -15,38 +15,23 @@ export interface Reply {
 /** Reads PostgreSQL's response to one or more messages: see `ReplyReader`. */
 export function readReply(bytes: Buffer, parsers: Parsers): Reply {
   const reader = new ReplyReader(parsers);
-  eachMessage(bytes, (start, end) => reader.take(bytes, start, end));
-  return reader.reply;
-}
-
-/**
- * Calls `take` with the start and end of each complete message.
- * @returns the start of an incomplete one
- */
-export function eachMessage(bytes: Buffer, take: (start: number, end: number) => void): number {
-  let start = 0;
-  while (start + headerLength <= bytes.length) {
-    const end = start + lengthOf(bytes, start);
-    if (end > bytes.length) break;
-    take(start, end);
+  for (let start = 0; start < bytes.length; ) {
+    const end = start + 1 + bytes.readUInt32BE(start + 1);
+    reader.take(bytes, start, end);
     start = end;
   }
-  return start;
+  return reader.reply;
 }
 
 /** A letter and the length of what follows it. */
 const headerLength = 5;
-
-/** The bytes of a message that begins at `start`, or of its beginning while that is all there is. */
-export const lengthOf = (bytes: Buffer, start: number) =>
-  bytes.length - start < headerLength ? headerLength : 1 + bytes.readUInt32BE(start + 1);
 
 /**
  * Collects a reply, with each row as an object. Everything is copied out of the bytes. Of two
  * columns with the same name, the last one wins.
  * https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
-export class ReplyReader {
+class ReplyReader {
   readonly reply: Reply = { results: [], error: undefined, state: 'idle' };
   readonly #parsers: Parsers;
   #columns: Column[] = [];
@@ -117,7 +102,7 @@ export class ReplyReader {
 
 const code = (letter: string) => letter.charCodeAt(0);
 
-export const messages = {
+const messages = {
   dataRow: code('D'),
   rowDescription: code('T'),
   commandComplete: code('C'),
@@ -163,7 +148,7 @@ function isAsciiIn(bytes: Buffer, start: number, end: number): boolean {
 }
 
 /** A tag that counts rows ends in their number: `SELECT 2`, `INSERT 0 5`. */
-function readTag(tag: string): { command: string; affectedRows: number } {
+export function readTag(tag: string): { command: string; affectedRows: number } {
   const [command = '', ...rest] = tag.split(' ');
   const counts = /^(INSERT|UPDATE|DELETE|MERGE|COPY)$/.test(command);
   return { command, affectedRows: counts ? Number(rest.at(-1)) || 0 : 0 };
