@@ -81,7 +81,8 @@ export default defineConfig({
 
 function server(url: string, folder: string, env: Record<string, string>) {
   return {
-    command: `"${resolve(root, 'node_modules/node/bin/node')}" tests/e2e/server.ts`,
+    // Without a shell in between, so that the server sees when the runner has gone.
+    command: `exec "${resolve(root, 'node_modules/node/bin/node')}" tests/e2e/server.ts`,
     cwd: root,
     url: `${url}/api/health`,
     timeout: 300_000,

@@ -57,6 +57,10 @@ const { auth, stop } = await startServer(loadEnv({ ...process.env, ...stravaEnv 
       })
       .all('*', (c) => app.fetch(c.req.raw, c.env)),
 });
+// A runner that is killed stops nothing, and would leave this server behind.
+const runner = process.ppid;
+setInterval(() => process.ppid === runner || process.exit(1), 5000).unref();
+
 onShutdown(async () => {
   await stop();
   await strava?.stop();
