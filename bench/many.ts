@@ -13,13 +13,13 @@ import { report } from './lib/report.ts';
 const trainings = 15;
 const few = 20;
 const many = 20_000;
-/** Of them, as many whose lists are surely kept, in the memory that there is for that. */
+/** As many of them as certainly fit into the memory for kept lists. */
 const asking = 5000;
 
 /** What a request takes among many runners ÷ among few. */
 const bar = { atMost: 1.2 };
 
-/** Whether a request takes longer the more runners there are beside the one who asks. */
+/** Whether a request takes longer the more other runners there are. */
 export const benchMany = () => onPostgres((engine) => unlessInterrupted(measure(engine)));
 
 async function measure(engine: Engine): Promise<void> {
@@ -80,7 +80,7 @@ async function startAmong(engine: Engine, runners: number) {
 /** The cheapest that a runner can ask. */
 const versionsBeside = (url: string) => url.replace(/trainings$/, 'versions');
 
-/** Each request is the next runner's, so whoever asks among many has not asked for long. */
+/** Each request is the next runner's, so among many, each runner's last request is long ago. */
 function byEach(cookies: string[], { server, load }: Side): Side {
   let asked = 0;
   const cookie = () => {

@@ -1,7 +1,7 @@
 // `npm run doctor`: versions, database, disk, language model, mail server, bucket, configuration
 // without secrets, and any problems. It starts, migrates and changes nothing, asks the model for
-// one word, sends no mail, and leaves nothing in the bucket. Exits 1 when something is wrong. `--
-// --context` fills the model's context, too, which costs as many tokens.
+// one word, sends no mail, and leaves nothing in the bucket. Exits 1 when something is wrong.
+// `npm run doctor -- --context` fills the model's context, too, which costs as many tokens.
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

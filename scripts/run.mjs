@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { launch } from './lib/project.mjs';
 import { runNode } from './lib/run.mjs';
 
-/** What whoever runs Longrun needs, or works on it in the browser. Anything else may use every package. */
+/** For running Longrun, or working on it in the browser. All other scripts may use every package. */
 const withoutTools = ['admin', 'demo', 'dev', 'doctor', 'migrate'].map(
   (name) => `scripts/${name}.ts`,
 );

@@ -79,7 +79,7 @@ async function counted(name) {
   return counts;
 }
 
-/** What the programs that have ended took of it; 0 where the system does not say (proc_pid_stat(5)). */
+/** CPU seconds of child processes that have ended; 0 if the system reports none (proc_pid_stat(5)). */
 function cpuSeconds() {
   try {
     const [, fields] = readFileSync('/proc/self/stat', 'utf8').split(') ');

@@ -50,7 +50,7 @@ it('files that are written at once share the room, and give back what they did n
   expect(room.fits(13 * megabyte)).toBe(false);
   await other.return(undefined);
   expect(room.fits(20 * megabyte)).toBe(true);
-  expect(() => room.require(21 * megabyte)).toThrow('no room left');
+  expect(() => room.require(21 * megabyte)).toThrow('too little disk space');
 });
 
 it('a file system that does not say how large it is takes everything', () => {

@@ -1,5 +1,5 @@
 /**
- * Control characters, which nobody sees and not every database, XML file or screen takes: all but tabs and the
+ * Control characters, invisible and not accepted by every database, XML file or screen: all but tabs and the
  * characters that end lines.
  */
 const controls = /[\p{Cc}--[\t\n\r\u0085]]/gv;

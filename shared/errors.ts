@@ -131,7 +131,7 @@ export const errorCodes = {
   STORAGE_FULL: {
     status: 503,
     message:
-      'The server’s disk is full, so nothing was saved. Its administrator has to free some space.',
+      'The server has too little disk space left, so nothing was saved. Its administrator has to free some.',
   },
   STORAGE_UNAVAILABLE: {
     status: 503,

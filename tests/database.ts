@@ -76,7 +76,7 @@ async function imageBytes(): Promise<Buffer<ArrayBuffer>> {
   }
 }
 
-/** Puts a migrated embedded database into a data folder, sooner than a server makes it. */
+/** Puts a migrated embedded database into a data folder, faster than a server would. */
 export async function fillDataDir(dataDir: string): Promise<void> {
   await (await openDatabase({ dataDir, loadDataDir: await databaseImage() })).close();
 }

@@ -10,7 +10,7 @@ fs.writeSync = (file: number, ...what: unknown[]) => {
   if (typeof position === 'number' && fs.existsSync(trouble)) {
     const state = fs.readFileSync(trouble, 'utf8');
     if (state === 'failed') throw failure('EROFS');
-    // What replaces bytes that are there needs no room.
+    // Overwriting existing bytes needs no room.
     if (position + length > fs.fstatSync(file).size) throw failure('ENOSPC');
   }
   return Reflect.apply(writeSync, fs, [file, ...what]);

@@ -2,7 +2,7 @@ import { MemoryFS } from '@electric-sql/pglite';
 
 /**
  * The files of an image, for an embedded database in memory. PGlite's own way with an image copies each byte of it
- * four times, which was half of what it cost to start a test's server.
+ * four times, which was half of the cost of starting a test's server.
  */
 export class ImageFS extends MemoryFS {
   readonly #image: Buffer;

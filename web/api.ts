@@ -36,12 +36,12 @@ interface JsonResponse<Body> {
   json(): Promise<Body>;
 }
 
-/** Has a call answered with its body, as `answer` does. */
+/** Returns the body of a call's response, as `answer` does. */
 export type Ask = <Body>(call: Promise<JsonResponse<Body>>) => Promise<Body>;
 
 /**
  * The body of a route's 2xx response; error statuses are typed with the same body or not at all.
- * @param hear is given what the response tells of the runner's lists
+ * @param hear receives what the response reports about the runner's lists
  */
 export async function answer<Body>(
   call: Promise<JsonResponse<Body>>,
@@ -50,7 +50,7 @@ export async function answer<Body>(
   const response = await call.catch(() => {
     throw new ApiError(0, { error: 'The server cannot be reached. Try again.', code: 'OFFLINE' });
   });
-  // That there is nothing is made from lists, too.
+  // An error such as NOT_FOUND depends on lists, too.
   hear?.(toldIn(response.headers));
   if (!response.ok) {
     const wait = Number(response.headers.get('retry-after')) || undefined;

@@ -5,7 +5,7 @@ declare global {
   var askedAhead: Map<string, Promise<Response>> | undefined;
 }
 
-/** In ms since the page was opened: later, an answer that nobody took may be outdated. */
+/** In ms since the page was opened: later, an unused answer may be outdated. */
 const fresh = 30_000;
 
 const isFresh = () => performance.now() < fresh;
@@ -18,7 +18,7 @@ function forgetAhead() {
   globalThis.askedAhead = undefined;
 }
 
-/** `fetch` for data, which takes what was asked ahead, and passes on what each answer tells. */
+/** `fetch` for data, which uses preloaded answers, and passes on what each answer reports. */
 export const dataFetch: typeof fetch = async (input, init) => {
   const isWrite = (init?.method ?? 'GET') !== 'GET';
   if (isWrite) forgetAhead();

@@ -36,7 +36,7 @@ export async function makeRunners(
         const { rows } = await executeSql(storedColumns, [table]);
         const names = rows.map(({ name }) => String(name));
         const values = names.map((name) => own[name] ?? `t.${name}`);
-        // Whoever trains on a day is stored beside each other, and no runner's own rows are.
+        // Rows of the same day are stored next to each other, but not the rows of one runner.
         const order = table === 'trainings' ? 't.date, random()' : 'random()';
         return `
           alter table ${table} no force row level security;

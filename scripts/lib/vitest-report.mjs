@@ -1,4 +1,4 @@
-// A reporter for Vitest that leaves what `npm test` closes with. The JSON reporter of Vitest itself says nothing of a
+// A reporter for Vitest that writes the summary for `npm test`. Vitest's own JSON reporter does not mention a
 // hook that failed after its tests, or of an error outside any test, though either fails the run.
 import { writeFileSync } from 'node:fs';
 import { failure } from './counts.mjs';

@@ -66,8 +66,8 @@ export interface Engine {
   /**
    * Embedded database only: keeps its files safe to copy while it is in use. `copyFiles` should
    * copy everything but the log, then `copyLog` the log, and the label as `backup_label`:
-   * PostgreSQL recovers from both when it opens the copy. No part of the log is discarded until
-   * then.
+   * PostgreSQL recovers from both when it opens the copy. No part of the log is discarded before
+   * `copyLog` has ended.
    */
   copyWhile?: (
     copyFiles: () => Promise<void>,

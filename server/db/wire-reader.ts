@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg-protocol';
 import type { RawRow, StatementResult } from './statements.ts';
 
-/** How the text of a value is read, by its type's oid; undefined where it stays as it is. */
+/** How the text of a value is parsed, by its type's oid; undefined if it is left unchanged. */
 export type Parsers = (oid: number) => ((text: string) => unknown) | undefined;
 
 export interface Reply {

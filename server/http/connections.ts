@@ -100,8 +100,8 @@ export function trackConnections(server: Server) {
 }
 
 /**
- * The connections that have not been answered; this bypasses the app, whose answers would no longer
- * matter.
+ * Answers a connection that has had no answer yet. This bypasses the app, whose own answer would
+ * come too late.
  */
 function refuse(socket: Socket): void {
   const head = ['HTTP/1.1 503 Service Unavailable', 'connection: close', 'retry-after: 2'];

@@ -199,7 +199,7 @@ function createHolders(database: Database) {
   };
 }
 
-/** Each takes about half a kB; a request of one that is not known costs another trip to the database. */
+/** Each takes about half a kB; a request in an unknown session costs another trip to the database. */
 const mostHolders = 50_000;
 
 /**

@@ -88,7 +88,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
     await boss.stop({ graceful: true, timeout: 8000 });
   };
   const workers = new Map<JobName, string[]>();
-  /** Started here and now instead of at the next poll. */
+  /** Starts a waiting job here and now instead of at the next poll. */
   const wake = (name: JobName) => {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   };

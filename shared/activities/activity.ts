@@ -7,9 +7,9 @@ export interface Activity {
   format: ActivityFormat;
   /** The position within the file, from 1. */
   no: number;
-  /** The file's word for the sport: "running", "Biking". "" where it says nothing. */
+  /** The file's word for the sport: "running", "Biking"; "" if there is none. */
   kind: string;
-  /** Of a run; absent for other sports, and where the file does not say what it is. */
+  /** A run's terrain; absent for other sports, and if the file does not state it. */
   terrain?: Terrain | undefined;
   /** Whether it is a run: true where the file names no sport, as its runner chose it. */
   isRun: boolean;
@@ -19,7 +19,7 @@ export interface Activity {
   device?: string | undefined;
   /** Milliseconds since 1970-01-01T00:00Z. */
   startedAt: number;
-  /** Minutes that the file's own clock is ahead of UTC, where it states so. */
+  /** Minutes that the file's own clock is ahead of UTC, if stated. */
   offset?: number | undefined;
   /** Where it began, in degrees, for its time zone. */
   place?: { latitude: number; longitude: number } | undefined;

@@ -64,7 +64,7 @@ export function partsIn(samples: Samples): Parts {
   return { parts, leftOut, steps };
 }
 
-/** Milliseconds; the least of what is a jump, and a gap that needs no second look. */
+/** Milliseconds: the smallest jumps, and a gap that needs no second look. */
 const least = { back: 2500, ahead: 60_000, gap: 10_000 };
 
 /** Of a recording without any jump, as nearly all are, its only part. */

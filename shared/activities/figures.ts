@@ -32,10 +32,10 @@ export function highestOf(series: Series | undefined): number | undefined {
 export const lastOf = (series: Series | undefined): number | undefined =>
   series?.findLast((value) => value !== null) ?? undefined;
 
-/** A running cadence above this is of both feet already: nobody takes 240 steps a minute. */
+/** A running cadence above this already counts both feet: nobody takes 240 steps a minute. */
 const mostOfOneFoot = 120;
 
-/** Steps per minute of both feet, from what most devices count of one foot. Of other sports as it is. */
+/** Steps per minute of both feet, as most devices count only one. Unchanged for other sports. */
 export function countBothFeet(track: Track, isRun: boolean): void {
   if (!isRun || !track.cadence) return;
   let sum = 0;

@@ -16,7 +16,7 @@ export const wordIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
 /**
- * Gathers the samples of a file's records, which have to come in its order.
+ * Collects the samples of a file's records, which have to be given in its order.
  * @param powerField the name of a foot pod's own field for power
  */
 export function fitSamples(powerField = 'Power') {

@@ -152,7 +152,7 @@ function endOf(
 /** When the samples begin and end. */
 type Span = NonNullable<ReturnType<typeof spanOf>>;
 
-/** When a session began. @returns undefined where nothing says so */
+/** When a session began. @returns undefined if unknown */
 function datedBy(
   message: FitMessage,
   { clock, span, alone }: { clock: FitClock; span: Span | undefined; alone: boolean },
@@ -178,7 +178,7 @@ function datedBy(
   return dated(span && isLate && bySum >= span.first - minute ? bySum : start);
 }
 
-/** Of a file that breaks off before its session, or of a device that writes none. */
+/** For a file that is truncated before its session, or a device that writes none. */
 function sessionFromSamples(
   { sports, activity }: FitFile,
   { shift }: FitClock,
@@ -198,7 +198,7 @@ function sessionFromSamples(
   return [session];
 }
 
-/** How many samples lie in none of the sessions. */
+/** How many samples are outside all sessions. */
 export function samplesOutside(samples: Samples, sessions: readonly Session[], shift: number) {
   let outside = 0;
   let last = sessions[0];

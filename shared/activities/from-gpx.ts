@@ -118,7 +118,7 @@ interface ClockedTrack extends GpxTrack {
   isPart?: boolean;
 }
 
-/** Runs that a track is taken apart into; one with more is none that a program made of runs. */
+/** The most runs that a track is split into; one with more gaps is not a program's list of runs. */
 const mostParts = 50;
 
 /** A track whose segments are days apart, as of a program that puts all runs into one. */

@@ -24,5 +24,5 @@ export function runTerrain(kind: string): Terrain | undefined {
 /** Whether a kind is one of a virtual world, whatever the sport: "virtual_run", "VirtualRide", "Corsa virtuale". */
 export const isVirtualKind = (kind: string): boolean => /virtu|wirtual|バーチャル|虚拟/i.test(kind);
 
-/** Whether what made a file knows no places but those of its own world. */
+/** Whether a file's creator only knows places in its own virtual world. */
 export const isVirtualMaker = (name = ''): boolean => /zwift|rouvy|mywhoosh/i.test(name);

@@ -30,7 +30,7 @@ const perBlock = 2 ** perBlockBits;
  */
 export class Samples {
   length = 0;
-  /** One in so many is kept: of a recording that is too long, every second, fourth, eighth. */
+  /** One in this many is kept: of a recording that is too long, every second, fourth, eighth. */
   oneIn = 1;
   /** Where a new segment begins, as the file states it. */
   breaks: number[] = [];
@@ -80,7 +80,7 @@ export class Samples {
     this.breaks = [...new Set(this.breaks.map((row) => Math.ceil(row / 2)))];
   }
 
-  /** What is added from now on is not connected with what came before. */
+  /** Samples added from now on are not connected with the earlier ones. */
   startSegment(): void {
     if (this.length > 0 && this.breaks.at(-1) !== this.length) this.breaks.push(this.length);
   }

@@ -10,13 +10,13 @@ export interface SetClock {
   by: number;
   /** Samples that were left out: their time is unknown, or they were written twice. */
   leftOut: number;
-  /** What a message's time is by the clock as it was set, in milliseconds like the time itself. */
+  /** Converts a message's time to the corrected clock, both in milliseconds. */
   righted(at: number): number;
 }
 
-/** What the device says of its own times. */
+/** What the device states about its own times. */
 export interface Stated {
-  /** Seconds from start to end, by a counter that does not care for the clock. */
+  /** Seconds from start to end, by a counter independent of the clock. */
   elapsed?: number | undefined;
   /** Whether pauses of some hours may be missing in it. */
   isRoughly?: boolean | undefined;
@@ -55,13 +55,13 @@ const samePlace = 100;
 /**
  * Finds where a device's clock was set during the run, and moves what was recorded before by as
  * much as it was off, so that it joins what follows: once a device has learnt the time, it is
- * right. It is taken for set
+ * right. It counts as set
  * - where time steps back by more than some samples and the recording goes on;
  * - where it steps ahead by more than the device's own elapsed time has room for;
- * - without such a time, where it steps ahead by more than a day and the recording goes on as it
- *   did, or by more than five days. A new segment, which may be another run, and what was written
- *   twice are no reason. A step ahead by hours in a file that states no elapsed time may be a
- *   pause, and stays one.
+ * - without such a time, where it steps ahead by more than five days, or by more than a day and the
+ *   recording goes on as before.
+ * A new segment, which may be another run, or samples written twice are no reason. A step ahead by
+ * hours in a file that states no elapsed time may be a pause, and stays one.
  */
 export function setClock(samples: Samples, stated: Stated = {}): SetClock {
   const { parts, steps, ...found } = partsIn(samples);

@@ -6,7 +6,7 @@ import type { TrackRead } from './track-of.ts';
 
 interface Known {
   isRun: boolean;
-  /** Seconds from start to end that the device does not count; absent where it does not say. */
+  /** Seconds from start to end that the device does not count; absent if it does not say. */
   paused?: number | undefined;
   /** The pauses that the device states. */
   stated?: Pause[] | undefined;

@@ -29,7 +29,7 @@ const parts: Record<Channel, number> = {
 
 /** Metres per second from one place to the next: faster than any runner, and than any vehicle. */
 const fastest = { run: 15, other: 120 };
-/** So many places in a row that are too far away are no mistake of the device. */
+/** This many consecutive places that are too far away are not a mistake of the device. */
 const believed = 10;
 /** Metres per second by which a distance may rise, in cars too. */
 const fastestDistance = 60;
@@ -218,7 +218,7 @@ function keepPlaces(track: Track, metresPerSecond: number): number {
 
 type TimedPlace = Place & { time: number };
 
-/** Where the device was; undefined for half a place, and for 0/0, which is none. */
+/** Where the device was; undefined for half a place, and for 0/0, which means unknown. */
 function placeAt({ time, latitude, longitude }: Track, at: number): TimedPlace | undefined {
   const [north, east] = [latitude?.[at] ?? null, longitude?.[at] ?? null];
   if (north === null || east === null || (north === 0 && east === 0)) return undefined;
@@ -236,7 +236,7 @@ const isBeyond = (a: Place, b: Place, metres: number) =>
   (Math.abs(a.latitude - b.latitude) + Math.abs(a.longitude - b.longitude)) * 111_700 > metres &&
   distanceBetween(a, b) > metres;
 
-/** Metres of earlier activities from which a distance counts on: it then comes to what is stated without them. */
+/** Metres of earlier activities in a distance that counts on from them; without, it matches the stated one. */
 function countedBefore(distance: Series, { isLater, stated }: Span): number {
   const known = distance.filter((metres) => metres !== null);
   const [first = 0, last = 0] = [known[0], known.at(-1)];

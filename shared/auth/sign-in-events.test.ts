@@ -6,7 +6,7 @@ it.each([
   [{ kind: 'signed-in', way: null, times: 1 }, 'Signed in'],
   [{ kind: 'signed-in', way: 'password', times: 3 }, 'Signed in with your password, 3 times'],
   [{ kind: 'code-asked', way: 'password', times: 1 }, 'Right password, code asked for'],
-  [{ kind: 'code-asked', way: 'magic-link', times: 1 }, 'Code asked for after a mailed link'],
+  [{ kind: 'code-asked', way: 'magic-link', times: 1 }, 'Code asked for after an emailed link'],
   [{ kind: 'session-ended', way: null, times: 1 }, 'Signed out remotely'],
   [{ kind: 'refused', way: 'password', times: 1 }, 'Wrong password'],
   [{ kind: 'refused', way: 'password', times: 12 }, '12 wrong passwords'],

@@ -43,13 +43,13 @@ interface Told {
 
 const withWay: Record<SignInWay, string> = {
   password: 'your password',
-  'magic-link': 'a mailed link',
+  'magic-link': 'an emailed link',
   google: 'Google',
   passkey: 'a passkey',
   confirmation: 'the confirmation of your email',
   code: 'a code from your app',
   'recovery-code': 'a recovery code',
-  'mailed-code': 'a mailed code',
+  'mailed-code': 'an emailed code',
 };
 
 const wrong: Partial<Record<SignInWay, [one: string, many: string]>> = {

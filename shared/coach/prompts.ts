@@ -99,7 +99,7 @@ type AskedKind = 'training' | 'race' | 'injury' | 'gear item';
 export const discussionTitle = (period: SummaryPeriod, today: CalendarDay): string =>
   `${period}ly Summary Discussion - ${shortDate(today)}`;
 
-/** Asks for thoughts on a summary, which is cut where it does not fit into a message. */
+/** Asks for thoughts on a summary, which is truncated if it does not fit into a message. */
 export function aboutSummary({ period, from, to, content }: Omit<Summary, 'id'>): string {
   const days = `${shortDate(from)} to ${shortDate(to)}`;
   const opening =
@@ -120,7 +120,7 @@ function question({ about, asks, facts }: { about: string; asks: string; facts: 
 
 const quoted = (text: string) => `“${oneLine(text)}”`;
 
-/** Without line breaks and characters that nobody sees. */
+/** Without line breaks and invisible characters. */
 const oneLine = (text: string) =>
   cut(text.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim(), longestText);
 

@@ -1,6 +1,6 @@
 import { withoutLogLinks } from '../log-query/address.ts';
 
-/** Stands, as a paragraph of its own, between what a reply says first and what is folded away. */
+/** Separates, as its own paragraph, the beginning of a reply from what is folded away. */
 export const foldMark = '<!--more-->';
 
 /** Questions to choose from, as a list of links that lead nowhere but ask what they show. */
@@ -17,6 +17,6 @@ export function choicesIn(block: string): string[] | undefined {
   return questions.every((question) => question !== undefined) ? questions : undefined;
 }
 
-/** What a reply says: links into the log and choices as their texts, and what is folded away like the rest. */
+/** A reply's plain text: links into the log and choices as their texts, and the folded part like the rest. */
 export const withoutMarks = (reply: string): string =>
   withoutLogLinks(reply).replaceAll(choiceLinks, '$1').replaceAll(folds, '');

@@ -92,7 +92,7 @@ export const chatInput = z.object({
 
 /** `POST /api/ai/chat/:messageId/retry`: a reply that broke off is made again, or continued. */
 export const retryInput = z.object({
-  /** Adds to what is there instead of replacing it. */
+  /** Appends to the existing text instead of replacing it. */
   continue: z.boolean('True or false').default(false),
   /** Those of the first attempt, if absent. */
   enabledSections: enabledSectionsSchema.unwrap().optional(),
@@ -137,7 +137,7 @@ export const usageSchema = z.object({
       purpose: z.string(),
       model: z.string(),
       startedAt: instant,
-      /** What was charged; null while it is under way. */
+      /** What was charged; null while it is in progress. */
       tokens: z.int().nullable(),
       /** How many of them the provider read from its cache; they are charged like the others. */
       cached: z.int(),
@@ -157,7 +157,7 @@ export interface ChatLine {
   messageId?: string;
   /** The conversation's title, in the first line. */
   title?: string;
-  /** The message's: in the first line, and in all others once the built-in coach stands in. */
+  /** The message's: in the first line, and in all others once the built-in coach has taken over. */
   builtIn?: boolean;
   /** The reply's length up to and including `content`, in UTF-16 units. */
   offset?: number;

@@ -6,16 +6,16 @@ import type { ZoneNear } from './nearby-zones.ts';
 
 const ofTable = serviceOf(tableService.download) ?? 'file';
 
-/** What a row does not say itself. */
+/** The context that a row itself lacks. */
 export interface AroundRow {
   /** The runner's. */
   timeZone: string;
   near: ZoneNear;
-  /** Those that are to be kept, besides running. */
+  /** The sports to keep in addition to running. */
   sports: ReadonlySet<string>;
 }
 
-/** A row's run as a log is asked for it; undefined for one of a sport that is left out. */
+/** A row's run in the form for looking it up in a log; undefined if its sport is left out. */
 export function candidateOf(
   row: TrainingRow,
   { timeZone, near, sports }: AroundRow,

@@ -24,11 +24,11 @@ export interface Replaced {
 }
 
 /**
- * The one run of a file that is to replace another one. The same file may replace itself if it is
- * read otherwise than it was, as after a fix of the readers: of several activities in it, it is
- * that which was there.
+ * The one run of a file that should replace another one. The same file may replace itself if it is
+ * now read differently, as after a fix of the readers: of several activities in it, the one that
+ * was there is used.
  * @param timeZone the runner's, for a file that says none
- * @returns a sentence where the file is none for that
+ * @returns a sentence if the file is not suitable
  */
 export function correctedRun(
   rows: readonly ExportRow[],
@@ -55,7 +55,7 @@ export function correctedRun(
 
 const hashOf = ({ sourceId }: Pick<TrainingRow, 'sourceId'>) => sourceId.split('#', 1)[0];
 
-/** Of the activities of a file those that one of them may have been: all of its sport, or that of its number. */
+/** A file's activities that may be the replaced one: all of its sport, or the one with its number. */
 function sameActivity(runs: readonly TrainingRow[], replaced: Replaced): TrainingRow[] {
   const alike = runs.filter((run) => isOtherSport(run) === replaced.isOtherSport);
   const known = alike.filter(({ sourceId }) => sourceId === withoutReading(replaced.sourceId));
@@ -80,7 +80,7 @@ function isReadAlike(
 const reading = /~(\d+)$/;
 const withoutReading = (sourceId: string) => sourceId.replace(reading, '');
 
-/** The id of what was read of a file once more: no two sources of a runner have the same. */
+/** The id for another reading of the same file: no two sources of a runner have the same id. */
 function idOfReading(sourceId: string, before: string): string {
   if (sourceId !== withoutReading(before)) return sourceId;
   return `${sourceId}~${Number(reading.exec(before)?.[1] ?? 1) + 1}`;
@@ -97,7 +97,7 @@ const sameFile =
 export const fileIsInLog = (of: { isReplaced: boolean }): string =>
   of.isReplaced
     ? 'This file was replaced before. To have it again, take back the one that has replaced it.'
-    : 'This file is in your log already.';
+    : 'This file is already in your log.';
 
 /** Beyond these a corrected file is probably that of another run. */
 const margins = { days: 1, distance: 0.5 };

@@ -77,7 +77,7 @@ const margins = {
   measuredMinutes: 3,
   distance: 0.03,
   duration: 0.05,
-  /** Of the shorter run's time: nobody runs twice at once. */
+  /** Share of the shorter run's time: nobody does two runs at once. */
   overlap: 0.8,
   /** Where a device's clock is hours off: distance and duration have to agree so well. */
   wrongClock: 0.005,

@@ -11,9 +11,9 @@ export const importLimits = {
   kinds: 100,
   /** Sports other than running that a runner may keep. */
   sports: 200,
-  /** Names of shoes that are told apart. */
+  /** The most names of shoes that are distinguished. */
   shoes: 200,
-  /** Pairs that are read of a shoes.csv, and of a bikes.csv. */
+  /** The most items read from a shoes.csv, and from a bikes.csv. */
   listedGear: 500,
   /** Bytes of either of them. */
   gearBytes: 2 ** 20,

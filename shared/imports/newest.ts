@@ -3,7 +3,7 @@ interface Started {
   startedAtUtc?: string | undefined;
 }
 
-/** What has no start comes last, and what is equal stays in its order. */
+/** Items without a start come last; equal ones keep their order. */
 export const newestFirst = (
   { startedAtUtc: a = '' }: Started,
   { startedAtUtc: b = '' }: Started,

@@ -30,8 +30,8 @@ export interface PlannedRow {
 }
 
 /**
- * What an import would do with a row, given the runner's time zone, log, and the sports besides running
- * that are to be kept; to be asked in file order. A run that is already in the log is a duplicate,
+ * What an import would do with a row, given the runner's time zone, log, and the other sports
+ * to keep; rows have to be given in file order. A run that is already in the log is a duplicate,
  * doubtful or not. Of several files, a run is compared with those of earlier rows as well.
  * @param elsewhere trainings that are known to be other runs by their places: see `hoursApart` of the log
  */

@@ -8,7 +8,7 @@ import { formatDuration, formatPace, type Km, paceOf, type Seconds } from '../un
 const longestRace = 6 * 86_400;
 /** A watch that was started by mistake stays below both; short sprints are farther. */
 const mistake = { distance: 0.05, elapsed: 60 };
-/** Metres per second, of one whose moving time is none. */
+/** Metres per second, for a run without a moving time. */
 const slowest = 0.5;
 /** Seconds, and metres per second: nobody runs for so long and is so slow. */
 const crawl = { least: 300, speed: 0.1 };

@@ -4,7 +4,7 @@ import type { ActivityFormat } from '../trainings/file-format.ts';
 import type { Flag } from '../trainings/flag.ts';
 import type { ImportedFields } from './fields.ts';
 
-/** What is kept of an activity file beside the fields of its training, from the preview to the import. */
+/** What is kept of an activity file, in addition to its training's fields, from preview to import. */
 export interface ReadActivity {
   fileName: string;
   format: ActivityFormat;

@@ -88,7 +88,7 @@ const placeOf = ({ latitude, longitude }: Track, sample: number): Place => ({
 
 /**
  * Whether two runs were in the same places at the same parts of their ways: a run the other way
- * round was not, unless it goes back as it came.
+ * round was not, unless it returns by the same route.
  * @returns undefined if too little is known of where they were
  */
 export function isSameWay(one: Way, other: Way): boolean | undefined {

@@ -303,16 +303,16 @@ export const importOverviewSchema = z.object({
   reading: z.object({ done: wholeCount, total: wholeCount }).optional(),
   /** Files in an archive that are not activities, if there are any. */
   passedOver: wholeCount.optional(),
-  /** Of how many runs the original file is not kept, although the runner wants it, as there is no room. */
+  /** How many runs' original files are not kept for lack of room, although the runner wants them. */
   originalsLeft: wholeCount.optional(),
   summary: importSummarySchema,
   /** Trainings stored so far, and how many there will be; 0 of 0 before the start. */
   progress: z.object({ done: wholeCount, total: wholeCount }),
   /** What undoing it did; absent where that was not counted. */
   undone: undoEffectSchema.optional(),
-  /** Whether it reads a service's API: then nobody knows how much is to come. */
+  /** Whether it reads a service's API: then the total is unknown. */
   isFromApi: z.literal(true).optional(),
-  /** Of an import from a service's API: until when it waits, as that takes no more calls. */
+  /** For an import from a service's API: until when it waits, as that accepts no more calls. */
   waitsUntil: z.iso.datetime().optional(),
   /** A sentence, if the import failed or the file was refused. */
   error: z.string().optional(),

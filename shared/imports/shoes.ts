@@ -10,11 +10,11 @@ export interface ListedPair {
   model: string;
 }
 
-/** What an export says of gear beside its activities. */
+/** What an export says about gear, apart from its activities. */
 export interface ListedGear {
   shoes: ListedPair[];
   bikes: ListedPair[];
-  /** What could not be read of it, as sentences. */
+  /** What could not be read in it, as sentences. */
   remarks: string[];
 }
 

@@ -9,7 +9,7 @@ import {
 } from './typical-words.ts';
 import { wordsIn } from './words-in.ts';
 
-/** So many times as many words of the other language make a long text with English in it that language's. */
+/** By this factor, words of the other language must outnumber the English ones in a long mixed text. */
 const farMore = 8;
 
 /**
@@ -43,7 +43,7 @@ const isOnlyIn = (words: readonly string[], common: ReadonlySet<string>): boolea
 
 const units: ReadonlySet<string> = new Set([distanceUnit, 'k', 'm', 'min', 'h']);
 
-/** The one of these languages that most words speak for; the first where none do. */
+/** Whichever of these languages most words suggest; the first one if none do. */
 export const closestLanguage = <Among extends Language>(
   text: string,
   among: readonly Among[],

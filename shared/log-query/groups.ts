@@ -18,7 +18,7 @@ export function addressOfRow(
   return logAddress(filterOfGroup(filterAt(address), group, key));
 }
 
-/** @throws where an address is none of an answer: its row would lead to all trainings */
+/** @throws if an address is not from an answer: its row would lead to all trainings */
 function filterAt(address: string): LogFilter {
   const filter = logFilterAt(address);
   if (!filter && address !== '/training') throw new Error(`${address} is no address of the log`);

@@ -23,7 +23,7 @@ export interface TrainingSources {
   sessions: readonly Session[];
   /** The fastest stretches within those of twelve months, by their tracks. */
   stretches?: readonly (Performance & { date: CalendarDay })[];
-  /** What the runner has ever run, nobody knows when. */
+  /** The runner's bests of unknown date. */
   undated?: readonly Performance[];
   /** Beats per minute. Without it, only a session's type tells whether it was hard. */
   maxHeartRate?: number;
@@ -99,11 +99,11 @@ function hourAtThreshold(
   return pace && { time, distance: km(time / pace.value), basedOn: pace.basedOn };
 }
 
-/** In percent, on both sides: a run in training is seldom all that one can do. Our own convention. */
+/** In percent, on both sides: a training run is seldom an all-out effort. Our own convention. */
 const effortError = 5;
 
 /**
- * From the hard run that is worth the fastest time, as nobody runs further than he can. Its age widens
+ * From the hard run that is worth the fastest time, as nobody outperforms themselves. Its age widens
  * only the slow side. A best of unknown age, which may be on either side of it, lies within the range.
  */
 function fromHardRun(

@@ -1,4 +1,4 @@
-/** Metres, and metres per second that a runner with a watch does not reach over so many. */
+/** Metres, and the speed in metres per second that a runner cannot reach over that distance. */
 const short = { metres: 400, speed: 8.5 };
 const long = { metres: 42_195, speed: 6 };
 

@@ -5,8 +5,8 @@ import { credibleSpeed } from './credible-speed.ts';
 const checked = [400, 1000, 3000, 10_000, 21_097.5, 42_195];
 
 /**
- * Where a course was faster than anybody runs, as the indexes of its first and last sample: whatever
- * is within a stretch of one of the checked distances that was too fast, less what was slow at its ends.
+ * Where a course was faster than anyone can run, as indexes of the first and last sample: everything
+ * within a stretch over a checked distance that was too fast, except for slow parts at its ends.
  */
 export function fastStretches(time: Float64Array, metres: Float64Array): Pause[] {
   const isFast = new Uint8Array(metres.length);

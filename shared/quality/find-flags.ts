@@ -10,16 +10,16 @@ import { slowFrom } from './standing.ts';
 import { stillFlag } from './still.ts';
 import { tooFast } from './too-fast.ts';
 
-/** Seconds of standing at the end that are no forgotten stop yet: a stretch, a chat. */
+/** Seconds of standing at the end that do not yet suggest a forgotten stop: a stretch, a chat. */
 const shortStop = 300;
 /** Metres; a shorter run is not worth keeping. */
 const shortestRun = 200;
-/** So many separate leaps are a bad reception, which cannot be mended by leaving it out. */
+/** This many separate leaps mean bad reception, which cannot be mended by leaving parts out. */
 const mostSpans = 50;
 
 /**
- * What is probably not as it was in an activity. One that hardly moved has no further flags, and one
- * that was driven is not asked for its last standing. It goes through the track a few times, each in
+ * What is probably wrong in an activity. One that hardly moved has no further flags, and one
+ * that was driven is not checked for standing at its end. It scans the track a few times, each in
  * one go.
  * @param now milliseconds since 1970-01-01T00:00Z
  */

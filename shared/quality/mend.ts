@@ -74,7 +74,7 @@ const measured = ['heartRateAvg', 'heartRateMax', 'avgPower', 'elevationGain'] a
 const kilometres = (metres: number) => Math.round(metres) / 1000;
 
 /**
- * What a training changes to when its source's mended fields do: not what was edited by hand since.
+ * How a training changes with its source's mended fields: except for fields edited by hand since.
  * @param from what it had before anything was mended
  */
 export function changesOf(

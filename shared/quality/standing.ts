@@ -1,6 +1,6 @@
 import { firstAtLeast } from '../tracks/course.ts';
 
-/** Metres per second below which nobody walks: places stray by up to so much a second. */
+/** Metres per second below which nobody walks: positions drift by up to this much. */
 const slowest = 0.5;
 /** Seconds over which it is measured: first roughly, as somebody at home takes some steps, then closely. */
 const windows = [120, 15];

@@ -3,9 +3,9 @@ import type { Track } from '../tracks/track.ts';
 import type { Flag } from '../trainings/flag.ts';
 import type { Recorded } from './recorded.ts';
 
-/** Seconds; what is shorter says too little. */
+/** Seconds; anything shorter says too little. */
 const shortest = 300;
-/** Metres per second: 1 km/h, which a place that strays while the watch lies on a table may reach. */
+/** Metres per second: 1 km/h, which a drifting position may reach while the watch lies on a table. */
 const slowest = 0.3;
 /** Steps per minute, from which somebody runs or walks, wherever that is. */
 const steps = 50;

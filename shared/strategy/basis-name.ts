@@ -14,7 +14,7 @@ const roughly = (distance: number): string =>
     ? distanceName(distance)
     : withDistanceUnit(Math.round(distance * 10) / 10);
 
-/** What a range rests on, as it stands in a sentence: 'Harbour 10K on Jan 18 (10K in 44:00)'. */
+/** What a range is based on, for use in a sentence: 'Harbour 10K on Jan 18 (10K in 44:00)'. */
 export function basisName(basis: Basis, today: CalendarDay): string {
   if (basis === 'training') return 'your training over the last eight weeks';
   if (basis === 'hard-sessions') return 'your fastest hard runs of the last three months';

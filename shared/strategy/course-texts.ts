@@ -15,7 +15,7 @@ export const courseLimits = ({ isTrail, isByEffort }: Course): string =>
 const roundedName = (distance: number) =>
   distanceName(isNamedDistance(distance) ? distance : Math.round(distance * 10) / 10);
 
-/** Why no time is told, other than that the log says too little. */
+/** Why no time is given, other than that the log says too little. */
 export function noTimeText(
   noTime: Exclude<NoTime, 'too-little'>,
   { raceDistance }: Pick<CourseFields, 'raceDistance'>,

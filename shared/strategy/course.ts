@@ -28,7 +28,7 @@ const hilly = 10;
  */
 const flatForClimb = 7.92;
 
-/** What the ground of a trail takes besides, as a share, at least and at most. Our own convention. */
+/** The factor for the ground of a trail, at least and at most. Our own convention. */
 const ground = { least: 1.05, most: 1.15 };
 
 const saysTrail = /\b(?:trail|fell|mountain|skyrace)\b/i;
@@ -37,8 +37,8 @@ const saysTrail = /\b(?:trail|fell|mountain|skyrace)\b/i;
  * What is known of a race's course. At least, its climb costs what running up and down costs on a
  * treadmill (Minetti 2002), of which a trail gives nothing back on the way down; at most, as much as in
  * fell races. On a trail, the ground takes some more.
- * @returns why nothing can be said of it, where it is a trail or an ultra of unknown climb, or so steep
- * that it is walked; undefined for a flat one, and for a road of which no climb is entered
+ * @returns why nothing can be said of it, for a trail or an ultra with unknown climb, or one so steep
+ * that it is walked; undefined for a flat one, and for a road without a known climb
  */
 export function courseOf({
   raceDistance,

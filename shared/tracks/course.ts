@@ -28,7 +28,7 @@ export function courseOf(track: Track): Course {
 /** Metres per second below which nobody walks. */
 const slowest = 0.5;
 
-/** Spreads leaps that nobody can have made over the samples before them, at which the distance repeats. */
+/** Spreads impossible leaps over the samples before them, during which the distance did not change. */
 function evenOut(time: Float64Array, metres: Float64Array): void {
   let held = 0;
   for (let sample = 1; sample < metres.length; sample += 1) {

@@ -19,7 +19,7 @@ export function distanceBetween(a: Place, b: Place): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(north ** 2 + both * east ** 2)));
 }
 
-/** Everything that is at most so many metres from a place. */
+/** Everything within this many metres of a place. */
 export interface Circle extends Place {
   /** Metres. */
   radius: number;

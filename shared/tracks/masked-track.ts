@@ -21,9 +21,9 @@ interface Point {
  * Takes the places inside of circles out of a track, and the ends of each line that leads into or
  * through a circle: the route that is left breaks there, and is nowhere inside, not even between
  * two samples that are far apart. The route ends where the watch happened to write a sample, not on
- * the edge. Everything else stays: distances are worked out from all places before some are gone.
+ * the edge. Everything else stays: distances are computed from all places before some are removed.
  *
- * So whoever sees the series, too, knows how far it is from the start to where the route begins.
+ * So anyone who also sees the series knows how far it is from the start to where the route begins.
  * They are the runner's own today. What is shown to others one day has to leave out what was
  * measured inside, not only the places.
  */

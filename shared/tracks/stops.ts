@@ -7,7 +7,7 @@ import type { Pause, Series, Track } from './track.ts';
 const slowest = 0.5;
 /** Seconds; a shorter standstill is not a stop, and the speed is measured over as many. */
 const shortest = 10;
-/** A step that is so many times longer than usual is a gap. */
+/** A step this many times longer than usual is a gap. */
 const longSteps = 3;
 /** Seconds; after a longer gap, a new segment goes on from a pause however fast it was crossed. */
 const longestCrossing = 120;

@@ -136,7 +136,7 @@ describe('a server that is killed amid a reply', () => {
         .poll(async () => (await messages(server)).map(({ status }) => status))
         .not.toContain('streaming');
     }
-    // What is still to be settled is by the next call.
+    // The next call settles what is still open.
     await readStream(await ask());
     expect(await server.stop()).toBe(0);
 
@@ -165,7 +165,7 @@ describe('a server that is killed amid a reply', () => {
   });
 });
 
-/** As far as a reply comes. */
+/** Reads this many bytes of a reply, or as far as it comes. */
 async function readUpTo(response: Response | undefined, bytes: number): Promise<void> {
   let read = 0;
   for await (const part of response?.body ?? []) {

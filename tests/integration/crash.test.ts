@@ -69,7 +69,7 @@ describe('a server that is killed', () => {
     const headers = { ...json, ...(await signUp(server.url)) };
     const kept = lists.map(() => new Acknowledged());
 
-    /** Adds, changes or deletes one after the other until nobody answers any more. */
+    /** Adds, changes or deletes records, one after the other, until the server is gone. */
     async function writeTo({ path, text, record }: (typeof lists)[number], ledger: Acknowledged) {
       for (;;) {
         const old = dice.roll() < 0.5 ? undefined : ledger.any(dice);

@@ -12,7 +12,7 @@ import { signUp } from '../sign-up.ts';
 
 const entry = fileURLToPath(new URL('../disk-process.ts', import.meta.url));
 
-// A server's own disk is its administrator's.
+// The disk of a PostgreSQL server is its administrator's concern.
 it.skipIf(testServer)('a disk that is full or fails takes nothing that was saved', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'longrun-disk-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

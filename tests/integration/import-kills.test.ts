@@ -85,7 +85,7 @@ it(`${kills} kills amid each step of imports, with seed ${seed}, lose nothing an
   }
 
   const states = new Map<string, number>();
-  /** How often a kill was surely amid a step, or should have been. */
+  /** How often a kill certainly was, or should have been, in the middle of a step. */
   const hits = new Map<string, number>();
   const missed = new Map<string, number>();
   const hitsOf = ({ name }: Step) => (hits.get(name) ?? 0) + (missed.get(name) ?? 0);

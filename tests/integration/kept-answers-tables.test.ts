@@ -245,7 +245,7 @@ async function copyRows(tx: Tx, { name, columns }: Table): Promise<boolean> {
   return await attempt(tx, statement);
 }
 
-/** Both at once, as each look at what has become of it takes a hundred requests. */
+/** Both at once, as each check of the result takes a hundred requests. */
 async function changeAndCopyRows(tx: Tx, table: Table): Promise<boolean> {
   const hasChanged = await changeRows(tx, table);
   return (await copyRows(tx, table)) || hasChanged;

@@ -81,7 +81,7 @@ class Freshness {
     return await load((call) => answer(call, note), loading);
   }
 
-  /** The query shows what these answers to writes said, and so all that they changed in it. */
+  /** The query shows these answers to writes, and so everything that they changed in it. */
   took(queryKey: QueryKey, told: readonly Told[]): void {
     this.#standings.take(hashKey(queryKey), told);
   }
@@ -146,7 +146,7 @@ class Freshness {
     if (!state.isInvalidated) this.#invalidate(queryKey, 'none');
     const asked = this.#asked.get(hash);
     if (asked?.numbers === numbers) return;
-    // A list that nobody looks at is read once it has come to rest.
+    // A list that is not on the screen is read once it has stopped changing.
     const since = query.isActive() ? (asked?.at ?? 0) : this.#movedAt;
     const left = since + rest - Date.now();
     if (left > 0) this.#look(left);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What makes answers outdated that no list's number tells of. */
+/** Events that make answers outdated without changing any list's number. */
 type Happening =
   | 'device signed out'
   | 'passkey changed'
@@ -15,7 +15,7 @@ type Happening =
   | 'signed in again';
 
 /**
- * The queries that are not made from the runner's lists, by the first word of their key, and what ends each. All
+ * The queries that are not made from the runner's lists, by the first word of their key, and what outdates it. All
  * others are versioned.
  */
 export const outside: Record<string, readonly Happening[]> = {
@@ -29,7 +29,7 @@ export const outside: Record<string, readonly Happening[]> = {
   devices: ['device signed out', 'signed in again'],
   passkeys: ['passkey changed', 'signed in again'],
   accounts: ['account disconnected', 'signed in again'],
-  /** Asked for again and again while one is under way. */
+  /** Polled while one is in progress. */
   'account-data': ['transfer started', 'signed in again'],
   generations: ['generation called', 'signed in again'],
   'import-progress': [],

@@ -7,9 +7,9 @@ type Numbers = ReadonlyMap<string, number>;
 const doubtful = '';
 
 /**
- * How far the queries of a session have got. Of each list the server tells how often it has been changed; what
- * a query shows is of such numbers. A write tells the number before and after it: a query that stands at
- * the first, and shows what was written, stands at the second. Numbers between may belong to others, whose
+ * How current a session's queries are. For each list the server reports how often it has been changed; what
+ * a query shows has such numbers. A write reports the number before and after it: a query that is at
+ * the first, and shows what was written, is now at the second. Numbers between may belong to others, whose
  * answers say so.
  */
 export class Standings {
@@ -17,7 +17,7 @@ export class Standings {
   readonly #newest = new Map<string, number>([[doubtful, 0]]);
   /** By query. */
   readonly #stands = new Map<string, Map<string, number>>();
-  /** Queries of which nothing has told yet what they are made from. */
+  /** Queries that are not yet known to be made from any lists. */
   readonly #unloaded = new Set<string>();
   /** By query: what the answers of its last load have told so far. */
   readonly #loading = new Map<string, Map<string, number>>();

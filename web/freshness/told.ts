@@ -1,8 +1,8 @@
-/** What an answer says of the runner's lists, in its headers: docs/api.md. */
+/** What an answer's headers report about the runner's lists: docs/api.md. */
 export interface Told {
-  /** How often each list had been changed, at the moment that the answer is of. */
+  /** How often each list had been changed when the answer was made. */
   numbers: ReadonlyMap<string, number>;
-  /** Of the lists that the request itself has changed: the number before. */
+  /** For the lists that the request itself has changed: the number before. */
   before: ReadonlyMap<string, number>;
   /** The lists that the answer is made from. */
   madeFrom: readonly string[];

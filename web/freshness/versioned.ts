@@ -4,8 +4,8 @@ import { freshnessOf, type Loading } from './freshness.ts';
 import type { Told } from './told.ts';
 
 /**
- * What a query of the runner's data is made with: it is read again when the server tells that a list has
- * changed which it is made from, and only then. Its calls go through `ask`.
+ * The options of a query for the runner's data: it is read again when the server reports that a list
+ * that it is made from has changed, and only then. Its calls go through `ask`.
  */
 export const versioned = <Data, Page = unknown>(
   load: (ask: Ask, loading: Loading<Page>) => Promise<Data>,

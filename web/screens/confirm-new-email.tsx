@@ -80,7 +80,7 @@ function Elsewhere({ token, waiting, recheck }: PageProps) {
   );
 }
 
-/** Its owner comes in with Google, a passkey or by mail, so there is nothing to ask for here. */
+/** Its owner signs in with Google, a passkey or by mail, so there is nothing to ask for here. */
 const NoPassword = ({ email }: { email: string }) => (
   <div>
     <FocusedTitle>{heading}</FocusedTitle>

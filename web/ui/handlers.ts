@@ -13,12 +13,12 @@ export class Handlers<Props extends object> {
     this.#newest = props;
   }
 
-  /** Has these called from now on. Not while rendering, as what is rendered may never be shown. */
+  /** Makes these the ones to call. Not while rendering, as what is rendered may never be shown. */
   use(props: Props): void {
     this.#newest = props;
   }
 
-  /** The same properties, with what stands in for the handlers. */
+  /** The same properties, with stable substitutes for the handlers. */
   standIn(props: Props): Props {
     const handlers = Object.entries(props).filter(
       ([name, value]) => isHandlersName.test(name) && typeof value === 'function',

@@ -39,7 +39,7 @@ export function takeLostFocus(list: HTMLElement | null, place: number) {
   target?.focus();
 }
 
-/** For a list that has become longer by a button, which may be gone: the first of its new rows takes the focus. */
+/** For a list that a button has extended, which may be gone: the first new row takes the focus. */
 export function focusRow(list: HTMLElement | null, place: number) {
   const row = list?.querySelectorAll<HTMLElement>(':scope > li')[place];
   if (!row) return;

@@ -12,7 +12,7 @@ interface Write<Variables, Answer> {
 }
 
 /**
- * What the form in a record's dialog saves: the new record, or what was changed of an existing one. The
+ * What the form in a record's dialog saves: the new record, or the changes to an existing one. The
  * dialog closes once that is stored; a failure leaves it as it is.
  */
 export function savingOf<

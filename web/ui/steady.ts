@@ -3,7 +3,7 @@ import { Handlers } from './handlers.ts';
 
 /**
  * A field that renders again only when something about it changes; a form of thirty fields would otherwise
- * render all of them for each letter. Another handler in the place of one is no change: see `Handlers`.
+ * render all of them for each letter. A different handler is not a change: see `Handlers`.
  */
 export function steady<Props extends object>(Field: FC<Props>): FC<Props> {
   const Kept = memo(Field);

@@ -54,7 +54,7 @@ export function reasonOf(error: {
   if (code === '23502') return `It has no ${inWords(error.column) || 'value where one is needed'}`;
   if (code === '23503') return 'It belongs to something that does not exist';
   if (code === '23514') return 'One of its values is outside its limits';
-  if (code === '54000') return 'You already have as many of them as you can';
+  if (code === '54000') return 'You already have as many of them as allowed';
   if (code.startsWith('22')) return 'One of its values has the wrong type';
   return 'The database refused it';
 }

@@ -75,7 +75,7 @@ export async function findKnownDevice(
 }
 
 /**
- * A secret under which this user is not yet known is replaced, as somebody else may have planted
+ * A secret under which this user is not yet known is replaced, as somebody else may have planted it
  * and know it; other users who signed in with this browser move to the new one.
  */
 async function remember(

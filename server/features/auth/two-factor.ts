@@ -226,7 +226,7 @@ export async function turnOffIfGone(
 }
 
 /**
- * Sessions that were opened with the code of a removed app count as having none for the next one.
+ * A session in which a code of the removed app was entered counts as without one of the next app.
  */
 async function forgetCodes({ owner }: Pick<Database, 'owner'>, userId: string): Promise<void> {
   await owner

@@ -146,7 +146,7 @@ function mostTokens({
 /** The maximum number of tokens that a model writes in one call: its reasoning and its answer. */
 const writtenBy = (model: Model): number => model.maxOutputTokens + model.reasoningTokens();
 
-/** Tokens that a model can read besides what it writes. */
+/** Tokens that a model can read, beyond those it writes. */
 const roomToRead = (model: Model): number => model.contextTokens - writtenBy(model);
 
 /** Characters of a first prompt: the budget, or what the model can read, if less. */

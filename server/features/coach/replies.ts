@@ -145,7 +145,7 @@ export function createReplies(services: MeterServices & Coaches) {
     /** The reply, if this server is making it. */
     find: (key: { userId: string; id: string }) => running.get(nameOf(key))?.reply,
 
-    /** Keeps what is there and ends it. */
+    /** Ends a reply, keeping its text so far. */
     async stop(key: { userId: string; id: string }): Promise<void> {
       const found = running.get(nameOf(key));
       if (found) await end(found.reply, { status: 'stopped' });

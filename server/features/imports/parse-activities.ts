@@ -17,7 +17,7 @@ interface Input {
   fileName: string;
   /** Where to continue, from the last part's `readTo`. */
   from: ReadTo;
-  /** Has a turn that lets nobody wait for long. */
+  /** Whether its turn is short, so that nobody waits long. */
   isQuick: boolean;
   /** Whether files are kept with their runs. */
   keepsOriginals: boolean;

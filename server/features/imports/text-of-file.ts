@@ -5,9 +5,9 @@ import type { TextFrom } from '#shared/imports/records.ts';
 const pieceBytes = 8 * 1024;
 
 /**
- * A file's text from any of its lines on, any number of times, and never all of it in memory. Line
- * ends become "
- * ", and a byte order mark is removed.
+ * A file's text from any of its lines on, any number of times, and never all of it in memory. All
+ * kinds of line ends become line feeds,
+ * and a byte order mark is removed.
  * @param content the file's bytes; each reading starts at its beginning
  * @param pause called before each piece
  */

@@ -8,7 +8,7 @@ type Tx = Transaction<DB>;
 /** Data stored beside a row until it is imported. */
 type WaitingTable = 'import_tracks' | 'import_originals';
 
-/** Deletes what waits beside some rows. */
+/** Deletes the data stored beside some rows. */
 export async function deleteWaiting(
   tx: Tx,
   table: WaitingTable,
@@ -22,7 +22,7 @@ export async function deleteWaiting(
     .execute();
 }
 
-/** Deletes what waits beside some rows that were not imported. @returns whether there was any */
+/** Deletes the data beside some rows that were not imported. @returns whether there was any */
 export async function deleteSomeWaiting(
   tx: Tx,
   table: WaitingTable,

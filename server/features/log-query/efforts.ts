@@ -6,24 +6,24 @@ import type { Asked } from './matching.ts';
 
 type Matching = SelectQueryBuilder<DB, 'trainings', object>;
 
-/** What is said of a session beside its figure: of any other than a best effort nothing. */
+/** The remarks on a session's figure; only a best effort has any. */
 const nothing = {
   paused: sql<number | null>`null::float8`,
   indoors: sql<boolean | null>`null::boolean`,
   isPending: sql<SqlBool>`false`,
 };
 
-/** Of its stretch: see shared/tracks/best-efforts.ts. One on a treadmill is indoors, whatever its track has. */
+/** On its stretch: see shared/tracks/best-efforts.ts. On a treadmill it is indoors, whatever the track says. */
 const ofEffort = {
   paused: sql<number | null>`effort.paused`,
   indoors: sql<boolean | null>`(effort.indoors or terrain = 'treadmill')`,
   isPending: sql<SqlBool>`(due.pending_id is not null and ${tracked})`,
 };
 
-/** The sessions that match, with the best effort of each that is asked for, and what is said of it. */
+/** The matching sessions, each with the requested best effort and the remarks on it. */
 export function withEfforts(matching: Matching, { userId }: Log, { over }: Pick<Asked, 'over'>) {
   if (over === undefined) return { sessions: matching, said: nothing };
-  // Kysely's types forget what is joined under a condition; only expressions of SQL name it.
+  // Kysely's types lose a conditional join, so only SQL expressions refer to it.
   const sessions = matching.$if(true, (all) =>
     all
       .leftJoin(

@@ -8,7 +8,7 @@ import type {
 import { fastestPaces, leastForPace } from '#shared/physiology/world-records.ts';
 
 interface Figure {
-  /** Which sessions have what is asked for. */
+  /** Which sessions have a value. */
   has: RawBuilder<SqlBool>;
   /** Over the sessions that have it. */
   value: RawBuilder<number | null>;

@@ -7,7 +7,7 @@ import { withEfforts } from './efforts.ts';
 import { groupKeys, singleFigures } from './figures.ts';
 import { type Asked, countsOf, inOrderOf, matching, usualGroups } from './matching.ts';
 
-/** Which sessions come first where no order is given, and which one stands for its group. */
+/** Which sessions come first by default, and which one represents its group. */
 const usualOrder: Record<SingleMeasure, LogOrder> = {
   longest: 'highest',
   'longest-time': 'highest',
@@ -31,8 +31,8 @@ const orders: Record<LogOrder, RawBuilder<unknown>> = {
 const usualNumber = 1;
 
 /**
- * The sessions that match, with what those that have it are ranked by. They are gone through once, as
- * conditions on words cost.
+ * The matching sessions, with the value that they are ranked by, if any. They are scanned once, as
+ * conditions on words are expensive.
  */
 const withRanked = (
   tx: Transaction<DB>,

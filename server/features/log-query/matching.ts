@@ -56,7 +56,7 @@ const orders: Record<LogOrder, RawBuilder<unknown>> = {
   backwards: sql`${byKey} desc`,
 };
 
-/** The order of groups; those without a figure come last where it goes by figures. */
+/** The order of groups; when sorted by figures, those without one come last. */
 export const inOrderOf = ({ order, group }: Pick<Asked, 'order' | 'group'>) =>
   orders[order ?? (group && !timelyGroups.has(group) ? 'highest' : 'forwards')];
 

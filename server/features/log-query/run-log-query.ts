@@ -55,7 +55,7 @@ interface Counts {
   value: number | null;
   of: number;
   sessions: number;
-  /** Of the days with what was asked for. */
+  /** The first and last day with a value. */
   first: string | null;
   last: string | null;
   /** Of best efforts: how many are not known yet. */

@@ -110,7 +110,7 @@ export async function listClocksNear(
 /** More than anybody enters by hand on two hundred days. */
 const mostLogged = 5000;
 
-/** A training that an activity became or was found to be, locked, with what the activity said last. */
+/** The training that an activity became or matched, locked, with the activity's latest values. */
 export async function lockTrainingOf(tx: Tx, { service, userId, activityId }: ActivityKey) {
   const source = await tx
     .selectFrom('training_sources')

@@ -26,7 +26,7 @@ export interface Outcome {
   /** The service's word. */
   kind: string;
   verdict: 'add' | 'duplicate' | 'left-out' | 'bad';
-  /** A sentence where it cannot be read. */
+  /** A sentence if it cannot be read. */
   reason: string;
   startedAt: string | undefined;
 }

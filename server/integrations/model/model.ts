@@ -90,7 +90,7 @@ export interface Model {
   reasoningTokens(): number;
   /**
    * Streams a reply. Everything received before a failure has been yielded. When the signal is
-   * aborted amid a call, a part `call` says what it took so far.
+   * aborted during a call, a part `call` says what it has used so far.
    * @throws {ModelFailure} and the signal's reason when it is aborted
    */
   streamReply(request: ReplyRequest): AsyncIterable<ModelPart>;
@@ -133,7 +133,7 @@ export const optionalFeatures = [
   'empty properties',
 ] as const;
 
-/** Something that a server has rejected, and is no longer sent. */
+/** Something that a request can do without, in case a server rejects it. */
 export type OptionalFeature = (typeof optionalFeatures)[number];
 
 /** What a refusal is about, if recognised. */

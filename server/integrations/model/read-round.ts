@@ -46,7 +46,7 @@ export async function* readRound(
         break;
       case 'text-delta': {
         const text = space + part.text;
-        // Empty lines alone are no answer.
+        // Empty lines alone are not an answer.
         space = end.hasText || text.trim() !== '' ? '' : text;
         if (space) break;
         end.hasText = true;

@@ -17,6 +17,6 @@ it('begins with the fastest stretch of the tracks where no race is logged, and c
   } as unknown as WholeLog;
   const answer = await answerBests(recordsWith(), { distance: 10 as never }, log);
   expect(answer).toMatch(
-    /^Within a run, your fastest 10K took \[47:27\].* on Jan 10, 2026, from the tracks of 9 runs of that distance or more\. Your race log has no race over the 10K with a time\./,
+    /^Within a run, your fastest 10K took \[47:27\].* on Jan 10, 2026, going by 9 runs of that distance or more with a track\. Your race log has no race over the 10K with a time\./,
   );
 });

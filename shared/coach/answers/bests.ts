@@ -82,7 +82,7 @@ async function effortOver(distance: number, log: WholeLog): Promise<string | und
   const indoors = session.indoors ? ', on a treadmill' : '';
   const paused = session.paused ? `, with ${clock(session.paused)} paused within` : '';
   return sentences(
-    `Within a run, your fastest ${distanceName(distance)} took ${toTraining(clock(value), session)}, on ${shortDate(session.date)}${indoors}${paused}, from the tracks of ${counted(found.sessions, 'run')} of that distance or more.`,
+    `Within a run, your fastest ${distanceName(distance)} took ${toTraining(clock(value), session)}, on ${shortDate(session.date)}${indoors}${paused}, going by ${counted(found.sessions, 'run')} of that distance or more with a track.`,
     unread,
   );
 }

@@ -20,7 +20,7 @@ export async function answerForetold(known: Known, asked: Asked): Promise<Answer
   return asks ? await answerTopic(known, asked, 'prediction') : undefined;
 }
 
-/** What the log points to, against the target of the race that is meant; what is missing, where there is none. */
+/** What the log points to, compared with the target of the race in question; without one, what is missing. */
 function answerGoal(known: Known, asked: Asked): Answer | undefined {
   const { records } = known;
   if (!(records.enabled.races && records.enabled.trainings)) return undefined;

@@ -167,7 +167,7 @@ function wasWornAt(
 const commands =
   /^(?:please )?(?:add|ad|delete|remove|take|put|log|retire|move|new (?:shoes|pair)|got|i got|bought|i bought)\b/;
 
-/** In what to run a race to come: what was worn in races, or for a course by effort on trails. */
+/** What to wear in a future race: what was worn in races, or for a course by effort on trails. */
 function forRaceToCome(
   records: CoachRecords,
   text: string,

@@ -146,7 +146,7 @@ const isReported = ({ dateReported }: Injury, { from, to }: AskedSpan) =>
 const wasOpen = ({ dateReported, dateResolved }: Injury, { from, to }: AskedSpan) =>
   dateReported <= to && (dateResolved === undefined || dateResolved >= from);
 
-/** Why there was no run is not noted; an injury of those days is what comes nearest. */
+/** The log does not record why there was no run; an injury of those days is the nearest thing. */
 function ofGap(
   { today }: CoachRecords,
   injuries: readonly Injury[],

@@ -23,7 +23,7 @@ export const untilApproved = 'It is proposed below; nothing is changed until you
 export const asAnswer = (said: string | Answer): Answer =>
   typeof said === 'string' ? { text: said } : said;
 
-/** With the line of what was understood leading to the section that it was read from, if it leads nowhere yet. */
+/** Links the line of what was understood to the section that it was read from, unless it has a link. */
 export function leadingTo(section: '/gear' | '/races' | '/health', answer: Answer): Answer {
   const { understood } = answer;
   return understood === undefined || /[[\]]/.test(understood)
@@ -31,7 +31,7 @@ export function leadingTo(section: '/gear' | '/races' | '/health', answer: Answe
     : { ...answer, understood: `[${understood}](${section})` };
 }
 
-/** The lines that an answer shows before what is folded away, and those of a list that was asked for. */
+/** The most lines that an answer shows before the fold, and those of a list that was asked for. */
 const mostLines = 5;
 const mostOfList = 15;
 

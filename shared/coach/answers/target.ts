@@ -77,7 +77,7 @@ const distanceOf = (distance: number) =>
     ? `a ${distanceName(distance)}`
     : withDistanceUnit(Math.round(distance * 1000) / 1000);
 
-/** One, or several to choose from; none where nobody would mean the time over the distance. */
+/** One, or several to choose from; none if the time makes no sense over the distance. */
 function targetsOf(
   records: CoachRecords,
   { text, distance, ids }: Question,

@@ -12,7 +12,7 @@ const bigStep = 1.3;
 /** Foster, Med Sci Sports Exerc 30 (1998): above this, days are too much alike. */
 const highMonotony = 2;
 
-/** Whether the log has signs of too much training: first what it comes to, then what that rests on. */
+/** Whether the log has signs of too much training: first the verdict, then its basis. */
 export function answerTooMuch(records: CoachRecords): Answer {
   const state = loadState(records);
   if (!state || sessionsHeld(records).length === 0) return { text: nothingRecent(records) };

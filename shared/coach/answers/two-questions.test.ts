@@ -33,10 +33,14 @@ describe('a message that asks two things', () => {
     expect(proposal?.type).toBe('create_training');
   });
 
-  it('is told which one is not understood', async () => {
-    const text = await ask('How far did I run last week and what did the ducks sing?');
+  it.each([
+    'what did the ducks sing?',
+    'what was my time at the Gotham Half?',
+    'how far have my Zephyr Nines run?',
+  ])('is told which one is not understood: %s', async (unread) => {
+    const text = await ask(`How far did I run last week and ${unread}`);
     expect(text).toMatch(/km in \d+ run/);
-    expect(text).toContain('You also asked “what did the ducks sing?”');
+    expect(text).toContain(`You also asked “${unread}”`);
   });
 
   it('is none where the second part only narrows the first', async () => {

@@ -20,7 +20,7 @@ interface Message {
 
 /** The words of every answer that does not understand a question. */
 const saysUnread =
-  /(?:^|\n\n)(?:I didn’t understand|I don’t know (?:what|which)|I find no race|No shoes of that name)/;
+  /(?:^|\n\n)(?:I didn’t understand|I don’t know (?:what|which)|I can’t find a race|No shoes of that name)/;
 
 export const isRead = ({ text }: Answer): boolean => !saysUnread.test(text);
 

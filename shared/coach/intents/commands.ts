@@ -20,14 +20,14 @@ interface Context {
   earlier?: readonly string[];
 }
 
-/** Whoever says more asks for more than one change. */
+/** A longer text asks for more than one change. */
 const mostWords = 16;
 const mostCharacters = 300;
 
 /**
  * Recognises a question that is one command, such as 'Retire my Pegasus', 'My knee is healed' or 'Set
- * my max heart rate to 188', or that tells of what is to be logged: 'I ran 10k today in 52 minutes'.
- * Questions, doubts and conditions are none. What was left out before can be said after it.
+ * my max heart rate to 188', or that reports something to log: 'I ran 10k today in 52 minutes'.
+ * Questions, doubts and conditions are not commands. Missing details can be added afterwards.
  */
 export function commandIn(question: string, { today, earlier = [] }: Context): Command | undefined {
   const plain = plainCommandIn(question);
@@ -72,10 +72,10 @@ const readIn = (said: Said, today: CalendarDay): Command | undefined => {
 
 /** Longer answers to 'how long did it take?' are new questions. */
 const longestAddition = 12;
-/** So many questions back what is put right may be. */
+/** How many questions ago the corrected report may be. */
 const mostBack = 4;
 
-/** What adds to the report before it, or puts it right: 'I ran 10k today', '52 minutes', 'no, 53'. */
+/** Adds to the report before it, or corrects it: 'I ran 10k today', '52 minutes', 'no, 53'. */
 function takenUpIn(question: string, { today, earlier = [] }: Context): Command | undefined {
   const before = earlier.at(-1);
   const isShort = question.trim().split(/\s+/, longestAddition + 1).length <= longestAddition;

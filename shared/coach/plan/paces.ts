@@ -19,7 +19,7 @@ export interface PaceRange {
   slower: SecondsPerKm;
 }
 
-/** The paces of a plan. Undefined where nothing is known to work them out from. */
+/** The paces of a plan. Undefined if there is nothing to compute them from. */
 export interface Paces {
   easy: PaceRange | undefined;
   tempo: PaceRange | undefined;

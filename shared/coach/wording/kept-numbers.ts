@@ -1,7 +1,7 @@
 import { plainLines } from '../data-block.ts';
 import { findFigures } from './find-figures.ts';
 
-/** What stands where a number was taken out. */
+/** Replaces a number that was removed. */
 const gap = '…';
 
 /**

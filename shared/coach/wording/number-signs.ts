@@ -1,4 +1,4 @@
-/** Longer ones are no figures of ours. */
+/** Longer ones cannot be our figures. */
 const longestNumber = 40;
 
 /** Digits of any script, fractions and other signs that stand for a number, with marks upon them. */

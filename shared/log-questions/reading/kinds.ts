@@ -8,7 +8,7 @@ import { notedNarrowings } from './noted-words.ts';
 
 /** Which sessions a question means, whatever their days. */
 export interface Kind {
-  /** 'easy run', as it stands after a number; and for more than one. */
+  /** 'easy run', as it reads after a number; and for more than one. */
   name: string;
   names: string;
   filter: LogFilter;

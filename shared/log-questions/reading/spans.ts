@@ -16,7 +16,7 @@ export interface AskedSpan {
   from: CalendarDay;
   to: CalendarDay;
   kind: 'day' | 'week' | 'month' | 'year' | 'days';
-  /** As it stands in a sentence: 'this week', 'March 2025', 'the last 10 days'. */
+  /** As it reads in a sentence: 'this week', 'March 2025', 'the last 10 days'. */
   label: string;
 }
 

@@ -16,7 +16,7 @@ const names: Partial<Record<Figure, string>> = {
   'average-run': 'an average length of',
 };
 
-/** Figures of some sessions as they stand in a sentence: '4 runs', 'an average pace of 5:30 min/km'. */
+/** Figures of some sessions, for use in a sentence: '4 runs', 'an average pace of 5:30 min/km'. */
 export async function figuresOf(
   figures: readonly Figure[],
   {

@@ -7,7 +7,7 @@ import type { Figure } from '../reading/figures.ts';
 export const asksForShoes = /\b(?:shoes?|pair|trainers|wear|wearing|wore)\b/;
 const asksForStart = /\bwhat time did i\b/;
 
-/** What a session has beside its day, distance, time and pace, which are told of it anyway. */
+/** A session's figures other than its day, distance, time and pace, which are always given. */
 const figures = {
   'heart-rate': ['heartRateAvg', 'average heart rate'],
   'highest-heart-rate': ['heartRateMax', 'highest heart rate'],
@@ -20,7 +20,7 @@ const figures = {
   hrv: ['hrvScore', 'HRV'],
 } as const satisfies Partial<Record<Figure, readonly [keyof Training, string]>>;
 
-/** What is asked of one session besides: its heart rate, its climb, in which shoes or when on its day it was. */
+/** Answers what else is asked about one session: its heart rate, climb, shoes or time of day. */
 export function furtherFiguresText(
   training: Training,
   {

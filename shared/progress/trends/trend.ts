@@ -27,7 +27,7 @@ const daysOfYear = 365.25;
 const seasonalFrom = 2 * 12;
 
 /**
- * Which way a figure has gone, and by how much a year. From two years of months on, seasons are taken out.
+ * Which way a figure has changed, and by how much a year. From two years of months on, without the seasons.
  * @param figures of weeks or of months, in the order of time; those of too few sessions left out before
  * @returns undefined with fewer than eight
  */

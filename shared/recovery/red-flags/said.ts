@@ -7,7 +7,7 @@ export interface Said {
   words: readonly string[];
   /** The number of the sentence that each of them is in. */
   sentences: readonly number[];
-  /** Where each word stands, by first letters: only few are compared with a word that is looked for. */
+  /** The positions of each word, by first letters: only a few are compared with a sought word. */
   places: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
 }
 
@@ -56,7 +56,7 @@ function withPlaces(words: readonly string[], sentences: readonly number[]): Sai
   return { words, sentences, places };
 }
 
-/** Where one of the sequences stands, a slip of the finger in a long word apart if that is allowed. */
+/** Where one of the sequences occurs, tolerating a typo in a long word if that is allowed. */
 export const placesOf = (said: Said, either: Either, allowsSlips = false): Span[] =>
   either.flatMap((sequence) => {
     const [first = ''] = sequence;

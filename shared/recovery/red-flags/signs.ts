@@ -67,7 +67,7 @@ function goneReader(wording: Wording) {
   };
 }
 
-/** Where a sign stands: the places of its parts, one set for each place of the first. */
+/** Where a sign occurs: the positions of its parts, one set for each position of the first. */
 function spansOf(said: Said, [first = [], ...rest]: Sign): Span[][] {
   const allowsSlips = rest.length > 0;
   const starts = placesOf(said, first, allowsSlips);

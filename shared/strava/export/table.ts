@@ -41,7 +41,7 @@ function rowReader(columns: Columns, dateOf: (text: string) => number | undefine
     return isTrainingRow(activity) ? activity : notARun(line, sport);
   };
 
-  /** Only so many are told apart. */
+  /** Only a limited number are distinguished. */
   function knownSport(sport: string): string {
     if (sports.size < importLimits.kinds) sports.add(sport);
     return sports.has(sport) ? sport : unnamedSport;

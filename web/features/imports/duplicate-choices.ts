@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChosenFields, PreviewRow } from '#shared/imports/schema.ts';
 
-/** What becomes of a duplicate: added to its training, a training of its own, or nothing. */
+/** What happens to a duplicate: added to its training, made a separate one, or left out. */
 export type Fate = 'add' | 'separate' | 'leave';
 export type Choice = 'log' | 'file';
 type Fields = ChosenFields['fields'];

@@ -71,7 +71,7 @@ function numbersOf(race: Race, { differences }: PersonalBests) {
     { label: 'Finish time', value: race.finishTime },
     { label: 'Avg pace', value: pace ?? '–', unit: pace && perDistance },
     {
-      label: 'vs. previous best',
+      label: 'Vs previous best',
       value: difference === undefined ? '–' : formatDifference(difference),
     },
   ];

@@ -42,7 +42,7 @@ export function confirmed(
   return isFalse ? { how: 'failed', text: failureText('') } : returned;
 }
 
-/** The address without what the service's page has left in it; a token, too, is gone from it. */
+/** The address without the parameters of the service's page, including a token. */
 export function cleaned(address: URLSearchParams): URLSearchParams {
   const clean = new URLSearchParams(address);
   for (const left of ours) clean.delete(left);

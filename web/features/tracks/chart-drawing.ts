@@ -50,7 +50,7 @@ export function domainOf(values: Float64Array, channel: ChartChannel): Domain {
   return isPace ? [top, Math.max(0, bottom)] : [bottom, top];
 }
 
-/** Where a value is, in px from the top; what is beyond the domain at its edge. */
+/** Where a value is, in px from the top; a value beyond the domain is at its edge. */
 export function heightOf(value: number, [bottom, top]: Domain, height: number): number {
   const share = (value - bottom) / (top - bottom);
   return px(height * (1 - Math.min(1, Math.max(0, share))));
@@ -90,7 +90,7 @@ const steps = {
   seconds: [5, 10, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 43_200],
 };
 
-/** Round values between two others, at most so many. */
+/** Round values between two others, at most this many. */
 export function ticks(kind: keyof typeof steps, a: number, b: number, most: number): number[] {
   const [low, high] = [Math.min(a, b), Math.max(a, b)];
   const countBy = (step: number) => Math.floor(high / step) - Math.ceil(low / step) + 1;

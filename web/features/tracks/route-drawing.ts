@@ -94,7 +94,7 @@ export interface Mark extends PlaceOnRoute {
   metres: number;
 }
 
-/** Where the runner was after so many metres, or, along the time, so many seconds. */
+/** Where the runner was after this many metres or, along the time, this many seconds. */
 export function placeOf(run: Run, position: number): PlaceOnRoute | undefined {
   const { axis, route } = run;
   if (!route) return undefined;
@@ -142,7 +142,7 @@ function marksAt(run: Run, every: number, first: number): Mark[] {
   return marks;
 }
 
-/** The longest round length in metres that is at most so many px long. */
+/** The longest round length in metres that is at most this many px long. */
 export function scaleBar({ scale }: Frame, most: number): number {
   const metres = most / scale;
   const power = 10 ** Math.floor(Math.log10(metres));

@@ -193,7 +193,7 @@ const refused = () =>
 const noRoom = () =>
   new APIError('CONFLICT', {
     code: 'PASSKEY_NOT_ADDED',
-    message: 'That passkey is already in use, or you have as many as you can. Remove one first.',
+    message: 'That passkey is already in use, or you have as many as allowed. Remove one first.',
   });
 
 const notFound = () =>

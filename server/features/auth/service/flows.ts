@@ -10,7 +10,7 @@ type Owner = Database['owner'];
 /** Why a mail with a link was requested. */
 export type MailedFlow = 'signup' | 'magiclink' | 'recovery' | 'email_change';
 
-/** The link in each, for as long as which the requester is remembered. */
+/** The link in each kind of mail; the requester is remembered for as long as it is valid. */
 const links = {
   signup: 'confirm-email',
   magiclink: 'magic-link',

@@ -17,7 +17,7 @@ export function decimalIn(text: string | undefined): number | undefined {
   return Number.isFinite(value) && (value !== 0 || text.trim() !== '') ? value : undefined;
 }
 
-/** The same as `Number` for digits with a point among them, which takes that much longer. */
+/** The same as `Number` for digits with a point among them; `Number` takes much longer. */
 function plainDecimalIn(text: string): number | undefined {
   const first = text.charCodeAt(0) === minus ? 1 : 0;
   let whole = 0;

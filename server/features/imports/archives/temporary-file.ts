@@ -3,7 +3,7 @@ import { constants, type FileHandle, open, unlink } from 'node:fs/promises';
 /**
  * A file that nobody can open a second time: it is unlinked at once, so it is gone when it is
  * closed, even if the thread or the server is killed.
- * @param path where it may be for a moment
+ * @param path where it exists for a moment
  */
 export async function temporaryFile(path: string): Promise<FileHandle> {
   const file = await open(path, 'w+', 0o600);

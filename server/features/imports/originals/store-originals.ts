@@ -4,10 +4,10 @@ import type { ActivityRow } from '../activity-rows.ts';
 import type { ImportKey } from '../queries.ts';
 import { countKeptBytes } from './original-queries.ts';
 
-/** Some rows; the files that the runner has no room for are removed. */
+/** Some rows, without the files that the runner has no room for. */
 interface Fitting {
   rows: ActivityRow[];
-  /** How many were removed for lack of room. */
+  /** How many files were left out for lack of room. */
   left: number;
 }
 

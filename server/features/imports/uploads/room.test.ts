@@ -104,7 +104,7 @@ it('an export that does not fit says why, and leaves nothing', async () => {
   const { id } = (await started.json()) as { id: string };
   const show = async () => await (await runner.request(`/api/account-data/${id}`)).json();
   await expect.poll(async () => (await show()).status).toBe('failed');
-  expect(await show()).toMatchObject({ reason: expect.stringMatching(/no room left/) });
+  expect(await show()).toMatchObject({ reason: expect.stringMatching(/too little disk space/) });
   const archives = await world.files.listAll(`archives/${runner.id}`);
   expect([...archives.objects]).toEqual([]);
 });

@@ -11,7 +11,7 @@ interface Input {
   now: number;
 }
 
-/** A run's track, if it has one, and what is probably not as it was. */
+/** A run's track, if it has one, and what is probably wrong in it. */
 export interface FoundTrack {
   track: StoredTrack | undefined;
   flags: Flag[];

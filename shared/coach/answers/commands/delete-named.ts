@@ -84,7 +84,7 @@ function chosen(found: readonly Candidate[], { which, isDouble }: Deletion): Ans
     others.length > 0
       ? ` It is there ${others.length + 1} times; this is one of them.`
       : isDouble
-        ? ' Note that there is only one of it.'
+        ? ' Note that there is only one.'
         : '';
   return {
     understood: `To delete: ${first.name}`,

@@ -78,7 +78,7 @@ export async function answerFitness(
     text: paragraphs(verdict(evidence, distance), list(evidence.map(({ text }) => text))),
     more: paragraphs(
       `Distance run is no sign of fitness, so it does not count. Courses, heat, hills and surface change times as well: a race or a time trial on the same course is the best test.`,
-      missing.length > 0 && `Your log has too little of ${formatList(missing)} at one end or both.`,
+      missing.length > 0 && `Your log lacks data on ${formatList(missing)} at one end or both.`,
       off,
     ),
   };

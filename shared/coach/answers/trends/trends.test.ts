@@ -187,7 +187,7 @@ describe('a trend', () => {
       'is my easy pace faster than last summer',
     );
     expect(text).toMatch(
-      /\d+ were on a treadmill then, and \d+ now\. The two are from different seasons/,
+      /Runs on a treadmill: \d+ then, and \d+ now\. The two are from different seasons/,
     );
   });
 
@@ -297,7 +297,7 @@ describe('fitter', () => {
     expect(text).toContain('Predicted 10K: faster, as what your log points to now');
     expect(text).toMatch(/^You are probably fitter/);
     expect(more).toContain(
-      'too little of races over the same distance and best efforts from tracks',
+      'lacks data on races over the same distance and best efforts from tracks',
     );
   });
 

@@ -2,7 +2,7 @@ import { clausesOf } from '../words.ts';
 import { withDigits } from './number-words.ts';
 import { meantBy } from './spelling.ts';
 
-/** Whoever says more asks for more than one change. */
+/** A longer text asks for more than one change. */
 const mostCharacters = 300;
 
 /** A question that may be a command, in two forms. */

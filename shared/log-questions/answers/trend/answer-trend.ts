@@ -155,7 +155,7 @@ async function onTreadmill(
     }) satisfies LogAsked;
   const [before, lately] = await log.ask(of(earlier), of(now));
   if (before.sessions + lately.sessions === 0) return false;
-  return `${before.sessions} were on a treadmill then, and ${lately.sessions} now.`;
+  return `Runs on a treadmill: ${before.sessions} then, and ${lately.sessions} now.`;
 }
 
 /** Whether the two ends are of different months, as spring and winter. */

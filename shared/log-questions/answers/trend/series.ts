@@ -11,7 +11,7 @@ import { averagesOf, quotientsOf, type Reading, sumsOf } from './readings.ts';
 
 /** A figure whose trend can be asked for. */
 export interface Series {
-  /** 'easy pace', as it stands after 'your'. */
+  /** 'easy pace', as it reads after 'your'. */
   name: string;
   /** What its sessions are called: 'easy run'. */
   noun: string;

@@ -33,7 +33,7 @@ export interface TrendDays {
   isEffect?: boolean;
 }
 
-/** Shorter than this, weeks are told apart; months have more runs each, and more of the weather. */
+/** Spans shorter than this are split into weeks; months average over more runs and weather. */
 const daysOfMonths = 330;
 /** As long as it takes to see a change: our own convention. */
 const leastNow = 84;

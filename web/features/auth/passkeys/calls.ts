@@ -23,7 +23,7 @@ export async function askPasskey(): Promise<PasskeyAnswer> {
   return await signWithPasskey(await post<SignOptions>('sign-in-options'), false);
 }
 
-/** @returns what has the browser offer passkeys among its suggestions, with all that it needs at hand */
+/** @returns a function, with everything loaded, that makes the browser suggest passkeys */
 export async function prepareSuggestions(): Promise<() => Promise<PasskeyAnswer>> {
   const { signWithPasskey } = await browser();
   const options = await post<SignOptions>('sign-in-options');

@@ -13,7 +13,7 @@ import classes from './devices.module.css';
 const first = 20;
 const all = 200;
 
-/** Who came in, who was refused, and what was changed: asked for when it is opened. */
+/** Sign-ins, refusals and changes to the account: loaded when it is opened. */
 export function RecentSignIns() {
   const [opened, setOpened] = useState(false);
   const [limit, setLimit] = useState(first);

@@ -30,9 +30,9 @@ export function Reply({
   /** Only the last reply of a conversation can be made again. */
   isLast: boolean;
   isBusy: boolean;
-  /** Whether it has been waited for so long that it has to be said. */
+  /** Whether it takes so long that the reader should be told. */
   isSlow: boolean;
-  /** @param goOn whether to continue after what is there */
+  /** @param goOn whether to continue the existing text */
   onAgain: (goOn: boolean) => void;
 }) {
   const { content, status, errorCode, aiAction, builtIn = false } = message;

@@ -9,7 +9,7 @@ const tooFarIn = new RegExp(`^[ \\t]{${mostIndented},}`, 'gm');
 export const shallow = (text: string): string =>
   text.replace(tooDeep, '$1').replace(tooFarIn, ' '.repeat(mostIndented));
 
-/** Inline marks are told apart by comparing each with all others, and may nest without end. */
+/** Inline marks are matched by comparing each with all others, and may nest without end. */
 const mostMarks = 400;
 const inlineMarks = /[*_[\]]/g;
 /** Where no mark reaches across: at blank lines, and where a bulleted item begins. */

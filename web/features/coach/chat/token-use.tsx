@@ -142,7 +142,7 @@ function Call({
           {day === today ? formatTimeOfDay(time) : shortDate(day, today)}
         </span>
       </span>
-      <span>{tokens === null ? 'under way' : `${estimated ? 'about ' : ''}${number(tokens)}`}</span>
+      <span>{tokens === null ? 'ongoing' : `${estimated ? 'about ' : ''}${number(tokens)}`}</span>
     </li>
   );
 }

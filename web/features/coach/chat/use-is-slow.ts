@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const patience = 8000; // ms
 
 /**
- * Whether nothing has come of a reply for a while.
- * @param waitingFor its id, until something has come
+ * Whether nothing of a reply has arrived for a while.
+ * @param waitingFor its id, until something has arrived
  */
 export function useIsSlow(waitingFor: string | undefined): boolean {
   const [slow, setSlow] = useState<string>();
