@@ -2,7 +2,7 @@ import { hc } from 'hono/client';
 import type { ErrorBody } from '#shared/errors.ts';
 import type { Api } from '../server/app.ts';
 import { dataFetch } from './first-answers.ts';
-import { type Told, toldIn } from './freshness/told.ts';
+import { type Reported, reportedIn } from './freshness/reported.ts';
 
 /** The typed client; its types come from the server's routes. */
 export const api = hc<Api>('/api', { fetch: dataFetch });
@@ -41,17 +41,17 @@ export type Ask = <Body>(call: Promise<JsonResponse<Body>>) => Promise<Body>;
 
 /**
  * The body of a route's 2xx response; error statuses are typed with the same body or not at all.
- * @param hear receives what the response reports about the runner's lists
+ * @param onReport receives what the response reports about the runner's lists
  */
 export async function answer<Body>(
   call: Promise<JsonResponse<Body>>,
-  hear?: (told: Told) => void,
+  onReport?: (reported: Reported) => void,
 ): Promise<Body> {
   const response = await call.catch(() => {
     throw new ApiError(0, { error: 'The server cannot be reached. Try again.', code: 'OFFLINE' });
   });
   // An error such as NOT_FOUND depends on lists, too.
-  hear?.(toldIn(response.headers));
+  onReport?.(reportedIn(response.headers));
   if (!response.ok) {
     const wait = Number(response.headers.get('retry-after')) || undefined;
     throw new ApiError(response.status, await errorBody(response), wait);

@@ -1,4 +1,4 @@
-import { passOn } from './freshness/told.ts';
+import { passOn } from './freshness/reported.ts';
 
 declare global {
   /** Small data that public/ask-ahead.js has asked for, by path. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, type Ask } from './api.ts';
 import { freshnessOf } from './freshness/freshness.ts';
-import { onAnswer, passOn } from './freshness/told.ts';
+import { onAnswer, passOn } from './freshness/reported.ts';
 import { versioned } from './freshness/versioned.ts';
 import { listQuery } from './list-query.ts';
 import { recordHooks } from './records.ts';
@@ -48,7 +48,9 @@ function Probe({ render }: { render: () => void }) {
 /** A server with a list of notes, and a browser that shows it. */
 function world({ isJoined = false } = {}) {
   const client = new QueryClient();
-  onTestFinished(onAnswer((told, wasRefused) => freshnessOf(client).hear(told, wasRefused)));
+  onTestFinished(
+    onAnswer((reported, wasRefused) => freshnessOf(client).report(reported, wasRefused)),
+  );
   const server = new Map<string, Note>();
   /** How often the notes have been changed. */
   let moves = 0;

@@ -62,10 +62,10 @@ export function useListWrite<Stored extends { id: string }, Variables>(
     onError: (_error, _variables, context) => {
       if (context) put(context.before);
     },
-    onSuccess: ({ saved, told }, _variables, { before }) => {
+    onSuccess: ({ saved, reported }, _variables, { before }) => {
       put(new Map([...[...before.keys()].map((id) => [id, undefined] as const), ...byId(saved)]));
       const written = [...before.values(), ...saved].filter((record) => record !== undefined);
-      if (!written.some(isJoined)) freshness.took(queryKey, told);
+      if (!written.some(isJoined)) freshness.took(queryKey, reported);
       for (const after of saved) {
         const changed = before.get(after.id);
         if (changed) follow?.(client, { before: changed, after });

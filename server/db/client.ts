@@ -140,13 +140,13 @@ export async function openDatabase(
       reading(read, { opening: actAs('longrun_user', userId), onVersions }, work),
     asService: asRole('longrun_service'),
     inSession: async (role, holder, work) =>
-      writing(transact, { ...holder, opening: inTheNameOfHolder(role, holder) }, work),
+      writing(transact, { ...holder, opening: actAsHolder(role, holder) }, work),
     queryInSession: async (holder, work) => {
-      const opening = { ...inTheNameOfHolder('longrun_user', holder), isForOneQuery: true };
+      const opening = { ...actAsHolder('longrun_user', holder), isForOneQuery: true };
       return writing(transact, { ...holder, opening }, work);
     },
     readInSession: async (holder, work) =>
-      reading(read, { ...holder, opening: inTheNameOfHolder('longrun_user', holder) }, work),
+      reading(read, { ...holder, opening: actAsHolder('longrun_user', holder) }, work),
     holderOf: async (key) => {
       const { sql, parameters } = sessionOf(key, 'user_id');
       return (await executeSql(sql, [...parameters])).rows[0]?.user_id;
@@ -171,7 +171,7 @@ function actAs(role: Role, userId: string): Opening {
   };
 }
 
-const inTheNameOfHolder = (role: Role, { key, until, check }: SessionHolder): Opening => ({
+const actAsHolder = (role: Role, { key, until, check }: SessionHolder): Opening => ({
   statements: [sessionOf(key, lasting, until), statement(`set local role ${role}`)],
   check: ([session]) => check(session),
 });
@@ -182,7 +182,7 @@ const inTheNameOfHolder = (role: Role, { key, until, check }: SessionHolder): Op
 const lasting = `user_id, updated_at, expires_at > $2 as lasts,
   set_config('longrun.user_id', case when expires_at > $2 then user_id::text else '' end, true)`;
 
-interface Listened {
+interface Observed {
   opening: Opening;
   onVersions?: OnVersions | undefined;
 }
@@ -190,7 +190,7 @@ interface Listened {
 /** Reads the version numbers along with the commit, if anybody wants them. */
 async function writing<T>(
   transact: Engine['transact'],
-  { opening, onVersions }: Listened,
+  { opening, onVersions }: Observed,
   work: Work<T>,
 ): Promise<T> {
   if (!onVersions) return await transact(opening, work);
@@ -206,7 +206,7 @@ async function writing<T>(
 /** Reads the version numbers with the other opening statements, and so from the same snapshot. */
 function reading<T>(
   read: Engine['read'],
-  { opening, onVersions }: Listened,
+  { opening, onVersions }: Observed,
   work: Reading<T>,
 ): Promise<T> {
   let seen: VersionsSeen;

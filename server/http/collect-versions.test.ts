@@ -4,11 +4,11 @@ import { collectVersions } from './collect-versions.ts';
 
 /** What the header says of gear after transactions that saw these numbers of it, and moved it or not. */
 function headerAfter(...transactions: [number: number, moved?: 'moved'][]): string {
-  const told = collectVersions();
+  const seen = collectVersions();
   for (const [gear, moved] of transactions) {
-    told.add({ ...readVersions({ parts: [{ gear }] }), moved: moved ? ['gear'] : [] });
+    seen.add({ ...readVersions({ parts: [{ gear }] }), moved: moved ? ['gear'] : [] });
   }
-  return told
+  return seen
     .header()
     .split(', ')
     .filter((one) => !one.endsWith('=0'))
@@ -61,15 +61,15 @@ test.each<[string, Parameters<typeof headerAfter>]>([
 });
 
 test('the numbers of all parts count, and all lists are named', () => {
-  const told = collectVersions();
+  const seen = collectVersions();
   const moved = 'runner part races';
-  told.add(
+  seen.add(
     readMoved([
       { moves: { gear: 2, races: 1 }, moved },
       { moves: { gear: 3 }, moved },
     ]),
   );
-  const header = told.header().split(', ');
+  const header = seen.header().split(', ');
   expect(header).toHaveLength(lists.length);
   expect(header).toEqual(expect.arrayContaining(['trainings=0', 'races=0>1', 'gear=5']));
 });

@@ -14,7 +14,7 @@ interface Known {
 export function collectVersions() {
   const all: VersionsSeen[] = [];
   return {
-    add: (told: VersionsSeen) => void all.push(told),
+    add: (seen: VersionsSeen) => void all.push(seen),
     header: () => lists.map((list) => `${list}=${textOf(knownOf(list, all))}`).join(', '),
   };
 }
@@ -23,7 +23,7 @@ function knownOf(list: List, all: readonly VersionsSeen[]): Known {
   let known: Known | undefined;
   for (const { versions, moved } of all) {
     const number = versions[list];
-    if (moved.includes(list)) known = moveTo(known, number);
+    if (moved.includes(list)) known = afterMove(known, number);
     else if (number > (known?.number ?? -1)) known = { before: undefined, number };
   }
   return known ?? { before: undefined, number: 0 };
@@ -36,7 +36,7 @@ const textOf = ({ before, number }: Known) =>
  * A client may take the answer for the list's new state only if nobody else has changed it
  * meanwhile.
  */
-function moveTo(earlier: Known | undefined, number: number): Known {
+function afterMove(earlier: Known | undefined, number: number): Known {
   const before = number - 1;
   if (!earlier || (earlier.before === undefined && earlier.number <= before)) {
     return { before, number };

@@ -34,7 +34,7 @@ export const signInWays = [
 export type SignInKind = (typeof signInKinds)[number];
 export type SignInWay = (typeof signInWays)[number];
 
-interface Told {
+interface NotedSignIn {
   kind: SignInKind;
   way: SignInWay | null;
   /** How often, in the same hour. */
@@ -80,7 +80,7 @@ const plain: Partial<Record<SignInKind, string>> = {
 };
 
 /** @returns the event in words: 'Signed in with a passkey', '12 wrong passwords' */
-export function describeSignIn({ kind, way, times }: Told): string {
+export function describeSignIn({ kind, way, times }: NotedSignIn): string {
   if (kind === 'refused' || kind === 'proof-refused') {
     const [one, many] = (way && wrong[way]) || ['Refused attempt', 'refused attempts'];
     const what = times === 1 ? one : `${times} ${many}`;

@@ -33,7 +33,7 @@ const runsInTitle: readonly Kind[] = [
 ];
 
 /** What a plan's texts say it is. */
-interface Told {
+interface ReadPlan {
   /** Undefined if no words give the kind, as for an easy run. */
   type: SessionType | undefined;
   /** What they say of this itself, without what else is done with it. */
@@ -47,7 +47,7 @@ interface Told {
  * sport makes none of a run in its description. Only a title makes a race; one in the description
  * makes a hard run.
  */
-export function planFromTitle(title: string, description: string): Told {
+export function planInTexts(title: string, description: string): ReadPlan {
   const saidRun = { texts: [title, description].map(runIn) };
   const race = raceIn(title);
   if (race !== undefined && (saysRun(title) || !kindIn(title, sports))) {

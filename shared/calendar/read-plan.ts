@@ -4,7 +4,7 @@ import type { TrainingFields } from '../trainings/schema.ts';
 import { formatDuration, km, type Seconds } from '../units.ts';
 import { beginsWithRace } from './names-race.ts';
 import { distanceIn } from './plan-distance.ts';
-import { planFromTitle } from './plan-type.ts';
+import { planInTexts } from './plan-type.ts';
 import type { CalendarEvent } from './schema.ts';
 
 /** '1:30:00', '1h30', '1 h 30 min', '1.5 hours'. */
@@ -16,7 +16,7 @@ const minutesPattern = /(?<![\d:.,x×])(?<!\d\s*[x×]\s*)(\d{1,3})\s?(?:min(?:ut
 
 /**
  * What the title of a planned training, or else its description, says: '10 km easy', '45 min
- * recovery', 'Long run, 1h45'. Without a recognized type (see planFromTitle) it is an easy run, or a race if
+ * recovery', 'Long run, 1h45'. Without a recognized type (see planInTexts) it is an easy run, or a race if
  * its event is one; so is a race event whose title begins with a race. Types other than running have no
  * distance. Otherwise a missing distance or duration is undefined, so that a form leaves the field
  * empty instead of filling in its default.
@@ -31,7 +31,7 @@ export function readPlan({
 > &
   Partial<Pick<TrainingFields, 'distance' | 'duration'>> {
   const lowerTitle = title.toLowerCase();
-  const { type, texts } = planFromTitle(lowerTitle, description.toLowerCase());
+  const { type, texts } = planInTexts(lowerTitle, description.toLowerCase());
   const isRace = eventType === 'race' && (!type || beginsWithRace(lowerTitle));
   const sessionType = isRace ? 'race' : (type ?? 'easy-run');
   const first = <Value>(read: (text: string) => Value | undefined) =>

@@ -5,7 +5,7 @@ import {
   type Language,
   otherLanguages,
   runningWords,
-  tellingWords,
+  typicalWords,
 } from './typical-words.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -22,7 +22,7 @@ export function languageOf(text: string): Language {
   const words = wordsIn(text);
   const language = closestTo(words, otherLanguages);
   if (language === undefined) return 'en';
-  const { telling, common } = tellingWords[language];
+  const { telling, common } = typicalWords[language];
   const least = words.some((word) => runningWords.has(word) && !common.has(word)) ? 2 : 1;
   const found = count(words, telling);
   if (found === 0 && isOnlyIn(words, common)) return language;
@@ -61,7 +61,7 @@ function closestTo<Among extends Language>(
 
 function weightOf(words: readonly string[], language: Language): number {
   if (language === 'en') return farMore * count(words, englishWords);
-  const { telling, common } = tellingWords[language];
+  const { telling, common } = typicalWords[language];
   return 2 * count(words, telling) + count(words, common);
 }
 

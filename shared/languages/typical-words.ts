@@ -6,20 +6,20 @@ export const otherLanguages = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pl'] as cons
 export type OtherLanguage = (typeof otherLanguages)[number];
 export type Language = 'en' | OtherLanguage;
 
-interface Telling {
+interface TypicalWords {
   /** Found in no English question, not as a slip of the finger and not as part of a race's name. */
   telling: ReadonlySet<string>;
   /** Found there, too ("Big Sur", "mar" for March): these only choose between two languages. */
   common: ReadonlySet<string>;
 }
 
-const words = (telling: string, common: string): Telling => ({
+const words = (telling: string, common: string): TypicalWords => ({
   telling: new Set(wordsIn(telling)),
   common: new Set(wordsIn(common)),
 });
 
 /** Words typical of a language: mostly pronouns, verbs, question words and times. */
-export const tellingWords: Readonly<Record<OtherLanguage, Telling>> = {
+export const typicalWords: Readonly<Record<OtherLanguage, TypicalWords>> = {
   de: words(
     `ich mein meine meinen meinem meiner mir habe hab haben hatte kann kannst soll sollte muss wieviel
     wieviele viele wann warum wieso welche welcher welches welchen gelaufen laufen lief letzte letzten

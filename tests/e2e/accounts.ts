@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { mailedLink } from '../outbox.ts';
-import { signInAsNew } from './new-runner.ts';
+import { signUpAsNew } from './new-runner.ts';
 
 export const password = 'one-more-lap';
 
@@ -14,7 +14,7 @@ export const linkTo = (request: APIRequestContext, email: string) =>
 /** A new account that has not been through the wizard; the page holds the session. */
 export async function signUp(page: Page): Promise<string> {
   const email = newAddress();
-  await signInAsNew(page.request, { name: 'Sam Hill', email, password });
+  await signUpAsNew(page.request, { name: 'Sam Hill', email, password });
   return email;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { signInAsNew } from './new-runner.ts';
+import { signUpAsNew } from './new-runner.ts';
 import { expect, test } from './world.ts';
 
 /** The paths of what the page asks for, in order. */
@@ -77,7 +77,7 @@ test.describe('the first answer', () => {
   test('a name cannot end the data in the page', async ({ page }) => {
     const name = '</script><b id="out">';
     const email = `script-${Date.now()}@example.org`;
-    await signInAsNew(page.request, { name, email, password: 'correct horse' });
+    await signUpAsNew(page.request, { name, email, password: 'correct horse' });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('#out')).toHaveCount(0);

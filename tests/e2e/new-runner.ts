@@ -16,7 +16,7 @@ type Columns<Table extends keyof DB> = Omit<Insertable<DB[Table]>, 'user_id'>;
 export const newRunnerPath = '/new-runner';
 
 /** Creates the account without a mail or a form; the browser of `request` holds its session. */
-export async function signInAsNew(request: APIRequestContext, runner: NewRunner): Promise<void> {
+export async function signUpAsNew(request: APIRequestContext, runner: NewRunner): Promise<void> {
   const response = await request.post(newRunnerPath, { data: runner });
   if (!response.ok()) throw new Error(await response.text());
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { tokenMonth } from '#shared/billing/token-counts.ts';
 import type { ThemeName } from '#shared/themes/rules.ts';
-import { type NewRunner, signInAsNew } from './new-runner.ts';
+import { type NewRunner, signUpAsNew } from './new-runner.ts';
 import { test as base } from './world.ts';
 
 export { apps, supportEmail } from './pro-env.ts';
@@ -55,7 +55,7 @@ export const test = base.extend<{
         const answer = await page.request.post('/auth/sign-in/email', { data: credentials });
         if (!answer.ok()) throw new Error(await answer.text());
       } else {
-        await signInAsNew(page.request, { name, ...credentials, ...people[who] });
+        await signUpAsNew(page.request, { name, ...credentials, ...people[who] });
         met.add(who);
       }
       return credentials;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright/test';
 import { alerts, button, field, prove, signIn } from './accounts.ts';
-import { signInAsNew } from './new-runner.ts';
+import { signUpAsNew } from './new-runner.ts';
 import { expect, type Runner, test } from './world.ts';
 
 const iPhone =
@@ -320,7 +320,7 @@ test.describe('security', () => {
     }
     await signOut(page);
     await expect(second).toHaveTitle('Sign In | Longrun');
-    await signInAsNew(page.request, { name: 'Kim Hill', ...other });
+    await signUpAsNew(page.request, { name: 'Kim Hill', ...other });
     await page.request.put('/api/profile', {
       data: { fullName: 'Kim Hill', runningGoals: ['race-preparation'] },
     });

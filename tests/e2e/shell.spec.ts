@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { signInAsNew } from './new-runner.ts';
+import { signUpAsNew } from './new-runner.ts';
 import { easyRun, expect, test } from './world.ts';
 
 test.describe('shell', () => {
@@ -154,7 +154,7 @@ test.describe('shell', () => {
     await runner.addTrainings([{ ...easyRun, date: '2024-05-01', workoutDescription: 'Mine' }]);
     const next = { name: 'Next', email: `next-${runner.email}`, password: 'correct horse' };
     const elsewhere = await playwright.request.newContext({ baseURL });
-    await signInAsNew(elsewhere, next);
+    await signUpAsNew(elsewhere, next);
     await elsewhere.put('/api/profile', { data: { fullName: 'Next' } });
     await page.goto('/training');
     // A delete that is refused only after the session has ended.

@@ -2,7 +2,7 @@ import axeCore, { type AxeResults } from 'axe-core';
 import { test as base, expect, type Page } from 'playwright/test';
 import type { NewTrainingInput } from '#shared/trainings/schema.ts';
 import { contextFor, empty } from './kept-context.ts';
-import { signInAsNew } from './new-runner.ts';
+import { signUpAsNew } from './new-runner.ts';
 
 export { expect };
 
@@ -38,7 +38,7 @@ export const test = base.extend<{
       const response = await page.request.fetch(path, { method, data });
       if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`);
     };
-    await signInAsNew(page.request, { name, email, password });
+    await signUpAsNew(page.request, { name, email, password });
     await send('PUT', '/api/profile', { fullName: name, runningGoals: ['race-preparation'] });
     const add = async (path: string, records: object[]) => {
       for (const record of records) await send('POST', path, record);

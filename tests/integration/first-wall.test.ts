@@ -4,7 +4,10 @@ import { archivesOf } from '../../server/features/account-data/archive-path.ts';
 import { settleTransfer } from '../../server/features/account-data/settle-transfer.ts';
 import { unzip } from '../../server/features/account-data/transfers.fixture.ts';
 import { grantPro, revokePro } from '../../server/features/billing/grant-pro.ts';
-import { addPurchased, removePurchased } from '../../server/features/billing/purchased-tokens.ts';
+import {
+  addPurchased,
+  removePurchasedTokens,
+} from '../../server/features/billing/purchased-tokens.ts';
 import { tokenAccount } from '../../server/features/billing/token-account.ts';
 import { failImport } from '../../server/features/imports/fail-import.ts';
 import { removeUpload } from '../../server/features/imports/uploads/remove-upload.ts';
@@ -727,7 +730,7 @@ async function useTokens({ database }: World, { anna: { id: userId }, strangersI
   return await database.asService(userId, async (tx) => [
     charged,
     await addPurchased({ tx, ...purchase, tokens: 100 }),
-    await removePurchased({ tx, ...purchase, refunded: 50 }),
+    await removePurchasedTokens({ tx, ...purchase, refunded: 50 }),
   ]);
 }
 

@@ -18,7 +18,7 @@ const headersOf = (madeFrom: string) => ({
 vi.stubGlobal('performance', { now: () => 0 });
 const { api } = await import('../api.ts');
 const { freshnessOf } = await import('./freshness.ts');
-const { onAnswer } = await import('./told.ts');
+const { onAnswer } = await import('./reported.ts');
 const { versioned, writeShown } = await import('./versioned.ts');
 
 const madeFrom: Record<string, string> = {
@@ -55,7 +55,7 @@ beforeEach(() => {
     });
   });
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  ends = [onAnswer((told, wasRefused) => freshnessOf(client).hear(told, wasRefused))];
+  ends = [onAnswer((reported, wasRefused) => freshnessOf(client).report(reported, wasRefused))];
 });
 afterEach(() => {
   for (const end of ends) end();

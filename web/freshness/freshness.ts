@@ -2,8 +2,8 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import { type Ask, answer } from '../api.ts';
 import { outside } from './outside.ts';
 import { versionsQuery } from './queries.ts';
+import type { Reported } from './reported.ts';
 import { Standings } from './standings.ts';
-import type { Told } from './told.ts';
 
 /** In ms: how long a query rests before it is read again once more, as during an import. */
 const rest = 2000;
@@ -29,7 +29,7 @@ class Freshness {
   readonly #asked = new Map<string, { numbers: string; at: number }>();
   /** How many hold a query, which something else brings up to date. */
   readonly #holds = new Map<string, number>();
-  #heardAt = Date.now();
+  #reportedAt = Date.now();
   #movedAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,17 +51,17 @@ class Freshness {
   }
 
   /** Takes note of any answer. What is refused has often changed elsewhere. */
-  hear({ numbers }: Told, wasRefused: boolean): void {
+  report({ numbers }: Reported, wasRefused: boolean): void {
     if (wasRefused) this.ask();
-    if (numbers.size > 0) this.#heardAt = Date.now();
-    if (!this.#standings.hear(numbers)) return;
+    if (numbers.size > 0) this.#reportedAt = Date.now();
+    if (!this.#standings.raise(numbers)) return;
     this.#movedAt = Date.now();
     this.#look();
   }
 
   /** Asks in a few bytes what has changed. */
   async ask(): Promise<void> {
-    this.#heardAt = Date.now();
+    this.#reportedAt = Date.now();
     const known = this.#standings.known();
     await this.#client.prefetchQuery(
       versionsQuery(({ numbers }) => {
@@ -82,8 +82,8 @@ class Freshness {
   }
 
   /** The query shows these answers to writes, and so everything that they changed in it. */
-  took(queryKey: QueryKey, told: readonly Told[]): void {
-    this.#standings.take(hashKey(queryKey), told);
+  took(queryKey: QueryKey, reported: readonly Reported[]): void {
+    this.#standings.take(hashKey(queryKey), reported);
   }
 
   /**
@@ -118,7 +118,7 @@ class Freshness {
   }
 
   #opened(): void {
-    if (Date.now() - this.#heardAt > trusted) this.ask();
+    if (Date.now() - this.#reportedAt > trusted) this.ask();
     this.#look();
   }
 

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../api.ts';
-import type { Told } from './told.ts';
+import type { Reported } from './reported.ts';
 
 /** How often each list has been changed, which every answer also reports. */
-export const versionsQuery = (hear: (told: Told) => void) =>
+export const versionsQuery = (onReport: (reported: Reported) => void) =>
   queryOptions({
     queryKey: ['versions'],
-    queryFn: () => answer(api.versions.$get(), hear),
+    queryFn: () => answer(api.versions.$get(), onReport),
     staleTime: 0,
     retry: false,
   });

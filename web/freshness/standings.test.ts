@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
+import { type Reported, reportedIn } from './reported.ts';
 import { Standings } from './standings.ts';
-import { type Told, toldIn } from './told.ts';
 
-const told = (versions: string, madeFrom = ''): Told =>
-  toldIn(new Headers({ 'longrun-versions': versions, 'longrun-made-from': madeFrom }));
+const reported = (versions: string, madeFrom = ''): Reported =>
+  reportedIn(new Headers({ 'longrun-versions': versions, 'longrun-made-from': madeFrom }));
 
 /** A query that has loaded what one answer told. */
 function loaded(versions: string, madeFrom: string): Standings {
   const standings = new Standings();
-  standings.hear(told(versions).numbers);
-  standings.begin('query', false)(told(versions, madeFrom));
+  standings.raise(reported(versions).numbers);
+  standings.begin('query', false)(reported(versions, madeFrom));
   standings.arrived('query');
   return standings;
 }
 
 const heard = (standings: Standings, versions: string) => {
-  const one = told(versions);
-  standings.hear(one.numbers);
+  const one = reported(versions);
+  standings.raise(one.numbers);
   return one;
 };
 
@@ -37,8 +37,8 @@ test('a list that was never changed stands at nought', () => {
 
 test('only what has changed since is news', () => {
   const standings = loaded('races=5', 'races');
-  expect(standings.hear(told('races=5').numbers)).toBe(false);
-  expect(standings.hear(told('races=5, gear=1').numbers)).toBe(true);
+  expect(standings.raise(reported('races=5').numbers)).toBe(false);
+  expect(standings.raise(reported('races=5, gear=1').numbers)).toBe(true);
 });
 
 test('an older answer that comes late changes nothing', () => {
@@ -66,11 +66,11 @@ test('a write without a number before it proves nothing', () => {
 
 test('writes may be answered in another order than they ended', () => {
   const standings = loaded('races=5', 'races');
-  const [first, second] = [told('races=5>6'), told('races=6>7')];
-  standings.hear(second.numbers);
+  const [first, second] = [reported('races=5>6'), reported('races=6>7')];
+  standings.raise(second.numbers);
   standings.take('query', [second]);
   expect(standings.missing('query')).toBe('races=7');
-  standings.hear(first.numbers);
+  standings.raise(first.numbers);
   standings.take('query', [first]);
   expect(standings.missing('query')).toBeUndefined();
 });
@@ -79,7 +79,7 @@ test('what was shown before a load does not lift what it brought', () => {
   const standings = loaded('races=5', 'races');
   standings.take('query', [heard(standings, 'races=6>7')]);
   // Made before both: the write is not in it.
-  standings.begin('query', false)(told('races=5', 'races'));
+  standings.begin('query', false)(reported('races=5', 'races'));
   standings.arrived('query');
   standings.take('query', [heard(standings, 'races=5>6')]);
   expect(standings.missing('query')).toBe('races=7');
@@ -87,11 +87,11 @@ test('what was shown before a load does not lift what it brought', () => {
 
 test('a query of several answers is as old as the oldest, also page by page', () => {
   const standings = loaded('actions=5', 'actions');
-  standings.begin('query', true)(told('actions=6', 'actions'));
+  standings.begin('query', true)(reported('actions=6', 'actions'));
   standings.arrived('query');
   heard(standings, 'actions=6');
   expect(standings.missing('query')).toBe('actions=6');
-  standings.begin('query', false)(told('actions=6', 'actions'));
+  standings.begin('query', false)(reported('actions=6', 'actions'));
   standings.arrived('query');
   expect(standings.missing('query')).toBeUndefined();
 });
@@ -100,9 +100,9 @@ test('a load that was called off says nothing', () => {
   const standings = loaded('races=5', 'races');
   const late = standings.begin('query', false);
   const next = standings.begin('query', false);
-  next(told('races=6', 'races'));
+  next(reported('races=6', 'races'));
   standings.arrived('query');
-  late(told('races=9', 'races'));
+  late(reported('races=9', 'races'));
   heard(standings, 'races=9');
   expect(standings.missing('query')).toBe('races=9');
 });
@@ -111,7 +111,7 @@ test('what is doubted is missing until it is loaded', () => {
   const standings = loaded('races=5', 'races');
   standings.doubt('query');
   expect(standings.missing('query')).toBeDefined();
-  standings.begin('query', false)(told('races=5', 'races'));
+  standings.begin('query', false)(reported('races=5', 'races'));
   standings.arrived('query');
   expect(standings.missing('query')).toBeUndefined();
 });
@@ -119,13 +119,13 @@ test('what is doubted is missing until it is loaded', () => {
 test('what was read from a database that was set back is missing', () => {
   const standings = loaded('races=5, gear=2', 'races');
   const known = standings.known();
-  standings.setBack(told('races=5, gear=2').numbers, known);
+  standings.setBack(reported('races=5, gear=2').numbers, known);
   expect(standings.missing('query')).toBeUndefined();
-  standings.setBack(told('races=5, gear=1').numbers, known);
+  standings.setBack(reported('races=5, gear=1').numbers, known);
   expect(standings.missing('query')).toBeUndefined();
-  standings.setBack(told('races=3, gear=1').numbers, known);
+  standings.setBack(reported('races=3, gear=1').numbers, known);
   expect(standings.missing('query')).toBeDefined();
-  standings.begin('query', false)(told('races=3', 'races'));
+  standings.begin('query', false)(reported('races=3', 'races'));
   standings.arrived('query');
   expect(standings.missing('query')).toBeUndefined();
   heard(standings, 'races=4');
@@ -135,6 +135,6 @@ test('what was read from a database that was set back is missing', () => {
 test.each(['', 'races', 'races=', 'races=x', 'races=1>', `races=${'9'.repeat(40)}`, '=4'])(
   'what is not a number tells nothing: "%s"',
   (versions) => {
-    expect(told(versions).numbers.size).toBe(0);
+    expect(reported(versions).numbers.size).toBe(0);
   },
 );

@@ -1,4 +1,4 @@
-import type { Told } from './told.ts';
+import type { Reported } from './reported.ts';
 
 /** By list: how often it had been changed. */
 type Numbers = ReadonlyMap<string, number>;
@@ -19,13 +19,13 @@ export class Standings {
   readonly #stands = new Map<string, Map<string, number>>();
   /** Queries that are not yet known to be made from any lists. */
   readonly #unloaded = new Set<string>();
-  /** By query: what the answers of its last load have told so far. */
+  /** By query: what the answers of its last load have reported so far. */
   readonly #loading = new Map<string, Map<string, number>>();
   /** By query, and then by list and the number before: writes that it shows, but has not got to. */
   readonly #ahead = new Map<string, Map<string, number>>();
 
   /** @returns whether anything has changed since */
-  hear(numbers: Numbers): boolean {
+  raise(numbers: Numbers): boolean {
     let moved = false;
     for (const [list, number] of numbers) {
       if (number <= (this.#newest.get(list) ?? -1)) continue;
@@ -59,7 +59,7 @@ export class Standings {
    * A query begins to load, or the next page of it.
    * @returns notes what an answer tells: the query is as old as the oldest of them
    */
-  begin(query: string, isNextPage: boolean): (told: Told) => void {
+  begin(query: string, isNextPage: boolean): (reported: Reported) => void {
     const loading = new Map(isNextPage ? this.#loading.get(query) : []);
     this.#loading.set(query, loading);
     return ({ numbers, madeFrom }) => {
@@ -87,11 +87,11 @@ export class Standings {
   }
 
   /** A query shows what these answers to writes said. */
-  take(query: string, told: readonly Told[]): void {
+  take(query: string, reported: readonly Reported[]): void {
     const stands = this.#stands.get(query);
     if (!stands) return;
     const ahead = this.#ahead.get(query) ?? new Map<string, number>();
-    for (const { numbers, before } of told) {
+    for (const { numbers, before } of reported) {
       for (const [list, number] of before) ahead.set(step(list, number), numbers.get(list) ?? 0);
     }
     // Writes end in another order than they are answered.

@@ -1,7 +1,7 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type Ask, answer } from '../api.ts';
 import { freshnessOf, type Loading } from './freshness.ts';
-import type { Told } from './told.ts';
+import type { Reported } from './reported.ts';
 
 /**
  * The options of a query for the runner's data: it is read again when the server reports that a list
@@ -29,9 +29,9 @@ export async function writeShown<Shown, Saved>(
   const release = freshness.hold(queryKey);
   try {
     await freshness.interrupt(queryKey);
-    const { saved, told } = await listening(write);
+    const { saved, reported } = await listening(write);
     client.setQueryData<Shown>(queryKey, (shown) => show(saved, shown));
-    freshness.took(queryKey, told);
+    freshness.took(queryKey, reported);
     return saved;
   } finally {
     release();
@@ -41,8 +41,8 @@ export async function writeShown<Shown, Saved>(
 /** Does what calls the server through `ask`, and collects what the answers tell. */
 export async function listening<Saved>(
   write: (ask: Ask) => Promise<Saved>,
-): Promise<{ saved: Saved; told: Told[] }> {
-  const told: Told[] = [];
-  const saved = await write((call) => answer(call, (one) => told.push(one)));
-  return { saved, told };
+): Promise<{ saved: Saved; reported: Reported[] }> {
+  const reported: Reported[] = [];
+  const saved = await write((call) => answer(call, (one) => reported.push(one)));
+  return { saved, reported };
 }

@@ -2,7 +2,7 @@ import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/
 import { ApiError } from '../api.ts';
 import { sessionChanged } from '../features/auth/session.ts';
 import { freshnessOf } from '../freshness/freshness.ts';
-import { onAnswer } from '../freshness/told.ts';
+import { onAnswer } from '../freshness/reported.ts';
 import { clearSharedError, showSharedError } from '../ui/shared-error.tsx';
 
 // Coming back from another window next to this one does not hide the page.
@@ -61,7 +61,7 @@ export function createSessionData() {
       over = false;
       const ends = [
         focusManager.subscribe((focused) => focused && lookAgain()),
-        onAnswer((told, wasRefused) => freshness.hear(told, wasRefused)),
+        onAnswer((reported, wasRefused) => freshness.report(reported, wasRefused)),
       ];
       leave = () => ends.map((end) => end());
     },

@@ -7,7 +7,7 @@ import { createAuthMiddleware } from 'better-auth/api';
  * removes the new session until the code is entered, and the old cookie with it.
  */
 export const endPreviousSession = (): BetterAuthPlugin => ({
-  id: 'end-previous',
+  id: 'end-previous-session',
   hooks: {
     after: [
       {

@@ -13,7 +13,7 @@ export function refuseStalePassword(): BetterAuthPlugin {
   const isSignIn = ({ path, request }: { path?: string; request?: Request }) =>
     path === '/sign-in/email' && request !== undefined;
   return {
-    id: 'password-still-holds',
+    id: 'refuse-stale-password',
     hooks: {
       before: [
         {

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/new-id.ts';
 import type { DB } from '../../db/types.ts';
 import type { PaymentProvider } from '../../integrations/stripe/payment-provider.ts';
-import { addPurchased, removePurchased } from './purchased-tokens.ts';
+import { addPurchased, removePurchasedTokens } from './purchased-tokens.ts';
 
 interface OrderKey {
   tx: Transaction<DB>;
@@ -94,7 +94,7 @@ export async function refundOrder({
       .execute();
   }
   const refunded = Math.floor((order.tokens * refundedCents) / cents);
-  await removePurchased({ tx, userId, purchaseId: orderId, refunded, now });
+  await removePurchasedTokens({ tx, userId, purchaseId: orderId, refunded, now });
 }
 
 const lockOrder = ({ tx, userId, orderId }: OrderKey) =>

@@ -39,7 +39,7 @@ export async function addPurchased({
  *   nothing. It may be called before the purchase itself is added.
  * @returns how many were removed now
  */
-export async function removePurchased({
+export async function removePurchasedTokens({
   tx,
   userId,
   purchaseId,

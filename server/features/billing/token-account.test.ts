@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/database.ts';
 import { makeRunner } from './billing.fixture.ts';
 import { findSubscription } from './find-subscription.ts';
-import { addPurchased, removePurchased } from './purchased-tokens.ts';
+import { addPurchased, removePurchasedTokens } from './purchased-tokens.ts';
 import { type Reservation, reservedFor, tokenAccount } from './token-account.ts';
 
 const { database, dispose } = await testDatabase();
@@ -32,7 +32,7 @@ async function open(plan: 'free' | 'pro' = 'pro') {
       ),
     takeBack: (purchaseId: string, refunded: number) =>
       database.asService(userId, (tx) =>
-        removePurchased({ tx, userId, purchaseId, refunded, now: clock.now }),
+        removePurchasedTokens({ tx, userId, purchaseId, refunded, now: clock.now }),
       ),
     tokens: async () =>
       (await database.asUser(userId, (tx) => findSubscription(tx, userId, clock.now))).tokens,

@@ -9,7 +9,7 @@ import {
   trainingFields,
 } from '#shared/trainings/schema.ts';
 import type { DB } from '../../db/types.ts';
-import { saveValues } from '../trainings/keep-source.ts';
+import { saveSourceValues } from '../trainings/keep-source.ts';
 import { listOwners } from '../trainings/merge-source.ts';
 import { changeTraining, deleteTraining } from '../trainings/write-training.ts';
 import { keepDeleted, lockTrainingOf } from './activity-queries.ts';
@@ -56,7 +56,7 @@ export async function syncActivity(
       taken = [...new Set([...taken, ...Object.keys(changes)])];
     }
   }
-  await saveValues(tx, { userId, id: known.sourceId }, { values: fields, taken });
+  await saveSourceValues(tx, { userId, id: known.sourceId }, { values: fields, taken });
 }
 
 /** The fields that the service has changed and the runner has not. */

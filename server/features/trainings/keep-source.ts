@@ -33,14 +33,14 @@ export async function reduceSource(
 }
 
 /** Updates a source's values, and the fields that its training has from it. */
-export const saveValues = (
+export const saveSourceValues = (
   tx: Tx,
   key: RecordKey,
   { values, taken }: { values: Partial<TrainingFields>; taken: string[] },
 ): Promise<void> => updateSource(tx, key, { values: jsonText(values), taken });
 
 /** Stores what is probably wrong in a source's data. */
-export const saveFlags = (tx: Tx, key: RecordKey, flags: KeptFlag[]): Promise<void> =>
+export const saveSourceFlags = (tx: Tx, key: RecordKey, flags: KeptFlag[]): Promise<void> =>
   updateSource(tx, key, { flags: jsonText(flags) });
 
 /**

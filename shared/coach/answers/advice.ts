@@ -19,7 +19,7 @@ const topics: Partial<Record<AdviceAsked, Topic>> = {
   'held-back': 'focus',
 };
 
-interface Told {
+interface Advice {
   understood: string;
   text: string;
   more: string;
@@ -29,7 +29,7 @@ interface Told {
  * General advice. Illness: Eichner, Phys Sportsmed 21 (1993), and what is usual after fever. Strength: Blagrove et
  * al., Sports Med 48 (2018). Downhill: the repeated bout effect, Nosaka & Clarkson, Med Sci Sports Exerc 27 (1995).
  */
-const general: Partial<Record<AdviceAsked, Told>> = {
+const general: Partial<Record<AdviceAsked, Advice>> = {
   illness: {
     understood: 'Running while ill',
     text: 'Rest if you have a fever, a chesty cough, aching limbs or an upset stomach: don’t run until it is gone, and for a few days after. With a light cold, only above the neck, a short easy run does no harm if you feel like it; stop if it feels worse. Start again gently, and leave out hard sessions for about as many days as you were ill.',

@@ -7,10 +7,10 @@ import { type Runner, startWorld } from '../../../../tests/world.ts';
 
 /*
  * Files that are cut, spoilt or written to harm, through the whole upload. How many, and which:
- * MUTILATED=300 MUTILATED_SEED=7. With VERBOSE=1 it says how they ended.
+ * MALFORMED=300 MALFORMED_SEED=7. With VERBOSE=1 it says how they ended.
  */
-const total = Number(process.env.MUTILATED ?? 44);
-const seed = Number(process.env.MUTILATED_SEED ?? 1);
+const total = Number(process.env.MALFORMED ?? 44);
+const seed = Number(process.env.MALFORMED_SEED ?? 1);
 const runnersAtOnce = 4;
 
 const isSentence = (text: unknown) =>

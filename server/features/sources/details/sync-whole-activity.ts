@@ -5,7 +5,7 @@ import { readFlags } from '#shared/trainings/flag-schema.ts';
 import type { TrainingFields } from '#shared/trainings/schema.ts';
 import type { Pauses } from '../../../source-client.ts';
 import { addTrack } from '../../trainings/add-source.ts';
-import { discardTrack, saveFlags } from '../../trainings/keep-source.ts';
+import { discardTrack, saveSourceFlags } from '../../trainings/keep-source.ts';
 import { withAccess } from '../access.ts';
 import { inClockOf } from '../own-clock.ts';
 import { recordedOf } from '../recorded-of.ts';
@@ -60,7 +60,7 @@ export async function syncWholeActivity(
     if (isReshaped) await discardTrack(tx, key);
     else if (!read || source.hasTrack) return undefined;
     const found = read?.flags ?? clockFlags(recordedOf(activity), clock().getTime());
-    await saveFlags(tx, key, withEarlierDecisions(readFlags(source.flags), found));
+    await saveSourceFlags(tx, key, withEarlierDecisions(readFlags(source.flags), found));
     if (!read?.track || source.hasOtherTrack) return undefined;
     const until = link.keepTracks ? undefined : new Date(clock().getTime() + cacheMs);
     await addTrack(tx, { ...key, trainingId: source.trainingId }, read.track, until);

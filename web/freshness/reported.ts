@@ -1,5 +1,5 @@
 /** What an answer's headers report about the runner's lists: docs/api.md. */
-export interface Told {
+export interface Reported {
   /** How often each list had been changed when the answer was made. */
   numbers: ReadonlyMap<string, number>;
   /** For the lists that the request itself has changed: the number before. */
@@ -11,7 +11,7 @@ export interface Told {
 const listed = /^\s*([\w-]{1,63})=(?:(\d{1,15})>)?(\d{1,15})\s*$/;
 
 /** Reads `trainings=11>12, races=3`, and the names of the lists that the answer is made from. */
-export function toldIn(headers: Pick<Headers, 'get'>): Told {
+export function reportedIn(headers: Pick<Headers, 'get'>): Reported {
   const numbers = new Map<string, number>();
   const before = new Map<string, number>();
   for (const part of partsOf(headers, 'longrun-versions')) {
@@ -29,7 +29,7 @@ const partsOf = (headers: Pick<Headers, 'get'>, name: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-type Listener = (told: Told, wasRefused: boolean) => void;
+type Listener = (reported: Reported, wasRefused: boolean) => void;
 
 const listeners = new Set<Listener>();
 
@@ -45,6 +45,6 @@ export function onAnswer(listener: Listener): () => void {
 }
 
 export function passOn({ headers, status }: Response, isWrite: boolean): void {
-  const told = toldIn(headers);
-  for (const listener of listeners) listener(told, isWrite && status >= 400);
+  const reported = reportedIn(headers);
+  for (const listener of listeners) listener(reported, isWrite && status >= 400);
 }
