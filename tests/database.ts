@@ -81,6 +81,13 @@ export async function fillDataDir(dataDir: string): Promise<void> {
   await (await openDatabase({ dataDir, loadDataDir: await databaseImage() })).close();
 }
 
+/** A migrated database for a server in a process of its own: in its data folder, or on the tests' server. */
+export async function databaseFor(dataDir: string): Promise<TestDatabase | undefined> {
+  if (testServer) return await testDatabase();
+  await fillDataDir(dataDir);
+  return undefined;
+}
+
 async function migratedImage(): Promise<Buffer<ArrayBuffer>> {
   const pglite = await PGlite.create();
   await migrate({ executeSql: async (text) => (await pglite.exec(text)).at(-1) ?? { rows: [] } });

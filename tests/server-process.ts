@@ -16,6 +16,7 @@ export async function startServer(
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',

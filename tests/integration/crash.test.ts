@@ -11,7 +11,7 @@ import { openDatabase } from '../../server/db/client.ts';
 import { fitRun, runAt } from '../../server/features/imports/activity-files/fit-writer.fixture.ts';
 import { Acknowledged } from '../acknowledged.ts';
 import { bombs } from '../bombs.ts';
-import { emptyDatabase, fillDataDir, testServer } from '../database.ts';
+import { databaseFor, fillDataDir } from '../database.ts';
 import { diceOf } from '../dice.ts';
 import { startServer } from '../server-process.ts';
 import { signUp } from '../sign-up.ts';
@@ -50,7 +50,6 @@ describe('a server that is killed', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'longrun-crash-'));
-    await fillDataDir(dataDir);
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -59,7 +58,7 @@ describe('a server that is killed', () => {
 
   it('has all that it reported as saved, changed or deleted, once, and no half of any', async () => {
     const dice = diceOf(seed);
-    const made = testServer ? await emptyDatabase() : undefined;
+    const made = await databaseFor(dataDir);
     const start = () => startServer(dataDir, { DATABASE_URL: made?.url ?? '' });
     let server = await start();
     onTestFinished(async () => {
@@ -123,6 +122,7 @@ describe('a server that is killed', () => {
 
   /** Kills a server amid an import, and starts the next. */
   async function interrupted(folder: string, runs: ReturnType<typeof manyRuns>) {
+    await fillDataDir(folder);
     const first = await startServer(folder);
     const session = await signUp(first.url);
     const upload = await fetch(`${first.url}/api/imports/strava-export`, {
@@ -146,7 +146,8 @@ describe('a server that is killed', () => {
   }
 
   it('resumes an import where it was, without a gap or a duplicate', async () => {
-    const runs = manyRuns(8000);
+    const count = 4000;
+    const runs = manyRuns(count);
     let attempt = await interrupted(join(dataDir, '0'), runs);
     // While this process stalls, a server may have finished before it is killed.
     for (let n = 1; attempt.halfWay.status === 'complete' && n < 5; n++) {
@@ -155,7 +156,7 @@ describe('a server that is killed', () => {
     }
     const { id, second, session, halfWay } = attempt;
     expect(halfWay.status).toBe('importing');
-    expect(halfWay.summary.imported).toBeLessThan(8000);
+    expect(halfWay.summary.imported).toBeLessThan(count);
     // The import may continue while the log is read, so its length is between two readings of the
     // count.
     const logged = (await log(second.url, session)).length;
@@ -164,10 +165,10 @@ describe('a server that is killed', () => {
     await expect
       .poll(async () => (await show(second.url, id, session)).status, { interval: 250 })
       .toBe('complete');
-    expect((await show(second.url, id, session)).summary.imported).toBe(8000);
+    expect((await show(second.url, id, session)).summary.imported).toBe(count);
     const kept = await log(second.url, session);
-    expect(kept).toHaveLength(8000);
-    expect(new Set(kept.map(({ date }) => date)).size).toBe(8000);
+    expect(kept).toHaveLength(count);
+    expect(new Set(kept.map(({ date }) => date)).size).toBe(count);
     const metres = kept.reduce((sum, { distance }) => sum + Math.round(distance * 1000), 0);
     expect(metres).toBe(runs.reduce((sum, { metres = 0 }) => sum + metres, 0));
     await second.stop();
@@ -187,10 +188,11 @@ describe('a server that is killed', () => {
   }
 
   it('twice amid a restore at the same place does not try it again, and says so', async () => {
+    await fillDataDir(dataDir);
     const first = await startServer(dataDir);
     const headers = await signUp(first.url);
     const restore = async (url: string) => {
-      const body = new Uint8Array(await bombs['500,000 rows that are nothing'].make(0.4));
+      const body = new Uint8Array(await bombs['500,000 rows that are nothing'].make(0.2));
       const path = `${url}/api/account-data/restores`;
       return (await (await fetch(path, { method: 'POST', headers, body })).json()) as Transfer;
     };
@@ -225,6 +227,7 @@ describe('a server that is killed', () => {
   });
 
   it('amid best efforts works out the rest after it, and none twice', async () => {
+    await fillDataDir(dataDir);
     const runs = 150;
     const first = await startServer(dataDir);
     const headers = await signUp(first.url);
@@ -262,6 +265,7 @@ describe('a server that is killed', () => {
   });
 
   it('leaves its data folder to the next; a running one does not', async () => {
+    await fillDataDir(dataDir);
     const first = await startServer(dataDir);
     await expect(startServer(dataDir)).rejects.toThrow(String(first.pid));
     await first.kill();

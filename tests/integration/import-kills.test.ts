@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { emptyDatabase, testServer } from '../database.ts';
+import { databaseFor } from '../database.ts';
 import { diceOf } from '../dice.ts';
 import {
   appleJourney,
@@ -37,7 +37,7 @@ it(`${kills} kills amid each step of imports, with seed ${seed}, lose nothing an
   const dice = diceOf(seed);
   const dataDir = await mkdtemp(join(tmpdir(), 'longrun-kills-'));
   // The server makes the one in its data folder by itself.
-  const made = testServer ? await emptyDatabase() : undefined;
+  const made = await databaseFor(dataDir);
   const start = () => startServer(dataDir, { DATABASE_URL: made?.url ?? '' });
   let server = await start();
   onTestFinished(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { emptyDatabase, testServer } from '../database.ts';
+import { databaseFor } from '../database.ts';
 import { startServer } from '../server-process.ts';
 import { signUp } from '../sign-up.ts';
 import { connectStrava, stravaEnv } from '../strava-process.ts';
@@ -31,7 +31,7 @@ it(`${kills} kills amid an import from Strava, and as many amid its details, los
   strava.settings.visitor = { id: 1, firstname: 'Kim', lastname: 'Lund', activities };
   const dataDir = await mkdtemp(join(tmpdir(), 'longrun-strava-'));
   // The server makes the one in its data folder by itself.
-  const made = testServer ? await emptyDatabase() : undefined;
+  const made = await databaseFor(dataDir);
   const env = { ...stravaEnv(strava), DATABASE_URL: made?.url ?? '' };
   let server = await startServer(dataDir, env);
   onTestFinished(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { emptyDatabase, testServer } from '../database.ts';
+import { databaseFor } from '../database.ts';
 import { startServer } from '../server-process.ts';
 import { signUp } from '../sign-up.ts';
 import { connectStrava, stravaEnv } from '../strava-process.ts';
@@ -30,7 +30,7 @@ it('an import that waits for Strava’s limit goes on by itself after a kill, an
   const clock = join(dataDir, 'ahead');
   await writeFile(clock, '0');
   // The server makes the one in its data folder by itself.
-  const made = testServer ? await emptyDatabase() : undefined;
+  const made = await databaseFor(dataDir);
   const env = { ...stravaEnv(strava), DATABASE_URL: made?.url ?? '', CLOCK_AHEAD_FILE: clock };
   let server = await startServer(dataDir, env, entry);
   onTestFinished(async () => {

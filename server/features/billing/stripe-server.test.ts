@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDataDir } from '../../../tests/database.ts';
 import { mailedLink } from '../../../tests/outbox.ts';
 import { startServer } from '../../../tests/server-process.ts';
 import { type StripeServer, secretKey, startStripeServer } from '../../../tests/stripe-server.ts';
@@ -18,6 +19,7 @@ let cookie = '';
 beforeAll(async () => {
   stripe = await startStripeServer();
   dataDir = await mkdtemp(join(tmpdir(), 'longrun-stripe-'));
+  await fillDataDir(dataDir);
   server = await startServer(dataDir, {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
