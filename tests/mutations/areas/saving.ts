@@ -105,7 +105,7 @@ export const saving: Mutation[] = [
   {
     ...records,
     what: 'a save reads its list again',
-    from: 'if (!written.some(isJoined)) freshness.took(queryKey, told);',
+    from: 'if (!written.some(isJoined)) freshness.took(queryKey, reported);',
     to: '',
   },
 ];
