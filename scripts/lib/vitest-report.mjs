@@ -1,5 +1,5 @@
-// A reporter for Vitest that writes the summary for `npm test`. Vitest's own JSON reporter does not mention a
-// hook that failed after its tests, or of an error outside any test, though either fails the run.
+// A reporter for Vitest that writes the summary for `npm test`. Vitest's own JSON reporter mentions neither a hook
+// that failed after its tests nor an error outside any test, though either fails the run.
 import { writeFileSync } from 'node:fs';
 import { failure } from './counts.mjs';
 
