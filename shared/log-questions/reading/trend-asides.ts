@@ -2,11 +2,11 @@
 const asides: readonly [RegExp, string][] = [
   // 'Is that really so or is it in my head'
   [
-    /(?:\b(?:and|or) )*\b(?:is|am|are|was|does|do|have|can) (?:it|that|this|i|they|you see that) (?:(?:really|just|only|all|actually|simply|maybe|even|in fact) )*(?:so|true|real|right|the case|a fact|(?:all )?in (?:my|the) (?:head|mind)|(?:my )?imagination|imagin(?:e|ing)(?: (?:it|that|things))?|kid(?:ding)? myself|fool(?:ing)? myself|deluded|seem(?:ing)?(?: (?:that way|so|like it))?|feel(?:ing)? (?:that way|like (?:it|that))|(?:show|borne out|visible|there) in (?:the|my) (?:log|data|numbers|figures))(?: or (?:just |only |all )*in my (?:head|mind|imagination))?\b/g,
+    /(?:\b(?:and|or) ){0,5}\b(?:is|am|are|was|does|do|have|can) (?:it|that|this|i|they|you see that) (?:(?:really|just|only|all|actually|simply|maybe|even|in fact) )*(?:so|true|real|right|the case|a fact|(?:all )?in (?:my|the) (?:head|mind)|(?:my )?imagination|imagin(?:e|ing)(?: (?:it|that|things))?|kid(?:ding)? myself|fool(?:ing)? myself|deluded|seem(?:ing)?(?: (?:that way|so|like it))?|feel(?:ing)? (?:that way|like (?:it|that))|(?:show|borne out|visible|there) in (?:the|my) (?:log|data|numbers|figures))(?: or (?:just |only |all ){0,3}in my (?:head|mind|imagination))?\b/g,
     '',
   ],
   [
-    /(?:\b(?:and|or) )*\b(?:what )?(?:do|does|would|will) (?:the|my) (?:numbers?|data|log|figures|runs|training)(?: (?:really|actually|also))? (?:agree|confirm|say|show|tell|think|bear|back)(?: (?:me|so|that|it|this|out|up|about it|the same)){0,3}\b/g,
+    /(?:\b(?:and|or) ){0,5}\b(?:what )?(?:do|does|would|will) (?:the|my) (?:numbers?|data|log|figures|runs|training)(?: (?:really|actually|also))? (?:agree|confirm|say|show|tell|think|bear|back)(?: (?:me|so|that|it|this|out|up|about it|the same)){0,3}\b/g,
     '',
   ],
   [
