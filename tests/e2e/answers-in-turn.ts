@@ -7,11 +7,12 @@ export type Order = 'first asked first' | 'last asked first';
  * Opens a page and releases the answers one by one: whatever the machine's speed, the screen sees
  * each of them separately. The app's timeouts of seconds, after which it shows what it has, are not
  * simulated.
- * @param after is called when the screen is shown, and after each later answer
+ * @param after is called when the screen is shown, and after each later answer; says whether all that
+ *   is to be waited for has been shown
  */
 export async function openInTurn(
   page: Page,
-  { path, order, after }: { path: string; order: Order; after: () => Promise<void> },
+  { path, order, after }: { path: string; order: Order; after: () => Promise<boolean> },
 ): Promise<void> {
   await page.addInitScript(holdLocksAndWaits);
   const waiting: Route[] = [];
@@ -39,8 +40,8 @@ export async function openInTurn(
     else await page.evaluate(() => window.freeNames());
     stands = await page.evaluate(standsOnceDrawn);
     // Before there is a screen, nothing waits because nothing has been requested yet.
-    quiet = next || !stands ? 0 : quiet + 1;
-    if (stands) await after();
+    const isDone = stands && (await after());
+    quiet = next || !isDone ? 0 : quiet + 1;
   }
   page.off('framenavigated', move);
   await page.unroute('**/*', hold);

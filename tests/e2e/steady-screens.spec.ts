@@ -84,13 +84,15 @@ async function staysPut(
   const isPhone = test.info().project.name === 'phone';
   const order: Order = isPhone ? 'last asked first' : 'first asked first';
   await page.addInitScript(watchClickable);
-  let isDone = false;
+  // A busy machine may show only long after the last answer what the runner waits for.
+  let isDone = atFirst === undefined;
   await openInTurn(page, {
     path,
     order,
     after: async () => {
-      if (!isDone) isDone = (await atFirst?.(page)) ?? true;
+      if (!isDone && atFirst) isDone = await atFirst(page);
       await page.evaluate(() => window.notePlaces());
+      return isDone;
     },
   });
   // On a phone the floating button gives way to a control that comes to lie under it.
@@ -102,7 +104,7 @@ async function staysPut(
 
 declare global {
   interface Window {
-    notePlaces: () => void;
+    notePlaces: () => Promise<void>;
     /** What a pointer that was on it would no longer click, by name. */
     lostClicks: (slackOfAddTraining: number) => string[];
   }
@@ -117,14 +119,36 @@ function watchClickable() {
     element.textContent?.trim() ||
     element.outerHTML.slice(0, 80);
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  window.notePlaces = () => {
+  const newPlaces = () => {
+    const places = new Map<Element, { x: number; y: number }>();
     for (const element of document.querySelectorAll(clickable)) {
       if (noted.has(element) || !isShown(element)) continue;
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const isInView = x > 0 && y > 0 && x < window.innerWidth && y < window.innerHeight;
       // What is behind a label of its own has no size.
-      if (isInView && width > 4 && height > 4) noted.set(element, { name: nameOf(element), x, y });
+      if (isInView && width > 4 && height > 4) places.set(element, { x, y });
+    }
+    return places;
+  };
+  /** Elements that an animation moves, or will have moved; a spinner never ends. */
+  const movedElements = () =>
+    document.getAnimations().flatMap(({ effect, playState }) => {
+      if (playState === 'finished' || effect?.getComputedTiming().endTime === Infinity) return [];
+      return effect instanceof KeyframeEffect && effect.target ? [effect.target] : [];
+    });
+  // On a busy machine, what slides in, such as the offer of the app, is still on its way here, and
+  // what was added last has not been drawn: neither is where it is shown yet. It is noted after
+  // the next answer.
+  window.notePlaces = async () => {
+    const before = newPlaces();
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const moved = movedElements();
+    for (const [element, { x, y }] of newPlaces()) {
+      const place = before.get(element);
+      if (place?.x !== x || place.y !== y) continue;
+      if (moved.some((target) => target.contains(element))) continue;
+      noted.set(element, { name: nameOf(element), x, y });
     }
   };
   window.lostClicks = (slackOfAddTraining) =>
