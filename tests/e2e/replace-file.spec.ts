@@ -128,6 +128,41 @@ test('a corrected file can be left while it is read, and found on the import scr
   await expect(page.getByText('run.tcx is back in place of better.tcx.')).toBeVisible();
 });
 
+test('a runner hears that a file was replaced, however late the import is complete', async ({
+  page,
+  runner,
+}) => {
+  expect(runner.name).toBeTruthy();
+  await page.goto('/import');
+  await choose(page, page.getByRole('button', { name: 'Choose files' }), file('run.tcx', run()));
+  await page.getByRole('button', { name: 'Import 1 training' }).click();
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+  const card = await expanded(page);
+  const replace = card.getByRole('button', { name: /^Replace with a corrected file/ });
+  await choose(page, replace, file('better.tcx', run({ points: 2001 })));
+  const dialog = page.getByRole('dialog', { name: 'Replace run.tcx' });
+  let isTold = false;
+  await page.route(/\/api\/imports\/[0-9a-f-]+$/, async (route) => {
+    const response = await route.fetch();
+    const found = await response.json();
+    const isHeld = found.status === 'complete' && !isTold;
+    await route.fulfill({ response, json: { ...found, ...(isHeld && { status: 'importing' }) } });
+  });
+  await dialog.getByRole('button', { name: 'Replace file' }).click();
+  // By its answers the page knows that the training has changed.
+  await expect
+    .poll(async () => (await (await page.request.get('/api/imports')).json())[0].status)
+    .toBe('complete');
+  for (let answers = 0; answers < 3; answers += 1) {
+    await page.waitForResponse(/\/api\/imports\/[0-9a-f-]+$/);
+  }
+  await expect(dialog).toContainText('Replacing the file…');
+  isTold = true;
+  await expect(page.getByText('better.tcx has replaced run.tcx')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toContainText('Replaces run.tcx.');
+});
+
 test('the original is downloaded once somebody has confirmed who they are @everywhere', async ({
   page,
   runner,

@@ -1,6 +1,8 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { DetailedTraining } from '#shared/trainings/detailed-schema.ts';
 import { ApiError, api } from '../../api.ts';
+import { freshnessOf } from '../../freshness/freshness.ts';
 import { versioned } from '../../freshness/versioned.ts';
 
 const trackQuery = (id: string) =>
@@ -37,6 +39,13 @@ export function showDetails(client: QueryClient, details: DetailedTraining): voi
 }
 
 export const useTrainingDetails = (id: string) => useQuery(detailsQuery(id));
+
+/** Keeps a training's details as they are, as long as something is open that would go with them. */
+export function useHeldDetails(id: string): void {
+  const client = useQueryClient();
+  useEffect(() => freshnessOf(client).hold(detailsQuery(id).queryKey), [client, id]);
+}
+
 export const useTrack = (id: string) => useQuery(trackQuery(id));
 
 /** Whether a track is on its way. */

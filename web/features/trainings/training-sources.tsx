@@ -92,7 +92,11 @@ function Source({
             </Button>
           )}
           {source.source === 'file' && (
-            <ReplaceButton sourceId={source.id} name={sourceName(source)} />
+            <ReplaceButton
+              trainingId={training.id}
+              sourceId={source.id}
+              name={sourceName(source)}
+            />
           )}
           <TakeBackButton
             from={{ trainingId: training.id, sourceId: source.id }}

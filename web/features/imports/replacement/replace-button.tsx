@@ -11,9 +11,11 @@ const ReplaceDialog = lazyComponent(
  * activity files.
  */
 export function ReplaceButton({
+  trainingId,
   sourceId,
   name,
 }: {
+  trainingId: string;
   sourceId: string;
   /** What is replaced: "run.fit". */
   name: string;
@@ -43,6 +45,7 @@ export function ReplaceButton({
         <Suspense>
           <ReplaceDialog
             first={file}
+            trainingId={trainingId}
             sourceId={sourceId}
             name={name}
             onClose={() => setFile(undefined)}
