@@ -518,8 +518,13 @@ test.describe('calendar', () => {
     const address = await subscribe.getByLabel('Secret address').inputValue();
     expect(address).toMatch(/\/api\/calendar-feed\/[\w-]+\/[\w-]+\.ics$/);
     await axe();
-    await subscribe.getByRole('button', { name: 'Copy address' }).click();
-    await expect(subscribe.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await Promise.all([
+      // It says so for two seconds, so it is looked for in every frame.
+      page.waitForFunction(() =>
+        [...document.querySelectorAll('button')].some((one) => one.textContent === 'Copied'),
+      ),
+      subscribe.getByRole('button', { name: 'Copy address' }).click(),
+    ]);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     expect(await (await fetch(address)).text()).toContain('SUMMARY:Easy run');
     await subscribe.getByRole('button', { name: 'Renew' }).click();

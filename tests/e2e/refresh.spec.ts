@@ -22,8 +22,11 @@ test('what was entered elsewhere appears with Refresh Data, and on returning to 
   await expect(races(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await runner.add('/api/races', [race('Second', '2024-05-08')]);
-  await page.getByRole('button', { name: 'Refresh Data' }).click();
-  await expect(page.getByText('Data is up to date')).toBeAttached();
+  await Promise.all([
+    // It is there for a few seconds, so it is looked for in every frame.
+    page.waitForFunction(() => document.body.textContent.includes('Data is up to date')),
+    page.getByRole('button', { name: 'Refresh Data' }).click(),
+  ]);
   await toRaceLog(page);
   await expect(races(page)).toHaveCount(2);
 
