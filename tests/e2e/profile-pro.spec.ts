@@ -32,11 +32,14 @@ test.describe('the profile of a Pro runner', () => {
     await be('proByProfile', page);
     await page.goto('/profile');
     await expect(button(page, 'Edit Profile')).toBeVisible();
-    const links = await page
-      .locator('main a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    const paths = links.filter((href) => href.startsWith('/'));
-    expect(paths).toEqual(['/pricing', '/ai', '/dashboard#advanced-analytics']);
+    const linked = async () => {
+      const links = await page
+        .locator('main a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      return links.filter((href) => href.startsWith('/'));
+    };
+    const paths = ['/pricing', '/ai', '/dashboard#advanced-analytics'];
+    await expect.poll(linked).toEqual(paths);
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -49,8 +49,12 @@ test.describe('profile', () => {
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await expect(page).toHaveTitle('My Profile | Longrun');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Profile');
-    const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
-    expect(headings.filter((heading) => sections.includes(heading))).toEqual(sections);
+    // On a slow line the screen shows what is there after three seconds, and the rest later.
+    const shownSections = async () => {
+      const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+      return headings.filter((heading) => sections.includes(heading));
+    };
+    await expect.poll(shownSections).toEqual(sections);
     await expect(value(page, 'Basic Information', 'Full name')).toHaveText(
       `Full name${runner.name}`,
     );
