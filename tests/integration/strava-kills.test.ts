@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { databaseFor } from '../database.ts';
+import { patience } from '../patience.ts';
 import { startServer } from '../server-process.ts';
 import { signUp } from '../sign-up.ts';
 import { connectStrava, stravaEnv } from '../strava-process.ts';
@@ -65,7 +66,7 @@ it(`${kills} kills amid an import from Strava, and as many amid its details, los
   async function nextCall(kind: RegExp) {
     const count = () => strava.calls.filter(({ path }) => kind.test(path)).length;
     const before = count();
-    const late = performance.now() + 120_000;
+    const late = performance.now() + patience.timeout;
     while (count() === before && performance.now() < late) await sleep(1);
     expect(count(), 'it goes on by itself').toBeGreaterThan(before);
   }
@@ -82,8 +83,7 @@ it(`${kills} kills amid an import from Strava, and as many amid its details, los
   const runs = Math.min(most, (await shown()).summary.activitiesFound + 1000);
   activities.length = runs;
   await begun;
-  const patient = { timeout: 120_000, interval: 20 };
-  await expect.poll(async () => (await shown()).status, patient).toBe('complete');
+  await expect.poll(async () => (await shown()).status, patience).toBe('complete');
   expect((await shown()).summary).toMatchObject({ activitiesFound: runs, imported: runs });
   const log: { id: string; date: string }[] = await json('/trainings');
   expect(new Set(log.map(({ date }) => date)).size).toBe(runs);
