@@ -78,8 +78,11 @@ it.each(['read', 'stored'])(
     });
     const server = createAdaptorServer({ fetch: app.fetch });
     await once(server.listen(0, '127.0.0.1'), 'listening');
+    // On a busy machine the line could be gone before anything was sent.
+    const begun = once(server, 'request');
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nhalf');
+    await begun;
     setTimeout(() => socket.destroy(), 100);
     expect((await answer.promise).status).toBe(400);
     expect(logged).toEqual([]);
