@@ -192,7 +192,7 @@ describe.each(bothProtocols)('by the %s protocol', (protocol) => {
 
     it('when it stalls amid the answer, and keeps what came', async () => {
       server.next.push({ text: ['Run ', 'easy'], breaksOff: 'after-text', by: 'stall' });
-      const { text, thrown } = await reply({}, { firstToken: 60_000, silence: 150 });
+      const { text, thrown } = await reply({}, { firstToken: 60_000, silence: 1_000 });
       expect(text).toBe('Run easy');
       expect(thrown).toMatchObject({ kind: 'too-slow', spent: { traffic: { received: 8 } } });
       await expect.poll(() => server.requests[0]?.hungUp).toBe(true);
@@ -200,7 +200,7 @@ describe.each(bothProtocols)('by the %s protocol', (protocol) => {
 
     it('when it never comes to an end, and keeps what came', async () => {
       server.next.push({ text: endless() });
-      const { text, thrown } = await reply({}, { ...patient, reply: 600 });
+      const { text, thrown } = await reply({}, { ...patient, reply: 2_000 });
       expect(text).toMatch(/^(on and )+$/);
       expect(thrown).toMatchObject({ kind: 'too-slow' });
     });
@@ -215,9 +215,9 @@ describe.each(bothProtocols)('by the %s protocol', (protocol) => {
     it('not because its reader is', async () => {
       server.next.push({ text: ['Run ', 'easy'] });
       let text = '';
-      for await (const part of open(protocol, { silence: 200 }).streamReply(asking())) {
+      for await (const part of open(protocol, { silence: 700 }).streamReply(asking())) {
         if (part.type === 'text') text += part.text;
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await new Promise((resolve) => setTimeout(resolve, 1000));
       }
       expect(text).toBe('Run easy');
     });
