@@ -4,7 +4,7 @@ import { type Question, runnerNames, today } from './question.ts';
 import type { Heard } from './recorded-model.ts';
 import { runners, storeRunner } from './runners/store.ts';
 import { judge, type Verdict } from './score.ts';
-import { answersOf, readDays, readFacts, recordOf, type Truth } from './truth.ts';
+import { answersOf, recordOf, type Truth, truthReader } from './truth.ts';
 
 /** Where questions are asked: a running server with its database, and who asks. */
 export interface Asker {
@@ -39,9 +39,9 @@ export async function evaluate(asker: Asker, questions: readonly Question[]): Pr
     if (own.length === 0) continue;
     const runner = await asker.signUp();
     await storeRunner(asker.database, runner.id, runners[name]);
-    const byDay = await readDays(asker.database, runner.id);
+    const truthOf = await truthReader(asker.database, runner.id);
     for (const question of own.filter((one) => isAsked(one, asker)))
-      results.set(question, await answerTo(asker, { runner, byDay }, question));
+      results.set(question, await answerTo(asker, { runner, truthOf }, question));
   }
   return questions.flatMap((question) => results.get(question) ?? []);
 }
@@ -99,10 +99,10 @@ const asFigures: readonly [RegExp, string][] = [
 
 async function answerTo(
   { database, heard = () => silence, hasModel = false }: Asker,
-  { runner, byDay }: { runner: AskingRunner; byDay: Truth['byDay'] },
+  { runner, truthOf }: { runner: AskingRunner; truthOf: (question: Question) => Promise<Truth> },
   question: Question,
 ): Promise<Result> {
-  const { wants = [], about = [], facts = [], refuses, none, action, suggests } = question;
+  const { wants = [], refuses, none, action, suggests } = question;
   heard();
   const start = performance.now();
   const { content, failure, aiAction, sessionId } = await replyTo(runner, question);
@@ -110,7 +110,7 @@ async function answerTo(
   const { given, proposed } = heard();
   const verdict: Verdict = judge(wordsOf(question), content, {
     asked: await answersOf(database, runner.id, wants),
-    truth: { facts: await readFacts(database, runner.id, { about, facts }), byDay },
+    truth: await truthOf(question),
     given,
     proposed: aiAction?.data,
     mustDeny: refuses !== undefined || none === true,

@@ -159,36 +159,42 @@ const ofPeriod = ([from, to]: Days) => {
   union all ${share(`not (${easy}) and not (${steady})`)}`;
 };
 
-/** The figures of single days, by day. */
-export async function readDays(database: Database, userId: string): Promise<Truth['byDay']> {
-  const dated = await select<Fact & { date: string }>(database, userId, ofDays);
-  return Map.groupBy(
+/**
+ * Reads what is true of a runner. What several questions are about is read once: nothing that is
+ * carried out for one of them is left for the next.
+ */
+export async function truthReader(database: Database, userId: string) {
+  const read = <Row>(query: string) => select<Row>(database, userId, query);
+  const dated = await read<Fact & { date: string }>(ofDays);
+  const byDay = Map.groupBy(
     dated.filter(({ value }) => value !== null),
     ({ date }) => date,
   );
-}
-
-/** What may stand in an answer about these periods, wherever it stands. */
-export async function readFacts(
-  database: Database,
-  userId: string,
-  { about, facts }: { about: readonly Days[]; facts: readonly string[] },
-): Promise<Fact[]> {
-  const rows = await select<Fact>(
-    database,
-    userId,
-    [ofRecords + ofAllYears, ...about.map(ofPeriod), ...facts].join('\n  union all '),
-  );
-  const names = await select<{ name: string }>(
-    database,
-    userId,
+  const names = await read<{ name: string }>(
     'select title as name from events union all select race_name from raced union all select race_name from ahead',
   );
-  return [
-    ...rows.filter(({ value }) => value !== null),
-    ...inEveryAnswer,
-    ...names.flatMap(({ name }) => figuresIn(name)),
-  ];
+  const named = names.flatMap(({ name }) => figuresIn(name));
+  const known = new Map<string, Promise<Fact[]>>();
+  /** @param query returns `unit`, `value` and `noun` */
+  const factsOf = (query: string) => {
+    const facts =
+      known.get(query) ??
+      read<Fact>(query).then((rows) => rows.filter(({ value }) => value !== null));
+    known.set(query, facts);
+    return facts;
+  };
+  /** What may stand in an answer about these periods. */
+  return async ({
+    about = [],
+    facts = [],
+  }: {
+    about?: readonly Days[] | undefined;
+    facts?: readonly string[] | undefined;
+  }): Promise<Truth> => {
+    const queries = [ofRecords + ofAllYears, ...about.map(ofPeriod), ...facts];
+    const found = await Promise.all(queries.map(factsOf));
+    return { facts: [...found.flat(), ...inEveryAnswer, ...named], byDay };
+  };
 }
 
 /** An example of how to note splits, which is no claim about anybody. */

@@ -6,14 +6,28 @@ import { groups, questions } from '../eval/questions/all.ts';
 import { isFine } from '../eval/report.ts';
 import { startWorld, type World } from '../world.ts';
 
+const firstWordings = Object.values(groups)
+  .flat()
+  .filter(({ wording }) => wording === 0);
+
+let world: World;
+let all: Result[];
+beforeAll(async () => {
+  world = await startWorld();
+  all = await evaluate(world, [...questions, ...firstWordings]);
+});
+afterAll(() => world.stop());
+
+const resultsOf = (asked: readonly Question[]) => {
+  const those = new Set(asked);
+  return all.filter(({ question }) => those.has(question));
+};
+
 describe('the built-in coach', () => {
-  let world: World;
   let results: Result[];
-  beforeAll(async () => {
-    world = await startWorld();
-    results = await evaluate(world, questions);
+  beforeAll(() => {
+    results = resultsOf(questions);
   });
-  afterAll(() => world.stop());
 
   /** What was asked and answered, where something is not as it has to be. */
   const where = (isWrong: (result: Result) => boolean) =>
@@ -67,17 +81,11 @@ describe('the built-in coach', () => {
   });
 });
 
-const firstWordings = Object.values(groups)
-  .flat()
-  .filter(({ wording }) => wording === 0);
-
 describe('what runners say to the built-in coach, in the first wording of each question', () => {
-  let world: World;
   let outcomes: Outcome[];
   let wrong: { asked: string; outcome: Outcome; answer: string }[];
-  beforeAll(async () => {
-    world = await startWorld();
-    const results = await evaluate(world, firstWordings);
+  beforeAll(() => {
+    const results = resultsOf(firstWordings);
     outcomes = results.map(outcomeOf);
     wrong = results
       .map((result) => ({
@@ -87,7 +95,6 @@ describe('what runners say to the built-in coach, in the first wording of each q
       }))
       .filter(({ outcome }) => outcome === 'wrong figure');
   });
-  afterAll(() => world.stop());
 
   const share = (outcome: Outcome, of: readonly Outcome[]) =>
     of.filter((one) => one === outcome).length / of.length;

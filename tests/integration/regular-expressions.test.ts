@@ -9,7 +9,7 @@ const search = new Script(
 );
 
 /** What a search may cost in time of its own: a linear one of these texts takes a few milliseconds. */
-const mostMs = 500;
+const mostMs = 200;
 
 /** A search that was cut off without having used its time was only kept waiting by other programs. */
 function isLost(regex: RegExp, texts: string[]): boolean {

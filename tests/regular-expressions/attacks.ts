@@ -39,8 +39,8 @@ const meaning: Record<string, string> = {
 /** Repeats a piece up to about this many characters. */
 const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length));
 
-/** The length of an attack: 100,000 of a kind, or fewer if pieces are combined. */
-const longTexts = { ofAKind: 100_000, combined: 30_000 };
+/** The length of an attack, which is shorter where pieces are combined, as those are many. */
+const longTexts = { ofAKind: 50_000, combined: 20_000 };
 /** Enough for a pattern that repeats nothing: its matches do not grow with the text. */
 const shortTexts = { ofAKind: 1000, combined: 300 };
 
