@@ -53,8 +53,17 @@ const onAnyEngine = [
   'server/features/zones/from-log.test.ts',
 ];
 
-/** Loading the server's modules anew for each file takes long; what a test starts is its own. */
+/** Loading the modules again for each file takes long; what a test starts is its own. */
 const sharedModules = { isolate: false };
+
+/** Tests that replace or extend modules: modules that other tests had loaded would stay as they are. */
+const ownModules = [
+  'tests/second-source/*.test.ts',
+  'web/features/calendar/writes.test.tsx',
+  'web/features/coach/chat/follow-reply.test.ts',
+  'web/screens/refused-writes.test.tsx',
+  'web/shell/{coming-back,session-data}.test.ts',
+];
 
 const logo = 'scripts/logo.test.ts';
 
@@ -76,13 +85,14 @@ export default defineConfig({
             'web/**/*.test.{ts,tsx}',
             'tests/eval/**/*.test.ts',
             'tests/mutations/*.test.ts',
-            // It adds a service to a table that others have loaded.
-            'tests/second-source/*.test.ts',
             logo,
           ],
+          exclude: ownModules,
+          ...sharedModules,
           ...patience,
         },
       },
+      { test: { name: 'unit-own-modules', include: ownModules, ...patience } },
       {
         test: {
           name: 'engine',

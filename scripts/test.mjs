@@ -14,7 +14,7 @@ import { runNode } from './lib/run.mjs';
 
 const parts = {
   check,
-  unit: () => vitest('unit'),
+  unit: () => vitest('unit*'),
   integration: () => vitest('integration'),
   e2e,
   // The integration tests that depend on the database engine; see vitest.config.ts.

@@ -90,7 +90,7 @@ function failedWith({ file, from, to, test }: Mutation): string | undefined {
 function firstFailure(test: string): string | undefined {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
-  const project = /^(shared|web)\//.test(test) ? 'unit' : 'integration';
+  const project = /^(shared|web)\//.test(test) ? 'unit*' : 'integration';
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, '--bail=1'];
   spawnSync(process.execPath, [...vitest, '--reporter=json', `--outputFile=${report}`, test], {
     cwd: copy,

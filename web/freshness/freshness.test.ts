@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** How often each list has been changed, and how the server answers. */
 let numbers: Record<string, number>;
@@ -61,6 +61,7 @@ afterEach(() => {
   for (const end of ends) end();
   vi.useRealTimers();
 });
+afterAll(() => vi.unstubAllGlobals());
 
 const gear = queryOptions({
   queryKey: ['gear'],
