@@ -368,7 +368,7 @@ test.describe('import of activity files', () => {
     await comeBack();
     const start = page.getByRole('button', { name: 'Import 1 training' });
     await expect(start).toBeVisible();
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
 
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
