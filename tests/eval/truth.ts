@@ -68,6 +68,9 @@ const ofAllYears = `
   union all select 'count', count(*), 'session' from sessions group by session_type
   union all select 'count', count(*), 'session' from runs group by terrain`;
 
+/** No row, but the names and types of all that are added to it. */
+const noFacts = 'select null::text unit, null::float8 as value, null::text noun where false';
+
 /** What is true whatever the period: races, plans, injuries, gear, zones and the profile. */
 const ofRecords = `
   select 'km' unit, distance::float8 as value, null noun from raced
@@ -175,11 +178,13 @@ export async function truthReader(database: Database, userId: string) {
   );
   const named = names.flatMap(({ name }) => figuresIn(name));
   const known = new Map<string, Promise<Fact[]>>();
-  /** @param query returns `unit`, `value` and `noun` */
+  /** @param query returns `unit`, `value` and `noun`, of any types and names */
   const factsOf = (query: string) => {
     const facts =
       known.get(query) ??
-      read<Fact>(query).then((rows) => rows.filter(({ value }) => value !== null));
+      read<Fact>(`${noFacts} union all ${query}`).then((rows) =>
+        rows.filter(({ value }) => value !== null),
+      );
     known.set(query, facts);
     return facts;
   };

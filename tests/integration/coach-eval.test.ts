@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluate, type Result } from '../eval/evaluate.ts';
 import { type Outcome, outcomeOf } from '../eval/outcome.ts';
-import type { Question } from '../eval/question.ts';
+import { type Question, runnerNames } from '../eval/question.ts';
 import { groups, questions } from '../eval/questions/all.ts';
 import { isFine } from '../eval/report.ts';
 import { startWorld, type World } from '../world.ts';
@@ -11,11 +11,16 @@ const firstWordings = Object.values(groups)
   .filter(({ wording }) => wording === 0);
 
 let world: World;
-let all: Result[];
+const all: Result[] = [];
 beforeAll(async () => {
   world = await startWorld();
-  all = await evaluate(world, [...questions, ...firstWordings]);
 });
+// In steps, each with a time limit of its own.
+for (const name of runnerNames)
+  beforeAll(async () => {
+    const own = [...questions, ...firstWordings].filter(({ runner }) => runner === name);
+    all.push(...(await evaluate(world, own)));
+  });
 afterAll(() => world.stop());
 
 const resultsOf = (asked: readonly Question[]) => {
