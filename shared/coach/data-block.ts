@@ -2,19 +2,21 @@
 export const longestField = 500;
 
 /**
- * Control characters, and everything that is there but not seen: zero-width and bidirectional
- * characters, soft hyphens, tags, variation selectors, fillers that look like nothing.
+ * Control characters and everything invisible: zero-width and bidirectional characters, soft
+ * hyphens, tags, variation selectors, fillers that look like nothing.
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A text without what cannot be seen, on one line, cut to a length. */
+/** A text without invisible characters, on one line, cut to a length. */
 export function plainText(text: string, most: number = longestField): string {
   const line = text.toWellFormed().replace(/\s+/g, ' ').replace(unseen, '').trim();
   if (line.length <= most) return line;
   return `${line.slice(0, most - 1).toWellFormed()}…`;
 }
 
-/** A text of several lines without what cannot be seen, and with at most one empty line in a row. */
+/**
+ * A text of several lines without invisible characters, and with at most one empty line in a row.
+ */
 export const plainLines = (text: string): string =>
   text
     .toWellFormed()
@@ -24,7 +26,7 @@ export const plainLines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Free text, as a JSON string: it cannot end its own quotes, or its line. */
+/** Free text as a JSON string: it cannot end its own quotes or its line. */
 export const quoted = (text: string, most?: number): string =>
   JSON.stringify(plainText(text, most));
 

@@ -1,6 +1,6 @@
-/** English text has about 3.5 characters a token; other languages have fewer. */
+/** English text has about 3.5 characters per token; other languages have fewer. */
 export const charactersPerToken = 3.5;
 
-/** Stands in where a model does not say how many tokens a text of this many characters took. */
+/** Used if a model does not report how many tokens a text of this length took. */
 export const estimateTokens = (characters: number): number =>
   Math.ceil(characters / charactersPerToken);

@@ -1,12 +1,12 @@
-/** Of a previous summary, in characters, before the ellipsis. */
+/** Length of an excerpt in characters, without the ellipsis. */
 const longestExcerpt = 200;
 
-/** What is read of a summary: more than enough for an excerpt, and little enough to search at once. */
+/** How much of a summary is read: plenty for an excerpt, and little enough to search at once. */
 const longestRead = 2000;
 
 /**
- * The beginning of a summary as plain text on one line, without headings: at most 200 characters, and
- * an ellipsis where something is missing.
+ * The beginning of a summary as plain text on one line, without headings: at most 200 characters,
+ * with an ellipsis if something is cut off.
  */
 export function excerptOf(markdown: string): string {
   const plain = markdown
@@ -20,7 +20,7 @@ export function excerptOf(markdown: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (plain.length <= longestExcerpt) return plain;
-  // Not between the two halves of a character.
+  // Not between the halves of a surrogate pair.
   const cut = plain.slice(0, longestExcerpt).replace(/[\uD800-\uDBFF]$/, '');
   return `${cut.trimEnd()}…`;
 }

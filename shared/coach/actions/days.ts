@@ -9,7 +9,7 @@ import { valuesOf } from './values.ts';
 
 /** A day of a plan, as its card shows it. */
 export interface ActionDay {
-  /** Its place in `data.events`. */
+  /** Its index in `data.events`. */
   index: number;
   date: CalendarDay;
   /** 'Mon, Nov 30' */
@@ -17,20 +17,20 @@ export interface ActionDay {
   title: string;
   /** HH:MM */
   time?: string;
-  /** The description; empty without one. */
+  /** The description, or ''. */
   text: string;
   isRace: boolean;
-  /** As far as title and description say. */
+  /** Absent unless the title or description states it. */
   km?: number;
   minutes?: number;
 }
 
-/** Longer texts are of no form. */
+/** No form accepts longer texts. */
 const longest = { title: 200, text: 5000 } as const;
 
 /**
- * The events that a plan would add, by date. Data of another version are shown as far as they are
- * understood: an event without a title or a day is left out.
+ * The events that a plan would add, by date. Data from another version are shown as far as they can
+ * be understood: an event without a title or a day is left out.
  */
 export function actionDays(data: unknown, today: CalendarDay): ActionDay[] {
   const events = valuesOf(data).events;

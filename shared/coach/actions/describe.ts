@@ -10,9 +10,9 @@ import { actionTitle } from './title.ts';
 import { type Values, valuesOf } from './values.ts';
 
 /**
- * What an action would do, in one sentence that is made from its data alone: 'Add 5 runs, 38.0 km, from
+ * What an action would do, in one sentence built from its data alone: 'Add 5 runs, 38.0 km, from
  * Nov 30 to Dec 6.', 'Change the race “Berlin Half” on Sep 20: finish time.'
- * @param before the record that is changed or deleted; null for a new one, or if it does not exist
+ * @param before the record to be changed or deleted; null for a new one, or if it does not exist
  */
 export function describeAction(
   proposed: Proposed,
@@ -143,6 +143,6 @@ function quotedIn(record: object, name: string): string {
 
 const quoted = (name: string) => `“${shortName(name)}”`;
 
-/** A record that does not exist any more has no name. */
+/** A record that no longer exists has no name. */
 const joined = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join(' ') || 'that no longer exists';

@@ -3,21 +3,22 @@ import { type ActionArea, partsOf } from './types.ts';
 import { isChanged, type Values, valuesOf } from './values.ts';
 import { zoneCardFields } from './zone-fields.ts';
 
-/** A field of an action in words. */
+/** A field of an action, as text. */
 export interface ActionField {
   label: string;
   value: string;
-  /** What it is now, of an update. */
+  /** The current value, for an update. */
   before?: string;
 }
 
-/** Stands for a value that is missing. */
+/** Stands for a missing value. */
 const none = '–';
 
 /**
- * What an action does, field by field: those that a new record would have, those that an update would
- * change, or those of the record that would be deleted. A plan's events are shown as days instead: see
- * actionDays. Data of another version, or none at all, are shown as far as they are understood.
+ * What an action does, field by field: the fields a new record would have, those an update would
+ * change, or those of the record to be deleted. A plan's events are shown as days instead: see
+ * actionDays. Data from another version, or none at all, are shown as far as they can be
+ * understood.
  * @param before the record as it was when the action was proposed
  */
 export function actionFields(type: string, data: unknown, before: object | null): ActionField[] {

@@ -1,7 +1,7 @@
 import { actionData, type Proposed } from './schema.ts';
 import type { ActionType } from './types.ts';
 
-/** A proposal as it comes from a model, through its schema. */
+/** A proposal as a model sends it, parsed by its schema. */
 export const proposed = (type: ActionType, data: object): Proposed =>
   ({ type, data: actionData[type].parse(data) }) as Proposed;
 

@@ -21,14 +21,14 @@ const changesTo = <Changes extends z.ZodType<object>>(changes: Changes) =>
   z.strictObject({ id, changes: changes.refine(isAny, 'At least one field') });
 
 /**
- * What an action of each type would do, as its `data`. Fields and limits are those of the forms; an
+ * What an action of each type would do: its `data`. Fields and limits are those of the forms; an
  * event has no recurrence, as each of its days is in the list.
  */
 export const actionData = {
   create_training: trainingFields,
   update_training: changesTo(trainingChangesSchema),
   delete_training: record,
-  /** A result is never made up: the form's first time is none here. */
+  /** A result is never made up, so the form's default finish time does not apply. */
   create_race: raceFields.extend({ finishTime: raceTable.finishTime.schema.unwrap() }),
   update_race: changesTo(raceChangesSchema),
   delete_race: record,
@@ -46,23 +46,23 @@ export const actionData = {
   create_injury: injuryFields,
   update_injury: changesTo(injuryChangesSchema),
   delete_injury: record,
-  /** Fields that are absent stay as they are; null clears one. */
+  /** Absent fields stay as they are; null clears one. */
   update_zones: changesOf(zoneFields).refine(isAny, 'At least one field'),
 } as const satisfies Record<ActionType, z.ZodType>;
 
 export type ActionData<Type extends ActionType = ActionType> = z.output<(typeof actionData)[Type]>;
 
-/** A proposal: its type, with the data that belong to it. */
+/** A proposal: its type and the data for it. */
 export type Proposed = { [Type in ActionType]: { type: Type; data: ActionData<Type> } }[ActionType];
 
-/** What the guard found, for the card; the text carries the numbers. */
+/** What the guard found, as shown on the card; the text contains the numbers. */
 export const actionCheckSchema = z.object({
   rule: z.string(),
   verdict: z.enum(['passed', 'warn', 'refuse']),
   text: z.string(),
 });
 
-/** On a page of the history. */
+/** On one page of the history. */
 const mostActions = 50;
 
 /** `GET /api/ai/actions`: the newest `limit`, or the newest of those proposed before another. */
@@ -74,21 +74,21 @@ export const actionsInput = z.object({
 /** A page of actions, the newest first. */
 export const actionPageSchema = z.object({
   actions: z.array(actionSchema),
-  /** Whether there are older ones: before the last of these. */
+  /** Whether there are older ones, proposed before the last of these. */
   more: z.boolean(),
 });
 
-/** `GET /api/ai/actions/:id`: an action with what else its card shows. */
+/** `GET /api/ai/actions/:id`: an action with everything else its card shows. */
 export const actionReviewSchema = z.object({
   action: actionSchema,
   /** The record as it was when the action was proposed; null for a new one. */
   before: z.record(z.string(), z.unknown()).nullable(),
   checks: z.array(actionCheckSchema),
-  /** From then on a pending action can no longer be approved. */
+  /** After this, a pending action can no longer be approved. */
   expiresAt: instant,
-  /** Until when an approved one can be undone; null where it cannot be. */
+  /** Until when an approved action can be undone; null if it cannot be. */
   undoUntil: instant.nullable(),
-  /** Those of `data.events` that the runner left out, by index. */
+  /** Indexes of the `data.events` that the runner left out. */
   leftOut: z.array(z.int()),
 });
 
@@ -98,7 +98,7 @@ export const decideInput = z.discriminatedUnion('decision', [
     decision: z.literal('approved'),
     actionId: id,
     userId: namedRunner,
-    /** Those of `data.events` to leave out, by index. */
+    /** Indexes of the `data.events` to leave out. */
     leaveOut: z
       .array(
         z

@@ -15,16 +15,16 @@ import type { ActionArea } from './types.ts';
 export interface CardField {
   name: string;
   label: string;
-  /** A value as a text; undefined for one that is missing, or that no form would store. */
+  /** A value as text; undefined if it is missing, or no form would store it. */
   show: (value: unknown) => string | undefined;
 }
 
-/** What the form does not ask for, so no action can change it. */
+/** Fields that the form does not ask for, so no action can change them. */
 const notEntered = new Set([...notEnteredNames, 'updatedAt']);
 
 const day = (value: CalendarDay) => (isCalendarDay(value) ? shortDate(value) : value);
 
-/** Values whose table has no words for them: they have custom inputs. */
+/** Values with custom inputs, for which their table has no text. */
 const shows: Readonly<Record<string, (value: string | number) => string>> = {
   date: (value) => day(String(value)),
   eventDate: (value) => day(String(value)),
@@ -46,7 +46,7 @@ const isCategory = (value: unknown): value is GearCategory =>
 const isStatus = (value: unknown): value is InjuryStatus =>
   injuryStatuses.some((status) => status === value);
 
-/** 'Distance (km)' → 'Distance': the value has the unit. */
+/** 'Distance (km)' → 'Distance': the unit is part of the value. */
 const withoutUnit = (label: string) => label.replace(` (${distanceUnit})`, '');
 
 function cardFields(table: Readonly<Record<string, Partial<RecordField>>>): CardField[] {

@@ -1,4 +1,4 @@
-/** The sections of a runner's data that an action can change, by its part of the type. */
+/** The sections of a runner's data that an action can change, by the name in its type. */
 export const actionAreas = {
   training: { title: 'Training Session', noun: 'training', section: 'trainings' },
   race: { title: 'Race', noun: 'race', section: 'races' },
@@ -28,7 +28,7 @@ interface Parts {
 
 /**
  * 'update_race' → update, race.
- * @returns undefined for zones, which are not records, and for a type of another version
+ * @returns undefined for zones, which are not records, and for a type from another version
  */
 export function partsOf(type: Exclude<ActionType, 'update_zones'>): Parts;
 export function partsOf(type: string): Parts | undefined;
@@ -41,10 +41,10 @@ export function partsOf(type: string): Parts | undefined {
 
 export const actionStatuses = ['pending', 'approved', 'rejected'] as const;
 
-/** How long a proposal may be approved. */
+/** How long a proposal can be approved. */
 export const daysToDecide = 7;
 /** How long an approved action can be undone. */
 export const daysToUndo = 30;
-/** A plan for two weeks, with one session a day. */
+/** A two-week plan with one session a day. */
 export const mostEvents = 14;
 export const longestReason = 2000;

@@ -1,6 +1,6 @@
 import { parseDuration } from '../../units.ts';
 
-/** Data of an action as they come from the database: of any version. */
+/** An action's data as read from the database, from any version. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** The value's own properties; none if it is not an object. */
@@ -9,7 +9,10 @@ export const valuesOf = (value: unknown): Values =>
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Whether two values of a field mean the same: none is none, and 0:45:00 is 00:45:00. */
+/**
+ * Whether two values of a field mean the same: any empty value equals another, and 0:45:00 equals
+ * 00:45:00.
+ */
 function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b || (isMissing(a) && isMissing(b))) return true;
   if (typeof a !== 'string' || typeof b !== 'string') return false;
@@ -17,7 +20,7 @@ function isSameValue(a: unknown, b: unknown): boolean {
   return first !== undefined && first === second;
 }
 
-/** Whether a field gets another value than it has. One that is absent stays as it is. */
+/** Whether a field would get a new value. An absent one stays as it is. */
 export const isChanged = (name: string, changes: Values, record: Values): boolean =>
   changes[name] !== undefined && !isSameValue(changes[name], record[name]);
 

@@ -4,7 +4,7 @@ import { rangeText } from '../../zones/range-text.ts';
 import { fieldsOf, type ZoneNumber, zoneNumbers } from '../../zones/zones.ts';
 import type { Values } from './values.ts';
 
-/** Something of a set of zones that is shown as one: a value, or both ends of a range. */
+/** Part of a set of zones that is shown as one field: a value, or both ends of a range. */
 export interface ZoneField {
   label: string;
   /** The stored names of its parts. */

@@ -11,7 +11,7 @@ import type { Known } from './known.ts';
 import { switchedOff } from './off.ts';
 import type { Answer } from './proposal.ts';
 
-/** What the coach says of itself, by docs/coach.md and docs/security.md. */
+/** What the coach says about itself, in line with docs/coach.md and docs/security.md. */
 const texts: Readonly<Record<Exclude<AboutCoach, 'runner'>, Answer>> = {
   privacy: {
     understood: 'Your data, and who can read it',
@@ -53,12 +53,12 @@ const texts: Readonly<Record<Exclude<AboutCoach, 'runner'>, Answer>> = {
   },
 };
 
-/** What is asked of the coach itself, or of all that it knows about the runner. */
+/** Answers questions about the coach itself, or about everything it knows of the runner. */
 export async function answerAboutCoach(known: Known, about: AboutCoach): Promise<Answer> {
   return about === 'runner' ? await ofRunner(known) : texts[about];
 }
 
-/** How much is in the log, and what else may be read. */
+/** How much is in the log, and what else the coach may read. */
 async function ofRunner({ records, log }: Known): Promise<Answer> {
   const understood = 'You as a runner, from your log';
   const { enabled, races = [] } = records;

@@ -10,7 +10,7 @@ import { severeInjury } from './open-injuries.ts';
 import type { Answer } from './proposal.ts';
 import { answerTooMuch } from './too-much.ts';
 
-/** What the answers about the runner's own log and races say best. */
+/** Advice best given by the answers about the runner's own log and races. */
 const topics: Partial<Record<AdviceAsked, Topic>> = {
   'heavy-legs': 'recovery',
   fuelling: 'nutrition',
@@ -26,8 +26,9 @@ interface Advice {
 }
 
 /**
- * General advice. Illness: Eichner, Phys Sportsmed 21 (1993), and what is usual after fever. Strength: Blagrove et
- * al., Sports Med 48 (2018). Downhill: the repeated bout effect, Nosaka & Clarkson, Med Sci Sports Exerc 27 (1995).
+ * General advice. Illness: Eichner, Phys Sportsmed 21 (1993), and common practice after a fever.
+ * Strength: Blagrove et al., Sports Med 48 (2018). Downhill: the repeated bout effect, Nosaka &
+ * Clarkson, Med Sci Sports Exerc 27 (1995).
  */
 const general: Partial<Record<AdviceAsked, Advice>> = {
   illness: {
@@ -87,7 +88,7 @@ const general: Partial<Record<AdviceAsked, Advice>> = {
   },
 };
 
-/** What a question asks advice about by its whole shape; undefined for any other. */
+/** Answers a question that, taken as a whole, asks for advice; undefined for any other. */
 export async function answerAdvice(known: Known, asked: Asked): Promise<Answer | undefined> {
   if (asked.trend || asked.ids.length > 0) return undefined;
   const about = adviceIn(asked.text);
@@ -104,7 +105,7 @@ export async function answerAdvice(known: Known, asked: Asked): Promise<Answer |
   };
 }
 
-/** Whether the distance grows too quickly, up to now or to an injury. */
+/** Whether distance is growing, or grew before an injury, too quickly. */
 async function growthAnswer(known: Known, { text, span }: Asked): Promise<Answer | undefined> {
   const { today, enabled } = known.records;
   const isOver = span !== undefined && span.to < today;

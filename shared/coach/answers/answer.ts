@@ -32,16 +32,16 @@ import { racesMeant } from './races-meant.ts';
 import { answerChatter, answerUnknown } from './small-talk.ts';
 import { answerTwo, isRead } from './two-questions.ts';
 
-/** A question as it was asked, with what is known of the runner. */
+/** A question as asked, with what is known about the runner. */
 interface Said extends Known {
   question: string;
-  /** The runner's earlier questions of the conversation, oldest first. */
+  /** The runner's earlier questions in the conversation, oldest first. */
   earlier: readonly string[];
 }
 
 type Reader<Read> = (read: Read) => Answer | undefined | Promise<Answer | undefined>;
 
-/** What is recognised before anything is read as a question, in this order. */
+/** Tried in this order before the message is read as a question. */
 const beforehand: readonly Reader<Said>[] = [
   (said) => {
     const about = aboutCoachIn(clausesOf(said.question).join(' '));
@@ -59,7 +59,7 @@ const beforehand: readonly Reader<Said>[] = [
   },
 ];
 
-/** What a question that was read is answered by before its topics, in this order. */
+/** Tried in this order once the question has been read, before its topics. */
 const beforeTopics: readonly Reader<Said & { asked: Asked }>[] = [
   ({ records, log, asked }) =>
     asked.ids.length > 0 ? answerNamedRecord(records, asked, log) : undefined,
@@ -68,7 +68,7 @@ const beforeTopics: readonly Reader<Said & { asked: Asked }>[] = [
   ({ records, asked }) => (isAboutGear(asked.text) ? undefined : answerRaceTimes(records, asked)),
   (said) => answerForetold(said, said.asked),
   (said) => answerAdvice(said, said.asked),
-  // A trend is read only if every word of it is understood: it asks for nothing else.
+  // A trend is only read if every word is understood, so nothing else is asked.
   (said) => (said.asked.trend ? undefined : answerMissing(said, said.asked)),
   (said) => answerAside(said, said.question),
   ({ records, question, asked }) => {
@@ -81,10 +81,10 @@ const beforeTopics: readonly Reader<Said & { asked: Asked }>[] = [
 ];
 
 /**
- * The built-in coach's answer, as Markdown, and what it proposes where a change or a plan is asked for. A
- * warning sign comes first, then that only English is understood, a command, the records named by id, and the
- * topics, at most two.
- * @param earlier the runner's earlier questions of the conversation, oldest first
+ * The built-in coach's answer, as Markdown, with a proposal if a change or a plan is asked for.
+ * Warning signs come first, then the notice that only English is understood, commands, records
+ * named by id, and at most two topics.
+ * @param earlier the runner's earlier questions in the conversation, oldest first
  */
 export async function answerQuestion(
   known: Known,
@@ -102,7 +102,7 @@ export async function answerQuestion(
       })) ?? whole.answer);
 }
 
-/** The answer to one question, and whether all of it is known to be understood. */
+/** The answer to one question, and whether it is known to cover all of it. */
 async function answerOne(said: Said): Promise<{ answer: Answer; isComplete: boolean }> {
   const { question, earlier, ...known } = said;
   const { records } = known;
@@ -112,7 +112,7 @@ async function answerOne(said: Said): Promise<{ answer: Answer; isComplete: bool
   const found = await firstAnswer(beforeTopics, { ...said, asked });
   if (found) return { answer: folded(found), isComplete: false };
   const topics = withNamed(records, asked);
-  // What no field holds is named instead of leaving it out of the answer.
+  // 'not-held' only counts if there is no other topic.
   const held = topics.filter((topic) => topic !== 'not-held');
   const named = { ...asked, topics: held.length > 0 ? held : topics };
   const answer = await ofTopics(known, named);
@@ -121,13 +121,13 @@ async function answerOne(said: Said): Promise<{ answer: Answer; isComplete: bool
   return { answer, isComplete: isOfTwo || (isOfLog && named.log.isWhole) };
 }
 
-/** How long ago a race was, or how long it is until one, is asked of the race. */
+/** How long ago a race was, or how long it is until one: a question about the race. */
 const howLongSince =
   /\bhow (?:many (?:days|weeks|months)|long)\b.{0,30}\bsince\b|\b(?:days|weeks|months|long)(?: (?:to go|left|is it|are there|remaining|more|now)){0,3} (?:until|till|til|to)\b/;
 
 /**
- * A question about days given by races, injuries or the start of the log: read again with their
- * dates, if all of it is understood then.
+ * A question whose days are given by races, injuries or the start of the log is read again with
+ * their dates, if all of it can then be understood.
  */
 async function withDays(asked: Asked, { records, log, earlier }: Said): Promise<Asked> {
   const isElse = asked.trend || howLongSince.test(asked.text);
@@ -135,7 +135,7 @@ async function withDays(asked: Asked, { records, log, earlier }: Said): Promise<
     ? undefined
     : (withDaysOfRecords(asked.text, records) ?? (await withFirstDays(asked.text, log)));
   const dated = text === undefined ? undefined : recognise(text, { today: records.today, earlier });
-  // Days mentioned along with it are not others to compare with.
+  // Extra days mentioned in passing are not meant for comparison.
   const isMore = (dated?.log.spans.length ?? 0) > 1 && asked.log.shape !== 'compare';
   return dated?.log.isWhole && !isMore ? dated : asked;
 }
@@ -151,7 +151,7 @@ async function firstAnswer<Read>(
   return undefined;
 }
 
-/** What is asked of gear, of races, and then of the topics. */
+/** Answers about gear, then races, then the topics. */
 async function ofTopics(known: Known, named: Asked): Promise<Answer> {
   const inShoes = askedInShoes(known.records, named);
   // 'Runs over 20k' and 'the 5000th km' are neither races nor shoes.
@@ -179,6 +179,6 @@ const isOfOneRun = ({ followsUp, log: { shape, extreme } }: Asked): boolean =>
 const isOfCourse = ({ topics: [topic] }: Asked): boolean =>
   topic === 'race-course' || topic === 'lacks';
 
-/** Who says one of these may ask for what is kept of shoes or races. */
+/** These words may ask about the records of shoes or races. */
 const ofRecords =
   /\b(?:shoes?|pairs?|trainers|worn|wear\w*|wore|gear|races?|raced|records?|bests?|best time|pbs?|prs?|ultras?)\b/;

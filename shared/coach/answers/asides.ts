@@ -6,7 +6,7 @@ import type { Answer } from './proposal.ts';
 import { answerTooFar } from './too-far.ts';
 
 /**
- * Questions recognised by their whole shape rather than by the words of a topic: about the
+ * Questions recognised by their overall shape rather than by the words of a topic: about the
  * calendar, about injuries in the log, and whether a run was too far.
  */
 export async function answerAside(

@@ -22,20 +22,20 @@ export const shoesNamed = (
     (item) => [item.name, shortName(item), item.model],
   );
 
-/** Of pairs that could be meant, the one that is still worn. */
+/** Of the pairs that could be meant, the one still in use. */
 export function pairMeant({ items }: Named<GearItem>): GearItem | undefined {
   const active = items.filter(({ isActive }) => isActive);
   return items.length === 1 ? items[0] : active.length === 1 ? active[0] : undefined;
 }
 
-/** What the total of a pair is asked with, which its record has. */
+/** The figures that a pair's own record has. */
 const ofRecord: ReadonlySet<LogQuestion['figure']> = new Set([
   undefined,
   'distance',
   'sessions',
   'days',
 ]);
-/** Of shoes that are named, which are no group to compare. */
+/** Nouns for shoes that are named, not a group to compare. */
 const shoeNouns = /\b(?:shoes?|pairs?|trainers)\b/g;
 const shoeWords =
   /^(?:shoes?|pairs?|trainers|them|their|they|now|been|mileage|wearing|worn|old|gone|went)$/;
@@ -51,7 +51,9 @@ const inShoes = (item: GearItem, kind: Kind, isPlain: boolean): Kind => ({
   },
 });
 
-/** 'Comet 2 or Meadow 4, which did I run more in': how far, or the figure that is asked for, in each. */
+/**
+ * 'Comet 2 or Meadow 4, which did I run more in': the distance, or the figure asked for, in each.
+ */
 function inTwoPairs(records: CoachRecords, asked: Asked, last: Named<GearItem>): Asked | undefined {
   const first = shoesNamed(records, last.rest);
   const items = [first, last].flatMap((named) => (named && pairMeant(named)) ?? []);
@@ -71,7 +73,10 @@ const between = /\b(?:or|and|vs|versus|against|than|with|to)\b/;
 const ofOne =
   /\b(?:last|latest|most recent|final|first) (?:run|one|session|time|day)\b|\bdid i (?:\w+ )?(?:last|first)\b/;
 
-/** How far, how fast or how often in shoes that are named: a question of the log, where it asks for more than their record has. */
+/**
+ * How far, how fast or how often in named shoes: a question for the log if it asks for more than
+ * their record has.
+ */
 export function askedInShoes(records: CoachRecords, asked: Asked): Asked | undefined {
   if (!asked.topics.every((topic) => topic === 'shoes' || logTopics.has(topic))) return undefined;
   const text = inGearWords(asked.text);
@@ -80,7 +85,7 @@ export function askedInShoes(records: CoachRecords, asked: Asked): Asked | undef
   if (!item) return undefined;
   const both = inTwoPairs(records, asked, named);
   if (both) return both;
-  // 'My comets (Comet 2)' are named twice.
+  // 'My comets (Comet 2)' names them twice.
   const again = shoesNamed(records, named.rest);
   const rest = again && pairMeant(again) === item ? again.rest : named.rest;
   const log = logQuestionIn(rest.replaceAll(shoeNouns, ' '), records.today);
@@ -95,7 +100,7 @@ export function askedInShoes(records: CoachRecords, asked: Asked): Asked | undef
   if (isOfSessions && left.length === 0 && isOfOne) return inLog(inShoes(item, log.kind, false));
   const isOfRecord = log.spans.length === 0 && !log.extreme && ofRecord.has(log.figure);
   const figure = pairFigureIn(spansIn(rest, records.today).rest);
-  // What the record has nothing of, and every word of which is understood, is asked of the log.
+  // If the record has no such figure and every word is understood, the log answers.
   const isOfLog = figure === undefined && left.length === 0 && (log.extreme || log.figure);
   if (isOfRecord || !(isOfLog || figure === 'distance' || figure === 'sessions')) return undefined;
   const isSum = ofRecord.has(log.figure) && !log.extreme;

@@ -17,11 +17,14 @@ export const rangeText = ({
 }: Pick<TargetRange, 'fastest' | 'slowest'>): string =>
   fastest === slowest ? clock(fastest) : `${clock(fastest)} to ${clock(slowest)}`;
 
-/** The same, with the course that it is for: '4:20:00 to 7:10:00 on this trail, with 1,850 m of climb'. */
+/**
+ * The same, with the course it applies to: '4:20:00 to 7:10:00 on this trail, with 1,850 m of
+ * climb'.
+ */
 export const rangeThere = (range: TargetRange): string =>
   range.course ? `${rangeText(range)} on ${thisCourse(range.course)}` : rangeText(range);
 
-/** What a range rests on, and how old that is. */
+/** What a range is based on, and how old that is. */
 export function basisText({ basedOn }: TargetRange, today: CalendarDay): string {
   if (basedOn === 'training') {
     return 'The range is based on your training of the last eight weeks, as there is no race of the last twelve months.';
@@ -39,13 +42,13 @@ export function basisText({ basedOn }: TargetRange, today: CalendarDay): string 
   return `The range is based on ${plainName(basedOn.raceName)} on ${shortDate(basedOn.date)}, ${age}: ${distanceName(basedOn.distance)} in ${clock(finishSeconds(basedOn))}.`;
 }
 
-/** What a prediction assumes, and does not know. */
+/** What a prediction assumes, and what it does not know. */
 export const predictionLimits = ({ course }: Pick<TargetRange, 'course'>): string =>
   course
     ? `${courseLimits(course)} It is arithmetic, not a promise.`
     : 'It assumes a flat course, good weather and a day without trouble. It is arithmetic, not a promise.';
 
-/** What to log where there is nothing to predict from. */
+/** What to log when there is nothing to predict from. */
 export const nothingToPredictFrom = `Your log has nothing I could base a prediction on. It takes a race or a hard run of the last twelve months, eight weeks of running at a level that the formula covers, or a personal best in your profile. The best start is a race or time trial over ${withDistanceUnit(5)}, entered in the race log.`;
 
 /** Why no time can be predicted. */

@@ -20,10 +20,10 @@ import { km, paceOf, parseDuration } from '../../units.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 
-/** Of the distances without a name, where there is no other. */
+/** The most unnamed distances to list, when there are no named ones. */
 const mostOthers = 8;
 
-/** The runner's personal bests, by the race log. */
+/** The runner's personal bests according to the race log. */
 export async function answerBests(
   records: CoachRecords,
   { distance }: Pick<Asked, 'distance'>,
@@ -64,10 +64,13 @@ export async function answerBests(
   );
 }
 
-/** A distance as it is typed may differ from the exact one in its last metres. */
+/** A distance as typed may be a few metres off. */
 const sameDistance = 0.005;
 
-/** The fastest stretch of a distance within any run with a track: no race, and no personal best. */
+/**
+ * The fastest stretch over a distance within any run with a track: not a race, so not a personal
+ * best.
+ */
 async function effortOver(distance: number, log: WholeLog): Promise<string | undefined> {
   const over = effortDistances.find(
     (metres) => Math.abs(metres / (distance * 1000) - 1) < sameDistance,
@@ -109,7 +112,7 @@ function oneDistance(bests: DistanceBests): string {
 
 const labels = { fiveK: '5K', tenK: '10K', halfMarathon: 'Half Marathon', marathon: 'Marathon' };
 
-/** Those of the profile that the race log doesn't have, as typed; they have no date and no race. */
+/** The profile's bests that the race log lacks, as typed; they have no date and no race. */
 function fromProfile({ profile }: CoachRecords, bests: PersonalBests): string | undefined {
   const typed = Object.entries(labels).flatMap(([name, label]) => {
     const time = parseDuration(profile?.personalBests[name] ?? '');

@@ -66,11 +66,11 @@ interface Kind {
     asked: Asked,
     log: WholeLog,
   ) => string | Answer | Promise<string | Answer>;
-  /** The sections without which there is no answer. */
+  /** The sections needed to answer. */
   needs: readonly Section[];
 }
 
-/** Whatever is asked of the log: how is read from the question, not from its topic. */
+/** For topics about the log: how to answer depends on the question, not on the topic. */
 const inLog: Kind = {
   needs: ['trainings'],
   answer: async (records, asked, log) => {
@@ -80,7 +80,7 @@ const inLog: Kind = {
       const days = ahead.kind === 'days' ? 'That' : capitalised(spanName(ahead));
       return `${days} is still to come, so your log has nothing for it.`;
     }
-    // 'How was it' may come with anything else.
+    // 'How was it' may come with other words.
     const hasFigure = left.some((word) => /\d/.test(word));
     const isOverview =
       shape === 'overview' &&
@@ -99,15 +99,15 @@ const inLog: Kind = {
   },
 };
 
-/** Who says one of these asks what to do, or what may be. */
+/** These words ask what to do, or what might be. */
 const advises = /\b(?:should|shall|ought|would|could|safely|worth|supposed to|how (?:do|can) i)\b/;
 
-/** A question for each of the figures that are asked for; one, if one answer covers all of them. */
+/** One question per figure asked for, or a single one if one answer covers them all. */
 function byFigure({ figures, ...question }: LogQuestion): LogQuestion[] {
   const { shape, kind } = question;
-  // So much a week is of one figure.
+  // 'How much a week' is about one figure.
   if (!figures?.length || question.per) return [question];
-  // A single session is described with everything that is asked about it.
+  // The description of a single session includes every figure asked about.
   if (shape === 'session' || shape === 'extreme') return [{ ...question, figures }];
   if (shape !== 'compare' && kind.name === 'run' && figures.every((one) => inOverview.has(one)))
     return [{ ...question, shape: 'overview' }];
@@ -118,14 +118,14 @@ function byFigure({ figures, ...question }: LogQuestion): LogQuestion[] {
   }));
 }
 
-/** An overview has how far, how often and how long. */
+/** An overview says how far, how often and how long. */
 const inOverview: ReadonlySet<Figure> = new Set(['distance', 'sessions', 'time']);
 
 const whichSport = 'Your log holds cross-training, but not which sport it was.';
-/** What is entered as cross-training. */
+/** Runners log these as cross-training. */
 const cycling = /\b(?:bikes?|biked|biking|bicycles?|cycl(?:e|ed|ing)|rides?|rode)\b/;
 
-/** A figure over more sessions than were meant would answer another question. */
+/** A figure over more sessions than were meant would answer a different question. */
 const notRead = (left: readonly string[]): string =>
   `${notKnown(left)} I can narrow your sessions down by days, type, distance, time, pace, weekday, time of day, surface, shoes and words in their texts.`;
 
@@ -180,7 +180,7 @@ const kinds: Record<Topic, Kind> = {
   compare: inLog,
   changes: { answer: answerChanges, needs: ['trainings'] },
   'last-race': {
-    // What `answerRaces` leaves of a question about races alone is not understood.
+    // Anything `answerRaces` leaves over from a question only about races was not understood.
     answer: (records, asked) =>
       asked.topics.length > 1 ? answerRace(records, asked) : answerUnknown(asked),
     needs: ['races'],
@@ -192,7 +192,7 @@ const kinds: Record<Topic, Kind> = {
   abilities: { answer: answerAbilities, needs: [] },
   period: inLog,
   thanks: {
-    // 'OK' in a long sentence does not say thanks.
+    // 'OK' in a long sentence is not a thank-you.
     answer: (_, asked) =>
       /\b(?:thank|cheers|goodbye)/.test(asked.text) || asked.text.split(' ').length <= mostOfThanks
         ? answerThanks()
@@ -202,7 +202,7 @@ const kinds: Record<Topic, Kind> = {
   greeting: { answer: answerGreeting, needs: [] },
 };
 
-/** Where the records of a topic are, for the line that says what was understood. */
+/** Where the records of a topic are, linked from the line that says what was understood. */
 const sections: Partial<Record<Topic, '/gear' | '/health'>> = { shoes: '/gear', injury: '/health' };
 
 const namesOf = ({ races = [], plannedRaces = [], gear = [] }: CoachRecords): readonly string[] =>
@@ -212,7 +212,7 @@ const namesOf = ({ races = [], plannedRaces = [], gear = [] }: CoachRecords): re
     ...gear.map(({ name }) => name),
   ].map((name) => name.toLowerCase());
 
-/** The answer to what a question asks of one topic. */
+/** The answer to one topic of a question. */
 export async function answerTopic(
   { records, log }: Known,
   asked: Asked,

@@ -32,9 +32,9 @@ const upTo = /\b(?:between now and|from now (?:to|until)|until|till|up to|before
 const mostEvents = 5;
 /** 'Sat/Sun', 'Saturday and Sunday' */
 const bothDays = /\bsat(?:urday)?(?: (?:and |to )?|[/&+-])sun(?:day)?\b/g;
-/** What was, or ought to be, is asked of something else. */
+/** Questions about the past, or about what ought to be, are about something else. */
 const notAhead = /\b(?:did|last|ran|how|should|why|could|would|first time)\b/;
-/** Words of titles that name no session in particular. */
+/** Words in titles that do not identify a session. */
 const commonWords: ReadonlySet<string> = new Set(
   `run runs easy long tempo steady km k m mi miles the a an and with of on in for at to my race session training workout
   day week next min minutes half marathon intervals hills recovery rest plan date time what which when`.split(
@@ -42,7 +42,7 @@ const commonWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What the calendar has for days that are named, or when something in it is. */
+/** What the calendar has for the named days, or when something in it takes place. */
 export function answerCalendarQuestion(
   records: CoachRecords,
   question: string,
@@ -82,7 +82,7 @@ export function answerCalendarQuestion(
   };
 }
 
-/** The next hard session, of the days that are named. */
+/** The next hard session in the named days. */
 function nextHard(
   { today, events }: CoachRecords,
   days: DaysAhead | undefined,
@@ -108,7 +108,7 @@ function nextHard(
 const asksNext =
   /^(?:(?:and )?(?:when|whens|what|whats|which day|how long until|how long till)(?: (?:is|am|are|do|will))?(?: (?:i|my|the)){0,2} )?next (?:planned )?(?:sessions?|workout|training|run|running|train|thing|outing|jog)(?: (?:in|on) (?:my|the) (?:calendar|diary|plan|schedule))?$/;
 
-/** What the calendar has next, of any kind. */
+/** The next event in the calendar, of any kind. */
 function nextOfAll({ today, events }: CoachRecords): Answer | undefined {
   if (!events) return undefined;
   const next = events.find(({ eventDate, trainingId }) => eventDate >= today && !trainingId);
@@ -133,7 +133,7 @@ function nextOf(records: CoachRecords, type: SessionType): Answer | undefined {
   };
 }
 
-/** What is still to come and has most of its title in the text, of which one word is its own. */
+/** Upcoming events with the most title words in the text, at least one of them distinctive. */
 function namedIn(events: readonly CalendarEvent[], text: string, today: string): CalendarEvent[] {
   const asked = new Set(text.match(words) ?? []);
   const scored = events
@@ -149,5 +149,5 @@ function namedIn(events: readonly CalendarEvent[], text: string, today: string):
 
 const words = /[\p{L}\p{N}]+/gu;
 const isOwnWord = (word: string) => !commonWords.has(word) && /\p{L}{3}/u.test(word);
-/** '6 x 800' has no word, but as many figures. */
+/** '6 x 800' has no distinctive word; this many words identify it, too. */
 const leastSaid = 3;

@@ -16,7 +16,9 @@ import { leftOut } from './off.ts';
 import { answerPlan } from './plan.ts';
 import type { Answer } from './proposal.ts';
 
-/** What to run on a day: what is planned for it, or else what a plan from then on would begin with. */
+/**
+ * What to run on a day: what is planned for it, or else how a plan starting that day would begin.
+ */
 export function answerDayAhead(records: CoachRecords, asked: Pick<Asked, 'text'>): Answer {
   const days = daysAheadIn(asked.text, records.today);
   const planned = days && plannedFor(records, days);
@@ -26,7 +28,7 @@ export function answerDayAhead(records: CoachRecords, asked: Pick<Asked, 'text'>
   return { understood, text: suggestion(records, days) };
 }
 
-/** What the calendar has for these days, with the races to come. */
+/** What the calendar has for these days, and upcoming races. */
 export function plannedFor(records: CoachRecords, days: DaysAhead): string | undefined {
   const { today, events = [] } = records;
   const isIn = (date: string) => date >= days.from && date <= days.to;
@@ -49,7 +51,7 @@ export function plannedFor(records: CoachRecords, days: DaysAhead): string | und
   );
 }
 
-/** Where the calendar has more for today or tomorrow than the coach would do. */
+/** Where the calendar asks more of today or tomorrow than the coach would. */
 export function objections(
   records: CoachRecords,
   { from, to }: Pick<DaysAhead, 'from' | 'to'>,
@@ -88,7 +90,7 @@ export const nothingPlanned = (records: CoachRecords, { label, from, to }: DaysA
     ? `Your calendar has nothing for ${label}${label === 'today' || label === 'tomorrow' ? '' : ` (${spanName({ from, to })})`}.`
     : (leftOut(records.events, 'calendarEvents', 'your calendar') ?? '');
 
-/** For a day that has nothing planned. */
+/** For a day with nothing planned. */
 function suggestion(records: CoachRecords, days: DaysAhead): string {
   const { today } = records;
   const { kind, why, session, next } = callFor(records, days.from);

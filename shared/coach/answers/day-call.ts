@@ -12,29 +12,29 @@ import { type PlannedDay, planWeek } from '../plan-week.ts';
 import type { CoachRecords } from '../records.ts';
 import { inDays } from './relative-days.ts';
 
-/** What the coach says of a day. */
+/** The coach's verdict on a day. */
 export interface DayCall {
   kind: DayLimit['kind'] | 'off' | 'normal';
-  /** The decision and its reason, in a sentence. */
+  /** The decision and the reason for it, in a sentence. */
   why: string;
   /** What the calendar has for the day. */
   booked: readonly PlannedSession[];
   /** The run that the coach suggests, if the calendar is empty. */
   session?: PlannedDay | undefined;
-  /** The first one after that day. */
+  /** The first run after that day. */
   next?: NextRun | undefined;
 }
 
 interface NextRun {
   date: CalendarDay;
   what: string;
-  /** A race may be none of the calendar's, which the coach perhaps cannot read. */
+  /** A race may come from outside the calendar, which the coach may not be allowed to read. */
   from: 'race' | 'calendar' | 'suggestion';
 }
 
 /**
- * Decides what a day from today on is for: the one place that does, whatever the question. A limit
- * comes first, then what the calendar has, then the run that a plan from that day on would begin with.
+ * Decides what any day from today on is for. Every question about a day goes through here. A limit
+ * comes first, then the calendar, then the run that a plan starting that day would begin with.
  */
 export function callFor(records: CoachRecords, day: CalendarDay): DayCall {
   const { today } = records;
@@ -90,11 +90,11 @@ function nextRun(
   );
 }
 
-/** Whether something in the calendar goes further than the day is for. */
+/** Whether an event in the calendar is more than the day allows. */
 export const isTooMuch = ({ kind }: DayCall, session: PlannedSession): boolean =>
   session.distance > 0 && (kind === 'rest' || (kind === 'easy' && isMoreThanEasy(session)));
 
-/** A fartlek is not hard to the guard, but it is faster than easy. */
+/** The guard does not count a fartlek as hard, but it is faster than easy. */
 const isMoreThanEasy = (session: PlannedSession): boolean =>
   isHardRun(session) || ['long-run', 'fartlek'].includes(session.sessionType);
 
@@ -102,7 +102,7 @@ const isMoreThanEasy = (session: PlannedSession): boolean =>
 const dayLabel = (day: CalendarDay, today: CalendarDay): string =>
   daysBetween(today, day) <= 1 ? inDays(daysBetween(today, day)) : `on ${dayText(day, today)}`;
 
-/** The last of the days of rest in a row that begin with this one. */
+/** The last of the consecutive rest days that start on this one. */
 function lastRestDay(limits: DayLimits, day: CalendarDay): CalendarDay {
   const next = addDays(day, 1);
   return limits(next)?.kind === 'rest' ? lastRestDay(limits, next) : day;

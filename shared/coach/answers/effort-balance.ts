@@ -5,14 +5,14 @@ import { type Effort, effortRanges } from '../../zones/judge.ts';
 import type { ZoneSet } from '../../zones/schema.ts';
 
 export interface Balance extends Record<Effort, number> {
-  /** Runs with a heart rate within the zones; the shares of time refer to these. */
+  /** How many runs have a heart rate within the zones; the shares of time cover only these. */
   judged: number;
 }
 
 /**
- * The shares of time, in percent, that were easy, steady and hard: each run as a whole, by its average
- * heart rate and the current zones.
- * @returns undefined without zones, or without a run that can be judged
+ * The shares of time, in percent, that were easy, steady and hard. Each run counts as a whole, by
+ * its average heart rate and the current zones.
+ * @returns undefined without zones, or if no run can be judged
  */
 export async function balanceOf(
   log: WholeLog,

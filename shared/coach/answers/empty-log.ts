@@ -3,7 +3,7 @@ import { counted } from '../../formats.ts';
 import { emptyLog } from '../../log-questions/texts/empty-log.ts';
 import type { CoachRecords } from '../records.ts';
 
-/** What to say where the answer goes by the last sessions, of which there may be none for years. */
+/** What to say when an answer depends on recent sessions and there are none, perhaps for years. */
 export const nothingRecent = ({ totals }: CoachRecords): string => {
   const [last] = totals?.years ?? [];
   return last

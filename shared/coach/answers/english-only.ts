@@ -16,9 +16,9 @@ const inEnglishPlease: Readonly<Record<OtherLanguage, string>> = {
 };
 
 /**
- * The answer to a question that is not in English, in its language, without a figure. The names of the runner's
- * own races and shoes are no sign of a language.
- * @returns undefined if the question is in English, or may be
+ * The answer to a question that is not in English, in its language and without figures. Names of
+ * the runner's own races and shoes do not count as another language.
+ * @returns undefined if the question is, or may be, in English
  */
 export function answerEnglishOnly(records: CoachRecords, question: string): Answer | undefined {
   const said = withoutNames(records, question);
@@ -34,8 +34,8 @@ export function answerEnglishOnly(records: CoachRecords, question: string): Answ
 }
 
 /**
- * A sentence in a language that is not told: letters that English has not, and hardly a word that is known. Names
- * of races have such letters, too, so words with a capital do not count.
+ * A sentence in an unidentified language: letters that English lacks, and hardly any known words.
+ * Names of races have such letters, too, so capitalised words do not count.
  */
 function isForeign(question: string): boolean {
   const text = question

@@ -9,7 +9,7 @@ const firstOnes = new RegExp(
 );
 const longest = 1000;
 
-/** 'My first four weeks' as days of the log; undefined where a text names none. */
+/** Replaces 'my first four weeks' by the days of the log; undefined if a text has no such words. */
 export async function withFirstDays(text: string, log: WholeLog): Promise<string | undefined> {
   const match = firstOnes.exec(text);
   const { count = '', unit = '' } = match?.groups ?? {};

@@ -20,7 +20,7 @@ type Rule = (
 
 const most = 2;
 
-/** One or two things to do next: the first rules that apply, the most urgent first. */
+/** One or two things to do next: the first rules that apply, most urgent first. */
 export async function focusOf({ records, log }: Known): Promise<string[]> {
   const found: string[] = [];
   for (const rule of rules) {
@@ -31,7 +31,7 @@ export async function focusOf({ records, log }: Known): Promise<string[]> {
   return found;
 }
 
-/** What to focus on next, by what the log shows today. */
+/** What to focus on next, based on the log as of today. */
 export const answerFocus = async (
   records: CoachRecords,
   _: unknown,
@@ -82,7 +82,7 @@ function start(records: CoachRecords): string | undefined {
     : undefined;
 }
 
-/** Weekly limits are prudence, not proof. */
+/** Weekly limits are a matter of prudence, not evidence. */
 const prudentRise = 1.15;
 
 function rise(records: CoachRecords): string | undefined {

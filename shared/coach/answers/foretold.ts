@@ -10,7 +10,10 @@ import type { Answer } from './proposal.ts';
 import { racesCalled } from './races/named-races.ts';
 import { answerTarget } from './target.ts';
 
-/** The answer to what a race would be run in, asked in more than one clause or of a planned race by its name. */
+/**
+ * Answers what time a race would take, if asked in more than one clause or about a planned race by
+ * name.
+ */
 export async function answerForetold(known: Known, asked: Asked): Promise<Answer | undefined> {
   if (asked.followsUp) return undefined;
   const planned = racesCalled(racesToCome(known.records), asked.text);
@@ -20,7 +23,9 @@ export async function answerForetold(known: Known, asked: Asked): Promise<Answer
   return asks ? await answerTopic(known, asked, 'prediction') : undefined;
 }
 
-/** What the log points to, compared with the target of the race in question; without one, what is missing. */
+/**
+ * Compares what the log points to with the target of the race in question, or says what is missing.
+ */
 function answerGoal(known: Known, asked: Asked): Answer | undefined {
   const { records } = known;
   if (!(records.enabled.races && records.enabled.trainings)) return undefined;

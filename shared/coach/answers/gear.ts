@@ -25,7 +25,7 @@ import type { Answer } from './proposal.ts';
 import { answerPair, answerPairs, answerTooMany, type Pair, pairsOf } from './shoes.ts';
 import { answerWorn } from './worn.ts';
 
-/** Shoes are named by 'my shoes' where there is only one pair of them in use. */
+/** 'My shoes' identifies a pair if only one is in use. */
 const meansOwn = /\b(?:my|the|these) (?:running |current )?(?:shoes|trainers|pair)\b/;
 
 /** The answer to a question about gear; undefined for any other. */
@@ -36,7 +36,7 @@ export async function answerGear(
   const text = inGearWords(asked.text);
   if (commands.test(text)) return undefined;
   if (asked.topics.some((topic) => others.has(topic))) return undefined;
-  // Of two topics, the one of the log may only be in which sessions shoes were worn.
+  // With two topics, the log may only say in which sessions the shoes were worn.
   const isOfTwo = asked.topics.length > 1;
   if (isOfTwo && !asked.topics.every((topic) => topic === 'shoes' || logTopics.has(topic)))
     return undefined;
@@ -107,7 +107,7 @@ export async function answerGear(
 const surfacePair =
   /\b(?:my|the) (?<surface>road|trail|track|treadmill) (?:running )?(?:shoes|pair|trainers)\b/;
 
-/** 'My road shoes': of the pairs in use, the one that is worn furthest there. */
+/** 'My road shoes': the pair in use with the most distance on that surface. */
 async function pairForSurface(
   text: string,
   used: readonly Pair[],
@@ -126,7 +126,7 @@ async function pairForSurface(
   return used.filter((one) => of(one) >= 0).toSorted((a, b) => of(a) - of(b))[0];
 }
 
-/** 'In June 2015 what did I run in, shoe-wise', which asks for nothing else. */
+/** 'In June 2015 what did I run in, shoe-wise', which asks nothing else. */
 const isWholeOfTwo = (question: GearQuestion | undefined, { log }: Asked): boolean =>
   question?.ask === 'most' || (question?.ask === 'worn' && log.figure === undefined);
 
@@ -139,7 +139,7 @@ const notUnderstood = (pairs: readonly Pair[]): Answer => ({
   ],
 });
 
-/** The race that a question about shoes names: the last one of its name, in the days that it names. */
+/** The race named in a question about shoes: the last one of that name within the named days. */
 function wasWornAt(
   { races = [] }: CoachRecords,
   text: string,
@@ -163,11 +163,14 @@ function wasWornAt(
   };
 }
 
-/** A change that was asked for, and not understood. */
+/** A request for a change that was not understood. */
 const commands =
   /^(?:please )?(?:add|ad|delete|remove|take|put|log|retire|move|new (?:shoes|pair)|got|i got|bought|i bought)\b/;
 
-/** What to wear in a future race: what was worn in races, or for a course by effort on trails. */
+/**
+ * What to wear for an upcoming race: the shoes worn in races, or on trails if the course is run by
+ * effort.
+ */
 function forRaceToCome(
   records: CoachRecords,
   text: string,
@@ -190,7 +193,7 @@ function forRaceToCome(
 
 const isPast = /\b(?:did|was|were|wore|ran|raced|last)\b/;
 
-/** What also names gear, but asks for something else. */
+/** Topics that also mention gear, but ask for something else. */
 const others: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][number]>([
   ...([
     'injury',

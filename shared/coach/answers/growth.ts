@@ -16,21 +16,24 @@ import { severeInjury } from './open-injuries.ts';
 import type { Answer } from './proposal.ts';
 
 /**
- * Growing by more than this within two weeks went with more injuries among beginners: Nielsen et al., J Orthop Sports Phys Ther 44
- * (2014).
+ * In beginners, growing by more than this within two weeks was associated with more injuries:
+ * Nielsen et al., J Orthop Sports Phys Ther 44 (2014).
  */
 const bigStep = 1.3;
 const week = 7;
 const weeksBefore = 4;
 
-/** Kilometres a week over some days. */
+/** Kilometres a week over a period. */
 interface Weekly {
   from: CalendarDay;
   to: CalendarDay;
   distance: number;
 }
 
-/** Whether the distance of the last days, or since an injury that is named, is a big step from the weeks before. */
+/**
+ * Whether recent distance, or the distance before a named injury, is a big step up from the weeks
+ * before.
+ */
 export async function answerGrowth(
   { records, log }: { records: CoachRecords; log: WholeLog },
   text: string,
@@ -93,7 +96,7 @@ async function weekly(log: WholeLog, from: CalendarDay, to: CalendarDay): Promis
   return { from, to, distance: ((ran.value ?? 0) / (daysBetween(from, to) + 1)) * week };
 }
 
-/** The last injury of the part of the body that the question names. */
+/** The most recent injury of the body part named in the question. */
 const injuryNamed = ({ injuries = [] }: CoachRecords, text: string): Injury | undefined =>
   injuries
     .toSorted(compareInjuries)

@@ -16,7 +16,7 @@ import type { Answer } from './proposal.ts';
 
 const mostListed = 5;
 
-/** What the log has about injuries: how many, since when, how long, how bad. Never what one is. */
+/** What the log says about injuries: how many, since when, how long, how bad. Never a diagnosis. */
 export async function answerInjuryFigure(
   records: CoachRecords,
   asked: InjuryAsked,
@@ -146,7 +146,7 @@ const isReported = ({ dateReported }: Injury, { from, to }: AskedSpan) =>
 const wasOpen = ({ dateReported, dateResolved }: Injury, { from, to }: AskedSpan) =>
   dateReported <= to && (dateResolved === undefined || dateResolved >= from);
 
-/** The log does not record why there was no run; an injury of those days is the nearest thing. */
+/** The log does not record why there was no run; an injury at the time is the best clue. */
 function ofGap(
   { today }: CoachRecords,
   injuries: readonly Injury[],

@@ -16,7 +16,7 @@ import { leftOut } from './off.ts';
 import { openInjuries, withSeverity } from './open-injuries.ts';
 import type { Answer } from './proposal.ts';
 
-/** An injury or pain: what the log says about it, and what to do. Never what it is. */
+/** What the log says about an injury or pain, and what to do. Never a diagnosis. */
 export async function answerInjury(
   records: CoachRecords,
   asked: Pick<Asked, 'text' | 'ids'>,
@@ -30,16 +30,16 @@ export async function answerInjury(
   return injury ? await about(records, { injury, open, log }) : { text: notLogged(open) };
 }
 
-/** What a lead-up goes back: three weeks, and the four before those. */
+/** How far a lead-up reaches back: three weeks, and the four before them. */
 const daysBefore = 49;
 
-/** The injury of a part of the body that the question names. */
+/** The injury of the body part named in the question. */
 const namedIn = (injuries: readonly Injury[], text: string): Injury | undefined =>
   injuries.find(({ painArea }) =>
     bodyParts.some((part) => text.includes(part) && painArea.toLowerCase().includes(part)),
   );
 
-/** Whether a text in lower-case letters names a part of the body. */
+/** Whether a lower-case text names a part of the body. */
 export const namesBodyPart = (text: string): boolean =>
   bodyParts.some((part) => text.split(/[^a-z]+/).includes(part));
 
@@ -49,7 +49,7 @@ async function about(
 ): Promise<Answer> {
   const { today } = records;
   const others = open.filter(({ id }) => id !== injury.id);
-  // For earlier ones the single sessions before them are not loaded.
+  // For older injuries, the single sessions before them are not loaded.
   const isRecent = addDays(injury.dateReported, -daysBefore) >= firstDayHeld(records);
   const changes =
     records.trainings && isRecent
@@ -94,7 +94,7 @@ async function stateOf(records: CoachRecords, injury: Injury, log: WholeLog): Pr
   );
 }
 
-/** What to do by the severity, the same rules that a plan follows. */
+/** What to do at this severity, by the same rules that plans follow. */
 function advice({ painSeverity }: Injury): string {
   if (painSeverity >= 7) {
     return 'At this severity, don’t run on it: have a doctor or physiotherapist look at it first. I can’t tell what it is, and I won’t guess.';

@@ -17,7 +17,7 @@ import { daysAgo } from './relative-days.ts';
 const weeks = 4;
 const hardTypes = sessionTypes.filter(isHard);
 
-/** How easy and hard running are balanced, and when the last hard session was. */
+/** The balance of easy and hard running, and when the last hard session was. */
 export async function answerIntensity(
   records: CoachRecords,
   { text }: Pick<Asked, 'text'>,

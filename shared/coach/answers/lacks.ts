@@ -15,7 +15,7 @@ import type { Answer } from './proposal.ts';
 import { inDays } from './relative-days.ts';
 import { longestRun, trainingFor } from './training-for.ts';
 
-/** What training has not covered yet of a planned race: its distance, and its climb. */
+/** What training has not yet covered for a planned race: its distance and its climb. */
 export async function answerLacks(
   records: CoachRecords,
   asked: Asked,
@@ -36,11 +36,11 @@ export async function answerLacks(
   };
 }
 
-/** The most climb in one of the loaded runs, in metres. */
+/** The most climb of any loaded run, in metres. */
 const mostClimb = (records: CoachRecords): number =>
   Math.max(0, ...sessionsHeld(records).map(({ elevationGain }) => elevationGain ?? 0));
 
-/** A long run of this share of a short race, or of a long one, is enough: our own convention. */
+/** A long run of this share of the race distance is enough: our own convention. */
 const enough = { upToHalf: 1, beyond: 0.75 };
 
 function gapText(records: CoachRecords, race: PlannedRace): string {

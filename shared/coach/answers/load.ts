@@ -57,7 +57,7 @@ function formText(form: number): string {
     : 'Form is positive: you are rested, as before a race or after a break.';
 }
 
-/** How many of the loads rest on a heart rate; the others are rougher. */
+/** How many of the loads are based on heart rate; the others are rougher. */
 function measured(records: CoachRecords): string | undefined {
   const recent = lastSessions(records, sixWeeks);
   if (recent.length === 0) return undefined;

@@ -5,12 +5,12 @@ import { type CoachRecords, type Recent, recentDays } from '../records.ts';
 
 type RecentDays = typeof recentDays;
 
-/** The first day from which all single sessions are loaded. */
+/** The first day from which every single session is loaded. */
 export const firstDayHeld = ({ today }: CoachRecords): CalendarDay => addDays(today, -recentDays);
 
 const held = new WeakMap<CoachRecords, Recent<RecentDays>>();
 
-/** The sessions of the days held that have taken place, newest first. */
+/** The loaded sessions that have taken place, newest first. */
 export function sessionsHeld(records: CoachRecords): Recent<RecentDays> {
   let sessions = held.get(records);
   if (!sessions) {

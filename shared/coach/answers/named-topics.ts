@@ -4,7 +4,7 @@ import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { bestNamed, racesToCome } from './planned-race.ts';
 
-/** Who asks how far a pair has come, or for a time at a race, may name nothing but the record. */
+/** Questions about a pair's mileage, or a time at a race, may name nothing but the record. */
 export function withNamed(
   { gear = [], races = [], plannedRaces = [], today }: CoachRecords,
   { topics, text, log }: Asked,
@@ -17,7 +17,7 @@ export function withNamed(
   if (topics.length === 0 && tomorrowAlone.test(text)) return ['day-ahead'];
   if (meant && /\b(?:when|date|day)\b/.test(text)) return ['ahead'];
   if (meant && topics.includes('race-pace')) return topics;
-  // '3:15 in Hamburg' says nothing else.
+  // '3:15 in Hamburg' has no verb.
   const isTold = /\b(?:ran|runs?|raced|did|was|were|had|log|add)\b/.test(text);
   if (topics.length === 0 && !isPast && !isTold && targetIn(text)) return ['prediction'];
   const ahead = !isPast && plannedRaces.some(({ raceName }) => isNamed(raceName, text));

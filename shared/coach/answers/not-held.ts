@@ -10,7 +10,10 @@ import type { Known } from './known.ts';
 import type { Answer } from './proposal.ts';
 import { answerDetail } from './session-detail.ts';
 
-/** The answer to a question about what the log has no place for, or only for some sessions; undefined for any other. */
+/**
+ * Answers questions about what the log does not store, or only for some sessions; undefined for any
+ * other.
+ */
 export async function answerMissing(known: Known, asked: Asked): Promise<Answer | undefined> {
   const self = aboutSelfIn(asked.text);
   if (self) return ofSelf(known.records.profile, self);
@@ -23,7 +26,7 @@ export async function answerMissing(known: Known, asked: Asked): Promise<Answer 
 const sayMissing = ({ what, nearest }: NotHeld): string =>
   sentences(`I can’t tell from your log: it doesn’t record ${what}.`, nearest);
 
-/** No figure is given instead. */
+/** No figure is given as a substitute. */
 const answerNotHeld = (missing: NotHeld): Answer => ({
   understood: capitalised(missing.what),
   text: sayMissing(missing),
@@ -80,7 +83,7 @@ const relations = [
 ];
 const relative =
   /\bmy (?:(?:training|running|team|club|best|old|little|big|older|younger) )?(\p{L}{3,12})\b/gu;
-/** They come along, or say something: the question is about the runner. */
+/** These people are only mentioned or quoted: the question is about the runner. */
 const alongside =
   /\b(?:with|and|by|for|from|to|against|like|after) $|^ ?(?:and (?:i|me)\b|(?:said|says|told|tells|thinks|wants|asked|recommends|suggests)\b)/;
 const names =

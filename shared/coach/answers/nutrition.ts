@@ -9,8 +9,8 @@ import type { Answer } from './proposal.ts';
 const longRun = 90 * 60;
 
 /**
- * Basics of eating and drinking for runners: Thomas, Erdman & Burke, Med Sci Sports Exerc 48 (2016),
- * and for drinking to thirst Hew-Butler et al., Clin J Sport Med 25 (2015).
+ * Basics of eating and drinking for runners: Thomas, Erdman & Burke, Med Sci Sports Exerc 48
+ * (2016), and, for drinking to thirst, Hew-Butler et al., Clin J Sport Med 25 (2015).
  */
 export function answerNutrition(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
   const long = lastRuns(records, 28).filter((run) => durationOf(run) >= longRun);

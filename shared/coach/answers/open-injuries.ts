@@ -7,7 +7,7 @@ import type { CoachRecords } from '../records.ts';
 export const openInjuries = ({ injuries = [] }: Pick<CoachRecords, 'injuries'>): Injury[] =>
   injuries.filter(({ status }) => status === 'ongoing');
 
-/** The open injury that hurts most, and of equals the first. */
+/** The open injury that hurts most; on a tie, the first. */
 export const worstInjury = (records: Pick<CoachRecords, 'injuries'>): Injury | undefined =>
   openInjuries(records).toSorted((a, b) => b.painSeverity - a.painSeverity)[0];
 
@@ -15,7 +15,7 @@ export const worstInjury = (records: Pick<CoachRecords, 'injuries'>): Injury | u
 export const withSeverity = ({ painArea, painSeverity }: Injury): string =>
   `${areaName(painArea)} (${painSeverity} out of 10)`;
 
-/** Before any time: a severe injury that is open, and what it needs. */
+/** Shown before any predicted time: a severe open injury, and what it needs. */
 export function severeInjury(records: Pick<CoachRecords, 'injuries'>): string | undefined {
   const worst = worstInjury(records);
   if (!worst || !['severe', 'extreme'].includes(severityBand(worst.painSeverity))) return undefined;

@@ -26,8 +26,9 @@ export interface SummarySpan extends Span {
 }
 
 /**
- * The week, month or year in words, as Markdown with headings: what was done, the key sessions, how easy
- * and hard were balanced, the load, and what to focus on. Also used where a language model fails.
+ * The week, month or year as prose, in Markdown with headings: what was done, the key sessions, the
+ * balance of easy and hard, the load, and what to focus on. Also the fallback if a language model
+ * fails.
  */
 export async function summaryText(
   { records, log }: Known,
@@ -66,7 +67,7 @@ async function done(span: AskedSpan, totals: Totals, log: WholeLog): Promise<str
 
 const weeks = 4;
 
-/** The mean of the four whole weeks before, if the log has them. */
+/** The mean of the four full weeks before, if the log goes back that far. */
 async function weeksBefore(log: WholeLog, monday: CalendarDay): Promise<string | undefined> {
   const days = { from: addDays(mondayOf(monday), -7 * weeks), to: addDays(mondayOf(monday), -1) };
   const [distance, began] = await log.ask(
@@ -114,7 +115,9 @@ async function balance({ records, log }: Known, span: Span, totals: Totals): Pro
   );
 }
 
-/** The load of the period against the same number of days before, and its effect on fitness. */
+/**
+ * The load of the period compared with the same number of days before, and its effect on fitness.
+ */
 async function load(records: CoachRecords, span: AskedSpan, log: WholeLog): Promise<string> {
   const loads = loadsOf(historyOf(records), loadRunnerOf(records));
   const before = spanBefore(span) ?? span;

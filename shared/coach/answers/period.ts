@@ -38,7 +38,7 @@ import type { Answer } from './proposal.ts';
 import { racesRun } from './races-run.ts';
 import { aboutTraining, whatItWas } from './run.ts';
 
-/** How a day, week, month or year was, or all of them. */
+/** How a day, week, month, year or all time was. */
 export async function answerPeriod(
   records: CoachRecords,
   { log: question, text = '' }: { log?: LogQuestion | undefined; text?: string },
@@ -70,11 +70,11 @@ export async function answerPeriod(
   };
 }
 
-/** Who asks how far, or whether, is not after how it was. */
+/** Questions of how far, or whether, do not ask how it was. */
 const isWhether =
   /\b(?:how (?:far|much|many)|did i (?:ever )?(?:run|do)|what (?:time )?(?:did|have) i|what run|kms?|k|kilomet\w+|mi|miles|distance|mileage|total)\b/;
 
-/** A day asked for in a word or two does not need everything that is known about it. */
+/** A day asked about in a word or two does not need every detail. */
 const isAfterMore = /\b(?:how|about|tell|summar\w+|review|anal\w+|details?|describe)\b/;
 
 const sumOf = (runs: readonly Training[]): number =>
@@ -104,7 +104,7 @@ async function oneDay(
     ? racesText(records, days)
     : [];
   const runs = sessions.filter(({ sessionType }) => isRun(sessionType));
-  // Who runs twice a day ran both.
+  // Someone who ran twice that day ran the sum of both.
   const sum =
     runs.length > 1 &&
     isWhether.test(text) &&
@@ -122,12 +122,12 @@ async function oneDay(
   );
   return {
     text: paragraphs(noRun, ...whole.map(({ text }) => text), ...races, isCut),
-    // All of a day is not how it compares with others.
+    // 'Everything' about a day does not include comparisons.
     more: isWhole ? undefined : paragraphs(...whole.map(({ more }) => more)) || undefined,
   };
 }
 
-/** @param address where the log shows its figures; none where the text is read without links */
+/** @param address where the log shows these figures; none if the text is read without links */
 export function headline(
   span: AskedSpan,
   totals: Totals,
@@ -150,7 +150,7 @@ export function besides(
   return `You also logged ${hoursAndMinutes(duration)} of ${kinds}${covered}.`;
 }
 
-/** Against the same days of the period before, as an unfinished period has had less time. */
+/** Compared with the same days of the period before, as an unfinished period has had less time. */
 export async function comparison(
   span: AskedSpan,
   totals: Totals,
@@ -174,7 +174,9 @@ export async function comparison(
   return `That is ${formatTotal(km(Math.abs(change)))} ${change > 0 ? 'more' : 'less'} than the ${than}.`;
 }
 
-/** What a question about a period may be after: how hard it felt, or how hard it was by heart rate. */
+/**
+ * What a question about a period may be after: how hard it felt, or how hard it was by heart rate.
+ */
 const detailIn = (text: string): 'rpe' | 'balance' | undefined => {
   if (/\brpe\b/.test(text)) return 'rpe';
   return /\b(?:easy|hard)\b/.test(text) ? 'balance' : undefined;
@@ -236,7 +238,7 @@ async function details(
 const mostNamed = 4;
 const hardTypes = sessionTypes.filter(isHard);
 
-/** The longest run of some days and their last hard sessions. */
+/** The longest run and the last hard sessions within some days. */
 export async function standingOut(log: WholeLog, span: Pick<AskedSpan, 'from' | 'to'>) {
   const days = daysOfSpan(span);
   const [longest, hard] = await log.ask(
@@ -272,7 +274,7 @@ const injuriesText = ({ injuries = [], today }: CoachRecords, { from, to }: Span
 const nothingIn = (span: AskedSpan): string =>
   `Nothing is logged ${/^(?:since|after|from|before|up to)/.test(span.label) ? '' : 'for '}${titled(span)}.`;
 
-/** Without the last session, which was not asked about; what to do where there is none at all. */
+/** Without the last session, which was not asked about, or with what to do if the log is empty. */
 async function nothingBriefly(span: AskedSpan, log: WholeLog): Promise<string> {
   const [any] = await log.ask({ measure: 'sessions' });
   return sentences(nothingIn(span), any.of === 0 && emptyLog);

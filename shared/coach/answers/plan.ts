@@ -18,8 +18,7 @@ import { sectionLabels } from '../sections.ts';
 import type { Answer } from './proposal.ts';
 
 /**
- * The next week as a table of days, or why there is no plan. A plan that was asked for comes as a
- * proposal.
+ * The next week as a table of days, or why there is no plan. A requested plan comes as a proposal.
  */
 export function answerPlan(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
   const isWanted = asksForPlan(text);
@@ -27,9 +26,7 @@ export function answerPlan(records: CoachRecords, { text }: Pick<Asked, 'text'>)
   return (isWanted && besideBooked(records, plan)) || planned(records, plan, isWanted);
 }
 
-/**
- * One session is planned around; what becomes of a plan in the calendar is for the runner to say.
- */
+/** A single booked session is planned around; what to do with a whole plan is up to the runner. */
 function besideBooked(
   { enabled, today }: CoachRecords,
   plan: WeekPlan | NoPlan,
@@ -61,11 +58,11 @@ function besideBooked(
 const leastOfPlan = 2;
 const mostBooked = 7;
 
-/** A plan that was asked for, as a proposal; or why there is none. */
+/** A requested plan as a proposal, or why there is none. */
 export const proposedPlan = (records: CoachRecords, plan: WeekPlan | NoPlan): Answer =>
   planned(records, plan, true);
 
-/** 'Plan my week', and not 'What should I run tomorrow?' or 'Is my plan good?'. */
+/** 'Plan my week', but not 'What should I run tomorrow?' or 'Is my plan good?'. */
 const asksForPlan = (text: string): boolean =>
   text
     .split(' and ')
@@ -76,8 +73,8 @@ const asksForPlan = (text: string): boolean =>
     );
 
 /**
- * The seven days from tomorrow, after a week that was too hard or that was missed. What is in the
- * calendar is left to the runner.
+ * Plans the seven days from tomorrow after a week that was too hard or missed. Events in the
+ * calendar are left to the runner.
  */
 export function answerReplan(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
   const wish = wishIn(text);
@@ -91,7 +88,7 @@ export function answerReplan(records: CoachRecords, { text }: Pick<Asked, 'text'
   return isBooked ? { ...answer, text: paragraphs(answer.text, kept) } : answer;
 }
 
-/** The wish behind a few words; too hard counts more than missed. */
+/** The wish behind a few words; too hard outweighs missed. */
 function wishIn(text: string): Wish | undefined {
   if (/\b(hard|tired|exhausted|much|easier|less)\b/.test(text)) return 'less';
   return /\b(missed|skipped)\b/.test(text) ? 'missed' : undefined;
@@ -132,7 +129,7 @@ const notProposed = ({ enabled }: CoachRecords): string =>
     ? 'Nothing was put in your calendar. Ask “plan my next week”, and I’ll propose it for your calendar.'
     : `Nothing was put in your calendar: **${sectionLabels.calendarEvents}** is switched off in Data Access Settings, so I can’t propose it there.`;
 
-/** The calendar reads the same sessions back from them: see calendar/read-plan.ts. */
+/** The calendar parses these events back into the same sessions: see calendar/read-plan.ts. */
 const eventsOf = ({ days }: WeekPlan): ActionData<'create_calendar_event'>['events'] =>
   days.map(({ date, title, description }) => ({
     title,

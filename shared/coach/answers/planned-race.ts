@@ -3,13 +3,13 @@ import type { PlannedRace } from '../../strategy/schema.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 
-/** The same distance within 1 %, as a marathon is entered as 42.2 or 42.195. */
+/** Distances within 1 % are the same, as a marathon may be entered as 42.2 or 42.195. */
 const sameDistance = 0.01;
 
 export const isSameDistance = (one: number, other: number): boolean =>
   Math.abs(one / other - 1) < sameDistance;
 
-/** The planned races that are still to be run, soonest first. */
+/** Planned races still to be run, soonest first. */
 export const racesToCome = ({
   plannedRaces = [],
   today,
@@ -17,8 +17,8 @@ export const racesToCome = ({
   plannedRaces.filter(({ raceDate, finishTime }) => raceDate >= today && finishTime === undefined);
 
 /**
- * The planned race that a question is about: by its id, its name or its distance, else the next one.
- * @returns undefined without a planned race, or with none over the distance asked about
+ * The planned race a question is about: by id, name or distance, else the next one.
+ * @returns undefined if there is none, or none over the distance asked about
  */
 export function raceAsked(
   records: CoachRecords,
@@ -46,7 +46,7 @@ export const ultraNamed = (ahead: readonly PlannedRace[], text: string): Planned
     ? ahead.find(({ raceDistance, raceType }) => raceType === 'ultra' || raceDistance > 43)
     : undefined;
 
-/** Words that many races have in their names, and questions about none in particular. */
+/** Words that many race names contain, as do questions about no particular race. */
 const common = new Set([
   ...[
     'marathon',
@@ -67,9 +67,8 @@ const common = new Set([
 ]);
 
 /**
- * What has most of the words of its name in the text; undefined if nothing has one of its own. Of
- * several, the one whose whole name is given: 'Lakeside Marathon' is not the Lakeside Half
- * Marathon.
+ * The item with the most words of its name in the text; undefined if no distinctive word matches.
+ * Of several, the one named in full: 'Lakeside Marathon' is not the Lakeside Half Marathon.
  */
 export function bestNamed<Named extends { raceName: string }>(
   races: readonly Named[],

@@ -26,7 +26,7 @@ import { bestNamed, raceAsked, racesToCome, saysUltra } from './planned-race.ts'
 import type { Answer } from './proposal.ts';
 import { answerTarget } from './target.ts';
 
-/** The time at a race or over a distance, or over the usual ones if none is named. */
+/** Predicts the time at a race or over a distance, or over the usual distances if none is named. */
 export function answerPrediction(records: CoachRecords, asked: Asked): Answer {
   const named = answerTarget(records, asked);
   if (named) return named;
@@ -41,7 +41,7 @@ export function answerPrediction(records: CoachRecords, asked: Asked): Answer {
 const whichUltra =
   'Which ultra? None is planned, and an ultra can be any distance with any climb. Name its distance, or add it on the Race Strategy screen with its climb.';
 
-/** A planned race that is asked about. One over the distance asked about counts for its course, too. */
+/** The planned race being asked about. One over the named distance counts, too, for its course. */
 function raceMeant(records: CoachRecords, asked: Asked): PlannedRace | undefined {
   const isAny =
     asked.distance !== undefined || asked.ids.length > 0 || /\b(?:race|ultra)\b/.test(asked.text);

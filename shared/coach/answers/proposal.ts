@@ -2,28 +2,32 @@ import { paragraphs } from '../../prose/paragraphs.ts';
 import type { Proposed } from '../actions/schema.ts';
 import { choiceList, foldMark } from '../reply-marks.ts';
 
-/** What the built-in coach says, and the action that it proposes with it. */
+/** What the built-in coach says, and the action that it proposes. */
 export interface Answer {
-  /** What the question was taken for, in one short line of Markdown: '[Runs over 20 km, all years](/training?…)'. */
+  /**
+   * How the question was understood, as one short line of Markdown: '[Runs over 20 km, all
+   * years](/training?…)'.
+   */
   understood?: string | undefined;
   text: string;
-  /** What is only shown when it is asked for. */
+  /** Shown only on request. */
   more?: string | undefined;
-  /** Questions to choose from, each in the words that the runner then asks. */
+  /** Suggested questions, each in the words that the runner then asks. */
   choices?: readonly string[] | undefined;
   proposal?: Proposed;
-  /** The part of the text about the proposal. */
+  /** The part of the text that is about the proposal. */
   proposalText?: string;
 }
 
 /** The last sentence of a proposal. */
 export const untilApproved = 'It is proposed below; nothing is changed until you approve it.';
 
-/** An answer that is only text. */
 export const asAnswer = (said: string | Answer): Answer =>
   typeof said === 'string' ? { text: said } : said;
 
-/** Links the line of what was understood to the section that it was read from, unless it has a link. */
+/**
+ * Links the line that says what was understood to the section it comes from, unless it has a link.
+ */
 export function leadingTo(section: '/gear' | '/races' | '/health', answer: Answer): Answer {
   const { understood } = answer;
   return understood === undefined || /[[\]]/.test(understood)
@@ -31,13 +35,13 @@ export function leadingTo(section: '/gear' | '/races' | '/health', answer: Answe
     : { ...answer, understood: `[${understood}](${section})` };
 }
 
-/** The most lines that an answer shows before the fold, and those of a list that was asked for. */
+/** The most lines shown before the fold, including those of a list that was asked for. */
 const mostLines = 5;
 const mostOfList = 15;
 
 /**
- * An answer of at most five lines, its rest folded away. A table counts as one line, as it is looked at and not
- * read, and so does the list that a line announces. What is to be approved is shown whole.
+ * An answer of at most five lines, the rest folded away. A table counts as one line, as it is
+ * looked at rather than read, and so does a list introduced by a line. A proposal is shown in full.
  */
 export function folded(answer: Answer): Answer {
   if (answer.proposal) return answer;
@@ -65,7 +69,7 @@ export function folded(answer: Answer): Answer {
   };
 }
 
-/** Answers to several questions as one, with the proposal of the first that has any. */
+/** Answers to several questions as one, with the first proposal among them. */
 export function together(answers: readonly (string | Answer)[]): Answer {
   const all = answers.map((one) => folded(asAnswer(one)));
   const [only, ...others] = all;
@@ -85,8 +89,9 @@ export function together(answers: readonly (string | Answer)[]): Answer {
 }
 
 /**
- * An answer as the Markdown of a reply: what was understood as an emphasised line of its own, the text, the
- * choices as a list of links to `ask:`, which ask what they show, and the rest behind the mark of a fold.
+ * An answer as the Markdown of a reply: the line that says what was understood, emphasised, the
+ * text, the choices as a list of `ask:` links that ask what they show, and the rest after the fold
+ * mark.
  */
 export function replyText({ understood, text, more, choices = [] }: Answer): string {
   return paragraphs(

@@ -8,7 +8,7 @@ import type { CoachRecords } from '../records.ts';
 import { raceAsked } from './planned-race.ts';
 import type { Answer } from './proposal.ts';
 
-/** How far a planned race goes, and how much it climbs. */
+/** How long a planned race is, and how much it climbs. */
 export function answerRaceCourse(records: CoachRecords, asked: Asked): Answer {
   const race = raceAsked(records, asked);
   if (!race) return { text: 'You have no such race planned.' };

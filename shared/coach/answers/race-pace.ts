@@ -19,7 +19,10 @@ import type { Answer } from './proposal.ts';
 import { answerUnknown } from './small-talk.ts';
 import { targetAsked } from './target.ts';
 
-/** The pace for a race: for the time that is named, the runner's own target, or else for what the log points to. */
+/**
+ * The pace for a race: for the named time or the runner's own target, or else for what the log
+ * points to.
+ */
 export function answerRacePace(records: CoachRecords, asked: Asked): Answer | string {
   if (isPast.test(asked.text)) return answerUnknown(asked);
   const target = targetAsked(records, asked);
@@ -51,10 +54,10 @@ export function answerRacePace(records: CoachRecords, asked: Asked): Answer | st
   };
 }
 
-/** A pace that was run is none to aim for. */
+/** A pace already run is not a target. */
 const isPast = /\b(?:average|mean|did|was|were|had|fastest|slowest|ever)\b/;
 
-/** There is no pace to give for a course on which no pace can be held. */
+/** No pace can be given for a course on which none can be held. */
 function byEffort(
   records: CoachRecords,
   course: CourseFields,

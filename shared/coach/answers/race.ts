@@ -31,7 +31,7 @@ export function answerRace(
   if (named.length === 0 && namesOne.test(text)) {
     return paragraphs('I can’t find a race of that name in your race log.', listed(run));
   }
-  // The name of a race may have a season or a month.
+  // A race's name may contain a season or a month.
   const name = named[0]?.raceName.toLowerCase().trim();
   const span = name ? spansIn(text.replace(name, '|'), records.today).spans[0] : asked.span;
   const those = over(
@@ -63,7 +63,7 @@ export function answerRace(
 
 const sumOf = (races: readonly Race[]) => races.reduce((sum, { distance }) => sum + distance, 0);
 
-/** In which years the runner raced, the one with most races first. */
+/** In which years the runner raced, the year with the most races first. */
 export function byYear(races: readonly Race[]): string {
   const years = [...Map.groupBy(races, ({ date }) => yearOf(date))];
   const sorted = years.toSorted(([, a], [, b]) => b.length - a.length);
@@ -74,17 +74,17 @@ export function byYear(races: readonly Race[]): string {
   );
 }
 
-/** Those of the name that is asked for, of whatever year. */
+/** Races with the name asked for, in any year. */
 function allNamed(races: readonly Race[], text: string): Race[] {
   const best = bestNamed(races, text);
   return best ? races.filter(({ raceName }) => raceName === best.raceName) : [];
 }
 
-/** All of them are asked about, or how many there are. */
+/** Asks about all of them, or how many there are. */
 const isOfAll =
   /\bhow many\b|\braces (?:in|of|did|have)\b|\b(?:list|all|every)\b|\b(?:race|marathon|half|10k|5k|\w{1,20}) times\b|\bdid i (?:ever )?race\b|\bover the years\b/u;
 
-/** The first, the fastest or the slowest of some; undefined where the last one is meant. */
+/** The first, fastest or slowest of some races; undefined if the last one is meant. */
 function chosen(races: readonly Race[], text: string): Race | undefined {
   if (/\bfirst (?:\w+ )?(?:race|marathon|half|5k|10k)/.test(text)) return races.at(-1);
   const isFastest = /\b(?:fastest|quickest|best)\b/.test(text);
@@ -100,7 +100,7 @@ export const emptyRaceLog =
 /** 'How did I do at the Berlin Marathon?' */
 const namesOne = /\b(?:at|in) the \p{L}{3,}/u;
 
-/** Two entries of one distance may differ in the last metres. */
+/** Two entries of the same distance may differ by a few metres. */
 const over = (races: readonly Race[], distance: number | undefined): readonly Race[] =>
   distance === undefined
     ? races
@@ -116,7 +116,7 @@ const listed = (races: readonly Race[]): string =>
     }),
   );
 
-/** How long ago, if that is asked. */
+/** How long ago it was, if asked. */
 const age = ({ raceName, date }: Race, today: string, text: string): string | undefined =>
   /\b(?:days|when|how long (?:ago|since|is it))\b/.test(text)
     ? `${plainName(raceName)} was ${daysAgo(daysBetween(date, today))}, on ${shortDate(date)}.`
@@ -145,7 +145,7 @@ export function aboutRace(
   );
 }
 
-/** How the race ranks among those over the same distance. */
+/** How the race ranks among others over the same distance. */
 function standing(records: CoachRecords, race: Race): string[] {
   const bests = personalBests(records.races ?? [], records.today);
   const own = bests.byDistance.get(distanceLabel(race.distance));

@@ -9,7 +9,7 @@ import { racesRun } from './races-run.ts';
 const fillers =
   /\b(?:what is|what are|what about|how about|how is|how are|tell me about|with|about|my|the|a|an|race|please)\b/g;
 
-/** A race of which only the name or distance is given: the one to come, or the last one run. */
+/** Two readings of a bare race name or distance: the upcoming race, or the last one run. */
 export function racesMeant(records: CoachRecords, text: string): TwoReadings | undefined {
   const said = text.replaceAll(fillers, ' ').replaceAll(/\s+/g, ' ').trim();
   if (said === '') return undefined;
@@ -35,7 +35,7 @@ export function racesMeant(records: CoachRecords, text: string): TwoReadings | u
 
 const distanceOnly = /^(?:half(?: marathon)?|marathon|5 ?k|10 ?k)$/;
 
-/** All its words are part of the name of one of them. */
+/** Whether all words are part of a single race's name. */
 const isName = (said: string, races: readonly { raceName: string }[]): boolean =>
   races.some(({ raceName }) => {
     const words = raceName.toLowerCase().split(/\s+/);

@@ -19,7 +19,7 @@ import { inDays } from './relative-days.ts';
 import { answerTarget, verdictOn } from './target.ts';
 import { lacksLongRun, longRunNeeded, trainingFor } from './training-for.ts';
 
-/** Whether the runner is ready for a planned race, or for a time, as far as the log can say. */
+/** Whether the runner is ready for a planned race or a time, as far as the log can tell. */
 export function answerReadiness(records: CoachRecords, asked: Asked): Answer {
   const named = answerTarget(records, asked);
   if (named) return named;

@@ -21,7 +21,7 @@ export function answerRecovery(records: CoachRecords): Answer {
   if (log.length === 0) return { text: nothingRecent(records) };
   const { today } = records;
   const now = callFor(records, today);
-  // Once today has its run, the question is about tomorrow.
+  // If today's run is already done, the question is about tomorrow.
   const day = now.kind === 'done' ? addDays(today, 1) : today;
   const call = day === today ? now : callFor(records, day);
   return {
@@ -45,7 +45,7 @@ function verdict(records: CoachRecords, call: DayCall): string {
     : call.why;
 }
 
-/** @param day the one that the verdict is of: the days off are counted before it, as there */
+/** @param day the one the verdict is for: days off are counted before it */
 function evidence(records: CoachRecords, day: CalendarDay): string[] {
   const { today } = records;
   const hard = lastHardDay(records);
@@ -68,7 +68,7 @@ function evidence(records: CoachRecords, day: CalendarDay): string[] {
   ].filter((line) => line !== undefined);
 }
 
-/** Less of a difference is none between weeks: our own convention. */
+/** A smaller difference between weeks does not count: our own convention. */
 const sameWeek = 0.1;
 
 function loadText(week: number, usual: number): string | undefined {

@@ -27,7 +27,7 @@ import type { CoachRecords } from '../records.ts';
 import type { Answer } from './proposal.ts';
 import { daysAgo } from './relative-days.ts';
 
-/** The last sessions of those that are asked about, or the first. */
+/** The last or the first of the sessions asked about. */
 export async function answerRun(
   { today, ...records }: CoachRecords,
   { kind, spans, ends, text, unit, figure, figures }: LogQuestion & { text: string },
@@ -70,7 +70,7 @@ export async function answerRun(
       list(lines),
     );
   }
-  // 'How was it' asks for more than the day and the distance; named figures ask for just those.
+  // 'How was it' asks for more than day and distance; named figures ask for just those.
   if (ends.isAgo || figures || !/\bhow (?:was|did|is|were|fast|hard)\b/.test(text)) {
     const age = daysBetween(one.date, today);
     return sentences(
@@ -81,16 +81,16 @@ export async function answerRun(
   return await aboutTraining({ today, ...records }, one, { log, formats });
 }
 
-/** A figure of all of them together, rather than of each. */
+/** Asks for a combined figure, rather than one per session. */
 const isOfAll =
   /\b(?:average|mean|total|sum|altogether|combined|together|in all|how (?:far|long|much|many)(?! (?:were|was)\b))\b/;
-/** What is said of each anyway. */
+/** Figures that each session shows anyway. */
 const isShown: ReadonlySet<Figure> = new Set<Figure>(['distance', 'time', 'pace']);
 
-/** Fewer days without a run are not a break. */
+/** A shorter spell without runs is not a break. */
 const leastBreak = 7;
 
-/** The longest break that touches some days, or of all days the last one: until when it was. */
+/** The longest break that overlaps some days, or else the most recent: until when it lasted. */
 async function breakIn(log: WholeLog, span: AskedSpan | undefined, today: CalendarDay) {
   const [found] = await log.ask({ measure: 'break', number: 400 });
   const long = (found.rows ?? []).flatMap(({ value, from, to }) =>
@@ -101,7 +101,7 @@ async function breakIn(log: WholeLog, span: AskedSpan | undefined, today: Calend
   return long.find(({ from, to }) => from < last && to > span.from);
 }
 
-/** The figures of one session, and how they compare with the runner's own. */
+/** The figures of one session, and how they compare with the runner's usual ones. */
 export async function aboutTraining(
   records: CoachRecords,
   training: Training,
@@ -140,7 +140,7 @@ function figures({ zones }: CoachRecords, training: Training): string[] {
   ].filter((line) => typeof line === 'string');
 }
 
-/** What the runner wrote of it. */
+/** What the runner wrote about it. */
 const noted = ({ sessionNotes, workoutDescription }: Training): string | undefined => {
   const [note] = [sessionNotes, workoutDescription].flatMap((text) => text?.trim() || []);
   return note && `You noted: “${plainName(note)}”`;
@@ -155,10 +155,12 @@ function zoneText(zones: CoachRecords['zones'], bpm: number | undefined): string
 }
 
 const weeksCompared = 8;
-/** Fewer sessions make a mean of little worth: our convention. */
+/** A mean of fewer sessions says little: our convention. */
 const fewest = 3;
 
-/** Against the sessions of its type in the eight weeks before, in the same measure as everywhere. */
+/**
+ * Compared with sessions of its type in the eight weeks before, by the same measure as everywhere.
+ */
 async function compared(
   training: Training,
   log: WholeLog,

@@ -14,12 +14,12 @@ import type { Known } from './known.ts';
 import { switchedOff } from './off.ts';
 import type { Answer } from './proposal.ts';
 
-/** More sessions of a day than these are not told of. */
+/** No more sessions of a day are described. */
 const mostOfDay = 3;
 
 interface Detail {
   understood: string;
-  /** What is missing where nothing is noted, after “no”. */
+  /** What is missing if nothing is noted, after “no”. */
   what: string;
   tell: (training: Training, its: string) => string | undefined;
 }
@@ -62,7 +62,7 @@ const details: Readonly<Record<SessionDetail, Detail>> = {
   },
 };
 
-/** The sessions that a detail is asked of: by their kind, their day, or as the last or the first. */
+/** The session asked about: by kind, by day, or as the last or first one. */
 function sessionAsked({ log, text }: Asked, detail: SessionDetail, today: string) {
   if (detail === 'start' || detail === 'fuel') return log;
   const rest = logQuestionIn(withoutDetail(text), today);
@@ -71,7 +71,7 @@ function sessionAsked({ log, text }: Asked, detail: SessionDetail, today: string
   return isOfOne && isOnly ? rest : undefined;
 }
 
-/** What is noted of one session, or of those of a day; undefined where nothing of that kind is asked. */
+/** What is noted about one session, or about those of a day; undefined if that is not asked. */
 export async function answerDetail(
   { records, log }: Known,
   asked: Asked,

@@ -27,7 +27,7 @@ export interface Pair {
 }
 
 const mostRows = 8;
-/** In days. Beyond it, today's habits say nothing. */
+/** In days. Further ahead, today's habits say nothing. */
 const farthestForecast = 730;
 
 /** How worn the shoes are, and when to replace them. */
@@ -51,7 +51,7 @@ export const pairsOf = (records: CoachRecords): Pair[] =>
 
 export type PairsQuestion = Exclude<GearQuestion, { ask: 'not-kept' | 'pair' | 'worn' }>;
 
-/** The answer to a question only about pairs of shoes. */
+/** Answers a question that is only about pairs of shoes. */
 export function answerPairs(records: CoachRecords, question: PairsQuestion): Answer {
   const pairs = pairsOf(records);
   if (question.ask === 'replace')
@@ -139,7 +139,7 @@ function mostOf(
   };
 }
 
-/** Several pairs that a question could mean. */
+/** For a question that could mean several pairs. */
 export const answerTooMany = (items: readonly GearItem[]): Answer => ({
   understood: 'One of several pairs',
   text: 'Which of your shoes do you mean?',

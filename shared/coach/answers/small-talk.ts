@@ -15,7 +15,7 @@ const examples = [
   'What changed before my injury?',
 ];
 
-/** What can be asked, and how the answers are made. */
+/** What the coach can be asked, and how it finds the answers. */
 export const answerAbilities = (): string =>
   paragraphs(
     'I answer questions about your own training from your log: I compute the figures and say what they are based on. You can ask, for example:',
@@ -25,7 +25,7 @@ export const answerAbilities = (): string =>
     'I am made of formulas, not a language model: I can’t chat about everything, and custom instructions have no effect on me.',
   );
 
-/** No figure, as none was asked for. */
+/** Without figures, as none were asked for. */
 export const answerGreeting = ({ profile }: Pick<CoachRecords, 'profile'>): Answer => {
   const [name] = plainName(profile?.fullName ?? '').split(' ');
   return {
@@ -34,7 +34,7 @@ export const answerGreeting = ({ profile }: Pick<CoachRecords, 'profile'>): Answ
   };
 };
 
-/** Answers to small talk, which asks for nothing. */
+/** Answers small talk, which is not a question. */
 export function answerChatter(records: CoachRecords, chatter: Chatter): Answer {
   if (chatter === 'greeting') return answerGreeting(records);
   if (chatter === 'thanks') return { text: answerThanks() };
@@ -56,7 +56,7 @@ const chatterTexts: Record<Exclude<Chatter, 'greeting' | 'thanks' | 'nonsense'>,
 export const answerThanks = (): string =>
   'You’re welcome. Ask whenever you want to know more about your training.';
 
-/** Questions to ask instead; those that share words with what was asked come first. */
+/** Questions to suggest; those that share words with what was asked come first. */
 export const nearby = [
   'How far did I run this week?',
   'How was my last run?',
@@ -102,7 +102,7 @@ export function nearest({ text }: { text: string }): readonly string[] {
   return nearby.toSorted((a, b) => shared(b) - shared(a)).slice(0, mostNearby);
 }
 
-/** For a question that the rules don't recognise: no figure, as none was asked for. */
+/** For a question that the rules don't recognise: without figures, as none were asked for. */
 export const answerUnknown = (asked: { text: string }): Answer => ({
   text: 'I didn’t understand that as a question about your training, so I give no figure. Here is what I can answer, for example:',
   choices: nearest(asked),

@@ -12,7 +12,7 @@ import { leftOut } from './off.ts';
 import { raceAsked } from './planned-race.ts';
 
 const taperDays = 14;
-/** Of the usual weekly distance: Bosquet et al., Med Sci Sports Exerc 39 (2007). */
+/** Share of the usual weekly distance to cut: Bosquet et al., Med Sci Sports Exerc 39 (2007). */
 const reduction = { least: 0.41, most: 0.6 };
 
 /** How to taper for a race. */

@@ -27,18 +27,18 @@ import type { Answer } from './proposal.ts';
 import { inDays } from './relative-days.ts';
 import { lacksLongRun, longRunNeeded, trainingFor } from './training-for.ts';
 
-/** What a runner asks to reach. */
+/** A goal the runner asks about. */
 interface Target {
   time: Seconds;
   /** km */
   distance: number;
-  /** The planned race it is for, if it is for one. */
+  /** The planned race it is for, if any. */
   race?: PlannedRace | undefined;
 }
 
 /**
- * The answer to a question that names a time: the target, what the log points to, the difference
- * and what it means.
+ * Answers a question that names a time: the target, what the log points to, the difference and what
+ * it means.
  * @returns undefined if the question names none, nor the goal of a planned race
  */
 export function answerTarget(records: CoachRecords, asked: Question): Answer | undefined {
@@ -49,7 +49,10 @@ export function answerTarget(records: CoachRecords, asked: Question): Answer | u
 type Question = Pick<Asked, 'text' | 'distance' | 'ids'>;
 type Unclear = Answer & Required<Pick<Answer, 'choices'>>;
 
-/** The time that a question names or calls a goal, with its race or distance, or else the distances to choose from. */
+/**
+ * The time that a question names or calls a goal, with its race or distance, or the distances to
+ * choose from.
+ */
 export function targetAsked(
   records: CoachRecords,
   asked: Question,
@@ -65,7 +68,7 @@ export function targetAsked(
   };
 }
 
-/** The target of a planned race, where its goal is asked about without the time: 'is my goal realistic?' */
+/** The target of a planned race, if the question does not give the time: 'is my goal realistic?' */
 function goalOf(records: CoachRecords, asked: Question): Target[] {
   const race = speaksOfGoal(asked.text) ? raceAsked(records, asked) : undefined;
   const time = race && targetOf(race);
@@ -77,7 +80,7 @@ const distanceOf = (distance: number) =>
     ? `a ${distanceName(distance)}`
     : withDistanceUnit(Math.round(distance * 1000) / 1000);
 
-/** One, or several to choose from; none if the time makes no sense over the distance. */
+/** One target, or several to choose from; none if the time makes no sense over the distance. */
 function targetsOf(
   records: CoachRecords,
   { text, distance, ids }: Question,
@@ -93,7 +96,7 @@ function targetsOf(
   const inMonth = ahead.filter(({ raceDate }) => Number(raceDate.slice(5, 7)) === month);
   const meant =
     ahead.find(({ id }) => ids.includes(id)) ?? bestNamed(ahead, text) ?? ultraNamed(ahead, text);
-  // One that is not planned may go any distance.
+  // An ultra that is not planned may be of any distance.
   if (!meant && distance === undefined && saysUltra.test(text)) return [];
   if (distance !== undefined) {
     const same = (meant ? [meant] : month === undefined ? ahead : inMonth).find((race) =>
@@ -109,7 +112,7 @@ function targetsOf(
     ordinary.some((one) => isSameDistance(one, raceDistance)),
   );
   if (fitting) return over(fitting.raceDistance, fitting);
-  // A race such as 50 km, over which the time would be an ordinary one, too.
+  // A race such as 50 km, for which the time would also be ordinary.
   const only = ordinary.length === 0 ? next.slice(0, 1) : [];
   if (only.length > 0) return only.flatMap((race) => over(race.raceDistance, race));
   return ordinary.flatMap((one) => over(one));
@@ -146,7 +149,7 @@ function answerOne(records: CoachRecords, target: Target): Answer {
   };
 }
 
-/** By more than this share of the slow end, a target is by far within the range: our own convention. */
+/** A target this much slower than the slow end is comfortably in range: our own convention. */
 const far = 0.03;
 
 /** The target, the range, the difference and what it means. */

@@ -12,9 +12,9 @@ interface Advice {
 }
 
 /**
- * What is known of how to train, whatever a runner's log says; what is asked more closely comes first. Warming
- * up: Fradkin et al., J Strength Cond Res 24 (2010). Stretching: Behm et al., Appl Physiol Nutr Metab 41 (2016).
- * Hills: Barnes et al., Int J Sports Physiol Perform 8 (2013).
+ * General knowledge about training, whatever a runner's log says; more specific questions come
+ * first. Warming up: Fradkin et al., J Strength Cond Res 24 (2010). Stretching: Behm et al., Appl
+ * Physiol Nutr Metab 41 (2016). Hills: Barnes et al., Int J Sports Physiol Perform 8 (2013).
  */
 const known: readonly Advice[] = [
   {
@@ -67,7 +67,7 @@ const known: readonly Advice[] = [
   },
 ];
 
-/** How to do what training is made of: general advice, which says that it is. */
+/** How to do the parts of training: general advice, which says that it is. */
 export function answerTechnique(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
   const found = known.find(({ asked }) => asked.test(text));
   if (!found) return { text: 'I don’t know what that means, so I won’t say anything about it.' };

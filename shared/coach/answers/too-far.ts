@@ -16,7 +16,10 @@ const otherMatter = /\b(?:how|week|month|year|weekly|race|marathon)\b/;
 /** As in the guard's rule for a single run. */
 const daysBefore = 30;
 
-/** 'I ran 10k today, is that too much?': the distance against the longest run of the days before. */
+/**
+ * 'I ran 10k today, is that too much?': compares the distance with the longest run of the days
+ * before.
+ */
 export function answerTooFar(records: CoachRecords, question: string): Answer | undefined {
   const text = clausesOf(question).join(' ');
   const distance = distanceIn(text);

@@ -7,12 +7,15 @@ import { sessionsHeld } from './log.ts';
 import { severeInjury } from './open-injuries.ts';
 import type { Answer } from './proposal.ts';
 
-/** A week heavier than the four before by this factor is a big step: our own convention. */
+/**
+ * A week this many times heavier than the mean of the four before is a big step: our own
+ * convention.
+ */
 const bigStep = 1.3;
-/** Foster, Med Sci Sports Exerc 30 (1998): above this, days are too much alike. */
+/** Above this, days are too much alike: Foster, Med Sci Sports Exerc 30 (1998). */
 const highMonotony = 2;
 
-/** Whether the log has signs of too much training: first the verdict, then its basis. */
+/** Whether the log shows signs of too much training: first the verdict, then the reasons. */
 export function answerTooMuch(records: CoachRecords): Answer {
   const state = loadState(records);
   if (!state || sessionsHeld(records).length === 0) return { text: nothingRecent(records) };

@@ -5,11 +5,11 @@ import { km } from '../../units.ts';
 import type { CoachRecords } from '../records.ts';
 import { sessionsHeld } from './log.ts';
 
-/** For a marathon and more: our convention, the same as for predictions. */
+/** For a marathon or longer: our convention, the same as for predictions. */
 const longRace = 30;
 export const longRunNeeded = km(25);
 
-/** The long run and the weekly distance of late, for a race over a distance. */
+/** The recent long run and weekly distance, for a race over a distance. */
 export function trainingFor(records: CoachRecords, distance: number) {
   const longest = longestRun(records);
   const weekly = weeklyDistance({ trainings: sessionsHeld(records), today: records.today });
@@ -35,6 +35,6 @@ export function longestRun(records: CoachRecords) {
     .toSorted((a, b) => b.distance - a.distance)[0];
 }
 
-/** Whether the long runs for a race over a distance are missing. */
+/** Whether the long runs needed for a race distance are missing. */
 export const lacksLongRun = (records: CoachRecords, distance: number): boolean =>
   distance > longRace && (longestRun(records)?.distance ?? 0) < longRunNeeded;

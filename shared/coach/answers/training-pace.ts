@@ -14,7 +14,7 @@ import { type PaceRange, type Paces, pacesFor } from '../plan/paces.ts';
 import type { CoachRecords } from '../records.ts';
 import type { Answer } from './proposal.ts';
 
-/** The paces for easy, threshold and interval runs: those that a plan has, too. */
+/** The paces for easy, threshold and interval runs, the same as in a plan. */
 export function answerTrainingPace(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
   const found = thresholdOf(records);
   if (found && text.includes('threshold pace')) {
@@ -64,7 +64,7 @@ const easyBasis = ({ easyFrom }: Paces): string =>
     ? 'Easy is about the pace of most of your easy runs of the last eight weeks.'
     : 'Easy follows from your threshold pace: your recent runs say nothing, or are too close to it to be easy.';
 
-/** Where a threshold pace comes from, to the end of a sentence. */
+/** Where a threshold pace comes from, as the end of a sentence. */
 function thresholdBasis(found: Threshold, { today }: CoachRecords): string {
   if (found.from === 'zones') return 'as your zones have it.';
   const { estimate } = found;
@@ -77,7 +77,7 @@ function thresholdBasis(found: Threshold, { today }: CoachRecords): string {
   return `${margin}, by your hard sessions of ${formatList(days)}, warm-up included, so you may well be faster.`;
 }
 
-/** The runner's own zones, which are for looking back; a plan goes by its own easy pace. */
+/** The runner's own zones are for looking back; a plan uses its own easy pace. */
 function ownZones({ zones, today }: CoachRecords): string | undefined {
   const paced =
     zones && zonesOf(zones).filter(({ paceMin, paceMax }) => paceMin !== null || paceMax !== null);

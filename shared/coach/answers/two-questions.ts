@@ -9,16 +9,16 @@ import {
 } from '../intents/two-questions.ts';
 import { type Answer, together } from './proposal.ts';
 
-/** Answers a question, given those before it. */
+/** Answers a question, given the ones before it. */
 type Answering = (question: string, earlier: readonly string[]) => Promise<Answer>;
 
 interface Message {
   question: string;
-  /** The runner's earlier questions of the conversation, oldest first. */
+  /** The runner's earlier questions in the conversation, oldest first. */
   earlier: readonly string[];
 }
 
-/** The words of every answer that does not understand a question. */
+/** Found in every answer to a question that was not understood. */
 const saysUnread =
   /(?:^|\n\n)(?:I didn’t understand|I don’t know (?:what|which)|I can’t find a race|No shoes of that name)/;
 
@@ -27,8 +27,8 @@ export const isRead = ({ text }: Answer): boolean => !saysUnread.test(text);
 const isOfRaces = ({ understood = '' }: Answer): boolean => understood.endsWith('](/races)');
 
 /**
- * Both answers to a message that asks two things of which the answer to the whole knows one at most; undefined
- * where it asks one, or is answered as a whole. Where one part is not understood, it is named.
+ * Both answers to a message that asks two things, if the answer to the whole covers only one;
+ * undefined if it asks one, or is answered as a whole. A part that is not understood is named.
  * @param whole the answer to all of it
  */
 export async function answerTwo(
@@ -40,18 +40,18 @@ export async function answerTwo(
   let half: Answer | undefined;
   for (const cut of cutsIn(question)) {
     if (isWholeRead && (!cut.isPlain || isOfSameDays(cut))) continue;
-    // The description of a race has its day, distance, time and pace.
+    // The description of a race already has its day, distance, time and pace.
     if (isWholeRead && isOfRaces(whole) && asksOnOnly(cut.second)) continue;
     const first = await answer(cut.first, earlier);
     const second = await answer(cut.second, cut.takesUp ? [...earlier, cut.first] : []);
-    // 'Drop Friday’s run, I need a rest day': the rest says why.
+    // 'Drop Friday’s run, I need a rest day': the rest only says why.
     if (whole.proposal && !second.proposal && saysWhy(cut.second)) continue;
     // 'I ran 10k today. How does that compare?' mentions it to ask about it, not to log it.
     if (cut.takesUp && first.proposal) continue;
-    // What is answered word for word as one of its parts leaves the other one out.
+    // If the whole gets the same answer as one of its parts, it leaves the other out.
     const isHalf = [first, second].some(({ text }) => text === whole.text);
     if (isWholeRead && !isHalf) continue;
-    // 'My biggest weeks, top ten' is one question, of which the second part only says how many.
+    // 'My biggest weeks, top ten' is one question; its second part only says how many.
     const isOfSame = !cut.isPlain && second.understood === first.understood && isRead(second);
     if (isOfSame && second.understood !== undefined && !asksByItself(cut.second))
       return isWholeRead ? undefined : second;
@@ -62,12 +62,12 @@ export async function answerTwo(
   return half;
 }
 
-/** The answer to the part that is understood, and which one is not. */
+/** The answer to the part that is understood, and which part is not. */
 function withUnread(
   { first, second, takesUp }: Cut,
   ...[one, other]: [Answer, Answer]
 ): Answer | undefined {
-  // What it speaks of is not understood either.
+  // If the part it refers to is not understood, neither is this one.
   if (takesUp && !isRead(one)) return undefined;
   const [read, unread] = isRead(one) ? [one, second] : [other, first];
   if (!isRead(read) || !asksByItself(unread)) return undefined;

@@ -16,7 +16,7 @@ import { whatItWas } from './run.ts';
 
 const mostPairs = 5;
 
-/** In which shoes some sessions were run, the most used first. */
+/** Which shoes were worn in some sessions, most used first. */
 export async function answerWorn(
   { today }: Pick<CoachRecords, 'today'>,
   {
@@ -28,7 +28,7 @@ export async function answerWorn(
     at,
   }: Extract<GearQuestion, { ask: 'worn' }> & {
     span: AskedSpan | undefined;
-    /** The race that is named. */
+    /** The race named in the question. */
     at?: string;
   },
   log: WholeLog,

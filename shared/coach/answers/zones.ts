@@ -12,7 +12,7 @@ import { heartsOf } from '../facts/heart.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 
-/** The runner's zones, or those of the formula until there are any. */
+/** The runner's zones, or the formula's if there are none yet. */
 export const answerZones = (records: CoachRecords, { text }: Pick<Asked, 'text'>): string =>
   records.zones ? ownZones(records, records.zones, text) : byFormula(records);
 
@@ -39,7 +39,7 @@ function ownZones({ today }: CoachRecords, zones: ZoneSet, asked: string): strin
   );
 }
 
-/** The figure that is asked for, if it is a single one. */
+/** The figure asked for, if it is a single one. */
 function oneFigure(zones: ZoneSet, asked: string): string | undefined {
   const { maxHeartRate, lactateThresholdHr, lactateThresholdPace } = zones;
   if (/\bmax/.test(asked) && maxHeartRate !== null)

@@ -8,7 +8,7 @@ import type { CoachRecords } from '../records.ts';
 
 export interface LoadState {
   today: FitnessDay;
-  /** Six weeks earlier. */
+  /** The day six weeks earlier. */
   before: FitnessDay;
   /** The seven days up to today. */
   week: WeekStrain;
@@ -18,7 +18,9 @@ export interface LoadState {
 
 const daysOfTrend = 42;
 
-/** Form below this is much more load than usual. A band in common use; the model itself has none. */
+/**
+ * Form below this means much more load than usual. A band in common use; the model itself has none.
+ */
 export const lowForm = -30;
 
 /** @returns undefined if the training log is off, or has nothing up to today */

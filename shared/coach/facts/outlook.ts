@@ -11,7 +11,7 @@ export interface Outlook {
   forecast: Forecast;
 }
 
-/** The planned races that have no result yet, soonest first, each with what to expect. */
+/** Planned races without a result yet, soonest first, each with the time to expect. */
 export const racesAhead = (records: CoachRecords): Outlook[] =>
   (records.plannedRaces ?? [])
     .filter(({ finishTime }) => finishTime === undefined)

@@ -8,15 +8,15 @@ export interface WornShoes {
   wear: Wear;
 }
 
-/** What the trainings of all years say about an item of gear, as far as they may be read. */
+/** What the trainings of all years say about an item of gear, as far as the coach may read them. */
 export const useOf = (
   { shoeUse }: Pick<CoachRecords, 'shoeUse'>,
   { name }: Pick<GearItem, 'name'>,
 ): ShoeUse | undefined => shoeUse?.find((use) => use.name === name.trim());
 
 /**
- * The active shoes, the most worn first.
- * @returns undefined unless both gear and trainings may be read
+ * The shoes in use, most worn first.
+ * @returns undefined unless the coach may read both gear and trainings
  */
 export function shoeWear({ gear, shoeUse, today }: CoachRecords): WornShoes[] | undefined {
   if (!gear || !shoeUse) return undefined;

@@ -11,14 +11,14 @@ import type { Span } from '../../week.ts';
 /** How many weeks and months a sheet shows. */
 const shown = { weeks: 10, months: 12 };
 
-/** Weeks from Monday to Sunday, newest first; the first ends today. */
+/** Weeks from Monday to Sunday, newest first; the newest ends today. */
 export const weeksUpTo = (today: CalendarDay): Span[] =>
   Array.from({ length: shown.weeks }, (_, back) => {
     const from = addDays(mondayOf(today), -7 * back);
     return { from, to: back === 0 ? today : addDays(from, 6) };
   });
 
-/** Calendar months, newest first; the first ends today. */
+/** Calendar months, newest first; the newest ends today. */
 export const monthsUpTo = (today: CalendarDay): Span[] =>
   Array.from({ length: shown.months }, (_, back) => {
     const from = addMonths(startOfMonth(today), -back);

@@ -7,15 +7,15 @@ import { km, parseDuration, type Seconds, seconds } from '../../units.ts';
 import type { CoachRecords } from '../records.ts';
 import type { PlannedSession } from './session.ts';
 
-/** The distance assumed for a race in the calendar that does not say one: 10 km. */
+/** The distance assumed for a race whose calendar entry does not state one: 10 km. */
 const assumedRace = km(10);
-/** A guess at a race's pace, for its time: 5:30 per km. */
+/** A guess at race pace, to estimate a race's time: 5:30 per km. */
 const racePace = 330;
 const easyPace = 360;
 
 /**
- * What the runner has planned from today on and not done yet, by date: the calendar's events, the
- * planned races, and races entered ahead in the race log. Each race is there once.
+ * What the runner still has planned from today on, by date: the calendar's events, the planned
+ * races, and future races in the race log. Each race is included once.
  * @param without the ids of events to leave out, as they are to be replaced
  */
 export function bookedSessions(
@@ -34,7 +34,7 @@ export function bookedSessions(
   return [...races, ...events].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-/** The planned races, and those entered ahead in the race log: one a day, from today on. */
+/** Planned races and future ones in the race log: one a day, from today on. */
 export function racesAhead({
   plannedRaces = [],
   races = [],
@@ -62,8 +62,8 @@ function raceOn(date: CalendarDay, title: string, length: number, time?: string)
 }
 
 /**
- * What an event asks of the runner, as far as its title and description say: see readPlan. A missing
- * distance or time is guessed from the other. A day of rest is no session: see isRestDay.
+ * What an event asks of the runner, as far as its title and description say: see readPlan. A
+ * missing distance or time is estimated from the other. A rest day is not a session: see isRestDay.
  */
 export function sessionOfEvent(
   event: Pick<CalendarEvent, 'eventDate' | 'title' | 'description' | 'eventType'>,

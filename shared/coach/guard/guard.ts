@@ -12,10 +12,10 @@ export interface Verdict extends Finding {
 }
 
 /**
- * Checks planned sessions against the runner's own data: one verdict for each rule that has something
- * to judge. A rule whose section is off, or that has no data, is left out; where the runner's usual
- * training is unknown, the limits for beginners apply. Sessions that make no sense are refused before
- * any other rule is asked. The order of the sessions does not matter.
+ * Checks planned sessions against the runner's own data: one verdict for each rule that has
+ * something to judge. A rule is left out if its section is off or it has no data; if the runner's
+ * usual training is unknown, the limits for beginners apply. Sessions that make no sense are
+ * refused before any other rule is applied. The order of the sessions does not matter.
  */
 export function guard(
   planned: readonly PlannedSession[],

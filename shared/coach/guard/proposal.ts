@@ -16,16 +16,16 @@ export interface Week {
   to: CalendarDay;
   /** At least one. */
   planned: readonly PlannedSession[];
-  /** What the calendar has on these days already. */
+  /** What the calendar already has for these days. */
   booked: readonly PlannedSession[];
 }
 
-/** A proposal, next to what is known of the runner. */
+/** A proposal, along with what is known about the runner. */
 export interface Proposal {
   today: CalendarDay;
   /** What is proposed, by date; at least one session. */
   planned: readonly PlannedSession[];
-  /** What is in the calendar already, by date. */
+  /** What the calendar already has, by date. */
   booked: readonly PlannedSession[];
   weeks: readonly Week[];
   history: History;
@@ -42,7 +42,7 @@ export interface Proposal {
 export type Rule = (proposal: Proposal) => Finding | undefined;
 
 export interface GuardOptions {
-  /** By default what the profile says, if the coach may read it. */
+  /** By default the profile's, if the coach may read it. */
   availability?: Availability | undefined;
   /** The ids of events that the proposal replaces. */
   replaced?: readonly string[] | undefined;

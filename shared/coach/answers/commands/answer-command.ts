@@ -15,9 +15,9 @@ import { answerRetire } from './retire.ts';
 import { answerPlanRace, answerSession } from './session.ts';
 
 /**
- * The answer to a command: one proposal, or a question back where it is unclear what is meant.
- * @param question the runner's words, for what they may say next
- * @returns undefined if the records say that it was none, as for 'my season is over'
+ * The answer to a command: one proposal, or a question in return if it is unclear.
+ * @param question the runner's words, reused in the choices offered
+ * @returns undefined if the records show that it was not a command, as for 'my season is over'
  */
 export async function answerCommand(
   { records, log }: Known,

@@ -1,4 +1,6 @@
-/** A runner's own words as part of a question to choose: on one line, without the signs of Markdown. */
+/**
+ * A runner's own words as part of a suggested question: on one line, without Markdown characters.
+ */
 export const inOwnWords = (question: string): string =>
   question
     .replaceAll(/[*_`[\]<>|#~\\()]/g, ' ')

@@ -22,10 +22,10 @@ import { matching } from './matching.ts';
 
 type Deletion = Extract<Command, { kind: 'delete-named' }>;
 
-/** A record that may be meant. */
+/** A record that may be the one to delete. */
 interface Candidate {
   proposal: Proposed;
-  /** As the coach understands it, too: 'the run of 8.2 km in 48:10 on Nov 23'. */
+  /** In words the coach also understands: 'the run of 8.2 km in 48:10 on Nov 23'. */
   name: string;
   /** What it is deleted from. */
   from: string;
@@ -34,8 +34,8 @@ interface Candidate {
 const mostChoices = 6;
 
 /**
- * A record to be deleted, by its name, or by its day and other details.
- * @returns undefined where nothing has that name, and nothing says that it is a record
+ * Proposes to delete a record given by its name, or by its day and other details.
+ * @returns undefined if nothing has that name and nothing says that it is a record
  */
 export function answerDeleteNamed(records: CoachRecords, said: Deletion): Answer | undefined {
   const { noun, name, which, ahead } = said;
@@ -96,13 +96,13 @@ function chosen(found: readonly Candidate[], { which, isDouble }: Deletion): Ans
 function noneThere(records: CoachRecords, said: Deletion): Answer | undefined {
   const { today } = records;
   const { noun, name, which, ahead } = said;
-  // Anything else to be deleted, such as the notes of a run, is not a record.
+  // Anything else to delete, such as a run's notes, is not a record.
   if (noun === undefined || (noun === 'session' && which.words.length > 0)) return undefined;
   const day = which.date ?? ahead[0];
   const when = day === undefined ? '' : ` of ${dayInSentence(day, today)}`;
   const from = day !== undefined && day > today ? 'calendar' : places[noun];
   const isOfName = name.length > 0 && noun !== 'session';
-  // What that day has may be meant.
+  // Offer what that day does have.
   const ofDay =
     noun === 'session' && which.date !== undefined
       ? sessions(records, { date: which.date, isLast: false, words: [] })
@@ -151,7 +151,7 @@ function sessions({ trainings = [], today }: CoachRecords, which: Reference): Ca
     }));
 }
 
-/** Distances are given to one decimal, or as they are written here. */
+/** Compares distances to one decimal, as they are usually given and as `nameOf` writes them. */
 function isMeant(training: Training, which: Reference) {
   const { date, distance, duration, sessionType, terrain, isRun: isCalledRun, isLast } = which;
   return (
@@ -164,9 +164,9 @@ function isMeant(training: Training, which: Reference) {
   );
 }
 
-/** Of the calendar only what has not become a training: that is deleted in the log. */
+/** Only events that have not become a training: those are deleted in the log. */
 function events({ events: planned = [], today }: CoachRecords, { ahead, name, which }: Deletion) {
-  // A day that is over has nothing ahead.
+  // A past day has nothing ahead.
   if (ahead.length === 0 && which.date !== undefined) return [];
   const open = planned
     .filter(({ trainingId, plannedRaceId }) => !(trainingId || plannedRaceId))
@@ -214,7 +214,7 @@ function injuries({ injuries: hurt = [], today }: CoachRecords, { name, which }:
   );
 }
 
-/** 'run of 8.2 km in 48:10 on Nov 23', as the coach understands it, too. */
+/** 'run of 8.2 km in 48:10 on Nov 23', which the coach also understands. */
 function nameOf(training: Training, today: CalendarDay): string {
   const { sessionType, distance, date } = training;
   const kind = isRun(sessionType) ? 'run' : kindInSentence(sessionType);
@@ -223,7 +223,7 @@ function nameOf(training: Training, today: CalendarDay): string {
   return `${kind}${length}${time} on ${shortDate(date, today)}`;
 }
 
-/** Nothing deletes a whole log at a word. */
+/** A whole log is never deleted on request. */
 export const answerDeleteAll = (isAccount: boolean): Answer =>
   isAccount
     ? {
@@ -235,7 +235,7 @@ export const answerDeleteAll = (isAccount: boolean): Answer =>
         text: 'I don’t do that: I propose to delete single records only. You can do it yourself. What an import added can be undone as a whole, under “Import”; sessions are deleted on their cards in the Training Log; and everything is deleted with your account, in your Profile under “Your Data”. Export your data there first.',
       };
 
-/** How a runner deletes something without the coach, and with it. */
+/** How to delete something yourself, or with the coach. */
 export const answerHowToDelete = (): Answer => ({
   understood: 'How to delete something',
   text: 'Open it on its screen, the Training Log for a run, and delete it there on its card. Or tell me which one, for example “delete yesterday’s run”: I’ll propose it, and nothing is deleted until you approve it. A deletion that I propose can be undone.',

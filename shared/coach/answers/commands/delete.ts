@@ -6,7 +6,7 @@ import { type Answer, untilApproved } from '../proposal.ts';
 
 interface Kind {
   area: ActionArea;
-  /** What it may be called. */
+  /** The nouns for it. */
   nouns: readonly string[];
   of: (records: CoachRecords) => readonly { id: string }[] | undefined;
 }
@@ -25,7 +25,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** A record that is named by its id, among those that may be read. */
+/** A record named by its id, if the coach may read it. */
 export function answerDelete(
   records: CoachRecords,
   { id, noun }: Pick<Extract<Command, { kind: 'delete' }>, 'id' | 'noun'>,

@@ -15,8 +15,8 @@ import { inOwnWords } from './ask-again.ts';
 type ReportedInjury = Extract<Command, { kind: 'log-injury' }>;
 
 /**
- * A reported pain: what to do about it, with the injury to be logged, or its severity to be
- * changed.
+ * Answers a report of pain: what to do about it, and a proposal to log the injury or change its
+ * severity.
  */
 export async function answerReportedInjury(
   { records, log }: Known,
@@ -75,7 +75,7 @@ export async function answerReportedInjury(
   };
 }
 
-/** The rules that a plan follows; see answers/injury.ts for an injury that is logged. */
+/** The rules that plans follow; for an injury already logged see answers/injury.ts. */
 function adviceFor(severity: number | undefined): string {
   const watch =
     'Stop if it gets worse or changes how you run, and have it looked at if it is strong, sudden or doesn’t get better. I can’t tell what it is.';
@@ -88,7 +88,7 @@ function adviceFor(severity: number | undefined): string {
   return `Run only if the pain is mild and doesn’t get worse. ${watch}`;
 }
 
-/** The open injury of the same part; of another side it is another one. */
+/** The open injury of the same body part; the other side counts as another. */
 function openThere(records: CoachRecords, area: string): Injury | undefined {
   const name = area.toLowerCase();
   const part = bodyParts.find((one) => name.includes(one));

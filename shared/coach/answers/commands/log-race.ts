@@ -22,7 +22,7 @@ interface Planned {
   distance: Km | undefined;
 }
 
-/** A reported race. A planned one lends it its name, day and distance. */
+/** A reported race. A planned one supplies its name, day and distance. */
 export function answerReportedRace(
   records: CoachRecords,
   told: ReportedRace,
@@ -103,14 +103,14 @@ const lengths = [withDistanceUnit(5), withDistanceUnit(10), 'half marathon', 'ma
 /** Cities whose name alone stands for their marathon. */
 const marathons =
   /^(?:berlin|boston|london|chicago|new york|nyc|tokyo|paris|valencia|amsterdam|rotterdam|vienna|frankfurt|hamburg|munich|cologne|sydney|seville|barcelona|rome|athens|copenhagen|stockholm|dublin|manchester|edinburgh|lisbon|porto|prague|zurich|toronto|melbourne)$/i;
-/** Below, a half marathon may be meant as well; above, anything. */
+/** Below this it may have been a half marathon, above it anything. */
 const surelyMarathon = { from: 2 * 3600 + 50 * 60, to: 6.5 * 3600 };
 
 type Assumed = Partial<Pick<ReportedRace, 'date' | 'distance'>>;
 
 /**
- * What was not said but is obvious: a marathon by its city and time, and today where no day is
- * said.
+ * What was left out but is obvious: a marathon, from the city and the time, and today if no day is
+ * given.
  */
 function assumedOf(
   { name, date, distance, duration = seconds(0) }: ReportedRace,
@@ -125,7 +125,7 @@ function assumedOf(
   };
 }
 
-/** What was planned, and may have been run by now: by its name, or else the only one of that day. */
+/** A planned race that may have been run by now: by its name, or else the only one on that day. */
 function plannedOf(records: CoachRecords, { name, date }: ReportedRace): Planned | undefined {
   const due = plannedUpTo(records);
   const named = name === undefined ? undefined : bestNamed(due, name.toLowerCase());
@@ -134,7 +134,7 @@ function plannedOf(records: CoachRecords, { name, date }: ReportedRace): Planned
   return others.length === 0 ? only : undefined;
 }
 
-/** The calendar goes two weeks back, the planned races begin today. */
+/** The calendar goes back two weeks, the planned races start today. */
 function plannedUpTo({ plannedRaces = [], events = [], today }: CoachRecords): Planned[] {
   const races = plannedRaces.map(
     ({ raceName, raceDate, raceDistance }): Planned => ({

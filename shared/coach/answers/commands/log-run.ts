@@ -21,8 +21,8 @@ import { matching } from './matching.ts';
 type Complete = ReportedRun & { date: CalendarDay; duration: Seconds };
 
 /**
- * A reported run: it is proposed once its day, time and distance are known; until then they are
- * asked for. One at a time, as details of two could be mixed up.
+ * Answers a reported run: proposes it once day, time and distance are known, and asks for them
+ * until then. Only one run at a time, so that details of two are not mixed up.
  */
 export function answerReportedRun(
   records: CoachRecords,
@@ -62,7 +62,7 @@ function askedBack({ today }: CoachRecords, run: ReportedRun, question: string):
   };
 }
 
-/** A session of that day and about that distance. */
+/** A session on that day with about that distance. */
 const sameIn = ({ trainings = [] }: CoachRecords, run: Complete): Training | undefined =>
   trainings.find(
     (one) =>

@@ -4,7 +4,8 @@ import { isSlip } from '../../../languages/slips.ts';
 type Texts = readonly (string | undefined)[];
 
 /**
- * The records that a name fits: those with exactly that name, or else all that have all its words, mistyped ones last.
+ * The records that a name fits: those with exactly that name, or else all that contain all its
+ * words, with typos last.
  * @param name in lower-case words
  * @param textsOf a record's name, and what else may be said to name it
  */
@@ -39,7 +40,7 @@ const wordsIn = (texts: Texts): string[] =>
     .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean);
 
-/** How many names are listed. */
+/** How many names to list. */
 const mostNamed = 6;
 
 export const namesOf = (names: readonly string[]): string =>

@@ -5,7 +5,7 @@ import type { CoachRecords } from '../../records.ts';
 import { switchedOff } from '../off.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 
-/** A maximum heart rate, with the zones that it gives. */
+/** A new maximum heart rate, with the zones that follow from it. */
 export function answerMaxHeartRate({ enabled }: CoachRecords, bpm: number): Answer {
   if (!enabled.zones) return { text: switchedOff(['zones']) };
   const bounds = Object.entries(withBounds(noZones, zonesOfMax(bpm)));

@@ -15,8 +15,8 @@ import { matching } from './matching.ts';
 const mostChoices = 6;
 
 /**
- * A planned session that is to be on another day.
- * @returns undefined where nothing says that it is one: no verb, and nothing in the calendar
+ * Moves a planned session to another day.
+ * @returns undefined if nothing says that it is one: no verb, and no match in the calendar
  */
 export function answerMove(
   records: CoachRecords,
@@ -73,7 +73,7 @@ function meantBy(planned: readonly CalendarEvent[], which: Reference): readonly 
   return which.words.length > 0 ? matching(fitting, which.words, ({ title }) => [title]) : fitting;
 }
 
-/** Without a day, the one of the week that it is moved in is meant, if there is one. */
+/** If no day is given, prefer the session in the week it is moved within. */
 function inWeekOf(day: CalendarDay, found: readonly CalendarEvent[], { date }: Reference) {
   if (date !== undefined) return found;
   const near = found.filter(({ eventDate }) => mondayOf(eventDate) === mondayOf(day));

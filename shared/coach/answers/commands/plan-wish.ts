@@ -15,7 +15,7 @@ import { answerPlan, proposedPlan } from '../plan.ts';
 import { bestNamed, isSameDistance, racesToCome } from '../planned-race.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 
-/** The answer to wishes about a plan other than for the next week. */
+/** Answers requests for a plan other than next week's. */
 export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
   switch (wish.kind) {
     case 'changed':
@@ -83,10 +83,10 @@ function changed(
   };
 }
 
-/** '3 or 4', of 3.5 days */
+/** '3 or 4' for 3.5 days */
 const wholeDays = (days: number) => [...new Set([Math.floor(days), Math.ceil(days)])].join(' or ');
 
-/** Where the week has fewer runs than were asked for, or something that no plan chooses. */
+/** Notes if the week has fewer runs than asked for, or a wish that plans cannot grant. */
 function notAsWished({ days, booked, basedOn }: WeekPlan, { runs = 0, notPlanned }: PlanChange) {
   const isFewer = days.length < runs;
   return (
@@ -107,9 +107,7 @@ function notAsWished({ days, booked, basedOn }: WeekPlan, { runs = 0, notPlanned
   );
 }
 
-/**
- * One change at a time: what the calendar has on these days is deleted first, session by session.
- */
+/** One change at a time: first the events on these days are deleted, one by one. */
 function replaced(records: CoachRecords): Answer {
   const { enabled, events = [], today } = records;
   if (!enabled.calendarEvents) return { text: switchedOff(['calendarEvents']) };
@@ -138,7 +136,7 @@ function replaced(records: CoachRecords): Answer {
 
 const oneAtATime = 'I plan one week at a time, as each week depends on how the one before went.';
 
-/** Longer plans are not made yet, and the answer begins with that. */
+/** Longer plans are not supported yet, and the answer says so first. */
 function oneWeek(records: CoachRecords, said: string): Answer {
   const answer = answerPlan(records, { text: 'plan my next week' });
   return {
@@ -149,7 +147,7 @@ function oneWeek(records: CoachRecords, said: string): Answer {
   };
 }
 
-/** The week was proposed before: what is new is that there is only one. */
+/** The week has already been proposed: the only news is that there is no longer plan. */
 function stillOneWeek(records: CoachRecords, said: string): Answer {
   const answer = answerPlan(records, { text: 'plan my next week' });
   if (!answer.proposal) return oneWeek(records, said);
@@ -165,7 +163,7 @@ function stillOneWeek(records: CoachRecords, said: string): Answer {
   };
 }
 
-/** The next week of a plan towards a race, with what else such a plan takes. */
+/** The next week of a plan towards a race, and what else such a plan needs. */
 function towardsRace(
   records: CoachRecords,
   { said, weeks: wished }: Extract<PlanWish, { kind: 'race' }>,
@@ -213,7 +211,7 @@ function towardsRace(
   };
 }
 
-/** A planned race by its name, or else the only one of its distance: 'the half in April'. */
+/** A planned race by its name, or else the only one over its distance: 'the half in April'. */
 function raceNamed(records: CoachRecords, said: string) {
   const ahead = racesToCome(records);
   const distance = takeDistance(new Rest(said));

@@ -10,7 +10,7 @@ import { type Answer, untilApproved } from '../proposal.ts';
 import { matching, namesOf } from './matching.ts';
 
 /**
- * An injury that is healed. Without a name, the only open one is meant.
+ * Marks an injury as healed. Without a name, the only open one is meant.
  * @returns undefined if what is over is not an injury
  */
 export function answerResolve(records: CoachRecords, name: readonly string[]): Answer | undefined {

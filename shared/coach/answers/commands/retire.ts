@@ -7,8 +7,8 @@ import { type Answer, untilApproved } from '../proposal.ts';
 import { matching, namesOf } from './matching.ts';
 
 /**
- * Gear to be put away, such as worn shoes. Without a name, the only pair in use is meant.
- * @returns undefined where nothing has that name, and nothing says that it is gear
+ * Retires gear, such as worn-out shoes. Without a name, the only pair in use is meant.
+ * @returns undefined if nothing has that name and nothing says that it is gear
  */
 export function answerRetire(
   { gear }: CoachRecords,

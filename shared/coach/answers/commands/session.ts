@@ -16,7 +16,7 @@ import { callFor, isTooMuch } from '../day-call.ts';
 import { switchedOff } from '../off.ts';
 import type { Answer } from '../proposal.ts';
 
-/** One session of a kind, with its paces, for a day that has room for it. */
+/** One session of a kind, with its paces, on a day that has room for it. */
 export function answerSession(
   records: CoachRecords,
   command: Extract<Command, { kind: 'session' }>,
@@ -64,7 +64,7 @@ export function answerSession(
   };
 }
 
-/** A session whose length was given is planned as given, with what speaks against it. */
+/** A session of a given length is planned that long, with any objections to it. */
 function asSaid(
   records: CoachRecords,
   { sessionType, days, distance, duration }: Extract<Command, { kind: 'session' }>,
@@ -98,7 +98,7 @@ function asSaid(
   };
 }
 
-/** A race to come. Its result is logged when it is run. */
+/** An upcoming race. Its result is logged after it is run. */
 export function answerPlanRace(
   { enabled, today }: CoachRecords,
   { name, days, distance }: Extract<Command, { kind: 'plan-race' }>,
@@ -144,5 +144,5 @@ function otherDays(
 
 const aKind = (kind: string) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
-/** As the coach understands it, too. */
+/** In words the coach also understands. */
 const asked = (kind: string, day: string) => `Give me ${aKind(kind)} for ${day}`;

@@ -6,8 +6,8 @@ import { answerRacesOverall } from './races-overall.ts';
 import { answerRacesWithin } from './races-within.ts';
 
 /**
- * The answer to what sets the times of races against each other, or against a limit, or asks of all races;
- * undefined for any other.
+ * Answers questions that compare race times with each other or with a limit, or ask about all
+ * races; undefined for any other.
  */
 export function answerRaceTimes(
   records: CoachRecords,

@@ -24,7 +24,7 @@ import { asksForLength } from './one-race.ts';
 import { answerRacesAhead } from './races-ahead.ts';
 import { answerRacesRun } from './races-run.ts';
 
-/** The answer to a question about races that were run, or are to come; undefined for any other. */
+/** Answers a question about past or upcoming races; undefined for any other. */
 export async function answerRaces(
   { records, log }: Known,
   asked: Asked,
@@ -59,9 +59,9 @@ export async function answerRaces(
       .replaceAll(/ ?\b(?:until|till|up to) (?:now|today)\b/g, ''),
     today,
   );
-  // A time to run is a target, which is answered elsewhere.
+  // A time to run is a target, answered elsewhere.
   if (said.length === 0 && targetIn(asked.text)) return undefined;
-  // A follow-up has its days last.
+  // In a follow-up, the days that count come last.
   const spans = asked.followsUp && said.length > 1 ? said.slice(-1) : said;
   const question = raceQuestionIn(undated, {
     isRun: run !== undefined,
@@ -69,7 +69,7 @@ export async function answerRaces(
     spans: spans.length,
     isOfRaces: asked.topics.includes('last-race'),
   });
-  // Two races by their names are not compared yet; their names may be read as days.
+  // Comparing two named races is not supported yet; their names may be read as days.
   if (!question)
     return run?.isWhole && compares.test(asked.text) ? answerUnknown(asked) : undefined;
   if (!records.enabled.races) return { text: switchedOff(['races']) };
@@ -91,24 +91,24 @@ export async function answerRaces(
 
 const compares = /\b(?:compar\w*|versus|vs|against)\b/;
 
-/** What was run around a race is no race: 'the last run before the marathon of October'. */
+/** A run near a race is not a race: 'the last run before the marathon of October'. */
 const aroundRace = /\b(?:before|after|since) (?:[\w,]{1,12} ){0,5}(?:race|marathon|half|ultra)s?\b/;
 const howLong = /\b(?:days|weeks|months|long) (?:ago|since)\b/;
 
-/** A word of a name alone may be about anything. */
+/** A single word of a name may be about anything. */
 function racesNamed<Item extends { raceName: string }>(races: readonly Item[], text: string) {
   const named = racesCalled(races, text);
   return named && (named.isWhole || speaksOfRaces(text)) ? named : undefined;
 }
 
-/** Who asks for the day of a planned race may name it by a word. */
+/** To ask for a planned race's day, one word of its name is enough. */
 const plannedByDay = (races: readonly PlannedRace[], text: string) =>
   asksForDay.test(text) && !isPast.test(text) ? racesCalled(races, text) : undefined;
 const asksForDay =
   /\b(?:weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|which day|what day|day of the week|date|how far|how long)\b/;
 const isPast = /\b(?:did|was|were|had|ran|raced|run|runs|have)\b/;
 
-/** 'The race in May' is to come where one is planned then, and nothing says that it is over. */
+/** 'The race in May' is upcoming if one is planned then, unless the question is about the past. */
 function plannedInMonth(
   races: readonly PlannedRace[],
   text: string,
@@ -123,7 +123,7 @@ function plannedInMonth(
 }
 const oneRace = /\b(?:the|my) (?:race|marathon|half|ultra|\d{1,3}k)\b/;
 
-/** Topics that are about the race and ask for something else. */
+/** Topics that are about a race but ask for something else. */
 const others: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][number]>([
   ...([
     'readiness',
@@ -144,7 +144,7 @@ const ofRaces: ReadonlySet<Asked['topics'][number]> = new Set<Asked['topics'][nu
   ...(['last-race', 'bests', 'ahead', 'race-pace', 'prediction'] as const),
 ]);
 
-/** 'When was it, and over what distance?' is asked of the race. */
+/** 'When was it, and over what distance?' is about the race. */
 const isOfRace = (topic: Asked['topics'][number], { text, log }: Asked): boolean =>
   topic === 'period' &&
   log.spans.length === 0 &&
@@ -154,7 +154,7 @@ const tookHowLong = /\bhow long did (?:it|that|i) (?:take|need|run)\b/;
 const isAhead = ({ ask }: RaceQuestion): boolean =>
   ['next', 'days-to', 'planned', 'count-planned', 'target', 'target-pace'].includes(ask);
 
-/** Days to come that are begun, or named by their month alone. */
+/** Upcoming days: this week, month or year, a season, or a month by its name. */
 function daysToCome(text: string, today: CalendarDay): AskedSpan | undefined {
   const [, unit] = /\bthis (week|month|year)\b/.exec(text) ?? [];
   if (unit) return wholeSpan(unit as 'week' | 'month' | 'year', today, `this ${unit}`);
@@ -167,7 +167,7 @@ function daysToCome(text: string, today: CalendarDay): AskedSpan | undefined {
   return monthSpan(`${year}-${String(month).padStart(2, '0')}-01`);
 }
 
-/** The season that is begun, or the next one; each has three months. */
+/** The current season, or the next one; each has three months. */
 function seasonToCome(first: number, name: string, today: CalendarDay): AskedSpan {
   const [own, next] = [0, 1].map((later) => {
     const from = `${yearOf(today) + later}-${String(first).padStart(2, '0')}-01`;

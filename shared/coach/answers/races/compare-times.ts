@@ -24,7 +24,7 @@ import { isWithin, lineOf } from './meant.ts';
 import { allNamed } from './named-races.ts';
 
 /**
- * The answer to how far two times are apart: of a race, a best, a target, or one given in the
+ * Answers how far apart two times are: of a race, a best, a target, or a time given in the
  * question.
  */
 export function answerTimesCompared(records: CoachRecords, text: string): Answer | undefined {
@@ -37,7 +37,7 @@ export function answerTimesCompared(records: CoachRecords, text: string): Answer
   return 'text' in pair ? pair : apart(pair);
 }
 
-/** '23 vs 24' are years. */
+/** '23 vs 24' means years. */
 const withYears = (text: string): string =>
   text.replaceAll(
     /\b([12]\d) (vs|versus|or|and|against) ([12]\d)\b(?! ?(?:k|km|min))/g,
@@ -45,7 +45,7 @@ const withYears = (text: string): string =>
   );
 
 interface Read extends TimesCompared {
-  /** The races that are named, each with its editions, newest first. */
+  /** The races named, each with its editions, newest first. */
   run: readonly (readonly Race[])[];
   planned: readonly PlannedRace[];
   /** The text without the names. */
@@ -81,7 +81,7 @@ function pairOf(records: CoachRecords, read: Read): Pair | Answer | undefined {
   return ofRaces(records, { ...read, distance }, spans);
 }
 
-/** One race that was run: of a name, of some days, by its place, or the last. */
+/** One past race: by name, days or place, or the last one. */
 function raceMeant(
   records: CoachRecords,
   { run: [editions], distance, last, best, ordinals }: Read,
@@ -120,7 +120,7 @@ const withoutTarget = (race: PlannedRace): Answer => ({
   text: `I can’t tell: ${plainName(race.raceName)} has no target time in your plan.`,
 });
 
-/** The planned race that is named, or that of a month or over a distance, or the next one. */
+/** The planned race that is named, or the one in a month or over a distance, or the next one. */
 function targetRace(
   { planned, rest, distance }: Read,
   coming: readonly PlannedRace[],
@@ -144,7 +144,7 @@ const over = (records: CoachRecords, distance: Km | undefined): Race[] =>
       (race) => distance !== undefined && distanceLabel(race.distance) === distanceLabel(distance),
     );
 
-/** Two races that were run: of two names, two editions of one, or two over a distance. */
+/** Two past races: with two names, two editions of one, or two over a distance. */
 function ofRaces(
   records: CoachRecords,
   read: Read,
@@ -205,7 +205,7 @@ function pairOfRaces(
   only?: Race,
 ): Pair | Answer | undefined {
   const pair = pairWith(one && raceTime(one), other && raceTime(other));
-  // The faster one is what is asked for.
+  // The faster one is what was asked for.
   if (pair) return pair[0].time <= pair[1].time ? pair : [pair[1], pair[0]];
   if (!only) return undefined;
   return {

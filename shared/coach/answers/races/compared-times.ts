@@ -12,7 +12,7 @@ import type { NamedTarget } from '../../intents/targets.ts';
 import { timeOver } from '../../intents/targets.ts';
 import type { CoachRecords } from '../../records.ts';
 
-/** A time that another is set against. */
+/** A time to compare with another. */
 export interface ComparedTime {
   time: Seconds;
   distance: Km;
@@ -23,7 +23,7 @@ export interface ComparedTime {
   isRun: boolean;
 }
 
-/** The best over a distance by the race log, or the one of the profile where that is faster. */
+/** The best over a distance from the race log, or from the profile if that is faster. */
 export function bestTime(records: CoachRecords, distance: Km): ComparedTime | undefined {
   const label = distanceLabel(distance);
   const own = personalBests(records.races ?? [], records.today).byDistance.get(label);
@@ -45,21 +45,21 @@ export function bestTime(records: CoachRecords, distance: Km): ComparedTime | un
   };
 }
 
-/** The target of a planned race, where it has one. */
+/** The target of a planned race, if it has one. */
 export function targetTime(race: PlannedRace): ComparedTime | undefined {
   const time = targetOf(race);
   const name = `your target for ${plainName(race.raceName)}`;
   return time && { time, distance: km(race.raceDistance), name, where: '', isRun: false };
 }
 
-/** The time of a race that was run, where it has one. */
+/** The time of a past race, if it has one. */
 export function raceTime(race: Race): ComparedTime | undefined {
   const time = finishSeconds(race);
   const name = `${plainName(race.raceName)} on ${shortDate(race.date)}`;
   return time > 0 ? { time, distance: km(race.distance), name, where: '', isRun: true } : undefined;
 }
 
-/** A time that was only named, of which the reading that is nearest to another time is meant. */
+/** A bare time, in the reading closest to another time. */
 export function namedTime(
   named: NamedTarget,
   distance: Km,

@@ -9,12 +9,12 @@ import { finishSeconds } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import type { RaceQuestion } from '../../intents/race-question.ts';
 
-/** The races that a question is about, and what they are called in a sentence. */
+/** The races a question is about, and what to call them in a sentence. */
 export interface Meant {
   question: RaceQuestion;
-  /** The name that it has, as the runner wrote it. */
+  /** Their name as the runner wrote it. */
   name: string | undefined;
-  /** Any of these days. */
+  /** The race is on any of these days. */
   spans: readonly AskedSpan[];
   text: string;
 }
@@ -42,6 +42,6 @@ export const lineOf = (race: Race): string => {
   return `${plainName(race.raceName)} on ${shortDate(race.date)}: ${distanceName(race.distance)}${time > 0 ? ` in ${clock(time)}` : ''}`;
 };
 
-/** Lists of more would fill a page. */
+/** Longer lists would fill a page. */
 export const mostListed = 40;
 export const mostShown = 12;

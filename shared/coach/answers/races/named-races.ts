@@ -5,7 +5,7 @@ import { type Named, namedIn } from '../../intents/named.ts';
 import type { CoachRecords } from '../../records.ts';
 import { racesRun } from '../races-run.ts';
 
-/** As it is entered, and without what many races end with: 'Summer Night 10' is the Summer Night. */
+/** The name as entered, and without a common ending: 'Summer Night 10' is the Summer Night. */
 const namesOf = ({ raceName }: { raceName: string }): string[] => {
   const short = raceName.replace(
     /(?: (?:half|marathon|race|run|ultra|\d{1,3}(?: ?km?)?)){1,3}$/i,
@@ -14,7 +14,7 @@ const namesOf = ({ raceName }: { raceName: string }): string[] => {
   return short.includes(' ') ? [raceName, short] : [raceName];
 };
 
-/** The races that a text names, by their whole names or a word of them. */
+/** The races that a text names, in full or by one word. */
 export const racesCalled = <Item extends { raceName: string }>(
   races: readonly Item[],
   text: string,
@@ -23,14 +23,14 @@ export const racesCalled = <Item extends { raceName: string }>(
 const mostNames = 3;
 
 interface AllNamed {
-  /** The editions of each race that is named, newest first, in the order of the text. */
+  /** The editions of each named race, newest first, in the order of the text. */
   run: readonly (readonly Race[])[];
   planned: readonly PlannedRace[];
   /** The text without the names. */
   rest: string;
 }
 
-/** All races that a text names, as it may set one against another. */
+/** All races that a text names, as it may compare them. */
 export function allNamed(records: CoachRecords, text: string): AllNamed {
   const { plannedRaces = [] } = records;
   const all = racesRun(records).toSorted(compareRaces);

@@ -26,7 +26,7 @@ export function splitsOf(race: Race): Answer {
       };
 }
 
-/** The first, the fastest or the like of some races, or the last. */
+/** The first, the fastest and so on of some races, or the last. */
 export function oneOf(records: CoachRecords, those: readonly Race[], meant: Meant): Answer {
   const { question } = meant;
   const race = sortedBy(those, question)[(question.place ?? 1) - 1];

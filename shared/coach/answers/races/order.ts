@@ -12,7 +12,7 @@ export const extremeNames = {
 };
 
 /**
- * As the question orders them; by default the last one first.
+ * Ordered as the question asks; by default the last one first.
  * @param races newest first
  */
 export function sortedBy(
@@ -33,7 +33,7 @@ export function sortedBy(
     case 'first':
       return races.toReversed();
     default:
-      // 'My second marathon' is counted from the first.
+      // 'My second marathon' counts from the first.
       return extreme === undefined && place ? races.toReversed() : races;
   }
 }

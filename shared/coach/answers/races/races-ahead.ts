@@ -15,7 +15,7 @@ import type { Answer } from '../proposal.ts';
 import { inDays } from '../relative-days.ts';
 import { daysText, isWithin, type Meant, mostListed } from './meant.ts';
 
-/** The answer to what is asked of races to come. */
+/** Answers questions about upcoming races. */
 export function answerRacesAhead(
   records: CoachRecords,
   { question, name, spans, text }: Meant,
@@ -58,7 +58,7 @@ export function answerRacesAhead(
   };
 }
 
-/** km, as it is entered at most */
+/** km; the longest that is entered for one */
 const marathon = 42.2;
 
 const understoodAhead = ({ ask }: RaceQuestion, { raceName }: PlannedRace): string => {

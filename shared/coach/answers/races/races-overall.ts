@@ -17,7 +17,7 @@ import { racesRun } from '../races-run.ts';
 import { isWithin, mostShown } from './meant.ts';
 import { racesCalled } from './named-races.ts';
 
-/** Which races were run more than once, or the years without any; undefined where neither is asked. */
+/** Which races were run more than once, or which years had none; undefined if neither is asked. */
 export function answerRacesOverall(records: CoachRecords, text: string): Answer | undefined {
   const asked = racesOverallIn(text);
   if (!asked || racesCalled(records.races ?? [], text)) return undefined;
@@ -52,7 +52,7 @@ function repeated(run: readonly Race[], span: AskedSpan | undefined): Answer {
 const yearsOf = (races: readonly Race[]): string =>
   formatList([...new Set(races.map(({ date }) => String(yearOf(date))))]);
 
-/** From the year of the first race to last year; this one is not over. */
+/** From the year of the first race to last year, as this one is not over. */
 function yearsWithout(
   run: readonly Race[],
   today: CalendarDay,

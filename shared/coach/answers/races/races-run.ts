@@ -16,7 +16,7 @@ import { isWithin, lineOf, type Meant, mostListed, mostShown, ofWhat, whatOf } f
 import { oneOf, splitsOf } from './one-race.ts';
 import { averageOf, bestsSet, racesAYear, several, twoOf } from './several-races.ts';
 
-/** The answer to what is asked of races that were run. */
+/** Answers questions about past races. */
 export async function answerRacesRun(
   records: CoachRecords,
   meant: Meant,
@@ -75,7 +75,7 @@ export async function answerRacesRun(
       return bestsSet(records, those, meant);
     case 'list':
       if (question.number) return several(those, meant);
-      // A single one is put in a sentence rather than a list.
+      // A single one goes in a sentence rather than a list.
       if (those.length === 1) return oneOf(records, those, meant);
       return {
         understood,

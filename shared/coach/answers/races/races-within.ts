@@ -18,7 +18,9 @@ import { lineOf, mostListed } from './meant.ts';
 
 const mostNamed = 4;
 
-/** Whether, or how often, a race was run within a time, and which; undefined where nothing of the kind is asked. */
+/**
+ * Whether, or how often, a race was run within a time, and which; undefined if that is not asked.
+ */
 export function answerRacesWithin(records: CoachRecords, text: string): Answer | undefined {
   const asked = racesWithinIn(text);
   if (!asked) return undefined;

@@ -13,7 +13,7 @@ import type { Answer } from '../proposal.ts';
 import { isWithin, lineOf, type Meant, mostListed, mostShown, ofWhat, whatOf } from './meant.ts';
 import { extremeNames, sortedBy } from './order.ts';
 
-/** The last race of some days against that of others. */
+/** The last race of one period compared with that of another. */
 export function twoOf(those: readonly Race[], meant: Meant): Answer {
   const [one, other] = meant.spans.map((span) =>
     those.find((race) => isWithin(race.date, [span]) && finishSeconds(race) > 0),
@@ -44,7 +44,9 @@ export function several(those: readonly Race[], meant: Meant): Answer {
   return { understood: title, text: paragraphs(`${title}:`, list(sorted.map(lineOf))) };
 }
 
-/** The bests over their distances that some races were; the first over a distance is none. */
+/**
+ * Which of these races were bests over their distance; the first over a distance does not count.
+ */
 export function bestsSet(records: CoachRecords, those: readonly Race[], meant: Meant): Answer {
   const ids = new Set(those.map(({ id }) => id));
   const { byDistance } = personalBests(records.races ?? [], records.today);
@@ -75,7 +77,7 @@ export function bestsSet(records: CoachRecords, those: readonly Race[], meant: M
   };
 }
 
-/** The mean time of races over one distance; over several there is none. */
+/** The mean time of races over one distance; undefined over several. */
 export function averageOf(those: readonly Race[], meant: Meant): Answer {
   const timed = those.filter((race) => finishSeconds(race) > 0);
   const what = ofWhat(meant);
@@ -98,7 +100,7 @@ export function averageOf(those: readonly Race[], meant: Meant): Answer {
   };
 }
 
-/** How many races a year has had on average, of the years that are over. */
+/** The average number of races a year, over completed years. */
 export function racesAYear(those: readonly Race[], meant: Meant, today: CalendarDay): Answer {
   const what = ofWhat(meant);
   const understood = `Races a year${what}`;

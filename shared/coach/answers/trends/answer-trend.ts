@@ -12,7 +12,7 @@ import type { Answer } from '../proposal.ts';
 import { racesRun } from '../races-run.ts';
 import { answerFitness } from './fitness.ts';
 
-/** Which way something goes: of several signs together, or of one figure. */
+/** Which way things are going: by several signs together, or by one figure. */
 export async function answerTrend(
   records: CoachRecords,
   asked: Asked,
@@ -30,7 +30,7 @@ export async function answerTrend(
   return await answerFitness(records, { trend: { ...trend, ...days }, ...days }, log);
 }
 
-/** The days it is of; since a race, as many before it as since. */
+/** The days to look at; since a race, as many before it as since. */
 function daysOf(
   records: CoachRecords,
   { spans, isEver }: Asked['log'],
@@ -38,7 +38,7 @@ function daysOf(
 ) {
   if (!since) return { spans, isEver: isEver || isFromStart, isThan };
   if (since.injured) {
-    // Open ones come first, then the last.
+    // Open injuries come first, then the latest.
     const [hurt] = (records.injuries ?? [])
       .filter(({ painArea }) => painArea.toLowerCase().includes(since.injured ?? ''))
       .toSorted(compareInjuries);

@@ -19,13 +19,13 @@ import { racesRun } from '../races-run.ts';
 
 /** One sign of being fitter or less fit. */
 export interface Evidence {
-  /** 1 speaks for fitter, -1 against it, 0 for neither. */
+  /** 1 means fitter, -1 less fit, 0 neither. */
   sign: 1 | 0 | -1;
   isClear: boolean;
   text: string;
 }
 
-/** A course, a day's wind or a watch makes as much of a difference: our own convention. */
+/** A course, wind or a watch can make this much difference: our own convention. */
 const sameTime = 0.01;
 
 const signOf = (before: number, after: number): Evidence['sign'] =>
@@ -34,7 +34,7 @@ const signOf = (before: number, after: number): Evidence['sign'] =>
 const worded = (before: number, after: number): string =>
   signOf(before, after) === 0 ? 'about the same' : after < before ? 'faster' : 'slower';
 
-/** The best sign of training: how fast the same effort is. */
+/** The best sign in training: how fast the same effort is. */
 export async function paceEvidence(windows: Windows, log: WholeLog): Promise<Evidence | undefined> {
   const [series] = await seriesFor(
     { of: 'pace-at-heart-rate', kind: undefined, at: undefined },
@@ -54,7 +54,7 @@ export async function paceEvidence(windows: Windows, log: WholeLog): Promise<Evi
   };
 }
 
-/** The best times over the distances raced at both ends, the last raced first. */
+/** The best times over distances raced in both periods, the latest raced first. */
 export function raceEvidence(
   records: CoachRecords,
   { earlier, now }: Windows,
@@ -84,12 +84,12 @@ export function raceEvidence(
   });
 }
 
-/** Long enough for training to show, the best first. */
+/** Distances long enough for training to show, best first. */
 const telling = [5000, 10_000, 1609.344, 1000] as const;
-/** One effort alone may be a downhill or a wrong track. */
+/** A single effort may be a downhill or a faulty track. */
 const fewestEfforts = 3;
 
-/** The fastest stretch of a distance within any run, by the tracks. */
+/** The fastest stretch over a distance within any run, from the tracks. */
 export async function effortEvidence(
   { earlier, now }: Windows,
   log: WholeLog,
@@ -124,8 +124,8 @@ export async function effortEvidence(
 const tenKm = 10;
 
 /**
- * What the records pointed to at both ends. Only ranges that do not overlap are evidence, and none
- * that are based on training distance, or on a best of unknown age.
+ * What the records predicted in both periods. Only ranges that do not overlap are evidence, and
+ * none based on training distance, or on a best of unknown age.
  */
 export function predictionEvidence(
   records: CoachRecords,

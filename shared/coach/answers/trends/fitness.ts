@@ -22,12 +22,12 @@ import {
   raceEvidence,
 } from './evidence.ts';
 
-/** The most signs that the lines of an answer have room for. */
+/** The most signs that fit into the lines of an answer. */
 const mostSigns = 4;
 
 /**
  * Whether a runner is fitter, by the evidence: pace at the same heart rate, races and best efforts
- * over the same distance, predictions. Training distance is no evidence of it.
+ * over the same distance, predictions. Training distance does not count as evidence.
  */
 export async function answerFitness(
   records: CoachRecords,
@@ -43,8 +43,8 @@ export async function answerFitness(
     { began: first.covered?.from ?? today, today },
   );
   const races = raceEvidence(records, windows, distance);
-  // A prediction from a race says what the race does, and sessions are loaded for the last years
-  // only.
+  // A prediction from a race only repeats what the race shows, and sessions are loaded for the last
+  // years only.
   const isAtHand = windows.earlier.to > addDays(today, 100 - recentDays);
   const pace = distance === undefined ? await paceEvidence(windows, log) : undefined;
   const effort = await effortEvidence(windows, log, distance);
@@ -84,7 +84,7 @@ export async function answerFitness(
   };
 }
 
-/** What the signs say together; signs that disagree settle nothing. */
+/** What the signs add up to; conflicting signs settle nothing. */
 function verdict(evidence: readonly Evidence[], distance: number | undefined): string {
   const [more, less] = distance === undefined ? ['fitter', 'less fit'] : ['faster', 'slower'];
   const better = evidence.filter(({ sign }) => sign > 0);
