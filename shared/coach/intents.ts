@@ -25,24 +25,24 @@ import { longestMessage } from './limits.ts';
 
 export type { Asked };
 
-/** A reply answers no more than this at once. */
+/** The most topics that one reply answers. */
 const mostTopics = 2;
 const mostIds = 20;
 /**
  * How far back a follow-up looks for its subject: this many questions, and no more text than one
- * may have.
+ * question may have.
  */
 const mostEarlier = 5;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** The ids of the records that a question names, each once. */
+/** The ids of the records that a question names, without duplicates. */
 export const idsIn = (question: string): string[] =>
   [...new Set((question.match(uuid) ?? []).map((id) => id.toLowerCase()))].slice(0, mostIds);
 
 /**
- * Recognises what is asked, by rules: the topics, the days, the distance and the records. A follow-up
- * such as 'and last month?' takes over what it does not name itself from the question before.
- * @param earlier the runner's earlier questions of the conversation, oldest first
+ * Recognises by rules what is asked: topics, days, distance and records. A follow-up such as 'and
+ * last month?' takes whatever it does not name from the question before.
+ * @param earlier the runner's earlier questions in the conversation, oldest first
  */
 export function recognise(
   question: string,
@@ -54,7 +54,7 @@ export function recognise(
   return (before && followingUp(before, asked, { question, today })) ?? withLog(asked);
 }
 
-/** What the last questions were about, each of which may have followed up the one before. */
+/** What the last questions were about, each of which may have followed up on the one before. */
 function subjectOf(earlier: readonly string[], today: CalendarDay): Asked | undefined {
   let subject: Asked | undefined;
   for (const question of lastOf(earlier)) {
@@ -74,7 +74,7 @@ function lastOf(earlier: readonly string[]): readonly string[] {
   return earlier.slice(-mostEarlier).slice(beyond + 1);
 }
 
-/** A question of which every word asks for something in the log asks for nothing else. */
+/** If every word of a question is understood as one to the log, it asks for nothing else. */
 function withLog(asked: Asked): Asked {
   const { topics, log } = asked;
   if (asked.trend) return { ...asked, topics: ['trend'] };
@@ -85,7 +85,7 @@ function withLog(asked: Asked): Asked {
   if (isOnlyLog && log.search.length > 0) {
     return { ...asked, topics: [ofLog ?? 'period'], log: searching(log) };
   }
-  // Advice is for days to come: a figure of days that are over is the log's.
+  // Advice is about days to come: a figure for past days comes from the log.
   const isPast = log.spans.length > 0 && (log.shape === 'figure' || log.shape === 'compare');
   if (isPast && topics.length > 0 && topics.every((topic) => adviceTopics.has(topic))) {
     return { ...asked, topics: ['measure'] };
@@ -93,12 +93,12 @@ function withLog(asked: Asked): Asked {
   return { ...asked, topics: topics.filter((topic) => topic === ofLog || !logTopics.has(topic)) };
 }
 
-/** What the runner usually does is answered from the log, and is not advice. */
+/** What the runner usually does is a question for the log, not for advice. */
 const isOfHabit = ({ text, log }: Asked): boolean =>
   log.figure !== undefined &&
   /\b(?:do|am) i (?:usually|normally|typically|mostly|generally|mainly)\b/.test(text);
 
-/** Where its words could be about something else as well, days or a comparison decide. */
+/** If the words could also be about something else, days or a comparison decide. */
 const isPlainly = ({ spans, isEver, shape }: LogQuestion) =>
   spans.length > 0 || isEver || !['overview', 'figure'].includes(shape);
 
@@ -109,7 +109,7 @@ function read(question: string, today: CalendarDay): Asked {
   );
   const found = clauses.map((clause): { clause: string; topic: Topic | undefined } => ({
     clause,
-    // What is left out is not what is asked about.
+    // What is excluded is not what is asked about.
     topic:
       /^(?:excluding|without|except|not counting|leave out)\b|^(?:in total|in all|altogether|overall)$/.test(
         clause,
@@ -130,11 +130,11 @@ function read(question: string, today: CalendarDay): Asked {
   );
   const text = clauses.join(' and ');
   const whole = withUnread(logQuestionIn(text, today), unreadAmounts(clauses, today));
-  // Of two questions at once, the one that is about the log.
+  // Of two questions at once, keep the one about the log.
   const about = told.filter(
     ({ topic }) => topic === undefined || logTopics.has(topic) || adviceTopics.has(topic),
   );
-  // Easy runs against long runs are no trend of either.
+  // Comparing easy runs with long runs does not ask for a trend.
   const trend = whole.kinds.length > 1 ? undefined : trendOf(text, whole, today);
   const log = trend
     ? { ...whole, spans: trend.spans }
@@ -169,7 +169,7 @@ function read(question: string, today: CalendarDay): Asked {
 const withUnread = (log: LogQuestion, unread: readonly string[]): LogQuestion =>
   unread.length > 0 ? { ...log, isWhole: false, left: [...log.left, ...unread] } : log;
 
-/** Naming a figure and comparing it does not ask for a trend. */
+/** A comparison of a named figure does not ask for a trend. */
 function trendOf(text: string, { isWhole, figure, shape }: LogQuestion, today: CalendarDay) {
   const trend = trendIn(unitIn(text).text, today);
   const isNamed =
@@ -185,7 +185,7 @@ function firstOf<Value>(clauses: readonly string[], read: (clause: string) => Va
   return undefined;
 }
 
-/** 'And which was the longest' is asked of what was just named. */
+/** 'And which was the longest' refers to what was just named. */
 const asksWhich =
   /^(?:and )?(?:(?:which|what)(?: one)? (?:was|is|of them was)|(?:how far|how long|when) was|number of|(?:and )?)? ?(?:the |my )?(?:longest|furthest|shortest|fastest|slowest)(?: (?:one|of (?:them|these|those)|race))?$/;
 
@@ -193,7 +193,7 @@ const asksForResult = ({ topic, clause }: { topic: Topic | undefined; clause: st
   topic === 'prediction' ||
   (topic === 'measure' && /^(?:my |the )?(?:average )?pace$/.test(clause));
 
-/** 'How fast was I at the half, finish time and pace' foretells nothing. */
+/** 'How fast was I at the half, finish time and pace' asks for no prediction. */
 const isOfPast = (before: string, clause: string): boolean =>
   /\b(?:was|did|were|ran|raced)\b/.test(before) &&
   !/\b(?:will|can|could|should|would|going|predict\w*|forecast|expect\w*|am|is|aim\w*|target)\b/.test(
@@ -202,20 +202,20 @@ const isOfPast = (before: string, clause: string): boolean =>
 
 const isSubject = (topic: Topic) => !idleTopics.has(topic);
 
-/** 'Hi, how was my week?' is about the week, and a question that names a topic twice asks once. */
+/** 'Hi, how was my week?' is about the week, and a topic named twice counts once. */
 function withoutIdle(topics: readonly Topic[]): Topic[] {
   const subjects = topics.filter(isSubject);
   const kept = subjects.length > 0 ? subjects : topics;
   const unique = [...new Set(kept)];
-  // A summary that is asked about brings its own words along.
+  // Asking for a summary mentions other topics, too.
   if (unique[0] === 'focus') return ['focus'];
-  // 'I am tired, re-plan': the rest says why.
+  // 'I am tired, re-plan': the rest only says why.
   if (unique.includes('replan')) return unique.filter((topic) => !reasons.has(topic));
   // 'Compare this month and last month': the span alone is not a second topic.
   return unique.includes('compare') ? ['compare'] : unique;
 }
 
-/** What may be mentioned along with a week to be planned again. */
+/** Topics that may be mentioned along with a week to be replanned. */
 const reasons: ReadonlySet<Topic> = new Set<Topic>([
   'plan',
   'day-ahead',

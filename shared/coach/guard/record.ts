@@ -14,17 +14,17 @@ import { judgeTraining } from './record/training.ts';
 import { judgeZones } from './record/zones.ts';
 import { type Finding, passed, refuse } from './verdict.ts';
 
-/** What a rule found about an action; the rule is one of the guard's, or one for records. */
+/** What a rule found about an action; the rule is one of the guard's or one for records. */
 export interface ActionVerdict extends Finding {
   rule: string;
 }
 
 /**
- * Checks a proposed action against the runner's records: whether its record exists, whether anything
- * changes, and then the rules of its area. Plans are judged by the guard, a changed event as it would
- * be. Only fields that change are judged, so that an old oddity blocks nothing. An action is refused if
- * any verdict refuses.
- * @param before the record as it is, as the API returns it, or the current zones; null if there is none
+ * Checks a proposed action against the runner's records: whether its record exists, whether
+ * anything changes, and then the rules of its area. The guard judges plans, and a changed event as
+ * it would become. Only fields that change are judged, so that an old oddity blocks nothing. An
+ * action is refused if any verdict refuses it.
+ * @param before the record as the API returns it, or the current zones; null if there is none
  */
 export function judgeAction(
   proposed: Proposed,

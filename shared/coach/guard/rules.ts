@@ -13,7 +13,9 @@ import { singleRun } from './rules/single-run.ts';
 import { taper } from './rules/taper.ts';
 import { weekDistance } from './rules/week-distance.ts';
 
-/** The rules for planned sessions that exist (see plain-sense.ts), in the order they are shown. */
+/**
+ * The rules for planned sessions that make sense (see plain-sense.ts), in the order they are shown.
+ */
 export const rules = {
   'open-injury': openInjury,
   'single-run': singleRun,

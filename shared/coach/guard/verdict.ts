@@ -1,10 +1,10 @@
 /** What a rule found. */
 export interface Finding {
-  /** Refused is never to be approved; a warning is shown with the proposal. */
+  /** A refused proposal can never be approved; a warning is shown with it. */
   verdict: 'passed' | 'warn' | 'refuse';
   /** One or two sentences for the runner, with the numbers. */
   text: string;
-  /** The same numbers: km, minutes, percent, days or loads, as their names say. */
+  /** The same numbers as km, minutes, percent, days or loads; the names say which. */
   numbers: Readonly<Record<string, number>>;
 }
 
@@ -30,7 +30,7 @@ export const refuse = (text: string, numbers: Numbers = {}): Finding => ({
 
 const order: readonly Finding['verdict'][] = ['passed', 'warn', 'refuse'];
 
-/** The most serious finding, the first of several. */
+/** The most serious finding; on a tie, the first. */
 export const worstOf = (findings: readonly Finding[]): Finding | undefined =>
   findings.reduce<Finding | undefined>(
     (worst, finding) =>

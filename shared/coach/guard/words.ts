@@ -7,26 +7,26 @@ import type { PlannedSession } from './session.ts';
 export const dayText = (day: CalendarDay, today: CalendarDay): string =>
   `${weekdayName(day)}, ${shortDate(day, today)}`;
 
-/** To one decimal at most: '24 km'. */
+/** To at most one decimal: '24 km'. */
 export const distanceText = (distance: Km): string => formatMetres(distance * 1000);
 
-/** '10 km', or 'an assumed 10 km' where the calendar does not say. */
+/** '10 km', or 'an assumed 10 km' if the calendar does not say. */
 export const raceLength = ({
   distance,
   isAssumed = false,
 }: Pick<PlannedSession, 'distance' | 'isAssumed'>): string =>
   `${isAssumed ? 'an assumed ' : ''}${distanceText(distance)}`;
 
-/** How much more `value` is than `base`, in whole percent. */
+/** By how many whole percent `value` exceeds `base`. */
 export const percentAbove = (value: number, base: number): number =>
   Math.round((value / base - 1) * 100);
 
 const longestName = 60;
 
-/** A runner's own words, short enough for a sentence. */
+/** A runner's own words, cut to fit into a sentence. */
 export const shortName = (name: string): string => {
   const plain = name.trim().replaceAll(/\s+/g, ' ');
   if (plain.length <= longestName) return plain;
-  // Not between the two halves of a character.
+  // Not between the halves of a surrogate pair.
   return `${plain.slice(0, longestName - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 };

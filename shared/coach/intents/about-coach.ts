@@ -1,4 +1,4 @@
-/** What is asked of the coach itself, rather than of the log. */
+/** Questions about the coach itself, rather than the log. */
 export type AboutCoach =
   | 'privacy'
   | 'model'
@@ -24,7 +24,7 @@ const change =
 
 const any = (...parts: readonly string[]) => new RegExp(`\\b(?:${parts.join('|')})\\b`);
 
-/** By what is asked: the first that fits counts. */
+/** Patterns for each; the first match counts. */
 const kinds: readonly [AboutCoach, RegExp][] = [
   [
     'model',
@@ -105,9 +105,9 @@ const kinds: readonly [AboutCoach, RegExp][] = [
   ],
 ];
 
-/** What a text asks of the coach; undefined where it asks for anything else. */
+/** What a text asks about the coach; undefined if it asks for anything else. */
 export const aboutCoachIn = (text: string): AboutCoach | undefined =>
   text.length > longestAsked ? undefined : kinds.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** Nobody asks of the coach at more length. In characters. */
+/** Longer questions are not about the coach. In characters. */
 const longestAsked = 200;

@@ -1,4 +1,4 @@
-/** What runners ask advice about whose answer hardly hangs on what they have logged. */
+/** Topics of advice whose answer hardly depends on what the runner has logged. */
 export type AdviceAsked =
   | 'illness'
   | 'walking'
@@ -20,11 +20,11 @@ export type AdviceAsked =
 
 interface Shape {
   asked: AdviceAsked;
-  /** Each of these occurs somewhere. */
+  /** All of these occur somewhere. */
   all: readonly RegExp[];
 }
 
-/** A doubt, or a wish for advice, rather than a figure. */
+/** A doubt or a wish for advice, rather than for a figure. */
 const doubt =
   /\b(?:worth|good|bad|ok|okay|fine|normal|wrong|cheating|allowed|mistake|safe|harmful|stupid|silly|smart|useful|pointless|needed|necessary|help(?:s|ful)?|better|best|should|shall|can|cant|could|need|must|have to|supposed|do i|does it|is it|why|how|when|tips?|advice|yes or no|or not|any (?:good|use|point)|what (?:do|can|now|about|helps)|what if)\b/;
 const running =
@@ -158,14 +158,14 @@ const shapes: readonly Shape[] = [
   },
 ];
 
-/** What asks for days that are over asks for what was logged. */
+/** Questions about past days ask for what was logged. */
 const asksForLog =
   /\b(?:how (?:many|far|much)\b.{0,40}\b(?:did|have|was|were)|how often (?:did|have|was)|(?:how many|number of) (?:\w+ )?(?:runs|sessions|times|days|races)|in (?:19|20)\d\d|when (?:did|was)|did i|have i (?:run|done|been|had|ever)|was i|how was|list|show|log|plan|last (?:time|run|stitch)|most recent|noted|date)\b/;
 
-/** Further apart than this, in letters, words are together by chance. */
+/** Further apart than this, in characters, words only occur together by chance. */
 const longest = 200;
 
-/** The general advice that a question asks for, by its whole shape. */
+/** The general advice that a question as a whole asks for. */
 export function adviceIn(text: string): AdviceAsked | undefined {
   if (text.length > longest || asksForLog.test(text)) return undefined;
   return shapes.find(({ all }) => all.every((pattern) => pattern.test(text)))?.asked;

@@ -1,14 +1,14 @@
-/** Shorter words are too easily taken for one another. */
+/** Shorter words are too easily mistaken for one another. */
 const leastLetters = 5;
 
-/** Whether a word was meant for another: as it is, as several of it, or with one slip of the finger. */
+/** Whether a word was meant for another: the same, its plural, or with one typo. */
 export function isMeantFor(word: string, meant: string): boolean {
   if (word === meant || word === `${meant}s`) return true;
   if (Math.min(word.length, meant.length) < leastLetters || word[0] !== meant[0]) return false;
   return hasOneSlip(word, meant) || (word.endsWith('s') && hasOneSlip(word.slice(0, -1), meant));
 }
 
-/** One letter too many, too few or another one, or two that changed places. */
+/** One letter too many, too few or wrong, or two swapped. */
 function hasOneSlip(word: string, meant: string): boolean {
   if (Math.abs(word.length - meant.length) > 1) return false;
   let at = 0;

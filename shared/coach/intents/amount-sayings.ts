@@ -4,18 +4,18 @@ const number =
   '(?:the )?(?:\\d{1,3}[\\d.,]{0,4} ?|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|(?:a )?hundred|half an) )';
 const length = `${number}(?:k|kms?|kilomet(?:er|re)s?|mi|miles?|m|met(?:er|re)s)\\b`;
 const amount = `(?:${length}|${number}(?:hours?|h|min(?:ute)?s?)\\b)`;
-/** Ways to say that runs or weeks exceed an amount. To beat a time is to take less. */
+/** Ways to say that runs or weeks exceed an amount. For times they mean taking less. */
 const exceeding = [
   `(?:crack(?:ed)?|topped|(?<=\\b(?:i|that|which|weeks|months|years) )top|pass(?:ed)?|cross(?:ed)?|beat(?:en)?|break|broke|broken) (?=${length})`,
   `(?:(?:(?:go|went|gone|going|get|got|gotten|getting|come|came|make it|made it|run|ran) )?(?:past|beyond|above|over|north of|upwards of|in excess of)|exceed(?:ed)?|surpass(?:ed)?) (?=${amount})`,
 ].join('|');
 /**
- * Weeks, months or runs that each reach an amount. A sum reached over all of them is a milestone.
+ * Weeks, months or runs that each reach an amount. A total reached over all of them is a milestone.
  */
 const ofMany =
   /\b(?:days|weeks|months|years|runs|sessions|how often|how many times|number of times)\b|\b(?:an?|per|each|any|one|single|every|same) (?:day|week|month|year|run)\b/;
 
-/** Amounts that are passed, reached or not reached, in the words for limits. */
+/** Rewrites amounts that are passed, reached or not reached into the words for limits. */
 export const amountSayings: readonly Saying[] = [
   {
     said: new RegExp(

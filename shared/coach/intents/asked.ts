@@ -6,10 +6,10 @@ import type { Topic } from './topics.ts';
 
 /** What a question asks. */
 export interface Asked {
-  /** At most two, in the order they are asked; none if nothing is recognised. */
+  /** At most two, in the order asked; none if nothing is recognised. */
   topics: readonly Topic[];
   span: AskedSpan | undefined;
-  /** What it asks of the training log, if it asks anything of it. */
+  /** What it asks of the training log, if anything. */
   log: LogQuestion;
   /** The trend it asks for, if it asks for nothing else. */
   trend?: TrendAsked | undefined;
@@ -19,16 +19,16 @@ export interface Asked {
   ids: readonly string[];
   /** In plain lower-case words. */
   text: string;
-  /** It takes up the question before. */
+  /** It follows up on the question before. */
   followsUp?: boolean;
 }
 
-/** The topics that ask for something in the training log, which is read from the other words. */
+/** The topics that ask the training log for something, which the other words specify. */
 export const logTopics: ReadonlySet<Topic> = new Set<Topic>([
   ...(['period', 'measure', 'extremes', 'compare', 'consistency', 'last-run'] as const),
 ]);
 
-/** Topics about days to come, whose figures of days that are over are the log's. */
+/** Topics about days to come; their figures for past days come from the log. */
 export const adviceTopics: ReadonlySet<Topic> = new Set<Topic>([
   ...(['training-pace', 'race-pace', 'prediction', 'zones'] as const),
 ]);

@@ -12,7 +12,7 @@ export type Chatter =
 const fillers =
   /\b(?:coach|mate|buddy|there|then|now|so|well|ok|okay|and|but|please|just|really|very|much|a lot|lots|again|my friend|dude|man|bro|haha|for|to|you|all|today|everyone|is|it|that|thats|oh|ah|all)\b/g;
 
-/** Phrases that a text may be made of, of which one kind is enough with fillers. */
+/** Phrases a text may consist of; besides fillers, one kind must account for all of it. */
 const made: readonly [kind: Chatter, phrases: RegExp][] = [
   [
     'farewell',
@@ -45,7 +45,7 @@ const asks =
 
 const isEmpty = (text: string) => !/[\p{L}\p{N}]/u.test(text);
 
-/** What a text is that asks for nothing; undefined if it may ask for something. */
+/** The kind of small talk a text is; undefined if it may ask for something. */
 export function chatterIn(text: string): Chatter | undefined {
   if (isEmpty(text) || /\blorem ipsum\b/.test(text)) return 'nonsense';
   for (const [kind, phrases] of made) {

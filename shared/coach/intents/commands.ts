@@ -16,18 +16,18 @@ import { askingForSession } from './commands/session.ts';
 
 interface Context {
   today: CalendarDay;
-  /** The runner's earlier questions of the conversation, oldest first. */
+  /** The runner's earlier questions in the conversation, oldest first. */
   earlier?: readonly string[];
 }
 
-/** A longer text asks for more than one change. */
+/** Longer texts ask for more than one change. */
 const mostWords = 16;
 const mostCharacters = 300;
 
 /**
- * Recognises a question that is one command, such as 'Retire my Pegasus', 'My knee is healed' or 'Set
- * my max heart rate to 188', or that reports something to log: 'I ran 10k today in 52 minutes'.
- * Questions, doubts and conditions are not commands. Missing details can be added afterwards.
+ * Recognises a message that is one command, such as 'Retire my Pegasus', 'My knee is healed' or
+ * 'Set my max heart rate to 188', or that reports something to log: 'I ran 10k today in 52
+ * minutes'. Questions, doubts and conditions are not commands. Missing details can be added later.
  */
 export function commandIn(question: string, { today, earlier = [] }: Context): Command | undefined {
   const plain = plainCommandIn(question);
@@ -40,7 +40,7 @@ export function commandIn(question: string, { today, earlier = [] }: Context): C
   );
 }
 
-/** 'If only I could run 8 km in 50 minutes', which is neither a run nor a question. */
+/** 'If only I could run 8 km in 50 minutes' is neither a run nor a question. */
 const dreams =
   /^(?:oh )?(?:if only|(?:i )?(?:so )?wish (?:i (?:could|can|would|had|was able)|to run)\b|i (?:dream|dreamt|dreamed)\b|my (?:big |secret )?dream\b|(?:one day|some ?day) (?:\| )?(?:ill|i (?:will|want|hope|would))\b)/;
 
@@ -49,7 +49,7 @@ const asksToLog = /^(?:log|add|record|enter|save|note|put)\b/;
 
 const readIn = (said: Said, today: CalendarDay): Command | undefined => {
   if (dreams.test(said.text)) return { kind: 'dream' };
-  // Before runs and what is worn out: a Saucony Ride is not a ride, and new shoes follow old ones.
+  // Before runs and worn-out shoes: a Saucony Ride is not a ride, and new shoes replace old ones.
   const bought = newShoes(said, today);
   if (bought) return bought;
   const over = retiring(said) ?? healing(said);
@@ -70,12 +70,12 @@ const readIn = (said: Said, today: CalendarDay): Command | undefined => {
   return reportedInjury(said, today) ?? moving(said, today) ?? askingForSession(said, today);
 };
 
-/** Longer answers to 'how long did it take?' are new questions. */
+/** Longer replies to 'how long did it take?' are new questions. */
 const longestAddition = 12;
-/** How many questions ago the corrected report may be. */
+/** How many questions back the corrected report may be. */
 const mostBack = 4;
 
-/** Adds to the report before it, or corrects it: 'I ran 10k today', '52 minutes', 'no, 53'. */
+/** Adds to the report before, or corrects it: 'I ran 10k today', '52 minutes', 'no, 53'. */
 function takenUpIn(question: string, { today, earlier = [] }: Context): Command | undefined {
   const before = earlier.at(-1);
   const isShort = question.trim().split(/\s+/, longestAddition + 1).length <= longestAddition;
@@ -89,7 +89,7 @@ function takenUpIn(question: string, { today, earlier = [] }: Context): Command 
   return said && correctedIn(said, first, today);
 }
 
-/** Whether a detail that is asked for was not given. */
+/** Whether a required detail may be missing. */
 const lacks = (command: Command): boolean =>
   command.kind === 'log-run' ||
   command.kind === 'log-race' ||
@@ -102,7 +102,7 @@ function saysMore(whole: Command, before: Command): boolean {
   return factsOf(whole) > factsOf(before);
 }
 
-/** How many things a report says. */
+/** How many facts a report contains. */
 function factsOf(command: Command): number {
   const facts =
     command.kind === 'log-run' ? command.run : command.kind === 'log-race' ? command.race : command;
@@ -127,7 +127,7 @@ const wordsOf = (text: string): string[] =>
     .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean);
 
-/** The words before and after a command that do not change it, longest first. */
+/** Words before and after a command that do not change it, longest first. */
 const manners = [
   ...['i would like you to', 'i want you to', 'i would like to', 'i want to', 'id like to'],
   ...['could you please', 'can you please', 'would you please', 'could you', 'can you', 'will you'],
@@ -155,7 +155,7 @@ const recordFillers = new Set([
   ...['my', 'the', 'this', 'that', 'record', 'entry', 'with', 'id', 'item', 'calendar', 'planned'],
 ]);
 
-/** Only a whole record: 'delete the notes of race …' is about something else. */
+/** Only whole records: 'delete the notes of race …' is about something else. */
 function deleting([verb = '', ...words]: readonly string[]): Command | undefined {
   const ids = words.filter((word) => uuid.test(word));
   const named = words.filter((word) => !uuid.test(word) && !recordFillers.has(word));

@@ -1,6 +1,6 @@
 import { reasons } from './reasons.ts';
 
-/** What people say around a question, and what it asks nothing with. */
+/** What people say around a question without asking anything. */
 const around: readonly RegExp[] = [
   /\bfor (?:fuck|god|christ|heaven|pete)['’]?s?['’]? sake\b/g,
   /\b(?:the )?(?:fuck(?:ing|in|ed)?|bloody|(?:god)?damn(?:ed)?(?: it)?|dammit|hell|heck|ffs|wtf|omg|lol|shit(?:ty)?|crap(?:py)?|freaking|frigging|flipping|effing|bugger)\b/g,
@@ -18,12 +18,14 @@ const around: readonly RegExp[] = [
   /\b(?:i(?:['’]ve| have)? (?:forget|forgot(?:ten)?|(?:can['’]?t|cannot|don['’]?t|do not) (?:quite |really )?(?:remember|recall|know))|no idea|not sure)(?= ?,? ?(?:how|what|when|which|where|whether|if)\b)/g,
   /^\W*(?:(?:(?:oh|um+|uh+|er+m?|hm{2,})\b\W{0,3}|(?:well|right|so|ok(?:ay)?|listen|look|actually) ?[,.:…-]{1,3} ?)){1,4}(?=\p{L}|\d)/gu,
   /,? both(?: of them)?(?=,? (?:please|pls)\W*$|\s*[.?!]?$)/g,
-  // How precisely it is given is fixed.
+  // The precision of figures is fixed.
   /(?:\bgive me |\bto |\bwith |\bin )(?:one|two|three|\d) decimals?(?: places?)?\b/g,
   /(?<=^|[\s,.!])(?:coach|mate|buddy|dude|bro)(?=\s*(?:[,.!?]|$))/g,
 ];
 
-/** A question without greetings, thanks, swearing and the like; as it is, if nothing else is said. */
+/**
+ * A question without greetings, thanks, swearing and the like; unchanged if nothing else is left.
+ */
 export function withoutCourtesies(question: string): string {
   const plain = question.toLowerCase();
   const rest = [...reasons, ...around].reduce((text, pattern) => text.replace(pattern, ' '), plain);

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, mondayOf } from '../../calendar-day.ts';
 import { weekdayNames, weekdayOf } from '../../week.ts';
 
-/** Days to come that a question names. */
+/** Upcoming days that a question names. */
 export interface DaysAhead {
   from: CalendarDay;
   to: CalendarDay;
@@ -9,7 +9,7 @@ export interface DaysAhead {
   label: string;
 }
 
-/** The days to come that a question names, today included: a weekday is the next of its name. */
+/** The upcoming days that a question names, today included: a weekday means the next one. */
 export function daysAheadIn(text: string, today: CalendarDay): DaysAhead | undefined {
   const words = text.split(' ');
   const one = (day: CalendarDay, label: string) => ({ from: day, to: day, label });

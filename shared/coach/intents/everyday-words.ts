@@ -2,12 +2,12 @@ import { amountSayings } from './amount-sayings.ts';
 import { sayings } from './sayings.ts';
 
 /**
- * The words that runners use for one thing, each family by the word that the readings know. A word
- * is listed here only if it means the same in every question: a 'spin' may be run or ridden, so it
- * stays unknown.
+ * Words that runners use for the same thing, keyed by the word that the parser knows. A word is
+ * listed only if it means the same in every question: a 'spin' may be run or ridden, so it stays
+ * unknown.
  */
 const families: Readonly<Record<string, string>> = {
-  // One time out. Runners mean a run by these; the log counts rides as cross-training.
+  // Outings. Runners mean a run by these; the log counts rides as cross-training.
   run: 'outing jog jaunt plod shuffle canter',
   runs: 'outings jogs jaunts trots plods shuffles canters',
   ran: 'jogged trotted plodded shuffled cantered',
@@ -52,7 +52,7 @@ const wordFor: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** None of them is a slip for another word, nor is what is done to run. */
+/** None of these is a misspelling of another word, nor are words for what runners do to run. */
 export const everydayWords: ReadonlySet<string> = new Set([
   ...wordFor.keys(),
   ...'manage managed rack racked notch notched chalk chalked churn churned crank cranked bang banged knock'.split(
@@ -61,10 +61,10 @@ export const everydayWords: ReadonlySet<string> = new Set([
   ...'knocked squeeze squeezed amass amassed tally spin crack cracked'.split(' '),
 ]);
 
-/** What a log is named in, rather than asked for. */
+/** Words for what a log entry is called or mentions, rather than what is asked about it. */
 const isQuoted = /\b(?:mention\w{0,5}|note[ds]?|notes|call(?:ed)?|named?|titled?|word)\b/;
 
-/** A clause in the words that the readings know. */
+/** A clause in words that the parser knows. */
 export function inEverydayWords(clause: string): string {
   if (isQuoted.test(clause)) return clause;
   const words = clause

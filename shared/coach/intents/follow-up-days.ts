@@ -12,14 +12,16 @@ import {
   yearEarlier,
 } from '../../log-questions/reading/spans.ts';
 
-/** The days, rather than the run, that were before. */
+/** Refers to earlier days, rather than to an earlier run. */
 export const ofDays =
   /\b(?:days?|weeks?|months?|years?|spring|summer|autumn|winter) (?:before|after)\b/;
 
-/** 'Before 8 am' describes the runs, and moves no days. */
+/** 'Before 8 am' describes the runs and does not shift the days. */
 export const isMove = (own: LogQuestion, text: string): boolean =>
   /\b(?:before|after)\b|\bsince(?: then| that)?$/.test(own.spans.length > 0 ? text : own.kind.rest);
-/** The days that a follow-up asks about: its own, or those of the question before, moved as it says. */
+/**
+ * The days a follow-up asks about: its own, or those of the question before, shifted as it says.
+ */
 export function daysOf(before: LogQuestion, own: LogQuestion, text: string, today: CalendarDay) {
   const isMoved = own.spans.length === 0 || /\b(?:before|after)(?: that| it)?(?: one)?$/.test(text);
   const [first] = before.spans;
@@ -61,8 +63,8 @@ function inYear(span: AskedSpan, year: number): AskedSpan | undefined {
 }
 
 /**
- * 'The day after', of a longest run of a year, is not another year, and 'the week before' a day not
- * another day.
+ * 'The day after', said of a year's longest run, does not mean another year, nor does 'the week
+ * before', said of a day, mean another day.
  */
 export function unmovable(span: AskedSpan | undefined, text: string): string | undefined {
   const [said, unit = ''] = /\b(day|week|weekend|month)s? (?:before|after)\b/.exec(text) ?? [];
@@ -72,14 +74,14 @@ export function unmovable(span: AskedSpan | undefined, text: string): string | u
   return span && said && span.kind !== 'days' && span.kind !== kind ? said : undefined;
 }
 
-/** 'And the year before?' moves the days that were asked about. */
+/** 'And the year before?' shifts the days asked about. */
 function movedBy(text: string): (span: AskedSpan) => AskedSpan | undefined {
   const [, many = '', unit = '', way = ''] =
     /\b(?:(two|three|four|five|[2-5]) )?(?:the )?(\w+)? ?(before|after)\b/.exec(text) ?? [];
   if (way === 'after') return spanAfter;
   if (way === '') return (span) => span;
   const back = /^years?$/.test(unit) || isMonthName(unit) ? yearEarlier : spanBefore;
-  // Of an unfinished week it is the whole week before.
+  // For an unfinished week it means the whole week before.
   const whole = (span: AskedSpan) =>
     span.kind === 'day' || span.kind === 'days'
       ? span

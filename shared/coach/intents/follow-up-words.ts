@@ -3,9 +3,9 @@ import { distanceUnit } from '../../formats.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { weekdayNames } from '../../week.ts';
 
-/** The words of a follow-up: what it names, and how it takes up the question before. */
+/** The words of a follow-up: what it names, and how it refers to the question before. */
 export interface Reply {
-  /** Without the words that only take up. */
+  /** Without the words that only refer back. */
   text: string;
   /** 'And …', 'no, I meant …', 'only …' */
   opens: boolean;
@@ -17,7 +17,7 @@ export interface Reply {
 
 const opening =
   /^(?:and|so|ok|okay|now|then|no|nope|sorry|oops|well|actually|but|or|just|please|i (?:mean|meant|ment)|what about|how about|what if|if you|(?:now )?(?:the )?same(?: thing| question)?(?: for| but| in| with)?|now for|(?:can|could) you(?: (?:tell|give|show) me)?(?: (?:that|it|this))?|only|(?:only )?counting|without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which (?:was|one)|splits? (?:it|that)|break (?:it|that) down|how (?:does|did|do) (?:that|it|this|things) (?:look|go)(?: like)?(?: for| in)?|(?:was|is|were) (?:that|it|this|those) (?:any |much )?(?:different|the same|like that|so|true)|and)\b ?/;
-/** They narrow down by themselves. */
+/** These narrow down on their own. */
 const narrowing =
   /^(?:without|leav(?:e|ing) out|leave|not (?:counting|including|in)|outside of|at what|which)/;
 const manners =
@@ -25,7 +25,7 @@ const manners =
 const backwards = /\b(?:that|those|them|these|they|it|its|ones?|then)\b/;
 const verbs =
   /\b(?:i|im|my|me|we|you|your|do|does|did|have|has|had|is|was|were|are|am|can|could|should|will|would|show|list|tell|give|plan|make|why|when|who)\b/;
-/** 'On trial, I mean trail': the second word is meant. */
+/** 'On trial, I mean trail': the second word counts. */
 const putRight = /(?<!\S)\S{1,30} (?:and )?(?:i (?:mean|meant|ment)|sorry) (?=\S{1,30}$)/;
 /** '2019, not 2018' */
 const notThose =
@@ -35,7 +35,7 @@ const notThose =
 const notThat = / (?:and )?(?:rather than|not|instead of) (?:in |by |the |for )?[a-z]{2,12}$/;
 const corrects = /\b(?:i (?:mean|meant|ment)|sorry|oops|wrong)\b|^(?:no|nope|not)\b/;
 
-/** How a follow-up refers to the previous question, and its other words. */
+/** How a follow-up refers to the previous question, and the rest of its words. */
 export function replyIn(said: string): Reply {
   const meant = corrects.test(said) ? said.replace(notThat, '') : said;
   let text = meant.replace(notThose, '').replace(putRight, '');
@@ -61,8 +61,8 @@ export function replyIn(said: string): Reply {
 }
 
 /**
- * 'Four weeks', after a question about the last two, 'over 25' after one about runs over 20 km, and 'on Sunday'
- * after one about a year, which is any Sunday of it.
+ * Completes 'four weeks' after a question about the last two, 'over 25' after one about runs over
+ * 20 km, and 'on Sunday' after one about a year, which means any Sunday in it.
  */
 export function completed(text: string, { spans: [span], kind, isEver }: LogQuestion): string {
   const isOfLast = span?.kind === 'days' && !/\b(?:last|past|before|after)\b/.test(text);

@@ -7,16 +7,16 @@ import { daysOf, isMove, ofDays, unmovable } from './follow-up-days.ts';
 import { completed, type Reply, replyIn } from './follow-up-words.ts';
 import { idleTopics } from './topics.ts';
 
-/** Nobody says more who takes up the question before. In words. */
+/** Longer texts do not refer to the question before. In words. */
 const longestFollowUp = 10;
 
-/** Whether it is short enough to take up the question before. */
+/** Whether it is short enough to refer to the question before. */
 export const isShort = ({ text }: Pick<Asked, 'text'>): boolean =>
   text !== '' && text.split(' ').length <= longestFollowUp;
 
 /**
- * What is asked by a question that refers to the previous one, as 'and the year before?', 'only
- * long runs' or 'no, I meant 2019' do: of that one it changes only what it names.
+ * What a question asks that refers to the previous one, such as 'and the year before?', 'only long
+ * runs' or 'no, I meant 2019': it changes only what it names.
  * @returns undefined for a question that stands alone
  */
 export function followingUp(
@@ -28,7 +28,7 @@ export function followingUp(
   if (asked.trend && !/^\W*(?:and|what about|how about)\b/i.test(question)) return undefined;
   if (!isShort(asked)) return undefined;
   const reply = replyIn(asked.text);
-  // A word that joins clauses is none of their text.
+  // Clauses do not include the word that joins them.
   if (/^\W*(?:and|also|plus)\b/i.test(question)) reply.opens = true;
   const found = before.topics.every((topic) => logTopics.has(topic))
     ? ofLog(before, asked, reply, today)
@@ -36,16 +36,16 @@ export function followingUp(
   return found && { ...found, followsUp: true };
 }
 
-/** A question about the log: other days, another figure, or fewer sessions. */
+/** A follow-up about the log: other days, another figure, or fewer sessions. */
 function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): Asked | undefined {
   const { opens, refersBack, isElliptic, text } = reply;
   const [last] = before.log.spans;
   const own = logQuestionIn(completed(text, before.log), today, last && yearOf(last.from));
-  // Whether a run was faster than another is not told by its days.
+  // Days alone do not say whether a run was faster than another.
   if (own.shape === 'compare' && own.spans.length === 0 && isOfOne(before.log)) return undefined;
   const extreme = own.extreme ?? otherOf(before.log.extreme, text);
   const neighbour = neighbourOf(before.log, own, text);
-  // The one before the longest is none of another year.
+  // 'The one before', after a longest run, does not mean another year.
   const isRanked = isOfRun(before.log.extreme) && own.spans.length === 0 && !ofDays.test(text);
   const isMoved = isMove(own, text) && !isRanked;
   const changes = changesIn(own, {
@@ -59,7 +59,7 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
   const isOfSums = own.groupLimit !== undefined || own.milestone !== undefined;
   const isAlone =
     own.extreme !== undefined || ((changes.figure || isOfSums) && own.spans.length > 0);
-  // 'How long was I out?' is asked of the run just told of.
+  // 'How long was I out?' is about the run just described.
   const isOfThat = isOfOne(before.log) && own.spans.length === 0 && /\b(?:did|was)\b/.test(text);
   const takesUp = opens || refersBack || (isElliptic && !isAlone) || (isOfThat && !isAlone);
   if (!changes.any || !takesUp) return undefined;
@@ -161,7 +161,7 @@ function otherOf(extreme: LogQuestion['extreme'], text: string): LogQuestion['ex
 const isOfRun = (extreme: LogQuestion['extreme']): boolean =>
   extreme !== undefined && 'single' in extreme.of;
 
-/** What of a question it names. */
+/** What a follow-up changes in the question before. */
 function changesIn(
   own: LogQuestion,
   { text, isMoved, isOther: isChanged }: { text: string; isMoved: boolean; isOther: boolean },
@@ -175,7 +175,7 @@ const ofItsOwn: ReadonlySet<LogQuestion['shape']> = new Set<LogQuestion['shape']
   ...(['session', 'streak', 'compare', 'limit', 'milestone', 'kinds', 'clock'] as const),
 ]);
 
-/** Other days of the same question; of one that compared two, how those were. */
+/** The same question about other days; after a comparison of two, how those were. */
 function shapeAfter(
   before: LogQuestion,
   own: LogQuestion,
@@ -186,14 +186,14 @@ function shapeAfter(
   if (['streak', 'session', 'compare'].includes(own.shape)) return own.shape;
   const { extreme } = before;
   if (own.each && extreme) return 'extreme';
-  // 'How long did it take?' and 'heart rate?' are asked about the one run that was mentioned. 'And
-  // how many runs were in it?', of the biggest week.
+  // 'How long did it take?' and 'heart rate?' are about the one run just mentioned, 'and how many
+  // runs were in it?' about the biggest week.
   if (isOfBiggest(before, own, text)) return 'extreme';
   const isOfSingle = before.shape === 'session' || isOfRun(extreme);
   const isOfIt = !(own.each || own.per) && own.figure !== 'sessions';
   const isNarrowed = own.kind.name !== 'run';
   if (isOfSingle && own.spans.length === 0 && isOfIt && !isNarrowed) return before.shape;
-  // 'In hours, not distance', of two years that were compared.
+  // 'In hours, not distance', after comparing two years.
   if (before.shape === 'compare' && own.spans.length === 0 && own.figure) return 'compare';
   if (own.figure ?? own.each ?? own.per) {
     const isOverview =
@@ -206,7 +206,7 @@ function shapeAfter(
   return before.shape === 'overview' && !isOfRuns ? 'figure' : before.shape;
 }
 
-/** The previous question without what the next one asks again. */
+/** The previous question without what the next one asks anew. */
 function withoutAsked(text: string, { log, distance }: Asked): string {
   const kept =
     distance === undefined ? text : text.replaceAll(raceDistances, ' ').replaceAll(/ {2,}/g, ' ');
@@ -216,7 +216,7 @@ function withoutAsked(text: string, { log, distance }: Asked): string {
 const raceDistances =
   /\b(?:over )?(?:the |a |my )?(?:half marathons?|marathons?|halfs?|\d{1,3}(?:\.\d)? ?(?:km|k|miles?))\b/g;
 
-/** A question about anything else: over another distance, or other days. */
+/** A follow-up about anything else: another distance, or other days. */
 function ofTopic(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): Asked | undefined {
   const { distance, span, topics } = asked;
   const takesUp = reply.opens || reply.isElliptic;
@@ -235,7 +235,7 @@ function ofTopic(before: Asked, asked: Asked, reply: Reply, today: CalendarDay):
     span: spans[0] ?? before.span,
     distance: distance ?? before.distance,
     log: { ...before.log, spans, ahead: asked.log.ahead },
-    // 'Which was the fastest?' counts no more.
+    // 'Which was the fastest?' no longer asks how many.
     text: `${withoutAsked(before.text, asked)} ${asked.text}`.trim(),
   };
 }

@@ -6,16 +6,16 @@ export type PairScope = 'in-use' | 'retired' | 'all';
 
 /** What a question about gear asks. */
 export type GearQuestion =
-  /** Something that an item has no field for. */
+  /** Something that gear has no field for. */
   | { ask: 'not-kept'; what: string }
   | { ask: 'pair'; figure: PairFigure }
-  /** In which shoes some sessions were run, or the last or the first of them. */
+  /** In which shoes some sessions, or the last or first of them, were run. */
   | {
       ask: 'worn';
       filter: LogFilter;
       of: string;
       one?: 'first' | 'last';
-      /** Whether most is by distance, rather than by runs. */
+      /** Whether 'most' is by distance rather than by runs. */
       byDistance?: boolean;
     }
   | { ask: 'most'; by: 'age' | 'distance' | 'percent'; isLeast: boolean; scope: PairScope }
@@ -30,7 +30,7 @@ const wearing =
   /\b(?:wear|wore|wearing)\b|\b(?:have|had|got|put) (?:\p{L}+ )?on my feet\b|\bworn (?:for|on|in)\b|\bwhat (?:did|do|have) i (?:usually |always |mostly )?(?:run|ran|race|raced|train|do) (?:my )?(?:\p{L}+ ){0,3}in(?= *$| (?:last|today|yesterday|this|for|on|at)\b)/u;
 const gearWords = /\b(?:gear|kit|equipment|accessories)\b/;
 
-/** What people ask of shoes that their log has no place for, by the word for it. */
+/** What people ask about shoes that gear does not record, with the word for it. */
 const notKept: readonly [pattern: RegExp, what: string][] = [
   [/\b(?:costs?|prices?|paid|pay|spen[dt]|expensive|cheap\w*|money)\b/, 'what gear cost'],
   [/\bsizes?\b/, 'the size of shoes'],
@@ -109,12 +109,10 @@ const replacing =
 export const isAboutGear = (text: string): boolean =>
   [shoeWords, wearing, gearWords, pastLimit].some((pattern) => pattern.test(text));
 
-/** Nothing else in the log has a limit. */
+/** Nothing but shoes has a limit. */
 const pastLimit = /\b(?:over|past|at|near|beyond) (?:their|its|the) (?:limits?|retirement)\b/;
 
-/**
- * Names of makers and models that many runners wear, to recognise shoes that are not in the gear.
- */
+/** Makers and models that many runners wear, to recognise shoes that are not in the gear. */
 const makers =
   /\b(nike|hoka|asics|brooks|saucony|adidas|altra|salomon|mizuno|newton|inov-?8|puma|clifton|bondi|speedgoat|mafate|pegasus|vaporfly|alphafly|vomero|invincible|structure|ghost|adrenaline|hyperion|glycerin|kayano|nimbus|cumulus|novablast|superblast|metaspeed|magic speed|endorphin|kinvara|peregrine|guide|triumph|cloudmonster|cloudflow|adios|boston|ultraboost|solarglide|lone peak|torin|wave rider|fresh foam|fuelcell)s?\b/;
 
@@ -133,7 +131,7 @@ export function unknownShoes(
   return name && ofShoes.test(text) && !notNames.has(name) && !isInGear(name) ? name : undefined;
 }
 
-/** What is asked of shoes, and of little else that has a name. */
+/** Questions asked of shoes, and of little else that has a name. */
 const ofShoes =
   /\b(?:mileage|km|kms|kilomet\w+|miles|how far|worn|shoes?|trainers|pair|done|come|gone|have on)\b/;
 const notNames: ReadonlySet<string> = new Set([
@@ -143,7 +141,7 @@ const notNames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a text about gear asks; undefined where it asks for nothing that is known here.
+ * What a text about gear asks; undefined for anything not known here.
  * @param text plain lower-case words, without the names of a pair
  * @param isNamed whether it names a pair, or means the only one in use
  */
@@ -202,7 +200,7 @@ const notRetired = /\b(?:not|isnt|arent|havent|hasnt|never) (?:been |yet |yet be
 const mostScope = (text: string, scope: PairScope): PairScope =>
   scope === 'retired' || inUse.test(text) ? scope : 'all';
 
-/** The oldest, the newest, the one with most or least kilometres, or nearest to its end. */
+/** The oldest or newest pair, the one with the most or fewest kilometres, or the most worn. */
 function extremeIn(
   text: string,
 ): { by: 'age' | 'distance' | 'percent'; isLeast: boolean } | undefined {
@@ -235,7 +233,7 @@ function extremeIn(
 const asksWhich =
   /\b(?:which|what|whatever|in what|wich) (?:running )?(?:shoes?|pairs?|trainers|sneakers?)\b|\b(?:shoes?|pairs?|trainers)\b[^|]{0,40}\b(?:wear|wore|worn|wearing|use|used|run|ran|take|for|on|in)\b|\b(?:for|on|in)\b[^|]{0,40}\b(?:shoes?|pairs?|trainers)\b|\b(?:shoes?|pairs?|trainers)\b/;
 
-/** In which shoes sessions of a kind or of some days were run. */
+/** In which shoes sessions of a kind, or on some days, were run. */
 function wornIn(text: string, hasDays: boolean): (GearQuestion & { ask: 'worn' }) | undefined {
   if (!asksWhich.test(text) && !wearing.test(text)) return undefined;
   const sessions = sessionsIn(text);

@@ -1,4 +1,4 @@
-/** What runners say of shoes, and the words for it that questions about gear are read by. */
+/** What runners call things about shoes, with the word that the parser knows. */
 const sameWords: readonly [RegExp, string][] = [
   [
     /\b(?:lac(?:e|ing) up|(?:put|pull|slip|have|had|got)(?: \w+)? on(?= my feet)|step into)\b/g,
@@ -19,6 +19,6 @@ const sameWords: readonly [RegExp, string][] = [
   [/\b(?:do not|dont|never) (?:run|wear|use|race)(?: in)?(?: them)? any ?more\b/g, 'retired'],
 ];
 
-/** A text about gear in the words that are read. */
+/** A text about gear in words that the parser knows. */
 export const inGearWords = (text: string): string =>
   sameWords.reduce((said, [pattern, same]) => said.replace(pattern, same), text);

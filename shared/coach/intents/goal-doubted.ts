@@ -1,7 +1,7 @@
 const goal =
   /\b(?:goal|target|aim|ambition|(?:time|what) (?:that )?i (?:want|am after|set|put(?: down)?|planned|have in mind)|goal time|target time)s?\b/;
 
-/** Whether a text speaks of what the runner wants to run, without saying the time. */
+/** Whether a text mentions what the runner wants to run, without giving the time. */
 export const speaksOfGoal = (text: string): boolean => goal.test(text);
 
 const doubts =
@@ -12,8 +12,8 @@ const isElse =
   /\b(?:did|was|were|per (?:km|kilometre|mile|k)|pace|splits?|week|weekly|month|mileage|train|taper\w*|pb|pr|best|record|shoes?|sleep|steps)\b/;
 
 /**
- * Whether a text weighs the goal of a race to come: 'is my target a pipe dream', 'how far off my goal am I', 'how much
- * quicker must I get to hit it'.
+ * Whether a text questions the goal for a future race: 'is my target a pipe dream', 'how far off my
+ * goal am I', 'how much quicker must I get to hit it'.
  * @param text plain lower-case words
  */
 export const doubtsGoal = (text: string): boolean =>

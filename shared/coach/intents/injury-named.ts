@@ -3,17 +3,17 @@ import type { CoachRecords } from '../records.ts';
 import type { DayNamed } from './race-named.ts';
 
 const isYear = /^(?:19|20)\d\d$/;
-/** What an injury is called other than by the part of the body, and what became of it. */
+/** What an injury may be called other than by the body part, and what became of it. */
 const besides =
   /^(?:injury|pain|problem|trouble|issue|niggle|thing|business|tendon|flare|up|had|has|have|was|is|got|of|in|healed|resolved|better|over|gone|cleared|started|began|flared|hurt)$/;
 const healed = /^(?:healed|resolved|better|over|gone|cleared)$/;
-/** Words before the part of the body, at most. */
+/** The most words before the body part. */
 const mostBefore = 2;
 const leastLetters = 4;
 
 /**
  * The injury that a text begins with: 'heel injury', '2016 heel thing', 'achilles had healed'.
- * @param isOver whether the day is meant on which it was over, as of the first run after it
+ * @param isOver whether the day it ended is meant, as for the first run after it
  */
 export function injuryNamed(
   text: string,

@@ -6,7 +6,7 @@ import { bodyParts } from '../body-parts.ts';
 import { inEverydayWords } from './everyday-words.ts';
 import { clausesOf } from './words.ts';
 
-/** What is asked of the injuries of the log. */
+/** What a question asks about the injuries in the log. */
 export type InjuryFigure =
   | 'count'
   | 'list'
@@ -25,13 +25,13 @@ export type InjuryFigure =
 
 export interface InjuryAsked {
   figure: InjuryFigure;
-  /** The part of the body that is named, in small letters. */
+  /** The body part named, in lower case. */
   part: string | undefined;
   side: 'left' | 'right' | undefined;
   span: AskedSpan | undefined;
 }
 
-/** Words that the questions turn on, which a slip of the finger may have hit. */
+/** Words that the questions hinge on, which may be mistyped. */
 const keyWords = [
   ...['injury', 'injuries', 'injured', 'hurting', 'resolved', 'severe', 'severity', 'painful'],
   ...['started', 'beginning', 'begin', 'healed', 'unhealed', 'problem', 'problems', 'current'],
@@ -39,7 +39,7 @@ const keyWords = [
   ...['duration', 'number', 'the', 'when'],
 ];
 const leastOfSlip = 5;
-/** 'Kne' and 'meny' are nothing else; 'feel' is not 'heel'. */
+/** 'Kne' and 'meny' can mean nothing else; 'feel' is not 'heel'. */
 const spellings: Readonly<Record<string, string>> = {
   kne: 'knee',
   nee: 'knee',
@@ -61,17 +61,17 @@ const put = (word: string): string =>
 
 const injuryWord =
   /\b(?:injur(?:y|ies|ed)|hurt(?:s|ing)?|pains?|painful|sore|aching|niggles?|unhealed|strain(?:ed)?|tendon)\b/;
-/** Advice, the texts of sessions, single sessions and what is to come are other matters. */
+/** Advice, session texts, single sessions and the future are other matters. */
 const otherMatter =
   /\b(?:should|can i|could i|may i|shall|ok to|okay to|safe to|rest|why|what (?:should|can|do) i do|cause[ds]?|because|before|notes?|mention\w*|wrote|written|descriptions?|first runs?|last runs?|longest runs?|fastest|slowest|comeback|run back|(?:run|ran|running|going) again|will|years? from now|in \d+ years|predict\w*|race|races|raced|plan|prevent|avoid|log (?:an?|my)|add|delete|remove)\b/;
-/** Parts whose names mean something else, too: 'back to running', 'on foot'. */
+/** Body parts whose names mean something else, too: 'back to running', 'on foot'. */
 const ambiguous = new Set(['back', 'foot', 'feet', 'arch', 'neck', 'shoulder', 'toe']);
 
 const ran = /\b(?:how far|kms?|kilomet\w+|miles?|distance|runs?|ran|run)\b/;
 const during =
   /\b(?:while|during|through (?:the|my|that)|between (?:reporting|getting)|(?:with|on|despite) (?:the|my|a|that) (?:bad|sore|injured|dodgy|painful|gammy|hurt|hurting|aching|busted|knackered|iffy))\b/;
 const wentOut = /\b(?:get|got|go|went|was i|were) out\b|\b(?:train|trained|outings?|sessions?)\b/;
-/** What became of the runner in some days, or why there is nothing in them. */
+/** What happened to the runner at some time, or why nothing was logged. */
 const keptFrom =
   /\bwhat (?:kept|stopped|prevented|hindered) me\b|\b(?:why|reason|how come)\b.{0,40}\b(?:nothing|no runs?|not (?:run|running)|didnt (?:i )?run|did i not run|wasnt i running|stop running|stopped running|so little|gap|break|pause)\b|\b(?:hole|gap|nothing|blank)\b.{0,40}\b(?:what happened|why|how come)\b|\bwhat (?:was (?:wrong|up|the matter) with me|happened to me)\b/;
 /** 'What did I do to myself', 'which part of me went', 'was it the hip or the knee' */
@@ -160,8 +160,8 @@ const figures: readonly [
 ];
 
 /**
- * A question about the injuries of the log as such: how many, since when, how long, how bad. How to run on
- * with one is advice, and none of these.
+ * A question about the logged injuries themselves: how many, since when, how long, how bad. How to
+ * keep running with one is advice, and not among these.
  */
 export function injuryAsked(question: string, today: CalendarDay): InjuryAsked | undefined {
   const text = inEverydayWords(clausesOf(question).join(' '))
@@ -170,7 +170,7 @@ export function injuryAsked(question: string, today: CalendarDay): InjuryAsked |
     .join(' ')
     .replaceAll(/\s+/g, ' ');
   const [dated] = spansIn(text, today).spans;
-  // Days that are over, and what became of the runner in them, are no question of advice.
+  // Questions about what happened on past days do not ask for advice.
   const ofDays = keptFrom.test(text) ? 'kept-from' : whatHurt.test(text) ? 'list' : undefined;
   if (ofDays && (dated || (ofDays === 'list' && /\binjury\b/.test(text)))) {
     return { figure: ofDays, part: undefined, side: undefined, span: dated };

@@ -3,13 +3,16 @@ const months =
 const weekdays = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?';
 const ofDate = `(?:${months}|\\d{1,4}(?:st|nd|rd|th)?)`;
 
-/** Marks that say something, and the words for it. Other marks only part words and clauses. */
+/**
+ * Punctuation marks that mean something, with words for them. Others only separate words and
+ * clauses.
+ */
 const marks: readonly [RegExp, string][] = [
   [/[–—−]/g, '-'],
   // '’21' is a year.
   [/(?<![\p{L}\p{N}])['’‘`´](?=[0-4]\d(?!\d|s\b))/gu, '20'],
   [/(?<![\p{L}\p{N}])['’‘`´](?=[5-9]\d(?!\d|s\b))/gu, '19'],
-  // 'February’s longest' is that of the month, and '2014’s' that of the year; 'the 2020’s' are ten.
+  // 'February’s longest' is the month's, '2014’s' the year's; 'the 2020’s' are a decade.
   [
     new RegExp(
       `(?<=\\b(?:${months}|spring|summer|autumn|winter|year|month|week|(?:19|20)\\d[1-9]|(?<!\\bthe )20\\d0))['’‘\`´]s(?= |$|[,.?!])`,
@@ -17,14 +20,14 @@ const marks: readonly [RegExp, string][] = [
     ),
     '',
   ],
-  // 'Sunday’s run' is of one, and sundays are several.
+  // 'Sunday’s run' is one run, 'sundays' are several.
   [new RegExp(`\\b(${weekdays})['’‘\`´]s (?=\\p{L})`, 'gu'), '$1 '],
   [/['’‘`´]/g, ''],
   // '# runs', 'km + climb', 'Jan/Feb'
   [/#(?: ?of)? ?(?=\p{L})/gu, ' number of '],
   [/ \+ (?=\p{L})/gu, ' and '],
   [new RegExp(`(?<=\\b${months})/(?=${months}\\b)`, 'g'), ' and '],
-  // 'March 5, 2021', 'Monday, March 2', 'Sept. 2019': no new clause begins there.
+  // 'March 5, 2021', 'Monday, March 2', 'Sept. 2019': no new clause starts there.
   [
     new RegExp(
       `(?<=\\b${months}(?: \\d{1,2}(?:st|nd|rd|th)?)?(?: ?(?:-|to|and|/) ?\\d{1,2}(?:st|nd|rd|th)?)?) ?,(?= ?(?:19|20)\\d\\d\\b)`,
@@ -49,7 +52,7 @@ const marks: readonly [RegExp, string][] = [
   // '10 July – 20 August', 'March-May'
   [new RegExp(`(?<=\\b${ofDate}) - (?=${ofDate}\\b)`, 'g'), ' to '],
   [new RegExp(`(?<=\\b${months})-(?=${months}\\b)`, 'g'), ' to '],
-  // A dash between words begins what is asked of them: 'Sunday’s run - distance and time'.
+  // A dash after a word introduces what is asked about it: 'Sunday’s run - distance and time'.
   [new RegExp(`(?<=\\p{L}) - (?!${ofDate}\\b|${weekdays}\\b|today|now|yesterday)`, 'gu'), ', '],
   // '2025: metres and km' are not 2025 metres.
   [
@@ -80,6 +83,6 @@ const marks: readonly [RegExp, string][] = [
   [/\b(\d{1,4})(days?|weeks?|wks?|months?|years?|yrs?|hours?|hrs|mins?)\b/g, '$1 $2'],
 ];
 
-/** A text in small letters, with words for the marks that say something. */
+/** A text in lower case, with words for the marks that mean something. */
 export const withMarksRead = (text: string): string =>
   marks.reduce((read, [mark, words]) => read.replace(mark, words), text.toLowerCase());

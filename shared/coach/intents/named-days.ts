@@ -4,20 +4,20 @@ import { injuryNamed } from './injury-named.ts';
 import { type DayNamed, raceNamed } from './race-named.ts';
 import { withSides } from './sides.ts';
 
-/** A first run, of a day that is asked for: 'when did I get going again'. */
+/** Asks on which day running began again: 'when did I get going again'. */
 const goneBack = /\bfirst run\b|\bcomeback\b/;
 
-/** Whether the day itself is left out. */
+/** Whether the day itself is excluded. */
 const excluded =
   /\b(?:and )?(?:(?:the )?race (?:itself )?(?:is )?(?:not|un|ex)[ -]?(?:include\w*|count\w*|cluded)|(?:without|excluding|except|minus) (?:the race(?: itself)?|it)\b|not (?:counting|including) (?:it|that|the race)(?: itself)?)/;
 
 const lead = /\b(?<side>before|after|since|until|till|up to) (?:(?:the|my|that|our) )?/g;
-/** 'Before it', or nothing more: what was named before. */
+/** 'Before it', or just 'before': refers to what was named earlier. */
 const back =
   /\b(?:(?<side>before|after|since|until|till) (?:it|that|this|then|the race)|(?<=\b(?:days|weeks|months) )(?<side>before|after)(?= and\b| distance\b| total\b| km\b|$))(?= |$)/;
 /**
- * A text with the days of races and injuries in place of their names: 'the last run before the Bridges Marathon',
- * 'how far since my heel injury'; undefined where it names none.
+ * A text with dates in place of the names of races and injuries: 'the last run before the Bridges
+ * Marathon', 'how far since my heel injury'; undefined if it names none.
  * @param text plain lower-case words
  */
 export function withDaysOfRecords(text: string, records: CoachRecords): string | undefined {
@@ -37,7 +37,10 @@ export function withDaysOfRecords(text: string, records: CoachRecords): string |
   return undefined;
 }
 
-/** 'Lakeside Marathon: how far in the 12 weeks before it': the words up to the question name the race. */
+/**
+ * 'Lakeside Marathon: how far in the 12 weeks before it': the words before the question name the
+ * race.
+ */
 function namedFirst(text: string, records: CoachRecords, isWithout: boolean): string | undefined {
   const [clause = ''] = text.split(' and ', 1);
   const introduced = clause.replace(/^(?:before|after|at|for|in|with|taper) /, '');
@@ -52,6 +55,6 @@ function namedFirst(text: string, records: CoachRecords, isWithout: boolean): st
     .trim();
 }
 
-/** Since a race that is left out is after it. */
+/** Since a race that is itself excluded means from the day after. */
 const sided = (side: string, { date }: DayNamed, isWithout: boolean): string =>
   side === 'since' && isWithout ? `since ${addDays(date, 1)}` : `${side} ${date}`;

@@ -2,7 +2,7 @@ import { isMeantFor } from './almost.ts';
 
 /** The records that a text names. */
 export interface Named<Item> {
-  /** Several where it could be any of them. */
+  /** Several if it could be any of them. */
   items: readonly Item[];
   /** The text without the name. */
   rest: string;
@@ -10,7 +10,7 @@ export interface Named<Item> {
   isWhole: boolean;
 }
 
-/** Words that occur in names of races and shoes, and in questions that name none. */
+/** Words that occur in names of races and shoes, but also in questions that name none. */
 const common: ReadonlySet<string> = new Set(
   `
   marathon half race races running trail trails road track ultra night morning evening spring summer
@@ -32,9 +32,9 @@ interface Place {
 }
 
 /**
- * The records that a text names, by their whole names or a word that nothing else is called by, typed as people
- * type: 'comet 2s', 'rivrside'. Of several names the longest counts, and of those the one that was said last.
- * @param namesOf what a record may be called by
+ * The records that a text names, in full or by a distinctive word, typos included: 'comet 2s',
+ * 'rivrside'. The longest match counts, and on a tie the last one.
+ * @param namesOf what a record may be called
  */
 export function namedIn<Item>(
   items: readonly Item[],

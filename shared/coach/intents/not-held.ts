@@ -1,22 +1,22 @@
 import { isMeantFor } from './almost.ts';
 
-/** What people ask for that the log has no field for. */
+/** Something people ask for that the log has no field for. */
 export interface NotHeld {
   /** 'the weather of your runs', after “doesn’t record”. */
   what: string;
-  /** Where part of it may occur. */
+  /** Where some of it may be recorded. */
   nearest?: string;
-  /** A question about what is nearest that the log can answer. */
+  /** A related question that the log can answer. */
   instead?: string;
 }
 
 interface Missing extends NotHeld {
   pattern: RegExp;
-  /** Where it is asked in a way that the log does answer. */
+  /** Unless it is asked in a way that the log can answer. */
   unless?: RegExp;
 }
 
-/** Searches the texts of sessions, which may have it noted: 'how often did I run in the rain'. */
+/** Searches session texts, where it may be noted: 'how often did I run in the rain'. */
 const searches =
   /\bhow (?:many|often|far|much)\b|\bwhen did i\b|\bruns? (?:in|with)\b|\bwalks?\b|\bnot(?:e|ed|es|ing)\b|\bmention\w*\b|\b(?:longest|furthest|farthest|fastest|slowest|shortest)\b|\bi (?:ran|run)\b.{0,20}\b(?:when|while) it\b/;
 
@@ -173,7 +173,7 @@ const missing: readonly Missing[] = [
   },
 ];
 
-/** Words by which things are asked that the log has not: typed wrong they are still those. */
+/** Words for things that the log lacks; misspelled ones still count. */
 const longWords = [
   ...['weather', 'temperature', 'cadence', 'calories', 'followers', 'position', 'laboratory'],
   ...['swimming', 'lactate'],
@@ -185,7 +185,7 @@ const shuffled: ReadonlyMap<string, string> = new Map(
   shortWords.map((word) => [word.charAt(0) + lettersOf(word), word]),
 );
 
-/** What a question asks for that the log cannot contain; undefined if it may. */
+/** What a question asks for that the log cannot contain; undefined if it might. */
 export function notHeldIn(text: string): NotHeld | undefined {
   const said = text
     .split(' ')
@@ -199,7 +199,7 @@ export function notHeldIn(text: string): NotHeld | undefined {
   return missing.find(({ pattern, unless }) => pattern.test(said) && !unless?.test(said));
 }
 
-/** What the profile knows of who asks. */
+/** What the profile knows about the runner. */
 export const aboutSelfIn = (text: string): 'name' | 'age' | undefined =>
   /\bwho am i\b|\bwhat am i called\b|\b(?:what is|whats|know|tell me|remember|say) my name\b|^my name$|\bwhat do (?:you|people) call me\b/.test(
     text,

@@ -13,10 +13,10 @@ export type PairFigure =
   | 'first-worn'
   | 'acquired';
 
-/** What is asked about one pair; by default its distance. */
+/** What is asked about one pair; its distance by default. */
 export function pairFigureIn(said: string): PairFigure | undefined {
   const text = said.replace(sinceBought, 'so far');
-  // The distance of a pair is given together with how often it was worn.
+  // A pair's distance is given along with how often it was worn.
   if (sessionsOf.test(text) && kilometres.test(text)) return 'distance';
   // 'How much life is in them, in km'
   if (/\blife\b(?!.{0,60}\bper ?cent)/.test(text) && kilometres.test(text)) return 'left';
@@ -33,7 +33,7 @@ const sessionsOf =
 const sinceBought =
   /\bsince (?:i (?:got|bought|had|own|owned|opened|started)|(?:they|it) (?:were|was|arrived|came))(?: (?:them|it|those|in|new))*\b/;
 
-/** Words of questions about gear that say nothing about which. */
+/** Words in questions about gear that do not identify a pair. */
 const plainInGear: ReadonlySet<string> = new Set(
   `
   shoe shoes pair pairs trainers sneakers gear kit equipment them they their theyre now been mileage wearing
@@ -44,7 +44,7 @@ const plainInGear: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Whether a text has no word but plain ones. */
+/** Whether a text consists only of plain words. */
 export const saysNothingElse = (text: string): boolean =>
   leftOver(text).every((word) => plainInGear.has(word));
 

@@ -1,6 +1,6 @@
 import { aheads, counts, others, pastWords } from './race-hints.ts';
 
-/** What is asked of races to come. */
+/** What can be asked about future races. */
 export type AheadAsked =
   | 'next'
   | 'days-to'
@@ -10,8 +10,8 @@ export type AheadAsked =
   | 'target-pace';
 
 /**
- * What a text asks of races to come; undefined where it asks nothing of them.
- * @param isRun whether a race is named that was run, and `isPlanned` one that is to come
+ * What a text asks about future races; undefined if nothing.
+ * @param isRun whether a past race is named, and `isPlanned` a future one
  */
 export function aheadIn(
   text: string,
@@ -47,15 +47,15 @@ export function aheadIn(
 const whenIs =
   /^(?:and |so )?(?:when is|whens|what day is|what date is|what weekday is|(?:on )?which (?:day|weekday|date) is)\b/;
 
-/** 'Do I have a race in June?' is about days to come. */
+/** 'Do I have a race in June?' is about the future. */
 const isThere =
   /\b(?:do i have|have i got|is there|are there)\b[^|]{0,20}\b(?:races?|marathons?|halfs?|\d{1,2}k)\b/;
 
-/** A target that is doubted is weighed, rather than told. */
+/** Questions that doubt a target want it assessed, rather than stated. */
 const adviceAhead =
   /\b(?:should|can i|could|would|realistic|ready|reach|possible|predict\w*|track|hit|make it|too|training|train|weekly|week|month|easy)\b|\bhow many\b/;
 
-/** What a runner wants to run, in whatever words. */
+/** Ways to say what a runner wants to run. */
 const targets =
   /\b(?:target\w*|goals?|aim\w*|going for|hop(?:e|ing) for|(?:set|put|enter(?:ed)?) (?:myself )?(?:an?|any|one|my|the) (?:finish )?time|(?:time|what) (?:that )?i (?:want|am after)|time did i (?:set(?! off| out)|put|enter|plan)|make my time)\b/;
 const paces =
@@ -63,6 +63,6 @@ const paces =
 const doubts =
   /\b(?:should|can i|could i|realistic\w*|ready|possible|predict\w*|track|too|train\w*|tempo|easy|week|month)\b/;
 
-/** Whether a text asks for the pace that a target comes to. */
+/** Whether a text asks for the pace that a target requires. */
 export const asksForTargetPace = (text: string): boolean =>
   targets.test(text) && paces.test(text) && !doubts.test(text);

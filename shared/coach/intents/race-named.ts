@@ -5,14 +5,14 @@ import { distanceLabel } from '../../races/rules.ts';
 import type { CoachRecords } from '../records.ts';
 import { namedIn } from './named.ts';
 
-/** The day of a record, and how much of a text names it. */
+/** The day of a record, and how much of the text is its name. */
 export interface DayNamed {
   date: string;
   length: number;
 }
 
 const anyRace = /^(?:race|marathon|half(?: marathon)?|ultra|\d{1,2} ?k(?:m)?(?: race)?)\b/;
-/** A marathon as it may be entered; anything further is an ultra. */
+/** A marathon as it may be entered, in km; anything longer is an ultra. */
 const longestRace = 43;
 
 const aYear = '(?<year>(?:19|20)\\d\\d)';
@@ -25,7 +25,7 @@ const after = new RegExp(
   `^(?: (?:race|marathon|day))*(?: (?:of|in|on|from|back in))*(?: (?:the )?(?:last|this|${aMonth}|${aYear}|(?<ly>last year)))*(?= |$)`,
 );
 
-/** The race that a text begins with: by its name or its distance, with its month and year. */
+/** The race that a text begins with: by name or distance, with month and year. */
 export function raceNamed(text: string, { races = [], today }: CoachRecords): DayNamed | undefined {
   const lead = before.exec(text);
   const said = lead?.[0] ?? '';
@@ -33,7 +33,7 @@ export function raceNamed(text: string, { races = [], today }: CoachRecords): Da
   const run = races.filter(({ date }) => date <= today);
   const named = namedIn(run, name, ({ raceName }) => [raceName]);
   const [generic] = anyRace.exec(name) ?? [];
-  // Only a name that occurs there.
+  // Only the name as it occurs there.
   const isNamed = named?.rest.startsWith('|');
   const others = named?.rest.replace(/^\|/, '').length ?? 0;
   const length = isNamed ? name.length - others : (generic?.length ?? 0);

@@ -11,7 +11,7 @@ const extremes: readonly [pattern: RegExp, extreme: RaceExtreme][] = [
   [/\b(?:first|earliest|debut|maiden)\b/, 'first'],
 ];
 
-/** Which end of the races a text asks for. */
+/** Which end of the ranking a text asks for. */
 export const extremeIn = (text: string): RaceExtreme | undefined =>
   extremes.find(([pattern]) => pattern.test(text))?.[1];
 
@@ -22,7 +22,7 @@ const numbered = new RegExp(
   `\\b(?:(?:${most}) (${several})|(${several}) (?:most )?(?:${most}))\\b(?! ?(?:k|km|kms|m|miles?|milers?|days|weeks|months|years)\\b)`,
 );
 
-/** How many of them: 'my three fastest halves'. */
+/** How many races: 'my three fastest halves'. */
 export function numberIn(text: string): number | undefined {
   const [, after, before] = numbered.exec(text) ?? [];
   const word = after ?? before;

@@ -33,13 +33,13 @@ export interface RaceQuestion {
   distance: Km | undefined;
   /** Only races longer than a marathon. */
   isUltra: boolean;
-  /** The second, the third, counted as `extreme` says, or by day. */
+  /** The second, third and so on, ranked as `extreme` says, or by day. */
   place?: number | undefined;
-  /** So many of them: 'my three fastest halves'. */
+  /** How many: 'my three fastest halves'. */
   number?: number | undefined;
-  /** Of a list. */
+  /** For a list. */
   isOldestFirst?: boolean;
-  /** What is asked of one race that was run. */
+  /** What is asked about one past race. */
   figure?: 'pace' | 'date' | 'ago' | undefined;
   /** Words of the question that are not understood, such as the name of an unknown race. */
   left: readonly string[];
@@ -52,7 +52,7 @@ const raceNouns =
 const ofDistance =
   /\b(?:over|above|below|under|beyond|at least|more than|longer than|further than|or more|hit|pass(?:ed)?|reach(?:ed)?|in total|overall|runs?|km|kilomet\w+|log|lgo|add|i ran|ran)\b|[+<>]/;
 
-/** Halves that are not half marathons. */
+/** Uses of 'half' and race names that are not races. */
 const noRace =
   /\bhalf (?:an?|of|hour|the|this|my|year|way)\b|\b(?:first|second|other) half of\b|\b(?:race|marathon|half|half marathon|5k|10k) (?:pace|effort|heart rate|hr)\b(?! (?:in|at|of) my)|\brace (?:strategy|plan|week|weight)\b/;
 
@@ -66,7 +66,7 @@ const ofResults: ReadonlySet<RaceExtreme> = new Set<RaceExtreme>([
   ...(['fastest', 'slowest', 'longest', 'shortest'] as const),
 ]);
 
-/** Words that are typed wrong are read as these. */
+/** Misspellings are read as these words. */
 const meant = [
   'racing',
   'target',
@@ -93,16 +93,16 @@ const plain: ReadonlySet<string> = new Set(
 );
 
 interface Context {
-  /** Whether a race is named that was run, or one that is planned. */
+  /** Whether a past race is named, or a planned one. */
   isRun: boolean;
   isPlanned: boolean;
-  /** How many days or spans it names, which are no longer in the text. */
+  /** How many days or spans it names, already removed from the text. */
   spans: number;
-  /** Whether it is about races, by whatever words. */
+  /** Whether it is about races, in whatever words. */
   isOfRaces?: boolean;
 }
 
-/** Whether a text has words for races, or asks as one asks about them. */
+/** Whether a text has words for races, or asks what is usually asked about them. */
 export const speaksOfRaces = (text: string): boolean =>
   raceWords.test(text) || aheads.test(text) || resultWords.test(text);
 
@@ -110,7 +110,7 @@ const resultWords =
   /\bresults?\b|\bwhat (?:time )?did i (?:clock|run|do|post|get|finish)\b|\bwhen did i finish\b|\b(?:time|finish\w*) (?:at|in|for|from)\b|\bwhich \w+ was (?:my|the) (?:fastest|quickest|slowest|best)\b|\bhow (?:did i do|did it go|(?:fast|quickly) (?:was i|did i run|have i (?:run|raced)))\b|\braces?\b/;
 
 /**
- * What a text asks of races that were run, or are planned; undefined where it asks for something else.
+ * What a text asks about past or planned races; undefined if it asks for something else.
  * @param text plain lower-case words, without the name of a race and without days
  */
 export function raceQuestionIn(
@@ -189,7 +189,7 @@ export function raceQuestionIn(
   const isOfSeveralDays = isRun && spans > 1;
   if (!extreme && !place && ((isOfAll && !isOfOne) || isOfSeveralDays))
     return { ask: 'list', ...common };
-  // Without one that was run, the pace is asked for a race to come.
+  // Without a past race, the pace is meant for a future one.
   if (!extreme && !isRun && !pastWords.test(said) && /\b(?:pace|pacing|speed)\b/.test(said))
     return undefined;
   if (!extreme && !place && !isRun && !isDated && !asksOfOne.test(said)) return undefined;
@@ -200,16 +200,16 @@ export function raceQuestionIn(
 const distancesIn = (text: string): number =>
   new Set(text.split(/\b(?:and|or)\b|,/).flatMap((part) => distanceIn(part) ?? [])).size;
 
-/** Bests that were set in some days, or the last one that was. */
+/** Bests set in some period, or the latest one. */
 const bestsSet =
   /\b(?:did|have|had|when did|when have) i (?:last |ever )?(?:set |get |got |run |ran |achieved? )?(?:any |an? |my |new |last )*(?:pb|pr|personal (?:best|record))s?\b|\b(?:last|latest|most recent|how many) (?:pb|pr|personal (?:best|record))s?\b|\b(?:pb|pr)s? (?:set|did i set)\b/;
 
 const lists =
   /\b(?:which|what|list|all|every|any|show|my|the)? ?(?:races|marathons|halfs|halves|results|\d{1,2}ks|pbs)\b|\b(?:marathon|half|race|\d{1,2}k|ultra) (?:times|results)\b|\bwhat did i (?:race|run)\b|\bdid i (?:ever )?(?:raced?|run|do)\b|\bhave i (?:ever )?(?:raced|run|done)\b|\bany (?:ultras?|marathons?|halfs?|\d{1,2}k)\b|\bover the years\b|\brace history\b/;
-/** 'Every half marathon' is a list of them. */
+/** 'Every half marathon' asks for a list. */
 const eachOfThem =
   /\b(?:every|each|all) (?:single )?(?:my |the |of my )?(?:(?:half(?: marathon)?|marathon|race|time|\d{1,2}k)\b|\|)|\bone by one\b|\b(?:each|every) (?:single )?(?:year|edition|time)\b|\bin (?:all|each) (?:of )?(?:the |my )?(?:years|editions)\b|\b(?:year (?:by|after|on) year|(?:through|down|over|across) (?:all )?the years)\b/;
-/** How a list is to be ordered; newest first by default. */
+/** How to order a list; newest first by default. */
 const oldestFirst =
   /\b(?:oldest|earliest|first) (?:one )?first\b|\b(?:in )?(?:chronological(?:ly)?|date) order\b/g;
 const newestFirst = /\b(?:newest|latest|most recent) (?:one )?first\b/g;

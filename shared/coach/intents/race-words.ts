@@ -32,7 +32,7 @@ const onlyMinutes = new RegExp(
 );
 
 /**
- * The times of a text as a clock shows them: 'three and a half hours' → '3:30:00', '1 h 45' → '1:45:00',
+ * A text with its times as on a clock: 'three and a half hours' → '3:30:00', '1 h 45' → '1:45:00',
  * 'half an hour' → '30:00', '43 min' → '43:00'.
  * @param text plain lower-case words
  */
@@ -50,13 +50,11 @@ export const withClockTimes = (text: string): string =>
       return all < 60 ? `${all}:00` : clockOf(Math.floor(all / 60), all % 60);
     });
 
-/**
- * A number that can only be a race distance where it is: 'over 10', 'my 10 pb', 'the 5 in june'.
- */
+/** A number that must be a race distance in its place: 'over 10', 'my 10 pb', 'the 5 in june'. */
 const bare =
   /(?<=\b(?:over|for|an?|the|any|my|best|fastest|quickest|last|latest) )(5|10|15)(?= (?:pbs?|prs?|best|record|time|race|in|on|at|under|below|sub|quicker|faster|slower|right|now|ever|was|is|has|have|did|does|can|could|this|that|next|and|all|or)\b|$)/g;
 
-/** How runners say that they raced, and over what, in the words that are read. */
+/** How runners say that they raced, and over what distance, in words that the parser knows. */
 const sameWords: readonly [RegExp, string][] = [
   [
     /\b(?:full[ -]?marathon|26[.,]2(?:[ -]?(?:miles?|milers?|mi))?(?! ?k)|42[.,](?:2|195) ?k?m?)\b/g,
@@ -108,14 +106,14 @@ const sameWords: readonly [RegExp, string][] = [
   [/\b(?:events?|competitions?|starts) (?=(?:did|have|i|in|so|more|twice|several)\b)/g, 'races '],
 ];
 
-/** The question, with races and distances in the words that are understood. */
+/** The question with races and distances in words that the parser knows. */
 export const inRaceWords = (text: string): string =>
   sameWords.reduce((said, [pattern, words]) => said.replace(pattern, words), text);
 
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
-/** What says of races alone what other words say of runs. */
+/** Phrases that mean races here and runs elsewhere. */
 const racePhrases: readonly [RegExp, string][] = [
   [
     new RegExp(
@@ -137,6 +135,6 @@ const racePhrases: readonly [RegExp, string][] = [
   ],
 ];
 
-/** A text about races, with what only races are called by in the words that are read. */
+/** A text about races, with phrases only used of races in words that the parser knows. */
 export const inRacePhrases = (text: string): string =>
   racePhrases.reduce((said, [pattern, words]) => said.replace(pattern, words), text);

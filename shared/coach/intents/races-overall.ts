@@ -1,4 +1,4 @@
-/** What is asked of all the races that were run, rather than of some. */
+/** Questions about all past races, rather than some. */
 export type RacesOverall = 'repeated' | 'years-without';
 
 const races =
@@ -7,7 +7,7 @@ const withoutAny =
   /\b(?:not|no|without|never|didnt|havent|skip\w*|miss\w*|none|zero|free of|off from|empty of)\b/;
 const repeats =
   /\b(?:more than once|(?:several|many|multiple|a few|two or more|at least two) times|twice(?: or more)?|repeat\w*|over and over|(?:year after|every|each) year|again(?: and again)?|(?:gone|go|went|come|came|return\w*|going|coming) back to|returned to|ke(?:ep|pt) \w+ing)\b/;
-/** One race, or its times, rather than their names. */
+/** About a single race or its times, rather than which races. */
 const ofNames =
   /\b(?:which|what|any|list|names?|ones|is there|are there|tell me|show me|races? (?:that )?i)\b/;
 const isElse =
@@ -16,7 +16,7 @@ const isElse =
 const everyYear =
   /\b(?:did|have) i (?:always )?raced? (?:in )?(?:each|every) (?:single )?(?:year|season)\b/;
 
-/** What a text asks of all races: those run more than once, or the years without any. */
+/** What a text asks about all races: those run more than once, or the years without any. */
 export function racesOverallIn(text: string): RacesOverall | undefined {
   if (!races.test(text) || isElse.test(text)) return undefined;
   if (everyYear.test(text)) return 'years-without';

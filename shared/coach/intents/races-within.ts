@@ -4,14 +4,14 @@ import type { Km, Seconds } from '../../units.ts';
 import { withClockTimes } from './race-words.ts';
 import { targetIn, timeOver } from './targets.ts';
 
-/** Races that took less, or more, than a time. */
+/** Races faster, or slower, than a time. */
 export interface RacesWithin {
   time: Seconds;
   isFaster: boolean;
   distance: Km | undefined;
-  /** Whether their number is asked for, rather than whether there is one. */
+  /** Whether it asks how many, rather than whether there is one. */
   isCount: boolean;
-  /** The first or the last of them, where one is asked for. */
+  /** The first or the last of them, if asked for. */
   end?: 'first' | 'last';
 }
 
@@ -29,14 +29,17 @@ const limitAfter = new RegExp(
 );
 const races =
   /\b(?:races?|raced|racing|marathons?|halfs?|halves|hms?|parkruns?|\d{1,2}(?:\.\d)? ?-?ks?)\b/;
-/** What is still to come is weighed, rather than counted. */
+/** Future races are assessed, not counted. */
 const toCome =
   /\b(?:can|could|will|would|should|shall|might|may i|i may|next|ready|predict\w*|goals?|targets?|aim\w*|want|possible|realistic|track|plan\w*|train\w*|am i|how do i|need|chances?|likely|hope|going to|for my|in my next|in me|(?:in|left in) (?:my|these|the) legs)\b/;
 const ran =
   /\b(?:how many|how often|number of|count|times|raced|ran|run|have i|did i|has|had|been|ever|yet|already|so far|done|happened|managed|got (?:one|any|it)|any|list|show|which|all|were|was|first|last|races|\d{1,2}ks|marathons|halves|halfs)\b/;
 const counts = /\b(?:how many|how often|number of|counts?|nr of|times)\b/;
 
-/** The races that a text asks for by their time; undefined where it is about one to come, or about nothing of the kind. */
+/**
+ * The races that a text selects by their time; undefined if it is about a future one, or nothing of
+ * the kind.
+ */
 export function racesWithinIn(said: string): RacesWithin | undefined {
   const text = withClockTimes(said).replaceAll(/\bsub(?=\d)/g, 'sub ');
   const match = limit.exec(text) ?? limitAfter.exec(text);
@@ -49,7 +52,7 @@ export function racesWithinIn(said: string): RacesWithin | undefined {
     .replaceAll(/\bhalves\b/g, 'halfs');
   const distance = distanceIn(rest);
   const { readings = [] } = targetIn(`under ${named}`) ?? {};
-  // Without a distance only a time that says its hours or minutes is clear.
+  // Without a distance, only a time with explicit hours or minutes is clear.
   const meant =
     distance === undefined
       ? readings.find((_, __, all) => all.length === 1)

@@ -1,4 +1,4 @@
-/** Why a runner asks, or whom it is for, which says nothing of what is asked. */
+/** Why a runner asks, or for whom, which does not change what is asked. */
 export const reasons: readonly RegExp[] = [
   // 'My wife bets I ran less in 2024 than in 2023, who’s right'
   /^\W*(?:(?:my|a|the|our) )?(?:wife|husband|partner|girlfriend|boyfriend|mates?|friends?|budd(?:y|ies)|brother|sister|son|daughter|dad|mum|mom|kids?|coach|colleagues?|boss|physio|team ?mates?|flatmate|someone|somebody|he|she|they) (?:(?:just|always|still|keeps?) )?(?:bets?(?: me)?|says?|saying|thinks?|claims?|reckons?|insists?|swears?|believes?|asked(?: me)?|asks?|asking|wonders?|wants? to know|doesn['’]?t believe(?: me)?|is (?:sure|convinced|asking))(?: that| if| whether)? (?=(?:i|i['’]ve|how|what|when|which|whether|my)\b)/u,

@@ -2,18 +2,18 @@ import { isChanged, type Values, valuesOf } from '../../actions/values.ts';
 import type { CoachRecords } from '../../records.ts';
 import type { Finding } from '../verdict.ts';
 
-/** What is asked of one record. */
+/** What an action would do to one record. */
 export interface Asked<Fields> {
-  /** As it would be. */
+  /** The record as it would become. */
   after: Fields;
-  /** As it is; null for a new one. */
+  /** The record as it is; null for a new one. */
   before: (Fields & { id: string }) | null;
-  /** Whether one of the fields gets another value than it has. */
+  /** Whether one of the fields gets a new value. */
   changes: (...names: (keyof Fields & string)[]) => boolean;
   records: CoachRecords;
 }
 
-/** The findings on one record by rule; a rule that has nothing to judge is undefined. */
+/** The findings on one record, by rule; undefined for a rule with nothing to judge. */
 export type Findings<Rule extends string = string> = Readonly<
   Partial<Record<Rule, Finding | undefined>>
 >;
@@ -30,9 +30,9 @@ export const added = <Fields extends object>(
 });
 
 /**
- * A record that exists, with some fields changed. Those that are absent stay; null clears one.
+ * An existing record with some fields changed. Absent ones stay; null clears one.
  * @param before of this kind, as the API returns it
- * @param cleared what the record has instead of a value
+ * @param cleared what the record holds instead of a value
  */
 export function changed<Fields extends object>(
   before: object,
@@ -49,7 +49,7 @@ export function changed<Fields extends object>(
   };
 }
 
-/** Whether any field gets another value than it has. */
+/** Whether any field gets a new value. */
 export const changesAnything = (before: object, changes: object): boolean =>
   Object.keys(changes).some((name) => isChanged(name, valuesOf(changes), valuesOf(before)));
 

@@ -3,12 +3,12 @@ import { counted } from '../../../formats.ts';
 import { type Finding, passed, refuse, warn } from '../verdict.ts';
 import { dayText } from '../words.ts';
 
-/** Longer ago the year may be a slip. Our own convention. */
+/** Anything longer ago may have a mistyped year. Our own convention. */
 const longAgo = 366;
 
 /**
- * Whether something can have been done on a day: it exists, and is not ahead.
- * @param ifAhead what to say about a day ahead, after the day's name
+ * Whether something can have been done on a day: it exists and is not in the future.
+ * @param ifAhead what to say about a future day, after the day's name
  */
 export function doneOn(day: CalendarDay, today: CalendarDay, ifAhead: string): Finding {
   if (!isCalendarDay(day)) return refuse('The date does not exist.');

@@ -9,7 +9,7 @@ import type { CoachRecords } from '../../records.ts';
 import { type Finding, warn } from '../verdict.ts';
 import { dayText, shortName } from '../words.ts';
 
-/** Says what goes with a record that is deleted. Always a warning: it is the runner's own record. */
+/** Says what is lost with a deleted record. Only ever a warning: it is the runner's own record. */
 export function judgeDeletion(area: ActionArea, before: object, records: CoachRecords): Finding {
   switch (area) {
     case 'training':
@@ -54,7 +54,7 @@ function eventGone(event: CalendarEvent, { today }: CoachRecords): Finding {
   );
 }
 
-/** Only what the coach may read is counted: older trainings may name it as well. */
+/** Counts only what the coach may read: older trainings may name the item, too. */
 function gearGone(item: GearItem, { trainings = [], races = [] }: CoachRecords): Finding {
   const name = item.name.trim();
   const worn =

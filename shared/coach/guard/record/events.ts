@@ -22,7 +22,7 @@ interface EventVerdict extends Omit<Verdict, 'rule'> {
   rule: Verdict['rule'] | 'duplicate' | 'done';
 }
 
-/** Judges events that would be added, as a plan. Days of rest ask nothing of the runner. */
+/** Judges events to be added, as a plan. Rest days ask nothing of the runner. */
 export function judgePlan(
   events: readonly PlannedEvent[],
   records: CoachRecords,
@@ -50,9 +50,10 @@ function twice(events: readonly PlannedEvent[], { today }: CoachRecords): EventV
 }
 
 /**
- * Judges an event as it would be, in place of what it is. What is not planning is not judged as a plan:
- * a day that is past and stays so, or another time or text. Where the event as it is would be refused
- * as well, one that asks no more than it is a warning only, so that the coach can make a hard week easier.
+ * Judges an event as it would become, in place of what it is. Changes that are not planning are not
+ * judged as a plan: a past day that stays past, or a new time or text. If the event as it is would
+ * be refused as well, one that asks no more only gets a warning, so that the coach can make a hard
+ * week easier.
  */
 export function judgeEvent(
   { after, before, changes, records }: Asked<CalendarEvent>,
@@ -79,7 +80,7 @@ export function judgeEvent(
   return [...done, ...judged.map((found) => (refused.has(found.rule) ? eased(found) : found))];
 }
 
-/** A day of rest that becomes a session is a change, too. */
+/** Turning a rest day into a session is a change, too. */
 function changesPlan(before: PlannedEvent, after: PlannedEvent): boolean {
   if (isRestDay(before)) return true;
   const [is, willBe] = [sessionOfEvent(before), sessionOfEvent(after)];

@@ -46,7 +46,7 @@ function duplicateOf({ after, before, records }: Asked<GearFields>): Finding | u
     : passed('None of your items has that name.');
 }
 
-/** Trainings and races know gear by its name. */
+/** Trainings and races refer to gear by name. */
 function renameOf({ after, before, records }: Asked<GearFields>): Finding | undefined {
   if (!before || !records.gear) return undefined;
   const item = before as GearItem;

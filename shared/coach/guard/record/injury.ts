@@ -36,7 +36,7 @@ function resolvedOf({ after, changes, records }: Asked<InjuryFields>): Finding |
   return doneOn(dateResolved, records.today, 'An injury is resolved once it is over.');
 }
 
-/** Whether the same area has an open injury already. */
+/** Whether the area already has an open injury. */
 function duplicateOf({ after, before, records }: Asked<InjuryFields>): Finding | undefined {
   if (!records.injuries || after.status !== 'ongoing') return undefined;
   const area = nameOf(after.painArea);

@@ -19,7 +19,7 @@ export function judgeRace(asked: Asked<RaceFields>): Findings {
   };
 }
 
-/** A race ahead that the runner has entered may move, and keeps the time it has. */
+/** A future race that the runner has entered may move, and keeps its time. */
 function dateOf({ after, before, changes, records }: Asked<RaceFields>): Finding | undefined {
   const { today } = records;
   const ahead =

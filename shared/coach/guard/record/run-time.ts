@@ -8,7 +8,7 @@ const day = 24 * 3600;
 /** The longest race for which records are kept. */
 const longest = 6 * day;
 
-/** Whether a time is one that a session can take. */
+/** Whether a session can take this long. */
 export function sessionTime(time: Seconds | undefined): Finding | undefined {
   if (time === undefined) return refuse('The time cannot be read.');
   const numbers = { hours: Math.round((time / 3600) * 10) / 10 };
@@ -16,7 +16,7 @@ export function sessionTime(time: Seconds | undefined): Finding | undefined {
   return time > day ? warn(`${describeDuration(time)} is longer than a day.`, numbers) : undefined;
 }
 
-/** Whether a run's time fits its distance. */
+/** Whether a run's time is plausible for its distance. */
 export function runTime(time: Seconds, distance: Km): Finding {
   const pace = paceOf(time, distance);
   const length = withDistanceUnit(distance);

@@ -1,4 +1,4 @@
-/** Distances that differ by less are the same run or race. Our own convention. */
+/** Runs or races whose distances differ by less are the same. Our own convention. */
 const tolerance = 0.1;
 
 export const isSameDistance = (one: number, other: number): boolean =>

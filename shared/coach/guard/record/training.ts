@@ -50,7 +50,7 @@ function timeOf(training: TrainingFields): Finding {
   return impossible ?? (doubt ? warn(doubt) : (pace ?? passed('The time is plausible.')));
 }
 
-/** What a heart can beat in a minute, from an athlete's sleep to a sprint. */
+/** The range of human heart rates, from an athlete asleep to a sprint. */
 export const heartRateLimits = { least: 25, most: 250 } as const;
 
 function heartOf({ after, changes }: Asked<TrainingFields>): Finding | undefined {
@@ -77,7 +77,7 @@ function heartOf({ after, changes }: Asked<TrainingFields>): Finding | undefined
   return known.length > 0 ? passed('The heart rates are plausible.') : undefined;
 }
 
-/** Whether the log has the session already. */
+/** Whether the session is already in the log. */
 function duplicateOf({ after, before, records }: Asked<TrainingFields>): Finding | undefined {
   if (!records.trainings) return undefined;
   const same = records.trainings.filter((one) => one.id !== before?.id && isSame(one, after));

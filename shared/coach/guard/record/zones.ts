@@ -62,7 +62,7 @@ function heartRates({ after, changes }: Asked<ZoneFields>): Finding | undefined 
   return changed.length > 0 ? passed('The heart rates are plausible.') : undefined;
 }
 
-/** A runner's own kilometre, and the hour at threshold, are slower than the records. */
+/** No runner is faster than the records over 1 km, or over an hour at threshold. */
 const fastest = {
   zone: fastestPace(km(1)),
   threshold: fastestPace(km(21.0975)),
@@ -83,7 +83,7 @@ function paces({ after, changes }: Asked<ZoneFields>): Finding | undefined {
   return changed.length > 0 ? passed('The paces are plausible.') : undefined;
 }
 
-/** Whether the zones follow each other, from the easiest. */
+/** Whether the zones are in order, easiest first. */
 function order({ after, changes }: Asked<ZoneFields>): Finding | undefined {
   const zones = zonesOf(after);
   const touched = zones.filter(({ zone }) => isTouched(zone, changes));
@@ -128,7 +128,7 @@ function misplaced(one: Zone, zones: readonly Zone[]): string | undefined {
 
 /**
  * Whether the log has heart rates above a new maximum. The highest may be an artefact; the second
- * highest hardly is.
+ * highest is unlikely to be.
  */
 function seen({ after, changes, records }: Asked<ZoneFields>): Finding | undefined {
   const max = after.maxHeartRate;

@@ -8,8 +8,8 @@ import { dayText, raceLength } from '../words.ts';
 type Raced = Pick<PlannedSession, 'date' | 'distance' | 'isAssumed'>;
 
 /**
- * No hard running in the days after a race: one day for every 3 km (Daniels). Within half of that it is
- * refused, which is our own convention.
+ * No hard running in the days after a race: one day for every 3 km (Daniels). In the first half of
+ * them it is refused, which is our own convention.
  */
 export function afterRace(proposal: Proposal): Finding | undefined {
   const races: Raced[] = [...proposal.history.runs, ...proposal.booked, ...proposal.planned].filter(

@@ -10,7 +10,7 @@ import { projection } from './projection.ts';
  */
 const formLimits = { warnBelow: lowForm, refuseBelow: -45 } as const;
 
-/** Within two weeks, each planned session lowers form; later it begins to raise it. */
+/** Within two weeks, each planned session lowers form; after that it begins to raise it. */
 const projectedDays = 14;
 
 export function form(proposal: Proposal): Finding | undefined {
@@ -20,7 +20,7 @@ export function form(proposal: Proposal): Finding | undefined {
   const lowest = days.reduce((low, day) => (day.form < low.form ? day : low), start);
   const value = Math.round(lowest.form);
   const numbers = { form: value };
-  // Tired already: a plan that lets form rise is not to blame.
+  // Already tired: a plan under which form only rises is not to blame.
   if (lowest.form >= formLimits.warnBelow || lowest === start) {
     return passed(`Form stays at ${value} or above.`, numbers);
   }

@@ -4,14 +4,14 @@ import { type Finding, passed, refuse, warn, worstOf } from '../verdict.ts';
 import { dayText } from '../words.ts';
 
 /**
- * How close hard days (tempo, intervals, hills, race) may be. Hard and easy days take turns in every
- * common plan; the numbers are our own conventions.
+ * How close together hard days (tempo, intervals, hills, race) may be. Every common plan alternates
+ * hard and easy days; the numbers are our own conventions.
  */
 export const hardDayLimits = {
-  /** Days between two hard ones, which are then within 48 hours. */
+  /** In days; two hard sessions are then within 48 hours. */
   warnWithin: 2,
   refuseWithin: 1,
-  /** Three hard days in as many days. */
+  /** Three hard days within this many days are refused. */
   refuseThreeIn: 4,
 } as const;
 
@@ -52,7 +52,7 @@ function judge(day: CalendarDay, others: readonly CalendarDay[], today: Calendar
   return warn(`${first} and ${second} are hard days within 48 hours.`, numbers);
 }
 
-/** Whether some four days in a row with this one have two other hard days. */
+/** Whether this day and two other hard days fall within four days. */
 function isThirdOfThree(day: CalendarDay, others: readonly CalendarDay[]): boolean {
   const span = hardDayLimits.refuseThreeIn - 1;
   return Array.from({ length: span + 1 }, (_, back) => addDays(day, -back)).some((from) => {

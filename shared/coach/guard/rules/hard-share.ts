@@ -6,8 +6,9 @@ import { type Finding, passed, refuse, warn, worstOf } from '../verdict.ts';
 import { dayText } from '../words.ts';
 
 /**
- * How much of a week's running time may be hard, in percent. Well-trained runners run some 80 % of
- * their time easy (Seiler, Int J Sports Physiol Perform 5, 2010); the limits are our own conventions.
+ * How much of a week's running time may be hard, in percent. Well-trained runners do about 80 % of
+ * their running easy (Seiler, Int J Sports Physiol Perform 5, 2010); the limits are our own
+ * conventions.
  */
 const hardShareLimits = { warnAbove: 25, refuseAbove: 40 } as const;
 
@@ -21,7 +22,9 @@ export const hardTime = ({ duration }: PlannedSession): number =>
 export const hardShare = (proposal: Proposal): Finding | undefined =>
   worstOf(proposal.weeks.flatMap((week) => judge(week, proposal) ?? []));
 
-/** The share of what is planned, or of the runner's usual week if that is longer. Races do not count. */
+/**
+ * The hard share of what is planned, or of the usual week if that is longer. Races do not count.
+ */
 function judge({ planned, booked, from }: Week, { history, today }: Proposal): Finding | undefined {
   const isCounted = (session: PlannedSession) => isHardRun(session) && !isRace(session);
   if (history.basis === 'nothing' || !planned.some(isCounted)) return undefined;

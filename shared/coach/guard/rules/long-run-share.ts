@@ -11,14 +11,14 @@ import { distanceText } from '../words.ts';
  */
 const longRunShareLimit = 50;
 
-/** Shorter runs are not long for anybody, and with two runs one is at least half. */
+/** Shorter runs are not long for anyone, and of two runs one is always at least half. */
 const longFrom = km(10);
 const fewestRuns = 3;
 
 export const longRunShare = (proposal: Proposal): Finding | undefined =>
   worstOf(proposal.weeks.flatMap((week) => judge(week, proposal) ?? []));
 
-/** The share of what is planned, or of the runner's usual week if that is longer. */
+/** The share of what is planned, or of the usual week if that is longer. */
 function judge({ planned, booked }: Week, { history }: Proposal): Finding | undefined {
   const runs = [...planned, ...booked].filter(({ sessionType }) => isRun(sessionType));
   const long = Math.max(0, ...planned.filter(isTrainingRun).map(({ distance }) => distance));

@@ -4,7 +4,7 @@ import { isHardRun, type Proposal } from '../proposal.ts';
 import { type Finding, passed, refuse, warn } from '../verdict.ts';
 import { distanceText, shortName } from '../words.ts';
 
-/** By the severity of an ongoing injury, 1 to 10: our own conventions, to be careful. */
+/** By the severity of an open injury, 1 to 10: our own conventions, on the cautious side. */
 export const injuryLimits = { noHardFrom: 4, noRunFrom: 7, shareOfUsual: 0.5 } as const;
 
 export function openInjury({ injuries, planned, weeks, history }: Proposal): Finding | undefined {

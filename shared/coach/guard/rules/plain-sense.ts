@@ -9,15 +9,15 @@ import type { PlannedSession } from '../session.ts';
 import { type Finding, passed, refuse } from '../verdict.ts';
 import { dayText, distanceText } from '../words.ts';
 
-/** A date further ahead is a mistyped year rather than a plan. Our own limit. */
+/** A date further ahead is more likely a mistyped year than a plan. Our own limit. */
 const daysAhead = 366;
-/** A week no runner trains; more is a slip of the unit. Our own limit, in km. */
+/** No runner trains this much in a week; more is a mistaken unit. Our own limit, in km. */
 const mostInAWeek = km(300);
 const longestSession = 24 * 3600;
 
 /**
- * Whether the sessions exist at all: real days from today to a year ahead, times and distances that
- * are possible, no pace faster than a world record. The other rules take this for granted.
+ * Whether the sessions are possible at all: real days from today to a year ahead, plausible times
+ * and distances, no pace faster than a world record. The other rules take this for granted.
  */
 export function plainSense(planned: readonly PlannedSession[], { today }: CoachRecords): Finding {
   for (const session of planned) {
@@ -27,7 +27,7 @@ export function plainSense(planned: readonly PlannedSession[], { today }: CoachR
   return problemOfWeeks(planned) ?? passed('Days, distances and paces are plausible.');
 }
 
-/** Why a day can be no part of a plan: it does not exist, is past, or more than a year ahead. */
+/** Why a day cannot be part of a plan: it does not exist, is past, or is more than a year ahead. */
 export function problemOfDay(
   { date, title }: Pick<PlannedSession, 'date' | 'title'>,
   today: string,
@@ -54,7 +54,7 @@ function problemOfSession(session: PlannedSession, today: string): Finding | und
     : undefined;
 }
 
-/** Any seven days in a row; of several that are too much, the first. */
+/** The first of any seven consecutive days that are too much. */
 function problemOfWeeks(planned: readonly PlannedSession[]): Finding | undefined {
   const days = planned.map(({ date }) => date).toSorted();
   for (const date of days) {

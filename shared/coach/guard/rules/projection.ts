@@ -3,14 +3,14 @@ import { type FitnessDay, fitnessByDay } from '../../../physiology/fitness.ts';
 import type { Proposal } from '../proposal.ts';
 import type { PlannedSession } from '../session.ts';
 
-/** Farther ahead, what is done in between decides. In days; our own convention. */
+/** Further ahead, it depends on what is done until then. In days; our own convention. */
 const farthestStart = 7;
 
 /**
- * Each day's fitness, fatigue and form if everything planned and booked is done, from the day before
- * the proposal.
- * @param days how many days from the proposal's first on
- * @returns undefined if the log is too young to say, or the proposal begins too far ahead
+ * Fitness, fatigue and form on each day if everything planned and booked is done, from the day
+ * before the proposal.
+ * @param days how many days from the proposal's first day
+ * @returns undefined if the log is too young, or the proposal starts too far ahead
  */
 export function projection(proposal: Proposal, days: number): FitnessDay[] | undefined {
   const { today, planned, booked, loads } = proposal;
@@ -29,7 +29,7 @@ const loadOf = (session: PlannedSession, { expectedLoad }: Proposal) => ({
   load: expectedLoad(session),
 });
 
-/** While fitness is still building up from zero, neither it nor form means anything. */
+/** While fitness is still building up from zero, neither it nor form means much. */
 const meaningfulAfter = 42;
 
 const isLongEnough = (loads: Proposal['loads'], first: CalendarDay): boolean =>

@@ -5,7 +5,7 @@ import type { Proposal } from '../proposal.ts';
 import { type Finding, passed, refuse, warn } from '../verdict.ts';
 import { dayText } from '../words.ts';
 
-/** How many days in a row to run, unless that is the runner's habit. Our own conventions. */
+/** How many days in a row are acceptable, unless it is the runner's habit. Our own conventions. */
 const restLimits = { warnFrom: 10, refuseFrom: 14, habitDays: 56 } as const;
 
 export function restDays(proposal: Proposal): Finding | undefined {
@@ -37,7 +37,7 @@ function streakAround(day: CalendarDay, days: ReadonlySet<CalendarDay>) {
   return { length, last };
 }
 
-/** Whether the runner has hardly taken a day off in eight weeks: at most one in two weeks. */
+/** Whether the runner has hardly taken a day off in eight weeks: at most one every two weeks. */
 export function runsEveryDay({ runs, today }: History): boolean {
   const { habitDays, refuseFrom } = restLimits;
   const from = addDays(today, -habitDays);

@@ -6,19 +6,21 @@ import { type Finding, passed, refuse, warn } from '../verdict.ts';
 import { distanceText, percentAbove } from '../words.ts';
 
 /**
- * How far a run may go beyond the longest of the last 30 days. In the Garmin-RUNSAFE study (Br J
- * Sports Med, 2025; 5,205 runners), sessions more than 10 % longer went with more overuse injuries.
- * From where to refuse is our own convention, and races are exempt.
+ * How far a run may exceed the longest of the last 30 days. In the Garmin-RUNSAFE study (Br J
+ * Sports Med, 2025; 5,205 runners), sessions over 10 % longer were associated with more overuse
+ * injuries. The threshold for refusing is our own convention, and races are exempt.
  */
 export const singleRunLimits = { warnAbove: 1.1, refuseAbove: 1.3, refuseExtra: km(5) } as const;
 
-/** Up to here a run is short for anyone who runs, and percentages mean little. Our own convention. */
+/**
+ * Up to here a run is short for anyone who runs, and percentages mean little. Our own convention.
+ */
 const shortRun = km(3);
 
-/** The limits where no run of the last 30 days is known: our own convention, for beginners. */
+/** Limits if no run in the last 30 days is known: our own convention, for beginners. */
 const firstRunLimits = { warnAbove: km(5), refuseAbove: km(10) } as const;
 
-/** Of the weekly distance in the profile, where that is all there is. Our own convention. */
+/** Share of the profile's weekly distance, if that is all there is. Our own convention. */
 export const longRunOfProfile = 0.35;
 
 export function singleRun(proposal: Proposal): Finding | undefined {

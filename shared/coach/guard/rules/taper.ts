@@ -12,7 +12,7 @@ import { distanceText, shortName } from '../words.ts';
  * (Bosquet et al., Med Sci Sports Exerc 39, 2007).
  */
 const taperDays = 14;
-/** Shorter races are run out of training. Our own convention, in km. */
+/** For shorter races runners do not taper. Our own convention, in km. */
 const taperFrom = km(10);
 
 export function taper(proposal: Proposal): Finding | undefined {
@@ -23,7 +23,7 @@ export function taper(proposal: Proposal): Finding | undefined {
   );
 }
 
-/** Only weeks that end within the two weeks before the race, or contain it. */
+/** Judges only weeks that end within the two weeks before the race, or contain it. */
 function judge(week: Week, race: PlannedSession, { history }: Proposal): Finding | undefined {
   if (week.from > race.date || week.from < addDays(race.date, -taperDays)) return undefined;
   const distance = km(

@@ -6,8 +6,9 @@ import { type Finding, passed, refuse, warn, worstOf } from '../verdict.ts';
 import { dayText, distanceText, percentAbove } from '../words.ts';
 
 /**
- * How far a week may go beyond the mean of the last four. Weekly steps are prudence, not proof: in the
- * Garmin-RUNSAFE study (Br J Sports Med, 2025) they went with no more injuries. Our own conventions.
+ * How far a week may exceed the mean of the last four. Weekly steps are a matter of prudence, not
+ * evidence: the Garmin-RUNSAFE study (Br J Sports Med, 2025) found no more injuries with them. Our
+ * own conventions.
  */
 const weekLimits = {
   warnAbove: 1.15,
@@ -19,7 +20,7 @@ const weekLimits = {
 /** Up to here a week is short for anyone who runs. Our own convention, in km. */
 const shortWeek = km(15);
 
-/** The limits where the runner's usual week is unknown: our own convention, for beginners. */
+/** Limits if the runner's usual week is unknown: our own convention, for beginners. */
 const firstWeekLimits = { warnAbove: shortWeek, refuseAbove: km(25) } as const;
 
 export const weekDistance = (proposal: Proposal): Finding | undefined =>

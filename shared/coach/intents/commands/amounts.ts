@@ -5,7 +5,7 @@ import type { Rest } from './said.ts';
 
 const measured =
   /(?<![\d:.,/])(\d{1,4}(?:[.,]\d{1,3})?) ?-?(kms|km|ks|k|kays|kilomet(?:er|re)s?|miles?|milers?|mi|met(?:er|re)s|m)\b(?! ?(?:of )?(?:climb|elevation|ascent|up|gain|vert))/;
-/** Always as long. */
+/** Always the same distance. */
 const parkrun = /\bpark ?run\b/;
 const halfMarathon = /\b(?:half[ -]?marathon|half|hm)\b(?! an? (?:hour|mile))/;
 const marathon = /\bmarathon\b/;
@@ -74,7 +74,7 @@ export function takePace(rest: Rest): number | undefined {
   return unit.startsWith('mi') ? each / kmInMile : each;
 }
 
-/** Other sports, whatever the distance. */
+/** Other sports, at any distance. */
 export const otherSport =
   /\b(?:bike ride|bike|biking|biked|cycling|cycled|cycle|ride|rode|swim|swam|swimming|hike|hiked|hiking|walk|walked|walking|rowing|rowed|elliptical|yoga|pilates)\b/;
 
@@ -94,7 +94,7 @@ const types: readonly [pattern: RegExp, type: SessionType][] = [
   [otherSport, 'cross-training'],
 ];
 
-/** Takes the kind of session out. */
+/** Takes out the kind of session. */
 export function takeType(rest: Rest): SessionType | undefined {
   return types.find(([pattern]) => rest.take(pattern))?.[1];
 }
@@ -114,7 +114,7 @@ const terrains: readonly [pattern: RegExp, terrain: Terrain][] = [
   [/\bin (?:the |a )?park\b/, 'park'],
 ];
 
-/** Takes the ground out that was run on. */
+/** Takes out the surface it was run on. */
 export function takeTerrain(rest: Rest): Terrain | undefined {
   return terrains.find(([pattern]) => rest.take(pattern))?.[1];
 }

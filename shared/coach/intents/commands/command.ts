@@ -15,15 +15,15 @@ export interface ReportedRun {
   heartRateMax?: number | undefined;
   /** In m. */
   elevationGain?: number | undefined;
-  /** Lower-case words after 'in my', which may name shoes. */
+  /** Lower-case words after 'in my' that may name shoes. */
   shoes?: readonly string[] | undefined;
-  /** What it was, where it was no run: 'bike ride'. */
+  /** What it was if it was not a run: 'bike ride'. */
   sport?: string | undefined;
-  /** Whether it is one more than the log may have already. */
+  /** Whether it is a further run, which the log may seem to have already. */
   isAnother: boolean;
-  /** Whether another one is reported with it. */
+  /** Whether a second one is reported along with it. */
   isOfTwo: boolean;
-  /** What of it was not understood. */
+  /** The part that was not understood. */
   left: string;
 }
 
@@ -33,31 +33,31 @@ export interface ReportedRace {
   date?: CalendarDay | undefined;
   distance?: Km | undefined;
   duration?: Seconds | undefined;
-  /** The day to come that may be meant instead, where nothing says that it was run. */
+  /** The future day that may be meant instead, if nothing says that the race was run. */
   ahead?: CalendarDay | undefined;
-  /** Remarks about it that fit no field. */
+  /** Remarks that fit no field. */
   remarks?: string | undefined;
 }
 
-/** What is to be moved or deleted, by its description. */
+/** Describes what is to be moved or deleted. */
 export interface Reference {
   date?: CalendarDay | undefined;
   distance?: Km | undefined;
   duration?: Seconds | undefined;
   sessionType?: SessionType | undefined;
-  /** Where it was run, and whether it is called a run; only for what is to be deleted. */
+  /** Where it was run, and whether it is called a run; only used for deletions. */
   terrain?: Terrain | undefined;
   isRun?: boolean | undefined;
   isLast: boolean;
-  /** The other words, lower-case, of which its title may have each. */
+  /** The remaining lower-case words, any of which its title may contain. */
   words: readonly string[];
 }
 
 export type Deletable = 'session' | 'event' | 'race' | 'gear' | 'injury';
 
-/** A change that a question plainly asks for. Names are lower-case words, unless it says otherwise. */
+/** A change that a message plainly asks for. Names are lower-case words unless stated otherwise. */
 export type Command =
-  /** Whether it says so of gear, or of anything that can be worn out. */
+  /** Whether the words only apply to gear, rather than to anything that can wear out. */
   | { kind: 'retire'; name: readonly string[]; isSure: boolean }
   | { kind: 'resolve'; name: readonly string[] }
   | { kind: 'delete'; noun: string | undefined; id: string }
@@ -66,41 +66,41 @@ export type Command =
   | { kind: 'log-race'; race: ReportedRace }
   | {
       kind: 'log-injury';
-      /** As it is entered: 'Left knee'. */
+      /** As it would be entered: 'Left knee'. */
       area: string | undefined;
       severity: number | undefined;
       since: CalendarDay | undefined;
-      /** Whether it is to be logged, and not only told of. */
+      /** Whether it is to be logged, and not only mentioned. */
       isOrder: boolean;
     }
   /** @param name as it was typed */
   | { kind: 'add-shoes'; name: string | undefined; acquired: CalendarDay | undefined }
   | {
       kind: 'delete-named';
-      /** What it is called, where it is. */
+      /** The noun used for it, if any. */
       noun: Deletable | undefined;
       which: Reference;
-      /** The days to come that may be meant. */
+      /** The upcoming days that may be meant. */
       ahead: readonly CalendarDay[];
-      /** Whether the runner says that it is there twice. */
+      /** Whether the runner says that it is a duplicate. */
       isDouble: boolean;
-      /** All words that may be a name's. */
+      /** All words that may be part of a name. */
       name: readonly string[];
     }
   | { kind: 'delete-all'; isAccount: boolean }
   | { kind: 'how-to-delete' }
-  /** What the runner would like to run one day. */
+  /** What the runner would like to be able to run one day. */
   | { kind: 'dream' }
   | {
       kind: 'move';
       which: Reference;
       /** The days that may be meant. */
       to: readonly CalendarDay[];
-      /** So many days later, or earlier, where no day is named. */
+      /** How many days later, or earlier if negative, if no day is named. */
       by: number | undefined;
-      /** Whether it says so with a verb, and not only by what the calendar has. */
+      /** Whether there is a verb for it; otherwise the calendar has to match. */
       isSure: boolean;
-      /** Whether what that day has is to be on the other one instead. */
+      /** Whether that day's session moves the other way in exchange. */
       isSwap: boolean;
     }
   | {
@@ -111,7 +111,7 @@ export type Command =
       distance: Km | undefined;
       duration: Seconds | undefined;
     }
-  /** A race to come, for the calendar. */
+  /** An upcoming race, for the calendar. */
   | {
       kind: 'plan-race';
       name: string | undefined;
@@ -122,9 +122,11 @@ export type Command =
   | { kind: 'plan'; wish: PlanWish };
 
 export type PlanWish =
-  /** The next week, in other words than a topic knows. */
+  /** The next week, in words that no topic covers. */
   | { kind: 'week' }
-  /** The plan before, or a first one, with changes; and whether it began with a week that was too hard. */
+  /**
+   * The last plan, or a first one, with changes; and whether it followed a week that was too hard.
+   */
   | {
       kind: 'changed';
       change: PlanChange;

@@ -24,9 +24,9 @@ const fillers = new Set([
 ]);
 
 /**
- * What was reported before, with what is corrected now: 'no, 12 km', 'yesterday, not today', 'make
+ * What was reported before, with the correction applied: 'no, 12 km', 'yesterday, not today', 'make
  * that Friday'.
- * @returns undefined if it corrects nothing, or also says something else
+ * @returns undefined if it corrects nothing, or says something else as well
  */
 export function correctedIn(
   { text, typed }: Said,
@@ -68,7 +68,7 @@ export function correctedIn(
   }
 }
 
-/** Nothing but these words is left. */
+/** No words other than fillers are left. */
 const isNothing = (rest: Rest) => rest.words(fillers).length === 0;
 
 function changesOfRun(
@@ -89,7 +89,7 @@ function changesOfRun(
 
 const notChanged: ReadonlySet<string> = new Set(['isAnother', 'isOfTwo', 'left']);
 
-/** '12, not 10': the figure that was taken back says of what. */
+/** '12, not 10': the figure taken back shows what the new one is for. */
 function bareIn(
   words: readonly string[],
   was: string | undefined,
@@ -138,7 +138,7 @@ function changesOfInjury(text: string, today: CalendarDay) {
 const dayWords =
   /\b(?:(?:on |next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|the day after|(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?|\d{4}-\d\d-\d\d)\b/;
 
-/** The days to come that may be meant, if nothing else is said. */
+/** The future days that may be meant, if nothing else is said. */
 function onlyDays(text: string, today: CalendarDay): CalendarDay[] | undefined {
   const days = daysToMoveTo(text, today);
   const rest = new Rest(text.replace(dayWords, ' '));

@@ -8,7 +8,7 @@ import {
 import { spansIn } from '../../../log-questions/reading/spans-in.ts';
 import { daysAheadIn } from '../days-ahead.ts';
 
-/** Words for today and yesterday that are no days of the log's questions, and days that own something. */
+/** Rewrites words for today and yesterday that questions to the log lack, and possessive days. */
 const plainDays = (text: string): string =>
   text
     .replaceAll(/\b(yesterday|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/g, '$1')
@@ -23,7 +23,7 @@ const plainDays = (text: string): string =>
       '$1 | ',
     );
 
-/** 'Log Tuesday’s run' is of one Tuesday, as 'on Tuesday' is. */
+/** 'Log Tuesday’s run' means one Tuesday, like 'on Tuesday'. */
 const onDay = (text: string): string =>
   text
     .replaceAll(
@@ -35,16 +35,19 @@ const onDay = (text: string): string =>
       'on $1',
     );
 
-/** A day that is over, and the text without it. */
+/** A past day, and the text without it. */
 export interface DayRead {
-  /** Undefined where none is named. */
+  /** Undefined if none is named. */
   date: CalendarDay | undefined;
-  /** Whether other days are named, or more than one. */
+  /** Whether other kinds of days, or more than one day, are named. */
   isUnclear: boolean;
   rest: string;
 }
 
-/** The one day up to today that a text names: 'yesterday', 'last Tuesday', 'on Nov 12', 'this morning'. */
+/**
+ * The one day up to today that a text names: 'yesterday', 'last Tuesday', 'on Nov 12', 'this
+ * morning'.
+ */
 export function dayDone(text: string, today: CalendarDay): DayRead {
   const { spans, ahead, rest } = spansIn(onDay(plainDays(text)), today);
   const [span, ...rests] = spans;
@@ -70,8 +73,8 @@ export function daySince(text: string, today: CalendarDay): DayRead {
 }
 
 /**
- * The days that something planned may be moved to: today's weekday by its name is that of next
- * week, as today is called today.
+ * The days that something planned may be moved to. Today's weekday by its name means next week's,
+ * as the runner would say 'today' for today.
  */
 export function daysToMoveTo(text: string, today: CalendarDay): CalendarDay[] {
   const weekend = text.includes('weekend') ? daysAheadIn(text, today) : undefined;
@@ -89,7 +92,7 @@ const farthest = 364;
 /** 'The 29th' */
 const bareDate = /\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/;
 
-/** The next day of that number, of this month or a later one. */
+/** The next day with that number, in this month or a later one. */
 function nextOfMonth(day: number, today: CalendarDay): CalendarDay[] {
   const found = [0, 1, 2]
     .map((months) => addDays(addMonths(startOfMonth(today), months), day - 1))
@@ -98,12 +101,12 @@ function nextOfMonth(day: number, today: CalendarDay): CalendarDay[] {
 }
 
 /**
- * The days from today on that a text may mean: 'Saturday', 'tomorrow', 'Dec 5'. 'Next Saturday' said
- * earlier in the week may be two.
+ * The days from today on that a text may mean: 'Saturday', 'tomorrow', 'Dec 5'. 'Next Saturday',
+ * early in the week, may be two.
  */
 export function daysToCome(text: string, today: CalendarDay): CalendarDay[] {
   if (dated.test(text)) {
-    // A date without a year is read as the last one: here, of a year ahead.
+    // A date without a year is read as a past one, so look back from far ahead.
     const { spans } = spansIn(text, addDays(today, farthest));
     const [span] = spans;
     return span?.kind === 'day' && span.from >= today ? [span.from] : [];

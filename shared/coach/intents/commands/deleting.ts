@@ -13,7 +13,7 @@ const verb =
 /** 'Tuesday’s tempo never happened, get rid of it', 'not running tomorrow, cancel what’s planned' */
 const afterwards =
   /^(?<what>.{3,120}?) \| (?:please |pls |so |just |then )?(?<verb>delete|remove|erase|get rid of|cancel|scratch|bin|scrap|drop|ditch|lose|strike|take) (?:it|that|that one|them|this|one(?: of (?:them|these|those|the two))?|(?<planned>what.{1,30}))(?<from> (?:out of|from|off) (?:the|my) [a-z ]{3,20}| out| off)?$/;
-/** What is said about a record to be deleted, other than which one it is. */
+/** What may be said about a record to be deleted, other than which one it is. */
 const faults =
   /\b(?:never happened|did ?nt happen|(?:wont|isnt going to|is not going to|not going to) happen|(?:i )?(?:didnt|did not|never) (?:actually |really )?(?:do|did|run|ran)|(?:is|was|were|are) (?:just |only )?(?:a |an |my )?(?:mistake|error|wrong|duplicate|double|test|typo|off|cancell?ed|bogus|junk|not (?:mine|me|right|real))|(?:is|was|are|were)nt (?:me|mine|a run|real)|(?:is|was) (?:in )?there twice|(?:i am |im )?not (?:running|doing|going)|(?:i )?(?:cant|wont) (?:run|do|make)(?: it)?|by (?:mistake|accident)|accidentally|twice)\b/g;
 /** 'What I have down for Friday', 'whatever is planned' */
@@ -28,12 +28,12 @@ const why =
   /^(?:(?:the|my|it|that|this|because|as|since|cause|cos|i|we|somebody|someone|a|an) .{0,60})?\b(?:was|were|is|are|did|didnt|had|has|it|because|cant|wont|broke|forgot|am)\b|^(?:lost|broke|threw|sold|gave|forgot|wasnt|isnt)\b/;
 const everything =
   /^(?:all|everything|every|each|the whole|my (?:whole|entire|complete)|(?:my |the )?last (?:\d{1,3}|few|couple)\b|(?:my |the )?(?:last|this) (?:week|month|year)\b|my (?:data|log|history|trainings|runs|sessions|workouts|calendar|plan|gear|shoes|races|injuries)$)/;
-/** 'Everything tomorrow' is what is planned for one day. */
+/** 'Everything tomorrow' means what is planned for one day. */
 const allOfDay =
   /^(?:all|everything|anything|whatever)(?: (?:on|for|of))? (?=(?:next |this )?(?:to(?:day|morrow)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$)/;
 const account = /\baccounts?\b/;
 const offThePlan = / (?:from|off|out of|in) (?:the|my) plan\b/;
-/** What it is taken out of, which says what it is. */
+/** Where it is to be taken from, which shows what it is. */
 const place =
   / (?:(?:from|out of|off|in|of) (?:my|the|our)) (?<place>(?:race |training |running |injury |gear )?(?:log|diary|calendar|plan|schedule|races|gear|shoes|injuries|health|list))(?: list)?(?= |$)/;
 const kinds: readonly [pattern: RegExp, kind: Deletable][] = [
@@ -43,7 +43,7 @@ const kinds: readonly [pattern: RegExp, kind: Deletable][] = [
   [/\b(?:races?|race log)\b/, 'race'],
   [/\b(?:runs?|trainings?|sessions?|workouts?|jog)\b/, 'session'],
 ];
-/** Words that name nothing. */
+/** Words that are not part of a name. */
 const fillers = new Set(
   `my the a an that this these those of from on in for with at off out i did do ran logged entered made
   recorded one which was is planned scheduled run runs training session sessions workout race races injury
@@ -52,8 +52,8 @@ const fillers = new Set(
 );
 
 /**
- * 'Delete yesterday’s run', 'remove the Pegasus from my gear', 'cancel Saturday’s parkrun'; and all of them,
- * or the account, which is refused.
+ * 'Delete yesterday’s run', 'remove the Pegasus from my gear', 'cancel Saturday’s parkrun'; also
+ * everything, or the account, which is refused.
  */
 export function deleting({ text: typed }: Said, today: CalendarDay): Command | undefined {
   const text = orderIn(typed);
@@ -74,7 +74,7 @@ export function deleting({ text: typed }: Said, today: CalendarDay): Command | u
   const { date, isUnclear, rest } = dayDone(what, today);
   const isOver = /\blast\b/.test(what) || (date !== undefined && over.test(typed));
   const ahead = plannedOnly.test(text) || !isOver ? daysToCome(what, today) : [];
-  // Days, and not one of them.
+  // Several days rather than one.
   if (isUnclear && ahead.length === 0) return { kind: 'delete-all', isAccount: false };
   const left = (isUnclear ? what : rest).replaceAll(aheadWords, ' ');
   const ground = new Rest(left);
@@ -101,17 +101,17 @@ export function deleting({ text: typed }: Said, today: CalendarDay): Command | u
   };
 }
 
-/** What is over is in the log, and not in the calendar. */
+/** What has happened is in the log, not in the calendar. */
 const over =
   /\b(?:happened|didnt|did|was|were|ran|mistake|duplicate|double|twice|wrong|logged|recorded|watch|gps|strava|garmin|somebody|someone)\b/;
 
 /** 'I want to start over, delete all' */
 const allOf = /\| (?:delete|remove|erase|wipe|clear) (?:all|everything)\b.{0,30}$/;
 
-/** Nothing that was run is cancelled. */
+/** Only plans can be cancelled, not runs. */
 const plannedOnly = /^(?:cancel|skip|forget(?: about)?) /;
 
-/** The order in one clause, with the verb first: 'delete Tuesday’s tempo'. */
+/** The order as one clause with the verb first: 'delete Tuesday’s tempo'. */
 function orderIn(text: string): string | undefined {
   const after = afterwards.exec(text)?.groups;
   if (after && !verb.test(text)) {

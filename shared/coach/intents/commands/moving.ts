@@ -13,20 +13,20 @@ const put = /^(?:put|do|have|make|run|take) /;
 /** 'The recce is on the 29th now', 'moor recce has been put off a week', 'the club session has to go to Friday' */
 const becomes =
   /^(?<what>.{2,60}?) (?:is (?:now |moving |going |moved )|is (?=.{0,30} now$)|(?:has|have|had) been |(?:has|have|needs?) to |got |gets |goes |moves |slips |slides |will be )(?:(?:be )?(?:moved|put|pushed|shifted|postponed|delayed|rescheduled|brought|go|move|shift) ?)?/;
-/** 'Do the easy 8 on Saturday', of what the calendar has. */
+/** 'Do the easy 8 on Saturday', about something in the calendar. */
 const isOfHis = /^(?:do|have|run) (?:the|my) .{2,40} (?:on |for )?@/;
 /** 'I’d rather do the long run on Friday' */
 const rather = /^(?:id|i would|lets|can i|i want to) (?:rather|prefer(?: to)?|sooner) (?=\w)/;
 const doubt =
   /\b(?:if|should|not|dont|never|maybe|why|how|what|which|when|unless|think|is|are|all|everything|or|with|plan|count|number|total)\b/;
 
-/** Days, the way people say them. */
+/** Days as people say them. */
 const namedDay =
   /\b(?:(?:the |this )?weekend|(?:next |this )?(?:todays?|tomorrows?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|\d{4}-\d{2}-\d{2}|(?:(?:mon|tue|wed|thu|fri|sat|sun) )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?(?: 20\d\d)?|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|(?:the )?\d{1,2}(?:st|nd|rd|th))\b/g;
 const cannot = /\b(?:cant|cannot|can not|wont|dont)\b/;
 /**
- * The day that something is moved away from, once days are marks: 'instead of @0', 'can’t do @0',
- * '@0 is taken'.
+ * The day that something is moved from, once days are replaced by marks: 'instead of @0', 'can’t do
+ * @0', '@0 is taken'.
  */
 const noLonger: readonly RegExp[] = [
   /\b(?:instead of|rather than|not|from) (?:on )?@(?<day>\d)/,
@@ -35,7 +35,7 @@ const noLonger: readonly RegExp[] = [
   /@(?<day>\d) (?:is )?(?:taken|busy|full|out|no good|bad|impossible|gone|off|(?:doesnt|does not|wont|will not) (?:work|suit|do)(?: for me)?)\b/,
   /\b(?:instead of|rather than) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b/,
 ];
-/** 'Saturday is better', of a day that is a mark */
+/** 'Saturday is better', with the day replaced by a mark */
 const better =
   / ?@(?<day>\d) (?:is|would be|looks|works|suits)(?: me)?(?: (?:much |a bit )?(?:better|best|fine|easier|ok|good))?(?= |$)/;
 /** 'Whatever is down for Tuesday' */
@@ -81,7 +81,7 @@ export function moving({ text }: Said, today: CalendarDay): Command | undefined 
     plain !== left ||
     / to @/.test(plain);
   const marks = [...plain.matchAll(/@(\d)/g)].map(([, mark]) => mark);
-  // 'One day earlier, to March 21' says it twice.
+  // 'One day earlier, to March 21' says the same thing twice.
   const isNamed = by === undefined || / to @\d$/.test(plain);
   const target = isNamed ? marks.pop() : undefined;
   const to = target === undefined ? [] : daysToMoveTo(days[Number(target)] ?? '', today);
@@ -93,10 +93,11 @@ export function moving({ text }: Said, today: CalendarDay): Command | undefined 
     .replace(shift, ' ')
     .replaceAll(/@\d/g, ' | ');
   const which = { date, ...referenceIn(what) };
-  // 'Friday rather' corrects what was said before.
+  // 'Friday rather' corrects an earlier message.
   if (!isSure && (putsRight.test(plain) || namesNothing(which))) return undefined;
   const isSwap = swaps.test(plain);
-  // 'I can’t do Friday, put it on Saturday' is about the session of that day, whether there is one or not.
+  // 'I can’t do Friday, put it on Saturday' is about that day's session, whether or not there is
+  // one.
   const isOfDay = cannot.test(marked) && date !== undefined && to.length > 0;
   return {
     kind: 'move',
@@ -114,7 +115,7 @@ const putsRight = /^(?:no|nope)\b|\b(?:meant|sorry|actually)\b/;
 const namesNothing = ({ date, distance, sessionType, words }: Reference) =>
   !(date ?? distance ?? sessionType) && words.length === 0;
 
-/** So many days later, or earlier. */
+/** How many days later, or earlier. */
 function shiftIn(text: string): number | undefined {
   const { way1, count = 1, unit, way, unit2, way2 } = shift.exec(text)?.groups ?? {};
   const said = way ?? way2 ?? way1;

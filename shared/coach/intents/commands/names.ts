@@ -1,4 +1,4 @@
-/** A name in the letters that it was typed with; one typed small gets capitals: 'Hoka Clifton 9'. */
+/** A name as it was typed; one typed in lower case is capitalised: 'Hoka Clifton 9'. */
 export function typedAs(words: readonly string[], typed: string): string {
   const given = typed
     .split(/\s+/)

@@ -7,7 +7,7 @@ import { isRemark } from './remarks.ts';
 import { smallWords } from './report-opening.ts';
 import { isDoubted, Rest, type Said } from './said.ts';
 
-/** Brands and models that say that shoes were bought, where the word is missing. */
+/** Brands and models that imply shoes if the word itself is missing. */
 const known =
   /\b(?:nike|adidas|asics|hoka|saucony|brooks|new balance|mizuno|puma|altra|salomon|topo|inov-?8|kiprun|craft|scarpa|merrell|pegasus|vaporfly|alphafly|vomero|clifton|bondi|speedgoat|mach|ghost|adrenaline|glycerin|nimbus|cumulus|kayano|novablast|superblast|metaspeed|endorphin|kinvara|triumph|adizero|boston|adios|ultraboost|cloudmonster|cloudsurfer|wave rider)\b/;
 const shoes = /\b(?:shoes?|trainers|sneakers|pair|spikes|racing flats)\b/;
@@ -22,16 +22,16 @@ const fillers = new Set([
     .trim()
     .split(/\s+/),
 ]);
-/** Nor is why they were bought. */
+/** Nor is the reason for buying them. */
 const reason = / (?:as|because|since|cause|cos) (?:the|my|i|old|these|those|they)\b.{0,80}$/;
-/** What they are for is not part of their name. */
+/** Their purpose is not part of their name. */
 const purpose =
   / for (?:my )?(?:rac\w{1,4}|training|trails?|long runs?|speed ?work|intervals|easy (?:runs|days)|tempos?|the (?:track|road|trails?|treadmill|gym|winter|marathon|half|race))\b.{0,30}$/;
 const otherMatter =
   /\b(?:ran|run|race|injury|hurts?|pain|retire\w{0,3}|rid|dead|worn|old|replace|delete|remove|need|km|miles|best|recommend|show)\b/;
 const mostWordsOfName = 6;
 
-/** Shoes that are new: 'new shoes, Pegasus 41', 'I bought Hoka Clifton 9 yesterday'. */
+/** Newly bought shoes: 'new shoes, Pegasus 41', 'I bought Hoka Clifton 9 yesterday'. */
 export function newShoes(
   { text: told, typed, into }: Said,
   today: CalendarDay,
@@ -49,13 +49,13 @@ export function newShoes(
   if (into !== 'gear' && !shoes.test(text) && !known.test(text)) return undefined;
   const { date, isUnclear, rest } = dayDone(text.replace(purpose, ''), today);
   const words = new Rest(rest).words(fillers);
-  // Anything else that can be added is called by its kind: without a name it may be anything.
+  // Anything else that can be added is called by its kind; without a name it may be anything.
   if (words.length > mostWordsOfName) return undefined;
   const name = words.length > 0 ? typedAs(words, typed) : undefined;
   return { kind: 'add-shoes', name, acquired: isUnclear ? undefined : date };
 }
 
-/** 'Log 10k in my Pegasus' is a run in shoes that are known. */
+/** 'Log 10k in my Pegasus' is a run in known shoes. */
 function hasAmount(text: string): boolean {
   const rest = new Rest(text);
   const distance = takeDistance(rest);

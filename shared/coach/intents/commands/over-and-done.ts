@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 import { smallWords } from './report-opening.ts';
 import { Rest, type Said } from './said.ts';
 
-/** A doubt, a question or another time makes it no command. */
+/** With a doubt, a question or another time it is not a command. */
 const doubts: ReadonlySet<string> = new Set(
   `not never isnt arent hasnt dont wont no almost nearly partly mostly if when once until before after hopefully
   probably think maybe should might hope soon yet why how what which still far only who where said says told cant
@@ -16,7 +16,7 @@ const mostWordsOfName = 5;
 
 const says = (text: string, phrases: RegExp) => text.search(phrases) >= 0;
 
-/** The words of a name that are left when phrases are taken out; undefined where a doubt is left with them. */
+/** The words of a name left after removing phrases; undefined if a doubt is among them. */
 function nameIn(
   text: string,
   phrases: readonly RegExp[],
@@ -55,10 +55,10 @@ export function healing({ text }: Said): Command | undefined {
   return { kind: 'resolve', name };
 }
 
-/** Said of nothing but gear. */
+/** Only ever said of gear. */
 const retires =
   /\b(?:retire[ds]?|retiring|archived?|deactivated?|out of (?:service|use|action|rotation)|as inactive|put (?=.{1,40}\baway\b)|put away|(?:put |set )?to inactive)\b/g;
-/** What may be said of anything, but here of gear. */
+/** May be said of anything, but here of gear. */
 const wornOut =
   /\b(?:have|has|had|are|is)? ?(?:had (?:it|their day|its day)|worn out|worn through|dead|shot|knackered|toast|past it|finished|done for|gone|history|falling apart|going|ready|off)?(?: (?:in|into|to|for) the (?:bin|trash|rubbish|tip|skip))\b|\b(?:have|has) had (?:it|their day|enough)\b|\b(?:are|is|theyre|its) (?:all |completely |totally |now )?(?:worn out|worn through|dead|shot|knackered|toast|past it|finished|done|done for|falling apart|history)\b|\| (?:worn out|dead|shot|knackered|toast|finished|done|retired)$|\btime to (?:bin|retire|ditch|replace|chuck)\b|\b(?:done|finished|through) with\b|\b(?:no longer|not|dont|wont|never) (?:run|running|use|using|wear|wearing)(?: in)?\b|\bstop(?:ped)? (?:using|wearing|running in)\b|\b(?:threw|thrown|chucked|binned|ditched|throwing|chucking|binning|retiring)(?: (?:away|out))?\b/g;
 const gearFillers: ReadonlySet<string> = new Set([
@@ -69,11 +69,13 @@ const gearFillers: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Gear that is to be put away: 'retire my Pegasus', 'I’m done with the Ridge Trail', '… going in the bin'. */
+/**
+ * Gear to be retired: 'retire my Pegasus', 'I’m done with the Ridge Trail', '… going in the bin'.
+ */
 export function retiring({ text }: Said): Command | undefined {
   // Legs that are toast are not shoes.
   if (asks.test(text) || /\b(?:legs|calves|quads)\b/.test(text)) return undefined;
-  // 'Retired shoes' are those that are put away already.
+  // 'Retired shoes' are already retired.
   if (/^(?:my |the )?retired (?:shoes|pairs?|trainers|gear)\b/.test(text)) return undefined;
   const isSure = says(text, retires);
   if (!isSure && !says(text, wornOut)) return undefined;

@@ -1,6 +1,6 @@
-/** What is to be other in a plan that was proposed. */
+/** What to change in a plan that was proposed. */
 export interface PlanChange {
-  /** How often it was to be easier. */
+  /** How many times it was asked to be easier. */
   easier: number;
   withoutLongRun: boolean;
   withoutHard: boolean;
@@ -22,7 +22,7 @@ export const noChange: PlanChange = {
 };
 
 const longestChange = 14;
-/** A question, a comparison or a word about the body changes no plan. */
+/** Questions, comparisons and remarks about the body do not change a plan. */
 const otherMatter =
   /^(?:how|what|why|when|which|who|where|should|is|are|was|were|am|did|does|do (?:i|you|we)|has|have)\b|\b(?:than|sle[ep]\w{1,4}|pain|weight|sore|hurts?|injur\w*|last|yesterday|was|were|ran|my (?:run|pace|legs|knee|weight)|ago|pace|km|miles)\b/;
 const easier =
@@ -46,7 +46,7 @@ const notOn = (days: readonly number[]) =>
 const notChosen =
   /\b(?:\d hard (?:sessions|runs|days)|\d{2,3} ?(?:k|kms?|miles)|hilly|hills?|trails?|off ?road|track|treadmill|flat|swims?|swimming|bike|cycling|gym|strength)\b/g;
 
-/** The ground, the volume and the other sports that are wished, none of which a plan chooses. */
+/** Wishes for terrain, volume or other sports, which plans do not choose. */
 export const notPlannedIn = (text: string): string[] =>
   /\b(?:no|without|not|skip|minus|avoid)\b/.test(text)
     ? []
@@ -55,11 +55,14 @@ export const notPlannedIn = (text: string): string[] =>
 const someRuns =
   /\b(?<runs>[1-6]) (?:runs?|days?|times|sessions?|outings?|workouts?)\b(?! (?:later|ago|earlier|before|after|off))/;
 
-/** 'An easy run tomorrow' is one more. */
+/** 'An easy run tomorrow' asks for an extra one. */
 const oneSession =
   /\b(?:run|jog|session|tempo|intervals?|workout)\b.{0,30}\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
 
-/** 'Make it easier', 'tone it down', 'leave out the long run', 'three runs are enough', after a plan. */
+/**
+ * After a plan: 'make it easier', 'tone it down', 'leave out the long run', 'three runs are
+ * enough'.
+ */
 export function planChangeIn(text: string): PlanChange | undefined {
   const plain = text
     .replaceAll(' | ', ' ')
@@ -85,7 +88,7 @@ export function planChangeIn(text: string): PlanChange | undefined {
   };
 }
 
-/** Both changes, of which the later number of runs counts. */
+/** Both changes combined; the later number of runs counts. */
 export const together = (before: PlanChange, after: PlanChange): PlanChange => ({
   easier: before.easier + after.easier,
   withoutLongRun: before.withoutLongRun || after.withoutLongRun,
@@ -95,7 +98,7 @@ export const together = (before: PlanChange, after: PlanChange): PlanChange => (
   notPlanned: [...new Set([...before.notPlanned, ...after.notPlanned])],
 });
 
-/** 'More please', 'harder', which no plan is. */
+/** 'More please', 'harder', which plans never offer. */
 export const asksForMore = (text: string): boolean =>
   /^(?:(?:no|a bit|a little|bit|make it|can you make it|i want|id like|give me|much|even) (?:\| )?){0,3}(?:more|harder|longer|tougher|bigger|faster|heavier)(?: (?:of it|km|running|please|runs|volume))?$/.test(
     text,

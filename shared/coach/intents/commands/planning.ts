@@ -42,7 +42,7 @@ const bareWeek = /^(?:an? )?\w+ week$/;
 /** 'Mondays are out', 'not on Friday' */
 const ofDaysOff =
   /\b(?:is|are) (?=(?:out|off|full|no good|busy|impossible)\b)|\bnot (?=(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b)/g;
-/** What was, is about the log, and what may be is a question. */
+/** The past is a question for the log, and possibilities are questions. */
 const doubts =
   /\b(?:is|are|was|were|did|ran|last|past|ago|if|not|dont|should|would (?:it|a|you)|how|why|when)\b/;
 const forRace =
@@ -51,7 +51,7 @@ const toTheRace = /^get me (?:to|ready for) (?:the |my )?(?<race>[^|]{3,80}?)(?:
 
 const aroundCalendar = /^(?:plan|add a plan) around what is in my calendar next week$/;
 const replaces = /^(?:replace|overwrite) (?:my|the|this) (?:plan|calendar|week|schedule)\b/;
-/** What may be said after a plan about what is already in the calendar. */
+/** Replies about what is already in the calendar, after a plan. */
 const aboutBooked: readonly [pattern: RegExp, kind: 'add' | 'keep' | 'replace'][] = [
   [/^(?:please )?add (?:to it|it|them|the free days|to (?:that|the) plan)\b/, 'add'],
   [/^(?:please )?(?:keep (?:it|them|that|what)|leave (?:it|them|that))\b/, 'keep'],
@@ -59,8 +59,8 @@ const aboutBooked: readonly [pattern: RegExp, kind: 'add' | 'keep' | 'replace'][
 ];
 
 /**
- * Wishes about a plan other than the next week: more weeks, a race, or another one than the plan of
- * the conversation so far.
+ * Wishes about a plan other than next week's: more weeks, a race, or changes to the plan in the
+ * conversation so far.
  * @param earlier the runner's earlier questions, oldest first
  */
 export function planning(said: Said, earlier: readonly string[]): Command | undefined {
@@ -68,7 +68,7 @@ export function planning(said: Said, earlier: readonly string[]): Command | unde
   return wish && { kind: 'plan', wish };
 }
 
-/** What is wished without a plan before it. */
+/** A wish that does not refer to an earlier plan. */
 function wishIn({ text, typed }: Said): PlanWish | undefined {
   const plain = text.replaceAll(' | ', ' ');
   if (aroundCalendar.test(plain)) return { kind: 'add' };
@@ -121,14 +121,14 @@ function afterPlan({ text }: Said, earlier: readonly string[]): PlanWish | undef
   return makesEasier.test(plain) ? { kind: 'no-plan' } : undefined;
 }
 
-/** Said of a plan, of which there is none. */
+/** Would refer to a plan, but there is none. */
 const makesEasier =
   /^(?:(?:can|could) you )?make (?:it|that|this|the (?:week|plan)|my (?:week|plan)) (?:a )?(?:bit |little |much )?(?:easier|lighter|shorter|gentler)$/;
 
-/** How far back a plan may be. */
+/** How many questions back a plan may be. */
 const mostBack = 10;
 
-/** The plan that the last questions were about, and what was changed of it since. */
+/** The plan that the last questions were about, and the changes since. */
 function lastPlan(earlier: readonly string[]) {
   let change: PlanChange = noChange;
   for (const question of earlier.toReversed().slice(0, mostBack)) {
@@ -146,7 +146,7 @@ function lastPlan(earlier: readonly string[]) {
   return undefined;
 }
 
-/** Whether a question asks for a plan of the next week, or of the days from tomorrow. */
+/** Whether a question asks for a plan for next week, or for the days from tomorrow. */
 function planAsked(question: string, said: Said | undefined): 'next-week' | 'tomorrow' | undefined {
   const clauses = clausesOf(question);
   const topics = clauses.map(topicOf);

@@ -1,7 +1,7 @@
-/** Manners between a reason and the order that follows from it. */
+/** Pleasantries between a reason and the order that follows it. */
 const manners =
   /^(?:(?:so|and|then|please|pls|just|lets|can (?:you|we)|could (?:you|we)|i (?:need|want|have) to|id like to) ){1,4}/;
-/** 'Move it' refers to what comes before it. */
+/** 'Move it' refers to something before it. */
 const takesUp =
   /^\w+(?: (?:back|forward|off|rid of|about))? (?:it|that|this|them|those|one)\b(?! (?:run|race|session|one)\b)/;
 const joint = / \| | so (?=\w)| please (?=(?:i|it|my|the|that)\b)/;
@@ -11,16 +11,16 @@ const because = / (?:because|cause|cos|due to)\b.{0,80}$/;
 /** A clause about the runner, the weather or the watch, which asks for nothing. */
 const tells =
   /\b(?:i|im|ive|ill|id|we|my|was|were|is|are|am|isnt|wasnt|its|had|has|have|because|cant|wont|too|feel\w{0,3}|felt|need|want|forgot|broke|lost|recorded|logged|saved|counted|twice|double|duplicate|tired|cancell?ed|sore|sick|busy|away|travelling|working|raining|wrong|mistake|thanks|sorry)\b/;
-/** What else it says about the record tells which one is meant. */
+/** Further facts about the record show which one is meant. */
 const saysWhich =
   /\d|@|\bthe one\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:to(?:day|morrow)|yesterday|instead)\b/;
 
 export const isRemark = (clause: string): boolean => tells.test(clause) && !saysWhich.test(clause);
 
 /**
- * An order without why it is given, before or after it: 'I’m working late, so move the easy run to Saturday',
- * 'drop the tempo, my legs are toast'.
- * @param begins whether a clause begins as an order does
+ * An order without the reason given before or after it: 'I’m working late, so move the easy run to
+ * Saturday', 'drop the tempo, my legs are toast'.
+ * @param begins whether a clause begins like an order
  */
 export function withoutReasons(text: string, begins: (clause: string) => boolean): string {
   const clauses = text
@@ -33,17 +33,17 @@ export function withoutReasons(text: string, begins: (clause: string) => boolean
   return [order, ...others.filter((clause) => !isRemark(clause))].join(' | ');
 }
 
-/** How it felt, or what the runner makes of it. */
+/** How it felt, or what the runner thinks of it. */
 const feelings =
   /\b(?:felt|feel\w{0,3}|legs|lungs|great|awful|lovely|brutal|grim|tough|best|pb|pr|chuffed|pleased|happy|proud|knackered|tired|weather|wind|windy|raining|rain|hot|cold|muddy|enjoyed|loved|not bad|never|finally|i think|i guess)\b/;
-/** What belongs to the report, or is another matter, whatever it felt like. */
+/** Part of the report, or another matter, whatever else it says. */
 const reports =
   /\b(?:hurts?|hurting|pain\w{0,3}|sore|injur\w{1,5}|races?|treadmill|trails?|track|road|tempo|intervals|hills?|recovery|long|hr|heart|rpe|effort|hour|half|planned|add|log)\b|^(?:is|was|are|were|how|what|why|which|when|should|do|did|does|am|can|could|will|would)\b/;
 
 /** 'Parkrun PB today, 21:02' */
 const isBest = / (?:a )?(?:new )?(?:pb|pr)\b(?=.{0,40}\d:\d\d)/;
 
-/** A report, and the remarks after it, which fit no field: '…, 44:20, new best I think'. */
+/** A report, and the remarks after it that fit no field: '…, 44:20, new best I think'. */
 export function reportIn(text: string): { report: string; remarks: string } {
   const isRemarkOn = (clause: string, place: number) =>
     place > 0 && feelings.test(clause) && !saysWhich.test(clause) && !reports.test(clause);

@@ -4,7 +4,7 @@ import type { Said } from './said.ts';
 export interface Telling {
   /** 'Log an …', 'put down …', or a report that ends with '… add it'. */
   isOrder: boolean;
-  /** What follows the days, the 'I' and the small words before the verb. */
+  /** What follows the days, the 'I' and other small words before the verb. */
   rest: string;
   /** Whether somebody else did it: 'Tom from work ran …'. */
   isOfOther: boolean;
@@ -15,7 +15,7 @@ const order =
 const before =
   /^(?:\||and|oh|hey|hi|so|well|guess what|finally|today|todays|yesterday|yesterdays|this (?:morning|afternoon|evening)|last night|earlier(?: today)?|(?:on |last |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:morning|afternoon|evening))?|i|im|ive|ve|we|have|had|am|just|also|only|actually|(?:that|it|this) was|update) /;
 
-/** The beginning of a sentence that reports what was done, or asks to log it. */
+/** Reads the beginning of a sentence that reports what was done, or asks to log it. */
 export function reportOpeningIn({ text, into }: Pick<Said, 'text' | 'into'>): Telling {
   const isOrder = into !== undefined || order.test(text);
   let rest = text;
@@ -28,17 +28,17 @@ const mostBefore = 8;
 const deed =
   /(?:^|\|)(?<who>[^|]{0,80}?)\b(?:ran|jogged|did|finished|completed|managed|clocked|raced|swam|rode|cycled|biked|walked|hiked|bought)\b/;
 const ownSubject = /(?:^|\s)(?:i|ive|we|what i|that i)(?: \w{2,8}){0,2}\s*$/;
-/** Days and small words, which are not subjects. */
+/** Days and small words, which cannot be subjects. */
 const noSubject =
   /\b(?:todays?|yesterdays?|my|new|pair|shoes|runs?|jog|session|workout|race|parkrun|treadmill|trail|long|easy|tempo|recovery|intervals|this|last|on|the|a|an|morning|afternoon|evening|night|earlier|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|just|also|only|finally|actually|have|had|ve|and|so|well|oh|then|log|add|record|enter|save|note|please|that|\d{1,4}(?:[.,:]\d{1,2})?|k|km|kms|miles|min|jan|january|feb|february|mar|march|apr|april|may|june?|july?|aug|august|sept?|september|oct|october|nov|november|dec|december|\d{1,2}(?:st|nd|rd|th))\b/g;
 
-/** Whether the first who did something is named, and is not the runner. */
+/** Whether the first person said to have done something is somebody other than the runner. */
 function isOfOther(text: string): boolean {
   const who = deed.exec(text)?.groups?.who ?? '';
   return !ownSubject.test(who) && /[a-z]/.test(who.replaceAll(noSubject, ''));
 }
 
-/** Words that say nothing by themselves, in any report or order. */
+/** Words that mean nothing by themselves in a report or an order. */
 export const smallWords: readonly string[] =
   `i ive ve im id me my myself we our a an the this that these those it its they them there theres here in into on of at for
   from to with by as and or so was were is am are be been being have has had do did done got get out up off down over

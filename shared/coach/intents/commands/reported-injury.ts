@@ -43,7 +43,7 @@ const fillers = new Set([
 ]);
 const mostLeft = 4;
 
-/** A reported pain, or one to be logged: 'log my achilles, pain 4, since Tuesday'. */
+/** A reported pain, or one to log: 'log my achilles, pain 4, since Tuesday'. */
 export function reportedInjury(
   { text: said, into }: Said,
   today: CalendarDay,
@@ -62,7 +62,7 @@ export function reportedInjury(
   if (isOfOther) return undefined;
   if (isOrder && bareOrder.test(text.replace(orderWords, '').trim()))
     return { kind: 'log-injury', area: undefined, severity: undefined, since: undefined, isOrder };
-  // 'Is' and 'when' belong here: 'my knee is sore' is a report, and 'when it hurts' a condition.
+  // 'Is' and 'when' matter here: 'my knee is sore' is a report, and 'when it hurts' a condition.
   if (isDoubted(text.replaceAll(/\b(?:is|are)\b/g, ''))) return undefined;
   const part = partIn(text);
   if (!part || (!told.test(text) && !severity.test(text) && !isOrder)) return undefined;
@@ -81,7 +81,7 @@ export function reportedInjury(
     .filter((word) => !['left', 'right'].includes(word))
     .filter((word) => !part.said.split(' ').includes(word));
   if (left.length > mostLeft || left.some((word) => /\d/.test(word))) return undefined;
-  // Without a verb it is a report if it gives the severity: 'knee pain 3 since Monday'.
+  // Without a verb, giving the severity makes it a report: 'knee pain 3 since Monday'.
   if (
     !isPlainly &&
     (left.length > 0 || level === undefined || !(told.test(text) || text.includes('level ')))
@@ -97,7 +97,7 @@ export function reportedInjury(
   };
 }
 
-/** The part of the body that is named, in the runner's words and as it is entered. */
+/** The body part named, in the runner's words and as it would be entered. */
 function partIn(text: string): { said: string; name: string } | undefined {
   const words = ` ${text.replaceAll('|', ' ').replaceAll(/\s+/g, ' ')} `;
   for (const part of bodyParts) {

@@ -10,10 +10,10 @@ const told =
   /^(?:raced\b|(?:ran|did|finished|completed) (?:the |a |my )?(?=.{0,60}\brace\b)|(?:ran|finished|completed) the (?=.{0,50}\b(?:marathon|half)\b))/;
 /** 'Race: …', 'race result', after the order to log it. */
 const ordered = /^(?:\| )?(?:(?:a|my|the|new) )?(?:race\b(?: result)?|result\b)/;
-/** 'The Lake Half', and not 'the first 10k'. */
+/** 'The Lake Half', but not 'the first 10k'. */
 const namedRace =
   /\b(?:the|at) (?!(?:first|last|easy|long|tempo|usual|same|whole|other|next|morning|evening|slow|fast|flat|second|track|trail|treadmill)\b)(?:[a-z]{3,14} ){1,3}(?:half|marathon|10 ?km?|5 ?km?|ultra)\b/;
-/** 'Spring Half' is a name, and no spring. */
+/** In 'Spring Half', spring is part of the name. */
 const seasonOfName =
   /\b(spring|summer|autumn|winter|fall|march|may)(?= (?:half|marathon|\d{1,2} ?(?:k|km|miles?)|race|run|ultra|trail|cup|classic|series)\b)|\b(spring|summer|autumn|winter|fall)(?= \d{1,2}(?![\d:]))/g;
 const otherMatter =
@@ -26,7 +26,7 @@ const fillers = new Set([
     .split(/\s+/),
 ]);
 const mostWordsOfName = 6;
-/** A part of a distance. */
+/** Part of a distance. */
 const isLength =
   /^(?:[\d.,]{1,6}(?:k|km|m|mi)?|half(?:-marathon)?|marathon|hm|k|kms?|miles?|mi|m|met(?:er|re)s|kilomet(?:er|re)s)$/;
 
@@ -41,7 +41,7 @@ const planFillers = new Set(
   ),
 );
 
-/** A race to come: 'add the Spring Half on April 12 to my calendar'. */
+/** An upcoming race: 'add the Spring Half on April 12 to my calendar'. */
 export function racePlanned(
   { text, typed }: Said,
   today: CalendarDay,
@@ -54,7 +54,7 @@ export function racePlanned(
     return undefined;
   const days = daysToCome(text, today);
   const { date } = dayDone(text.replaceAll(seasonOfName, '$&zz'), today);
-  // Of a day that has no year, the past is meant unless it says so.
+  // A date without a year is taken as past, unless the words say otherwise.
   if (!saysPlanned.test(text) && date !== undefined) return undefined;
   if (!saysPlanned.test(text) && days.length === 0) return undefined;
   const undated = text
@@ -63,7 +63,7 @@ export function racePlanned(
     .replaceAll(dayAhead, ' | ');
   const rest = dayDone(undated, today).rest.replaceAll('zz', '');
   const distance = takeDistance(new Rest(rest));
-  // A time means that it has been run.
+  // A finish time means that it has been run.
   if (takeDuration(new Rest(rest), distance)) return undefined;
   const words = new Rest(rest).words(fillers).filter((word) => !planFillers.has(word));
   if (words.length > mostWordsOfName) return undefined;
@@ -103,7 +103,7 @@ export function reportedRace(said: Said, today: CalendarDay): ReportedRace | und
   const words = nameIn(rest);
   if (words.length > mostWordsOfName) return undefined;
   if (words.length === 0 && !duration && into !== 'races' && !isOrdered) return undefined;
-  // 'The Berlin marathon' is a name, and 'a marathon' is none.
+  // 'The Berlin marathon' is a name, 'a marathon' is not.
   const isNamed = words.some((word) => !isLength.test(word));
   const name = isNamed ? typedAs(words, typed) : undefined;
   const mayBeAhead = !duration && into !== 'races' && mayCome.test(text);
@@ -114,7 +114,7 @@ export function reportedRace(said: Said, today: CalendarDay): ReportedRace | und
 const orderWords =
   /^(?:log(?:ging)?|add(?:ing)?|record|enter|save|note(?: down)?|put (?:down|in)) /;
 
-/** The words of a name. A length of its own clause is none of it: 'Parkrun, 5 km'. */
+/** The words of a name. A length in its own clause is not part of it: 'Parkrun, 5 km'. */
 function nameIn(rest: Rest): string[] {
   const clauses = rest.text.split('|').map((clause) => new Rest(clause).words(fillers));
   const isNamed = (words: readonly string[]) => words.some((word) => !isLength.test(word));

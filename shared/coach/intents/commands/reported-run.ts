@@ -15,28 +15,29 @@ const ran =
 const nounFirst =
   /^(?:(?:my|an?|the|todays|yesterdays) )?(?:(?:evening|morning|lunch|lunchtime|afternoon|night|easy|recovery|long|tempo|trail|treadmill|steady|solo|club|group) ){1,3}(?:run|jog|outing|shuffle|session|effort)\b/;
 const finishedOr = /\d (?:k|kms?|miles?|mi)\b|\d(?:k|kms?|mi)\b/;
-/** 'I run 10k today in 52 minutes', as some write who mean 'ran'. */
+/** 'I run 10k today in 52 minutes': some write it like that and mean 'ran'. */
 const runs = /^i run .{0,60}\b(?:today|yesterday|this morning)\b/;
 
-/** Without a verb, this many words may be about the place or the mood. */
+/** Without a verb, up to this many words may be about the place or the mood. */
 const mostBeside = 2;
 const mostLeft = 5;
-/** A weekday alone may be to come, unless a time to the second says that it is over. */
+/** A bare weekday may be in the future, unless a time to the second shows that it is past. */
 const finished = /\b\d{1,3}:\d{2}\b/;
 const isNear = /\b(?:todays?|yesterdays?|last|this (?:morning|afternoon|evening|lunchtime))\b/;
 /** Today, if no day is given. */
 const justNow =
   /\b(?:just|back from|home from|earlier|(?:before|after) (?:work|breakfast|school|lunch|dinner)|at lunch)\b/;
-/** Company on a run does not make it somebody else's. */
+/** A run in company is still the runner's own. */
 const company =
   /\bwith (?:my |a |an |the |some |\d )?(?:\w{2,12} )?(?:friends?|wife|husband|sons?|daughters?|brother|sister|partner|mates?|colleagues?|club|group|kids?|girlfriend|boyfriend)\b(?: of mine)?/g;
-/** What is more than the report of a run. */
+/** Something other than a report of a run. */
 const otherMatter =
   /\b(?:races?|raced|hurts?|hurting|pain|painful|sore|injur\w{1,5}|shoes|show|tell|week|weeks|month|year|marathon plan|average of|times|every|usually|always|often|longest|fastest|pb|pr|move|delete|remove|calendar|schedule|so far|in total|add(?:ed|ing)? up)\b|^runs\b|\bcount$/;
 
 /**
- * A reported run, or one to be logged: 'I ran 10k today in 52 minutes', 'ran 8 miles yesterday,
- * 1:10, easy, in my Pegasus'. Only what was given; at least a distance or a time is.
+ * A reported run, or one to log: 'I ran 10k today in 52 minutes', 'ran 8 miles yesterday, 1:10,
+ * easy, in my Pegasus'. Only what was given, with at least a distance or a time, unless it is an
+ * order to log one.
  */
 export function reportedRun(said: Said, today: CalendarDay): ReportedRun | undefined {
   const { text, into } = said;
@@ -56,8 +57,8 @@ export function reportedRun(said: Said, today: CalendarDay): ReportedRun | undef
   const { distance, duration, sessionType } = run;
   if (left.length > mostLeft || (distance === undefined && !isOrdered && !ran.test(text)))
     return undefined;
-  // Without a verb, it is a report if it says everything and nothing else: 'strength today, 40
-  // min'.
+  // Without a verb, it is a report if it says everything needed and nothing else: 'strength today,
+  // 40 min'.
   const isWhole =
     (day.date !== undefined || isNow) &&
     duration !== undefined &&

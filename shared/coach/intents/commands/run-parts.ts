@@ -11,7 +11,7 @@ import type { ReportedRun } from './command.ts';
 import { smallWords } from './report-opening.ts';
 import { Rest } from './said.ts';
 
-/** What else the report of a run may contain. */
+/** Other words that a report of a run may contain. */
 const fillers = new Set([
   ...smallWords,
   ...`ran rna runned run running runs jog jogged jogging went took me time total training session workout outing effort distance
@@ -31,13 +31,16 @@ const climb =
 const wearing =
   /\b(?:in|with|wearing)(?: my| the)? (?:new )?(?!(?:an?|just|under|over|less|more|about|sub|total|time)\b)([a-z][^|]{0,60})/;
 
-/** What is said about a run other than its day, and the words that were not understood. */
+/** What is said about a run other than its day, and the words not understood. */
 export interface RunParts {
   run: Omit<ReportedRun, 'date'>;
   left: readonly string[];
 }
 
-/** @param mayBeBare whether a figure without a unit may be a distance: 'got 8 in this morning, 45 min' */
+/**
+ * @param mayBeBare whether a figure without a unit may be a distance: 'got 8 in this morning, 45
+ * min'
+ */
 export function runPartsIn(text: string, mayBeBare: boolean): RunParts {
   const rest = new Rest(text);
   const [, most] = rest.take(maxHeartRate) ?? [];
@@ -62,7 +65,7 @@ export function runPartsIn(text: string, mayBeBare: boolean): RunParts {
     left,
     run: {
       distance,
-      // What is left of a time makes another one of it, and 'under 50 minutes' is none.
+      // Leftovers of a time mean that it was misread: 'under 50 minutes' is not a duration.
       duration: left.some((word) => amount.test(word)) ? undefined : (time ?? byPace),
       sessionType,
       terrain,
@@ -83,11 +86,11 @@ const amount = /\d|^(?:hours?|h|min\w*|sec\w*|half|quarter|under|over|sub|below|
 
 const bareDistance =
   /(?<=^|[ |])(\d{1,2}(?:[.,]\d{1,2})?)(?= (?:in|this|today|yesterday|easy|steady|before|after|with|on|at)\b| *(?:\||$))/;
-/** Paces that a person runs, in seconds a km. */
+/** The fastest pace that a person runs, in seconds per km. */
 const fastest = 150;
 const slowest = 900;
 
-/** 'Got 8 in this morning, 45 min': a bare figure is a distance where that makes a pace. */
+/** 'Got 8 in this morning, 45 min': a bare figure is a distance if that gives a plausible pace. */
 function takeBareDistance(rest: Rest, time: number): Km | undefined {
   const figure = Number(bareDistance.exec(rest.text)?.[1]?.replace(',', '.'));
   const pace = time / figure;

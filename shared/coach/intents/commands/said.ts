@@ -2,16 +2,16 @@ import { clausesOf } from '../words.ts';
 import { withDigits } from './number-words.ts';
 import { meantBy } from './spelling.ts';
 
-/** A longer text asks for more than one change. */
+/** Longer texts ask for more than one change. */
 const mostCharacters = 300;
 
-/** A question that may be a command, in two forms. */
+/** A message that may be a command, in two forms. */
 export interface Said {
-  /** In plain lower-case words, with a '|' between its clauses. */
+  /** In plain lower-case words, with '|' between its clauses. */
   text: string;
   /** The words as typed, for names. */
   typed: string;
-  /** What it is to be added to, if that was said: 'add it' is to the log. */
+  /** What to add it to, if that was said: 'add it' means the log. */
   into?: Into | undefined;
 }
 
@@ -24,13 +24,13 @@ const farewells = /(?: \|)?(?: (?:please|pls|plz|thanks|thx|thank you|cheers|coa
 /** 'I ran 10k today, can you add it?', '…, please log the race', '…, put them in my gear', '…, keep a note of it' */
 const addIt =
   /(?:(?: \|)?(?: and| then| please| pls| plz| just| (?:could|can|would|will) (?:you|u))){0,4}(?: \|)? (?:add|log|save|record|enter|note|put|keep|write|jot|file|register|track|pop|stick|make|count)(?: (?:it|that|this|them|(?:the|this|my) (?<what>race|run|session|training|injury|shoes)))?(?: (?:down|in|up))?(?: a (?:note|record) of (?:it|that|this))?(?: as (?:a|an) (?<kind>race|run|injury))?(?: (?:(?:in|into|to|on|with|among) (?:the|my|our)(?: list of)?|to|into) (?<into>(?:(?:training|running|race|injury|health|gear) )?(?:log|diary|races|results|injuries|health|gear|shoes|list)(?: list)?))?$/;
-/** A tail with only the verb counts only after a comma or a please: 'my training log' does not. */
+/** A bare verb at the end counts only after a comma or a please: 'my training log' does not. */
 const bareVerb =
   /^ (?:add|log|save|record|enter|note|put|keep|write|jot|file|register|track|pop|stick|make|count)(?: (?:down|in|up))?$/;
 const destination =
   / (?:\| )?(?:(?:in|into|to|on|with|among) (?:the|my|our)(?: list of)?|to|into) (?<into>(?:(?:training|running|race|injury|health|gear) )?(?:log|diary|races|results|injuries|health|gear|shoes|list)(?: list)?)(?= \||$)/;
 const putInto = /^(?:put|place|stick) /;
-/** What the new shoes are for, and why something is deleted. */
+/** What new shoes are for, or why something is deleted. */
 const reason =
   / \| (?:(?:they|these|it) (?:are|is) (?:for|my|to)\b|(?:we|i|it|they) (?:was |were |is |are |got )?cancell?ed\b|because\b|as i\b).{0,80}$/;
 
@@ -46,12 +46,12 @@ const plusMetres = /(?<![\w+])\+ ?(\d{2,4}) ?m(?:etres|eters)?\b/g;
 const atPace = / ?@ ?(\d{1,2}:[0-5]\d)(?! ?(?:am|pm|h|:|\/|min))/g;
 
 /**
- * A command put as a question: without its courtesies, in words that can be read.
+ * A command put as a question: without its courtesies, in words that can be parsed.
  * @returns undefined for real questions, and for anything too long to be one command
  */
 export function saidIn(question: string): Said | undefined {
   if (question.length > mostCharacters) return undefined;
-  // '8 miles yesterday, 2025' is one date, and a line is a clause of its own.
+  // '8 miles yesterday, 2025' is one date, and a line break ends a clause.
   const typed = question.trim().replaceAll(/, (?=(?:19|20)\d\d\b)/g, ' ');
   const isAsked = typed.endsWith('?');
   const isPolite =
@@ -101,14 +101,14 @@ const doubt =
 /** Whether it contains a question, a doubt or a condition, so that it is not a command. */
 export const isDoubted = (text: string): boolean => doubt.test(text);
 
-/** A text from which parts are read and removed one after the other. */
+/** A text from which parts are read and removed one after another. */
 export class Rest {
   text: string;
   constructor(text: string) {
     this.text = text;
   }
 
-  /** Takes the first match out, and returns its groups; the whole match is the first. */
+  /** Removes the first match and returns its groups, the whole match first. */
   take(pattern: RegExp): readonly (string | undefined)[] | undefined {
     const found = pattern.exec(this.text);
     if (!found) return undefined;
@@ -116,7 +116,7 @@ export class Rest {
     return [...found];
   }
 
-  /** The words that are left, without those that mean nothing. */
+  /** The words that are left, without fillers. */
   words(fillers: ReadonlySet<string>): string[] {
     return this.text.split(/[\s|,]+/).filter((word) => word !== '' && !fillers.has(word));
   }

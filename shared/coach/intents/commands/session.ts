@@ -21,7 +21,7 @@ const bare =
   /^(?:an? |my |some |the )?(?:\w+ ){1,4}(?:for |on |this |next )?(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
 const doubt =
   /\b(?:if|should|not|dont|never|why|how|what|which|when|unless|think|is|are|was|did|last|every|weeks?|month|easier|race|races|pace|paces|than|more|less)\b/;
-/** What the planner can write out. */
+/** Kinds of sessions that the planner can write out. */
 const planned: ReadonlySet<SessionType> = new Set<SessionType>([
   ...(['intervals', 'tempo', 'hill-repeats', 'long-run', 'easy-run', 'recovery'] as const),
 ]);
@@ -36,15 +36,15 @@ const fillers = new Set([
 /** 'An easy 12' */
 const bareDistance =
   /(?<=\b(?:easy|long|tempo|steady|recovery) )(\d{1,2}(?:[.,]\d)?)(?= (?:on|for|in|at|next|this|tomorrow)\b| *(?:\||$))/;
-/** Days in figures, which are not distances. */
+/** Dates, whose figures are not distances. */
 const dayExpression =
   /\b(?:(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:the )?\d{1,2}(?:st|nd|rd|th)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?)\b/;
 const dayWord =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d{1,2}(?:st|nd|rd|th)|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6})$/;
 
 /**
- * 'Give me an interval session for Tuesday', 'schedule a long run on Saturday, 20 km'. Its length
- * is kept as it was given.
+ * 'Give me an interval session for Tuesday', 'schedule a long run on Saturday, 20 km'. A given
+ * length is kept.
  */
 export function askingForSession({ text, into }: Said, today: CalendarDay): Command | undefined {
   const ending = endings.find((pattern) => pattern.test(text));
@@ -75,7 +75,7 @@ export function askingForSession({ text, into }: Said, today: CalendarDay): Comm
   )
     return undefined;
   if (rest.words(fillers).some((word) => !dayWord.test(word))) return undefined;
-  // What has a day that is over and is to be added to the log was run.
+  // Something on a past day that is to be added to the log has been run.
   if (into === 'log' && days.length === 0) return undefined;
   return { kind: 'session', sessionType, days, distance, duration };
 }

@@ -1,6 +1,6 @@
 import { isSlip, isSwap } from '../../../languages/slips.ts';
 
-/** The words that commands are made of, so that a slip of the finger in one is none less. */
+/** The words of commands, so that a command with a typo is still one. */
 const known: ReadonlySet<string> = new Set(
   `delete deleted deletes remove removed erase cancel move moved moves moving shift reschedule postpone
   log logs logged add added record enter save note schedule scheduled retire ran run runs running race
@@ -17,7 +17,7 @@ const known: ReadonlySet<string> = new Set(
 const leastOfSlip = 6;
 const leastTyped = 5;
 const leastOfSwap = 3;
-/** What no slip explains, or what is too short for one. */
+/** Misspellings too short, or too far off, to count as a typo. */
 const meant: Readonly<Record<string, string>> = {
   ad: 'add',
   wen: 'when',
@@ -46,7 +46,7 @@ const meant: Readonly<Record<string, string>> = {
   delet: 'delete',
 };
 
-/** A word of a command as it was meant. Names, which no list knows, stay as they are. */
+/** A command word as it was meant. Names, which are in no list, stay as they are. */
 export function meantBy(word: string): string {
   const said = meant[word];
   if (said) return said;
