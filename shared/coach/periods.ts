@@ -1,7 +1,6 @@
 import { type CalendarDay, mondayOf, startOfMonth, yearOf } from '../calendar-day.ts';
 import type { SummaryPeriod } from './schema.ts';
 
-/** In the order of the period selector. */
 export const periodLabels: Record<SummaryPeriod, string> = {
   week: 'This Week',
   month: 'This Month',

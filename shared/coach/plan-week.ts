@@ -30,12 +30,12 @@ import { descriptionOf, whyOf } from './plan/words.ts';
 import type { CoachRecords } from './records.ts';
 
 export interface PlanOptions {
-  /** The first of the seven days, today at the earliest; by default as in `firstDay`. */
+  /** The first of the seven days, today at the earliest; see `firstDay` for the default. */
   from?: CalendarDay | undefined;
-  /** By default what the profile says, if the coach may read it. */
+  /** By default the profile's, if the coach may read it. */
   availability?: Availability | undefined;
   wish?: Wish | undefined;
-  /** How often the week was asked to be easier. */
+  /** How many times the week was asked to be easier. */
   easier?: number | undefined;
   /** The most runs. */
   runs?: number | undefined;
@@ -53,10 +53,10 @@ export interface PlannedDay extends PlannedSession {
 export interface WeekPlan {
   from: CalendarDay;
   to: CalendarDay;
-  /** The runs, by date: one a day, on days that the calendar leaves free. */
+  /** The runs, by date: at most one a day, on days that the calendar leaves free. */
   days: PlannedDay[];
   restDays: CalendarDay[];
-  /** What the calendar has in these days already; it stays as it is. */
+  /** What the calendar already has on these days; it stays as it is. */
   booked: PlannedSession[];
   basedOn: {
     basis: History['basis'];
@@ -72,7 +72,7 @@ export interface WeekPlan {
   refused?: undefined;
 }
 
-/** There is no plan, for a reason that the runner gets to read. */
+/** There is no plan, for a reason that is shown to the runner. */
 export interface NoPlan {
   refused: string;
   /** What is in the calendar, if that is the reason. */
@@ -88,11 +88,11 @@ export const firstDay = (today: CalendarDay, wish?: Wish): CalendarDay =>
 
 /**
  * Plans seven days of running from the runner's own last weeks: the usual days, distances and hard
- * sessions, with less before and after races, with an injury, and after three rising weeks. Days with
- * something in the calendar are left alone. The plan has passed the guard: it is eased until no rule
- * refuses or warns. Without a usual week (a new runner, or a long break) it is three short, easy runs.
- * There is no plan with a severe injury, or where there is no room for a run. The same records always
- * give the same plan.
+ * sessions, with less before and after races, with an injury, and after three weeks of increases.
+ * Days with something in the calendar are left alone. The plan has passed the guard: it is eased
+ * until no rule refuses or warns. Without a usual week (a new runner, or a long break) it is three
+ * short, easy runs. There is no plan with a severe injury, or if there is no room for a run. The
+ * same records always give the same plan.
  */
 export function planWeek(
   records: CoachRecords,

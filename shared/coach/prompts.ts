@@ -14,8 +14,8 @@ import { longestMessage } from './limits.ts';
 import type { Summary, SummaryPeriod } from './schema.ts';
 
 // The questions behind "Ask AI" and "Continue in Chat". They name the record by its id, from which
-// the coach reads it. What a runner wrote appears cut and on one line, so it cannot pass for more of
-// the question; notes do not appear at all.
+// the coach reads it. A runner's own text appears shortened and on one line, so that it cannot pass
+// for more of the question; notes do not appear at all.
 
 const notSpecified = 'Not specified';
 
@@ -84,7 +84,10 @@ const opening =
   /^Please look at my (training|race|injury|gear item) \S{36}, (?:“(.+)”|(.+?)\. How did)/;
 const workout = /^- Workout: (.+)$/m;
 
-/** The record that one of the questions above is about, and its name: that of a training is its workout, if it has one. */
+/**
+ * The record that one of the questions above is about, and its name: for a training its workout, if
+ * it has one.
+ */
 export function recordAskedAbout(message: string) {
   const [, kind, name, session = ''] = opening.exec(message) ?? [];
   if (kind === undefined) return undefined;
@@ -124,10 +127,10 @@ const quoted = (text: string) => `“${oneLine(text)}”`;
 const oneLine = (text: string) =>
   cut(text.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim(), longestText);
 
-/** At most that many characters, ending with … where something is missing. */
+/** At most this many characters, with … if something was cut off. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
-  // Not between the two halves of a character.
+  // Not between the halves of a surrogate pair.
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 

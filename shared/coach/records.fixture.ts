@@ -33,7 +33,7 @@ export const profileWith = (change: Partial<CoachProfile>): CoachProfile => ({
   ...change,
 });
 
-/** A runner with every section on and nothing in it. */
+/** A runner with every section on but no records. */
 export const recordsWith = (change: Partial<CoachRecords> = {}): CoachRecords => ({
   today,
   enabled: enabledSectionsSchema.parse({}),
@@ -57,7 +57,7 @@ const fasterTypes: ReadonlySet<SessionType> = new Set([
   'race',
 ]);
 
-/** A training so many days ago, at 6:00 per km unless told; hard ones are faster. */
+/** A training some days ago, at 6:00 per km by default; hard ones are faster. */
 export const run = (
   daysAgo: number,
   distance: number,
@@ -72,7 +72,10 @@ export const run = (
     sessionType,
   });
 
-/** The same week over and over, back from today: distances and types by how many days ago. */
+/**
+ * The same week over and over, going back from today: distances and types by the number of days
+ * ago.
+ */
 export const weeksOf = (
   weeks: number,
   week: readonly (readonly [daysAgo: number, distance: number, type?: SessionType])[],

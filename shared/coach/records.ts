@@ -12,15 +12,15 @@ import type { ZoneSet } from '../zones/schema.ts';
 import type { Summary } from './schema.ts';
 import type { EnabledSections } from './sections.ts';
 
-/** Two years and the weeks that a load is compared with. */
+/** Two years, and the weeks that a load is compared with. */
 export const recentDays = 800;
 
 /**
- * Single sessions of the last days, newest first: a part of the log, never presented as the whole.
+ * Single sessions of the last days, newest first: part of the log, never presented as all of it.
  */
 export type Recent<Days extends number> = readonly Training[] & { readonly lastDays?: Days };
 
-/** What was done in a week, month, year or some days, counted as on the dashboard. */
+/** What was done in a week, month, year or other period, counted as on the dashboard. */
 export interface PeriodTotals {
   /** Its first day. */
   from: CalendarDay;
@@ -33,7 +33,7 @@ export interface PeriodTotals {
   averageRpe: number | null;
 }
 
-/** What the coach may know of the profile. */
+/** What the coach may know from the profile. */
 export interface CoachProfile {
   fullName: string | undefined;
   age: number | undefined;
@@ -44,37 +44,40 @@ export interface CoachProfile {
   runningGoals: readonly string[];
   favoriteDistance: string | undefined;
   preferredRunningTime: string | undefined;
-  /** The profile's own texts, for example 'fiveK': '21:30'. */
+  /** The profile's own texts, such as 'fiveK': '21:30'. */
   personalBests: Readonly<Record<string, string>>;
   availability: Availability;
   maxHeartRate: number | undefined;
   lactateThresholdHr: number | undefined;
-  /** Only where `injuries` is enabled, too. */
+  /** Only if `injuries` is enabled, too. */
   currentInjuries?: string | undefined;
   medicalConditions?: string | undefined;
 }
 
 /**
- * A runner's records as far as the enabled sections and the audience allow. A list is undefined where
- * its section is off: the coach then says so, rather than that there is nothing. Where trainings are
- * withheld, summaries and zones made from them are undefined, too, although their section is on.
+ * A runner's records as far as the enabled sections and the audience allow. A list is undefined if
+ * its section is off: the coach then says so, rather than that there are no records. If trainings
+ * are withheld, summaries and zones made from them are undefined, too, although their section is
+ * on.
  */
 export interface CoachRecords {
-  /** The runner's day. */
+  /** The runner's local date. */
   today: CalendarDay;
   enabled: EnabledSections;
   profile?: CoachProfile;
   subscription?: { isPro: boolean; tokensUsed: number; tokensTotal: number };
   /**
-   * For what needs single sessions of late: loads, plans, the guard. What asks how far, how often or how
-   * fast over any days asks the whole log. With any asked about by id.
+   * For everything that needs recent single sessions: loads, plans, the guard. Questions of how
+   * far, how often or how fast go to the whole log. Includes any asked about by id.
    */
   trainings?: Recent<typeof recentDays>;
   /** The fastest stretches within runs of the last twelve months. Their section is `trainings`. */
   stretches?: Evidence['stretches'];
-  /** Of all trainings, newest first: the last weeks and months, every year, and days asked for. */
+  /**
+   * Of all trainings, newest first: recent weeks and months, every year, and the days asked for.
+   */
   totals?: Record<'weeks' | 'months' | 'years' | 'spans', readonly PeriodTotals[]>;
-  /** What all trainings say about shoes, each name once. Their section is `trainings`. */
+  /** What all trainings say about shoes, by name. Their section is `trainings`. */
   shoeUse?: readonly ShoeUse[];
   /** The race log, newest first. */
   races?: readonly Race[];
@@ -82,11 +85,11 @@ export interface CoachRecords {
   plannedRaces?: readonly PlannedRace[];
   injuries?: readonly Injury[];
   gear?: readonly GearItem[];
-  /** From two weeks back to a year ahead, in order of date. */
+  /** From two weeks back to a year ahead, by date. */
   events?: readonly CalendarEvent[];
   /** The current set; null if there is none. */
   zones?: ZoneSet | null;
   summaries?: readonly Summary[];
-  /** How many trainings were left out because they came through a service's API, if any were. */
+  /** How many trainings were left out because they came through a service's API, if any. */
   withheld?: number;
 }

@@ -26,7 +26,7 @@ const textsIn: Readonly<Record<Language, RedFlagTexts>> = {
 
 /**
  * The answer to a question that mentions a warning sign, such as chest pain: see a doctor. It comes
- * by rule, before any model is asked, names no cause, and is in the language of the question.
+ * from rules, before any model is asked, names no cause, and is in the language of the question.
  * @returns undefined if the question mentions none
  */
 export function redFlagAnswer(question: string): string | undefined {

@@ -1,9 +1,9 @@
 import { withoutLogLinks } from '../log-query/address.ts';
 
-/** Separates, as its own paragraph, the beginning of a reply from what is folded away. */
+/** Separates the beginning of a reply from the folded part, as a paragraph of its own. */
 export const foldMark = '<!--more-->';
 
-/** Questions to choose from, as a list of links that lead nowhere but ask what they show. */
+/** Suggested questions, as a list of links that lead nowhere but ask what they show. */
 export const choiceList = (questions: readonly string[]): string =>
   questions.map((question) => `- [${question}](ask:)`).join('\n');
 
@@ -11,12 +11,15 @@ const choice = /^- \[([^[\]\n]{1,200})\]\(ask:\)$/;
 const choiceLinks = /\[([^[\]\n]{1,200})\]\(ask:\)/g;
 const folds = /^<!--more-->\n*/gm;
 
-/** The questions of a block of Markdown that is such a list; undefined for any other. */
+/** The questions in a block of Markdown that is such a list; undefined for any other. */
 export function choicesIn(block: string): string[] | undefined {
   const questions = block.split('\n').map((line) => choice.exec(line)?.[1]);
   return questions.every((question) => question !== undefined) ? questions : undefined;
 }
 
-/** A reply's plain text: links into the log and choices as their texts, and the folded part like the rest. */
+/**
+ * A reply as plain text: links to the log and choices become their text, and the folded part is
+ * included.
+ */
 export const withoutMarks = (reply: string): string =>
   withoutLogLinks(reply).replaceAll(choiceLinks, '$1').replaceAll(folds, '');

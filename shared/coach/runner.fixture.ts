@@ -54,7 +54,7 @@ export const newcomer: CoachRecords = {
 
 let lastTraining = 1000;
 
-/** A training, with columns as they are stored. */
+/** A training with columns as stored. */
 export const training = (date: CalendarDay, columns: Record<string, unknown>): Training => {
   lastTraining += 1;
   return readTraining({ id: idOf(lastTraining), date, session_type: 'easy-run', ...columns });

@@ -11,7 +11,7 @@ import {
   weeksOf,
 } from './records.fixture.ts';
 
-/** Any runner: what was run, races behind and ahead, the calendar, injuries, free minutes. */
+/** An arbitrary runner: runs, past and future races, the calendar, injuries, free minutes. */
 export const anyRunner = fc
   .record({
     runs: fc.array(
@@ -50,7 +50,7 @@ export const anyRunner = fc
     }),
   );
 
-/** A runner with the same days every week, as most have. */
+/** A runner who runs on the same days every week, like most. */
 export const regularRunner = fc
   .record({
     days: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 2, maxLength: 6 }),

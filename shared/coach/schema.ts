@@ -63,24 +63,27 @@ export const chatMessageSchema = z.object({
   /** The question that a reply answers. */
   replyTo: z.uuid().optional(),
   /**
-   * Why a reply failed or was interrupted: one of the codes in `shared/errors.ts`. With a complete one,
-   * why the model gave no answer, so that the built-in coach did.
+   * Why a reply failed or was interrupted: one of the codes in `shared/errors.ts`. On a complete
+   * reply, why the model gave no answer, so that the built-in coach did.
    */
   errorCode: z.string().optional(),
-  /** Whether every word of a reply is the built-in coach's or a rule's: only there are choices buttons. */
+  /**
+   * Whether every word of a reply comes from the built-in coach or a rule: only then are choices
+   * shown as buttons.
+   */
   builtIn: z.boolean().optional(),
-  /** What the reply proposes; only one that is complete proposes anything. */
+  /** The action that the reply proposes; only complete replies propose one. */
   aiAction: actionSchema.optional(),
   ...rated,
 });
 
 /**
  * `POST /api/ai/chat`, as specified, plus `sessionId`, the question's own `messageId` (sending it
- * again follows the same reply) and the runner's `today`.
+ * again resumes the same reply) and the runner's `today`.
  */
 export const chatInput = z.object({
   message: text(longestMessage, 'Type a message').min(1, 'Type a message'),
-  /** Accepted but ignored: the stored messages of the conversation count. */
+  /** Accepted but ignored: the stored messages of the conversation are used. */
   chatHistory: z.unknown().optional(),
   userId: namedRunner,
   enabledSections: enabledSectionsSchema,
@@ -90,11 +93,11 @@ export const chatInput = z.object({
   today,
 });
 
-/** `POST /api/ai/chat/:messageId/retry`: a reply that broke off is made again, or continued. */
+/** `POST /api/ai/chat/:messageId/retry`: repeats or continues a reply that was interrupted. */
 export const retryInput = z.object({
   /** Appends to the existing text instead of replacing it. */
   continue: z.boolean('True or false').default(false),
-  /** Those of the first attempt, if absent. */
+  /** Those of the first attempt if absent. */
   enabledSections: enabledSectionsSchema.unwrap().optional(),
 });
 
@@ -139,7 +142,7 @@ export const usageSchema = z.object({
       startedAt: instant,
       /** What was charged; null while it is in progress. */
       tokens: z.int().nullable(),
-      /** How many of them the provider read from its cache; they are charged like the others. */
+      /** How many of them the provider read from its cache; they are charged like the rest. */
       cached: z.int(),
       estimated: z.boolean(),
     }),
@@ -157,11 +160,17 @@ export interface ChatLine {
   messageId?: string;
   /** The conversation's title, in the first line. */
   title?: string;
-  /** The message's: in the first line, and in all others once the built-in coach has taken over. */
+  /**
+   * The message's `builtIn`: in the first line, and in all others once the built-in coach has taken
+   * over.
+   */
   builtIn?: boolean;
   /** The reply's length up to and including `content`, in UTF-16 units. */
   offset?: number;
-  /** A sentence for the runner. The reply broke off or failed, or with `builtIn`, the model did. */
+  /**
+   * A sentence for the runner: the reply was interrupted or failed, or, with `builtIn`, the model
+   * did.
+   */
   error?: string;
   code?: string;
 }
@@ -194,7 +203,7 @@ export const summarySchema = z.object({
   ...rated,
 });
 
-/** What became of a summary's generation. */
+/** The outcome of generating a summary. */
 export const summaryMadeSchema = z.object({
   /** The model failed, so its earlier summary of the same week, month or year was kept. */
   kept: z.boolean().optional(),

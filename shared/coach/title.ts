@@ -5,7 +5,7 @@ export const untitled = 'New Chat';
 
 const longestSentence = 40;
 
-/** A title, and what a message must mention to get it: all of these. The first that fits counts. */
+/** A title and all the words that a message must mention to get it. The first match counts. */
 const rules: [title: string, ...mentions: RegExp[]][] = [
   ['Training Analysis', /\b(trainings?|workouts?|sessions?|runs?)\b/i, /\banaly[sz]/i],
   ['Race Performance', /\b(races?|raced|racing)\b/i, /\b(perform|results?\b)|\banaly[sz]/i],
@@ -27,8 +27,8 @@ const analyses = {
 } as const;
 
 /**
- * The title of a new conversation, from its first message. A record's “Ask AI” names the record: its long
- * question mentions pace, gear and more.
+ * The title of a new conversation, from its first message. “Ask AI” on a record uses the record's
+ * name, as its long question mentions pace, gear and more.
  */
 export function titleOf(message: string): string {
   const record = recordAskedAbout(message);
@@ -37,7 +37,7 @@ export function titleOf(message: string): string {
   return found?.[0] ?? (beginningOf(message.trim()) || untitled);
 }
 
-/** The first sentence, or as much of it as a title shows. */
+/** The first sentence, cut to the length of a title. */
 function beginningOf(message: string): string {
   const [line = ''] = message.split('\n');
   const sentence = /^.*?[.!?…](?=\s|$)/.exec(line)?.[0] ?? line.trim();

@@ -19,7 +19,7 @@ const by = (
     }))
     .sort((a, b) => (a.from < b.from ? 1 : -1));
 
-/** The totals that a server reads of some trainings. */
+/** The totals that a server would compute from some trainings. */
 export function totalsOf(
   trainings: readonly Training[],
   today: CalendarDay,

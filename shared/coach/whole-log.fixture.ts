@@ -12,7 +12,7 @@ const rowOf = ({ duration, ...training }: Training): Row => ({
   duration: parseDuration(duration) ?? 0,
 });
 
-/** The trainings of some records as the whole log there is. */
+/** A whole log that consists of the trainings in some records. */
 function wholeLogOf({ trainings: log, today }: CoachRecords): WholeLog {
   const trainings = log ?? [];
   const open = () => {
@@ -39,5 +39,5 @@ function wholeLogOf({ trainings: log, today }: CoachRecords): WholeLog {
   };
 }
 
-/** What the built-in coach answers from. */
+/** What the built-in coach bases its answers on. */
 export const knownOf = (records: CoachRecords) => ({ records, log: wholeLogOf(records) });

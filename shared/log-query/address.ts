@@ -2,16 +2,18 @@ import type { z } from 'zod';
 import { addDays, type CalendarDay } from '../calendar-day.ts';
 import { filterFields, type LogFilter } from './schema.ts';
 
-/** The filters of the training log as they stand in its address: those with several values several times. */
+/**
+ * The filters of the training log as in its address: one with several values occurs several times.
+ */
 type LogParams = readonly (readonly [name: string, value: string])[];
 
-/** The address of the training log that shows exactly what passes the filter. */
+/** The address of the training log that shows exactly what the filter matches. */
 export function logAddress(filter: LogFilter): string {
   const query = paramsOf(filter).map(([name, value]) => `${name}=${encoded(value)}`);
   return query.length > 0 ? `/training?${query.join('&')}` : '/training';
 }
 
-/** In the order of the log's controls, then of those that are chips. */
+/** In the order of the log's controls, followed by filters shown only as chips. */
 function paramsOf(filter: LogFilter): LogParams {
   const { from, to, types, terrains, shoes, words, distance, time, pace, timeOfDay } = filter;
   const all: [name: string, values: readonly (string | undefined)[]][] = [
@@ -40,8 +42,9 @@ function paramsOf(filter: LogFilter): LogParams {
 }
 
 /**
- * The filter of an address of the log. Anyone can edit one: what cannot be read does not restrict.
- * @param today the runner's own, for the periods that end with it
+ * The filter in an address of the log. Anyone can edit an address, so unreadable parts do not
+ * restrict.
+ * @param today the runner's own date, for periods that end today
  */
 export function filterOf(params: Iterable<readonly [string, string]>, today: CalendarDay) {
   const given = Map.groupBy(params, ([name]) => name);
@@ -62,7 +65,7 @@ export function filterOf(params: Iterable<readonly [string, string]>, today: Cal
     timeOfDay: { from, to },
     terrains: all('terrain'),
     shoes: all('shoes').map((name) => (name === noShoes ? '' : name)),
-    // Of a text that is pasted, the beginning.
+    // Only the beginning of a long pasted text.
     words: one('search')?.replaceAll('\0', ' ').toWellFormed().slice(0, 200),
     hasHeartRate: isYes(one('heart-rate')),
     hasTrack: isYes(one('track')),
@@ -76,14 +79,17 @@ export function filterOf(params: Iterable<readonly [string, string]>, today: Cal
   return filter;
 }
 
-/** A value, or of several those that can be read, each once. */
+/** A value, or the readable ones of several, without duplicates. */
 function readAs(field: z.ZodType, given: unknown): unknown {
   if (!Array.isArray(given)) return field.safeParse(given).data;
   const values = given.filter((value) => field.safeParse([value]).success);
   return field.safeParse([...new Set(values)]).data;
 }
 
-/** Where an address with filters leads; undefined for every other, also for the same one written otherwise. */
+/**
+ * The filter that an address leads to; undefined for any other, and for the same one spelled
+ * differently.
+ */
 export function logFilterAt(address: string): LogFilter | undefined {
   const query = /^\/training\?([\w=&%.~-]{1,16000})$/.exec(address);
   if (!query) return undefined;
@@ -101,14 +107,14 @@ export function logFilterAt(address: string): LogFilter | undefined {
 
 const links = /\[([^[\]\n]{1,200})\]\((\/training\?[\w=&%.~-]{1,16000})\)/g;
 
-/** Markdown in which links into the training log are only their texts. */
+/** Markdown with links into the training log replaced by their text. */
 export const withoutLogLinks = (markdown: string): string =>
   markdown.replaceAll(links, (link, text, address) => (logFilterAt(address) ? text : link));
 
-/** No name of shoes, as these are trimmed. */
+/** Never the name of shoes, as names are trimmed. */
 const noShoes = ' ';
 
-/** Also what ends a link in Markdown. */
+/** Also encodes what would end a link in Markdown. */
 const encoded = (value: string) =>
   encodeURIComponent(value).replaceAll(
     /[!'()*]/g,
@@ -117,7 +123,10 @@ const encoded = (value: string) =>
 
 type Range = NonNullable<LogFilter['distance']>;
 
-/** To a tenth of a metre: half marathons have one, and small numbers would be written with an exponent. */
+/**
+ * To a tenth of a metre: half marathons need it, and small numbers would be written with an
+ * exponent.
+ */
 const textOfRange = (range: Range | undefined) =>
   range &&
   [range.min, range.max]

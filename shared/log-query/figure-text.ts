@@ -23,7 +23,10 @@ const textsOfOne: Partial<typeof texts> = {
   seconds: (value) => formatShortDuration(seconds(value)),
 };
 
-/** A figure of an answer with its unit: '159.4 km', '5:12 min/km', '148 bpm'; that of one session exactly, as '22:41'. */
+/**
+ * A figure of an answer with its unit: '159.4 km', '5:12 min/km', '148 bpm'; exact for a single
+ * session, such as '22:41'.
+ */
 export const figureText = (
   unit: LogUnit,
   value: number,

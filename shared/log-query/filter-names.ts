@@ -13,14 +13,15 @@ import { formatDuration, seconds, secondsPerKm } from '../units.ts';
 import { spanTitle, weekdayNames } from '../week.ts';
 import type { LogFilter } from './schema.ts';
 
-/** A filter in words, and the parameter of the log's address that says it. */
+/** A filter in words, and the parameter for it in the log's address. */
 export interface FilterName {
   param: string;
   text: string;
 }
 
 /**
- * What a filter matches, one criterion each: 'Easy Run or Tempo', '10 km to 20 km', 'On Monday'.
+ * What a filter matches, one item per criterion: 'Easy Run or Tempo', '10 km to 20 km', 'On
+ * Monday'.
  */
 export function filterNames(filter: LogFilter): FilterName[] {
   const { from, to, types, terrains, shoes, words, distance, time, pace, weekdays } = filter;
@@ -51,7 +52,7 @@ export function filterNames(filter: LogFilter): FilterName[] {
 
 export const allRunning = 'All running';
 
-/** A place in the log, as a title: 'Tempo, Feb 23 – Mar 1, 2026'. */
+/** A filtered view of the log, as a title: 'Tempo, Feb 23 – Mar 1, 2026'. */
 export const logFilterName = (filter: LogFilter): string =>
   filterNames(filter)
     .map(({ text }) => text)
@@ -65,7 +66,7 @@ function daysName({ from, to }: Pick<LogFilter, 'from' | 'to'>): string | undefi
   return to && `Up to ${shortDate(to)}`;
 }
 
-/** A metre off a whole number of tenths stands for "over" or "under" it. */
+/** A metre more or less than a multiple of 100 m stands for "over" or "under" it. */
 function distanceName({ min, max }: NonNullable<LogFilter['distance']>): string {
   const isOver = max === undefined && min !== undefined && isTenth(min - 0.001);
   if (isOver) return `Over ${withDistanceUnit(Math.round(min * 10) / 10)}`;
@@ -78,7 +79,7 @@ const isTenth = (distance: number) => Math.abs(distance * 10 - Math.round(distan
 
 const readPace = (pace: number) => formatPaceReading(secondsPerKm(pace));
 
-/** Runners read a pace as a speed: a larger number is slower. */
+/** Paces read as speeds: a larger number is slower. */
 function paceName({ min, max }: NonNullable<LogFilter['pace']>): string {
   if (min === undefined) return `${readPace(max ?? 0)} or faster`;
   return max === undefined ? `${readPace(min)} or slower` : rangeName({ min, max }, readPace);

@@ -3,7 +3,10 @@ import type { SessionType, Terrain } from '../trainings/words.ts';
 import { logAddress, logFilterAt } from './address.ts';
 import type { LogFigures, LogFilter, LogGroup, LogRow } from './schema.ts';
 
-/** The address of the training log that shows the sessions of a row of an answer, or its single one. */
+/**
+ * The address of the training log that shows the sessions behind a row of an answer, or its single
+ * one.
+ */
 export function addressOfRow(
   { address }: Pick<LogFigures, 'address'>,
   { key, from, to, of, session }: LogRow,
@@ -11,21 +14,21 @@ export function addressOfRow(
 ): string {
   if (session) return logAddress({ ids: [session.id] });
   if (!group) {
-    // A break has no sessions, and is shown by the days between.
+    // A break has no sessions; the days in between show it.
     const [first, last] = of > 0 ? [from, to] : [addDays(from, 1), addDays(to, -1)];
     return logAddress(withinDays(filterAt(address), first, last));
   }
   return logAddress(filterOfGroup(filterAt(address), group, key));
 }
 
-/** @throws if an address is not from an answer: its row would lead to all trainings */
+/** @throws if the address did not come from an answer: its row would lead to all trainings */
 function filterAt(address: string): LogFilter {
   const filter = logFilterAt(address);
   if (!filter && address !== '/training') throw new Error(`${address} is no address of the log`);
   return filter ?? {};
 }
 
-/** The filter of a group's sessions alone. */
+/** The filter for the sessions of one group. */
 function filterOfGroup(filter: LogFilter, group: LogGroup, key: string): LogFilter {
   switch (group) {
     case 'day':

@@ -12,8 +12,9 @@ const matching = searchOf<Training>(
 );
 
 /**
- * The trainings that pass the filter, in their original order, as the query finds them in the database.
- * @param tracked the ids of those with a track, where the filter asks for it
+ * The trainings that match the filter, in their original order, as the database query would find
+ * them.
+ * @param tracked the ids of those with a track, if the filter needs them
  */
 export function filterTrainings<T extends Training>(
   trainings: readonly T[],
@@ -56,7 +57,7 @@ function isWithin(
   return value !== undefined && value >= min && value <= max;
 }
 
-/** Seconds per kilometre of a pace as it is shown, which may have any number of minutes. */
+/** Seconds per kilometre, from a pace as displayed, which may have any number of minutes. */
 function paceSeconds({ averagePace }: Training): number | undefined {
   const [minutes, seconds] = averagePace?.split(':') ?? [];
   return minutes === undefined ? undefined : Number(minutes) * 60 + Number(seconds);

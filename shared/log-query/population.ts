@@ -2,7 +2,7 @@ import { isRun } from '../trainings/rules.ts';
 import { type SessionType, sessionTypes } from '../trainings/words.ts';
 import type { LogFilter, LogMeasure, LogUnit } from './schema.ts';
 
-/** Measures that cover every session by default; all others cover running only. */
+/** Measures that cover all sessions by default; the others cover running only. */
 const ofAllSessions: ReadonlySet<LogMeasure> = new Set<LogMeasure>([
   ...(['sessions', 'calories', 'rpe', 'sleep', 'resting-heart-rate', 'hrv'] as const),
   'highest-heart-rate',
@@ -10,7 +10,7 @@ const ofAllSessions: ReadonlySet<LogMeasure> = new Set<LogMeasure>([
 
 const runTypes: readonly SessionType[] = sessionTypes.filter(isRun);
 
-/** The filter with explicit types, as they depend on the measure if none are named. */
+/** The filter with explicit types, as the default depends on the measure. */
 export const withTypes = (filter: LogFilter, measure: LogMeasure): LogFilter => ({
   ...filter,
   types: filter.types ?? (ofAllSessions.has(measure) ? 'all' : 'running'),

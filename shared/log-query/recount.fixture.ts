@@ -65,27 +65,27 @@ export interface Row {
   hrvScore?: number;
   /** ISO instant. */
   loggedAt: string;
-  /** None where it was typed. */
+  /** Absent if it was typed in. */
   source?: Source;
   hasTrack?: boolean;
-  /** Whether the best efforts of its track are not worked out yet. */
+  /** Whether the best efforts of its track are still to be worked out. */
   isDue?: boolean;
-  /** Otherwise what they are, by metres. */
+  /** Otherwise the efforts, by metres. */
   efforts?: { [metres: string]: { seconds: number; paused: number } };
   isIndoors?: boolean;
-  /** Whether its track, and so they, may not be kept any longer. */
+  /** Whether its track, and therefore its efforts, may no longer be kept. */
   hasExpired?: boolean;
 }
 
-/** An answer without the addresses, which say nothing that is counted. */
+/** An answer without addresses, which contain nothing that is counted. */
 export type RecountedRow = Omit<LogRow, 'address'>;
 export type RecountedFigures = Omit<LogFigures, 'address' | 'rows'> & { rows?: RecountedRow[] };
 export type Recounted = RecountedFigures &
   Pick<LogAnswer, 'measure' | 'unit'> & { against?: RecountedFigures };
 
 /**
- * Answers a query by going through the whole log, row by row: what the database has to answer.
- * @param withheld the sources that the asker may not see.
+ * Answers a query by going through the whole log row by row: what the database should answer.
+ * @param withheld the sources that the asker may not see
  */
 export function recount(
   rows: readonly Row[],
@@ -170,20 +170,20 @@ function hasIt(row: Row, { measure, over }: LogQuery): boolean {
   return isSpell(measure) || figures[measure].has(row);
 }
 
-/** Whether it has a track that is shown. */
+/** Whether it has a track that may be shown. */
 export const isTracked = ({ hasTrack = false, hasExpired = false }: Row) => hasTrack && !hasExpired;
 
-/** The best effort of a session that is known, if it has one. */
+/** The best known effort of a session, if any. */
 const effortOf = (row: Row, over = 0) =>
   isTracked(row) && row.isDue !== true ? row.efforts?.[over] : undefined;
 
-/** What is dated after today is a plan, so no question reaches beyond it. */
+/** Anything dated after today is a plan, so no query reaches beyond it. */
 function askedDays({ today, filter }: LogQuery): LogFigures['asked'] {
   const to = filter.to !== undefined && filter.to < today ? filter.to : today;
   return { from: filter.from ?? null, to };
 }
 
-/** The first and the last day; null without a row. */
+/** The first and the last day; null without rows. */
 function daysOf(rows: readonly Row[]) {
   const days = rows.map(({ date }) => date).toSorted();
   const [from, to] = [days.at(0), days.at(-1)];
@@ -192,7 +192,7 @@ function daysOf(rows: readonly Row[]) {
 
 // --- Which sessions match
 
-/** Whether a session of the days asked about passes every other filter. */
+/** Whether a session within the days asked about matches every other filter. */
 function matches(row: Row, { measure, filter }: LogQuery): boolean {
   const { distance, time, pace, weekdays, timeOfDay, shoes, words, hasHeartRate, hasTrack, ids } =
     filter;
@@ -234,19 +234,19 @@ function isWithin(value: number | undefined, range: LogFilter['distance']): bool
   return value !== undefined && value >= min && value <= max;
 }
 
-/** In whole metres sums are exact, and so are comparisons of what is divided once. */
+/** Sums of whole metres are exact, and so are comparisons after a single division. */
 const metresOf = ({ distance }: Row) => Math.round(distance * 1000);
 
 const hasPace = ({ distance, duration }: Row) => distance > 0 && duration > 0;
 
 /**
- * Whole seconds per km, a half rounded up, as the database keeps it: also 0 for a session that is
- * faster than half a second per km, and with the largest integer of its column as a bound.
+ * Whole seconds per km, halves rounded up, as the database stores it: 0 for a session faster than
+ * half a second per km, and capped at the largest integer of its column.
  */
 function storedPace(row: Row): number | undefined {
   if (!hasPace(row)) return undefined;
   const metres = metresOf(row);
-  // A half is added before the only division, since the quotient of doubles may be off it.
+  // Half is added before the only division, since the quotient of doubles may be slightly off it.
   const rounded = Math.floor((2000 * row.duration + metres) / (2 * metres));
   return Math.min(rounded, 2_147_483_647);
 }
@@ -275,7 +275,7 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
-// --- What is asked of the sessions together
+// --- Measures over several sessions
 
 type CommonMeasure = Exclude<LogMeasure, SingleMeasure | SpellMeasure>;
 type NumberField = {
@@ -284,7 +284,7 @@ type NumberField = {
 
 interface Figure {
   has: (row: Row) => boolean;
-  /** Of the rows that have it. */
+  /** Over the rows that have a value. */
   value: (rows: readonly Row[]) => number | null;
 }
 
@@ -361,7 +361,7 @@ function commonFigures(
   };
 }
 
-// --- What is asked of single sessions
+// --- Measures of single sessions
 
 /** A session's value; undefined where it has none. */
 const singleValues: Record<
@@ -392,7 +392,7 @@ const usualOrders: Record<SingleMeasure, LogOrder> = {
   last: 'backwards',
 };
 
-/** A session that has what is asked for. */
+/** A session that has the value asked for. */
 interface Found {
   row: Row;
   value: number;
@@ -428,7 +428,7 @@ const foundIn = (rows: readonly Row[], measure: SingleMeasure, over: number | un
     return value === undefined ? [] : [{ row, value }];
   });
 
-/** Of those with the same value the older is first, whether the highest or the lowest are. */
+/** On a tie, the older is first, whether the highest or the lowest come first. */
 function inSingleOrder(found: readonly Found[], order: LogOrder): Found[] {
   const forwards = found.toSorted((a, b) => compareOldestFirst(a.row, b.row));
   switch (order) {
@@ -449,7 +449,7 @@ const compareOldestFirst = (a: Row, b: Row) =>
   Date.parse(a.loggedAt) - Date.parse(b.loggedAt) ||
   compareTexts(a.id, b.id);
 
-/** By code points, as their bytes in UTF-8 are ordered, unlike the code units that `<` compares. */
+/** By code points, which is the order of UTF-8 bytes, unlike the code units that `<` compares. */
 const compareTexts = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 const singleRow = ({ row, value }: Found, over: number | undefined): RecountedRow => ({
@@ -486,7 +486,7 @@ const spellsOf: Record<SpellMeasure, (rows: readonly Row[]) => Spell[]> = {
   break: breaksOf,
 };
 
-/** The value is the longest spell's, also where the shortest or the latest are asked for. */
+/** The value is that of the longest spell, even if the shortest or the latest are asked for. */
 function spellFigures(
   matching: readonly Row[],
   query: LogQuery,
@@ -501,7 +501,7 @@ function spellFigures(
   };
 }
 
-/** One begins where the day, or the week, before has no session, and ends before the next without. */
+/** Begins if the day, or week, before has no session, and ends before the next without one. */
 function streaksOf(
   rows: readonly Row[],
   { firstDay, days }: { firstDay: (day: CalendarDay) => CalendarDay; days: number },
@@ -519,7 +519,7 @@ function streaksOf(
   });
 }
 
-/** Only between two sessions: neither before the first nor after the last. */
+/** Only between two sessions, not before the first or after the last. */
 function breaksOf(rows: readonly Row[]): Spell[] {
   const days = [...new Set(rows.map(({ date }) => date))].toSorted();
   return days.flatMap((from) => {
@@ -548,7 +548,7 @@ const groupsOfTime: ReadonlySet<LogGroup> = new Set<LogGroup>([
   ...(['day', 'week', 'month', 'year', 'weekday'] as const),
 ]);
 
-/** Only groups in which a session matches; a group's days are those of all that do. */
+/** Only groups with a matching session; a group's days are those of all matching ones. */
 function groupedRows(
   matching: readonly Row[],
   query: LogQuery,
@@ -566,7 +566,7 @@ function groupedRows(
   return { rows: inGroupOrder(rows, order).slice(0, query.number ?? 100), groups: rows.length };
 }
 
-/** A group without a value is last, whether the highest or the lowest are first. */
+/** A group without a value is last, whether the highest or the lowest come first. */
 function inGroupOrder(rows: readonly RecountedRow[], order: LogOrder): RecountedRow[] {
   const forwards = rows.toSorted((a, b) => compareTexts(a.key, b.key));
   if (order === 'forwards') return forwards;
@@ -584,7 +584,9 @@ function inGroupOrder(rows: readonly RecountedRow[], order: LogOrder): Recounted
 
 const whole = (min: number, max: number) => fc.integer({ min, max });
 
-/** Around the ends of weeks, months and years, so that sessions share them or just do not. */
+/**
+ * Around the ends of weeks, months and years, so that sessions fall just inside or outside them.
+ */
 const clusteredDay = fc
   .tuple(
     fc.constantFrom(
@@ -598,7 +600,7 @@ const day = fc.oneof(
   { weight: 5, arbitrary: clusteredDay },
   { weight: 1, arbitrary: whole(0, 1200).map((days) => addDays('2023-01-01', days)) },
 );
-/** Mostly late, with days after it on which there are sessions. */
+/** Usually late, with sessions on some of the days after it. */
 const today = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('2026-03-01', '2026-03-03') },
   { weight: 1, arbitrary: day },
@@ -611,12 +613,12 @@ const clock = fc.oneof(
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
 );
 
-/** Few, so that a query can name those of a log. */
+/** Few, so that a query is likely to name those of a log. */
 const id = whole(0, 150).map(
   (number) => `${number.toString(16).padStart(8, '0')}-5eed-4000-8000-0123456789ab`,
 );
 
-/** Also two whose order depends on whether code points or code units are compared. */
+/** Includes two whose order depends on comparing code points or code units. */
 const shoes = fc.constantFrom(
   ...(['Pegasus 40', 'pegasus 40', 'Fast, red', "Runner's Choice", '100% Wool'] as const),
   ...(['100 percent Wool', 'a_b', 'axb', 'Éclair', 'Eclair', 'ﬁt', '👟 fit'] as const),
@@ -662,8 +664,8 @@ const longestDuration = 35_999_999;
 const commonDuration = fc.constantFrom(0, 1, 900, 1500, 1800, 3000, 3600, longestDuration);
 
 /**
- * Besides any duration, those of common paces, of paces that end in a half, and to either side of
- * what is too fast to be believed.
+ * Any duration, and in particular common paces, paces that end in a half, and those on either side
+ * of what is implausibly fast.
  */
 const durationFor = (length: number) => {
   const atPace = (pace: number) => Math.floor((pace * length) / 1000);
@@ -684,7 +686,7 @@ const effort = metres.chain((length) =>
   durationFor(length).map((duration) => ({ distance: length / 1000, duration })),
 );
 
-/** Few, so that many have an effort over what is asked; also with metres that are not whole. */
+/** Few, so that many have an effort over the distance asked for; includes a non-integer one. */
 const someDistances = [400, 1609.344, 21_097.5] as const;
 
 const otherFields = fc.record(
@@ -729,7 +731,7 @@ const otherFields = fc.record(
   { requiredKeys: ['id', 'date', 'sessionType', 'terrain', 'loggedAt'] },
 );
 
-/** Up to 60 trainings, with ties in everything and gaps in whatever may be missing. */
+/** Up to 60 trainings, with ties everywhere and gaps wherever a value is optional. */
 export const anyLog: fc.Arbitrary<Row[]> = fc.uniqueArray(
   fc.tuple(otherFields, effort).map(([others, done]): Row => ({ ...others, ...done })),
   { selector: (row) => row.id, maxLength: 60, size: 'max' },
@@ -794,7 +796,7 @@ const restrictions = {
 } satisfies { [Name in keyof Required<LogFilter>]?: fc.Arbitrary<LogFilter[Name]> };
 const restrictionNames = Object.keys(restrictions) as (keyof typeof restrictions)[];
 
-/** Few at a time: almost nothing would match all of them. */
+/** Few at a time: hardly anything would match all of them. */
 const filter: fc.Arbitrary<LogFilter> = fc
   .tuple(span, fc.record(restrictions), fc.subarray(restrictionNames, { maxLength: 3 }))
   .map(([days, all, names]) => ({
@@ -825,8 +827,8 @@ const anythingElse = fc.record(
 );
 
 /**
- * Every fifth or so is for a best effort, as there are many kinds of them. A streak or a break has no
- * groups.
+ * About every fifth asks for a best effort, as there are many kinds of them. Streaks and breaks
+ * have no groups.
  */
 export const anyQuery: fc.Arbitrary<LogQuery> = fc
   .tuple(anyMeasure, anythingElse)

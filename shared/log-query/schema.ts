@@ -4,7 +4,7 @@ import { effortDistances } from '../tracks/effort-distances.ts';
 import { sessionTypes, terrains } from '../trainings/words.ts';
 import { isUuid, text } from '../validation.ts';
 
-/** What is asked of the sessions together. */
+/** Measures over several sessions. */
 const sums = ['sessions', 'days', 'distance', 'time', 'climb', 'calories'] as const;
 const averages = [
   'pace',
@@ -15,12 +15,12 @@ const averages = [
   'resting-heart-rate',
   'hrv',
 ] as const;
-/** What is asked of single sessions, which are named in the answer. */
+/** Measures of single sessions, which the answer identifies. */
 const singles = [
   ...(['longest', 'longest-time', 'fastest', 'best-effort'] as const),
   ...(['hilliest', 'highest-heart-rate', 'first', 'last'] as const),
 ] as const;
-/** What is asked of the days: how many, or how many weeks, in a row had a session, or had none. */
+/** Measures over days: how many days, or weeks, in a row had a session, or had none. */
 const spells = ['day-streak', 'week-streak', 'break'] as const;
 
 export const logMeasures = [...sums, ...averages, ...singles, ...spells] as const;
@@ -48,7 +48,7 @@ export const isSingle = (measure: LogMeasure): measure is SingleMeasure =>
 export const isSpell = (measure: LogMeasure): measure is SpellMeasure =>
   spells.some((one) => one === measure);
 
-/** A day that is asked about. */
+/** A day asked about. */
 export const askedDay = z
   .string()
   .refine(isCalendarDay, 'A date as YYYY-MM-DD')
@@ -67,7 +67,7 @@ const daysInOrder = {
   path: ['to'],
 };
 
-/** Both ends are within it; at least one is given. */
+/** Both ends are inclusive; at least one is given. */
 const range = (bound: z.ZodNumber) =>
   z
     .strictObject({ min: bound.optional(), max: bound.optional() })
@@ -76,7 +76,7 @@ const range = (bound: z.ZodNumber) =>
 
 const someOf = <Choice extends z.ZodType>(choice: Choice) => z.array(choice).min(1).max(12);
 
-/** The fields of a filter by themselves; what is absent does not restrict. */
+/** The fields of a filter on their own; absent ones do not restrict. */
 export const filterFields = {
   from: askedDay.optional(),
   to: askedDay.optional(),
@@ -113,10 +113,10 @@ export const filterFields = {
   ids: z.array(z.string().refine(isUuid, 'A uuid')).min(1).max(100).optional(),
 };
 
-/** Characters of words and shoes together, as addresses have room for them. */
+/** Characters of words and shoes together, as addresses have limited room. */
 const mostText = 1000;
 
-/** Which sessions are meant. A field that does not exist is refused, as it was meant to restrict. */
+/** Which sessions are meant. An unknown field is refused, as it was meant to restrict. */
 export const logFilterSchema = z
   .strictObject(filterFields)
   .refine(({ from = '', to }) => to === undefined || from <= to, daysInOrder)
@@ -168,7 +168,7 @@ const overMeansNothing = { error: 'Only a best-effort is over a distance', path:
 const mayHaveGroup = ({ measure, group }: Over) => group === undefined || !isSpell(measure);
 const groupMeansNothing = { error: 'A streak or a break has no groups', path: ['group'] };
 
-/** A question without the day that it is asked on. */
+/** A query without the day it is asked on. */
 export const logQuestionSchema = z
   .strictObject(questionFields)
   .refine(hasOver, overIsMissing)
@@ -178,7 +178,7 @@ export const logQuestionSchema = z
 /** POST /api/log/query: one question over all of a runner's trainings. */
 export const logQuerySchema = z
   .strictObject({
-    /** The runner's own day. What is dated after it is a plan and does not count. */
+    /** The runner's local date. Anything dated after it is a plan and does not count. */
     today: askedDay,
     ...questionFields,
   })
@@ -203,7 +203,7 @@ const units = [
 ] as const;
 
 const basis = {
-  /** How many sessions match, and how many of them have what was asked for. */
+  /** How many sessions match, and how many of them have the value asked for. */
   of: z.int(),
   sessions: z.int(),
 };
@@ -216,7 +216,10 @@ const single = z.object({
   distance: z.number(),
   /** Seconds. */
   duration: z.number(),
-  /** For a best effort: whether a belt or a foot pod measured it, and how many seconds were paused within it. */
+  /**
+   * For a best effort: whether a treadmill or a foot pod measured it, and for how many seconds it
+   * was paused.
+   */
   indoors: z.boolean().optional(),
   paused: z.number().optional(),
 });
@@ -226,7 +229,9 @@ const row = z.object({
   key: z.string(),
   value: z.number().nullable(),
   ...basis,
-  /** The first and last day on which one of it matches; around a break, the days before and after it. */
+  /**
+   * The first and last day with a matching session; for a break, the days just before and after it.
+   */
   from: z.string(),
   to: z.string(),
   /** For a measure of single sessions. */
@@ -234,24 +239,24 @@ const row = z.object({
 });
 
 const figures = z.object({
-  /** Over all that match; null if none has it. In the unit of the answer, not rounded. */
+  /** Over all matches; null if none has a value. In the unit of the answer, not rounded. */
   value: z.number().nullable(),
   ...basis,
   asked: z.object({ from: z.string().nullable(), to: z.string() }),
-  /** The first and last day with a value; null without one. */
+  /** The first and last day with a value; null if there is none. */
   covered: z.object({ from: z.string(), to: z.string() }).nullable(),
   /**
-   * Of those that match, how many have a track whose best efforts are not worked out yet. Until it is 0, a
-   * best effort may not be the best. 0 for other measures.
+   * How many of the matches have a track whose best efforts are not worked out yet. Until this is
+   * 0, a best effort may not be the best. 0 for other measures.
    */
   pending: z.int(),
-  /** Sessions of these days that the caller may not see, whether they match or not. */
+  /** Sessions on these days that the caller may not see, whether they match or not. */
   withheld: z.int(),
-  /** By group, or single sessions; absent where neither was asked for. */
+  /** By group, or single sessions; absent if neither was asked for. */
   rows: z.array(row).optional(),
-  /** How many rows there are, of which `rows` may be a part. */
+  /** How many rows there are in all; `rows` may be only some of them. */
   groups: z.int().optional(),
-  /** Shows all that match in the training log; `addressOfRow` shows those of a row. */
+  /** Shows all matches in the training log; `addressOfRow` shows those of a row. */
   address: z.string(),
 });
 

@@ -1,13 +1,13 @@
-/** Several words that say what one of ours does, or nothing. */
+/** A phrase and what it means in the parser's words, which may be nothing. */
 export interface Saying {
   said: RegExp;
   means: string;
-  /** The questions in which alone it means that, and those in which it means something else. */
+  /** It means that only in these questions, or not in these. */
   only?: RegExp;
   unless?: RegExp;
 }
 
-/** What runners say around what is asked: sums, comparisons, doing, paces and climb. */
+/** Ways to put sums, comparisons, activities, paces and climb. */
 export const sayings: readonly Saying[] = [
   {
     said: /\bon the trot\b|(?<=\b(?:days|weeks) )running(?= (?:did|have|had|am|was) i\b)/g,
@@ -16,7 +16,7 @@ export const sayings: readonly Saying[] = [
   { said: /\brun of (?=(?:days|weeks)\b)/g, means: 'streak of ' },
   { said: /\btrot\b/g, means: 'run' },
   { said: /\b(?:dry )?(?:spell|stretch)(?= (?:without|off)\b)|\bdry spell\b/g, means: 'break' },
-  // 'Tend to' is what is done as a rule; a day that is skipped most is one of the fewest runs.
+  // 'Tend to' asks for a habit; the day skipped most is the one with the fewest runs.
   {
     said: /\b(?:(?:do|does|am|is|are) )?(?:i|my \w+|it) (?:usually |mostly )?(?:tends?|inclined|prone|likely) to\b/g,
     means: 'do i usually',
@@ -40,7 +40,7 @@ export const sayings: readonly Saying[] = [
     means: '',
   },
   { said: /\bhow (?:quick|quickly|speedy|swift)\b/g, means: 'how fast' },
-  // 'The year I ran the most' does not name a year by itself.
+  // 'The year I ran the most' does not itself name a year.
   {
     said: /\bthe (?<group>day|week|month|year) (?=(?:that |in which |when |where |on which )?i (?:ran|run|did|had|climbed|went|covered)\b)/g,
     means: 'which $<group> ',
@@ -50,12 +50,12 @@ export const sayings: readonly Saying[] = [
     said: /(?<=\b(?:biggest|highest|best|greatest|largest|lowest|smallest|least|worst|top|record) )(?<group>week|month|year)ly (?=(?:total|mileage|distance|volume|km|sum)\b)/g,
     means: '$<group> by ',
   },
-  // 'Later than on any other day' is the latest.
+  // 'Later than on any other day' means the latest.
   {
     said: /\b(?!bett|oth|rath|ev)(?<most>[a-z]{3,8})er\b(?<between>.{0,40}?) than (?:on |in |at )?(?:any|all|every)(?: of)?(?: (?:my|the))? others?(?: (?:run|day|time|one|session))?\b/g,
     means: '$<most>est$<between>',
   },
-  // Two sides of a comparison.
+  // The two sides of a comparison.
   {
     said: /^(?:did|has|have|does) (?:my )?(?<one>(?:[\w-]+ ){1,3}?)(?:beat|outdo|outdone|surpass|top|exceed|come out ahead of) (?:my )?(?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|last|this|the|20\d\d|spring|summer|autumn|winter)\w*)/g,
     means: 'did i run more in $<one>than in ',
@@ -63,7 +63,7 @@ export const sayings: readonly Saying[] = [
   },
   { said: /^set (?=.{1,80} against\b)/g, means: 'compare ' },
   { said: /\b(?:stack|measure) up (?:against|to|with)\b|\bcompare to\b/g, means: 'compare with' },
-  // A sum, however it is put.
+  // Sums, however they are put.
   {
     said: /\b(?:all in all|all told|in sum|in aggregate|on aggregate|cumulatively|taken together|put together|(?<!\byears )(?:when |all )?added up|summed up)\b/g,
     means: 'in total',
@@ -80,7 +80,7 @@ export const sayings: readonly Saying[] = [
     said: /\b(?:counting|taking) (?:all|every|any) (?:(?:the|my|of the) )?years?(?: together| combined)?\b|\b(?:in )?(?:any|whichever|whatever|no matter (?:the|which|what)) year\b/g,
     means: 'over all years',
   },
-  // Where it is found, which is the log anyway.
+  // Where to look, which is the log anyway.
   {
     said: /\b(?:in the (?:books|bag|bank|diary)|under my belt|to my name|on record|on file|(?:according to|going by|by|as per) (?:my|the) (?:log|records?|diary|data)|as far as (?:you|the log|i) (?:know|knows|can tell|goes)|that you know of|of mine|give or take|on the clock)\b/g,
     means: '',
@@ -95,7 +95,7 @@ export const sayings: readonly Saying[] = [
     said: /\b(?:(?:ever|have|had) )?(?:put|entered|logged|recorded|saved|typed|added|tracked) (?:in )?(?:here|in here|in this app|to this app|in this log|with you)\b/g,
     means: '',
   },
-  // What is done to run, unless it is asked when a sum was reached so.
+  // Words for running, except when asking how a sum was reached.
   {
     said: /(?<=\b(?:did|do|have|had) (?:i|we) (?:(?:ever|last|first|really|actually|only|even|just) )?)(?:manage[d]?(?: to (?:run|do|get in|cover|clock|log|complete))?|(?:get|got|put|fit|fitted|squeezed?|knock(?:ed)?|bang(?:ed)?|churn(?:ed)?|crank(?:ed)?|rack(?:ed)?|clock(?:ed)?|notch(?:ed)?|chalk(?:ed)?|piled?|log(?:ged)?) (?:in|out|up|off)|amass(?:ed)?|accumulated?|travel(?:led|ed)?|end(?:ed)? up (?:running|with|doing)|(?:head|set|step|go|gone|headed|stepped) (?:out|off)(?: (?:for|on) an? run| running)?)\b/g,
     means: 'run',
@@ -142,7 +142,7 @@ export const sayings: readonly Saying[] = [
   },
   { said: /\bhow much ground (?:did|have) i (?:cover(?:ed)?|run)\b/g, means: 'how far did i run' },
   { said: /\b(?<how>more|less|most|least) ground\b/g, means: '$<how> distance' },
-  // A pace, and what is climbed.
+  // Pace and climb.
   {
     said: /(?<!\d ?)\b(?:in )?min(?:ute)?s? ?(?:\/|per|a) ?(?:k|km|kilomet(?:er|re))\b/g,
     means: 'pace',

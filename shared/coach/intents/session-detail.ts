@@ -12,23 +12,23 @@ const fuels =
   /\b(?:breakfast|lunch|dinner|supper|food|meal|snack|fuel)\b[^|]{0,60}\b(?:did i|have i|was|before (?:my last|my latest|the last|that|yesterday\w*)|yesterday\w*|today|last)\b|\bwhat (?:did|have) i (?:eat|ate|eaten|have to eat|drink|drank|have for|fuel)\b|\bdid i (?:eat|have breakfast)\b/;
 const asksAdvice = /\b(?:should|can|could|best|good|recommend\w*|ideal|before a|what to)\b/;
 
-/** What the runner wrote of it. */
+/** What the runner wrote about it. */
 const notes =
   /\b(?:notes?|comments?|remarks?)\b|\b(?:write|wrote|written|jot|jotted)\b|\b(?:put|note|noted) down\b|\bi (?:said|say) i felt\b/;
 const places =
   /\bwhere(?:abouts)?\b|\b(?:what|which) (?:place|town|city|country|village|park|area|region|part)\b/;
-/** These look for sessions, and are about no single one. */
+/** These search for sessions rather than ask about one. */
 const ofSeveral =
   /\b(?:how (?:many|often|far|long|fast|much)|when|times|mention\w*|count|which (?:runs?|days?|sessions?)|runs|sessions|every|all|ever|least|most|injur\w*|pains?|hurts?|races?)\b/;
 const wordsOfDetails =
   /\b(?:notes?|noted|comments?|remarks?|write|wrote|written|jot|jotted|down|said|left|leave|going|according|feel|felt|about|whereabouts|place|town|city|country|village|park|area|region|part|put)\b/g;
 
-/** A detail of one session, which some sessions have. */
+/** A detail that only some sessions have. */
 export type SessionDetail = 'start' | 'fuel' | 'notes' | 'place';
 
 /**
- * What is asked of one session by itself: when it began, what was eaten before it, what was noted,
- * or where it took place.
+ * What is asked about a single session: when it began, what was eaten before it, what was noted, or
+ * where it took place.
  */
 export function detailIn(text: string): SessionDetail | undefined {
   if (starts.test(text) && !isOften.test(text) && !finishes.test(text)) return 'start';
@@ -37,5 +37,5 @@ export function detailIn(text: string): SessionDetail | undefined {
   return places.test(text) ? 'place' : notes.test(text) ? 'notes' : undefined;
 }
 
-/** A question about what was noted, without the words that ask for it. */
+/** A question about notes, without the words that ask for them. */
 export const withoutDetail = (text: string): string => text.replaceAll(wordsOfDetails, ' ');

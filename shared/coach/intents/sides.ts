@@ -1,6 +1,6 @@
 import { aNumber } from '../../log-questions/reading/span-words.ts';
 
-/** What says on which side of a day others are, in one word for each. */
+/** Phrases for one side of a day or the other, with one word for each. */
 const sides: readonly [RegExp, string][] = [
   [
     /\b(?:in |during )?(?:the |my )(?:build-? ?up|run-? ?up|lead-? ?up) (?:to|for|of|before)\b|\bleading (?:up )?(?:in)?to\b|\bcoming up to\b|\bup (?:to|until) the day before\b|\b(?:ahead of|prior to)\b|\b(?:right|just|directly|immediately|straight) before\b/g,
@@ -20,7 +20,7 @@ const sides: readonly [RegExp, string][] = [
   ],
   [/\bonce (?=(?:the|my)\b)/g, 'after '],
   [/\bfortnight (?=(?:before|after)\b)/g, '14 days '],
-  // 'The last two weeks of taper before' are those two weeks.
+  // 'The last two weeks of taper before' means those two weeks.
   [
     new RegExp(
       `\\b(?:the )?(?:(?:very )?(?:last|final) )?${aNumber('many')} (?<unit>day|week|month)s (?:of \\w+ )?(?=(?:before|after)\\b)`,
@@ -30,7 +30,10 @@ const sides: readonly [RegExp, string][] = [
   ],
 ];
 
-/** A text with one word for each side of a day: 'in the run-up to' is before it, 'following' after it. */
+/**
+ * A text with one word for each side of a day: 'in the run-up to' becomes before, 'following'
+ * after.
+ */
 export const withSides = (text: string): string =>
   sides
     .reduce((said, [pattern, side]) => said.replace(pattern, side), text)

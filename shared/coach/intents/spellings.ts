@@ -1,4 +1,4 @@
-/** What people type for words that no slip of the finger explains. */
+/** Misspellings that are more than a typo. */
 export const otherSpellings: Readonly<Record<string, string>> = {
   avg: 'average',
   typical: 'average',
@@ -81,11 +81,11 @@ export const otherSpellings: Readonly<Record<string, string>> = {
   ttl: 'total',
 };
 
-/** Words that are typed as one. */
+/** Two words typed as one. */
 export const joinedWords =
   /^(how|last|this|next|past|per|so|all|the)(far|much|many|long|often|fast|week|weeks|weekend|month|year|time|run|day)$/;
 
-/** Real words in the wrong place, recognised by the words around them. */
+/** Real words in the wrong place, recognised by their neighbours. */
 export const confusions: readonly [RegExp, string][] = [
   [/\bhow may(?= (?!i\b)|$)/g, 'how many'],
   [

@@ -4,18 +4,18 @@ import { type Km, km, parseDuration, type Seconds, seconds } from '../../units.t
 import { withClockTimes } from './race-words.ts';
 
 /**
- * A time that a question names, as it was typed: only its distance shows whether it is in hours or
- * in minutes.
+ * A time that a question names, as typed: only the distance shows whether it is in hours or
+ * minutes.
  */
 export interface NamedTarget {
-  /** The readings, in seconds: 'sub 4' is four hours or four minutes. */
+  /** The possible readings in seconds: 'sub 4' is four hours or four minutes. */
   readings: readonly Seconds[];
 }
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 const lessThan = /^(?:sub|under|below|break|breaking|brake|beat|than)$/;
 const clockTime = /^(?:\d{1,2}:)?\d{1,3}:[0-5]\d$/;
-/** What makes the time before it a pace, or one of the day. */
+/** After these, a time is a pace or a time of day. */
 const isNoFinish = /^(?:pace|per|am|pm|oclock|min\/|\/)/;
 const lengths = /^(?:km|kilomet(?:re|er)|mile)$/;
 
@@ -62,12 +62,12 @@ function readingsOf(word: string, isLimit: boolean): number[] | undefined {
 const numberIn = (word: string): number | undefined =>
   /^\d{1,3}(?:\.\d)?$/.test(word) ? Number(word) : undefined;
 
-/** As fast as a human, and no slower than a walk with pauses. In seconds per km. */
+/** A walk with pauses. In seconds per km. */
 const slowestPace = 1500;
 
 /**
- * What a target means over a distance, or undefined if nobody would mean it there.
- * @param expected what the log points to: of several readings, the nearest to it is meant
+ * What a target means over a distance; undefined if it makes no sense there.
+ * @param expected what the log points to: the closest of several readings counts
  */
 export function timeOver(
   { readings }: NamedTarget,
@@ -77,7 +77,7 @@ export function timeOver(
   const possible = readings.filter(
     (time) => time / distance >= fastestPace(distance) && time / distance <= slowestPace,
   );
-  // Where both are, as over 1,500 m, a time is one of minutes.
+  // If both make sense, as over 1,500 m, the time is in minutes.
   const off = (time: number) => (expected ? Math.abs(Math.log(time / expected)) : time);
   return possible.toSorted((a, b) => off(a) - off(b))[0];
 }
@@ -87,7 +87,9 @@ const common = [5, 10, 21.0975, 42.195].map(km);
 /** The paces at which most people race, in seconds per km: our own convention. */
 const usual = { from: 190, to: 450 };
 
-/** The common race distances over which a target would be an ordinary one: one, or several to choose from. */
+/**
+ * The common race distances over which a target would be ordinary: one, or several to choose from.
+ */
 export const distancesFor = (target: NamedTarget): Km[] =>
   common.filter((distance) => {
     const pace = (timeOver(target, distance) ?? 0) / distance;
@@ -96,7 +98,7 @@ export const distancesFor = (target: NamedTarget): Km[] =>
 
 const inMonth = /\b(?:in|by|until|this|next|for|early|late|mid) ([a-z]{3,9})\b/g;
 
-/** The month that a question names for a race to come, 1 to 12. 'May I' names none. */
+/** The month that a question names for a future race, 1 to 12. 'May I' does not. */
 export function monthIn(text: string): number | undefined {
   for (const [, word = ''] of text.matchAll(inMonth)) {
     const short = word === 'sept' ? 'sep' : word;

@@ -3,18 +3,20 @@ import type { Km } from '../../units.ts';
 import { withClockTimes } from './race-words.ts';
 import { type NamedTarget, targetIn } from './targets.ts';
 
-/** Which race of several, counted by day: from the first, or the last. */
+/** Which of several races, by date: counted from the first, or from the last. */
 export type Ordinal = number | 'last' | 'before-last';
 
-/** What a text sets against each other, of races that were run, are aimed for, or are only named. */
+/** What a text compares, among races run, targets and bare times. */
 export interface TimesCompared {
-  /** Its distance, where it names one. */
+  /** The distance, if it names one. */
   distance: Km | undefined;
   best: boolean;
   target: boolean;
   last: boolean;
   time: NamedTarget | undefined;
-  /** 'The second marathon against the first', 'both of my halves'; one of them against a best */
+  /**
+   * 'The second marathon against the first', 'both of my halves'; one alone is compared with a best
+   */
   ordinals: readonly Ordinal[];
   /** Whether it explicitly asks how far apart the times are. */
   isDifference: boolean;
@@ -22,7 +24,7 @@ export interface TimesCompared {
   isWithOneBefore: boolean;
 }
 
-/** How much more or less one thing is than another. */
+/** By how much two things differ. */
 const apart =
   'off|from|away|behind|ahead|under|over|below|above|short|slower|faster|quicker|better|worse|missing|lack\\w*|left|(?:take|took|shave|cut|knock|chop) \\w{0,4} ?off|shave|lose|gain|find|drop|improve|miss|beat|(?:still )?to go';
 const difference = new RegExp(
@@ -32,12 +34,12 @@ const comparison =
   /\b(?:faster|slower|quicker|better|worse|improve\w*|than|compar\w+|versus|vs|against|side by side|next to|both|either|which|or)\b|\btimes\b.{0,40}\band\b/;
 const best =
   /\b(?:best|fastest|quickest|pbs?|prs?|records?|personal best|(?:closest|nearest) (?:(?:i|have|ive|i have|have i) )?(?:come|got|been|gotten|time)\b)/;
-/** What a runner wants to run. */
+/** What a runner aims to run. */
 const target =
   /\b(?:targets?|goals?|aim\w*|(?:going|shooting|looking|hoping) for|am after|(?:i|id) (?:want|need|would like|hope)(?: to)?|time i want|plan to run|(?:to )?make (?:it|my time|the time)|would i have to|do i (?:still )?have to|id have to)\b/;
 const last =
   /\b(?:last|latest|most recent|previous) (?:(?:time i )?(?:raced?|ran)|(?:\w+ ){0,2}(?:races?|one|marathon|half|5k|10k|\d{1,3}k|result))\b/;
-/** What else may be compared around a race. */
+/** Other things that may be compared around a race. */
 const isElse =
   /\b(?:train\w*|before|(?<!\bam )after|since|build\w*|weeks?|weekly|mileage|shoes?|heart|hr|bpm|climb\w*|elevation|ascent|sleep\w*|weather|splits?|predict\w*|prediction|realistic\w*|expect\w*|should|could|can|will|ready|easy|tempo|intervals?|runs|injur\w*|paces?|percent|equivalent|most(?! recent)|often|editions?|average|mean|how many times|over the years|(?:every|each) (?:time|year|edition|one)|year (?:by|on|after) year|one (?:by|after) (?:one|another|the other)|in order|(?:my|all|the) (?:three|four|five|six)|list)\b/;
 /** 'Which Lakeside was my quickest?' asks for one of them. */
@@ -46,7 +48,7 @@ const asksWhich =
 const oneBefore =
   /\b(?:the )?(?:year|one|time|race|edition|season) before(?: (?:that|it|now|last))?\b|\b(?:the )?(?:previous|prior|earlier) (?:one|year|time|edition|race)\b|\bbefore that\b|\blast time\b(?! i)/;
 
-/** What a text compares; undefined where it compares nothing of races. */
+/** What a text compares; undefined if not races. */
 export function timesComparedIn(text: string): TimesCompared | undefined {
   const isDifference = difference.test(text);
   if (!isDifference && !comparison.test(text)) return undefined;

@@ -4,12 +4,12 @@ import { logTopics } from './asked.ts';
 import { cues, type Topic } from './topics.ts';
 
 /**
- * The words of a question that its topic does not read, where they show that something else is
- * asked: two things held against each other, what was done, days that are over, or more words than
- * there are around such a question by chance. A topic is recognised by its cues alone, so that 'how
- * far is my best off my target' would be answered by the best.
- * @param names of the runner's records, in lower case, whose words say what is meant
- * @returns none where the topic fits
+ * The words of a question that its topic does not cover, if they show that something else is asked:
+ * a comparison, what was done, past days, or more words than such a question contains by chance.
+ * Topics are recognised by their cues alone, so that 'how far is my best off my target' would be
+ * answered with the best.
+ * @param names of the runner's records, in lower case, whose words are understood
+ * @returns none if the topic fits
  */
 export function unfitWords(
   { text, span, followsUp }: Pick<Asked, 'text' | 'span' | 'followsUp'>,
@@ -23,7 +23,7 @@ export function unfitWords(
   if (topic === 'prediction' && span && span.to < today && bygone.test(text)) return [span.label];
   const other = asksOther[topic]?.exec(text)?.[0];
   if (other) return [other];
-  // 'And last year?' is not asked of what is to come.
+  // 'And last year?' is not about the future.
   if (span && span.to < today && followsUp && toldOnly.has(topic)) return [span.label];
   const clause = topic === 'bests' && ofOwnLife.exec(text)?.[0];
   if (clause) return [clause];
@@ -52,19 +52,19 @@ function unreadBy(text: string, topic: Topic, names: readonly string[]): string[
     );
 }
 
-/** They are about how things are or what is to come, never about the past. */
+/** These are about the present or the future, never the past. */
 const toldOnly: ReadonlySet<Topic> = new Set<Topic>([
   ...(['recovery', 'readiness', 'zones', 'taper', 'thanks', 'greeting'] as const),
   ...(['day-ahead', 'plan', 'replan', 'training-pace', 'prediction'] as const),
 ]);
 
-/** They answer for today, whatever days are named. */
+/** These answer for today, whatever days are named. */
 const ofNow: ReadonlySet<Topic> = new Set<Topic>([
   ...(['bests', 'changes', 'recovery', 'zones', 'training-pace'] as const),
   ...(['race-pace', 'intensity', 'taper'] as const),
 ]);
 
-/** Their readers know of comparisons. */
+/** Their answers can handle comparisons. */
 const tellsBoth: ReadonlySet<Topic> = new Set<Topic>([
   'shoes',
   'injury',
@@ -74,7 +74,7 @@ const tellsBoth: ReadonlySet<Topic> = new Set<Topic>([
   'focus',
 ]);
 
-/** How many words without a meaning of their own there are around a question on a topic. */
+/** How many unknown words a question on a topic may contain. */
 const mostUnread: Partial<Record<Topic, number>> = {
   bests: 2,
   'race-pace': 3,
@@ -95,7 +95,7 @@ const comparing =
 
 const against = new RegExp(`\\b(?:${comparing})\\b`);
 
-/** What has a topic's words, and asks for something else. */
+/** Has a topic's words, but asks for something else. */
 const asksOther: Partial<Record<Topic, RegExp>> = {
   recovery: /\btrain for\b|^how (?:many|far|long after)\b.{0,40}\b(?:first|second|last)\b/,
   technique:
@@ -105,10 +105,10 @@ const asksOther: Partial<Record<Topic, RegExp>> = {
   prediction: /\b(?:would have|would ve|wouldve)\b|^(?:i )?wish\b/,
 };
 
-/** 'Sub 4 in May' is to come. */
+/** 'Sub 4 in May' is in the future. */
 const bygone = /\b(?:ago|last (?:week|month|year|spring|summer|autumn|winter))\b/;
 
-/** 'Before I turned 40' narrows down by something that is in no record. */
+/** 'Before I turned 40' narrows down by something that no record contains. */
 const ofOwnLife =
   /\b(?:before|after|since|until|while|when|during) (?:i|we|having) (?!(?:start|began|begin|ran|run|set|did|got|made|raced)\w*\b)\w+(?: \w+)?/;
 

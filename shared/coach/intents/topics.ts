@@ -8,9 +8,9 @@ import { intensity, load, technique, trainingPace, zones } from './cues/training
 import { trend } from './cues/trends.ts';
 
 /**
- * The words that give a topic away. All the words joined by '+' must occur, anywhere in the clause;
- * 'taper*' is any word that begins so. The cue with the most words wins; of equals, the topic that is
- * higher up. A period counts only without another topic.
+ * The words that reveal a topic. All words joined by '+' must occur, anywhere in the clause;
+ * 'taper*' is any word that begins with that. The cue with the most words wins; on a tie, the topic
+ * listed first. A period counts only if there is no other topic.
  */
 export const cues = {
   lacks,
@@ -27,7 +27,7 @@ export const cues = {
   bests,
   technique,
   consistency,
-  // Below consistency, which asks how often something was missed.
+  // After consistency, which asks how often something was missed.
   replan,
   extremes,
   shoes,
@@ -57,11 +57,11 @@ export type Topic = keyof typeof cues;
 /** Topics that ask for nothing. */
 export const idleTopics: ReadonlySet<Topic> = new Set(['greeting', 'thanks']);
 
-/** One cue, ready to be looked for. */
+/** One cue, prepared for matching. */
 interface Cue {
   topic: Topic;
   parts: readonly string[];
-  /** How many words it has. */
+  /** The number of its words. */
   words: number;
 }
 
@@ -76,7 +76,7 @@ const prepared: readonly Cue[] = Object.entries(cues).flatMap(([topic, list]) =>
   })),
 );
 
-/** How much a topic says: many questions about something else begin like one about a period. */
+/** How specific a topic is: many questions about something else begin like one about a period. */
 const rankOf = (topic: Topic) => (topic === 'period' ? 1 : idleTopics.has(topic) ? 0 : 2);
 
 /** What a clause is about. */

@@ -3,12 +3,12 @@ import { months } from '../../log-questions/reading/spans.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { clausesOf } from './words.ts';
 
-/** A question in the words of both ways in which it can be meant. */
+/** The two ways to read a question, each as an unambiguous question. */
 export type TwoReadings = readonly [string, string];
 
 /**
- * The two ways in which a question can be read about as well, such as 'Jan 22', a day and a month: each as
- * the question that means only that.
+ * The two equally good ways to read a question, such as 'Jan 22', a day or a month, each as an
+ * unambiguous question.
  */
 export function readingsOf(question: string, today: CalendarDay): TwoReadings | undefined {
   const asked = question
@@ -25,7 +25,7 @@ const dated = new RegExp(
   `^(?<before>.*?)\\b(?<month>${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)\\.? (?<number>\\d\\d)(?<after>(?: go| like|,?:? (?:(?:total )?(?:kms?|k|distance|mileage)|how (?:far|much|many)[a-z ]{0,40}))?)$`,
   'i',
 );
-/** Then it is one or the other. */
+/** After these words it is clearly one or the other. */
 const saysWhich =
   /\b(?:on|in|since|until|till|before|after|from|to|between|and|week of|weekend of|\d{1,2}(?:st|nd|rd|th)?(?: of)?)(?: the)? $/i;
 const wantsName = /\b(?:was|were|is|did|about|of|for|like) $/i;

@@ -22,10 +22,10 @@ const otherWords = cueList(`
   easter, fortnight, thirty, ninety, please, altogether, together, interval, cycling
 `);
 
-/** The words that misspelled ones are compared with. */
+/** The words that typos are compared with. */
 export const vocabulary: ReadonlySet<string> = new Set([...wordsOfCues, ...otherWords]);
 
-/** Words of three to five letters that are set right where letters have changed places or one is missing. */
+/** Words of three to five letters that are corrected if letters are swapped or one is missing. */
 export const shortWords: ReadonlySet<string> = new Set(
   cueList(`
     the, how, far, run, runs, ran, days, week, weeks, month, year, years, last, this, that, many, much, more, most,
@@ -35,7 +35,7 @@ export const shortWords: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Right words that are one slip from one of ours. */
+/** Correct words one typo away from one of ours. */
 const others = cueList(`
   form, fro, tow, won, own, lat, east, feast, easy, sever, felt, lost, list, lists, lake, lane, wit, wig, weal, wee,
   eat, hat, that, thin, then, them, they, tan, ton, tame, tie, tied, tide, item, emit, mite, met, meal, mean, moor,
@@ -56,7 +56,7 @@ const others = cueList(`
   rained, rainy, snowed, snowing, snowy, foggy, misty, windy, stormy, icy, muddy, muddier, hailed, hailing, sleeted, stitch, stitches,
 `);
 
-/** Words that are not taken for a slip. */
+/** Words that are never taken for a typo. */
 export const knownWords: ReadonlySet<string> = new Set([
   ...vocabulary,
   ...plainWords,

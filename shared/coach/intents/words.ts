@@ -3,17 +3,17 @@ import { withMarksRead } from './marks.ts';
 import { confusions, joinedWords, otherSpellings } from './spellings.ts';
 import { knownWords, shortWords, vocabulary } from './vocabulary.ts';
 
-/** A question is read as far as this many words: nobody asks something new after that. */
+/** Questions are read up to this many words: nobody asks anything new after that. */
 const mostWords = 400;
 /** Shorter words are too easily mistaken for one another. */
 const leastLetters = 5;
 
 /**
- * The clauses of a question as plain lower-case words, with common misspellings put right: 'How was my
- * wek, and whihc shoes…' → ['how was my week', 'which shoes …'].
+ * The clauses of a question in plain lower-case words, with common misspellings corrected: 'How was
+ * my wek, and whihc shoes…' → ['how was my week', 'which shoes …'].
  */
 export function clausesOf(question: string): string[] {
-  // Some signs are many letters.
+  // Some characters expand into many letters.
   const text = question.normalize('NFKC').slice(0, longestMessage);
   const words = withMarksRead(text)
     .replaceAll(foreignPlease, ' please ')
@@ -56,7 +56,7 @@ function corrected(word: string): string {
   );
 }
 
-/** A short word whose last letter is too much, or one that was typed twice. */
+/** A short word without its last letter, or without a doubled one. */
 const withoutExtra = (word: string): string[] => [word.slice(0, -1), word.replace(/(.)\1/, '$1')];
 const leastShort = 4;
 
@@ -67,18 +67,18 @@ const firstOf = (keys: readonly string[], map: ReadonlyMap<string, string>): str
 
 const isLongWord = (word: string) => word.length >= leastLetters && vocabulary.has(word);
 
-/** A word with one of its letters missing, at each place. */
+/** A word without one of its letters, for each position. */
 const withoutOne = (word: string): string[] =>
   Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
-/** A word with two neighbouring letters that changed places, at each place. */
+/** A word with two neighbouring letters swapped, for each position. */
 const withTwoSwapped = (word: string): string[] =>
   Array.from(
     word.slice(1),
     (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
   );
 
-/** Every slip with a letter too few, or two that changed places, and the word that was meant. */
+/** Every typo that omits a letter or swaps two, with the word meant. */
 const slips: ReadonlyMap<string, string> = new Map(
   [...vocabulary]
     .filter(isLongWord)
@@ -88,7 +88,7 @@ const slips: ReadonlyMap<string, string> = new Map(
     ),
 );
 
-/** The same for short words, of which the first letter is right or has changed places. */
+/** The same for short words, whose first letter must be right or swapped. */
 const slipsOfShort: ReadonlyMap<string, string> = new Map(
   [...shortWords]
     .toReversed()
@@ -101,7 +101,10 @@ const slipsOfShort: ReadonlyMap<string, string> = new Map(
 
 const leastForAnother = 7;
 
-/** Long words with a wrong letter, by all but that letter; the first letter is seldom wrong. */
+/**
+ * Long words with one letter left out, which stand for any wrong letter there; the first letter is
+ * seldom wrong.
+ */
 const gaps = (word: string): string[] =>
   Array.from(word.slice(1), (_, at) => `${word.slice(0, at + 1)}*${word.slice(at + 2)}`);
 const withAnother: ReadonlyMap<string, string> = new Map(

@@ -11,9 +11,9 @@ const weeksBack = 8;
 
 /**
  * Estimates the load of planned sessions: their time × the runner's mean hourly load in sessions of
- * the same kind over eight weeks, hard runs and other runs apart. So a planned week like the last ones
- * has the load of the last ones, whatever their loads were computed from. Our own convention. Without
- * such sessions it is the load of the planned time and pace.
+ * the same kind over eight weeks, with hard runs and other runs apart. A planned week like recent
+ * ones thus has the load of recent ones, however their loads were computed. Our own convention.
+ * Without such sessions, it is the load of the planned time and pace.
  */
 export function expectedLoads(history: History, runner: LoadRunner): (session: Expected) => number {
   const recent = history.runs.filter(({ date }) => date > addDays(history.today, -7 * weeksBack));

@@ -5,12 +5,12 @@ import { type Km, km, type Seconds, seconds } from '../../units.ts';
 import type { CoachRecords } from '../records.ts';
 import { loggedSessions } from './sessions.ts';
 
-/** What a runner's training has been like: what a plan is measured against. */
+/** What a runner's training has been like, to measure a plan against. */
 export interface History {
   today: CalendarDay;
   /**
-   * Where the usual week comes from: the log; the weekly distance of the profile, when the log is
-   * empty or off; or nowhere, for a new runner and after a long break.
+   * Where the usual week comes from: the log; the profile's weekly distance if the log is empty or
+   * off; or nothing, for a new runner or after a long break.
    */
   basis: 'log' | 'profile' | 'nothing';
   /** Whether the coach may read the training log. */
@@ -18,19 +18,19 @@ export interface History {
   sessions: readonly Session[];
   /** The sessions that are runs. */
   runs: readonly Session[];
-  /** The mean of the last four weeks; zeros on the basis of nothing. */
+  /** The mean of the last four weeks; zeros if the basis is nothing. */
   usual: { distance: Km; duration: Seconds; runDays: number };
-  /** Of the last 30 days. */
+  /** The longest of the last 30 days. */
   longest: Session | undefined;
-  /** By the profile, or by running little. */
+  /** According to the profile, or because of a low weekly distance. */
   isBeginner: boolean;
 }
 
 const usualDays = 28;
 const longestDays = 30;
-/** With fewer days of running in four weeks there is no habit to plan from. Our own convention. */
+/** With fewer days of running in four weeks, there is no habit to plan from. Our own convention. */
 const fewestRunDays = 3;
-/** A shorter week is a beginner's: our own convention. */
+/** Runners with shorter weeks are beginners: our own convention. */
 const beginnersWeek = km(20);
 
 export function historyOf(records: CoachRecords): History {
@@ -55,7 +55,10 @@ export function historyOf(records: CoachRecords): History {
 
 const nothing: History['usual'] = { distance: km(0), duration: seconds(0), runDays: 0 };
 
-/** The four weeks end yesterday if today's run is still to come, so each weekday counts four times. */
+/**
+ * The four weeks end yesterday if today's run is still to come, so that each weekday counts four
+ * times.
+ */
 function usualOf(runs: readonly Session[], today: CalendarDay): History['usual'] | undefined {
   const last = runs.some(({ date }) => date === today) ? today : addDays(today, -1);
   const recent = runs.filter(({ date }) => date <= last && date > addDays(last, -usualDays));
@@ -69,14 +72,14 @@ function usualOf(runs: readonly Session[], today: CalendarDay): History['usual']
   };
 }
 
-/** Four, or fewer where the log is younger than that. */
+/** Four, or fewer if the log is younger. */
 function weeksOfLog(runs: readonly Session[], last: CalendarDay): number {
   const first = runs.map(({ date }) => date).sort()[0] ?? last;
   const days = Math.min(daysBetween(first, last) + 1, usualDays);
   return Math.max(days, 7) / 7;
 }
 
-/** The pace and the number of runs are a guess: a profile says only how far. */
+/** Guesses, as a profile says only how far. */
 const guessedPace = 390; // seconds per km
 const guessedRun = 9; // km
 

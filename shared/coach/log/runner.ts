@@ -11,7 +11,7 @@ import { analysisDays } from '../../zones/schema.ts';
 import type { CoachRecords } from '../records.ts';
 import { loggedSessions } from './sessions.ts';
 
-/** What the formulas for loads need to know of a runner. */
+/** What the load formulas need to know about a runner. */
 export function loadRunnerOf(records: CoachRecords): LoadRunner {
   const { profile, zones } = records;
   const { gender } = profile ?? {};
@@ -27,7 +27,7 @@ const maxHeartRateFor = ({ profile, zones }: CoachRecords): number =>
   zones?.maxHeartRate ??
   maxHeartRateOf({ maxHeartRate: profile?.maxHeartRate ?? null, age: profile?.age ?? null }).bpm;
 
-/** Zones are stored as typed; a threshold outside is a mistake. In seconds per km. */
+/** Zones are stored as typed; a threshold outside this range is a mistake. In seconds per km. */
 const credible = { from: 150, to: 600 };
 
 export type Threshold =
@@ -35,7 +35,7 @@ export type Threshold =
   | { from: 'log'; value: SecondsPerKm; estimate: PaceEstimate<TimedRace, Session> };
 
 /**
- * The threshold pace: the one of the runner's zones, else from races and hard sessions of the last 90
+ * The threshold pace: from the runner's zones, else from races and hard sessions of the last 90
  * days, else from the races of the last twelve months.
  */
 export function thresholdOf(records: CoachRecords): Threshold | undefined {

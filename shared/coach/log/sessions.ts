@@ -5,11 +5,11 @@ import type { Training } from '../../trainings/schema.ts';
 import { km, parseDuration, seconds } from '../../units.ts';
 import type { CoachRecords } from '../records.ts';
 
-/** A training and a race of one day whose distances differ by less are the same run. */
+/** A training and a race on one day whose distances differ by less are the same run. */
 const sameDistance = 0.1;
 
 /**
- * The sessions of the training log up to today, and the races that only the race log has. A training
+ * The sessions in the training log up to today, and races found only in the race log. A training
  * that is also in the race log counts once, as a race.
  * @returns undefined if the coach may not read the training log
  */

@@ -9,16 +9,16 @@ import type { PlannedSession } from '../guard/session.ts';
 import type { CoachRecords } from '../records.ts';
 import { freshDaysBeforeRace, restDaysAfter } from './phase.ts';
 
-/** The most that a day is for. Easy: no hard session, and no long run. */
+/** The most that a day allows. Easy: no hard session, and no long run. */
 export type DayLimit =
-  /** Today has its run. */
+  /** Today's run is already done. */
   | { kind: 'done' }
   | { kind: 'race'; race: PlannedSession }
   | { kind: 'rest' | 'easy'; because: 'injury'; injury: Injury }
   /** @param easyUntil undefined after a short race */
   | { kind: 'rest' | 'easy'; because: 'after-race'; easyUntil: CalendarDay | undefined }
   | { kind: 'rest' | 'easy'; because: 'race-ahead'; race: PlannedSession }
-  /** @param daysOff of the 14 days before */
+  /** @param daysOff how many of the 14 days before */
   | { kind: 'rest' | 'easy'; because: 'days-off'; daysOff: number }
   | { kind: 'easy'; because: 'hard-day' }
   | { kind: 'easy'; because: 'form'; form: number };
@@ -32,8 +32,8 @@ type Facts = Pick<Proposal, 'today' | 'history' | 'booked' | 'injuries'> & {
 type Rule = (facts: Facts, day: CalendarDay) => DayLimit | undefined;
 
 /**
- * What speaks against a normal session on a day from today on. Plans and answers all go by it, so that
- * none says otherwise.
+ * What rules out a normal session on a day from today on. Plans and answers all use it, so that
+ * they agree.
  */
 export function dayLimits(
   records: CoachRecords,
@@ -97,11 +97,11 @@ const raceAhead: Rule = ({ booked }, day) => {
   return { kind: days === 1 ? 'rest' : 'easy', because: 'race-ahead', race };
 };
 
-/** Fewer days off in this many days call for one. Our own convention. */
+/** Fewer days off within this many days call for one. Our own convention. */
 export const offWithin = 14;
 const fewestOff = 2;
 
-/** Who runs every day is not told to stop, but to take it easy. */
+/** Someone who runs every day is not told to stop, but to take it easy. */
 const daysOff: Rule = (facts, day) => {
   if (!isSoon(facts, day)) return undefined;
   const off = daysOffBefore(facts, day);
@@ -110,7 +110,10 @@ const daysOff: Rule = (facts, day) => {
   return { kind, because: 'days-off', daysOff: off.count };
 };
 
-/** The days without a session, done or planned, of the 14 before a day, and whether the last is one. */
+/**
+ * How many of the 14 days before a day have no session, done or planned, and whether the last one
+ * has none.
+ */
 export function daysOffBefore(
   { history, booked }: Pick<Facts, 'history' | 'booked'>,
   day: CalendarDay,
@@ -134,10 +137,10 @@ const tired: Rule = (facts, day) => {
   return form !== undefined && form < lowForm ? { kind: 'easy', because: 'form', form } : undefined;
 };
 
-/** What the log says of now is over in a few days. */
+/** The present state of the log tells nothing about days further ahead. */
 const isSoon = ({ today }: Facts, day: CalendarDay): boolean => daysBetween(today, day) <= 1;
 
-/** A day has one limit: that of the first rule that knows one. */
+/** A day has one limit: that of the first rule that applies. */
 const strictest: readonly Rule[] = [done, severe, raceDay];
 const restOf =
   (rule: Rule): Rule =>

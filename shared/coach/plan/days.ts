@@ -26,18 +26,18 @@ export interface WeekFacts extends Pick<Proposal, 'history' | 'booked' | 'availa
   withoutHard?: boolean | undefined;
 }
 
-/** In minutes; less time is not worth changing for. */
+/** In minutes; with less free time there is no run. */
 const leastMinutes = 20;
-/** In minutes; a day with more time is not better for a long run. */
+/** In minutes; having more time does not make a day better for a long run. */
 const roomForLongRun = 90;
-/** A race of this many km takes the place of the long run. */
+/** A race of this many km replaces the long run. */
 const longRace = 9;
-/** A share of the usual long run that leaves no long run. */
+/** If no more than this share of the usual long run would remain, there is none. */
 const noLongRunBelow = 0.5;
-/** Where the runner has no habit: spread over the week, the long run at the weekend. Sunday is 0. */
+/** For runners without a habit: spread over the week, the long run at the weekend. Sunday is 0. */
 const weekdaysByDefault = [0, 2, 4, 6, 3, 1, 5];
 const longRunsByDefault = [0, 6, 3, 2, 4, 1, 5];
-/** For all who do not run every day already. */
+/** Unless the runner already runs every day. */
 const mostRunDays = 6;
 
 /** The days to run on: the runner's usual ones, as far as they are free. */
@@ -53,7 +53,7 @@ export function runDays(facts: WeekFacts): RunDays {
   return { days: chosen, long, hard: hardDays(chosen, long, facts) };
 }
 
-/** The days of the week that can be run on, the runner's favourites first. */
+/** The days of the week on which a run is possible, the runner's favourites first. */
 export function freeDays(facts: WeekFacts): CalendarDay[] {
   const week = daysOf({ from: facts.from, to: addDays(facts.from, 6) });
   return byHabit(
@@ -69,7 +69,10 @@ function isFree(day: CalendarDay, { booked, limits, availability }: WeekFacts): 
   return isRunDay && (availability[weekdayOf(day)] ?? leastMinutes) >= leastMinutes;
 }
 
-/** Without one: when it is to be left out, when the calendar has one, before a race that is one, and soon after a race. */
+/**
+ * No long run if it is to be left out or the calendar has one, nor around a race long enough to
+ * replace it.
+ */
 const hasNoLongRun = (facts: WeekFacts): boolean =>
   facts.withoutLongRun === true ||
   facts.phase.longRun <= noLongRunBelow ||
@@ -82,7 +85,7 @@ export const bookedRuns = ({ booked, from }: Pick<WeekFacts, 'booked' | 'from'>)
     ({ date, sessionType }) => isRun(sessionType) && date >= from && date <= addDays(from, 6),
   );
 
-/** As many as usual, what the calendar has already included; fewer when there is far less to run. */
+/** As many as usual, including those already in the calendar; fewer if there is far less to run. */
 function countOf(facts: WeekFacts): number {
   const { history, phase } = facts;
   const most = runsEveryDay(history) ? 7 : mostRunDays;
@@ -91,7 +94,7 @@ function countOf(facts: WeekFacts): number {
   return Math.max(0, Math.min(wanted, facts.mostRuns ?? wanted) - bookedRuns(facts).length);
 }
 
-/** The usual one, if it has time enough; else the one with the most time. */
+/** The usual day if it has enough time, else the one with the most. */
 function longRunDay(free: readonly CalendarDay[], facts: WeekFacts): CalendarDay | undefined {
   const room = (day: CalendarDay) =>
     Math.min(facts.availability[weekdayOf(day)] ?? roomForLongRun, roomForLongRun);
@@ -111,7 +114,9 @@ function byHabit(
   return days.toSorted((a, b) => count(b) - count(a) || place(a) - place(b));
 }
 
-/** The usual hard days among the chosen ones, far enough from each other and the log's. */
+/**
+ * The usual hard days among the chosen ones, far enough from each other and from those in the log.
+ */
 function hardDays(
   chosen: readonly CalendarDay[],
   long: CalendarDay | undefined,

@@ -9,26 +9,29 @@ import { bookedRuns, type RunDays, type WeekFacts } from './days.ts';
 import { type DraftRun, nearestPlannable, plannable, shortestRun } from './draft.ts';
 import { distanceIn, type Paces, timeFor } from './paces.ts';
 
-/** No plan asks for more in one run. Our own convention, in km. */
+/** No plan asks for a longer run. Our own convention, in km. */
 const longestEver = 35;
 /**
- * The most of a week for the long run, a little below what the guard would remark on, and for one hard
- * session, warm-up, cool-down and breaks included. With two runs a week each is a large part of it.
+ * The most of a week's distance for the long run, slightly below what the guard would warn about,
+ * and for one hard session including warm-up, cool-down and breaks. With two runs a week, each is a
+ * large share.
  */
 const shares = { long: 0.48, hard: 0.25 };
 const sharesOfTwo = { long: 0.75, hard: 0.5 };
 const fewRuns = 3;
-/** An easy run compared with the long one. */
+/** The most for an easy run, relative to the long run. */
 const mostOfLong = 0.8;
-/** A run on the day after a hard or long one compared with other easy runs. */
+/** A run on the day after a hard or long one, relative to other easy runs. */
 const afterHard = 0.7;
-/** A run in the last days before a race compared with other easy runs. */
+/** A run in the last days before a race, relative to other easy runs. */
 const beforeRace = 0.6;
 const daysBeforeRace = 3;
-/** The most of an easy run compared with the runner's mean run. */
+/** The most for an easy run, relative to the runner's mean run. */
 const mostOfMean = 1;
 
-/** Shares the week's distance out among its days. Days for which nothing is left are dropped. */
+/**
+ * Distributes the week's distance over its days. Days with too little left for a run are dropped.
+ */
 export function draftWeek(run: RunDays, facts: WeekFacts, paces: Paces): DraftRun[] {
   const { history, phase, habits } = facts;
   const week = history.usual.distance * phase.volume;
@@ -51,7 +54,7 @@ export function draftWeek(run: RunDays, facts: WeekFacts, paces: Paces): DraftRu
     .map((draft) => namedByTime(draft, paces));
 }
 
-/** Nobody calls a shorter run long. Our own convention, in seconds. */
+/** No shorter run is called long. Our own convention, in seconds. */
 const shortestLongRun = 40 * 60;
 
 export const namedByTime = (draft: DraftRun, paces: Paces): DraftRun =>
@@ -59,7 +62,7 @@ export const namedByTime = (draft: DraftRun, paces: Paces): DraftRun =>
     ? { ...draft, sessionType: 'easy-run' }
     : draft;
 
-/** What is left for the easy days, less on those after hard ones and before races. */
+/** Distributes the rest over the easy days, with less on those after hard ones and before races. */
 function easyDistances(run: RunDays, facts: WeekFacts, left: number): (day: CalendarDay) => Km {
   const days = run.days.filter((day) => day !== run.long && !run.hard.includes(day));
   const weight = (day: CalendarDay) =>
@@ -89,7 +92,7 @@ function longDistance(facts: WeekFacts, week: number, total: number): Km {
   return plannable(Math.min(wanted, allowed, longestEver, week * sharesOf(facts).long, total));
 }
 
-/** The guard's limit of a single run. */
+/** The guard's limit for a single run. */
 export function longestAllowed({ history }: Pick<WeekFacts, 'history'>): number {
   const longest = history.longest?.distance ?? history.usual.distance * longRunOfProfile;
   return longest * singleRunLimits.warnAbove;

@@ -9,13 +9,13 @@ const byHardness: ReadonlySet<Verdict['rule']> = new Set([
   'open-injury',
 ]);
 
-/** What is kept of a distance in one step. */
+/** The share of a distance that remains after one step. */
 const kept = 0.9;
 
 /** The same week with less of what a rule objects to. */
 export function eased(drafts: readonly DraftRun[], { rule }: Verdict): DraftRun[] {
   if (byHardness.has(rule) && drafts.some(isHardRun)) return withoutOneHardRun(drafts);
-  // The days in a row begin before the plan, so the first day off does the most.
+  // The consecutive days began before the plan, so an early day off helps most.
   if (rule === 'rest-days') return drafts.slice(1);
   if (rule === 'single-run' || rule === 'long-run-share') return withShorterLongest(drafts);
   return shortened(drafts, () => true);

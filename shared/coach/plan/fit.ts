@@ -8,12 +8,15 @@ import { eased } from './ease.ts';
 import { type Paces, timeFor } from './paces.ts';
 import { titleOf } from './words.ts';
 
-/** Each round takes a tenth off a distance, or a hard run away: enough to come down to nothing. */
+/**
+ * Each round shortens a run by a tenth or removes a hard one; this many are enough to reach
+ * nothing.
+ */
 const mostRounds = 40;
 
 /**
- * Eases a week until no rule objects. Nothing is left of it where the calendar or the last days leave
- * no room for a run.
+ * Eases a week until no rule objects. Nothing is left if the calendar or the last days leave no
+ * room for a run.
  */
 export function fitToGuard(
   drafts: readonly DraftRun[],
@@ -26,7 +29,7 @@ export function fitToGuard(
     const sessions = runs.map((run) => sessionOf(run, paces));
     const objection = guard(sessions, records, { availability }).find(isObjection);
     if (!objection) return runs;
-    // What is left of a long run may be none any more.
+    // What is left of a long run may no longer be one.
     runs = eased(runs, objection).map((run) => namedByTime(run, paces));
   }
   return [];

@@ -6,19 +6,19 @@ import { weekdayOf } from '../../week.ts';
 import { isHardRun, isRace } from '../guard/proposal.ts';
 import type { History } from '../log/history.ts';
 
-/** How a runner arranges a week. Weekdays are 0 for Sunday to 6. */
+/** How a runner arranges a week. Weekdays run from 0 for Sunday to 6. */
 export interface Habits {
-  /** How often of the last eight weeks each weekday was run on. */
+  /** In how many of the last eight weeks the runner ran on each weekday. */
   runsOn: readonly number[];
   hardOn: readonly number[];
   longestOn: readonly number[];
-  /** Hard sessions a week, races aside, rounded. */
+  /** Hard sessions per week without races, rounded. */
   hardSessions: number;
-  /** The kinds of them, the one that is longest ago first. */
+  /** Their kinds, least recent first. */
   hardTypes: readonly SessionType[];
-  /** The mean of them. */
+  /** Their mean distance. */
   hardDistance: Km;
-  /** The mean of each week's longest run, races aside, over four weeks. */
+  /** The mean of each week's longest run without races, over four weeks. */
   longRun: Km;
 }
 
@@ -51,7 +51,7 @@ function byWeekday(runs: readonly Session[]): number[] {
   );
 }
 
-/** The longest run of each of the last weeks, counted back from today. */
+/** The longest run of each recent week, counting back from today. */
 const longestByWeek = (runs: readonly Session[], today: CalendarDay): (Session | undefined)[] =>
   Array.from({ length: weeksBack }, (_, back) =>
     runs

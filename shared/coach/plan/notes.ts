@@ -19,11 +19,11 @@ export function startNote(history: History): string {
 export const bookedNotes = (booked: readonly PlannedSession[], today: CalendarDay): string[] =>
   booked.map(({ date, title }) => `${dayText(date, today)} stays as it is: ${shortName(title)}.`);
 
-/** @param limits the time that is free, in words */
+/** @param limits the free time, in words */
 export const timeNote = (limits: string): string =>
   `It keeps to the time that you have said is free: ${limits}.`;
 
-/** @param limits the time that is free, in words */
+/** @param limits the free time, in words */
 export const noTime = (limits: string): string =>
   `The time that you have said is free leaves no room for a run in these days: ${limits}. You can change it in your profile.`;
 

@@ -20,13 +20,13 @@ export interface OneSession extends PlannedSession {
   description: string;
 }
 
-/** Of the runner's mean run. Our own convention. */
+/** Relative to the runner's mean run. Our own convention. */
 const recoveryShare = 0.6;
 
 /**
- * One session of a kind for a day, as long as the runner's own ones, eased until the guard has nothing
- * to say.
- * @returns why not, where the day or the guard leaves no room for it
+ * One session of a kind for a day, as long as the runner's usual ones, eased until the guard does
+ * not object.
+ * @returns the reason if the day or the guard leaves no room for it
  */
 export function planSession(
   records: CoachRecords,
@@ -55,7 +55,7 @@ function lengthOf(history: ReturnType<typeof proposalOf>['history'], sessionType
   const habits = habitsOf(history);
   const { distance, runDays } = history.usual;
   const mean = distance / Math.max(1, runDays);
-  // The warm-up and the breaks of a hard session are part of it.
+  // A hard session includes its warm-up and breaks.
   const usual = isHard(sessionType)
     ? habits.hardDistance || mean
     : sessionType === 'long-run'
@@ -66,7 +66,7 @@ function lengthOf(history: ReturnType<typeof proposalOf>['history'], sessionType
   return km(Math.max(shortestRun, nearestPlannable(plannable(usual))));
 }
 
-/** The next days on which a session of a kind has room. */
+/** The next days with room for a session of a kind. */
 export function daysFor(records: CoachRecords, sessionType: SessionType): CalendarDay[] {
   const { booked } = proposalOf([], records, {});
   return Array.from({ length: daysLooked }, (_, ahead) => addDays(records.today, 1 + ahead))

@@ -19,42 +19,48 @@ export interface PaceRange {
   slower: SecondsPerKm;
 }
 
-/** The paces of a plan. Undefined if there is nothing to compute them from. */
+/** The paces of a plan. Undefined if nothing is known to compute them from. */
 export interface Paces {
   easy: PaceRange | undefined;
   tempo: PaceRange | undefined;
   interval: PaceRange | undefined;
-  /** For the time that easy running takes. */
+  /** Used to estimate the duration of easy runs. */
   expected: SecondsPerKm;
-  /** What easy running comes from: the runner's own easy runs, unless those are too close to the threshold. */
+  /**
+   * What the easy pace comes from: the runner's own easy runs, unless those are too close to the
+   * threshold.
+   */
   easyFrom: 'own-runs' | 'threshold' | undefined;
 }
 
-/** Where nothing is known: a slow jog. */
+/** If nothing is known: a slow jog. */
 const unknownPace = secondsPerKm(430);
 const weeksBack = 8;
 
-/** Shares of the threshold pace in seconds per km: the zones of shared/physiology/pace-zones.ts. */
+/**
+ * Multiples of the threshold pace in seconds per km: the zones of shared/physiology/pace-zones.ts.
+ */
 const easyShares = { faster: 1.14, slower: 1.29 };
 const tempoShares = { faster: 0.99, slower: 1.04 };
 const intervalShares = { faster: 0.92, slower: 0.97 };
 
 /**
- * The least share for the runner's own easy pace: below it, easy runs are run too hard. Thresholds from
- * hard sessions include the warm-up and come out slow, so it leaves room. Our own convention.
+ * The lowest multiple accepted for the runner's own easy pace: below it, easy runs are run too
+ * hard. Thresholds from hard sessions include the warm-up and come out slow, so it leaves some
+ * margin. Our own convention.
  */
 const leastEasyShare = 1.08;
 
 /** The range around the runner's own easy pace: our own convention. */
 const around = 0.05;
 
-/** The paces that a plan and every answer go by. */
+/** The paces that plans and answers use. */
 export const pacesFor = (records: CoachRecords): Paces =>
   pacesOf(historyOf(records), thresholdPaceOf(records));
 
 /**
- * Easy running is as fast as the runner's own easy runs, unless those are close to the threshold; hard
- * paces come from the threshold.
+ * The easy pace is that of the runner's own easy runs, unless those are close to the threshold;
+ * hard paces come from the threshold.
  */
 function pacesOf(history: History, threshold: SecondsPerKm | undefined): Paces {
   const own = usualEasyPace(history);
@@ -79,7 +85,7 @@ const rangeOf = (pace: number, shares: { faster: number; slower: number }): Pace
 
 const toFiveSeconds = (pace: number) => secondsPerKm(Math.round(pace / 5) * 5);
 
-/** The median pace of the runs that were not hard. */
+/** The median pace of runs that were not hard. */
 function usualEasyPace({ runs, today }: History): number | undefined {
   const paces = runs
     .filter((run) => run.date > addDays(today, -7 * weeksBack) && !isHardRun(run))
@@ -89,19 +95,22 @@ function usualEasyPace({ runs, today }: History): number | undefined {
   return paces[Math.floor(paces.length / 2)];
 }
 
-/** Outside, it was no run on foot, or the watch was left on. In seconds per km. */
+/** Outside this range it was not a run on foot, or the watch was left on. In seconds per km. */
 const credible = { from: 180, to: 900 };
 
-/** Tempo runs are faster than easy running; the jogging between intervals makes up for their speed. */
+/** Tempo runs are faster than easy ones; in intervals, the jogging in between offsets the speed. */
 const tempoShare = 0.93;
 const step = 5 * 60;
 
-/** The time of a run, to the nearest five minutes. */
+/** The duration of a run, to the nearest five minutes. */
 export function timeFor({ sessionType, distance }: DraftRun, { expected }: Paces): Seconds {
   const pace = sessionType === 'tempo' ? expected * tempoShare : expected;
   return seconds(Math.max(2, Math.round((distance * pace) / step)) * step);
 }
 
-/** How far one gets in some time, easily; a little less than the pace says, as times are rounded. */
+/**
+ * How far an easy run goes in some time; slightly less than the pace says, as durations are
+ * rounded.
+ */
 export const distanceIn = (time: number, { expected }: Paces): Km =>
   km(Math.max(0, (time - step / 2) / expected));

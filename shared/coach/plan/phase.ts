@@ -9,14 +9,14 @@ import type { PlannedSession } from '../guard/session.ts';
 import { dayText, distanceText, raceLength, shortName } from '../guard/words.ts';
 import { type History, totalDistance } from '../log/history.ts';
 
-/** What the runner said about the last week: it was too hard, or it did not happen. */
+/** What the runner said about the last week: that it was too hard, or that it was missed. */
 export type Wish = 'less' | 'missed';
 
 /** How a week differs from the runner's usual one. */
 export interface Phase {
-  /** Of the usual weekly distance, races aside. */
+  /** Relative to the usual weekly distance without races. */
   volume: number;
-  /** Of the usual long run. */
+  /** Relative to the usual long run. */
   longRun: number;
   /** The most hard sessions. */
   hardSessions: number;
@@ -39,12 +39,14 @@ type Facts = Pick<Proposal, 'today' | 'history' | 'booked' | 'injuries'> & {
   easier?: number | undefined;
 };
 
-/** The most hard sessions of any plan. */
+/** The most hard sessions in any plan. */
 const mostHard = 2;
-/** A little more than the last four weeks' mean; growing by more is for the runner to ask. */
+/** A little more than the mean of the last four weeks; more growth is up to the runner. */
 const growth = 1.05;
 
-/** Every reason to do less counts; the strictest decides. Without one, the week grows a little. */
+/**
+ * Considers every reason to do less; the strictest decides. Without any, the week grows a little.
+ */
 export function phaseOf(facts: Facts): Phase {
   const adjustments = [
     ...raceAhead(facts),
@@ -66,9 +68,9 @@ export function phaseOf(facts: Facts): Phase {
 }
 
 /**
- * The share of the usual week by the race's distance in km and the weeks to go, the last first. Bosquet
- * et al. (Med Sci Sports Exerc 39, 2007): 41 to 60 % less over two weeks before long races; three
- * weeks for marathons (Smyth & Lawlor, 2021). Shorter races are run out of training.
+ * The share of the usual week, by the race's distance in km and the weeks to go, the last week
+ * first. Bosquet et al. (Med Sci Sports Exerc 39, 2007): 41 to 60 % less over two weeks before long
+ * races; three weeks for marathons (Smyth & Lawlor, 2021). For shorter races runners do not taper.
  */
 const tapers: readonly { from: number; volumes: readonly number[] }[] = [
   { from: 30, volumes: [0.45, 0.65, 0.85] },
@@ -77,7 +79,7 @@ const tapers: readonly { from: number; volumes: readonly number[] }[] = [
   { from: 0, volumes: [0.8] },
 ];
 
-/** So many days before a race, no hard session: the legs would be tired. */
+/** No hard session within this many days before a race: the legs would be tired. */
 export const freshDaysBeforeRace = 4;
 
 function raceAhead({ booked, from, today }: Facts): Adjustment[] {
@@ -101,7 +103,7 @@ function raceAhead({ booked, from, today }: Facts): Adjustment[] {
   });
 }
 
-/** Days without running after a race: one for every 10 km, at most four. Our own convention. */
+/** Days without running after a race: one per 10 km, at most four. Our own convention. */
 export const restDaysAfter = ({ distance }: Pick<PlannedSession, 'distance'>): number =>
   Math.min(4, Math.ceil(distance / 10 - 0.2));
 
@@ -159,7 +161,10 @@ function wished({ wish }: Facts): Adjustment[] {
   return [];
 }
 
-/** What a week keeps each time it is asked to be easier, down to a half. Our own convention. */
+/**
+ * The share that remains each time a week is asked to be easier, down to a half. Our own
+ * convention.
+ */
 const easierShare = 0.8;
 const leastShare = 0.5;
 
@@ -176,14 +181,14 @@ function asEasyAsAsked({ easier = 0 }: Facts): Adjustment[] {
   ];
 }
 
-/** Runners with less do not need lighter weeks. Our own convention, in km a week. */
+/** Runners who do less do not need lighter weeks. Our own convention, in km a week. */
 const restWeekFrom = 30;
-/** Three weeks that rose by this much together. */
+/** How much three weeks rose in total to call for a lighter one. */
 const rise = 1.08;
 
-/** After three rising weeks, a lighter one. */
+/** A lighter week after three weeks of increases. */
 function restWeek({ history, from, today }: Facts): Adjustment[] {
-  // A plan that begins later has a week in between that is still to come.
+  // Before a plan that begins later, another week is still to come.
   if (daysBetween(today, from) > 3) return [];
   const [third = 0, second = 0, first = 0] = [0, 1, 2].map((back) => weekBefore(history, back));
   const isRising = first > 0 && second >= first && third >= second && third >= first * rise;
@@ -208,7 +213,7 @@ function weekBefore({ runs, today }: History, back: number): number {
   );
 }
 
-/** A profile says how far, not how well: begin a little below it. Our own convention. */
+/** A profile says how far, not how well: begin slightly below it. Our own convention. */
 const firstFromProfile: Phase = {
   volume: 0.9,
   longRun: 0.9,
@@ -219,7 +224,7 @@ const firstFromProfile: Phase = {
   ],
 };
 
-/** A race to build towards: in km, and at most this many weeks ahead. */
+/** A race to build towards: at least this many km, and at most this many weeks ahead. */
 const goalFrom = 15;
 const buildWeeks = 16;
 

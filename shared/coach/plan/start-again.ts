@@ -9,12 +9,14 @@ const runs = 3;
 const newRunnersRun = 3;
 const returningRun = 5;
 
-/** With this many runs in the log, a runner has done it before. */
+/** With this many runs in the log, a runner is not a beginner. */
 const experienced = 20;
 
 export const isReturning = ({ runs }: Pick<History, 'runs'>): boolean => runs.length >= experienced;
 
-/** A first week, or the first after a long break: three short, easy runs with days off between. */
+/**
+ * A first week, or the first after a long break: three short, easy runs with days off in between.
+ */
 export function startAgain(facts: WeekFacts): DraftRun[] {
   const { history } = facts;
   const wanted = isReturning(history) ? returningRun : newRunnersRun;

@@ -11,7 +11,7 @@ import type { WeekFacts } from './days.ts';
 import type { DraftRun } from './draft.ts';
 import type { PaceRange, Paces } from './paces.ts';
 
-/** The calendar reads the type of a session back from these titles: see calendar/read-plan.ts. */
+/** The calendar parses these titles back into session types: see calendar/read-plan.ts. */
 const names: Partial<Record<SessionType, string>> = {
   'easy-run': 'Easy run',
   recovery: 'Recovery run',
@@ -24,7 +24,10 @@ const names: Partial<Record<SessionType, string>> = {
 export const titleOf = ({ sessionType, distance }: DraftRun): string =>
   `${names[sessionType] ?? 'Easy run'} ${withDistanceUnit(distance)}`;
 
-/** What to do, with its paces. Names no other kind of session, so that the calendar reads it right. */
+/**
+ * What to do, with its paces. Mentions no other kind of session, so that the calendar parses it
+ * correctly.
+ */
 export function descriptionOf(session: PlannedSession, paces: Paces): string {
   const minutes = Math.round(hardTime(session) / 60);
   switch (session.sessionType) {
@@ -47,11 +50,11 @@ const at = (range: PaceRange | undefined, otherwise: string): string =>
 const rangeText = ({ faster, slower }: PaceRange): string =>
   `${formatPace(faster)}–${withPaceUnit(slower)}`;
 
-/** Whole five minutes, and no more than half an hour. */
+/** A multiple of five minutes, at most half an hour. */
 const tempoMinutes = (minutes: number): number =>
   Math.min(30, Math.max(5, Math.floor(minutes / 5) * 5));
 
-/** How often a repetition with its break fits into the hard part, at least twice. */
+/** How many repetitions with their breaks fit into the hard part, at least two. */
 const repeats = (minutes: number, each: number): number =>
   Math.min(10, Math.max(2, Math.floor(minutes / each)));
 

@@ -15,7 +15,7 @@ import { totalsOf } from '../totals.fixture.ts';
 /** A Wednesday. */
 export const today: CalendarDay = '2026-03-04';
 
-/** Days before today of each week, with type and distance in km. */
+/** Each week's days before today, with type and distance in km. */
 const week = [
   [0, 'easy-run', 8],
   [1, 'intervals', 12],
@@ -54,7 +54,7 @@ const races = Array.from({ length: 40 }, (_, back) =>
   }),
 );
 
-/** A runner with every section on and much in each: some ten years of running. */
+/** A runner with every section on and plenty in each: about ten years of running. */
 export const busyRunner: CoachRecords = {
   today,
   enabled: enabledSectionsSchema.parse({}),

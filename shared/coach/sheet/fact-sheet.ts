@@ -13,11 +13,11 @@ import { zoneLines } from './zones.ts';
 interface Part {
   title: string;
   linesOf: (records: CoachRecords) => string[] | undefined;
-  /** Other every day, or after every run. */
+  /** Changes every day, or after every run. */
   changes?: true;
 }
 
-/** What matters most comes first. */
+/** Most important first. */
 const parts: Part[] = [
   { title: 'Not known', linesOf: leftOutLines },
   { title: 'Runner', linesOf: runnerLines },
@@ -35,11 +35,12 @@ const parts: Part[] = [
 ];
 
 /**
- * What a model gets to know about a runner at the start: figures with units and days, computed from
- * the records, in some 2,000 tokens. Texts that somebody wrote are included as JSON strings. A part
- * whose section is off is missing, and named at the top. What changes often comes last, as
- * providers keep a prompt up to its first change.
- * @param most characters, for a model that can read little: what matters least makes way first
+ * What a model learns about a runner at the start: figures with units and days, computed from the
+ * records, in about 2,000 tokens. Free text is included as JSON strings. A part whose section is
+ * off is left out, and named at the top. Parts that change often come last, as providers cache a
+ * prompt up to its first change.
+ * @param most characters, for a model with little context: the least important parts are dropped
+ * first
  */
 export function factSheet(records: CoachRecords, most = Number.POSITIVE_INFINITY): string {
   const steady: string[] = [];
@@ -59,10 +60,10 @@ export function factSheet(records: CoachRecords, most = Number.POSITIVE_INFINITY
   return kept.join('\n');
 }
 
-/** Room for the names of all parts. */
+/** Room for the titles of all parts. */
 const longestNote = 300;
 
-/** What no two prompts may have alike: the day, and the tokens used so far. */
+/** What differs between any two prompts: the day, and the tokens used so far. */
 export const momentLines = (records: CoachRecords): string[] => {
   const plan = subscriptionLines(records);
   return [

@@ -4,7 +4,9 @@ import type { Injury } from '../../injuries/schema.ts';
 import type { Training } from '../../trainings/schema.ts';
 import { quoted } from '../data-block.ts';
 
-/** The training in the 21 days before an injury was reported, against the four weeks before. */
+/**
+ * The training in the 21 days before an injury was reported, compared with the four weeks before.
+ */
 export function leadUpLines(injury: Injury, trainings: readonly Training[]): string[] {
   const { recent, baseline, baselineDaysLogged, shoes } = leadUpTo(injury.dateReported, trainings);
   return [

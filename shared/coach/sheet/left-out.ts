@@ -3,7 +3,7 @@ import { apiNames } from '../../sources/provenance.ts';
 import type { CoachRecords } from '../records.ts';
 import { sectionLabels, sections } from '../sections.ts';
 
-/** What the coach is not told, and why: a line for each reason. */
+/** What the coach is not told, and why: one line per reason. */
 export function leftOutLines(records: CoachRecords): string[] {
   const { enabled, withheld, zones, summaries } = records;
   const off = sections.filter((section) => !enabled[section]).map((name) => sectionLabels[name]);

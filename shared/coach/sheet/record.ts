@@ -12,12 +12,12 @@ import { trainingTable } from '../../trainings/fields.ts';
 import { notEnteredNames, type Training } from '../../trainings/schema.ts';
 import { quoted } from '../data-block.ts';
 
-/** An average pace is not entered either, but says something of a run. */
+/** Average pace is not entered either, but useful. */
 const hidden = new Set([...notEnteredNames, 'updatedAt', 'resultRaceId']);
 hidden.delete('averagePace');
 const inKm = new Set(['distance', 'raceDistance']);
 
-/** Every field of a record that has a value, a line each. */
+/** Every field of a record that has a value, one per line. */
 const linesOf = (table: RecordFields, record: object): string[] =>
   Object.entries(record)
     .filter(([name, value]) => name in table && !hidden.has(name) && value != null)
@@ -34,7 +34,7 @@ export const raceRecord = (race: Race) => linesOf(raceTable, race);
 export const injuryRecord = (injury: Injury) => linesOf(injuryTable, injury);
 export const gearRecord = (item: GearItem) => linesOf(gearTable, item);
 
-/** With the strategy written for it, if there is one. */
+/** Includes the strategy written for it, if any. */
 export const plannedRaceRecord = (race: PlannedRace): string[] => [
   ...linesOf(plannedRaceTable, race),
   ...Object.entries(race.strategy ?? {}).map(

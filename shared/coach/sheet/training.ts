@@ -21,7 +21,7 @@ import { table } from './table.ts';
 
 const mostYears = 12;
 
-/** Distance and time are those of runs. */
+/** Distance and time cover runs only. */
 export const totalsColumns = [
   'sessions',
   `running ${distanceUnit}`,
@@ -30,7 +30,7 @@ export const totalsColumns = [
   'mean RPE of 10',
 ] as const;
 
-/** Without any, nothing was done. */
+/** Without totals, nothing was done. */
 export const totalsCells = (totals: PeriodTotals | undefined): string[] => [
   String(totals?.sessions ?? 0),
   formatKm(km(totals?.distance ?? 0)),

@@ -7,20 +7,20 @@ import { joinedText, type Word, wordsOf } from './word-list.ts';
 export interface Figure {
   start: number;
   end: number;
-  /** Which numbers it can be, each in the one way that it is written for comparing. */
+  /** Which numbers it can be, each in its canonical form. */
   values: readonly string[];
-  /** Whether it says how much; otherwise it is a word of plain prose, such as the "one" of "this one". */
+  /** Whether it states an amount; otherwise it is just prose, such as the "one" of "this one". */
   isFigure: boolean;
-  /** Whether it names a number even so: the "two" of "two reasons". */
+  /** Whether it counts something even so: the "two" of "two reasons". */
   isCount: boolean;
 }
 
-/** All numbers of a text, in order. Takes time in proportion to it. */
+/** All numbers in a text, in order. Takes linear time. */
 export function findFigures(text: string): Figure[] {
   const words = wordsOf(text);
   const numbers = numbersIn(words);
   let after: (FoundNumber & { isFigure: boolean }) | undefined;
-  // From the end, as the "two" of "two or three days" is a figure since the "three" is.
+  // From the end, as the "two" of "two or three days" is a figure because the "three" is.
   return numbers
     .reverse()
     .map((number) => {
@@ -43,7 +43,7 @@ function numbersIn(words: readonly Word[]): FoundNumber[] {
   const found: FoundNumber[] = [];
   let last = 0;
   for (let at = 0; at < words.length; ) {
-    // The unit of "thirty-second strides", no place.
+    // In "thirty-second strides" it is a unit, not an ordinal.
     const isUnit = at > 0 && at === last && joinedText(words, at) === 'second';
     const number = isUnit ? undefined : readNumber(words, at);
     if (number) {
@@ -58,7 +58,10 @@ function numbersIn(words: readonly Word[]): FoundNumber[] {
   return found;
 }
 
-/** "Four thirty" per kilometre, "one forty" beats; not the "three ten" of "three ten-minute blocks". */
+/**
+ * "Four thirty" per kilometre, "one forty" beats, but not the "three ten" of "three ten-minute
+ * blocks".
+ */
 function spokenAs(words: readonly Word[], first: FoundNumber, second: FoundNumber) {
   if (!words[second.from]?.isJoined || words[first.from]?.signs || words[second.from]?.signs)
     return;
@@ -78,7 +81,7 @@ const linksOfAll: ReadonlySet<string> = new Set(['or', 'to', 'by', 'x', 'times',
 /** "Between two and five", "seven out of ten". */
 const linksOfCounts: ReadonlySet<string> = new Set([...linksOfAll, 'and', 'out', 'of']);
 
-/** Whether a number is a figure because the next one is, and they belong together. */
+/** Whether a number is a figure because it belongs together with the next one, which is. */
 function leadsTo(words: readonly Word[], { to, kind }: FoundNumber, next: FoundNumber): boolean {
   if (!['count', 'one', 'half'].includes(kind) || next.from - to > 2) return false;
   const between = words.slice(to, next.from).map(({ text }) => text);
@@ -90,18 +93,18 @@ function leadsTo(words: readonly Word[], { to, kind }: FoundNumber, next: FoundN
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Before a number: "zone two". */
+/** Words before a number: "zone two". */
 const leading = list(
   'zone zones week kilometre kilometer km mile lap rep set minute hour rpe pain severity level',
 );
-/** Before more than one: "day two", "run five". */
+/** Words before a number above one: "day two", "run five". */
 const leadingCounts = list('day month run jog');
-/** Before a number that ends a clause: "keep it under five." */
+/** Words before a number that ends a clause: "keep it under five." */
 const limiting = list(
   'under over above below least most than nearly almost roughly around about exactly by at to',
 );
 
-/** Before a "one" that stands for somebody or something: "no one runs", "this one feels long". */
+/** Words before a "one" that stands for a person or thing: "no one runs", "this one feels long". */
 const beforePronoun = list('no this that which every each any');
 
 function saysHowMuch(words: readonly Word[], { from, to, kind }: FoundNumber): boolean {
@@ -139,7 +142,7 @@ const isPer = (text: string) => ['a', 'an', 'per', 'each', 'every'].includes(tex
 
 const determiners = list('of a an the your this that its');
 
-/** "half an hour", "half of your weekly distance"; not "half of it" and "the second half". */
+/** "half an hour", "half of your weekly distance", but not "half of it" or "the second half". */
 function isAmount(words: readonly Word[], to: number): boolean {
   let at = to;
   while (at < to + 2 && determiners.has(joinedText(words, at))) at += 1;
@@ -147,7 +150,7 @@ function isAmount(words: readonly Word[], to: number): boolean {
   return amounts.has(joinedText(words, at)) || (isOf && amounts.has(joinedText(words, at + 1)));
 }
 
-/** Words that no count goes beyond: "two of your runs", "two for the weeks". */
+/** Words that end the search for a unit: "two of your runs", "two for the weeks". */
 const stops = list(
   `the this that these those your my our his her its their of in on at to for from with by but if when
   as than then is are was were be will can you we it they who which not because before after until while
@@ -157,7 +160,7 @@ const mostBetween = 3;
 
 /**
  * "ten minutes", "ten easy minutes", "two a week".
- * @param apart the units that may have words before them
+ * @param apart units that may be separated from the number by other words
  */
 function countsUnits(words: readonly Word[], to: number, apart: ReadonlySet<string>): boolean {
   const first = joinedText(words, to);

@@ -1,16 +1,16 @@
 import { plainLines } from '../data-block.ts';
 import { findFigures } from './find-figures.ts';
 
-/** Replaces a number that was removed. */
+/** Stands in for a number that was removed. */
 const gap = '…';
 
 /**
- * Takes every number out of a model's text that code did not give, so that none is invented, added up,
- * rounded or changed: in digits of any script, and in English words where they say how much ("twelve
- * kilometres", "half an hour"). Words of plain prose stay ("this one", "two reasons", "the first half").
- * Digits and words may stand for each other. Takes time in proportion to the text.
+ * Removes every number from a model's text that the code did not supply, so that none is invented,
+ * added up, rounded or changed: digits of any script, and English words that state an amount
+ * ("twelve kilometres", "half an hour"). Plain prose stays ("this one", "two reasons", "the first
+ * half"). Digits and words may stand for each other. Takes linear time.
  * @param given texts with the numbers that may stay
- * @returns the text, without characters that cannot be seen, and how many numbers were taken out
+ * @returns the text without invisible characters, and how many numbers were removed
  */
 export function keptNumbers(
   text: string,

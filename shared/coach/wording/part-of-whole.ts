@@ -6,7 +6,7 @@ const positions: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a half or a quarter is a part of a whole: "the second half of the race", "in the last
+ * Whether a half or a quarter is part of a whole: "the second half of the race", "in the last
  * quarter". Not in "the next half hour" and "the last quarter of an hour", which are amounts.
  */
 export function isPartOfWhole(words: readonly Word[], from: number, to: number): boolean {

@@ -2,13 +2,13 @@ import { identityOfSigns } from './number-signs.ts';
 import { multipliers, simpleNumbers } from './number-words.ts';
 import { joinedText, type Word } from './word-list.ts';
 
-/** Digits that a word can follow: "5 hundred". */
+/** Digits that a number word may follow: "5 hundred". */
 const plainSigns = /^\d{1,9}(?:\.\d{1,6})?$/;
 
 /**
- * A number in words, or in digits with a word: "two hundred and five", "two point five", "1.5 million". Plain
- * digits are one, too.
- * @returns its value, and the word after it
+ * A number in words, or in digits with a word: "two hundred and five", "two point five", "1.5
+ * million". Includes plain digits.
+ * @returns its value, and the index of the word after it
  */
 export function cardinalAt(
   words: readonly Word[],
@@ -47,7 +47,7 @@ const fits = (number: number, last: string): boolean =>
 
 const mostDecimals = 6;
 
-/** With the "point five" of "two point five". */
+/** Includes the "point five" of "two point five". */
 function withDecimals(words: readonly Word[], to: number, whole: number) {
   if (joinedText(words, to) !== 'point') return { value: whole, to };
   let at = to + 1;

@@ -5,28 +5,30 @@ import { cardinalAt } from './read-cardinal.ts';
 import { units } from './units.ts';
 import { joinedText, type Word } from './word-list.ts';
 
-/** A number in a text, from one word up to before another. */
+/** A number in a text: the words from one index up to, but not including, another. */
 export interface FoundNumber {
   from: number;
   to: number;
-  /** What it may stand for; empty if nothing of ours can be the same. */
+  /** What it may stand for; empty if it cannot match any of ours. */
   values: readonly string[];
   /**
-   * A figure is a figure wherever it is. The others may be plain prose: a count ("two reasons"),
-   * one, a place ("the third thing"), half, how often ("twice as many"), and many ("hundreds of
-   * runners").
+   * A figure is a figure wherever it occurs. The others may be plain prose: a count ("two
+   * reasons"), one, an ordinal ("the third thing"), half, how often ("twice as many"), and many
+   * ("hundreds of runners").
    */
   kind: 'figure' | 'count' | 'one' | 'place' | 'half' | 'often' | 'many';
 }
 
 type Read = Omit<FoundNumber, 'from'>;
 
-/** Larger ones are figures without a unit, too. */
+/** Larger ones are figures even without a unit. */
 const largestCount = 10;
-/** From here on an ordinal is not plain prose. */
+/** Ordinals from here on are not plain prose. */
 const firstFigurePlace = 4;
 
-/** Reads the number that begins at a word. It looks at a few words only, however long the text is. */
+/**
+ * Reads the number that begins at a word. It looks at only a few words, however long the text is.
+ */
 export function readNumber(words: readonly Word[], from: number): FoundNumber | undefined {
   const read = readCardinal(words, from) ?? readPart(words, from) ?? readWord(words, from);
   return read && { from, ...read };

@@ -16,7 +16,7 @@ const measured = list(
   'kilometre kilometer metre meter mile yard second minute hour gram litre liter',
 );
 
-/** One of what is measured, not of what is done or comes round: no "run" and no "week". */
+/** Units of measurement, not of activities or of the calendar: no "run" and no "week". */
 export const measures: ReadonlySet<string> = new Set([...measured, ...others]);
 
 /** What a figure counts or measures: distance, time, pace, heart rate, weight, share, sessions. */
@@ -27,13 +27,13 @@ export const units: ReadonlySet<string> = new Set([
   ...others,
 ]);
 
-/** Units that may stand apart from their number: "two or three easy days". */
+/** Units that may be separated from their number: "two or three easy days". */
 export const unitsApart: ReadonlySet<string> = new Set([
   ...plurals,
   ...others.filter((word) => word.length > 1),
 ]);
 
-/** What there can be half of: also what a unit measures. */
+/** What there can be half of: units, and the quantities they measure. */
 export const amounts: ReadonlySet<string> = new Set([
   ...[...units].filter((word) => !word.startsWith('marathon')),
   ...list('distance mileage volume time duration pace speed load effort weight length'),

@@ -2,17 +2,18 @@ import { numberSigns } from './number-signs.ts';
 
 /** A word or a number in a text. */
 export interface Word {
-  /** In plain, lower-case letters; empty if it is too long to matter. */
+  /** In plain lower-case letters; empty if it is too long to matter. */
   text: string;
   start: number;
   end: number;
-  /** The same, as it stands, where it is written in digits or other signs. */
+  /** The original text, if it is written in digits or other symbols. */
   signs?: string | undefined;
   /**
-   * Whether it continues the word before, with only a space, a hyphen or marks of emphasis between.
+   * Whether it continues the previous word, with only a space, a hyphen or emphasis marks in
+   * between.
    */
   isJoined: boolean;
-  /** The same, or a comma between. */
+  /** The same, but a comma is allowed. */
   isNear: boolean;
 }
 
@@ -44,6 +45,6 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-/** The text of a word that continues the one before it; empty for any other. */
+/** The text of a word that continues the previous one, else ''. */
 export const joinedText = (words: readonly Word[], at: number): string =>
   words[at]?.isJoined ? words[at].text : '';

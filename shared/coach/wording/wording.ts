@@ -1,7 +1,7 @@
 import type { Wording } from '../../generations/wording.ts';
 import { apiNames } from '../../sources/provenance.ts';
 
-/** Why a computed text was not worded by the language model. */
+/** Why the language model did not reword a computed text. */
 const reasons = {
   unreachable: 'The language model could not be reached, so this is the computed text.',
   slow: 'The language model took too long, so this is the computed text.',
@@ -17,7 +17,7 @@ const reasons = {
 
 export type Reason = keyof typeof reasons;
 
-/** What is said about a computed text that is used although there is a language model. */
+/** The note on a computed text that is used even though there is a language model. */
 export const byCode = (reason: Reason): Wording => ({
   wordedBy: 'code',
   notice: reasons[reason],
@@ -25,7 +25,7 @@ export const byCode = (reason: Reason): Wording => ({
 
 /**
  * The note on a text in a model's words.
- * @param removed how many numbers were taken out
+ * @param removed how many numbers were removed
  */
 export const byModel = (name: string, removed: number): Wording => ({
   wordedBy: 'model',

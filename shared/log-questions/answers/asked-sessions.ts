@@ -7,13 +7,13 @@ import type { AskedSpan } from '../reading/spans.ts';
 import { hoursAndMinutes } from '../texts/clock.ts';
 import type { WholeLog } from '../whole-log.ts';
 
-/** The sessions of which a figure is asked. */
+/** The sessions that a figure is asked about. */
 export interface Sessions {
-  /** How many there are; never none. */
+  /** How many there are; at least one. */
   all: LogAnswer;
   kind: Kind;
   when: string;
-  /** From the first day of the log at the earliest. */
+  /** Not before the first day of the log. */
   days: AskedSpan;
   filter: LogFilter;
   log: WholeLog;
@@ -21,12 +21,12 @@ export interface Sessions {
   formats: Formats;
 }
 
-/** A figure in words, times without their seconds. */
+/** A figure as text, times without seconds. */
 export const valueText = ({ unit }: LogAnswer, value: number, formats: Formats): string =>
   unit === 'seconds' ? hoursAndMinutes(seconds(value)) : figureText(unit, value, { formats });
 
 /**
- * These sessions lack what was asked for; how many there are, or on which exact days, was not
+ * Says that these sessions lack what was asked for. How many there are, or the exact dates, was not
  * asked.
  */
 export function none(
@@ -39,7 +39,7 @@ export function none(
     : `I can’t tell from your log: none of your ${kind.names} ${days} has ${what}.`;
 }
 
-/** Whether any of these days' sessions has a time of day: without one, none is early or late. */
+/** Whether any session on these days has a time of day: without one, none is early or late. */
 export async function hasTimes(log: WholeLog, { from, to }: LogFilter): Promise<boolean> {
   const timeOfDay = { from: '00:00', to: '23:59' };
   const [timed] = await log.ask({

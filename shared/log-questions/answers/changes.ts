@@ -9,10 +9,10 @@ import type { WholeLog } from '../whole-log.ts';
 import { totalsOf } from './totals.ts';
 
 const days = 28;
-/** Fewer runs make a mean of little worth: our convention. */
+/** A mean of fewer runs says little: our convention. */
 const fewest = 3;
 
-/** What has changed in the last four weeks, against the four before. */
+/** What has changed in the last four weeks, compared with the four before. */
 export async function answerChanges(
   { today }: { today: CalendarDay },
   _: unknown,
@@ -53,7 +53,7 @@ export async function answerChanges(
   );
 }
 
-/** Pace and heart rate of easy runs that have both. */
+/** Pace and heart rate of the easy runs that have both. */
 async function easyOf(
   log: WholeLog,
   span: { from: CalendarDay; to: CalendarDay },

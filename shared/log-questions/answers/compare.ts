@@ -32,12 +32,12 @@ import type { WholeLog } from '../whole-log.ts';
 import { kindFor } from './measure.ts';
 import { totalsOf } from './totals.ts';
 
-/** Only the one that is compared with is named. */
+/** Only the other side of the comparison is named. */
 const isCompared = /\b(?:than|against|versus|vs|to|with)\b/;
 const sameOfLastYear =
   /\bsame (?:\w+ )?(?:of |in )?\||\bsame (?:month|week|time|period|days)\b|\b(?:a year|year) (?:ago|before|earlier)\b/;
 
-/** Two periods or more, side by side. */
+/** Two or more periods, side by side. */
 export async function answerCompare(
   { today }: { today: CalendarDay },
   question: LogQuestion & { text: string },
@@ -70,7 +70,7 @@ export async function answerCompare(
       });
 }
 
-/** Then as many days of it are not what is asked for. */
+/** Asks for the whole period, rather than as many days of it. */
 const asksForAll = /\b(?:already|all of|whole|entire|full)\b/;
 
 function spansToCompare(
@@ -98,7 +98,7 @@ function spansToCompare(
   ) {
     return [wholeSpan(only.kind, today, `this ${only.kind}`), only];
   }
-  // 'More than last summer' is asked of now.
+  // 'More than last summer' compares it with now.
   if (only?.kind === 'days' && only.to < today && /\bthan\b/.test(text)) {
     const length = daysBetween(only.from, only.to);
     return [someDays(addDays(today, -length), today, `the last ${length + 1} days`), only];
@@ -107,7 +107,7 @@ function spansToCompare(
   return [now, spanBefore(now)];
 }
 
-/** Of unequal days as well, an average is one. */
+/** Averages can be compared even over unequal numbers of days. */
 const averages: ReadonlySet<LogQuestion['figure']> = new Set([
   ...(['pace', 'heart-rate', 'power', 'rpe', 'sleep', 'hrv', 'resting-heart-rate'] as const),
   'average-run',
@@ -115,16 +115,16 @@ const averages: ReadonlySet<LogQuestion['figure']> = new Set([
 
 const mostSpans = 6;
 
-/** The figure that is to be compared, where it is not how much was run. */
+/** The figure to compare; undefined for the default, how much was run. */
 function ownMeasure({ figure, per, kind }: LogQuestion): Compared | undefined {
   if (per === 'week' && (!figure || figure === 'distance')) return 'weekly';
   if (figure === 'average-run') return figure;
-  // Of long runs, how many.
+  // For a kind such as long runs, the default is how many.
   const measure = measuredAs(figure) ?? (isPlain(kind.filter) ? 'distance' : 'sessions');
   return measure === 'distance' && isPlain(kind.filter) ? undefined : measure;
 }
 
-/** Sums that are divided: by the weeks, or by the sessions. */
+/** Sums divided by weeks or by sessions. */
 type Compared = Measured | 'weekly' | 'average-run';
 
 const isPlain = (filter: LogQuestion['kind']['filter']) =>
@@ -200,7 +200,7 @@ function changeText(
   return `${capitalised(newer)} it was ${textOf(a.answer, Math.abs(a.value - b.value))} ${word} than ${older}${isFair ? asManyDays : ''}.`;
 }
 
-/** As rounded as it is written, so that the difference is one of what is shown. */
+/** Rounded as displayed, so that differences match what is shown. */
 function asShown(unit: LogAnswer['unit'], value: number, read?: DistanceUnit): number {
   const length = read === 'mi' ? kmInMile : 1;
   const step =
@@ -241,7 +241,7 @@ async function allFigures(
     ...one,
     span: spans[place] as AskedSpan,
   }));
-  // What is more than all of the other needs no part of it beside it.
+  // If it already exceeds all of the other period, no partial one is shown.
   const isMoreThanAll =
     hasPart && found[2] !== undefined && (found[0]?.distance ?? 0) > found[2].distance;
   const totals = isMoreThanAll ? found.filter((_, place) => place !== 1) : found;
@@ -279,13 +279,13 @@ async function allFigures(
   );
 }
 
-/** Of two distances as they are shown, in km. */
+/** The difference of two displayed distances, in km. */
 const shownDifference = (a: number, b: number, unit?: DistanceUnit): number => {
   const length = unit === 'mi' ? kmInMile : 1;
   return difference(a / length, b / length) * length;
 };
 
-/** An unfinished period against as many days of the other, which is the fair comparison. */
+/** An unfinished period is fairly compared with the same number of days of the other. */
 function sameLength(newer: AskedSpan, older: AskedSpan, today: string): AskedSpan | undefined {
   if (newer.to !== today || newer.kind === 'days' || newer.kind !== older.kind) return undefined;
   const end = [spanBefore(newer), yearEarlier(newer)].find((span) => span?.from === older.from);

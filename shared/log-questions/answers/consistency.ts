@@ -11,7 +11,7 @@ import { emptyLog } from '../texts/empty-log.ts';
 import { inSpan, spanName, titled } from '../texts/span-name.ts';
 import type { WholeLog } from '../whole-log.ts';
 
-/** How regularly the runner runs, over all years or in the days that are named. */
+/** How regularly the runner runs, over all years or in the named days. */
 export async function answerConsistency(
   { today }: { today: CalendarDay },
   { text: said, ...question }: LogQuestion & { text: string },
@@ -88,13 +88,13 @@ function inThese(span: AskedSpan, days: LogAnswer): string {
   return `${capitalised(`${inSpan(span)}${titled(span)}`)} you ran on ${counted(days.value ?? 0, 'day')}.`;
 }
 
-/** The break between two runs; the days since the last run are none yet. */
+/** The break between two runs; the days since the last run do not count yet. */
 function gapText({ value, rows: [row] = [] }: LogAnswer, when: string): string | undefined {
   if (!value || !row) return undefined;
   return `Longest break from running${when}: ${counted(value, 'day')}, between ${shortDate(row.from)} and ${shortDate(row.to)}.`;
 }
 
-/** Still unbroken if only the current day or week is missing, as that is not over. */
+/** Still unbroken if only the current day or week is missing, as it is not over. */
 async function currentText(log: WholeLog, today: string, lastRun: string): Promise<string> {
   const [newest] = await log.ask({ measure: 'week-streak', order: 'backwards', number: 1 });
   const [row] = newest.rows ?? [];
@@ -106,7 +106,7 @@ async function currentText(log: WholeLog, today: string, lastRun: string): Promi
 const isUnbroken = (last: string, current: string, step: number) =>
   daysBetween(last, current) <= step;
 
-/** Days in a row up to today, or to yesterday as today is not over. */
+/** Days in a row up to today, or up to yesterday, as today is not over. */
 async function currentDays(log: WholeLog, today: string, lastRun: string): Promise<string> {
   const [newest] = await log.ask({ measure: 'day-streak', order: 'backwards', number: 1 });
   const [row] = newest.rows ?? [];
@@ -115,7 +115,7 @@ async function currentDays(log: WholeLog, today: string, lastRun: string): Promi
     : `You have no daily streak at the moment: your last run was on ${shortDate(lastRun, today)}.`;
 }
 
-/** The last day without a run, or without any session; today only counts when it is over. */
+/** The last day without a run, or without any session; today does not count until it is over. */
 async function lastIdleDay(
   log: WholeLog,
   { idle, end }: LogQuestion['ends'],
@@ -146,7 +146,7 @@ async function daysInARow(log: WholeLog, today: string, most: string): Promise<s
   return `Days in a row: ${now}, ${most} at most.`;
 }
 
-/** Only for as many weeks as the log has. */
+/** Only over as many weeks as the log covers. */
 async function often(log: WholeLog, today: string): Promise<string[]> {
   const weeks = [4, 12];
   const [first] = await log.ask({ measure: 'first' });

@@ -17,13 +17,13 @@ import { groupName } from '../texts/group-name.ts';
 import { whenOf } from '../texts/span-name.ts';
 import type { WholeLog } from '../whole-log.ts';
 
-/** What the races of the race log are needed for. */
+/** Needed for questions about races. */
 interface Known {
   today: CalendarDay;
   races?: readonly { date: CalendarDay }[] | undefined;
 }
 
-/** The weeks, months or years in which there was nothing of some sessions, or no race. */
+/** The weeks, months or years without any of some sessions, or without a race. */
 export async function answerEmptyGroups(
   { today, races = [] }: Known,
   { empty: asked, kind, spans, ends, text }: LogQuestion & { text: string },
@@ -93,7 +93,10 @@ const after: Record<Part, (start: CalendarDay) => CalendarDay> = {
   year: (start) => addMonths(start, 12),
 };
 
-/** Those that are over, that the log has as a whole and that lie in the span; a week belongs to the month and the year of its Thursday. */
+/**
+ * Completed parts that the log covers fully and that lie within the span; a week belongs to the
+ * month and year of its Thursday.
+ */
 function partsWithin(
   group: Part,
   { began, today, span }: { began: CalendarDay; today: CalendarDay; span: AskedSpan | undefined },
@@ -111,10 +114,10 @@ function partsWithin(
   return parts;
 }
 
-/** No answer has more rows. */
+/** Answers have at most this many rows. */
 const mostRows = 400;
 
-/** The days on which there was one of the sessions. */
+/** The days with at least one of the sessions. */
 async function daysWith(
   log: WholeLog,
   kind: LogFilter,

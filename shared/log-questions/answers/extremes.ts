@@ -63,7 +63,7 @@ export async function answerExtremes(
   return paragraphs(...answer);
 }
 
-/** Of runs of every kind, it goes without asking: some are short. */
+/** For runs of every kind there is no need to ask: some are short. */
 async function leavesOut(
   log: WholeLog,
   { kind: { name } }: LogQuestion,
@@ -75,7 +75,7 @@ async function leavesOut(
   return short.of > 0;
 }
 
-/** From the first of some days to the last of them. */
+/** From the start of the first span to the end of the last. */
 function hull(spans: readonly AskedSpan[]): AskedSpan | undefined {
   const sorted = spans.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -94,9 +94,9 @@ interface Asked {
   where: string;
   log: WholeLog;
   today: CalendarDay;
-  /** The day of the first of the sessions. */
+  /** The day of the first of these sessions. */
   began: CalendarDay | undefined;
-  /** Whether some are too short to have a pace that counts. */
+  /** Whether some are too short for their pace to count. */
   leavesOut: boolean;
 }
 
@@ -191,7 +191,7 @@ const groupNoun = (group: LogGroup): string => groupNouns[group] ?? group;
 
 const mostGroups = 24;
 
-/** The longest run of each year, and the like. */
+/** The longest run of each year, and so on. */
 async function singleOfEach(asked: Asked, single: Single, group: LogGroup): Promise<string[]> {
   const { filter, where, log } = asked;
   const order = 'backwards';
@@ -219,7 +219,9 @@ const lacking: Record<Single, string> = {
   'highest-heart-rate': 'a highest heart rate',
 };
 
-/** Weekdays are those of the most runs, all else of the most kilometres, unless something else is asked for. */
+/**
+ * Weekdays are ranked by runs, everything else by kilometres, unless the question says otherwise.
+ */
 const groupFigure = (figure: Figure | undefined, group: LogGroup): Measured =>
   measuredAs(figure) ?? (group === 'weekday' ? 'sessions' : 'distance');
 
@@ -252,7 +254,7 @@ async function groupText(
   const size = extreme.isLeast ? least : most;
   if (extreme.number > 1)
     return [`Your ${size} ${noun}s${by}${where}:`, list(wanted.map((row) => `${line(row)}.`))];
-  // Days without any are the fewest of all.
+  // Days without any have the fewest of all.
   const idle =
     group === 'weekday' && extreme.isLeast && extreme.nth === 1 && adding.has(measure)
       ? weekdaysWithout(rows, { kind: question.kind, where })
@@ -272,7 +274,7 @@ async function groupText(
   ];
 }
 
-/** What is asked of the group besides, by the address of its sessions. */
+/** Other figures asked about the group, looked up by the address of its sessions. */
 async function besidesOf(
   { question: { figures = [], kind, unit }, log }: Asked,
   address: string,
@@ -289,7 +291,7 @@ async function besidesOf(
 const adding: ReadonlySet<Measured> = new Set<Measured>(['sessions', 'distance', 'time', 'climb']);
 const mostMonths = 400;
 
-/** The month of the year of the most, over all years together. */
+/** The month of the year with the most, over all years together. */
 async function monthOfYear(asked: Asked, measure: Measured): Promise<string[]> {
   const { extreme, filter, where, log } = asked;
   if (!adding.has(measure))
@@ -319,7 +321,7 @@ async function monthOfYear(asked: Asked, measure: Measured): Promise<string[]> {
   ];
 }
 
-/** Of runs it is runs that are counted. */
+/** Counts are named after the kind of session. */
 const valueText = (
   { question: { kind, unit: read } }: Asked,
   { unit }: LogAnswer,
@@ -329,7 +331,7 @@ const valueText = (
     ? counted(value, kind.name, kind.names)
     : figureText(unit, value, { formats: formatsIn(read) });
 
-/** What a year is called by its pace or its climbs. */
+/** What to call a year ranked by pace or climb. */
 const sizes: Partial<Record<Measured, readonly [most: string, least: string]>> = {
   pace: ['fastest', 'slowest'],
   climb: ['hilliest', 'flattest'],
@@ -340,7 +342,7 @@ const measureNames: Partial<Record<Measured, string>> = {
   'heart-rate': 'average heart rate',
 };
 
-/** The groups that lie within the days; a week or month that is cut by them is none. */
+/** The groups within these days; a week or month that they cut does not count. */
 async function biggest(
   asked: Asked,
   group: LogGroup,
@@ -348,7 +350,7 @@ async function biggest(
 ): Promise<[LogAnswer, LogRow[]]> {
   const { extreme, filter, log } = asked;
   const isHighest = extreme.isLeast === (measure === 'pace');
-  // Of the weeks of some days two can be cut.
+  // Up to two weeks can be cut off at the ends of the days.
   const number = Math.max(extreme.number, extreme.nth) + (group === 'weekday' ? 7 : 2);
   const [found] = await log.ask({
     measure,
@@ -366,7 +368,7 @@ async function biggest(
   ];
 }
 
-/** All that stands out, where nothing particular is asked for. */
+/** All that stands out, if nothing in particular is asked for. */
 async function records(asked: Asked): Promise<string> {
   const lines: string[] = [];
   for (const single of ['longest', 'longest-time', 'fastest', 'hilliest'] as const) {
