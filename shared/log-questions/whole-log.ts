@@ -1,7 +1,7 @@
 import type { LogAnswer, LogFigures, LogQuery } from '../log-query/schema.ts';
 import type { Training } from '../trainings/schema.ts';
 
-/** One question to the whole log; its day is the runner's own. */
+/** One question to the whole log; the day is the runner's local date. */
 export type LogAsked = Omit<LogQuery, 'today' | 'filter'> & Partial<Pick<LogQuery, 'filter'>>;
 
 /** The training log of all years, as far as the caller may read it. */

@@ -18,16 +18,16 @@ import type { WholeLog } from '../whole-log.ts';
 import { limitStreak } from './limit-streak.ts';
 import { isWholeGroup } from './whole-groups.ts';
 
-/** The query gives no more rows at once. */
+/** The most rows that a query returns at once. */
 const mostRows = 400;
 const mostListed = 5;
 const mostUnfolded = 20;
-/** More than one can read in a sentence. */
+/** A sentence with more would be hard to read. */
 const mostNamed = 12;
 
 /**
- * The days, weeks, months or years that reach an amount: how many, which, or the first or last of
- * them.
+ * The days, weeks, months or years that reach an amount: how many, which ones, or the first or
+ * last.
  */
 export async function answerLimit(
   { today }: { today: CalendarDay },
@@ -96,7 +96,7 @@ export async function answerLimit(
 
 const asksHowMany = /\b(?:how many|how often|number of|count)\b/;
 
-/** Months and years are few enough to be named at once; weeks and days where that is asked for. */
+/** Months and years are few enough to list; weeks and days are listed if asked for. */
 const isListed = (text: string, { group }: GroupLimit): boolean =>
   group === 'month' || group === 'year' || /\b(?:list|show|which|what|when)\b/.test(text);
 
@@ -105,13 +105,13 @@ interface Asked {
   filter: LogFilter;
   span: AskedSpan | undefined;
   today: CalendarDay;
-  /** The first day of the log, and of the sessions that are asked about. */
+  /** The first day of the log, and of the sessions asked about. */
   began: CalendarDay | undefined;
   first: CalendarDay | undefined;
   log: WholeLog;
 }
 
-/** With what it comes to, unless that is but a number of runs. */
+/** With its amount, unless that is just a number of runs. */
 function lineOf(
   found: Pick<LogAnswer, 'address' | 'unit'>,
   row: LogRow,
@@ -130,7 +130,7 @@ function textOf({ unit }: Pick<LogAnswer, 'unit'>, { value }: LogRow, formats: F
     : figureText(unit, value ?? 0, { formats });
 }
 
-/** Those of the whole log, in their order. */
+/** The matching rows of the whole log, oldest first. */
 async function rowsWithin(asked: Asked): Promise<[LogAnswer, LogRow[]]> {
   const { limit, filter, span, today, began, first, log } = asked;
   const { group, measure, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = limit;
@@ -160,19 +160,19 @@ async function rowsWithin(asked: Asked): Promise<[LogAnswer, LogRow[]]> {
           row.value !== null &&
           row.value >= min - slack &&
           row.value <= max + slack &&
-          // A part of a week that has as much is of a week that has.
+          // If part of a week reaches the amount, so does the whole week.
           (!isLeast || isWholeGroup({ isLeast, span, today, began }, group, row)),
       )
       .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
   ];
 }
 
-/** Sums of floating point miss by less. */
+/** Larger than the rounding errors of floating-point sums. */
 const slack = 1e-6;
 
 const partLength = 53 * 7;
 
-/** The filter in parts that have whole weeks, and fewer days than there are rows. */
+/** The filter split into parts of whole weeks, with fewer days than a query has rows. */
 function partsOf(filter: LogFilter, first: CalendarDay, today: CalendarDay): LogFilter[] {
   const parts: LogFilter[] = [];
   const last = filter.to && filter.to < today ? filter.to : today;

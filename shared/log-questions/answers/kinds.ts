@@ -16,7 +16,7 @@ import { toLog } from '../texts/to-trainings.ts';
 import type { WholeLog } from '../whole-log.ts';
 import { sharedBy } from './share.ts';
 
-/** The same figure of several kinds of runs: of mornings and evenings, of weekdays and weekends. */
+/** The same figure for several kinds of runs: mornings and evenings, weekdays and weekends. */
 export async function answerKinds(
   { today }: { today: CalendarDay },
   { kinds, figure, spans, unit, text }: LogQuestion & { text: string },
@@ -34,7 +34,7 @@ export async function answerKinds(
         { measure: 'sessions', filter },
         { measure: 'distance', filter },
       );
-      // Where no figure is named, how far they were is asked as well as how many.
+      // If no figure is named, the total distance is given as well as the number.
       return {
         kind,
         value,
@@ -97,7 +97,7 @@ const further = /\b(?:further|farther|furthest|farthest)\b/;
 const shareText = ({ value }: Found, whole: LogAnswer): string =>
   whole.value ? `, ${formatPercent(((value.value ?? 0) * 100) / whole.value)} of all` : '';
 
-/** The one of the most, or the fastest one; none where they are equal. */
+/** The one with the highest value, or the fastest; undefined on a tie. */
 function mostOf(
   found: readonly Found[],
   measure: Measured,

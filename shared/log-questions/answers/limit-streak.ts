@@ -5,7 +5,7 @@ import { sentences } from '../../prose/paragraphs.ts';
 import type { GroupLimit } from '../reading/limits.ts';
 import { groupName } from '../texts/group-name.ts';
 
-/** The most days, weeks, months or years in a row that reach an amount, and how many it is now. */
+/** The most days, weeks, months or years in a row that reach an amount, and the current streak. */
 export function limitStreak(
   rows: readonly LogRow[],
   { limit, so, where, today }: { limit: GroupLimit; so: string; where: string; today: CalendarDay },
@@ -23,7 +23,7 @@ export function limitStreak(
   const named = groupName(group, first.key);
   const days = first === last ? named : `from ${named} to ${groupName(group, last.key)}`;
   const latest = streaks.at(-1) ?? [];
-  // The day, week or month that is not over may still have as much.
+  // The day, week or month still in progress may yet reach it.
   const end = latest.at(-1)?.key ?? '';
   const goesOn = nextOf(group, nextOf(group, end)) > today;
   return sentences(

@@ -13,11 +13,11 @@ import { whenOf } from '../texts/span-name.ts';
 import { toLog, toTraining } from '../texts/to-trainings.ts';
 import type { WholeLog } from '../whole-log.ts';
 
-/** As many are read at a glance, and as many as may be unfolded; the log shows all. */
+/** As many as can be read at a glance, and as many as can be unfolded; the log shows all. */
 const mostShown = 5;
 const mostUnfolded = 20;
 
-/** The sessions that are asked for, newest first: how many there are in all, and the first of them. */
+/** The sessions asked for, newest first: how many there are in all, and the first few. */
 export async function answerList(
   { today }: { today: CalendarDay },
   { kind, spans, unit }: LogQuestion,

@@ -66,7 +66,7 @@ export async function answerMeasure(
     : await figures[figure](asked);
 }
 
-/** What was looked for in texts may be there in other words. */
+/** What was searched for may be described in other words. */
 const noneText = ({ name, filter }: Kind, when: string): string =>
   filter.words
     ? `Your log has no ${name} ${when}: none has it in its description, notes or shoes.`
@@ -79,7 +79,7 @@ function figureOf({ figure, each, per, kind, isOften }: LogQuestion): Figure {
   return figure ?? (each ? 'distance' : 'sessions');
 }
 
-/** What is noted of a day or a body, rather than of a run. */
+/** Figures recorded for a day or a body, rather than for a run. */
 const ofAllKinds: ReadonlySet<Figure> = new Set<Figure>([
   'rest-days',
   'sleep',
@@ -90,7 +90,9 @@ const ofAllKinds: ReadonlySet<Figure> = new Set<Figure>([
   'highest-heart-rate',
 ]);
 
-/** The sessions that a figure is of: of all types, unless the question names some, or of runs. */
+/**
+ * The sessions that a figure covers. Some figures cover all types unless the question names some.
+ */
 export const kindFor = (figure: Figure, kind: Kind): Kind =>
   ofAllKinds.has(figure) && kind.filter.types === 'running' && kind.filter.terrains === undefined
     ? {
@@ -215,7 +217,7 @@ function those(some: number, { all, kind }: Pick<Sessions, 'all' | 'kind'>, whic
   return `your ${some === 1 ? kind.name : every}`;
 }
 
-/** The mean of what some sessions have noted. */
+/** The mean of a value that only some sessions have. */
 async function meanOf(
   { all, kind, when, filter, log }: Sessions,
   measure: 'resting-heart-rate' | 'sleep' | 'hrv',
@@ -229,14 +231,14 @@ async function meanOf(
 
 const mostGroups = 24;
 
-/** The figure of each year, month, type and so on, the newest first. */
+/** The figure for each year, month, type and so on, newest first. */
 async function byGroup(
   { filter, log, when, kind, formats }: Sessions,
   measure: Measured,
   group: LogGroup,
 ): Promise<string> {
   const isTime = ['day', 'week', 'month', 'year'].includes(group);
-  // The last twelve months by month begin with a whole one.
+  // The last twelve months, by month, start with a full one.
   const from = group === 'month' && filter.from ? startOfMonth(filter.from) : filter.from;
   const [found] = await log.ask({
     measure,

@@ -13,7 +13,9 @@ import { whenOf } from '../texts/span-name.ts';
 import { toLog, toTraining } from '../texts/to-trainings.ts';
 import type { WholeLog } from '../whole-log.ts';
 
-/** The day on which a sum was passed, or the run of a number, counted from the first day that is meant. */
+/**
+ * The day on which a total was passed, or the run with a number, counting from the first day meant.
+ */
 export async function answerMilestone(
   { today }: { today: CalendarDay },
   { milestone, kind, spans, unit }: LogQuestion,
@@ -53,7 +55,7 @@ export async function answerMilestone(
   return `You passed ${sum}${when} on ${shortDate(found.day)}${amount ? `, with ${amount}` : ''}.`;
 }
 
-/** Year, month and day in which the sum was passed, each within the one before. */
+/** Finds the year, then the month, then the day in which the total was passed. */
 async function passedOn(
   log: WholeLog,
   { measure, value }: Milestone,
@@ -80,7 +82,7 @@ async function passedOn(
   return { day: key, before };
 }
 
-/** Sums of floating point miss by less. */
+/** Larger than the rounding errors of floating-point sums. */
 const slack = 1e-6;
 
 const lastDay = {
@@ -95,7 +97,7 @@ const narrowed = (filter: LogFilter, first: CalendarDay, last: CalendarDay): Log
   to: filter.to && filter.to < last ? filter.to : last,
 });
 
-/** Which of the day's sessions it was; of several it is not known by their climb. */
+/** Which of the day's sessions passed it; unknown for climb if there were several. */
 function sessionOf(rows: readonly LogRow[], { measure, value }: Milestone, before: number) {
   if (measure === 'climb') return rows.length === 1 ? rows[0]?.session : undefined;
   let sum = before;

@@ -8,13 +8,13 @@ import { emptyLog } from '../texts/empty-log.ts';
 import { whenOf } from '../texts/span-name.ts';
 import type { WholeLog } from '../whole-log.ts';
 
-/** A query gives no more days at once. */
+/** The most days that a query returns at once. */
 const mostDays = 366;
-/** As many are read at a glance, and as many as may be unfolded. */
+/** As many as can be read at a glance, and as many as can be unfolded. */
 const mostShown = 8;
 const mostUnfolded = 100;
 
-/** The days without a run, such as the Sundays that were missed; today may still have one. */
+/** The days without a run, such as missed Sundays; today may still have one. */
 export async function answerMissed(
   { today }: { today: CalendarDay },
   { missed, kind, spans }: LogQuestion,
@@ -56,7 +56,7 @@ function daysFrom(from: CalendarDay, to: CalendarDay): CalendarDay[] {
   return days;
 }
 
-/** The days on which there was one. */
+/** The days with a run. */
 async function daysWith(
   log: WholeLog,
   filter: LogQuestion['kind']['filter'],

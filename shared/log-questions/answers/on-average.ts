@@ -8,7 +8,7 @@ import type { AskedSpan } from '../reading/spans.ts';
 import { toLog } from '../texts/to-trainings.ts';
 import { none, type Sessions, valueText } from './asked-sessions.ts';
 
-/** Whole months where the days are some. */
+/** A whole number if the days are full months. */
 function monthsIn({ from, to }: AskedSpan): number {
   const [first, last] = [from, addDays(to, 1)];
   if (first !== startOfMonth(first) || last !== startOfMonth(last)) {
@@ -17,7 +17,7 @@ function monthsIn({ from, to }: AskedSpan): number {
   return 12 * (yearOf(last) - yearOf(first)) + Number(last.slice(5, 7)) - Number(first.slice(5, 7));
 }
 
-/** How many there are of what an average is of; of runs, those that have the figure. */
+/** How many of the units there are; for runs, those that have the figure. */
 function manyOf(unit: Per, days: AskedSpan, { sessions }: LogAnswer, running: LogAnswer): number {
   const length = daysBetween(days.from, days.to) + 1;
   return {
@@ -32,7 +32,7 @@ function manyOf(unit: Per, days: AskedSpan, { sessions }: LogAnswer, running: Lo
 
 const nameOf = (unit: Per) => (unit === 'running-day' ? 'day with a run' : unit);
 
-/** So much of a sum a run, a day, a week, a month or a year. */
+/** The average per run, day, week, month or year. */
 export async function onAverage(
   { all, kind, when, days, filter, log, formats }: Sessions,
   figure: Measured,
@@ -43,7 +43,7 @@ export async function onAverage(
   const sum = found.value ?? 0;
   if (sum === 0 && (figure === 'climb' || figure === 'calories'))
     return none({ all, kind, when }, figure === 'climb' ? 'a climb' : 'calories');
-  // Of less than one, the average would be more than there was.
+  // Over less than one unit, the average would exceed the total.
   const average = sum / Math.max(many, 1);
   const textOf = (value: number) =>
     figure === 'sessions' || figure === 'days'

@@ -6,7 +6,7 @@ import { emptyLog } from '../texts/empty-log.ts';
 import { toTraining } from '../texts/to-trainings.ts';
 import type { WholeLog } from '../whole-log.ts';
 
-/** How many days after a day went by until the next run. */
+/** How many days passed between a day and the next run. */
 export async function answerPause(
   { today }: { today: CalendarDay },
   { spans }: LogQuestion,

@@ -8,7 +8,7 @@ import { daysOfSpan } from '../reading/spans.ts';
 import { toLog } from '../texts/to-trainings.ts';
 import { type Sessions, valueText } from './asked-sessions.ts';
 
-/** How much of the running, or of all sessions, some of it is, in percent. */
+/** What share of all running, or of all sessions, some of it is, in percent. */
 export async function answerShare({
   all,
   kind,
@@ -19,7 +19,7 @@ export async function answerShare({
   text,
   formats,
 }: Sessions): Promise<string> {
-  // 'Runs over 20 km' are none of the kilometres.
+  // 'Runs over 20 km' does not ask for kilometres.
   const measure = sharedBy(kind.rest);
   const isOfRuns = (typesOf(kind.filter) ?? sessionTypes).every(isRun);
   const ofAll =
@@ -40,7 +40,7 @@ export async function answerShare({
   return `${capitalised(when)} it was ${toLog(formatPercent(share), part.address)}: ${amount} of ${of}.`;
 }
 
-/** What a share of the running is measured by: by default the number of sessions. */
+/** What a share is measured by: the number of sessions unless the text says otherwise. */
 export function sharedBy(text: string): 'distance' | 'time' | 'climb' | 'sessions' {
   if (
     /\b(?:km|kms|k|kilomet\w+|miles?|mi|distance|mileage|volume|how much of my running)\b/.test(

@@ -13,7 +13,7 @@ import type { WholeLog } from '../whole-log.ts';
 const minutesOfDay = 24 * 60;
 const mostHours = 3;
 
-/** When sessions start: the earliest or the latest start, or the hours of most of them. */
+/** When sessions start: the earliest or latest start, or the most common hours. */
 export async function answerTimeOfDay(
   { today }: { today: CalendarDay },
   { clock, kind, spans, unit }: LogQuestion,
@@ -57,7 +57,7 @@ const startedFrom = (filter: LogFilter, from: number, to: number): LogFilter => 
   timeOfDay: { from: clockOf(from), to: clockOf(to) },
 });
 
-/** The minute of the day of the earliest or the latest start, by halves. */
+/** The minute of the earliest or latest start, found by bisection. */
 async function endOfDay(log: WholeLog, filter: LogFilter, isLatest: boolean): Promise<number> {
   let [from, to] = [0, minutesOfDay - 1];
   while (from < to) {

@@ -5,7 +5,9 @@ import { km, seconds } from '../../units.ts';
 import { type AskedSpan, daysOfSpan } from '../reading/spans.ts';
 import type { WholeLog } from '../whole-log.ts';
 
-/** What was done within some days, counted as on the dashboard, and where the log shows its runs. */
+/**
+ * What was done within some days, counted as on the dashboard, with a link to its runs in the log.
+ */
 export interface Totals
   extends Pick<
     Summary,
@@ -14,7 +16,7 @@ export interface Totals
   runsAt: string;
 }
 
-/** The totals of each span, by questions to the whole log. */
+/** The totals of each span, from queries to the whole log. */
 export async function totalsOf(
   log: WholeLog,
   ...spans: readonly Pick<AskedSpan, 'from' | 'to'>[]

@@ -3,7 +3,7 @@ import type { LogRow } from '../../log-query/schema.ts';
 import { weekdayNames } from '../../week.ts';
 import type { Kind } from '../reading/kinds.ts';
 
-/** Which weekdays have none of the sessions, as no row is of them; undefined where each has one. */
+/** Which weekdays have none of the sessions, and thus no row; undefined if each has one. */
 export function weekdaysWithout(
   rows: readonly LogRow[],
   { kind, where }: { kind: Kind; where: string },

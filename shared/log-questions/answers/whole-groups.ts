@@ -5,15 +5,15 @@ import type { AskedSpan } from '../reading/spans.ts';
 interface Within {
   span: AskedSpan | undefined;
   today: CalendarDay;
-  /** The day of the first of the sessions. */
+  /** The day of the first session. */
   began: CalendarDay | undefined;
-  /** Whether the smallest are looked for. */
+  /** Whether the smallest are sought. */
   isLeast: boolean;
 }
 
 /**
- * A week or month that the days cut is none. The one that is not over may be the biggest, and not the
- * smallest; nor may the one in which the log began.
+ * A week or month cut by the days does not count. One still in progress may be the biggest but not
+ * the smallest, and neither may the one in which the log began.
  */
 export function isWholeGroup(
   { isLeast, span, today, began }: Within,

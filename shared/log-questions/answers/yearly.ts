@@ -13,10 +13,13 @@ import { toLog, toTraining } from '../texts/to-trainings.ts';
 import { idsOf, type WholeLog } from '../whole-log.ts';
 import { kindFor } from './measure.ts';
 
-/** No more years than are read at a glance. */
+/** As many as can be read at a glance. */
 const mostYears = 15;
 
-/** The same days of every year, such as each Christmas: their sessions, or a figure of them and its sum. */
+/**
+ * The same days in every year, such as each Christmas: their sessions, or a figure for each and in
+ * total.
+ */
 export async function answerYearly(
   { today }: { today: CalendarDay },
   question: LogQuestion & { text: string },
@@ -33,7 +36,7 @@ export async function answerYearly(
     : await figureOf(question, spans, log);
 }
 
-/** The newest first. */
+/** Newest first. */
 function spansSince({ yearly }: LogQuestion, first: CalendarDay, today: CalendarDay) {
   const years = Array.from(
     { length: Math.min(yearOf(today) - yearOf(first) + 2, mostYears) },

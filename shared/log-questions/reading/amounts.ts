@@ -1,7 +1,7 @@
 import { kmInMile } from '../../units.ts';
 
 /**
- * How amounts are put, as the sources of regular expressions: 'more than 20', 'at least', 'two
+ * Ways to put amounts, as sources of regular expressions: 'more than 20', 'at least', 'two
  * hundred'.
  */
 const spoken: Readonly<Record<string, number>> = {
@@ -32,13 +32,13 @@ const spoken: Readonly<Record<string, number>> = {
   thousand: 1000,
 };
 
-/** The hours of a clock, from one. */
+/** The hours of a clock, starting from one. */
 export const hourNames = [
   ...['one', 'two', 'three', 'four', 'five', 'six'],
   ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 ];
 
-/** A number in digits or words, as the group of a name. */
+/** A number in digits or words, as a named group. */
 export const number = (name: string): string =>
   `(?<${name}>\\d{1,3} 000|\\d{1,6}(?:[.,]\\d{1,3})?|(?:${Object.keys(spoken).join('|')}) (?:hundred|thousand)|${Object.keys(spoken).join('|')})`;
 
@@ -58,7 +58,7 @@ const isMore = isOneOf(more);
 const isLess = isOneOf(less);
 const isMost = isOneOf(most);
 
-/** The value of a number as typed. A comma before three digits separates thousands. */
+/** The value of a number as typed. A comma before three digits is a thousands separator. */
 export const numberOf = (text = ''): number =>
   spoken[text] ?? manyOf(text) ?? Number(text.replace(/[, ](?=\d{3}$)/, '').replace(',', '.'));
 
@@ -69,18 +69,21 @@ function manyOf(text: string): number | undefined {
   return of && one ? of * one : undefined;
 }
 
-/** In kilometres; of nothing else than a length. */
+/** In kilometres; only for lengths. */
 export const kmOf = (text: string | undefined, unit = 'k'): number =>
   numberOf(text) * (unit.startsWith('mi') ? kmInMile : 1);
 
 interface Limit {
-  /** In the unit of the filter, with its smallest step. */
+  /** In the unit of the filter, along with its smallest step. */
   value: number;
   step: number;
   word: string;
 }
 
-/** What passes 'over 20' or 'at most 20', both ends included: over 20 km is a metre more. */
+/**
+ * What matches 'over 20' or 'at most 20', both ends inclusive: over 20 km means at least a metre
+ * more.
+ */
 export function rangeOf({ value, step, word }: Limit): { min: number } | { max: number } {
   const exact = (bound: number) => Math.round(bound / step) * step;
   const rounded = (bound: number) => Number(exact(bound).toFixed(3));

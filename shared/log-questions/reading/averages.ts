@@ -3,7 +3,7 @@ import { type Figure, figureIn } from './figures.ts';
 import { eachPattern, type Per } from './groups.ts';
 import { streaks } from './shapes.ts';
 
-/** The words for an amount of each; of several, the first counts. */
+/** Words for an average per unit; the first match counts. */
 export const perWords: readonly [Per, RegExp][] = [
   [
     'week',
@@ -33,27 +33,27 @@ export const perWords: readonly [Per, RegExp][] = [
 
 const isMean =
   /\b(?:average|mean|usual|typical)\b|\bhow (?:far|long|much)\b.{0,40}\b(?:usually|typically|normally)\b/;
-/** What may be said of the average run without being named. */
+/** May be asked about the average run without being named. */
 const ofARun: ReadonlySet<Figure | undefined> = new Set([undefined, 'distance', 'time'] as const);
-/** What adds up over runs, and is asked of one on average. */
+/** Adds up over runs, and is asked as an average per run. */
 const addingUp: ReadonlySet<Figure | undefined> = new Set(['climb', 'calories'] as const);
 
-/** What a figure is asked for, and of what it is to be the average. */
+/** The figure asked for, and what it is to be averaged over. */
 export interface Averaged {
   figure: Figure | undefined;
   per: Per | undefined;
 }
 
 /**
- * The figure that a text asks for, next to an amount a week. A mean of kilometres or of climb that
- * is of no week is one of runs.
+ * The figure that a text asks for, and the unit it is averaged over. A mean distance or climb
+ * without a unit is per run.
  * @param text without the words for the kind of session, and `whole` with them, as in 'per trail
  * run'
  */
 export function averageIn(text: string, whole: string): Averaged {
-  // A record day is not an average of days, nor is a streak.
+  // A record day is not an average over days, and neither is a streak.
   const isOfDays = !superlative.test(text) && !streaks.test(text);
-  // 'On each day', 'how far each time' ask for all of them one by one.
+  // 'On each day', 'how far each time' ask for every single one.
   const isOfEach =
     /\b(?:each|every)\b/.test(whole) && !/\bper\b/.test(whole) && !isMean.test(whole);
   const found = perWords.filter(

@@ -1,4 +1,4 @@
-/** Which time of day is asked for: of the start that was the earliest or the latest, or of most starts. */
+/** Which time of day is asked for: the earliest or latest start, or the usual one. */
 export type ClockAsked = 'earliest' | 'latest' | 'usual';
 
 const starts =
@@ -12,7 +12,7 @@ const usual =
 const words =
   /\b(?:earliest|latest|start(?:s|ed|ing)?|by the clock|oclock|after midnight|clock|(?:what |which )?(?:time|times|hours?)(?: of (?:the )?day)?|when in the day|by (?:the )?hour|in the day|set off|(?:head(?:ed)?|set|go|went|step(?:ped)?) out|prefer|favou?rite|usual\w*|normally|typical\w*|mostly|most|generally|often|average)\b/g;
 
-/** The time of day that a text asks for, if any, and what else it says. */
+/** The time of day that a text asks for, if any, and the rest of the text. */
 export function clockIn(text: string): { clock: ClockAsked; rest: string } | undefined {
   const { end, endAfter = end } = extremes.exec(text)?.groups ?? {};
   const clock = endAfter ?? (usual.test(text) ? 'usual' : undefined);

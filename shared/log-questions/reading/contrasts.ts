@@ -1,6 +1,6 @@
 import { weekdayNames } from '../../week.ts';
 
-/** Words that set some runs against others, by what they compare. */
+/** Words that contrast some runs with others, grouped by what they compare. */
 const contrasts: readonly (readonly RegExp[])[] = [
   [
     /\b(?:(?:in|on) (?:the |an? )?)?mornings?(?: runs?| runners?| pace)?\b/,
@@ -34,15 +34,15 @@ const weekdays = weekdayNames.map((name) => {
   const day = `${name.toLowerCase()}s`;
   return new RegExp(`\\b(?:on (?:the )?)?${day}(?: runs?)?\\b`);
 });
-/** 'On Saturdays or Sundays' are both, unless one is set against the other. */
+/** 'On Saturdays or Sundays' means both, unless the two are compared. */
 const setsApart =
   /\b(?:vs|versus|against|compared (?:to|with)|differ\w*|than)\b|\b(?:more|longer|further|farther|faster|slower|harder|better|which)\b.{0,60}\bor\b|\bor\b.{0,60}\b(?:which|more|further|faster|longer|better)\b/;
 
 const joint = /\b(?:or|minus|vs|versus|against|and|than|compared (?:to|with)|with|to)\b/;
 
 /**
- * The texts of a question about several kinds of runs, each with one of them: 'mornings or evenings' asks of
- * those of the morning and of those of the evening. None where it is about one kind.
+ * A question about several kinds of runs, split into one text per kind: 'mornings or evenings' asks
+ * about those in the morning and those in the evening. Empty if it is about one kind.
  */
 export function contrasted(text: string): string[] {
   for (const patterns of setsApart.test(text) ? [...contrasts, weekdays] : contrasts) {
@@ -61,7 +61,7 @@ export function contrasted(text: string): string[] {
   return [];
 }
 
-/** As what narrows sessions down is read: 'weekday vs' is of weekdays. */
+/** In the form in which kinds are parsed: 'weekday vs' means weekdays. */
 const asWritten = (text: string, own: string) =>
   text.replace(
     own,

@@ -14,7 +14,7 @@ const partsOfDay: Readonly<Record<string, { from: string; to: string; said: stri
   evenings: { from: '17:00', to: '22:59', said: 'in the evening (17 to 23)' },
 };
 
-/** Minutes since midnight: 12 am is 0, and 7 is 19 h in the evening. */
+/** Minutes since midnight: 12 am is 0, and 7 in the evening is 19:00. */
 function minuteOfDay(hour: number, minute: number, half: string | undefined): number | undefined {
   const isLate = half === 'pm' || half === 'in the evening' || half === 'in the afternoon';
   const isHalved = isLate || half === 'am' || half === 'in the morning';
@@ -23,14 +23,14 @@ function minuteOfDay(hour: number, minute: number, half: string | undefined): nu
   return 60 * hours + minute;
 }
 
-/** As short as on a clock: 'in the morning' is am. */
+/** The abbreviation: 'in the morning' is am. */
 const halfOf = (half: string) =>
   half === 'in the morning' ? 'am' : half.startsWith('in the ') ? 'pm' : half;
 
 const clockOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The words that narrow sessions down to some weekdays, or to a time of day. */
+/** Words that narrow sessions down to weekdays or a time of day. */
 export const dayNarrowings: readonly ReadNarrowing[] = [
   {
     pattern:
@@ -68,7 +68,7 @@ export const dayNarrowings: readonly ReadNarrowing[] = [
         half.replaceAll('.', ''),
       );
       const said = `${hour}${minute ? `:${minute}` : ''}${half && ` ${halfOf(half)}`}`;
-      // Before midnight is the whole day.
+      // Before midnight would be the whole day.
       if (at === undefined || (word === 'before' && at === 0)) return undefined;
       return word === 'before'
         ? {

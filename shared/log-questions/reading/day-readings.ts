@@ -29,17 +29,17 @@ import { someDays } from './spans.ts';
 const weekdayWords =
   'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues|tue|wed|thurs|thur|thu|fri|sat|sun';
 const aWeekday = (name: string) => `(?:(?<${name}>${weekdayWords}) (?:the )?)?`;
-/** 0 for Sunday, as the calendar counts. */
+/** 0 for Sunday, as in the calendar. */
 const weekdayNumber = (word: string) =>
   weekdayNames.findIndex((name) => name.toLowerCase().startsWith(word.slice(0, 3)));
 const isOn = (day: CalendarDay, weekday: string | undefined) =>
   weekday === undefined || weekdayOf(day) === weekdayNumber(weekday);
 
-/** A date of this year or of one before, on the weekday that is named with it. */
+/** A date in this year or an earlier one, on the weekday named with it. */
 function dated(groups: Record<string, string>, today: CalendarDay, monthDay: string) {
   const { weekday } = groups;
   const years = yearsOf(groups, today);
-  // A leap day comes back after four or eight years, and a weekday after at most eleven.
+  // A leap day recurs after four or eight years, a weekday after eleven at most.
   const more = years.length > 1 ? Array.from({ length: 12 }, (_, ago) => yearOf(today) - ago) : [];
   const isRare = weekday !== undefined || monthDay === '02-29';
   const choices = (isRare && more.length > 0 ? more : years).map((year) => `${year}-${monthDay}`);
@@ -58,7 +58,7 @@ const existing = (year: number, month: number, day: number) => {
 
 const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
 
-/** 29/6/2019 and 6/29/2019 are the same day; 3/5/2019 may be two, so it is none. */
+/** 29/6/2019 and 6/29/2019 are the same day; 3/5/2019 is ambiguous, so it is not read. */
 function inFigures({ first = '', second = '', year = '' }: Record<string, string>) {
   const [a, b] = [Number(first), Number(second)];
   if (a <= 12 && b <= 12 && a !== b) return undefined;
@@ -70,7 +70,7 @@ const aDay = (name: string) => `(?<${name}>\\d{1,2})(?:st|nd|rd|th)?`;
 const fromOrBetween = '\\b(?:(?<lead>from|between) (?:the )?)?';
 const joint = '(?: ?(?<joint>-|/)| (?<word>to|until|till|through|thru|and)) ?';
 
-/** 'January 1 to 7', '10/11 January': only neighbours are joined by 'and' or '/'. */
+/** 'January 1 to 7', '10/11 January': 'and' and '/' only join neighbouring days. */
 function someOfMonth(groups: Record<string, string>, today: CalendarDay) {
   const { lead, first = '', last = '', month = '', word, joint: sign } = groups;
   const isNext = Number(last) === Number(first) + 1;
@@ -83,7 +83,7 @@ function someOfMonth(groups: Record<string, string>, today: CalendarDay) {
   return someDays(from, to.from, `from ${shortDate(from)} to ${shortDate(to.from)}`);
 }
 
-/** The last such weekday; 'last Thursday' is not today. One to come is not looked back on. */
+/** The most recent such weekday; 'last Thursday' is not today. Future weekdays are not read. */
 function weekday({ name = '', lead, short, week }: Record<string, string>, today: CalendarDay) {
   const place = weekdayNumber(name || short || '');
   if (week || lead === 'this') {
@@ -95,7 +95,7 @@ function weekday({ name = '', lead, short, week }: Record<string, string>, today
   return oneDay(addDays(today, ago === 0 && lead ? -7 : -ago));
 }
 
-/** 'The last Saturday of June', 'the 2nd Sunday in May' of a year. */
+/** 'The last Saturday of June' or 'the 2nd Sunday in May' in a given year. */
 function nthWeekday({ nth = '', name = '', month = '' }: Record<string, string>, year: number) {
   const first = `${year}-${pad(monthNumber(month))}-01`;
   const start = nth === 'last' ? addDays(addMonths(first, 1), -7) : first;
@@ -113,7 +113,7 @@ const wholeWeekdays = weekdayWords
   .filter((word) => word.endsWith('day'))
   .join('|');
 
-/** Single days, and some within one month; the most precise words come first. */
+/** Single days, and ranges within one month; the most precise wording comes first. */
 export const dayReadings: readonly Reading[] = [
   {
     pattern: /\b(?<day>\d{4}[-/]\d{2}[-/]\d{2})\b/g,
@@ -132,7 +132,7 @@ export const dayReadings: readonly Reading[] = [
     read: inFigures,
   },
   {
-    // 'On 17/2' is no 2nd of the 17th month; 3/5 may be two days.
+    // 'On 17/2' cannot be the 2nd of a 17th month; 3/5 is ambiguous.
     pattern:
       /(?<=^|\b(?:on|since|from|until|till|to|before|after|the|for) )(?<day>1[3-9]|2\d|3[01])\/(?<month>0?[1-9]|1[0-2])\b(?![/.]?\d)/g,
     read: (groups, today) => dated(groups, today, `${pad(Number(groups.month))}-${groups.day}`),
@@ -153,9 +153,9 @@ export const dayReadings: readonly Reading[] = [
     lacksYear: true,
   })),
   ...[
-    // 'The 5th in February' is that of it; 'a 5 in February' is none.
+    // 'The 5th in February' is a date; 'a 5 in February' is not.
     `${aWeekday('weekday')}${aDay('day')}(?: of|(?<=\\d(?:st|nd|rd|th))(?: day)?(?: of| in))? ${aMonth}`,
-    // 'June 2 years ago' is a month.
+    // 'June 2 years ago' means a month.
     `${aWeekday('weekday')}${aMonth} (?:the )?${aDay('day')}(?! years? ago)`,
     `${aWeekday('weekday')}(?<nth>${ordinalWords})(?: day)? (?:of|in) ${aMonth}`,
   ].map((pattern) => ({
@@ -226,7 +226,7 @@ export const dayReadings: readonly Reading[] = [
   { pattern: /\btodays?\b/g, read: (_, today) => oneDay(today, 'today') },
 ];
 
-/** Weekdays, which come after all dates that may be named with them. */
+/** Weekdays, which come after all dates that may include them. */
 export const weekdayReadings: readonly Reading[] = [
   {
     pattern: new RegExp(

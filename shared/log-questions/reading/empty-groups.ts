@@ -1,4 +1,4 @@
-/** The weeks, months or years in which there was none of some sessions, or no race. */
+/** The weeks, months or years without any of some sessions, or without a race. */
 export interface EmptyGroup {
   group: 'week' | 'month' | 'year';
   isOfRaces: boolean;
@@ -9,15 +9,15 @@ interface Read {
   rest: string;
 }
 
-/** The weeks, months or years that are looked at: several of them, or which one. */
+/** The weeks, months or years to look at: several of them, or which one. */
 const groups =
   /\b(?:(?:which|what|in which|in what|any|a|one) (?<one>week|month|year)(?= (?:without|with no|with zero|did|have|had|was|were|i|off|in which|that|when|where)\b)|(?<many>week|month|year)s)\b/;
-/** A streak, a record and the time that has passed since are no weeks to be counted. */
+/** In streaks, records and elapsed time, weeks are not to be counted. */
 const isElse =
   /\b(?:in a row|streaks?|consecutive|longest|biggest|most|ago|since i last|straight|weeks? before|(?:last|past|previous|these|\d+|two|three|four|five|six|eight|ten|twelve) (?:weeks|months|years))\b/;
 
 const articles = '(?: (?:a|any|one|me|my|single|even|ever|the|of my)){0,4}';
-/** Ways to say that there was none, up to what there was none of. */
+/** Ways to say that there were none, up to the word for what there were none of. */
 const nones: readonly RegExp[] = [
   new RegExp(
     `\\b(?:(?:go|went|gone|pass|passed) by )?(?:that |which |where |when |i ){0,3}(?:without|with no|with zero|with 0|had no|have no|free of|lacking)${articles}(?: (?=running once)|(?= ))`,
@@ -35,8 +35,8 @@ const races = /\b(?:races?|raced|racing)\b/;
 const atAll = /\b(?:at all|once|entirely|completely|altogether|whatsoever|out)\b/g;
 
 /**
- * The weeks, months or years that had none of some sessions, if a text asks for them: 'weeks without a run',
- * 'in which years did I not race'.
+ * The weeks, months or years without any of some sessions, if a text asks for them: 'weeks without
+ * a run', 'in which years did I not race'.
  */
 export function emptyGroupIn(text: string): Read | undefined {
   const group = groups.exec(text);
@@ -49,6 +49,6 @@ export function emptyGroupIn(text: string): Read | undefined {
   };
 }
 
-/** The other match stays where it was. */
+/** Keeps the position of the other match. */
 const without = (text: string, { index, 0: { length } }: RegExpExecArray) =>
   `${text.slice(0, index)}${' '.repeat(length)}${text.slice(index + length)}`;

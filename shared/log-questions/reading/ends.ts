@@ -4,28 +4,28 @@ import { streaks } from './shapes.ts';
 export interface Ends {
   end: 'first' | 'last';
   number: number;
-  /** Counted from that end: 2 for the last but one. */
+  /** Counted from that end: 2 for the second to last. */
   place: number;
-  /** Whether it is named, and not only implied. */
+  /** Whether it is explicit rather than implied. */
   isSaid: boolean;
-  /** How many days ago it was. */
+  /** Whether it asks how many days ago. */
   isAgo: boolean;
-  /** The first one after a break. */
+  /** Whether it asks for the first session after a break. */
   isAfterBreak: boolean;
-  /** The day without a run, or without any session. */
+  /** A day without a run, or without any session. */
   idle?: 'run' | 'session';
 }
 
 const few = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** As many as are named: 'my last five runs', 'the 3 last'. */
+/** As many as stated: 'my last five runs', 'the 3 last'. */
 export const several =
   /\b(?:(?:first|last) (?<after>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)|(?<before>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:first|last))\b(?= (?:\w+ ){0,3}(?:runs|sessions|workouts|trainings|activities|races|intervals|tempos|fartleks|ones)\b| +\|)/;
 
 const explicit = /\b(?:first|last)\b/;
 const begun = /\b(?:start(?:ed)?|beg[aiu]n)\b/;
 
-/** Since when, rather than which. */
+/** Asks for how long, rather than which. */
 export const ago =
   /\bhow (?:long|many (?:days|weeks)) (?:ago|since|has it been since|is it since)\b|\b(?:how long|how many days) (?:is|has|was) (?:it|that)(?: been)?(?: since| ago)?\b|\bdays since\b|\bhow long ago\b|\bhow many days ago\b/;
 
@@ -36,7 +36,7 @@ export const afterBreak = new RegExp(
   `\\b(?:back )?after (?:the|my|a|an|that|being) (?:\\w+ ){0,4}?${breaks}(?: ${breaks})?\\b|\\bcomeback(?= run\\b)(?:(?= run (?:\\| )?after (?:the|my) \\w+))?|\\b(?:start(?:ed)?|began|begin) running again\\b`,
 );
 
-/** The day without a run, which no session shows. */
+/** A day without a run, for which there is no session. */
 export const idle =
   /\b(?<last>last|first) (?:(?:time|day|date) (?:that |when |on which )?(?:i )?(?:without|with no|did not|didnt|had no|not)(?: (?:a|any))? (?:run(?:ning)?)\b|(?:non|no) ?-?(?:run|running) day\b|(?<rest>rest day|day off)\b)|\bdid i (?<not>last|first) (?:not run|have (?:a |no )?(?:rest day|day off))\b|\b(?:did i) not run (?<end>last)\b|\b(?<skip>last) (?:skipped|missed) (?:a )?(?:run|day)\b/;
 

@@ -5,13 +5,13 @@ import { everWords } from './shapes.ts';
 
 /** The most or least of something: single sessions, or weeks, months and so on. */
 export interface Extreme {
-  /** Of single sessions, or of groups of them by a figure. */
+  /** Single sessions, or groups of sessions ranked by a figure. */
   of:
     | { single: 'longest' | 'longest-time' | 'fastest' | 'hilliest' | 'highest-heart-rate' }
     | {
         group: LogGroup;
         figure: Measured | undefined;
-        /** Each month of the year, over all years together. */
+        /** Calendar months, such as all Mays, over all years together. */
         isOfYear?: boolean;
       };
   isLeast: boolean;
@@ -29,15 +29,14 @@ const leastWords =
   'shortest|lowest|least|fewest|smallest|worst|weakest|quietest|lightest|slowest|flattest|easiest|laziest|slackest|poorest|leanest|thinnest';
 const mostWords =
   'longest|furthest|farthest|biggest|highest|best|most|greatest|record|largest|hilliest|fastest|quickest|busiest|strongest|top|maximum|max';
-/** The words for it, with how many are asked for. */
+/** The words for it, and how many are asked for. */
 export const superlative = new RegExp(
   `\\b(?:(?<nth>${[...ordinals, ...shortOrdinals].join('|')}) )?(?:top ${few} |${few.replace('number', 'before')} )?(?<word>${mostWords}|${leastWords})(?<!\\bat (?:least|most))(?: (?:of )?${few.replace('number', 'after')})?\\b`,
 );
 
-/** Each of them in a text. */
 export const superlatives = new RegExp(superlative, 'g');
 
-/** As many of them: 'which 3 runs', 'three weeks with the most'. */
+/** How many of them: 'which 3 runs', 'three weeks with the most'. */
 export const severalOf = new RegExp(
   `\\b${few} (?=(?:\\w+ ){0,2}(?:runs|sessions|workouts|weeks|months|years|days)\\b)`,
 );
@@ -49,11 +48,12 @@ const isLeastWord = new RegExp(`^(?:${leastWords})$`);
 
 /** The record that a text asks for, if any. */
 export function extremeIn(asked: string): Extreme | undefined {
-  // 'Of all time' is not a time, and 'best tempo pace' not a tempo.
+  // 'Of all time' does not ask for a time, nor 'best tempo pace' for a tempo.
   const text = asked.replace(everWords, ' ').replaceAll(/ {0,9}\| {0,9}/g, ' ');
   const match = superlative.exec(text);
   const isOfEach = eachPattern.test(text);
-  // 'The longest run, its time, and in which shoes' is neither the longest by time nor a pair of shoes.
+  // 'The longest run, its time, and in which shoes' asks neither for the longest by time nor for
+  // shoes.
   const own = text.split(/ and |:/).find((part) => superlative.test(part)) ?? text;
   const group = isOfEach
     ? undefined
@@ -85,18 +85,18 @@ export function extremeIn(asked: string): Extreme | undefined {
         ...(group === 'month' && ofYear.test(asked) && { isOfYear: true }),
       },
       ...more,
-      // 'Over all years' does not ask for months.
+      // 'Over all years' does not ask for several months.
       ...(ofYear.test(asked) && { number: many ?? 1 }),
     };
   const single = word && singleOf(word, own);
   return single ? { of: { single }, ...more } : undefined;
 }
 
-/** A month of the year, whichever year it is of. */
+/** A month of the year, in whichever year. */
 export const ofYear =
   /\bcalendar months?\b|\bmonth calendar\b|\bmonths? (?:of|in) the year\b|\ball (?:the |my )?years (?:together|combined|up|added)\b|\b(?:if (?:you|i|we) )?(?:add|adding|added|sum|summing)(?: up)? (?:all )?(?:the |my )?years?(?: up)?\b|\bmonth do i\b/;
 
-/** What a year is the fastest or the hilliest of. */
+/** What makes a year the fastest or the hilliest. */
 const byWord: Readonly<Record<string, Measured>> = {
   fastest: 'pace',
   quickest: 'pace',

@@ -1,8 +1,8 @@
 import type { LogMeasure, SingleMeasure, SpellMeasure } from '../../log-query/schema.ts';
 
-/** The figures that the query has. */
+/** Figures that a query can return. */
 export type Measured = Exclude<LogMeasure, SingleMeasure | SpellMeasure> | 'highest-heart-rate';
-/** Those that are made of them. */
+/** Figures computed from those. */
 type Made = 'share' | 'rest-days' | 'idle-days' | 'average-run';
 /** A figure that a question can ask for, over the sessions of some days. */
 export type Figure = Measured | Made;
@@ -11,11 +11,11 @@ const made: ReadonlySet<Figure> = new Set<Made>([
   ...(['share', 'rest-days', 'idle-days', 'average-run'] as const),
 ]);
 
-/** The figure of the query that a figure is; undefined for those that are made of others. */
+/** The query's measure for a figure; undefined if it is computed from others. */
 export const measuredAs = (figure: Figure | undefined): Measured | undefined =>
   figure === undefined || made.has(figure) ? undefined : (figure as Measured);
 
-/** The words for each; of several, the first counts. */
+/** The words for each; the first match counts. */
 export const figures: readonly [Figure, RegExp][] = [
   [
     'share',
@@ -81,6 +81,6 @@ export const figures: readonly [Figure, RegExp][] = [
 export const figureIn = (text: string): Figure | undefined =>
   figures.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** What adds up over the sessions, so that there is an amount of it a week. */
+/** Figures that add up over sessions, so that there is an amount per week. */
 export const isSum = (figure: Figure): boolean =>
   ['sessions', 'distance', 'time', 'climb', 'calories', 'days'].includes(figure);

@@ -3,7 +3,7 @@ import type { LogGroup } from '../../log-query/schema.ts';
 /** What an average is per: a run, a day, a day with a run, a week, a month or a year. */
 export type Per = 'run' | 'day' | 'running-day' | 'week' | 'month' | 'year';
 
-/** What sessions can be taken together by. */
+/** What sessions can be grouped by. */
 export const groups: readonly [LogGroup, RegExp][] = [
   // 'How far did I run on a day' is about a day, 'what do I do on' about a weekday.
   [
@@ -27,7 +27,7 @@ export const groups: readonly [LogGroup, RegExp][] = [
 export const eachPattern =
   /\b(?:(?:per|by|for each|each|every|for every|in each|in every) (?<unit>year|month|weekday|day of the week|week|shoe|surface|terrain|type)s?|(?<over>year|month|week) by (?:year|month|week)|(?<adverb>yearly|annual(?:ly)?)(?: (?:totals?|distance|mileage|km))?|over the (?<years>years)|(?<monthly>monthly) (?=(?:runs?|sessions?|counts?|totals?|numbers?|breakdown)\b)|(?:all )?(?:my )?years? in a (?:list|table))\b/;
 
-/** What a figure is asked for each of, if anything. */
+/** What the figure is to be broken down by, if anything. */
 export function eachIn(text: string, per: Per | undefined): LogGroup | undefined {
   if (per && per !== 'month' && per !== 'run') return undefined;
   if (per === 'month' && !/\b(?:by|each|every) month\b/.test(text)) return undefined;

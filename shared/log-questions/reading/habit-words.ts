@@ -1,6 +1,9 @@
-/** What is asked of all weekdays or months of a name, or of what is done as a rule, as the readings know it. */
+/**
+ * Questions about all weekdays or months of a name, or about habits, in words that the parser
+ * knows.
+ */
 export const habitWords: readonly [RegExp, string][] = [
-  // 'My usual Sunday distance' is of all Sundays, and 'my biggest February' of all Februaries.
+  // 'My usual Sunday distance' covers all Sundays, 'my biggest February' all Februaries.
   [
     /\b(?:usual|average|typical|normal|mean) (?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:s|s?['’]s)?(?: (?<what>distance|length|pace|time|run))?\b(?! (?:morning|afternoon|evening))/g,
     'average $<what> on $<day>s',
@@ -9,7 +12,7 @@ export const habitWords: readonly [RegExp, string][] = [
     /^(?:how (?:big|far|long|much) was |(?:what|when) (?:was|is) |what is )?(?:my |the )?(?:biggest|best|smallest|worst|highest|lowest|quietest|busiest)(?: ever)? (?<month>january|february|march|april|may|june|july|august|september|october|november|december)(?: ever| on record)?$/g,
     'how far did i run every $<month>',
   ],
-  // On which weekday something is done.
+  // Asks on which weekday something is usually done.
   [
     /\b(?:what|which) (?:days?|weekdays?)(?: of the week)? (?:do|does|are|is) (?:most of )?(?:my|the) (?<what>.{1,30}?) (?:usually )?(?:fall(?:ing)?|happen(?:ing)?|land(?:ing)?|take place|done|mostly|usually|normally)(?: on)?\b/g,
     'which weekday do i usually run $<what>',
@@ -26,7 +29,7 @@ export const habitWords: readonly [RegExp, string][] = [
     /^(?:(?:what|which) is )?(?:my |the )?(?:usual )?(?<what>long|tempo|interval|easy|hard|hill) run day(?: please)?$/g,
     'which weekday do i usually do $<what> runs',
   ],
-  // What is done as a rule is of all of them, and not of these last ones.
+  // A habit concerns all of them, not just the last ones.
   [
     /(?<asks>\b(?:do|am) i\b.{0,60})\b(?:at|on|over|during) (?:the )?weekends?(?<between>.{1,40}?\b(?:than|or|vs|versus|against|and|compared (?:to|with))) (?:(?:in|during|on|over) )?(?:the )?(?:week|midweek|weekdays?|working week)\b(?! (?:before|after|of))/g,
     '$<asks>on weekends$<between> weekdays',

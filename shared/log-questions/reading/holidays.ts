@@ -19,7 +19,7 @@ function thanksgivingOf(year: number): CalendarDay {
 }
 
 const on = (monthDay: string) => (year: number) => `${year}-${monthDay}`;
-/** The words for public holidays, and their day in a year. */
+/** The words for public holidays, and the date of each in a given year. */
 export const holidays: readonly [words: string, dayIn: (year: number) => CalendarDay][] = [
   ['(?:christmas|xmas) eve', on('12-24')],
   ['(?:christmas|xmas)(?: (?:day|morning))?', on('12-25')],

@@ -6,15 +6,15 @@ import { dayNarrowings } from './day-narrowings.ts';
 import { type Narrowing, narrowings } from './narrowings.ts';
 import { notedNarrowings } from './noted-words.ts';
 
-/** Which sessions a question means, whatever their days. */
+/** Which sessions a question means, apart from their days. */
 export interface Kind {
   /** 'easy run', as it reads after a number; and for more than one. */
   name: string;
   names: string;
   filter: LogFilter;
-  /** What the text says besides. */
+  /** The rest of the text. */
   rest: string;
-  /** What it was put together from, if it was read from a text. */
+  /** What it was composed of, if it was read from a text. */
   parts?: { base: Base; all: readonly Narrowing[] };
 }
 
@@ -106,7 +106,7 @@ const anySession: Base = {
 };
 const anyRun: Base = { pattern: /\bruns?\b/, name: 'run', types: 'running' };
 
-/** The sessions that a question names, 'runs over 20 km' also by their distance. */
+/** The sessions that a question names, including by distance, such as 'runs over 20 km'. */
 export function kindIn(text: string): Kind {
   const { all, rest } = narrowed(text);
   const base = baseIn(rest);
@@ -127,7 +127,7 @@ function kindOf(base: Base, all: readonly Narrowing[]): Omit<Kind, 'rest'> {
   };
 }
 
-/** The sessions of a kind that are also of another: of what both name, the other's counts. */
+/** Sessions that are of both kinds; where both name something, the other's counts. */
 export function joinedKind(kind: Kind, other: Kind): Kind {
   if (other.name === 'run') return kind;
   const [a, b] = [kind.parts, other.parts];
@@ -142,7 +142,10 @@ const startOf = ({ types, terrains }: Pick<Base, 'types' | 'terrains'>): LogFilt
   ...(terrains && { terrains }),
 });
 
-/** The sessions that pass both filters; undefined where there cannot be any, or they say the same thing twice. */
+/**
+ * The sessions that match both filters; undefined if there cannot be any, or they repeat each
+ * other.
+ */
 function narrowedBy(filter: LogFilter, by: LogFilter): LogFilter | undefined {
   const both: LogFilter = { ...filter, ...by };
   for (const range of ['distance', 'time', 'pace', 'heartRate', 'climb', 'rpe'] as const) {
@@ -166,16 +169,16 @@ function narrowedBy(filter: LogFilter, by: LogFilter): LogFilter | undefined {
   return !isTwice && logFilterSchema.safeParse(both).success ? both : undefined;
 }
 
-/** Runs if it names no kind, and no sessions at all. */
+/** Defaults to runs if neither a kind nor sessions in general are named. */
 const baseIn = (text: string): Base =>
   [...bases, anySession].find(({ pattern }) => pattern.test(text)) ?? anyRun;
 
-/** What cannot be narrowed by, or not together with what was read before it, stays unread. */
+/** What cannot narrow sessions down, or contradicts what was read before it, is left over. */
 function narrowed(text: string): { all: readonly Narrowing[]; rest: string } {
   const all: Narrowing[] = [];
   let filter = startOf(baseIn(text));
   let rest = text;
-  // 'Over 4 and under 5 km' are two of a kind.
+  // 'Over 4 and under 5 km' uses the same kind of limit twice.
   const limits = [...narrowings, ...dayNarrowings].flatMap((one) => [one, one]);
   for (const { pattern, read } of [...notedNarrowings, ...limits]) {
     const match = pattern.exec(rest);

@@ -7,7 +7,7 @@ import { stemOf } from './noted-words.ts';
 import { plainWords } from './plain-words.ts';
 import { compares, everWords, oneByOne, ongoing, sessionAsked, streaks } from './shapes.ts';
 
-/** The words of a text that have not been read, and that may ask for something else. */
+/** The words of a text that were not understood, and may ask for something else. */
 export const leftOver = (text: string): string[] =>
   (streaks.test(text) ? [...patterns, ongoing] : patterns)
     .reduce(without, text)
@@ -22,14 +22,14 @@ const patterns: readonly RegExp[] = [
   ...groups.map(([, pattern]) => pattern),
 ];
 
-/** Wherever it matches. */
+/** Removes all matches. */
 function without(text: string, pattern: RegExp): string {
   let left = text;
   while (pattern.test(left)) left = left.replace(pattern, ' ');
   return left;
 }
 
-/** Words that may be looked for in the sessions' texts; none where they say something else. */
+/** Words that may be searched for in session texts; none if they mean something else. */
 export function namesIn(left: readonly string[], text: string): readonly string[] {
   const words = left.filter((word) => !placing.has(word));
   if (words.length === 0 || words.length > mostSought || !words.every(isName)) return [];
@@ -43,7 +43,7 @@ export function namesIn(left: readonly string[], text: string): readonly string[
 
 const isName = (word: string) => /^\p{L}[\p{L}-]{2,40}$/u.test(word) && !notNames.has(word);
 
-/** Which sessions are meant, how many, or when: 'when did I last get a side stitch'. */
+/** Asks which sessions, how many, or when: 'when did I last get a side stitch'. */
 const asksWhen =
   /\b(?:how (?:often|many (?:times|runs|sessions))|times|when (?:did|was|have) i|which runs?|on (?:what|which) (?:day|run|date)s?|last|first|number of|count)\b/;
 
@@ -52,18 +52,18 @@ const placing: ReadonlySet<string> = new Set([
   ...['round', 'via', 'across', 'beside', 'alongside', 'towards'],
 ]);
 
-/** Whether nothing but articles and the like stands between the words. */
+/** Whether the words are separated by nothing but articles and the like. */
 function isOnePhrase(words: readonly string[], text: string): boolean {
   const said = text.split(/[\s|]+/);
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const at = said.indexOf(first);
-  // A search cannot find either of two words.
+  // A search cannot look for alternatives.
   if (said.slice(0, at).findLast((word) => word !== '') === 'or') return false;
   const between = said.slice(at, said.lastIndexOf(last) + 1);
   return between.every((word) => words.includes(word) || /^(?:a|an|the|my|of|in|on)$/.test(word));
 }
 
-/** A place or a thing, as 'in Lisbon', 'along the canal' or 'muddy runs' name it. */
+/** Ways to mention a place or a thing: 'in Lisbon', 'along the canal', 'muddy runs'. */
 const namings: readonly RegExp[] = [
   /\b(?:in|at|on|along|around|through|near|up|onto|into|past|by|with|mention\w{0,5}|noted?|to)(?= (?:(?:the|a|an|my) )?(\p{L}{3,40})(?: (\p{L}{3,40}))?)/gu,
   /(?<![\p{L}-])(\p{L}[\p{L}-]{2,40})(?= runs?\b)/gu,
@@ -71,7 +71,7 @@ const namings: readonly RegExp[] = [
   /\bthere (?:was|were) (?:a |an |any )?(\p{L}{3,40})/gu,
 ];
 
-/** They say how much or in which way, and are not places. */
+/** These say how much or in which way, and are not places. */
 const notNames: ReadonlySet<string> = new Set([
   ...[
     'numbers',
@@ -109,7 +109,7 @@ const notNames: ReadonlySet<string> = new Set([
     'race',
     'races',
   ],
-  // Of days and of questions, and of no place.
+  // Words about days and questions, not places.
   ...[
     'other',
     'mid',
@@ -142,5 +142,5 @@ const notNames: ReadonlySet<string> = new Set([
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'twice', 'once', 'double', 'percent', 'share'],
 ]);
 
-/** More words than these are no name of a place or the like. */
+/** Anything longer is not the name of a place or a thing. */
 const mostSought = 3;

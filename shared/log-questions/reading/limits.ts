@@ -3,14 +3,14 @@ import type { LogGroup } from '../../log-query/schema.ts';
 import { kmOf, least, lengths, less, more, most, number, numberOf, rangeOf } from './amounts.ts';
 import { streaks } from './shapes.ts';
 
-/** Days, weeks, months or years in which the runs come to so much: 'weeks over 60 km', 'twice a day'. */
+/** Days, weeks, months or years whose runs reach an amount: 'weeks over 60 km', 'twice a day'. */
 export interface GroupLimit {
   group: Extract<LogGroup, 'day' | 'week' | 'month' | 'year'>;
   measure: 'distance' | 'sessions' | 'time' | 'climb';
-  /** Both ends are within it. */
+  /** Both ends are inclusive. */
   min?: number;
   max?: number;
-  /** Whether they are to follow one another. */
+  /** Whether they are to be consecutive. */
   isInARow?: boolean;
   /** 'over 60 km', 'with 4 or more runs' */
   said: string;
@@ -30,9 +30,11 @@ const amount = new RegExp(
 );
 
 const groupNames = '(?<group>day|week|month|year)';
-/** The one after an amount, as in '60 km weeks'. */
+/** The group after an amount, as in '60 km weeks'. */
 const adjacent = new RegExp(`^ ${groupNames}s?\\b`);
-/** 'Over 60 km a week', 'which month', 'weeks'; the last weeks and all years are days to look at. */
+/**
+ * 'Over 60 km a week', 'which month', 'weeks'; but 'the last weeks' and 'all years' only say when.
+ */
 const named = new RegExp(
   `(?<!\\b(?:last|past|previous|these|recent|over the|couple of|\\d|\\w*(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)) )(?:\\b(?:in an?|in one|in a single|an?|per|each|every|any|one|single|the same|which|what|what was my|first) ${groupNames}\\b(?! (?:ago|before|after))|(?<!\\ball (?:my |the )?(?=years))\\b${groupNames.replace('group', 'groups')}s\\b(?! (?:ago|before|after|since|in a row|straight|off|do i)\\b))`,
 );
@@ -43,7 +45,7 @@ const inARow =
 const apart = /\b(?:in a row|consecutive(?:ly)?|on end)\b/;
 const rowWords =
   /\b(?:longest |best |current |record )?(?:streaks?(?: of)?|in a row|straight|on end|running|consecutive(?:ly)?|successive|unbroken)\b/g;
-/** Runs of so much are runs, whatever is counted of them. */
+/** 'Runs of 20 km' are runs, whatever is counted. */
 const isOfRuns = new RegExp(
   `\\b(?:runs|an? run|my run|sessions?|workouts?|races?)(?: that were| of| that are| which were| longer)* (?:${more}|${least}|${less}|${most})\\b`,
 );
@@ -54,7 +56,7 @@ const twice =
 const withOne =
   /\b(?<group>week|month|year)s\b(?<between>(?: \S{1,20}){0,4}?) (?:with|had|have|having|that had|which had|included|saw) (?:at least (?:one|1)|an?|any) (?<kind>(?:\w{2,20} ){0,2}?(?:runs?|sessions?|workouts?|tempos?|fartleks?|intervals?))\b/;
 
-/** The limit of a text, if it sets one to days, weeks, months or years. */
+/** The limit that a text sets for days, weeks, months or years, if any. */
 export function groupLimitIn(text: string): Read | undefined {
   const doubled = twice.exec(text);
   if (doubled) {
@@ -95,7 +97,7 @@ function limitOf(text: string, match: RegExpExecArray): Read | undefined {
   const next = adjacent.exec(after);
   const { word, orMore, orLess, moreAfter, lessAfter, sessions, times } = groups;
   const isLimited = [word, orMore, orLess, moreAfter, lessAfter, times].some(Boolean);
-  // 'Three runs' are as many, and no limit; a distance is one beside weeks.
+  // 'Three runs' alone is a number, not a limit; a distance next to weeks is one.
   const isLimit = isLimited || next !== null || !sessions;
   const rest = cut(text, index, match[0].length + (next?.[0].length ?? 0), keptOf(groups));
   const row = next ? null : (inARow.exec(rest) ?? (apart.test(rest) ? named.exec(rest) : null));
@@ -115,14 +117,14 @@ function limitOf(text: string, match: RegExpExecArray): Read | undefined {
   };
 }
 
-/** What of an amount says which sessions are meant. */
+/** The part of an amount that says which sessions are meant. */
 const keptOf = ({ sessions, climb }: Record<string, string>) =>
   sessions ? ` ${sessions} ` : climb ? ' ' : ' ';
 
 const cut = (text: string, at: number, length: number, instead: string) =>
   `${text.slice(0, at)} |${instead}| ${text.slice(at + length)}`;
 
-/** Which group it is, is understood. */
+/** The word for the group is understood. */
 const without = (text: string, match: RegExpExecArray | null) =>
   match ? cut(text, match.index, match[0].length, ' ') : text;
 

@@ -24,60 +24,66 @@ import { asOne, inTwoYears, notTogether, takenTogether } from './together.ts';
 import { unitIn } from './unit-in.ts';
 import { inReadWords } from './wordings.ts';
 
-/** What a question about the training log asks of it. */
+/** What a question asks of the training log. */
 export interface LogQuestion {
   shape: Shape;
   /** The days it names, in its order. */
   spans: readonly AskedSpan[];
-  /** Days that it names and that are still to come. */
+  /** Days that it names and that are in the future. */
   ahead: AskedSpan | undefined;
-  /** Of the same days of every year, those of one: 'every Christmas', 'all Aprils'. */
+  /**
+   * For questions about the same days in every year, such as 'every Christmas' or 'all Aprils':
+   * those of one year.
+   */
   yearly?: Dated['yearly'];
-  /** Whether all days are meant, by 'ever' or the like. */
+  /** Whether it covers all days, as with 'ever'. */
   isEver: boolean;
   kind: Kind;
   figure?: Figure | undefined;
-  /** Several that it asks for, each by itself. */
+  /** Several figures, each asked for separately. */
   figures?: readonly Figure[];
-  /** Of which of the sessions it asks the same, one after the other. */
+  /** For several sessions about which the same is asked. */
   asks?: readonly AskedOfSame[];
   extreme?: Extreme | undefined;
-  /** So much a run, a day, a week, a month or a year on average. */
+  /** Per run, day, week, month or year on average. */
   per?: Per | undefined;
-  /** For each of these, rather than together: 'per year'. */
+  /** Broken down by this: 'per year'. */
   each?: LogGroup | undefined;
-  /** Whether every word of it is understood, so that it asks for nothing else. */
+  /** Whether every word is understood, so that nothing else is asked. */
   isWhole: boolean;
-  /** Its words that are not understood. */
+  /** The words that are not understood. */
   left: readonly string[];
-  /** What they may look for in the sessions' texts. */
+  /** Those of them that may be searched for in session texts. */
   search: readonly string[];
   /** Whether it asks how often. */
   isOften: boolean;
-  /** The unit that it asks for, or says distances in. */
+  /** The unit that it asks for or uses for distances. */
   unit?: DistanceUnit;
-  /** What a day, week, month or year is to have. */
+  /** What a day, week, month or year has to reach. */
   groupLimit?: GroupLimit | undefined;
-  /** Weeks, months or years that had none. */
+  /** Asks for weeks, months or years without any. */
   empty?: EmptyGroup | undefined;
-  /** A sum that was passed, or a run by its number. */
+  /** A total that was passed, or a run by its number. */
   milestone?: Milestone | undefined;
-  /** Days without a run that are asked for. */
+  /** Asks for days without a run. */
   missed?: MissedDays | undefined;
-  /** The time of day that is asked for. */
+  /** The time of day asked for. */
   clock?: ClockAsked | undefined;
-  /** Sessions that are set against each other. */
+  /** Sessions to compare with each other. */
   kinds: readonly Kind[];
-  /** Which end of the sessions it asks for, where it asks for one. */
+  /** Which end of the sessions it asks for, if any. */
   ends: Ends;
 }
 
-/** One of several of which the same is asked: the longest and the shortest, the first and the last. */
+/**
+ * One of several about which the same is asked: the longest and the shortest, the first and the
+ * last.
+ */
 export type AskedOfSame = Partial<Pick<LogQuestion, 'extreme' | 'ends'>>;
 
 /**
- * Reads a question about the log from its plain words.
- * @param year the one that is meant where a month is named without any
+ * Parses a question about the log from plain words.
+ * @param year the year for a month named without one
  */
 export function logQuestionIn(question: string, today: CalendarDay, year?: number): LogQuestion {
   const { unit, text: asked } = unitIn(question);
@@ -85,7 +91,7 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
   const { missed, rest: said = timeless } = missedDaysIn(timeless) ?? {};
   const read = inReadWords(said);
   const { empty, rest: text = read } = emptyGroupIn(read) ?? {};
-  // What is to be reached may look like a year: '2000 km'.
+  // A target may look like a year: '2000 km'.
   const passed = empty || ofGroups.test(text) ? undefined : milestoneIn(text);
   const { limit: groupLimit, rest: limited = text } =
     (!passed && !empty && groupLimitIn(text)) || {};
@@ -104,7 +110,7 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
   const ends = endsIn(undated);
   const extreme = extremeIn(wanted);
   const { figure, per } = averageIn(wanted, undated);
-  // There is no average pace a month but one of each.
+  // There is no average pace per month, but one in each month.
   const isOfDays = per === 'run' || per === 'running-day';
   const each = per && !isOfDays && figure && !isSum(figure) ? per : eachIn(wanted, per);
   const alone: readonly (readonly [shape: Shape, isRead: unknown])[] = [
@@ -132,17 +138,17 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
       !(word === 'short' && (kind.filter.distance?.max ?? kind.filter.time?.max)) &&
       !(/^(?:early|late)$/.test(word) && kind.filter.timeOfDay),
   );
-  /** What is asked by words that were each read, and that cannot be told together. */
+  /** Words that were understood one by one, but cannot be answered in combination. */
   const unread = [
     ...(/\b(?:days|weeks|months) before\b/.test(wanted) ? ['before'] : []),
-    // 'In 2019 before the race' is one span, whose ends are not known from both.
+    // 'In 2019 before the race' is one span, whose two halves cannot be combined.
     ...(spans.length > 1 && spans.some(isOpen) && !compares.test(text) ? ['before'] : []),
-    // 'That of 2019' is not all of it, and each year’s Christmas is not one day.
+    // 'That of 2019' is a subset, and each year’s Christmas is not one day.
     ...(/\b(?:that|those) (?:of|in)\b/.test(text) ? ['that'] : []),
     ...(spans[0]?.kind === 'day' && each ? ['each'] : []),
     ...(kinds.length > 1 && spans.length > 1 ? ['versus'] : []),
     ...(kinds.length < 2 && isOfTwoKinds.test(text) ? ['versus'] : []),
-    // Of a figure that is made of others there is one for all of some days.
+    // A computed figure can only be given for all of the days.
     ...(figure && !measuredAs(figure) && (each || (shape === 'compare' && figure !== 'average-run'))
       ? [figure]
       : []),
@@ -183,47 +189,50 @@ export function logQuestionIn(question: string, today: CalendarDay, year?: numbe
   };
 }
 
-/** Some days around Christmas are the holidays. */
+/** Whether it has no first day. */
 const isOpen = ({ from }: AskedSpan): boolean => from === firstDay;
 
+/** Such days are the holidays. */
 const isOverChristmas = ({ from, to, kind }: AskedSpan): boolean => {
   const christmas = `${from.slice(0, 4)}-12-25`;
   return kind === 'days' && from <= christmas && christmas <= to && addDays(from, 30) > to;
 };
 
-/** What may be said of a day that is told of with all its sessions. */
+/** Words that fit any day, once all of its sessions are listed. */
 const ofOneDay: ReadonlySet<string> = new Set(
   'both two twice double doubled lazy busy idle active rest resting off big special sofa couch all'.split(
     ' ',
   ),
 );
 
-/** Weeks, months or years that are to be counted. */
+/** Asks for weeks, months or years to be counted. */
 const howManyGroups = /\bhow many (weeks|months|years)\b(?! in a row)/;
 
-/** 'The first year' and 'in a month' have so much, and are not when it was passed. */
+/**
+ * 'The first year' and 'in a month' reach an amount themselves, rather than say when it was passed.
+ */
 const ofGroups =
   /\b(?:days|weeks|months|years)\b|\b(?:in an?|in one|in a single|per|an?|each|every|one|first|single) (?:day|week|month|year)\b|\btwice\b/;
 
-/** 'Easy runs against long runs', which does not compare days. */
+/** 'Easy runs against long runs' does not compare days. */
 const isOfTwoKinds =
   /\b(?:runs?|weekdays?|sessions?) (?:vs|versus|or|against|compared (?:to|with)) (?:\w+ runs?|weekends?)\b|\b(?:vs|versus|against|compared (?:to|with)) (?:(?:runs|those|ones) )?(?:of )?(?:over|above|under|below|(?:more|longer|less|shorter) than)\b/;
 
-/** How many breaks there were, or when there were most days of them, no streak tells. */
+/** How many breaks there were, or when there were most days off, is not answered by a streak. */
 const ofBreaks: readonly RegExp[] = [
   /\bhow many (?:breaks?|gaps?|pauses?|layoffs?|streaks?)\b/,
   /\b(?:which|what) (?:month|year|week)\b/,
   /\bsince\b.{0,30}\b(?:break|pause|gap)\b/,
-  // When it last was so is not how long the longest was.
+  // When it last happened is not how long the longest was.
   /\b(?:when did i last|last time)\b.{0,60}\b(?:in a row|straight|consecutive)\b/,
   /\blast (?:not|did not|didnt) (?:run|train)\b.{0,20}\bfor (?:an?|\w+) (?:days|weeks?|months?)\b/,
   /\bhow (?:many times|often)\b(?=.{0,60}\b(?:in a row|streaks?|breaks?|gaps?)\b)/,
 ];
 
-/** What can be asked of the sessions with some words in their texts. */
+/** What can be asked about sessions with some words in their texts. */
 const searches = /\b(?:how (?:many|often|far)|did i|when|number of|runs?|was i|times|last|first)\b/;
 
-/** The sessions of a question whose texts have the words that are left of it. */
+/** The same question about the sessions whose texts contain its remaining words. */
 export function searching(question: LogQuestion): LogQuestion {
   const { kind, search, shape } = question;
   const said = ` with “${search.join(' ')}” in the text`;

@@ -2,12 +2,12 @@ import { distanceUnit, formatWhole } from '../../formats.ts';
 import { kmInMile } from '../../units.ts';
 import { least, lengths, less, more, most, number, numberOf } from './amounts.ts';
 
-/** A sum that was passed, or a run by its number: '1,000 km', 'the 100th run'. */
+/** A total that was passed, or a run by its number: '1,000 km', 'the 100th run'. */
 export interface Milestone {
   measure: 'distance' | 'sessions' | 'time' | 'climb';
   /** In km, sessions, seconds or metres. */
   value: number;
-  /** As it was said: '1,000 km', '10k kilometers', '10000th km', '100th'. */
+  /** As the runner put it: '1,000 km', '10k kilometers', '10000th km', '100th'. */
   said: string;
 }
 
@@ -33,7 +33,7 @@ const patterns: readonly RegExp[] = [
   /(?:(?<=\b(?:of|at|for|my|the|was|is) )(?=(?:km|kilomet|mile))|\b(?=(?:km|kilomet(?:er|re)|mile) (?:number|no)))(?<said>(?<unit>km|kilomet(?:er|re)|mile) (?:(?:number|no) )?(?<value>\d[\d,]{2,6}))\b/,
 ];
 
-/** So much that only a sum can be meant: 'the day I had 500 runs', 'the date of 2000 km in total'. */
+/** Amounts that can only be totals: 'the day I had 500 runs', 'the date of 2000 km in total'. */
 const sums: readonly RegExp[] = [
   new RegExp(
     `\\b(?:i|id|ive) (?:(?:had|have) )?(?:(?:run|done|logged|clocked|covered|got|collected) )?${amount}\\b${ofLog}`,
@@ -42,7 +42,7 @@ const sums: readonly RegExp[] = [
 ];
 const leastSum = { distance: 200, sessions: 20, time: 24 * 3600, climb: 5000 };
 
-/** What is still to be run: 'how far am I off 500 km', 'km left until 500 this year'. */
+/** Asks for the remaining distance: 'how far am I off 500 km', 'km left until 500 this year'. */
 const isToGo =
   /\b(?:off|short of|away from|left|missing|lack(?:s|ing)?|need(?:ed)?|to go|remain(?:s|ing)?|still (?:have|need|to))\b(?=.{0,80}\d)|\d.{0,80}\b(?:missing|left|to go|remaining|short|lacking)\b/;
 const toGo =
@@ -52,7 +52,7 @@ const ofToGo = new RegExp(
 );
 const leastToGo = 50;
 
-/** The same of passing it without saying so, where a day is asked for. */
+/** Asks for a day without saying that the total was passed. */
 const reachedOf = new RegExp(
   `(?<!\\b(?:${more}|${least}|${less}|${most}) )\\b${amount}\\b(?=.{0,60} (?:reached|passed|done|complete[d]?)\\b)`,
 );
@@ -80,7 +80,7 @@ const ordinals: Readonly<Record<string, number>> = {
   thousandth: 1000,
 };
 
-/** What a text asks to have been passed, if anything. */
+/** The total that a text asks about, if any. */
 export function milestoneIn(text: string): Read | undefined {
   const single = nth.exec(text) ?? numbered.exec(text);
   if (single) {
@@ -96,7 +96,7 @@ export function milestoneIn(text: string): Read | undefined {
       rest: cut(text, single, ` ${kind} `),
     };
   }
-  // Of one run, such a distance is how long it was, and so it is of runs that are counted.
+  // For one run, this distance is its length; likewise if runs are counted.
   if (ofOneRun.test(text)) return undefined;
   const left = isToGo.test(text) && isOfKm.test(text) ? ofToGo.exec(text) : null;
   const still = left && sumOf({ unit: distanceUnit, ...left.groups }, text);
@@ -133,7 +133,7 @@ const done = /\b(?:were |was )?(?:reached|passed|done|completed?)\b/;
 
 const whole = (digits = '') => Number(digits.replaceAll(',', ''));
 
-/** 'First 20 km' may be a run of as much. */
+/** 'First 20 km' may be a single run. */
 function sumOf(
   {
     said = '',

@@ -1,6 +1,6 @@
 import { weekdayNames } from '../../week.ts';
 
-/** Days without a run that are asked for one by one: 'which Sundays did I miss'. */
+/** A request to list days without a run: 'which Sundays did I miss'. */
 export interface MissedDays {
   /** 1 for Monday to 7 for Sunday; undefined for any day. */
   weekday?: number;
@@ -15,11 +15,11 @@ const missed = new RegExp(
 const asked = new RegExp(
   `\\b(?:which|what|any|list|name|show|give me|tell me)\\b.{0,60}\\b(?<day>${weekdays}|days?|dates?)(?:s)?\\b|^(?:all |the |my )?(?<named>${weekdays})s\\b|\\bhow many (?<many>${weekdays})s\\b`,
 );
-/** How many, or how long in a row, is another question. */
+/** How many, or how many in a row, is a different question. */
 const others =
   /\b(?:how (?!many (?:mon|tues|wednes|thurs|fri|satur|sun)days)|number of|count|longest|most|last (?:time|day|run)|i last|first|in a row|streaks?|often|breaks?|gaps?)/;
 
-/** What is asked for of days without a run, and what else the text says. */
+/** A request for days without a run, and the rest of the text. */
 export function missedDaysIn(text: string): { missed: MissedDays; rest: string } | undefined {
   const days = asked.exec(text);
   const phrase = missed.exec(text);

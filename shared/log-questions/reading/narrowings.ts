@@ -5,7 +5,7 @@ import { kmInMile } from '../../units.ts';
 import { kmOf, least, lengths, less, more, most, number, numberOf, rangeOf } from './amounts.ts';
 import { withoutRaces } from './without-races.ts';
 
-/** What narrows sessions down: the words for it, and how it is said of them. */
+/** Something that narrows sessions down, and how to say so. */
 export interface Narrowing {
   filter: LogFilter;
   /** 'over 20 km' */
@@ -13,7 +13,7 @@ export interface Narrowing {
 }
 
 const named = '(?<race>(?:a )?(?:half(?: marathon)?|marathon)(?: distance)?)';
-/** A pace; without a unit only where no run could take as long: 'under 4:30'. */
+/** A pace; without a unit only if no run could take that long: 'under 4:30'. */
 function paceLimit({
   word = '',
   minutes = '',
@@ -35,7 +35,7 @@ function paceLimit({
   };
 }
 
-/** A metre, as distances are whole metres: 'over 20 km' is not 20 km. */
+/** One metre, as distances are in whole metres: 'over 20 km' excludes 20 km. */
 const metre = 0.001;
 
 function distanceLimit({
@@ -68,7 +68,7 @@ const allButRaces = sessionTypes.filter((type) => type !== 'race');
 
 const seconds = (hours: number, minutes: number) => hours * 3600 + minutes * 60;
 
-/** How long something lasts: '90 minutes', '1.5 hours', 'an hour', '1h'. */
+/** How long something takes: '90 minutes', '1.5 hours', 'an hour', '1h'. */
 const lastsOf = (name: string) =>
   `(?:(?<${name}Minutes>\\d{1,3}) ?min(?:ute)?s?|(?<${name}Hours>\\d{1,2}(?:[.,]5)?|an|one|two|three|four|five|six) ?(?:hours?|h))`;
 
@@ -83,13 +83,13 @@ function secondsOf(said: Record<string, string | undefined>, name: string): numb
   return seconds(many, Number(said[`${name}Minutes`] ?? 0));
 }
 
-/** Words that narrow sessions down, and by what. */
+/** Words that narrow sessions down, and how they do. */
 export interface ReadNarrowing {
   pattern: RegExp;
   read: (groups: Record<string, string>) => Narrowing | undefined;
 }
 
-/** The words that narrow sessions down by what they are, but not by their days. */
+/** The words that narrow sessions down other than by day. */
 export const narrowings: readonly ReadNarrowing[] = [
   {
     pattern:

@@ -1,8 +1,9 @@
 import type { Narrowing } from './narrowings.ts';
 
 /**
- * What runners write of a run, and no field holds: the weather, the ground, how it went. In a question about
- * sessions such words can only be looked for in their texts. Each with the letters that all its forms begin with.
+ * What runners note about a run that no field holds: the weather, the ground, how it went. In a
+ * question about sessions, such words can only be searched for in their texts. Each comes with the
+ * beginning shared by all its forms.
  */
 const weather: readonly [forms: string, stem: string][] = [
   ['rain(?:s|y|ed|ing|fall|storms?)?', 'rain'],
@@ -26,7 +27,9 @@ const weather: readonly [forms: string, stem: string][] = [
   ['heatwaves?', 'heat'],
   ['freezing', 'freez'],
 ];
-/** Words that say something else as well: only as 'in the dark' or 'when it was hot'. */
+/**
+ * Words that also mean something else: only in phrases such as 'in the dark' or 'when it was hot'.
+ */
 const unclear: readonly [forms: string, stem: string][] = [
   ['heat', 'heat'],
   ['cold', 'cold'],
@@ -39,14 +42,14 @@ const unclear: readonly [forms: string, stem: string][] = [
 ];
 
 const formsOf = (words: typeof weather) => words.map(([forms]) => forms).join('|');
-/** A run without rain must not match. */
+/** A run 'without rain' must not match. */
 const noNegation = '(?<!\\b(?:without|not|no|except|excluding|never)(?: \\w{1,8}){0,2} )';
 const itWas =
   '(?:(?:(?:when|while|where|that|as|on which|in which) )?(?:it|there|conditions|the (?:weather|ground|path|trail|road)s?)(?: (?:had|was|were|is|got|has|have)(?: been)?)?|(?:did|was|were|is|had) (?:it|there|the (?:ground|path|trail|road)s?)(?: be)?) (?:(?:so|very|really|quite|rather|a bit|any|some) )?';
 const inThe = '(?:in|during|through|with)(?: (?:the|some|a|all(?: that)?))? ';
 const after = '(?: on me| on(?= (?:\\||during|in)|$)| conditions| weather)?';
 
-/** Words of the texts, as they are looked for: the beginning of each. */
+/** The words to search for in the texts, each by its beginning. */
 export const searched = (stems: readonly string[]): string =>
   stems.map((stem) => `"${stem}"`).join(' ');
 
@@ -55,7 +58,10 @@ const withText = (words: string, stems: readonly string[]): Narrowing => ({
   said: ` with “${words}” in the text`.trimStart(),
 });
 
-/** Letters that the forms of a word begin with: 'stitches' → 'stitch', 'watched' → 'watch', 'foggy' → 'fog'. */
+/**
+ * The beginning shared by the forms of a word: 'stitches' → 'stitch', 'watched' → 'watch', 'foggy'
+ * → 'fog'.
+ */
 export function stemOf(word: string): string {
   const known = [...weather, ...unclear].find(([forms]) => wholly.get(forms)?.test(word));
   if (known) return known[1];
@@ -71,14 +77,14 @@ const wholly: ReadonlyMap<string, RegExp> = new Map(
   [...weather, ...unclear].map(([forms]) => [forms, new RegExp(`^(?:${forms})$`)]),
 );
 
-/** Words around what was noted that are not looked for. */
+/** Words around a note that are not searched for. */
 const around = new Set(
   'a an the it i my is was were had have has been got get that there of on in with to some any me down very so really for about of at as run runs session sessions time times count how what which when'.split(
     ' ',
   ),
 );
 
-/** What was noted, from the words that say so; undefined if it is nothing, or more than a few words. */
+/** What was noted; undefined if nothing, or more than a few words. */
 function notedAs(words: string, other?: string): Narrowing | undefined {
   const said = words.split(/[\s-]+/).filter((word) => !around.has(word));
   const stems = said.map(stemOf);
@@ -88,7 +94,7 @@ function notedAs(words: string, other?: string): Narrowing | undefined {
     !said.every((word) => /^\p{L}{3,}$/u.test(word))
   )
     return undefined;
-  // 'Mud or that it was muddy' is one; of two words there is no search for either.
+  // 'Mud or that it was muddy' is one word; two alternatives cannot be searched for.
   if (other && !(stems.length === 1 && stemOf(other) === stems[0])) return undefined;
   return withText(said.join(' '), stems);
 }
@@ -98,7 +104,7 @@ const few = '(?<words>[\\p{L}-]{1,24}(?: [\\p{L}-]{1,24}){0,4}?)';
 const end = '(?= *(?:$|\\||and\\b|so far|in total|per\\b|during\\b|since\\b|please))';
 const texts = '(?:notes?|texts?|comments?|descriptions?|remarks?)';
 
-/** The words that narrow sessions down by what stands in their texts. */
+/** The words that narrow sessions down by their texts. */
 export const notedNarrowings: readonly {
   pattern: RegExp;
   read: (groups: Record<string, string>) => Narrowing | undefined;

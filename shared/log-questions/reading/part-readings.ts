@@ -23,14 +23,14 @@ const namedMonth = (groups: Record<string, string>, today: CalendarDay) => {
   const month = pad(monthNumber(groups.month ?? ''));
   const starts = yearsOf(groups, today).map((year) => `${year}-${month}-01`);
   const start = latest(
-    // 'Last June' is over.
+    // 'Last June' has ended.
     groups.lead === 'last' ? starts.filter((day) => endOfMonth(day) < today) : starts,
     today,
   );
   return start === undefined ? undefined : monthSpan(start);
 };
 
-/** Of the northern half of the earth, by whole months; a winter is named by the year it ends in. */
+/** Northern seasons, by whole months; a winter is named after the year it ends in. */
 const seasons: Readonly<Record<string, number>> = {
   spring: 3,
   summer: 6,
@@ -57,7 +57,7 @@ function season(groups: Record<string, string>, today: CalendarDay): AskedSpan |
   return from ? seasonFrom(groups.season ?? '', from) : undefined;
 }
 
-/** 'Winter 2018/19', of two years in a row. */
+/** 'Winter 2018/19', with two consecutive years. */
 function winterOf({ first = '', second = '' }: Record<string, string>) {
   const full = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
   return full(second) === full(first) + 1
@@ -75,7 +75,7 @@ function partOfYear(groups: Record<string, string>, today: CalendarDay) {
   const length = part === 'half' ? 6 : 3;
   const last = 12 / length;
   const isNow = !(groups.year || groups.short || groups.which || groups.ago || groups.beforeLast);
-  // The last quarter of no year is the one before this.
+  // Without a year, the last quarter is the one before this.
   if (nth === 'last' && isNow && !groups.of) {
     const months = (Number(today.slice(5, 7)) - 1) % length;
     return partFrom(addMonths(startOfMonth(today), -months - length), length);
@@ -107,7 +107,7 @@ const someYears = (first: number, last: number, label: string) =>
 
 const isKm = '(?: ?(?:km|kms|kilomet\\w+|mi|miles)\\b)';
 
-/** Months, seasons, quarters, halves, years and decades; the most precise words come first. */
+/** Months, seasons, quarters, halves, years and decades; the most precise wording comes first. */
 export const partReadings: readonly Reading[] = [
   {
     pattern: new RegExp(`\\bwinters? (?:of |from )?(?:the )?${twoYears}\\b(?![-./\\d])`, 'g'),
@@ -142,7 +142,7 @@ export const partReadings: readonly Reading[] = [
     read: ({ year, month }) => monthSpan(`${year}-${pad(Number(month))}-01`),
   },
   {
-    // 'The Aprils of 2019 to 2021' are one of each year.
+    // 'The Aprils of 2019 to 2021' means one in each year.
     pattern: new RegExp(`\\b${aMonth}${ofYear}\\b`, 'g'),
     read: namedMonth,
     lacksYear: true,

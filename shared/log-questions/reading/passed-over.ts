@@ -8,11 +8,11 @@ interface Read {
   figure: Figure | undefined;
   each: LogGroup | undefined;
   extreme: Extreme | undefined;
-  /** Of what so much was asked. */
+  /** The group that has to reach an amount. */
   group: LogGroup | undefined;
 }
 
-/** 'In which year did I run most in March' is of every March, and not of one year. */
+/** 'In which year did I run most in March' is about every March, not that of one year. */
 function tooShort(spans: readonly AskedSpan[], group: LogGroup | undefined): readonly string[] {
   const [span] = spans;
   if (spans.length !== 1 || !span || (group !== 'year' && group !== 'month')) return [];
@@ -24,8 +24,8 @@ function tooShort(spans: readonly AskedSpan[], group: LogGroup | undefined): rea
 }
 
 /**
- * Words that ask for something by themselves, however well the others are read: an answer without it would be one
- * to another question.
+ * Words that ask for something in themselves, even if the rest is understood: leaving them out
+ * would answer a different question.
  */
 export const passedOver = (
   text: string,
@@ -42,13 +42,13 @@ export const passedOver = (
 
 const always: readonly RegExp[] = [
   /\btoo (?:much|many|little|few|far|fast|hard|slow|long|often|easy|short)\b/,
-  // Of days around another day, only that one is read.
+  // Of the days around a day, only that day is understood.
   /(?<=\b(?:days?|weeks?|months?) )(?:around|surrounding|either side)\b/,
 ];
 
-/** 'The average of my 5 longest runs', 'my 3 biggest weeks together': they are only named. */
+/** 'The average of my 5 longest runs', 'my 3 biggest weeks together': they would only be listed. */
 const ofSeveral =
   /\b(average|mean|sum|total|km|distance)(?: \w+)? of (?:all )?(?:my |the )(?:top )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) |.\b(together|combined|added up)\b/;
 
-/** 'What is a tempo run' asks for no runs. */
+/** 'What is a tempo run' does not ask for runs. */
 const defines = /^(?:whats|what (?:is|are)) an? (?!good|normal|usual|typical|average)/;

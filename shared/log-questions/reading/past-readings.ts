@@ -13,14 +13,14 @@ import { type AskedSpan, monthSpan, someDays, wholeSpan } from './spans.ts';
 
 const unitStep = { day: 1, week: 7, fortnight: 14 };
 
-/** Longer ago than anybody has run. */
+/** Longer ago than anyone has run. */
 const isTooLong = (unit: string, many: number) =>
   many * ({ day: 1, week: 7, fortnight: 14, month: 30, quarter: 91, year: 365 }[unit] ?? 365) >
   40_000;
 
 const monthsIn: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
-/** So many days, weeks, months or years up to today. */
+/** The last days, weeks, months or years up to today. */
 function lastSome(unit: string, many: number, today: CalendarDay): AskedSpan | undefined {
   if (many < 1 || isTooLong(unit, many)) return undefined;
   const step = unitStep[unit as keyof typeof unitStep];
@@ -31,7 +31,7 @@ function lastSome(unit: string, many: number, today: CalendarDay): AskedSpan | u
   return someDays(from, today, label);
 }
 
-/** The whole weeks, months or years before this one. */
+/** The full weeks, months or years before the current one. */
 function lastWhole(unit: string, many: number, today: CalendarDay): AskedSpan | undefined {
   if (many < 1 || isTooLong(unit, many)) return undefined;
   const kind = unit as 'week' | 'month' | 'year';
@@ -81,7 +81,7 @@ function beforeLast({ unit = '' }: Record<string, string>, today: CalendarDay): 
   return wholeSpan(kind, day, `the ${kind} before last`);
 }
 
-/** 'last weekend', 'this weekend'; without either, the last one that has begun. */
+/** 'last weekend', 'this weekend'; without either, the latest that has begun. */
 function weekend({ lead = '' }: Record<string, string>, today: CalendarDay): AskedSpan {
   const saturday = addDays(mondayOf(today), 5);
   const isThis = lead === 'this' || (lead === '' && saturday <= today);
@@ -90,7 +90,7 @@ function weekend({ lead = '' }: Record<string, string>, today: CalendarDay): Ask
   return { from, to: addDays(from, 1), kind: 'week', label };
 }
 
-/** A year up to this day of it. */
+/** A year up to today's date. */
 function toThisDay({ year }: Record<string, string>, today: CalendarDay): AskedSpan | undefined {
   const of = year ? Number(year) : yearOf(today) - 1;
   if (of > yearOf(today)) return undefined;
@@ -107,7 +107,7 @@ const thisPoint =
   '(?:by|until|till|up to|up until|to|at|as of) (?:about )?(?:this|the same) (?:time|point|date|stage|day)(?: (?:of|in) the year)?';
 const byNow = `(?:${thisPoint}|(?:by|until|till|up to) now)`;
 
-/** Days that are counted from today. */
+/** Days counted from today. */
 export const pastReadings: readonly Reading[] = [
   {
     pattern: new RegExp(
@@ -149,7 +149,7 @@ export const pastReadings: readonly Reading[] = [
   },
 ];
 
-/** What is named in relation to today, after all that is more precise. */
+/** Days relative to today, after everything more precise. */
 export const relativeReadings: readonly Reading[] = [
   {
     pattern: /\bhalf a year ago\b/g,

@@ -1,4 +1,4 @@
-/** The words of a question about the log that ask for nothing by themselves. */
+/** Words in questions about the log that ask for nothing by themselves. */
 export const plainWords: ReadonlySet<string> = new Set(
   `
   i me my mine ive have has had did do does was were is are am be been the a an of in on at to for by from

@@ -6,8 +6,8 @@ const mostAsked = 3;
 const joints = /\b(?:and|or)\b/;
 
 /**
- * Of which sessions a text asks the same, one after the other: 'my longest and my shortest run', 'the first
- * and the last one'. Undefined where it asks of one.
+ * The sessions about which a text asks the same, one after another: 'my longest and my shortest
+ * run', 'the first and the last one'. Undefined if it asks about one.
  */
 export function severalIn(question: LogQuestion): readonly AskedOfSame[] | undefined {
   const { shape, kinds, isWhole } = question;
@@ -17,10 +17,10 @@ export function severalIn(question: LogQuestion): readonly AskedOfSame[] | undef
   return several.length > 1 ? several.slice(0, mostAsked) : undefined;
 }
 
-/** 'My longest and my shortest run', 'the best and the worst month': what they are of is said once. */
+/** 'My longest and my shortest run', 'the best and the worst month': the noun occurs only once. */
 function extremesIn({ kind: { rest }, each }: LogQuestion): readonly AskedOfSame[] {
   const all = [...rest.matchAll(superlatives)];
-  // 'My biggest weeks, top ten' is of one.
+  // 'My biggest weeks, top ten' is only one.
   const said = all.length > 1 ? all.filter(({ groups }) => groups?.word !== 'top') : all;
   if (each || said.length < 2 || !joints.test(rest)) return [];
   const found = said.flatMap((own) => {

@@ -18,7 +18,7 @@ import {
 } from './shapes.ts';
 import type { AskedSpan } from './spans.ts';
 
-/** In which ways the log can be asked. */
+/** The ways in which the log can be asked. */
 export type Shape =
   | 'overview'
   | 'figure'
@@ -36,10 +36,10 @@ export type Shape =
   | 'pause'
   | 'missed';
 
-/** The most days without a run, rather than how many there were. */
+/** Asks for the most days without a run, rather than how many there were. */
 const spells = /\b(?:most|longest|biggest)\b/;
 
-/** How easy or hard the running was, which an overview says. */
+/** How easy or hard the running was, which an overview includes. */
 export const isShareOfEffort =
   /\b(?:(?:share|percent\w*|proportion|fraction)\b.{0,60}\b(?:easy|hard)\b(?! (?:runs?|sessions?|ones)\b)|much of\b.{0,60}\b(?:easy|hard)\b(?! (?:runs?|sessions?|ones)\b)|(?:easy|hard)\b.{0,40}\b(?:share|percent\w*))\b/;
 
@@ -51,20 +51,20 @@ interface Read {
   per: Per | undefined;
   kind: Kind;
   ends: Ends;
-  /** With the words for the kind. */
+  /** Including the words for the kind. */
   undated: string;
 }
 
-/** In which way a question asks the log. */
+/** How a question asks the log. */
 export function shapeOf(
   text: string,
   { spans, extreme, figure, each, per, kind, ends, undated }: Read,
 ): Shape {
   const isOfAll = kind.name === 'run' || kind.name === 'session';
-  // 'Was yesterday a rest day' asks what there was.
+  // 'Was yesterday a rest day' asks what was done.
   const isOfDay = spans.length === 1 && spans[0]?.kind === 'day';
   if (isOfDay && (inFull.test(text) || (figure && aboutDay.has(figure)))) return 'overview';
-  // The days off after a race are those until the next run.
+  // Days off after a race last until the next run.
   if (figure && idleFigures.has(figure) && spans[0]?.label.startsWith('after ')) return 'pause';
   if (ends.idle || (spells.test(text) && figure === 'idle-days')) return 'streak';
   if (ends.isAfterBreak || ends.isAgo) return 'session';
@@ -78,12 +78,15 @@ export function shapeOf(
     return 'session';
   if (each || per) return 'figure';
   if (isList(text, undated, figure)) return 'list';
-  // How far somebody ran is what an overview begins with, and there is none of some of the runs.
+  // Overviews begin with the distance, but there is none for a subset of runs.
   if (isOfAll && (figure === undefined || figure === 'distance')) return 'overview';
   return 'figure';
 }
 
-/** What is asked of each session: of so many of them 'my last three tempos' has it, too. */
+/**
+ * Whether it asks about each session separately. 'My last three tempos' does, too, but is handled
+ * as a session.
+ */
 function isOneByOne(
   text: string,
   undated: string,
@@ -95,17 +98,20 @@ function isOneByOne(
   return isOfMany || whensOf.test(undated);
 }
 
-/** 'Dates of the first and the last run' are of two. */
+/** 'Dates of the first and the last run' is about two. */
 const bothEnds = /\bfirst\b.{1,60}\blast\b|\blast\b.{1,60}\bfirst\b/;
 
-/** 'When did I do hill repeats', of more than one. */
+/** 'When did I do hill repeats', about more than one. */
 const whensOf =
   /^when\b(?!.*\b(?:last|first|latest|start\w*|begin|began)\b).{0,60}\b(?:repeats|intervals|tempos|fartleks|(?:long|easy|tempo|trail|treadmill|recovery|hard|hill|interval) (?:runs|sessions|workouts|ones))\b/;
 
-/** Figures that count days are no figure of each session. */
+/** Figures that count days do not apply to a single session. */
 const ofDays: ReadonlySet<Figure> = new Set<Figure>(['days', 'sessions']);
 
-/** 'Show my runs in Lisbon', 'all runs over 30 km', 'runs in March': rather the runs than how many. */
+/**
+ * 'Show my runs in Lisbon', 'all runs over 30 km', 'runs in March': asks for the runs rather than
+ * their number.
+ */
 function isList(text: string, undated: string, figure: Figure | undefined): boolean {
   if (!severalSessions.test(undated) || amountAsked.test(text)) return false;
   if (listed.test(undated)) return figure === undefined || shownOfEach.has(figure);
@@ -115,10 +121,10 @@ function isList(text: string, undated: string, figure: Figure | undefined): bool
   );
 }
 
-/** Figures that a single day has none of, but a session or none. */
+/** Figures that are meaningless for a single day, which either has a session or not. */
 const aboutDay: ReadonlySet<Figure> = new Set<Figure>(['days', 'rest-days', 'idle-days']);
 
 const idleFigures: ReadonlySet<Figure> = new Set<Figure>(['rest-days', 'idle-days']);
 
-/** What a list shows of each session, or may be asked for beside it. */
+/** What a list shows for each session. */
 const shownOfEach: ReadonlySet<Figure> = new Set<Figure>(['distance', 'time', 'pace']);

@@ -19,7 +19,7 @@ const before = new RegExp(
 const both = new RegExp(`\\b(?:both|the two) halves(?<of> of (?:${aYear}|(?:last|this) year))\\b`);
 const years = new RegExp(`\\b${aYear}\\b`, 'g');
 
-/** Days that are named by what other words say of them, in full: 'the first half of 2019 or the second'. */
+/** Spells out days that are only implied by other words: 'the first half of 2019 or the second'. */
 export function withoutEllipsis(asked: string): string {
   const text = asked
     .replaceAll(before, '$<first> $<part>$<of> $<word> ')
@@ -28,7 +28,7 @@ export function withoutEllipsis(asked: string): string {
   if (!one?.groups) return text;
   const { count = '', part = '', of = '' } = one.groups;
   const end = one.index + one[0].length;
-  // 'In 2019 the first half of the year' is of 2019.
+  // 'In 2019 the first half of the year' means that of 2019.
   const named = [...new Set(text.match(years) ?? [])];
   const of2 = / the year$/.test(of) && named.length === 1 ? ` of ${named[0]}` : of;
   const others = text.slice(end).replace(rest, (said, ...groups) => {

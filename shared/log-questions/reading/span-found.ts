@@ -2,25 +2,25 @@ import type { CalendarDay } from '../../calendar-day.ts';
 import { ofAnyWeekday, ofNoPeriod, readings } from './span-readings.ts';
 import type { AskedSpan } from './spans.ts';
 
-/** A span where it stands in a text. */
+/** A span and its position in a text. */
 export interface Found {
   span: AskedSpan;
   at: number;
   end: number;
-  /** The same days of another year, where none was said. */
+  /** The same days in another year, if none was stated. */
   inYear?: ((year: number) => AskedSpan | undefined) | undefined;
   isYear?: boolean;
-  /** Whether they were named in the plural, as 'Aprils' are. */
+  /** Whether they were named in the plural, like 'Aprils'. */
   isPlural?: boolean;
   /** 'Last February' */
   isLast?: boolean;
-  /** The same days of another year, whether or not one was said. */
+  /** The same days in another year, whether or not one was stated. */
   again?: ((year: number) => AskedSpan | undefined) | undefined;
-  /** Whether they only say once more what other days are. */
+  /** Whether they only restate other days. */
   isSaid?: boolean;
 }
 
-/** Every reading is looked for in what those before it have left. */
+/** Each reading searches what the ones before it have left. */
 export function scanned(text: string, today: CalendarDay): Found[] {
   const blank = (words: string) => ' '.repeat(words.length);
   let left = text.replaceAll(ofAnyWeekday, blank).replaceAll(ofNoPeriod, blank);
@@ -57,7 +57,7 @@ export function scanned(text: string, today: CalendarDay): Found[] {
   );
 }
 
-/** What was said without the year that was said. */
+/** The groups without those that state the year. */
 const sayless = ({
   which: _,
   ago: __,
@@ -67,8 +67,8 @@ const sayless = ({
 }: Record<string, string>) => groups;
 
 /**
- * 'Monday, March 2' is one day, and 'yesterday in this week' too. Where the two do not agree, the less precise one
- * stays unread, so that no other day is told of.
+ * 'Monday, March 2' is one day, and so is 'yesterday in this week'. If the two do not agree, the
+ * less precise one is left unread, so that the answer is not about the wrong day.
  */
 function withoutTwice(text: string, found: readonly Found[]): Found[] {
   const kept: Found[] = [];

@@ -19,14 +19,17 @@ import {
   wholeSpan,
 } from './spans.ts';
 
-/** As much of a text as can lead to a span. */
+/** How far back in a text the words that lead to a span may begin. */
 const longestLead = 60;
 
 const leads =
   /(?:^|\W)(?<word>from|between|since|before|after|until|till|(?:up|down) (?:to|until)|by|starting|week (?:of|beginning|starting|commencing|from)|weekend (?:of|from|starting))(?: (?:in|on|the|about|around))*(?: (?<edge>start|beginning|end) of)?(?: (?:in|the|year))* ?$/;
-/** 'Compare May to June'; beside another word for it, 'to' is that of a range: 'Jan to Jun vs Jul to Dec'. */
+/**
+ * 'Compare May to June'; next to another word for comparing, 'to' is a range: 'Jan to Jun vs Jul to
+ * Dec'.
+ */
 const isComparing = /^(?!.*\b(?:vs|versus|against|with|or|than)\b).*\b(?:compar\w+|differen\w+)\b/;
-/** 'From 2017 to 2019' is two years where a change is asked for. */
+/** 'From 2017 to 2019' means two years if it asks for a change. */
 const isChange = /\b(?:chang\w+|improv\w+|how much (?:more|less|longer|shorter|faster|slower))\b/;
 const joints =
   /^(?:running )?(?<word>to|and|until|till|through|thru|up (?:to|until)|by|including|-)?(?: (?:including|up to|the|in|on))*(?: ?(?<edge>start|beginning|end) of)?(?: (?:the|in))*$/;
@@ -43,7 +46,8 @@ export function joined(text: string, parts: readonly Found[], today: CalendarDay
     const range = back ?? (next && !isChange.test(text) && rangeOf(text, one, next, lead));
     if (next && range) {
       const isOfNoYear = one.inYear && next.inYear && found.some(({ inYear }) => !inYear);
-      // Months without a year beside days of one say which of it: they are no days of their own.
+      // Months without a year, next to days with one, only say which part of it: they are not days
+      // of their own.
       const isSaid = isOfNoYear && found.some(({ span }) => isSameOfYear(span, range));
       all.push({
         span: range,
@@ -77,7 +81,7 @@ interface Lead {
   word: string;
   edge: string | undefined;
   at: number;
-  /** Whether it may begin a range. */
+  /** Whether it can begin a range. */
   isOfRange: boolean;
 }
 
@@ -93,7 +97,7 @@ function leadOf(text: string, at: number): Lead {
   };
 }
 
-/** The days from one to the other, where that is meant. */
+/** The days from one to the other, if that is meant. */
 function rangeOf(text: string, one: Found, next: Found, lead: Lead): AskedSpan | undefined {
   if (next.at - one.end > longestLead) return undefined;
   const match = joints.exec(text.slice(one.end, next.at).trim());
@@ -106,7 +110,7 @@ function rangeOf(text: string, one: Found, next: Found, lead: Lead): AskedSpan |
   const isAnd = word === 'and' && lead.word === 'between' && !isDifference.test(text);
   const isTo = ranges.test(word) && (lead.isOfRange || word !== 'to' || !isComparing.test(text));
   if (!isAnd && !isTo) return undefined;
-  // 'The last six months up to today' are these.
+  // 'The last six months up to today' means just those.
   if (isTo && !lead.isOfRange && next.span.kind === 'day' && next.span.to <= one.span.to) {
     return next.span.to >= one.span.from ? { ...one.span, to: next.span.to } : undefined;
   }
@@ -121,7 +125,7 @@ const isDifference = /\b(?:difference|change|compar\w+)s?\b.{0,40}\bbetween\b/;
 const between = (first: AskedSpan, last: AskedSpan) =>
   someDays(first.from, last.to, `from ${shortDate(first.from)} to ${shortDate(last.to)}`);
 
-/** 'From May to March' begins in the year before, and from 2025 to 2023 goes back. */
+/** 'From May to March' begins in the year before; 'from 2025 to 2023' runs backwards. */
 function inOrder(one: Found, next: Found): [AskedSpan, AskedSpan] {
   if (one.span.from <= next.span.to) return [one.span, next.span];
   const earlier = one.inYear?.(yearOf(next.span.from) - 1);
@@ -143,7 +147,7 @@ function opened(
   const isStart = edge === 'start' || edge === 'beginning';
   switch (word.replace('down', 'up').replace('up until', 'until')) {
     case 'from':
-      // 'Runs from 2024' are those of that year.
+      // 'Runs from 2024' means those in that year.
       if (!isOn && (span.kind === 'year' || span.kind === 'month')) return undefined;
       return since(edge === 'end' ? span.to : span.from, today);
     case 'since':
@@ -167,7 +171,7 @@ function opened(
   }
 }
 
-/** How far it had gone by then, in that year. */
+/** The part of the year up to then. */
 function by(span: AskedSpan, edge: string | undefined): AskedSpan | undefined {
   if (span.kind === 'year') return edge === 'end' ? upToEnd(span) : undefined;
   const start = `${yearOf(span.from)}-01-01`;

@@ -14,7 +14,7 @@ export function endAfter({ span: first, inYear }: Found, next: Found): AskedSpan
   return ends.find(({ to }) => to >= first.from) ?? next.span;
 }
 
-/** 'Until June 2023 from April': the end is said first. */
+/** 'Until June 2023 from April': the end comes first. */
 export function reversed(
   text: string,
   one: Found,
@@ -37,7 +37,10 @@ export function reversed(
 const startsAfter =
   /^,? (?:starting )?(?:from|since|starting)(?: (?:in|on|the|start|beginning|of))* $/;
 
-/** 'After 2016 and before June 2018' is what both leave; 'before and after 2018' are two. */
+/**
+ * 'After 2016 and before June 2018' is what both have in common; 'before and after 2018' are two
+ * spans.
+ */
 export function withinBoth(text: string, all: readonly Found[]): Found[] {
   const [one, other, ...more] = all;
   if (!one || !other || more.length > 0 || !isBoth.test(text.slice(one.end, other.at))) {

@@ -1,11 +1,11 @@
 import { type CalendarDay, isCalendarDay, yearOf } from '../../calendar-day.ts';
 import { type AskedSpan, months } from './spans.ts';
 
-/** The words for some days, and which those are. */
+/** A pattern for some days, and which days it means. */
 export interface Reading {
   pattern: RegExp;
   read: (groups: Record<string, string>, today: CalendarDay) => AskedSpan | undefined;
-  /** Whether they may be said without their year, as 'June' is. */
+  /** Whether the year may be omitted, as in 'June'. */
   lacksYear?: boolean;
   isYear?: boolean;
 }
@@ -29,7 +29,7 @@ const someWords: Readonly<Record<string, number>> = {
   'one hundred': 100,
 };
 
-/** A pattern of how many, in figures or words, as a group of that name. */
+/** A pattern for a number, in figures or words, as a group of that name. */
 export const aNumber = (name: string): string =>
   `(?<${name}>\\d{1,4}|(?:${tens.join('|')})(?:[- ](?:${small.slice(1, 10).join('|')}))?|(?:a |one )?hundred|(?:a )?(?:couple of|dozen)|couple|${small.slice(1).toReversed().join('|')}|an?)`;
 
@@ -63,10 +63,10 @@ export const pad = (part: number) => String(part).padStart(2, '0');
 
 export const aYear = '(?:19[5-9]|20\\d)\\d';
 
-/** A year as it is said after a month, a season or a day. */
+/** A year as it follows a month, a season or a day. */
 export const ofYear = `(?:,? (?:of |in )?(?:the )?(?:(?<year>${aYear})|(?<which>last|this|previous) year|(?<beforeLast>year before last)|${aNumber('ago')} years? ago))`;
 
-/** The year that was said; of no year, those that may be meant, the likeliest first. */
+/** The year that was stated; if none was, those that may be meant, the likeliest first. */
 export function yearsOf(
   { year, which, ago, beforeLast, short }: Record<string, string>,
   today: CalendarDay,
@@ -79,7 +79,7 @@ export function yearsOf(
   return ago ? [now - numberOf(ago)] : [now, now - 1];
 }
 
-/** The latest of these days that is not to come; the 29th of February may be four years back. */
+/** The latest of these days that is not in the future; February 29 may be up to four years back. */
 export const latest = (choices: readonly CalendarDay[], today: CalendarDay) =>
   choices.find((day) => isCalendarDay(day) && day >= '1900-01-01' && day <= today);
 

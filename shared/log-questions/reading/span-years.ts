@@ -3,7 +3,7 @@ import type { Found } from './span-found.ts';
 import { aNumber, numberOf } from './span-words.ts';
 import { type AskedSpan, spanBefore, yearEarlier } from './spans.ts';
 
-/** Whether nothing but a joining word stands between two spans. */
+/** Whether two spans are separated by nothing but a joining word. */
 const isNear = (text: string, a: Found, b: Found) =>
   /^\W*(?:and|or|to|with|vs|versus|than|against|until|till|through|thru|up to|in|of|-)?(?: (?:in|the|(?:start|beginning|end) of))*\W*$/.test(
     text.slice(a.end, b.at),
@@ -19,10 +19,10 @@ const isHeading = (text: string, a: Found, b: Found) =>
   /^\W*(?:and )?(?:how|what|which|when|did|show|list|km|runs|number|total|distance)\b/.test(
     text.slice(a.end, b.at),
   );
-/** 'In 2019 how many more than in June' sets the year against the month. */
+/** 'In 2019 how many more than in June' compares the year with the month. */
 const isAgainst = /\b(?:vs|versus|than|against|compar\w+|and|or|but|with|differen\w+)\b/;
 
-/** 'June and July 2020' are of one year; 'March 2020 and 2021' are two Marches. */
+/** 'June and July 2020' are in one year; 'March 2020 and 2021' are two Marches. */
 export function withYears(
   text: string,
   found: readonly Found[],
@@ -31,7 +31,9 @@ export function withYears(
   return inYearAfter(text, inEachYear(text, inYearBefore(text, found)), usual);
 }
 
-/** A year that stands before what lacks one is its year, and no days of its own. */
+/**
+ * A year that precedes something without one belongs to it, and does not stand for days of its own.
+ */
 function inYearBefore(text: string, found: readonly Found[]): Found[] {
   const [first, second] = found;
   const isOnly = found.filter(({ span }) => span.kind === 'year').length === 1;
@@ -42,7 +44,7 @@ function inYearBefore(text: string, found: readonly Found[]): Found[] {
     (found.length > 2 || !isAgainst.test(text.slice(first.end).replace(/^\W*and /, '')));
   if (!isHead && !isBare(text, first, second)) return [...found];
   const year = yearOf(first.span.from);
-  // What stands between is still to be read.
+  // The words in between are still to be read.
   const head = isHead ? [{ ...first, isYear: false, isSaid: true }] : [];
   const inIt = found.slice(1).map((one, place) => {
     const span = one.inYear?.(year);
@@ -127,7 +129,7 @@ function inYearAfter(text: string, found: readonly Found[], usual: number | unde
   return all;
 }
 
-/** 'June with June last year' are two of the same month, and two years. */
+/** 'June with June last year' means the same month in two years. */
 const dayOf = ({ span }: Found) => span.from.slice(5);
 
 /** 'From December 20 to January 6, 2021' begins in the year before. */
@@ -139,13 +141,14 @@ const earlierOnes = new RegExp(
   [
     /\b(?:(?<name>[a-z]{3,9}) (?:of |in )?(?:the|a) year (?:before|earlier)|(?:the )?(?<unit>year|month|week|weekend|day|one|quarter|spring|summer|autumn|fall|winter) (?:before|earlier)|(?:the )?(?:previous|preceding|prior) (?<unit>year|month|week|one|quarter)|a (?<unit>year|month|week) (?:before|earlier))(?: (?:that|it|this)\b)?(?! (?:\||(?:last|the|my|a|i|christmas)\b))/
       .source,
-    // As many days: 'the last 30 days against the 30 before', 'and the previous 30 days'.
+    // The same number of days: 'the last 30 days against the 30 before', 'and the previous 30
+    // days'.
     `\\b(?:the )?(?:same )?(?:(?:previous|preceding|prior) ${aNumber('count')} (?:days|weeks|months)|${aNumber('count')}(?: (?:days|weeks|months))? (?:before|earlier|prior)(?: (?:that|them|those|these|then)\\b)?)(?! (?:\\||(?:last|the|my|a|i|christmas)\\b))`,
   ].join('|'),
   'g',
 );
 
-/** 'April 2020 and the year before': what is named by what stands before it. */
+/** 'April 2020 and the year before': days named by what precedes them. */
 export function withEarlier(text: string, found: readonly Found[]): Found[] {
   let all = [...found];
   for (const match of text.matchAll(earlierOnes)) {
@@ -172,7 +175,7 @@ function earlierThan(
     return span.kind === 'days' && Number(said) === numberOf(count) ? spanBefore(span) : undefined;
   }
   if (name && open) return open.inYear?.(yearOf(span.from) - 1);
-  // 'Winter against the winter before', not a month against it.
+  // 'Winter against the winter before', but not a month against it.
   if (seasons.test(unit) && !isSeason.test(span.label)) return undefined;
   const isYear =
     unit === 'year' || seasons.test(unit) || (unit === 'one' && isSeason.test(span.label));

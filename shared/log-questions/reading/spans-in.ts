@@ -5,19 +5,19 @@ import { joined } from './span-joints.ts';
 import { isOfEach, withEarlier, withYears } from './span-years.ts';
 import { type AskedSpan, upTo } from './spans.ts';
 
-/** What a text says of days. */
+/** The days that a text names. */
 export interface Dated {
-  /** In their order, up to today. */
+  /** In order, up to today. */
   spans: readonly AskedSpan[];
-  /** The first one that is still to come. */
+  /** The first that is in the future. */
   ahead: AskedSpan | undefined;
-  /** Days of any year, as 'every Christmas' and 'all Aprils' are: those of a year. */
+  /** For days of any year, such as 'every Christmas' or 'all Aprils': those of one year. */
   yearly: ((year: number) => AskedSpan | undefined) | undefined;
   /** The text without them. */
   rest: string;
 }
 
-/** @param year the one that is meant where none is said, as after a question about another month of it */
+/** @param year the year if none is stated, as after a question about another month in it */
 export function spansIn(asked: string, today: CalendarDay, year?: number): Dated {
   const text = withoutEllipsis(asked.replaceAll(/\b(januar|februar)ies\b/g, '$1ys'));
   const read = once(withYears(text, scanned(text, today), year));
@@ -29,7 +29,7 @@ export function spansIn(asked: string, today: CalendarDay, year?: number): Dated
     rest = `${rest.slice(0, at)} | ${rest.slice(end)}`;
   }
   const all = yearly ? [] : found.flatMap(({ span, isSaid }) => (isSaid ? [] : span));
-  // 'From Dec 29 to Jan 25, Dec 29 to Jan 25' are the same days.
+  // 'From Dec 29 to Jan 25, Dec 29 to Jan 25' names the same days twice.
   const spans = all.filter(
     ({ from, to, kind }, place) =>
       kind !== 'days' || all.findIndex((one) => one.from === from && one.to === to) === place,
@@ -45,7 +45,7 @@ export function spansIn(asked: string, today: CalendarDay, year?: number): Dated
 const ofYears =
   /\b(?:counting )?(?:(?:over|in|of|from|through|across) (?:all )?(?:of )?(?:the |my |these )?years|(?:each|every|all|any) (?:single |the |my )?(?:years?)|(?:by|per) year|year (?:by|after|in) year(?: out)?)\b/;
 
-/** 'Easter last year, April 20' is one day, said twice: the words for it stay read. */
+/** 'Easter last year, April 20' is one day, stated twice; both count as read. */
 function once(found: readonly One[]): One[] {
   return found.flatMap((one, place) => {
     const first = found.findIndex(({ span }) => isSameDay(span, one.span));
@@ -56,7 +56,7 @@ function once(found: readonly One[]): One[] {
 const isSameDay = (a: AskedSpan, b: AskedSpan) =>
   a.kind === 'day' && b.kind === 'day' && a.from === b.from;
 
-/** 'On a Christmas Day', 'how often on January 1': one day of one year is counted by nobody. */
+/** 'On a Christmas Day', 'how often on January 1': nobody counts the sessions of a single day. */
 const isOfAny = (text: string, { at, end }: Pick<One, 'at' | 'end'>): boolean =>
   /\b(?:an?|any|some) $/.test(text.slice(Math.max(0, at - 10), at)) ||
   /\bhow (?:often|many times)\b/.test(text) ||
@@ -64,7 +64,7 @@ const isOfAny = (text: string, { at, end }: Pick<One, 'at' | 'end'>): boolean =>
 
 type One = ReturnType<typeof withYears>[number];
 
-/** The same days of every year, unless one is said. */
+/** The same days in every year, unless one is stated. */
 function yearlyIn(text: string, one: One | undefined): Dated['yearly'] {
   if (!one?.inYear) return undefined;
   const isMany =

@@ -10,9 +10,9 @@ import {
   yearOf,
 } from '../../calendar-day.ts';
 
-/** The days a question is about, up to today at the latest. */
+/** The days a question is about, not beyond today. */
 export interface AskedSpan {
-  /** `firstDay` for all that is before `to`. */
+  /** `firstDay` for everything before `to`. */
   from: CalendarDay;
   to: CalendarDay;
   kind: 'day' | 'week' | 'month' | 'year' | 'days';
@@ -20,25 +20,25 @@ export interface AskedSpan {
   label: string;
 }
 
-/** Before anybody’s log. */
+/** Before any log begins. */
 export const firstDay: CalendarDay = '0001-01-01';
 
-/** The days of a span for a query: without a first day where it has none. */
+/** The days of a span for a query, without a first day if it has none. */
 export const daysOfSpan = ({ from, to }: Pick<AskedSpan, 'from' | 'to'>) =>
   from === firstDay ? { to } : { from, to };
 
 const earlier = (a: CalendarDay, b: CalendarDay) => (a < b ? a : b);
 
-/** The span up to today, as nothing later has happened. */
+/** The span up to today, as nothing has happened later. */
 export const upTo = (today: CalendarDay, span: AskedSpan): AskedSpan => ({
   ...span,
   to: earlier(span.to, today),
 });
 
 /**
- * The same days of the period before: of the week, month or year, or as many days before the first.
- * A month's last days may lack a counterpart.
- * @returns undefined before all that was before some day
+ * The same days in the period before: of the week, month or year, or the same number of days
+ * before. The last days of a month may have no counterpart.
+ * @returns undefined for a span without a first day
  */
 export function spanBefore(span: AskedSpan): AskedSpan | undefined {
   const { from, to, kind } = span;
@@ -58,7 +58,7 @@ export function spanBefore(span: AskedSpan): AskedSpan | undefined {
   return { from: addDays(from, -days), to: addDays(to, -days), kind, label };
 }
 
-/** The week, month or year after, or as many days after the last. */
+/** The next week, month or year, or the same number of days after. */
 export function spanAfter({ from, to, kind }: AskedSpan): AskedSpan {
   const next = addDays(to, 1);
   if (kind === 'year') return wholeSpan('year', next, String(yearOf(next)));
@@ -68,7 +68,7 @@ export function spanAfter({ from, to, kind }: AskedSpan): AskedSpan {
   return { from: next, to: last, kind, label: dayLabel({ from: next, to: last }) };
 }
 
-/** The same days a year earlier: the month of the year before, the week 52 weeks before. */
+/** The same days a year earlier: the month in the year before, the week 52 weeks before. */
 export function yearEarlier(span: AskedSpan): AskedSpan | undefined {
   const { from, to, kind } = span;
   if (from === firstDay) return undefined;
@@ -88,7 +88,7 @@ export function yearEarlier(span: AskedSpan): AskedSpan | undefined {
 const dayLabel = ({ from, to }: Pick<AskedSpan, 'from' | 'to'>) =>
   from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`;
 
-/** The week, month or year that a day is in, as a whole. */
+/** The full week, month or year that contains a day. */
 export function wholeSpan(
   kind: 'week' | 'month' | 'year',
   day: CalendarDay,
@@ -111,7 +111,7 @@ export const someDays = (from: CalendarDay, to: CalendarDay, label: string): Ask
   label,
 });
 
-/** How days are called among others. */
+/** What to call these days when mentioned with others. */
 export const nameOf = (span: AskedSpan) =>
   span.kind === 'day' ? shortDate(span.from) : span.label;
 
@@ -127,5 +127,5 @@ const monthLabel = (day: CalendarDay) => {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${yearOf(day)}`;
 };
 
-/** The month that begins on a day. */
+/** The month that begins on this day. */
 export const monthSpan = (start: CalendarDay) => wholeSpan('month', start, monthLabel(start));

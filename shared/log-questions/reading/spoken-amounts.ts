@@ -60,7 +60,7 @@ const spoken: readonly Spoken[] = [
     /\b(?:(?<early>earlier)|later) than (?=\d{1,2}(?::\d\d| ?(?:am|pm|oclock)))/g,
     ({ early }) => (early ? 'before ' : 'after '),
   ],
-  // 'More than 4 but less than 5 km': the unit is said once, and two limits are one range.
+  // 'More than 4 but less than 5 km': the unit occurs once, and the two limits form one range.
   [
     /\b(?<from>(?:over|above|more than|longer than|further than|at least|under|below|less than|shorter than|fewer than|at most|up to|faster than|slower than) \d{1,4}(?:[.,]\d{1,2})?) (?:but|and|yet) (?<to>(?:over|above|more than|longer than|further than|at least|under|below|less than|shorter than|fewer than|at most|up to|faster than|slower than) \d{1,4}(?:[.,]\d{1,2})? ?(?<unit>(?:k|km|kms|kilomet(?:er|re)s?|mi|miles?)|min(?:ute)?s?|hours?|metres|meters|m)\b)/g,
     ({ from, to, unit }) => `${from} ${unit} ${to}`,
@@ -97,7 +97,7 @@ const spoken: readonly Spoken[] = [
 
 const minutesOf = (hours: string) => 60 * (hours === 'an' ? 1 : numberOf(hours) || 1);
 
-/** A question with its lengths of time and its times of day in figures: 'half an hour' is 30 minutes. */
+/** A question with its durations and times of day in figures: 'half an hour' is 30 minutes. */
 export const inFigures = (text: string): string =>
   spoken.reduce(
     (said, [pattern, read]) =>

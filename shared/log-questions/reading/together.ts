@@ -7,9 +7,9 @@ const asksForOne = /\b(?:together|combined|taken as one|added up)\b/;
 const against = /\b(?:than|vs|versus|against|compared (?:to|with))\b/;
 
 /**
- * 'In 2018 and 2019 together': days without a gap as one; any others stay apart. Where such days are set against
- * others, only those on their side are joined.
- * @param named the days of the text
+ * 'In 2018 and 2019 together': joins adjacent days; others stay separate. In a comparison, only the
+ * days on the same side are joined.
+ * @param named the days in the text
  */
 export function takenTogether(
   text: string,
@@ -35,11 +35,11 @@ export function asOne(spans: readonly AskedSpan[]): readonly AskedSpan[] {
   return [someDays(first.from, last.to, `from ${nameOf(first)} to ${nameOf(last)}`)];
 }
 
-/** The word for it, where days with a gap between them are to be told of as one, which nothing does. */
+/** The word for it, if days with a gap in between are to be combined, which is not supported. */
 export const notTogether = (text: string, spans: readonly AskedSpan[]): readonly string[] =>
   spans.length > (against.test(text) ? 2 : 1) ? (asksForOne.exec(text) ?? []) : [];
 
-/** 'June against June last year', asked in March, are the last two Junes. */
+/** 'June against June last year', asked in March, means the last two Junes. */
 export function inTwoYears(spans: readonly AskedSpan[]): readonly AskedSpan[] {
   const [one, other, ...more] = spans;
   const isSame = one?.from === other?.from && one?.to === other?.to;

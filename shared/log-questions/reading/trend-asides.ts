@@ -1,4 +1,7 @@
-/** What is said around a question of a trend, and asks for nothing: doubts, appeals to be frank, how one feels. */
+/**
+ * Words around a question about a trend that ask for nothing: doubts, appeals to be frank,
+ * feelings.
+ */
 const asides: readonly [RegExp, string][] = [
   // 'Is that really so or is it in my head'
   [
@@ -24,7 +27,7 @@ const asides: readonly [RegExp, string][] = [
   ],
 ];
 
-/** A question without them. */
+/** The question without these words. */
 export const withoutAsides = (text: string): string =>
   asides
     .reduce((said, [pattern, words]) => said.replace(pattern, words), text)

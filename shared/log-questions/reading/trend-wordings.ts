@@ -1,11 +1,11 @@
 import { withoutAsides } from './trend-asides.ts';
 
 /**
- * How runners say that something changes, in the words that the reading of trends knows. Each is one general way
- * to speak: of getting nowhere, of what a break has cost, of the beginning, of age.
+ * Ways to say that something changes, in words that the trend parser knows. Each is a general way
+ * to put it: getting nowhere, what a break has cost, the beginning, age.
  */
 const sameWords: readonly [RegExp, string][] = [
-  // How time goes by.
+  // The passage of time.
   [/\b(?:from )?(?:month|week|year)s? (?:by|to|after|on|over) (?:month|week|year)s?\b/g, ''],
   [
     /\bas (?:the )?(?:weeks|months|years|time) (?:go|goes|pass|passes)(?: by| on)?\b|\bwith (?:every|each) (?:passing )?(?:week|month)\b/g,
@@ -29,7 +29,7 @@ const sameWords: readonly [RegExp, string][] = [
   [/\b(?:have |has )?the (?:last|past) (?:few )?years cost me\b/g, 'lost over the years'],
   [/\bnow (?:that )?i am (?:\w+ )?older\b/g, 'over the years'],
   [/\bage (?:slowing|slowed|slows) me down\b/g, 'made me slower over the years'],
-  // 'Than when I got going last spring' names the beginning of the log.
+  // 'Than when I got going last spring' refers to the beginning of the log.
   [
     /\b(?:when|since|at the time|the time) i (?:was )?(?:first )?(?:start(?:ed|ing)|beg[au]n|beginning|got going|took up|set out|got into)(?: (?:out|off|running|to run|it|with running|jogging))?(?: (?:after|in|last|at|this|around) (?:\w+ )?\w+)?$/g,
     'at the start',
@@ -42,7 +42,7 @@ const sameWords: readonly [RegExp, string][] = [
     /\b(?:over the hill|in decline|on the (?:decline|way down))\b/g,
     'getting less fit than last year',
   ],
-  // What a trend is of.
+  // The figure that a trend is about.
   [/\b(?:morning|waking|wake ?up|rest|overnight) (?=(?:pulse|heart rate|hr)\b)/g, 'resting '],
   [
     /\bwhen i (?:wake|get)(?: up)? (is|was|has) (my|the) (?=(?:pulse|heart rate|hr)\b)/g,
@@ -104,7 +104,7 @@ const sameWords: readonly [RegExp, string][] = [
   [/\bme (?:today|now)\b/g, 'now'],
   [/\bwho (?:wins|is (?:ahead|better))\b|\bi (?:cant|can not|cannot) tell\b/g, ''],
   [/\b(?:do|does) (?<who>they|these|those) (?:get|become)\b/g, 'are $<who> getting'],
-  // Getting somewhere, or not.
+  // Making progress, or not.
   [
     /\b(?:declining|in decline|past my (?:best|prime)|have i peaked|on the (?:up|slide|wane|decline))\b/g,
     'fitness changed',
@@ -127,7 +127,7 @@ const sameWords: readonly [RegExp, string][] = [
     '',
   ],
   [/\b(?:made|making|make|done|do|did) (?:anything|something|much) (?:for|to|with)\b/g, 'changed'],
-  // What is said beside it.
+  // Remarks around it.
   [
     /\b(?:has|have|did|does|do) (?:all )?(?:the |this |my |that )?(?:\w+ )?(?:training|running|mileage|volume)(?: for (?:\w+ ){1,4}?)? ?(?=(?:changed|brought|bring|change|help(?:ed)?|lower(?:ed)?|raised?)\b)/g,
     'has training ',
@@ -156,7 +156,7 @@ const sameWords: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Asks what to do, rather than how it goes. */
+/** Asks what to do, rather than how things are going. */
 const asksWhatToDo = /\bhow (?:do|can|to|should|could|long)\b|\b(?:should|plan|shall)\b/;
 
 const heart = /\b(?:(?:average )?heart rate|hr|pulse|bpm)\b/;
@@ -164,7 +164,7 @@ const isAtHeart = /\b(?:same|equal|given|similar|constant) (?:heart rate|hr|puls
 const usualPace =
   /\b(?:(?:at|for|with|to (?:run|go)(?: at)?) )?(?:the |my |a |an )?(?:same|equal|given|similar|constant|usual|normal|standard) (?:pace|speed)\b|\bat the (?:pace|speed) i (?:always|usually|normally|mostly) (?:run|go)(?: at)?\b/;
 
-/** How far somebody runs is only the reason for asking about fitness or pace. */
+/** How far the runner runs is only the reason for asking about fitness or pace. */
 const volume =
   /\b(?:with |despite |because of |for )?(?:all|so many|so much)(?: of)?(?: (?:this|these|that|those|the|my))?(?: \w+)? ?\b(?:volume|mileage|kilomet(?:re|er)s|km|ks|kms|miles|training|running|hours)\b/g;
 const asksForForm =
@@ -189,7 +189,7 @@ function thenAndNow(text: string): string {
     .replace(/\bback (?=in\b)/, '')} compared with now`;
 }
 
-/** A question of a trend, as the reading of trends knows its words. */
+/** A question about a trend, in words that the trend parser knows. */
 export function asTrend(typed: string): string {
   if (asksWhatToDo.test(typed)) return typed;
   const text = sameWords.reduce(

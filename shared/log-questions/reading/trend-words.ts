@@ -1,6 +1,6 @@
-/** What a trend can be of. */
+/** What a trend can be about. */
 export type TrendOf =
-  /** At the same heart rate where there is one, else of easy runs; or of the runs that are named. */
+  /** At the same heart rate if there is one, else on easy runs; or on the runs named. */
   | 'pace'
   | 'pace-at-heart-rate'
   | 'heart-rate-at-pace'
@@ -16,10 +16,10 @@ export type TrendOf =
   /** Of a run. */
   | 'length'
   | 'hard-share'
-  /** What several signs say together. */
+  /** Several signs combined. */
   | 'fitness';
 
-/** The words for each; of several, the first counts. */
+/** The words for each; the first match counts. */
 export const measures: readonly [TrendOf, RegExp][] = [
   [
     'pace-at-heart-rate',
@@ -56,7 +56,7 @@ export const measures: readonly [TrendOf, RegExp][] = [
   ],
 ];
 
-/** Where nothing is named, this is what gets better or worse. */
+/** If nothing is named, this is what gets better or worse. */
 export const isOfAll = /\b(?:better|worse|improv(?:e|ed|ing|ement)s?)\b/;
 
 export const comparative =
@@ -65,11 +65,11 @@ export const becoming =
   /\b(?:get|gets|getting|got|gotten|become|becomes|becoming|became|going|gone)\b/;
 export const comparing =
   /\b(?:than|compar(?:e|ed|ing)|against|versus|vs|(?:as (?:fit|fast|quick|far|much|often|well|good)|same) as)\b/;
-/** What training is asked to have done. */
+/** What training is supposed to have achieved. */
 export const effect =
   /\b(?:pay|pays|paying|paid) off\b|\b(?:made?|making) (?:me|any|a)\b|\bwork(?:s|ed|ing)?\b|\bsuffered\b/;
 
-/** The words that say that something changes. */
+/** Words for something changing. */
 export const changes: readonly RegExp[] = [
   comparative,
   isOfAll,
@@ -84,11 +84,14 @@ export const changes: readonly RegExp[] = [
   /\bover (?:time|the years|the months|the (?:last|past) (?:months|weeks|years))\b/,
 ];
 
-/** How something goes that is never how it is. */
+/** Says how something changes, never how it is. */
 export const isGoing =
   /\b(?:going|coming (?:on|along)|doing)$|\b(?:pay|pays|paying|paid) off\b|\bwork(?:s|ed|ing)?\b/;
 
-/** Words that ask for nothing by themselves. 'Get' and 'can' are not among them: they ask for advice. */
+/**
+ * Words that ask for nothing by themselves. 'Get' and 'can' are not among them: they ask for
+ * advice.
+ */
 export const plainWords: ReadonlySet<string> = new Set(
   `
   i im am is are was were be been being me my mine ive have has had did do does the a an of in on at to for with

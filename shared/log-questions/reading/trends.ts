@@ -18,24 +18,24 @@ import {
   type TrendOf,
 } from './trend-words.ts';
 
-/** Which way something goes, as a question asks for it. */
+/** A question about which way something is going. */
 export interface TrendAsked {
   of: TrendOf;
   /** The days that it names. */
   spans: readonly AskedSpan[];
   /** The sessions that it names, if any. */
   kind: Kind | undefined;
-  /** Beats per minute that a pace is at; from one to another, or two of the same. */
+  /** A heart rate for a pace, in beats per minute: a range, or the same value twice. */
   at: Beats | undefined;
-  /** Of races and best efforts. */
+  /** For races and best efforts. */
   distance: Km | undefined;
-  /** Whether now is compared with the days named, rather than their beginning with their end. */
+  /** Whether it compares now with the named days, rather than their beginning with their end. */
   isThan: boolean;
-  /** Whether it asks what the training of the days named has done. */
+  /** Whether it asks what the training in the named days has achieved. */
   isEffect: boolean;
-  /** Whether now is compared with the beginning of the log: 'than when I started'. */
+  /** Whether it compares now with the beginning of the log: 'than when I started'. */
   isFromStart: boolean;
-  /** The race since which, over a distance if one is named, or the injury of a part of the body. */
+  /** The race it looks back to, over a distance if one is named, or the injury of a body part. */
   since: Since | undefined;
   asksWhy: boolean;
 }
@@ -51,12 +51,12 @@ interface Since {
   injured?: string;
 }
 
-/** A pace to run at is not a trend. */
+/** A pace to aim for is not a trend. */
 const asksForAdvice = /\b(?:what|which|how fast|should|can|could|would)\b/;
 
-/** 'Faster then in 2019' is a slip. */
+/** 'Faster then in 2019' is a typo. */
 const slipOfThan = /(?<=\b(?:\w+er|better|worse|less|more|fit)(?: \w+){0,3} )then\b/g;
-/** 'Faster in 2019 than today' names no day. */
+/** 'Faster in 2019 than today': 'today' is not a day to look at. */
 const asOfNow =
   /\b(than|or|and|to|with|vs|versus|against) (?:(?:i am|it is) )?(?:today|now|nowadays|currently|at the moment|these days)\b/g;
 /** 'Have I lost fitness since the marathon?' */
@@ -65,30 +65,33 @@ const raceBehind =
 /** 'Since the calf, am I back where I was?' */
 const injuryBehind =
   /\b(?:since|after|before) (?:the|my|that) (?:\w+ )?(?<part>achilles|calf|calves|knee|hip|foot|ankle|shin|back|hamstring|groin|quad|heel|thigh|glute|toe)s?(?: (?:thing|injury|problem|issue|trouble|pain|strain|business|tendon))?(?: (?:started|began|came on|flared up|went|happened|gave out))?\b/;
-/** So many as it takes. */
+/** As long as it takes. */
 const ofLate =
   /\b(?:over|in|during) (?:the )?(?:last|past|recent) (?:few |couple of )?(?:weeks|months|years)\b/g;
-/** With an article it is none of the calendar's. */
+/** With an article, the calendar year is not meant. */
 const ofYear = /\b(?:over|in|during) the (?:last |past )?year\b/g;
-/** A question of which every word is understood is short. */
+/** In characters; questions that are fully understood are short. */
 const longest = 300;
-/** What the wordings make of 'when I got going'. */
+/** What the wordings turn 'when I got going' into. */
 const fromStart = /\b(?:than |as |to |with |since |from )?at the start\b/;
 const overYears = /\bover the years\b/;
 const isNow =
   /\b(?:now|nowadays|these days|currently|at the moment|lately)\b|\b(?:am i|i am) \w+ing\b.*\b(?:months|half a year) ago\b/;
-/** These are compared by what they are called: 'pace at the same heart rate', 'is the training working?'. */
+/**
+ * The words for these already imply a comparison: 'pace at the same heart rate', 'is the training
+ * working?'.
+ */
 const areChanges: ReadonlySet<TrendOf> = new Set<TrendOf>([
   ...(['pace-at-heart-rate', 'heart-rate-at-pace'] as const),
 ]);
-/** Sums have totals to compare, which need no trend. */
+/** Totals can be compared without a trend. */
 const sums: ReadonlySet<TrendOf> = new Set<TrendOf>([
   ...(['distance', 'climb', 'time', 'sessions'] as const),
 ]);
 
 /**
- * The trend that a question asks for, if every word of it is understood.
- * @param text its plain words
+ * The trend that a question asks for, if every word is understood.
+ * @param typed its plain words
  */
 export function trendIn(typed: string, today: CalendarDay): TrendAsked | undefined {
   if (typed.length > longest) return undefined;
@@ -123,11 +126,11 @@ export function trendIn(typed: string, today: CalendarDay): TrendAsked | undefin
     (of === 'fitness' && (isComparing || /\bcompare\b/.test(text))) ||
     (of === 'fitness' && isGoing.test(text) && !/\bhow (?:do|does|can|to)\b/.test(text));
   if (!isChange) return undefined;
-  // Days that are over have sums to compare, unless how it goes now is asked.
+  // For past days totals are compared, unless the question is about now.
   const isOfNow = spans.length === 1 && isNow.test(typed);
   if (sums.has(of) && !isOfNow && (isComparing ? spans.length > 0 : spans.length > 1))
     return undefined;
-  // Two years that are over are compared by their figures.
+  // Two past years are compared by their figures.
   const areOver = spans.length > 1 && spans.every(({ to }) => to < today);
   if (areOver && of !== 'pace-at-heart-rate' && of !== 'fitness') return undefined;
   if (isUnread(kind.rest, measure?.[1])) return undefined;
@@ -142,7 +145,7 @@ export function trendIn(typed: string, today: CalendarDay): TrendAsked | undefin
     isThan:
       isComparing ||
       (comparative.test(kind.rest) && !becoming.test(kind.rest)) ||
-      // 'Since last autumn' sets it against now.
+      // 'Since last autumn' compares it with now.
       (spans.length === 1 && /\bsince\b/.test(kind.rest)),
     isEffect: of === 'fitness' && effect.test(text),
     isFromStart,
@@ -183,7 +186,7 @@ function ofKind(of: TrendOf | undefined, { kind, isAny, isRace }: Named): TrendO
   return isOfAll.test(kind.rest) ? 'pace' : undefined;
 }
 
-/** 'Faster over 5 km', 'my 10k time': of races, rather than of runs that are so long. */
+/** 'Faster over 5 km', 'my 10k time': about races, rather than runs of that length. */
 function raced(text: string): { distance: Km | undefined; rest: string } {
   const [found = ''] =
     /(?<!\bruns )\b(?:(?:over|at|in|for) (?:the |an? )?|my )(?:\d{1,2} ?k(?:m|ilomet(?:er|re)s)?|half(?: marathon)?|marathon|(?:one )?mile)s?(?: (?:time|pace|race|result)s?)?(?! (?:runs?|sessions?|a week))\b/.exec(
@@ -200,5 +203,5 @@ function isUnread(text: string, measure: RegExp | undefined): boolean {
   return rest.split(/[\s|]+/).some((word) => word !== '' && word !== '-' && !plainWords.has(word));
 }
 
-/** Wherever it matches. */
+/** Replaces all matches. */
 const without = (text: string, pattern: RegExp): string => text.split(pattern).join(' | ');

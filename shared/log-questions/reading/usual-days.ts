@@ -6,8 +6,8 @@ import { type AskedSpan, firstDay, someDays, wholeSpan } from './spans.ts';
 export const allYears = 'over all years';
 
 /**
- * The days of a question that names none: all for records, sums and what is of single runs; for averages the
- * last four weeks, or as many as it takes.
+ * The days for a question that names none: all for records, totals and single runs; for averages
+ * the last four weeks, or as long as it takes.
  */
 export function usualDays(
   { shape, figure = 'sessions', isEver, each, per }: LogQuestion,

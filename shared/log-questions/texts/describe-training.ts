@@ -43,7 +43,7 @@ export const amountOf = (
   formats?: Formats,
 ): string => foundAmount({ distance: training.distance, duration: durationOf(training) }, formats);
 
-/** The same of a session as a query finds it, in km and seconds. */
+/** The same for a session found by a query, in km and seconds. */
 export function foundAmount(
   { distance, duration }: { distance: number; duration: number },
   { formatDistance, withPaceUnit }: Formats = formatsIn(),

@@ -5,7 +5,7 @@ import { type Figure, measuredAs } from '../reading/figures.ts';
 import type { Kind } from '../reading/kinds.ts';
 import type { WholeLog } from '../whole-log.ts';
 
-/** How a figure is called before its value, where the value alone could be another. */
+/** The name of a figure before its value, if the value alone is ambiguous. */
 const names: Partial<Record<Figure, string>> = {
   pace: 'an average pace of',
   climb: 'a climb of',

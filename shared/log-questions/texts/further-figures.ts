@@ -7,7 +7,7 @@ import type { Figure } from '../reading/figures.ts';
 export const asksForShoes = /\b(?:shoes?|pair|trainers|wear|wearing|wore)\b/;
 const asksForStart = /\bwhat time did i\b/;
 
-/** A session's figures other than its day, distance, time and pace, which are always given. */
+/** A session's figures besides day, distance, time and pace, which are always given. */
 const figures = {
   'heart-rate': ['heartRateAvg', 'average heart rate'],
   'highest-heart-rate': ['heartRateMax', 'highest heart rate'],

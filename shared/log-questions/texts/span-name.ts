@@ -28,7 +28,7 @@ function daysUpTo(to: CalendarDay): string {
   return `the days before ${next.endsWith('-01-01') ? yearOf(next) : monthAndYear(next)}`;
 }
 
-/** 'this week (Mar 2 – 5, 2026)'; a label that has its dates stands alone. */
+/** 'this week (Mar 2 – 5, 2026)'; a label that already has dates stands alone. */
 export const titled = ({ label, from, to }: AskedSpan) =>
   /\d{4}/.test(label) ? label : `${label} (${spanName({ from, to })})`;
 

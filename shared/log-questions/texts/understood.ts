@@ -12,7 +12,7 @@ import { allYears, usualDays } from '../reading/usual-days.ts';
 import { spanName } from './span-name.ts';
 import { toLog } from './to-trainings.ts';
 
-/** How a figure is called before the sessions that it is of. */
+/** The name of a figure before the sessions it covers. */
 const figureNames: Record<Figure, string> = {
   sessions: 'Number of',
   days: 'Days with',
@@ -44,8 +44,8 @@ const daysName = (span: AskedSpan): string =>
         : span.label;
 
 /**
- * What a question about the log was taken for, in one line of Markdown that leads to its sessions: 'Runs over
- * 20 km, all years'.
+ * How a question about the log was understood, in one line of Markdown that links to its sessions:
+ * 'Runs over 20 km, all years'.
  */
 export function understoodOf(question: LogQuestion, today: CalendarDay): string {
   const { spans, kind } = question;
@@ -116,7 +116,7 @@ const subjectsOf: Partial<
     `${capitalised(ends.end)} ${ends.place > 1 ? `but ${ends.place - 1} ` : ''}${ends.number > 1 ? `${ends.number} ${kind.names}` : kind.name}`,
 };
 
-/** Of what it is the average. */
+/** What it is averaged over. */
 const averaged: Record<Per, string> = {
   run: ', on average',
   day: ' a day',
@@ -126,7 +126,7 @@ const averaged: Record<Per, string> = {
   year: ' a year',
 };
 
-/** 'Distance', 'climb', 'average pace', among others. */
+/** 'Distance', 'climb' or 'average pace', next to others. */
 const shortName = (figure: Figure): string =>
   figureNames[figure].toLowerCase().replace(/ (?:on days )?(?:of|with|without|before)$/, '');
 

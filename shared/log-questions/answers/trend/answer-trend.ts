@@ -16,7 +16,7 @@ import type { Series } from './series.ts';
 import { type Windows, windowsOf } from './windows.ts';
 
 /**
- * What was understood, how the figure has changed, and the months or years for follow-up questions.
+ * How the question was understood, how the figure changed, and its months or years for follow-ups.
  */
 interface TrendAnswer {
   understood?: string;
@@ -24,7 +24,7 @@ interface TrendAnswer {
   more?: string;
 }
 
-/** Which way a figure goes, by how much, on how many sessions, and how sure that is. */
+/** Which way a figure is going, by how much, over how many sessions, and how certain that is. */
 export async function answerTrendOf(
   asked: TrendAsked,
   { today, spans, isEver }: { today: CalendarDay; spans: readonly AskedSpan[]; isEver: boolean },
@@ -33,8 +33,8 @@ export async function answerTrendOf(
   const [first] = await log.ask({ measure: 'first', filter: { types: 'all' } });
   if (first.of === 0) return { text: emptyLog };
   const days = { ...asked, spans, isEver };
-  // For a runner who paces by heart rate, a change shows in the pace at a heart rate, not in the
-  // heart rate at a pace.
+  // A runner who paces by heart rate improves in pace at a given heart rate, not in heart rate at a
+  // given pace.
   const isOfBoth = asked.of === 'heart-rate-at-pace';
   const tried = [];
   const all = await seriesFor(asked, log);
@@ -97,13 +97,13 @@ async function answerOf(
   };
 }
 
-/** A year or a month by its name; other days stand below. */
+/** A year or a month by its name; other days are listed below. */
 const agoText = ({ earlier }: Windows): string => {
   const name = spanName(earlier);
   return /^(?:[A-Z][a-z]{2} )?\d{4}$/.test(name) ? `in ${name}` : 'before';
 };
 
-/** One message: which way, by how much, how sure. */
+/** One message: which way, by how much, how certain. */
 function messageOf(
   { name, words, text, differenceText }: Series,
   windows: Windows,
@@ -141,7 +141,7 @@ const thinText = ({ nouns }: Series, { group }: Windows, { thin, rows }: Change)
   thin > 0 &&
   `${thin} of ${counted(rows.length, group)} had ${group === 'week' ? 'none noted' : `fewer than two ${nouns}`} and ${thin === 1 ? 'does' : 'do'} not count.`;
 
-/** A belt’s pace is not that of a road. */
+/** Treadmill paces cannot be compared with those on roads. */
 async function onTreadmill(
   { filter }: Series,
   { earlier, now }: Windows,
@@ -158,7 +158,7 @@ async function onTreadmill(
   return `Runs on a treadmill: ${before.sessions} then, and ${lately.sessions} now.`;
 }
 
-/** Whether the two ends are of different months, as spring and winter. */
+/** Whether the two ends are in different months, such as spring and winter. */
 const isOtherSeason = ({ earlier, now }: Windows): boolean => {
   if (daysBetween(now.from, now.to) >= 330) return false;
   const apart = daysBetween(earlier.from, now.from) % 365;

@@ -4,23 +4,28 @@ import type { Days, Figures } from './readings.ts';
 import type { Series } from './series.ts';
 import type { Windows } from './windows.ts';
 
-/** What has become of a figure: at both ends, and whether that is more than its ups and downs. */
+/**
+ * How a figure changed: its values at both ends, and whether they differ by more than normal
+ * variation.
+ */
 export interface Change {
   earlier: Figures;
   now: Figures;
-  /** By week or month, in order: what it rests on, and what it does not as there are too few sessions. */
+  /**
+   * By week or month, in order: those used, and those left out because they have too few sessions.
+   */
   rows: Figures['rows'];
   thin: number;
-  /** Now less before, as rounded as both are written. */
+  /** Now minus before, each rounded as displayed. */
   difference: number;
   /** Undefined if there is too little data. */
   trend: Trend | undefined;
 }
 
-/** One session is not a sample of a month, but there are many weeks: our own convention. */
+/** A single session is no sample of a month, but weeks are many: our own convention. */
 const fewestSessions = { month: 2, week: 1 } as const;
 
-/** Reads a figure at both ends of the days, and judges whether it has changed. */
+/** Reads a figure at both ends of a period, and judges whether it has changed. */
 export async function changeOf(
   series: Series,
   { earlier, now, isWithin, group }: Windows,
@@ -53,6 +58,6 @@ export async function changeOf(
   };
 }
 
-/** Only what the pairs of all months and the two ends say alike is a change. */
+/** It only counts as a change if the pairs of all months and the two ends agree. */
 const agreed = (trend: Trend, difference: number): Trend =>
   trend.change * difference > 0 ? trend : { ...trend, sureness: 'none' };

@@ -3,7 +3,7 @@ import type { TrendAsked } from '../../reading/trends.ts';
 import type { WholeLog } from '../../whole-log.ts';
 import { paceOfKind, type Series, sameHeart, samePace, seriesOf, steadyTypes } from './series.ts';
 
-/** The figures that may answer, the best first. Whether there is enough for one, the log says. */
+/** The figures that may answer, best first. The log decides whether it has enough for one. */
 export async function seriesFor(
   { of, kind, at }: Pick<TrendAsked, 'of' | 'kind' | 'at'>,
   log: WholeLog,
@@ -18,7 +18,7 @@ export async function seriesFor(
   if (of === 'heart-rate-at-pace') {
     const pace = (await usual('pace', log, ['easy-run'])) ?? (await usual('pace', log));
     const bpm = await usual('heart-rate', log);
-    // Where few runs were so fast, the same is seen from the other side.
+    // If few runs were at that pace, look at the same thing the other way round.
     return [
       ...(pace === undefined ? [] : [samePace(pace)]),
       ...(bpm === undefined ? [] : [sameHeart({ from: bpm, to: bpm })]),
@@ -28,12 +28,12 @@ export async function seriesFor(
 }
 
 const easyPace = paceOfKind('easy run', 'easy runs', { types: ['easy-run'] });
-/** Used if the kind of runs was not given. */
+/** Used if the kind of run was not given. */
 const uncategorizedPace = paceOfKind('uncategorized run', 'uncategorized runs', {
   types: ['uncategorized-run'],
 });
 
-/** The median of the months of the last years, in fives of beats or of seconds per km. */
+/** The median month of the last years, rounded to five beats or five seconds per km. */
 async function usual(
   measure: 'heart-rate' | 'pace',
   log: WholeLog,

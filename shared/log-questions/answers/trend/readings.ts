@@ -15,7 +15,7 @@ export interface Days {
   to: CalendarDay;
 }
 
-/** A figure over some days, and over each year, month or week of them. */
+/** A figure over some days, and over each year, month or week in them. */
 export interface Figures extends Figure {
   rows: readonly (Figure & { from: CalendarDay })[];
 }
@@ -26,10 +26,10 @@ interface Figure {
   address: string;
 }
 
-/** Asks the log for a figure over some days, and for that of each year, month or week. */
+/** Asks the log for a figure over some days, and over each year, month or week in them. */
 export type Reading = (log: WholeLog, days: Days, group: LogGroup) => Promise<Figures>;
 
-/** As many as the query gives: 33 years of months. */
+/** The query's limit: 33 years of months. */
 const mostRows = 400;
 
 const ask = async (log: WholeLog, measure: LogMeasure, filter: LogFilter, group: LogGroup) => {
@@ -56,7 +56,7 @@ const figuresOf = (answer: LogAnswer, group: LogGroup): Figures => ({
   })),
 });
 
-/** A sum of some sessions for each of others: 'km a run', or in percent. */
+/** One sum divided by another: 'km a run', or a percentage. */
 export const quotientsOf =
   (
     part: { measure: LogMeasure; filter: LogFilter },
@@ -83,7 +83,10 @@ export const quotientsOf =
     };
   };
 
-/** How much a week, also of weeks and months without any. One of which less than half is asked about is none. */
+/**
+ * The amount per week, including weeks and months without any. Those of which less than half lies
+ * within the days do not count.
+ */
 export const sumsOf =
   (measure: LogMeasure, filter: LogFilter): Reading =>
   async (log, days, group) => {
@@ -98,7 +101,7 @@ export const sumsOf =
     return { ...found, value: (found.value ?? 0) / weeksOf(days), rows };
   };
 
-/** The weeks, months or years of some days. */
+/** The weeks, months or years that some days touch. */
 function periodsIn(days: Days, group: LogGroup) {
   const periods: { from: CalendarDay; whole: Days; within: Days }[] = [];
   for (let from = startOf(group, days.from); from <= days.to; ) {

@@ -9,7 +9,7 @@ import type { TrendOf } from '../../reading/trend-words.ts';
 import type { Beats, TrendAsked } from '../../reading/trends.ts';
 import { averagesOf, quotientsOf, type Reading, sumsOf } from './readings.ts';
 
-/** A figure whose trend can be asked for. */
+/** A figure with a trend. */
 export interface Series {
   /** 'easy pace', as it reads after 'your'. */
   name: string;
@@ -17,35 +17,35 @@ export interface Series {
   noun: string;
   nouns: string;
   filter: LogFilter;
-  /** Whose sessions the log shows, and which says how its value is written. */
+  /** Selects the sessions that the log shows, and how the value is written. */
   measure: LogMeasure;
-  /** What a lower and a higher value is. */
+  /** What to call a lower and a higher value. */
   words: readonly [lower: string, higher: string];
-  /** So many a week add up; a week without any is one of 0. */
+  /** Whether it is an amount per week, where a week without any counts as 0. */
   isSum: boolean;
-  /** Whether heat, hills and surface change it as well. */
+  /** Whether heat, hills and surface also affect it. */
   isPace: boolean;
   text: (value: number) => string;
-  /** The same of a difference, which is never negative. */
+  /** The same for a difference, which is never negative. */
   differenceText: (value: number) => string;
-  /** What it is rounded to where it is written. */
+  /** What it is rounded to when displayed. */
   step: number;
   read: Reading;
 }
 
-/** Steady running, by which a pace goes with a heart rate. */
+/** Steady running, in which pace and heart rate correspond. */
 export const steadyTypes: SessionType[] = ['easy-run', 'long-run', 'recovery', 'uncategorized-run'];
-/** Half the width of a band of heart rates, in beats: our own convention. */
+/** Half the width of a heart rate band, in beats: our own convention. */
 const halfBand = 5;
-/** The same of paces, in seconds per km. */
+/** The same for paces, in seconds per km. */
 const halfBandOfPace = 10;
 /** Shorter runs, in seconds, are mostly warm-up: our own convention. */
 const leastTime = 1200;
 const steady: LogFilter = { types: steadyTypes, time: { min: leastTime } };
 
 /**
- * @param beats a band of heart rates, or one around which there is a band
- * @param kind the runs that are meant, if not all steady ones
+ * @param beats a band of heart rates, or a single one to put a band around
+ * @param kind the runs meant, if not all steady ones
  */
 export const sameHeart = ({ from, to }: Beats, kind?: Named): Series => {
   const [min, max] = from < to ? [from, to] : [from - halfBand, from + halfBand];
@@ -68,7 +68,7 @@ export const samePace = (pace: number): Series => {
   return averageOf('heart-rate', name, { name: 'run', names: 'runs', filter });
 };
 
-/** Paces of sessions of a kind; of uncategorized ones, what an import calls runs. */
+/** The pace of sessions of a kind. Imports call runs uncategorized. */
 export const paceOfKind = (noun: string, nouns: string, filter: LogFilter): Series => ({
   ...ofMeasure('pace'),
   name: noun === 'easy run' ? 'easy pace' : `pace on ${nouns}`,
@@ -78,7 +78,7 @@ export const paceOfKind = (noun: string, nouns: string, filter: LogFilter): Seri
   read: averagesOf('pace', filter),
 });
 
-/** The figure of a trend that is not of pace. */
+/** The figure for a trend that is not about pace. */
 export function seriesOf(
   of: Exclude<TrendOf, 'pace' | 'pace-at-heart-rate' | 'heart-rate-at-pace' | 'fitness'>,
   kind: TrendAsked['kind'],

@@ -13,13 +13,13 @@ interface Days {
   to: CalendarDay;
 }
 
-/** The days that a trend is of, and those at its two ends whose figures are named. */
+/** The days that a trend covers, and the days at its two ends, whose figures are stated. */
 export interface Windows {
   earlier: Days;
   now: Days;
-  /** Whether the figures between count as well, rather than the two ends alone. */
+  /** Whether the figures in between count, too, or only the two ends. */
   isWithin: boolean;
-  /** Weeks or months: what is taken together to a point. */
+  /** Weeks or months: what one data point covers. */
   group: 'week' | 'month';
   /** 'last 12 months against the 12 before' */
   name: string;
@@ -29,19 +29,19 @@ export interface TrendDays {
   spans: readonly AskedSpan[];
   isEver: boolean;
   isThan: boolean;
-  /** Whether what the days have done is asked, and so how it was before them. */
+  /** Whether it asks what these days achieved, and so how things were before them. */
   isEffect?: boolean;
 }
 
-/** Spans shorter than this are split into weeks; months average over more runs and weather. */
+/** Shorter spans are split into weeks; months even out runs and weather better. */
 const daysOfMonths = 330;
-/** As long as it takes to see a change: our own convention. */
+/** As long as it takes for a change to show: our own convention. */
 const leastNow = 84;
 const leastAgo = 28;
 
 /**
- * Which days to look at.
- * @param began the first day with what the trend is of
+ * Chooses the days to look at.
+ * @param began the first day with relevant sessions
  */
 export function windowsOf(
   { spans, isEver, isThan, isEffect }: TrendDays,
@@ -72,7 +72,10 @@ function between(one: Days, other: Days): Windows {
   return { earlier, now, isWithin: false, group, name };
 }
 
-/** The first and the last third; from two years on the first year and the last, which have the same seasons. */
+/**
+ * The first and the last third; from two years on, the first and the last year, which cover the
+ * same seasons.
+ */
 function within({ from, to }: Days): Windows {
   const length = Math.max(lengthOf({ from, to }), 1);
   const third = Math.max(Math.round(length / 3), 1);
@@ -83,7 +86,10 @@ function within({ from, to }: Days): Windows {
   return { earlier, now, isWithin: !isOfYears, group, name: spanName({ from, to }) };
 }
 
-/** Days that are named, and as many of now; of a year that has hardly ended, the same days. */
+/**
+ * The named days, and as many up to now; for a year that ended recently, the same days of this
+ * year.
+ */
 function agoAndNow(named: AskedSpan, today: CalendarDay): Windows {
   const lastOnes = lastSeason(named, today);
   if (lastOnes) return agoAndNow(lastOnes, today);
@@ -104,7 +110,7 @@ function agoAndNow(named: AskedSpan, today: CalendarDay): Windows {
   return between({ from: addMonths(now.from, -12), to: addMonths(now.to, -12) }, now);
 }
 
-/** 'Than in spring' within one means that of the year before. */
+/** 'Than in spring', asked in spring, means last year's. */
 function lastSeason(named: AskedSpan, today: CalendarDay): AskedSpan | undefined {
   if (named.to < today || !/^the (?:spring|summer|autumn|fall|winter)/.test(named.label))
     return undefined;
@@ -112,7 +118,7 @@ function lastSeason(named: AskedSpan, today: CalendarDay): AskedSpan | undefined
   return { ...named, from, to: addDays(addMonths(from, 3), -1) };
 }
 
-/** Of a year that is compared with one that is not over, as many days. */
+/** A year compared with an unfinished one is cut to the same number of days. */
 function sameDays(older: AskedSpan, newer: AskedSpan, today: CalendarDay): Days {
   const isOpen = newer.to === today && newer.kind === 'year' && older.kind === 'year';
   const to = addDays(older.from, lengthOf(newer) - 1);
