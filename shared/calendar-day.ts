@@ -34,9 +34,9 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const toNumber = (day: CalendarDay) => Date.parse(day) / 86_400_000;
 
 /**
- * Days since 1970-01-01 as a day, in years that begin in March, so that a leap day is the last of its
- * year (Hinnant, “chrono-Compatible Low-Level Date Algorithms”). Several times as fast as a `Date`,
- * which counts where every day of years is gone through.
+ * Days since 1970-01-01 as a day, using years that begin in March, so that a leap day is the last
+ * of its year (Hinnant, “chrono-Compatible Low-Level Date Algorithms”). Several times as fast as a
+ * `Date`, which matters when looping over every day of several years.
  */
 function fromNumber(days: number): CalendarDay {
   const sinceEra = Math.floor(days) + 719_468; // since 0000-03-01
@@ -54,7 +54,7 @@ function fromNumber(days: number): CalendarDay {
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
 }
 
-/** No record is of an earlier day, or of a later one. */
+/** No record has an earlier day, or a later one. */
 export const firstOfAll: CalendarDay = '0001-01-01';
 export const lastOfAll: CalendarDay = '9999-12-31';
 
@@ -80,7 +80,9 @@ export const startOfMonth = (day: CalendarDay): CalendarDay => `${day.slice(0, 7
 export const endOfMonth = (day: CalendarDay): CalendarDay =>
   addDays(addMonths(startOfMonth(day), 1), -1);
 
-/** The same day that many months later, or the last of a month that lacks it (Jan 31 → Feb 28). */
+/**
+ * The same day a number of months later, or the last of a month that lacks it (Jan 31 → Feb 28).
+ */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const target = yearOf(day) * 12 + monthIndexOf(day) + count;
   const [year, month] = [Math.floor(target / 12), target % 12];

@@ -1,6 +1,6 @@
 /**
- * Control characters, invisible and not accepted by every database, XML file or screen: all but tabs and the
- * characters that end lines.
+ * Control characters, which are invisible and not accepted by every database, XML file or screen:
+ * all except tabs and line breaks.
  */
 const controls = /[\p{Cc}--[\t\n\r\u0085]]/gv;
 

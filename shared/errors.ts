@@ -68,7 +68,7 @@ export const errorCodes = {
     status: 409,
     message: 'A reply is still being written in this conversation. Wait for it, or stop it.',
   },
-  /** Of the coach's proposed actions. The thrown message says what, where it can. */
+  /** For the coach's proposed actions. The thrown message says what, if possible. */
   ACTION_CHANGED: {
     status: 409,
     message: 'The data was changed or deleted after this was proposed. Ask the coach again.',
@@ -83,7 +83,9 @@ export const errorCodes = {
     message: 'This no longer fits your training. Ask the coach again.',
   },
   ACTION_NOT_UNDOABLE: { status: 409, message: 'This can no longer be undone.' },
-  /** Why a reply failed or broke off: kept with it, and in the last line of its stream. */
+  /**
+   * Why a reply failed or was interrupted: stored with it, and sent in the last line of its stream.
+   */
   AI_REFUSED: {
     status: 502,
     message: 'The AI service refuses this server. Only its administrator can fix that.',
@@ -155,7 +157,7 @@ export interface ErrorBody {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** Seconds until another try may succeed, for the header Retry-After. */
+  /** Seconds until another attempt may succeed, for the Retry-After header. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -18,8 +18,8 @@ interface Preferences {
 }
 
 /**
- * Turns stored values into what a runner reads; no other module writes a unit of distance or knows a
- * locale. What is stored, and what the API carries, stays in km, seconds and metres.
+ * Turns stored values into what a runner reads; no other module writes a unit of distance or knows
+ * a locale. Storage and the API always use km, seconds and metres.
  */
 function formatsFor({ locale, distanceUnit }: Preferences) {
   const perUnit = distanceUnit === 'mi' ? kmInMile : 1;
@@ -70,7 +70,7 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
     /** 33.4 → '33%' */
     formatPercent: (percent: number): string => `${Math.round(percent)}%`,
 
-    /** A share that is small, to a tenth of a percent: 0.0042 → '0.4%' */
+    /** A small share, to a tenth of a percent: 0.0042 → '0.4%' */
     formatSmallShare: (share: number): string => `${upToOneDecimal.format(share * 100)}%`,
 
     /** 123450 → '$1,234.50' */
@@ -99,14 +99,14 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
       return unit ? `${value} ${unit}` : value;
     },
 
-    /** A distance as it was entered, to all of its decimals: 21.0975 → '21.0975 km'; in miles to two. */
+    /** A distance as entered, with all decimals: 21.0975 → '21.0975 km'; in miles with two. */
     withDistanceUnit: (distance: number): string =>
       `${perUnit === 1 ? distance : upToTwoDecimals.format(distance / perUnit)} ${distanceUnit}`,
 
-    /** A sum of distances in figures, one decimal: 1234.56 → '1,234.6'. */
+    /** A total distance, one decimal, without a unit: 1234.56 → '1,234.6'. */
     formatKm: (distance: Km): string => oneDecimal.format(distance / perUnit),
 
-    /** A sum of distances, one decimal: 1234.56 → '1,234.6 km'. */
+    /** A total distance, one decimal: 1234.56 → '1,234.6 km'. */
     formatTotal: (distance: Km): string =>
       `${oneDecimal.format(distance / perUnit)} ${distanceUnit}`,
 
@@ -121,7 +121,7 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
     /** 305 → '5:05 min/km' */
     withPaceUnit: (pace: SecondsPerKm): string => `${paceOver(pace)} min/${distanceUnit}`,
 
-    /** A pace as it reads among others: 305 → '5:05 /km' */
+    /** A pace as shown among others: 305 → '5:05 /km' */
     formatPaceReading: (pace: SecondsPerKm): string => `${paceOver(pace)} /${distanceUnit}`,
 
     /** How far along a run, in metres from its start: 3421 → '3.42 km' */
@@ -134,7 +134,7 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
         ? `${whole.format(metres)} m`
         : `${upToOneDecimal.format(metres / 1000 / perUnit)} ${distanceUnit}`,
 
-    /** Metres above the sea, or between two heights: 87.4 → '87 m' */
+    /** Metres above sea level, or between two heights: 87.4 → '87 m' */
     formatHeight: (metres: number): string => `${whole.format(metres)} m`,
 
     /** 148.3 → '148 bpm' */
@@ -167,10 +167,10 @@ const sets: Readonly<Record<DistanceUnit, Formats>> = {
   mi: formatsFor({ locale: 'en-US', distanceUnit: 'mi' }),
 };
 
-/** The formats for distances in a unit; kilometres, where nobody asked for miles. */
+/** The formats for a unit of distance; kilometres unless miles were asked for. */
 export const formatsIn = (unit: DistanceUnit = 'km'): Formats => sets[unit];
 
-/** In kilometres, as everybody reads them who has not asked for miles. */
+/** In kilometres, for everyone who has not asked for miles. */
 export const {
   number,
   counted,

@@ -9,11 +9,11 @@ interface Shown<Group extends string = string> {
   unit?: string;
   /** The group of the details that shows it. */
   group?: Group;
-  /** The group of the form that asks for it, if it is another. */
+  /** The group of the form that asks for it, if different. */
   formGroup?: Group;
 }
 
-/** The input for a field of a plain kind. */
+/** The input for a field of a simple kind. */
 export type Control =
   | { kind: 'text'; maxLength: number; placeholder?: string; wide?: boolean }
   | {
@@ -30,11 +30,11 @@ export type Control =
 /** The fewest and the most rows of a text area. */
 type Rows = [number, number];
 
-/** A field of a record: what it may be, how it is read from a row, and how it is shown. */
+/** A field of a record: its allowed values, how it is read from a row, and how it is shown. */
 export interface RecordField<Group extends string = string> extends Shown<Group> {
   schema: z.ZodType;
   read: Reader<unknown>;
-  /** Missing if the form has an input of its own for it, or none. */
+  /** Missing if the form has a custom input for it, or none. */
   control?: Control;
   /** The text in the details; the value and its unit, if missing. */
   show?: (value: string | number) => string;
@@ -133,7 +133,7 @@ export function detailsIn(fields: RecordFields, group: string, record: object) {
     }));
 }
 
-/** A field's value as it is read; undefined where there is none. */
+/** A field's value as displayed; undefined if there is none. */
 export function shownValue({ show, unit }: RecordField, value: unknown) {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   if (show) return show(value);

@@ -18,9 +18,9 @@ type ReadRow<Table extends Readers<keyof Table>, Sure> = {
 
 /**
  * A function that reads the fields of a row in any of their three spellings (startTime, start_time,
- * starttime). Fields without a value take their default, or are undefined and so absent in JSON.
- * A field that went by other names before (given in snake_case, and without a default) is read by
- * those where the row has no value under today's. For a row without a required field it throws a
+ * starttime). Fields without a value take their default, or are undefined and so absent in JSON. A
+ * field that had other names before (given in snake_case, and without a default) is read from those
+ * if the row has no value under the current one. For a row without a required field it throws a
  * TypeError with the sentence given for that field.
  */
 export function rowReader<
@@ -55,7 +55,8 @@ export function rowReader<
   const given: Row = { ...defaults };
   const empty: Row = Object.fromEntries(names.map((name) => [name, given[name]]));
   const demands = Object.entries<string>(required ?? {});
-  // Where the row before had which field: mostly the next one has it there, too, and need not look it up.
+  // Which field was at which position in the previous row: the next row usually has it there, too,
+  // and needs no lookup.
   const places: { spelling: string; field: { name: string; read: Reader<unknown> } | undefined }[] =
     [];
   return (row) => {
@@ -66,7 +67,7 @@ export function rowReader<
       let place = places[index];
       if (place?.spelling !== spelling) {
         place = { spelling, field: current.get(spelling) };
-        // A received row may have any number of fields, in any place.
+        // A received row may have any number of fields, in any order.
         if (index < 2 * names.length && spelling.length < 64) places[index] = place;
       }
       index += 1;
@@ -96,7 +97,7 @@ export function readText(value: unknown): string | undefined {
   return value.trim() || undefined;
 }
 
-/** A text from a fixed set. Any text passes: the schema and the database judge it. */
+/** A text from a fixed set. Any text passes: the schema and the database validate it. */
 export const readWord = <Word extends string>(value: unknown): Word | undefined =>
   readText(value) as Word | undefined;
 

@@ -31,7 +31,7 @@ function says(text: string, word: string): boolean {
 
 const isInWord = (letter: string) => /^[a-z0-9]$/.test(letter);
 
-/** The word between double quotes; undefined without them. */
+/** The word inside double quotes; undefined without them. */
 export const beginningOf = (word: string): string | undefined => /^"(.+)"$/.exec(word)?.[1];
 
 /** The words of a search, in lower case and without accents. */

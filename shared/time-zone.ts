@@ -45,7 +45,7 @@ export interface LocalStart {
 
 /**
  * The calendar day and time of an instant in a zone. Every instant has exactly one; in the night
- * clocks go back, two instants an hour apart share the same.
+ * when clocks go back, two instants an hour apart share the same.
  * @param instant milliseconds since 1970-01-01T00:00Z
  * @throws {RangeError} when the zone is invalid; check `isTimeZone` first
  */

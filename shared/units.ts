@@ -22,7 +22,7 @@ export function formatDuration(duration: Seconds): string {
   return `${Math.floor(total / 3600)}:${pad(Math.floor((total % 3600) / 60))}:${pad(total % 60)}`;
 }
 
-/** The same without the hour where there is none: '5:12', '1:02:03'. */
+/** The same without hours if there are none: '5:12', '1:02:03'. */
 export const formatShortDuration = (duration: Seconds): string =>
   formatDuration(duration).replace(/^0:0?/, '');
 

@@ -31,7 +31,7 @@ export const transferSchema = z.object({
   total: z.number(),
   /** Why it failed, as a sentence. */
   reason: z.string().optional(),
-  /** Of a finished export. */
+  /** For a finished export. */
   bytes: z.number().optional(),
   /** For a finished restore: rows added, already present and refused, by table. */
   counts: z

@@ -5,13 +5,13 @@ import type { Terrain } from '../trainings/words.ts';
 /** One activity from a file, whatever its format. A file may contain several. */
 export interface Activity {
   format: ActivityFormat;
-  /** The position within the file, from 1. */
+  /** Its position within the file, from 1. */
   no: number;
   /** The file's word for the sport: "running", "Biking"; "" if there is none. */
   kind: string;
   /** A run's terrain; absent for other sports, and if the file does not state it. */
   terrain?: Terrain | undefined;
-  /** Whether it is a run: true where the file names no sport, as its runner chose it. */
+  /** Whether it is a run. True if the file names no sport, as the runner chose it. */
   isRun: boolean;
   name?: string | undefined;
   notes?: string | undefined;
@@ -19,9 +19,9 @@ export interface Activity {
   device?: string | undefined;
   /** Milliseconds since 1970-01-01T00:00Z. */
   startedAt: number;
-  /** Minutes that the file's own clock is ahead of UTC, if stated. */
+  /** By how many minutes the file's own clock is ahead of UTC, if stated. */
   offset?: number | undefined;
-  /** Where it began, in degrees, for its time zone. */
+  /** Where it began, in degrees, to find its time zone. */
   place?: { latitude: number; longitude: number } | undefined;
   /** Metres. */
   distance: number;
@@ -37,11 +37,11 @@ export interface Activity {
   /** Metres climbed. */
   elevationGain?: number | undefined;
   laps: Lap[];
-  /** Absent where the file has no samples with times. */
+  /** Absent if the file has no samples with times. */
   track?: Track | undefined;
-  /** Seconds after which the device’s clock was set, whose earlier times were moved to it. */
+  /** After how many seconds the device’s clock was set; earlier times were shifted accordingly. */
   clockSetAfter?: number | undefined;
-  /** How many elevations were left out, as no runner could have climbed to them. */
+  /** How many elevations were left out because no runner could have climbed to them. */
   heightsLeftOut?: number | undefined;
   /** What the runner should know about how it was read, as sentences: "The file is damaged…". */
   remarks: string[];

@@ -1,6 +1,6 @@
 import type { Samples } from './samples.ts';
 
-/** Samples in a row whose times go on evenly; the last row is exclusive. */
+/** Consecutive samples whose times progress evenly; the end row is exclusive. */
 export interface Part {
   from: number;
   to: number;
@@ -16,21 +16,21 @@ interface Parts {
   steps: Steps;
 }
 
-/** What is a step of time, and what a jump, in milliseconds. */
+/** What counts as a normal step of time, and what as a jump, in milliseconds. */
 export interface Steps {
-  /** Half of all are shorter. */
+  /** Half of all steps are shorter. */
   usual: number;
-  /** Samples that are out of order by less are put in order. */
+  /** Samples out of order by less are sorted. */
   back: number;
-  /** A step ahead by less is a gap. */
+  /** A smaller step forwards is just a gap. */
   ahead: number;
-  /** Fewer samples than these that are alone with their time are a device's mistake. */
+  /** Fewer consecutive samples with a stray time are a device error. */
   fewest: number;
 }
 
 /**
- * The parts of a recording between which time steps back, or ahead by more than a minute or some usual
- * steps. A few samples whose time is far from what comes before and after them are left out of it.
+ * The parts of a recording between which time steps backwards, or forwards by more than a minute or
+ * a few usual steps. A few samples whose time is far from that of their neighbours are left out.
  */
 export function partsIn(samples: Samples): Parts {
   const whole = evenPart(samples);
@@ -64,10 +64,10 @@ export function partsIn(samples: Samples): Parts {
   return { parts, leftOut, steps };
 }
 
-/** Milliseconds: the smallest jumps, and a gap that needs no second look. */
+/** Milliseconds: the smallest jumps, and a gap that needs no further check. */
 const least = { back: 2500, ahead: 60_000, gap: 10_000 };
 
-/** Of a recording without any jump, as nearly all are, its only part. */
+/** For a recording without jumps, as nearly all are, its only part. */
 function evenPart(samples: Samples): Parts | undefined {
   const to = samples.length;
   if (to === 0) return undefined;
@@ -98,7 +98,7 @@ function stepsOf(samples: Samples): Steps {
   };
 }
 
-/** Whether a sample only has to change places with the one before. */
+/** Whether a sample just has to be swapped with the one before. */
 const isSwapped = (samples: Samples, row: number) =>
   row > 1 &&
   row + 1 < samples.length &&
@@ -106,7 +106,7 @@ const isSwapped = (samples: Samples, row: number) =>
   samples.at(row) < samples.at(row - 1) &&
   samples.at(row + 1) >= samples.at(row - 1);
 
-/** Makes one of the last two parts, if there is but a gap between them. */
+/** Merges the last two parts if there is only a gap between them. */
 function join(parts: Part[], { back, ahead }: Steps): void {
   const [before, part] = parts.slice(-2);
   if (!before || !part) return;
@@ -117,7 +117,7 @@ function join(parts: Part[], { back, ahead }: Steps): void {
   parts.pop();
 }
 
-/** Whether a few samples are outliers in time, as what follows carries on from before them. */
+/** Whether a few samples are outliers in time, as what follows continues from before them. */
 function isAstray(
   before: Part,
   { from, to, first, last }: Part,
@@ -125,7 +125,8 @@ function isAstray(
   { back, ahead, fewest }: Steps,
 ): boolean {
   const step = next.first - before.last;
-  // What is hours away is astray even if there was a gap, or samples are rarer here than elsewhere.
+  // A time hours away is an outlier even after a gap, or if samples are sparser here than
+  // elsewhere.
   const most = Math.max(ahead, Math.abs(first - before.last) / 20);
   const goesOn = step >= -back && step <= most;
   return to - from < fewest && goesOn && (first < before.last || next.first < last);

@@ -1,9 +1,9 @@
 import type { Series, Track } from '../tracks/track.ts';
 
-/** Seconds; a value says nothing about a longer gap after it. */
+/** Seconds; a value does not apply to a longer gap after it. */
 const longestStep = 30;
 
-/** The mean over time of a series. @returns undefined where nothing was measured */
+/** The time-weighted mean of a series. @returns undefined if nothing was measured */
 export function meanOf({ time }: Track, series: Series | undefined): number | undefined {
   let sum = 0;
   let weight = 0;
@@ -19,7 +19,7 @@ export function meanOf({ time }: Track, series: Series | undefined): number | un
   return weight > 0 ? sum / weight : undefined;
 }
 
-/** The highest value. @returns undefined where nothing was measured */
+/** The highest value. @returns undefined if nothing was measured */
 export function highestOf(series: Series | undefined): number | undefined {
   let highest: number | undefined;
   for (const value of series ?? []) {
@@ -28,14 +28,17 @@ export function highestOf(series: Series | undefined): number | undefined {
   return highest;
 }
 
-/** The last value that was measured. */
+/** The last measured value. */
 export const lastOf = (series: Series | undefined): number | undefined =>
   series?.findLast((value) => value !== null) ?? undefined;
 
-/** A running cadence above this already counts both feet: nobody takes 240 steps a minute. */
+/** A running cadence above this already counts both feet: nobody takes 240 steps per minute. */
 const mostOfOneFoot = 120;
 
-/** Steps per minute of both feet, as most devices count only one. Unchanged for other sports. */
+/**
+ * Converts to steps per minute of both feet, as most devices count only one. Leaves other sports
+ * unchanged.
+ */
 export function countBothFeet(track: Track, isRun: boolean): void {
   if (!isRun || !track.cadence) return;
   let sum = 0;

@@ -35,7 +35,7 @@ export function finished(activity: Activity): Activity {
 const text = (value: string | undefined, most: number) =>
   shortened(cleaned((value ?? '').slice(0, 2 * most + 100)), most) || undefined;
 
-/** To a tenth. */
+/** Rounded to a tenth. */
 const within = (value: number, most: number) =>
   Number.isFinite(value) ? Math.min(most, Math.max(0, Math.round(value * 10) / 10)) : 0;
 

@@ -1,6 +1,6 @@
 import { type Sample, Samples } from './samples.ts';
 
-/** A message of a FIT file. In a damaged one a field may contain anything. */
+/** A message in a FIT file. In a damaged file, a field may contain anything. */
 export type FitMessage = Readonly<Record<string, unknown>>;
 
 export const numberIn = (value: unknown): number | undefined =>
@@ -16,7 +16,7 @@ export const wordIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
 /**
- * Collects the samples of a file's records, which have to be given in its order.
+ * Collects samples from a file's records, which must be supplied in file order.
  * @param powerField the name of a foot pod's own field for power
  */
 export function fitSamples(powerField = 'Power') {
@@ -44,7 +44,7 @@ export function fitSamples(powerField = 'Power') {
         heartRate: numberIn(record.heart_rate),
         cadence:
           cadence === undefined ? undefined : cadence + (numberIn(record.fractional_cadence) ?? 0),
-        // The foot pod’s, where the watch measures none.
+        // The foot pod’s value, if the watch measures none.
         power: numberIn(record.power) ?? numberIn(record[powerField]),
         temperature: numberIn(record.temperature),
       };
@@ -53,10 +53,10 @@ export function fitSamples(powerField = 'Power') {
   };
 }
 
-/** Sixteenths of a metre after which the distance of old foot pods begins again. */
+/** In 1/16 metres: where the distance of old foot pods wraps around. */
 const wrapsAt = 4096;
 
-/** Metres since the start, from three bytes that hold 12 bits of speed and 12 of distance. */
+/** Metres since the start, from three bytes containing 12 bits of speed and 12 of distance. */
 function compressedDistance() {
   let total = 0;
   let last: number | undefined;

@@ -4,37 +4,37 @@ import type { Samples } from './samples.ts';
 import { type SetClock, setClock } from './set-clock.ts';
 import { spanOf } from './span-of.ts';
 
-/** A part of a FIT file that is one activity, or the way between two of them. */
+/** A part of a FIT file that is one activity, or a transition between two. */
 export interface Session {
   message: FitMessage;
   sport: string;
   subSport: string;
   /** Milliseconds since 1970-01-01T00:00Z. */
   startedAt: number;
-  /** Where its samples begin: the device may take one before it starts. */
+  /** Where its samples begin: the device may record one before it starts. */
   from: number;
   /** Exclusive: where the next session starts, or long after its end. */
   endsBefore: number;
   /** Seconds, as the device states it. */
   elapsed: number | undefined;
-  /** Whether its samples say when it was, as its own times cannot be true. */
+  /** Whether it is dated by its samples, as its own times cannot be right. */
   isDatedBySamples: boolean;
 }
 
-/** How a file's times are to be read. */
+/** How to interpret a file's times. */
 export interface FitClock extends SetClock {
-  /** Milliseconds to be added to time stamps that count from when the device was started. */
+  /** Milliseconds to add to timestamps that count from when the device was switched on. */
   shift: number;
 }
 
-/** Time stamps below this count from when the device was started (FIT's date_time). */
+/** Timestamps below this count from when the device was switched on (FIT's date_time). */
 const relativeBelow = Date.UTC(1989, 11, 31) + 0x10000000 * 1000;
 const minute = 60_000;
 const day = 86_400_000;
-/** Nothing is dated later: FIT's invalid times are of 2126. */
+/** Later dates are invalid: FIT's invalid times are in 2126. */
 const last = Date.UTC(2100, 0, 1);
 
-/** Reads a file's clock, and mends the times of its samples where it was set on the way. */
+/** Reads a file's clock, and corrects the times of its samples if it was set along the way. */
 export function clockOf(file: FitFile): FitClock {
   const shift = clockShift(file);
   const [session, ...others] = file.sessions;
@@ -46,7 +46,7 @@ export function clockOf(file: FitFile): FitClock {
     typeof type === 'string' && type.startsWith('stop') ? (timeIn(timestamp) ?? []) : [],
   );
   const isTimed = turns.length > stops.length && stops.length > 0;
-  // A device that states the same for both may not count pauses in either.
+  // A device that states the same value for both may not count pauses in either.
   const counts = timer !== undefined && elapsed !== timer;
   const end = timeIn(alone?.timestamp);
   const set = setClock(file.samples, {
@@ -62,11 +62,12 @@ export function clockOf(file: FitFile): FitClock {
   return { shift, ...((isLate && setAtEnd(file.samples, { end, elapsed })) || set) };
 }
 
-/** Nobody leaves a run that has ended unsaved for longer. */
+/** Nobody leaves a finished run unsaved for longer. */
 const longestUnsaved = 5 * day;
 
 /**
- * Moves all samples of a recording whose clock was set between its last sample and its end, as the device states it.
+ * Shifts all samples of a recording whose clock was set between its last sample and the end that
+ * the device states.
  * @returns undefined for any other
  */
 function setAtEnd(
@@ -88,14 +89,14 @@ function setAtEnd(
   };
 }
 
-/** Seconds of all laps. @returns undefined where one does not state them */
+/** The total seconds of all laps. @returns undefined if one does not state them */
 function elapsedInLaps(laps: readonly FitMessage[]): number | undefined {
   let sum = 0;
   for (const { total_elapsed_time: elapsed } of laps) sum += numberIn(elapsed) ?? Number.NaN;
   return sum > 0 ? sum : undefined;
 }
 
-/** @returns 0 where they are of this world's time */
+/** @returns 0 if they are absolute times */
 function clockShift({ activity, sessions, samples }: FitFile): number {
   const time = timeIn(activity?.timestamp);
   const local = timeIn(activity?.local_timestamp);
@@ -106,10 +107,12 @@ function clockShift({ activity, sessions, samples }: FitFile): number {
   return isRelative(time) && isRelative(first) && !isRelative(local) ? local - time : 0;
 }
 
-/** Seconds around a session to which its samples may stray. */
+/** Seconds by which samples may stray outside a session. */
 const margin = 10;
 
-/** The sessions of a file in the order of time; that of a file which states none is what its samples are. */
+/**
+ * The sessions of a file in chronological order; if the file has none, one made from its samples.
+ */
 export function sessionsOf(file: FitFile, clock: FitClock): Session[] {
   const span = spanOf(file.samples);
   const alone = file.sessions.length === 1;
@@ -139,7 +142,10 @@ export function sessionsOf(file: FitFile, clock: FitClock): Session[] {
   return found.length > 0 ? found : sessionFromSamples(file, clock, span);
 }
 
-/** Where the samples of a session end: long after it, and of the only one with the last of them. */
+/**
+ * Where the samples of a session end: long after it, or, for the only session, with the last
+ * sample.
+ */
 function endOf(
   startedAt: number,
   elapsed: number | undefined,
@@ -149,7 +155,7 @@ function endOf(
   return span && alone ? Math.max(end, span.last + shift + 1) : end;
 }
 
-/** When the samples begin and end. */
+/** The time span of the samples. */
 type Span = NonNullable<ReturnType<typeof spanOf>>;
 
 /** When a session began. @returns undefined if unknown */
@@ -173,12 +179,12 @@ function datedBy(
     if (isElsewhere && span.first < last) return dated(span.first, true);
   }
   if (start === undefined) return undefined;
-  // A watch may state as the start when it learnt the time; its samples go on from before.
+  // A watch may give as the start the moment it learned the time; its samples then start earlier.
   const isLate = bySum !== undefined && bySum < start - minute;
   return dated(span && isLate && bySum >= span.first - minute ? bySum : start);
 }
 
-/** For a file that is truncated before its session, or a device that writes none. */
+/** For a file truncated before its session, or a device that writes none. */
 function sessionFromSamples(
   { sports, activity }: FitFile,
   { shift }: FitClock,
@@ -198,7 +204,7 @@ function sessionFromSamples(
   return [session];
 }
 
-/** How many samples are outside all sessions. */
+/** How many samples lie outside all sessions. */
 export function samplesOutside(samples: Samples, sessions: readonly Session[], shift: number) {
   let outside = 0;
   let last = sessions[0];

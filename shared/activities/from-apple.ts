@@ -3,7 +3,7 @@ import type { Activity } from './activity.ts';
 import { finished } from './finished.ts';
 import { readIsoTime } from './iso-time.ts';
 
-/** What was measured of one kind during a workout, as Apple Health writes it since iOS 16. */
+/** One kind of measurement during a workout, as written by Apple Health since iOS 16. */
 export interface AppleStatistics {
   type: string;
   unit: string;
@@ -28,10 +28,10 @@ const appleKind = ({ attributes }: Pick<AppleWorkout, 'attributes'>): string =>
   (attributes.workoutActivityType ?? '').replace(prefix, '');
 
 /**
- * The activity of a workout in Apple Health's export, without its route, which is a file of its own.
+ * The activity of a workout in Apple Health's export, without its route, which is a separate file.
  * Totals are the workout's own statistics, or its attributes before iOS 16, in the units of the
- * phone's region. Its times carry an offset, which is that of the phone when it wrote the export, so
- * the time zone of the workout is taken where it is stated.
+ * phone's region. The offset of its times is that of the phone when it wrote the export, so the
+ * workout's time zone is used if it is stated.
  * @returns undefined for a workout without a readable start and duration
  */
 export function activityFromApple(workout: AppleWorkout, no: number): Activity | undefined {
@@ -70,7 +70,7 @@ export function activityFromApple(workout: AppleWorkout, no: number): Activity |
   });
 }
 
-/** What measures the distance of sports that are not on foot. */
+/** What measures distance in sports that are not on foot. */
 const distances: Readonly<Record<string, string | undefined>> = {
   Cycling: 'DistanceCycling',
   Swimming: 'DistanceSwimming',
@@ -86,7 +86,7 @@ function offsetIn(timeZone: string | undefined, at: number): number | undefined 
   return Date.parse(`${date}T${startTime}:00Z`) / 60_000 - minute;
 }
 
-/** Of each unit that Apple Health writes its share of ours: metres, seconds, kilocalories. */
+/** Conversion factors from the units of Apple Health to ours: metres, seconds, kilocalories. */
 const units: Readonly<Record<string, number>> = {
   m: 1,
   km: 1000,
@@ -104,7 +104,7 @@ const units: Readonly<Record<string, number>> = {
   W: 1,
 };
 
-/** A number in our units. @returns undefined where it is none, or its unit is unknown */
+/** A number in our units. @returns undefined if it is not one, or its unit is unknown */
 function measured(text: string | undefined, unit: string | undefined): number | undefined {
   if (text === undefined || !/^\d{1,9}([.,]\d{1,20})?$/.test(text.trim())) return undefined;
   const share = unit !== undefined && Object.hasOwn(units, unit) ? units[unit] : undefined;

@@ -22,10 +22,10 @@ import { settle } from './settle.ts';
 import { type TrackRead, trackOf } from './track-of.ts';
 
 /**
- * The activities of a FIT file: one for each session but the transitions of a multisport. Distance
- * and times are the device's own sums; a file without a session, as a watch leaves whose battery
- * died, has them from its laps, and from its samples where there are none.
- * @param first the number of the first one: other than 1 for a file that follows another one
+ * The activities of a FIT file: one for each session except multisport transitions. Distance and
+ * times are the device's own totals. A file without a session, as left by a watch whose battery
+ * died, takes them from its laps, or from its samples if there are none.
+ * @param first the number of the first one: above 1 for a file that continues another
  * @throws {AppError} NOT_AN_ACTIVITY for a course, a workout, or other files of a watch
  */
 export function activitiesFromFit(file: FitFile, first = 1): Activity[] {
@@ -47,12 +47,12 @@ export function activitiesFromFit(file: FitFile, first = 1): Activity[] {
     const alone = sessions.length === 1;
     const around = { no: first + index, isLater: index > 0, clock, alone };
     const activity = activityOf(file, session, around);
-    // On each of them, as the runner may keep any one.
+    // On each of them, as the runner may keep just one.
     return { ...activity, remarks: [...activity.remarks, ...onAll] };
   });
 }
 
-/** FIT's own numbers of a file's type; anything but 4 is not an activity. */
+/** FIT's numbers for file types; anything but 4 is not an activity. */
 const otherTypes: Record<string, string> = {
   course: 'This is a planned course, not an activity.',
   workout: 'This is a planned workout, not an activity.',
@@ -90,7 +90,7 @@ function activityOf(
   const laps = lapsOf(file.laps, clock, session);
   const events = pausesOf(file.events, clock, session);
   const ended = track?.time.at(-1) ?? 0;
-  // Some count pauses in neither of their times.
+  // Some devices do not count pauses in either time.
   const elapsed = Math.max(session.elapsed ?? 0, ended);
   const sums = session.elapsed === undefined ? sumsOf(laps, ended) : undefined;
   const timer = numberIn(message.total_timer_time) ?? sums?.seconds;
@@ -148,12 +148,12 @@ const fastestClimb = 1;
 
 interface Ascent {
   climb: number | undefined;
-  /** What is to be flagged: heights that were left out of a climb that was computed. */
+  /** To be flagged: heights left out of a computed climb. */
   heightsLeftOut?: number;
   said: string[];
 }
 
-/** As the device states it, or else that of the heights. */
+/** As stated by the device, else computed from the heights. */
 function statedClimb(message: FitMessage, track: Track | undefined): Ascent {
   const stated = numberIn(message.total_ascent);
   const measured = () => track?.altitude && elevationGain(track.time, track.altitude);
@@ -161,8 +161,8 @@ function statedClimb(message: FitMessage, track: Track | undefined): Ascent {
 }
 
 /**
- * The climb that the device states, if it can be: one that had heights which cannot be has added them up. Else that of
- * the heights that are left.
+ * The climb stated by the device, if it is plausible: a device that recorded impossible heights has
+ * added them up. Otherwise computed from the remaining heights.
  */
 function climbOf(message: FitMessage, read: TrackRead, duration: number): Ascent {
   const { track, heightsLeftOut } = read;
@@ -179,16 +179,16 @@ function climbOf(message: FitMessage, read: TrackRead, duration: number): Ascent
   return { climb: stated, said: heightsLeftOut > 0 ? [remarks.heights(heightsLeftOut)] : [] };
 }
 
-/** What a device's laps add up to. */
+/** The totals of a device's laps. */
 interface Sums {
-  /** With what was recorded after the last of them. */
+  /** Including what was recorded after the last lap. */
   seconds: number;
   metres: number;
-  /** Seconds since the start; what follows is in no lap. */
+  /** Seconds since the start; what follows is not in any lap. */
   end: number;
 }
 
-/** @returns undefined where no lap states a time */
+/** @returns undefined if no lap states a time */
 function sumsOf(laps: readonly TimedLap[], ended: number): Sums | undefined {
   const seconds = laps.reduce((sum, { duration }) => sum + duration, 0);
   if (seconds === 0) return undefined;
@@ -197,7 +197,9 @@ function sumsOf(laps: readonly TimedLap[], ended: number): Sums | undefined {
   return { seconds: seconds + Math.max(0, ended - end), metres, end };
 }
 
-/** Of the laps, and of what follows the last of them. @returns undefined where no lap states any */
+/**
+ * The metres of the laps and of what follows the last one. @returns undefined if no lap states any
+ */
 function metresOf({ metres, end }: Sums, track: Track | undefined): number | undefined {
   if (metres === 0) return undefined;
   const after = track?.time.findIndex((at) => at > end) ?? -1;
@@ -218,8 +220,8 @@ const terrainOf = (subSport: string): Terrain =>
 
 /**
  * Minutes ahead of UTC. Some devices write local time as UTC wherever they are, so an offset of 0
- * says nothing that the place, or else the runner's own zone, does not say better; and no clock is
- * ahead by an offset that no time zone has.
+ * tells no more than the place or the runner's own zone does. An offset that no time zone has is
+ * ignored.
  */
 function offsetOf(activity: FitMessage | undefined): { minutes?: number; isNoZone?: boolean } {
   const local = timeIn(activity?.local_timestamp);
@@ -280,7 +282,7 @@ function lapsOf(
       distance: numberIn(lap.total_distance) ?? 0,
       duration,
       heartRateAvg: numberIn(lap.avg_heart_rate),
-      // The device's own end, unless it states that of its start for both.
+      // The device's own end, unless it gives the start for both.
       end:
         Math.max(start + lasted * 1000, righted(end) + shift || 0) / 1000 -
         session.startedAt / 1000,

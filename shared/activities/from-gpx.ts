@@ -19,22 +19,22 @@ export interface GpxTrack {
   /** Its description or comment. */
   notes?: string | undefined;
   type?: string | undefined;
-  /** Its points with a time; each segment is one of the samples. */
+  /** Its points with a time; each segment is one segment of the samples. */
   samples: Samples;
-  /** Minutes ahead of UTC, where the times say so. */
+  /** Minutes ahead of UTC, if the times state it. */
   offset?: number | undefined;
   /** Whether its times state no zone. */
   isZoneless?: boolean;
   /** Points without a time. */
   untimed: number;
-  /** Points with a time, but neither a place nor anything else that was measured. */
+  /** Points with a time, but no place or other measurement. */
   unplaced: number;
 }
 
-/** What was read of a GPX file. */
+/** The contents of a GPX file. */
 export interface GpxFile {
   creator?: string | undefined;
-  /** Of the whole file. */
+  /** The name of the whole file. */
   name?: string | undefined;
   tracks: GpxTrack[];
   routes: number;
@@ -42,17 +42,17 @@ export interface GpxFile {
 }
 
 /**
- * The activities of a GPX file: one for each track with times, except that tracks which follow one
- * another within ten minutes and 200 m are segments of the same, as some devices begin a new track
- * after a pause, and that one whose segments are days apart is several. Distance is from place to place,
- * time that in which it moved: see `settle`.
+ * The activities of a GPX file: one for each track with times. Tracks that follow one another
+ * within ten minutes and 200 m are segments of the same activity, as some devices begin a new track
+ * after a pause, and a track whose segments are days apart is several. Distance is from place to
+ * place, time is moving time: see `settle`.
  * @throws {AppError} NOT_AN_ACTIVITY for routes, and tracks without times
  */
 export function activitiesFromGpx(file: GpxFile): Activity[] {
   const tracks = joined(file.tracks.filter(({ samples }) => samples.length > 1)).map((track) =>
     apart({ ...track, clock: setClock(track.samples) }),
   );
-  // What is split off comes last, so that the number of an activity is that of its track.
+  // Parts split off come last, so that an activity has the number of its track.
   const firsts = tracks.map(([first]) => first);
   const others = tracks.flatMap(([, ...rest]) => rest);
   const activities = [...firsts, ...others].flatMap(
@@ -108,20 +108,22 @@ function appended(samples: Samples, more: Samples): Samples {
   return samples;
 }
 
-/** Days within which segments are of one activity. */
+/** Segments within this many days belong to one activity. */
 const longestPause = 5 * 86_400_000;
 
-/** A track whose clock is right. */
+/** A track whose clock has been corrected. */
 interface ClockedTrack extends GpxTrack {
   clock: SetClock;
-  /** Whether it is a part of a track of several days. */
+  /** Whether it is part of a track that spans several days. */
   isPart?: boolean;
 }
 
-/** The most runs that a track is split into; one with more gaps is not a program's list of runs. */
+/** The most runs that a track is split into; with more gaps, it is not a program's list of runs. */
 const mostParts = 50;
 
-/** A track whose segments are days apart, as of a program that puts all runs into one. */
+/**
+ * Splits a track whose segments are days apart, as written by programs that put all runs into one.
+ */
 function apart(track: ClockedTrack): ClockedTrack[] {
   const { samples } = track;
   const isFar = (row: number) => samples.at(row) - samples.at(row - 1) > longestPause;

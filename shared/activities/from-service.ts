@@ -11,15 +11,18 @@ import { isVirtualKind } from './run-terrain.ts';
 export interface ServiceActivity {
   id: string;
   name: string;
-  /** Only in full. */
+  /** Only in the full description. */
   description?: string | undefined;
-  /** The service's word: "Run", "TrailRun", "VirtualRun", "Ride". */
+  /** The service's name for the sport: "Run", "TrailRun", "VirtualRun", "Ride". */
   sportType: string;
-  /** Of a run: 1 is a race, 2 a long run, 3 a workout. */
+  /** For a run: 1 is a race, 2 a long run, 3 a workout. */
   workoutType?: number | undefined;
   /** ISO instant. */
   startedAt: string;
-  /** The athlete's own day and clock where it began: YYYY-MM-DDTHH:MM:SS, with a Z that means nothing. */
+  /**
+   * The athlete's local date and time where it began: YYYY-MM-DDTHH:MM:SS, with a Z that means
+   * nothing.
+   */
   startedLocally: string;
   /** Metres. */
   distance: number;
@@ -31,12 +34,12 @@ export interface ServiceActivity {
   elevationGain?: number | undefined;
   heartRateAvg?: number | undefined;
   heartRateMax?: number | undefined;
-  /** Watts; an estimate is none. */
+  /** Watts; absent if estimated. */
   avgPower?: number | undefined;
-  /** Only in full. */
+  /** Only in the full description. */
   calories?: number | undefined;
   isIndoor: boolean;
-  /** Only in full. */
+  /** Only in the full description. */
   laps?: Lap[] | undefined;
 }
 
@@ -44,7 +47,7 @@ export interface ServiceActivity {
 export const isServiceRun = ({ sportType }: Pick<ServiceActivity, 'sportType'>): boolean =>
   terrainOf(sportType) !== undefined;
 
-/** How a runner's clock ran at an instant. */
+/** A runner's clock at an instant. */
 export interface KnownClock {
   /** Milliseconds since 1970-01-01T00:00Z. */
   startedAt: number;
@@ -52,7 +55,7 @@ export interface KnownClock {
   offset: number;
 }
 
-/** That of an activity which took place in this world. @returns undefined for any other */
+/** The clock of an activity in the real world. @returns undefined for any other */
 export function clockOf({
   sportType,
   startedAt,
@@ -64,9 +67,9 @@ export function clockOf({
 }
 
 /**
- * A virtual run by the runner's own clock: what a service takes for local is that of a place in a virtual world.
- * Every other activity is as it is.
- * @param near how the runner's clock ran around that time; undefined where nothing says so
+ * Puts a virtual run on the runner's own clock: the service's local time is that of a place in a
+ * virtual world. Other activities are unchanged.
+ * @param near the runner's clock around that time; undefined if unknown
  */
 export function byOwnClock(
   activity: ServiceActivity,
@@ -80,10 +83,10 @@ export function byOwnClock(
 }
 
 /**
- * The training that a run from a service's API becomes. Its distance is rounded to the metre, its time is
- * the moving time, or the elapsed time without one. What a training cannot hold (a heart rate of 0)
- * is left out.
- * @returns a sentence where it has no valid start, distance or time
+ * The training for a run from a service's API. Its distance is rounded to the metre, its time is
+ * the moving time, or else the elapsed time. Values that a training cannot hold (a heart rate of 0)
+ * are left out.
+ * @returns a sentence if it has no valid start, distance or time
  */
 export function trainingFromService(activity: ServiceActivity): TrainingFields | string {
   const start = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(activity.startedLocally);
@@ -108,7 +111,7 @@ export function trainingFromService(activity: ServiceActivity): TrainingFields |
   };
 }
 
-/** A workout may be anything from a tempo run to hills, so it stays without a type. */
+/** A workout may be anything from a tempo run to hills, so it gets no type. */
 const sessionTypeFrom = (workoutType: number | undefined): SessionType =>
   workoutType === 1 ? 'race' : workoutType === 2 ? 'long-run' : 'uncategorized-run';
 

@@ -36,13 +36,13 @@ export interface TcxActivity {
   laps: TcxLap[];
   /** All points; each `Track` is a segment. */
   samples: Samples;
-  /** Whether the times of its points state no zone. */
+  /** Whether the times of its points lack a zone. */
   isZoneless?: boolean;
   /** Points without a time. */
   untimed: number;
 }
 
-/** What was read of a TCX file. */
+/** The contents of a TCX file. */
 export interface TcxFile {
   activities: TcxActivity[];
   courses: number;
@@ -50,8 +50,8 @@ export interface TcxFile {
 }
 
 /**
- * The activities of a TCX file. Distance and time are the sums of its laps, which the runner saw on
- * the watch; a file without them has those of its points.
+ * The activities of a TCX file. Distance and time are the totals of its laps, which the runner saw
+ * on the watch, or of its points if there are no laps.
  * @throws {AppError} NOT_AN_ACTIVITY for courses, and files without an activity
  */
 export function activitiesFromTcx(file: TcxFile): Activity[] {
@@ -144,7 +144,7 @@ interface OnTrack {
   track: Track | undefined;
 }
 
-/** As they are stated; where none of them has a time, from the samples between their starts. */
+/** As stated; if none has a time, from the samples between their starts. */
 function lapsOf({ laps }: TcxActivity, { startedAt, righted, track }: OnTrack): Lap[] {
   const stated = laps.map((lap, index) => ({
     no: index + 1,
@@ -169,13 +169,13 @@ function lapsOf({ laps }: TcxActivity, { startedAt, righted, track }: OnTrack): 
   });
 }
 
-/** As the laps state it, unless the points say that its clock was wrong. */
+/** As the laps state it, unless the points show that its clock was wrong. */
 function startOf(stated: number | undefined, first: number | undefined): number | undefined {
   if (stated === undefined || first === undefined) return stated ?? first;
   return Math.abs(stated - first) < oneDay ? Math.min(stated, first) : first;
 }
 
-/** The mean of the laps that state one, by their times. */
+/** The time-weighted mean of the laps that state one. */
 function heartRateOf(laps: readonly TcxLap[]): number | undefined {
   let sum = 0;
   let time = 0;

@@ -2,31 +2,29 @@ import type { Series } from '../tracks/track.ts';
 
 /**
  * Metres per second that nobody climbs or falls, how far elevations stray on top of that, and for
- * how many seconds this may go on unnoticed.
+ * how many seconds this may go undetected.
  */
 const fastest = { speed: 3, noise: 15, longest: 60 };
-/**
- * The same where one of two heights is exactly 0, which many devices write for one they do not know.
- */
+/** The same if one of two heights is exactly 0, which many devices write for an unknown height. */
 const fastestToZero = { speed: 1, noise: 3, longest: 30 };
-/** Seconds of other heights, after which these are believed. */
+/** Different heights are believed after this many seconds. */
 const believed = 60;
 
-/** Heights in a row, each of which can be reached from the one before; indexes of the first and last. */
+/** Consecutive heights, each reachable from the one before; indexes of the first and last. */
 interface Level {
   from: number;
   to: number;
   count: number;
-  /** Whether it is one height all along, as of a sensor that does not work. */
+  /** Whether the height is constant, as from a sensor that does not work. */
   isConstant: boolean;
 }
 
 /**
- * Leaves out the heights that no runner could have reached from those before and after: single
- * ones, the zeros of a device that does not know its height yet, a sensor that breaks off. The
- * heights that last longest are taken for right, and others that last for more than a minute stay
- * as well.
- * @param time seconds since the start, never falling
+ * Leaves out heights that no runner could have reached from those before and after: single
+ * outliers, the zeros of a device that does not know its height yet, a sensor that fails. The
+ * heights that last longest are taken as right, and others that last for more than a minute stay as
+ * well.
+ * @param time seconds since the start, never decreasing
  * @param altitude metres; what is left out becomes null
  * @returns how many were left out
  */
@@ -82,7 +80,7 @@ function isReached(time: readonly number[], altitude: Series, from: number, to: 
   return Math.abs(above - below) <= noise + speed * seconds;
 }
 
-/** The level that lasts longest; zeros only if there is nothing else to speak of. */
+/** The level that lasts longest; zeros only if there is hardly anything else. */
 function longest(
   levels: readonly Level[],
   altitude: Series,

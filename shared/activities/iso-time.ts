@@ -2,7 +2,7 @@
 export interface StatedTime {
   /** Milliseconds since 1970-01-01T00:00Z. */
   at: number;
-  /** Minutes ahead of UTC, where the text says so; "Z" and "+00:00" say nothing of the place. */
+  /** Minutes ahead of UTC, if the text states it; "Z" and "+00:00" do not reveal the place. */
   offset?: number;
   /** Whether the text states no zone at all, not even UTC. */
   isZoneless?: boolean;
@@ -10,10 +10,10 @@ export interface StatedTime {
 
 const pattern =
   /^(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?([Zz]|([+-])(\d\d):?(\d\d))?$/;
-/** A time that cannot be is doubted when it is imported; one like this is none. */
+/** An implausible time is questioned on import; one outside these years is not a time. */
 const years = { first: 1980, last: 2200 };
 
-/** A reader of times that follow one another: most differ from the last one by their seconds alone. */
+/** Reads successive times, most of which differ from the previous one only in their seconds. */
 export function isoTimes(): (text: string) => StatedTime | undefined {
   let before = '';
   let last: StatedTime = { at: 0 };
@@ -21,7 +21,7 @@ export function isoTimes(): (text: string) => StatedTime | undefined {
     const second = secondIn(text);
     if (second >= 0 && sameButSecond(text, before)) {
       const now = last.at + second * 1000;
-      // As nearly all are; this is done for every point of every file.
+      // The usual case; this runs for every point of every file.
       if (last.offset === undefined && !last.isZoneless) return { at: now };
       return { ...last, at: now };
     }
@@ -34,7 +34,7 @@ export function isoTimes(): (text: string) => StatedTime | undefined {
   };
 }
 
-/** Whether two times are of the same minute, and have the same fraction and zone. */
+/** Whether two times are in the same minute, with the same fraction and zone. */
 function sameButSecond(text: string, other: string): boolean {
   if (text.length !== other.length) return false;
   for (let at = text.length - 1; at >= 0; at -= 1) {

@@ -16,7 +16,7 @@ for (const names of Object.values(runNames)) {
 }
 
 /**
- * The terrain of a kind of run. A plain run does not say, and counts as road.
+ * The terrain of a kind of run. A plain run does not state one, and counts as road.
  * @returns undefined for anything but a run
  */
 export const terrainOf = (kind: string): Terrain | undefined => terrains.get(keyOfKind(kind));

@@ -5,9 +5,9 @@ export const activityLimits = {
   /** Seconds: below 10,000 hours. */
   duration: 35_999_999,
   laps: 1000,
-  /** A longer recording is thinned: more than two days at one sample a second. */
+  /** Longer recordings are thinned out: more than two days at one sample per second. */
   samples: 200_000,
-  /** UTF-16 code units, as trainings have them. */
+  /** UTF-16 code units, as for trainings. */
   name: 500,
   notes: 5000,
   device: 100,

@@ -58,7 +58,7 @@ export const remarks = {
     `The device’s own total (${kilometres(stated)}) and its samples (${kilometres(measured)}) disagree by more than 2%. The device’s total was used.`,
 };
 
-/** Seconds; a clock that is set by less is as good as right, and no reason to ask for the day. */
+/** Seconds; a clock adjusted by less was right enough, and no reason to question the day. */
 const nudge = 60;
 
 /** The remark or flag for a clock that was set during the run. */
@@ -85,10 +85,12 @@ export function remarksOnSamples(
   return said;
 }
 
-/** Metres; what the samples of so short a way say, says little. */
+/** Metres; over shorter distances, samples reveal little. */
 const shortest = 200;
 
-/** Whether what a device states and what its samples add up to are more than 2 % apart. */
+/**
+ * Whether the figure stated by a device and the one computed from its samples differ by over 2 %.
+ */
 export const doDisagree = (stated: number, measured: number | undefined) =>
   measured !== undefined &&
   Math.max(stated, measured) > shortest &&

@@ -1,9 +1,9 @@
 import type { Terrain } from '../trainings/words.ts';
 
 /**
- * What exports call each kind of run, by the terrain it implies, in the language of the account. Spellings are
- * separated by a bar: rarer kinds (trail, virtual) have several where sources differ, because one that never
- * occurs does no harm.
+ * What exports call each kind of run, by the terrain it implies, in the language of the account.
+ * Spellings are separated by a bar: rarer kinds (trail, virtual) have several if sources differ, as
+ * one that never occurs does no harm.
  */
 export const runNames: Record<string, Partial<Record<Terrain, string>>> = {
   English: {

@@ -21,7 +21,10 @@ export function runTerrain(kind: string): Terrain | undefined {
   return Object.hasOwn(names, name) ? names[name] : terrainOf(kind);
 }
 
-/** Whether a kind is one of a virtual world, whatever the sport: "virtual_run", "VirtualRide", "Corsa virtuale". */
+/**
+ * Whether a kind belongs to a virtual world, in any sport: "virtual_run", "VirtualRide", "Corsa
+ * virtuale".
+ */
 export const isVirtualKind = (kind: string): boolean => /virtu|wirtual|バーチャル|虚拟/i.test(kind);
 
 /** Whether a file's creator only knows places in its own virtual world. */

@@ -1,13 +1,13 @@
 import { type Channel, channels } from '../tracks/track.ts';
 import { activityLimits } from './limits.ts';
 
-/** One sample as a file has it. */
+/** One sample as in the file. */
 export interface Sample extends Partial<Record<Channel, number | undefined>> {
   /** Milliseconds since 1970-01-01T00:00Z. */
   at: number;
 }
 
-/** A sample without a time, which is NaN, to be filled while a file is read. */
+/** A sample without a time (NaN), to be filled while reading a file. */
 export const emptySample = (): Sample => ({
   at: Number.NaN,
   distance: undefined,
@@ -25,12 +25,12 @@ const perBlockBits = 9;
 const perBlock = 2 ** perBlockBits;
 
 /**
- * The samples of a file, in its order and not yet judged. They are kept as plain numbers outside of
+ * The samples of a file, in file order and not yet checked. They are kept as plain numbers outside
  * the heap, since a hundred thousand objects would take more memory than a thread has.
  */
 export class Samples {
   length = 0;
-  /** One in this many is kept: of a recording that is too long, every second, fourth, eighth. */
+  /** One in this many is kept: in an overlong recording every second, fourth, eighth. */
   oneIn = 1;
   /** Where a new segment begins, as the file states it. */
   breaks: number[] = [];
@@ -53,7 +53,7 @@ export class Samples {
     if (row === 0) this.blocks.push(new Float64Array(perBlock * width));
     const block = this.blocks.at(-1) as Float64Array;
     const from = row * width;
-    // One by one, in the order of the channels: this is done for every sample of every file.
+    // One by one, in the order of the channels: this runs for every sample of every file.
     block[from] = sample.at;
     block[from + 1] = sample.distance ?? Number.NaN;
     block[from + 2] = sample.latitude ?? Number.NaN;
@@ -90,13 +90,13 @@ export class Samples {
     return this.number(sample, 0);
   }
 
-  /** Gives a sample another time, as its clock should have shown; NaN leaves it out. */
+  /** Changes a sample's time to what its clock should have shown; NaN removes it. */
   move(sample: number, at: number): void {
     const block = this.blocks[sample >> perBlockBits] as Float64Array;
     block[(sample & (perBlock - 1)) * width] = at;
   }
 
-  /** The values of a channel in some samples; NaN where there is none. */
+  /** The values of a channel in some samples; NaN if missing. */
   values(rows: readonly number[], channel: Channel): Float64Array {
     const column = 1 + channels.indexOf(channel);
     const values = new Float64Array(rows.length);
@@ -115,7 +115,7 @@ export class Samples {
     return sample;
   }
 
-  /** Whether two samples are the same in all that was measured. */
+  /** Whether two samples have all measurements in common. */
   isSame(one: number, other: number): boolean {
     for (let column = 0; column < width; column += 1) {
       if (!Object.is(this.number(one, column), this.number(other, column))) return false;

@@ -2,13 +2,13 @@ import { distanceBetween } from '../tracks/geo.ts';
 import { type Part, partsIn, type Steps } from './clock-parts.ts';
 import type { Sample, Samples } from './samples.ts';
 
-/** What was found out about the clock of a device, and mended in its samples. */
+/** What was found out about a device's clock, and corrected in its samples. */
 export interface SetClock {
   /** Seconds of the recording after which the clock was set; absent if it was right all along. */
   setAfter?: number;
-  /** Seconds by which its start was moved. */
+  /** By how many seconds its start was shifted. */
   by: number;
-  /** Samples that were left out: their time is unknown, or they were written twice. */
+  /** Samples left out because their time is unknown, or because they were written twice. */
   leftOut: number;
   /** Converts a message's time to the corrected clock, both in milliseconds. */
   righted(at: number): number;
@@ -18,17 +18,19 @@ export interface SetClock {
 export interface Stated {
   /** Seconds from start to end, by a counter independent of the clock. */
   elapsed?: number | undefined;
-  /** Whether pauses of some hours may be missing in it. */
+  /** Whether it may lack pauses of several hours. */
   isRoughly?: boolean | undefined;
-  /** Whether its segments are of one activity, and not of several that a program has put into one. */
+  /**
+   * Whether its segments belong to one activity, rather than several that a program put into one.
+   */
   isOne?: boolean | undefined;
-  /** Seconds that it counted: with a step ahead in them, that was a pause. */
+  /** Seconds that it counted: if a step forwards is included, it was a pause. */
   counted?: number | undefined;
   /** When it ended, in milliseconds since 1970-01-01T00:00Z. */
   end?: number | undefined;
   /**
-   * Whether the device was paused in between, in milliseconds since 1970-01-01T00:00Z; absent where
-   * it does not say.
+   * Whether the device was paused in between, in milliseconds since 1970-01-01T00:00Z; absent if it
+   * does not say.
    */
   isPaused?: ((from: number, to: number) => boolean) | undefined;
 }
@@ -36,37 +38,37 @@ export interface Stated {
 const second = 1000;
 const hour = 3600 * second;
 const day = 24 * hour;
-/** No watch could measure a run before. */
+/** No watch could record a run before this. */
 const firstMeasured = Date.UTC(2000, 0, 1);
-/** Nobody pauses for longer within a recording. */
+/** Nobody pauses a recording for longer. */
 const longestPause = 5 * day;
-/** By which the device's elapsed time may be off, and where pauses may be missing in it. */
+/** By how much the device's elapsed time may be off, and by how much if it may lack pauses. */
 const margin = 60 * second;
 const roughMargin = 6 * hour;
 /** Clocks are off by hours, and pauses last minutes. */
 const shortestError = hour - 5 * margin;
-/** Samples that are looked at for a place. */
+/** How many samples to search for a place. */
 const looked = 10;
-/** Rarer samples are as uneven as a device likes. */
+/** Sparser samples may be as uneven as the device likes. */
 const rareStep = 2 * second;
-/** Metres within which a recording goes on where it was. */
+/** Within this many metres, a recording continues in the same place. */
 const samePlace = 100;
 
 /**
- * Finds where a device's clock was set during the run, and moves what was recorded before by as
- * much as it was off, so that it joins what follows: once a device has learnt the time, it is
- * right. It counts as set
- * - where time steps back by more than some samples and the recording goes on;
- * - where it steps ahead by more than the device's own elapsed time has room for;
- * - without such a time, where it steps ahead by more than five days, or by more than a day and the
- *   recording goes on as before.
- * A new segment, which may be another run, or samples written twice are no reason. A step ahead by
- * hours in a file that states no elapsed time may be a pause, and stays one.
+ * Finds where a device's clock was set during the run, and shifts everything recorded before by as
+ * much as it was off, so that it joins what follows: once a device has learned the time, it is
+ * right. The clock counts as set
+ * - if time steps backwards by more than a few samples and the recording continues;
+ * - if it steps forwards by more than the device's own elapsed time allows;
+ * - without an elapsed time, if it steps forwards by more than five days, or by more than a day and
+ *   the recording continues as before.
+ * A new segment, which may be another run, or samples written twice do not count. A step forwards
+ * of several hours in a file without an elapsed time may be a pause, and is left alone.
  */
 export function setClock(samples: Samples, stated: Stated = {}): SetClock {
   const { parts, steps, ...found } = partsIn(samples);
   const clock: SetClock = { leftOut: found.leftOut, by: 0, righted: (at) => at };
-  // With more of them there is no order to be found; samples are then put in that of their times.
+  // With more parts no order can be found; samples are then sorted by their times.
   if (parts.length < 2 || parts.length > mostParts) return clock;
   clock.leftOut += leaveOutEnd(samples, { parts, steps, stated });
   const isSetAfter = parts.slice(1).map((next, at) => {
@@ -91,10 +93,10 @@ export function setClock(samples: Samples, stated: Stated = {}): SetClock {
   };
 }
 
-/** More than any clock is set, and as many as can be compared with one another. */
+/** More often than any clock is set, and few enough to compare with one another. */
 const mostParts = 100;
 
-/** Moves all parts before one at which the clock was set. @returns by how much, for each part */
+/** Shifts all parts before one at which the clock was set. @returns by how much, for each part */
 function moveParts(samples: Samples, whole: Whole, isSetAfter: readonly boolean[]): number[] {
   const { parts } = whole;
   const shifts = parts.map(() => 0);
@@ -112,8 +114,8 @@ function moveParts(samples: Samples, whole: Whole, isSetAfter: readonly boolean[
 }
 
 /**
- * How long it took while the clock was set, in milliseconds: as long as from any sample to the
- * next, or what is left over of the device's elapsed time, as after a pause in between.
+ * How long it took to set the clock, in milliseconds: one sampling interval, or what remains of the
+ * device's elapsed time, for example after a pause in between.
  */
 function gapAt({ parts, steps, stated }: Whole, isSetAfter: readonly boolean[]): number {
   const { elapsed, isRoughly } = stated;
@@ -132,7 +134,7 @@ interface Whole {
   stated: Stated;
 }
 
-/** A few samples at the end, whose time is not where the rest ends. */
+/** Leaves out a few final samples whose time does not fit the end of the rest. */
 function leaveOutEnd(samples: Samples, { parts, steps, stated: { end } }: Whole): number {
   const [before, last] = parts.slice(-2);
   if (!before || !last || last.to - last.from >= steps.fewest) return 0;
@@ -143,7 +145,9 @@ function leaveOutEnd(samples: Samples, { parts, steps, stated: { end } }: Whole)
   return leaveOut(samples, last.from, last.to);
 }
 
-/** What a part repeats of the one before, as a device does that writes its memory twice. */
+/**
+ * Leaves out what a part repeats from the one before, as devices do that write their memory twice.
+ */
 function leaveOutCopies(samples: Samples, part: Part, next: Part): number {
   if (next.first > part.last) return 0;
   let row = part.to - 1;
@@ -193,7 +197,7 @@ function isSet(samples: Samples, { part, next, parts, steps, stated }: Step): bo
 }
 
 /**
- * Whether the way from one part to the next is as long as the ways around it, so that nobody stood
+ * Whether the distance from one part to the next matches those around it, so that nobody stood
  * still in between.
  */
 function movesOn(samples: Samples, { part, next, steps }: Pick<Step, 'part' | 'next' | 'steps'>) {
@@ -212,7 +216,7 @@ function movesOn(samples: Samples, { part, next, steps }: Pick<Step, 'part' | 'n
   return way !== undefined && beside > 0 && way > beside / alike && way < beside * alike;
 }
 
-/** Metres. @returns undefined where neither distance nor place is known */
+/** Metres. @returns undefined if neither distance nor place is known */
 function wayBetween(one: Sample, other: Sample): number | undefined {
   if (one.distance !== undefined && other.distance !== undefined) {
     return Math.abs(other.distance - one.distance);
@@ -221,11 +225,11 @@ function wayBetween(one: Sample, other: Sample): number | undefined {
   return distanceBetween(placeOf(one), placeOf(other));
 }
 
-/** Milliseconds of some parts. */
+/** The total duration of some parts in milliseconds. */
 const lengthOf = (parts: readonly Part[]) =>
   parts.reduce((sum, { first, last }) => sum + last - first, 0);
 
-/** Whether a part begins about where the last one ended, as far as either says where that was. */
+/** Whether a part begins about where the last one ended, as far as either shows where that was. */
 function isSamePlace(samples: Samples, part: Part, next: Part): boolean {
   const [last, first] = [
     lastWith(samples, part, ({ latitude }) => latitude !== undefined),

@@ -6,18 +6,18 @@ import type { TrackRead } from './track-of.ts';
 
 interface Known {
   isRun: boolean;
-  /** Seconds from start to end that the device does not count; absent if it does not say. */
+  /** Seconds between start and end that the device does not count; absent if it does not say. */
   paused?: number | undefined;
   /** The pauses that the device states. */
   stated?: Pause[] | undefined;
 }
 
 /**
- * Gives a track its pauses, and a distance from place to place if the device measured none:
- * everything shown about a run is then based on the same stretches. The pauses are those that the
- * device states, or else the stops that are found; where it only states how long they were, those
- * that come nearest to it.
- * @returns the pauses, and what the runner should know of them
+ * Gives a track its pauses, and a distance from place to place if the device measured none, so that
+ * everything shown about a run is based on the same stretches. The pauses are those stated by the
+ * device, or else the stops found in the samples; if the device only states their total, the stops
+ * that come closest to it.
+ * @returns the pauses, and what the runner should know about them
  */
 export function settle(
   { track, breaks }: Pick<TrackRead, 'track' | 'breaks'>,
@@ -42,7 +42,7 @@ export function settle(
 }
 
 interface Choice extends Pick<Known, 'paused' | 'stated'> {
-  /** Whether what the device states is all there is. */
+  /** Whether the device states all of them. */
   isKnown: boolean;
   stops: Pause[];
   track: Track;
@@ -56,21 +56,21 @@ function pausesOf({ paused, stated, isKnown, stops, track, breaks }: Choice): Pa
   return nearest(paused, [...(stated ? [stated] : []), [], stops, ...gaps]);
 }
 
-/** The way from place to place without what lies in pauses that the device knows of. */
+/** The distance from place to place, without pauses that the device knows about. */
 const runAlong = (track: Track): Series | undefined =>
   alongPlaces(track)?.map((metres) => metres && Math.round(metres * 10) / 10);
 
-/** Whether pauses last as long as they should. */
+/** Whether pauses have about the expected total. */
 const isAbout = (lasted: number, seconds: number) =>
   Math.abs(lasted - seconds) <= Math.max(5, 0.05 * seconds);
 
-/** The pauses that last as long as they should. */
+/** The pauses whose total comes closest to the expected one. */
 function nearest(seconds: number, candidates: Pause[][]): Pause[] {
   const off = candidates.map((pauses) => Math.abs(lengthOfPauses(pauses) - seconds));
   return candidates[off.indexOf(Math.min(...off))] ?? [];
 }
 
-/** Seconds between two segments of a file that are a pause rather than a step. */
+/** From this many seconds, a break between two segments of a file is a pause rather than a step. */
 const shortestPause = 10;
 
 function breaksOf({ time }: Track, breaks: ReadonlySet<number>): Pause[] {
@@ -82,10 +82,10 @@ function breaksOf({ time }: Track, breaks: ReadonlySet<number>): Pause[] {
   return pauses;
 }
 
-/** Metres that a position may drift while the runner stands still. */
+/** How far in metres a position may drift while the runner stands still. */
 const stray = 100;
 
-/** Seconds without a sample that may be a pause, or a clock that was set. */
+/** From this many seconds without a sample, there may have been a pause or a clock change. */
 const longGap = 3600;
 
 function longGaps({ time }: Track): string[] {

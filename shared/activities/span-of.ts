@@ -3,8 +3,8 @@ import type { Samples } from './samples.ts';
 const fiveDays = 5 * 86_400_000;
 
 /**
- * When the samples of an activity begin and end, in milliseconds since 1970-01-01T00:00Z. What is
- * more than five days from the middle one comes from a clock that was wrong.
+ * When the samples of an activity begin and end, in milliseconds since 1970-01-01T00:00Z. Times
+ * more than five days from the median come from a clock that was wrong.
  * @returns undefined with fewer than two samples that have a time
  */
 export function spanOf(samples: Samples): { first: number; last: number } | undefined {

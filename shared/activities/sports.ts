@@ -1,7 +1,7 @@
 import { shortened } from '../clean-text.ts';
 import { keyOfKind } from './kinds.ts';
 
-/** For an activity that only says that it is not a run. */
+/** For an activity that is only known not to be a run. */
 export const unnamedSport = 'Other sport';
 
 /** What exports, watches and phones call the most common sports. */
@@ -34,13 +34,12 @@ for (const [sport, names] of Object.entries(words)) {
   for (const name of names) sports.set(keyOfKind(name), sport);
 }
 
-/** Characters of a sport's name. */
+/** The most characters in a sport's name. */
 export const longestSport = 60;
 
 /**
  * The name of a sport other than running, the same for every source: "Cycling" for "Ride", "biking"
- * and "Cycling". What is unknown stays as it is, but for its spelling: "Alpine ski" for
- * "alpine_ski".
+ * and "Cycling". An unknown one is kept apart from its spelling: "Alpine ski" for "alpine_ski".
  */
 export function sportOf(kind: string): string {
   const known = sports.get(keyOfKind(kind));

@@ -4,7 +4,7 @@ import { leaveOutHeights } from './heights.ts';
 import { activityLimits } from './limits.ts';
 import type { Samples } from './samples.ts';
 
-/** What a device on a runner can measure; anything else is a device's mistake and is left out. */
+/** What a device on a runner can measure; anything else is a device error and is left out. */
 const plausible: Record<Channel, [least: number, most: number]> = {
   distance: [0, activityLimits.distance],
   latitude: [-90, 90],
@@ -15,7 +15,7 @@ const plausible: Record<Channel, [least: number, most: number]> = {
   power: [0, 3000],
   temperature: [-60, 70],
 };
-/** Parts of a unit that are kept: a place to 0.1 m, heights and distances to 0.1 m. */
+/** The precision that is kept, in parts of a unit: places, heights and distances to 0.1 m. */
 const parts: Record<Channel, number> = {
   distance: 10,
   latitude: 1e6,
@@ -27,24 +27,24 @@ const parts: Record<Channel, number> = {
   temperature: 1,
 };
 
-/** Metres per second from one place to the next: faster than any runner, and than any vehicle. */
+/** Metres per second from one place to the next that no runner, or no vehicle, exceeds. */
 const fastest = { run: 15, other: 120 };
-/** This many consecutive places that are too far away are not a mistake of the device. */
+/** This many consecutive places that are too far away are not a device error. */
 const believed = 10;
-/** Metres per second by which a distance may rise, in cars too. */
+/** Metres per second at which a distance may increase, even in a car. */
 const fastestDistance = 60;
 
-/** Which part of a file's samples are an activity's. */
+/** The part of a file's samples that belongs to an activity. */
 export interface Span {
-  /** Milliseconds since 1970-01-01T00:00Z, as the next two. */
+  /** Milliseconds since 1970-01-01T00:00Z, like the next two. */
   startedAt: number;
   from: number;
   /** Exclusive. */
   to: number;
   isRun: boolean;
-  /** Whether the file has an earlier activity, from which its distance may count on. */
+  /** Whether the file contains an earlier activity, from which its distance may continue. */
   isLater?: boolean;
-  /** Metres, as the device states them. */
+  /** Metres, as stated by the device. */
   stated?: number | undefined;
 }
 
@@ -52,18 +52,18 @@ export interface TrackRead {
   track?: Track;
   /** Indexes within the track at which the file begins a new segment. */
   breaks: Set<number>;
-  /** Samples that came twice, and were left out. */
+  /** Samples left out because they occurred twice. */
   copies: number;
-  /** Samples whose place cannot be true. */
+  /** Samples with an impossible place. */
   leftOut: number;
-  /** Other values that cannot be true. */
+  /** Other impossible values. */
   impossible: number;
   /** Elevations that no runner could have climbed to. */
   heightsLeftOut: number;
 }
 
 /**
- * An activity's series: samples in the order of time, values that cannot be true left out.
+ * An activity's series: samples in chronological order, without impossible values.
  * @returns no track with fewer than two samples
  */
 export function trackOf(samples: Samples, span: Span): TrackRead {
@@ -93,7 +93,7 @@ export function trackOf(samples: Samples, span: Span): TrackRead {
   return { ...read, track };
 }
 
-/** The samples of the span in the order of time, whatever their order in the file. */
+/** The samples within the span in chronological order, whatever their order in the file. */
 function rowsIn(samples: Samples, { startedAt, from, to: end }: Span) {
   const to = Math.min(end, startedAt + activityLimits.duration * 1000);
   const all: number[] = [];
@@ -116,14 +116,14 @@ function rowsIn(samples: Samples, { startedAt, from, to: end }: Span) {
   return isMany ? { rows, copies } : { rows: all, copies: 0 };
 }
 
-/** Fewer are those at the end of a lap, which come again at the beginning of the next one. */
+/** Fewer are just the last samples of a lap, repeated at the beginning of the next. */
 const fewCopies = { count: 3, share: 0.005 };
 
-/** Whether a sample is the one before once more. */
+/** Whether a sample repeats the one before. */
 const isCopy = (samples: Samples, before: number, row: number) =>
   samples.at(before) === samples.at(row) && samples.isSame(before, row);
 
-/** Where the segment of a sample is not that of the one before. */
+/** Where a sample's segment differs from that of the one before. */
 function breaksIn(rows: readonly number[], breaks: readonly number[]): Set<number> {
   const found = new Set<number>();
   if (breaks.length === 0) return found;
@@ -171,10 +171,10 @@ function keepPlaces(track: Track, metresPerSecond: number): number {
   const isKept = new Uint8Array(latitude.length);
   let last: TimedPlace | undefined;
   let kept = 0;
-  /** Places too far from the last one, each of them near the one before. */
+  /** Places too far from the last accepted one, but each near the one before. */
   let astray: number[] = [];
   const believeAstray = () => {
-    // So few before them were where the device had been when it was switched off.
+    // The few places before them are where the device was when it was last switched off.
     if (kept < astray.length && kept < believed) isKept.fill(0);
     for (const at of astray) isKept[at] = 1;
     kept += astray.length;
@@ -188,7 +188,7 @@ function keepPlaces(track: Track, metresPerSecond: number): number {
       isKept[at] = 1;
       kept += 1;
       astray = [];
-      // A repeated place is not a new fix, so it is as old as the first of them.
+      // A repeated place is not a new fix, so it keeps the time of the first.
       if (here.latitude !== last?.latitude || here.longitude !== last.longitude) last = here;
       continue;
     }
@@ -225,18 +225,21 @@ function placeAt({ time, latitude, longitude }: Track, at: number): TimedPlace |
   return { latitude: north, longitude: east, time: time[at] as number };
 }
 
-/** Whether a runner can have got from one place to another. */
+/** Whether a runner could have got from one place to the other. */
 function isNear(from: TimedPlace, to: TimedPlace, metresPerSecond: number): boolean {
   const seconds = Math.max(1, to.time - from.time);
   return !isBeyond(from, to, metresPerSecond * seconds + 20);
 }
 
-/** Almost all steps are short, which shows without a haversine. */
+/** Almost all steps are short, which can be seen without a haversine. */
 const isBeyond = (a: Place, b: Place, metres: number) =>
   (Math.abs(a.latitude - b.latitude) + Math.abs(a.longitude - b.longitude)) * 111_700 > metres &&
   distanceBetween(a, b) > metres;
 
-/** Metres of earlier activities in a distance that counts on from them; without, it matches the stated one. */
+/**
+ * Metres of earlier activities in a distance that continues from them; without those, it matches
+ * the stated one.
+ */
 function countedBefore(distance: Series, { isLater, stated }: Span): number {
   const known = distance.filter((metres) => metres !== null);
   const [first = 0, last = 0] = [known[0], known.at(-1)];
@@ -245,10 +248,13 @@ function countedBefore(distance: Series, { isLater, stated }: Span): number {
   return Math.abs(last - first - stated) < Math.abs(last - stated) ? first : 0;
 }
 
-/** Samples of the activity before, at the beginning of one whose distance starts again. */
+/** The first samples may still be from the previous activity if the distance then restarts. */
 const fewOfBefore = 3;
 
-/** Distances that fall, or rise faster than a car, are removed. They count from the activity's start. */
+/**
+ * Removes distances that decrease, or increase faster than a car. They count from the activity's
+ * start.
+ */
 function keepRising(time: readonly number[], distance: Series, before: number): void {
   let last = 0;
   let lastAt = 0;
@@ -257,7 +263,7 @@ function keepRising(time: readonly number[], distance: Series, before: number): 
     const value = distance[at] ?? null;
     if (value === null) continue;
     const metres = rounded(value - before, parts.distance);
-    // The first ones may still be of the activity before.
+    // The first ones may still be from the previous activity.
     if (metres < last && kept <= fewOfBefore) {
       distance.fill(null, 0, at);
       last = 0;

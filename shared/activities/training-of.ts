@@ -13,15 +13,15 @@ const measured = [
   'elevationGain',
 ] as const satisfies (keyof TrainingFields & keyof Activity)[];
 
-/** Garmin Connect calls an activity "Untitled" that has no name. */
+/** Garmin Connect calls activities without a name "Untitled". */
 const nameOf = (name = '') =>
   /^\s*untitled\s*$/i.test(name) ? undefined : shortened(name, 500) || undefined;
 
 /**
- * The training of an activity, always valid for `trainingFields`; what a training cannot hold is
- * left out. Anything other than a run counts as cross-training, named after its sport if it has no
- * name.
- * @param start the runner's day and clock when it began
+ * The training for an activity, always valid for `trainingFields`; values that a training cannot
+ * hold are left out. Anything other than a run counts as cross-training, and is named after its
+ * sport if it has no name.
+ * @param start the runner's local date and time when it began
  */
 export function trainingOf(activity: Activity, { date, startTime }: LocalStart): TrainingFields {
   const { isRun, kind, terrain, distance, duration, name, notes } = activity;

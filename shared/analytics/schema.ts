@@ -20,8 +20,8 @@ const zonesSchema = z.object({
   from: z.string(),
   to: z.string(),
   /**
-   * Beats per minute, and where the number comes from; null where sessions are judged by the
-   * runner's own zones of their days.
+   * Beats per minute, and where the number comes from; null if sessions are judged by the runner's
+   * own zones at the time.
    */
   maxHeartRate: z.object({ bpm: z.number(), basis: z.enum(maxHeartRateBases) }).nullable(),
   sessions: z.number(),

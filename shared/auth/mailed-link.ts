@@ -1,12 +1,12 @@
 import type { LinkOutcome } from './link-outcomes.ts';
 
-/** What a page learns about the link that led to it: what is waiting, or what became of it. */
+/** What a page learns about the link that led to it: what is pending, or what became of it. */
 export type MailedLink<Waiting> = (Waiting & { outcome?: undefined }) | { outcome: LinkOutcome };
 
-/** An address that waits for its confirmation. */
+/** An address waiting to be confirmed. */
 export interface ConfirmationLink {
   email: string;
-  /** Whether the browser may go on without a question: it asked for the link, or is signed in. */
+  /** Whether the browser may proceed without a question: it requested the link, or is signed in. */
   isHere: boolean;
 }
 
@@ -16,8 +16,8 @@ export interface SignInLink extends ConfirmationLink {
   signedInAs: string | null;
 }
 
-/** The address that an account changes to. */
+/** The address that an account is changing to. */
 export interface NewEmailLink extends SignInLink {
-  /** Whether the account's password can confirm it where nobody is signed in. */
+  /** Whether the account's password can confirm it if nobody is signed in. */
   hasPassword: boolean;
 }

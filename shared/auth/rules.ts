@@ -35,7 +35,7 @@ export const signInErrors = ({ email, password }: SignInFields): FieldErrors =>
     password: password === '' && 'Password is required',
   });
 
-/** For forms that ask only for the password that there is. */
+/** For forms that ask only for the current password. */
 export const passwordMissing = ({ password }: { password: string }): FieldErrors =>
   refused({ password: password === '' && 'Password is required' });
 
@@ -62,7 +62,7 @@ export function fullNameError(fullName: string): string | false {
   return lineBreaks.test(fullName.trim()) && 'On one line';
 }
 
-/** And tabs, bells and the like. */
+/** Including tabs, bells and the like. */
 const lineBreaks = /[\p{Cc}\u2028\u2029]/u;
 
 function emailError(email: string) {

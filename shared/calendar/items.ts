@@ -59,7 +59,7 @@ export function itemsByDay(
   const logged = trainings && new Set(trainings.map(({ id }) => id));
   const raced = new Set(races.map(({ date, raceName }) => raceKey(date, raceName)));
   const keyOf = ({ eventDate, title }: CalendarEvent) => raceKey(eventDate, title);
-  // The server joins a planned race to the runner's own event of it once both are known there.
+  // The server merges a planned race with the runner's own event for it once it knows both.
   const planned = events.filter(isProjected);
   const own = planned.length > 0 && new Set(events.filter((one) => !isProjected(one)).map(keyOf));
   const isShown = (event: CalendarEvent) =>

@@ -1,6 +1,9 @@
 import { distanceIn } from './plan-distance.ts';
 
-/** Another kind of run: a race named with it is usually what it is for, or on the day after it. */
+/**
+ * Another kind of run: a race mentioned with it is usually its purpose, or takes place the day
+ * after.
+ */
 const otherRun =
   /\b(easy|steady|relaxed|gentle|aerobic|long|lsd|tempo|threshold|fartlek|intervals?|repeats|reps|recovery|shake.?out|regeneration)\b/;
 
@@ -39,15 +42,20 @@ const raceOverDistance = new RegExp(
   String.raw`\d ?${unit} (?:\w{1,20} )?${race}|${race}:? \d{1,3}(?:[.,]\d{1,3})? ?${unit}\b`,
 );
 
-/** What separates the first part of a title from what else is done. */
+/** What separates the first part of a title from the rest. */
 const joint = /[;+]|,(?!\d)|\b(?:then|and|with)\b/;
 const longRun = /\b(?:long|lsd)\b|\d ?h/;
-/** Beside a race, in km; a longer run is what the day is for, whatever is named before it. */
+/**
+ * The longest run next to a race, in km; a longer one is what the day is about, whatever comes
+ * before it.
+ */
 const longestBeside = 10;
 
 const firstPart = (title: string): string => title.split(joint, 1)[0] ?? '';
 
-/** Whether a title, in lower case, begins with a race, whatever else is done: "City race, jog after". */
+/**
+ * Whether a lower-case title begins with a race, whatever else is planned: "City race, jog after".
+ */
 export function beginsWithRace(title: string): boolean {
   const first = firstPart(title);
   return anyRace.test(first) && !otherRun.test(first);
@@ -56,7 +64,9 @@ export function beginsWithRace(title: string): boolean {
 const isShort = (text: string): boolean =>
   !longRun.test(text) && (distanceIn(text) ?? 0) <= longestBeside;
 
-/** What a title, in lower case, says of the race that it names, without a run beside it; see namesRace. */
+/**
+ * What a lower-case title says about the race it names, without a run next to it; see namesRace.
+ */
 export function raceIn(title: string): string | undefined {
   if ((otherRun.test(title) ? raceOverDistance : anyRace).test(title)) return title;
   const first = firstPart(title);
@@ -64,9 +74,9 @@ export function raceIn(title: string): string | undefined {
 }
 
 /**
- * Whether a title, in lower case, names a race as what is done: "City race", "Parkrun 5k", "Race day".
- * Not where a race is only near, or what the run is for: "race week", "race pace", "pre-race jog",
- * "Easy run 30 km, race on Sunday". One that comes first is, with a short run beside it: "Parkrun, then
- * easy 5 km".
+ * Whether a lower-case title names a race as what is done: "City race", "Parkrun 5k", "Race day".
+ * Not if a race is only near, or the purpose of the run: "race week", "race pace", "pre-race jog",
+ * "Easy run 30 km, race on Sunday". A race that comes first counts, even with a short run next to
+ * it: "Parkrun, then easy 5 km".
  */
 export const namesRace = (title: string): boolean => raceIn(title) !== undefined;

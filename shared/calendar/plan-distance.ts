@@ -13,11 +13,11 @@ const namedDistances: readonly (readonly [words: RegExp, km: number])[] = [
   [/\bparkrun\b/, 5],
 ];
 
-/** The distance that a lower-case text has in figures or by name, in km, to 10 m. */
+/** The distance that a lower-case text states in figures or by name, in km, to 10 m. */
 export const distanceIn = (text: string): number | undefined =>
   hasFigure(text) ? figureIn(text) : namedDistances.find(([words]) => words.test(text))?.[1];
 
-/** Whether a lower-case text has a distance in figures. */
+/** Whether a lower-case text states a distance in figures. */
 export const hasFigure = (text: string): boolean => distancePattern.test(text);
 
 function figureIn(text: string): number | undefined {

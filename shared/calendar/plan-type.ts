@@ -5,7 +5,7 @@ import { hasFigure } from './plan-distance.ts';
 
 type Kind = readonly [words: RegExp, type: SessionType];
 
-/** A sport that has no distance of its own, and one that has. */
+/** Sports without a distance of their own, and sports with one. */
 const onTheSpot = /\b(strength|gym|weights?|core|plyo\w*|yoga|pilates)\b/;
 const onTheWay =
   /\b(cross.?train\w*|bike|biking|cycling|cycle|swim\w*|rowing|elliptical|hike|walk)\b/;
@@ -26,7 +26,7 @@ const runs: readonly Kind[] = [
   [/\b(recovery|shake.?out|regeneration)\b/, 'recovery'],
 ];
 
-/** A description has these words for what a run is not, too: "far from race effort". */
+/** In descriptions, these words may also say what a run is not: "far from race effort". */
 const runsInTitle: readonly Kind[] = [
   ...runs,
   [/\brace[ -](?:effort|intensity|speed|sim\w*|rehears\w*|specific)\b/, 'tempo'],
@@ -34,18 +34,18 @@ const runsInTitle: readonly Kind[] = [
 
 /** What a plan's texts say it is. */
 interface ReadPlan {
-  /** Undefined if no words give the kind, as for an easy run. */
+  /** Undefined if no words state the kind, as for an easy run. */
   type: SessionType | undefined;
-  /** What they say of this itself, without what else is done with it. */
+  /** The texts about it, without anything else done along with it. */
   texts: readonly string[];
 }
 
 /**
- * The kind of a planned session, by its title or else its description, both in lower case: the harder
- * one where both could be meant. A title that says a run is one whatever else is in it, such as "then
- * core" or "with walk breaks"; its description says at most which kind of run. One that says another
- * sport makes none of a run in its description. Only a title makes a race; one in the description
- * makes a hard run.
+ * The kind of a planned session, from its lower-case title or else its description: the harder one
+ * if both are possible. A title that mentions a run is one, whatever else it contains, such as
+ * "then core" or "with walk breaks"; its description can only say which kind of run. A title with
+ * another sport overrides a run in its description. Only a title makes a race; one in the
+ * description makes a hard run.
  */
 export function planInTexts(title: string, description: string): ReadPlan {
   const saidRun = { texts: [title, description].map(runIn) };
@@ -76,10 +76,10 @@ const running =
   /(?<!\b(?:no|non|for|of|than|pre|post|after|before|my|your)[ -])\b(runs?|running|jogs?|jogging|fartlek|lsd|run.?walk)\b/;
 /** Words that mean a run if no other sport is named with them. */
 const kindsOfRun = /\b(easy|steady|long|tempo|threshold|intervals?|repeats|track|hills?)\b/;
-/** What stands between the parts of a session. */
+/** What separates the parts of a session. */
 const joints = /[,;.+&]\s|\n|\s[+&/|–—-]\s|\b(?:and|then|plus|with|after|before)\b/;
 
-/** A distance on foot: one that belongs to no other sport. */
+/** A distance on foot, which does not belong to another sport. */
 function saysRun(text: string): boolean {
   if (running.test(text)) return true;
   for (const part of text.split(joints)) {
@@ -89,7 +89,10 @@ function saysRun(text: string): boolean {
   return false;
 }
 
-/** What a text says of the run itself: without "then 10 minutes of core" and "a walk break every 5 km". */
+/**
+ * What a text says about the run itself: without "then 10 minutes of core" and "a walk break every
+ * 5 km".
+ */
 const runIn = (text: string): string =>
   text
     .split(joints)
@@ -99,14 +102,16 @@ const runIn = (text: string): string =>
 const isOtherSport = (part: string): boolean =>
   onTheWay.test(part) || (onTheSpot.test(part) && !hasFigure(part));
 
-/** "After your long run", "before the run", "to run faster": a run of another day, or of none. */
+/**
+ * "After your long run", "before the run", "to run faster": a run on another day, or none at all.
+ */
 const mentioned =
   /(?!for an? )\b(?:no|non|not|for|of|than|pre|post|after|before|between|from|to|you|skip|without|my|your|next|last)[ -](?:(?:the|an?|your|my|this|any|next|last|long|easy|hard|tempo|race|trail|big)[ -]){0,3}(?:runs?|running|jogs?|jogging)\b/g;
 const hardRun =
   /\b(tempo|threshold|intervals?|repeats|track|hills?)\b|\d\s*[x×]\s*(?:\d{3,}\s?m|\d+\s?km?)\b/;
 const size = /\d\s?(?:km?|mi\w*|m|h\w*|')(?![a-z])/;
 
-/** What the description of another sport says of a run that is done with it; empty if there is none. */
+/** What the description of another sport says about a run done with it, or ''. */
 function runBeside(title: string, description: string): string {
   const tellsRun = onTheWay.test(title)
     ? (part: string) => running.test(part) && (size.test(part) || hardRun.test(part))

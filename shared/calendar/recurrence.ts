@@ -44,7 +44,7 @@ export function occurrences(recurrence: Recurrence): CalendarDay[] {
   return found;
 }
 
-/** Endless. */
+/** Never ends. */
 function* daysFrom({ eventDate: start, recurringType, recurringDays }: Recurrence) {
   if (recurringType === 'monthly') {
     // Always counted from the start: continuing from Feb 28 would keep every month on the 28th.

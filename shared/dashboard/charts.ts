@@ -125,7 +125,7 @@ function namesOf(start: CalendarDay, unit: BarUnit, { from, to }: Span) {
   return { label: yearOf(from) === yearOf(to) ? month : title, title };
 }
 
-/** The index of the last of these days up to `day`; a binary search, as a log has thousands. */
+/** The index of the last of these days not after `day`; a binary search, as a log has thousands. */
 function lastUpTo(days: readonly CalendarDay[], day: CalendarDay): number {
   let low = 0;
   let high = days.length - 1;

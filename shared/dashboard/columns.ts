@@ -31,7 +31,7 @@ export function packFigures(figures: readonly TrainingFigures[]): FigureColumns 
   };
 }
 
-/** What `packFigures` was given. */
+/** The inverse of `packFigures`. */
 export function unpackFigures(columns: FigureColumns): TrainingFigures[] {
   const kinds = columns.sessionTypes.map((sessionType) => ({
     sessionType,

@@ -16,8 +16,8 @@ const readFields = rowReader(
 );
 
 /**
- * The figures of a training's row, without reading the rest of it: the same as those of the
- * training that `readTraining` makes of it.
+ * The figures from a training's row, without reading the rest of it: the same as in the training
+ * that `readTraining` returns.
  */
 export function readFigures(row: Row): TrainingFigures {
   const read = readFields(row);

@@ -4,15 +4,15 @@ import { trainingSchema } from '../trainings/schema.ts';
 const whole = z.number().int();
 
 /**
- * What the dashboard counts of each training, newest first: a list for each field, which takes a
- * seventh of the trainings themselves.
+ * What the dashboard uses of each training, newest first: one list per field, which takes a seventh
+ * of the space of the trainings themselves.
  */
 export const figureColumnsSchema = z.object({
   /** Days since 1970-01-01 for the first, then how many days each is before the one above. */
   days: z.array(whole),
   /** The types that occur. */
   sessionTypes: z.array(z.string()),
-  /** Of each training, which of them. */
+  /** For each training, the index of its type. */
   types: z.array(whole),
   metres: z.array(whole),
   /** Seconds. */

@@ -10,7 +10,10 @@ export const generationStatus = z.enum(['running', 'done', 'failed']);
 export const generationSchema = z.object({
   id: z.uuid(),
   kind: generationKind,
-  /** Which one of its kind: a planned race's id, a section's id, or a summary's period; empty if there is only one. */
+  /**
+   * Which one of its kind: a planned race's id, a section's id, or a summary's period; '' if there
+   * is only one.
+   */
   subject: z.string(),
   status: generationStatus,
   /** What was made, unless it is stored elsewhere. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who chose the words of what was generated. Without it, code did, and no language model is configured. */
+/** Who worded the generated text. If absent, the code did, and no language model is configured. */
 export const wordingSchema = z.object({
   wordedBy: z.enum(['model', 'code']),
   /** A sentence for the screen: who worded it, or why the computed text stands. */

@@ -22,19 +22,19 @@ export interface TrainingRow {
   reason: string;
   /** The export's name for this kind of run, or ours for another sport. */
   kind: string;
-  /** The service's id of the activity; of a file its hash and the activity's number in it. */
+  /** The service's id of the activity, or the file's hash and the activity's number in it. */
   sourceId: string;
   /** ISO instant. */
   startedAtUtc: string;
   fields: ImportedFields;
-  /** Of an activity file. */
+  /** For an activity file. */
   activity?: ReadActivity | undefined;
 }
 
 /** A row that does not become a training. */
 export interface OtherRow {
   line: number;
-  /** Of an activity file. */
+  /** For an activity file. */
   activity?: Pick<ReadActivity, 'fileName'> | undefined;
   /** `duplicate`: the run is already on an earlier line. */
   verdict: 'left-out' | 'bad' | 'duplicate';
@@ -52,9 +52,9 @@ export const isOtherSport = ({ fields }: Pick<TrainingRow, 'fields'>): boolean =
   !isRun(fields.sessionType);
 
 /**
- * The zone whose clock a row's start is read by, if it says no day itself: of a row without a file, that of
- * the run nearest in time whose place is known.
- * @param runnersZone where nothing is near
+ * The zone for reading a row's start, if the row itself states no local time: for a row without a
+ * file, that of the run nearest in time whose place is known.
+ * @param runnersZone used if there is none nearby
  */
 export const zoneOf = (
   { activity, startedAtUtc }: Pick<TrainingRow, 'activity' | 'startedAtUtc'>,

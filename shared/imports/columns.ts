@@ -1,7 +1,7 @@
 import { type Column, spellings } from './language.ts';
 import { languages } from './languages.ts';
 
-/** Where an export's values are: indexes into each of its rows. */
+/** Where to find an export's values: indexes into each of its rows. */
 export interface Columns {
   /** Every position of a column, in order; a name may occur twice with different units. */
   places: ReadonlyMap<Column, readonly number[]>;

@@ -13,21 +13,21 @@ import {
 
 /** The source whose file is replaced. */
 export interface Replaced {
-  /** The file's hash and the number of the activity in it, as of a row of an import: "…#1". */
+  /** The file's hash and the number of the activity in it, as in a row of an import: "…#1". */
   sourceId: string;
   /** Whether it is of a sport other than running. */
   isOtherSport: boolean;
-  /** What it was read as: day and clock, distance, time and the rest. */
+  /** The values it was read as: local date and time, distance, duration and the rest. */
   values: Partial<TrainingFields>;
   laps: readonly Lap[];
   flags: readonly Pick<Flag, 'kind'>[];
 }
 
 /**
- * The one run of a file that should replace another one. The same file may replace itself if it is
- * now read differently, as after a fix of the readers: of several activities in it, the one that
- * was there is used.
- * @param timeZone the runner's, for a file that says none
+ * The one run in a file that should replace another. The same file may replace itself if it is now
+ * read differently, as after a fix to the readers: if it contains several activities, the one that
+ * was replaced is used.
+ * @param timeZone the runner's, for a file that states none
  * @returns a sentence if the file is not suitable
  */
 export function correctedRun(
@@ -93,18 +93,18 @@ export const severalIn = (activities: number): string =>
 const sameFile =
   'This is the same file, byte for byte, and it is read as it was. There is nothing to replace.';
 
-/** For a file that is in the log already. */
+/** For a file that is already in the log. */
 export const fileIsInLog = (of: { isReplaced: boolean }): string =>
   of.isReplaced
     ? 'This file was replaced before. To have it again, take back the one that has replaced it.'
     : 'This file is already in your log.';
 
-/** Beyond these a corrected file is probably that of another run. */
+/** Beyond these margins a corrected file is probably another run's. */
 const margins = { days: 1, distance: 0.5 };
 
 type Described = Pick<TrainingFields, 'date' | 'distance'>;
 
-/** Why a corrected file is probably not that of a training, as sentences. */
+/** Why a corrected file probably does not belong to a training, as sentences. */
 export function doubtsAboutCorrected(training: Described, file: Described): string[] {
   const doubts: string[] = [];
   if (Math.abs(daysBetween(training.date, file.date)) > margins.days) {

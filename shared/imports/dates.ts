@@ -119,7 +119,7 @@ function readDate(text: string, dayFirst: boolean): number | undefined {
 export function dateOrder() {
   let votesForDayFirst = 0;
   return {
-    /** To be called with every date of the file, before any is read. */
+    /** Call with every date in the file before reading any. */
     see(text: string): void {
       const match = /^\s{0,10}(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(text);
       if (match && Number(match[1]) > 12) votesForDayFirst += 1;

@@ -1,7 +1,7 @@
 import { formatList, formatSmallShare } from '../formats.ts';
 import type { Differences } from './duplicates.ts';
 
-/** What two descriptions of a run differ in: 'Start differs by 2 min, distance by 0.4%. Same time.' */
+/** How two descriptions of a run differ: 'Start differs by 2 min, distance by 0.4%. Same time.' */
 export function describeDifferences({ minutes, distance, duration }: Differences): string {
   const parts = [
     { name: 'start', by: minutes === undefined ? undefined : sayMinutes(Math.abs(minutes)) },
@@ -25,5 +25,5 @@ function sayMinutes(minutes: number): string {
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
 }
 
-/** Nothing below half of a tenth of a percent. */
+/** Empty below 0.05 %. */
 const sayShare = (share: number): string => (share < 0.0005 ? '' : formatSmallShare(share));

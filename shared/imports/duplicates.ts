@@ -12,29 +12,32 @@ export interface LoggedTraining {
   distance: number;
   /** H:MM:SS */
   duration: string;
-  /** What it has from elsewhere; none for a training that was typed. */
+  /** Where else it is from; empty for a training that was typed in. */
   sources: RunSource[];
-  /** The earlier row that it is the run of, which is still to be imported. */
+  /** The earlier row with the same run, which is still to be imported. */
   line?: number;
   /** The file of that row. */
   fileName?: string;
-  /** Cross-training or strength, of which no run is a duplicate. */
+  /** Cross-training or strength, which no run can duplicate. */
   isOtherSport?: boolean;
 }
 
-/** How a run is known elsewhere. */
+/** How a run is identified elsewhere. */
 export interface RunSource {
   kind: ServiceName | 'file';
-  /** The service's id of the activity; of a file its hash and the activity's number in it. */
+  /** The service's id of the activity, or the file's hash and the activity's number in it. */
   id: string;
-  /** Through the service's API. Its export that has the same activity is the runner's own, and says more. */
+  /**
+   * Whether it came through the service's API. An export of the same activity is the runner's own,
+   * and has more.
+   */
   isApi?: boolean;
 }
 
 /** A run from a file, in the runner's time zone; units as in `LoggedTraining`. */
 export interface Candidate {
   source: RunSource;
-  /** The other source of a run that has two: a file, and its row in an export. */
+  /** The second source of a run that has two: a file, and its row in an export. */
   also?: RunSource | undefined;
   date: string;
   startTime: string;
@@ -47,23 +50,23 @@ export interface Duplicate {
   training: LoggedTraining;
   /**
    * `imported`: exactly the same activity. `logged`: probably the same run. `earlier-row`: probably
-   * that of an earlier row.
+   * the run in an earlier row.
    */
   why: 'imported' | 'logged' | 'earlier-row';
   sureness: Sureness;
-  /** How far the two are apart; absent for the same activity, which may have been changed since. */
+  /** How far apart the two are; absent for the same activity, which may have been changed since. */
   differences?: Differences;
 }
 
 /**
- * How sure it is that two descriptions are of one run: `same-file` and `same-activity` are known by their
- * ids, the others by start, distance and time.
+ * How certain it is that two descriptions are of one run: `same-file` and `same-activity` are
+ * identified by id, the others by start, distance and time.
  */
 export const surenesses = ['same-file', 'same-activity', 'very-likely', 'likely'] as const;
 export type Sureness = (typeof surenesses)[number];
 
 export interface Differences {
-  /** By which the run starts later, of the training that has a start. */
+  /** By how many minutes the run starts after the training, if that has a start. */
   minutes?: number;
   /** Shares of the larger value. */
   distance: number;
@@ -77,11 +80,11 @@ const margins = {
   measuredMinutes: 3,
   distance: 0.03,
   duration: 0.05,
-  /** Share of the shorter run's time: nobody does two runs at once. */
+  /** As a share of the shorter run's time: nobody does two runs at once. */
   overlap: 0.8,
-  /** Where a device's clock is hours off: distance and duration have to agree so well. */
+  /** If a device's clock is off by hours, distance and duration have to agree this well. */
   wrongClock: 0.005,
-  /** Within all of these it is very likely the same run. */
+  /** Within all of these, it is very likely the same run. */
   close: { minutes: 2, distance: 0.01, duration: 0.02 },
 };
 
@@ -98,19 +101,22 @@ function differencesOf(run: Candidate, training: LoggedTraining): Differences {
   };
 }
 
-/** How a training is like a run that is probably the same. */
+/** How similar a training is to a run that is probably the same. */
 interface Likeness {
-  /** How different it is all the same; 0 means identical. */
+  /** How different it still is; 0 means identical. */
   far: number;
-  /** The starts are whole hours apart, so a clock was off, or these are two runs of the same length. */
+  /**
+   * The starts are whole hours apart, so either a clock was off, or these are two runs of the same
+   * length.
+   */
   isHoursApart: boolean;
 }
 
 /**
- * How a run is like a training of the same day. One that was typed may differ by 15 minutes of start
- * (if it has one), and watches treat pauses differently, so 3 % of distance and 5 % of duration are
- * tolerated.
- * @returns undefined when they are not the same run
+ * How similar a run is to a training on the same day. The start of a typed one, if it has one, may
+ * differ by 15 minutes, and watches treat pauses differently, so 3 % of distance and 5 % of
+ * duration are tolerated.
+ * @returns undefined if they are not the same run
  */
 function likenessOf(
   run: Candidate,
@@ -138,7 +144,7 @@ function likenessOf(
   return { far: 3 + distance + duration, isHoursApart: !isSameTime };
 }
 
-/** Of a run and a training that are the same within the margins. */
+/** For a run and a training that are the same within the margins. */
 function surenessOf({ minutes, distance, duration }: Differences): Sureness {
   const { close } = margins;
   const isClose =
@@ -149,29 +155,29 @@ function surenessOf({ minutes, distance, duration }: Differences): Sureness {
   return isClose ? 'very-likely' : 'likely';
 }
 
-/** @param later seconds by which the one run starts after the other */
+/** @param later seconds by which one run starts after the other */
 function overlapOf(later: number, own: number, other: number): boolean {
   const common = Math.min(later + own, other) - Math.max(later, 0);
   const shorter = Math.min(own, other);
   return shorter > 0 && common >= margins.overlap * shorter;
 }
 
-/** Trainings of a day that are compared with a run: more than anybody types in. */
+/** The most trainings on one day to compare with a run: more than anybody types in. */
 const mostOnADay = 50;
 
 /**
- * A log to look runs up in. The same activity always matches. Otherwise a similar run of the same day
- * does, or one that is as long and starts whole hours apart, if it is not known to have been elsewhere;
- * but not where both are activities of one service, which knows them apart. Each training matches at most
- * one activity of a service, in the order in which runs are looked up. The time needed does not grow
- * with the log.
+ * A log to look runs up in. The same activity always matches. Otherwise a similar run on the same
+ * day does, or one of the same length that starts whole hours apart, unless it is known to have
+ * been elsewhere; but not if both are activities of one service, which can tell them apart. Each
+ * training matches at most one activity of a service, in the order of the lookups. The time needed
+ * does not grow with the log.
  */
 export function trainingLog() {
   const imported = new Map<string, LoggedTraining>();
-  /** Those that not only the API has told of. */
+  /** Those known not only through the API. */
   const owned = new Set<string>();
   const days = new Map<string, Set<LoggedTraining>>();
-  /** The services that each training is an activity of. */
+  /** The services that have each training as an activity. */
   const known = new Map<LoggedTraining, Set<ServiceName>>();
 
   function know(source: RunSource, training: LoggedTraining): void {
@@ -192,7 +198,7 @@ export function trainingLog() {
     if (day.size < mostOnADay) days.set(training.date, day.add(training));
   }
 
-  /** The training of its day that a run is most like. */
+  /** The training on the same day that a run resembles most. */
   function nearestTo(run: Candidate, elsewhere: ReadonlySet<LoggedTraining>): Nearest | undefined {
     const services = sourcesOf(run).flatMap(({ kind }) => (kind === 'file' ? [] : kind));
     let nearest: Nearest | undefined;
@@ -208,13 +214,13 @@ export function trainingLog() {
   }
 
   return {
-    /** To be called with every training, before any run is looked up, and with runs that are to be added. */
+    /** Call with every training before looking up any run, and with runs that are to be added. */
     add,
     /**
      * The training that `duplicateOf` would find only because it is as long as a run and starts
-     * whole hours apart. Where both were tells whether a clock was off, or whether it is another
-     * run: a caller that knows asks again with this one among `elsewhere`, until none is left to
-     * look at. It remembers nothing.
+     * whole hours apart. Where both took place shows whether a clock was off, or whether it is
+     * another run: a caller that knows asks again with this one among `elsewhere`, until none is
+     * left to check. Has no side effects.
      */
     hoursApart(run: Candidate, elsewhere: ReadonlySet<LoggedTraining>): LoggedTraining | undefined {
       if (sourcesOf(run).some((source) => imported.has(keyOf(source)))) return undefined;
@@ -254,11 +260,14 @@ interface Nearest extends Likeness {
   differences: Differences;
 }
 
-/** What others know of a run that is looked up. */
+/** What the caller knows about a run being looked up. */
 interface Known {
-  /** The runner says that it is a run of its own: then only the same activity is found. */
+  /** The runner says that it is a separate run: only the same activity is found then. */
   isOnItsOwn?: boolean;
-  /** Trainings that were run in other places, or the other way round, so that no clock was off. */
+  /**
+   * Trainings that were run in other places, or in the opposite direction, so that no clock was
+   * off.
+   */
   elsewhere?: ReadonlySet<LoggedTraining> | undefined;
 }
 

@@ -12,7 +12,7 @@ import { sessionTypeOf } from './session-type.ts';
  */
 export type ImportedFields = Omit<TrainingFields, 'date' | 'startTime'>;
 
-/** A run's measurements; 0 where the export has none. */
+/** A run's measurements; 0 if the export has none. */
 export interface Measured {
   distance: Km;
   duration: Seconds;
@@ -22,7 +22,7 @@ export interface Measured {
 /**
  * An activity's distance and times.
  * @param sport what it is, if not a run
- * @returns a sentence when one of them is not a number, or not one a training can hold
+ * @returns a sentence if one of them is not a number, or not one that a training can hold
  */
 export function measuredIn(row: Row, sport?: string): Measured | string {
   const kilometres = row.kilometres({ isShownInMetres: sport === 'Swimming' }) ?? 0;
@@ -66,8 +66,8 @@ function secondary(row: Row, field: MeasuredField): number | undefined {
 }
 
 /**
- * The fields of a training, always valid for `trainingFields`. Gear of other sports is left out: bicycles,
- * and kilometres that shoes have not run.
+ * The fields of a training, always valid for `trainingFields`. Gear for other sports is left out:
+ * bicycles, and kilometres not run in the shoes.
  * @param sport what it is, if not a run
  */
 export function fieldsOf(

@@ -52,7 +52,7 @@ const signatures: readonly [sign: RegExp | string, found: string][] = [
   // The signature of gzip read as UTF-8, in which its second byte is invalid.
   ['\u001f\ufffd', `Found a compressed file: ${unpack}`],
   ['%PDF', 'Found a PDF file.'],
-  // Those of JPEG, PNG, HEIC and videos, too.
+  // Also matches JPEG, PNG, HEIC and videos.
   ['\ufffd\ufffd\ufffd\ufffd', picture],
   ['\ufffdPNG', picture],
   [/^.{4}ftyp(heic|heix|mif1|avif)/s, picture],
@@ -67,7 +67,7 @@ const signatures: readonly [sign: RegExp | string, found: string][] = [
 
 const beginningOf = (text: string) => text.slice(0, 4000).replace(/^\ufeff/, '');
 
-/** The kind of activity file that one is, judged by its beginning. */
+/** The kind of activity file, judged by its beginning. */
 export function kindOfActivity(text: string): 'fit' | 'gpx' | 'tcx' | undefined {
   const beginning = beginningOf(text);
   return activities.find(({ sign }) => sign.test(beginning))?.kind;
@@ -87,7 +87,7 @@ const nextToNothing =
 
 /**
  * Refuses a file that is not a table at all, judged by its beginning.
- * @throws {AppError} that it is none
+ * @throws {AppError} if it is not a table
  */
 export function refuseForeignFile(text: string): void {
   const beginning = beginningOf(text);
@@ -97,7 +97,7 @@ export function refuseForeignFile(text: string): void {
     if (fits) throw notAnExport(found);
   }
   if (beginning.trim().length < 10) throw notAnExport(nextToNothing);
-  // The name that a runner gave a run may contain anything.
+  // Run names may contain anything.
   if (beginning.includes('\0') && !looksLikeExport(text)) {
     throw notAnExport('Found a file that is not text.');
   }

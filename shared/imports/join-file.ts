@@ -9,13 +9,17 @@ import type { TrainingRow } from './activity-row.ts';
 import type { ImportedFields } from './fields.ts';
 import type { Joined, ReadActivity } from './read-activity.ts';
 
-/** The figures that the runner has seen at the service all along: they stay, whatever the file says. */
+/**
+ * The figures that the runner has always seen at the service: they stay, whatever the file says.
+ */
 export const seenThere: readonly string[] = [
   'distance',
   'duration',
 ] satisfies (keyof TrainingFields)[];
 
-/** What a training of an export takes from the file of the same activity: what the row lacks. */
+/**
+ * What a training from an export takes from the file of the same activity: whatever the row lacks.
+ */
 export function takenFromFile(
   { row, file }: Pick<Joined, 'row' | 'file'>,
   format: ReadActivity['format'],
@@ -31,9 +35,9 @@ export function takenFromFile(
 }
 
 /**
- * One run of a row of an export and the file of the same activity: the row's name, description,
- * gear, effort, distance and time, and of the file whatever the row does not say, with its track,
- * laps, device, and start by the clock of its place, if that is one of this world.
+ * Combines a row of an export with the file of the same activity: the row's name, description,
+ * gear, effort, distance and time, and from the file everything else, with its track, laps, device,
+ * and start on the clock of its place, if that is in the real world.
  */
 export function joinExport(
   row: TrainingRow,
@@ -62,7 +66,7 @@ export function joinExport(
   };
 }
 
-/** Where the two differ by more than rounding. */
+/** Differences beyond these are more than rounding. */
 const margin = { share: 0.005, km: 0.02, seconds: 10 };
 
 function differenceOf(row: ImportedFields, file: ImportedFields): string | undefined {

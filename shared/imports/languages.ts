@@ -3,7 +3,8 @@ import type { ExportLanguage } from './language.ts';
 /**
  * Exports are written in the language of the account: headings, kinds of activity, dates. Each
  * language is one row. The headings come from exports and importers that their owners published.
- * Files in another language are recognized by their shape. What runs are called is in activities/run-names.ts.
+ * Files in another language are recognized by their shape. The names of runs are in
+ * activities/run-names.ts.
  */
 export const languages: readonly ExportLanguage[] = [
   {

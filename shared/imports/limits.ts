@@ -11,11 +11,11 @@ export const importLimits = {
   kinds: 100,
   /** Sports other than running that a runner may keep. */
   sports: 200,
-  /** The most names of shoes that are distinguished. */
+  /** The most distinct names of shoes. */
   shoes: 200,
   /** The most items read from a shoes.csv, and from a bikes.csv. */
   listedGear: 500,
-  /** Bytes of either of them. */
+  /** The most bytes of each of those files. */
   gearBytes: 2 ** 20,
   /** Doubtful rows that a preview shows. */
   doubtful: 5000,

@@ -1,4 +1,4 @@
-/** A start by the clock of its place. */
+/** A start in a known time zone. */
 export interface KnownZone {
   /** Milliseconds since 1970-01-01T00:00Z. */
   startedAt: number;
@@ -17,8 +17,9 @@ export function zonesNear(known: readonly KnownZone[]): ZoneNear {
 }
 
 /**
- * What is known of the start nearest in time, if that is at most a week away: where a runner was, or how their
- * clock ran. The start asked for is in milliseconds since 1970-01-01T00:00Z, as those that are known.
+ * What is known about the start nearest in time, if at most a week away: where a runner was, or how
+ * their clock ran. The start to look up is in milliseconds since 1970-01-01T00:00Z, like the known
+ * ones.
  */
 export function nearestOf<Known extends { startedAt: number }>(
   known: readonly Known[],

@@ -9,7 +9,7 @@ export const newestFirst = (
   { startedAtUtc: b = '' }: Started,
 ) => (a < b ? 1 : a > b ? -1 : 0);
 
-/** Keeps the newest of whatever it is shown, and never more than twice as many. */
+/** Keeps the newest of the items it is given, and never more than twice as many. */
 export function newestOf<Item extends Started>(most: number) {
   let kept: Item[] = [];
   const newest = () => kept.toSorted(newestFirst).slice(0, most);

@@ -4,12 +4,15 @@ import type { Outcome, Verdict } from './schema.ts';
 export interface RowCount {
   verdict: Verdict;
   chosen: boolean;
-  /** `taken-back`: after it was stored. `merged`: added to a training. `skipped`: chosen, but another import stored it in the meantime. */
+  /**
+   * `taken-back`: removed after it was stored. `merged`: added to a training. `skipped`: chosen,
+   * but another import stored it in the meantime.
+   */
   state: 'pending' | 'imported' | 'merged' | 'skipped' | 'taken-back';
   count: number;
 }
 
-/** Sums up what was decided and done for the rows of a started import. */
+/** Sums up what was decided and done for the rows of an import that has started. */
 export function outcomeOf(counted: readonly RowCount[]): Outcome {
   const outcome: Outcome = {
     imported: 0,

@@ -14,26 +14,26 @@ import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
 import { shoeCounter } from './shoes.ts';
 import { zoneRemark } from './zone-remark.ts';
 
-/** A row of the file compared with the log. */
+/** A row of the file, compared with the log. */
 export interface PlannedRow {
   row: ExportRow;
   verdict: Verdict;
-  /** Of a run: the training that it becomes, or is added to. */
+  /** For a run: the training that it becomes, or is added to. */
   trainingId?: string;
   duplicateOf?: Duplicate;
-  /** The runner's day of a run. */
+  /** The local date of a run. */
   date?: string;
-  /** The start of a row without a file, by the clock of a run that is near in time. */
+  /** The start of a row without a file, on the clock of a run close to it in time. */
   nearby?: LocalStart & { timeZone: string };
-  /** For a run whose file does not say where it was: the remark on its day and time. */
+  /** For a run whose file does not say where it was: the remark about its date and time. */
   zoneRemark?: string | undefined;
 }
 
 /**
- * What an import would do with a row, given the runner's time zone, log, and the other sports
- * to keep; rows have to be given in file order. A run that is already in the log is a duplicate,
- * doubtful or not. Of several files, a run is compared with those of earlier rows as well.
- * @param elsewhere trainings that are known to be other runs by their places: see `hoursApart` of the log
+ * What an import would do with a row, given the runner's time zone, log, and other sports to keep;
+ * rows must be supplied in file order. A run that is already in the log is a duplicate, doubtful or
+ * not. With several files, a run is compared with those in earlier rows as well.
+ * @param elsewhere trainings known by their places to be other runs: see `hoursApart` of the log
  */
 export function planRow(
   row: ExportRow,
@@ -78,12 +78,12 @@ const isNew = ({ row, verdict }: PlannedRow, choices?: Choices): boolean =>
   (verdict === 'doubtful' &&
     (choices?.ticked.has(row.line) === true || choices?.separate.has(row.line) === true));
 
-/** Whether a duplicate is added to the training it belongs to, if the runner does not leave it out. */
+/** Whether a duplicate is added to the training it belongs to, unless the runner leaves it out. */
 const isAdded = ({ why }: Duplicate): boolean => why !== 'imported';
 
-/** What the runner decided on some rows, by their lines. */
+/** The runner's decisions on some rows, by line. */
 export interface Choices {
-  /** The doubtful ones to be imported. */
+  /** The doubtful ones to import. */
   ticked: ReadonlySet<number>;
   /** The duplicates not to be added to their trainings. */
   left: ReadonlySet<number>;
@@ -92,8 +92,8 @@ export interface Choices {
 }
 
 /**
- * Whether a row is to be stored: all to add, the doubtful ones that are ticked, and the duplicates that
- * say more about a training.
+ * Whether a row is to be stored: everything to add, doubtful rows that are ticked, and duplicates
+ * that add something to a training.
  */
 export function isWanted(planned: PlannedRow, choices: Choices): boolean {
   const { row, duplicateOf } = planned;
@@ -102,9 +102,9 @@ export function isWanted(planned: PlannedRow, choices: Choices): boolean {
 }
 
 /**
- * The rows that a preview shows, the newest of each verdict first. Doubtful ones are nearly always all, because
- * the runner decides on each, and so are those duplicates that are added to a training. What could not be read has
- * no start: it is shown in file order.
+ * The rows that a preview shows, the newest of each verdict first. Nearly always all doubtful rows
+ * are included, because the runner decides on each, and so are duplicates that are added to a
+ * training. Unreadable rows have no start, and are shown in file order.
  */
 function shownRows() {
   const lists = {
@@ -186,14 +186,14 @@ function previewRow(planned: PlannedRow): PreviewRow {
   };
 }
 
-/** A clock that is off is the reason why its row is doubtful. */
+/** A clock that is off is already the reason why its row is doubtful. */
 const remarksOn = ({ remarks, flags = [] }: ReadActivity, onZone: string | undefined) => [
   ...remarks,
   ...(onZone ? [onZone] : []),
   ...flags.filter((flag) => flag.kind !== 'clock' || flag.setAfter !== undefined).map(flagSentence),
 ];
 
-/** A zero for each verdict. */
+/** Zero for each verdict. */
 export const noCounts = (): Record<Verdict, number> => ({
   add: 0,
   doubtful: 0,
@@ -202,7 +202,7 @@ export const noCounts = (): Record<Verdict, number> => ({
   bad: 0,
 });
 
-/** The parts of a preview that come from its rows. */
+/** The parts of a preview that depend on its rows. */
 type Counted = Pick<
   ImportPreview,
   'sports' | 'summary' | 'counts' | 'distanceToAdd' | 'toMerge' | 'leftOutByKind' | 'rows'
@@ -214,7 +214,7 @@ interface OfKind {
 }
 const mostFirst = (a: OfKind, b: OfKind) => b.count - a.count || (a.kind < b.kind ? -1 : 1);
 
-/** The preview of a plan, whose rows are added one by one, in file order. */
+/** The preview of a plan, whose rows are added one by one in file order. */
 export function createPreview() {
   const counts = noCounts();
   const kinds = new Map<string, number>();
@@ -226,7 +226,7 @@ export function createPreview() {
   let toMerge = 0;
   const shoes = shoeCounter();
   return {
-    /** The shoes of the runs that are to be stored, or may be. */
+    /** The shoes of the runs that will be, or may be, stored. */
     shoes,
     add(entry: PlannedRow): void {
       const { row, verdict, duplicateOf } = entry;

@@ -6,11 +6,11 @@ import { formatDuration, formatPace, type Km, paceOf, type Seconds } from '../un
 
 /** The longest race for which records are kept lasts six days. */
 const longestRace = 6 * 86_400;
-/** A watch that was started by mistake stays below both; short sprints are farther. */
+/** A watch started by mistake stays below both; short sprints are longer. */
 const mistake = { distance: 0.05, elapsed: 60 };
 /** Metres per second, for a run without a moving time. */
 const slowest = 0.5;
-/** Seconds, and metres per second: nobody runs for so long and is so slow. */
+/** Seconds, and metres per second: nobody runs for that long at such a slow pace. */
 const crawl = { least: 300, speed: 0.1 };
 
 export interface Claim {
@@ -24,7 +24,7 @@ export interface Claim {
   startedAt: number;
   /** False for other sports, which may be faster. */
   isRun?: boolean;
-  /** Of an activity file. */
+  /** For an activity file. */
   format?: ActivityFormat | undefined;
 }
 

@@ -4,23 +4,28 @@ import type { ActivityFormat } from '../trainings/file-format.ts';
 import type { Flag } from '../trainings/flag.ts';
 import type { ImportedFields } from './fields.ts';
 
-/** What is kept of an activity file, in addition to its training's fields, from preview to import. */
+/**
+ * What is kept of an activity file from preview to import, in addition to its training's fields.
+ */
 export interface ReadActivity {
   fileName: string;
   format: ActivityFormat;
   device?: string | undefined;
-  /** The runner's day and clock, where the file or the place says them; else they are by the runner's own zone. */
+  /**
+   * The local date and time, if the file or the place determines them; otherwise they follow the
+   * runner's own zone.
+   */
   local?: LocalStart | undefined;
-  /** That of its place, outdoors. */
+  /** The zone of its place, if outdoors. */
   timeZone?: string | undefined;
   laps: Lap[];
   remarks: string[];
   hasTrack: boolean;
-  /** Bytes of the file that is kept with it, packed. */
+  /** Compressed size in bytes of the file that is kept with it. */
   original?: number | undefined;
-  /** What is probably not as it was: see shared/quality. */
+  /** What is probably wrong in it: see shared/quality. */
   flags?: Flag[] | undefined;
-  /** Of a file that belongs to a row of an export: what each of the two says. */
+  /** For a file that belongs to a row of an export: the values of each. */
   joined?: Joined | undefined;
 }
 

@@ -8,22 +8,25 @@ export interface ParsedRecord {
   info: { lines: number };
 }
 
-/** Says that the next record is too long, and on which line the parser stopped. */
+/** Signals that the next record is too long, and on which line the parser stopped. */
 export interface TooLong {
   tooLongAt: number;
 }
 
-/** The text from a line on (counted from 0), in pieces, whose lines end in "\n". */
+/**
+ * The text from a line on (counted from 0), in pieces, with lines ending in "
+ * ".
+ */
 export type TextFrom = (line: number) => Iterable<string> | AsyncIterable<string>;
 
-/** Reads the records of a text; after one that is not closed, or is too long, there are no more. */
+/** Reads the records of a text; stops after one that is not closed or is too long. */
 export type Parse = (
   text: ReturnType<TextFrom>,
 ) => Iterable<ParsedRecord | TooLong> | AsyncIterable<ParsedRecord | TooLong>;
 
 /**
- * How often to recover from a record with an unclosed quotation mark, which swallows what follows,
- * or from one that is too long.
+ * How often to recover from a record that is too long, or whose unclosed quotation mark swallows
+ * what follows.
  */
 const repairs = 20;
 
@@ -71,7 +74,7 @@ export async function* readRecords(textFrom: TextFrom, parse: Parse): AsyncGener
   }
 }
 
-/** The first line from this one on, counted from 0, with anything on it. */
+/** The first non-empty line from this one on, counted from 0. */
 async function filledLine(textFrom: TextFrom, from: number): Promise<number | undefined> {
   let line = from;
   for await (const piece of textFrom(from)) {

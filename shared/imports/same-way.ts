@@ -2,40 +2,45 @@ import { courseOf, firstAtLeast, lengthOf } from '../tracks/course.ts';
 import { distanceBetween, movedPlace, offsetFrom, type Place } from '../tracks/geo.ts';
 import type { Track } from '../tracks/track.ts';
 
-/** Where a run was, in a few places: enough to tell whether another one went the same way. */
+/** A sample of places along a run: enough to tell whether another one took the same route. */
 export interface Way {
-  /** At equal parts of its metres, from the start to the end; undefined where its track has none. */
+  /** At equal fractions of its distance, from start to end; undefined where its track has none. */
   places: readonly (Place | undefined)[];
   /** How long it is. */
   metres: number;
 }
 
 /**
- * Into how many parts a way is divided. A prime number: after a quarter, a half and three quarters of two laps
- * of a loop, a runner is in the same places whichever way round it is run.
+ * Into how many parts a route is divided. A prime: at a quarter, half and three quarters of two
+ * laps of a loop, a runner is in the same places in either direction.
  */
 const parts = 17;
 
-/** Within all of these two runs went the same way. */
+/** Two runs within all of these took the same route. */
 const margins = {
-  /** Metres between their places: GPS is some tens off, and devices measure the way up to there otherwise. */
+  /**
+   * Metres between their places: GPS is off by tens of metres, and devices measure the distance so
+   * far differently.
+   */
   metres: 150,
-  /** The same as a share of the way, for runs of more than 15 km. */
+  /** The same as a share of the distance, for runs of more than 15 km. */
   share: 0.01,
-  /** A share of the places may be apart all the same: a watch without a fix may begin anywhere. */
+  /** This share of the places may be further apart: a watch without a fix may begin anywhere. */
   apart: 0.1,
 };
 
-/** The share of the places that has to be known of both. */
+/** The share of places that must be known for both. */
 const leastKnown = 0.5;
 
-/** Metres along the way to the samples around a place; where they are farther, it is not known. */
+/**
+ * Metres along the route to the samples around a place; if they are further away, it is unknown.
+ */
 const widestGap = 150;
 
 /**
- * The way of a run, by its metres and not by its time: one device pauses at a traffic light, and
- * another does not.
- * @returns undefined for one without places, or without a way
+ * The route of a run, by distance rather than time: one device pauses at a traffic light, another
+ * does not.
+ * @returns undefined for a run without places, or without a distance
  */
 export function wayOf(track: Track): Way | undefined {
   const course = courseOf(track);
@@ -67,8 +72,8 @@ interface Placed {
 }
 
 /**
- * The position after this many metres, on the line between the samples around it; at the ends that
- * of one sample.
+ * The position after this many metres, interpolated between the samples around it; at the ends,
+ * that of a single sample.
  */
 function placeAt(metres: number, { track, placed, along }: Placed): Place | undefined {
   const after = firstAtLeast(along, metres);
@@ -87,9 +92,9 @@ const placeOf = ({ latitude, longitude }: Track, sample: number): Place => ({
 });
 
 /**
- * Whether two runs were in the same places at the same parts of their ways: a run the other way
- * round was not, unless it returns by the same route.
- * @returns undefined if too little is known of where they were
+ * Whether two runs were in the same places at the same fractions of their routes: a run in the
+ * opposite direction was not, unless it returns the same way.
+ * @returns undefined if too little is known about where they were
  */
 export function isSameWay(one: Way, other: Way): boolean | undefined {
   const most = Math.max(margins.metres, margins.share * Math.max(one.metres, other.metres));

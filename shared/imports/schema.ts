@@ -26,8 +26,8 @@ export const newImportQuery = z.object({
 });
 
 /**
- * POST /api/imports/uploads: begins to upload a file of any kind. The same file of the same runner is
- * continued where it broke off.
+ * POST /api/imports/uploads: starts to upload a file of any kind. If the runner uploads the same
+ * file again, it continues where it stopped.
  */
 export const newUploadSchema = z.object({
   fileName,
@@ -43,15 +43,16 @@ export const pieceQuery = z.object({ offset: z.coerce.number().pipe(z.int().min(
 const uuid = z.string().refine(isUuid, 'A uuid');
 
 /**
- * POST /api/imports/uploads/:id/complete. `originals`: whether the files are kept with the runs that are in
- * them. `replaces`: the source of a training whose file this one is to replace; it is kept if that one was.
+ * POST /api/imports/uploads/:id/complete. `originals`: whether to keep the files with their runs.
+ * `replaces`: the source of a training whose file this one is to replace; it is kept if that one
+ * was.
  */
 export const completeQuery = z.object({
   originals: z.enum(['keep', 'leave']).default('leave'),
   replaces: uuid.optional(),
 });
 
-/** An upload under way. When all is received, POST …/complete answers the import. */
+/** An upload in progress. Once everything is received, POST …/complete responds with the import. */
 export const uploadSchema = z.object({
   id: z.string(),
   size: z.int(),
@@ -72,7 +73,7 @@ export const importChangesSchema = z.object({
     .array(text(longestSport).min(1, 'A sport'))
     .max(importLimits.sports, 'Too many sports')
     .optional(),
-  /** What some of the shoes become; the others stay as they were. */
+  /** What to do with some of the shoes; the others stay as they were. */
   shoes: z.array(shoeChoice).max(importLimits.shoes, 'Too many shoes').optional(),
 });
 
@@ -80,10 +81,10 @@ const wholeCount = z.int().min(0);
 const fieldValue = z.union([z.string(), z.number()]).optional();
 const lines = z.array(z.int('A line number').min(1)).max(100_000, 'Too many lines').default([]);
 
-/** Whose value a training has of a field, where both have one. */
+/** Which value a training gets for a field that both have. */
 const choice = z.enum(['log', 'file']);
 
-/** What the runner chose for some fields of a duplicate, where it is not what was proposed. */
+/** The runner's choices for some fields of a duplicate, where they differ from the proposal. */
 const chosenFields = z.object({
   line: z.int('A line number').min(1),
   fields: z.partialRecord(trainingFields.keyof(), choice),
@@ -122,7 +123,7 @@ export const comparedRowSchema = z.object({
       name: z.string(),
       inLog: fieldValue,
       inFile: fieldValue,
-      /** Whose value the training has afterwards, if nothing is chosen. */
+      /** Whose value the training gets if nothing is chosen. */
       proposal: choice,
       /** Whether the other one may be chosen. */
       isOpen: z.boolean(),
@@ -135,7 +136,7 @@ export const replacementSchema = z.object({
   trainingId: z.string(),
   /** Why it is probably another run, as sentences. */
   doubts: z.array(z.string()),
-  /** The fields of the training that change; absent where it has, or would have, no value. */
+  /** The fields of the training that change; a value is absent if there is, or would be, none. */
   fields: z.array(z.object({ name: z.string(), before: fieldValue, after: fieldValue })),
   laps: z.object({ before: wholeCount, after: wholeCount }),
   hasTrack: z.object({ before: z.boolean(), after: z.boolean() }),
@@ -146,7 +147,7 @@ export const replacementSchema = z.object({
 /** GET /api/imports/:id/added: the first page, or the one after a source. */
 export const addedQuery = z.object({ after: uuid.optional() });
 
-/** The trainings to which an import has added something that still is there. */
+/** The trainings to which an import added something that is still there. */
 export const addedSchema = z.object({
   rows: z.array(
     z.object({
@@ -160,9 +161,9 @@ export const addedSchema = z.object({
       duration: z.string(),
       /** Whether the training came with it; otherwise it was added to a training. */
       isOwn: z.boolean(),
-      /** Whether nothing else has the training, which is deleted when this is taken back. */
+      /** Whether the training has nothing else, and is deleted when this is taken back. */
       isOnly: z.boolean(),
-      /** The file that it has replaced, which comes back when it is taken back. */
+      /** The file that it replaced, which comes back when it is taken back. */
       replaces: z.object({ fileName: z.string().optional() }).optional(),
     }),
   ),
@@ -175,20 +176,20 @@ export const takeBackParams = z.object({ id: uuid, source: uuid });
 export const takeBackAddedParams = z.object({ id: uuid, training: uuid });
 
 /**
- * DELETE /api/trainings/:id/sources/:source, and /api/imports/:id/added/:training for all that an import gave
- * to a training. `edited`: whether a training that nothing else made is deleted although the runner has
- * changed it since.
+ * DELETE /api/trainings/:id/sources/:source, and /api/imports/:id/added/:training for everything
+ * that an import gave to a training. `edited`: whether a training that came from nothing else is
+ * deleted even if the runner has changed it since.
  */
 export const takeBackQuery = z.object({ edited: z.enum(['keep', 'delete']).default('keep') });
 
 /**
- * GET /api/imports/:id/undo: how many trainings undoing it deletes, and how many lose only what it gave, as
- * another source or the runner has them, too.
+ * GET /api/imports/:id/undo: how many trainings undoing it deletes, and how many lose only what it
+ * gave, as another source or the runner has them, too.
  */
 export const undoEffectSchema = z.object({
   deleted: wholeCount,
   kept: wholeCount,
-  /** Of a corrected file: that the one which it has replaced comes back. */
+  /** For a corrected file: the file that it replaced comes back. */
   putsBack: z.literal(true).optional(),
 });
 
@@ -218,7 +219,7 @@ const importSummarySchema = z.object({
 });
 
 export const previewRowSchema = z.object({
-  /** Of the file; of activity files the row's number. */
+  /** The line in the file; for activity files, the row's number. */
   line: z.int().min(1),
   /** The activity file that it is in. */
   fileName: z.string().optional(),
@@ -231,7 +232,7 @@ export const previewRowSchema = z.object({
   name: z.string().optional(),
   /** ISO instant; the browser shows it in the chosen zone using `localStart`. */
   startedAtUtc: z.iso.datetime().optional(),
-  /** The runner's day and clock as the file has them, whatever zone is chosen. */
+  /** The local date and time in the file, whatever zone is chosen. */
   date: z.iso.date().optional(),
   startTime: z.string().optional(),
   /** km */
@@ -260,11 +261,13 @@ export const previewRowSchema = z.object({
       line: z.int().optional(),
       /** And which file it is in. */
       fileName: z.string().optional(),
-      /** How sure it is: known by their ids, or by start, distance and time. */
+      /** How certain it is: identified by id, or by start, distance and time. */
       sureness: z.enum(surenesses),
       /** What differs, as sentences; absent for exactly the same activity. */
       because: z.string().optional(),
-      /** Whether the import adds it to that training, as a further source, unless it is to be left. */
+      /**
+       * Whether the import adds it to that training as another source, unless it is to be left out.
+       */
       isAdded: z.boolean(),
     })
     .optional(),
@@ -272,7 +275,7 @@ export const previewRowSchema = z.object({
 
 /** The rows of a file by outcome; each is in one of these, so they sum to its rows. */
 const outcomeSchema = z.object({
-  /** Imported without a question. */
+  /** Imported without question. */
   imported: wholeCount,
   /** Doubtful, ticked and imported. */
   doubtfulImported: wholeCount,
@@ -284,9 +287,9 @@ const outcomeSchema = z.object({
   /** Activities other than runs. */
   otherKinds: wholeCount,
   unreadable: wholeCount,
-  /** Imported, or added to a training, and taken back alone. */
+  /** Imported, or added to a training, and then taken back individually. */
   takenBack: wholeCount,
-  /** Chosen but not stored, until the import has completed. */
+  /** Chosen but not stored yet, until the import has completed. */
   waiting: wholeCount,
 });
 
@@ -297,22 +300,26 @@ export const importOverviewSchema = z.object({
   status: z.enum(importStatuses),
   timeZone: z.string(),
   guessedTimeZone: z.string(),
-  /** Of a corrected file: the source that it replaces, and the name of that one's file. */
+  /** For a corrected file: the source that it replaces, and the name of that source's file. */
   replaces: z.object({ sourceId: z.string(), fileName: z.string().optional() }).optional(),
-  /** Only while the file is read: bytes, and all of them. */
+  /** Only while the file is being read: bytes so far, and in total. */
   reading: z.object({ done: wholeCount, total: wholeCount }).optional(),
   /** Files in an archive that are not activities, if there are any. */
   passedOver: wholeCount.optional(),
-  /** How many runs' original files are not kept for lack of room, although the runner wants them. */
+  /**
+   * How many runs' original files are not kept for lack of space, although the runner wants them.
+   */
   originalsLeft: wholeCount.optional(),
   summary: importSummarySchema,
   /** Trainings stored so far, and how many there will be; 0 of 0 before the start. */
   progress: z.object({ done: wholeCount, total: wholeCount }),
-  /** What undoing it did; absent where that was not counted. */
+  /** What undoing it did; absent if that was not counted. */
   undone: undoEffectSchema.optional(),
   /** Whether it reads a service's API: then the total is unknown. */
   isFromApi: z.literal(true).optional(),
-  /** For an import from a service's API: until when it waits, as that accepts no more calls. */
+  /**
+   * For an import from a service's API: until when it waits because the API accepts no more calls.
+   */
   waitsUntil: z.iso.datetime().optional(),
   /** A sentence, if the import failed or the file was refused. */
   error: z.string().optional(),
@@ -329,18 +336,22 @@ export const importPreviewSchema = importOverviewSchema.extend({
   counts: z.record(z.enum(verdicts), wholeCount),
   /** Kilometres of all runs that need no tick; only in a preview. */
   distanceToAdd: z.number().min(0).optional(),
-  /** How many duplicates are added to their trainings, unless they are left; only in a preview. */
+  /**
+   * How many duplicates are added to their trainings unless they are left out; only in a preview.
+   */
   toMerge: wholeCount.optional(),
   /** After the start: the outcome for each row of the file. */
   outcome: outcomeSchema.optional(),
-  /** The most recent day of a completed import that stored something: where to look at it. */
+  /** The most recent day of a completed import that stored something, to link to it. */
   lastDay: z.iso.date().optional(),
   leftOutByKind: z.array(z.object({ kind: z.string(), count: wholeCount })),
   /** The sports besides running, of which the runner may keep some; only in a preview. */
   sports: z
     .array(z.object({ kind: z.string(), count: wholeCount, isKept: z.boolean() }))
     .optional(),
-  /** The shoes of the runs that are added, or may be, as the service calls them; only in a preview. */
+  /**
+   * The shoes of the runs that are, or may be, added, by the service's names; only in a preview.
+   */
   shoes: z
     .array(
       z.object({
@@ -352,7 +363,7 @@ export const importPreviewSchema = importOverviewSchema.extend({
       }),
     )
     .optional(),
-  /** What the runner should know of them, as sentences. */
+  /** What the runner should know about them, as sentences. */
   shoeRemarks: z.array(z.string()).optional(),
   /** The newest rows of each verdict; of doubtful ones nearly always all: see plan.ts. */
   rows: z.array(previewRowSchema),

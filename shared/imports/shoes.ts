@@ -3,7 +3,7 @@ import { formatWhole } from '../formats.ts';
 import type { GearItem } from '../gear/schema.ts';
 import { importLimits } from './limits.ts';
 
-/** A pair of shoes, or a bike, as an export lists it; "" for what it does not say. */
+/** A pair of shoes, or a bike, as listed in an export; "" for missing values. */
 export interface ListedPair {
   nickname: string;
   brand: string;
@@ -14,7 +14,7 @@ export interface ListedPair {
 export interface ListedGear {
   shoes: ListedPair[];
   bikes: ListedPair[];
-  /** What could not be read in it, as sentences. */
+  /** What could not be read, as sentences. */
   remarks: string[];
 }
 
@@ -30,7 +30,9 @@ export function bothGear(one: ListedGear, other: ListedGear): ListedGear {
   };
 }
 
-/** What the shoes of some runs become: a new item of the gear, none, or the one with this id. */
+/**
+ * What to do with the shoes of some runs: create a new item, none, or use the item with this id.
+ */
 export type Becomes = 'new' | 'none' | (string & {});
 
 type Pair = Pick<GearItem, 'id' | 'name' | 'brand' | 'model'>;
@@ -38,7 +40,9 @@ type Pair = Pick<GearItem, 'id' | 'name' | 'brand' | 'model'>;
 const longest = 200;
 const fitting = (cell = '') => shortened(cleaned(cell), longest);
 
-/** Where the table has what, by its heading: in English, or else in the order that it always had. */
+/**
+ * The position of each column, by its heading: in English, or else in the order it has always had.
+ */
 function placesIn(heading: readonly string[]): Record<keyof ListedPair, number> | undefined {
   const names = heading.map((cell) =>
     cell
@@ -64,7 +68,7 @@ export function gearTable() {
   let places: ReturnType<typeof placesIn> | undefined;
   let isHeading = true;
   return {
-    /** @returns whether it wants the next one */
+    /** @returns whether it accepts another one */
     see(cells: readonly string[]): boolean {
       if (isHeading) {
         places = placesIn(cells);
@@ -86,7 +90,7 @@ export function gearTable() {
   };
 }
 
-/** The same for names that differ in case, blanks and the width of letters alone. */
+/** Equal for names that differ only in case, spaces and the width of letters. */
 const keyOf = (...parts: readonly (string | undefined)[]) =>
   parts
     .map((part) => part ?? '')
@@ -95,7 +99,9 @@ const keyOf = (...parts: readonly (string | undefined)[]) =>
     .toLowerCase()
     .replace(/\s+/g, '');
 
-/** What is made of an object once: a preview compares hundreds of names with hundreds of pairs. */
+/**
+ * Caches what is made of an object: a preview compares hundreds of names with hundreds of pairs.
+ */
 function madeOnce<From extends object, To>(make: (from: From) => To): (from: From) => To {
   const made = new WeakMap<From, To>();
   return (from) => {
@@ -107,7 +113,10 @@ function madeOnce<From extends object, To>(make: (from: From) => To): (from: Fro
   };
 }
 
-/** Pairs by what the service may call them; brand, model and nickname come before a part of them. */
+/**
+ * Pairs by what the service may call them; brand, model and nickname take precedence over a part of
+ * them.
+ */
 const byKey = madeOnce((pairs: readonly ListedPair[]) => {
   const found = new Map<string, ListedPair>();
   const ways: ((pair: ListedPair) => string)[] = [
@@ -124,11 +133,11 @@ const byKey = madeOnce((pairs: readonly ListedPair[]) => {
   return found;
 });
 
-/** The listed pair that the service calls so: by brand, model and nickname, or what there is of them. */
+/** The listed pair with this name at the service: brand, model and nickname, or some of them. */
 export const listedAs = (name: string, pairs: readonly ListedPair[]): ListedPair | undefined =>
   byKey(pairs).get(keyOf(name));
 
-/** Whether the name is that of a bike, and of no shoes. */
+/** Whether it is the name of a bike, and not of shoes. */
 export const isBike = (name: string, { shoes, bikes }: ListedGear): boolean =>
   listedAs(name, bikes) !== undefined && listedAs(name, shoes) === undefined;
 
@@ -139,8 +148,8 @@ const keysOf = madeOnce(({ name, brand, model }: Pair) => ({
 }));
 
 /**
- * The runner's pair that is probably meant by what the service calls some shoes: the one of this name, or of this
- * brand and model, alone or with the name. None if there are several that it may be.
+ * The runner's pair that a service's name for shoes probably means: the one with this name, or with
+ * this brand and model, alone or with the name. None if there are several candidates.
  */
 function proposeShoes<Item extends Pair>(
   name: string,
@@ -163,16 +172,16 @@ function proposeShoes<Item extends Pair>(
   for (const way of ways) {
     const found = gear.filter(way);
     const [first] = found;
-    // Trainings refer to shoes by name, so pairs of one name cannot be told apart anyway.
+    // Trainings refer to shoes by name, so pairs with the same name cannot be told apart anyway.
     if (first) return found.every((item) => item.name === first.name) ? first : undefined;
   }
   return undefined;
 }
 
 /**
- * What becomes of the shoes that the service calls so.
+ * What to do with the shoes of this name at the service.
  * @param gear the runner's shoes
- * @param chosen what the runner wants; a pair that is not there any more does not count
+ * @param chosen what the runner wants; a pair that no longer exists is ignored
  */
 export function becomesOf(
   name: string,

@@ -1,8 +1,8 @@
 import type { TrainingRow } from './activity-row.ts';
 
 /**
- * The remark on a file's activity whose day and time are by the runner's own zone, as neither its
- * file nor its place says another. @returns undefined for all others
+ * The remark on a file's activity whose date and time follow the runner's own zone, as neither the
+ * file nor its place indicates another. @returns undefined for all others
  */
 export const zoneRemark = (
   { activity }: Pick<TrainingRow, 'activity'>,

@@ -24,7 +24,7 @@ export const injuryTable = {
     label: 'Pain Severity',
     group: 'injury',
     schema: z.int('A whole number').min(1, 'At least 1').max(10, 'At most 10').default(1),
-    // Older rows have it in words.
+    // Older rows store it as words.
     read: (value: unknown) => readNumber(value) ?? readText(value),
   },
   dateReported: {

@@ -9,14 +9,14 @@ import {
 } from './typical-words.ts';
 import { wordsIn } from './words-in.ts';
 
-/** By this factor, words of the other language must outnumber the English ones in a long mixed text. */
+/** In a long mixed text, words of the other language must outnumber English ones by this factor. */
 const farMore = 8;
 
 /**
- * The language of a question where it is surely not English; a mixed one is English. Our own lists of
- * words: libraries that compare letters take a third to three quarters of short English questions with a
- * name in them ("Corrida de São Silvestre result") for another language. A question of names alone is
- * English, as is one in a language without a list.
+ * The language of a question that is surely not English; a mixed one is English. We use our own
+ * lists of words: libraries that compare letters take a third to three quarters of short English
+ * questions containing a name ("Corrida de São Silvestre result") for another language. A question
+ * made up of names is English, as is one in a language without a list.
  */
 export function languageOf(text: string): Language {
   const words = wordsIn(text);
@@ -30,7 +30,8 @@ export function languageOf(text: string): Language {
 }
 
 /**
- * 'Wie oft', 'hoe ver': too few words for any to be typical, but none that is not in that language.
+ * 'Wie oft', 'hoe ver': too few words for any to be typical, but all of them exist in that
+ * language.
  */
 const isOnlyIn = (words: readonly string[], common: ReadonlySet<string>): boolean => {
   const own = words.filter((word) => !units.has(word));
@@ -43,7 +44,7 @@ const isOnlyIn = (words: readonly string[], common: ReadonlySet<string>): boolea
 
 const units: ReadonlySet<string> = new Set([distanceUnit, 'k', 'm', 'min', 'h']);
 
-/** Whichever of these languages most words suggest; the first one if none do. */
+/** The one of these languages that most words suggest; the first if none do. */
 export const closestLanguage = <Among extends Language>(
   text: string,
   among: readonly Among[],

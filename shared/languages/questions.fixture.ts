@@ -1,4 +1,6 @@
-/** Short questions as runners type them, one a line, written before there was any code that reads them. */
+/**
+ * Short questions as runners type them, one per line, written before any code existed to read them.
+ */
 const lines = (text: string): string[] => text.trim().split(/\n\s*/);
 
 export const english = lines(`

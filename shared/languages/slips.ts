@@ -1,4 +1,4 @@
-/** Whether one letter is missing, too many or wrong, or two neighbours have changed places. */
+/** Whether one letter is missing, extra or wrong, or two neighbours are swapped. */
 export function isSlip(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
   const start = sharedStart(typed, meant);
@@ -11,7 +11,7 @@ export function isSlip(typed: string, meant: string): boolean {
   );
 }
 
-/** Whether two neighbouring letters have changed places. */
+/** Whether two neighbouring letters are swapped. */
 export function isSwap(typed: string, meant: string): boolean {
   if (typed.length !== meant.length) return false;
   const start = sharedStart(typed, meant);

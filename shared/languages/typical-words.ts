@@ -1,15 +1,17 @@
 import { wordsIn } from './words-in.ts';
 
-/** The languages that are recognised beside English. */
+/** The languages recognised in addition to English. */
 export const otherLanguages = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pl'] as const;
 
 export type OtherLanguage = (typeof otherLanguages)[number];
 export type Language = 'en' | OtherLanguage;
 
 interface TypicalWords {
-  /** Found in no English question, not as a slip of the finger and not as part of a race's name. */
+  /** Not found in any English question, even as a typo or part of a race's name. */
   telling: ReadonlySet<string>;
-  /** Found there, too ("Big Sur", "mar" for March): these only choose between two languages. */
+  /**
+   * Also found there ("Big Sur", "mar" for March): these only help to choose between two languages.
+   */
   common: ReadonlySet<string>;
 }
 
@@ -119,7 +121,7 @@ export const typicalWords: Readonly<Record<OtherLanguage, TypicalWords>> = {
   ),
 };
 
-/** English words that none of these languages has: one of them makes a short question English. */
+/** English words that none of these languages has: a single one makes a short question English. */
 export const englishWords: ReadonlySet<string> = new Set(
   wordsIn(`
     how what when where which why who my the did does are were can could should would you for with and
@@ -130,7 +132,7 @@ export const englishWords: ReadonlySet<string> = new Set(
   `),
 );
 
-/** English words of running, which runners use in other languages, too. */
+/** English running terms, which runners also use in other languages. */
 export const runningWords: ReadonlySet<string> = new Set(
   wordsIn(`
     run runs running race races pace paces time times long longer longest fast faster fastest slow slowest
@@ -139,7 +141,7 @@ export const runningWords: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Of the words that only choose between two languages, those that English has, too. */
+/** The words for choosing between two languages that also exist in English. */
 export const englishToo: ReadonlySet<string> = new Set(
   wordsIn(`
     was war die am an so in is of do no as a me i to on or per de la le del des du en est son mal mi com

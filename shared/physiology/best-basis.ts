@@ -13,9 +13,10 @@ export interface Basis<Race> {
 }
 
 /**
- * The race to predict a distance from: of those over the nearest distance or any longer one, the one
- * worth the fastest time. Because longer races count too, a prediction is never slower than what the
- * runner has already done over more, and never at a faster pace than one for a shorter distance.
+ * The race to predict a distance from: among those over the nearest distance or any longer one, the
+ * one equivalent to the fastest time. Because longer races count, too, a prediction is never slower
+ * than what the runner has already done over more, and never at a faster pace than one for a
+ * shorter distance.
  * @param races usable ones
  */
 export function bestBasis<Race extends TimedRace>(
@@ -32,7 +33,10 @@ export function bestBasis<Race extends TimedRace>(
     );
 }
 
-/** Sprints and ultras say little about the distances in between, so those prefer their own kind. */
+/**
+ * Sprints and ultras say little about the distances in between, so those prefer races of their own
+ * kind.
+ */
 function nearestDistance(races: readonly TimedRace[], distance: Km): number {
   const own = isOfRiegel({ distance }) ? races.filter(isOfRiegel) : [];
   return (own.length > 0 ? own : races).reduce(

@@ -14,8 +14,9 @@ export function costOfRunning(slope: number): number {
 }
 
 /**
- * What a course costs of which only the total climb is known, as if half the distance climbed evenly and
- * the other half dropped as much: uphill, downhill and in the mean, each as a share of the cost on the flat.
+ * The cost of a course for which only the total climb is known, as if half the distance climbed
+ * evenly and the other half dropped as much: uphill, downhill and on average, each relative to the
+ * cost on the flat.
  * @param elevationGain metres
  */
 export function costOfClimb(distance: Km, elevationGain: number) {
@@ -28,7 +29,7 @@ export function costOfClimb(distance: Km, elevationGain: number) {
 }
 
 /**
- * The pace on the flat that costs the same, for a run of which only the total climb is known.
+ * The pace on the flat with the same cost, for a run for which only the total climb is known.
  * @param elevationGain metres
  */
 export const gradedPace = (pace: SecondsPerKm, distance: Km, elevationGain: number): SecondsPerKm =>

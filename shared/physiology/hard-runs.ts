@@ -7,24 +7,24 @@ import type { Session } from './session.ts';
 import { monthsOfRaces } from './timed-race.ts';
 import { fastestPace, leastForPace } from './world-records.ts';
 
-/** What was run on a day, in training: the whole run, or the fastest stretch of it by its track. */
+/** An effort in training: a whole run, or the fastest stretch of one, from its track. */
 export interface TrainingEffort extends Performance {
   date: CalendarDay;
   isStretch: boolean;
 }
 
 /**
- * Of the runner's usual pace, the share at which a run was hard, and below which it is taken for a
- * mistake, such as a ride: our own convention.
+ * Relative to the runner's usual pace: from where a run was hard, and below which it is probably a
+ * mistake, such as a ride. Our own convention.
  */
 const hardPace = { from: 0.65, to: 0.95 };
 /** With fewer runs there is no usual pace: our own convention. */
 const runsNeeded = 5;
 
 /**
- * What was run hard in training in the last twelve months, over 3 km or more: runs of a hard type, at an
- * average of at least 85 % of the maximum heart rate, or at least 5 % faster than usual, and the
- * fastest stretches at such a pace. What is faster than anybody runs is left out.
+ * Hard efforts in training of the last twelve months, over 3 km or more: runs of a hard type, with
+ * an average of at least 85 % of the maximum heart rate, or at least 5 % faster than usual, and the
+ * fastest stretches at such a pace. Anything faster than anyone runs is left out.
  * @param stretches the fastest ones over some distances, from tracks
  * @param maxHeartRate beats per minute
  */

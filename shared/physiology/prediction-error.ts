@@ -4,7 +4,7 @@ import { riegelDistances } from './equivalent-time.ts';
 import type { TimedRace } from './timed-race.ts';
 
 const half = km(21.0975);
-/** In km; anything longer counts as a marathon when it comes to errors. */
+/** In km; for errors, anything longer counts as a marathon. */
 const nearlyMarathon = 30;
 const validTimes = { from: 3.5 * 60, to: 230 * 60 };
 

@@ -12,8 +12,8 @@ export interface TimeRange {
 
 /**
  * The range around a predicted time.
- * @param error in percent, on the slow side, and on the fast side unless told
- * @param reach a time that it reaches to at least
+ * @param error in percent, on the slow side, and by default on the fast side, too
+ * @param reach a time that the range extends to at least
  */
 export function rangeOf(
   { time, distance }: { time: number; distance: Km },

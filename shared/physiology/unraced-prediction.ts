@@ -21,11 +21,11 @@ const marathon = km(42.195);
 export interface TrainingSources {
   /** Trainings, from at least the last twelve months. */
   sessions: readonly Session[];
-  /** The fastest stretches within those of twelve months, by their tracks. */
+  /** The fastest stretches within twelve months, from tracks. */
   stretches?: readonly (Performance & { date: CalendarDay })[];
   /** The runner's bests of unknown date. */
   undated?: readonly Performance[];
-  /** Beats per minute. Without it, only a session's type tells whether it was hard. */
+  /** Beats per minute. Without it, only a session's type shows whether it was hard. */
   maxHeartRate?: number;
 }
 
@@ -37,17 +37,17 @@ export type UnracedRange = TimeRange &
     | { method: 'undated-best'; basedOn: Performance }
   );
 
-/** What is asked for: the time over a distance, on a day. */
+/** What to predict: the time over a distance on a day. */
 interface Wanted {
   distance: Km;
   today: CalendarDay;
 }
 
 /**
- * Predicts a time without races: from eight weeks of training by Tanda's formula if that is valid, else
- * from the threshold pace of hard sessions (see isHardSession), as a race of an hour would be run at
- * it; or from what was run hard in training (see hardRuns), if that is worth a faster time; else from a
- * best of unknown age.
+ * Predicts a time without races: from eight weeks of training by Tanda's formula if that is valid,
+ * else from the threshold pace of hard sessions (see isHardSession), at which a race of an hour
+ * would be run; or from hard efforts in training (see hardRuns) if those are equivalent to a faster
+ * time; else from a best of unknown age.
  */
 export function predictUnraced(sources: TrainingSources, wanted: Wanted): UnracedRange | undefined {
   const trained = fromTraining(sources, wanted) ?? fromHardSessions(sources, wanted);
@@ -84,7 +84,7 @@ function fromHardSessions(sources: TrainingSources, wanted: Wanted): UnracedRang
 /** The training zones look back as far, so both show the same threshold. */
 const daysOfHardSessions = 90;
 
-/** What the runner could cover in an hour, which is about how long threshold pace can be held. */
+/** How far the runner could go in an hour, which is about how long threshold pace can be held. */
 function hourAtThreshold(
   { sessions, maxHeartRate = Number.POSITIVE_INFINITY }: TrainingSources,
   today: CalendarDay,
@@ -103,8 +103,9 @@ function hourAtThreshold(
 const effortError = 5;
 
 /**
- * From the hard run that is worth the fastest time, as nobody outperforms themselves. Its age widens
- * only the slow side. A best of unknown age, which may be on either side of it, lies within the range.
+ * From the hard run equivalent to the fastest time, as nobody outperforms themselves. Its age
+ * widens only the slow side. A best of unknown age, which may be on either side of it, lies within
+ * the range.
  */
 function fromHardRun(
   {
@@ -149,7 +150,7 @@ function isPossible({ time, distance }: Performance): boolean {
   return pace !== undefined && pace >= fastestPace(distance);
 }
 
-/** The run that is worth the fastest time over a distance, and that time. */
+/** The run equivalent to the fastest time over a distance, and that time. */
 function fastestOver<Run extends Performance>(distance: Km, runs: readonly Run[]) {
   return runs
     .map((basis) => {
@@ -160,8 +161,8 @@ function fastestOver<Run extends Performance>(distance: Km, runs: readonly Run[]
 }
 
 /**
- * What the error grows by, in percent, where the long runs for a marathon or more are missing: with no
- * run of 25 km in the last eight weeks. Our own convention.
+ * By how much the error grows, in percent, without the long runs for a marathon or more: if no run
+ * of the last eight weeks reached 25 km. Our own convention.
  */
 export function errorOfLongRuns(sessions: readonly Session[], { distance, today }: Wanted): number {
   const isPrepared =

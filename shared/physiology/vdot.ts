@@ -6,7 +6,7 @@ const validMinutes = { from: 3.5, to: 240 };
 /** Oxygen cost in ml/kg/min of running at a speed in m/min: −4.60 + 0.182258 v + 0.000104 v². */
 const oxygenCost = (speed: number) => -4.6 + 0.182258 * speed + 0.000104 * speed ** 2;
 
-/** The share of VO2max that can be held for a time in minutes. */
+/** The share of VO2max that can be held for this many minutes. */
 const heldShare = (minutes: number) =>
   0.8 + 0.1894393 * Math.exp(-0.012778 * minutes) + 0.2989558 * Math.exp(-0.1932605 * minutes);
 
@@ -14,8 +14,8 @@ const vdotAt = (minutes: number, distance: Km) =>
   oxygenCost((distance * 1000) / minutes) / heldShare(minutes);
 
 /**
- * VDOT, the VO2max (ml/kg/min) a race is worth at average running economy: a measure of performance,
- * not the runner's actual VO2max. Daniels & Gilbert, Oxygen Power (1979).
+ * VDOT, the VO2max (ml/kg/min) that a race corresponds to at average running economy: a measure of
+ * performance, not the runner's actual VO2max. Daniels & Gilbert, Oxygen Power (1979).
  * @returns undefined for races shorter than 3.5 or longer than 240 minutes
  */
 export function vdotOf(time: Seconds, distance: Km): number | undefined {
@@ -25,7 +25,7 @@ export function vdotOf(time: Seconds, distance: Km): number | undefined {
 }
 
 /**
- * The time over a distance that is worth this VDOT, by bisection, to the hundredth of a second.
+ * The time over a distance that corresponds to this VDOT, by bisection, to a hundredth of a second.
  * The formula covers times of 3.5 to 240 minutes; a result outside them is extrapolated.
  * @param vdot above 0
  */

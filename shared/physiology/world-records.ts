@@ -41,8 +41,8 @@ export const fastestPace = (distance: Km): SecondsPerKm =>
   secondsPerKm(recordPace(distance) * tolerance);
 
 /**
- * The same for a database, as steps: from a distance in km on, the fastest credible pace in seconds per
- * km, longest first.
+ * The same as steps for a database: from a distance in km on, the fastest credible pace in seconds
+ * per km, longest first.
  */
 export const fastestPaces: readonly { from: Km; pace: SecondsPerKm }[] = records
   .map(([metres]) => km(metres / 1000))

@@ -3,7 +3,7 @@ import type { Place } from '../tracks/geo.ts';
 const decimal = /^[+-]?\d{1,3}(?:\.\d{1,20})?$/;
 
 /**
- * A place from its coordinates as maps show and copy them: '47.3769, 8.5417'. Two decimal numbers with
+ * A place from coordinates as maps show and copy them: '47.3769, 8.5417'. Two decimal numbers with
  * a comma, a space or both between them, the latitude first.
  * @returns undefined for anything else
  */

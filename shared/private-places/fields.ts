@@ -6,12 +6,12 @@ import { text } from '../validation.ts';
 /** Metres. */
 export const radiusLimits = { least: 100, most: 2000, usual: 200 } as const;
 
-/** Of a runner. */
+/** Per runner. */
 export const mostPlaces = 20;
 
 const nameRequired = 'A name is required';
 
-/** To a tenth of a metre: the maps that places are chosen from are no finer. */
+/** To a tenth of a metre: the maps for choosing places are no finer. */
 const degrees = (most: number) =>
   z
     .number('Degrees, such as 47.37')

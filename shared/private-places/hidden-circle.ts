@@ -1,26 +1,28 @@
 import { type Circle, movedPlace, type Place } from '../tracks/geo.ts';
 
-/** How far a hidden circle is moved at most, as a share of its place's radius. */
+/** The most a hidden circle is moved, as a share of its place's radius. */
 const farthest = 0.5;
 
-/** A private place as it is stored. */
+/** A private place as stored. */
 interface StoredPlace extends Place {
   /** Metres. */
   radius: number;
-  /** Which way the hidden circle is moved: 0 to 1 of a turn, clockwise from north. */
+  /** The direction in which the hidden circle is moved: 0 to 1 of a turn, clockwise from north. */
   shiftTurn: number;
-  /** How far, as a share of the farthest: 0 to 1. */
+  /** How far it is moved, as a share of the most: 0 to 1. */
   shiftShare: number;
 }
 
 /**
- * What is hidden around a private place: a larger circle with the place's own somewhere inside it.
+ * What is hidden around a private place: a larger circle with the place's own circle somewhere
+ * inside it.
  *
- * A circle around the door would tell where the door is: all tracks end on its edge, and three ends
- * are enough to find the middle. So the hidden circle's middle is up to half a radius away from the
- * place, in a direction that chance chose once for each place. Once, because a new one for each run
- * would show, over many runs, what all of the circles have in common. However many ends somebody
- * has, they lead to the moved middle, and the place may be anywhere within half a radius of it.
+ * A circle centred on the door would reveal where the door is: all tracks end on its edge, and
+ * three ends are enough to find the centre. So the hidden circle's centre is up to half a radius
+ * away from the place, in a direction chosen at random once for each place. Once, because new ones
+ * for each run would show, over many runs, what all the circles have in common. However many ends
+ * somebody has, they lead to the shifted centre, and the place may be anywhere within half a radius
+ * of it.
  *
  * It hides where somebody ran, not how far: see maskedTrack.
  */

@@ -4,12 +4,12 @@ import { weekdayNames } from '../week.ts';
 import { weekdaysFromMonday } from './free-minutes.ts';
 
 /**
- * The minutes a runner has free for training, by weekday: 0 for Sunday to 6. A weekday that is
- * missing has not been said; 0 means no time.
+ * The minutes a runner has free for training, by weekday: 0 for Sunday to 6. A missing weekday
+ * means that it has not been stated; 0 means no time.
  */
 export type Availability = Readonly<Partial<Record<number, number>>>;
 
-/** 'Mon 1 h, Tue no time, Sat 2 h 30 min'; undefined if nothing has been said. */
+/** 'Mon 1 h, Tue no time, Sat 2 h 30 min'; undefined if nothing has been stated. */
 export function describeAvailability(availability: Availability): string | undefined {
   const said = weekdaysFromMonday.flatMap((weekday) => {
     const minutes = availability[weekday];

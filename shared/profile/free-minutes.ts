@@ -8,7 +8,7 @@ export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export type Weekday = (typeof weekdaysFromMonday)[number];
 
-/** Makes 1:30 hours and minutes, as far as that is within a day: 45:00 is 45 minutes. */
+/** Makes 1:30 read as hours and minutes, as long as that is within a day: 45:00 is 45 minutes. */
 const asTimeOfDay = km(minutesInDay / 45 + 0.01);
 
 export const freeMinutesHint = 'In minutes, or such as 1:30 or 2 h';
@@ -19,8 +19,8 @@ export type FreeMinutes =
   | { minutes?: undefined; problem: string };
 
 /**
- * Reads how long a runner has on a day, as people type it: '45' (minutes), '1:30' (hours and minutes),
- * '1h', '1.5 h', '90 min'. Only whole minutes, up to 24 hours.
+ * Reads how much time a runner has on a day, as people type it: '45' (minutes), '1:30' (hours and
+ * minutes), '1h', '1.5 h', '90 min'. Only whole minutes, up to 24 hours.
  */
 export function readFreeMinutes(text: string): FreeMinutes {
   if (text.trim() === '') return { problem: 'How long? Or choose another answer' };

@@ -5,7 +5,7 @@ interface OnboardingStep {
   fields: readonly (keyof ProfileFields)[];
 }
 
-/** The steps of the wizard; each profile field but `availability` belongs to one of them. */
+/** The steps of the wizard; each profile field except `availability` belongs to one of them. */
 export const onboardingSteps: readonly OnboardingStep[] = [
   {
     name: 'Getting Started',

@@ -34,7 +34,10 @@ export function doubtAboutBests(
   return doubts.join(' ') || undefined;
 }
 
-/** The personal bests of the race log over these distances, by `today`; none over one never raced. */
+/**
+ * The personal bests from the race log over these distances, as of `today`; none for a distance
+ * never raced.
+ */
 export function fastestRaces(
   races: readonly Race[],
   today: CalendarDay,
@@ -49,8 +52,8 @@ export function fastestRaces(
 }
 
 /**
- * Whether a race contradicts a stated personal best, by being faster. A stated time that no race has
- * is none: it may be older than the log.
+ * Whether a race contradicts a stated personal best by being faster. A stated time that no race has
+ * is fine: it may be older than the log.
  * @param entered as typed or stored
  */
 export function contradicts({ time }: Best, entered: string, name: PersonalBestName): boolean {
@@ -58,7 +61,7 @@ export function contradicts({ time }: Best, entered: string, name: PersonalBestN
   return duration !== undefined && time < duration;
 }
 
-/** The stated personal bests that can be read. They have no date. */
+/** The stated personal bests that can be parsed. They have no date. */
 export const statedBests = (entered: Readonly<Record<string, string | undefined>>) =>
   Object.entries(personalBestDistances).flatMap(([name, distance]) => {
     const { duration } = readTypedDuration(entered[name] ?? '', distance);

@@ -75,7 +75,7 @@ const freeMinutes = z
   .max(minutesInDay, 'At most 24 hours')
   .optional();
 
-/** The minutes free for running by weekday, 0 for Sunday; a missing one has not been said. */
+/** The minutes free for running by weekday, 0 for Sunday; a missing one has not been stated. */
 const availability = z
   .strictObject({
     0: freeMinutes,
@@ -123,7 +123,9 @@ export const profileFields = z.object({
 /** What the runner always wants the coach to keep in mind; entered on the coach's screen. */
 const customInstructions = nullableText(longestInstructions);
 
-/** Whether the built-in coach answers where the language model fails; set on the coach's screen, too. */
+/**
+ * Whether the built-in coach answers if the language model fails; set on the coach's screen, too.
+ */
 const builtInStandsIn = z.boolean('True or false').default(true);
 
 export const profileChangesSchema = changesOf(

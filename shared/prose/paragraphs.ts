@@ -12,7 +12,7 @@ export const list = (lines: readonly string[]): string =>
 
 const longestQuote = 160;
 
-/** A runner's own words in quotes, on one line, cut short if need be, with a full stop. */
+/** A runner's own words in quotes, on one line, shortened if necessary, with a full stop. */
 export function quoted(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
   const cut = line.length > longestQuote ? `${line.slice(0, longestQuote).trimEnd()}…` : line;

@@ -1,8 +1,8 @@
 const longestName = 80;
 
 /**
- * A name that the runner typed, on one line, cut short, and without the signs of Markdown. One such as
- * '10. Berlin Run' would begin a list: the space after the number becomes one that begins none.
+ * A name that the runner typed, on one line, shortened, and without Markdown characters. One such
+ * as '10. Berlin Run' would begin a list, so the space after the number becomes a non-breaking one.
  */
 export function plainName(text: string): string {
   const line = text

@@ -2,13 +2,16 @@ import { courseOf, lengthOf } from '../tracks/course.ts';
 import type { Track } from '../tracks/track.ts';
 import type { Recorded } from './recorded.ts';
 
-/** A part of a recording: so many seconds at a speed in metres per second, a sample a second. */
+/**
+ * A part of a recording: a number of seconds at a speed in metres per second, one sample per
+ * second.
+ */
 export interface Part {
   seconds: number;
   speed: number;
 }
 
-/** A run due north with everything that a watch records, of parts at steady speeds. */
+/** A run due north with everything that a watch records, made of parts at steady speeds. */
 export function madeOf(...parts: Part[]): Track {
   const track = {
     time: [0],
@@ -35,7 +38,7 @@ export function madeOf(...parts: Part[]): Track {
 
 export const now = Date.UTC(2026, 4, 1);
 
-/** What a device states that counted all of a track. */
+/** What a device would state that counted all of a track. */
 export function statedOf(track: Track, more: Partial<Recorded> = {}): Recorded {
   const course = courseOf(track);
   return {

@@ -12,14 +12,14 @@ const firstMeasured = Date.UTC(2000, 0, 1);
 const firstFit = Date.UTC(2008, 0, 1);
 const oneDay = 86_400_000;
 /**
- * GPS counts 1024 weeks and starts again: a receiver that missed a rollover is this many days
+ * GPS counts 1024 weeks and then starts again: a receiver that missed a rollover is this many days
  * behind.
  */
 const rollover = 1024 * 7;
-/** The last time it did. */
+/** The date of the last rollover. */
 const lastRollover = Date.UTC(2019, 3, 6);
 
-/** Why a start cannot be true, as a sentence. @returns undefined if it can be */
+/** Why a start cannot be right, as a sentence. @returns undefined if it can be */
 export function clockDoubt(
   { startedAt, format }: Pick<Recorded, 'startedAt' | 'format'>,
   now: number,
@@ -33,8 +33,8 @@ export function clockDoubt(
 }
 
 /**
- * What a clock is flagged with that is years off, as after an empty battery, or that was set on the way;
- * nothing for any other.
+ * The flags for a clock that is off by years, as after an empty battery, or that was set along the
+ * way; none for any other.
  */
 export function clockFlags(
   recorded: Pick<Recorded, 'startedAt' | 'format' | 'clockSetAfter'>,
@@ -51,5 +51,5 @@ export function clockFlags(
   ];
 }
 
-/** The day that a clock which missed the beginning of the last count should have shown. */
+/** The day that a clock should have shown that missed the last rollover. */
 export const dayAfterRollover = (day: CalendarDay): CalendarDay => addDays(day, rollover);

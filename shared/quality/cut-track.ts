@@ -2,8 +2,9 @@ import { courseOf } from '../tracks/course.ts';
 import { type Channel, channels, type Pause, type Series, type Track } from '../tracks/track.ts';
 
 /**
- * A track without some of its parts, which become pauses: their samples are gone, and the distance
- * goes on from where it was. A part that reaches the start or the end takes that off, too.
+ * A track without some of its parts, which become pauses: their samples are removed, and the
+ * distance continues from where it was. A part that reaches the start or the end shortens the
+ * track.
  * @param spans in order, not overlapping
  */
 export function cutTrack(track: Track, spans: readonly Pause[]): Track {
@@ -44,7 +45,7 @@ const keptOf = (channel: Channel, series: Series, kept: number[], moved: number[
     return Math.round((value - (moved[at] as number)) * 10) / 10;
   });
 
-/** Stretches in order, those that overlap or touch as one. */
+/** Stretches in order, merging those that overlap or touch. */
 export function joined(stretches: readonly Pause[]): Pause[] {
   const found: Pause[] = [];
   for (const [from, to] of [...stretches].sort(([a], [b]) => a - b)) {

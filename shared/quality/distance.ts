@@ -5,27 +5,30 @@ import type { Flag } from '../trainings/flag.ts';
 import type { Recorded } from './recorded.ts';
 
 /**
- * What may lie between two ways to measure a run. Watches are 1 to 3 % off in the open and up to 6 % in
- * forests and cities, and so is a foot pod that was never calibrated.
+ * By how much two ways to measure a run may differ. Watches are 1 to 3 % off in the open and up to
+ * 6 % in forests and cities, and so is a foot pod that was never calibrated.
  */
 const tolerated = { share: 0.08, metres: 200 };
-/** Seconds between places, on average and at most, up to which their line is the way that was run. */
+/**
+ * Seconds between places, on average and at most, up to which straight lines between them follow
+ * the route.
+ */
 const dense = { average: 15, longest: 120 };
 
 /**
- * A stated distance that the track does not have: that of its places, where they lie close enough
- * together, else that of the samples' own distance.
+ * Flags a stated distance that the track does not support: that of its places if they are close
+ * enough together, else that of the samples' own distance.
  */
 export function distanceFlag(
   { format, distance, duration }: Recorded,
   track: Track,
 ): Flag | undefined {
   if (distance <= 0 || !isWhole(track, duration)) return undefined;
-  // The samples of a GPX file have their distance from the places already.
+  // GPX files already compute their samples' distance from the places.
   const byPlaces = format !== 'gpx' && isDense(track);
   const way = byPlaces ? alongPlaces(track) : lengthOf(courseOf(track));
   if (isAbout(distance, way)) return undefined;
-  // Only now, as few runs come to this: without what the place strayed while they stood.
+  // Only here, as few runs get this far: without the drift while standing.
   const measured = Math.round(byPlaces ? withoutStraying(track) : way);
   if (isAbout(distance, measured)) return undefined;
   return { kind: 'distance', stated: Math.round(distance), measured };
@@ -36,7 +39,7 @@ function isAbout(stated: number, measured: number): boolean {
   return measured <= 0 || apart < tolerated.metres || apart < tolerated.share * stated;
 }
 
-/** Whether there are samples of nearly all of the run, as not in a damaged file. */
+/** Whether there are samples for nearly all of the run, unlike in a damaged file. */
 const isWhole = ({ time }: Track, duration: number) =>
   duration > 0 && (time.at(-1) ?? 0) - (time[0] ?? 0) >= 0.9 * duration;
 
@@ -48,7 +51,7 @@ function withoutStraying({ distance: _, pauses: __, ...track }: Track): number {
   return stopsIn(track).distance?.findLast((metres) => metres !== null) ?? 0;
 }
 
-/** Whether there is a place every few seconds, from start to end, but for pauses. */
+/** Whether there is a place every few seconds from start to end, apart from pauses. */
 function isDense({ time, latitude, pauses = [] }: Track): boolean {
   if (!latitude) return false;
   let last = time[0] as number;

@@ -5,8 +5,9 @@ import { credibleSpeed } from './credible-speed.ts';
 const checked = [400, 1000, 3000, 10_000, 21_097.5, 42_195];
 
 /**
- * Where a course was faster than anyone can run, as indexes of the first and last sample: everything
- * within a stretch over a checked distance that was too fast, except for slow parts at its ends.
+ * Where a course was faster than anyone can run, as indexes of the first and last sample:
+ * everything within an impossibly fast stretch over a checked distance, except for slow parts at
+ * its ends.
  */
 export function fastStretches(time: Float64Array, metres: Float64Array): Pause[] {
   const isFast = new Uint8Array(metres.length);
@@ -46,7 +47,10 @@ function markFaster(
   }
 }
 
-/** Metres per second of the fastest long run; what is slower at the ends of a stretch may be running. */
+/**
+ * Metres per second of the fastest long run; anything slower at the ends of a stretch may be
+ * running.
+ */
 const ordinary = credibleSpeed(42_195);
 
 function trimmed([from, to]: Pause, time: Float64Array, metres: Float64Array): Pause {

@@ -6,7 +6,7 @@ import type { Pause, Track } from '../tracks/track.ts';
 import type { Amount } from '../trainings/flag.ts';
 import { cutTrack } from './cut-track.ts';
 
-/** What is measured of a run without some of its parts. */
+/** The measurements of a run without some of its parts. */
 export interface Figures extends Amount {
   heartRateAvg?: number | undefined;
   heartRateMax?: number | undefined;
@@ -15,8 +15,8 @@ export interface Figures extends Amount {
 }
 
 /**
- * The figures of a run without some parts of its track: the stated distance and time, each less the
- * share that these parts have of the track.
+ * The figures of a run without some parts of its track: the stated distance and time, each reduced
+ * by the share that these parts have of the track.
  */
 export function figuresWithout(
   track: Track,
@@ -53,8 +53,8 @@ function metresIn(track: Track): number {
 }
 
 /**
- * How the stated time was taken: by a watch that runs until it is stopped, or from the samples that
- * moved. The nearer of the two.
+ * How the stated time was measured: by a watch that runs until it is stopped, or from moving
+ * samples. The closer of the two.
  */
 function clockOf(track: Track, stated: number): (of: Track) => number {
   const byTimer = (of: Track) => {

@@ -10,17 +10,16 @@ import { slowFrom } from './standing.ts';
 import { stillFlag } from './still.ts';
 import { tooFast } from './too-fast.ts';
 
-/** Seconds of standing at the end that do not yet suggest a forgotten stop: a stretch, a chat. */
+/** Seconds of standing at the end that do not yet suggest a forgotten stop: stretching, a chat. */
 const shortStop = 300;
 /** Metres; a shorter run is not worth keeping. */
 const shortestRun = 200;
-/** This many separate leaps mean bad reception, which cannot be mended by leaving parts out. */
+/** This many separate leaps mean bad reception, which cannot be fixed by leaving parts out. */
 const mostSpans = 50;
 
 /**
- * What is probably wrong in an activity. One that hardly moved has no further flags, and one
- * that was driven is not checked for standing at its end. It scans the track a few times, each in
- * one go.
+ * What is probably wrong in an activity. One that hardly moved gets no further flags, and one that
+ * was driven is not checked for standing at its end. Makes a few passes over the track.
  * @param now milliseconds since 1970-01-01T00:00Z
  */
 export function findFlags(recorded: Recorded, track: Track | undefined, now: number): Flag[] {
@@ -49,7 +48,7 @@ export function findFlags(recorded: Recorded, track: Track | undefined, now: num
   return flags;
 }
 
-/** The standing at the end, if it is long enough to be looked at. */
+/** The standing at the end, if it is long enough to check. */
 function stopOf({ time, metres }: Course): Pause | undefined {
   if (!metres) return undefined;
   const last = time.length - 1;

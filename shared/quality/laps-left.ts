@@ -4,13 +4,13 @@ import type { KeptFlag } from '../trainings/flag.ts';
 import { figuresWithout } from './figures.ts';
 import { leftOutOf } from './mend.ts';
 
-/** Metres; a rest below it is none. */
+/** Metres; anything shorter left over is not a lap. */
 const shortest = 10;
 
 /**
- * The laps of a run without the parts that its runner has left out: those that lie in them are
- * gone, and others as long as what is left of them, renumbered from 1.
- * @param track the source's, which says where laps were
+ * The laps of a run without the parts that its runner has left out: laps within them are removed,
+ * others are shortened to what is left, and all are renumbered from 1.
+ * @param track the source's, which shows where laps were
  */
 export function lapsLeft(laps: readonly Lap[], flags: readonly KeptFlag[], track: Track): Lap[] {
   const spans = leftOutOf(flags);
@@ -43,8 +43,8 @@ function cutLaps(laps: readonly Lap[], spans: readonly Pause[], track: Track): L
 }
 
 /**
- * When each lap ended, in seconds since the start: laps say only how long they were. By their times or by
- * their distances, whichever add up better to those of the track.
+ * When each lap ended, in seconds since the start, as laps only state how long they were: by time
+ * or by distance, whichever adds up better to that of the track.
  */
 function endsOf(laps: readonly Lap[], track: Track): number[] {
   const course = courseOf(track);
@@ -70,7 +70,7 @@ function sums(values: readonly number[]): number[] {
 
 const differ = (a: number, b: number) => Math.abs(a - b) / Math.max(a, b, 1);
 
-/** A part of a track, as one that begins with it. */
+/** A part of a track, as a track that begins with it. */
 function partOf(track: Track, from: number, to: number): Track {
   const first = track.time.findIndex((now) => now >= from);
   const last = track.time.findLastIndex((now) => now <= to);
@@ -84,7 +84,7 @@ function partOf(track: Track, from: number, to: number): Track {
   return part;
 }
 
-/** What of some stretches lies in a part of a track, in seconds since that began. */
+/** The parts of some stretches within a part of a track, in seconds since that began. */
 const within = (stretches: readonly Pause[], from: number, to: number): Pause[] =>
   stretches
     .filter(([begin, end]) => end > from && begin < to)

@@ -8,11 +8,11 @@ import { figuresWithout } from './figures.ts';
 
 type Fields = Partial<TrainingFields>;
 
-/** What flags have changed: the fields that a training had before, and those that it has since. */
+/** What flags have changed: the fields of a training before and since. */
 export interface Mended {
   from?: Fields;
   to?: Fields;
-  /** What is left of the source's laps, whose track may not be kept as long. */
+  /** The source's remaining laps, as its track may not be kept as long. */
   laps?: Lap[] | undefined;
 }
 
@@ -20,22 +20,22 @@ export interface Mended {
 export const leftOutOf = (flags: readonly KeptFlag[]): Pause[] =>
   joined(flags.flatMap((flag) => (isStretch(flag) && flag.decided === 'mended' ? flag.spans : [])));
 
-/** Whether two ways to decide flags differ in the date at most. */
+/** Whether two sets of flag decisions differ in the date at most. */
 export const isMeasuredAlike = (some: readonly KeptFlag[], others: readonly KeptFlag[]): boolean =>
   measuring(some).join() === measuring(others).join();
 
 const measuring = (flags: readonly KeptFlag[]) =>
   flags.flatMap(({ kind, decided }) => (decided === 'mended' && kind !== 'clock' ? [kind] : []));
 
-/** Whether it takes the track to decide flags otherwise than they are. */
+/** Whether changing the decisions on flags requires the track. */
 export const takesTrack = (flags: readonly KeptFlag[], next: readonly KeptFlag[]): boolean =>
   !isMeasuredAlike(flags, next) && leftOutOf(next).length > 0;
 
 /**
- * The fields of a training as its mended flags have them, always from what it had before any was: so
- * flags can be mended and undone in any order.
+ * The fields of a training according to its mended flags, always starting from what it had before
+ * any was mended, so that flags can be mended and undone in any order.
  * @param values what it had
- * @param track the source's, where parts of it are left out
+ * @param track the source's, if parts of it are left out
  */
 export function mendedFields(
   values: Fields,
@@ -65,7 +65,7 @@ export function mendedFields(
   return fields;
 }
 
-/** The day that the runner set in place of a clock's. */
+/** The day that the runner set instead of the clock's. */
 export const mendedDate = (flags: readonly KeptFlag[]): string | undefined =>
   flags.find(({ kind, decided }) => kind === 'clock' && decided === 'mended')?.date;
 
@@ -74,7 +74,7 @@ const measured = ['heartRateAvg', 'heartRateMax', 'avgPower', 'elevationGain'] a
 const kilometres = (metres: number) => Math.round(metres) / 1000;
 
 /**
- * How a training changes with its source's mended fields: except for fields edited by hand since.
+ * How a training changes with its source's mended fields, except for fields edited by hand since.
  * @param from what it had before anything was mended
  */
 export function changesOf(

@@ -1,6 +1,6 @@
 import type { ActivityFormat } from '../trainings/file-format.ts';
 
-/** What flags are found in. */
+/** The input for finding flags. */
 export interface Recorded {
   format?: ActivityFormat | undefined;
   /** Milliseconds since 1970-01-01T00:00Z. */
@@ -9,9 +9,11 @@ export interface Recorded {
   distance: number;
   /** Seconds of training, as stated. */
   duration: number;
-  /** Of other sports only the clock is looked at. */
+  /** For other sports only the clock is checked. */
   isRun: boolean;
-  /** Seconds after which the clock was set, and heights that were left out, when it was read. */
+  /**
+   * After how many seconds the clock was set, and how many heights were left out, when it was read.
+   */
   clockSetAfter?: number | undefined;
   heightsLeftOut?: number | undefined;
 }

@@ -5,24 +5,24 @@ import { isValueOf } from './value-of.ts';
 
 type Fields = Partial<TrainingFields>;
 
-/** A source as far as its flags go. */
+/** The parts of a source that matter for its flags. */
 export interface Flagged {
   id: string;
   values: Fields;
   flags: readonly KeptFlag[];
   mended: Mended;
-  /** Whether its track is still there. */
+  /** Whether its track still exists. */
   hasTrack: boolean;
 }
 
 /** A flag that the card shows, and the source it was found in. */
 export type ShownFlag = {
   sourceId: string;
-  /** As the track is not kept any more, it can be neither mended nor undone. */
+  /** It can be neither mended nor undone, as the track is no longer kept. */
   lacksTrack?: true | undefined;
 } & KeptFlag;
 
-/** The fields that a kind of flag is about. */
+/** The fields that a kind of flag concerns. */
 const fieldsOf = (kind: FlagKind): (keyof Fields)[] => {
   if (kind === 'clock') return ['date'];
   if (kind === 'heights') return ['elevationGain'];
@@ -30,10 +30,10 @@ const fieldsOf = (kind: FlagKind): (keyof Fields)[] => {
 };
 
 /**
- * The flags of a training's sources that are open or mended. A kind that was accepted of one source is
- * accepted of all, and one that two have is shown once. A flag is about what its source says: where the
- * training has other values, as of a richer source or typed by hand, it says nothing; but what was
- * mended can be undone whatever the training has by now.
+ * The flags of a training's sources that are open or mended. A kind accepted for one source is
+ * accepted for all, and one that two sources have is shown once. A flag is about its source's
+ * values: if the training has others, such as from a richer source or typed by hand, it is not
+ * shown; but a mended one can be undone whatever the training has by now.
  * @param sources the one whose track is shown first
  */
 export function shownFlags(training: Fields, sources: readonly Flagged[]): ShownFlag[] {

@@ -2,12 +2,15 @@ import { firstAtLeast } from '../tracks/course.ts';
 
 /** Metres per second below which nobody walks: positions drift by up to this much. */
 const slowest = 0.5;
-/** Seconds over which it is measured: first roughly, as somebody at home takes some steps, then closely. */
+/**
+ * Seconds over which it is measured: first coarsely, as somebody at home takes a few steps, then
+ * finely.
+ */
 const windows = [120, 15];
 
 /**
- * The first sample of the standing that leads to another sample: from there on, no window of two
- * minutes has as much as 0.5 m/s. @returns the sample itself, if it was reached running or walking
+ * The first sample of the standing that leads up to another sample: from there on, no two-minute
+ * window reaches 0.5 m/s. @returns the sample itself if it was reached running or walking
  */
 export function slowFrom(time: Float64Array, metres: Float64Array, sample: number): number {
   let from = sample;

@@ -3,16 +3,16 @@ import type { Track } from '../tracks/track.ts';
 import type { Flag } from '../trainings/flag.ts';
 import type { Recorded } from './recorded.ts';
 
-/** Seconds; anything shorter says too little. */
+/** Seconds; anything shorter reveals too little. */
 const shortest = 300;
-/** Metres per second: 1 km/h, which a drifting position may reach while the watch lies on a table. */
+/** Metres per second: 1 km/h, the drift that a watch lying on a table may show. */
 const slowest = 0.3;
-/** Steps per minute, from which somebody runs or walks, wherever that is. */
+/** Steps per minute from which somebody is running or walking, wherever that is. */
 const steps = 50;
 
 /**
- * A recording of more than five minutes that hardly moved. Not one whose distance was not measured, as
- * on a treadmill, nor one with steps.
+ * Flags a recording of more than five minutes that hardly moved, unless its distance was not
+ * measured, as on a treadmill, or it has steps.
  */
 export function stillFlag(
   { distance, duration }: Recorded,
@@ -26,7 +26,7 @@ export function stillFlag(
   return { kind: 'still', metres: Math.round(metres), seconds: Math.round(duration) };
 }
 
-/** In half of the samples that have a cadence. */
+/** In more than half of the samples with a cadence. */
 function hasSteps({ cadence = [] }: Track): boolean {
   const known = cadence.filter((value) => value !== null);
   return known.length > 0 && known.filter((value) => value >= steps).length * 2 > known.length;

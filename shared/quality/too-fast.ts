@@ -3,23 +3,23 @@ import type { Pause } from '../tracks/track.ts';
 import { fastStretches } from './fast-stretches.ts';
 import { slowFrom, slowUntil } from './standing.ts';
 
-/** Seconds; fast stretches that are not farther apart are one drive, with its traffic lights. */
+/** Seconds; fast stretches closer together than this are one drive, with its traffic lights. */
 const longestLight = 180;
-/** What is fast for less than a minute or 800 m is a place that leapt. */
+/** Anything fast for less time or distance than this is a position jump. */
 const shortestDrive = { seconds: 60, metres: 800 };
-/** A drive at so little from the start or end of a recording begins or ends it. */
+/** A drive this close to the start or end of a recording begins or ends it. */
 const smallRest = { seconds: 600, metres: 500 };
 
-/** Spans of seconds, in order. */
+/** Spans in seconds, in order. */
 export interface TooFast {
   drives: Pause[];
   leaps: Pause[];
 }
 
 /**
- * What was faster than anybody runs. Long stretches are drives: with their stops, with standing before
- * and after, and with a rest of the recording in which there is hardly any running. Short ones are
- * places that leapt, as between high houses.
+ * What was faster than anyone runs. Long stretches are drives: including their stops, standing
+ * before and after, and remainders of the recording with hardly any running. Short ones are
+ * position jumps, as between tall buildings.
  */
 export function tooFast({ time, metres }: Course): TooFast {
   const found: TooFast = { drives: [], leaps: [] };

@@ -3,10 +3,15 @@ import type { TrainingFields } from '../trainings/schema.ts';
 
 type Fields = Partial<TrainingFields>;
 
-/** Up to which the row of an export and its file say the same, as each rounds and trims in its way. */
+/**
+ * The row of an export and its file may differ by this much, as each rounds and trims in its own
+ * way.
+ */
 const tolerated = 0.02;
 
-/** Whether a training has what a source says of a field: of its distance and duration nearly. */
+/**
+ * Whether a training has a source's value for a field; distance and duration only need to be close.
+ */
 export function isValueOf(training: Fields, values: Fields, field: keyof Fields): boolean {
   if (field !== 'distance' && field !== 'duration') return training[field] === values[field];
   const amountOf = (value: unknown) => (field === 'duration' ? readDuration(value) : Number(value));

@@ -1,8 +1,9 @@
 import type { KeptFlag } from '../trainings/flag.ts';
 
 /**
- * What is found in a source once more, with what its runner has decided: what they accepted is not asked
- * again, and a date that they set stays. What was mended by an earlier track is not mended in this one.
+ * The flags found when a source is read again, with its runner's decisions: what they accepted is
+ * not asked again, and a date that they set stays. Anything mended using an earlier track is not
+ * mended in this one.
  * @param found may come with decisions of its own, which stay
  */
 export const withEarlierDecisions = (

@@ -5,7 +5,7 @@ import { formatDuration, seconds } from '../units.ts';
 const time = (value: number) => formatDuration(seconds(value));
 const both = ({ metres, seconds }: Amount) => `${formatAlong(metres)} in ${time(seconds)}`;
 
-/** What is probably not as it was, in a sentence. */
+/** What is probably wrong, in a sentence. */
 export function flagSentence(flag: Flag): string {
   switch (flag.kind) {
     case 'clock':
@@ -38,7 +38,7 @@ function where({ spans, isEnd }: Stretch): string {
   return spans.length > 1 ? ` in ${spans.length} places` : `, from ${time(from)} on`;
 }
 
-/** What is proposed to mend it, as a button says it; none where only the runner knows. */
+/** The proposed fix as the text of a button; undefined if only the runner knows. */
 export function mendLabel(flag: Flag): string | undefined {
   switch (flag.kind) {
     case 'clock':

@@ -7,8 +7,8 @@ const worn: ReadonlySet<GearCategory> = new Set(['shoes', 'clothing', 'accessori
 export const otherGear = 'Other';
 
 /**
- * The gear choices for a race: the names of shoes, clothing and accessories, active or not, each
- * once, sorted. The race's stored name stays available even if no gear has it any more.
+ * The gear choices for a race: the names of shoes, clothing and accessories, active or not, without
+ * duplicates, sorted. The race's stored name stays available even if no gear has it any longer.
  */
 export function gearChoices(
   gear: readonly Pick<GearItem, 'name' | 'category'>[],

@@ -49,7 +49,7 @@ function readStep(row: Row, place: number): Step {
   return { ...step, order: step.order ?? place + 1 };
 }
 
-/** Whatever has no id, or that of one before it, gets another by its place. */
+/** Gives an id by position to anything that has none, or a duplicate. */
 function withOwnIds<One extends { id: string }>(all: readonly One[], prefix: string): One[] {
   const given = new Set(all.map(({ id }) => id));
   const seen = new Set(['']);
@@ -65,7 +65,7 @@ function withOwnIds<One extends { id: string }>(all: readonly One[], prefix: str
   });
 }
 
-/** An id of gear that is none is left out: the name stays. */
+/** An id that is not a gear id is dropped: the name stays. */
 function readId(value: unknown): string | undefined {
   const id = readText(value);
   return id !== undefined && isUuid(id) ? id : undefined;

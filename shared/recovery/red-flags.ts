@@ -22,10 +22,10 @@ const readers: Readonly<Record<OtherLanguage, (said: Said) => RedFlag[]>> = {
 };
 
 /**
- * The red flags a runner's texts mention, such as 'swelling': anyone with one should see a doctor
- * before following a plan. Our own list of common warning signs, kept short on purpose; finding none
- * says nothing about health. A flag described as absent or gone does not count. Texts are read in all
- * languages, as one says nothing of the next.
+ * The red flags that a runner's texts mention, such as 'swelling': anyone with one should see a
+ * doctor before following a plan. Our own list of common warning signs, kept short on purpose;
+ * finding none says nothing about health. A flag described as absent or gone does not count. Texts
+ * are read in all languages, as the language of one says nothing about the next.
  */
 export function redFlagsIn(texts: readonly (string | null | undefined)[]): RedFlag[] {
   const found = new Set(
@@ -34,7 +34,7 @@ export function redFlagsIn(texts: readonly (string | null | undefined)[]): RedFl
   return redFlags.filter((flag) => found.has(flag));
 }
 
-/** The languages in whose words a text mentions red flags, with these: English first. */
+/** The languages in whose words a text mentions red flags, with the flags: English first. */
 export function flagsByLanguage(text: string): { language: Language; flags: RedFlag[] }[] {
   const said = withoutHarmless(readSaid(text));
   const others = otherLanguages.map((language) => ({

@@ -5,8 +5,8 @@ type Known = (typeof services)[ServiceName];
 export type ApiSource = Known['api'];
 
 /**
- * Where a training came from, as stored in `trainings.source`; none for one that was typed. What a runner
- * downloaded and uploaded is their own, unlike what came through a service's API.
+ * Where a training came from, as stored in `trainings.source`; absent if it was typed in. What a
+ * runner downloaded and uploaded is their own, unlike what came through a service's API.
  */
 export type Source = ApiSource | Known['download'] | 'file';
 
@@ -25,8 +25,8 @@ export const isFromApi = (source: string | null | undefined): source is ApiSourc
   byName.some(([, { api }]) => api === source);
 
 /**
- * The sources whose trainings an audience may not read. Services forbid to pass on what their API says to
- * language models, so only an administrator who has read their rules can allow it.
+ * The sources whose trainings an audience may not read. Services forbid passing on data from their
+ * API to language models, so only an administrator who has read their rules can allow it.
  * @param allowed what the administrator lets third parties read
  */
 export const withheldFrom = (
@@ -37,17 +37,21 @@ export const withheldFrom = (
     ? sources.filter((source) => isFromApi(source) && !allowed.includes(source))
     : [];
 
-/** The service that an activity is known to by its `source_id`, which is the same in its API and its export. */
+/**
+ * The service that assigned an activity's `source_id`, which is the same in its API and its export.
+ */
 export const serviceOf = (source: string | null | undefined): ServiceName | undefined =>
   byName.find(([, { api, download }]) => source === api || (source && source === download))?.[0];
 
-/** All sources from which a service's activities are known. */
+/** All sources that contain a service's activities. */
 export const sourcesOf = (service: ServiceName): readonly Source[] =>
   sources.filter((source) => serviceOf(source) === service);
 
-/** The services with an API, as a runner reads them. */
+/** The names of the services with an API, as shown to runners. */
 export const apiNames = byName.map(([, { name }]) => name).join(' or ');
 
-/** Today's word for a stored or archived source: exports were called by their service's name once. */
+/**
+ * The current word for a stored or archived source: exports were once named after their service.
+ */
 export const todaysSource = (source: unknown): unknown =>
   byName.find(([name]) => name === source)?.[1].download ?? source;

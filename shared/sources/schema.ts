@@ -9,17 +9,19 @@ export const connectionSchema = z.object({
   isConnected: z.boolean(),
   athleteId: z.string().optional(),
   athleteName: z.string().optional(),
-  /** When everything new was read last. */
+  /** When everything new was last read. */
   lastSync: z.iso.datetime().optional(),
-  /** Whether new activities come by themselves. */
+  /** Whether new activities arrive by themselves. */
   webhookActive: z.boolean(),
-  /** Until when a running import waits, as the service takes no more calls. */
+  /** Until when a running import waits because the service accepts no more calls. */
   waitsUntil: z.iso.datetime().optional(),
-  /** Whether the service has to be asked again, as it no longer accepts our keys. */
+  /** Whether the service has to be authorised again, as it no longer accepts our keys. */
   needsReconnect: z.boolean(),
   /** What was not allowed, as a sentence. */
   missing: z.string().optional(),
-  /** Trainings that came from an athlete who is no longer connected, until the runner says what to keep. */
+  /**
+   * Trainings from an athlete who is no longer connected, until the runner decides what to keep.
+   */
   left: z
     .object({
       athleteId: z.string(),
@@ -31,11 +33,11 @@ export const connectionSchema = z.object({
     .optional(),
 });
 
-/** What a runner who leaves a service may keep of what came from there alone. */
+/** What a runner who leaves a service may keep of the trainings that came only from there. */
 const kept = z.enum(['all', 'edited', 'nothing']);
 export type Kept = z.output<typeof kept>;
 
-/** DELETE /api/integrations/:service?keep=: without an answer the runner is asked later. */
+/** DELETE /api/integrations/:service?keep=: if absent, the runner is asked later. */
 export const disconnectSchema = z.object({ keep: kept.optional() });
 
 /** POST /api/integrations/:service/kept */
@@ -47,7 +49,9 @@ export const keptSchema = z.object({
 /** GET /api/integrations/:service/auth?userId= */
 export const visitSchema = z.object({ userId: z.string().max(100).optional() });
 
-/** Where a service sends a runner back to. Anybody can open such an address, so nothing is required. */
+/**
+ * Where a service sends a runner back to. Anybody can open such an address, so nothing is required.
+ */
 export const returnSchema = z.object({
   state: z.string().max(200).catch(''),
   code: z.string().max(1000).catch(''),
@@ -65,11 +69,11 @@ export const importAnswerSchema = z.object({
   total_fetched: wholeCount,
   /** The running ones. */
   filtered_count: wholeCount,
-  /** Those that were there already. */
+  /** Those that already existed. */
   skipped: wholeCount,
   /** Why it stopped, as a sentence. */
   error: z.string().optional(),
-  /** Until when it waits; it goes on by itself. */
+  /** Until when it waits; it resumes by itself. */
   waits_until: z.iso.datetime().optional(),
 });
 

@@ -1,21 +1,24 @@
 import { strava } from './strava/service.ts';
 
-/** A service that has a runner's activities: what they may come through, and where they are seen there. */
+/** A service with a runner's activities: how they can be imported, and where to see them there. */
 export interface Service {
-  /** As a runner reads it. */
+  /** As shown to runners. */
   name: string;
-  /** The source of what its API says: it is the service's, and goes by the service's rules. */
+  /** The source of data from its API, which belongs to the service and is subject to its rules. */
   api: string;
-  /** The source of what a runner has downloaded there and uploaded here, which is their own; if it is read. */
+  /**
+   * The source of what a runner downloaded there and uploaded here, which is their own; if
+   * supported.
+   */
   download?: string;
   activityPage(id: string): string;
 }
 
-/** The services whose runs come into a log. One more is one line here. */
+/** The services whose runs can be imported. To add one, add a line here. */
 export const services = { strava } as const satisfies Record<string, Service>;
 
-/** The one whose export has a table that is read. */
+/** The service whose export contains a table that we read. */
 export const tableService = services.strava;
 
-/** The one that jobs mean which an older version has sent: they name none. */
+/** The service meant by jobs that an older version has sent: they name none. */
 export const firstService = 'strava';

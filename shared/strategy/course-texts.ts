@@ -8,14 +8,14 @@ import type { NoTime } from './facts.ts';
 export const thisCourse = ({ climb, isTrail }: Course): string =>
   `this ${isTrail ? 'trail' : 'course'}${climb > 0 ? `, with ${number(climb)} m of climb` : ''}`;
 
-/** How a course was made a part of a range, and what stays unknown. */
+/** How a course was taken into account in a range, and what remains unknown. */
 export const courseLimits = ({ isTrail, isByEffort }: Course): string =>
   `The fast end counts the climb at what it costs on a treadmill (Minetti 2002), the slow end at what it costs in fell races (Scarf 2007). ${isTrail ? 'Winning nothing back downhill, and adding 5 to 15 percent for the ground, are rules of our own. ' : ''}${isByEffort ? 'It does not cover how technical the course is, or the weather.' : 'It assumes good weather and a day without trouble.'}`;
 
 const roundedName = (distance: number) =>
   distanceName(isNamedDistance(distance) ? distance : Math.round(distance * 10) / 10);
 
-/** Why no time is given, other than that the log says too little. */
+/** Why no time is given, apart from too little in the log. */
 export function noTimeText(
   noTime: Exclude<NoTime, 'too-little'>,
   { raceDistance }: Pick<CourseFields, 'raceDistance'>,

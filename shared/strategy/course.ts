@@ -4,14 +4,14 @@ import { km, seconds } from '../units.ts';
 import { steepest } from './climb.ts';
 import type { PlannedRace } from './schema.ts';
 
-/** What a course that is not flat makes of a flat time. */
+/** The effect on a flat time of a course that is not flat. */
 export interface Course {
   /** Metres. */
   climb: number;
   isTrail: boolean;
-  /** Whether it is run by effort, as no pace holds on it. */
+  /** Whether it is run by effort, as no pace can be held on it. */
   isByEffort: boolean;
-  /** Its time as a share of the flat one. */
+  /** Its time relative to the flat one. */
   least: number;
   most: number;
 }
@@ -19,26 +19,27 @@ export interface Course {
 export type CourseFields = Pick<PlannedRace, 'raceDistance'> &
   Partial<Pick<PlannedRace, 'raceName' | 'raceType' | 'elevationGain'>>;
 
-/** Metres of climb per km from which a road is run by effort, too. Our own convention. */
+/** Metres of climb per km from which even a road is run by effort. Our own convention. */
 const hilly = 10;
 
 /**
- * Metres on the flat that take as long as a metre of climb, in fell races: Scarf, Route choice in mountain
- * navigation, Naismith’s rule, and the equivalence of distance and climb, J Sports Sci 25 (2007). ‡
+ * In fell races, this many metres on the flat take as long as a metre of climb: Scarf, Route choice
+ * in mountain navigation, Naismith’s rule, and the equivalence of distance and climb, J Sports Sci
+ * 25 (2007). ‡
  */
 const flatForClimb = 7.92;
 
-/** The factor for the ground of a trail, at least and at most. Our own convention. */
+/** The factor for a trail's surface, lowest and highest. Our own convention. */
 const ground = { least: 1.05, most: 1.15 };
 
 const saysTrail = /\b(?:trail|fell|mountain|skyrace)\b/i;
 
 /**
- * What is known of a race's course. At least, its climb costs what running up and down costs on a
- * treadmill (Minetti 2002), of which a trail gives nothing back on the way down; at most, as much as in
- * fell races. On a trail, the ground takes some more.
- * @returns why nothing can be said of it, for a trail or an ultra with unknown climb, or one so steep
- * that it is walked; undefined for a flat one, and for a road without a known climb
+ * What is known about a race's course. At the least, its climb costs what running up and down costs
+ * on a treadmill (Minetti 2002), but a trail returns nothing on the way down; at the most, as much
+ * as in fell races. A trail's surface costs some more.
+ * @returns why nothing can be said about it, for a trail or an ultra with unknown climb, or one so
+ * steep that it is walked; undefined for a flat one, and for a road without a known climb
  */
 export function courseOf({
   raceDistance,
@@ -62,7 +63,7 @@ export function courseOf({
   return { climb, isTrail, isByEffort, least, most: most * ground.most };
 }
 
-/** Whether no pace holds on the course, as far as it is known. */
+/** Whether no pace can be held on the course, as far as it is known. */
 export function isByEffort(race: CourseFields): boolean {
   const course = courseOf(race);
   return typeof course === 'string' || course?.isByEffort === true;

@@ -19,13 +19,13 @@ export interface TargetRange {
   fastest: Seconds;
   slowest: Seconds;
   basedOn: Basis;
-  /** Where the course is not flat: the range is for it. */
+  /** If the course is not flat: the range is for it. */
   course?: Course;
 }
 
 /**
- * What a range rests on: a race, or else eight weeks of training, the fastest hard sessions, a hard run,
- * or a personal best of unknown age, which may also lie within the range of a hard run.
+ * What a range is based on: a race, or else eight weeks of training, the fastest hard sessions, a
+ * hard run, or a personal best of unknown age, which may also lie within the range of a hard run.
  */
 export type Basis =
   | Pick<Race, 'raceName' | 'date' | 'distance' | 'finishTime'>
@@ -51,7 +51,7 @@ export type TrainingFacts = Pick<
 /** Everything a strategy is written from. */
 export interface StrategyFacts {
   race: PlannedRace;
-  /** The runner's day. */
+  /** The runner's local date. */
   today: CalendarDay;
   range: TargetRange | undefined;
   /** Why there is no range, if there is none. */
@@ -72,8 +72,8 @@ export const daysToGo = ({ race, today }: Pick<StrategyFacts, 'race' | 'today'>)
   daysBetween(today, race.raceDate);
 
 /**
- * The time the splits are for: the runner's target, or else the expected time. A course that is run by
- * effort has none of its own.
+ * The time the splits are for: the runner's target, or else the expected time. A course run by
+ * effort has no expected one.
  */
 export function goalOf({
   race,

@@ -8,31 +8,31 @@ import { type Km, km, parseDuration, type Seconds, seconds } from '../units.ts';
 import { type Course, type CourseFields, courseOf } from './course.ts';
 import type { Forecast, TargetRange } from './facts.ts';
 
-/** What is known of a runner's speed. */
+/** What is known about a runner's speed. */
 export interface Evidence {
   races: readonly Race[];
   trainings: readonly Pick<
     Training,
     'date' | 'sessionType' | 'distance' | 'duration' | 'heartRateAvg'
   >[];
-  /** The fastest stretches within runs of the last twelve months, by their tracks. */
+  /** The fastest stretches within runs of the last twelve months, from tracks. */
   stretches: readonly (Performance & { date: CalendarDay })[];
-  /** Personal bests of the profile, which have no date. */
+  /** The profile's personal bests, which have no date. */
   undated: readonly Performance[];
   /** Beats per minute. */
   maxHeartRate: number;
   today: CalendarDay;
 }
 
-/** A marathon, as it may be entered. Anything further is an ultra. */
+/** A marathon, as it may be entered. Anything longer is an ultra. */
 const longestRace = km(43);
 
-/** An ultra is foretold from nothing that was shorter than by this factor. Our own convention. */
+/** An ultra is not predicted from anything shorter by more than this factor. Our own convention. */
 const carries = 2.5;
 
 /**
- * The finish time to expect on the course of a race, in whole seconds, or why none can be told: the one
- * place where times are foretold. A time for a course that is not flat is never the flat one.
+ * The finish time to expect on a race's course, in whole seconds, or why there is none. All
+ * predictions go through here. A time for a course that is not flat is never the flat one.
  */
 export function forecast(
   race: CourseFields,
@@ -96,7 +96,7 @@ const sessionOf = ({
 
 type Found = RaceTimeRange<ReturnType<typeof timed>>;
 
-/** How far the runner ran, or could, by what a prediction rests on. */
+/** How far the runner ran, or could run, in whatever a prediction is based on. */
 function distanceBehind(found: Found): Km {
   if (found.method === 'training') return km(42.195);
   if (found.method === 'hard-sessions') {

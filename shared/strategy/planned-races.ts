@@ -11,9 +11,9 @@ export type PlannedRaceDay = Pick<
 >;
 
 /**
- * The events together with the planned races, in order. A planned race is joined to an event of the
- * same name and day, which then carries its id; without one it is an event of its own that can only
- * be read. One whose result is in the race log is shown by the log.
+ * The events together with the planned races, in order. A planned race is merged with an event of
+ * the same name and day, which then carries its id; otherwise it becomes a read-only event. If its
+ * result is in the race log, the log shows it.
  */
 export function withPlannedRaces(
   events: readonly CalendarEvent[],

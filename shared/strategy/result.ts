@@ -9,7 +9,7 @@ export const fitsRaceLog = (finishTime: string): boolean =>
 const tooLongForRaceLog =
   'This time is too long for the race log, which goes up to 9:59:59. It’s saved with the planned race instead.';
 
-/** What is said of a time that is too long for the race log, and of the entry that is there. */
+/** The notice for a time that is too long for the race log, and about the entry that exists. */
 export const tooLongNotice = (logged: Pick<Race, 'finishTime'> | undefined): string =>
   logged
     ? `${tooLongForRaceLog} Your race log still has ${formatSplit(finishSeconds(logged))}; you can delete that entry there.`

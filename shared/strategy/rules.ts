@@ -41,7 +41,7 @@ export const mayHaveResult = ({ raceDate }: PlannedRace, today: CalendarDay): bo
 export const targetOf = ({ targetTime }: Pick<PlannedRace, 'targetTime'>): Seconds | undefined =>
   targetTime === null ? undefined : parseDuration(targetTime);
 
-/** What the words of a strategy take from the planned race. */
+/** The parts of the planned race that a strategy's text uses. */
 export const enteredOf = (race: PlannedRace) => ({
   raceName: race.raceName,
   raceDate: race.raceDate,

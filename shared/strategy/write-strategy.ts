@@ -18,7 +18,7 @@ export const writeStrategy = (facts: StrategyFacts): Strategy => ({
   other_notes: writeOtherNotes(facts),
 });
 
-/** What the sections were written from, as far as the screen shows it next to them. */
+/** What the sections are based on, as far as the screen shows it next to them. */
 export function basisOf(facts: StrategyFacts): StrategyBasis {
   const { race, range } = facts;
   const goal = goalOf(facts);
@@ -26,7 +26,7 @@ export function basisOf(facts: StrategyFacts): StrategyBasis {
     ...enteredOf(race),
     goal: goal?.time,
     goalIs: goal?.is,
-    // On a course that is run by effort, no time within the range is likelier than another.
+    // On a course run by effort, no time within the range is more likely than another.
     expected: range?.course?.isByEffort ? undefined : range?.expected,
     fastest: range?.fastest,
     slowest: range?.slowest,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Ids are whole numbers in Strava's events, and text to us. */
 const id = z.union([z.int().min(1).transform(String), z.string().regex(/^[1-9]\d{0,14}$/)]);
 
-/** An event; nothing of it is believed. */
+/** An event; nothing in it is trusted. */
 export const eventSchema = z.object({
   object_type: z.enum(['activity', 'athlete']),
   object_id: id,
@@ -14,7 +14,7 @@ export const eventSchema = z.object({
   updates: z.record(z.string().max(50), z.unknown()).catch({}),
 });
 
-/** Strava's question whether we want its events. */
+/** Strava's query whether we want its events. */
 export const challengeSchema = z.object({
   'hub.mode': z.literal('subscribe'),
   'hub.challenge': z.string().min(1).max(500),

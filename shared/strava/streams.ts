@@ -3,7 +3,7 @@ import { settle } from '../activities/settle.ts';
 import { trackOf } from '../activities/track-of.ts';
 import type { Track } from '../tracks/track.ts';
 
-/** An activity's streams as Strava's API has them: a value for each sample, null where there was none. */
+/** An activity's streams as in Strava's API: a value for each sample, null if there was none. */
 export interface StravaStreams {
   /** Seconds since the start. */
   time: number[];
@@ -13,7 +13,7 @@ export interface StravaStreams {
   distance?: (number | null)[] | undefined;
   altitude?: (number | null)[] | undefined;
   heartrate?: (number | null)[] | undefined;
-  /** Of a run: steps per minute of one foot. */
+  /** For a run: steps per minute of one foot. */
   cadence?: (number | null)[] | undefined;
   watts?: (number | null)[] | undefined;
   /** Degrees Celsius. */
@@ -21,8 +21,8 @@ export interface StravaStreams {
 }
 
 /**
- * The track of a run from Strava's streams, with steps of both feet. As with a file, samples in the
- * wrong order and values that cannot be true are left out.
+ * The track of a run from Strava's streams, with steps of both feet. As with a file, samples out of
+ * order and impossible values are left out.
  * @returns undefined with fewer than two samples
  */
 export function trackFromStreams(streams: StravaStreams): Track | undefined {

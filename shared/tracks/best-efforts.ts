@@ -7,28 +7,28 @@ import { impossibleMetres } from './impossible-metres.ts';
 /** The fastest stretch of a distance within a run. */
 export interface BestEffort {
   metres: number;
-  /** Of training, as of the splits: what was paused in between does not count. */
+  /** Seconds of training, as in the splits: pauses in between do not count. */
   seconds: number;
-  /** How long was paused in between, in seconds. */
+  /** The length of pauses in between, in seconds. */
   paused: number;
   /** Metres from the run's start. */
   from: number;
   to: number;
 }
 
-/** How much of a stretch may be impossible before it counts for nothing. */
+/** How much of a stretch may be impossible before it is discarded. */
 const tolerated = 0.01;
-/** How long may be paused within, as a share of its time: with a rest, two fast halves would make a record. */
+/** How much of a stretch may be paused: with a rest, two fast halves would make a record. */
 const restedAtMost = 0.05;
 
 /**
- * The fastest stretch of each distance, of those that begin or end at a sample, by the clock of the run's
- * splits. Passed over are stretches with longer pauses within, those faster than anybody has run them, and
- * those of which more than 1 % was covered at an impossible speed, by the same clock.
+ * The fastest stretch over each distance, among those that begin or end at a sample, by the clock
+ * of the run's splits. Excluded are stretches with longer pauses, those faster than anyone has run
+ * them, and those of which more than 1 % was covered at an impossible speed, by the same clock.
  * docs/decisions/0019-best-efforts.md says why.
  *
- * Over time, distance is a chain of straight lines, so without pauses no stretch is faster: two pointers try
- * all of them, in one go through the track for each distance.
+ * Distance over time is a chain of straight lines, so without pauses no other stretch is faster:
+ * two pointers try all of them in one pass over the track for each distance.
  */
 export function bestEfforts(course: Course): BestEffort[] {
   const { moving, metres } = course;
@@ -71,7 +71,8 @@ function fastest(
   for (let sample = 0; sample < metres.length; sample += 1) {
     const at = metres[sample] as number;
     while (end < metres.length && (metres[end] as number) < at + distance) end += 1;
-    // From this sample on; whatever takes longer up to the sample before its end is not tried.
+    // Starting at this sample; anything slower by the time of the sample before its end is not
+    // tried.
     if (
       end < metres.length &&
       (moving[end - 1] as number) - (moving[sample] as number) < bestSeconds
@@ -80,7 +81,7 @@ function fastest(
     }
     const from = at - distance;
     if (sample === 0 || from < first) continue;
-    // Up to this sample: the line on which the start lies ends in the first sample beyond it.
+    // Up to this sample: the line that contains the start ends in the first sample beyond it.
     while (begin < sample && (metres[begin] as number) <= from) begin += 1;
     if ((moving[sample] as number) - (moving[begin] as number) < bestSeconds) {
       consider(from, begin, sample);

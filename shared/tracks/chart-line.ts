@@ -4,8 +4,8 @@ import type { Pause } from './track.ts';
 export type Stretch = [from: number, to: number];
 
 /**
- * The stretches in which a line is drawn through: it breaks where there is no number, and at pauses.
- * However far apart two samples are, no break is between them for that alone.
+ * The stretches over which a line is continuous: it breaks where there is no number, and at pauses.
+ * The distance between two samples alone never causes a break.
  */
 export function unbroken(
   values: Float64Array,
@@ -35,9 +35,9 @@ export function unbroken(
 }
 
 /**
- * The samples of a stretch that draw the same line on `columns` pixels: of each column the first, the
- * last, the lowest and the highest (M4, Jugel et al. 2014), so that no peak is lost.
- * @param xs never falling
+ * The samples of a stretch that draw the same line on `columns` pixels: for each column the first,
+ * the last, the lowest and the highest (M4, Jugel et al. 2014), so that no peak is lost.
+ * @param xs never decreasing
  * @param end where on that axis the last column ends
  */
 export function thinned(

@@ -2,20 +2,22 @@ import { distanceBetween } from './geo.ts';
 import { topSpeed } from './impossible-metres.ts';
 import type { Pause, Series, Track } from './track.ts';
 
-/** How far a runner was at each sample. */
+/** How far a runner had come at each sample. */
 export interface Course {
   /** Seconds since the start. */
   time: Float64Array;
   /** Seconds of training since the start, without pauses. */
   moving: Float64Array;
-  /** Metres since the start, never falling; absent where neither distance nor place was measured. */
+  /**
+   * Metres since the start, never decreasing; absent if neither distance nor place was measured.
+   */
   metres: Float64Array | undefined;
 }
 
 /**
- * The course of a track: its distance as the device measured it, else the way from place to place.
- * Where a sample has neither, it is read off the line between its neighbours over time, and so is a
- * distance that repeats and then leaps, as of a device that finds its place every few seconds.
+ * The course of a track: its distance as the device measured it, else the distance from place to
+ * place. Samples with neither are interpolated over time between their neighbours, and so is a
+ * distance that repeats and then leaps, as from a device that gets a fix every few seconds.
  */
 export function courseOf(track: Track): Course {
   const { distance, pauses = [] } = track;
@@ -28,7 +30,9 @@ export function courseOf(track: Track): Course {
 /** Metres per second below which nobody walks. */
 const slowest = 0.5;
 
-/** Spreads impossible leaps over the samples before them, during which the distance did not change. */
+/**
+ * Spreads impossible leaps over the preceding samples, during which the distance did not change.
+ */
 function evenOut(time: Float64Array, metres: Float64Array): void {
   let held = 0;
   for (let sample = 1; sample < metres.length; sample += 1) {
@@ -37,7 +41,7 @@ function evenOut(time: Float64Array, metres: Float64Array): void {
     const seconds = (from: number) => (time[sample] as number) - (time[from] as number);
     const leap = now - before;
     const speed = leap / seconds(held);
-    // A drive that begins may leap as well, be it at once or after standing.
+    // The start of a drive may leap as well, either at once or after standing.
     const isRun = speed >= slowest && speed <= topSpeed / 2;
     if (isRun && leap > topSpeed * seconds(sample - 1)) {
       fillBetween(time, metres, [held, sample], [before, now]);
@@ -64,7 +68,7 @@ function withoutPauses(time: Float64Array, pauses: readonly Pause[]): Float64Arr
 }
 
 /**
- * Metres from place to place; what lies between two places with a pause in between is not run.
+ * Metres from place to place; the distance across a pause is not run.
  * @returns undefined without places
  */
 export function alongPlaces({ time, latitude, longitude, pauses = [] }: Track): Series | undefined {
@@ -84,7 +88,7 @@ export function alongPlaces({ time, latitude, longitude, pauses = [] }: Track): 
   });
 }
 
-/** Without its gaps, and never falling. @returns undefined with fewer than two values */
+/** With gaps filled, and never decreasing. @returns undefined with fewer than two values */
 function filled(time: Float64Array, series: Series | undefined): Float64Array | undefined {
   if (!series) return undefined;
   const values = new Float64Array(time.length);
@@ -106,7 +110,7 @@ function filled(time: Float64Array, series: Series | undefined): Float64Array | 
   return known < 2 ? undefined : values;
 }
 
-/** Fills what lies between two samples with the line over time between their values. */
+/** Fills the gap between two samples by linear interpolation over time. */
 function fillBetween(
   time: Float64Array,
   values: Float64Array,
@@ -133,7 +137,10 @@ export function numbersOf(series: Series): Float64Array {
 /** The metres at the end of a course. */
 export const lengthOf = ({ metres }: Course): number => metres?.at(-1) ?? 0;
 
-/** The first index whose value is at least `value`, in values that never fall; their number if none. */
+/**
+ * The first index whose value is at least `value`, in values that never decrease; their number if
+ * none.
+ */
 export function firstAtLeast(values: Float64Array, value: number): number {
   let low = 0;
   let high = values.length;
@@ -146,8 +153,8 @@ export function firstAtLeast(values: Float64Array, value: number): number {
 }
 
 /**
- * What `ys` is where `xs`, which never falls, first reaches `x`: on the line between the samples
- * around it, at the ends the first or last value.
+ * The value of `ys` where `xs`, which never decreases, first reaches `x`: interpolated between the
+ * samples around it; at the ends, the first or last value.
  */
 export function whereReached(xs: Float64Array, ys: Float64Array, x: number): number {
   const after = Math.min(firstAtLeast(xs, x), xs.length - 1);
@@ -155,7 +162,7 @@ export function whereReached(xs: Float64Array, ys: Float64Array, x: number): num
   return onLine(xs, ys, after, x);
 }
 
-/** What `ys` is at `x` on the line that ends in a sample. */
+/** The value of `ys` at `x` on the line that ends at a sample. */
 export function onLine(xs: Float64Array, ys: Float64Array, end: number, x: number): number {
   const from = xs[end - 1] as number;
   const span = (xs[end] as number) - from;

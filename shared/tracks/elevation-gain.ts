@@ -13,9 +13,9 @@ export interface Climbed {
 
 /**
  * Metres climbed and descended, for devices that state none. Heights are averaged over 15 s, and a
- * way up or down ends where it has turned by 3 m, GoldenCheetah's usual hysteresis: heights stray by
- * a metre or two without anybody climbing.
- * @param time seconds since the start, never falling
+ * climb or descent ends once it has turned by 3 m, GoldenCheetah's usual hysteresis, as heights
+ * vary by a metre or two without anyone climbing.
+ * @param time seconds since the start, never decreasing
  * @param altitude metres; null where unknown
  * @returns undefined with fewer than two heights
  */

@@ -25,7 +25,9 @@ export interface Circle extends Place {
   radius: number;
 }
 
-/** A place some kilometres away from another at most, by metres to the east and north of it. */
+/**
+ * A place at most some kilometres away from another, given in metres to the east and north of it.
+ */
 export const movedPlace = (
   { latitude, longitude }: Place,
   { east, north }: { east: number; north: number },
@@ -35,7 +37,7 @@ export const movedPlace = (
 });
 
 /**
- * Metres from a place to another that is some kilometres away at most: a flat map around the first.
+ * Metres from one place to another at most some kilometres away, on a flat map around the first.
  */
 export const offsetFrom = (from: Place, to: Place): { east: number; north: number } => ({
   east:
@@ -55,9 +57,9 @@ export interface FlatMap {
 }
 
 /**
- * A track's places on a flat map around their middle: an equirectangular projection, true to
- * distances and angles over what can be run. A track may cross the date line.
- * @returns undefined for a track without a place
+ * A track's places on a flat map around their centre: an equirectangular projection, accurate in
+ * distances and angles over any distance that can be run. A track may cross the date line.
+ * @returns undefined for a track without places
  */
 export function flatMapOf({ latitude, longitude }: Track): FlatMap | undefined {
   if (!latitude || !longitude) return undefined;
@@ -92,7 +94,7 @@ export function flatMapOf({ latitude, longitude }: Track): FlatMap | undefined {
 /** Degrees to the east of another longitude, the short way round: -180 to 180. */
 const turnsFrom = (from: number, to: number) => ((((to - from + 180) % 360) + 360) % 360) - 180;
 
-/** The least and the greatest of the values that are numbers. */
+/** The lowest and the highest of the values that are numbers. */
 export function extentOf(values: ArrayLike<number>): [least: number, greatest: number] {
   let least = Number.POSITIVE_INFINITY;
   let greatest = Number.NEGATIVE_INFINITY;

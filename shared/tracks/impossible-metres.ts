@@ -1,16 +1,16 @@
 import { fastestPace } from '../physiology/world-records.ts';
 import { km } from '../units.ts';
 
-/** Stretches, in metres, over which a speed that nobody has run cannot be the watch's jitter. */
+/** In metres: over these distances, a speed that nobody has run cannot be GPS jitter. */
 const checked = [400, 1000];
 
 /** Metres per second that nobody reaches even for a moment. */
 export const topSpeed = 1000 / fastestPace(km(0));
 
 /**
- * How many metres up to each sample nobody can have run: leaps of the place, the watch in a car.
- * Of a single step it is what goes beyond the highest speed ever run, of a stretch of 400 m or 1 km
- * that was faster than its record all of it.
+ * How many metres up to each sample nobody can have run: position jumps, the watch in a car. For a
+ * single step this is what exceeds the highest speed ever run; for a stretch of 400 m or 1 km
+ * faster than the record, all of it.
  */
 export function impossibleMetres(time: Float64Array, metres: Float64Array): Float64Array {
   const impossible = new Uint8Array(metres.length);

@@ -1,6 +1,6 @@
 import type { Place } from './geo.ts';
 
-/** A tile of a map, and where it is drawn. */
+/** A map tile and where to draw it. */
 export interface Tile {
   zoom: number;
   column: number;
@@ -17,9 +17,9 @@ const tileSize = 256;
 const zooms = { least: 0, most: 18 };
 
 /**
- * The tiles behind a flat map around a place. Tiles are drawn in Web Mercator, whose scale grows away
- * from the equator: over 50 km to either side that makes less than a pixel in a drawing of 300, so the
- * tiles are scaled to what is right in the middle, and the route stays where it is.
+ * The tiles behind a flat map around a place. Tiles are drawn in Web Mercator, whose scale grows
+ * away from the equator: over 50 km to either side the difference is less than a pixel in a drawing
+ * of 300, so the tiles are scaled to be right in the middle, and the route stays where it is.
  * @param scale px per metre
  */
 export function tilesBehind(
@@ -44,7 +44,7 @@ export function tilesBehind(
     for (let column = Math.floor(at.column - columns); column < at.column + columns; column += 1) {
       tiles.push({
         zoom,
-        // Around the date line the map goes on at the other end.
+        // At the date line, the map continues at the other end.
         column: ((column % count) + count) % count,
         row,
         left: width / 2 + (column - at.column) * size,
@@ -56,6 +56,6 @@ export function tilesBehind(
   return tiles;
 }
 
-/** The address of a tile, by a template with {z}, {x} and {y}. */
+/** The address of a tile, from a template with {z}, {x} and {y}. */
 export const tileAddress = (template: string, { zoom, column, row }: Tile): string =>
   template.replace('{z}', String(zoom)).replace('{x}', String(column)).replace('{y}', String(row));

@@ -5,7 +5,7 @@ import type { Series, Track } from './track.ts';
 /** A track without the places that are hidden. */
 export interface MaskedTrack {
   track: Track;
-  /** Of the circles given, those that the track comes into. */
+  /** The given circles that the track enters. */
   circles: number[];
   /** Whether the first or the last place of the track is hidden. */
   start: boolean;
@@ -18,13 +18,13 @@ interface Point {
 }
 
 /**
- * Takes the places inside of circles out of a track, and the ends of each line that leads into or
- * through a circle: the route that is left breaks there, and is nowhere inside, not even between
- * two samples that are far apart. The route ends where the watch happened to write a sample, not on
- * the edge. Everything else stays: distances are computed from all places before some are removed.
+ * Removes the places inside circles from a track, and the ends of each line that leads into or
+ * through a circle: the remaining route breaks there, and is nowhere inside, not even between two
+ * samples that are far apart. The route ends where the watch happened to write a sample, not on the
+ * edge. Everything else stays: distances are computed from all places before some are removed.
  *
  * So anyone who also sees the series knows how far it is from the start to where the route begins.
- * They are the runner's own today. What is shown to others one day has to leave out what was
+ * At present, only the runner sees them. Anything ever shown to others must also leave out what was
  * measured inside, not only the places.
  */
 export function maskedTrack(track: Track, circles: readonly Circle[]): MaskedTrack {
@@ -76,7 +76,7 @@ function hideWithin(
 const pointAt = (circle: Circle, latitude: number | null, longitude: number | null) =>
   latitude === null || longitude === null ? undefined : offsetFrom(circle, { latitude, longitude });
 
-/** Whether the line between two points comes within so many metres of the middle. */
+/** Whether the line between two points comes within this many metres of the centre. */
 function comesWithin(radius: number, a: Point, b: Point): boolean {
   // Most samples are far away, on one side.
   if (Math.min(a.east, b.east) > radius || Math.max(a.east, b.east) < -radius) return false;

@@ -1,6 +1,6 @@
 import { onLine } from './course.ts';
 
-/** Sums of a channel up to each sample, from which its mean over any stretch can be told. */
+/** Sums of a channel up to each sample, from which its mean over any stretch follows. */
 export interface Sums {
   /** Value times seconds. */
   product: Float64Array;
@@ -9,8 +9,8 @@ export interface Sums {
 }
 
 /**
- * The sums of a channel over moving time, so that a device's uneven steps weigh as long as they last.
- * A step counts where there is a value at both of its ends.
+ * The sums of a channel over moving time, so that a device's uneven steps are weighted by duration.
+ * A step counts if there is a value at both ends.
  */
 export function sumsOf(values: Float64Array, moving: Float64Array): Sums {
   const product = new Float64Array(moving.length);
@@ -28,11 +28,11 @@ export function sumsOf(values: Float64Array, moving: Float64Array): Sums {
 /** A place between two samples: `end` is the later one. */
 export interface Mark {
   end: number;
-  /** In what the course is measured by. */
+  /** In the unit of the course's axis. */
   at: number;
 }
 
-/** The mean between two marks of a course. @returns undefined where nothing was measured */
+/** The mean between two marks of a course. @returns undefined if nothing was measured */
 export function meanBetween(
   { product, seconds }: Sums,
   axis: Float64Array,

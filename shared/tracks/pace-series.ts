@@ -1,10 +1,10 @@
 import { type Course, onLine } from './course.ts';
 
-/** Slower than anybody walks, in metres per second: standing. */
+/** In metres per second; slower than anyone walks. */
 const standing = 0.4;
 
 /**
- * The pace around each sample in seconds per km: over `window` seconds of training, half of them
+ * The pace around each sample in seconds per km, over `window` seconds of training, half of them
  * before it, so that uneven steps and pauses do not matter. NaN where the runner stood.
  */
 export function paceSeries({ moving, metres }: Course, window: number): Float64Array {

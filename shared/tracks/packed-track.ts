@@ -1,14 +1,14 @@
 import { channels, type Pause, type Series, type Track } from './track.ts';
 
 /**
- * A track as bytes: each series as whole steps, of which only the differences are written, in as few
- * bytes as they need. Stored compressed; then a sample takes about four bytes.
+ * A track as bytes: each series as whole steps, of which only the differences are written, in as
+ * few bytes as possible. Once compressed for storage, a sample takes about four bytes.
  */
 
-/** Of the form below; a later form gets the next number. */
+/** The version of the format below; a later one gets the next number. */
 export const encoding = 1;
 
-/** Most samples of a track: 27 hours of one a second. */
+/** The most samples of a track: 27 hours at one per second. */
 export const mostSamples = 100_000;
 
 /** How many steps there are in a unit of the channel. */
@@ -24,7 +24,7 @@ const steps = {
 } as const satisfies Record<(typeof channels)[number], number>;
 const stepsOfTime = 10;
 
-/** The parts of the bytes, by their first byte: the time, the pauses, then the channels in their order. */
+/** The kinds of parts, by their first byte: the time, the pauses, then the channels in order. */
 const timePart = 0;
 const pausesPart = 1;
 const firstChannelPart = 2;
@@ -33,7 +33,7 @@ const largestStep = 2 ** 31 - 1;
 
 /**
  * @returns the bytes, to be compressed
- * @throws {RangeError} for more than `mostSamples`, or a value that is not finite or too large to be written
+ * @throws {RangeError} for more than `mostSamples`, or a value that is not finite or too large
  */
 export function packTrack(track: Track): Uint8Array {
   if (track.time.length > mostSamples) throw new RangeError('Too many samples');
@@ -58,8 +58,8 @@ export function packTrack(track: Track): Uint8Array {
 }
 
 /**
- * The track in the bytes of `packTrack`, with a yield after each of its parts, so that a server can do
- * something else in between: all parts of a long track take a while.
+ * Unpacks the bytes from `packTrack`, with a yield after each part, so that a server can do
+ * something else in between: a long track takes a while.
  * @throws {RangeError} for bytes that it cannot have written
  */
 export function* unpackInParts(bytes: Uint8Array): Generator<void, Track, void> {
@@ -86,7 +86,7 @@ export function* unpackInParts(bytes: Uint8Array): Generator<void, Track, void> 
   return track;
 }
 
-/** Lengths of the stretches with and without values, in turns. */
+/** Alternating lengths of the stretches with and without values. */
 function writePresence(out: ByteWriter, series: Series): void {
   const lengths: number[] = [];
   let isPresent = true;
@@ -142,7 +142,9 @@ function readValues(input: ByteReader, count: number, perUnit: number): number[]
   return values;
 }
 
-/** Whole numbers in groups of seven bits, the lowest first; signed ones in turns: 0, -1, 1, -2, … */
+/**
+ * Whole numbers in groups of seven bits, the lowest first; signed ones alternate: 0, -1, 1, -2, …
+ */
 class ByteWriter {
   private bytes = new Uint8Array(4096);
   private length = 0;

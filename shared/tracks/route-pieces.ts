@@ -4,7 +4,7 @@ import type { FlatMap } from './geo.ts';
 import { meanBetween, type Sums } from './mean-over.ts';
 import type { Pause } from './track.ts';
 
-/** A piece of the route that is drawn in one colour. */
+/** A piece of the route drawn in one colour. */
 export interface RoutePiece {
   samples: Stretch;
   /** Seconds per km; absent where the runner stood. */
@@ -13,7 +13,7 @@ export interface RoutePiece {
   heartRate: number | undefined;
 }
 
-/** In how many pieces of equal length a route is coloured: a piece of 10 km is 60 m. */
+/** How many equally long pieces a route is coloured in: for 10 km, a piece is 60 m. */
 const pieces = 160;
 
 /** The pieces of a route, each with the pace and heart rate over it; it breaks where places are missing. */
@@ -43,7 +43,9 @@ export function routePieces(
   );
 }
 
-/** A stretch in pieces of at least this length, each beginning where the one before ends. */
+/**
+ * Cuts a stretch into pieces of at least this length, each beginning where the previous one ends.
+ */
 function cut(metres: Float64Array, [from, to]: Stretch, length: number): Stretch[] {
   const cuts: Stretch[] = [];
   let first = from;
@@ -55,14 +57,14 @@ function cut(metres: Float64Array, [from, to]: Stretch, length: number): Stretch
   return cuts;
 }
 
-/** A place on the map, and where it leads: the direction in degrees, clockwise from north. */
+/** A place on the map, and the direction of travel in degrees, clockwise from north. */
 export interface PlaceOnRoute {
   east: number;
   north: number;
   direction: number;
 }
 
-/** Where the runner was after so many metres. @returns undefined if no position was measured */
+/** Where the runner was after this many metres. @returns undefined if no position was measured */
 export function placeAt(
   metres: Float64Array,
   { east, north }: Pick<FlatMap, 'east' | 'north'>,
@@ -71,7 +73,7 @@ export function placeAt(
 ): PlaceOnRoute | undefined {
   const place = { east: onLine(metres, east, end, at), north: onLine(metres, north, end, at) };
   if (Number.isNaN(place.east + place.north)) return undefined;
-  // Over 20 m, as a single step's direction is mostly the watch's jitter.
+  // Over 20 m, as the direction of a single step is mostly GPS jitter.
   let [before, after] = [end - 1, end];
   while (before > 0 && at - (metres[before] as number) < 10) before -= 1;
   while (after < metres.length - 1 && (metres[after] as number) - at < 10) after += 1;

@@ -8,13 +8,13 @@ import { type RoutePiece, routePieces } from './route-pieces.ts';
 import { type KmSplit, splitsOf } from './splits.ts';
 import type { Pause, Track } from './track.ts';
 
-/** All that is shown of a track. */
+/** Everything shown of a track. */
 export interface Run {
   course: Course;
   pauses: readonly Pause[];
-  /** What the charts run along: metres, or moving time in seconds where no distance was measured. */
+  /** The x-axis of the charts: metres, or moving time in seconds if no distance was measured. */
   axis: { unit: 'metres' | 'seconds'; values: Float64Array; end: number };
-  /** One value for each sample, NaN where there is none: seconds per km, metres, beats per minute. */
+  /** One value for each sample, NaN if missing: seconds per km, metres, beats per minute. */
   pace?: Float64Array;
   altitude?: Float64Array;
   heartRate?: Float64Array;
@@ -28,7 +28,7 @@ export interface Run {
   efforts: BestEffort[];
 }
 
-/** @returns undefined for a track of which nothing can be shown */
+/** @returns undefined for a track with nothing to show */
 export function runOf(track: Track): Run | undefined {
   const course = courseOf(track);
   const { metres, moving, time } = course;
@@ -68,7 +68,7 @@ export function runOf(track: Track): Run | undefined {
 const measured = (values: Float64Array) =>
   values.some((value) => !Number.isNaN(value)) ? values : undefined;
 
-/** The sample that is nearest to a place on the axis. */
+/** The sample closest to a position on the axis. */
 export function sampleAt({ axis: { values } }: Run, at: number): number {
   const after = Math.min(firstAtLeast(values, at), values.length - 1);
   const before = Math.max(0, after - 1);

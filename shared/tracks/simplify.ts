@@ -1,10 +1,12 @@
-/** Samples a piece has at most: it bounds the worst case, which grows with a piece's square. */
+/**
+ * The most samples in a piece: it bounds the worst case, which grows with the square of a piece.
+ */
 const pieceLength = 256;
 
 /**
- * The samples of a line that are enough to draw it: none of the others is farther from what is drawn
- * than the tolerance (Douglas and Peucker 1973). Long lines are taken in pieces, so that no line
- * takes long; each piece adds at most one sample that was not needed.
+ * The samples of a line that are enough to draw it: none of the others is further from the drawn
+ * line than the tolerance (Douglas and Peucker 1973). Long lines are processed in pieces, so that
+ * no line takes long; each piece adds at most one unnecessary sample.
  * @param from the first sample, which is kept
  * @param to the last one, which is kept
  * @param tolerance in the unit of the coordinates
@@ -43,7 +45,10 @@ function keepOfPiece(
   }
 }
 
-/** The sample between two others that is farthest from the line between them, and that squared. */
+/**
+ * The sample between two others that is farthest from the line between them, and that distance
+ * squared.
+ */
 function farthest(xs: ArrayLike<number>, ys: ArrayLike<number>, from: number, to: number) {
   const [x, y] = [xs[from] as number, ys[from] as number];
   const [alongX, alongY] = [(xs[to] as number) - x, (ys[to] as number) - y];

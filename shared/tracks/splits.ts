@@ -2,7 +2,7 @@ import { type Course, firstAtLeast, lengthOf, onLine } from './course.ts';
 import type { Climbed } from './elevation-gain.ts';
 import { type Mark, meanBetween, type Sums } from './mean-over.ts';
 
-/** A kilometre of a run, or what is left at its end. */
+/** A kilometre of a run, or the remainder at its end. */
 export interface KmSplit {
   /** The kilometre of the run, from 1. */
   no: number;
@@ -17,27 +17,27 @@ export interface KmSplit {
   heartRateAvg?: number;
 }
 
-/** What was measured besides distance and time. */
+/** Measurements other than distance and time. */
 interface Measured {
   heart?: Sums | undefined;
   climbed?: Climbed | undefined;
 }
 
 const kilometre = 1000;
-/** A rest below it would have a pace that means nothing. Metres. */
+/** Metres; a shorter remainder would have a meaningless pace. */
 const shortest = 10;
-/** Longer than anybody runs; ends what a broken distance would make endless. */
+/** Longer than anyone runs; a limit in case the distance is broken. */
 const most = 1000;
 
 /**
- * The splits of a course per kilometre. Its marks lie between samples: times are read off the line
- * between the two around a mark, whatever lies between them.
+ * The splits of a course per kilometre. Kilometre marks lie between samples: times are interpolated
+ * between the two samples around a mark, whatever lies between them.
  */
 export function splitsOf(course: Course, { heart, climbed }: Measured = {}): KmSplit[] {
   const { metres, moving } = course;
   if (!metres) return [];
   const splits: KmSplit[] = [];
-  // A watch is a few metres on when it writes its first sample.
+  // A watch has come a few metres when it writes its first sample.
   const start = metres[0] as number;
   let from: Mark = { end: 1, at: start < shortest ? 0 : start };
   const before = Math.floor(from.at / kilometre);

@@ -5,15 +5,17 @@ import type { Pause, Series, Track } from './track.ts';
 
 /** Metres per second below which nobody walks. */
 const slowest = 0.5;
-/** Seconds; a shorter standstill is not a stop, and the speed is measured over as many. */
+/** Seconds; a shorter standstill is not a stop, and the speed is measured over this time, too. */
 const shortest = 10;
 /** A step this many times longer than usual is a gap. */
 const longSteps = 3;
-/** Seconds; after a longer gap, a new segment goes on from a pause however fast it was crossed. */
+/**
+ * Seconds; after a longer gap, a new segment continues from a pause however fast it was crossed.
+ */
 const longestCrossing = 120;
-/** Seconds; of a gap that was longer, and crossed slowly, nobody knows how. */
+/** Seconds; for a longer gap that was crossed slowly, nobody knows how. */
 const longestGap = 3600;
-/** Of the usual speed: a gap that was crossed more slowly had a stop in it. */
+/** Relative to the usual speed: a gap that was crossed more slowly contains a stop. */
 const slowShare = 1 / 3;
 /**
  * Metres, and metres per second: a runner further away after a slow stretch has walked, not stood.
@@ -33,20 +35,23 @@ interface Stop {
 }
 
 export interface Stops {
-  /** In seconds since the start: the stops but for the time that their metres take at the usual speed. */
+  /**
+   * In seconds since the start: the stops, minus the time that their metres take at the usual
+   * speed.
+   */
   pauses: Pause[];
-  /** The distance that counts, in metres; absent where nothing was measured. */
+  /** The distance that counts, in metres; absent if nothing was measured. */
   distance?: Series | undefined;
-  /** Metres of the way that do not count. */
+  /** Metres of the route that do not count. */
   left: number;
-  /** Metres that were covered in gaps with a stop in them, whose time is guessed. */
+  /** Metres covered in gaps that contain a stop, whose time is estimated. */
   guessed: number;
 }
 
 interface Around {
   /** The samples at which the file begins a new segment. */
   breaks?: ReadonlySet<number> | undefined;
-  /** Of other sports no way is too fast. */
+  /** For other sports no speed is too fast. */
   isRun?: boolean | undefined;
 }
 
@@ -93,12 +98,12 @@ export function stopsIn(track: Track, { breaks = new Set(), isRun = true }: Arou
   return { pauses, distance, left: lastOf(along) - lastOf(distance), guessed };
 }
 
-/** Seconds, within which a stop has the same place. */
+/** In seconds; a stop stays in one place for this long. */
 const glance = shortest / 2;
 
 /**
- * Whether it shows at a glance that nobody stood, as in most runs: no gap, and in every five seconds twice as far as in
- * a stop.
+ * A quick check whether nobody stood, as in most runs: no gap, and in every five seconds twice as
+ * far as in a stop.
  */
 function alwaysMoves({ time, latitude, longitude }: Track, along: Series): boolean {
   const perEast = Math.cos(((latitude?.find((value) => value !== null) ?? 0) * Math.PI) / 180);
@@ -120,19 +125,19 @@ function alwaysMoves({ time, latitude, longitude }: Track, along: Series): boole
   return from >= 0 && (time.at(-1) as number) - (time[last] as number) <= shortest;
 }
 
-/** The seconds from a track's first sample to its last but for some pauses. */
+/** The seconds from a track's first sample to its last, minus some pauses. */
 export const secondsWithout = ({ time }: Pick<Track, 'time'>, pauses: readonly Pause[]): number =>
   (time.at(-1) ?? 0) - (time[0] ?? 0) - lengthOfPauses(pauses);
 
-/** The seconds of some pauses. */
+/** The total seconds of some pauses. */
 export const lengthOfPauses = (pauses: readonly Pause[]): number =>
   pauses.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** Where the way changes: between two of these, a runner went evenly, or stood. */
+/** Where the movement changes: between two of these, a runner moved evenly, or stood. */
 interface Knots {
   at: number[];
   metres: number[];
-  /** Metres to the east and north of the first one; NaN where no place was measured. */
+  /** Metres to the east and north of the first one; NaN if no place was measured. */
   east: number[];
   north: number[];
   /** Whether the file begins a new segment on the way to each. */
@@ -159,7 +164,7 @@ function knotsOf(
   };
   const slowestStand = Math.max(slowest, slowShare * meanSpeed(time, along));
   let isNew = false;
-  /** The last sample that still was where the last knot is. */
+  /** The last sample that was still where the last knot is. */
   let held = -1;
   for (let sample = 0; sample < time.length; sample += 1) {
     isNew ||= breaks.has(sample);
@@ -188,18 +193,18 @@ function knotsOf(
 
 const lastOf = (series: Series) => series.findLast((metres) => metres !== null) ?? 0;
 
-/** Metres per second, with all stops. */
+/** Metres per second, including all stops. */
 function meanSpeed(time: readonly number[], along: Series): number {
   return lastOf(along) / Math.max(1, (time.at(-1) ?? 0) - (time[0] ?? 0));
 }
 
-/** Metres that somebody may come in some seconds; places stray by a few. */
+/** How many metres somebody may move in some seconds; places drift by a few. */
 const farthest = (seconds: number) => 12 * seconds + 10;
 
-/** How a runner came from one knot to the next; `apart` are gaps that do not count at all. */
+/** How a runner got from one knot to the next; `apart` are gaps that do not count at all. */
 type Way = 'moved' | 'slow' | 'gap' | 'apart';
 
-/** The way to each knot; that to the first is none. */
+/** The way to each knot; there is none to the first. */
 function waysOf(
   knots: Knots,
   { isRun, longest, isCounted }: { isRun: boolean; longest: number; isCounted: boolean },
@@ -227,7 +232,7 @@ function waysOf(
     }
     return way < slowest * seconds ? 'slow' : 'moved';
   });
-  // At both ends of a stop, half of what was measured over lies outside of it.
+  // At both ends of a stop, half of the measuring window lies outside of it.
   const grow = (knot: number, beside: number) => {
     const seconds = (at[knot] as number) - (at[knot - 1] as number);
     const way = (metres[knot] as number) - (metres[knot - 1] as number);
@@ -241,8 +246,8 @@ function waysOf(
 }
 
 /**
- * Whether nobody came far in the 10 s around the way to a knot: as the crow flies, as places stray. To be asked for
- * one knot after another.
+ * Whether nobody moved far in the 10 s around the way to a knot, as the crow flies, since places
+ * drift. Call for knots in ascending order.
  */
 function slownessOf({ at, metres, east, north }: Knots): (knot: number) => boolean {
   const [first, last] = [at[0] as number, at.at(-1) as number];
@@ -261,14 +266,14 @@ function slownessOf({ at, metres, east, north }: Knots): (knot: number) => boole
   };
 }
 
-/** What a value is on the line that ends in a knot. */
+/** A value on the line that ends in a knot. */
 function valueAt(at: readonly number[], values: readonly number[], end: number, now: number) {
   const [since, before] = [at[end - 1] as number, values[end - 1] as number];
   const span = (at[end] as number) - since;
   return span > 0 ? before + ((now - since) / span) * ((values[end] as number) - before) : before;
 }
 
-/** Metres per second of all steps that count, but for those in which hardly anybody moved. */
+/** Metres per second over all steps that count, except those in which hardly anybody moved. */
 function usualSpeed(
   { at, metres }: Knots,
   counts: (knot: number, seconds: number) => boolean,
@@ -298,7 +303,9 @@ function stopsOf(knots: Knots, ways: readonly Way[]): Stop[] {
   return found;
 }
 
-/** The stops of a stretch that was slow all along: it, or the gaps in it if somebody walked. */
+/**
+ * The stops of a stretch that was slow throughout: all of it, or just its gaps if somebody walked.
+ */
 function stopsBetween(knots: Knots, ways: readonly Way[], begin: number, end: number): Stop[] {
   const whole = stopAt(knots, begin, end);
   const seconds = whole.to - whole.from;
@@ -322,10 +329,10 @@ function stopAt({ at, metres, east, north }: Knots, begin: number, end: number):
   };
 }
 
-/** The way without what a place strayed in stops, where it is taken to go on at their end. */
+/** The distance without drift during stops; it continues at the end of each stop. */
 function distanceWithout(time: readonly number[], along: Series, stops: readonly Stop[]): Series {
   let next = 0;
-  /** What does not count so far; and what was counted when the stop began. */
+  /** The total that does not count so far, and what it was when the stop began. */
   let [strayed, before] = [0, 0];
   return along.map((metres, sample) => {
     if (metres === null) return null;
@@ -347,12 +354,12 @@ function distanceWithout(time: readonly number[], along: Series, stops: readonly
 /** To 0.1 m. */
 const rounded = (metres: number) => Math.round(metres * 10) / 10;
 
-/** Where a device stores a sample only when something changes, longer gaps are usual. */
+/** If a device only stores a sample when something changes, longer gaps are usual. */
 const smart = { step: 2, gap: 30 };
 
 /**
- * The gaps of a track, in seconds since the start: steps of more than 10 s, or of 30 s where samples are usually
- * more than 2 s apart.
+ * The gaps of a track, in seconds since the start: steps of more than 10 s, or of 30 s if samples
+ * are usually more than 2 s apart.
  */
 export function gapsIn(time: readonly number[], breaks: ReadonlySet<number>): Pause[] {
   const longest = usualStep(time) > smart.step ? smart.gap : shortest;

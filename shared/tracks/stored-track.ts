@@ -1,10 +1,10 @@
 import type { Channel } from './track.ts';
 
-/** A track as it is stored. */
+/** A track as stored. */
 export interface StoredTrack {
   samples: number;
   channels: Channel[];
-  /** The form of its bytes: see packed-track.ts. */
+  /** The format of its bytes: see packed-track.ts. */
   encoding: number;
   /** The packed track, compressed. */
   data: Uint8Array;

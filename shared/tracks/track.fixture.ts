@@ -1,9 +1,9 @@
 import type { Lap, Pause, Track } from './track.ts';
 
 /**
- * A believable run, always the same: a winding loop over two hills, a device that keeps a sample a
- * second now and then and otherwise every few seconds, a pause at a traffic light, and a heart that
- * follows the hills.
+ * A realistic run, always the same: a winding loop over two hills, a device that now and then
+ * records a sample per second and otherwise one every few seconds, a pause at a traffic light, and
+ * a heart rate that follows the hills.
  */
 export function madeRun({
   samples = 1800,
@@ -15,7 +15,7 @@ export function madeRun({
   start?: { latitude: number; longitude: number };
   /** Seconds between most samples. */
   step?: number;
-  /** 8: all; fewer leave out power and temperature, then the cadence. */
+  /** 8: all; with fewer, power and temperature are left out first, then the cadence. */
   channels?: number;
 } = {}): Required<Pick<Track, 'time'>> & Track {
   const random = seeded(7);
@@ -72,7 +72,7 @@ export function indoors({ latitude, longitude, altitude, ...track }: Track): Tra
   return track;
 }
 
-/** The laps that a device would make of it, one a kilometre. */
+/** The laps that a device would record for it, one per kilometre. */
 export function lapsOf({ time, distance = [] }: Track): Lap[] {
   const laps: Lap[] = [];
   let [from, begun] = [0, 0];

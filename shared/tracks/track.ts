@@ -23,9 +23,9 @@ export type Pause = [from: number, to: number];
  * longitude was run indoors.
  */
 export interface Track {
-  /** Seconds since the start, never falling; one for each sample. Gaps are normal. */
+  /** Seconds since the start, never decreasing; one for each sample. Gaps are normal. */
   time: number[];
-  /** Metres since the start, never falling. */
+  /** Metres since the start, never decreasing. */
   distance?: Series;
   /** Degrees (WGS 84); null in the same places as the longitude. */
   latitude?: Series;

@@ -4,15 +4,15 @@ import { type TrainingFields, trainingFields } from './schema.ts';
 
 type Field = keyof TrainingFields;
 
-/** What makes a training one: without them there is nothing for the rest to belong to. */
+/** Fields that a training must have: without them there is nothing for the rest to belong to. */
 const needed: ReadonlySet<Field> = new Set<Field>([
   ...(['date', 'startTime', 'sessionType', 'distance', 'duration', 'terrain'] as const),
 ]);
 
 /**
- * The fields that a training has through a service's API alone: those that are cleared when its runner
- * takes the service's data out of the log, and those that have to stay, as long as the training does. What
- * was typed, or came from elsewhere, is in neither.
+ * The fields that a training has only through a service's API: those that are cleared when its
+ * runner takes the service's data out of the log, and those that have to stay as long as the
+ * training does. Values that were typed, or came from elsewhere, are in neither.
  */
 export function apiFieldsOf(
   training: Partial<TrainingFields>,
@@ -28,7 +28,9 @@ export function apiFieldsOf(
   };
 }
 
-/** Whether a training has anything that the service does not say of it: the runner has worked on it. */
+/**
+ * Whether a training has anything that the service does not say about it: the runner has edited it.
+ */
 export const isEdited = (
   training: Partial<TrainingFields>,
   said: Partial<TrainingFields>,

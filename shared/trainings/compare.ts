@@ -2,18 +2,21 @@ import { inFieldOrder } from './field-texts.ts';
 import { type MergedSource, mayChoose, mergeSource, saysNothing } from './merge.ts';
 import type { TrainingFields } from './schema.ts';
 
-/** A field as a training and a further source have it. */
+/** A field's values in a training and in a further source. */
 export interface ComparedField {
   name: string;
   inLog: string | number | undefined;
   inFile: string | number | undefined;
-  /** Whose value the training has afterwards, if the runner chooses nothing. */
+  /** Whose value the training gets if the runner chooses nothing. */
   proposal: 'log' | 'file';
   /** Whether the runner may choose the other. */
   isOpen: boolean;
 }
 
-/** A training and a further source of the same run, field by field, with what merging them takes. */
+/**
+ * A training and a further source of the same run, field by field, with what merging them would
+ * take over.
+ */
 export function compareWithSource(
   training: Partial<TrainingFields>,
   sources: readonly MergedSource[],

@@ -22,7 +22,7 @@ const trainingSourceSchema = z.object({
   /** Absent for a training that was imported before sources were kept. */
   id: z.string().optional(),
   source: z.enum(sources),
-  /** The service's id of the activity; of a file its hash and the activity's number in it. */
+  /** The service's id of the activity, or the file's hash and the activity's number in it. */
   sourceId: z.string(),
   importId: z.string().optional(),
   fileName: z.string().optional(),
@@ -30,13 +30,13 @@ const trainingSourceSchema = z.object({
   device: z.string().optional(),
   /** Whether its file is kept: GET /api/trainings/:id/sources/:source/original. */
   hasOriginal: z.boolean().optional(),
-  /** The file that it has replaced, which comes back when it is taken back. */
+  /** The file that it replaced, which comes back when it is taken back. */
   replaces: z.object({ fileName: z.string().optional() }).optional(),
-  /** ISO instant of the import; absent for one that is not known any more. */
+  /** ISO instant of the import; absent if it is no longer known. */
   importedAt: z.string().optional(),
-  /** What it says that is not in the training, as another value is. */
+  /** Its values that are not in the training, which has others. */
   others: trainingFields.partial(),
-  /** Those of the others that the runner may take instead of the training's own. */
+  /** Those of the others that the runner may use instead of the training's own. */
   usable: z.array(z.string()),
   /** The fields that the training has from it. */
   taken: z.array(z.string()),
@@ -46,27 +46,27 @@ const trainingSourceSchema = z.object({
 
 const shownSchema = z.object({
   sourceId: z.string(),
-  /** Where the track that it takes to mend or undo it is not kept any more. */
+  /** If the track needed to mend or undo it is no longer kept. */
   lacksTrack: z.literal(true).optional(),
 });
 
 /** GET /api/trainings/:id. */
 export const detailedTrainingSchema = trainingSchema.extend({
   laps: z.array(lapSchema),
-  /** In the order in which they came; none for a training that was typed. */
+  /** In the order in which they came; none for a training that was typed in. */
   sources: z.array(trainingSourceSchema),
-  /** What is probably not as it was, open or mended: see shared/quality. */
+  /** What is probably wrong, open or mended: see shared/quality. */
   flags: z.array(z.intersection(shownSchema, flagSchema)),
   /** Whether GET /api/trainings/:id/track has one. */
   hasTrack: z.boolean(),
 });
 
-/** PUT /api/trainings/:id/flags: what the runner decides on a flag; null leaves it open again. */
+/** PUT /api/trainings/:id/flags: the runner's decision on a flag; null reopens it. */
 export const flagDecisionSchema = z.object({
   sourceId: z.string().refine(isUuid, 'A uuid'),
   kind: z.enum(flagKinds),
   decided: z.enum(['mended', 'accepted']).nullable(),
-  /** The day that mends a clock. */
+  /** The day that corrects a clock. */
   date: z.iso.date('A date as YYYY-MM-DD').optional(),
 });
 
@@ -84,7 +84,7 @@ export const trackSchema = z.object({
   power: series,
   temperature: series,
   pauses: z.array(z.tuple([z.number(), z.number()])).optional(),
-  /** Absent where nothing is left out. */
+  /** Absent if nothing is left out. */
   hidden: z
     .object({
       /** The names of the private places whose surroundings are left out. */

@@ -6,7 +6,7 @@ import { sessionTypeLabel } from './words.ts';
 
 const table: Record<string, RecordField> = trainingTable;
 
-/** What a field of a training is called: 'Avg HR'. */
+/** The label of a training's field: 'Avg HR'. */
 export const fieldLabel = (name: string): string => table[name]?.label ?? name;
 
 /** Some fields in the order of the details. */

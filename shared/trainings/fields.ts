@@ -36,8 +36,8 @@ import {
 type TrainingGroup = 'session' | 'details' | 'recovery' | 'mental' | 'supplements';
 
 /**
- * All fields of a training, in the order of the details. Whatever the runner enters and has no
- * `control` has an input made by hand: those of the session, the shoes and RPE.
+ * All fields of a training, in the order of the details. Fields that the runner enters and that
+ * have no `control` have custom inputs: those of the session, the shoes and RPE.
  */
 export const trainingTable = {
   id: { schema: z.string(), read: readText },
@@ -165,7 +165,7 @@ type TrainingField = keyof typeof trainingTable;
 interface Group {
   name: TrainingGroup;
   title: string;
-  /** Fields at the start of the form's group, in this order, where it differs from the details. */
+  /** Fields at the start of the form's group, in this order, if it differs from the details. */
   first?: TrainingField[];
   /** Whether the details leave it out when none of its fields has a value. */
   optional?: boolean;

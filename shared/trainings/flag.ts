@@ -17,19 +17,19 @@ export interface Stretch {
   isEnd: boolean;
 }
 
-/** Something about an activity that is probably not as it was. */
+/** Something in an activity that is probably wrong. */
 export type Flag =
   | Stretch
   /** It hardly moved. */
   | ({ kind: 'still' } & Amount)
-  /** Metres, as the device states them and as they are in the track. */
+  /** Metres, as stated by the device and as measured from the track. */
   | { kind: 'distance'; stated: number; measured: number }
   /**
    * `isBehind`: whether it may be a GPS week rollover behind: see quality/clock.ts. `setAfter`:
-   * seconds after which it was set, where what came before was moved to it.
+   * after how many seconds it was set, if earlier times were shifted to match.
    */
   | { kind: 'clock'; isBehind?: boolean | undefined; setAfter?: number | undefined }
-  /** How many elevations were left out, as no runner could have climbed to them. */
+  /** How many elevations were left out because no runner could have climbed to them. */
   | { kind: 'heights'; leftOut: number };
 
 export type FlagKind = Flag['kind'];
@@ -44,10 +44,10 @@ export const flagKinds = [
   'heights',
 ] as const satisfies FlagKind[];
 
-/** A flag as it is stored, with what the runner decided. */
+/** A flag as stored, with the runner's decision. */
 export type KeptFlag = Flag & {
   decided?: 'mended' | 'accepted' | undefined;
-  /** YYYY-MM-DD, that the runner set in place of the clock's. */
+  /** YYYY-MM-DD, set by the runner instead of the clock's. */
   date?: string | undefined;
 };
 

@@ -2,7 +2,9 @@ import { type Imported, isImported, type Training, type TrainingChanges } from '
 
 const locked = 'Imported trainings keep their date and start time';
 
-/** Why some changes of a training are refused, by field: an imported one keeps when it was. */
+/**
+ * Why some changes to a training are refused, by field: an imported one keeps its date and time.
+ */
 export function lockedChanges(
   before: Imported & Pick<Training, 'date' | 'startTime'>,
   { date, startTime }: TrainingChanges,

@@ -20,10 +20,10 @@ export interface Merge {
 
 type Field = keyof TrainingFields;
 
-/** Whose values the runner wants where both have one. */
+/** Whose values the runner wants if both have one. */
 export type FieldChoices = Partial<Record<Field, 'log' | 'file'>>;
 
-/** Fields that devices measure: the richer source is believed. */
+/** Fields that devices measure: the richer source is trusted. */
 const measured: ReadonlySet<Field> = new Set<Field>([
   'distance',
   'duration',
@@ -44,16 +44,16 @@ const unsaid: Partial<Record<Field, unknown>> = {
 export const saysNothing = (field: string, value: unknown): boolean =>
   value === undefined || unsaid[field as Field] === value;
 
-/** A file of the watch has most, the service that shows it least. */
+/** A watch's FIT file has the most data, a service's API the least. */
 const ranks: Record<ActivityFormat, number> = { gpx: 2, apple: 3, tcx: 3, fit: 4 };
 export const rankOf = ({ source, format }: Pick<MergedSource, 'source' | 'format'>): number =>
   isFromApi(source) ? 0 : format ? ranks[format] : 1;
 
 /**
- * What a training takes from a further source of the same run: whatever it does not have yet, and what
- * was measured if the further source is a richer one. What the runner typed stays, and so do day and
- * start time. What came through a service's API is not mixed with a runner's own data.
- * @param sources those that the training has; values that are from none of them were typed
+ * What a training takes from a further source of the same run: whatever it does not have yet, and
+ * measurements if the further source is a richer one. What the runner typed stays, and so do date
+ * and start time. Data from a service's API are not mixed with a runner's own.
+ * @param sources those that the training has; values from none of them were typed
  * @param choices what the runner wants instead
  */
 export function mergeSource(
@@ -107,10 +107,10 @@ export const mayChoose = (
   field !== 'date' &&
   (field !== 'startTime' || isTyped);
 
-/** The day and start of an imported training never change, whatever else is added to it. */
+/** The date and start of an imported training never change, whatever else is added to it. */
 export const isWhen = (field: string): boolean => field === 'date' || field === 'startTime';
 
-/** The source that a training has a value from; none if it was typed. */
+/** The source that a training has a value from; undefined if it was typed. */
 export const ownerOf = <Owner extends Pick<MergedSource, 'values' | 'taken'>>(
   field: Field,
   value: unknown,
@@ -118,7 +118,7 @@ export const ownerOf = <Owner extends Pick<MergedSource, 'values' | 'taken'>>(
 ): Owner | undefined =>
   sources.findLast(({ taken, values }) => taken.includes(field) && values[field] === value);
 
-/** Whether a training still has something that came through a service's API alone. */
+/** Whether a training still has anything that came only through a service's API. */
 export function hasApiData(
   training: Partial<TrainingFields>,
   sources: readonly MergedSource[],

@@ -4,20 +4,20 @@ import { type StoredSource, type Unmerge, unmerge } from './unmerge.ts';
 
 type Field = keyof TrainingFields;
 
-/** What a corrected file changes where it takes the place of another source. */
+/** What changes when a corrected file replaces another source. */
 export interface Replacement extends Unmerge {
-  /** What the training has from the corrected file, and what stood there before. */
+  /** What the training has from the corrected file, and what was there before. */
   taken: string[];
   before: Record<string, unknown>;
-  /** What the training had from the source that is replaced. */
+  /** What the training had from the replaced source. */
   given: string[];
 }
 
 /**
- * Puts a corrected file in the place of one of a training's sources. Whatever the training had from that
- * one, it has from the file; what the file does not say goes back to what stood there before, or becomes
- * what the richest other source says. The file also gives what neither training nor old source had.
- * Values that the runner typed, and those of other sources, stay.
+ * Replaces one of a training's sources by a corrected file. Whatever the training had from the old
+ * source, it has from the file; where the file has no value, the previous value returns, or that of
+ * the richest other source. The file also provides what neither training nor old source had. Values
+ * that the runner typed, and those of other sources, stay.
  * @param sources in the order in which they came
  */
 export function putInPlace(
@@ -40,7 +40,7 @@ export function putInPlace(
   const swapped = (result.given as Field[]).filter((field) => values[field] !== undefined);
 
   const less = sources.map((source) => (source === replaced ? lessOf(source, swapped) : source));
-  // As there still is a file, nothing of an API comes instead.
+  // As there still is a file, nothing from an API takes its place.
   const without = unmerge(training, less, replacedId, { hasFile: true });
   result.remaining = without.remaining;
   Object.assign(result.changes, without.changes);
@@ -53,15 +53,15 @@ export function putInPlace(
   return result;
 }
 
-/** What putting a replaced source back changes. */
+/** What changes when a replaced source is put back. */
 export interface PutBack extends Unmerge {
   /** What the training has from it again. */
   taken: string[];
 }
 
 /**
- * Takes a corrected file away again, and puts the source back that it had replaced: with what that one had
- * given, but for what the runner, or a later source, has changed since.
+ * Removes a corrected file again, and puts back the source that it had replaced, with what that one
+ * had provided, except for what the runner, or a later source, has changed since.
  * @param sources the training's, without the one that is put back
  */
 export function putBack(
@@ -79,7 +79,7 @@ export function putBack(
       training[field] === corrected.values[field] &&
       !heirOf(field),
   );
-  // As the old file has these again, no other source stands in for the corrected one.
+  // As the old file provides these again, no other source stands in for the corrected one.
   const less = sources.map((source) => (source === corrected ? lessOf(source, swapped) : source));
   const { changes, remaining } = unmerge(training, less, correctedId);
   const taken = given.filter((field) => {
@@ -94,7 +94,7 @@ export function putBack(
   });
   return { changes, remaining, taken };
 
-  /** The later source that took a field over from the corrected file. */
+  /** The later source that took over a field from the corrected file. */
   function heirOf(field: Field): StoredSource | undefined {
     if (!corrected?.taken.includes(field)) return undefined;
     return sources

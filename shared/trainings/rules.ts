@@ -53,13 +53,13 @@ export function compareNewestFirst(a: Training, b: Training): number {
   );
 }
 
-/** The shoes used in the trainings, each once, by name. */
+/** The shoes used in the trainings, without duplicates, by name. */
 export const knownShoes = (trainings: readonly Pick<Training, 'shoesUsed'>[]): string[] =>
   [...new Set(trainings.flatMap(({ shoesUsed }) => shoesUsed || []))].sort();
 
 const daysOffered = 14;
 
-/** The days the date selector names: today, yesterday and the twelve before. */
+/** The days that the date selector offers: today, yesterday and the twelve before. */
 export function dateChoices(today: CalendarDay): { value: CalendarDay; label: string }[] {
   return Array.from({ length: daysOffered }, (_, back) => {
     const value = addDays(today, -back);

@@ -12,10 +12,10 @@ const notEntered = { id: true, averagePace: true, loggedAt: true, isStravaImport
 /** The training fields a runner enters; used by both form and route. */
 export const trainingFields = trainingSchema.omit(notEntered);
 
-/** The names of what no runner enters. */
+/** The names of fields that runners do not enter. */
 export const notEnteredNames: readonly string[] = Object.keys(notEntered);
 
-/** A training without what no runner enters. */
+/** A training without the fields that runners do not enter. */
 export function enteredOf({ id, averagePace, loggedAt, isStravaImport, ...entered }: Training) {
   return entered;
 }
@@ -41,8 +41,7 @@ export type NewTrainingInput = z.input<typeof newTrainingSchema>;
 export type TrainingChanges = z.output<typeof trainingChangesSchema>;
 export type Training = z.output<typeof trainingSchema>;
 
-/** What says whether a training came in with an import, of whatever source. */
+/** Shows whether a training was imported, from whatever source. */
 export type Imported = Pick<Training, 'isStravaImport'>;
 
-/** Whether it did. */
 export const isImported = ({ isStravaImport }: Imported): boolean => isStravaImport;

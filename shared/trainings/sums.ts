@@ -3,7 +3,7 @@ import { type Km, km, parseDuration, type Seconds, seconds } from '../units.ts';
 import { isHard, isRun } from './rules.ts';
 import type { Training } from './schema.ts';
 
-/** The numbers of a training that sums take. */
+/** The numbers of a training that are summed up. */
 export interface TrainingFigures {
   date: CalendarDay;
   sessionType: string;

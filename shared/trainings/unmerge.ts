@@ -4,27 +4,27 @@ import type { TrainingFields } from './schema.ts';
 
 type Field = keyof TrainingFields;
 
-/** A source as it is stored: with what stood in the training before it. */
+/** A source as stored, including the training's values before it. */
 export interface StoredSource extends MergedSource {
   id: string;
   before: Readonly<Record<string, unknown>>;
 }
 
 export interface Unmerge {
-  /** What the training goes back to, by field; null if it was empty. */
+  /** The values that the training returns to, by field; null if it was empty. */
   changes: Record<string, unknown>;
-  /** The sources that remain, with what the training has from them now. */
+  /** The remaining sources, with what the training has from them now. */
   remaining: StoredSource[];
 }
 
 const required: ReadonlySet<string> = new Set(['sessionType', 'terrain', 'distance', 'duration']);
 
 /**
- * Takes one of a training's sources away again. What the training had from it goes back to what stood
- * there before, or becomes what the richest other source says; a later source that took a field over
- * keeps it. Values that the runner has changed since stay, and so do day and start time.
+ * Removes one of a training's sources again. Values that came from it return to the previous ones,
+ * or become those of the richest other source; a later source that took over a field keeps it.
+ * Values that the runner has changed since stay, and so do date and start time.
  * @param sources in the order in which they came
- * @param options `hasFile`: whether the training has a file besides these sources
+ * @param options `hasFile`: whether the training has a file in addition to these sources
  */
 export function unmerge(
   training: Partial<TrainingFields>,
@@ -67,7 +67,9 @@ export function unmerge(
   }
 }
 
-/** What stood before the removed source now stands before the one that took the field over from it. */
+/**
+ * The value before the removed source is now the one before the source that took over the field.
+ */
 function inherit(
   heir: { before: Record<string, unknown> },
   field: Field,
@@ -77,7 +79,7 @@ function inherit(
   else delete heir.before[field];
 }
 
-/** What came through a service's API counts only if there is nothing else. */
+/** Data from a service's API count only if there is nothing else. */
 function richestOf<Source extends MergedSource>(
   sources: readonly Source[],
   field: Field,
@@ -89,7 +91,7 @@ function richestOf<Source extends MergedSource>(
     .toSorted((a, b) => rankOf(b) - rankOf(a))[0];
 }
 
-/** Whether a runner has added or changed something in an imported training, or taken it out. */
+/** Whether a runner has added, changed or removed something in an imported training. */
 export function isEdited(
   training: Partial<TrainingFields>,
   sources: readonly MergedSource[],

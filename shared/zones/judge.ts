@@ -80,10 +80,12 @@ export function effortAt(set: ZoneFields, bpm: number): Effort | undefined {
   return ranges.length > 0 && ranges.every(({ min }) => bpm < min) ? 'easy' : undefined;
 }
 
-/** Nobody's heart beats slower or faster than these. */
+/** No heart beats slower or faster than this. */
 const heartbeats = { from: 20, to: 300 };
 
-/** The whole heart rates of each effort, as ranges with both ends; none where a set has no heart rates. */
+/**
+ * The heart rates of each effort in whole beats, as ranges with both ends; empty if a set has none.
+ */
 export function effortRanges(set: ZoneFields): { effort: Effort; min: number; max: number }[] {
   const ranges: { effort: Effort; min: number; max: number }[] = [];
   for (let bpm = heartbeats.from; bpm <= heartbeats.to; bpm += 1) {

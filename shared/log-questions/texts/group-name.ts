@@ -5,7 +5,7 @@ import { plainName } from '../../prose/plain-name.ts';
 import { sessionTypeLabel, terrainLabel } from '../../trainings/words.ts';
 import { spanTitle, weekdayNames } from '../../week.ts';
 
-/** What a row of an answer is of: '2024', 'Mar 2024', 'Mar 2 – 8, 2026', 'Monday', 'Comet 2'. */
+/** The name of a row: '2024', 'Mar 2024', 'Mar 2 – 8, 2026', 'Monday', 'Comet 2'. */
 export function groupName(group: LogGroup, key: string): string {
   switch (group) {
     case 'year':

@@ -1,4 +1,6 @@
-/** What was measured (y) at a time, or in which of two groups (x); only those of one season are compared. */
+/**
+ * A value (y) at a time, or in one of two groups (x); only those of the same season are compared.
+ */
 export interface Observation {
   x: number;
   y: number;
@@ -8,20 +10,20 @@ export interface Observation {
 export interface Kendall {
   /** The median change of y for one of x. */
   slope: number;
-  /** Pairs in which y rises with x, less those in which it falls. */
+  /** Pairs in which y rises with x, minus those in which it falls. */
   s: number;
-  /** Of s, if y had nothing to do with x and the observations nothing with each other. */
+  /** The variance of s if y did not depend on x, nor the observations on each other. */
   variance: number;
 }
 
 /**
- * How y goes with x, by all pairs, so that single values far off hardly count: the Theil–Sen slope
- * (Sen, J Am Stat Assoc 63, 1968) with Kendall's S and its variance under ties of both (Kendall, Rank
- * Correlation Methods, 1975, ch. 4–5), which over time is the Mann–Kendall test. With 0 and 1 for x, of
- * two groups, it is the test of Mann and Whitney with the shift of Hodges and Lehmann. With seasons,
- * like is compared with like, and the sums are added up (Hirsch, Slack & Smith, Water Resour Res 18,
- * 1982). The cost is quadratic: for months or weeks, not for single sessions.
- * @returns undefined where no two observations can be compared
+ * How y varies with x, over all pairs, so that single outliers hardly count: the Theil–Sen slope
+ * (Sen, J Am Stat Assoc 63, 1968) with Kendall's S and its variance under ties of both (Kendall,
+ * Rank Correlation Methods, 1975, ch. 4–5), which over time is the Mann–Kendall test. With 0 and 1
+ * for x, for two groups, it is the Mann–Whitney test with the Hodges–Lehmann shift. With seasons,
+ * like is compared with like, and the sums are added up (Hirsch, Slack & Smith, Water Resour Res
+ * 18, 1982). The cost is quadratic: for months or weeks, not for single sessions.
+ * @returns undefined if no two observations can be compared
  */
 export function kendall(observations: readonly Observation[]): Kendall | undefined {
   const slopes: number[] = [];
@@ -58,7 +60,7 @@ function varianceOf(observations: readonly Observation[]): number {
   );
 }
 
-/** The middle of some values, or of two middle ones halfway; NaN without any. */
+/** The middle value, or halfway between the two middle ones; NaN without any. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -7,15 +7,15 @@ export interface PeriodFigure {
   /** Its first day. */
   from: CalendarDay;
   value: number;
-  /** How many sessions it is of. */
+  /** How many sessions it covers. */
   sessions: number;
 }
 
 export interface Trend {
-  /** In the unit of the values: a year, or now less then. */
+  /** In the unit of the values: per year, or now minus then. */
   change: number;
   sureness: Sureness;
-  /** How many periods it rests on. */
+  /** How many periods it is based on. */
   periods: number;
 }
 
@@ -23,12 +23,13 @@ export interface Trend {
 const fewestPeriods = 8;
 const fewestOfEach = 4;
 const daysOfYear = 365.25;
-/** From two years on, a month is compared with the same one of other years only. */
+/** From two years on, a month is only compared with the same month of other years. */
 const seasonalFrom = 2 * 12;
 
 /**
- * Which way a figure has changed, and by how much a year. From two years of months on, without the seasons.
- * @param figures of weeks or of months, in the order of time; those of too few sessions left out before
+ * Which way a figure has changed, and by how much per year. From two years of months on, seasonal
+ * effects are removed.
+ * @param figures of weeks or months in chronological order, without those of too few sessions
  * @returns undefined with fewer than eight
  */
 export function trendOver(
@@ -48,8 +49,8 @@ export function trendOver(
 }
 
 /**
- * What has changed from the figures of some weeks or months to those of others. Where both have the same
- * months of the year, these are compared with each other.
+ * What has changed between the figures of some weeks or months and those of others. If both contain
+ * the same calendar months, those are compared with each other.
  * @returns undefined with fewer than four of either
  */
 export function trendBetween(

@@ -1,4 +1,4 @@
-/** How runners say that something is wrong, one a line. */
+/** How runners say that something is wrong, one per line. */
 export const flaggedInEnglish = `
   crushing feeling behind my breastbone on the hills
   tightness across the chest and my left arm goes numb when i run
@@ -203,7 +203,7 @@ export const flaggedInEnglish = `
   .trim()
   .split(/\n\s*/);
 
-/** The same words for something else, and what is sore after any hard run. */
+/** The same words for something else, and soreness after any hard run. */
 export const harmlessInEnglish = `
   my chest strap shows weird values
   chest day at the gym yesterday

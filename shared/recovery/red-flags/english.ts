@@ -41,10 +41,13 @@ const before =
 const after =
   /^\s*(((is|has|was|are|have)\s*)?(all\s+)?(gone\b(?!\s+(up|worse))|went away\b)|(is|was|are)\s+(all\s+)?over\b)/;
 
-/** How many characters either side can deny a sign: the rest of a long text is not searched again. */
+/**
+ * How many characters on either side can deny a sign: the rest of a long text is not searched
+ * again.
+ */
 const nearby = 40;
 
-/** Words near each other, mistyped ones, too, where the patterns above want them side by side. */
+/** Words near each other, including typos, where the patterns above want them side by side. */
 const nearFlags = flagReader({
   signs: {
     'chest pain': `pain|pains|painful|ache|aches|aching|hurt|hurts|hurting|pressure|tight|tightness|tightening|squeez*|crushing|stabbing|stabs|burning|discomfort|heaviness|twinge*|cramp*|weight-on|elephant|sits-on|sitting-on|stands-on|standing-on|band-around|weird|funny|strange|sore|killing|heavy|constrict*|flutter*|thump*

@@ -19,7 +19,7 @@ export const redFlags = [
 
 export type RedFlag = (typeof redFlags)[number];
 
-/** Where minutes count, and one that is over counts, too: it may come back. */
+/** Where minutes count; one that is over counts as well: it may come back. */
 export const emergencies: ReadonlySet<RedFlag> = new Set([
   'chest pain',
   'fainting',

@@ -3,15 +3,18 @@ import { wordsIn } from '../../languages/words-in.ts';
 
 /** A text to look for signs in. */
 export interface Said {
-  /** In plain letters, with the commas. */
+  /** In plain letters, including commas. */
   words: readonly string[];
-  /** The number of the sentence that each of them is in. */
+  /** The number of the sentence that each word is in. */
   sentences: readonly number[];
-  /** The positions of each word, by first letters: only a few are compared with a sought word. */
+  /**
+   * The positions of each word, by first letters, so that only a few are compared with the word
+   * sought.
+   */
   places: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
 }
 
-/** Words that follow each other; one that ends in `*` is the beginning of a word. */
+/** Consecutive words; one that ends in `*` is the beginning of a word. */
 export type Sequence = readonly string[];
 export type Either = readonly Sequence[];
 
@@ -22,7 +25,7 @@ export interface Span {
 
 /** Shorter words are too easily mistaken for one another, such as 'peito' and 'perto'. */
 const leastOfSlip = 6;
-/** Two neighbours that changed places make hardly any other word: 'petio', 'pian'. */
+/** Two swapped neighbours rarely make another word: 'petio', 'pian'. */
 const leastOfSwap = 4;
 
 export function readSaid(text: string): Said {

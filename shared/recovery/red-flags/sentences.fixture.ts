@@ -1,13 +1,15 @@
 import type { OtherLanguage } from '../../languages/typical-words.ts';
 
-/** What runners write, written before there was any code that reads it: `flag: sentence`, one a line. */
+/**
+ * What runners write, written before any code existed to read it: `flag: sentence`, one per line.
+ */
 const lines = (text: string): string[] => text.trim().split(/\n\s*/);
 
 const flagged = (text: string) => lines(text).map((line) => line.split(/: (.*)/, 2));
 
 export interface Sentences {
   flagged: string[][];
-  /** Named nearby, denied, or something else in the same words. */
+  /** Mentioned nearby, denied, or something else in the same words. */
   harmless: string[];
 }
 

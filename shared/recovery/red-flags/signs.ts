@@ -2,23 +2,26 @@ import { emergencies, type RedFlag, redFlags } from './flags.ts';
 import { type Either, occursAt, placesOf, type Said, type Sequence, type Span } from './said.ts';
 
 /**
- * How a language words the signs, in lists with commas and plain letters (`wordsIn`). A sign is what stands
- * near each other, in any order: 'schmerz*|weh brust'. `|` is or, `*` any ending, and words joined by `-`
- * follow each other: 'in-der-nacht'.
+ * How a language words the signs, in comma-separated lists in plain letters (`wordsIn`). The words
+ * of a sign are near each other, in any order: 'schmerz*|weh brust'. `|` means or, `*` any ending,
+ * and words joined by `-` follow each other: 'in-der-nacht'.
  */
 interface Wording {
   signs: Readonly<Partial<Record<RedFlag, string>>>;
-  /** Denies a sign that follows at once, or after at most two words of `between`: 'no', 'without'. 'Not only' denies nothing. */
+  /**
+   * Denies a sign that follows immediately, or after at most two words of `between`: 'no',
+   * 'without'. 'Not only' denies nothing.
+   */
   no: string;
   between: string;
-  /** Right after a sign: 'is gone'. Of an emergency that says nothing. */
+  /** Right after a sign: 'is gone'. Ignored for emergencies. */
   gone: string;
 }
 
-/** Of each of these, one must be near the first. */
+/** One of each of these must be near the first. */
 type Sign = readonly Either[];
 
-/** Words either side in which the rest of a sign is looked for. */
+/** How many words on either side are searched for the rest of a sign. */
 const reach = 8;
 const mostBetween = 2;
 /** Finds the signs in a text by the words of one language. */

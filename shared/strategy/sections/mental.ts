@@ -6,9 +6,9 @@ import { distanceLabel } from '../../races/rules.ts';
 import { type Effort, effortOf, type StrategyFacts } from '../facts.ts';
 
 /**
- * Plans of the form "if this, then that" are more likely to be kept: Gollwitzer, Implementation intentions,
- * American Psychologist 54:493–503 (1999). Self-talk puts off exhaustion: Blanchfield et al.,
- * Talking yourself out of exhaustion, Med Sci Sports Exerc 46:998–1007 (2014).
+ * Plans of the form "if this, then that" are more likely to be kept: Gollwitzer, Implementation
+ * intentions, American Psychologist 54:493–503 (1999). Self-talk delays exhaustion: Blanchfield et
+ * al., Talking yourself out of exhaustion, Med Sci Sports Exerc 46:998–1007 (2014).
  */
 const tips: Record<Effort, readonly string[]> = {
   sprint: [

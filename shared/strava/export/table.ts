@@ -105,9 +105,8 @@ const isBlank = ({ cells, problem }: CsvRecord) =>
   problem === undefined && cells.every((cell) => cell.trim() === '');
 
 /**
- * Reads the activities.csv of Strava's bulk export, whose records have to be shown to it twice: the
- * first time to find out how it writes dates, the second time for a verdict on each row. No row can
- * affect another.
+ * Reads the activities.csv of Strava's bulk export, whose records must be supplied twice: first to
+ * find out how it writes dates, then for a verdict on each row. No row can affect another.
  */
 export function stravaExport() {
   const order = dateOrder();
@@ -115,7 +114,9 @@ export function stravaExport() {
   let rows = 0;
   let hasRun = false;
   return {
-    /** @throws {AppError} NOT_A_STRAVA_EXPORT, or TOO_LARGE, with a sentence on what was found */
+    /**
+     * @throws {AppError} NOT_A_STRAVA_EXPORT, or TOO_LARGE, with a sentence about what was found
+     */
     see(record: CsvRecord): void {
       if (isBlank(record)) return;
       if (!columns) {
