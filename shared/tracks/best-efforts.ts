@@ -71,8 +71,7 @@ function fastest(
   for (let sample = 0; sample < metres.length; sample += 1) {
     const at = metres[sample] as number;
     while (end < metres.length && (metres[end] as number) < at + distance) end += 1;
-    // Starting at this sample; anything slower by the time of the sample before its end is not
-    // tried.
+    // Starting at this sample; stretches already slower before their last step are not tried.
     if (
       end < metres.length &&
       (moving[end - 1] as number) - (moving[sample] as number) < bestSeconds

@@ -56,20 +56,22 @@ interface Around {
 }
 
 /**
- * Where a runner stood, and how far they came, so that metres count where their time does: decision 0016.
- * - A stretch of more than 10 s is a stop in which nobody comes 5 m in 10 s, and which ends less than 30 m
- *   from where it began, or 0.1 m for each second. What the place strayed meanwhile does not count.
- * - A gap between two samples is a stop if it was crossed at less than 0.5 m/s, or a third of the runner's
- *   usual speed. At a runner's speed it is none, however long.
- * - Of a stop, the way from its beginning to its end counts, with the time that it takes at the runner's
- *   usual speed.
- * - A gap that nobody can have run, as in a car, one of more than an hour that was crossed slowly, and one after
- *   which the file begins a new segment, if it was crossed slowly or in more than 2 minutes, count with neither
- *   way nor time.
- * A place that repeats is where the device did not find another; it moves on evenly to the next one, if
- * that is as far as a runner comes meanwhile. What follows the last place is a stop.
- * @param track with or without a distance of its own, in which case its way is that from place to place;
- * without either, gaps of more than 10 s are stops, or 30 s where samples are usually more than 2 s apart
+ * Where a runner stood, and how far they came, so that metres count wherever their time does:
+ * decision 0016.
+ * - A stretch of more than 10 s is a stop if nobody moves 5 m within any 10 s of it, and it ends less
+ *   than 30 m from where it began, or 0.1 m for each second. Drift during a stop does not count.
+ * - A gap between two samples is a stop if it was crossed at less than 0.5 m/s, or at less than a
+ *   third of the runner's usual speed. At a runner's speed it is not, however long.
+ * - The distance from the beginning to the end of a stop counts, along with the time that it takes at
+ *   the runner's usual speed.
+ * - Neither distance nor time counts for a gap that nobody can have run, as in a car, for one of more
+ *   than an hour that was crossed slowly, and for one after which the file begins a new segment, if it
+ *   was crossed slowly or took more than 2 minutes.
+ *
+ * A place repeats while the device gets no new fix; it is taken to move evenly to the next one, if a
+ * runner could get there in the time. What follows the last place is a stop.
+ * @param track if it has no distance of its own, the distance is that from place to place; without
+ *   either, gaps of more than 10 s are stops, or 30 s if samples are usually more than 2 s apart
  */
 export function stopsIn(track: Track, { breaks = new Set(), isRun = true }: Around = {}): Stops {
   const { time } = track;
