@@ -25,7 +25,7 @@ export const isRetryable = (failure: unknown): boolean =>
 
 /**
  * Whether the model will be asked differently next time: without tools, or with a shorter prompt.
- * @param taught what has been learnt for the same reply, as each finding is worth one more attempt
+ * @param taught what has been learned for the same reply, as each finding is worth one more attempt
  */
 export const isLesson = (
   failure: unknown,

@@ -14,7 +14,7 @@ export const openGateway = (
   { logger, ...others }: Omit<Gateway, 'model' | 'providerOptions' | 'isAdaptable'>,
 ): Gateway => ({
   ...others,
-  model: providerModel(config, others.learnt),
+  model: providerModel(config, others.findings),
   isAdaptable: config.provider === 'openai-compatible',
   providerOptions: providerOptions(config),
   logger: logger.child({ provider: config.provider, model: config.model }),

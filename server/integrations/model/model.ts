@@ -81,7 +81,7 @@ export interface Model {
   readonly contextTokens: number;
   /** The maximum number of tokens in an answer (AI_MAX_OUTPUT_TOKENS). */
   readonly maxOutputTokens: number;
-  /** What its server is known to reject: learnt from its refusals, and forgotten after a day. */
+  /** What its server is known to reject: learned from its refusals, and forgotten after a day. */
   lacks(): ReadonlySet<OptionalFeature>;
   /**
    * The maximum number of reasoning tokens in one call, in addition to its answer; 0 unless it is

@@ -19,23 +19,23 @@ export function openModel(
   { logger, limits = limitsFor(config), sleep = reallySleep, onRefusal }: Options,
 ): Model {
   const { provider, model: name } = config;
-  const learnt = findingsOf(config);
-  const roomToThink = () => roomIn(config, learnt);
+  const findings = findingsOf(config);
+  const roomToThink = () => roomIn(config, findings);
   const load = once(async () => {
     const library = await import('./gateway.ts');
-    const watch = { logger, limits, sleep, learnt, onRefusal, roomToThink };
+    const watch = { logger, limits, sleep, findings, onRefusal, roomToThink };
     return { library, gateway: library.openGateway(config, watch) };
   });
   return {
     provider,
     name,
     get contextTokens() {
-      return Math.min(config.contextTokens, learnt.contextTokens ?? config.contextTokens);
+      return Math.min(config.contextTokens, findings.contextTokens ?? config.contextTokens);
     },
     get maxOutputTokens() {
       return Math.min(config.maxOutputTokens, Math.floor(this.contextTokens / 2));
     },
-    lacks: learnt.lacks,
+    lacks: findings.lacks,
     reasoningTokens: roomToThink,
     async *streamReply(request) {
       const { library, gateway } = await load();
@@ -49,10 +49,10 @@ export function openModel(
 }
 
 /** A model that requires `max_completion_tokens` counts its reasoning as part of them. */
-function roomIn({ reasoningTokens, contextTokens }: AiConfig, learnt: Findings): number {
-  const thinks = learnt.has('thinks') || learnt.has('max_tokens');
+function roomIn({ reasoningTokens, contextTokens }: AiConfig, findings: Findings): number {
+  const thinks = findings.has('thinks') || findings.has('max_tokens');
   return thinks
-    ? Math.min(reasoningTokens, Math.floor((learnt.contextTokens ?? contextTokens) / 4))
+    ? Math.min(reasoningTokens, Math.floor((findings.contextTokens ?? contextTokens) / 4))
     : 0;
 }
 

@@ -10,7 +10,7 @@ import { readAnswer } from './dialects/read-answer.ts';
 /** The library's model: an object, as a name would be looked up at a hosted service. */
 export function providerModel(
   { provider, baseUrl: baseURL, apiKey, model }: AiConfig,
-  learnt: Findings,
+  findings: Findings,
 ) {
   return provider === 'anthropic'
     ? createAnthropic({
@@ -24,7 +24,7 @@ export function providerModel(
         ...(apiKey && { apiKey }),
         fetch: async (input, init) => readAnswer(await fetchHere(input, init)),
         includeUsage: true,
-        transformRequestBody: (body) => adaptRequest(body, learnt),
+        transformRequestBody: (body) => adaptRequest(body, findings),
       })(model);
 }
 

@@ -8,7 +8,7 @@ import { countRows } from '../../../tests/model-shapes/count-rows.ts';
 import { endRows } from '../../../tests/model-shapes/end-rows.ts';
 import { errorRows } from '../../../tests/model-shapes/error-rows.ts';
 import { furtherRows } from '../../../tests/model-shapes/further-rows.ts';
-import { learntRows } from '../../../tests/model-shapes/learnt-rows.ts';
+import { learnedRows } from '../../../tests/model-shapes/learned-rows.ts';
 import {
   type RawAnswer,
   type RawServer,
@@ -101,7 +101,7 @@ async function check(row: Row) {
 
 describe.each(
   Object.entries({
-    'what a server refuses to be sent': learntRows,
+    'what a server refuses to be sent': learnedRows,
     'tools that a server refuses': toolRows,
     'why a server refuses': refusedRows,
     'an error that comes with 200': errorRows,
@@ -159,11 +159,11 @@ function refusing(rows: readonly Row[], lack: OptionalFeature) {
 }
 
 it.each([
-  { lack: 'max_tokens', rows: learntRows, sent: '"max_tokens"' },
+  { lack: 'max_tokens', rows: learnedRows, sent: '"max_tokens"' },
   { lack: 'empty properties', rows: toolRows, sent: '"properties":{}' },
 ] as const)('replies that are refused at once learn $lack alone', async ({ lack, rows, sent }) => {
   // Late, so that all of them have been asked for by then.
-  const refused = { ...refusing([...rows, ...learntRows], lack), delay: 300 };
+  const refused = { ...refusing([...rows, ...learnedRows], lack), delay: 300 };
   await using server = await startRawServer([], ({ text }) =>
     text.includes(sent) ? refused : reply(restToday),
   );
@@ -195,7 +195,7 @@ describe('a server that takes no tools', () => {
 
 describe('what is learnt', () => {
   it('is of one address and one model', async () => {
-    await using one = await startRawServer([refusing(learntRows, 'max_tokens'), reply(restToday)]);
+    await using one = await startRawServer([refusing(learnedRows, 'max_tokens'), reply(restToday)]);
     await using other = await startRawServer([reply(restToday)]);
     await readReply(open(one).streamReply(asking()));
     const elsewhere = open(other);
@@ -286,7 +286,7 @@ describe('an object', () => {
   });
 
   it('is asked for with the cap that a server wants', async () => {
-    await using server = await serving(made, [refusing(learntRows, 'max_tokens')]);
+    await using server = await serving(made, [refusing(learnedRows, 'max_tokens')]);
     expect(await countDays(server)).toMatchObject({ value: { days: 4 } });
     expect(server.requests).toHaveLength(2);
     expect(server.requests[1]?.body).toHaveProperty('max_completion_tokens');

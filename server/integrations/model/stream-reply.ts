@@ -20,12 +20,12 @@ export async function* streamReply(
   request: ReplyRequest,
 ): AsyncGenerator<ModelPart> {
   const { tools, maxCalls, signal, callId } = request;
-  const { learnt } = gateway;
+  const { findings } = gateway;
   const logger = callId ? gateway.logger.child({ callId }) : gateway.logger;
   const calls = watchCalls({ ...gateway, logger, signal });
   const { recorded, lookUps } = recordingLookUps(tools);
   const room = gateway.roomToThink();
-  const heeds = !learnt.has('calls tools unasked') || Object.keys(tools).length === 0;
+  const heeds = !findings.has('calls tools unasked') || Object.keys(tools).length === 0;
 
   async function* ask(asked: ReplyRequest, most: number): AsyncGenerator<ModelPart, RoundEnd> {
     let callsLeft = maxCalls;
@@ -69,13 +69,13 @@ export async function* streamReply(
     );
     let end = first;
     if (first.isUnanswered) {
-      learnt.learn('calls tools unasked');
+      findings.learn('calls tools unasked');
       end = yield* askPlainly();
       end.hasText ||= first.hasText;
       end.hasActed ||= first.hasActed;
     }
     const failure = failureOf(end);
-    if (failure === 'only-reasoning') learnt.learn('thinks');
+    if (failure === 'only-reasoning') findings.learn('thinks');
     if (failure) throw new ModelFailure(failure, { taught: gateway.roomToThink() > room });
     yield { type: 'end', cut: end.isCut };
   } finally {

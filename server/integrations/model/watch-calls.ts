@@ -16,7 +16,7 @@ export interface Watch {
   limits: Limits;
   sleep: Sleep;
   /** What is known of the server and model. */
-  learnt: Findings;
+  findings: Findings;
   /** Whether requests omit what the server has rejected. */
   isAdaptable: boolean;
   /** Called with the server's message when it refuses: it may repeat what was sent. */
@@ -33,7 +33,7 @@ export function watchCalls({
   logger,
   limits,
   sleep,
-  learnt,
+  findings,
   isAdaptable,
   onRefusal,
 }: Watch) {
@@ -50,9 +50,9 @@ export function watchCalls({
     try {
       if (failure) throw failure.reason;
       current = call;
-      let known = knownOf(learnt);
+      let known = knownOf(findings);
       const open = () => {
-        known = knownOf(learnt);
+        known = knownOf(findings);
         return model.doStream({ ...params, abortSignal: halted });
       };
       const tools = new Set((params.tools ?? []).map(({ name }) => name));
@@ -63,9 +63,9 @@ export function watchCalls({
         giveUp,
         learn(failure, error) {
           onRefusal?.(messageOf(error));
-          return lessonOf(failure, error, learnt, { params, isAdaptable, known });
+          return lessonOf(failure, error, findings, { params, isAdaptable, known });
         },
-        reader: () => onlySpeech({ learnt, tools }),
+        reader: () => onlySpeech({ findings, tools }),
       });
       endCall();
       ended.push(call);

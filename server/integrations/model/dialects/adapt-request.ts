@@ -3,15 +3,15 @@ import type { Findings } from './findings.ts';
 type Json = Record<string, unknown>;
 
 /** A request of the OpenAI-compatible protocol without what the server is known to reject. */
-export function adaptRequest(body: Json, learnt: Findings): Json {
+export function adaptRequest(body: Json, findings: Findings): Json {
   const { max_tokens, stream_options, tool_choice, messages, tools, ...rest } = body;
   return {
     ...rest,
-    ...(learnt.has('max_tokens') ? { max_completion_tokens: max_tokens } : { max_tokens }),
-    ...(!learnt.has('stream_options') && { stream_options }),
-    ...(!learnt.has('tool_choice') && { tool_choice }),
-    messages: learnt.has('system role') ? withoutSystem(messages as Message[]) : messages,
-    tools: (tools as Tool[] | undefined)?.map((tool) => adaptTool(tool, learnt)),
+    ...(findings.has('max_tokens') ? { max_completion_tokens: max_tokens } : { max_tokens }),
+    ...(!findings.has('stream_options') && { stream_options }),
+    ...(!findings.has('tool_choice') && { tool_choice }),
+    messages: findings.has('system role') ? withoutSystem(messages as Message[]) : messages,
+    tools: (tools as Tool[] | undefined)?.map((tool) => adaptTool(tool, findings)),
   };
 }
 
@@ -37,12 +37,12 @@ interface Tool {
   function: { name: string; parameters?: Json };
 }
 
-function adaptTool(tool: Tool, learnt: Findings): Tool {
+function adaptTool(tool: Tool, findings: Findings): Tool {
   const { parameters, ...named } = tool.function;
   if (!parameters) return tool;
   const isEmpty = Object.keys((parameters.properties as Json | undefined) ?? {}).length === 0;
-  if (isEmpty && learnt.has('empty properties')) return { ...tool, function: named };
-  if (!learnt.has('schema keywords')) return tool;
+  if (isEmpty && findings.has('empty properties')) return { ...tool, function: named };
+  if (!findings.has('schema keywords')) return tool;
   return { ...tool, function: { ...named, parameters: plainSchema(parameters) as Json } };
 }
 

@@ -32,26 +32,26 @@ it('what is learnt is known of that address and model alone', () => {
 
 it('it is forgotten after a day, each on its own', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 10), toFake: ['Date'] });
-  const learnt = findingsOf(newServer());
-  learnt.learn('max_tokens');
-  learnt.contextTokens = 4096;
+  const findings = findingsOf(newServer());
+  findings.learn('max_tokens');
+  findings.contextTokens = 4096;
   vi.advanceTimersByTime(12 * hour);
-  expect(learnt.learn('tools')).toBe(true);
-  expect(learnt.learn('tools')).toBe(false);
+  expect(findings.learn('tools')).toBe(true);
+  expect(findings.learn('tools')).toBe(false);
   vi.advanceTimersByTime(12 * hour);
-  expect(learnt.lacks()).toEqual(new Set(['tools']));
-  expect(learnt.contextTokens).toBeUndefined();
+  expect(findings.lacks()).toEqual(new Set(['tools']));
+  expect(findings.contextTokens).toBeUndefined();
   vi.advanceTimersByTime(12 * hour);
-  expect(learnt.lacks()).toEqual(new Set());
-  expect(learnt.learn('tools')).toBe(true);
+  expect(findings.lacks()).toEqual(new Set());
+  expect(findings.learn('tools')).toBe(true);
 });
 
 it('a clock that was set back forgets, rather than to remember for ever', () => {
   vi.useFakeTimers({ now: Date.UTC(2027, 2, 10), toFake: ['Date'] });
-  const learnt = findingsOf(newServer());
-  learnt.learn('tools');
+  const findings = findingsOf(newServer());
+  findings.learn('tools');
   vi.setSystemTime(Date.UTC(2026, 2, 10));
-  expect(learnt.has('tools')).toBe(false);
+  expect(findings.has('tools')).toBe(false);
 });
 
 describe('a first answer is passed on as it comes', () => {
@@ -64,19 +64,19 @@ describe('a first answer is passed on as it comes', () => {
   ])('from %s: %s, today and tomorrow', (address, isSo) => {
     vi.useFakeTimers({ now: Date.UTC(2026, 2, 10), toFake: ['Date'] });
     expect(separatesThinking(address)).toBe(isSo);
-    const learnt = findingsOf(newServer({ AI_BASE_URL: address }));
-    expect(learnt.has('marks its thinking')).toBe(isSo);
+    const findings = findingsOf(newServer({ AI_BASE_URL: address }));
+    expect(findings.has('marks its thinking')).toBe(isSo);
     vi.advanceTimersByTime(48 * hour);
-    expect(learnt.has('marks its thinking')).toBe(isSo);
+    expect(findings.has('marks its thinking')).toBe(isSo);
   });
 });
 
 it('that one text is longer than was reckoned is forgotten after ten minutes', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 10), toFake: ['Date'] });
-  const learnt = findingsOf(newServer());
-  learnt.contextTokens = 16_000;
-  learnt.guessContext(9000);
-  expect(learnt.contextTokens).toBe(9000);
+  const findings = findingsOf(newServer());
+  findings.contextTokens = 16_000;
+  findings.guessContext(9000);
+  expect(findings.contextTokens).toBe(9000);
   vi.advanceTimersByTime(hour / 6);
-  expect(learnt.contextTokens).toBe(16_000);
+  expect(findings.contextTokens).toBe(16_000);
 });

@@ -12,7 +12,7 @@ export interface Refused {
   params: ModelCall['params'];
   /** Whether optional features of the OpenAI-compatible protocol can be left out. */
   isAdaptable: boolean;
-  /** What was known at the time of the request: other replies may have learnt more since. */
+  /** What was known at the time of the request: other replies may have learned more since. */
   known: Pick<Findings, 'contextTokens'> & { lacks: ReadonlySet<OptionalFeature> };
 }
 
@@ -24,7 +24,7 @@ export interface Refused {
 export function lessonOf(
   failure: ModelFailure,
   error: unknown,
-  learnt: Findings,
+  findings: Findings,
   refused: Refused,
 ): 'again' | ModelFailure {
   const { status } = failure;
@@ -34,12 +34,12 @@ export function lessonOf(
     return new ModelFailure('too-long', {
       status,
       reason,
-      taught: isShorter(contextIn(error, sent), learnt, refused),
+      taught: isShorter(contextIn(error, sent), findings, refused),
     });
   }
   const lack = isOptionalFeature(reason) ? lackOf(reason, refused) : undefined;
   if (!lack) return failure;
-  learnt.learn(lack);
+  findings.learn(lack);
   return lack === 'tools'
     ? new ModelFailure('no-tools', { status, reason, taught: true })
     : 'again';
@@ -92,24 +92,24 @@ const instead: Partial<Record<RefusalReason, readonly OptionalFeature[]>> = {
  */
 function isShorter(
   said: number | undefined,
-  learnt: Findings,
+  findings: Findings,
   { params, known }: Refused,
 ): boolean {
-  const learntSince = learnt.contextTokens !== known.contextTokens;
-  if (learntSince) return true;
+  const hasLearnedSince = findings.contextTokens !== known.contextTokens;
+  if (hasLearnedSince) return true;
   const sent =
     estimateTokens(
       JSON.stringify(params.prompt).length + JSON.stringify(params.tools ?? []).length,
     ) + (params.maxOutputTokens ?? 0);
-  const before = Math.min(learnt.contextTokens ?? Number.POSITIVE_INFINITY, sent);
+  const before = Math.min(findings.contextTokens ?? Number.POSITIVE_INFINITY, sent);
   const tokens = Math.floor(said !== undefined && said < before ? said : before * 0.7);
   if (tokens < leastContext) return false;
   if (said === undefined || said < before) {
-    learnt.contextTokens = tokens;
+    findings.contextTokens = tokens;
     return true;
   }
   // However often one runner's text is rejected, others keep half of the reported size.
   if (tokens < said / 2) return false;
-  learnt.guessContext(tokens);
+  findings.guessContext(tokens);
   return true;
 }

@@ -18,14 +18,14 @@ export interface PartReader {
  * that reveals about the model is recorded.
  */
 export function onlySpeech({
-  learnt,
+  findings,
   tools,
 }: {
-  learnt: Findings;
+  findings: Findings;
   tools: ReadonlySet<string>;
 }): PartReader {
   const mayBeginThinking = () =>
-    learnt.has('begins by thinking') || !learnt.has('marks its thinking');
+    findings.has('begins by thinking') || !findings.has('marks its thinking');
   let speech: Speech | undefined;
   let textId = '';
   let ended: Extract<ProviderPart, { type: 'text-end' }> | undefined;
@@ -46,8 +46,8 @@ export function onlySpeech({
           ended = part;
           return [];
         case 'reasoning-delta':
-          learnt.learn('thinks');
-          learnt.learn('marks its thinking');
+          findings.learn('thinks');
+          findings.learn('marks its thinking');
           return [part];
         case 'tool-call':
           called.push(part);
@@ -59,7 +59,7 @@ export function onlySpeech({
       }
     },
     breakOff() {
-      const rest = learnt.has('begins by thinking') ? '' : (speech?.end() ?? '');
+      const rest = findings.has('begins by thinking') ? '' : (speech?.end() ?? '');
       return soundsLikeThought(rest) ? [] : asText(rest);
     },
   };
@@ -90,17 +90,17 @@ export function onlySpeech({
   function* endOf(spoken: Speech, { finishReason }: Finish): Generator<ProviderPart> {
     const wasHeld = mayBeginThinking();
     const rest = spoken.end();
-    if (spoken.hasThought) learnt.learn('thinks');
-    if (spoken.hasBegunThinking) learnt.learn('begins by thinking');
+    if (spoken.hasThought) findings.learn('thinks');
+    if (spoken.hasBegunThinking) findings.learn('begins by thinking');
     const isThought =
       wasHeld && !spoken.hasThought && finishReason.unified === 'length' && soundsLikeThought(rest);
     if (isThought) {
-      learnt.learn('thinks');
-      learnt.learn('begins by thinking');
+      findings.learn('thinks');
+      findings.learn('begins by thinking');
       return;
     }
     if (!spoken.hasBegunThinking && finishReason.unified !== 'length') {
-      learnt.learn('marks its thinking');
+      findings.learn('marks its thinking');
     }
     yield* asText(rest);
   }

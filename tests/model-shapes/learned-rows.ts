@@ -303,7 +303,7 @@ const quoted: Row[] = [
   },
 ];
 
-export const learntRows: Row[] = [
+export const learnedRows: Row[] = [
   ...caps,
   ...options,
   ...choices,
