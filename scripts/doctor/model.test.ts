@@ -14,7 +14,7 @@ import {
 } from '../../tests/model-server.ts';
 import { checkModel } from './model.ts';
 
-// Anew for each test, as what is learnt of a server is kept by its address.
+// A new one for each test, as what is learned about a server is kept by its address.
 let server: ModelServer;
 beforeEach(async () => {
   server = await startModelServer();

@@ -23,7 +23,7 @@ interface Services {
 }
 
 /** Counted in checks, as a clock set forward by a day would make a recent upload look old. */
-const looksIn = (hours: number) => (hours * 60 * 60) / checkSeconds;
+const checksIn = (hours: number) => (hours * 60 * 60) / checkSeconds;
 
 /**
  * Removes an upload that was begun a day ago or, while files are refused for lack of space, has
@@ -37,8 +37,8 @@ export async function removeUploadJob(
   const isLeft = await removeUpload(services, { userId, id: importId }, (upload) => {
     if (upload.received === received) seen.quiet = quiet + 1;
     seen.received = upload.received;
-    if (seen.quiet < looksIn(2)) return false;
-    return services.room.isTight() || seen.looks >= looksIn(24);
+    if (seen.quiet < checksIn(2)) return false;
+    return services.room.isTight() || seen.looks >= checksIn(24);
   });
   if (isLeft) await services.send('remove-upload', { userId, importId, ...seen }, checkSeconds);
 }

@@ -22,9 +22,9 @@ export function languageOf(text: string): Language {
   const words = wordsIn(text);
   const language = closestTo(words, otherLanguages);
   if (language === undefined) return 'en';
-  const { telling, common } = typicalWords[language];
+  const { distinctive, common } = typicalWords[language];
   const least = words.some((word) => runningWords.has(word) && !common.has(word)) ? 2 : 1;
-  const found = count(words, telling);
+  const found = count(words, distinctive);
   if (found === 0 && isOnlyIn(words, common)) return language;
   return found >= least && found > farMore * count(words, englishWords) ? language : 'en';
 }
@@ -62,8 +62,8 @@ function closestTo<Among extends Language>(
 
 function weightOf(words: readonly string[], language: Language): number {
   if (language === 'en') return farMore * count(words, englishWords);
-  const { telling, common } = typicalWords[language];
-  return 2 * count(words, telling) + count(words, common);
+  const { distinctive, common } = typicalWords[language];
+  return 2 * count(words, distinctive) + count(words, common);
 }
 
 const count = (words: readonly string[], list: ReadonlySet<string>): number =>

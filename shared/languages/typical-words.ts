@@ -8,15 +8,15 @@ export type Language = 'en' | OtherLanguage;
 
 interface TypicalWords {
   /** Not found in any English question, even as a typo or part of a race's name. */
-  telling: ReadonlySet<string>;
+  distinctive: ReadonlySet<string>;
   /**
    * Also found there ("Big Sur", "mar" for March): these only help to choose between two languages.
    */
   common: ReadonlySet<string>;
 }
 
-const words = (telling: string, common: string): TypicalWords => ({
-  telling: new Set(wordsIn(telling)),
+const words = (distinctive: string, common: string): TypicalWords => ({
+  distinctive: new Set(wordsIn(distinctive)),
   common: new Set(wordsIn(common)),
 });
 

@@ -238,8 +238,8 @@ const severalAtOnce: Row[] = [
   },
 ];
 
-/** Refusals that mention a parameter but are about something else: nothing is learnt. */
-const notLearnt: Row[] = [
+/** Refusals that mention a parameter but are about something else: nothing is learned. */
+const notLearned: Row[] = [
   {
     name: 'OpenAI: max_tokens is known, but too large',
     answers: [
@@ -309,6 +309,6 @@ export const learnedRows: Row[] = [
   ...choices,
   ...systems,
   ...severalAtOnce,
-  ...notLearnt,
+  ...notLearned,
   ...quoted,
 ];

@@ -14,7 +14,7 @@ const because =
   ): Row => ({
     name: `${name}: ${reason}`,
     provider,
-    // Nothing about tools or parameters may be learnt from these.
+    // Nothing about tools or parameters may be learned from these.
     offers: ['look'],
     answers: [refused],
     text: '',

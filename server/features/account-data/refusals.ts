@@ -5,7 +5,7 @@ import { camelCase, type Row } from '#shared/row-reader.ts';
 export const mostNamed = 100;
 
 /** Fields that identify a row, most distinctive first. */
-const telling = [
+const identifyingFields = [
   'race_name',
   'pain_area',
   'body_part',
@@ -15,7 +15,7 @@ const telling = [
   'workout_description',
   'session_type',
 ];
-const days = ['date', 'event_date', 'date_reported', 'date_occurred', 'date_acquired'];
+const dateFields = ['date', 'event_date', 'date_reported', 'date_occurred', 'date_acquired'];
 
 /** Identifies a refused row by its position in the file and by its own fields. */
 export function refusalOf(table: string, place: number, row: Row, reason: string): Refusal {
@@ -23,7 +23,7 @@ export function refusalOf(table: string, place: number, row: Row, reason: string
     names
       .flatMap((name) => [row[name], row[camelCase(name)], row[name.replaceAll('_', '')]])
       .find((value) => typeof value === 'string' && value.trim() !== '') as string | undefined;
-  const name = [first(telling), first(days)?.slice(0, 10)].filter(Boolean).join(', ');
+  const name = [first(identifyingFields), first(dateFields)?.slice(0, 10)].filter(Boolean).join(', ');
   return { table, row: place, name: shown(name, 80), reason: shown(reason, 200) };
 }
 

@@ -91,14 +91,14 @@ const sayNothing = new Set(
   ),
 );
 
-const tellingWords = (text: string): string[] =>
+const distinctiveWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => !sayNothing.has(word));
 
 /** The questions that share the most words with what was asked. */
 export function nearest({ text }: { text: string }): readonly string[] {
-  const said = new Set(tellingWords(text));
+  const said = new Set(distinctiveWords(text));
   const shared = (question: string) =>
-    tellingWords(question).filter((word) => said.has(word)).length;
+    distinctiveWords(question).filter((word) => said.has(word)).length;
   return nearby.toSorted((a, b) => shared(b) - shared(a)).slice(0, mostNearby);
 }
 

@@ -85,7 +85,7 @@ export function raceEvidence(
 }
 
 /** Distances long enough for training to show, best first. */
-const telling = [5000, 10_000, 1609.344, 1000] as const;
+const trendDistances = [5000, 10_000, 1609.344, 1000] as const;
 /** A single effort may be a downhill or a faulty track. */
 const fewestEfforts = 3;
 
@@ -98,7 +98,7 @@ export async function effortEvidence(
   const own = effortDistances.find(
     (metres) => distance !== undefined && Math.abs(metres / (distance * 1000) - 1) < 0.005,
   );
-  const tried = distance === undefined ? telling : own === undefined ? [] : [own];
+  const tried = distance === undefined ? trendDistances : own === undefined ? [] : [own];
   for (const over of tried) {
     const of = (filter: Days) => ({ measure: 'best-effort', over, filter, number: 1 }) as const;
     const [before, lately] = await log.ask(of(earlier), of(now));

@@ -1,7 +1,7 @@
 import type { Said } from './said.ts';
 
 /** How a report or an order begins. */
-export interface Telling {
+export interface ReportOpening {
   /** 'Log an …', 'put down …', or a report that ends with '… add it'. */
   isOrder: boolean;
   /** What follows the days, the 'I' and other small words before the verb. */
@@ -16,7 +16,7 @@ const before =
   /^(?:\||and|oh|hey|hi|so|well|guess what|finally|today|todays|yesterday|yesterdays|this (?:morning|afternoon|evening)|last night|earlier(?: today)?|(?:on |last |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:morning|afternoon|evening))?|i|im|ive|ve|we|have|had|am|just|also|only|actually|(?:that|it|this) was|update) /;
 
 /** Reads the beginning of a sentence that reports what was done, or asks to log it. */
-export function reportOpeningIn({ text, into }: Pick<Said, 'text' | 'into'>): Telling {
+export function reportOpeningIn({ text, into }: Pick<Said, 'text' | 'into'>): ReportOpening {
   const isOrder = into !== undefined || order.test(text);
   let rest = text;
   for (let at = 0; at < mostBefore && before.test(rest); at += 1) rest = rest.replace(before, '');

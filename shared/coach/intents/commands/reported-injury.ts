@@ -56,8 +56,8 @@ export function reportedInjury(
     .replaceAll(compared, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
-  const { isOrder: isTelling, isOfOther } = reportOpeningIn({ text, into });
-  const isOrder = isTelling || /^(?:a )?new injury\b/.test(text);
+  const { isOrder: hasOrder, isOfOther } = reportOpeningIn({ text, into });
+  const isOrder = hasOrder || /^(?:a )?new injury\b/.test(text);
   const isPlainly = isOrder || /^(?:i |my )/.test(text);
   if (isOfOther) return undefined;
   if (isOrder && bareOrder.test(text.replace(orderWords, '').trim()))
