@@ -33,7 +33,7 @@ export type UnracedRange = TimeRange &
   (
     | { method: 'training'; basedOn: TrainingBasis }
     | { method: 'hard-sessions'; basedOn: Session[] }
-    | { method: 'hard-run'; basedOn: TrainingEffort; besides?: Performance }
+    | { method: 'hard-run'; basedOn: TrainingEffort; undated?: Performance }
     | { method: 'undated-best'; basedOn: Performance }
   );
 
@@ -127,7 +127,7 @@ function fromHardRun(
     ...rangeOf(run, error, { faster, reach: best?.time }),
     method: 'hard-run',
     basedOn: basis,
-    ...(best && { besides: best.basis }),
+    ...(best && { undated: best.basis }),
   };
 }
 

@@ -122,7 +122,7 @@ function basisOf(found: Found): TargetRange['basedOn'] {
     case 'race':
       return found.basedOn;
     case 'hard-run':
-      return { run: found.basedOn, ...(found.besides && { undated: found.besides }) };
+      return { run: found.basedOn, ...(found.undated && { undated: found.undated }) };
     case 'undated-best':
       return { undated: found.basedOn };
     default:

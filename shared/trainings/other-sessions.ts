@@ -1,10 +1,10 @@
 import { formatHoursMinutes, formatList, formatTotal } from '../formats.ts';
-import type { Besides } from './sums.ts';
+import type { OtherSessions } from './sums.ts';
 import { sessionTypeLabel } from './words.ts';
 
 /** '1h 36m cross-training and strength, 24.0 km'; empty if there was only running. */
-export function formatOtherSessions({ besides }: { besides: Besides }): string {
-  const { types, duration, distance } = besides;
+export function formatOtherSessions({ otherSessions }: { otherSessions: OtherSessions }): string {
+  const { types, duration, distance } = otherSessions;
   if (types.length === 0) return '';
   const kinds = formatList(types.map(inSentence));
   const covered = distance > 0 ? `, ${formatTotal(distance)}` : '';

@@ -36,7 +36,7 @@ describe('summarize', () => {
       hardShare: 0,
       averageSleep: undefined,
       averageRpe: undefined,
-      besides: { types: [], duration: 0, distance: 0 },
+      otherSessions: { types: [], duration: 0, distance: 0 },
     });
   });
 
@@ -58,7 +58,7 @@ describe('summarize', () => {
       hardShare: 100 / 3,
       averageSleep: 7.25,
       averageRpe: 6.5,
-      besides: { types: ['strength'], duration: 0.75 * 3600, distance: 0 },
+      otherSessions: { types: ['strength'], duration: 0.75 * 3600, distance: 0 },
     });
   });
 
@@ -79,7 +79,7 @@ describe('summarize', () => {
       averageRpe: 3,
       averageSleep: 8,
     });
-    expect(summary.besides).toEqual({
+    expect(summary.otherSessions).toEqual({
       types: ['cross-training', 'strength'],
       duration: 2.75 * 3600,
       distance: 60,

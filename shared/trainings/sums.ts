@@ -71,10 +71,10 @@ export interface Summary {
   /** 1 to 10, over the sessions with a value; undefined if there are none. */
   averageRpe: number | undefined;
   /** Sessions other than running. */
-  besides: Besides;
+  otherSessions: OtherSessions;
 }
 
-export interface Besides {
+export interface OtherSessions {
   /** The types that occur, by name. */
   types: string[];
   duration: Seconds;
@@ -117,7 +117,7 @@ export function summarize(trainings: readonly TrainingFigures[]): Summary {
     hardShare: each(hardSessions * 100, trainings.length),
     averageSleep: sleep.count > 0 ? sleep.sum / sleep.count : undefined,
     averageRpe: rpe.count > 0 ? rpe.sum / rpe.count : undefined,
-    besides: {
+    otherSessions: {
       types: [...otherTypes].sort(),
       duration: seconds(other.duration),
       distance: km(other.metres / 1000),

@@ -80,7 +80,7 @@ async function ofRunner({ records, log }: Known): Promise<Answer> {
     text: sentences(
       `Your log has ${runs} since ${shortDate(begun?.date ?? records.today)}, ${formatTotal(km(far.value ?? 0))} in all${longestOne ?? ''}.`,
       races.length > 0 && `You have entered ${counted(races.length, 'race')}.`,
-      `I may also read: ${besides(enabled)}.`,
+      `I may also read: ${otherSections(enabled)}.`,
     ),
     choices: [
       'Am I fitter than last year?',
@@ -90,7 +90,7 @@ async function ofRunner({ records, log }: Known): Promise<Answer> {
   };
 }
 
-const besides = (enabled: Known['records']['enabled']): string => {
+const otherSections = (enabled: Known['records']['enabled']): string => {
   const read: readonly Section[] = sections.filter(
     (section) => enabled[section] && section !== 'trainings' && section !== 'races',
   );

@@ -90,10 +90,10 @@ export function askedInShoes(records: CoachRecords, asked: Asked): Asked | undef
   const rest = again && pairMeant(again) === item ? again.rest : named.rest;
   const log = logQuestionIn(rest.replaceAll(shoeNouns, ' '), records.today);
   const left = log.left.filter((word) => !shoeWords.test(word));
-  const inLog = (kind: Kind, besides: Partial<LogQuestion> = {}): Asked => ({
+  const inLog = (kind: Kind, changes: Partial<LogQuestion> = {}): Asked => ({
     ...asked,
     topics: ['period'],
-    log: { ...log, kind, left, ...besides },
+    log: { ...log, kind, left, ...changes },
   });
   const isOfSessions = log.shape === 'list' || (log.shape === 'session' && log.ends.isSaid);
   const isOfOne = ofOne.test(rest) || !/\bhow (?:many|much|far|long)\b/.test(rest);

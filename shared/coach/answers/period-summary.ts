@@ -19,7 +19,7 @@ import { focusOf } from './focus.ts';
 import type { Known } from './known.ts';
 import { switchedOff } from './off.ts';
 import { openInjuries } from './open-injuries.ts';
-import { besides, comparison, headline, nothingLogged, racesText, standingOut } from './period.ts';
+import { comparison, headline, nothingLogged, otherSessions, racesText, standingOut } from './period.ts';
 
 export interface SummarySpan extends Span {
   period: SummaryPeriod;
@@ -59,7 +59,7 @@ export async function summaryText(
 async function done(span: AskedSpan, totals: Totals, log: WholeLog): Promise<string> {
   return sentences(
     headline(span, totals),
-    besides(totals),
+    otherSessions(totals),
     await comparison(span, totals, { log }),
     span.kind === 'week' && (await weeksBefore(log, span.from)),
   );

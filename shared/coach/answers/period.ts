@@ -64,7 +64,7 @@ export async function answerPeriod(
   return {
     text: paragraphs(first, headlines, await comparison(days, totals, { log, formats })),
     more: paragraphs(
-      besides(totals, formats),
+      otherSessions(totals, formats),
       list(await details(records, days, { totals, said, log, formats })),
     ),
   };
@@ -140,8 +140,8 @@ export function headline(
   return `${opening} you ran ${address ? toLog(figure, address) : figure}, ${hoursAndMinutes(totals.duration)} in all.`;
 }
 
-export function besides(
-  { besides: { types, duration, distance } }: Totals,
+export function otherSessions(
+  { otherSessions: { types, duration, distance } }: Totals,
   { formatTotal }: Formats = formatsIn(),
 ): string | undefined {
   if (types.length === 0) return undefined;

@@ -57,7 +57,7 @@ export function answerPairs(records: CoachRecords, question: PairsQuestion): Ans
   if (question.ask === 'replace')
     return { understood: 'Shoes to replace', ...allPairs(records, pairs) };
   if (question.ask === 'other-gear')
-    return { understood: 'Gear besides shoes', text: besidesShoes(records) };
+    return { understood: 'Gear besides shoes', text: gearOtherThanShoes(records) };
   if (question.ask === 'all-gear') return { understood: 'Your gear', ...allGear(records, pairs) };
   const those = pairs.filter(({ item }) => isIn(question.scope, item));
   const which = scopeNames[question.scope];
@@ -86,7 +86,7 @@ const namesOf = (pairs: readonly Pair[]): string =>
   );
 const mostNamed = 20;
 
-function besidesShoes({ gear = [] }: CoachRecords): string {
+function gearOtherThanShoes({ gear = [] }: CoachRecords): string {
   const others = gear.filter(({ category }) => category !== 'shoes');
   if (others.length === 0) return 'Your gear has nothing but shoes.';
   return `Besides shoes your gear has ${formatList(others.slice(0, mostNamed).map(({ name }) => plainName(name)))}.`;
@@ -100,7 +100,7 @@ function allGear(records: CoachRecords, pairs: readonly Pair[]): Answer {
       used.length > 0
         ? `Your shoes in use are ${names}.`
         : 'You have no shoes in use in your gear.',
-      besidesShoes(records),
+      gearOtherThanShoes(records),
     ),
   };
 }

@@ -4,7 +4,7 @@ import type { DayNamed } from './race-named.ts';
 
 const isYear = /^(?:19|20)\d\d$/;
 /** What an injury may be called other than by the body part, and what became of it. */
-const besides =
+const otherWords =
   /^(?:injury|pain|problem|trouble|issue|niggle|thing|business|tendon|flare|up|had|has|have|was|is|got|of|in|healed|resolved|better|over|gone|cleared|started|began|flared|hurt)$/;
 const healed = /^(?:healed|resolved|better|over|gone|cleared)$/;
 /** The most words before the body part. */
@@ -41,7 +41,7 @@ export function injuryNamed(
     .slice(at + 1)
     .findIndex(
       (word) =>
-        !besides.test(word) &&
+        !otherWords.test(word) &&
         !isYear.test(word) &&
         !of.some((one) => partsOf(one.painArea).includes(word)),
     );

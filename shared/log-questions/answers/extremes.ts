@@ -134,12 +134,12 @@ const bySingle: Record<
 function nameOf({ extreme, leavesOut, question: { kind, unit } }: Asked, single: Single): string {
   const { withDistanceUnit } = formatsIn(unit);
   const { most, least } = bySingle[single];
-  const besides = {
+  const qualifiers = {
     'longest-time': ' by time',
     fastest:
       !leavesOut || kind.filter.distance ? '' : ` of ${withDistanceUnit(leastForPace)} or more`,
   };
-  return `${extreme.isLeast ? least : most} ${kind.name}${besides[single as keyof typeof besides] ?? ''}`;
+  return `${extreme.isLeast ? least : most} ${kind.name}${qualifiers[single as keyof typeof qualifiers] ?? ''}`;
 }
 
 async function singles({ extreme, filter, log }: Asked, single: Single, number: number) {
@@ -268,14 +268,14 @@ async function groupText(
       main,
       equal.length > 0 && `So was ${formatList(equal.map(({ key }) => groupName(group, key)))}.`,
       extreme.isLeast && isOfTime && `A ${group} without any ${question.kind.name} is not counted.`,
-      await besidesOf(asked, addressOfRow(found, one, group), measure),
+      await otherFigures(asked, addressOfRow(found, one, group), measure),
     ),
     ...(group === 'weekday' && rows.length > 1 ? [list(rows.map((row) => `${line(row)}.`))] : []),
   ];
 }
 
 /** Other figures asked about the group, looked up by the address of its sessions. */
-async function besidesOf(
+async function otherFigures(
   { question: { figures = [], kind, unit }, log }: Asked,
   address: string,
   told: Measured,

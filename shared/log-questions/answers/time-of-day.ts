@@ -33,8 +33,8 @@ export async function answerTimeOfDay(
   if (timed.of === 0)
     return `Your log doesn’t say: it has no time of day for any ${kind.name}${when}.`;
   const isPart = timed.of < all.of && `${kind.names} without a time of day do not count.`;
-  const besides = isPart && `${isPart.charAt(0).toUpperCase()}${isPart.slice(1)}`;
-  if (clock === 'usual') return paragraphs(await usualHours(log, filter, { kind, when }), besides);
+  const untimed = isPart && `${isPart.charAt(0).toUpperCase()}${isPart.slice(1)}`;
+  if (clock === 'usual') return paragraphs(await usualHours(log, filter, { kind, when }), untimed);
   const minute = await endOfDay(log, filter, clock === 'latest');
   const [found] = await log.ask({
     measure: 'first',
@@ -45,7 +45,7 @@ export async function answerTimeOfDay(
   if (!session) return `Your log has no ${kind.name}${when}.`;
   return paragraphs(
     `Your ${clock} start of a ${kind.name}${when} was at ${formatClock(clockOf(minute))}, on ${shortDate(session.date)}: ${toTraining(foundAmount(session, formatsIn(unit)), session)}.`,
-    besides,
+    untimed,
   );
 }
 

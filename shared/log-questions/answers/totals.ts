@@ -11,7 +11,7 @@ import type { WholeLog } from '../whole-log.ts';
 export interface Totals
   extends Pick<
     Summary,
-    'sessions' | 'runs' | 'distance' | 'duration' | 'hardSessions' | 'averageRpe' | 'besides'
+    'sessions' | 'runs' | 'distance' | 'duration' | 'hardSessions' | 'averageRpe' | 'otherSessions'
   > {
   runsAt: string;
 }
@@ -41,7 +41,7 @@ export async function totalsOf(
       duration: seconds(sumOf(times, isRun)),
       hardSessions: sumOf(counts, isHard),
       averageRpe: rpe.value ?? undefined,
-      besides: {
+      otherSessions: {
         types: others,
         duration: seconds(sumOf(times, (type) => !isRun(type))),
         distance: km(sumOf(distances, (type) => !isRun(type))),

@@ -115,10 +115,10 @@ export function kindIn(text: string): Kind {
 
 function kindOf(base: Base, all: readonly Narrowing[]): Omit<Kind, 'rest'> {
   const { name, names = name.endsWith('s') ? name : `${name}s`, types, terrains } = base;
-  const besides = all.map(({ said }) => ` ${said}`).join('');
+  const qualifiers = all.map(({ said }) => ` ${said}`).join('');
   return {
-    name: name + besides,
-    names: names + besides,
+    name: name + qualifiers,
+    names: names + qualifiers,
     filter: all.reduce(
       (filter, one) => narrowedBy(filter, one.filter) ?? filter,
       startOf({ types, terrains }),

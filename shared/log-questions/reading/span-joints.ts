@@ -192,7 +192,7 @@ function weekendOf(word: string, { from, to, kind }: AskedSpan): AskedSpan | und
 }
 
 const aUnit = '(?<unit>day|week|month|year)';
-const besides = new RegExp(
+const neighbouring = new RegExp(
   `(?:^|\\W)(?:the )?(?:(?:${aNumber('count')} )?(?<!\\b(?:rest|run|running|training|off|idle) )${aUnit}s?|(?<unit>week)end) (?<way>before|prior to|leading up to|after|following)(?: the)? ?$`,
 );
 const parts = new RegExp(
@@ -203,7 +203,7 @@ const parts = new RegExp(
 function partOf(text: string, one: Found): Found | undefined {
   const start = Math.max(0, one.at - longestLead);
   const lead = text.slice(start, one.at);
-  const beside = besides.exec(lead);
+  const beside = neighbouring.exec(lead);
   const part = beside ? undefined : parts.exec(lead);
   const { index, groups } = beside ?? part ?? {};
   if (!groups || index === undefined) return undefined;

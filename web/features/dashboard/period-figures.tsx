@@ -47,9 +47,9 @@ export const PeriodFigures = memo(function PeriodFigures({
           unit={summary?.averageSleep === undefined ? undefined : 'h'}
         />
       </Figures>
-      {texts?.besides && (
+      {texts?.otherSessions && (
         <Text size="sm" c="dimmed" mt="md">
-          Distance and time count runs only. Also logged: {texts.besides}.
+          Distance and time count runs only. Also logged: {texts.otherSessions}.
         </Text>
       )}
     </div>
@@ -67,5 +67,5 @@ const textsOf = (summary: Summary) => ({
   hardShare: `${formatPercent(summary.hardShare)} of sessions`,
   rpe: formatAverage(summary.averageRpe),
   sleep: formatAverage(summary.averageSleep),
-  besides: formatOtherSessions(summary),
+  otherSessions: formatOtherSessions(summary),
 });

@@ -41,7 +41,7 @@ export function oneOf(records: CoachRecords, those: readonly Race[], meant: Mean
   const understood = which
     ? `Your ${which} of the races${ofWhat(meant)}`.replace(' of the races', ' race')
     : name;
-  const [first, ...besides] = aboutRace(records, race, formatsIn(unitIn(meant.text).unit)).split(
+  const [first, ...others] = aboutRace(records, race, formatsIn(unitIn(meant.text).unit)).split(
     '\n\n',
   );
   const ago = daysAgo(daysBetween(race.date, records.today));
@@ -58,7 +58,7 @@ export function oneOf(records: CoachRecords, those: readonly Race[], meant: Mean
       asksForLength.test(meant.text) && `It was over ${withDistanceUnit(race.distance)}.`,
       pace,
     ),
-    more: paragraphs(...besides) || undefined,
+    more: paragraphs(...others) || undefined,
   };
 }
 
