@@ -85,7 +85,7 @@ function readIfPresent(file: string): string | undefined {
   }
 }
 
-/** SQLite's, of the lock: https://www.sqlite.org/rescode.html */
+/** SQLite's error codes for opening the lock: https://www.sqlite.org/rescode.html */
 const sqliteReasons: Record<number, string> = {
   8: 'this user may not write there',
   13: 'the disk is full',

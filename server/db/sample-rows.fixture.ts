@@ -122,7 +122,7 @@ function sampleValue(table: string, { name, type, allowed, references }: Column,
   return samples[type];
 }
 
-/** Of columns that do not take just anything of their type. */
+/** For columns that do not accept every value of their type. */
 const particularSamples: Record<string, unknown> = {
   'calendar_feeds.token': 'f00d'.repeat(16),
   'private_places.radius': 100,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 const whole = (min: number, max: number) => fc.integer({ min, max }).map(String);
-/** Any text that PostgreSQL takes. */
+/** Any text that PostgreSQL accepts. */
 const text = fc
   .oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 20 }))
   .filter((value) => !value.includes('\0') && value.isWellFormed());
@@ -78,7 +78,7 @@ export const types: Record<string, fc.Arbitrary<string>> = {
   'jsonb[]': inArray(fc.constantFrom('1', 'null')),
 };
 
-/** A type and a text that it takes, or null. */
+/** A type and a text that it accepts, or null. */
 export const typedValue = fc
   .constantFrom(...Object.keys(types))
   .chain((type) => fc.tuple(fc.constant(type), fc.option(types[type] as fc.Arbitrary<string>)));

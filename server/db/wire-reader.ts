@@ -116,7 +116,7 @@ const states: Record<string, Reply['state']> = { I: 'idle', T: 'in transaction',
 interface Column {
   name: string;
   parse: ((text: string) => unknown) | undefined;
-  /** Of numbers, days and the like. */
+  /** For numbers, dates and the like. */
   isAscii: boolean;
 }
 

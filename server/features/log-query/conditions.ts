@@ -65,7 +65,10 @@ const labels = sessionTypes.map(sessionTypeLabel);
 const searched = sql`concat_ws(e'\\n', workout_description, session_notes, shoes_used,
   (${labels}::text[])[array_position(${[...sessionTypes]}::text[], session_type)])`;
 
-/** Lower case without accents. Most texts are ASCII, for which the rules of "C" do, at a fraction of the time. */
+/**
+ * Lower case without accents. Most texts are ASCII, for which the rules of "C" suffice and take a
+ * fraction of the time.
+ */
 const plain = sql`case when octet_length(said) = char_length(said) then lower(said collate "C")
   else regexp_replace(normalize(lower(said collate "und-x-icu"), nfd), '[\\u0300-\\u036f]', '', 'g')
     collate "C" end`;

@@ -13,7 +13,10 @@ const nothing = {
   isPending: sql<SqlBool>`false`,
 };
 
-/** On its stretch: see shared/tracks/best-efforts.ts. On a treadmill it is indoors, whatever the track says. */
+/**
+ * Remarks on its stretch: see shared/tracks/best-efforts.ts. On a treadmill it is indoors, whatever
+ * the track says.
+ */
 const ofEffort = {
   paused: sql<number | null>`effort.paused`,
   indoors: sql<boolean | null>`(effort.indoors or terrain = 'treadmill')`,
@@ -33,7 +36,7 @@ export function withEfforts(matching: Matching, { userId }: Log, { over }: Pick<
             .select(['training_id as effort_id', 'seconds', 'paused_seconds as paused', 'indoors'])
             .where('user_id', '=', userId)
             .where('metres', '=', over)
-            // As its track, it may have a time.
+            // Like its track, it may expire.
             .where(sql<SqlBool>`(expires_at is null or expires_at > now())`)
             .as('effort'),
         (join) => join.onRef('effort_id', '=', 'trainings.id'),

@@ -14,7 +14,7 @@ interface Figure {
   value: RawBuilder<number | null>;
 }
 
-/** Exact, as the metres of the dashboard are; nothing adds up to 0 where 0 is known. */
+/** Exact, as the metres of the dashboard are. Null if no session has a value. */
 const sumOf = (column: RawBuilder<unknown>, has: RawBuilder<SqlBool>): Figure => ({
   has,
   value: sql`(sum(${column}) filter (where ${has}))::float8`,
@@ -25,7 +25,7 @@ const averageOf = (column: RawBuilder<unknown>): Figure => ({
   value: sql`avg(${column})::float8`,
 });
 
-/** Long sessions count for more, so that a week’s average is the one of its hours. */
+/** Long sessions count for more, so that a week’s average is the average over its hours. */
 function averageByTime(column: RawBuilder<unknown>): Figure {
   const has = sql<SqlBool>`(${column} is not null and duration > 0)`;
   return {
@@ -37,7 +37,10 @@ function averageByTime(column: RawBuilder<unknown>): Figure {
 
 export type SumMeasure = Exclude<LogMeasure, SingleMeasure | SpellMeasure>;
 
-/** Of all sessions together. Sleep and RPE are means over the sessions with a value, as on the dashboard. */
+/**
+ * Figures over several sessions. Sleep and RPE are means over the sessions with a value, as on the
+ * dashboard.
+ */
 export const figures: Record<SumMeasure, Figure> = {
   sessions: { has: sql`true`, value: sql`count(*)::float8` },
   days: { has: sql`true`, value: sql`count(distinct date)::float8` },
@@ -70,7 +73,7 @@ const credible = sql<SqlBool>`duration::numeric / nullif(distance, 0) >= case
     sql` `,
   )} end`;
 
-/** Of single sessions: what they are ranked by, and which of them can be. */
+/** Figures of single sessions: what they are ranked by, and which of them can be ranked. */
 export const singleFigures: Record<SingleMeasure, Figure> = {
   longest: { has: sql`distance > 0`, value: sql`distance::float8` },
   'longest-time': { has: sql`duration > 0`, value: sql`duration::float8` },

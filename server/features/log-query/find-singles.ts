@@ -19,7 +19,7 @@ const usualOrder: Record<SingleMeasure, LogOrder> = {
   last: 'backwards',
 };
 
-// Of equal figures the earlier one, which was there first; days go as in the log.
+// Of equal figures the earliest comes first; days are ordered as in the log.
 const oldestFirst = sql`date, start_time nulls first, logged_at, id`;
 const orders: Record<LogOrder, RawBuilder<unknown>> = {
   highest: sql`value desc, ${oldestFirst}`,
@@ -58,7 +58,7 @@ const hasValue = sql<boolean>`value is not null`;
 
 const pending = sql<number>`count(*) filter (where is_pending)::integer`.as('pending');
 
-/** The first ones of all, with the counts over all that match; without any, the counts alone. */
+/** The first sessions, with the counts over all that match; if none match, only the counts. */
 export async function listSingles(tx: Transaction<DB>, log: Log, asked: Asked<SingleMeasure>) {
   const rank = orders[asked.order ?? usualOrder[asked.measure]];
   return await withRanked(tx, log, { ...asked, key: sql`id::text` })

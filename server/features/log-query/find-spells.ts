@@ -4,7 +4,10 @@ import type { DB } from '../../db/types.ts';
 import type { Log } from '../../db/visible-trainings.ts';
 import { type Asked, countsOf, matching } from './matching.ts';
 
-/** Days, or Mondays of weeks, in a row: how many there are, and with how many sessions. */
+/**
+ * Runs of consecutive days, or Mondays of weeks: how long they are, and how many sessions they
+ * have.
+ */
 const streak = (start: ReturnType<typeof sql<string>>, step: number) => sql`
   select min(start)::text as key, count(*)::float8 as value, sum(sessions)::integer as sessions,
     min(first)::text as "from", max(last)::text as "to"
@@ -37,7 +40,7 @@ interface Spell {
   sessions: number;
   from: string;
   to: string;
-  /** The longest of all, and how many there are. */
+  /** The length of the longest, and how many there are. */
   longest: number | null;
   groups: number;
 }

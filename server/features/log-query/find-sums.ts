@@ -4,7 +4,7 @@ import type { Log } from '../../db/visible-trainings.ts';
 import { figures, groupKeys, type SumMeasure } from './figures.ts';
 import { type Asked, countsOf, inOrderOf, matching, usualGroups } from './matching.ts';
 
-/** A figure over all sessions that match, then over those of each group, in one go through the log. */
+/** A figure over all sessions that match, then over those of each group, in one scan of the log. */
 export async function findSums(tx: Transaction<DB>, log: Log, asked: Asked<SumMeasure>) {
   const { measure, group, number = usualGroups } = asked;
   const { has, value } = figures[measure];

@@ -26,7 +26,7 @@ export function inClockOf(
   return { ...says, date, startTime };
 }
 
-/** What could not be read of an activity stays as it is. */
+/** An activity that could not be read stays as it is. */
 type Unread = { problem: string };
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isStorable, notStorable } from '#shared/storable.ts';
 
 /*
- * What the service's routes take, in its client's words. Whatever else is sent is dropped.
+ * What the service's routes accept, in its client's terms. Anything else that is sent is dropped.
  */
 
 const text = z.string().refine(isStorable, notStorable);
@@ -20,7 +20,7 @@ const security = z
   // It is passed on in a header.
   .transform((given) => given?.captcha_token?.match(/^[\x21-\x7e]+$/)?.[0]);
 
-/** RFC 7636. `plain` protects nothing, so it is not taken. */
+/** RFC 7636. `plain` protects nothing, so it is not accepted. */
 const challenge = {
   code_challenge: z
     .string()
@@ -33,7 +33,7 @@ const challenge = {
     .nullish(),
 };
 
-/** What is known of the user beside the address. */
+/** What is known about the user in addition to the address. */
 const data = z.looseObject({ full_name: maybe }).nullish();
 
 export const signUp = z.object({

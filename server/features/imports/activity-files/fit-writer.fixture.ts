@@ -28,7 +28,7 @@ export interface Field {
 /** Seconds since 1989-12-31, as FIT counts. */
 export const fitTime = (at: number) => Math.round((at - Date.UTC(1989, 11, 31)) / 1000);
 
-/** Writes FIT files for tests: whatever it is told to, right or not. */
+/** Writes FIT files for tests, valid or not. */
 export function fitWriter({ bigEndian = false } = {}) {
   const bytes: number[] = [];
   const layouts = new Map<number, Field[]>();
@@ -142,7 +142,10 @@ export interface FitRun {
   speed?: number;
 }
 
-/** What watches store in a record besides, and nobody reads here: running dynamics, and makers' own. */
+/**
+ * Other fields that watches store in a record and nothing here reads: running dynamics, and makers'
+ * own.
+ */
 const others: Field[] = [
   { number: 73, type: 'uint32' },
   { number: 39, type: 'uint16' },
@@ -201,7 +204,7 @@ export function fitRun({ startedAt = runAt, seconds = 600, speed = 3 }: FitRun =
 
 /** A part of a multisport activity. */
 export interface FitLeg {
-  /** Of FIT's sports: 1 running, 2 cycling, 3 the way between two of them, 5 swimming. */
+  /** One of FIT's sports: 1 running, 2 cycling, 3 the way between two of them, 5 swimming. */
   sport: number;
   seconds: number;
   /** Metres per second. */

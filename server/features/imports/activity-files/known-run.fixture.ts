@@ -12,11 +12,11 @@ export interface KnownRun {
   format: Format;
   kinds: readonly Kind[];
   description: string;
-  /** Of each run in the file, in its order. */
+  /** One for each run in the file, in the same order. */
   truths: Truth[];
 }
 
-/** A file of which the truth is known. The same seed and number give the same file. */
+/** A file whose truth is known. The same seed and number give the same file. */
 export function knownRun(seed: number, number: number): KnownRun {
   const random = randomOf(seed, number);
   const format = formats[number % formats.length] ?? 'fit';
@@ -35,17 +35,17 @@ export function knownRun(seed: number, number: number): KnownRun {
 const day = 86_400_000;
 const minute = 60_000;
 
-/** Afternoon, shortly before midnight, and after it, where the day in UTC is another. */
+/** In the afternoon, shortly before midnight, and after it, when UTC has another date. */
 const starts = [
   Date.UTC(2024, 4, 14, 16, 30, 20),
   Date.UTC(2024, 4, 14, 21, 50, 20),
   Date.UTC(2024, 4, 14, 22, 30, 20),
 ];
 
-/** What is true of a whole file, and so of a second run in it. */
+/** Kinds that apply to the whole file, and so to a second run in it. */
 const ofTheFile: readonly Kind[] = ['offset', 'totals', 'order', 'two-runs', 'virtual'];
 
-/** One of two runs in a file is without faults. */
+/** If there are two runs in a file, one of them has no faults. */
 function runsOf(kinds: readonly Kind[], random: Random): Run[] {
   const startedAt = random.pick(starts);
   const isSecond = kinds.includes('two-runs') && random.chance(0.5);

@@ -10,7 +10,7 @@ export interface XmlRun {
 
 const runAt = Date.UTC(2026, 4, 1, 6, 30);
 
-/** The points of a run to the north, from Berlin. */
+/** The points of a run northwards from Berlin. */
 export function pointsOf({ startedAt = runAt, points = 600, step = 1, speed = 3 }: XmlRun = {}) {
   return Array.from({ length: points }, (_, at) => ({
     time: new Date(startedAt + at * step * 1000).toISOString(),

@@ -26,7 +26,7 @@ export async function listStretches(tx: Transaction<DB>, log: Log, today: Calend
           .where('user_id', '=', log.userId)
           .where('metres', '=', sql<number>`any(${distances}::float8[])`)
           .where('indoors', '=', false)
-          // As its track, it may have a time.
+          // Like its track, it may expire.
           .where(sql<SqlBool>`(expires_at is null or expires_at > now())`)
           .as('effort'),
       (join) => join.onRef('effort_id', '=', 'trainings.id'),

@@ -3,7 +3,7 @@ import type { KnownRun } from '../known-run.fixture.ts';
 import { readActivityFile } from '../read-activity-file.ts';
 import type { Range, Reading, Truth } from './truth.fixture.ts';
 
-/** Where what was read is not the truth. */
+/** A difference between what was read and the truth. */
 export interface Difference {
   aspect: string;
   expected: string;
@@ -16,10 +16,10 @@ type Row = Extract<AnyRow, { fields: unknown }>;
 type Shown = Extract<NonNullable<Row['activity']>, { laps: unknown }>;
 
 const timeZone = 'Europe/Berlin';
-/** After everything that happens in the files, but for the clocks that are decades ahead. */
+/** After everything that happens in the files, except on clocks that are decades ahead. */
 const now = Date.UTC(2026, 10, 28, 12);
 
-/** Reads a file as an upload is read, and compares. */
+/** Reads a file as an upload is read, and compares the result with the truth. */
 export async function differencesOf({ bytes, truths }: KnownRun): Promise<Difference[]> {
   const { activities } = await readActivityFile({ bytes }, { pause: async () => {} });
   const runs = activities.filter(({ isRun }) => isRun);
@@ -48,7 +48,7 @@ async function compare(run: Activity, truth: Truth): Promise<Difference[]> {
   ];
 }
 
-/** Of a file that was read, all of the activity is there. */
+/** A file that has been read has its whole activity. */
 const shownOf = ({ activity }: Row): Partial<Shown> =>
   activity && 'laps' in activity ? activity : {};
 
@@ -79,7 +79,7 @@ function compareStart(row: Row, { starts, startSlack }: Truth): Difference[] {
   return found;
 }
 
-/** One percent, and a little of what rounding and the first and last seconds do. */
+/** Within one percent, plus a little for rounding and for the first and last seconds. */
 const isNear = (value: number, [from, to]: Range, more: number) =>
   value >= from * 0.99 - more && value <= to * 1.01 + more;
 
@@ -102,7 +102,7 @@ function totalsOf({ fields }: Row) {
   };
 }
 
-/** Against the reading that comes closest: half of one and half of another is wrong. */
+/** Compares with the closest reading as a whole: half of one and half of another is wrong. */
 function compareTotals(row: Row, { readings }: Truth): Difference[] {
   const totals = totalsOf(row);
   const wrong = readings.map((reading) => {

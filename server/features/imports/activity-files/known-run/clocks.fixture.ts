@@ -4,7 +4,7 @@ import type { Run } from './run.fixture.ts';
 const minute = 60_000;
 const day = 1440 * minute;
 
-/** What the clock shows at the start, before it is set. */
+/** What the clock shows at the start, before it is corrected. */
 type WrongStart = (startedAt: number) => number;
 
 const byHours: readonly (readonly [string, WrongStart])[] = [
@@ -22,7 +22,7 @@ const far: readonly (readonly [string, WrongStart])[] = [
   ['three years ahead', (at) => at + 1096 * day],
 ];
 
-/** The first seconds have the time of a clock that is wrong, until the signal sets it. */
+/** In the first seconds the clock is wrong, until the signal corrects it. */
 export function setClock(run: Run, random: Random) {
   const { plan, samples } = run;
   const isHours = random.chance(0.25);
@@ -36,7 +36,7 @@ export function setClock(run: Run, random: Random) {
   run.notes.push(`the clock is ${name} for the first ${after} s`);
 }
 
-/** Between two samples of which the distance tells how long it took from one to the other. */
+/** Between two samples whose distance shows how long it took from one to the other. */
 function momentToSet({ samples }: Run, random: Random): number {
   const moments = samples.filter((sample, no) => {
     const before = samples[no - 1];

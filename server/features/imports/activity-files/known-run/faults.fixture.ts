@@ -6,7 +6,7 @@ import type { Run } from './run.fixture.ts';
 
 type Fault = (run: Run, random: Random) => void;
 
-/** In this order: a sample is doubled after all else that happened to it. */
+/** Applied in this order, so that a sample is duplicated with all its other faults. */
 const faults: readonly (readonly [Kind, Fault])[] = [
   ['place-repeats', repeatPlaces],
   ['zeros', writeZeros],
@@ -18,13 +18,13 @@ const faults: readonly (readonly [Kind, Fault])[] = [
   ['doubles', doubleSamples],
 ];
 
-/** Spoils what the watch wrote of a run, in the ways of its kinds. */
+/** Adds the faults of a run's kinds to what the watch wrote. */
 export function corrupt(run: Run, random: Random): Run {
   for (const [kind, fault] of faults) if (run.kinds.includes(kind)) fault(run, random);
   return run;
 }
 
-/** Some samples far enough from each other, and from where anything begins or ends; maybe none. */
+/** Some samples, maybe none, far enough apart and away from where anything begins or ends. */
 function someOf({ samples }: Run, most: number, random: Random): number[] {
   const isFree = (at: number) =>
     [at - 1, at, at + 1, at + 2].every((near) => {
@@ -41,7 +41,7 @@ function someOf({ samples }: Run, most: number, random: Random): number[] {
   return chosen.sort((one, other) => one - other);
 }
 
-/** The place stands still for some seconds, and then jumps to where the runner is. */
+/** The place stays the same for some seconds, then jumps to where the runner is. */
 function repeatPlaces(run: Run, random: Random) {
   const isAllAlong = random.chance(0.5);
   const withMetres = random.chance(0.5);
@@ -60,7 +60,7 @@ function repeatPlaces(run: Run, random: Random) {
   run.notes.push(`the place repeats for ${seconds} s ${when}${what}`);
 }
 
-/** Zero where the height is unknown: at the start, or for short whiles. */
+/** Writes zero for an unknown height: at the start, or for short periods. */
 function writeZeros(run: Run, random: Random) {
   const isAtStart = random.chance(0.5);
   const starts = isAtStart ? [0] : someOf(run, random.int(1, 3), random);
@@ -98,7 +98,7 @@ function strayStamp(run: Run, random: Random) {
   run.notes.push(`sample ${at} is stamped ${hours} h off`);
 }
 
-/** Two places in the same second: a reader can keep both, or one. */
+/** Two places in the same second: a reader may keep both, or one. */
 function sameStamps(run: Run, random: Random) {
   const places = someOf(run, random.int(1, 10), random);
   for (const at of places) {
@@ -125,7 +125,7 @@ function doubleSamples(run: Run, random: Random) {
   run.notes.push(`${share * 100} % of the samples are written twice`);
 }
 
-/** A new segment begins before the first of the two. */
+/** The second of the two begins a new segment. */
 function afterItself(sample: Sample): Sample {
   const again = { ...sample };
   again.breaks = undefined;

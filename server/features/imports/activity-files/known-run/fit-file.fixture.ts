@@ -6,7 +6,7 @@ import type { Run } from './run.fixture.ts';
 
 /** A session of a FIT file. */
 export interface Part {
-  /** Of FIT's sports. */
+  /** One of FIT's sports. */
   sport: number;
   run: Run;
 }
@@ -77,7 +77,7 @@ const elapsedOf = ({ laps }: Run) => laps.at(-1)?.to ?? 0;
 const sumOf = (laps: readonly Lap[], figure: 'timer' | 'distance') =>
   laps.reduce((sum, one) => sum + one[figure], 0);
 
-/** What a summary has as its own time. */
+/** The timestamp of a summary. */
 function timeOf(run: Run, clock: number, parts: readonly Part[], layout: Layout): number {
   const isStart = layout.order === 'first' && layout.summaryTime === 'start';
   return fitTime(isStart ? startOf(parts) : run.stampAt(clock));

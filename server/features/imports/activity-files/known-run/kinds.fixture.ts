@@ -3,7 +3,7 @@ import { type Random, shuffled } from './random.fixture.ts';
 export type Format = 'fit' | 'gpx' | 'tcx';
 export const formats = ['fit', 'gpx', 'tcx'] as const;
 
-/** In which way a file differs from the plainest one of its format. */
+/** How a file differs from the plainest one of its format. */
 export type Kind =
   | 'plain'
   | 'gaps'
@@ -43,14 +43,17 @@ const everywhere: readonly Kind[] = [
   'two-runs',
 ];
 
-/** TCX has no word for a virtual run, GPX no totals, and only FIT several sports and any order. */
+/**
+ * TCX cannot express a virtual run, GPX has no totals, and only FIT allows several sports and any
+ * order.
+ */
 const kindsOf: Record<Format, readonly Kind[]> = {
   fit: [...everywhere, 'totals', 'order', 'virtual', 'multisport'],
   gpx: [...everywhere, 'virtual'],
   tcx: [...everywhere, 'totals'],
 };
 
-/** Of each of these, one at most: with two of them nobody could state the truth. */
+/** At most one of each of these: with two of them the truth would be unknown. */
 const notTogether: readonly (readonly Kind[])[] = [
   ['clock-set', 'stray-stamp', 'same-stamps', 'swapped'],
   // A clock that jumps between two sports could have been set in either.
@@ -59,20 +62,20 @@ const notTogether: readonly (readonly Kind[])[] = [
   ['multisport', 'virtual'],
   // Indoors no signal is lost.
   ['virtual', 'gaps'],
-  // The place stands still for less time than passes from one sample to the next.
+  // The place stays the same for less time than passes between two samples.
   ['place-repeats', 'sparse'],
-  // Two samples with the same time and the same place would be one sample twice.
+  // Two samples with the same time and place would be one sample twice.
   ['place-repeats', 'same-stamps'],
-  // How long the clock took to be set would be unknown by as much as the place repeats.
+  // How far the clock was wrong would be uncertain by as long as the place repeats.
   ['place-repeats', 'clock-set'],
-  // Sixty seconds stamped as none are a fault of another kind.
+  // Sixty seconds stamped as none would be another kind of fault.
   ['sparse', 'same-stamps'],
 ];
 
 const goTogether = (one: Kind, other: Kind) =>
   one !== other && !notTogether.some((group) => group.includes(one) && group.includes(other));
 
-/** One to four kinds; the first goes round all of the format's, so that none comes up short. */
+/** One to four kinds; the first cycles through all of the format's, so that each has its turn. */
 export function chosenKinds(format: Format, round: number, random: Random): Kind[] {
   const all = kindsOf[format];
   const chosen = [all[round % all.length] ?? 'plain'];

@@ -1,29 +1,31 @@
 import type { Format, Kind } from './kinds.fixture.ts';
 import type { Random } from './random.fixture.ts';
 
-/** How a file tells what the watch knows. Each format takes from it what it can. */
+/** How a file states what the watch knows. Each format uses what it can express. */
 export interface Layout {
   format: Format;
-  /** Where the summaries stand: after the samples, before them, or each lap after its own. */
+  /**
+   * Where the summaries are: after the samples, before them, or each lap's after its own samples.
+   */
   order: 'last' | 'first' | 'interleaved';
-  /** FIT's messages, and what TCX's laps state. */
+  /** FIT's summary messages, and whether TCX's laps have totals. */
   totals: 'both' | 'session' | 'laps' | 'none';
-  /** TCX's laps say 0 where they do not know, or leave it out. */
+  /** How TCX's laps state unknown totals: as 0, or not at all. */
   unknownTotals: 'zero' | 'absent';
-  /** Of XML; FIT's is in `localTime`. */
+  /** The time zone in XML; FIT's is in `localTime`. */
   zone: 'Z' | '.000Z' | '+02:00' | 'none';
-  /** What FIT's local time says beyond UTC. */
+  /** How FIT's local time differs from UTC. */
   localTime: 'right' | 'missing' | 'zero' | '98 minutes' | 'a local time of 5';
   /** Timer events at pauses. */
   events: boolean;
   bigEndian: boolean;
-  /** The samples have a distance, not only a place. */
+  /** The samples have a distance as well as a place. */
   metres: boolean;
-  /** The session has an ascent of its own. */
+  /** The session states its own ascent. */
   ascent: boolean;
-  /** Summaries that come first have the time of the start, or that of the end. */
+  /** Whether summaries that come first have the time of the start or that of the end. */
   summaryTime: 'start' | 'end';
-  /** GPX's word for what it is. */
+  /** The activity's type in GPX. */
   type: string;
 }
 
@@ -45,7 +47,7 @@ export function layoutOf(format: Format, kinds: readonly Kind[], random: Random)
     bigEndian: random.chance(0.1),
     metres: has('place-repeats') || random.chance(0.8),
     ascent: hasHeights && hasSession && random.chance(0.15),
-    // A clock that was wrong at the start would make the activity's own time wrong too.
+    // With a clock that was wrong at the start, the activity's own time would be wrong too.
     summaryTime: has('clock-set') ? 'end' : random.pick(['start', 'end'] as const),
     type: random.pick(has('virtual') ? ['virtual_run', 'VirtualRun'] : ['running', '9', 'Run']),
   };
@@ -55,12 +57,12 @@ function totalsOf(format: Format, kinds: readonly Kind[], random: Random): Layou
   if (format === 'gpx') return 'none';
   if (!kinds.includes('totals')) return 'both';
   if (format === 'tcx') return 'none';
-  // Only a session says which sport it was, and whether it was virtual.
+  // Only a session states its sport, and whether it was virtual.
   const needsSession = kinds.includes('multisport') || kinds.includes('virtual');
   return needsSession ? 'session' : random.pick(['session', 'laps', 'none'] as const);
 }
 
-/** The words for a failure. */
+/** Describes the layout in the message of a failure. */
 export function noteOf(layout: Layout): string {
   const { format, order, totals, unknownTotals, zone, localTime, events, summaryTime } = layout;
   const distance = layout.metres ? '' : ', samples without a distance';

@@ -2,66 +2,66 @@ import type { Random } from './random.fixture.ts';
 
 /** The runner stands still. */
 export interface Stay {
-  /** After so many seconds of running. */
+  /** After this many seconds of running. */
   at: number;
   seconds: number;
-  /** A stopped timer writes no samples; with a running one they go on, at the same place. */
+  /** A stopped timer writes no samples; with a running one they continue at the same place. */
   timer: 'stopped' | 'running';
-  /** How the place trembles meanwhile, by a metre at most. */
+  /** How the place wavers meanwhile, by a metre at most. */
   jitter: 'none' | 'wander' | 'noise';
   /** A new segment or track begins afterwards. */
   breaks: boolean;
 }
 
-/** The signal is lost from one second of running to another. */
+/** The signal is lost between two moments, in seconds of running. */
 export interface Gap {
   from: number;
   to: number;
   breaks: boolean;
 }
 
-/** What the runner does, and how often the watch looks. */
+/** What the runner does, and how often the watch records. */
 export interface Plan {
   /** Milliseconds since 1970-01-01T00:00Z. */
   startedAt: number;
-  /** Of running. */
+  /** The seconds of running. */
   seconds: number;
   speed: number;
-  /** Of the start and the end, in metres. */
+  /** The height of the start and the finish, in metres. */
   height: number;
-  /** The run goes up so far and down again. */
+  /** How many metres the run goes up, and down again. */
   climb: number;
   virtual: boolean;
   stays: readonly Stay[];
   gaps: readonly Gap[];
-  /** Seconds from one sample to the next; smart recording changes them all the time. */
+  /** Seconds between samples; with smart recording they vary all the time. */
   every: number | 'smart';
   laps: number;
 }
 
-/** What the watch knows at a moment. */
+/** What the watch knows at one moment. */
 export interface Sample {
   /** Seconds since the start, by a clock that never stops. */
   clock: number;
   /** Seconds of running. */
   moving: number;
-  /** Metres of running, by the places and by the device's own count. */
+  /** Metres of running: by the places, and by the device's own count. */
   along: number;
   metres: number;
-  /** Metres beside the true place. */
+  /** Metres from the true place. */
   north: number;
   east: number;
   height: number;
-  /** What is written as its time, in milliseconds. */
+  /** The time that is written, in milliseconds. */
   stamp: number;
-  /** Something begins or ends here: no other fault touches it. */
+  /** Something begins or ends here, so no other fault touches it. */
   edge: boolean;
   resting: boolean;
-  /** A new segment begins with it. */
+  /** It begins a new segment. */
   breaks?: 'gap' | 'pause';
 }
 
-/** What smart recording leaves out at most, in seconds. */
+/** The longest time between two samples of smart recording, in seconds. */
 const smartest = 8;
 
 export const stepOf = ({ every }: Plan) => (every === 'smart' ? smartest : every);
@@ -69,7 +69,7 @@ export const stepOf = ({ every }: Plan) => (every === 'smart' ? smartest : every
 export const heightAt = ({ height, climb, seconds }: Plan, moving: number) =>
   height + climb * Math.sin((Math.PI * moving) / seconds) ** 2;
 
-/** The clock and the timer after so many seconds of running; a stay there is still to come. */
+/** The clock and the timer after this many seconds of running, before any stay at that moment. */
 export function timesAt({ stays }: Plan, moving: number): { clock: number; timer: number } {
   const over = stays.filter(({ at }) => at < moving);
   const stood = (some: readonly Stay[]) => some.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -77,7 +77,7 @@ export function timesAt({ stays }: Plan, moving: number): { clock: number; timer
   return { clock: moving + stood(over), timer: moving + stood(running) };
 }
 
-/** All that the watch writes of the run, without any fault in it. */
+/** Everything that the watch writes of the run, without faults. */
 export function samplesOf(plan: Plan, random: Random): Sample[] {
   const seconds = everySecond(plan, random);
   const kept = seconds.filter(({ moving }) => !isLost(plan, moving));
@@ -117,7 +117,9 @@ export function sampleAt(plan: Plan, moving: number, clock: number): Sample {
 const isLost = ({ gaps }: Plan, moving: number) =>
   gaps.some(({ from, to }) => from < moving && moving < to);
 
-/** The samples while the runner stands still; of a stopped timer, only the one when it goes on. */
+/**
+ * The samples while the runner stands still; with a stopped timer, only the one when it resumes.
+ */
 function stayAfter(plan: Plan, stay: Stay, before: Sample, random: Random): Sample[] {
   before.edge = true;
   const isStopped = stay.timer === 'stopped';
@@ -158,7 +160,7 @@ export interface Lap {
   moving: number;
 }
 
-/** Of equal distance. */
+/** Laps of equal distance. */
 export function lapsOf(plan: Plan): Lap[] {
   const length = plan.seconds / plan.laps;
   return Array.from({ length: plan.laps }, (_, no) => {

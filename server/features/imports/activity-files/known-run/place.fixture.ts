@@ -1,6 +1,6 @@
 import type { Plan, Sample } from './model.fixture.ts';
 
-/** On a globe of 6,371 km. */
+/** In metres, on a globe with a radius of 6,371 km. */
 const degree = 111_195;
 
 /** Berlin; a virtual run takes place on an island of the Solomons. */

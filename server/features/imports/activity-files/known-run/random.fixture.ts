@@ -1,14 +1,14 @@
-/** Chances that come out the same for the same seed. */
+/** Random choices that are the same for the same seed. */
 export interface Random {
-  /** From 0 up to 1, without 1. */
+  /** From 0 up to but excluding 1. */
   next(): number;
-  /** Both ends included. */
+  /** Includes both ends. */
   int(from: number, to: number): number;
   pick<T>(from: readonly T[]): T;
   chance(share: number): boolean;
 }
 
-/** Mulberry32, started anew for each number, so that one case can be had without the others. */
+/** Mulberry32, seeded for each number, so that one case can be repeated without the others. */
 export function randomOf(seed: number, number: number): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) >>> 0;
   const next = () => {
@@ -26,7 +26,7 @@ export function randomOf(seed: number, number: number): Random {
   return { next, int, pick, chance: (share) => next() < share };
 }
 
-/** The same things in another order. */
+/** The same items in another order. */
 export function shuffled<T>(things: readonly T[], random: Random): T[] {
   const left = [...things];
   return things.map(() => {

@@ -11,21 +11,21 @@ import {
 } from './model.fixture.ts';
 import { type Random, shuffled } from './random.fixture.ts';
 
-/** What the watch had to say about a run, with the faults that it got. */
+/** What the watch wrote of a run, with its faults. */
 export interface Run {
   plan: Plan;
   kinds: readonly Kind[];
   samples: Sample[];
   laps: Lap[];
-  /** What the device's clock showed when the right one showed so many seconds since the start. */
+  /** What the device's clock showed this many true seconds after the start. */
   stampAt(clock: number): number;
-  /** Words for whoever has to understand a failure. */
+  /** Explanations for the message of a failure. */
   notes: string[];
-  /** Samples that a reader may leave out, as something is wrong with them. */
+  /** How many samples a reader may leave out because something is wrong with them. */
   mayGo: number;
   /** The clock was corrected by less than a day: see truth.fixture.ts. */
   setByHours: boolean;
-  /** So wrong that a reader has to drop, move or guess something, and to say so. */
+  /** So wrong that a reader must drop, move or guess something, and say so. */
   wrongTimes: boolean;
   wrongHeights: boolean;
 }
@@ -38,7 +38,7 @@ export interface Wish {
   seconds?: number;
 }
 
-/** A run without faults in what the watch wrote, but with what the runner and the signal did. */
+/** A run whose samples have no faults, with what the runner and the signal did. */
 export function runOf({ kinds, startedAt, seconds = 1200 }: Wish, random: Random): Run {
   const slots = shuffled(slotsOf(seconds), random);
   const few = ['gaps', 'pauses', 'stops'].filter((kind) => kinds.includes(kind as Kind)).length > 1;
@@ -53,7 +53,8 @@ export function runOf({ kinds, startedAt, seconds = 1200 }: Wish, random: Random
     startedAt,
     seconds,
     speed,
-    // Forty metres up from zero in a minute without samples can be true, four hundred cannot.
+    // A climb of forty metres from zero in a minute without samples can be true; four hundred
+    // cannot.
     height: kinds.includes('zeros') && (gaps.length > 0 || kinds.includes('sparse')) ? 400 : height,
     climb: random.pick([0, 0, 30, 60]),
     virtual: kinds.includes('virtual'),
@@ -89,7 +90,7 @@ export function legOf(startedAt: number, speed: number): Run {
 
 const slotLength = 150;
 
-/** Where each of a run's gaps, pauses and stops has enough room of its own. */
+/** Where each of a run's gaps, pauses and stops has enough room. */
 const slotsOf = (seconds: number) =>
   Array.from({ length: Math.floor(seconds / slotLength) }, (_, no) => no * slotLength);
 
@@ -106,7 +107,7 @@ function stayIn(start: number, timer: Stay['timer'], random: Random): Stay {
 
 function everyOf(kinds: readonly Kind[], random: Random): Plan['every'] {
   if (!kinds.includes('sparse')) return 1;
-  // Where the clock is set, the time that passed meanwhile is known to one step only.
+  // Where the clock is corrected, the elapsed time is known only to within one step.
   const steps = [5, 10, 'smart', 20, 45, 60] as const;
   return random.pick(kinds.includes('clock-set') ? steps.slice(0, 3) : steps);
 }

@@ -5,19 +5,24 @@ import type { Run } from './run.fixture.ts';
 
 export type Range = readonly [from: number, to: number];
 
-/** What may come out of a run. */
+/** What may be read from a run. */
 export interface Truth {
-  /** Milliseconds; more than one where the file cannot tell which. */
+  /** Milliseconds; several where the file does not show which. */
   starts: readonly number[];
-  /** Seconds that it may be off. */
+  /** By how many seconds it may be off. */
   startSlack: number;
-  /** What belongs together: nobody may take the distance of one and the duration of another. */
+  /**
+   * Figures that belong together: the distance of one must not come with the duration of another.
+   */
   readings: readonly Reading[];
   samples: Range;
-  /** So many that come twice are harmless: many devices end one lap and begin the next with the same. */
+  /**
+   * How many duplicate samples are harmless: many devices end one lap and begin the next with the
+   * same.
+   */
   fewTwice: number;
   laps: readonly LapTruth[];
-  /** Whether the row has to say something, or must not, as nothing was wrong. */
+  /** Whether the row needs a remark, or must have none because nothing was wrong. */
   remark: 'needed' | 'none' | 'free';
 }
 
@@ -30,7 +35,7 @@ export interface Reading {
 export interface LapTruth {
   distance: number;
   duration: number;
-  /** Seconds by which it may be off, as the lap ends between two samples. */
+  /** By how many seconds it may be off, as the lap ends between two samples. */
   slack: number;
 }
 
@@ -54,10 +59,10 @@ const isStated = ({ totals }: Layout) => totals !== 'none';
 const isXml = ({ format }: Layout) => format !== 'fit';
 
 /**
- * One, but for two cases, in which no reader can know; then the remark alone is certain.
- * - Times without a zone: UTC by the standard, and by what programs write often the local time.
- * - A clock set forward by hours, where nothing states how long it all took: it may have been a
- *   pause of hours as well. FIT's sessions and laps do state it.
+ * A single start, except in two cases in which no reader can know; then only the remark is certain.
+ * - Times without a zone: UTC by the standard, but many programs write the local time.
+ * - A clock set forward by hours, where the file does not state how long it all took: it may as well
+ *   have been a pause of hours. FIT's sessions and laps do state it.
  */
 function startsOf(run: Run, layout: Layout): number[] {
   const { startedAt } = run.plan;
@@ -67,7 +72,7 @@ function startsOf(run: Run, layout: Layout): number[] {
   return hasNoZone ? starts.flatMap((at) => [at, at - 7_200_000]) : starts;
 }
 
-/** The whole run; where segments break at gaps and nothing is stated, also without the gaps. */
+/** The whole run; where segments break at gaps and no totals are stated, also without the gaps. */
 function readingsOf(run: Run, layout: Layout): Reading[] {
   const { seconds, speed, climb } = run.plan;
   const duration = durationOf(run, layout);
@@ -88,7 +93,7 @@ function readingsOf(run: Run, layout: Layout): Reading[] {
   return [whole, without];
 }
 
-/** Metres up before the first known height: what lies before it is nobody's to know. */
+/** Metres up before the first known height, which no reader can know. */
 function climbedUnseen({ plan, samples }: Run): number {
   const known = samples.find(({ height }) => height !== 0);
   return heightAt(plan, known?.moving ?? 0) - plan.height;
@@ -98,7 +103,7 @@ function climbedUnseen({ plan, samples }: Run): number {
 function durationOf({ plan, laps }: Run, layout: Layout): Range {
   const timer = laps.reduce((sum, lap) => sum + lap.timer, 0);
   if (isStated(layout)) return [timer, timer];
-  // Between two samples that are far apart nobody can tell standing from going slowly.
+  // Between two samples that are far apart, standing cannot be told from going slowly.
   const unseen = stepOf(plan) > 10 ? 2 * stepOf(plan) * plan.stays.length : 0;
   const slack = 10 * plan.stays.filter((stay) => stay.timer === 'running').length + unseen;
   // Timer events state a time as well.
@@ -140,7 +145,7 @@ function isPlain(kind: Kind, { plan }: Run, layout: Layout): boolean {
     case 'pauses':
       return isStated(layout);
     case 'stops':
-      // Otherwise the places tremble longer than the device says, and a reader may wonder.
+      // Otherwise the places waver for longer than the device says, and a reader may remark on it.
       return isStated(layout) && layout.metres;
     case 'sparse':
       return stepOf(plan) <= 10;
