@@ -1,7 +1,7 @@
 import { passOn } from './freshness/reported.ts';
 
 declare global {
-  /** Small data that public/ask-ahead.js has asked for, by path. */
+  /** Small data that public/ask-ahead.js has requested, by path. */
   var askedAhead: Map<string, Promise<Response>> | undefined;
 }
 
@@ -10,10 +10,10 @@ const fresh = 30_000;
 
 const isFresh = () => performance.now() < fresh;
 
-/** What the page knows is used once, and not after anything else was asked about accounts. */
+/** The session in the page is used once, and not after any other request about accounts. */
 let isSessionTold = false;
 
-/** Nothing asked before a change is an answer after it. */
+/** An answer from before a change may be outdated. */
 function forgetAhead() {
   globalThis.askedAhead = undefined;
 }
@@ -35,7 +35,7 @@ const takeAhead: typeof fetch = async (input, init) => {
   return await asked.catch(() => fetch(input, init));
 };
 
-/** `fetch` for accounts: the page itself answers the first question who is signed in. */
+/** `fetch` for accounts: the page itself answers the first question about who is signed in. */
 export const accountsFetch: typeof fetch = async (input, init) => {
   const address = input instanceof Request ? input.url : input;
   const asksWho = new URL(address, window.location.href).pathname === '/auth/get-session';

@@ -6,7 +6,7 @@
  * @returns a function that releases it, or undefined if another tab holds it
  */
 export async function hold(name: string, patience = 0): Promise<(() => void) | undefined> {
-  // Not with the patience alone: it may be over before a busy page hears that the name was free.
+  // Not with the patience alone: it may run out before a busy page learns that the name was free.
   const atOnce = await request(name, { ifAvailable: true });
   if (atOnce || patience === 0) return atOnce;
   return request(name, { signal: AbortSignal.timeout(patience) });

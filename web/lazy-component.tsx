@@ -26,9 +26,9 @@ interface Part {
 }
 
 /**
- * Loads the parts of something, and says when they may be shown: one after the other, they would move
- * each other under the pointer. A part that failed to load reports it when shown.
- * @param parts undefined until it is known which
+ * Loads the parts of something, and says when to show them all: shown one after the other, they
+ * would move each other under the pointer. A part that failed to load reports it when shown.
+ * @param parts undefined until they are known
  */
 export function useLoadedTogether(parts: readonly Part[] | undefined): boolean {
   const [isReady, setReady] = useState(false);

@@ -6,7 +6,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     /**
      * `follows`: waits for something to end rather than loading, so it shows no loading indicator.
-     * `isList`: a list of the runner's records, which is kept up to date also while nobody looks.
+     * `isList`: a list of the runner's records, which is kept up to date even while it is not
+     * shown.
      */
     queryMeta: { failure?: string; follows?: boolean; isList?: boolean };
     mutationMeta: { failure?: string };

@@ -13,7 +13,10 @@ interface RecordList<Stored> {
   queryKey: QueryKey;
   /** The list's order. */
   compare: (a: Stored, b: Stored) => number;
-  /** Whether the server joins a record with others, so that the list is read again after a write to it. */
+  /**
+   * Whether the server links a record with others, so that the list is reloaded after a write to
+   * it.
+   */
   isJoined?: (record: Stored) => boolean;
 }
 

@@ -5,9 +5,9 @@ import { versionsQuery } from './queries.ts';
 import type { Reported } from './reported.ts';
 import { Standings } from './standings.ts';
 
-/** In ms: how long a query rests before it is read again once more, as during an import. */
+/** In ms: the least time between two loads of a query, as during an import. */
 const rest = 2000;
-/** In ms: after such a silence the server is asked when a screen is opened. */
+/** In ms: after this long without an answer, opening a screen asks the server for changes. */
 const trusted = 60_000;
 
 /** What a query is loaded with. */
@@ -25,9 +25,12 @@ export interface Loading<Page = unknown> {
 class Freshness {
   readonly #client: QueryClient;
   readonly #standings = new Standings();
-  /** For which numbers a query was read again last, and when: one that fails is not asked endlessly. */
+  /**
+   * The numbers for which a query was last reloaded, and when: one that fails is not retried
+   * endlessly.
+   */
   readonly #asked = new Map<string, { numbers: string; at: number }>();
-  /** How many hold a query, which something else brings up to date. */
+  /** How many hold a query because something else brings it up to date. */
   readonly #holds = new Map<string, number>();
   #reportedAt = Date.now();
   #movedAt = 0;
@@ -50,7 +53,7 @@ class Freshness {
     });
   }
 
-  /** Takes note of any answer. What is refused has often changed elsewhere. */
+  /** Notes any answer. A refused write often means a change elsewhere. */
   report({ numbers }: Reported, wasRefused: boolean): void {
     if (wasRefused) this.ask();
     if (numbers.size > 0) this.#reportedAt = Date.now();
@@ -59,7 +62,7 @@ class Freshness {
     this.#look();
   }
 
-  /** Asks in a few bytes what has changed. */
+  /** Asks what has changed, in a few bytes. */
   async ask(): Promise<void> {
     this.#reportedAt = Date.now();
     const known = this.#standings.known();
@@ -71,7 +74,7 @@ class Freshness {
     );
   }
 
-  /** Loads what a query shows, and notes what that is of. */
+  /** Loads a query's data, and notes which state of the lists it shows. */
   async read<Data, Page>(
     loading: Loading<Page>,
     load: (ask: Ask, loading: Loading<Page>) => Promise<Data>,
@@ -95,7 +98,7 @@ class Freshness {
     await this.#client.cancelQueries({ queryKey, exact: true });
   }
 
-  /** Has a query read again for another reason than a list's number. */
+  /** Has a query reloaded for a reason other than a list's number. */
   doubt(queryKey: QueryKey): void {
     const hash = hashKey(queryKey);
     this.#standings.doubt(hash);
@@ -103,7 +106,7 @@ class Freshness {
     this.#look();
   }
 
-  /** Until the function that is returned is called, something else brings what the queries show. */
+  /** Something else updates what the queries show, until the returned function is called. */
   hold(...queryKeys: QueryKey[]): () => void {
     const count = (by: number) => {
       for (const hash of queryKeys.map(hashKey)) {
@@ -127,7 +130,7 @@ class Freshness {
     this.#asked.delete(hash);
   }
 
-  /** Not at once, as the caller may be about to show what the answer says. */
+  /** Not immediately, as the caller may be about to show the answer. */
   #look(after = 0): void {
     if (after > 0 && this.#timer !== undefined) return;
     clearTimeout(this.#timer);
@@ -142,11 +145,11 @@ class Freshness {
     const numbers = this.#standings.missing(hash);
     if (numbers === undefined || state.fetchStatus !== 'idle') return;
     if (this.#holds.get(hash) || this.#isWritten(query)) return;
-    // A screen that is opened while it rests reads it as it opens.
+    // A screen that is opened before then loads it as it opens.
     if (!state.isInvalidated) this.#invalidate(queryKey, 'none');
     const asked = this.#asked.get(hash);
     if (asked?.numbers === numbers) return;
-    // A list that is not on the screen is read once it has stopped changing.
+    // A list that is not on the screen is reloaded once it has stopped changing.
     const since = query.isActive() ? (asked?.at ?? 0) : this.#movedAt;
     const left = since + rest - Date.now();
     if (left > 0) this.#look(left);
@@ -160,7 +163,7 @@ class Freshness {
     void this.#client.invalidateQueries({ queryKey, exact: true, refetchType });
   }
 
-  /** A write shows what it is about to change: its answer comes first. */
+  /** A write already shows what it is about to change, so its answer comes first. */
   #isWritten({ queryKey: mutationKey }: Query): boolean {
     const writes = this.#client.getMutationCache();
     return writes.find({ mutationKey, exact: true, status: 'pending' }) !== undefined;

@@ -15,8 +15,8 @@ type Happening =
   | 'signed in again';
 
 /**
- * The queries that are not made from the runner's lists, by the first word of their key, and what outdates it. All
- * others are versioned.
+ * The queries that are not made from the runner's lists, by the first word of their key, and what
+ * outdates them. All others are versioned.
  */
 export const outside: Record<string, readonly Happening[]> = {
   /** The numbers themselves. */
@@ -24,7 +24,7 @@ export const outside: Record<string, readonly Happening[]> = {
   /** The server's own, as long as the page is open. */
   config: [],
   'coach-info': [],
-  /** Asked for each time it is opened. */
+  /** Loaded each time it is opened. */
   'sign-ins': [],
   devices: ['device signed out', 'signed in again'],
   passkeys: ['passkey changed', 'signed in again'],
@@ -33,7 +33,7 @@ export const outside: Record<string, readonly Happening[]> = {
   'account-data': ['transfer started', 'signed in again'],
   generations: ['generation called', 'signed in again'],
   'import-progress': [],
-  /** One import, which is asked for again while it runs; the list of them is versioned. */
+  /** A single import, which is polled while it runs; the list of them is versioned. */
   imports: ['import changed', 'connection changed', 'data restored', 'signed in again'],
   connection: ['connection changed', 'data restored', 'signed in again'],
   subscription: ['reply ended', 'plan changed', 'data restored', 'signed in again'],

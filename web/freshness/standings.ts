@@ -1,19 +1,19 @@
 import type { Reported } from './reported.ts';
 
-/** By list: how often it had been changed. */
+/** How often each list has been changed. */
 type Numbers = ReadonlyMap<string, number>;
 
-/** A name that no list has: a query that is behind on it is read again in any case. */
+/** A name that no list has: a query that is behind on it is reloaded in any case. */
 const doubtful = '';
 
 /**
- * How current a session's queries are. For each list the server reports how often it has been changed; what
- * a query shows has such numbers. A write reports the number before and after it: a query that is at
- * the first, and shows what was written, is now at the second. Numbers between may belong to others, whose
- * answers say so.
+ * How current a session's queries are. For each list the server reports how often it has been
+ * changed, and each query shows the lists at such numbers. A write reports the number before and
+ * after it: a query that is at the first, and shows what was written, is then at the second.
+ * Numbers in between may belong to other writes, whose answers report them.
  */
 export class Standings {
-  /** The highest that were reported. */
+  /** The highest numbers reported. */
   readonly #newest = new Map<string, number>([[doubtful, 0]]);
   /** By query. */
   readonly #stands = new Map<string, Map<string, number>>();
@@ -21,7 +21,7 @@ export class Standings {
   readonly #unloaded = new Set<string>();
   /** By query: what the answers of its last load have reported so far. */
   readonly #loading = new Map<string, Map<string, number>>();
-  /** By query, and then by list and the number before: writes that it shows, but has not got to. */
+  /** By query, then by list and the number before: writes that it shows but has not reached yet. */
   readonly #ahead = new Map<string, Map<string, number>>();
 
   /** @returns whether anything has changed since */
@@ -41,8 +41,8 @@ export class Standings {
   }
 
   /**
-   * Numbers that were asked for when others were `known`. Lower ones are of a database that was
-   * restored: anything above them was read from a database that is gone.
+   * Numbers that were requested when others were `known`. Lower ones come from a restored database:
+   * anything above them was read from a database that no longer exists.
    */
   setBack(numbers: Numbers, known: Numbers): void {
     for (const [list, before] of known) {
@@ -56,8 +56,8 @@ export class Standings {
   }
 
   /**
-   * A query begins to load, or the next page of it.
-   * @returns notes what an answer tells: the query is as old as the oldest of them
+   * A query begins to load, or its next page.
+   * @returns a function that notes what an answer reports: a query is as old as its oldest answer
    */
   begin(query: string, isNextPage: boolean): (reported: Reported) => void {
     const loading = new Map(isNextPage ? this.#loading.get(query) : []);
@@ -79,7 +79,10 @@ export class Standings {
     this.#ahead.delete(query);
   }
 
-  /** A query shows something without a load. If it has had none, any list may be the one that it is made from. */
+  /**
+   * A query shows something that was not loaded. If it was never loaded, it may be made from any
+   * list.
+   */
   shown(query: string): void {
     if (this.#stands.has(query)) return;
     this.#stands.set(query, new Map(this.#newest));
@@ -94,7 +97,7 @@ export class Standings {
     for (const { numbers, before } of reported) {
       for (const [list, number] of before) ahead.set(step(list, number), numbers.get(list) ?? 0);
     }
-    // Writes end in another order than they are answered.
+    // Writes may finish in another order than their answers arrive.
     for (const [list, number] of stands) {
       let at = number;
       for (;;) {
@@ -113,7 +116,7 @@ export class Standings {
     this.#stands.set(query, new Map([...(this.#stands.get(query) ?? []), [doubtful, -1]]));
   }
 
-  /** @returns the numbers that a query does not show yet, or undefined if it shows all */
+  /** @returns the numbers that a query does not show yet, or undefined if it shows all of them */
   missing(query: string): string | undefined {
     const missing: string[] = [];
     const stands = this.#stands.get(query) ?? new Map<string, number>();

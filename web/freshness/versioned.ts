@@ -4,8 +4,8 @@ import { freshnessOf, type Loading } from './freshness.ts';
 import type { Reported } from './reported.ts';
 
 /**
- * The options of a query for the runner's data: it is read again when the server reports that a list
- * that it is made from has changed, and only then. Its calls go through `ask`.
+ * The options of a query for the runner's data: it is reloaded when the server reports a change to
+ * a list that it is made from, and only then. Its calls go through `ask`.
  */
 export const versioned = <Data, Page = unknown>(
   load: (ask: Ask, loading: Loading<Page>) => Promise<Data>,
@@ -16,7 +16,7 @@ export const versioned = <Data, Page = unknown>(
 });
 
 /**
- * Writes, and shows the answer in a query, which therefore needs not be read again. Its calls go through
+ * Writes, and shows the answer in a query, which then need not be reloaded. Its calls go through
  * `ask`.
  */
 export async function writeShown<Shown, Saved>(
@@ -38,7 +38,7 @@ export async function writeShown<Shown, Saved>(
   }
 }
 
-/** Does what calls the server through `ask`, and collects what the answers tell. */
+/** Makes calls through `ask`, and collects what their answers report. */
 export async function listening<Saved>(
   write: (ask: Ask) => Promise<Saved>,
 ): Promise<{ saved: Saved; reported: Reported[] }> {

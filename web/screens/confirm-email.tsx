@@ -79,7 +79,7 @@ function AskPassword({ isNew, ...confirming }: Confirming & { isNew: boolean }) 
   const search = `?${new URLSearchParams(isNew ? { token } : { token, new: '' })}`;
   return (
     <Stack gap="lg" style={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
-      {/* What was tried as the one password is not kept as the other. */}
+      {/* Text typed as one password is not kept as the other. */}
       <AuthForm key={String(isNew)} mode={mode} />
       <Text ta="center" c="dimmed">
         {isNew ? 'Remember it?' : 'Forgot it, or never chose one?'}{' '}

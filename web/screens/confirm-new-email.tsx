@@ -16,9 +16,9 @@ import { FocusedTitle } from '../ui/focused-title.tsx';
 import { SuccessNotice } from '../ui/success-notice.tsx';
 
 /**
- * Where the link to confirm an account's new email leads. It goes on at once where that account is
- * signed in. Anywhere else its reader may be somebody whose address was entered by mistake, or so
- * that their click gives it away.
+ * Where the link to confirm an account's new email leads. It continues at once where that account
+ * is signed in. Elsewhere, its reader may be somebody whose address was entered by mistake, or as a
+ * trap, and whose click would give it away.
  */
 export function Component() {
   return (

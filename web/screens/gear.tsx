@@ -24,7 +24,7 @@ import { useRecordDialog } from '../ui/record-dialog.ts';
 
 export function Component() {
   const query = useGear();
-  // How far the shoes went says which come first.
+  // The distance of the shoes decides which come first.
   const shown = useIsComing(useTrainings()) ? { ...query, data: undefined } : query;
   const { opened, openAdd, openEdit, close } = useRecordDialog<GearItem>('gear', query.data);
   const [chosen, choose] = useChosenCategory();

@@ -55,7 +55,9 @@ export function Component() {
   );
 }
 
-/** What each section shows, and so how high it is: a section that grew would move the buttons below. */
+/**
+ * What each section shows, and so its height: a section that grew would move the buttons below it.
+ */
 const useContentIsComing = () =>
   useIsComing(
     useConfig(),

@@ -12,9 +12,9 @@ import { ErrorNotice } from '../ui/error-notice.tsx';
 import { FocusedTitle } from '../ui/focused-title.tsx';
 
 /**
- * Where a magic link leads: it signs in at once in the browser that asked for it, or that is signed
- * in to its account. In any other one somebody else may have sent it, so it says whose account it
- * opens, and waits for a click.
+ * Where a magic link leads: it signs in at once in the browser that requested it, or that is signed
+ * in to its account. In any other, the link may come from somebody else, so the page says whose
+ * account it opens, and waits for a click.
  */
 export function Component() {
   return (

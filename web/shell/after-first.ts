@@ -1,12 +1,11 @@
 import { whenIdle } from '../when-idle.ts';
 
-/** In ms, how long the first screen's data may go ahead. */
+/** In ms: the head start of the first screen's data. */
 const headStart = 2000;
 
 /**
- * Does the work once the first screen's data has arrived and is shown, and after two seconds even
- * if it has not: answers to read would otherwise delay it. The function that is returned calls the
- * work off.
+ * Does the work once the first screen's data has arrived and is shown, or after two seconds:
+ * reading other answers would otherwise delay it. The returned function calls the work off.
  */
 export function afterFirst(arrived: Promise<unknown>, work: () => void): () => void {
   let isDue = false;

@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx';
 import { profileSection, type Section, sections } from './navigation.ts';
 import classes from './shell.module.css';
 
-// On small screens only, and not before someone opens it.
+// On small screens only, and not before it is opened.
 const NavigationDrawer = lazyComponent(
   async () => (await import('./navigation-drawer.tsx')).default,
 );

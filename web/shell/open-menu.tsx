@@ -58,7 +58,7 @@ export default function OpenMenu({ button, opened, parts, ...props }: OpenMenuPr
   );
 }
 
-/** Gives Mantine an element that is already there. */
+/** Gives Mantine an existing element. */
 function At({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
   useEffect(() => {
     if (typeof ref !== 'function') return;

@@ -5,7 +5,7 @@ import { freshnessOf } from '../freshness/freshness.ts';
 import { onAnswer } from '../freshness/reported.ts';
 import { clearSharedError, showSharedError } from '../ui/shared-error.tsx';
 
-// Coming back from another window next to this one does not hide the page.
+// A window next to another one stays visible all the time, so the focus counts, too.
 focusManager.setEventListener((onFocus) => {
   const look = () => onFocus();
   window.addEventListener('visibilitychange', look);
@@ -48,7 +48,7 @@ export function createSessionData() {
     },
   });
   const freshness = freshnessOf(client);
-  /** Records are entered elsewhere, too: on a phone, in another tab. */
+  /** Records are also entered elsewhere: on a phone, in another tab. */
   const lookAgain = () => {
     freshness.ask();
     client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -77,7 +77,7 @@ export function createSessionData() {
 /** Says when to try again, which a notice on the screen does not. */
 const isTooMany = (error: Error) => error instanceof ApiError && error.status === 429;
 
-/** Tries again only what a second try can mend: no answer, or a server that is restarting. */
+/** Retries only what a retry can fix: no answer, or a server that is restarting. */
 function retryable(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }

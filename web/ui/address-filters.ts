@@ -16,7 +16,7 @@ export function useAddressFilters(): AddressFilters {
   const [search, setSearch] = useSearchParams();
   const [params, setParams] = useState(search);
   useEffect(() => {
-    // Going to where one is would render the whole screen again.
+    // Navigating to the current address would render the whole screen again.
     if (`${params}` !== `${search}`) setSearch(params, { replace: true });
   }, [params, search, setSearch]);
   const set = (name: string, value: string) =>

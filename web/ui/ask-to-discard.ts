@@ -35,6 +35,6 @@ export const askToLeave = () =>
     danger: false,
   });
 
-/** Asks whether to leave a screen, which ends what is under way on it. */
+/** Asks whether to leave a screen, which ends what is in progress on it. */
 export const askToEnd = (texts: { title: string; question: string }) =>
   ask({ ...texts, confirm: 'Leave', cancel: 'Stay', danger: false });

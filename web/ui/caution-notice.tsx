@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconAlertTriangle } from '#icons';
 
-/** Something to know before going on, which stops nobody. */
+/** Something to know before continuing, which does not prevent it. */
 export const CautionNotice = ({
   title,
   icon = <IconAlertTriangle />,

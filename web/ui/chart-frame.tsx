@@ -15,9 +15,7 @@ export function ChartFrame({
   children,
 }: {
   title: string;
-  /**
-   * `detail`: less high, with the title of a `DetailSection`, for a chart among a record's details.
-   */
+  /** `detail`: lower, with the title of a `DetailSection`, for a chart among a record's details. */
   variant?: 'panel' | 'detail';
   text: { sentence: string; columns: string[]; rows: string[][] };
   children: ReactNode;

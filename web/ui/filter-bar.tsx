@@ -5,7 +5,7 @@ import { number } from '#shared/formats.ts';
 import type { AddressFilters } from './address-filters.ts';
 import classes from './filter-bar.module.css';
 
-/** The search term is what is in the field: nothing typed after it is lost. */
+/** The search term is exactly what is in the field, so text beyond this is not silently ignored. */
 const longestSearch = 200;
 
 /** The search and filters of a list, and how many items match. */
@@ -22,12 +22,12 @@ export function FilterBar({
   /** The plural of what is listed: 'trainings'. */
   nouns: string;
   filters: AddressFilters;
-  /** Filters without a control of their own; each can be taken away. */
+  /** Filters without a control of their own; each can be removed. */
   chips?: readonly { param: string; text: string }[];
   /** Undefined while it is not known. */
   shown: number | undefined;
   total: number;
-  /** What the shown ones amount to, after their number. */
+  /** Totals of the shown items, after their number. */
   sums?: ReactNode;
   /** Further inputs that one of the filters needs. */
   below?: ReactNode;
@@ -92,7 +92,7 @@ export function FilterBar({
   );
 }
 
-/** For the keyboard, as a chip that is taken away takes the focus with it. */
+/** For the keyboard, as a removed chip takes the focus with it. */
 function focusBeside(chip: HTMLElement): void {
   const beside = chip.nextElementSibling ?? chip.previousElementSibling;
   const search = chip.closest('search')?.querySelector('input');
@@ -115,7 +115,7 @@ export function FilterSelect({
   all: string;
   data: readonly (string | { value: string; label: string })[];
   filters: AddressFilters;
-  /** That of the address, unless the list reads it otherwise. */
+  /** The value in the address, unless the list interprets it differently. */
   value?: string;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { Title, type TitleProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A heading that takes the focus, because whatever had it is gone. */
+/** A heading that takes the focus, because the focused element is gone. */
 export const FocusedTitle = ({
   order = 1,
   children,

@@ -1,9 +1,9 @@
 type Handler = (...given: unknown[]) => unknown;
 
 /**
- * The handlers of a component, from one render to the next: its properties that are called `on…`. What stands in
- * for each of them stays the same, and calls the newest. Any other function, as one that renders something, is left
- * as it is, since what it returns may be shown.
+ * The handlers of a component, its properties named `on…`, from one render to the next. The
+ * substitute for each of them stays the same, and calls the newest. Any other function, such as one
+ * that renders something, is left as it is, since what it returns may be shown.
  */
 export class Handlers<Props extends object> {
   #newest: Props;
@@ -13,7 +13,7 @@ export class Handlers<Props extends object> {
     this.#newest = props;
   }
 
-  /** Makes these the ones to call. Not while rendering, as what is rendered may never be shown. */
+  /** Makes these the ones to call. Not while rendering, as that render may never be shown. */
   use(props: Props): void {
     this.#newest = props;
   }

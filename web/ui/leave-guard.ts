@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { askToEnd } from './ask-to-discard.ts';
 import { addGuard } from './may-leave.ts';
 
-/** Asks before something under way on the screen is ended by leaving it. */
+/** Asks before leaving the screen would end something in progress on it. */
 export function useLeaveGuard({
   isActive,
   ...texts

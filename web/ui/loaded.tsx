@@ -50,12 +50,12 @@ export function Placeholders({ cardHeight, tiles = 0 }: { cardHeight: number; ti
   );
 }
 
-/** In ms. Whoever waits longer would rather see the screen change than see nothing. */
+/** In ms. After that, a screen that changes is better than none. */
 const patience = 3000;
 
 /**
- * Whether something that a screen would change with is on its way, so that the screen had better wait: not
- * once it has failed, while the device is offline, or for long.
+ * Whether something that would change a screen is still loading, so that the screen had better
+ * wait: not once it has failed, while the device is offline, or for long.
  */
 export function useIsComing(...queries: Coming[]): boolean {
   const [isPatient, setIsPatient] = useState(true);

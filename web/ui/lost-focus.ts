@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a list whose items are deleted from a dialog: whichever of the two is gone last, the dialog that
- * returns the focus to the item's button or the item itself, the item in its place takes the focus.
- * @returns called with the deleted item and its place, once the dialog is gone
+ * For a list whose items are deleted from a dialog, which returns the focus to the item's button.
+ * Once both the dialog and the item are gone, whichever goes last, the item in its place takes the
+ * focus.
+ * @returns a function to call with the deleted item and its place, once the dialog is gone
  */
 export function useLostFocus(
   list: RefObject<HTMLElement | null>,
@@ -39,7 +40,7 @@ export function takeLostFocus(list: HTMLElement | null, place: number) {
   target?.focus();
 }
 
-/** For a list that a button has extended, which may be gone: the first new row takes the focus. */
+/** For a list extended by a button that may be gone: the first new row takes the focus. */
 export function focusRow(list: HTMLElement | null, place: number) {
   const row = list?.querySelectorAll<HTMLElement>(':scope > li')[place];
   if (!row) return;
@@ -47,7 +48,10 @@ export function focusRow(list: HTMLElement | null, place: number) {
   row.focus();
 }
 
-/** For a form in the place of what opened it: when it closes and the focus is lost, the screen takes it. */
+/**
+ * For a form that replaces what opened it: if the focus is lost when it closes, the screen takes
+ * it.
+ */
 export function useFocusAfter(isOpen: boolean) {
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -9,10 +9,10 @@ const looks = {
   failure: { color: 'red.9', icon: <IconX size={18} />, autoClose: 12_000 },
 };
 
-/** By its text, the notice that was last shown with it. */
+/** By text, the last notice that showed it. */
 const latest = new Map<string, string>();
 
-/** The same text said again takes the place of the first one. */
+/** A notice with the same text replaces the earlier one. */
 export function show({ text, kind }: { text: string; kind: keyof typeof looks }) {
   const closeButtonProps = { 'aria-label': 'Dismiss' };
   const before = latest.get(text);

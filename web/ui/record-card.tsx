@@ -21,7 +21,7 @@ export function RecordCard({
   /** What the buttons refer to: "Edit Easy Run, Mar 5". */
   name: string;
   expanded?: boolean;
-  /** Whether something beside the list is about it. */
+  /** Whether something next to the list is about it. */
   selected?: boolean;
   /** Expands and collapses the details. */
   onToggle?: () => void;

@@ -28,7 +28,7 @@ export function FieldInputs<Values extends object>({
   /** Those that come first, whatever the table's order. */
   first?: readonly string[] | undefined;
   form: UseFormReturnType<Values>;
-  /** The inputs made by hand, by field; nothing for one that is not asked for now. */
+  /** Custom inputs, by field; null or undefined hides a field for now. */
   own?: { [Name in keyof Values]?: ReactNode };
 }) {
   const made = new Map<string, ReactNode>(Object.entries(own));

@@ -27,7 +27,7 @@ export function RecordForm<Values extends object>({
   failure: Failure | null;
   failureText: string;
   labels: { save: string; saving: string };
-  /** Saving deletes something. */
+  /** Whether saving deletes something. */
   danger?: boolean;
   onSubmit: (values: Values) => void;
   /** Called with the invalid fields; the first one gets the focus automatically. */

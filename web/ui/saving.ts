@@ -38,12 +38,15 @@ export function savingOf<
   edit: Write<Edited & { id: string }, unknown>;
   toAdd: (values: Values) => Added;
   toEdit: (record: Item, values: Values) => Edited;
-  /** What is odd about the values, of which `changed` are new: it is saved only if that is right. */
+  /**
+   * What is odd about the values, of which `changed` are new: they are saved only if that is
+   * confirmed.
+   */
   doubtAbout?: (values: Values, changed: object) => string | undefined;
   /** Called with what the server answered to a new record. */
   onSaved?: (added?: Answer) => void;
   onFailed?: (error: Error) => void;
-  /** A form saved without a change is not sent: whether it counts as saved. */
+  /** Whether a form saved without a change, which is not sent, counts as saved. */
   saysUnchanged?: boolean;
   onClose: () => void;
 }) {

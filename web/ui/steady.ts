@@ -2,8 +2,8 @@ import { createElement, type FC, memo, useInsertionEffect, useState } from 'reac
 import { Handlers } from './handlers.ts';
 
 /**
- * A field that renders again only when something about it changes; a form of thirty fields would otherwise
- * render all of them for each letter. A different handler is not a change: see `Handlers`.
+ * A field that re-renders only when something about it changes; otherwise a form of thirty fields
+ * would re-render all of them for each letter. A different handler is not a change: see `Handlers`.
  */
 export function steady<Props extends object>(Field: FC<Props>): FC<Props> {
   const Kept = memo(Field);

@@ -15,7 +15,7 @@ function localTime(now = new Date()): string {
 /** Today in the runner's time zone; also changes at midnight on a page that stays open. */
 export const useToday = (): string => useFollowed(localToday);
 
-/** The time in the runner's time zone, HH:MM, which goes on. */
+/** The current time in the runner's time zone, HH:MM. */
 export const useTime = (): string => useFollowed(localTime);
 
 function useFollowed(read: () => string): string {

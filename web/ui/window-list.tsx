@@ -44,7 +44,7 @@ export function WindowList<Item>({
     estimateSize: () => estimateHeight,
     // Otherwise the first rows would wait for the window to be measured.
     initialRect: typeof window === 'undefined' ? nothing : sizeOf(window),
-    // Another function would measure every row of the list again, at every step of a scroll.
+    // A new function would measure every row of the list again, at every step of a scroll.
     getItemKey: useCallback((index: number) => keyOf(items[index] as Item), [items, keyOf]),
     overscan,
     gap,
@@ -52,7 +52,7 @@ export function WindowList<Item>({
   });
   const inReach = rows.getVirtualItems();
   const placed = useMemo(() => ({ inReach, offset }), [inReach, offset]);
-  // Rows that come into reach are made between frames, a few at a time. Until then the list may
+  // Rows that come into reach are rendered between frames, a few at a time. Until then the list may
   // have become shorter.
   const shown = useDeferredValue(placed);
   return (
@@ -94,7 +94,7 @@ const sizeOf = ({ innerWidth, innerHeight }: Window) => ({
   height: innerHeight,
 });
 
-/** Stays as it is while the list scrolls. */
+/** Does not change while the list scrolls. */
 const Row = memo(function Row({
   item,
   children,

@@ -5,7 +5,7 @@ import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
 import classes from './analytics.module.css';
 
-/** In the colours of the zones that they are. */
+/** The colours of the corresponding zones. */
 const colors = { easy: 'var(--zone-2)', steady: 'var(--zone-3)', hard: 'var(--zone-4)' };
 
 const legend = [

@@ -3,11 +3,14 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../when-idle.ts';
 import classes from './first-picture.module.css';
 
-/** Made by `npm run screenshots -- --first-visit`, in the sizes that scripts/screenshots/choice.ts says. */
+/**
+ * Made by `npm run screenshots -- --first-visit`, in the sizes set in
+ * scripts/screenshots/choice.ts.
+ */
 const pictures = '/assets/first-visit';
 const wide = '(min-width: 48em)';
 
-/** The dashboard, as large as its picture before that is there; it waits until the form is ready. */
+/** A picture of the dashboard. It loads once the form is ready, in a space of its size. */
 export function FirstPicture() {
   const scheme = useComputedColorScheme();
   const [isDue, setIsDue] = useState(false);

@@ -11,9 +11,12 @@ import { auth } from './session.ts';
 
 interface MailedLinkPageProps<Waiting> {
   title: string;
-  /** The routes of /auth for this kind of link; `link` below it tells what waits for one. */
+  /**
+   * The path under /auth of the routes for this kind of link; its `/link` describes what is
+   * waiting.
+   */
   path: string;
-  /** The form above which it says so when the link does nothing any more. */
+  /** The form to show, with a notice above it, if the link is no longer valid. */
   otherwise?: ModeName;
   children: (link: { token: string; waiting: Waiting; recheck: () => void }) => ReactNode;
 }
@@ -63,7 +66,9 @@ interface AtOnceProps {
   onVoid: () => void;
 }
 
-/** Does without a question what the page asks about elsewhere; once, as that uses up the link. */
+/**
+ * Does at once what the page would otherwise ask about first. Only once, as it uses up the link.
+ */
 export function AtOnce({ act, onVoid }: AtOnceProps) {
   const [failure, setFailure] = useState<string>();
   const begun = useRef(false);

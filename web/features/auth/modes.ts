@@ -34,7 +34,7 @@ export interface Mode<Fields = Entered> {
   /** The page title. */
   title: string;
   heading: string;
-  /** A sentence, or the way for those who are wrong here. */
+  /** A sentence, or a link for users who are in the wrong place. */
   hint: string | ModeLink;
   fields: Field[];
   errors: (entered: Fields) => FieldErrors;

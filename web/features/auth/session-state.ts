@@ -72,7 +72,7 @@ export function eventsBetween(before: SessionState, now: SessionState): SessionE
 
 const isOpen = ({ phase }: SessionState) => phase === 'asking' || phase === 'unreachable';
 
-/** What tabs tell each other: just enough to see whether it is news. */
+/** What tabs tell each other: just enough to recognise news. */
 export type Word = { left: true } | { userId: string; sessionId: string; updatedAt: number };
 
 export const wordOf = ({ user, session }: Session): Word => ({

@@ -17,8 +17,8 @@ import { eventsQuery } from './queries.ts';
 const { queryKey } = eventsQuery;
 
 /**
- * For a planned race the events are loaded again: the server joins it to one of the same name and
- * day.
+ * After a change to a planned race the events are reloaded, as the server links it to one with the
+ * same name and day.
  */
 function useList() {
   const listed = useQueryClient().getQueryData(queryKey);

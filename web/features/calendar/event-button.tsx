@@ -52,7 +52,7 @@ export const renderEventBody: RenderEventBody = (event) => {
   );
 };
 
-/** Our longest word does not fit into a day on a phone, where not every browser knows how to hyphenate it. */
+/** Our longest word does not fit into a day on a phone, and not every browser can hyphenate it. */
 const hyphenated = (title: string) =>
   title.replace('Uncategorized', 'Un\u00adcat\u00ade\u00adgo\u00adrized');
 

@@ -26,7 +26,7 @@ export default function Coach() {
   const [tab, setTab] = useTab(isAsked, chat.current);
 
   const isContinuing = useRef(false);
-  /** A summary becomes the subject of a conversation of its own. */
+  /** A summary becomes the subject of its own conversation. */
   async function goOn({ title, prompt }: Discussion) {
     if (isContinuing.current) return;
     isContinuing.current = true;

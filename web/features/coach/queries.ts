@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { listQuery } from '../../list-query.ts';
 
-/** Conversations, the last used first. */
+/** Conversations, most recently used first. */
 export const chatSessionsQuery = listQuery('chat-sessions', (ask) => ask(api.chat.sessions.$get()));
 
 export const useChatSessions = () => useQuery(chatSessionsQuery);
 
-/** The messages of the conversation used last, in order. */
+/** The messages of the most recently used conversation, in order. */
 export const newestMessagesQuery = listQuery('newest-chat-messages', (ask) =>
   ask(api.chat.sessions.newest.messages.$get()),
 );

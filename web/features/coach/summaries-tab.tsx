@@ -19,7 +19,9 @@ export default function SummariesTab({
   const [period, setPeriod] = useState<SummaryPeriod>('week');
   const summaries = useSummaries();
   const periods = useRef<HTMLDivElement>(null);
-  /** The button that chose it is gone with its excerpt; the summary begins below the periods. */
+  /**
+   * The button that was pressed disappears with its excerpt; the summary begins below the periods.
+   */
   const readWhole = (chosen: SummaryPeriod) => {
     flushSync(() => setPeriod(chosen));
     periods.current?.querySelector<HTMLInputElement>('input:checked')?.focus();

@@ -33,7 +33,7 @@ export const {
   },
 });
 
-/** Renames at once in a loaded list what the server has renamed, until that is read again. */
+/** Applies the server's renaming to a list that is already loaded, until it is loaded again. */
 function followIn(
   client: QueryClient,
   {

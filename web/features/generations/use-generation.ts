@@ -96,7 +96,7 @@ function useEnd(
   return failed?.error && failed.id === newest?.id ? asAnswered(failed.error) : undefined;
 }
 
-/** The subjects of which one of this kind is running. */
+/** The subjects for which a generation of this kind is running. */
 export function useRunningSubjects(kind: GenerationKind): string[] {
   const { data = [] } = useQuery(generationsQuery);
   const called = useMutationState({
@@ -128,10 +128,10 @@ export const startGeneration = <Made>(
 
 const keyOf = (kind: GenerationKind, subject: string) => ['generations', kind, subject];
 
-/** Whether it goes on, after a call that has waited for long enough. */
+/** Whether the generation continues although the call has stopped waiting for it. */
 export const takesLonger = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'STILL_GENERATING';
 
-/** As if the request that started it had waited for the failure. */
+/** As if the request that started it had waited until it failed. */
 const asAnswered = ({ code, message }: NonNullable<Generation['error']>) =>
   new ApiError(500, { code, error: message });

@@ -89,8 +89,8 @@ export const useUndoImport = (id: string) =>
 export type Given = { trainingId: string } & ({ sourceId: string } | { importId: string });
 
 /**
- * Takes it back; taken back already, in another tab, counts as done. Refused with 409 for a training that
- * only it made, and that the runner has changed since.
+ * Takes it back. If it was already taken back in another tab, that counts as done. Refused with 409
+ * for a training that came from it alone and that the runner has changed since.
  */
 export function useTakeBack(given: Given) {
   const client = useQueryClient();

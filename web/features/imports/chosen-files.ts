@@ -4,7 +4,7 @@ import { tableService } from '#shared/sources/services.ts';
 import { leftOutNote } from './left-out.ts';
 import { tarOf } from './tar.ts';
 
-/** What is sent of some chosen files. */
+/** What is sent of the chosen files. */
 export interface Chosen {
   /** An export's table, or activity files and archives, with the table if it is among them. */
   kind: 'table' | 'activities';
@@ -13,19 +13,19 @@ export interface Chosen {
   leftOut?: string;
 }
 
-/** A chosen file, and what it is. */
+/** A chosen file, and its type. */
 interface Judged {
   file: File;
   kind: 'table' | 'gear' | 'activity' | undefined;
-  /** Its name and folders, ending as the server expects it of its kind. */
+  /** Its name and folders, with the ending that the server expects for its type. */
   path: string;
 }
 
 const activityName = /\.((fit|gpx|tcx)(\.gz)?|zip)$/i;
 const tableName = /(^|\/)activities\.csv$/i;
-/** Beside that table in an export. */
+/** Next to that table in an export. */
 const gearName = /(^|\/)(shoes|bikes)\.csv$/i;
-/** Of how many files, whose names do not say what they are, the beginning is read. */
+/** The first bytes are read of at most this many files whose names do not show their type. */
 const mostOpened = 1000;
 
 /**
@@ -122,7 +122,7 @@ function nameOf(judged: readonly Judged[]): string {
   return name.replaceAll('/', ' ');
 }
 
-/** Of a chosen or dropped folder the path in it, with its name: "activities/1.gpx". */
+/** In a chosen or dropped folder, the path including the folder's name: "activities/1.gpx". */
 function pathOf(file: File & { path?: string }): string {
   return (file.webkitRelativePath || file.path || file.name).replace(/^\.?\/+/, '');
 }

@@ -20,7 +20,7 @@ export function Complete({
   onAnother,
 }: {
   found: ImportPreview;
-  /** Where the runner is led next. */
+  /** Where the runner can go next. */
   ahead?: ReactNode;
   onAnother: () => void;
 }) {

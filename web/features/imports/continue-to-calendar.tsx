@@ -5,7 +5,7 @@ import { IconCalendar } from '#icons';
 import { counted } from '#shared/formats.ts';
 
 const seconds = 10;
-/** A runner who does any of these is busy, and is left in peace. */
+/** A runner who does any of these is busy, and stays here. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /** Leads to the newest month with data: by a button, or by itself if nothing is touched. */

@@ -16,9 +16,9 @@ export function DoubtfulRows({
   ticked,
   onTick,
 }: {
-  /** As many as a preview shows. */
+  /** Those that a preview shows. */
   rows: PreviewRow[];
-  /** All there are. */
+  /** How many there are. */
   count: number;
   timeZone: string;
   ticked: ReadonlySet<number>;

@@ -30,7 +30,10 @@ export function useDuplicateChoices(): DuplicateChoices {
   };
 }
 
-/** What is sent of it: only of rows that still are duplicates, as another time zone may have shown. */
+/**
+ * What is sent of it: only rows that are still duplicates, as another time zone may have changed
+ * that.
+ */
 export function chosenOf(rows: readonly PreviewRow[], { fateOf, fieldsOf }: DuplicateChoices) {
   const added = rows.filter(({ duplicateOf }) => duplicateOf?.isAdded);
   const ofFate = (fate: Fate) => added.filter(({ line }) => fateOf(line) === fate);

@@ -61,7 +61,7 @@ const fates: { value: Fate; label: string }[] = [
   { value: 'leave', label: 'Leave out' },
 ];
 
-/** What is known to be the same run by its id cannot be another. */
+/** A run that is known by its id to be the same cannot be another. */
 const fatesOf = ({ duplicateOf }: PreviewRow) =>
   duplicateOf?.because === undefined ? fates.filter(({ value }) => value !== 'separate') : fates;
 

@@ -33,7 +33,7 @@ const following = (
   });
 };
 
-/** Goes on for a runner who has left the screen. */
+/** Continues for a runner who has left the screen. */
 export const finishQuery = (client: QueryClient, id: string) =>
   following(client, { id, status: 'importing' });
 

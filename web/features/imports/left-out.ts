@@ -9,9 +9,9 @@ export function leftOutNote({
   others,
   tables,
 }: {
-  /** That are neither an activity nor a table. */
+  /** Those that are neither activities nor tables. */
   others: readonly string[];
-  /** Beside the one that is read. */
+  /** Other than the one that is read. */
   tables: readonly string[];
 }): string | undefined {
   const sentences = [

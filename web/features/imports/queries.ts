@@ -22,7 +22,7 @@ export const importQuery = (id: string) =>
     queryFn: () => answer(api.imports[':id'].$get({ param: { id } })),
   });
 
-/** A duplicate beside the training, or the earlier row, that it is the run of. */
+/** A duplicate, with the training or earlier row that is the same run. */
 export const useCompared = (id: string, { line, duplicateOf }: PreviewRow) => {
   const { trainingId, line: earlier } = duplicateOf ?? {};
   const other = earlier === undefined ? { training: trainingId } : { earlier: String(earlier) };
@@ -43,7 +43,7 @@ export const useReplacement = (id: string) =>
   useQuery({
     queryKey: ['imports', id, 'replacement'],
     queryFn: () => answer(api.imports[':id'].replacement.$get({ param: { id } })),
-    // Each time it is asked, as the training may have been edited.
+    // Loaded each time, as the training may have been edited.
     gcTime: 0,
   });
 

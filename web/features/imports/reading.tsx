@@ -6,7 +6,10 @@ import { amountOf } from './bytes.ts';
 import { BytesBar } from './bytes-bar.tsx';
 import { useReading } from './finish.ts';
 
-/** Files that the server reads. It goes on there, so the runner can leave the screen and return. */
+/**
+ * Files that the server is reading. It continues there, so the runner can leave the screen and
+ * return.
+ */
 export function Reading({ found }: { found: ImportPreview }) {
   const { data: connection, error, refetch } = useReading(found.id);
   const { done, total } = found.reading ?? { done: 0, total: 0 };

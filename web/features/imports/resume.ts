@@ -5,7 +5,7 @@ import { useImports } from './queries.ts';
 
 /**
  * Shows a runner who comes to the screen what they left there, or what is running.
- * @param wanted `running`: only an import that runs, as the screen has something else to say
+ * @param wanted `running`: only a running import, as the screen has something else to show
  * @returns whether it may still find something, so that a screen for new files would be taken away
  * again
  */
@@ -28,9 +28,11 @@ export function useResumedImport(
 }
 
 /**
- * The import that runs, or else the newest file that is read, waits for the runner or was refused. Not an
- * import that waits for a service, perhaps until tomorrow: the connection says so, and the screen is free meanwhile.
- * @param left the ids of those that the runner is done with; without it, only what runs is found
+ * The running import, or else the newest file that is being read, waits for the runner or was
+ * refused. Not an import that waits for a service, perhaps until tomorrow: the connection panel
+ * says so, and the screen is free meanwhile.
+ * @param left the ids of those that the runner is done with; without it, only a running import is
+ * found
  */
 export function toResume(
   imports: readonly ImportOverview[],

@@ -5,9 +5,9 @@ interface Sending {
 }
 
 /**
- * PUTs bytes to a path of this server. Unlike fetch, XMLHttpRequest says how far it is.
- * @returns the response, in the shape in which `answer` reads it
- * @throws a lost line, or the reason of the signal
+ * PUTs bytes to a path of this server. Unlike fetch, XMLHttpRequest reports its progress.
+ * @returns the response, in the form that `answer` reads
+ * @throws a lost connection, or the reason of the signal
  */
 export function sendBytes<Body>(path: string, bytes: Blob, { signal, onSent }: Sending) {
   return new Promise<JsonAnswer<Body>>((resolve, reject) => {

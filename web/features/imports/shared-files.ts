@@ -6,11 +6,11 @@ const longest = 24 * 60 * 60_000;
 /** Lets other apps share files with this one. Only an installed app is offered by them. */
 export function takeShares(): void {
   if (!window.matchMedia('(display-mode: standalone)').matches) return;
-  // Its scope is no screen's: nothing else goes through it.
+  // No screen is in its scope, so nothing else goes through it.
   navigator.serviceWorker?.register('/share-target.js', { scope: '/import/' }).catch(() => {});
 }
 
-/** The files that wait to be looked at, in the order in which they were shared. */
+/** The files that wait for the runner, in the order in which they were shared. */
 export async function sharedFiles(now = Date.now()): Promise<File[]> {
   if (!('caches' in window)) return [];
   const cache = await caches.open(kept);
@@ -25,7 +25,7 @@ export async function sharedFiles(now = Date.now()): Promise<File[]> {
   return files;
 }
 
-/** Drops them, once the runner has answered, and at the end of a session. */
+/** Drops them once the runner has answered, and at the end of a session. */
 export async function dropSharedFiles(): Promise<void> {
   if ('caches' in window) await caches.delete(kept);
 }

@@ -76,7 +76,7 @@ export function ShoeChoices({
   );
 }
 
-/** New shoes of a name that the gear has already would be the same ones. */
+/** New shoes with a name that is already in the gear would be the same ones. */
 function optionsFor({ name, becomes }: Shoe, own: readonly GearItem[]) {
   const isThere = own.some((item) => item.name.trim() === name);
   const isLoaded = ['new', 'none'].includes(becomes) || own.some(({ id }) => id === becomes);

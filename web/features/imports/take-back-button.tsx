@@ -18,7 +18,7 @@ export function TakeBackButton({
   from: Given;
   /** What is taken back: "run.fit". */
   name: string;
-  /** What gave it, where that is called otherwise. */
+  /** What gave it, if that has another name. */
   source?: string;
   /** Whether the training came from it alone, and is deleted with it. */
   isOnly: boolean;

@@ -7,10 +7,10 @@ export interface TarEntry {
 }
 
 const block = 512;
-/** What the fields of a POSIX header take, in bytes. */
+/** How much the fields of a POSIX header can hold, in bytes. */
 const longest = { name: 100, folder: 155 };
 
-/** Files in one POSIX tar archive. None of them is read before a part of the archive is. */
+/** Files in one POSIX tar archive. Each is read only when its part of the archive is. */
 export const tarOf = (entries: readonly TarEntry[]): Blob =>
   new Blob([
     ...entries.flatMap((entry) => [headerOf(entry), entry.blob, paddingAfter(entry.blob.size)]),
@@ -42,7 +42,7 @@ function headerOf({ path, blob, changedAt }: TarEntry): Uint8Array<ArrayBuffer> 
 
 const slash = '/'.charCodeAt(0);
 
-/** The two fields of a path; of one that is too long for both the end stays. */
+/** The two fields of a path; a path that is too long is cut at its beginning. */
 function namesOf(path: Uint8Array): { folder: Uint8Array; name: Uint8Array } {
   const none = new Uint8Array();
   if (path.length <= longest.name) return { folder: none, name: path };
@@ -53,7 +53,7 @@ function namesOf(path: Uint8Array): { folder: Uint8Array; name: Uint8Array } {
   return { folder: none, name: path.subarray(fromCharacter(path, path.length - longest.name)) };
 }
 
-/** The first byte at or after this one with which a character begins in UTF-8. */
+/** The first byte, at or after this one, that begins a character in UTF-8. */
 function fromCharacter(bytes: Uint8Array, at: number): number {
   let from = Math.max(0, at);
   while (((bytes[from] ?? 0) & 0xc0) === 0x80) from += 1;

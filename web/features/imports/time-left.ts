@@ -1,6 +1,6 @@
-/** Milliseconds of the upload's recent past that its pace is taken from. */
+/** The part of the upload's recent past from which its pace is calculated, in milliseconds. */
 const lookBack = 20_000;
-/** Before, there is too little to say how long the rest takes. */
+/** With less, it is too early to say how long the rest takes. */
 const leastPast = 3_000;
 
 /**
@@ -11,10 +11,10 @@ const leastPast = 3_000;
 export function followPace() {
   let past: { sent: number; at: number }[] = [];
   return (sent: number, total: number, at: number): number | undefined => {
-    // What was lost on its way is sent again.
+    // What was lost on the way is sent again.
     if (sent < (past.at(-1)?.sent ?? 0)) past = [];
     past.push({ sent, at });
-    // One from before the look back stays, so that it is covered whole.
+    // One from before that stays, so that all of it is covered.
     const kept = past.findLastIndex((one) => at - one.at >= lookBack);
     if (kept > 0) past = past.slice(kept);
     const [first] = past;
@@ -23,7 +23,7 @@ export function followPace() {
   };
 }
 
-/** Given roughly, so that it does not jump: 'about 3 min left'. */
+/** Rounded, so that it does not jump: 'about 3 min left'. */
 export function timeLeft(seconds: number): string {
   if (seconds < 10) return 'a few seconds left';
   if (seconds < 55) return 'less than a minute left';

@@ -8,17 +8,17 @@ import { browserZone } from './time-zones.ts';
 type Upload = z.output<typeof uploadSchema>;
 
 export interface UploadProgress {
-  /** Bytes that the server has, or that are on their way. */
+  /** Bytes that the server has, or that are being sent. */
   sent: number;
   total: number;
-  /** Why nothing is sent at the moment; it goes on by itself. */
+  /** Why nothing is being sent at the moment; it resumes by itself. */
   waitsFor?: string;
 }
 
 /** The calls of an upload. */
 export interface UploadCalls {
   begin(file: File, signal: AbortSignal): Promise<Upload>;
-  /** `onSent` is called with the piece's bytes that are on their way. */
+  /** `onSent` is called with the number of bytes of the piece sent so far. */
   send(
     id: string,
     offset: number,
@@ -34,18 +34,18 @@ interface Around {
   /** The source of a training whose file this one is to replace. */
   replaces?: string;
   calls?: UploadCalls;
-  /** Ends early where the line is back. */
+  /** Ends early when the connection is back. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   isOnline?: () => boolean;
 }
 
-/** Failures in a row, while the line is there; with the growing pauses that is four minutes. */
+/** Consecutive failures while online; with the growing pauses that is four minutes. */
 const triesAtMost = 12;
 const longestPause = 30_000;
 
 /**
- * Sends a file in pieces. A lost line or an ailing server is waited for; where the server has another
- * part of the file than expected, it says itself where to go on.
+ * Sends a file in pieces. It waits for a lost connection or a failing server; if the server has
+ * another part of the file than expected, it asks the server where to continue.
  * @throws {ApiError} what the server refuses, or keeps failing with
  */
 export async function uploadFile(file: File, around: Around): Promise<ImportOverview> {
@@ -87,7 +87,7 @@ export async function uploadFile(file: File, around: Around): Promise<ImportOver
   }
 }
 
-/** `ask`: the server has to be asked again where to go on. */
+/** `ask`: ask the server again where to continue. */
 function afterFailure(error: unknown, hasBegun: boolean): 'wait' | 'ask' | 'end' {
   if (!(error instanceof ApiError)) return 'end';
   const { status, retryAfter = 0 } = error;
@@ -96,7 +96,7 @@ function afterFailure(error: unknown, hasBegun: boolean): 'wait' | 'ask' | 'end'
   return status === 429 && retryAfter * 1000 <= longestPause ? 'wait' : 'end';
 }
 
-/** A file that was moved or deleted meanwhile fails like a lost line, for ever. */
+/** A file that was moved or deleted meanwhile keeps failing like a lost connection. */
 async function assertReadable(file: File, at: number): Promise<void> {
   try {
     await file.slice(at, at + 1).arrayBuffer();

@@ -16,7 +16,7 @@ export interface UploadUnderWay extends UploadProgress {
   left: number | undefined;
 }
 
-/** Takes the files that a runner chooses to the server, and opens what it makes of them. */
+/** Uploads the files that a runner chooses, and opens the resulting import. */
 export function useFileUpload(onRead: (importId: string, leftOut?: string) => void) {
   const client = useQueryClient();
   const table = useUploadExport();
@@ -38,7 +38,7 @@ export function useFileUpload(onRead: (importId: string, leftOut?: string) => vo
     let pace = followPace();
     const onProgress = (progress: UploadProgress) => {
       if (signal.aborted) return;
-      // A line that is back may be another one.
+      // A restored connection may be a different one.
       if (progress.waitsFor) pace = followPace();
       const left = pace(progress.sent, progress.total, performance.now());
       setUnderWay({ ...progress, name: file.name, left });

@@ -35,7 +35,7 @@ function Day({ form, weekday }: { form: ProfileForm; weekday: Weekday }) {
   const path = `availability.${weekday}`;
   const name = weekdayNames[weekday];
   const day = form.values.availability[weekday];
-  // The error belongs to the day, as whatever of it changes may mend it.
+  // The error belongs to the day, as a change to any part of it may fix it.
   const change = (changed: Partial<FreeDay>) => form.setFieldValue(path, { ...day, ...changed });
   const error = form.errors[path];
   return (

@@ -28,8 +28,8 @@ export function useFasterRaces(
 }
 
 /**
- * Points out a race that was faster than the stated best, and takes its time over while that is
- * edited.
+ * Points out a race that was faster than the stated best and, while that is edited, offers its
+ * time.
  */
 export function FasterRace({
   best: { race, time },
@@ -45,7 +45,7 @@ export function FasterRace({
   const text = formatBest(time);
   const take = ({ form, path }: { form: ProfileForm; path: string }) => {
     form.setFieldValue(path, text);
-    // The button goes away.
+    // The button disappears.
     form.getInputNode(path)?.focus();
   };
   return (

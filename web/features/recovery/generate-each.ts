@@ -1,15 +1,15 @@
 import type { Section, Step } from '#shared/recovery/schema.ts';
 import { ApiError } from '../../api.ts';
 
-/** At once. The server allows a runner ten, of all kinds. */
+/** At the same time. The server allows a runner ten, of all kinds. */
 const most = 3;
 
 /** After these, the others would be refused as well: signed out, not on Pro, or too much at once. */
 const refusals = [401, 403, 429];
 
 /**
- * Generates the steps of each section, a few at a time. One that fails does not keep the others, unless
- * they would be refused as well.
+ * Generates the steps of each section, a few at a time. A failed section does not stop the others,
+ * unless they would be refused as well.
  * @returns the errors, and whether `use` has stopped it
  */
 export async function generateEach(

@@ -8,7 +8,7 @@ import { source } from './source.ts';
 
 type OnConfirm = (keep: Kept | undefined) => void;
 
-/** Asks before the connection ends, and what is to be kept of what came through it. */
+/** Asks before disconnecting, and asks what to keep of what came through the connection. */
 export const askDisconnect = (onConfirm: OnConfirm) =>
   modals.open({
     modalId: id,
@@ -20,7 +20,7 @@ export const askDisconnect = (onConfirm: OnConfirm) =>
     ),
   });
 
-/** Asks a runner who has ended it at the service the same. */
+/** Asks the same of a runner who has disconnected at the service. */
 export const askWhatToKeep = (onConfirm: OnConfirm) =>
   modals.open({
     modalId: id,

@@ -7,7 +7,9 @@ import { source } from './source.ts';
 /** How many trainings are hidden until their runner has said what to keep of a service's. */
 const useHidden = () => useConnection().data?.left?.trainings ?? 0;
 
-/** After the number of trainings in a list, on the same line: nothing moves when it comes. */
+/**
+ * After the number of trainings in a list, on the same line, so that nothing moves when it appears.
+ */
 export function HiddenCount() {
   const hidden = useHidden();
   if (hidden === 0) return null;

@@ -17,7 +17,7 @@ const ours = [
   ...[connectedName, 'access_token', 'error', errorName],
 ];
 
-/** As much of a reason as is shown: anybody could have written it into a link. */
+/** How much of a reason is shown: anybody could have written it into a link. */
 const mostOfReason = 200;
 
 /** @returns undefined for an address that has nothing to do with it */
@@ -31,7 +31,7 @@ export function returnedFrom(address: URLSearchParams): Returned | undefined {
 }
 
 /**
- * What is left of a return: anybody can write a link that claims a connection.
+ * What is true of a return: anybody can write a link that claims a connection.
  * @param connection undefined if it could not be loaded: the address is then believed
  */
 export function confirmed(

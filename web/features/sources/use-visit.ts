@@ -40,7 +40,9 @@ export function useVisit(onBegun: (id: string) => void) {
   }, [address, connection, isConfirmed, isError, returned, setAddress, start]);
   return {
     returned: isConfirmed ? returned : undefined,
-    /** Until it is known whether there is the connection that the address claims. Not while offline. */
+    /**
+     * Until it is known whether the connection that the address claims exists. Not while offline.
+     */
     isChecking: !isConfirmed && fetchStatus !== 'paused',
     /** What the way back has left on the screen. */
     forget: () => setReturned(undefined),
@@ -50,7 +52,7 @@ export function useVisit(onBegun: (id: string) => void) {
     },
     isStarting: isPending,
     failure: error,
-    /** The import that this visit has begun. */
+    /** The import that began with this visit. */
     begun,
     data,
   };

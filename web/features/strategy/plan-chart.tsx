@@ -6,7 +6,7 @@ import { formatPace, type SecondsPerKm } from '#shared/units.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import classes from './plan-chart.module.css';
 
-/** Of the SVG, in its own units. */
+/** In the SVG's own units. */
 const [width, height] = [100, 40];
 
 /** The pace over the race, even and negative, plus hill paces if the course climbs. */

@@ -87,7 +87,7 @@ function whenText(day: string, today: string): string {
   return days > 0 ? `In ${counted(days, 'day')}` : `${counted(-days, 'day')} ago`;
 }
 
-/** What can be done with the race now: generate its strategy, or enter its result. */
+/** The next action for the race: generate its strategy, or enter its result. */
 function Doing({
   race,
   today,

@@ -19,7 +19,7 @@ export function ResultForm({
   onSubmit,
 }: {
   initialValues: ResultValues;
-  /** What is said of a time that is too long for the race log. */
+  /** The message for a time that is too long for the race log. */
   tooLong: string;
   busy: boolean;
   failure: Error | null;

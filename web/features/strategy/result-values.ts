@@ -9,14 +9,14 @@ const values = formValues(resultFields);
 
 export type ResultValues = ReturnType<typeof values.fill>;
 
-/** The race log entry that the result goes into, if it is there: its own, or one of that name and day. */
+/** The race log entry for the result, if it exists: its own, or one with that name and day. */
 export const loggedOf = (race: PlannedRace, races: readonly Race[]): Race | undefined =>
   races.find(({ id }) => id === race.resultRaceId) ??
   races.find(
     ({ date, raceName }) => raceKey(date, raceName) === raceKey(race.raceDate, race.raceName),
   );
 
-/** What we know already: the race log entry, or what was planned. */
+/** What is already known: the race log entry, or what was planned. */
 export function valuesOfResult(race: PlannedRace, logged: Race | undefined): ResultValues {
   const { raceType, weatherConditions } = race;
   const planned = {
@@ -33,7 +33,7 @@ const readable = (entered: ResultValues): ResultValues => ({
   finishTime: wholeTime(entered.finishTime) ?? '',
 });
 
-/** What was blanked of what the form showed at first is cleared. */
+/** Clears the fields that the runner has blanked. */
 export function toResult(entered: ResultValues, initial: ResultValues): ResultInput {
   const input = values.toInput(readable(entered));
   return { ...values.changesTo(initial, input), ...input };

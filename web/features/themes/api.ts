@@ -34,7 +34,7 @@ export function useChooseTheme() {
       ),
     onError: (error) => {
       notifyFailure(error.message);
-      // Runners may have lost the right to Pro themes by the clock, which no list's number tells.
+      // The right to Pro themes may have expired, which no list's number reports.
       freshnessOf(client).doubt(profileQuery.queryKey);
     },
   });

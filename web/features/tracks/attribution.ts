@@ -6,7 +6,7 @@ export interface AttributionPart {
 
 const link = /\[([^[\]]{1,200})\]\((https:\/\/[^\s()]{1,200})\)/g;
 
-/** An attribution's parts: links are as in Markdown, and lead to https alone. All else is text. */
+/** An attribution's parts. Links are as in Markdown, and only to https; all else is text. */
 export function attributionParts(attribution: string): AttributionPart[] {
   const parts: AttributionPart[] = [];
   let end = 0;

@@ -6,7 +6,7 @@ import { px, type Size } from './route-drawing.ts';
 /** The arithmetic of the charts along a run, separate from the drawing. */
 
 export const firstChannels = ['pace', 'altitude', 'heartRate'] as const;
-/** Shown when they are asked for. */
+/** Shown on request. */
 export const moreChannels = ['cadence', 'power', 'temperature'] as const;
 export type ChartChannel = (typeof firstChannels | typeof moreChannels)[number];
 
@@ -23,7 +23,9 @@ const leastSpan: Record<ChartChannel, number> = {
   temperature: 10,
 };
 
-/** What part of the values counts at the bottom and at the top; by default all of them. */
+/**
+ * The quantiles of the values to show at the bottom and the top; by default all values are shown.
+ */
 const counted: Partial<Record<ChartChannel, [number, number]>> = {
   pace: [0.005, 0.98],
   // Some devices write 0 for each moment that a runner stands still.
@@ -31,12 +33,12 @@ const counted: Partial<Record<ChartChannel, [number, number]>> = {
   power: [0.02, 0.995],
 };
 
-/** Times the median pace; slower than that is a break. */
+/** As a multiple of the median pace; anything slower is a break. */
 const slowest = 1.75;
 
 /**
- * Faster is up, and what few samples stray to (a walk, a leap of the place) does not flatten the
- * rest; heights, heart rates and temperatures are shown whole.
+ * Faster is up, and a few outliers (a walk, a jump of the position) do not flatten the rest;
+ * heights, heart rates and temperatures are shown in full.
  */
 export function domainOf(values: Float64Array, channel: ChartChannel): Domain {
   const isPace = channel === 'pace';
@@ -50,7 +52,7 @@ export function domainOf(values: Float64Array, channel: ChartChannel): Domain {
   return isPace ? [top, Math.max(0, bottom)] : [bottom, top];
 }
 
-/** Where a value is, in px from the top; a value beyond the domain is at its edge. */
+/** A value's position, in px from the top; a value beyond the domain is at its edge. */
 export function heightOf(value: number, [bottom, top]: Domain, height: number): number {
   const share = (value - bottom) / (top - bottom);
   return px(height * (1 - Math.min(1, Math.max(0, share))));

@@ -9,7 +9,10 @@ import { formatPosition } from './reading.ts';
 import { type Frame, frameFor, linesOf, px } from './route-drawing.ts';
 import { useSize } from './use-size.ts';
 
-/** The dialog to hide what is around a place on a run's route; at first it is where the route begins. */
+/**
+ * The dialog to hide the surroundings of a place on a run's route; initially where the route
+ * begins.
+ */
 export function HidePlace({
   run,
   track,
@@ -47,7 +50,9 @@ const lastOf = (run: Run) => bestSample(run, (sample) => -sample);
 /** Px between the route and the edge of the map. */
 const padding = 40;
 
-/** A place on the route, by one of its ends, a click on the map, or how far along the run it is. */
+/**
+ * Picks a place on the route: one of its ends, a click on the map, or how far along the run it is.
+ */
 function RoutePicker({
   run,
   sample,
@@ -61,7 +66,7 @@ function RoutePicker({
   onPick: (sample: number) => void;
 }) {
   const { ref, size } = useSize();
-  // A dialog that is still opening may be smaller than what is left free around the route.
+  // A dialog that is still opening may be smaller than the padding around the route.
   const hasRoom = size && Math.min(size.width, size.height) > 2 * padding;
   const frame = hasRoom && run.route && frameFor(run.route.map.reach, size, padding);
   const { values, end } = run.axis;

@@ -4,7 +4,9 @@ import { attributionParts } from './attribution.ts';
 import classes from './map-tiles.module.css';
 import type { Frame, Size } from './route-drawing.ts';
 
-/** A map behind the route, and whose it is. A tile that does not come leaves its place empty. */
+/**
+ * A map behind the route, with its attribution. A tile that does not load leaves its place empty.
+ */
 export function MapTiles({
   tiles: { url, attribution },
   middle,

@@ -10,7 +10,7 @@ export function placeOfSample(track: Track, sample: number): Place | undefined {
     : undefined;
 }
 
-/** The sample with a place that fits best by a measure, such as a distance: the lowest. */
+/** The sample with a place that has the lowest measure, such as a distance. */
 export function bestSample({ route }: Run, measure: (sample: number) => number): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;

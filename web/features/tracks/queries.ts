@@ -12,8 +12,8 @@ const trackQuery = (id: string) =>
   });
 
 /**
- * A training's laps and sources, and whether it has a track, which then is loaded, too; null for one
- * that is not stored yet.
+ * A training's laps and sources, and whether it has a track, which is then loaded, too; null if the
+ * training is not stored yet.
  */
 const detailsQuery = (id: string) =>
   queryOptions({
@@ -33,14 +33,16 @@ const detailsQuery = (id: string) =>
     }),
   });
 
-/** Shows what the server has answered of a training. */
+/** Shows the server's answer about a training. */
 export function showDetails(client: QueryClient, details: DetailedTraining): void {
   client.setQueryData(detailsQuery(details.id).queryKey, details);
 }
 
 export const useTrainingDetails = (id: string) => useQuery(detailsQuery(id));
 
-/** Keeps a training's details as they are, as long as something is open that would go with them. */
+/**
+ * Keeps a training's details as they are while something is open that would disappear with them.
+ */
 export function useHeldDetails(id: string): void {
   const client = useQueryClient();
   useEffect(() => freshnessOf(client).hold(detailsQuery(id).queryKey), [client, id]);
@@ -48,6 +50,6 @@ export function useHeldDetails(id: string): void {
 
 export const useTrack = (id: string) => useQuery(trackQuery(id));
 
-/** Whether a track is on its way. */
+/** Whether a track is being loaded. */
 export const useIsTrackComing = (id: string, hasTrack: boolean) =>
   useQuery({ ...trackQuery(id), enabled: hasTrack }).isLoading;

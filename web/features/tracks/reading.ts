@@ -39,7 +39,7 @@ export function readingAt(run: Run, at: number, more: readonly ChartChannel[] = 
   return `at ${formatPosition(run, at)}: ${values.join(', ') || 'no values'}`;
 }
 
-/** Of some channels those that were measured. */
+/** The given channels that were measured. */
 export const measuredOf = <Channel extends ChartChannel>(
   run: Run,
   channels: readonly Channel[],

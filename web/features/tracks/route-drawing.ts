@@ -41,10 +41,16 @@ export function frameFor(
 
 export type Colouring = 'pace' | 'heartRate';
 
-/** How many colours the route has, from slow or low to fast or high; route-map.module.css has them. */
+/**
+ * How many colours the route has, from slow or low to fast or high; they are in
+ * route-map.module.css.
+ */
 const steps = 5;
 
-/** The values at which the first and the last colour begin, the middle 90 % of the route between them. */
+/**
+ * The values at which the first and the last colour begin, with the middle 90 % of the route
+ * between them.
+ */
 export function rangeOf(
   pieces: readonly RoutePiece[],
   by: Colouring,
@@ -55,13 +61,13 @@ export function rangeOf(
   return by === 'pace' ? [high, low] : [low, high];
 }
 
-/** The colour of a value, from 0; of a piece without one the first. */
+/** The colour of a value, from 0; without a value, the first. */
 export function stepOf(value: number | undefined, [from, to]: [number, number]): number {
   if (value === undefined || from === to) return 0;
   return Math.min(steps - 1, Math.max(0, Math.floor(((value - from) / (to - from)) * steps)));
 }
 
-/** Px that a drawn line may be off. */
+/** By how many px a drawn line may be off. */
 const tolerance = 0.6;
 
 /** The route as SVG paths, one for each colour. */
@@ -102,7 +108,7 @@ export function placeOf(run: Run, position: number): PlaceOnRoute | undefined {
   return placeAt(axis.values, route.map, end, position);
 }
 
-/** Where the first and the last place were measured: a watch may begin before it knows where it is. */
+/** Where the first and the last position were measured: a watch may start before it has one. */
 export function endsOf({
   route,
 }: Run): Partial<Record<'start' | 'end', { east: number; north: number }>> {

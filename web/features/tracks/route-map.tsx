@@ -28,8 +28,8 @@ const padding = 26;
 const names: Record<Colouring, string> = { pace: 'Pace', heartRate: 'Heart rate' };
 
 /**
- * The route, drawn from the track alone. Where a map is configured, it is asked for only when the
- * runner wants it, each time: the tile provider learns where the run was.
+ * The route, drawn from the track alone. A configured map is requested only when the runner asks
+ * for it, each time, because the tile provider learns where the run was.
  */
 export function RouteMap({
   run,
@@ -96,7 +96,7 @@ export function RouteMap({
   );
 }
 
-/** Everything on the map but the cursor, which alone moves. */
+/** Everything on the map except the cursor, which is all that moves. */
 const RouteLines = memo(function RouteLines({
   run,
   by,

@@ -8,7 +8,7 @@ import classes from './route-privacy.module.css';
 
 const HidePlace = lazy(async () => ({ default: (await import('./hide-place.tsx')).HidePlace }));
 
-/** Below the route: what of it is not shown, and the way to hide more. */
+/** Below the route: which part of it is hidden, and a way to hide more. */
 export function RoutePrivacy({ run, track }: { run: Run; track: ShownTrack }) {
   const dialog = useDialog<true>();
   const { hidden } = track;

@@ -46,7 +46,7 @@ const titles: Record<ChartChannel, string> = {
 const chartHeight = 84;
 
 /**
- * Pace, height and heart rate along the run, on demand what else was measured, with one cursor for
+ * Pace, height and heart rate along the run, and on request the other channels, with one cursor for
  * all: a slider that the mouse, a finger and the keyboard move. The values at the cursor replace
  * the averages.
  */
@@ -69,7 +69,7 @@ export function RunCharts({
   const [isMore, setMore] = useState(false);
   const first = measuredOf(run, firstChannels);
   const more = measuredOf(run, moreChannels);
-  // Where only these were measured, there is nothing to open them from.
+  // If only these were measured, there is no other chart to open them from.
   const opened = isMore || first.length === 0 ? more : [];
   const shown = [...first, ...opened];
   if (shown.length === 0) return null;
@@ -234,7 +234,7 @@ function overall(run: Run, channel: ChartChannel, average?: number): string {
     const isOne = Math.round(low) === Math.round(high);
     return `${isOne ? '' : `${Math.round(low)} to `}${formatValue(channel, high)}`;
   }
-  // Nobody runs without steps: a 0 is a moment on the spot.
+  // Nobody runs without steps: a 0 means standing still.
   const isStep = (value: number) => channel !== 'cadence' || value > 0;
   return `avg ${formatValue(channel, mean(values.filter(isStep)))}`;
 }

@@ -67,13 +67,13 @@ function Table({
   );
 }
 
-/** Longer tables scroll, so that what follows is not far away. */
+/** Longer tables scroll, so that what follows is not far down. */
 const mostRows = 25;
 
-/** Splits per kilometre; their bars are as long as they were fast. */
+/** Splits per kilometre; the faster a split, the longer its bar. */
 export function SplitsTable({ splits }: { splits: readonly KmSplit[] }) {
   const paces = splits.map((split) => paceOver(split.seconds, split.metres) ?? Number.NaN);
-  // A rest of a kilometre is neither the fastest nor the slowest.
+  // The remainder of a kilometre is neither the fastest nor the slowest.
   const whole = paces.filter((_, index) => splits[index]?.metres === kilometre);
   const [fastest, slowest] = [Math.min(...whole), Math.max(...whole)];
   const hasHeights = splits.some(({ gain }) => gain !== undefined);
@@ -118,7 +118,7 @@ export function SplitsTable({ splits }: { splits: readonly KmSplit[] }) {
   );
 }
 
-/** Seconds per kilometre: an even run is not to look like an uneven one. */
+/** In seconds per kilometre, so that an even run does not look like an uneven one. */
 const leastRange = 20;
 
 /** Percent of the width: all of it for the fastest, a third for the slowest. */

@@ -7,7 +7,10 @@ import { useListWrite } from '../../records.ts';
 import { showDetails } from '../tracks/queries.ts';
 import { trainingsQuery } from './queries.ts';
 
-/** Mends or accepts a flag, or undoes it; the training, its splits and its track follow the answer. */
+/**
+ * Fixes or accepts a flag, or undoes that; the training, its splits and its track follow the
+ * answer.
+ */
 export function useDecideFlag() {
   const client = useQueryClient();
   return useListWrite(

@@ -20,7 +20,7 @@ export const useTracked = (enabled: boolean) =>
   });
 
 /**
- * What the dashboard shows of the log, which arrives several times as fast. Its own failure is not
+ * What the dashboard shows of the log, which loads several times as fast. Its own failure is not
  * reported: the log itself follows.
  */
 export const figuresQuery = queryOptions({
@@ -32,8 +32,8 @@ export const figuresQuery = queryOptions({
 export const isSmallFirstAt = (pathname: string) => ['/', '/dashboard'].includes(pathname);
 
 /**
- * The log for the dashboard: its small form first, which is not asked for once the log is there,
- * and then the log itself, which knows of writes before they are saved.
+ * The log for the dashboard: first its small form, which is not requested if the log is already
+ * loaded, then the log itself, which includes writes before they are saved.
  */
 export function useSmallLogFirst(isSmallFirst = true) {
   const client = useQueryClient();

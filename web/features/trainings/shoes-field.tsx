@@ -15,7 +15,7 @@ export const ShoesField = steady(function ShoesField({
   stored,
   ...input
 }: TextFieldProps & {
-  /** Those the form started with, which may be retired. */
+  /** The ones the form started with, which may be retired. */
   stored: string;
 }) {
   const { data: trainings = none } = useTrainings();

@@ -10,7 +10,7 @@ import { FieldGroups } from '../../ui/field-groups.tsx';
 import { useIsTrackComing, useTrainingDetails } from '../tracks/queries.ts';
 import { ViewAtService } from './view-at-service.tsx';
 
-// The dashboard, whose cards are closed at first, loads nothing of it.
+// The dashboard, whose cards are closed at first, does not load this.
 const TrainingZone = lazy(() => import('../zones/training-zone.tsx'));
 const TrainingTrack = lazyComponent(
   async () => (await import('../tracks/training-track.tsx')).TrainingTrack,
@@ -63,7 +63,7 @@ const partsOf = (details: DetailedTraining) => [
   ...(details.sources.length > 0 ? [TrainingSources] : []),
 ];
 
-/** What was recorded of a training, if it was not typed, and what of it is probably not as it was. */
+/** What was recorded of a training, unless it was typed, and what in it is probably wrong. */
 function Recorded({ training, details }: Detailed) {
   const { flags, hasTrack, laps, sources, duration, distance } = details;
   return (
@@ -84,7 +84,9 @@ function Recorded({ training, details }: Detailed) {
   );
 }
 
-/** Where a training's data came from, if it was not typed. It waits for the track, which would move it. */
+/**
+ * Where a training's data came from, unless it was typed. Waits for the track, which would move it.
+ */
 function Origin({ training, details: { hasTrack, sources } }: Detailed) {
   const isTrackComing = useIsTrackComing(training.id, hasTrack);
   const [isShown, setShown] = useState(false);

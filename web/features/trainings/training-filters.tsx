@@ -53,7 +53,7 @@ export function TrainingFilters({
     const isShown = param === 'shoes' ? shoes.includes(value ?? '') : controls.has(param);
     return !isShown || more.length > 0;
   });
-  /** Several at once are a chip. */
+  /** Several values at once become a chip. */
   const only = (name: string) => (params.getAll(name).length === 1 ? params.get(name) : null) ?? '';
   return (
     <FilterBar
@@ -99,10 +99,13 @@ export function TrainingFilters({
   );
 }
 
-/** Those that show a single value of their own; any other filter is a chip. */
+/** Those that show a single value themselves; any other filter is a chip. */
 const controls: ReadonlySet<string> = new Set(['search', 'type', 'period', 'terrain']);
 
-/** What the shown trainings amount to, as the dashboard counts. Those dated ahead are plans. */
+/**
+ * The totals of the shown trainings, counted as on the dashboard. Those with a future date are
+ * plans.
+ */
 function Sums({ trainings }: { trainings: readonly Training[] }) {
   const today = useToday();
   const done = useMemo(() => takenPlace(trainings, today), [trainings, today]);

@@ -11,7 +11,7 @@ import { useDecideFlag } from './decide-flag.ts';
 import { useTrainingDialogs } from './dialogs.tsx';
 import classes from './training-flags.module.css';
 
-/** What is probably not as it was in a training, with a way to mend or accept it. */
+/** What is probably wrong in a training, with a way to fix or accept it. */
 export function TrainingFlags({
   training,
   flags,

@@ -111,7 +111,7 @@ function Source({
   );
 }
 
-/** What a source says otherwise than the training, which can be taken from it. */
+/** The values in which a source differs from the training, and which can be adopted. */
 function OtherValues({ training, source }: { training: Training; source: TrainingSource }) {
   const edit = useEditTraining();
   const values = new Map<string, unknown>(Object.entries(source.others));

@@ -32,7 +32,7 @@ export function ZoneCard({
         <dt>Heart rate</dt>
         <dd>{rangeText({ from: min, to: max, unit: ' bpm', text: String })}</dd>
         <dt>Pace</dt>
-        {/* The slower end first, as the lower heart rate is. */}
+        {/* The slower end first, like the lower heart rate. */}
         <dd>{rangeText({ from: paceMax, to: paceMin, unit: perDistance, text: pace })}</dd>
       </dl>
       <Text size="sm" c="dimmed">

@@ -81,7 +81,7 @@ function EarlierSet({ set }: { set: EarlierZones }) {
   );
 }
 
-/** When it applied. Of several sets of one day, the time says which. */
+/** When it applied. For several sets on one day, the time tells them apart. */
 const daysOf = ({ heldFrom, heldUntil, createdAt }: EarlierZones) =>
   heldFrom === heldUntil
     ? `${shortDate(heldFrom)}, ${formatTimeOfDay(new Date(createdAt))}`

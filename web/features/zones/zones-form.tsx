@@ -24,7 +24,7 @@ interface Editing {
   onSaved: () => void;
 }
 
-/** The form for all zones, with the draft and the closing that its fields need. */
+/** The form for all zones, with its draft and its way of closing. */
 export function ZonesForm({ draft, closing, ...editing }: Editing) {
   return (
     <FormDialogContext value={{ ...closing, draft }}>

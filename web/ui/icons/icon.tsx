@@ -1,8 +1,9 @@
 import type { ComponentProps, ComponentType } from 'react';
 
-// The icons of Tabler (https://tabler.io/icons, 3.51, see LICENSE) that we show. The whole set is 18,000 files, a third
-// of all that would be installed. A new one: copy its paths into a file beside the others. That the files have no side
-// effects (package.json) lets a screen load its own icons alone.
+// The icons of Tabler (https://tabler.io/icons, 3.51, see LICENSE) that we show. The whole set is
+// 18,000 files, a third of everything that would be installed. To add one, copy its paths into a
+// file next to the others. As package.json declares the files free of side effects, a screen loads
+// only its own icons.
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children' | 'stroke'> {
   size?: string | number;

@@ -21,10 +21,12 @@ export const signWithPasskey = (optionsJSON: SignOptions, autofill: boolean) =>
 /** Ends a request that waits for a passkey. */
 export const stopAsking = () => WebAuthnAbortService.cancelCeremony();
 
-/** The browser gave no passkey: cancelled, timed out, or there is none. */
+/** The browser provided no passkey: cancelled, timed out, or there is none. */
 export class NotUsed extends Error {}
 
-/** By the names of the browser's errors; it does not tell a cancelled prompt from a missing passkey. */
+/**
+ * Keyed by the browser's error names, which do not tell a cancelled prompt from a missing passkey.
+ */
 const signing: Record<string, string> = {
   NotAllowedError: 'No passkey was used. Try again, or choose another way.',
   SecurityError: 'Passkeys do not work at this address.',

@@ -51,7 +51,7 @@ export const listPasskeys = () => authAnswer<Passkey[]>(auth.$fetch('/passkeys')
 export const renamePasskey = (id: string, name: string) => post<Passkey>('rename', { id, name });
 export const removePasskey = (id: string) => withProof(() => post('remove', { id }));
 
-/** Ends what waits among the suggestions. */
+/** Ends a request that waits among the suggestions. */
 export async function stopAsking(): Promise<void> {
   (await browser()).stopAsking();
 }

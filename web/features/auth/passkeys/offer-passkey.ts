@@ -1,6 +1,6 @@
 /** A prompt in the suggestions is renewed before its challenge expires. */
 const renewal = 4 * 60_000; // ms
-/** How soon the suggestions are back once a prompt is closed. */
+/** How soon the suggestions come back after a prompt is closed. */
 const look = 1000; // ms
 
 interface Offer<Answer> {
@@ -10,7 +10,7 @@ interface Offer<Answer> {
   prepare: () => Promise<() => Promise<Answer>>;
   use: (answer: Answer) => void;
   /**
-   * Whether somebody is signing in already: another request would close a prompt that a click has
+   * Whether somebody is already signing in: another request would close a prompt that a click has
    * opened, and a second sign-in ends the session of the first.
    */
   isBusy: () => boolean;
@@ -18,16 +18,16 @@ interface Offer<Answer> {
   stop: () => Promise<void>;
 }
 
-/** @returns what calls it off */
+/** @returns a function that calls it off */
 export function offerPasskey<Answer>(offer: Offer<Answer>): () => void {
   const { can, prepare, use, isBusy, stop } = offer;
-  // What was not used says nothing: nobody has asked for it.
+  // A suggestion that is not used fails silently, as nobody asked for it.
   const quietly = (asked: Promise<unknown>) => void asked.catch(() => undefined);
   let isOver = false;
   let due = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
   const isTaken = () => {
-    // Whatever waited among the suggestions ended with it.
+    // Anything that waited among the suggestions has ended with it.
     if (isBusy()) due = 0;
     return isOver || isBusy();
   };

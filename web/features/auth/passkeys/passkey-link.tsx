@@ -12,7 +12,10 @@ import {
 import { offerPasskey } from './offer-passkey.ts';
 import { canAutofill, usePasskeysHere } from './use-passkeys-here.ts';
 
-/** Signs in with a passkey: alone, or in place of a code. Nothing where the browser has none. */
+/**
+ * Signs in with a passkey: by itself, or instead of a code. Nothing in browsers that cannot use
+ * one.
+ */
 export function PasskeyLink({ text, autofill = false }: { text: string; autofill?: boolean }) {
   const here = usePasskeysHere();
   const { awaited } = useAwaitedCode();

@@ -1,6 +1,6 @@
 import { useServerConfig } from '../server-config.ts';
 
-/** Whether this browser can use passkeys at this address; without it there is no sign of them. */
+/** Whether this browser can use passkeys at this address; if not, nothing about them is shown. */
 export const usePasskeysHere = (): boolean => arePasskeysHere(useServerConfig());
 
 /** The same for callers that have the configuration. */

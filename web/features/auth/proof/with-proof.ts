@@ -53,8 +53,8 @@ export async function withProof<Answer>(call: () => Promise<Answer>): Promise<An
 }
 
 /**
- * Where a link to a download is clicked: it only starts once the server allows it, as otherwise the refusal
- * would be saved instead, or replace the page.
+ * Called when a link to a download is clicked: the download only starts once the server allows it,
+ * as otherwise the refusal would be saved instead, or replace the page.
  */
 export async function downloadWithProof(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
   const { href } = event.currentTarget;

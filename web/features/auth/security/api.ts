@@ -47,7 +47,7 @@ const passkeysQuery = queryOptions({
 
 export const usePasskeys = () => useQuery(passkeysQuery);
 
-/** Is over once the list shows the change. */
+/** Pending until the list shows the change. */
 function usePasskeyChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => happened(client, 'passkey changed') });
@@ -58,7 +58,7 @@ export const useRemovePasskey = () => usePasskeyChange(removePasskey);
 export const useRenamePasskey = () =>
   usePasskeyChange(({ id, name }: Pick<Passkey, 'id' | 'name'>) => renamePasskey(id, name));
 
-/** The newest first; while more are loaded, those that are there stay. */
+/** Newest first; the ones already loaded stay while more are loading. */
 export const useRecentSignIns = (limit: number) =>
   useQuery({
     queryKey: ['sign-ins', limit],
@@ -79,7 +79,7 @@ export const useHasPassword = () =>
     select: (accounts) => accounts.some(({ providerId }) => providerId === 'credential'),
   });
 
-/** The accounts at Google that sign the user in. */
+/** The Google accounts that sign the user in. */
 export const useGoogleAccounts = () =>
   useQuery({
     ...accountsQuery,

@@ -85,7 +85,7 @@ export function Devices() {
   );
 }
 
-/** All where a button would stand for a single one. */
+/** All of them if the button would reveal only one more. */
 function shownOf(devices: Device[], isWhole: boolean): Device[] {
   const sorted = [...devices].sort(currentFirst);
   return isWhole || sorted.length <= few + 1 ? sorted : sorted.slice(0, few);

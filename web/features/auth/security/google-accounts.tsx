@@ -6,7 +6,7 @@ import { SettingRow } from '../../../ui/setting-row.tsx';
 import { localToday, useToday } from '../../../ui/today.ts';
 import { useDisconnectGoogle, useGoogleAccounts, useHasPassword } from './api.ts';
 
-/** The Google accounts that sign the runner in; nothing where there are none. */
+/** The Google accounts that sign the runner in; nothing if there are none. */
 export function GoogleAccounts() {
   const { data: accounts = [] } = useGoogleAccounts();
   return accounts.map(({ id, createdAt }) => (

@@ -16,7 +16,7 @@ import { useAddPasskey, useHasPassword, usePasskeys, useRemovePasskey } from './
 import classes from './devices.module.css';
 import { PasskeyName } from './passkey-name.tsx';
 
-/** The runner's passkeys; nothing where there are none and the browser can make none. */
+/** The runner's passkeys; nothing if there are none and the browser cannot create one. */
 export function Passkeys() {
   const here = arePasskeysHere(useConfig().data);
   const { data: passkeys, isLoadingError, refetch } = usePasskeys();

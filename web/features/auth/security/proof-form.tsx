@@ -4,7 +4,9 @@ import { flushSync } from 'react-dom';
 import { ApiError } from '../../../api.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 
-/** A form with one field for proof: the password or a code. What is wrong with it is said at the field. */
+/**
+ * A form with one field for proof: the password or a code. Errors about it are shown at the field.
+ */
 export function ProofForm({
   title,
   submit,
@@ -17,7 +19,7 @@ export function ProofForm({
   submit: string;
   /** @returns the message if the entry is invalid */
   check: (entered: string) => string | false;
-  /** Rejects with the message to show: at the field or, for whatever else failed, above it. */
+  /** Rejects with the message to show: at the field or, for any other failure, above it. */
   send: (entered: string) => Promise<unknown>;
   onCancel: () => void;
   /** The field, and the text above it. */
@@ -72,7 +74,7 @@ export function ProofForm({
   );
 }
 
-/** Of the app's codes, better-auth names no field. */
+/** better-auth's errors about the app's codes name no field. */
 const wrongCodes = ['INVALID_CODE', 'CODE_USED'];
 
 const isAboutEntry = (refusal: Error) =>

@@ -40,7 +40,7 @@ export function RecentSignIns() {
 function SignIns({ limit, onMore }: { limit: number; onMore: () => void }) {
   const { data, isLoadingError, isPlaceholderData, refetch } = useRecentSignIns(limit);
   const list = useRef<HTMLUListElement>(null);
-  /** The last row, until the older ones that were asked for are there. */
+  /** The last row, until the requested older ones have loaded. */
   const lastRow = useRef<string>(undefined);
   useEffect(() => {
     if (!data || isPlaceholderData || !lastRow.current) return;

@@ -31,7 +31,7 @@ export function ActionCard({
   title: Ref<HTMLHeadingElement>;
   /** What went wrong, above the buttons. */
   notice: ReactNode;
-  /** How an approved one is taken back, where that is possible. */
+  /** How to undo an approved action, where possible. */
   undo: ReactNode;
   /** @param leaveOut the days that were unticked, by index */
   onApprove: (leaveOut: number[]) => Promise<unknown>;

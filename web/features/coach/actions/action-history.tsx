@@ -11,7 +11,7 @@ import { listedId, OlderActions } from './older-actions.tsx';
 import { useActions } from './queries.ts';
 import { ReviewedAction } from './reviewed-action.tsx';
 
-/** Everything the coach has proposed, and what became of it; one of them whole. */
+/** Everything the coach has proposed, with its outcome; a chosen action is shown in full. */
 export default function ActionHistory({
   opened: isAsked,
   onClose,
@@ -19,15 +19,15 @@ export default function ActionHistory({
   opened: boolean;
   onClose: () => void;
 }) {
-  // A drawer gives the focus back only if it has been seen closed before.
+  // A drawer returns the focus only if it was rendered closed first.
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(isAsked), [isAsked]);
   const actions = useActions();
   const [chosen, setChosen] = useState<Action>();
   const left = useRef<string>(undefined);
-  // It stays although newer ones have moved it to a page that is not loaded.
+  // It stays shown when newer ones have moved it to a page that is not loaded.
   const action = actions.data?.find(({ id }) => id === chosen?.id) ?? chosen;
-  // Back in the list, the focus is where it was.
+  // Back in the list, the focus returns to where it was.
   useEffect(() => {
     if (action || left.current === undefined) return;
     document.getElementById(listedId(left.current))?.focus();

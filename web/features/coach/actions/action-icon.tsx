@@ -9,7 +9,7 @@ import {
   IconTrophy,
 } from '#icons';
 
-/** By the end of the type's name; the same as those of the screens. */
+/** Keyed by the end of the type's name; the same icons as in the navigation. */
 const icons = {
   training: IconRun,
   race: IconTrophy,

@@ -9,8 +9,8 @@ import { ReviewedAction } from './reviewed-action.tsx';
 const name = 'Review Action';
 
 /**
- * The card of an action: beside the conversation where there is room, else a sheet over it. Beside
- * it, nothing is covered, and whoever is typing goes on typing.
+ * The card of an action: beside the conversation if there is room, otherwise in a sheet over it.
+ * Beside it, nothing is covered, and a runner can go on typing.
  */
 export default function ApprovalPanel({
   action,

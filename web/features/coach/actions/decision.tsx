@@ -22,7 +22,7 @@ export function Decision({
   onReject: (reason: string) => Promise<unknown>;
 }) {
   const [busy, setBusy] = useState<'approve' | 'reject'>();
-  // Undefined while nobody is giving one.
+  // Undefined while no reason is being given.
   const [reason, setReason] = useKept<string | undefined>(`reason ${actionId}`, undefined);
   const obstacleId = useId();
   const rejectButton = useRef<HTMLButtonElement>(null);

@@ -9,14 +9,14 @@ export const listedId = (actionId: string) => `listed-${actionId}`;
 
 const none: Action[] = [];
 
-/** Loads the next page of the history, below the list; nothing where there is none. */
+/** Loads the next page of the history, below the list; nothing if there is none. */
 export function OlderActions({
   actions: { data = none, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
 }: {
   actions: ReturnType<typeof useActions>;
 }) {
   const shownBefore = useRef<number>(undefined);
-  // What was pressed may be gone, so the focus goes to the first of those that have come.
+  // The pressed button may be gone, so the focus goes to the first of the new ones.
   useEffect(() => {
     const first = shownBefore.current !== undefined && data[shownBefore.current];
     if (!first) return;

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 interface Opened {
   id: string;
-  /** The runner opened it, so the focus goes there. One that arrives takes it from nobody. */
+  /**
+   * The runner opened it, so it gets the focus. One that arrives by itself leaves the focus where
+   * it is.
+   */
   isAsked: boolean;
 }
 

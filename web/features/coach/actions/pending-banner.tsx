@@ -5,7 +5,7 @@ import { openAction } from './opened-action.ts';
 import classes from './pending-banner.module.css';
 import { actionTexts } from './texts.ts';
 
-/** An action waits for a decision, and its card is closed. */
+/** Shown while an action waits for a decision and its card is closed. */
 export const PendingBanner = ({ action }: { action: Action }) => (
   <section className={classes.banner} aria-label={actionTexts.pending}>
     <IconClipboardCheck size={22} stroke={1.7} className={classes.icon} aria-hidden />

@@ -8,7 +8,7 @@ import type { ActionPage, ActionReview } from '#shared/coach/actions/schema.ts';
 import { api } from '../../../api.ts';
 import { versioned } from '../../../freshness/versioned.ts';
 
-/** What the coach has proposed, the newest first, in the pages that were asked for. */
+/** What the coach has proposed, newest first, in the pages requested so far. */
 export const actionsQuery = infiniteQueryOptions({
   queryKey: ['ai-actions'],
   ...versioned<ActionPage, string | undefined>((ask, { pageParam: before }) =>
@@ -26,7 +26,7 @@ export const useActions = () =>
     select: ({ pages }) => pages.flatMap(({ actions }) => actions),
   });
 
-/** An action with what else its card shows. */
+/** An action with everything else that its card shows. */
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['ai-action', id],

@@ -20,12 +20,12 @@ interface Failure {
   reason: string;
 }
 
-/** An action's card, with what deciding and undoing it leads to. */
+/** An action's card, with the results of deciding and undoing it. */
 export function ReviewedAction({
   action: listed,
   onDecided,
 }: {
-  /** As the conversation or the list has it. */
+  /** As it is in the conversation or the list. */
   action: Action;
   onDecided?: () => void;
 }) {

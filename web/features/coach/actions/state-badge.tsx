@@ -8,7 +8,7 @@ const looks: Record<ActionState, BadgeProps> = {
   pending: light('accent'),
   approved: {
     ...light('green'),
-    // Mantine's own green could hardly be read at this size.
+    // Mantine's own green is hardly readable at this size.
     c: 'light-dark(color-mix(in srgb, var(--mantine-color-green-9) 75%, black), var(--mantine-color-green-1))',
   },
   rejected: light('red'),

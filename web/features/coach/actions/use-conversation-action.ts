@@ -5,7 +5,7 @@ import { closeAction, useOpenedAction } from './opened-action.ts';
 /** The element that represents an action in its conversation. */
 export const summaryId = (actionId: string) => `action-${actionId}`;
 
-/** Of the actions of a conversation, the one whose card is open, and the newest that is pending. */
+/** The action of a conversation whose card is open, and the newest pending one. */
 export function useConversationAction(messages: readonly ChatMessage[]) {
   const opened = useOpenedAction();
   const actions = messages.flatMap(({ aiAction }) => aiAction ?? []);

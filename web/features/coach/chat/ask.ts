@@ -12,19 +12,19 @@ import { openLines } from './open-lines.ts';
 import type { ReplyLines } from './read-lines.ts';
 
 const historyMessages = 10;
-/** Of each message, in characters. */
+/** Per message, in characters. */
 const historyLength = 1000;
 
 export interface Question {
   /** Sending it again with the same id follows the same reply. */
   id: string;
   text: string;
-  /** A new conversation begins without one. */
+  /** Absent for a new conversation. */
   sessionId?: string | undefined;
 }
 
 /**
- * Sends a question. Once the server has taken it, the conversation shows it, and the reply is
+ * Sends a question. Once the server has accepted it, the conversation shows it, and the reply is
  * followed.
  * @returns the conversation's id
  * @throws {ApiError}
@@ -65,7 +65,7 @@ export async function ask(
   }
 }
 
-/** Regenerates a reply that broke off, or continues it after what is there. */
+/** Regenerates an interrupted reply, or continues it. */
 export async function askAgain(
   client: QueryClient,
   { id: messageId, chatSessionId: sessionId }: ChatMessage,
@@ -124,7 +124,7 @@ function show(client: QueryClient, reply: BegunReply, question: ChatMessage) {
     builtIn,
   });
   const { queryKey } = messagesQuery(sessionId);
-  // A load under way may lack both.
+  // A load in progress may lack both.
   void freshnessOf(client).interrupt(queryKey);
   client.setQueryData(queryKey, (messages: ChatMessage[] | undefined) =>
     withAsked(messages ?? [], question, answering),

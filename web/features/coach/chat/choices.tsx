@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { createContext, useContext } from 'react';
 import classes from './choices.module.css';
 
-/** Asks a question in the conversation that is shown; undefined while a reply is under way. */
+/** Asks a question in the conversation that is shown; undefined while a reply is in progress. */
 export const AskContext = createContext<((question: string) => void) | undefined>(undefined);
 
 /** Questions to choose from: each asks what it shows. */

@@ -13,7 +13,7 @@ export function DataAccessSettings({
 }: {
   opened: boolean;
   onClose: () => void;
-  /** Once it is gone, and the focus returned. */
+  /** Called once it has closed and the focus has returned. */
   onClosed: () => void;
   access: ReturnType<typeof useDataAccess>;
 }) {

@@ -38,7 +38,7 @@ export async function followReply(
   const stop = beginToFollow(reply.messageId);
   if (!stop) return void begun?.return(false);
   const freshness = freshnessOf(client);
-  // The reply itself brings what there is to show until it has ended.
+  // Until it has ended, the reply itself brings everything to show.
   const release = freshness.hold(keyOf(reply), chatSessionsQuery.queryKey);
   try {
     let lines = begun;
@@ -123,7 +123,7 @@ async function readInto(
       if (line.builtIn) change(client, reply, { builtIn: true });
       if (line.aiAction) receive(client, reply, line.aiAction);
       const next = withPiece(text, line);
-      // Text is missing: taking the reply up again brings it.
+      // Text is missing: resuming the reply brings it.
       if (next === undefined) return false;
       if (next !== text) onText();
       text = next;
@@ -135,7 +135,7 @@ async function readInto(
   }
 }
 
-/** It opens once: a connection that was taken up again brings it a second time. */
+/** It opens only once: a resumed connection brings it again. */
 function receive(client: QueryClient, reply: Reply, aiAction: Action) {
   const isNew = messageOf(client, reply)?.aiAction === undefined;
   change(client, reply, { aiAction });

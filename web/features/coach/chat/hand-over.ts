@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 /** In ms, as specified: how long after the chat has opened a handed-over question is sent. */
 export const askedDelay = 500;
-/** In ms: how long after the chat has opened the address no longer asks for it. */
+/** In ms after the chat has opened: when the request is removed from the address. */
 const clearChatModeDelay = 100;
 /** In ms: how long after the chat has opened a summary is sent to it. */
 export const summaryDelay = 200;

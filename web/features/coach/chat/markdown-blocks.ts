@@ -1,11 +1,11 @@
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const listItem = /^ {0,3}([-*+]|\d{1,9}[.)])([ \t]|$)/;
 const delimiterRow = /^\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?$/;
-/** A table with more would take longer to draw than anybody would look at it. */
+/** Drawing a table with more would take longer than anybody would look at it. */
 const mostColumns = 30;
 
 /**
- * Cuts Markdown into blocks that can be drawn by themselves: paragraphs, headings, whole lists,
+ * Splits Markdown into blocks that can be drawn on their own: paragraphs, headings, whole lists,
  * fenced code, tables. Text added at the end changes only the last ones, so the others need not be
  * drawn again while a reply arrives.
  */
@@ -92,7 +92,7 @@ const cellsOf = (row: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
-/** Whether a block may turn out to be a table when more of it has come. */
+/** Whether a block may turn out to be a table once more of it has arrived. */
 export const couldBecomeTable = (block: string): boolean =>
   /^\|[^\n]*(\n[\s|:-]*)?$/.test(block) && tableOf(block) === undefined;
 

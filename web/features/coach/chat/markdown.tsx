@@ -24,7 +24,7 @@ export default function Markdown({
 }: {
   text: string;
   isArriving: boolean;
-  /** Whether it may fold away, and offer choices as buttons: no model's may. */
+  /** Whether parts may be folded and choices shown as buttons: never in a model's reply. */
   isBuiltIn?: boolean;
 }) {
   const all = blocksOf(text);
@@ -154,10 +154,13 @@ const inline: Components = { ...components, p: ({ children }) => children };
 /** '46.9 km in 5 runs' fits on one line, which is wide enough for it on any phone. */
 const longestUnbroken = 20;
 
-/** The sections that an answer may lead to besides the log, as they are: an address could ask for more. */
+/**
+ * The sections that an answer may link to besides the log. Only these exact paths: a query could
+ * make a screen do something.
+ */
 const sectionPaths: ReadonlySet<string> = new Set(['/races', '/gear', '/health', '/calendar']);
 
-/** Into the training log. Its mark and its title say so. */
+/** Links into the training log, as its icon and title say. */
 function LogLink({ place, children }: { place: LogFilter; children?: React.ReactNode }) {
   return (
     <Link
@@ -189,7 +192,7 @@ function OutsideLink({ href, children }: { href: string; children?: React.ReactN
   );
 }
 
-/** Not within the app; react-markdown empties the addresses that could run code. */
+/** Undefined for addresses within the app; react-markdown empties those that could run code. */
 function addressOf(href: string): URL | undefined {
   const url = URL.canParse(href) ? new URL(href) : undefined;
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url : undefined;

@@ -20,7 +20,7 @@ export function MessageInput({
   text: string;
   onChange: (text: string) => void;
   onSend: () => void;
-  /** Ends the reply that is being made, if there is one. */
+  /** Stops the reply in progress, if there is one. */
   onStop: (() => void) | undefined;
   isBusy: boolean;
   input: RefObject<HTMLTextAreaElement | null>;

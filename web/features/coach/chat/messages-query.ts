@@ -4,7 +4,7 @@ import { versioned } from '../../../freshness/versioned.ts';
 import { withFollowed } from './conversation.ts';
 import { isFollowed } from './followed.ts';
 
-/** The messages of a conversation, in order, with what has arrived of a reply that is being made. */
+/** The messages of a conversation, in order, including what has arrived of a reply in progress. */
 export const messagesQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['chat-messages', sessionId],

@@ -24,7 +24,7 @@ export function Messages({
 }: {
   chat: Chat;
   messages: readonly ChatMessage[];
-  /** Takes a question that was not sent back into the input. */
+  /** Moves a question that was not sent back into the input. */
   onEdit: (item: Unsent) => void;
 }) {
   const { current, unsent } = chat;

@@ -11,8 +11,8 @@ export interface ReplyParts {
 }
 
 /**
- * Takes a reply apart. Only the built-in coach says first what it understood, and folds away: in another's reply
- * these are words like any.
+ * Takes a reply apart. Only the built-in coach begins with what it understood, and folds parts
+ * away: in a model's reply these are ordinary words.
  */
 export function partsOf(
   blocks: readonly string[],

@@ -18,7 +18,7 @@ import { Thinking } from './thinking.tsx';
 /** A reply is shown even where a newer version of the server no longer has the code that draws it. */
 const Markdown = lazy(() => import('./markdown.tsx').catch(() => ({ default: Plain })));
 
-/** A reply of the coach: its text, and if it broke off, how it can go on. */
+/** A reply of the coach: its text and, if it was interrupted, ways to continue. */
 export function Reply({
   message,
   isLast,
@@ -27,7 +27,7 @@ export function Reply({
   onAgain,
 }: {
   message: ChatMessage;
-  /** Only the last reply of a conversation can be made again. */
+  /** Only the last reply of a conversation can be regenerated. */
   isLast: boolean;
   isBusy: boolean;
   /** Whether it takes so long that the reader should be told. */
@@ -99,7 +99,8 @@ const Body = memo(
     isArriving: boolean;
     isBuiltIn: boolean;
   }) =>
-    // While nothing has come, it loads what draws the text, which would else be seen with its marks first.
+    // While there is no text yet, this loads what renders it, as otherwise the text would first
+    // appear with its marks.
     content === '' && !isArriving ? null : (
       <Suspense fallback={<Plain text={withoutMarks(content)} />}>
         <Markdown text={content} isArriving={isArriving} isBuiltIn={isBuiltIn} />

@@ -2,7 +2,7 @@ import { Loader, Text } from '@mantine/core';
 import classes from './messages.module.css';
 import { chatTexts } from './texts.ts';
 
-/** A reply is being made; it says so in words until its own are there. */
+/** A reply is in progress; says so in words until the reply's own have arrived. */
 export const Thinking = ({
   hasBegun = false,
   isSlow = false,

@@ -103,7 +103,7 @@ const shownCalls = 8;
 export function History({ isOpen }: { isOpen: boolean }) {
   const { data, isError } = useUsage(isOpen);
   if (isError) return <Text size="sm">Your usage could not be loaded.</Text>;
-  // Those that failed, or that only taught what the model's server does not take, answered nothing.
+  // Calls that failed, or only revealed what the model's server rejects, answered nothing.
   const calls = data?.calls.filter(({ tokens }) => tokens !== 0) ?? [];
   if (!data || calls.length === 0) return null;
   return (

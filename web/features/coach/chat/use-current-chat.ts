@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import { removeText, storedText, storeText } from '../../../storage.ts';
 import { RunnerContext } from '../../../ui/runner.ts';
 
-/** The conversation that this tab shows, also after a reload and on coming back from elsewhere. */
+/** The conversation that this tab shows, even after a reload or a visit to another screen. */
 export function useCurrentChat() {
   const name = `longrun-chat-${useContext(RunnerContext)}`;
   const [current, setCurrent] = useState(() => storedText('sessionStorage', name));

@@ -36,7 +36,7 @@ export function useEndOfScroll(area: string) {
   useEffect(() => {
     const element = viewport.current;
     if (!element || !content.current) return;
-    // What is opened is read from its beginning.
+    // Opened content is read from its beginning.
     const letGoOfOpened = ({ target }: Event) => {
       if (target instanceof Element && target.closest('summary')) keeps.current = false;
     };

@@ -8,7 +8,7 @@ export interface Failure {
   text: string;
 }
 
-/** A question that the server has not taken yet. */
+/** A question that the server has not accepted yet. */
 export interface Unsent extends Question {
   state: 'waiting' | 'sending' | 'failed';
   /** How long it waits, in ms. */
@@ -28,8 +28,8 @@ const draftKind = 'chat';
 const mostUnsent = 10;
 
 /**
- * What was typed and not yet taken by the server: kept as a draft, so that neither a failure nor a
- * reload loses it.
+ * What was typed and not yet accepted by the server: kept as a draft, so that neither a failure nor
+ * a reload loses it.
  */
 export function useOutbox() {
   const draft = useDraft(draftKind);
@@ -62,14 +62,14 @@ export function useOutbox() {
   };
 }
 
-/** What a draft keeps: of questions only the last, and not why they were not taken. */
+/** What a draft keeps: only the last question, without why it was not accepted. */
 export function keptOf({ text, unsent }: Box) {
   if (text === '' && unsent.length === 0) return undefined;
   const last = unsent.slice(-mostUnsent);
   return { text, unsent: last.map(({ id, text, sessionId }) => ({ id, text, sessionId })) };
 }
 
-/** A draft that another version kept is not trusted to look like ours. */
+/** A draft kept by another version may have another shape. */
 export function boxIn(values: unknown): Box {
   const { text, unsent } = (values ?? {}) as { text?: unknown; unsent?: unknown };
   return {

@@ -7,7 +7,7 @@ import { useToday } from '../../../ui/today.ts';
 import { daysText } from './days-text.ts';
 import classes from './previous-summaries.module.css';
 
-/** The summaries of other periods, cut; choosing one shows it whole. */
+/** The summaries of other periods, shortened; choosing one shows it in full. */
 export function PreviousSummaries({
   summaries,
   onChoose,

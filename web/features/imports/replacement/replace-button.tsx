@@ -23,7 +23,7 @@ export function ReplaceButton({
   const [file, setFile] = useState<File>();
   const reset = useRef<() => void>(null);
   const choose = (chosen: File | null) => {
-    // The same one can be chosen again.
+    // So that the same file can be chosen again.
     reset.current?.();
     if (chosen) setFile(chosen);
   };

@@ -13,7 +13,9 @@ import { mergedBy } from '../merged-by.ts';
 import { ReplacementPreview } from './replacement-preview.tsx';
 import { useCorrectedFile } from './use-corrected-file.ts';
 
-/** Takes a corrected file to the server, shows what it changes, and puts it in the place of another one. */
+/**
+ * Sends a corrected file to the server, shows what it changes, and replaces the other file with it.
+ */
 export function ReplaceDialog({
   first,
   trainingId,
@@ -29,8 +31,8 @@ export function ReplaceDialog({
   name: string;
   onClose: () => void;
 }) {
-  // The training has the corrected file a moment before the import is complete. If the card showed
-  // it by then, this dialog would be gone with its button, before it has said that all went well.
+  // The training has the corrected file a moment before the import is complete. If the card already
+  // showed it, this dialog would disappear with its button before it could report success.
   useHeldDetails(trainingId);
   const { file, progress, importId, error, choose } = useCorrectedFile(first, sourceId);
   const other = <OtherFile onChoose={choose} />;

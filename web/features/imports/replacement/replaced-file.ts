@@ -2,7 +2,7 @@ interface Replaced {
   fileName?: string | undefined;
 }
 
-/** What a file that was replaced is called. */
+/** The name of a file that was replaced. */
 export const replacedName = ({ fileName }: Replaced): string =>
   fileName?.split('/').at(-1) || 'another file';
 

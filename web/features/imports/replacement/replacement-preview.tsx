@@ -8,14 +8,14 @@ import { useReplacement } from '../queries.ts';
 import { ReplacedFields } from './replaced-fields.tsx';
 import { replacedName } from './replaced-file.ts';
 
-/** What a corrected file changes of its training, before it replaces the other one. */
+/** What a corrected file changes in its training, before it replaces the other one. */
 export function ReplacementPreview({
   found,
   other,
   onCancel,
 }: {
   found: ImportPreview;
-  /** A way to another file. */
+  /** A way to choose another file. */
   other?: ReactNode;
   onCancel: () => void;
 }) {
