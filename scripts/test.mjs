@@ -54,7 +54,7 @@ function whatToRun(args) {
     const known = chosen.every((name) => names.includes(name));
     if (known && (onPostgres || engine === undefined)) return { chosen, onPostgres };
   } catch {
-    // An option that does not exist is answered like a part that does not.
+    // An unknown option is reported like an unknown part.
   }
   throw new Failure(
     `Usage: npm test -- --only=${names.join('|')} --engine=postgres (several parts with commas)`,

@@ -3,8 +3,8 @@ import type { DB } from '../../server/db/types.ts';
 import { grantPro } from '../../server/features/billing/grant-pro.ts';
 
 /**
- * Puts the demo's runner on Pro. The built-in coach answers, even where a language model is
- * configured: whoever tries the demo should not spend its tokens.
+ * Puts the demo's runner on Pro. The built-in coach answers even where a language model is
+ * configured, so that trying the demo does not spend its tokens.
  */
 export async function putOnPro({ tx, userId }: { tx: Transaction<DB>; userId: string }) {
   await grantPro({ tx, userId });

@@ -81,8 +81,8 @@ async function writeStrategyOfFirst(
 }
 
 /**
- * Every table with users' rows, including those that later versions add. Rows that nobody may delete, as
- * of an audit, go with the rows that they belong to.
+ * Every table with users' rows, including those that later versions add. Rows that nobody may
+ * delete, such as those of an audit, go with the rows that they belong to.
  */
 async function tablesOfUsers(tx: Transaction<DB>): Promise<string[]> {
   const { rows } = await sql<{ table_name: string }>`

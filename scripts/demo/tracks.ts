@@ -4,7 +4,7 @@ import { demoId } from './demo-id.ts';
 import { type Random, randomOf } from './random.ts';
 import type { DemoTraining } from './trainings.ts';
 
-/** Of the newest runs. */
+/** How many of the newest runs have a track. */
 const tracked = 40;
 
 /** Where every run begins: far out in an ocean, so that nobody lives there. */
@@ -15,7 +15,7 @@ const metresPerDegree = 111_195;
 
 /** What the runner's watch recorded of a run. */
 export interface DemoTrack {
-  /** The source's. */
+  /** The id of the track's source. */
   id: string;
   training: DemoTraining;
   track: Track;
@@ -40,7 +40,7 @@ function trackOf({ date, sessionType, ...training }: DemoTraining): Track {
   const shares = sharesOf(Math.max(2, Math.round(duration / secondsBetweenSamples) + 1));
   const climbs = waveOf(draw, 6);
   const moods = waveOf(draw, 9);
-  /** How hard it was there, around 1. */
+  /** How hard the run was there, around 1. */
   const efforts = shares.map((share) => 1 + 0.05 * moods(share) + draw.around(0, 0.01));
   const slowness = efforts.map((effort) => 1 / effort);
   const { heartRateAvg = 145, avgPower } = training;
@@ -80,7 +80,7 @@ const eastward = Math.cos((home.latitude * Math.PI) / 180);
 /** From 0 to 1 in equal steps. */
 const sharesOf = (count: number) => Array.from({ length: count }, (_, at) => at / (count - 1));
 
-/** A wave of some random swings that ends as it begins, from about -1 to 1. */
+/** A wave of some random swings that ends where it begins, from about -1 to 1. */
 function waveOf(draw: Random, swings: number): (share: number) => number {
   const parts = Array.from({ length: swings }, (_, at) => ({
     turns: at + 1,
@@ -94,7 +94,7 @@ function waveOf(draw: Random, swings: number): (share: number) => number {
     );
 }
 
-/** A winding loop from home and back, as around the lake of a park, in metres from home. */
+/** A winding loop from home and back, like one around the lake of a park, in metres from home. */
 function loopOf(draw: Random, shares: readonly number[], metres: number) {
   const wave = waveOf(draw, 6);
   const turn = draw.between(0, 2 * Math.PI);
@@ -125,7 +125,7 @@ function runningSums(parts: readonly number[], total: number): number[] {
   });
 }
 
-/** One a kilometre, as most watches make them by themselves. */
+/** One per kilometre, as most watches mark them automatically. */
 function lapsOf({ time, distance = [] }: Track, heartRateAvg: number | undefined): Lap[] {
   const laps: Lap[] = [];
   let [from, begun] = [0, 0];

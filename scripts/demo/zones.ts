@@ -10,7 +10,7 @@ import { thresholdPace } from './fitness.ts';
 import { heartRates } from './profile.ts';
 import { planWeeks } from './season-plan.ts';
 
-/** When new zones were saved: first by the maximum, then by tests of the threshold, in bpm. */
+/** When new zones were saved: first from the maximum, then from threshold tests, in bpm. */
 const saved = [
   { week: 0, threshold: null },
   { week: 25, threshold: 166 },
@@ -19,7 +19,7 @@ const saved = [
   { week: 100, threshold: heartRates.lactateThreshold },
 ];
 
-/** The zones that hold and those that held before, each until the next was saved. */
+/** The current zones and the earlier ones, each valid until the next were saved. */
 export function zoneRows(today: CalendarDay) {
   const firstDay = planWeeks(today)[0]?.monday ?? today;
   const dayOf = (week: number) => addDays(firstDay, week * 7);

@@ -1,4 +1,4 @@
-/** Whoever runs the doctor is waiting. */
+/** Somebody is waiting for the report. */
 export const timeoutMs = 10_000;
 
 export class TimedOut extends Error {}

@@ -4,12 +4,12 @@ import { at, Failure, node24, outerEnv, say } from './project.mjs';
 import { run } from './run.mjs';
 
 /**
- * Installs what package-lock.json says, unless exactly that is already installed. Only what is
- * checked, tested or measured needs `tools`, the development packages: they are more than a third of all.
+ * Installs what package-lock.json says, unless exactly that is already installed. Only checks,
+ * tests and measurements need `tools`, the development packages: more than a third of all.
  */
 export async function ensureInstalled({ tools = false } = {}) {
   if (!installedMatchesLock(tools)) {
-    // Tools that are there stay, in the version that the lock file says now.
+    // Installed tools stay, in the version that the lock file says now.
     await install(tools || hasTools());
     if (!installedMatchesLock(tools)) throw new Failure(staleLock);
   }

@@ -5,7 +5,7 @@ import { at } from './project.mjs';
 
 const remembered = at('.cache/second-tries.json');
 
-/** The tests of a Playwright JSON report that ended so: 'flaky' means at the second try. */
+/** The tests of a Playwright JSON report with this outcome: 'flaky' means at the second try. */
 export function testsOf(suites = [], ending) {
   return suites.flatMap((suite) => [
     ...testsOf(suite.suites, ending),

@@ -5,20 +5,20 @@ import { finished } from './run.mjs';
 
 /** How Node runs the server. */
 export const production = {
-  // V8 lets a heap of this size grow fourfold before it collects what is no longer used, and the process with it.
+  // V8 lets a heap of this size grow fourfold before it collects garbage, and the process with it.
   // Twofold takes a fifth less memory under load, and no more time.
   flags: ['--heap-growing-percent=100'],
   // Caching compiled modules saves a fifth of a second per start, and memory in each thread.
   env: {
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: at('dist/compiled'),
-    // glibc otherwise raises these with what the program frees, and keeps ever larger buffers for itself: of 8 MB
-    // pieces and files that were read some 30 MB stayed. Streams come in buffers of 64 kB; giving each of them back
-    // doubles the cost of an upload.
+    // glibc otherwise raises these thresholds as the program frees memory, and keeps ever larger
+    // buffers for itself: after reading 8 MB pieces and files, some 30 MB stayed. Streams come in
+    // buffers of 64 kB; giving each of them back doubles the cost of an upload.
     MALLOC_MMAP_THRESHOLD_: '262144',
     MALLOC_TRIM_THRESHOLD_: '4194304',
-    // Each thread would get an arena of its own, up to eight for a core, and leave holes in it: 20 MB at rest, and 30 MB
-    // more while files are read.
+    // Each thread would get its own arena, up to eight per core, with holes in it: 20 MB at rest,
+    // and 30 MB more while files are read.
     MALLOC_ARENA_MAX: '2',
   },
 };

@@ -19,7 +19,7 @@ export function brokenOrder(file: string, target: string): string | undefined {
 }
 
 /**
- * A complaint for each folder that a line lists although it comes later itself, or nothing is
+ * A complaint for each folder that a line lists although it comes later, or although nothing is
  * imported from it.
  */
 export function uselessNames(imports: Pick<Import, 'file' | 'target'>[], folders = sharedFolders) {

@@ -233,9 +233,9 @@ export const parts: Part[] = [
 ];
 
 /**
- * The folders of shared/, from the bottom up: what each may import beside itself and the files at
- * the root of shared/, which import no folder. A line can only list folders of earlier lines, so
- * two never depend on each other.
+ * The folders of shared/, from the bottom up: what each may import in addition to itself and the
+ * files at the root of shared/, which import no folder. A line can only list folders of earlier
+ * lines, so two never depend on each other.
  */
 export const sharedFolders: Record<string, string> = {
   'account-data': '',

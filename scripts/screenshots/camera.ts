@@ -23,7 +23,7 @@ export interface Look {
 export const today = '2026-10-18';
 const now = `${today}T12:30:00+02:00`;
 
-/** Of 100: as small as the texts allow. */
+/** Of 100: as low as the text allows. */
 const webpQuality = 55;
 
 export async function openBrowser(executablePath: string): Promise<Browser> {

@@ -9,7 +9,7 @@ import type { Answer } from './ask.ts';
 import type { ContextSize } from './context-size.ts';
 import { contextLine, inWords } from './context-text.ts';
 
-/** What the administrator should know of a model that answers. */
+/** What the administrator should know about a model that answers. */
 export function describeModel(
   model: Model,
   { read }: Answer,
