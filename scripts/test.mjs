@@ -24,7 +24,7 @@ const everything = ['check', 'unit', 'integration', 'e2e'];
 
 await launch(async (args) => {
   const { chosen, onPostgres } = whatToRun(args);
-  if (onPostgres) return besidePostgres(chosen);
+  if (onPostgres) return withPostgres(chosen);
   const notes = [];
   let sum = { passed: 0, failed: 0 };
   try {
@@ -62,7 +62,7 @@ function whatToRun(args) {
 }
 
 /** Runs this script again, with the address of a server in TEST_DATABASE_URL. */
-async function besidePostgres(chosen) {
+async function withPostgres(chosen) {
   await ensureInstalled({ tools: true });
   const again = [process.execPath, 'scripts/test.mjs', `--only=${chosen}`];
   return runNode(['scripts/with-postgres.ts', ...again]);

@@ -31,7 +31,7 @@ try {
       TEST_DATABASE_URL: pooler?.url ?? postgres.url,
       TEST_DATABASE_DIRECT_URL: postgres.url,
     };
-    process.exitCode = signalled ? exitCode(null, signalled) : await runBeside(urls);
+    process.exitCode = signalled ? exitCode(null, signalled) : await runWithServer(urls);
     await pooler?.stop();
   } finally {
     await postgres.stop();
@@ -41,7 +41,7 @@ try {
   process.exitCode = 1;
 }
 
-function runBeside(urls: Record<string, string>): Promise<number> {
+function runWithServer(urls: Record<string, string>): Promise<number> {
   const env = { ...process.env, ...urls };
   const child = spawn(command ?? '', args, { stdio: 'inherit', env });
   handOn = (signal) => child.kill(signal);

@@ -7,7 +7,7 @@ const lingerMs = 1000;
 /**
  * Ctrl-C reaches us from the terminal, npm and the launcher; together they count as one request.
  */
-const sameWishMs = 500;
+const sameRequestMs = 500;
 
 /** The launcher holds the other end of the IPC channel, which closes when it exits. */
 const launched = process.connected;
@@ -22,7 +22,7 @@ export function onShutdown(stop: (lingerMs: number) => Promise<void>, drainSecon
 
   const ask = async () => {
     if (askedAt !== undefined) {
-      if (performance.now() - askedAt > sameWishMs) process.exit(1);
+      if (performance.now() - askedAt > sameRequestMs) process.exit(1);
       return;
     }
     askedAt = performance.now();

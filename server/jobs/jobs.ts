@@ -39,7 +39,7 @@ const queues: { [Name in JobName]?: QueueOptions } = {
  * How often to retry kinds of jobs that must survive any number of stops and kills of the server. A
  * guard ends those that kill the server, and the first error after `retryLimit` those that fail.
  */
-const takenUp: { [Name in JobName]?: number } = {
+const resumedJobs: { [Name in JobName]?: number } = {
   'run-import': 10_000,
   'read-upload': 10_000,
   'transfer-data': 10_000,
@@ -94,7 +94,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
   };
   const send: SendAnyJob = async (name, data, afterSeconds = 0) => {
     const id = ids[name]?.(data);
-    const retryLimit = takenUp[name];
+    const retryLimit = resumedJobs[name];
     const options = {
       startAfter: afterSeconds,
       ...(id && { id }),
@@ -142,7 +142,7 @@ export async function startJobs(services: Services): Promise<Jobs> {
           const userId = runnerOf(name, job.data);
           await (userId ? whileAccountExists(database, userId, run) : run())
             .catch((err) => {
-              const isOver = isLastTry && takenUp[name] !== undefined && !job.signal.aborted;
+              const isOver = isLastTry && resumedJobs[name] !== undefined && !job.signal.aborted;
               if (!isOver) throw err;
               logger.error(
                 { err, job: name, id: job.id },

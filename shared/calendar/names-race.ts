@@ -49,7 +49,7 @@ const longRun = /\b(?:long|lsd)\b|\d ?h/;
  * The longest run next to a race, in km; a longer one is what the day is about, whatever comes
  * before it.
  */
-const longestBeside = 10;
+const longestSideRun = 10;
 
 const firstPart = (title: string): string => title.split(joint, 1)[0] ?? '';
 
@@ -62,7 +62,7 @@ export function beginsWithRace(title: string): boolean {
 }
 
 const isShort = (text: string): boolean =>
-  !longRun.test(text) && (distanceIn(text) ?? 0) <= longestBeside;
+  !longRun.test(text) && (distanceIn(text) ?? 0) <= longestSideRun;
 
 /**
  * What a lower-case title says about the race it names, without a run next to it; see namesRace.

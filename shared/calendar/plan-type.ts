@@ -57,7 +57,7 @@ export function planInTexts(title: string, description: string): ReadPlan {
     return { type: kindIn(title, runsInTitle) ?? kindIn(description, runs), ...saidRun };
   }
   const sport = kindIn(title, sports);
-  const run = sport && runBeside(title, description);
+  const run = sport && runAlongside(title, description);
   if (run) return { type: kindIn(run, runs), texts: [run] };
   const type = sport ?? kindIn(title, runsInTitle) ?? typeOf(description);
   return { type, ...(type && !isRun(type) ? { texts: [title, description] } : saidRun) };
@@ -112,11 +112,11 @@ const hardRun =
 const size = /\d\s?(?:km?|mi\w*|m|h\w*|')(?![a-z])/;
 
 /** What the description of another sport says about a run done with it, or ''. */
-function runBeside(title: string, description: string): string {
-  const tellsRun = onTheWay.test(title)
+function runAlongside(title: string, description: string): string {
+  const namesRun = onTheWay.test(title)
     ? (part: string) => running.test(part) && (size.test(part) || hardRun.test(part))
     : (part: string) => running.test(part) || saysRunOnTheSpot(part);
-  return description.replace(mentioned, '').split(joints).filter(tellsRun).join('; ');
+  return description.replace(mentioned, '').split(joints).filter(namesRun).join('; ');
 }
 
 const saysRunOnTheSpot = (part: string): boolean =>

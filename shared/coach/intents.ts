@@ -17,7 +17,7 @@ import { type Asked, adviceTopics, logTopics } from './intents/asked.ts';
 import { withoutCourtesies } from './intents/courtesies.ts';
 import { inEverydayWords } from './intents/everyday-words.ts';
 import { followingUp, isShort } from './intents/follow-up.ts';
-import { asksForTime, asksIfAble } from './intents/foretelling.ts';
+import { asksForTime, asksIfAble } from './intents/future-times.ts';
 import { inRaceWords } from './intents/race-words.ts';
 import { idleTopics, type Topic, topicOf } from './intents/topics.ts';
 import { clausesOf } from './intents/words.ts';
@@ -121,10 +121,10 @@ function read(question: string, today: CalendarDay): Asked {
             ? 'readiness'
             : topicOf(clause),
   }));
-  const foretold = found.some(({ topic }) => topic === 'prediction');
+  const isPredicted = found.some(({ topic }) => topic === 'prediction');
   const told = found.map((one, place) =>
     (asksWhich.test(one.clause) && found[place - 1]?.topic === 'last-race') ||
-    (foretold && asksForResult(one) && isOfPast(clauses.slice(0, place).join(' '), one.clause))
+    (isPredicted && asksForResult(one) && isOfPast(clauses.slice(0, place).join(' '), one.clause))
       ? { ...one, topic: 'last-race' as const }
       : one,
   );

@@ -36,10 +36,10 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /** The words before a 12-hour time in Chinese, Japanese and Korean. */
-const forenoon = ['凌晨', '清晨', '早上', '上午', '午前', '오전'].map(plain);
+const beforeNoon = ['凌晨', '清晨', '早上', '上午', '午前', '오전'].map(plain);
 const afternoon = ['中午', '下午', '晚上', '午後', '오후'].map(plain);
 const isAfternoon = (half: string) => half === 'p' || afternoon.includes(half);
-const halfBefore = `(?:(${[...forenoon, ...afternoon].join('|')}) ?)?`;
+const halfBefore = `(?:(${[...beforeNoon, ...afternoon].join('|')}) ?)?`;
 const clock = '(\\d{1,2})[:.](\\d{2})(?:[:.](\\d{2}))?';
 const halfAfter = '(?: ?([ap])\\.? ?m\\.?)?';
 const timePattern = new RegExp(`^(.*?[^\\d.:])${halfBefore}${clock}${halfAfter}$`);

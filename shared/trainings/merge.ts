@@ -35,14 +35,14 @@ const measured: ReadonlySet<Field> = new Set<Field>([
 ]);
 
 /** What stands for "not known" in fields that a training always has. */
-const unsaid: Partial<Record<Field, unknown>> = {
+const unknownValues: Partial<Record<Field, unknown>> = {
   sessionType: 'uncategorized-run',
   terrain: 'road',
 };
 
 /** Whether a field's value only stands for "not known". */
 export const saysNothing = (field: string, value: unknown): boolean =>
-  value === undefined || unsaid[field as Field] === value;
+  value === undefined || unknownValues[field as Field] === value;
 
 /** A watch's FIT file has the most data, a service's API the least. */
 const ranks: Record<ActivityFormat, number> = { gpx: 2, apple: 3, tcx: 3, fit: 4 };
@@ -84,7 +84,7 @@ export function mergeSource(
     if (!owner) return false;
     // The same value, which is now the runner's own.
     if (value === current) return isFromApi(owner.source);
-    if (unsaid[field] === current) return true;
+    if (unknownValues[field] === current) return true;
     // A richer source than the owner may have said the same.
     const agreeing = sources.filter(({ values }) => values[field] === current);
     return (

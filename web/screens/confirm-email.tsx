@@ -42,7 +42,7 @@ function Confirmation({ token, waiting: { email, isHere }, recheck }: Confirmati
     navigate(twoFactorRedirect ? challengePath : '/dashboard', { replace: true });
   };
   if (stage === 'arriving') return <Loading />;
-  if (stage === 'confirmed') return <ConfirmedBeside />;
+  if (stage === 'confirmed') return <ConfirmedForOther />;
   if (isHere) {
     const act = async () => onConfirmed(await authAnswer(send('here', { token })));
     return <AtOnce act={act} onVoid={recheck} />;
@@ -95,7 +95,7 @@ function AskPassword({ isNew, ...confirming }: Confirming & { isNew: boolean }) 
 }
 
 /** When somebody else is signed in here, and stays so. */
-function ConfirmedBeside() {
+function ConfirmedForOther() {
   const { data: session } = useSession();
   return (
     <Stack gap="lg">

@@ -61,7 +61,7 @@ export function FilterBar({
               rightSection={<IconX size={14} />}
               aria-label={`Remove filter: ${text}`}
               onClick={({ currentTarget }) => {
-                focusBeside(currentTarget);
+                focusNeighbour(currentTarget);
                 set(param, '');
               }}
             >
@@ -93,10 +93,10 @@ export function FilterBar({
 }
 
 /** For the keyboard, as a removed chip takes the focus with it. */
-function focusBeside(chip: HTMLElement): void {
-  const beside = chip.nextElementSibling ?? chip.previousElementSibling;
+function focusNeighbour(chip: HTMLElement): void {
+  const neighbour = chip.nextElementSibling ?? chip.previousElementSibling;
   const search = chip.closest('search')?.querySelector('input');
-  (beside instanceof HTMLElement ? beside : search)?.focus();
+  (neighbour instanceof HTMLElement ? neighbour : search)?.focus();
 }
 
 /** A filter with few values, shown as they are or with labels. */

@@ -6,7 +6,7 @@ import type { AccountLimiter } from './account-limits.ts';
 import { cancelLinks } from './links.ts';
 import type { OrderMail } from './mail-order.ts';
 import { isFromProgram } from './program-requests.ts';
-import { notSignedIn, refuse, voidWords } from './refusals.ts';
+import { notSignedIn, refuse, voidMessage } from './refusals.ts';
 import { addressHash, rememberRequest } from './requesting-browser.ts';
 import { circumstances } from './sign-in-log/circumstances.ts';
 import type { NoteSignIn } from './sign-in-log/note-sign-in.ts';
@@ -137,7 +137,7 @@ const sentences: Record<string, { code: string; message: string }> = {
     code: 'EMAIL_NOT_VERIFIED',
     message: 'Your email is not confirmed yet. Click the link in the mail that we sent you.',
   },
-  INVALID_TOKEN: voidWords('magic-link-void'),
+  INVALID_TOKEN: voidMessage('magic-link-void'),
 };
 
 const text = (body: unknown, field: string): string => {

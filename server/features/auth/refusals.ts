@@ -13,7 +13,7 @@ export function refuse(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-export const voidWords = (outcome: LinkOutcome) => ({
+export const voidMessage = (outcome: LinkOutcome) => ({
   code: 'LINK_VOID',
   message: linkOutcomes[outcome].text,
 });
@@ -26,4 +26,4 @@ export const notAskedHere = () =>
   new APIError('FORBIDDEN', { code: 'NOT_ASKED_HERE', message: 'That was requested elsewhere.' });
 
 /** A mailed link that is no longer valid. */
-export const linkVoid = (outcome: LinkOutcome) => new APIError('FORBIDDEN', voidWords(outcome));
+export const linkVoid = (outcome: LinkOutcome) => new APIError('FORBIDDEN', voidMessage(outcome));

@@ -65,7 +65,7 @@ export function secondFactor(database: Database, orderMail: OrderMail) {
     hooks: {
       before: [
         { matcher: at(...verifications), handler: onceOnly(database) },
-        { matcher: at('/two-factor/enable'), handler: beginAnew(database) },
+        { matcher: at('/two-factor/enable'), handler: dropUnfinishedSetup(database) },
         { matcher: at('/reset-password'), handler: trustNobodyAfterReset(database) },
       ],
       after: [
@@ -176,7 +176,7 @@ const trustNobody = (database: Database) =>
   });
 
 /** Each app that is set up is distinct: an earlier setup can no longer be finished. */
-const beginAnew = ({ owner }: Database) =>
+const dropUnfinishedSetup = ({ owner }: Database) =>
   createAuthMiddleware(async (ctx) => {
     const open = await getSessionFromCtx(ctx);
     if (!open) return;

@@ -119,12 +119,12 @@ const readableBy = ({ withheld }: CoachRecords, history: Chat['history']) =>
 
 const continued = (beginning: string, mayPropose: boolean): ModelMessage[] => [
   { role: 'assistant', content: beginning },
-  { role: 'user', content: mayPropose ? `${goOn} ${proposeAnew}` : goOn },
+  { role: 'user', content: mayPropose ? `${goOn} ${proposeAgain}` : goOn },
 ];
 
 const goOn =
   'Your answer broke off there. Go on exactly where it ended, without repeating any of it.';
-const proposeAnew =
+const proposeAgain =
   'If the runner’s question asks for a change, propose it now: what you may have proposed before is lost.';
 
 /** As many days immediately before a period. */

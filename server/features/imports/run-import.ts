@@ -54,8 +54,8 @@ function importBatch(
     if (record?.status !== 'importing') return { came: 'nowhere' };
     const rows = asManyAsFit(await listPendingRows(tx, key, { after, limit: batchSize }));
     if (rows.length === 0) {
-      // Of rows that were left out.
-      for (const [table, limit] of leftBeside) {
+      // Those of rows that were left out.
+      for (const [table, limit] of leftTables) {
         if (await deleteSomeWaiting(tx, table, { ...key, limit })) return { came: 'further' };
       }
       await updateImport(tx, key, { status: 'complete', finished_at: new Date() });
@@ -89,7 +89,7 @@ function importBatch(
 }
 
 /** How many of each are deleted at once: a piece of a file may have half a megabyte. */
-const leftBeside = [
+const leftTables = [
   ['import_tracks', batchSize],
   ['import_originals', 10],
 ] as const;

@@ -25,7 +25,7 @@ export async function* streamReply(
   const calls = watchCalls({ ...gateway, logger, signal });
   const { recorded, lookUps } = recordingLookUps(tools);
   const room = gateway.roomToThink();
-  const heeds = !findings.has('calls tools unasked') || Object.keys(tools).length === 0;
+  const obeys = !findings.has('calls tools unasked') || Object.keys(tools).length === 0;
 
   async function* ask(asked: ReplyRequest, most: number): AsyncGenerator<ModelPart, RoundEnd> {
     let callsLeft = maxCalls;
@@ -65,7 +65,7 @@ export async function* streamReply(
     // below.
     const first = yield* ask(
       { ...request, tools: recorded },
-      heeds ? maxCalls : Math.max(1, maxCalls - 1),
+      obeys ? maxCalls : Math.max(1, maxCalls - 1),
     );
     let end = first;
     if (first.isUnanswered) {

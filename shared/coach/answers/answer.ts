@@ -19,7 +19,7 @@ import { answerTopic } from './by-topic.ts';
 import { answerCommand } from './commands/answer-command.ts';
 import { answerEnglishOnly } from './english-only.ts';
 import { withFirstDays } from './first-days.ts';
-import { answerForetold } from './foretold.ts';
+import { answerFutureTime } from './future-time.ts';
 import { answerGear } from './gear.ts';
 import type { Known } from './known.ts';
 import { answerNamedRecord } from './named-record.ts';
@@ -66,7 +66,7 @@ const beforeTopics: readonly Reader<Said & { asked: Asked }>[] = [
   ({ question }) => (isAboutOthers(withoutCourtesies(question)) ? answerAboutOthers() : undefined),
   // 'In which pair did I race …' asks for shoes.
   ({ records, asked }) => (isAboutGear(asked.text) ? undefined : answerRaceTimes(records, asked)),
-  (said) => answerForetold(said, said.asked),
+  (said) => answerFutureTime(said, said.asked),
   (said) => answerAdvice(said, said.asked),
   // A trend is only read if every word is understood, so nothing else is asked.
   (said) => (said.asked.trend ? undefined : answerMissing(said, said.asked)),

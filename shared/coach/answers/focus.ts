@@ -114,7 +114,7 @@ function shoes(records: CoachRecords): string | undefined {
 
 const fewDays = 3;
 
-function oftener(records: CoachRecords): string | undefined {
+function moreOften(records: CoachRecords): string | undefined {
   const days = new Set(lastRuns(records, 28).map(({ date }) => date)).size;
   if (days === 0 || days / 4 >= fewDays) return undefined;
   return `One more short, easy run a week does more than making the others longer: you ran on ${counted(days, 'day')} in the last four weeks.`;
@@ -131,4 +131,4 @@ function notes(records: CoachRecords): string | undefined {
 const steady: Rule = () =>
   'Keep the rhythm: the same days, most of it easy, and one change at a time.';
 
-const rules: readonly Rule[] = [injury, race, start, rise, easy, shoes, oftener, notes, steady];
+const rules: readonly Rule[] = [injury, race, start, rise, easy, shoes, moreOften, notes, steady];

@@ -23,11 +23,11 @@ import type { Answer } from './proposal.ts';
 export function answerPlan(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
   const isWanted = asksForPlan(text);
   const plan = planWeek(records);
-  return (isWanted && besideBooked(records, plan)) || planned(records, plan, isWanted);
+  return (isWanted && askAboutBooked(records, plan)) || planned(records, plan, isWanted);
 }
 
 /** A single booked session is planned around; what to do with a whole plan is up to the runner. */
-function besideBooked(
+function askAboutBooked(
   { enabled, today }: CoachRecords,
   plan: WeekPlan | NoPlan,
 ): Answer | undefined {
@@ -35,7 +35,7 @@ function besideBooked(
     return undefined;
   }
   const sessions = plan.booked.filter(({ sessionType }) => sessionType !== 'race');
-  if (sessions.length < leastOfPlan) return undefined;
+  if (sessions.length < fewestOfPlan) return undefined;
   return {
     understood: `A plan for ${spanName(plan)}`,
     text: paragraphs(
@@ -55,7 +55,7 @@ function besideBooked(
   };
 }
 
-const leastOfPlan = 2;
+const fewestOfPlan = 2;
 const mostBooked = 7;
 
 /** A requested plan as a proposal, or why there is none. */

@@ -43,11 +43,11 @@ export async function answerTwo(
     // The description of a race already has its day, distance, time and pace.
     if (isWholeRead && isOfRaces(whole) && asksOnOnly(cut.second)) continue;
     const first = await answer(cut.first, earlier);
-    const second = await answer(cut.second, cut.takesUp ? [...earlier, cut.first] : []);
+    const second = await answer(cut.second, cut.isFollowUp ? [...earlier, cut.first] : []);
     // 'Drop Friday’s run, I need a rest day': the rest only says why.
     if (whole.proposal && !second.proposal && saysWhy(cut.second)) continue;
     // 'I ran 10k today. How does that compare?' mentions it to ask about it, not to log it.
-    if (cut.takesUp && first.proposal) continue;
+    if (cut.isFollowUp && first.proposal) continue;
     // If the whole gets the same answer as one of its parts, it leaves the other out.
     const isHalf = [first, second].some(({ text }) => text === whole.text);
     if (isWholeRead && !isHalf) continue;
@@ -64,11 +64,11 @@ export async function answerTwo(
 
 /** The answer to the part that is understood, and which part is not. */
 function withUnread(
-  { first, second, takesUp }: Cut,
+  { first, second, isFollowUp }: Cut,
   ...[one, other]: [Answer, Answer]
 ): Answer | undefined {
   // If the part it refers to is not understood, neither is this one.
-  if (takesUp && !isRead(one)) return undefined;
+  if (isFollowUp && !isRead(one)) return undefined;
   const [read, unread] = isRead(one) ? [one, second] : [other, first];
   if (!isRead(read) || !asksByItself(unread)) return undefined;
   return together([

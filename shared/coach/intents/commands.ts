@@ -36,7 +36,7 @@ export function commandIn(question: string, { today, earlier = [] }: Context): C
   const said = saidIn(question);
   return (
     (said && (planning(said, earlier) ?? readIn(said, today))) ??
-    takenUpIn(question, { today, earlier })
+    followUpIn(question, { today, earlier })
   );
 }
 
@@ -76,7 +76,7 @@ const longestAddition = 12;
 const mostBack = 4;
 
 /** Adds to the report before, or corrects it: 'I ran 10k today', '52 minutes', 'no, 53'. */
-function takenUpIn(question: string, { today, earlier = [] }: Context): Command | undefined {
+function followUpIn(question: string, { today, earlier = [] }: Context): Command | undefined {
   const before = earlier.at(-1);
   const isShort = question.trim().split(/\s+/, longestAddition + 1).length <= longestAddition;
   if (before === undefined || !isShort || idsIn(before).length > 0) return undefined;

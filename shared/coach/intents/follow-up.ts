@@ -61,8 +61,8 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
     own.extreme !== undefined || ((changes.figure || isOfSums) && own.spans.length > 0);
   // 'How long was I out?' is about the run just described.
   const isOfThat = isOfOne(before.log) && own.spans.length === 0 && /\b(?:did|was)\b/.test(text);
-  const takesUp = opens || refersBack || (isElliptic && !isAlone) || (isOfThat && !isAlone);
-  if (!changes.any || !takesUp) return undefined;
+  const isFollowUp = opens || refersBack || (isElliptic && !isAlone) || (isOfThat && !isAlone);
+  if (!changes.any || !isFollowUp) return undefined;
   const fixed = isMoved && own.spans.length === 0 ? unmovable(last, text) : undefined;
   const left = [
     ...own.left.filter((word) => !isUsed.test(word) && !asksForShoes.test(word)),
@@ -134,13 +134,13 @@ function neighbourOf(
   text: string,
 ): LogQuestion['ends'] | undefined {
   const isOfOther = ends.number > 1 || ends.isAfterBreak || ends.idle;
-  const [, way] = besideThat.exec(text) ?? [];
+  const [, way] = beforeOrAfter.exec(text) ?? [];
   if (shape !== 'session' || isOfOther || !way || own.spans.length > 0) return undefined;
   const isFurther = (way === 'before') === (ends.end === 'last');
   const place = ends.place + (isFurther ? 1 : -1);
   return place < 1 ? undefined : { ...ends, place };
 }
-const besideThat =
+const beforeOrAfter =
   /\b(before|after)\b(?! (?:\d|eight|nine|seven|six|ten|noon))(?<!\b(?:day|week|month|year)s? (?:before|after))/;
 
 const realEver = /\b(?:ever|all[- ]time|lifetime|whole|all (?:my )?years)\b/;
@@ -219,16 +219,16 @@ const raceDistances =
 /** A follow-up about anything else: another distance, or other days. */
 function ofTopic(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): Asked | undefined {
   const { distance, span, topics } = asked;
-  const takesUp = reply.opens || reply.isElliptic;
+  const isFollowUp = reply.opens || reply.isElliptic;
   const isSameKind = topics.every((topic) => logTopics.has(topic) || adviceTopics.has(topic));
   const isOfLog = topics.every((topic) => logTopics.has(topic) || idleTopics.has(topic));
   const isOther =
     topics.length > 0 &&
-    !(distance && before.distance && takesUp) &&
+    !(distance && before.distance && isFollowUp) &&
     !(reply.refersBack && isSameKind && !span) &&
     !(reply.opens && isOfLog && asked.log.left.length === 0);
   const isMoved = /\b(?:before|after)\b/.test(asked.text);
-  if (isOther || !(takesUp || reply.refersBack || span || distance || isMoved)) return undefined;
+  if (isOther || !(isFollowUp || reply.refersBack || span || distance || isMoved)) return undefined;
   const { spans } = daysOf(before.log, asked.log, reply.text, today);
   return {
     ...before,

@@ -38,7 +38,7 @@ const keyWords = [
   ...['ongoing', 'carrying', 'often', 'many', 'achilles', 'hamstring', 'ankle', 'shoulder', 'knee'],
   ...['duration', 'number', 'the', 'when'],
 ];
-const leastOfSlip = 5;
+const shortestWithSlip = 5;
 /** 'Kne' and 'meny' can mean nothing else; 'feel' is not 'heel'. */
 const spellings: Readonly<Record<string, string>> = {
   kne: 'knee',
@@ -54,7 +54,7 @@ const put = (word: string): string =>
   keyWords.find(
     (one) =>
       one === word ||
-      (word.length >= leastOfSlip && one.length >= leastOfSlip && isSlip(word, one)) ||
+      (word.length >= shortestWithSlip && one.length >= shortestWithSlip && isSlip(word, one)) ||
       (one.length === 3 && isSwap(word, one)),
   ) ??
   word;

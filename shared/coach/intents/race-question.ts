@@ -2,7 +2,7 @@ import { distanceIn } from '../../log-questions/reading/distances.ts';
 import { leftOver } from '../../log-questions/reading/left-over.ts';
 import type { Km } from '../../units.ts';
 import { isMeantFor } from './almost.ts';
-import { asksForTime } from './foretelling.ts';
+import { asksForTime } from './future-times.ts';
 import { type AheadAsked, aheadIn, asksForTargetPace } from './race-ahead.ts';
 import { aheads, counts, others, pastWords } from './race-hints.ts';
 import {

@@ -17,14 +17,14 @@ export function unfitWords(
   { today, names }: { today: string; names: readonly string[] },
 ): readonly string[] {
   if (logTopics.has(topic) || topic === 'trend') return [];
-  const pattern = toldOnly.has(topic) ? againstOrOver : tellsBoth.has(topic) ? undefined : against;
+  const pattern = neverPast.has(topic) ? againstOrOver : canCompare.has(topic) ? undefined : against;
   const turn = pattern?.exec(text)?.[0].trim();
   if (turn) return [turn];
-  if (topic === 'prediction' && span && span.to < today && bygone.test(text)) return [span.label];
+  if (topic === 'prediction' && span && span.to < today && pastDays.test(text)) return [span.label];
   const other = asksOther[topic]?.exec(text)?.[0];
   if (other) return [other];
   // 'And last year?' is not about the future.
-  if (span && span.to < today && followsUp && toldOnly.has(topic)) return [span.label];
+  if (span && span.to < today && followsUp && neverPast.has(topic)) return [span.label];
   const clause = topic === 'bests' && ofOwnLife.exec(text)?.[0];
   if (clause) return [clause];
   if (span && span.to < today && ofNow.has(topic)) return [span.label];
@@ -53,7 +53,7 @@ function unreadBy(text: string, topic: Topic, names: readonly string[]): string[
 }
 
 /** These are about the present or the future, never the past. */
-const toldOnly: ReadonlySet<Topic> = new Set<Topic>([
+const neverPast: ReadonlySet<Topic> = new Set<Topic>([
   ...(['recovery', 'readiness', 'zones', 'taper', 'thanks', 'greeting'] as const),
   ...(['day-ahead', 'plan', 'replan', 'training-pace', 'prediction'] as const),
 ]);
@@ -65,7 +65,7 @@ const ofNow: ReadonlySet<Topic> = new Set<Topic>([
 ]);
 
 /** Their answers can handle comparisons. */
-const tellsBoth: ReadonlySet<Topic> = new Set<Topic>([
+const canCompare: ReadonlySet<Topic> = new Set<Topic>([
   'shoes',
   'injury',
   'changes',
@@ -106,7 +106,7 @@ const asksOther: Partial<Record<Topic, RegExp>> = {
 };
 
 /** 'Sub 4 in May' is in the future. */
-const bygone = /\b(?:ago|last (?:week|month|year|spring|summer|autumn|winter))\b/;
+const pastDays = /\b(?:ago|last (?:week|month|year|spring|summer|autumn|winter))\b/;
 
 /** 'Before I turned 40' narrows down by something that no record contains. */
 const ofOwnLife =

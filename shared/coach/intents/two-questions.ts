@@ -7,7 +7,7 @@ export interface Cut {
   /** Whether the second clearly begins like a question or a command. */
   isPlain: boolean;
   /** Whether the second refers to the subject of the first. */
-  takesUp: boolean;
+  isFollowUp: boolean;
 }
 
 /** A longer text is a story, with too many joining words to try them all. */
@@ -48,7 +48,7 @@ export function cutsIn(question: string): readonly Cut[] {
       beginnings.test(first.replace(fillers, '')) ||
       (subjects.test(first) && !onlySaysWhen.test(first));
     if (!isTwo || !isFirst || !/\S\s+\S/.test(first)) return [];
-    return [{ first, second, isPlain, takesUp: !isPlain || backwards.test(second) }];
+    return [{ first, second, isPlain, isFollowUp: !isPlain || backwards.test(second) }];
   });
   return cuts.toSorted((a, b) => Number(b.isPlain) - Number(a.isPlain)).slice(0, mostCuts);
 }

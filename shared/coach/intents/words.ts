@@ -26,10 +26,10 @@ export function clausesOf(question: string): string[] {
     else if (bare) clauses.at(-1)?.push(corrected(bare));
     if (/[?!;,.]$/.test(word)) clauses.push([]);
   }
-  return clauses.map((clause) => unconfused(clause.join(' '))).filter(Boolean);
+  return clauses.map((clause) => withoutConfusions(clause.join(' '))).filter(Boolean);
 }
 
-const unconfused = (clause: string): string =>
+const withoutConfusions = (clause: string): string =>
   confusions.reduce((text, [pattern, words]) => text.replace(pattern, words), clause);
 
 /** Questions in English may say please in another language. */

@@ -45,7 +45,7 @@ export function scanned(text: string, today: CalendarDay): Found[] {
         ...(groups.many && { isPlural: true }),
         ...(groups.lead === 'last' && { isLast: true }),
         ...(lacksYear && {
-          again: (year: number) => read({ ...sayless(groups), year: String(year) }, today),
+          again: (year: number) => read({ ...withoutYear(groups), year: String(year) }, today),
         }),
       });
       left = `${left.slice(0, match.index)}${'|'.repeat(match[0].length)}${left.slice(end)}`;
@@ -58,7 +58,7 @@ export function scanned(text: string, today: CalendarDay): Found[] {
 }
 
 /** The groups without those that state the year. */
-const sayless = ({
+const withoutYear = ({
   which: _,
   ago: __,
   beforeLast: ___,

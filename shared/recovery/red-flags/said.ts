@@ -24,9 +24,9 @@ export interface Span {
 }
 
 /** Shorter words are too easily mistaken for one another, such as 'peito' and 'perto'. */
-const leastOfSlip = 6;
+const shortestWithSlip = 6;
 /** Two swapped neighbours rarely make another word: 'petio', 'pian'. */
-const leastOfSwap = 4;
+const shortestWithSwap = 4;
 
 export function readSaid(text: string): Said {
   const sentences = text
@@ -82,9 +82,9 @@ function isLike(word: string, part: string, allowsSlips: boolean): boolean {
   const isStem = part.endsWith('*');
   const wanted = isStem ? part.slice(0, -1) : part;
   if (isStem ? word.startsWith(wanted) : word === wanted) return true;
-  if (!allowsSlips || wanted.length < leastOfSwap) return false;
+  if (!allowsSlips || wanted.length < shortestWithSwap) return false;
   if (isSwap(isStem ? word.slice(0, wanted.length) : word, wanted)) return true;
-  if (wanted.length < leastOfSlip) return false;
+  if (wanted.length < shortestWithSlip) return false;
   const lengths = isStem ? [-1, 0, 1].map((more) => wanted.length + more) : [word.length];
   return lengths.some((length) => isSlip(word.slice(0, length), wanted));
 }

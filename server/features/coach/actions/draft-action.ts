@@ -57,10 +57,10 @@ export async function draftAction(
   const readable = await readRecords(request, { ...reader, ids });
   const known = type === 'update_zones' ? (readable.zones ?? null) : before;
   const told = refusalsIn(judge({ proposed, before: known, records: readable }));
-  return { refused: told.length > 0 ? told : [unsaid] };
+  return { refused: told.length > 0 ? told : [refusedUnread] };
 }
 
-const unsaid = 'It was refused because of data that you may not read.';
+const refusedUnread = 'It was refused because of data that you may not read.';
 
 function sentencesOf({ issues }: z.ZodError): string[] {
   return issues

@@ -66,9 +66,9 @@ function createFindings(given: Habit | undefined): Findings {
       return isNews;
     },
     get contextTokens() {
-      const told = context && isFresh(context.since) ? [context.tokens] : [];
-      const reckoned = guessed && isFresh(guessed.since, tenMinutes) ? [guessed.tokens] : [];
-      const known = [...told, ...reckoned];
+      const reported = context && isFresh(context.since) ? [context.tokens] : [];
+      const assumed = guessed && isFresh(guessed.since, tenMinutes) ? [guessed.tokens] : [];
+      const known = [...reported, ...assumed];
       return known.length > 0 ? Math.min(...known) : undefined;
     },
     set contextTokens(tokens) {

@@ -104,7 +104,7 @@ const lengths = [withDistanceUnit(5), withDistanceUnit(10), 'half marathon', 'ma
 const marathons =
   /^(?:berlin|boston|london|chicago|new york|nyc|tokyo|paris|valencia|amsterdam|rotterdam|vienna|frankfurt|hamburg|munich|cologne|sydney|seville|barcelona|rome|athens|copenhagen|stockholm|dublin|manchester|edinburgh|lisbon|porto|prague|zurich|toronto|melbourne)$/i;
 /** Below this it may have been a half marathon, above it anything. */
-const surelyMarathon = { from: 2 * 3600 + 50 * 60, to: 6.5 * 3600 };
+const marathonTimes = { from: 2 * 3600 + 50 * 60, to: 6.5 * 3600 };
 
 type Assumed = Partial<Pick<ReportedRace, 'date' | 'distance'>>;
 
@@ -117,7 +117,7 @@ function assumedOf(
   today: CalendarDay,
 ): Assumed {
   const isMarathon =
-    marathons.test(name ?? '') && duration >= surelyMarathon.from && duration <= surelyMarathon.to;
+    marathons.test(name ?? '') && duration >= marathonTimes.from && duration <= marathonTimes.to;
   const length = distance ?? (isMarathon ? km(42.195) : undefined);
   return {
     distance: distance === undefined ? length : undefined,

@@ -28,9 +28,9 @@ export function matching<Item>(
   return fitting.length > 0 ? fitting : having(isMistyped);
 }
 
-const leastOfSlip = 5;
+const shortestWithSlip = 5;
 const isMistyped = (word: string, said: string) =>
-  word === said || (said.length >= leastOfSlip && isSlip(said, word));
+  word === said || (said.length >= shortestWithSlip && isSlip(said, word));
 
 const wordsIn = (texts: Texts): string[] =>
   texts

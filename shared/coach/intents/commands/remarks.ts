@@ -2,7 +2,7 @@
 const manners =
   /^(?:(?:so|and|then|please|pls|just|lets|can (?:you|we)|could (?:you|we)|i (?:need|want|have) to|id like to) ){1,4}/;
 /** 'Move it' refers to something before it. */
-const takesUp =
+const refersBack =
   /^\w+(?: (?:back|forward|off|rid of|about))? (?:it|that|this|them|those|one)\b(?! (?:run|race|session|one)\b)/;
 const joint = / \| | so (?=\w)| please (?=(?:i|it|my|the|that)\b)/;
 /** '… because of a work dinner' */
@@ -27,7 +27,7 @@ export function withoutReasons(text: string, begins: (clause: string) => boolean
     .replace(because, '')
     .split(joint)
     .map((clause) => clause.replace(manners, ''));
-  const place = clauses.findIndex((clause) => begins(clause) && !takesUp.test(clause));
+  const place = clauses.findIndex((clause) => begins(clause) && !refersBack.test(clause));
   if (place < 0) return text.replace(because, '');
   const [order = '', ...others] = clauses.slice(place);
   return [order, ...others.filter((clause) => !isRemark(clause))].join(' | ');

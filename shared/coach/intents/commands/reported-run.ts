@@ -19,7 +19,7 @@ const finishedOr = /\d (?:k|kms?|miles?|mi)\b|\d(?:k|kms?|mi)\b/;
 const runs = /^i run .{0,60}\b(?:today|yesterday|this morning)\b/;
 
 /** Without a verb, up to this many words may be about the place or the mood. */
-const mostBeside = 2;
+const mostOtherWords = 2;
 const mostLeft = 5;
 /** A bare weekday may be in the future, unless a time to the second shows that it is past. */
 const finished = /\b\d{1,3}:\d{2}\b/;
@@ -68,8 +68,8 @@ export function reportedRun(said: Said, today: CalendarDay): ReportedRun | undef
       text,
     );
   if (isWish && !isPlainly) return undefined;
-  const isBeside = distance === undefined ? left.length > 0 : left.length > mostBeside;
-  if (!isPlainly && !(isWhole && !isBeside && (distance ?? sessionType))) return undefined;
+  const saysMore = distance === undefined ? left.length > 0 : left.length > mostOtherWords;
+  if (!isPlainly && !(isWhole && !saysMore && (distance ?? sessionType))) return undefined;
   const hasPart = ran.test(text) && left.some((word) => /\d/.test(word));
   const hasAmount = distance !== undefined || duration !== undefined || hasPart;
   if (!hasAmount && !(isOrdered && left.length === 0)) return undefined;

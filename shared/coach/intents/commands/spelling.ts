@@ -14,9 +14,9 @@ const known: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
-const leastOfSlip = 6;
+const shortestWithSlip = 6;
 const leastTyped = 5;
-const leastOfSwap = 3;
+const shortestWithSwap = 3;
 /** Misspellings too short, or too far off, to count as a typo. */
 const meant: Readonly<Record<string, string>> = {
   ad: 'add',
@@ -53,8 +53,8 @@ export function meantBy(word: string): string {
   if (known.has(word) || !/^[a-z]{3,14}$/.test(word)) return word;
   for (const one of known) {
     const isNear =
-      (one.length >= leastOfSwap && isSwap(word, one)) ||
-      (one.length >= leastOfSlip && word.length >= leastTyped && isSlip(word, one));
+      (one.length >= shortestWithSwap && isSwap(word, one)) ||
+      (one.length >= shortestWithSlip && word.length >= leastTyped && isSlip(word, one));
     if (isNear) return one;
   }
   return word;

@@ -12,14 +12,14 @@ function timeText(at: number, zone: Layout['zone']): string {
   return `${clock}${zone === 'none' ? '' : zone}`;
 }
 
-const beginsAnew = ({ breaks }: Sample) => breaks !== undefined;
+const startsSegment = ({ breaks }: Sample) => breaks !== undefined;
 
 /** As segments, or as the tracks of a lap. */
 function pieces(samples: readonly Sample[]): Sample[][] {
   const found: Sample[][] = [];
   for (const sample of samples) {
     const last = found.at(-1);
-    if (!last || beginsAnew(sample)) found.push([sample]);
+    if (!last || startsSegment(sample)) found.push([sample]);
     else last.push(sample);
   }
   return found;

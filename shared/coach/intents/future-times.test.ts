@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksForTime, asksIfAble } from './foretelling.ts';
+import { asksForTime, asksIfAble } from './future-times.ts';
 
 it.each([
   'what 10k time am i good for',

@@ -1,5 +1,5 @@
 import { plainName } from '../../prose/plain-name.ts';
-import { asksForTime, asksWhatWouldBe } from '../intents/foretelling.ts';
+import { asksForTime, asksWhatWouldBe } from '../intents/future-times.ts';
 import { doubtsGoal } from '../intents/goal-doubted.ts';
 import { asksForTargetPace } from '../intents/race-ahead.ts';
 import type { Asked } from '../intents.ts';
@@ -14,7 +14,7 @@ import { answerTarget } from './target.ts';
  * Answers what time a race would take, if asked in more than one clause or about a planned race by
  * name.
  */
-export async function answerForetold(known: Known, asked: Asked): Promise<Answer | undefined> {
+export async function answerFutureTime(known: Known, asked: Asked): Promise<Answer | undefined> {
   if (asked.followsUp) return undefined;
   const planned = racesCalled(racesToCome(known.records), asked.text);
   const text = planned?.rest ?? asked.text;
