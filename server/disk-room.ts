@@ -30,7 +30,7 @@ export interface DiskRoom {
   /** @throws {AppError} STORAGE_FULL if this many bytes do not fit */
   require(bytes: number): void;
   /**
-   * Passes on what is to be written, as long as it fits.
+   * Passes on the data to write, as long as it fits.
    * @throws {AppError} STORAGE_FULL
    */
   within(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>;

@@ -20,7 +20,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const nodeEnvs = ['production', 'development', 'test'] as const;
 
 // Each message completes the sentence `PORT is "80x"; expected …`. For an unset variable, the value
-// is, as in the README, its default or else `unset`.
+// is, as in the README, its default, or `unset` if there is none.
 const variables = z.object({
   PORT: wholeNumber(1, 65535).default(3000),
   /** Local only by default: exposing the server to a network should be a conscious decision. */

@@ -38,7 +38,7 @@ export interface Opening {
   closing?: { statement: Query; note: (rows: RawRow[]) => void };
 }
 
-/** What a transaction that only reads offers beside its queries. */
+/** What a transaction that only reads offers in addition to queries. */
 export interface Reading {
   /** Waits for the opening, if its result is needed before the first query. */
   begin(): Promise<void>;

@@ -9,7 +9,7 @@ import type { SessionEnv } from './env.ts';
 import type { KeptAnswer } from './kept-answers.ts';
 
 interface Lasting<Body> {
-  /** What the answer depends on beside the lists and the URL, such as the day. */
+  /** What else the answer depends on, apart from the lists and the URL, such as the day. */
   given?: string;
   /** Whether it stays valid until a list changes; if not, it is created each time. */
   isLasting?: (body: Body) => boolean;

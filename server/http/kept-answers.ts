@@ -51,7 +51,7 @@ export function createKeptAnswers(limit = mostBytes) {
   };
 }
 
-/** The size of an entry beside its body. */
+/** The size of an entry without its body. */
 const overhead = 500; // bytes
 
 const sizeOf = (name: string, answer: KeptAnswer | undefined) =>

@@ -62,7 +62,7 @@ function listening(
   const closed = new Promise((resolve) => server.once('close', resolve));
   return {
     port,
-    /** Accepts no more connections, and answers each existing one once more. */
+    /** Accepts no more connections, and answers one more request on each existing one. */
     async stopAccepting(): Promise<void> {
       await connections.acceptWaiting({ mostMs: graceMs / 4 });
       server.close();

@@ -96,7 +96,7 @@ export function requireSession(
       return isCounted;
     }
 
-    /** Works on behalf of the session's holder, or else of the user whom better-auth names. */
+    /** Works on behalf of the session's holder, otherwise of the user whom better-auth names. */
     async function asRunner<T>(
       inSession: (holder: SessionHolder, userId: string) => Promise<T>,
       as: (userId: string) => Promise<T>,

@@ -17,7 +17,7 @@ export interface TemporaryFolder extends AsyncDisposable {
 
 /** Of the disk, for files. */
 interface Room {
-  /** Passes on what is to be written, as long as it fits. */
+  /** Passes on the data to write, as long as it fits. */
   within(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
 }
 

@@ -84,8 +84,8 @@ export function byOwnClock(
 
 /**
  * The training for a run from a service's API. Its distance is rounded to the metre, its time is
- * the moving time, or else the elapsed time. Values that a training cannot hold (a heart rate of 0)
- * are left out.
+ * the moving time, otherwise the elapsed time. Values that a training cannot hold (a heart rate of
+ * 0) are left out.
  * @returns a sentence if it has no valid start, distance or time
  */
 export function trainingFromService(activity: ServiceActivity): TrainingFields | string {

@@ -15,8 +15,8 @@ interface Known {
 /**
  * Gives a track its pauses, and a distance from place to place if the device measured none, so that
  * everything shown about a run is based on the same stretches. The pauses are those stated by the
- * device, or else the stops found in the samples; if the device only states their total, the stops
- * that come closest to it.
+ * device, otherwise the stops found in the samples; if the device only states their total, the
+ * stops that come closest to it.
  * @returns the pauses, and what the runner should know about them
  */
 export function settle(

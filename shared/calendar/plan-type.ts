@@ -41,8 +41,8 @@ interface ReadPlan {
 }
 
 /**
- * The kind of a planned session, from its lower-case title or else its description: the harder one
- * if both are possible. A title that mentions a run is one, whatever else it contains, such as
+ * The kind of a planned session, from its lower-case title, otherwise its description: the harder
+ * one if both are possible. A title that mentions a run is one, whatever else it contains, such as
  * "then core" or "with walk breaks"; its description can only say which kind of run. A title with
  * another sport overrides a run in its description. Only a title makes a race; one in the
  * description makes a hard run.

@@ -92,8 +92,8 @@ export interface Choices {
 }
 
 /**
- * Whether a row is to be stored: everything to add, doubtful rows that are ticked, and duplicates
- * that add something to a training.
+ * Whether to store a row: everything to add, doubtful rows that are ticked, and duplicates that add
+ * something to a training.
  */
 export function isWanted(planned: PlannedRow, choices: Choices): boolean {
   const { row, duplicateOf } = planned;

@@ -107,8 +107,8 @@ export const startImportSchema = z.object({
 const lineNumber = z.coerce.number().pipe(z.int().min(1));
 
 /**
- * GET /api/imports/:id/compared: the row on a line, with a training in the log, or else with an earlier
- * row.
+ * GET /api/imports/:id/compared: the row on a line, with a training in the log, otherwise with an
+ * earlier row.
  */
 export const comparedQuery = z.object({
   line: lineNumber,
@@ -266,7 +266,8 @@ export const previewRowSchema = z.object({
       /** What differs, as sentences; absent for exactly the same activity. */
       because: z.string().optional(),
       /**
-       * Whether the import adds it to that training as another source, unless it is to be left out.
+       * Whether the import adds it to that training as another source, unless it should be left
+       * out.
        */
       isAdded: z.boolean(),
     })

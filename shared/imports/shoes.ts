@@ -41,7 +41,8 @@ const longest = 200;
 const fitting = (cell = '') => shortened(cleaned(cell), longest);
 
 /**
- * The position of each column, by its heading: in English, or else in the order it has always had.
+ * The position of each column, by its heading: in English, otherwise in the order it has always
+ * had.
  */
 function placesIn(heading: readonly string[]): Record<keyof ListedPair, number> | undefined {
   const names = heading.map((cell) =>

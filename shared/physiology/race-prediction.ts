@@ -47,7 +47,7 @@ export interface PredictionSources<Race> extends TrainingSources {
   races: readonly Race[];
 }
 
-/** What a prediction is based on: a race, or else what is known without one. */
+/** What a prediction is based on: a race, otherwise what is known without one. */
 export type RaceTimeRange<Race> = (TimeRange & { method: 'race'; basedOn: Race }) | UnracedRange;
 
 /**

@@ -74,7 +74,7 @@ export function raceFigures(races: readonly Race[], today: CalendarDay) {
     thisYear: races.filter(({ date }) => yearOf(date) === yearOf(today)).length,
     /** In km; undefined without races. */
     averageDistance: total > 0 ? km / total : undefined,
-    /** The last past race, or else the latest future one. */
+    /** The last past race, otherwise the latest future one. */
     latest: (newest.find(({ date }) => date <= today) ?? newest[0])?.date,
   };
 }

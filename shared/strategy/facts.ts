@@ -24,7 +24,7 @@ export interface TargetRange {
 }
 
 /**
- * What a range is based on: a race, or else eight weeks of training, the fastest hard sessions, a
+ * What a range is based on: a race, otherwise eight weeks of training, the fastest hard sessions, a
  * hard run, or a personal best of unknown age, which may also lie within the range of a hard run.
  */
 export type Basis =
@@ -72,7 +72,7 @@ export const daysToGo = ({ race, today }: Pick<StrategyFacts, 'race' | 'today'>)
   daysBetween(today, race.raceDate);
 
 /**
- * The time the splits are for: the runner's target, or else the expected time. A course run by
+ * The time the splits are for: the runner's target, otherwise the expected time. A course run by
  * effort has no expected one.
  */
 export function goalOf({

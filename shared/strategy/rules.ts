@@ -66,7 +66,9 @@ export function isOutdated(race: PlannedRace): boolean {
   return inputs.some((name) => basis[name] !== entered[name]);
 }
 
-/** The plan behind the splits: the one the strategy was written for, or else the runner's target. */
+/**
+ * The plan behind the splits: the one the strategy was written for, otherwise the runner's target.
+ */
 export function planOfRace(race: PlannedRace): Plan | undefined {
   const { basis, raceDistance } = race;
   if (basis?.goal) return { distance: km(basis.distance), time: seconds(basis.goal) };

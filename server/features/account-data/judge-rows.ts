@@ -45,7 +45,7 @@ interface Candidate {
 /**
  * Decides which rows of a table may be stored, and how. Rows in an older shape are converted and
  * validated like typed input. Current ones are passed on as they are; if the database refuses one,
- * its values may still be in an older form, so it is passed on once more, converted.
+ * its values may still be in an older form, so it is passed on again, converted.
  */
 export async function* judgeRows({
   table,

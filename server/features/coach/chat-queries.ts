@@ -30,7 +30,7 @@ export const findNewestSession = (tx: Tx, userId: string): Promise<SessionRow | 
 
 /**
  * Begins a conversation once: a repeat with the same id returns the existing one.
- * @throws {AppError} CONFLICT if there are as many as can be listed
+ * @throws {AppError} CONFLICT if there are already as many as can be listed
  */
 export async function addSession(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function addSession(
 
 /**
  * In a transaction that holds `lockReplies`.
- * @throws {AppError} CONFLICT if there are as many as can be listed
+ * @throws {AppError} CONFLICT if there are already as many as can be listed
  */
 export async function requireRoom(tx: Tx, userId: string): Promise<void> {
   const { count } = await tx
@@ -182,7 +182,7 @@ export async function findInstructions(tx: Tx, userId: string): Promise<string |
   return profile?.custom_instructions ?? undefined;
 }
 
-/** A question, and how the reply to it is to be made. */
+/** A question, and how to make the reply to it. */
 export const findAsked = (
   tx: Tx,
   { userId, questionId, replyId }: { userId: string; questionId: string; replyId: string },

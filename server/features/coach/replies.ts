@@ -102,7 +102,7 @@ export function createReplies(services: MeterServices & Coaches) {
   async function storeEnd(reply: RunningReply, outcome: ReplyEnd): Promise<void> {
     saver.remove(reply);
     const stored = storedEnd(reply, outcome);
-    // Followers are told of a proposal once it can be approved.
+    // Followers hear of a proposal once it can be approved.
     const isProposal = outcome.status === 'complete' && reply.draft !== undefined;
     const told = isProposal
       ? stored.catch(() => undefined)

@@ -20,7 +20,7 @@ export interface TakeOverServices extends MeterServices {
 
 /**
  * Checks on a reply whose server may have died: settles it once and marks it as interrupted. One
- * that had produced nothing is made once more, here. Two servers never take over the same reply.
+ * that had produced nothing is made again, here. Two servers never take over the same reply.
  */
 export async function takeOverReply(services: TakeOverServices, key: RecordKey): Promise<void> {
   const { database, replies, send } = services;

@@ -4,7 +4,7 @@ import { canaryRule, dataRule } from './instructions.ts';
 /** A text as code wrote it. */
 export interface CodeText {
   text: string;
-  /** The figures shown beside it, or that it is about. */
+  /** The figures shown with it, or that it is about. */
   figures?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ import { inNamedShoes } from './shoes/wear-shoes.ts';
 import { fromStored, sourceOf } from './stored-rows.ts';
 
 /**
- * A preview's row beside the training in the log, or the earlier row, that is probably the same
+ * A preview's row next to the training in the log, or the earlier row, that is probably the same
  * run.
  * @throws {AppError} NOT_FOUND
  */

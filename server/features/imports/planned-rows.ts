@@ -16,7 +16,7 @@ import { planReplacement } from './replacement/plan-replacement.ts';
 import { listRows, listZones } from './row-queries.ts';
 import { fromStored } from './stored-rows.ts';
 
-/** As many as are read within some milliseconds. */
+/** How many can be read within some milliseconds. */
 const pageSize = 250;
 
 type Logged = Awaited<ReturnType<typeof listLogged>>[number];

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { createLine } from '../../parsing/line.ts';
 
-/** The plan itself, and as many as a few tabs may request meanwhile. */
+/** The plan itself, and as many others as a few tabs may request meanwhile. */
 const mostAsked = 10;
 
 /**

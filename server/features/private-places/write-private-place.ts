@@ -8,7 +8,7 @@ import { countPrivatePlaces, privatePlaces, toColumns } from './queries.ts';
 
 /**
  * Saves a private place once: a repeat with the same id returns the existing one.
- * @throws {AppError} CONFLICT if there are as many as a runner may have
+ * @throws {AppError} CONFLICT if there are already as many as a runner may have
  */
 export async function addPrivatePlace(
   tx: Transaction<DB>,

@@ -7,8 +7,8 @@ import { listUnplannedRaces, races, toColumns } from './queries.ts';
 
 /**
  * Puts the result of a planned race into the race log: into the entry with this id, or one of the
- * same name and day that the runner has added, or else a new one. Absent fields are unchanged, null
- * clears one.
+ * same name and day that the runner has added, otherwise a new one. Absent fields are unchanged,
+ * null clears one.
  */
 export async function logResult(
   tx: Transaction<DB>,

@@ -46,7 +46,7 @@ export async function makeObject<Value>(
   return { value: again.data, ...spent };
 }
 
-/** Part of the prompt, as not every provider accepts a schema beside it. */
+/** Part of the prompt, as not every provider accepts a separate schema. */
 const formOf = (schema: z.ZodType) =>
   `Answer with JSON alone, without any words around it. It must fit this JSON Schema:\n${JSON.stringify(
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
@@ -61,7 +61,7 @@ async function answerTo(gateway: Gateway, request: ReplyRequest) {
       if (part.type === 'call') spent = { usage: part.usage, traffic: part.traffic };
     }
   } catch (error) {
-    // An empty answer is requested once more, like one that does not fit.
+    // An empty answer is requested again, like one that does not fit.
     if (!(error instanceof ModelFailure) || !wordless.has(error.kind)) throw error;
   }
   return { text, spent };

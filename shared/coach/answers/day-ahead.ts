@@ -17,7 +17,7 @@ import { answerPlan } from './plan.ts';
 import type { Answer } from './proposal.ts';
 
 /**
- * What to run on a day: what is planned for it, or else how a plan starting that day would begin.
+ * What to run on a day: what is planned for it, otherwise how a plan starting that day would begin.
  */
 export function answerDayAhead(records: CoachRecords, asked: Pick<Asked, 'text'>): Answer {
   const days = daysAheadIn(asked.text, records.today);

@@ -20,7 +20,7 @@ import { answerUnknown } from './small-talk.ts';
 import { targetAsked } from './target.ts';
 
 /**
- * The pace for a race: for the named time or the runner's own target, or else for what the log
+ * The pace for a race: for the named time or the runner's own target, otherwise for what the log
  * points to.
  */
 export function answerRacePace(records: CoachRecords, asked: Asked): Answer | string {

@@ -90,7 +90,7 @@ const isShown: ReadonlySet<Figure> = new Set<Figure>(['distance', 'time', 'pace'
 /** A shorter spell without runs is not a break. */
 const leastBreak = 7;
 
-/** The longest break that overlaps some days, or else the most recent: until when it lasted. */
+/** The longest break that overlaps some days, otherwise the most recent: until when it lasted. */
 async function breakIn(log: WholeLog, span: AskedSpan | undefined, today: CalendarDay) {
   const [found] = await log.ask({ measure: 'break', number: 400 });
   const long = (found.rows ?? []).flatMap(({ value, from, to }) =>

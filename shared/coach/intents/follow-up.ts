@@ -206,7 +206,7 @@ function shapeAfter(
   return before.shape === 'overview' && !isOfRuns ? 'figure' : before.shape;
 }
 
-/** The previous question without what the next one asks anew. */
+/** The previous question without what the next one replaces. */
 function withoutAsked(text: string, { log, distance }: Asked): string {
   const kept =
     distance === undefined ? text : text.replaceAll(raceDistances, ' ').replaceAll(/ {2,}/g, ' ');

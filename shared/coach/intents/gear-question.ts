@@ -105,7 +105,7 @@ const ever = /\b(?:ever|own|owned|all|very|in total|altogether|overall|had)\b/;
 const replacing =
   /\breplac\w*|\bworn ?-?out\b|\bwear(?:ing)? out\b|\b(?:bin|chuck|throw|toss|ditch|done|finished|due|dead|gone)\b|\b(?:past|over|beyond|at|reached|near) (?:their|its|the|your|retirement)\b|\blimits?\b|\bretire(?:ment)?\b|\bneed (?:a )?new\b|\bnew (?:pair|shoes|trainers|ones)\b|\bhow worn\b|\bend of\b|\b(?:have|has|had|need|needs|time|ought|ready) to (?:go|be replaced)\b|\btoo old\b/;
 
-/** Whether a text speaks of shoes or other gear at all. */
+/** Whether a text mentions shoes or other gear at all. */
 export const isAboutGear = (text: string): boolean =>
   [shoeWords, wearing, gearWords, pastLimit].some((pattern) => pattern.test(text));
 

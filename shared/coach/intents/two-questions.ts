@@ -74,7 +74,7 @@ export const asksByItself = (part: string): boolean => {
   return !isForAdvice && (isQuestion.test(said) || said.trimEnd().endsWith('?'));
 };
 
-/** Whether a part only describes the runner, next to what is to be done. */
+/** Whether a part only describes the runner, next to the thing to do. */
 export const saysWhy = (part: string): boolean =>
   /^(?:i|i['’]?m|i['’]?ve|my|it|it['’]?s|we|because|as|the)\b/i.test(part) && !asksByItself(part);
 

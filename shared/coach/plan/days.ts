@@ -70,7 +70,7 @@ function isFree(day: CalendarDay, { booked, limits, availability }: WeekFacts): 
 }
 
 /**
- * No long run if it is to be left out or the calendar has one, nor around a race long enough to
+ * No long run if it should be left out or the calendar has one, nor around a race long enough to
  * replace it.
  */
 const hasNoLongRun = (facts: WeekFacts): boolean =>
@@ -85,7 +85,7 @@ export const bookedRuns = ({ booked, from }: Pick<WeekFacts, 'booked' | 'from'>)
     ({ date, sessionType }) => isRun(sessionType) && date >= from && date <= addDays(from, 6),
   );
 
-/** As many as usual, including those already in the calendar; fewer if there is far less to run. */
+/** The usual number, including those already in the calendar; fewer if there is far less to run. */
 function countOf(facts: WeekFacts): number {
   const { history, phase } = facts;
   const most = runsEveryDay(history) ? 7 : mostRunDays;

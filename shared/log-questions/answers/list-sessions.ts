@@ -13,7 +13,7 @@ import { whenOf } from '../texts/span-name.ts';
 import { toLog, toTraining } from '../texts/to-trainings.ts';
 import type { WholeLog } from '../whole-log.ts';
 
-/** As many as can be read at a glance, and as many as can be unfolded; the log shows all. */
+/** How many can be read at a glance, and how many can be unfolded; the log shows all. */
 const mostShown = 5;
 const mostUnfolded = 20;
 

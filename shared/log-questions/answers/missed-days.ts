@@ -10,7 +10,7 @@ import type { WholeLog } from '../whole-log.ts';
 
 /** The most days that a query returns at once. */
 const mostDays = 366;
-/** As many as can be read at a glance, and as many as can be unfolded. */
+/** How many can be read at a glance, and how many can be unfolded. */
 const mostShown = 8;
 const mostUnfolded = 100;
 

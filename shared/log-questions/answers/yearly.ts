@@ -13,7 +13,7 @@ import { toLog, toTraining } from '../texts/to-trainings.ts';
 import { idsOf, type WholeLog } from '../whole-log.ts';
 import { kindFor } from './measure.ts';
 
-/** As many as can be read at a glance. */
+/** How many can be read at a glance. */
 const mostYears = 15;
 
 /**

@@ -38,7 +38,7 @@ const ofARun: ReadonlySet<Figure | undefined> = new Set([undefined, 'distance', 
 /** Adds up over runs, and is asked as an average per run. */
 const addingUp: ReadonlySet<Figure | undefined> = new Set(['climb', 'calories'] as const);
 
-/** The figure asked for, and what it is to be averaged over. */
+/** The figure asked for, and what to average it over. */
 export interface Averaged {
   figure: Figure | undefined;
   per: Per | undefined;

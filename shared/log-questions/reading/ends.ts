@@ -18,7 +18,7 @@ export interface Ends {
 
 const few = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** As many as stated: 'my last five runs', 'the 3 last'. */
+/** How many, if stated: 'my last five runs', 'the 3 last'. */
 export const several =
   /\b(?:(?:first|last) (?<after>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)|(?<before>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:first|last))\b(?= (?:\w+ ){0,3}(?:runs|sessions|workouts|trainings|activities|races|intervals|tempos|fartleks|ones)\b| +\|)/;
 

@@ -92,7 +92,7 @@ export function extremeIn(asked: string): Extreme | undefined {
   return single ? { of: { single }, ...more } : undefined;
 }
 
-/** A month of the year, in whichever year. */
+/** A month of the year, in any year. */
 export const ofYear =
   /\bcalendar months?\b|\bmonth calendar\b|\bmonths? (?:of|in) the year\b|\ball (?:the |my )?years (?:together|combined|up|added)\b|\b(?:if (?:you|i|we) )?(?:add|adding|added|sum|summing)(?: up)? (?:all )?(?:the |my )?years?(?: up)?\b|\bmonth do i\b/;
 

@@ -27,7 +27,7 @@ export const groups: readonly [LogGroup, RegExp][] = [
 export const eachPattern =
   /\b(?:(?:per|by|for each|each|every|for every|in each|in every) (?<unit>year|month|weekday|day of the week|week|shoe|surface|terrain|type)s?|(?<over>year|month|week) by (?:year|month|week)|(?<adverb>yearly|annual(?:ly)?)(?: (?:totals?|distance|mileage|km))?|over the (?<years>years)|(?<monthly>monthly) (?=(?:runs?|sessions?|counts?|totals?|numbers?|breakdown)\b)|(?:all )?(?:my )?years? in a (?:list|table))\b/;
 
-/** What the figure is to be broken down by, if anything. */
+/** What to break the figure down by, if anything. */
 export function eachIn(text: string, per: Per | undefined): LogGroup | undefined {
   if (per && per !== 'month' && per !== 'run') return undefined;
   if (per === 'month' && !/\b(?:by|each|every) month\b/.test(text)) return undefined;

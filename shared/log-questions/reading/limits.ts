@@ -10,7 +10,7 @@ export interface GroupLimit {
   /** Both ends are inclusive. */
   min?: number;
   max?: number;
-  /** Whether they are to be consecutive. */
+  /** Whether they must be consecutive. */
   isInARow?: boolean;
   /** 'over 60 km', 'with 4 or more runs' */
   said: string;

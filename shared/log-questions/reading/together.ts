@@ -35,7 +35,7 @@ export function asOne(spans: readonly AskedSpan[]): readonly AskedSpan[] {
   return [someDays(first.from, last.to, `from ${nameOf(first)} to ${nameOf(last)}`)];
 }
 
-/** The word for it, if days with a gap in between are to be combined, which is not supported. */
+/** The word for it, if days with a gap in between should be combined, which is not supported. */
 export const notTogether = (text: string, spans: readonly AskedSpan[]): readonly string[] =>
   spans.length > (against.test(text) ? 2 : 1) ? (asksForOne.exec(text) ?? []) : [];
 

@@ -19,5 +19,5 @@ const harmless = `
 `;
 const sequences = harmless.split(',').map((words) => words.trim().split('-'));
 
-/** A text without harmless words, in whichever language. */
+/** A text without harmless words, in any language. */
 export const withoutHarmless = (said: Said): Said => blanked(said, placesOf(said, sequences));

@@ -28,7 +28,7 @@ export function useResumedImport(
 }
 
 /**
- * The running import, or else the newest file that is being read, waits for the runner or was
+ * The running import, otherwise the newest file that is being read, waits for the runner or was
  * refused. Not an import that waits for a service, perhaps until tomorrow: the connection panel
  * says so, and the screen is free meanwhile.
  * @param left the ids of those that the runner is done with; without it, only a running import is

@@ -21,7 +21,7 @@ interface Runs {
   timeZone: string;
 }
 
-/** Runs with the day and clock that their files say, or else in the runner's zone. */
+/** Runs with the day and clock that their files say, otherwise in the runner's zone. */
 export function FileRuns({ timeZone, ...table }: Runs) {
   const start: StartColumn = {
     header: 'Start',

@@ -19,7 +19,7 @@ const phones = /Android|iPhone|iPad|iPod|Windows Phone|BlackBerry|Opera Mini|IEM
 export const isMobileLike = ({ userAgent, width, maxTouchPoints }: Device): boolean =>
   phones.test(userAgent) || width <= 768 || maxTouchPoints > 0;
 
-/** Where 'Download App' leads: the device's own store, or else the web app. */
+/** Where 'Download App' leads: the device's own store, otherwise the web app. */
 export function appFor(device: Device, { appStore, playStore, web }: Apps): string | undefined {
   if (isApple(device)) return appStore ?? web;
   if (/Android/i.test(device.userAgent)) return playStore ?? web;

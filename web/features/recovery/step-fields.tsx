@@ -86,7 +86,7 @@ function GearSelect({
   );
 }
 
-/** Stands for gear of which only the name is left. */
+/** Stands for gear that only exists as a name any more. */
 const goneId = 'gone';
 
 /** Stays focusable at either end of the list, so moving a step there does not lose the focus. */

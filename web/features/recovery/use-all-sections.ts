@@ -37,7 +37,7 @@ export function useAllSections({
 }) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
-  // After a Cancel or a save it would speak of sections that are no longer these.
+  // After a Cancel or a save it would describe sections that are no longer the same.
   if (progress && !edit.editing) setProgress(undefined);
   const latest = useRef(edit);
   latest.current = edit;

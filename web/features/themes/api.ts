@@ -8,7 +8,7 @@ import { profileQuery, useProfile } from '../profile/api.ts';
 
 const mutationKey = ['theme'];
 
-/** The theme to show: the one being saved, or else the profile's. */
+/** The theme to show: the one being saved, otherwise the profile's. */
 export function useTheme(): { theme: ThemeName; saving: ThemeName | undefined } {
   const { data: profile } = useProfile();
   const beingSaved = useMutationState({

@@ -85,8 +85,8 @@ export async function addPasskey(
 }
 
 /**
- * Records that a passkey was used. If it has a counter, that must have increased, or else there is
- * a copy of it; of two simultaneous uses only the higher one passes.
+ * Records that a passkey was used. If it has a counter, that must have increased, as otherwise
+ * there is a copy of it; of two simultaneous uses only the higher one passes.
  * @returns whether the use is valid
  */
 export async function notePasskeyUse(owner: Owner, id: string, counter: number): Promise<boolean> {

@@ -27,7 +27,7 @@ interface Options extends ServiceOptions {
 const requests = { max: 300, window: 60 };
 
 /**
- * The authentication service that programs know, under its own paths beside those of the web app:
+ * The authentication service that programs know, under its own paths next to those of the web app:
  * thin endpoints over the same accounts, limits, mails and log. docs/api.md lists them.
  */
 export function serviceRoutes({ logger, trustProxy, ...options }: Options) {

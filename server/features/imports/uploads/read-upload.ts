@@ -45,7 +45,7 @@ import { deleteUpload, findUpload } from './upload-queries.ts';
 /**
  * Reading activities creates many short-lived objects, which V8 collects the more often the less
  * space they have: with the usual limits it takes almost twice as long. The young generation needs
- * the same space again beside it.
+ * the same space again next to it.
  */
 const roomForActivities = { objectsMb: 64, youngMb: 32 };
 

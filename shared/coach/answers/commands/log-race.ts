@@ -125,7 +125,9 @@ function assumedOf(
   };
 }
 
-/** A planned race that may have been run by now: by its name, or else the only one on that day. */
+/**
+ * A planned race that may have been run by now: by its name, otherwise the only one on that day.
+ */
 function plannedOf(records: CoachRecords, { name, date }: ReportedRace): Planned | undefined {
   const due = plannedUpTo(records);
   const named = name === undefined ? undefined : bestNamed(due, name.toLowerCase());

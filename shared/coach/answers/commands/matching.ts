@@ -4,7 +4,7 @@ import { isSlip } from '../../../languages/slips.ts';
 type Texts = readonly (string | undefined)[];
 
 /**
- * The records that a name fits: those with exactly that name, or else all that contain all its
+ * The records that a name fits: those with exactly that name, otherwise all that contain all its
  * words, with typos last.
  * @param name in lower-case words
  * @param textsOf a record's name, and what else may be said to name it

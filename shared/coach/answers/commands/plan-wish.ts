@@ -211,7 +211,7 @@ function towardsRace(
   };
 }
 
-/** A planned race by its name, or else the only one over its distance: 'the half in April'. */
+/** A planned race by its name, otherwise the only one over its distance: 'the half in April'. */
 function raceNamed(records: CoachRecords, said: string) {
   const ahead = racesToCome(records);
   const distance = takeDistance(new Rest(said));

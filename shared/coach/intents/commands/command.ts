@@ -39,7 +39,7 @@ export interface ReportedRace {
   remarks?: string | undefined;
 }
 
-/** Describes what is to be moved or deleted. */
+/** Describes what to move or delete. */
 export interface Reference {
   date?: CalendarDay | undefined;
   distance?: Km | undefined;
@@ -70,7 +70,7 @@ export type Command =
       area: string | undefined;
       severity: number | undefined;
       since: CalendarDay | undefined;
-      /** Whether it is to be logged, and not only mentioned. */
+      /** Whether to log it: it may only be mentioned. */
       isOrder: boolean;
     }
   /** @param name as it was typed */
@@ -105,7 +105,7 @@ export type Command =
     }
   | {
       kind: 'session';
-      /** Undefined for a run of which only the length is given. */
+      /** Undefined if only the run's length is given. */
       sessionType: SessionType | undefined;
       days: readonly CalendarDay[];
       distance: Km | undefined;

@@ -33,7 +33,7 @@ const allOfDay =
   /^(?:all|everything|anything|whatever)(?: (?:on|for|of))? (?=(?:next |this )?(?:to(?:day|morrow)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$)/;
 const account = /\baccounts?\b/;
 const offThePlan = / (?:from|off|out of|in) (?:the|my) plan\b/;
-/** Where it is to be taken from, which shows what it is. */
+/** Where it should be removed from, which shows what it is. */
 const place =
   / (?:(?:from|out of|off|in|of) (?:my|the|our)) (?<place>(?:race |training |running |injury |gear )?(?:log|diary|calendar|plan|schedule|races|gear|shoes|injuries|health|list))(?: list)?(?= |$)/;
 const kinds: readonly [pattern: RegExp, kind: Deletable][] = [

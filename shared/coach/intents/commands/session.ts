@@ -75,7 +75,7 @@ export function askingForSession({ text, into }: Said, today: CalendarDay): Comm
   )
     return undefined;
   if (rest.words(fillers).some((word) => !dayWord.test(word))) return undefined;
-  // Something on a past day that is to be added to the log has been run.
+  // Something to add to the log for a past day has been run.
   if (into === 'log' && days.length === 0) return undefined;
   return { kind: 'session', sessionType, days, distance, duration };
 }

@@ -2,7 +2,7 @@ import { Button, Divider, Text } from '@mantine/core';
 import { useState } from 'react';
 import { proveByPasskey } from '../passkeys/calls.ts';
 
-/** Beside the field, for runners who have a passkey. */
+/** Next to the field, for runners who have a passkey. */
 export function PasskeyProof({ onProved }: { onProved: () => void }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
