@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { AppError } from '#shared/errors.ts';
 
-/** Of a disk, in bytes: the space still available to us, and the total. */
+/** A disk's space in bytes: what is still available to us, and the total. */
 interface DiskSpace {
   free: number;
   total: number;

@@ -97,7 +97,7 @@ export interface Database {
   queryInSession<T>(holder: SessionHolder, work: Work<T>): Promise<T>;
   /** The same for `readAsUser`. */
   readInSession<T>(holder: SessionHolder, work: Reading<T>): Promise<T>;
-  /** Whose session this is, or was until a moment ago. */
+  /** The user whose session this is, or was until a moment ago. */
   holderOf(key: SessionKey): Promise<string | undefined>;
   /** For what servers that share the database, and start together, must do one at a time. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;

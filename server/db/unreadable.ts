@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 /** The release whose files the embedded database reads. */
 const release = '18';
 
-/** Of PostgreSQL's ControlFileData and DBState. */
+/** From PostgreSQL's ControlFileData and DBState. */
 const stateOffset = 16;
 const shutDown = 1;
 

@@ -7,7 +7,7 @@ export interface RequestEnv {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** Of an upload; see `limitUpload`. */
+    /** The limit for an upload; see `limitUpload`. */
     mostBytes: number;
   };
 }

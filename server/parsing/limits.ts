@@ -14,8 +14,8 @@ export const parsingLimits = {
    */
   threads: 3,
   /**
-   * Of these, for files that may take long: a small one always finds a thread, and has a third of
-   * the time.
+   * How many of these are for files that may take long: a small one always finds a thread, and has
+   * a third of the time.
    */
   largeThreads: 2,
   /** How many files may wait, and for how long, while a request waits for them. */

@@ -4,7 +4,7 @@ import type { Parser } from './parser.ts';
 interface Input {
   does: keyof typeof deeds;
   times?: number;
-  /** Of 5 ms of work each, in one batch. */
+  /** How many pauses to make in one batch, after 5 ms of work each. */
   pauses?: number;
 }
 

@@ -15,7 +15,7 @@ export interface TemporaryFolder extends AsyncDisposable {
   path: string;
 }
 
-/** Of the disk, for files. */
+/** The disk's room for files. */
 interface Room {
   /** Passes on the data to write, as long as it fits. */
   within(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;

@@ -19,7 +19,7 @@ export interface Activity {
   device?: string | undefined;
   /** Milliseconds since 1970-01-01T00:00Z. */
   startedAt: number;
-  /** By how many minutes the file's own clock is ahead of UTC, if stated. */
+  /** How many minutes the file's own clock is ahead of UTC, if stated. */
   offset?: number | undefined;
   /** Where it began, in degrees, to find its time zone. */
   place?: { latitude: number; longitude: number } | undefined;

@@ -47,7 +47,7 @@ export function activitiesFromFit(file: FitFile, first = 1): Activity[] {
     const alone = sessions.length === 1;
     const around = { no: first + index, isLater: index > 0, clock, alone };
     const activity = activityOf(file, session, around);
-    // On each of them, as the runner may keep just one.
+    // On every activity, as the runner may keep just one.
     return { ...activity, remarks: [...activity.remarks, ...onAll] };
   });
 }

@@ -6,7 +6,7 @@ import type { Sample, Samples } from './samples.ts';
 export interface SetClock {
   /** Seconds of the recording after which the clock was set; absent if it was right all along. */
   setAfter?: number;
-  /** By how many seconds its start was shifted. */
+  /** How many seconds its start was shifted by. */
   by: number;
   /** Samples left out because their time is unknown, or because they were written twice. */
   leftOut: number;
@@ -42,7 +42,7 @@ const day = 24 * hour;
 const firstMeasured = Date.UTC(2000, 0, 1);
 /** Nobody pauses a recording for longer. */
 const longestPause = 5 * day;
-/** By how much the device's elapsed time may be off, and by how much if it may lack pauses. */
+/** How much the device's elapsed time may be off, and how much if it may lack pauses. */
 const margin = 60 * second;
 const roughMargin = 6 * hour;
 /** Clocks are off by hours, and pauses last minutes. */
@@ -243,7 +243,7 @@ function isSamePlace(samples: Samples, part: Part, next: Part): boolean {
 
 const placeOf = ({ latitude = 0, longitude = 0 }: Sample) => ({ latitude, longitude });
 
-/** Of the next few samples. */
+/** The first of the next few samples that has it. */
 function firstWith(samples: Samples, { from, to }: Part, has: (sample: Sample) => boolean) {
   for (let row = from; row < Math.min(to, from + looked); row += 1) {
     if (has(samples.sample(row))) return samples.sample(row);
@@ -251,7 +251,7 @@ function firstWith(samples: Samples, { from, to }: Part, has: (sample: Sample) =
   return undefined;
 }
 
-/** Of the last few samples. */
+/** The last of the last few samples that has it. */
 function lastWith(samples: Samples, { from, to }: Part, has: (sample: Sample) => boolean) {
   for (let row = to - 1; row >= Math.max(from, to - looked); row -= 1) {
     if (has(samples.sample(row))) return samples.sample(row);

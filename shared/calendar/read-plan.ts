@@ -15,11 +15,11 @@ const hoursPattern =
 const minutesPattern = /(?<![\d:.,x×])(?<!\d\s*[x×]\s*)(\d{1,3})\s?(?:min(?:ute)?s?\b|')(?!\s?\/)/;
 
 /**
- * What the title of a planned training, otherwise its description, says: '10 km easy', '45 min
- * recovery', 'Long run, 1h45'. Without a recognized type (see planInTexts) it is an easy run, or a
- * race if its event is one; a race event whose title begins with a race is a race, too. Types other
- * than running have no distance. Otherwise a missing distance or duration is undefined, so that a
- * form leaves the field empty instead of filling in its default.
+ * What the title of a planned training says, otherwise what its description says: '10 km easy', '45
+ * min recovery', 'Long run, 1h45'. Without a recognized type (see planInTexts) it is an easy run,
+ * or a race if its event is one; a race event whose title begins with a race is a race, too. Types
+ * other than running have no distance. Otherwise a missing distance or duration is undefined, so
+ * that a form leaves the field empty instead of filling in its default.
  */
 export function readPlan({
   title,

@@ -130,7 +130,7 @@ function read(question: string, today: CalendarDay): Asked {
   );
   const text = clauses.join(' and ');
   const whole = withUnread(logQuestionIn(text, today), unreadAmounts(clauses, today));
-  // Of two questions at once, keep the one about the log.
+  // If two questions are asked at once, keep the one about the log.
   const about = told.filter(
     ({ topic }) => topic === undefined || logTopics.has(topic) || adviceTopics.has(topic),
   );

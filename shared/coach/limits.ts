@@ -1,6 +1,6 @@
 // In characters. Separate from the schemas, as screens load these without zod.
 
-/** Of a message to the coach. */
+/** The length of a message to the coach. */
 export const longestMessage = 4000;
-/** Of the reason given with a rating. */
+/** The length of the reason given with a rating. */
 export const longestRatingReason = 1000;

@@ -19,7 +19,7 @@ import type { Summary, SummaryPeriod } from './schema.ts';
 
 const notSpecified = 'Not specified';
 
-/** Of a text within a question, in characters. */
+/** The length of a text within a question, in characters. */
 const longestText = 200;
 
 export const aboutTraining = (training: Training): string =>

@@ -97,7 +97,7 @@ export const chatInput = z.object({
 export const retryInput = z.object({
   /** Appends to the existing text instead of replacing it. */
   continue: z.boolean('True or false').default(false),
-  /** Those of the first attempt if absent. */
+  /** The sections of the first attempt if absent. */
   enabledSections: enabledSectionsSchema.unwrap().optional(),
 });
 

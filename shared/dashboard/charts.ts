@@ -25,7 +25,7 @@ export interface DistanceBar {
   label: string;
   /** For the tooltip and the table: 'Week of Mar 2, 2026', 'Mar 2026' or '2026'. */
   title: string;
-  /** Of the runs only. */
+  /** Runs only. */
   distance: Km;
   runs: number;
   /** Whether the bar is within the chosen period: short periods are shown among other weeks. */

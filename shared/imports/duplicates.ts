@@ -66,7 +66,7 @@ export const surenesses = ['same-file', 'same-activity', 'very-likely', 'likely'
 export type Sureness = (typeof surenesses)[number];
 
 export interface Differences {
-  /** By how many minutes the run starts after the training, if that has a start. */
+  /** How many minutes the run starts after the training, if that has a start. */
   minutes?: number;
   /** Shares of the larger value. */
   distance: number;

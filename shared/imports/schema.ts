@@ -123,7 +123,7 @@ export const comparedRowSchema = z.object({
       name: z.string(),
       inLog: fieldValue,
       inFile: fieldValue,
-      /** Whose value the training gets if nothing is chosen. */
+      /** Which value the training gets if nothing is chosen. */
       proposal: choice,
       /** Whether the other one may be chosen. */
       isOpen: z.boolean(),
@@ -257,7 +257,7 @@ export const previewRowSchema = z.object({
        * `earlier-row`: probably the run of an earlier row, which is still to be imported.
        */
       why: z.enum(['imported', 'logged', 'earlier-row']),
-      /** Of an `earlier-row`, which row. */
+      /** For an `earlier-row`, which row. */
       line: z.int().optional(),
       /** And which file it is in. */
       fileName: z.string().optional(),

@@ -37,7 +37,7 @@ interface Pair {
 
 export interface ShoesWorn {
   worn: number;
-  /** Of those, the pairs first worn in the 21 days, provided that others had been worn before. */
+  /** Those first worn in the 21 days, provided that others had been worn before. */
   new: Pair[];
   /** Whether any pair is noted before the 21 days; without one, no pair can be called new. */
   someBefore: boolean;

@@ -428,7 +428,7 @@ const foundIn = (rows: readonly Row[], measure: SingleMeasure, over: number | un
     return value === undefined ? [] : [{ row, value }];
   });
 
-/** On a tie, the older is first, whether the highest or the lowest come first. */
+/** On a tie the older one is first, among the highest as among the lowest. */
 function inSingleOrder(found: readonly Found[], order: LogOrder): Found[] {
   const forwards = found.toSorted((a, b) => compareOldestFirst(a.row, b.row));
   switch (order) {

@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 const minutes = { from: 20, to: 70 };
 /** Types run hard without breaks; for intervals and hills, the average says little. */
 export const steadyTypes: ReadonlySet<SessionType> = new Set(['tempo', 'race']);
-/** Of the maximum heart rate. */
+/** As a share of the maximum heart rate. */
 export const hardShare = 0.85;
 
 export interface Period {

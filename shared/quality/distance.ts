@@ -5,8 +5,8 @@ import type { Flag } from '../trainings/flag.ts';
 import type { Recorded } from './recorded.ts';
 
 /**
- * By how much two ways to measure a run may differ. Watches are 1 to 3 % off in the open and up to
- * 6 % in forests and cities, and so is a foot pod that was never calibrated.
+ * How much two ways to measure a run may differ. Watches are 1 to 3 % off in the open and up to 6 %
+ * in forests and cities, and so is a foot pod that was never calibrated.
  */
 const tolerated = { share: 0.08, metres: 200 };
 /**

@@ -32,7 +32,7 @@ export function occasionNow(time: string, sessions: readonly TodaysSession[]): O
   }
 }
 
-/** Of HH:MM or H:MM:SS; seconds do not count. */
+/** The minutes in HH:MM or H:MM:SS; seconds do not count. */
 function minutesOf(text: string): number {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);
   return hours * 60 + minutes;

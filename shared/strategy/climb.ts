@@ -7,7 +7,7 @@ export const steepest = 0.1;
 
 /** The paces of the same effort on the flat, uphill and downhill. */
 export interface ClimbPaces {
-  /** By how many metres a kilometre climbs or drops. */
+  /** How many metres a kilometre climbs or drops. */
   metres: number;
   level: SecondsPerKm;
   up: SecondsPerKm;

@@ -7,7 +7,7 @@ export interface ComparedField {
   name: string;
   inLog: string | number | undefined;
   inFile: string | number | undefined;
-  /** Whose value the training gets if the runner chooses nothing. */
+  /** Which value the training gets if the runner chooses nothing. */
   proposal: 'log' | 'file';
   /** Whether the runner may choose the other. */
   isOpen: boolean;

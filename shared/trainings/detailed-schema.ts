@@ -36,7 +36,7 @@ const trainingSourceSchema = z.object({
   importedAt: z.string().optional(),
   /** Its values that are not in the training, which has others. */
   others: trainingFields.partial(),
-  /** Those of the others that the runner may use instead of the training's own. */
+  /** Those among `others` that the runner may use instead of the training's own. */
   usable: z.array(z.string()),
   /** The fields that the training has from it. */
   taken: z.array(z.string()),

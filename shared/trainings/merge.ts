@@ -20,7 +20,7 @@ export interface Merge {
 
 type Field = keyof TrainingFields;
 
-/** Whose values the runner wants if both have one. */
+/** Which value the runner wants if both have one. */
 export type FieldChoices = Partial<Record<Field, 'log' | 'file'>>;
 
 /** Fields that devices measure: the richer source is trusted. */

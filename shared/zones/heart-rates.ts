@@ -20,7 +20,7 @@ interface Known {
   profile: { maxHeartRate: number | null; age: number | null };
 }
 
-/** Of the maximum, as specified: about where trained runners' thresholds lie. */
+/** Percent of the maximum, as specified: about where trained runners' thresholds lie. */
 export const thresholdPercent = 85;
 
 export const thresholdOfMax = (max: number): number => Math.round((max * thresholdPercent) / 100);

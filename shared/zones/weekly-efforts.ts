@@ -9,7 +9,7 @@ const weeks = 12;
 
 interface WeekOfEfforts {
   monday: CalendarDay;
-  /** Of all sessions whose effort is known. */
+  /** The total of all sessions whose effort is known. */
   time: Seconds;
   /** Percentages of that time, 0 to 100, not rounded; all 0 if there is none. */
   easy: number;

@@ -15,7 +15,7 @@ const doubtful = '';
 export class Standings {
   /** The highest numbers reported. */
   readonly #newest = new Map<string, number>([[doubtful, 0]]);
-  /** By query. */
+  /** The numbers that each query shows, by query. */
   readonly #stands = new Map<string, Map<string, number>>();
   /** Queries that are not yet known to be made from any lists. */
   readonly #unloaded = new Set<string>();

@@ -28,7 +28,7 @@ export const dropStale = (tx: Tx, { userId, basket, terms, now }: Wanted & { now
     )
     .execute();
 
-/** Of any number of simultaneous calls, the first inserts and the others wait for it. */
+/** Among simultaneous calls, the first inserts and the others wait for it. */
 export async function insertCheckout(
   tx: Tx,
   { userId, basket, terms, expiresAt }: Wanted & { expiresAt: Date },

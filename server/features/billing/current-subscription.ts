@@ -11,8 +11,8 @@ export const isRunning = (status: string | null): boolean =>
   status !== null && !ended.includes(status);
 
 /**
- * Of all the runner's subscriptions, the one that counts: live before overdue before ended, then
- * the newest.
+ * The subscription that counts among all the runner's: live before overdue before ended, then the
+ * newest.
  */
 export function currentSubscription(all: PaidSubscription[]): PaidSubscription | undefined {
   const rank = ({ status }: PaidSubscription) => (isLive(status) ? 2 : isRunning(status) ? 1 : 0);

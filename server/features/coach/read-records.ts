@@ -66,7 +66,7 @@ export interface Reader {
   forSheet?: boolean;
   /** Additional days whose totals are wanted. */
   spans?: readonly Days[];
-  /** Of calendar events; by default from two weeks back to a year ahead. */
+  /** The days of calendar events; by default from two weeks back to a year ahead. */
   eventDays?: Days;
 }
 

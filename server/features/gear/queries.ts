@@ -65,7 +65,7 @@ export const renameInRaces = (tx: Transaction<DB>, { userId, from, to }: Names) 
     .where(sql`trim(gear_used)`, '=', from.trim())
     .execute();
 
-/** Those of the given items that were never changed, and whose name no training or race has. */
+/** Deletes the given items that were never changed and that no training or race names. */
 export const deleteUnused = (tx: Transaction<DB>, userId: string, ids: string[]) =>
   tx
     .deleteFrom('gear_items as item')

@@ -9,7 +9,7 @@ const healthSchema = z.object({
   version: z.string(),
   database: z.object({
     kind: z.enum(['pglite', 'postgres']),
-    /** Of a real query; absent when the database does not answer. */
+    /** How long a real query takes; absent when the database does not answer. */
     latencyMs: z.number().optional(),
   }),
 });

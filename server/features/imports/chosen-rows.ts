@@ -32,7 +32,7 @@ export interface Chosen {
   fields: TrainingFields;
   trainingId: string;
   isDuplicate: boolean;
-  /** By field, of a duplicate. */
+  /** By field, for a duplicate. */
   choices: FieldChoices | undefined;
 }
 

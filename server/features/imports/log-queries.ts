@@ -32,8 +32,8 @@ export function listLogged(
 }
 
 /**
- * Those of the given sources that a training of the runner has, or had before its file was
- * replaced, as 'source id'.
+ * The given sources that a training of the runner has, or had before its file was replaced, as
+ * 'source id'.
  */
 export async function findKnownSources(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function findKnownSources(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Those of the given trainings that are in the log. */
+/** The given trainings that are in the log. */
 export async function findExisting(tx: Tx, userId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const found = await tx
@@ -125,7 +125,7 @@ export async function findLastDay(tx: Tx, { userId, id }: ImportKey): Promise<st
   return day ?? undefined;
 }
 
-/** Those of the given names of shoes that some trainings have. */
+/** The given names of shoes that occur in trainings. */
 export async function findWorn(
   tx: Tx,
   userId: string,

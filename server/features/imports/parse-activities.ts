@@ -13,7 +13,7 @@ interface Input {
   file: FileParts;
   /** A path prefix for its temporary files. */
   path: string;
-  /** Of a single file. */
+  /** The name of a single file. */
   fileName: string;
   /** Where to continue, from the last part's `readTo`. */
   from: ReadTo;

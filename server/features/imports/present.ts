@@ -53,7 +53,7 @@ function undoneBy(record: ImportRecord) {
   return { undone: { deleted, kept: kept ?? 0, ...(putsBack && { putsBack }) } };
 }
 
-/** Of the duplicates those that were not added to their trainings, once that is decided. */
+/** How many duplicates were not added to their trainings; all of them until that is decided. */
 function skippedIn({ kind, counted, duplicates }: ImportRecord): number {
   if (counted === null || isFromApi(kind)) return duplicates;
   return outcomeIn(counted).duplicates;

@@ -107,7 +107,7 @@ export interface Decision {
   chosen: boolean;
   /** The training that it becomes, or is added to. */
   trainingId: string | undefined;
-  /** By field, of a duplicate that is added to it. */
+  /** By field, for a duplicate that is added to it. */
   choices: FieldChoices | undefined;
 }
 

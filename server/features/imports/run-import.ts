@@ -54,7 +54,7 @@ function importBatch(
     if (record?.status !== 'importing') return { came: 'nowhere' };
     const rows = asManyAsFit(await listPendingRows(tx, key, { after, limit: batchSize }));
     if (rows.length === 0) {
-      // Those of rows that were left out.
+      // The tracks and files of rows that were left out.
       for (const [table, limit] of leftTables) {
         if (await deleteSomeWaiting(tx, table, { ...key, limit })) return { came: 'further' };
       }

@@ -80,7 +80,10 @@ export async function listSingles(tx: Transaction<DB>, log: Log, asked: Asked<Si
     .execute();
 }
 
-/** That of each group, which has none where `value` is null. The first row is that of all together. */
+/**
+ * The first session of each group; none where `value` is null. The first row is the one over all
+ * groups.
+ */
 export async function listGroupSingles(
   tx: Transaction<DB>,
   log: Log,

@@ -84,7 +84,7 @@ export async function requireSearchable(tx: Tx, log: Log, { filter }: Pick<Asked
   });
 }
 
-/** Of the trainings of any day. */
+/** All trainings with a track, whatever their day. */
 export const listTracked = (tx: Tx, userId: string) =>
   visibleTrainings(tx, { userId, withheld: [] }).select('id').where(tracked).execute();
 

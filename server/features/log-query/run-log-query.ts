@@ -58,7 +58,7 @@ interface Counts {
   /** The first and last day with a value. */
   first: string | null;
   last: string | null;
-  /** Of best efforts: how many are not known yet. */
+  /** For best efforts, how many are not known yet. */
   pending?: number;
 }
 
@@ -113,7 +113,7 @@ interface Single {
   session_type: SessionType | null;
   distance: number | null;
   duration: number | null;
-  /** Of a best effort. */
+  /** For a best effort only. */
   paused: number | null;
   indoors: boolean | null;
 }

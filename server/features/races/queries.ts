@@ -24,7 +24,7 @@ export const listRaces = (
     .orderBy('id', 'desc')
     .execute();
 
-/** Those of one day that are not yet the result of a planned race. */
+/** The races of one day that are not yet the result of a planned race. */
 export const listUnplannedRaces = (
   tx: Transaction<DB>,
   { userId, day }: { userId: string; day: string },

@@ -9,7 +9,7 @@ const cursorSchema = z.object({
    * page.
    */
   page: z.int().min(1),
-  /** Those of them that have already been counted. */
+  /** The ones among them that have already been counted. */
   border: z.array(z.string()).default([]),
   /** The newest start that an earlier import has seen: anything before it is there. */
   since: z.string().optional(),

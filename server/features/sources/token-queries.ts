@@ -4,7 +4,7 @@ import type { DB } from '../../db/types.ts';
 import { apartMs } from '../../time-windows.ts';
 
 type Tx = Transaction<DB>;
-/** Whose tokens, for which service. */
+/** The runner and the service whose tokens are meant. */
 export interface TokenKey {
   service: ServiceName;
   userId: string;

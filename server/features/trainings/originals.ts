@@ -16,7 +16,7 @@ export async function findOriginal(tx: Tx, { userId, id }: RecordKey): Promise<B
   return pieces.length > 0 ? Buffer.concat(pieces.map(({ data }) => data)) : undefined;
 }
 
-/** Those of the given sources whose files are kept. */
+/** The given sources whose files are kept. */
 export async function listKept(tx: Tx, userId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const kept = await tx

@@ -45,7 +45,7 @@ export async function findTraining(tx: Transaction<DB>, key: RecordKey): Promise
   };
 }
 
-/** Those of the source that has most of them, without the parts that the runner has left out. */
+/** The laps of the source that has most of them, without the parts that the runner has left out. */
 function lapsOf(stored: Selectable<TrainingSources>[]): Lap[] {
   let most: Lap[] = [];
   for (const { laps, mended } of stored) {

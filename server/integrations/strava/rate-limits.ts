@@ -14,9 +14,9 @@ interface Windows {
 
 /** What an answer says about the application's calls; empty if it says nothing. */
 export interface Limits {
-  /** Of all calls. */
+  /** For all calls. */
   overall?: Windows | undefined;
-  /** Of read-only ones. */
+  /** For read-only calls. */
   read?: Windows | undefined;
 }
 

@@ -62,7 +62,7 @@ export const actionCheckSchema = z.object({
   text: z.string(),
 });
 
-/** On one page of the history. */
+/** How many fit on one page of the history. */
 const mostActions = 50;
 
 /** `GET /api/ai/actions`: the newest `limit`, or the newest of those proposed before another. */

@@ -22,7 +22,7 @@ export const shoesNamed = (
     (item) => [item.name, shortName(item), item.model],
   );
 
-/** Of the pairs that could be meant, the one still in use. */
+/** The pair still in use among those that could be meant. */
 export function pairMeant({ items }: Named<GearItem>): GearItem | undefined {
   const active = items.filter(({ isActive }) => isActive);
   return items.length === 1 ? items[0] : active.length === 1 ? active[0] : undefined;

@@ -24,7 +24,7 @@ export interface TimesCompared {
   isWithOneBefore: boolean;
 }
 
-/** By how much two things differ. */
+/** Words for how much two things differ. */
 const apart =
   'off|from|away|behind|ahead|under|over|below|above|short|slower|faster|quicker|better|worse|missing|lack\\w*|left|(?:take|took|shave|cut|knock|chop) \\w{0,4} ?off|shave|lose|gain|find|drop|improve|miss|beat|(?:still )?to go';
 const difference = new RegExp(

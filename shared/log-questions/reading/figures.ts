@@ -19,7 +19,7 @@ export const measuredAs = (figure: Figure | undefined): Measured | undefined =>
 export const figures: readonly [Figure, RegExp][] = [
   [
     'share',
-    // By how many percent something changed is not a share.
+    // The percentage by which something changed is not a share.
     /(?:(?:\b(?:what|which|how many) )?(?<!\d )\b(?:share|percentage|percent|proportion|fraction)|\b(?:what|which) part|\bhow much (?=of my\b))(?: of)?\b(?<!\b(?:by|chang\w*|increas\w*|decreas\w*|drop\w*|compar\w*|differ\w*|more|less|than)\b.{0,60})(?!.{0,60}\b(?:more|less|fewer|further|farther|longer|faster|slower|higher|lower|up|down|chang\w*|differ\w*|increas\w*|decreas\w*|drop\w*|than)\b)/,
   ],
   [

@@ -53,7 +53,7 @@ export interface LogQuestion {
   isWhole: boolean;
   /** The words that are not understood. */
   left: readonly string[];
-  /** Those of them that may be searched for in session texts. */
+  /** Those that may be searched for in session texts. */
   search: readonly string[];
   /** Whether it asks how often. */
   isOften: boolean;

@@ -13,7 +13,7 @@ export type TrendOf =
   | 'climb'
   | 'time'
   | 'sessions'
-  /** Of a run. */
+  /** The length of a run. */
   | 'length'
   | 'hard-share'
   /** Several signs combined. */

@@ -3,7 +3,7 @@ import { IconAlertCircle } from '#icons';
 import { ApiError } from '../../api.ts';
 
 export interface Refusal {
-  /** Of the file, or of several together. */
+  /** The file's name, or that of several files together. */
   name?: string | undefined;
   files: readonly File[];
   error: Error;

@@ -59,8 +59,7 @@ export function useSectionGeneration({
       setDismissed(newest?.id);
     },
     /**
-     * Whose words the section's steps are, as long as any of them is unchanged since it was
-     * generated.
+     * Who worded the section's steps, as long as any of them is unchanged since it was generated.
      */
     notice: result && isIn(section, result.steps, isUnchanged) ? result.wording?.notice : undefined,
   };

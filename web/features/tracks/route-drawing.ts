@@ -67,7 +67,7 @@ export function stepOf(value: number | undefined, [from, to]: [number, number]):
   return Math.min(steps - 1, Math.max(0, Math.floor(((value - from) / (to - from)) * steps)));
 }
 
-/** By how many px a drawn line may be off. */
+/** How many px a drawn line may be off. */
 const tolerance = 0.6;
 
 /** The route as SVG paths, one for each colour. */

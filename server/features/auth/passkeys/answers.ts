@@ -11,7 +11,7 @@ const base64url = (longest: number) =>
 
 const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
 
-/** To the request for a new passkey. */
+/** The answer to the request for a new passkey. */
 export const newPasskeyAnswer = z.object({
   ...credential,
   response: z.object({
@@ -26,7 +26,7 @@ export const newPasskeyAnswer = z.object({
   }),
 });
 
-/** To the request to sign with a passkey. */
+/** The answer to the request to sign with a passkey. */
 export const signedAnswer = z.object({
   ...credential,
   response: z.object({

@@ -34,7 +34,7 @@ interface Begun {
   /** At the provider. */
   url: string;
   setCookies: string[];
-  /** Of the visit. */
+  /** The visit's cookie. */
   cookie: string;
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client.ts';
 import { refusal } from './refusal.ts';
 
 interface Identity {
-  /** Of our row; `id` is the user's at the provider. */
+  /** The id of our row; `id` is the user's at the provider. */
   identity_id: string;
   id: string;
   user_id: string;

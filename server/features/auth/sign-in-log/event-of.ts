@@ -40,7 +40,7 @@ const ways: Record<string, SignInWay> = {
   '/confirm-email/password': 'confirmation',
   '/confirm-email/new-password': 'confirmation',
   '/confirm-new-email/password': 'confirmation',
-  // Of programs.
+  // Used by programs.
   '/service/confirm': 'confirmation',
   '/service/recover': 'magic-link',
   '/two-factor/verify-totp': 'code',

@@ -15,7 +15,7 @@ type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
  * @returns the plugins to run before the second factor, and after everything else
  */
 export function signInLog({ owner }: Database, note: NoteSignIn) {
-  /** Whose account a request is about, determined before its answer makes that impossible. */
+  /** The account that a request is about, determined before its answer makes that impossible. */
   const owners = new WeakMap<Request, string>();
   /** The user that it signs in, even if only past the first factor. */
   const newcomers = new WeakMap<Request, string>();

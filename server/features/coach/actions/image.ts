@@ -46,8 +46,8 @@ export const isSameImage = (one: readonly Image[], other: readonly Image[]): boo
 const contentOf = ({ table, rows }: Image) => ({ table, rows });
 
 /**
- * Of rows found by their ids, some of whose columns may have been written, only those that were:
- * the others may have changed since.
+ * Reduces the images to the columns that were written: in rows found by their ids, the others may
+ * have changed since.
  */
 export function onlyWritten({ before, after }: Images): Images {
   const written = { before: [...before], after: [...after] };

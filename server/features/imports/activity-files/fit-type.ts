@@ -26,5 +26,5 @@ export function isDeviceInternal(head: Uint8Array, size: number): boolean {
   return false;
 }
 
-/** Of another file. */
+/** The length of a further file's header. */
 const headBytes = 14;

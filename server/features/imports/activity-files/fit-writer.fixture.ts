@@ -19,7 +19,7 @@ type Value = number | string | number[];
 export interface Field {
   number: number;
   type: FieldType;
-  /** Of a string or an array. */
+  /** The size of a string or an array. */
   size?: number;
   /** The index of a developer whose field it is. */
   developer?: number;

@@ -38,7 +38,7 @@ export interface Reading extends Around {
   file: FileParts;
   /** A path prefix for its temporary files. */
   path: string;
-  /** Of a single file. */
+  /** The name of a single file. */
   fileName: string;
   from: Reached;
   /** Whether files are kept with their runs. */

@@ -24,7 +24,7 @@ const largestChunk = 256 * 1024;
 const localHeaderBytes = 30;
 const methods = { stored: 0, deflated: 8 };
 
-/** Of a first file, and of an archive without any. */
+/** How an archive begins: with a first file, or without any. */
 const signatures = ['504b0304', '504b0506'];
 
 export const isZip = async (range: FileRange): Promise<boolean> =>

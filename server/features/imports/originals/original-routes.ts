@@ -36,7 +36,7 @@ export const originalRoutes = () =>
     },
   );
 
-/** Of an archive that breaks off, what there is. */
+/** A truncated archive gives what it has. */
 function unpacked(packed: Buffer): Readable {
   const gunzip = createGunzip({ finishFlush: zlib.Z_SYNC_FLUSH });
   gunzip.end(packed);

@@ -6,7 +6,7 @@ import type { Runner } from '../../../../tests/world.ts';
 import { runAt } from '../activity-files/fit-writer.fixture.ts';
 import { pointsOf, tcxFile, type XmlRun } from '../activity-files/xml-files.fixture.ts';
 
-/** Of 1.8 km in ten minutes, unless it says otherwise. */
+/** 1.8 km in ten minutes, unless `run` says otherwise. */
 export const file = (run: XmlRun = {}) => tcxFile(pointsOf({ points: 601, ...run }));
 export const later = (hours: number) => runAt + hours * 3_600_000;
 export const corrected = file({ points: 701, startedAt: later(1) });

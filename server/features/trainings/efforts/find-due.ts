@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client.ts';
 import type { SendJob } from '../../../send-job.ts';
 import { listRunnersWithDue } from './queries.ts';
 
-/** Whose best efforts should be computed. */
+/** The runner whose best efforts should be computed. */
 export interface EffortsOrder {
   userId: string;
 }

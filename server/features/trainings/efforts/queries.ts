@@ -66,7 +66,7 @@ export async function storeEfforts(
   await tx.insertInto('best_efforts').values(rows).execute();
 }
 
-/** Those of some runners who have efforts that are due. */
+/** Those among some runners who have efforts that are due. */
 export async function listRunnersWithDue(
   owner: Database['owner'],
   runners: readonly string[],

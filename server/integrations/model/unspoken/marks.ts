@@ -2,9 +2,9 @@
 export type Mark =
   | 'think'
   | 'end of thinking'
-  /** Of a harmony message: its channel follows. */
+  /** In a harmony message: its channel follows. */
   | 'header'
-  /** Of a harmony message: its text follows. */
+  /** In a harmony message: its text follows. */
   | 'message'
   | 'end of message'
   | 'tool call'

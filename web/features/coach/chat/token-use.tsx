@@ -13,7 +13,7 @@ import { thousands } from '../../billing/thousands.ts';
 import { useCoachInfo, useUsage } from './api.ts';
 import classes from './token-use.module.css';
 
-/** From this share of the month's tokens on, the coach warns. */
+/** The coach warns once this share of the month's tokens is used. */
 const warnFrom = 0.8;
 
 type Tokens = Subscription['tokens'];

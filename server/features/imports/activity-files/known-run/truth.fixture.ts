@@ -9,7 +9,7 @@ export type Range = readonly [from: number, to: number];
 export interface Truth {
   /** Milliseconds; several where the file does not show which. */
   starts: readonly number[];
-  /** By how many seconds it may be off. */
+  /** How many seconds it may be off. */
   startSlack: number;
   /**
    * Figures that belong together: the distance of one must not come with the duration of another.
@@ -35,7 +35,7 @@ export interface Reading {
 export interface LapTruth {
   distance: number;
   duration: number;
-  /** By how many seconds it may be off, as the lap ends between two samples. */
+  /** How many seconds it may be off, as the lap ends between two samples. */
   slack: number;
 }
 
