@@ -40,7 +40,7 @@ const dependsOnEngine = [
   'server/features/{trainings,calendar,profile}/*.test.ts',
 ];
 
-/** Of those folders, what has no database, or asks nothing of it that engines answer in different ways. */
+/** Tests in those folders that use no database, or nothing in which engines differ. */
 const onAnyEngine = [
   'server/db/{json-columns,types,unreadable,wire-reader}.test.ts',
   'server/features/account-data/{bombs,split-rows}.test.ts',
@@ -73,13 +73,13 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: production.env.NODE_COMPILE_CACHE },
     // One fewer is the default: on two cores that is half of them.
     maxWorkers: availableParallelism(),
-    // What is slow is measured in bench/; a line here is a file, or a test that failed.
+    // Slowness is measured in bench/; a line here is a file, or a test that failed.
     slowTestThreshold: Number.POSITIVE_INFINITY,
     projects: [
       {
         test: {
           name: 'unit',
-          // Not among the integration tests: the server's own sharp opens no files.
+          // Not among the integration tests, where the server's own sharp opens no files.
           include: [
             'shared/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
