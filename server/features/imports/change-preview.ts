@@ -10,8 +10,8 @@ import { shoesIn } from './shoes/stored-shoes.ts';
 import { isBeingStarted } from './starting-claim.ts';
 
 /**
- * Changes a preview's time zone, or the other sports to keep: days and hours shift, and there may
- * be other duplicates. Or what happens to some of the shoes.
+ * Changes a preview's time zone, the other sports to keep, or what happens to some of the shoes.
+ * Days and hours may shift, and there may be other duplicates.
  */
 export async function changePreview({
   tx,

@@ -105,7 +105,7 @@ function allGear(records: CoachRecords, pairs: readonly Pair[]): Answer {
   };
 }
 
-/** When a pair was bought, otherwise first worn. */
+/** When a pair was bought or, if unknown, first worn. */
 const begun = ({ item, use }: Pair) => item.dateAcquired ?? use?.firstUsed;
 
 function mostOf(
