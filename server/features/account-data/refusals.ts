@@ -23,7 +23,9 @@ export function refusalOf(table: string, place: number, row: Row, reason: string
     names
       .flatMap((name) => [row[name], row[camelCase(name)], row[name.replaceAll('_', '')]])
       .find((value) => typeof value === 'string' && value.trim() !== '') as string | undefined;
-  const name = [first(identifyingFields), first(dateFields)?.slice(0, 10)].filter(Boolean).join(', ');
+  const name = [first(identifyingFields), first(dateFields)?.slice(0, 10)]
+    .filter(Boolean)
+    .join(', ');
   return { table, row: place, name: shown(name, 80), reason: shown(reason, 200) };
 }
 

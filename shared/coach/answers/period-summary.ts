@@ -19,7 +19,14 @@ import { focusOf } from './focus.ts';
 import type { Known } from './known.ts';
 import { switchedOff } from './off.ts';
 import { openInjuries } from './open-injuries.ts';
-import { comparison, headline, nothingLogged, otherSessions, racesText, standingOut } from './period.ts';
+import {
+  comparison,
+  headline,
+  nothingLogged,
+  otherSessions,
+  racesText,
+  standingOut,
+} from './period.ts';
 
 export interface SummarySpan extends Span {
   period: SummaryPeriod;

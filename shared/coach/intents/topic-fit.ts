@@ -17,7 +17,11 @@ export function unfitWords(
   { today, names }: { today: string; names: readonly string[] },
 ): readonly string[] {
   if (logTopics.has(topic) || topic === 'trend') return [];
-  const pattern = neverPast.has(topic) ? againstOrOver : canCompare.has(topic) ? undefined : against;
+  const pattern = neverPast.has(topic)
+    ? againstOrOver
+    : canCompare.has(topic)
+      ? undefined
+      : against;
   const turn = pattern?.exec(text)?.[0].trim();
   if (turn) return [turn];
   if (topic === 'prediction' && span && span.to < today && pastDays.test(text)) return [span.label];
