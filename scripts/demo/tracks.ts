@@ -115,7 +115,7 @@ function loopOf(draw: Random, shares: readonly number[], metres: number) {
   }));
 }
 
-/** Cumulative sums of the parts, scaled to a total. They begin at 0: the first part does not count. */
+/** Cumulative sums, scaled to a total. They begin at 0, as the first part does not count. */
 function runningSums(parts: readonly number[], total: number): number[] {
   const scale = total / parts.slice(1).reduce((sum, part) => sum + part, 0);
   let sum = 0;

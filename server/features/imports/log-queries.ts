@@ -42,8 +42,8 @@ export async function findKnownSources(
 ): Promise<Set<string>> {
   if (sources.length === 0) return new Set();
   const column = (name: 'source' | 'sourceId') => sources.map((source) => source[name]);
-  // Looked up one by one: given a list, the planner, which may expect hardly any sources, would scan
-  // all of them.
+  // Looked up one by one: given a list, the planner, which may expect hardly any sources, would
+  // scan all of them.
   const query = sql<{ name: string }>`
     select asked.source || ' ' || asked.source_id as name
     from unnest(${column('source')}::text[], ${column('sourceId')}::text[]) as asked (source, source_id)

@@ -61,8 +61,8 @@ const isXml = ({ format }: Layout) => format !== 'fit';
 /**
  * A single start, except in two cases in which no reader can know; then only the remark is certain.
  * - Times without a zone: UTC by the standard, but many programs write the local time.
- * - A clock set forward by hours, where the file does not state how long it all took: it may as well
- *   have been a pause of hours. FIT's sessions and laps do state it.
+ * - A clock set forward by hours, where the file does not state how long it all took: it may as
+ *   well have been a pause of hours. FIT's sessions and laps do state it.
  */
 function startsOf(run: Run, layout: Layout): number[] {
   const { startedAt } = run.plan;
