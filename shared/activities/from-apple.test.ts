@@ -55,7 +55,7 @@ test('one indoors is on a treadmill, and climbs are stated in centimetres', () =
   expect(found).toMatchObject({ terrain: 'treadmill', elevationGain: 12 });
 });
 
-test('one without a start or a duration is none', () => {
+test('one without a start or a duration is not an activity', () => {
   expect(read({ startDate: 'yesterday' })).toBeUndefined();
   expect(read({ duration: '0', endDate: attributes.startDate })).toBeUndefined();
 });

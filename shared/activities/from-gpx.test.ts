@@ -24,7 +24,7 @@ const seconds = (from: number, to: number, step = 1) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 const fileOf = (...tracks: GpxTrack[]): GpxFile => ({ tracks, routes: 0, isDamaged: false });
 
-/** A way to the north that comes so many metres far at each of these seconds. */
+/** A way to the north that is this many metres long at each of these seconds. */
 function wayOf(times: number[], metresAt: (second: number) => number): GpxTrack {
   const samples = new Samples();
   for (const second of times) {
@@ -98,12 +98,12 @@ describe('a GPX file', () => {
     }
   });
 
-  it('walks uphill more slowly than anybody runs, and does not stand', () => {
+  it('counts walking uphill as moving, though slower than anybody runs', () => {
     const run = only(wayOf(seconds(0, 3600, 5), (at) => at * 0.3));
     expect(run).toMatchObject({ duration: 3600, distance: expect.closeTo(1080, 0), remarks: [] });
   });
 
-  it('does not move where it stays for more than 10 s, and strays no way meanwhile', () => {
+  it('does not move where it stays for more than 10 s, whatever its places do meanwhile', () => {
     const metres = (at: number) => (at < 100 ? at * 3 : at < 300 ? 300 : (at - 200) * 3);
     const still = only(wayOf(seconds(0, 400), metres));
     expect(still.duration).toBeCloseTo(200, -1);

@@ -124,7 +124,7 @@ describe('a virtual run', () => {
     expect(byOwnClock(run, () => ({ startedAt: 0, offset: 0 }))).toEqual(run);
   });
 
-  it('does not say how the runner’s clock ran, nor does what is no time zone’s', () => {
+  it('does not show the runner’s clock, nor does an offset that no time zone has', () => {
     expect(clockOf(run)).toEqual({ startedAt: Date.parse(run.startedAt), offset: 120 });
     expect(clockOf(virtual)).toBeUndefined();
     expect(clockOf({ ...run, startedLocally: '2026-03-30T00:08:00Z' })).toBeUndefined();

@@ -148,7 +148,7 @@ describe('a run as long as a training that starts whole hours before it', () => 
     expect(noted(morning).duplicateOf(evening, { elsewhere })).toBeUndefined();
   });
 
-  test('is to be looked at by whoever knows where both were', () => {
+  test('is to be looked at by code that knows where both were', () => {
     const log = noted(morning);
     expect(log.hoursApart(evening, none)).toBe(morning);
     expect(log.hoursApart(evening, new Set([morning]))).toBeUndefined();

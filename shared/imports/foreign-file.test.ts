@@ -87,7 +87,7 @@ test('a table is accepted', () => {
   expect(refusal(`${heading.join(',')}\n1,"Jan 1, 2001",a\0b,Run`)).toBe('');
 });
 
-test('a table is told by its columns, whatever separates them', () => {
+test('a table is recognized by its columns, whatever separates them', () => {
   expect(looksLikeExport(`${heading.join(',')}\n1,2`)).toBe(true);
   expect(looksLikeExport(`\ufeff${heading.join(';')}`)).toBe(true);
   const quoted = heading.map((name) => `"${name}"`);
@@ -96,7 +96,7 @@ test('a table is told by its columns, whatever separates them', () => {
   expect(looksLikeExport('')).toBe(false);
 });
 
-test('an activity file is told by its beginning', () => {
+test('an activity file is recognized by its beginning', () => {
   expect(kindOfActivity('\u000e\u0010\ufffd\u0007\ufffd1\u0001\0.FIT')).toBe('fit');
   expect(kindOfActivity('\ufeff<?xml version="1.0"?>\n<gpx>')).toBe('gpx');
   expect(kindOfActivity('<TrainingCenterDatabase>')).toBe('tcx');

@@ -155,7 +155,7 @@ test('a preview shows all doubtful rows and the first of the others', () => {
   expect([number('add'), number('doubtful'), number('bad')]).toEqual([50, 300, 200]);
 });
 
-test('what is probably not as it was in a file is said with it, but for its clock, which is doubted', () => {
+test('what a file probably has wrong is said with it, except its clock, which is doubted', () => {
   const [run] = rows.filter(isTrainingRow);
   if (!run) throw new Error('There is no run');
   const flags: Flag[] = [{ kind: 'clock' }, { kind: 'distance', stated: 12_000, measured: 10_000 }];
@@ -175,7 +175,7 @@ test('what is probably not as it was in a file is said with it, but for its cloc
   ]);
 });
 
-test('a clock that was set on the way is said, as its run is not doubted', () => {
+test('a clock that was set on the way is mentioned, as its run is not doubted', () => {
   const [run] = rows.filter(isTrainingRow);
   if (!run) throw new Error('There is no run');
   const activity = {
@@ -193,7 +193,7 @@ test('a clock that was set on the way is said, as its run is not doubted', () =>
   ]);
 });
 
-test('a file that says nothing of its zone is by the runner’s own, which is said', () => {
+test('a file that does not state its zone goes by the runner’s own, and says so', () => {
   const [run] = rows.filter(isTrainingRow);
   if (!run) throw new Error('There is no run');
   const activity = {

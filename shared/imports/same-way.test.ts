@@ -6,7 +6,9 @@ import { isSameWay, wayOf } from './same-way.ts';
 
 const berlin = { latitude: 52.5, longitude: 13.4 };
 
-/** A run over so many metres, a sample every ten; `at` says where it is after how many of them. */
+/**
+ * A run over this many metres, a sample every ten; `at` says where it is after how many of them.
+ */
 function run(metres: number, at: (metres: number) => Place): Track {
   const distance = Array.from({ length: metres / 10 + 1 }, (_, sample) => sample * 10);
   const places = distance.map(at);
@@ -19,7 +21,7 @@ function run(metres: number, at: (metres: number) => Place): Track {
 }
 
 const north = (metres: number) => movedPlace(berlin, { east: 0, north: metres });
-/** Round and round, so many metres each. */
+/** Round and round, this many metres each. */
 const rounds = (length: number) => (metres: number) => {
   const [turn, radius] = [(metres / length) * 2 * Math.PI, length / 2 / Math.PI];
   return movedPlace(berlin, { east: radius * Math.cos(turn), north: radius * Math.sin(turn) });
@@ -31,7 +33,9 @@ const backwards = (track: Track): Track => ({
   longitude: track.longitude?.toReversed() ?? [],
 });
 
-/** As another device would have it: fewer samples, no distance of its own, and some metres beside. */
+/**
+ * As another device would record it: fewer samples, no distance of its own, and a few metres off.
+ */
 function byAnother({ time, latitude = [], longitude = [] }: Track): Track {
   const kept = time.flatMap((_, sample) => (sample % 5 === 0 ? sample : []));
   const of = (series: (number | null)[]) => kept.map((sample) => series[sample] ?? null);
@@ -126,7 +130,7 @@ function acrossTheDateLine(): [Track, Track] {
   return [track, byAnother(track)];
 }
 
-/** The same places, the first half of which takes 2 % more of the way than the second. */
+/** The same places, with 2 % more distance counted in the first half than in the second. */
 function stretched(track: Track): Track {
   const distance = track.distance?.map((metres) => {
     const half = 21_100;

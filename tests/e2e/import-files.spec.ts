@@ -22,7 +22,7 @@ async function choose(page: Page, files: ReturnType<typeof file>[]) {
   await (await chooser).setFiles(files);
 }
 
-/** It would go on to the calendar by itself, after ten seconds. */
+/** It would move on to the calendar by itself, after ten seconds. */
 async function stayOnComplete(page: Page) {
   await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
   await page.mouse.wheel(0, 1);
@@ -67,7 +67,7 @@ test.describe('import of activity files', () => {
     await expect(card.getByRole('heading', { name: 'From' })).toBeVisible();
     await expect(card).toContainText('lake.gpx');
     await expect(card).toContainText(/Taken from this file: Duration/);
-    // What the file says of the start was left; it can still be taken from the card.
+    // The file's start was not taken over; it still can be, from the card.
     await card.getByRole('button', { name: /^Use this: Start time 8:30 AM/ }).click();
     await expect(card.getByRole('button', { name: /^Use this/ })).toHaveCount(2);
     await axe();
@@ -82,7 +82,7 @@ test.describe('import of activity files', () => {
     await expect(card).toContainText('0:20:10');
   });
 
-  test('takes the day of a run that was in no place of this world from the runner’s zone', async ({
+  test('takes the day of a run that was nowhere on Earth from the runner’s zone', async ({
     page,
     runner: _,
     axe,
@@ -114,7 +114,7 @@ test.describe('import of activity files', () => {
     });
   });
 
-  test('says of a clock that was set on the way, and of heights, what it left out or moved', async ({
+  test('says what it left out or moved for a clock set on the way, and for heights', async ({
     page,
     runner: _,
     axe,
@@ -324,7 +324,7 @@ test.describe('import of activity files', () => {
       await held.promise;
       await route.continue();
     });
-    // The connection is asked for at once, and not when the imports have come.
+    // The connection is requested at once, not only once the imports have come.
     const strava = page.waitForResponse('**/api/integrations/strava');
     await page.goto('/import');
     await strava;
@@ -340,7 +340,7 @@ test.describe('import of activity files', () => {
     const comeBack = async () => {
       await page.getByRole('button', { name: 'Tracking' }).click();
       await page.getByRole('menuitem', { name: 'Import' }).click();
-      // It fades, and is there a little longer than it can be seen.
+      // It fades out, and is in the page a little longer than it can be seen.
       await expect(page.getByRole('menu', { includeHidden: true })).toHaveCount(0);
     };
     const leaveAndReturn = async () => {
@@ -396,7 +396,7 @@ test.describe('import of activity files', () => {
     await axe();
   });
 
-  test('goes on when the line is back, and asks before it is left', async ({
+  test('resumes when the line is back, and asks before it is left', async ({
     page,
     runner,
     axe,

@@ -19,7 +19,7 @@ async function importAll(page: Page) {
   await choose(page, aYearOfRuns);
   await page.getByRole('button', { name: 'Import 8 trainings' }).click();
   await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
-  // It would go on to the calendar by itself.
+  // It would move on to the calendar by itself.
   await page.mouse.wheel(0, 1);
 }
 
@@ -174,7 +174,7 @@ test.describe('import of a Strava export', () => {
     });
   });
 
-  test('leads on to the calendar whoever touches nothing', async ({ page, runner }) => {
+  test('leads a runner who touches nothing on to the calendar', async ({ page, runner }) => {
     expect(runner.name).toBeTruthy();
     await page.goto('/import');
     await choose(page, aYearOfRuns);

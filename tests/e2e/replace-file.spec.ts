@@ -149,7 +149,7 @@ test('a runner hears that a file was replaced, however late the import is comple
     await route.fulfill({ response, json: { ...found, ...(isHeld && { status: 'importing' }) } });
   });
   await dialog.getByRole('button', { name: 'Replace file' }).click();
-  // By its answers the page knows that the training has changed.
+  // Its answers tell the page that the training has changed.
   await expect
     .poll(async () => (await (await page.request.get('/api/imports')).json())[0].status)
     .toBe('complete');

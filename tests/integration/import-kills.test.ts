@@ -18,10 +18,11 @@ import { startServer } from '../server-process.ts';
 import { signUp } from '../sign-up.ts';
 
 /*
- * Kills a server in the middle of everything that an import does, each of a runner of its own, and
- * starts the next one. The steps take turns to be surely in their middle, as on a busy machine moments
- * that were chosen by the clock were mostly those of what comes first. How often, and when: KILLS=30
- * KILLS_SEED=7. With VERBOSE=1 it says amid which steps the kills were, and in which states they left all.
+ * Kills a server in the middle of everything that an import does, each import by a runner of its
+ * own, and starts the next one. The steps take turns at certainly being in their middle: on a busy
+ * machine, moments chosen by the clock mostly hit what comes first. How often, and when: KILLS=30
+ * KILLS_SEED=7. VERBOSE=1 prints which steps the kills interrupted, and in which states they left
+ * them.
  */
 const kills = Number(process.env.KILLS ?? 2);
 const seed = Number(process.env.KILLS_SEED ?? 1);

@@ -14,14 +14,14 @@ afterAll(() => world.stop());
 
 type Point = ReturnType<typeof pointsOf>[number];
 
-/** A run of 1.8 km to the north from Berlin, at 8:30 of its clock and so many hours later. */
+/** A run of 1.8 km to the north from Berlin, at 8:30 of its clock or this many hours later. */
 const there = (hours = 0): Point[] =>
   pointsOf({ startedAt: Date.UTC(2026, 4, 1, 6 + hours, 30), points: 601 });
 
-/** The same way, the other way round. */
+/** The same way in the opposite direction. */
 const back = (hours: number): Point[] => backwards(there(hours));
 
-/** A round of 1.8 km, the end of which is its start. */
+/** A loop of 1.8 km. */
 const round = (hours = 0): Point[] =>
   there(hours).map((point, at, { length }) => {
     const turn = (2 * Math.PI * at) / (length - 1);
@@ -57,7 +57,7 @@ const log = async (runner: Runner) =>
   (await (await runner.api.trainings.$get({ query: {} })).json()) as Training[];
 const startsOf = (trainings: Training[]) => trainings.map(({ startTime }) => startTime).sort();
 
-describe('a run as long as one whole hours before it on the same day', () => {
+describe('a run as long as one that was whole hours earlier on the same day', () => {
   it('is another one, if it went the other way', async () => {
     const runner = await world.signUp();
     await bring(runner, 'morning.gpx', gpx(there()));
@@ -78,14 +78,14 @@ describe('a run as long as one whole hours before it on the same day', () => {
     expect(await log(runner)).toHaveLength(2);
   });
 
-  it('is another one, if it went round the other way', async () => {
+  it('is another one, if it went round the loop the other way', async () => {
     const runner = await world.signUp();
     await bring(runner, 'morning.gpx', gpx(round()));
     const found = await preview(runner, 'evening.gpx', gpx(backwards(round(10))));
     expect(found.rows).toMatchObject([{ verdict: 'add' }]);
   });
 
-  it('is that one by a wrong clock, if it went the same way', async () => {
+  it('is that one with a wrong clock, if it went the same way', async () => {
     const runner = await world.signUp();
     await bring(runner, 'right.gpx', gpx(there()));
     const found = await preview(runner, 'wrong.tcx', tcxFile(there(2)));
@@ -100,7 +100,7 @@ describe('a run as long as one whole hours before it on the same day', () => {
     expect(both.counts).toMatchObject({ add: 1, duplicate: 1 });
   });
 
-  it('is that of several which went the same way', async () => {
+  it('is the one of several that went the same way', async () => {
     const runner = await world.signUp();
     await bring(runner, 'day.tar', await tar({ 'a.gpx': gpx(there()), 'b.gpx': gpx(back(9)) }));
     const found = await preview(runner, 'wrong.gpx', gpx(back(7)));
@@ -109,7 +109,7 @@ describe('a run as long as one whole hours before it on the same day', () => {
     ]);
   });
 
-  it('is looked at in all that is known of the other', async () => {
+  it('is compared with all that is known of the other', async () => {
     const runner = await world.signUp();
     // The second file of the run is its richer one, and says nothing about where it was.
     await bring(runner, 'a.gpx', gpx(there()));

@@ -554,7 +554,7 @@ describe('importing a Strava export', () => {
     expect(await state()).toEqual({ status: 'preview', started_at: null, chosen: 0 });
   });
 
-  it('goes on or is undone after it failed', async () => {
+  it('resumes or is undone after it failed', async () => {
     const runner = await world.signUp();
     const done = await finish(runner, await preview(runner, mixed));
     await change(runner, done.id, { status: 'failed', error: 'Lost.' });

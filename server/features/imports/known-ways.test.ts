@@ -6,7 +6,7 @@ import type { RunnersTransactions } from '../../db/client.ts';
 import { storedTrack } from '../trainings/track-bytes.ts';
 import { knownWays } from './known-ways.ts';
 
-/** A run to the north, or back from there, and so many metres beyond in a car. */
+/** A run to the north, or back from there, and this many metres beyond in a car. */
 function run({ isBack = false, byCar = 0 } = {}): Track {
   const distance = Array.from({ length: 501 + byCar / 10 }, (_, sample) => sample * 10);
   return {
@@ -22,7 +22,7 @@ interface Stored {
   flags?: KeptFlag[];
 }
 
-/** Ways that are known from these tracks, the first of them for the first look. */
+/** Ways known from these tracks: the first list for the first look, and so on. */
 function waysOf(...looks: Stored[][]) {
   let asked = 0;
   const asUser = async () =>
@@ -75,7 +75,7 @@ it('leaves out what the runner has left out', async () => {
   expect(await found([{ ...flag, decided: 'mended' }])).toBe(false);
 });
 
-it('reads no more than some hundred tracks for a plan', async () => {
+it('reads no more than a few hundred tracks for a plan', async () => {
   const ways = waysOf([there], [back]);
   let elsewhere = 0;
   for (let at = 0; at < 600; at += 1) {

@@ -49,7 +49,7 @@ it('lets a few wait, refuses more, and forgets those who have gone', async () =>
   expect(await next).toBe('a plan');
 });
 
-it('goes on after one that failed', async () => {
+it('continues after one that failed', async () => {
   const plans = createPlans();
   const failing = plans.inTurn('a', () => Promise.reject(new Error('lost')));
   await expect(failing).rejects.toThrow('lost');

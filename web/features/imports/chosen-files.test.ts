@@ -79,7 +79,7 @@ test('the table of a folder without activity files is found', async () => {
   });
 });
 
-test('a table is told by its columns, whatever it is called', async () => {
+test('a table is recognized by its columns, whatever it is called', async () => {
   const table = file('mine.csv', heading.join(','));
   const alone = await chosenOf([table, file('shoes.csv', 'Shoe Name,Shoe Brand')]);
   expect(alone).toMatchObject({ kind: 'table', leftOut: 'Left out: shoes.csv.' });
@@ -100,7 +100,7 @@ test('a second table is left out, and named', async () => {
   expect(leftOut).toBe('Left out, as only one table can be read at a time: a.csv.');
 });
 
-test('an activity is told by its beginning, whatever it is called', async () => {
+test('an activity is recognized by its beginning, whatever it is called', async () => {
   const {
     kind,
     file: sent,

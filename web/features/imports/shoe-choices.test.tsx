@@ -39,12 +39,12 @@ test('each pair has its runs, and what it may become', () => {
   ]);
 });
 
-test('shoes of a name that the gear has are no new ones', () => {
+test('shoes with the name of existing gear are not new ones', () => {
   const markup = markupWith([{ name: 'Daily', runs: 1, distance: 1, becomes: 'none' }]);
   expect(optionsIn(markup)).toEqual(['* none Leave out', 'g1 Daily', 'g2 Worn (inactive)']);
 });
 
-test('what was chosen shows at once, and what could not be read is said', () => {
+test('what was chosen shows at once, and what could not be read is mentioned', () => {
   const markup = markupWith([{ name: 'Glide 5', runs: 1, distance: 5, becomes: 'new' }], {
     pending: { shoes: [{ name: 'Glide 5', becomes: 'none' }] },
     shoeRemarks: ['The shoes.csv cannot be read.'],

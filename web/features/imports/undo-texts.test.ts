@@ -16,7 +16,7 @@ const found = (more: Partial<ImportOverview> = {}): ImportOverview => ({
 const noteOf = (deleted: number, kept: number) =>
   undoneNote(found({ status: 'undone', undone: { deleted, kept } }));
 
-test('the question before an undo tells what is deleted from what stays', () => {
+test('the question before an undo says what is deleted and what stays', () => {
   expect(undoQuestion(found(), { deleted: 3, kept: 0 })).toEqual({
     question:
       '3 trainings that came from runs.zip will be deleted from your log, with everything you have added to them since. You can import runs.zip again.',

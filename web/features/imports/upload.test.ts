@@ -18,7 +18,7 @@ function fakeServer({
 }: {
   before?: (Error | undefined)[];
   after?: (Error | undefined)[];
-  /** Whether it is told how far a piece is. */
+  /** Whether it reports progress within a piece. */
   isHalfway?: boolean;
 }) {
   const heard: string[] = [];
@@ -85,7 +85,7 @@ test('progress moves within a piece, and goes back if its answer is lost', async
   ]);
 });
 
-test('an upload that broke off goes on where it did', async () => {
+test('an upload that broke off resumes where it was', async () => {
   const server = fakeServer({ before: [undefined, undefined, refusal(422)] });
   expect((await send(server)).result).toMatchObject({ status: 422 });
   await send(server);
@@ -104,7 +104,7 @@ test('a piece whose answer is lost is sent again, and a completion too', async (
   ]);
 });
 
-test('where the server has another part it is asked where to go on', async () => {
+test('where the server has another part, it is asked where to resume', async () => {
   const server = fakeServer({});
   const { calls } = server;
   const { complete } = calls;
@@ -165,7 +165,7 @@ test('a cancelled upload ends', async () => {
   expect(server.heard.length).toBeLessThanOrEqual(3);
 });
 
-test('a file that is gone is no lost line', async () => {
+test('a file that is gone is not taken for a lost connection', async () => {
   const file = new File([text], 'run.gpx');
   const { calls } = fakeServer({});
   calls.send = () => Promise.reject(lost());

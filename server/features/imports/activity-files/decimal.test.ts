@@ -21,7 +21,7 @@ it('reads a number exactly as JavaScript does', () => {
 });
 
 it.each([undefined, '', ' ', '-', '.', '-.', '1.2.3', '5-', '--5', 'NaN', '1e999', '9'.repeat(41)])(
-  'takes %j for no number',
+  'does not take %j for a number',
   (text) => {
     expect(decimalIn(text)).toBeUndefined();
   },

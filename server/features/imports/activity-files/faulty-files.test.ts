@@ -64,7 +64,7 @@ describe('several FIT files in one', () => {
     expect(rows.flatMap((row) => row.activity?.remarks)).toEqual([]);
   });
 
-  it('say what among them is no activity, or can not be read', async () => {
+  it('say what among them is not an activity, or cannot be read', async () => {
     const settings = fitWriter().define(0, 0, fields.fileId).write(0, 2, 1, 1).file();
     expect((await rowOf(together(fitRun(), settings))).activity?.remarks).toEqual([
       'The file also holds 1 other part without an activity, which was left out.',
@@ -83,7 +83,7 @@ describe('several FIT files in one', () => {
     await expect(read(many)).rejects.toMatchObject({ code: 'TOO_LARGE' });
   });
 
-  it('are not passed over for one of the watch’s own at their beginning', () => {
+  it('are not skipped because the watch’s own file comes first', () => {
     const settings = fitWriter().define(0, 0, fields.fileId).write(0, 2, 1, 1).file();
     expect(isDeviceInternal(settings, settings.length)).toBe(true);
     const both = together(settings, fitRun());
@@ -120,7 +120,7 @@ describe('a FIT file whose times cannot be', () => {
 });
 
 describe('the day and clock of a file', () => {
-  it('are the runner’s own where it was run in no place of this world', async () => {
+  it('are the runner’s own where it was run nowhere on Earth', async () => {
     const virtual = await rowOf(fitSession({ subSport: 58, local: 11 * 3600 }));
     expect(virtual.activity?.local).toBeUndefined();
     expect(virtual.activity?.timeZone).toBeUndefined();

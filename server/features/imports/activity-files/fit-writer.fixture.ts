@@ -94,7 +94,7 @@ export const fields = {
     { number: 1, type: 'uint16' },
     { number: 2, type: 'uint16' },
   ],
-  /** Time, place, distance, heart rate, cadence, altitude, and power of the watch's own. */
+  /** Time, place, distance, heart rate, cadence, altitude, and the watch's own power. */
   record: [
     { number: 253, type: 'uint32' },
     { number: 0, type: 'sint32' },
@@ -142,10 +142,7 @@ export interface FitRun {
   speed?: number;
 }
 
-/**
- * Other fields that watches store in a record and nothing here reads: running dynamics, and makers'
- * own.
- */
+/** Fields that watches also store, and nobody reads here: running dynamics, and makers' own. */
 const others: Field[] = [
   { number: 73, type: 'uint32' },
   { number: 39, type: 'uint16' },

@@ -35,7 +35,7 @@ export function knownRun(seed: number, number: number): KnownRun {
 const day = 86_400_000;
 const minute = 60_000;
 
-/** In the afternoon, shortly before midnight, and after it, when UTC has another date. */
+/** In the afternoon, shortly before midnight, and after midnight, when UTC has another day. */
 const starts = [
   Date.UTC(2024, 4, 14, 16, 30, 20),
   Date.UTC(2024, 4, 14, 21, 50, 20),

@@ -25,7 +25,7 @@ async function failuresOf(number: number): Promise<Failure[]> {
   }
 }
 
-/** By what is wrong, the simplest files first, and not all of them. */
+/** Grouped by what is wrong, with only the simplest files of each group. */
 function report(failures: readonly Failure[]): string {
   const groups = Map.groupBy(failures, ({ aspect, file }) => `${file.format}, ${aspect}`);
   return [...groups].map(([name, group]) => groupText(name, group)).join('\n');
@@ -51,12 +51,12 @@ async function checkAll(numbers: readonly number[]) {
 
 describe(`a known run in every kind of file, KNOWN_RUN_SEED=${seed}`, () => {
   if (only !== undefined) {
-    it(`is read rightly from file ${only}`, () => checkAll([Number(only)]));
+    it(`is read correctly from file ${only}`, () => checkAll([Number(only)]));
     return;
   }
   for (let no = 0; no < batches; no += 1) {
     const first = no * batch;
     const numbers = Array.from({ length: batch }, (_, at) => first + at);
-    it(`is read rightly from files ${first} to ${first + batch - 1}`, () => checkAll(numbers));
+    it(`is read correctly from files ${first} to ${first + batch - 1}`, () => checkAll(numbers));
   }
 });

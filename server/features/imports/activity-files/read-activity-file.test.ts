@@ -77,7 +77,7 @@ describe('a FIT file', () => {
     expect(activities).toEqual(await read(long));
   });
 
-  it('has no power of a foot pod where the watch measures it, and else has it', async () => {
+  it('has a foot pod’s power only where the watch does not measure it', async () => {
     const withPod = (native: boolean) => {
       const start = fitTime(runAt);
       const record = native ? fields.record : fields.record.slice(0, -1);
@@ -112,7 +112,7 @@ describe('a FIT file', () => {
     expect(new Set(watch.track?.power)).toEqual(new Set([220]));
   });
 
-  it('may have its times in the headers of its messages, and its numbers the other way round', async () => {
+  it('may have its times in the headers of its messages, and its numbers in big-endian order', async () => {
     const start = fitTime(runAt);
     const writer = fitWriter({ bigEndian: true })
       .define(0, 0, fields.fileId)
@@ -305,7 +305,7 @@ describe('whatever is no activity', () => {
     expect(await refusal(file)).toMatch(sentence);
   });
 
-  it('brings a sentence or an activity, however it was corrupted', async () => {
+  it('ends in a sentence or an activity, however it was corrupted', async () => {
     const files = [
       fitRun({ seconds: 60 }),
       gpxFile([pointsOf({ points: 30 })]),

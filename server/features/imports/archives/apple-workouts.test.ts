@@ -18,7 +18,7 @@ async function search(from: number) {
   return { elements, marks };
 }
 
-test('a search finds each workout once, wherever it goes on', async () => {
+test('a search finds each workout once, wherever it resumes', async () => {
   const whole = await search(0);
   expect(whole.elements).toEqual([
     '<Workout a="x > y"/>',

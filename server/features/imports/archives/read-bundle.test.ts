@@ -17,7 +17,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const nothing: Reached = { offset: 0, place: [], unpacked: 0, passedOver: 0 };
 const path = join(folder, 'upload');
 
-/** The rows from somewhere on, and how far it was after how many of them. @param parts to stop after */
+/**
+ * The rows from somewhere on, and each place reached with the number of rows until then.
+ * @param parts how many places to stop after
+ */
 async function read(from = nothing, parts = Infinity) {
   const rows: unknown[] = [];
   const reached: { at: Reached; rows: number }[] = [];
@@ -48,7 +51,7 @@ const row = (id: number, file = `activities/${id}.gpx`) => ({
   file,
 });
 
-test('reading goes on wherever it broke off, without a gap or a double', async () => {
+test('reading resumes wherever it broke off, without a gap or a duplicate', async () => {
   const strava = await zip({
     'media/1.jpg': 'a photo',
     'activities/1.gpx': gpx(1),
@@ -104,7 +107,7 @@ describe('an export of Apple Health', () => {
     ['first', 3, async () => await zip({ 'e/export.xml': health, ...routes })],
     ['last', 3, async () => await zip({ ...routes, 'e/export.xml': health })],
     ['in an archive', 0, async () => await tar({ 'e.zip': await zip({ 'e/export.xml': health }) })],
-  ])('says how far it is searched and goes on from there: %s', async (_where, others, make) => {
+  ])('says how far it is searched and resumes there: %s', async (_where, others, make) => {
     const content = await make();
     writeFileSync(path, content);
     const whole = await read();
@@ -122,13 +125,13 @@ describe('an export of Apple Health', () => {
       const rest = await read(first.reached.at(-1)?.at);
       expect([...first.rows, ...rest.rows]).toEqual(whole.rows);
       const both = [...first.reached, ...rest.reached];
-      // Pieces come in sizes of their own.
+      // The pieces vary in size.
       expect(Math.abs(both.filter(isSearch).length - searched)).toBeLessThanOrEqual(2);
       expect(both.at(-1)?.at).toEqual(whole.reached.at(-1)?.at);
     }
   });
 
-  test('is searched anew after a restart, which moves the bar back nowhere', async () => {
+  test('is searched again after a restart, which never moves the progress bar back', async () => {
     writeFileSync(path, await zip({ 'e/export.xml': health, ...routes }));
     const whole = await read();
     for (const { at, rows } of whole.reached) {

@@ -39,7 +39,7 @@ const trackOf = async (runner: Runner) => {
   const { id } = await only(runner);
   return (await call<{ time: number[] }>(runner, `/api/trainings/${id}/track`)).body.time.length;
 };
-/** How many there are, seen or not. */
+/** How many there are, visible or not. */
 const rowsIn = async (runner: Runner, table: 'training_sources' | 'activity_tracks') => {
   const rows = await world.database.asService(runner.id, (tx) =>
     withReplaced(tx, () => tx.selectFrom(table).select('id').execute()),
@@ -101,7 +101,7 @@ describe('a corrected file', () => {
     await is(runner, others, 'preview');
   });
 
-  it('takes the place of the other with all of it, but for what was typed', async () => {
+  it('takes the place of the other with all of it, except what was typed', async () => {
     const { runner, source, before } = await withRun('keep');
     const { id } = before;
     const json = { rpe: 7, heartRateAvg: 150 };
@@ -392,7 +392,7 @@ describe('all of a runner’s data', () => {
   });
 });
 
-it('is told in the history of imports', async () => {
+it('is shown in the history of imports', async () => {
   const { runner, source } = await withRun();
   const id = await replace(runner, source);
   const [found] = (await call<ImportPreview[]>(runner, '/api/imports')).body;

@@ -38,7 +38,7 @@ async function takeBack(runner: Runner, importId: string) {
 }
 const undoImport = (runner: Runner, id: string) =>
   runner.api.imports[':id'].undo.$post({ param: { id } });
-/** What the sources of the only training say otherwise. */
+/** Where the sources of the only training differ from it. */
 async function others(runner: Runner) {
   const [training] = await log(runner);
   const shown = await runner.request(`/api/trainings/${training?.id}`);

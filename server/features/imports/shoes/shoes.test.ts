@@ -223,7 +223,7 @@ describe('the shoes of Strava’s whole export', () => {
     expect(await gearOf(runner)).toEqual([own]);
   });
 
-  it('of somebody else, or of another kind, are nothing to choose', async () => {
+  it('of somebody else, or of another kind, cannot be chosen', async () => {
     const runner = await world.signUp();
     const other = await addShoes(await world.signUp(), { name: 'Theirs' });
     const shirt = { name: 'Shirt', category: 'clothing' as const, id: newId() };
@@ -255,7 +255,7 @@ describe('the shoes of Strava’s whole export', () => {
     }
   });
 
-  it('are made once, however often the import goes on', async () => {
+  it('are made once, however often the import is resumed', async () => {
     const runner = await world.signUp();
     const rows = manyRuns(250).map((run) => ({ ...run, gear: `Pair ${run.id % 3}` }));
     const found = await preview(runner, 'activities.csv', stravaExport(...rows));

@@ -78,7 +78,7 @@ describe('a zip archive', () => {
 
 describe('a zip archive that is not what it should be', () => {
   const files = { 'xx/a.gpx': gpx(), 'xx/b.gpx': gpx(later(24)) };
-  /** The archive with some numbers written anew, counted from the first of some bytes, or the last. */
+  /** The archive with some numbers overwritten. */
   const changed = async (edit: (archive: Buffer) => void) => {
     const archive = await zip(files);
     edit(archive);
@@ -323,7 +323,7 @@ describe('Strava’s whole export', () => {
       ]);
     }
   });
-  it('is read in the language of the account, and without its table if that is none', async () => {
+  it('is read in the language of the account, and without its table if that is not a table', async () => {
     const runner = await world.signUp();
     const german = [
       'Aktivitäts-ID,Aktivitätsdatum,Name der Aktivität,Aktivitätsart,Verstrichene Zeit,Distanz,Dateiname,Bewegungszeit',

@@ -105,7 +105,7 @@ describe('a file of a watch', () => {
     expect(track.distance.at(-1)).toBeCloseTo(1800, 0);
   });
 
-  it('comes in pieces, and goes on where it broke off', async () => {
+  it('comes in pieces, and resumes where it broke off', async () => {
     const runner = await world.signUp();
     const size = pieceBytes + 10;
     const begin = async () => {
@@ -185,7 +185,7 @@ describe('other sports', () => {
   it('of files, and of the legs of one, are kept by choice, and the others are left out', async () => {
     const runner = await world.signUp();
     const found = await preview(runner, 'files', await tar(files));
-    // The ways between two sports are none.
+    // The transitions between two sports do not count as activities.
     expect(found.summary).toMatchObject({ activitiesFound: 7, runningActivities: 1 });
     expect(found.sports).toEqual(
       [
@@ -483,7 +483,7 @@ describe('reading a file', () => {
       { isLastTry },
     );
 
-  it('leaves the pieces to another server that is further', async () => {
+  it('leaves the pieces to another server that is further ahead', async () => {
     const runner = await world.signUp();
     const key = await reading(runner);
     const parsing = {
@@ -502,7 +502,7 @@ describe('reading a file', () => {
   it.each([
     [{ offset: 3, place: [1, 2], unpacked: 9, passedOver: 1, rows: 5 }, {}],
     [{ offset: 3 }, { place: [3], unpacked: 0, passedOver: 0, rows: 0 }],
-  ])('goes on from %j, which an older version may have written', async (reached, more) => {
+  ])('resumes from %j, which an older version may have written', async (reached, more) => {
     const runner = await world.signUp();
     const key = await reading(runner);
     await world.database.asService(runner.id, (tx) =>
@@ -538,7 +538,7 @@ describe('reading a file', () => {
     });
   });
 
-  it('says so when it is not there any more', async () => {
+  it('says so when it is no longer there', async () => {
     const runner = await world.signUp();
     const key = await reading(runner);
     await world.database.asService(runner.id, (tx) =>

@@ -13,8 +13,8 @@ import { type Runner, startWorld, type World } from '../../../../tests/world.ts'
 import { gpxFile, pointsOf, tcxFile } from '../activity-files/xml-files.fixture.ts';
 
 /*
- * Whatever is written where files have a text, what is imported ends in the log. How many worlds of such files, and
- * which: HOSTILE=50 HOSTILE_SEED=7.
+ * Whatever the texts in a file contain, it can be imported. How many sets of such files are tried,
+ * and which: HOSTILE=50 HOSTILE_SEED=7.
  */
 const numRuns = Number(process.env.HOSTILE ?? 3);
 const seed = Number(process.env.HOSTILE_SEED ?? 1);
@@ -38,7 +38,7 @@ const long = fc
   .map(([text, filling]) => `${text}${filling.repeat(10_000)}`.slice(0, 10_000));
 const text = fc.oneof({ weight: 4, arbitrary: short }, { weight: 1, arbitrary: long });
 const only = fc.array(control, { minLength: 1, maxLength: 3 }).map((signs) => signs.join(''));
-/** Not in another folder, nor hidden, which is no fault of the name. */
+/** Not in another folder, nor hidden: neither is a fault of the name. */
 const name = fc.oneof(text, only).map((some) => some.replaceAll(/[/\\]|^\.+/g, ''));
 
 const texts = fc.record({
@@ -92,7 +92,7 @@ const heading = [
   ...['Moving Time'],
 ];
 
-/** A run, but for some cells. */
+/** A run, except for some cells. */
 function row(no: number, cells: Record<string, string>): string[] {
   const date = `Jan ${day(no).getUTCDate()}, 2001, 10:00:00 AM`;
   const run = { 'Activity ID': `${no}`, 'Activity Date': date, 'Activity Type': 'Run' };
@@ -229,7 +229,7 @@ it(`texts of any kind are imported to the end, ${numRuns} times with seed ${seed
   await fc.assert(imported, { numRuns, seed, endOnFailure: true });
 });
 
-it('they are imported from Apple Health, with the routes whose names they are', async () => {
+it('they are imported from Apple Health, also as names of routes', async () => {
   const workout = fc.record({ file: name, device: text, key: text, value: text, sport: text });
   const routes = fc.array(workout, { minLength: 3, maxLength: 3 });
   const imported = fc.asyncProperty(routes, text, async (made, language) => {
@@ -269,7 +269,7 @@ it('they are quoted in a sentence that can be stored', async () => {
   expect((await show()).error).toContain(', ab');
 });
 
-it('a file that the database refuses all the same is read once', async () => {
+it('a file that the database still refuses is read only once', async () => {
   const runner = await world.signUp();
   await world.database.executeSql("alter table import_rows add check (kind <> 'Hiking')");
   const id = await upload(

@@ -6,8 +6,8 @@ import { type MalformedFile, malformedFiles } from '../../../../tests/malformed/
 import { type Runner, startWorld } from '../../../../tests/world.ts';
 
 /*
- * Files that are cut, spoilt or written to harm, through the whole upload. How many, and which:
- * MALFORMED=300 MALFORMED_SEED=7. With VERBOSE=1 it says how they ended.
+ * Sends files that are cut, spoilt or malicious through the whole upload. How many, and which:
+ * MALFORMED=300 MALFORMED_SEED=7. VERBOSE=1 prints how each of them ended.
  */
 const total = Number(process.env.MALFORMED ?? 44);
 const seed = Number(process.env.MALFORMED_SEED ?? 1);

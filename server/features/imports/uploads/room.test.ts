@@ -6,7 +6,7 @@ import { runAt } from '../activity-files/fit-writer.fixture.ts';
 import { gpxFile, pointsOf } from '../activity-files/xml-files.fixture.ts';
 import { pieceBytes } from './pieces.ts';
 
-/** Of a disk of 40 GB, whose last two are the database's. */
+/** A disk of 40 GB, the last two of which are the database's. */
 const disk = { free: 0, total: 40e9 };
 const [roomy, tight] = [30e9, 2e9 + 1e6];
 
@@ -40,7 +40,7 @@ const full = {
     'The server’s disk has too little space for this file. The part that has arrived is kept for two hours.',
 };
 
-it('pieces are refused before the database has no room, and go on when there is some', async () => {
+it('pieces are refused before the database has no room, and accepted again when there is some', async () => {
   const text = gpxFile([pointsOf({ startedAt: runAt })]);
   const file = Buffer.concat([Buffer.from(text), Buffer.alloc(pieceBytes, ' ')]);
   const { id } = await begun(file.length, 'run.gpx');
@@ -119,17 +119,20 @@ it('a runner’s uploads take at most IMPORT_MAX_GB together', async () => {
   });
   expect(await begun(8e9, 'first.zip')).toMatchObject({ id });
 
-  // One that is not sent any more makes room.
+  // One that is no longer sent makes room.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60 * 1000 });
   const third = await begin(5e9, 'third.zip').finally(() => vi.useRealTimers());
   expect(third.status).toBe(201);
   expect(await openOnes()).toEqual([{ file_name: 'second.zip' }, { file_name: 'third.zip' }]);
 });
 
-it('one that nothing comes of is removed after a day, or two hours without room', async () => {
+it('an upload that leads to nothing is removed after a day, or two hours without room', async () => {
   const { database, files, room } = world;
   const isLeft = async () => (await openOnes()).length > 0;
-  /** Looks as often as in these hours, each time with what the last time was noted. */
+  /**
+   * Looks as often as the job does in these hours, each time with the data that the last look
+   * stored.
+   */
   const watch = (importId: string) => {
     let data: WatchedUpload = { userId: runner.id, importId };
     const send = vi.fn(async (_: string, next: WatchedUpload, seconds?: number) => {

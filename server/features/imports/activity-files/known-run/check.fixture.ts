@@ -3,7 +3,7 @@ import type { KnownRun } from '../known-run.fixture.ts';
 import { readActivityFile } from '../read-activity-file.ts';
 import type { Range, Reading, Truth } from './truth.fixture.ts';
 
-/** A difference between what was read and the truth. */
+/** Where what was read differs from the truth. */
 export interface Difference {
   aspect: string;
   expected: string;
@@ -16,7 +16,7 @@ type Row = Extract<AnyRow, { fields: unknown }>;
 type Shown = Extract<NonNullable<Row['activity']>, { laps: unknown }>;
 
 const timeZone = 'Europe/Berlin';
-/** After everything that happens in the files, except on clocks that are decades ahead. */
+/** After everything that happens in the files, except for clocks that are decades ahead. */
 const now = Date.UTC(2026, 10, 28, 12);
 
 /** Reads a file as an upload is read, and compares the result with the truth. */
@@ -48,7 +48,7 @@ async function compare(run: Activity, truth: Truth): Promise<Difference[]> {
   ];
 }
 
-/** A file that has been read has its whole activity. */
+/** A file that was read always has its whole activity. */
 const shownOf = ({ activity }: Row): Partial<Shown> =>
   activity && 'laps' in activity ? activity : {};
 
@@ -79,7 +79,7 @@ function compareStart(row: Row, { starts, startSlack }: Truth): Difference[] {
   return found;
 }
 
-/** Within one percent, plus a little for rounding and for the first and last seconds. */
+/** One percent, plus a little for rounding and for the first and last seconds. */
 const isNear = (value: number, [from, to]: Range, more: number) =>
   value >= from * 0.99 - more && value <= to * 1.01 + more;
 

@@ -22,7 +22,7 @@ const far: readonly (readonly [string, WrongStart])[] = [
   ['three years ahead', (at) => at + 1096 * day],
 ];
 
-/** In the first seconds the clock is wrong, until the signal corrects it. */
+/** The first seconds have the time of a wrong clock, until the signal sets it. */
 export function setClock(run: Run, random: Random) {
   const { plan, samples } = run;
   const isHours = random.chance(0.25);
@@ -36,7 +36,7 @@ export function setClock(run: Run, random: Random) {
   run.notes.push(`the clock is ${name} for the first ${after} s`);
 }
 
-/** Between two samples whose distance shows how long it took from one to the other. */
+/** Between two samples whose distance tells how much time passed between them. */
 function momentToSet({ samples }: Run, random: Random): number {
   const moments = samples.filter((sample, no) => {
     const before = samples[no - 1];

@@ -18,7 +18,7 @@ const faults: readonly (readonly [Kind, Fault])[] = [
   ['doubles', doubleSamples],
 ];
 
-/** Adds the faults of a run's kinds to what the watch wrote. */
+/** Spoils what the watch wrote about a run, as the run's kinds ask. */
 export function corrupt(run: Run, random: Random): Run {
   for (const [kind, fault] of faults) if (run.kinds.includes(kind)) fault(run, random);
   return run;

@@ -53,7 +53,7 @@ const kindsOf: Record<Format, readonly Kind[]> = {
   tcx: [...everywhere, 'totals'],
 };
 
-/** At most one of each of these: with two of them the truth would be unknown. */
+/** At most one from each of these: with two, nobody could state the truth. */
 const notTogether: readonly (readonly Kind[])[] = [
   ['clock-set', 'stray-stamp', 'same-stamps', 'swapped'],
   // A clock that jumps between two sports could have been set in either.

@@ -1,12 +1,10 @@
 import type { Format, Kind } from './kinds.fixture.ts';
 import type { Random } from './random.fixture.ts';
 
-/** How a file states what the watch knows. Each format uses what it can express. */
+/** How a file says what the watch knows. Each format takes from it what it can. */
 export interface Layout {
   format: Format;
-  /**
-   * Where the summaries are: after the samples, before them, or each lap's after its own samples.
-   */
+  /** Where the summaries are: after the samples, before them, or each lap after its own. */
   order: 'last' | 'first' | 'interleaved';
   /** FIT's summary messages, and whether TCX's laps have totals. */
   totals: 'both' | 'session' | 'laps' | 'none';

@@ -7,7 +7,7 @@ export interface Stay {
   seconds: number;
   /** A stopped timer writes no samples; with a running one they continue at the same place. */
   timer: 'stopped' | 'running';
-  /** How the place wavers meanwhile, by a metre at most. */
+  /** How the place jitters meanwhile, by a metre at most. */
   jitter: 'none' | 'wander' | 'noise';
   /** A new segment or track begins afterwards. */
   breaks: boolean;
@@ -118,7 +118,8 @@ const isLost = ({ gaps }: Plan, moving: number) =>
   gaps.some(({ from, to }) => from < moving && moving < to);
 
 /**
- * The samples while the runner stands still; with a stopped timer, only the one when it resumes.
+ * The samples while the runner stands still; with a stopped timer, only the one at which it
+ * resumes.
  */
 function stayAfter(plan: Plan, stay: Stay, before: Sample, random: Random): Sample[] {
   before.edge = true;

@@ -8,7 +8,7 @@ export interface Random {
   chance(share: number): boolean;
 }
 
-/** Mulberry32, seeded for each number, so that one case can be repeated without the others. */
+/** Mulberry32, restarted for each number, so that one case can be had without the others. */
 export function randomOf(seed: number, number: number): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) >>> 0;
   const next = () => {

@@ -19,7 +19,7 @@ export interface Run {
   laps: Lap[];
   /** What the device's clock showed this many true seconds after the start. */
   stampAt(clock: number): number;
-  /** Explanations for the message of a failure. */
+  /** Notes for anyone who has to understand a failure. */
   notes: string[];
   /** How many samples a reader may leave out because something is wrong with them. */
   mayGo: number;
@@ -38,7 +38,9 @@ export interface Wish {
   seconds?: number;
 }
 
-/** A run whose samples have no faults, with what the runner and the signal did. */
+/**
+ * A run without faults in what the watch wrote, but with all that the runner and the signal did.
+ */
 export function runOf({ kinds, startedAt, seconds = 1200 }: Wish, random: Random): Run {
   const slots = shuffled(slotsOf(seconds), random);
   const few = ['gaps', 'pauses', 'stops'].filter((kind) => kinds.includes(kind as Kind)).length > 1;

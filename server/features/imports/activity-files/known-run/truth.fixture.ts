@@ -17,8 +17,8 @@ export interface Truth {
   readings: readonly Reading[];
   samples: Range;
   /**
-   * How many duplicate samples are harmless: many devices end one lap and begin the next with the
-   * same.
+   * This many duplicates are harmless: many devices end one lap and begin the next with the same
+   * sample.
    */
   fewTwice: number;
   laps: readonly LapTruth[];
@@ -59,10 +59,10 @@ const isStated = ({ totals }: Layout) => totals !== 'none';
 const isXml = ({ format }: Layout) => format !== 'fit';
 
 /**
- * A single start, except in two cases in which no reader can know; then only the remark is certain.
- * - Times without a zone: UTC by the standard, but many programs write the local time.
- * - A clock set forward by hours, where the file does not state how long it all took: it may as
- *   well have been a pause of hours. FIT's sessions and laps do state it.
+ * One, except in two cases that no reader can decide; then only the remark is certain.
+ * - Times without a zone: UTC by the standard, but programs often write local time.
+ * - A clock set forward by hours, where nothing states how long it all took: it may have been a
+ *   pause of hours as well. FIT's sessions and laps do state it.
  */
 function startsOf(run: Run, layout: Layout): number[] {
   const { startedAt } = run.plan;
@@ -93,7 +93,7 @@ function readingsOf(run: Run, layout: Layout): Reading[] {
   return [whole, without];
 }
 
-/** Metres up before the first known height, which no reader can know. */
+/** Metres climbed before the first known height, which no reader can know. */
 function climbedUnseen({ plan, samples }: Run): number {
   const known = samples.find(({ height }) => height !== 0);
   return heightAt(plan, known?.moving ?? 0) - plan.height;
@@ -134,7 +134,7 @@ function remarkOf(run: Run, layout: Layout): Truth['remark'] {
   return run.kinds.every((kind) => isPlain(kind, run, layout)) ? 'none' : 'free';
 }
 
-/** Files are like this every day, and nothing has to be guessed. */
+/** Everyday files, in which nothing has to be guessed. */
 function isPlain(kind: Kind, { plan }: Run, layout: Layout): boolean {
   switch (kind) {
     case 'plain':
@@ -145,7 +145,7 @@ function isPlain(kind: Kind, { plan }: Run, layout: Layout): boolean {
     case 'pauses':
       return isStated(layout);
     case 'stops':
-      // Otherwise the places waver for longer than the device says, and a reader may remark on it.
+      // Otherwise the places jitter for longer than the device says, and a reader may say so.
       return isStated(layout) && layout.metres;
     case 'sparse':
       return stepOf(plan) <= 10;

@@ -5,7 +5,7 @@ import type { Run } from './run.fixture.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** A time as the file has it; with `none` it is in UTC without saying so. */
+/** A time as the file has it; `none` is UTC without saying so. */
 function timeText(at: number, zone: Layout['zone']): string {
   const shifted = zone === '+02:00' ? at + 7_200_000 : at;
   const [clock] = new Date(shifted).toISOString().split('.');
