@@ -79,7 +79,10 @@ export async function startStravaServer({ port = 0 }: { port?: number } = {}) {
   const subscriptions: { id: number; callback_url: string }[] = [];
   const settings = {
     now: () => Date.now(),
-    /** Who is on the authorization page next, in place of whom the cookie `strava_athlete` names, and what they allow; nobody refuses. */
+    /**
+     * Who is on the authorization page next, instead of the athlete that the cookie
+     * `strava_athlete` names, and what they allow; with neither, the visitor refuses.
+     */
     visitor: undefined as FakeAthlete | undefined,
     allow: undefined as string | undefined,
     overall: [200, 2000] as [number, number],

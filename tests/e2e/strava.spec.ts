@@ -51,7 +51,7 @@ test.describe('the connection with Strava', () => {
     await expect(page.getByText('March 2026')).toBeVisible();
   });
 
-  test('says what it has imported, and leaves alone whoever touches something @everywhere', async ({
+  test('says what it has imported, and leaves alone a runner who touches something @everywhere', async ({
     page,
     runner,
     athlete,
@@ -196,7 +196,7 @@ test.describe('the connection with Strava', () => {
       page.getByText('Import failed: Strava asks for your permission again: press Reconnect.'),
     ).toBeVisible();
     await expect(connection(page).getByText('Strava asks for your permission again')).toBeVisible();
-    // The way to the same page: beside the sentence why, and among the buttons that are always there.
+    // Both lead to the same page: the button beside the reason, and the one that is always there.
     for (const name of ['Reconnect with Strava', 'Reconnect']) {
       await expect(connection(page).getByRole('link', { name, exact: true })).toHaveAttribute(
         'href',

@@ -11,9 +11,10 @@ import { connectStrava, stravaEnv } from '../strava-process.ts';
 import { startStravaServer, stravaRun } from '../strava-server.ts';
 
 /*
- * Kills a server again and again amid an import from Strava, and then while it reads details, and
- * looks what came of it. Each kill comes a little later after a call than the one before, so that they
- * spread evenly over asking and storing. How often: KILLS=30; VERBOSE=1 says what each one met.
+ * Kills a server again and again in the middle of an import from Strava, and then while it reads
+ * details, and looks at the outcome. Each kill comes a little later after a call than the one
+ * before, so that they spread evenly over asking and storing. How often: KILLS=30; VERBOSE=1 prints
+ * what each one hit.
  */
 const kills = Number(process.env.KILLS ?? 2);
 /** More than are imported until the last kill, which on a busy machine comes some pages late. */

@@ -15,7 +15,7 @@ const left = 40_000;
 const runs = 1100;
 const entry = fileURLToPath(new URL('../clocked-server.ts', import.meta.url));
 
-it('an import that waits for Strava’s limit goes on by itself after a kill, and asks nothing before', {
+it('an import that waits for Strava’s limit resumes by itself after a kill, and asks nothing before', {
   timeout: 10 * 60_000,
 }, async () => {
   const strava = await startStravaServer();

@@ -149,7 +149,7 @@ describe('the state', () => {
     return pathname + search;
   }
 
-  it('is good for one way back', async () => {
+  it('is good for one return', async () => {
     const runner = await world.signUp();
     const path = await goThere(runner);
     expect((await world.visit(runner, path)).searchParams.get('success')).toBe('true');
@@ -163,14 +163,14 @@ describe('the state', () => {
     expect(back(await world.visit(runner, path))).toMatchObject({ error: stale });
   });
 
-  it('is another runner’s for nobody else', async () => {
+  it('is of no use to another runner', async () => {
     const [victim, attacker] = [await world.signUp(), await world.signUp()];
     const path = await goThere(attacker);
     expect(back(await world.visit(victim, path))).toMatchObject({ error: stale });
     expect(await world.connection(victim)).toMatchObject({ isConnected: false });
   });
 
-  it('of another session of the same runner is not this one’s', async () => {
+  it('of another session of the same runner is not valid in this one', async () => {
     const runner = await world.signUp();
     const path = await goThere(runner);
     const { openSession } = await import('../../../tests/session.ts');
@@ -180,7 +180,7 @@ describe('the state', () => {
     expect((await world.visit(runner, path)).searchParams.get('success')).toBe('true');
   });
 
-  it('that is made up is none', async () => {
+  it('that is made up is not valid', async () => {
     const runner = await world.signUp();
     await goThere(runner);
     const made = '/api/integrations/strava/callback?state=made-up&code=c&scope=activity:read_all';

@@ -41,7 +41,7 @@ describe('an event', () => {
     expect(await trainings(runner)).toMatchObject([{ date: '2026-11-01', distance: 10.012 }]);
   });
 
-  it('of a ride, of nobody’s and of nothing brings in nothing', async () => {
+  it('of a ride, of an unknown activity or of an unknown athlete brings in nothing', async () => {
     const { runner, athleteId } = await connected([
       stravaRun(2, '2026-11-01T06:00:00Z', { sport_type: 'Ride' }),
     ]);
@@ -251,7 +251,7 @@ describe('the address of events', () => {
     expect(world.server.calls.slice(calls).filter(({ path }) => /900/.test(path))).toHaveLength(1);
   });
 
-  it('is closed to a wrong secret, a wrong subscription and what is no event', async () => {
+  it('is closed to a wrong secret, a wrong subscription and anything but an event', async () => {
     await subscribed('77');
     expect((await send(`${hook}x`, event({}))).status).toBe(404);
     expect((await send(hook, event({ subscription_id: 78 }))).status).toBe(404);

@@ -44,7 +44,7 @@ const ways = {
 };
 type Way = keyof typeof ways;
 
-/** Each is the first of one, and the last of one. */
+/** Each way comes first in one of them, and last in another. */
 const orders: Way[][] = [
   ['FIT', 'TCX', 'API', 'CSV'],
   ['TCX', 'CSV', 'FIT', 'API'],

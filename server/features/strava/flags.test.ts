@@ -45,7 +45,7 @@ const laps = [
 const measured = { distance: 14_400, moving_time: 3600, elapsed_time: 3600 };
 const drive = { ...measured, average_heartrate: 115, max_heartrate: 150, laps, streams: driven };
 
-/** A runner with one activity, of yesterday. */
+/** A runner with one activity from yesterday. */
 async function ran(fields: object, start = new Date(world.time.now.getTime() - aDay)) {
   athletes += 1;
   const run = stravaRun(athletes, start.toISOString(), { ...fields });
@@ -124,7 +124,7 @@ it('keeps two mended parts when the track is gone', async () => {
   expect(await show()).toEqual(kept);
 });
 
-it('looks at a run anew that was cut at Strava, and leaves what the runner mended', async () => {
+it('looks again at a run that was cut at Strava, and leaves what the runner mended', async () => {
   await ran(drive);
   await decide({});
   const [run] = kim.activities;

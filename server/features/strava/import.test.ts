@@ -20,7 +20,7 @@ afterEach(async () => {
   world.server.mishaps.length = 0;
   world.server.settings.read = [100, 1000];
   world.sent.length = 0;
-  // Another day, so that no call is counted any more.
+  // A new day, so that earlier calls no longer count.
   world.time.now = new Date(world.time.now.getTime() + 24 * 60 * 60 * 1000);
 });
 
@@ -152,7 +152,7 @@ describe('an import', () => {
     expect(rows).toEqual([{ source: 'strava-api', source_id: '21' }]);
   });
 
-  it('is another runner’s for nobody, and nobody’s without a connection', async () => {
+  it('is refused in another runner’s name, and without a connection', async () => {
     const { runner } = await connected([]);
     const other = await world.signUp();
     expect((await post(runner, { userId: other.id })).status).toBe(403);
@@ -227,7 +227,7 @@ describe('an import', () => {
     expect(await importing(runner)).toMatchObject({ imported: 1, total_fetched: 451 });
   });
 
-  it('and an event leave out what the runner has deleted, until they connect anew', async () => {
+  it('and an event leave out what the runner has deleted, until they connect again', async () => {
     const { runner, kim } = await connected(manyRuns(4, 720_000));
     await runner.request('/api/trainings', {
       method: 'POST',
@@ -262,7 +262,7 @@ describe('an import', () => {
     expect(await importing(runner)).toMatchObject({ imported: 3, skipped: 1 });
   });
 
-  it('and an event leave out what the runner has taken back, until they connect anew', async () => {
+  it('and an event leave out what the runner has taken back, until they connect again', async () => {
     const { runner, kim } = await connected(manyRuns(2, 710_000));
     await importing(runner);
     const [training] = await trainings(runner);
@@ -318,7 +318,7 @@ describe('an import', () => {
 });
 
 describe('an import that is interrupted', () => {
-  it('goes on where it was, and stores nothing twice', async () => {
+  it('resumes where it was, and stores nothing twice', async () => {
     const { runner } = await connected(manyRuns(500, 100_000));
     const id = await begin(runner);
     world.server.mishaps.length = 0;
@@ -337,7 +337,7 @@ describe('an import that is interrupted', () => {
     expect(await trainings(runner)).toHaveLength(500);
   });
 
-  it('waits at four fifths of the limit, says until when, and goes on by itself', async () => {
+  it('waits at four fifths of the limit, says until when, and resumes by itself', async () => {
     const { runner } = await connected(manyRuns(700, 200_000));
     world.server.settings.read = [2, 1000];
     const id = await begin(runner);
@@ -408,7 +408,7 @@ describe('an import that is interrupted', () => {
     });
   });
 
-  it('by a lost connection fails with a sentence, and goes on once that is back', async () => {
+  it('by a lost connection fails with a sentence, and resumes once that is back', async () => {
     const { runner, kim } = await connected(manyRuns(2, 500_000));
     world.server.revokeAthlete(kim);
     const answer = await importing(runner);

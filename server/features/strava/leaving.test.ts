@@ -119,7 +119,7 @@ describe('a runner who leaves Strava', () => {
       await settleLeaving(world.services, key);
       expect(await days(runner)).toEqual(all);
       expect(await left(runner)).toBeUndefined();
-      // The runner says it; there is nothing to end at Strava with such a key.
+      // Now the runner says so; with such a key there is nothing to end at Strava.
       const calls = world.server.calls.length;
       expect(calls - before).toBe(why.startsWith('was') ? 2 : 0);
       expect((await leave(runner, '?keep=edited')).status).toBe(204);
@@ -165,7 +165,7 @@ describe('a runner who leaves Strava', () => {
     });
     expect(training).not.toHaveProperty('heartRateAvg');
     expect(training).not.toHaveProperty('workoutDescription');
-    // What had to stay is Strava's still, so that no model reads it.
+    // What had to stay still counts as Strava's, so that no model reads it.
     const { sources } = await (await runner.request(`/api/trainings/${second?.id}`)).json();
     expect(sources).toMatchObject([{ source: 'strava-api', others: {} }]);
     expect(sources[0].taken).toEqual(

@@ -27,16 +27,16 @@ describe('the limits in an answer', () => {
     );
   });
 
-  it.each(['', 'many', '1', '1,2,3', '-1,2', `${'9'.repeat(400)},1`])('%s are none', (usage) => {
+  it.each(['', 'many', '1', '1,2,3', '-1,2', `${'9'.repeat(400)},1`])('%s are invalid', (usage) => {
     expect(limitsIn(headers(usage))).toEqual({ overall: undefined, read: undefined });
   });
 
-  it('of nothing are none', () => {
+  it('without headers do not exist', () => {
     const zero = new Headers({ 'x-ratelimit-limit': '0,0', 'x-ratelimit-usage': '0,0' });
     expect(limitsIn(zero)).toEqual({ overall: undefined, read: undefined });
   });
 
-  it('that a refusal does not tell are taken for those of the quarter of an hour', () => {
+  it('that a refusal does not state are taken for those of the quarter of an hour', () => {
     const early = new Date('2026-11-20T10:00:00.000Z');
     expect(refusedUntil({}, early).toISOString()).toBe('2026-11-20T10:15:05.000Z');
   });

@@ -19,7 +19,8 @@ const open = (config: object = {}) =>
       clock: () => time.now,
       sleep: async (ms) => slept.push(ms),
       patience: 300,
-      // It runs out only where an answer comes late or never: a busy machine takes longer for the others.
+      // The limit applies only to answers that come late or never: others may take longer on a busy
+      // machine.
       fetch: (url, init) =>
         fetch(url, { ...init, ...(!isLate(server.mishaps[0]) && { signal: null }) }),
     },
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() => {
-  // Another day, so that no count is left of the test before.
+  // A new day, so that nothing counts that the test before has called.
   time.now = new Date(time.now.getTime() + 24 * 60 * 60 * 1000);
   server.calls.length = 0;
   server.mishaps.length = 0;
@@ -151,7 +152,7 @@ describe('a call', () => {
     const { overall, read } = server.settings;
     const pauses = async () => (await open().listActivities(token, { page: 1 })).pauses;
     expect(await pauses()).toEqual({ imports: undefined, details: undefined });
-    // The second call to read is half of three, and more.
+    // Two reads out of three are more than the half that details may use.
     server.settings.read = [3, 1000];
     expect(await pauses()).toEqual({ imports: undefined, details: expect.any(Date) });
     expect(await pauses()).toEqual({ imports: expect.any(Date), details: expect.any(Date) });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { markupOf, textsOf } from '../../markup.fixture.tsx';
 import { ConnectionPanel } from './connection-panel.tsx';
 
-it('whoever has to reconnect is told why, in whole words', () => {
+it('a runner who has to reconnect is told why, in whole words', () => {
   const connection = {
     configured: true,
     isConnected: true,

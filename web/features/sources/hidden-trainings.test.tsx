@@ -21,7 +21,7 @@ describe.each([
     '1,200 trainings from Strava are hidden until you decide what to keep.',
   ],
 ])('%s', (_where, part, text) => {
-  it('stands how many trainings are hidden, with the way to the question', () => {
+  it('says how many trainings are hidden, and leads to the question', () => {
     const markup = markupOf(part, [[['connection'], hiding(1200)]]);
     expect(textsOf(markup).join('')).toBe(text);
     expect(markup).toContain('href="/import"');
@@ -30,7 +30,7 @@ describe.each([
   it.each([
     ['nobody has to decide', connection],
     ['none is hidden', hiding(0)],
-  ])('stands nothing where %s', (_why, answer) => {
+  ])('says nothing where %s', (_why, answer) => {
     expect(textsOf(markupOf(part, [[['connection'], answer]]))).toEqual([]);
   });
 });

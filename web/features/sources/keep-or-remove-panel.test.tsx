@@ -17,7 +17,7 @@ const left = {
 const shown = (answer: object) =>
   textsOf(markupOf(<KeepOrRemovePanel />, [[['connection'], answer]])).join('');
 
-it('whoever has left Strava is asked what to keep, by when, and with no answer chosen', () => {
+it('a runner who has left Strava is asked what to keep, by when, and with no answer chosen', () => {
   const texts = shown({ ...connection, left });
   expect(texts).toContain('3 trainings came only through Kim Lund’s Strava account');
   expect(texts).toContain('removed on Dec 20');

@@ -34,7 +34,7 @@ describe('a return from Strava’s page', () => {
       `error=${'x'.repeat(5000)}`,
       `Failed to connect to Strava: ${'x'.repeat(200)}. Please try again.`,
     ],
-    // A failure counts for more.
+    // A failure takes precedence.
     ['success=true&error=no', 'Failed to connect to Strava: no. Please try again.'],
   ])('%s says why', (query, text) => expect(from(query)).toEqual({ how: 'failed', text }));
 
@@ -50,12 +50,12 @@ describe('a return from Strava’s page', () => {
     },
   );
 
-  it('is believed where nobody can say whether there is a connection', () => {
+  it('is believed where it is unknown whether there is a connection', () => {
     const returned = from('success=true');
     expect(confirmed(returned, undefined)).toBe(returned);
   });
 
-  it('whose failure is told says it whether there is a connection or not', () => {
+  it('that reports a failure says so, whether there is a connection or not', () => {
     const failed = from('error=no');
     expect(confirmed(failed, { isConnected: false })).toBe(failed);
     expect(confirmed(undefined, { isConnected: false })).toBeUndefined();
