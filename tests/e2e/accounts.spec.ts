@@ -23,7 +23,7 @@ test.describe('accounts', () => {
     expect(await logo.headerValue('cache-control')).toBe('public, max-age=86400');
     const image = page.locator('img[src="/assets/logo.png"]');
     await expect(image).toBeVisible();
-    // Its headers have come, not yet all of it.
+    // Its headers have arrived, but not all of it yet.
     await expect
       .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
       .toBe(256);

@@ -131,7 +131,7 @@ test.describe('passkeys', () => {
       await route.continue();
     });
     await signOut(page);
-    // The page that waits already must not be the one that signs in.
+    // The page that is already waiting must not be the one that signs in.
     await page.goto('/api/health');
     await device.isPresent(true);
     await page.goto('/sign-in');

@@ -63,7 +63,7 @@ const addressesOf: Record<'without' | 'with' | 'unconfirmed' | 'byMail', () => P
 
 const kinds = ['with', 'unconfirmed', 'byMail'] as const;
 
-/** All that an answer tells, but for what differs between any two: ids, times, signatures. */
+/** All that an answer tells, without what differs between any two: ids, times, signatures. */
 const toldBy = ({ status, text, headers }: Answer, email: string) => ({
   status,
   text: plain(text, email),
@@ -96,8 +96,8 @@ describe.each(pathSets)('an address with an account, by $name', ({ of }) => {
   });
 
   /*
-   * Nor is it to be told by the time that an answer takes, which depends on the machine: so the server has
-   * to do the same work.
+   * Nor may the time that an answer takes tell them apart. As that depends on the machine, the
+   * server has to do the same work.
    */
   it.each(asks.slice(0, 2))('%s: causes the same hashing as one without', async (_what, ask) => {
     const { password: passwords } = await world.auth.$context;

@@ -34,7 +34,7 @@ async function planted() {
   return { attacker, madeUp, bearer };
 }
 
-describe.each(waysIn)('who comes in by $title', ({ set, comeIn, isBeside }) => {
+describe.each(waysIn)('somebody who comes in by $title', ({ set, comeIn, isBeside }) => {
   it('has a session of their own, whatever was planted before', async () => {
     const scene = { world, provider, paths: set.of(world) };
     const { attacker, madeUp, bearer } = await planted();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
-  // Without the work of hashing, which is not what is tried here.
+  // Skips the expensive hashing, which is not under test here.
   const { password: passwords } = await world.auth.$context;
   vi.spyOn(passwords, 'verify').mockImplementation(async ({ password }) => password === right);
 });
@@ -154,7 +154,7 @@ describe.each(pathSets)('by $name', ({ of }) => {
     expect(await times(20, guess)).toEqual(is(422, 20));
     expectTooMany(await paths.prove(here.holder, right, elsewhere()), 60);
     expect((await paths.prove(there.holder, right, elsewhere())).status).toBe(200);
-    // Nor has it used up those of whoever signs in.
+    // Nor has it used up the attempts at signing in.
     expect((await paths.signIn(runner, elsewhere())).status).toBe(200);
   });
 

@@ -51,7 +51,9 @@ describe('an account created in advance for somebody else’s address', () => {
     }
   });
 
-  /** The owner signs up as well, and goes on with the attacker's mail, or with another like it. */
+  /**
+   * The owner signs up as well, and continues with the attacker's mail, or with another like it.
+   */
   async function expectOwners({ first, second }: { first: PathSet; second: PathSet }) {
     for (const isMailedAgain of [false, true]) {
       const owner = await plant(first);

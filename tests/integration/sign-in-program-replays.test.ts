@@ -83,7 +83,7 @@ describe('a refresh token', () => {
     expect(await renew(another)).toMatchObject({ holder: '' });
   });
 
-  it('is none of what it is not', async () => {
+  it('is not replaced by anything like it, and opens nothing else', async () => {
     const { holder, refresh } = await signedIn();
     const { hash } = await world.database.owner
       .selectFrom('auth_refresh_tokens')

@@ -30,7 +30,7 @@ const targets = [
   ...['https://localhost:3000@evil.example', 'http://localhost:3000.evil.example', 'evil://app'],
   ...['javascript:alert(1)', 'data:text/html,evil', `${origin}//evil.example`],
 ];
-/** By which one or another route might be told where to lead. */
+/** Parameters that might tell one route or another where to lead. */
 const names = [
   ...['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'redirectTo'],
   ...['redirect_to', 'redirectUrl', 'redirect_uri', 'next'],
@@ -60,7 +60,7 @@ describe('a redirect of /auth', () => {
     }
   });
 
-  it.each(pathSets)('is told by no answer to signing in, by $name', async ({ of }) => {
+  it.each(pathSets)('is in no answer to signing in, by $name', async ({ of }) => {
     const runner = await world.signUp();
     const { password: passwords } = await world.auth.$context;
     vi.spyOn(passwords, 'verify').mockResolvedValue(true);
@@ -189,11 +189,11 @@ describe('after a visit to Google', () => {
     expectOurs(returned.headers.get('location'), '');
   }
 
-  it('a visit that was made up is none', async () => {
+  it('a visit that was made up is refused', async () => {
     await expectNoVisit('changed-by-somebody.else');
   });
 
-  it('nor is what was signed for another purpose', async () => {
+  it('and so is what was signed for another purpose', async () => {
     const { cookie } = await world.signUp();
     await expectNoVisit(cookie.split('=')[1] ?? '');
   });

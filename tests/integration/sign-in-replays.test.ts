@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(() => void vi.useRealTimers());
 
-/** Of the first request that is refused, and of what is refused for how it was sent, too. */
+/** Refused, for whatever reason, and nobody is signed in. */
 function expectNobody({ status, holder }: { status: number; holder: string }) {
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);

@@ -34,10 +34,10 @@ async function withFactor() {
   return { ...runner, ...(await turnOnFactor(base.world, runner)) };
 }
 
-describe.each(waysIn)('who comes in by $title', ({ set, comeIn }) => {
+describe.each(waysIn)('somebody who comes in by $title', ({ set, comeIn }) => {
   const sceneOf = (): Scene => ({ ...base, paths: set.of(base.world) });
 
-  it('is in nowhere before the code of the second factor is entered, and then is', async () => {
+  it('gets in nowhere before the code of the second factor is entered, and then does', async () => {
     const scene = sceneOf();
     const { paths } = scene;
     const runner = await withFactor();
@@ -61,7 +61,7 @@ describe.each(waysIn)('who comes in by $title', ({ set, comeIn }) => {
     expect((await paths.enterCode(holder, laterCode(runner.secret))).holder).toBe('');
   });
 
-  it('is in with a recovery code as well', async () => {
+  it('gets in with a recovery code as well', async () => {
     const scene = sceneOf();
     const runner = await withFactor();
     const { holder } = await comeIn(scene, runner);
@@ -70,7 +70,7 @@ describe.each(waysIn)('who comes in by $title', ({ set, comeIn }) => {
     expect(await scene.paths.whoIs(entered.holder)).toBe(await idOf(scene.world, runner.email));
   });
 
-  it('is in at once where it is off', async () => {
+  it('gets in at once where it is off', async () => {
     const scene = sceneOf();
     const runner = await base.world.signUp();
     const { holder, isPending } = await comeIn(scene, runner);

@@ -56,7 +56,7 @@ describe('the link to a new address', () => {
     expect(await stateOf(token, eve.cookie)).toMatchObject({ isHere: true, signedInAs: null });
   });
 
-  it('goes on in a session of the account alone, once', async () => {
+  it('confirms only in a session of its account, and once', async () => {
     const [eve, vic] = [await world.signUp(), await world.signUp()];
     const { email, token } = await ask(eve);
     for (const cookie of ['', vic.cookie]) {
@@ -179,7 +179,7 @@ describe('the link to a new address', () => {
     expect((await signIn(ann, ann.password)).status).toBe(200);
   });
 
-  it('is not prevented by whoever signs up with the address and never confirms it', async () => {
+  it('is not blocked by someone who signs up with the address and never confirms it', async () => {
     const runner = await world.signUp();
     for (const when of ['before', 'after']) {
       const email = `wished-${when}@example.org`;

@@ -9,7 +9,7 @@ const closed = [
   ...['GET /reset-password/:token', 'GET /delete-user/callback', 'GET /list-sessions'],
   ...['POST /revoke-session', 'POST /revoke-sessions', 'POST /link-social'],
   ...['POST /refresh-token', 'POST /get-access-token', 'GET /account-info'],
-  // Asked from within, by the service for programs.
+  // Called internally, by the service for programs.
   ...['POST /service/confirm', 'POST /service/recover'],
 ];
 
@@ -51,7 +51,7 @@ describe.each([
     });
   };
 
-  it('are known, each of them: open because the product uses it, or closed', () => {
+  it('are all known: open because the product uses it, or closed', () => {
     const open = Object.keys(doors('https://run.example.org'));
     // Of this route only one address is open.
     const isGoogle = (door: string) => door === 'GET /callback/google';

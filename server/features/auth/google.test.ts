@@ -52,8 +52,8 @@ async function begin(callbackURL = '/dashboard') {
 }
 
 /**
- * To the provider and back, as a browser goes.
- * @param before the cookie of the session that it has
+ * To the provider and back, like a browser.
+ * @param before the cookie of its current session
  */
 async function signIn(before = '') {
   const { response, cookie } = await begin();

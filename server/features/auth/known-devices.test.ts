@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
-  // Without the work of hashing, which is not what is tried here.
+  // Skips the expensive hashing, which is not under test here.
   const { password: passwords } = await world.auth.$context;
   vi.spyOn(passwords, 'verify').mockImplementation(async ({ password }) => password === right);
 });
@@ -89,12 +89,12 @@ describe('a device’s cookie', () => {
     );
   });
 
-  it('gives whoever steals it no more guesses than one device has', async () => {
+  it('gives a thief no more guesses than one device has', async () => {
     const owner = await withDevice();
     const guess = () => signIn(owner, 'a guess', owner.device);
     expect(await times(21, guess)).toEqual([...Array(20).fill(401), 429]);
     expect((await signIn(owner, right, owner.device)).status).toBe(429);
-    // Which costs the owner nothing elsewhere.
+    // The owner loses nothing elsewhere.
     expect((await signIn(owner, right)).status).toBe(200);
   });
 
@@ -201,7 +201,7 @@ describe('a device is forgotten', () => {
   });
 });
 
-it('an address without an account is answered alike, whatever cookie comes along', async () => {
+it('an address without an account gets the same answer, whatever cookie comes with it', async () => {
   const owner = await withDevice();
   for (const cookie of ['', owner.device, 'longrun.device=made-up']) {
     const nobody = { email: `nobody-${cookie.length}@example.org` };

@@ -140,7 +140,7 @@ describe('a link to a new password', () => {
     expect(await holds(link)).toEqual({ holds: true });
   });
 
-  it('takes over an unconfirmed account with nothing of whoever created it', async () => {
+  it('takes over an unconfirmed account with nothing left by its creator', async () => {
     const eve = { name: 'Call me at evil.example', email: 'reset@example.org', password: 'of eve' };
     await post('/sign-up/email', eve);
     await world.mailbox.next(eve.email);

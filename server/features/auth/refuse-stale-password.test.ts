@@ -34,7 +34,7 @@ it('lets nobody in whose password is changed while it is checked', async () => {
   const late = await post('/sign-in/email', runner);
   expect(late.status).toBe(401);
   expect((await late.json()).error).toBe('Invalid email or password');
-  // That of the browser that has changed it.
+  // Only the session of the browser that changed it.
   expect(await sessionsOf(runner.id)).toBe(1);
 });
 

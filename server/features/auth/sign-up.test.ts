@@ -18,7 +18,7 @@ const post = (path: string, body: object, headers = {}) =>
 const open = (path: string, cookie = '') =>
   world.request(path, { redirect: 'manual', headers: { cookie } });
 
-/** What the page does to which the link leads. */
+/** What the page behind the link does. */
 const confirm = (token = '', cookie = '') => post('/confirm-email/here', { token }, { cookie });
 
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -30,7 +30,7 @@ const newcomer = () => {
   return { name: 'Jo', email: `jo${people}@example.org`, password };
 };
 
-/** What was mailed before a mail requested now has arrived: mail goes out in order. */
+/** What was mailed before a mail requested now: mail goes out in order. */
 async function mailsBefore(email: string) {
   await post('/sign-in/magic-link', { email });
   await world.mailbox.next(email);

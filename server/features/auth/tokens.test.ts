@@ -144,7 +144,7 @@ describe('tokens for programs', () => {
     await refused(await withToken(decodeURIComponent(cookie.split('=')[1] ?? '')));
   });
 
-  it('hold until they end where a key from before, which knew EdDSA, has signed them', async () => {
+  it('signed by an earlier EdDSA key are valid until they expire', async () => {
     const before = await startWorld({ publicUrl });
     const { id, request } = await before.signUp();
     const { token: now } = await (await request('/auth/token')).json();
@@ -166,7 +166,7 @@ describe('tokens for programs', () => {
     const headers = { authorization: `Bearer ${await signed.sign(privateKey)}` };
     expect(decodeJwt(now).sub).toBe(id);
     expect((await before.request('/api/profile', { headers })).status).toBe(200);
-    // New ones are not.
+    // New ones are not signed by it.
     const { token: next } = await (await request('/auth/token')).json();
     expect(decodeProtectedHeader(next).alg).toBe('ES256');
     await before.stop();

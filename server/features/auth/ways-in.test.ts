@@ -115,7 +115,7 @@ describe('with a second factor, every way to sign in requires the code', () => {
     await expectCode(confirmed, runner);
   });
 
-  it('a new password, which signs nobody in by itself and trusts no browser any more', async () => {
+  it('a new password, which signs nobody in by itself and ends the trust in browsers', async () => {
     const runner = await withFactor();
     const { email, password } = runner;
     const first = await post('/sign-in/email', { email, password });

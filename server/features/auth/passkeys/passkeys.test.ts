@@ -99,7 +99,7 @@ it('stands in for the code of an account with two-factor, by itself', async () =
   expect(await profile(cookieOf(done))).toBe(200);
 });
 
-it('asks everybody the same at sign-in, and tells nothing apart in its refusals', async () => {
+it('sends everybody the same options at sign-in, and the same refusal', async () => {
   const { runner, device } = await withPasskey();
   const [one, other] = [
     await ask('/passkey/sign-in-options'),
@@ -189,7 +189,7 @@ it('keeps both tabs of a browser going', async () => {
   }
 });
 
-it('refuses a copy: what counts its uses has to go on counting', async () => {
+it('refuses a copy: the counter of its uses has to go up', async () => {
   const { device } = await withPasskey();
   expect((await signIn(device, { counter: 5 })).status).toBe(200);
   for (const counter of [5, 4, 0]) expect((await signIn(device, { counter })).status).toBe(401);

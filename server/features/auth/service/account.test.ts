@@ -21,7 +21,7 @@ async function signIn(runner: Pick<Runner, 'email' | 'password'>) {
   return opened;
 }
 
-/** Signed in with a password, longer ago than that counts as proof. */
+/** Signed in with a password, too long ago to count as proof. */
 async function signedInBefore() {
   const runner = await world.signUp();
   const opened = await signIn(runner);
@@ -138,7 +138,7 @@ describe('a recovery', () => {
     return { runner, client };
   }
 
-  it('is proof for another password alone', async () => {
+  it('is proof only for a new password', async () => {
     const { runner, client } = await recovered();
     const others = async () => [
       await client.updateUser({ email: `x-${runner.email}` }),
@@ -153,7 +153,7 @@ describe('a recovery', () => {
     for (const { error } of await others()) expect(codeOf(error)).toBe('reauthentication_needed');
   });
 
-  it('is so for ten minutes', async () => {
+  it('counts for ten minutes', async () => {
     const { client } = await recovered();
     later(11 * 60);
     const { error } = await client.updateUser({ password: 'another one of mine' });
@@ -170,7 +170,7 @@ describe('changing the email', () => {
     expect(asked.error).toBeNull();
     expect(asked.data.user).toMatchObject({ email: runner.email, new_email: email });
     const token = await world.mailbox.nextToken(email);
-    // Where an account has that address, none would wait.
+    // Not shown, as it would tell whether the new address has an account: then no change waits.
     expect((await client.getUser()).data.user?.new_email).toBeUndefined();
     expect((await world.mailbox.next(runner.email)).subject).toMatch(/is being changed/);
 
@@ -207,7 +207,7 @@ describe('changing the email', () => {
     expect((await client.refreshSession()).error).toBeNull();
   });
 
-  it('tells nothing of whether the new address has an account', async () => {
+  it('does not reveal whether the new address has an account', async () => {
     const other = await world.signUp();
     const { client } = await signIn(await world.signUp());
     const asked = await client.updateUser({ email: other.email });
@@ -226,7 +226,7 @@ describe('changing the email', () => {
     expect(await world.mailbox.nextToken(email)).toBeTruthy();
   });
 
-  it('to the same address is no change, and to what is none is refused', async () => {
+  it('to the same address is no change, and to an invalid one is refused', async () => {
     const runner = await world.signUp();
     const { client } = await signIn(runner);
     const same = await client.updateUser({ email: runner.email.toUpperCase() });
@@ -237,7 +237,7 @@ describe('changing the email', () => {
   });
 });
 
-/** A client whose requests bear this token, as that of `verifyOtp` does not. */
+/** A client whose requests carry this token, which `verifyOtp` does not send by itself. */
 function bearing(token = '') {
   return openClient(world, { headers: { authorization: `Bearer ${token}` } }).client;
 }
@@ -259,7 +259,7 @@ describe('changing the name', () => {
     expect(profile.fullName).toBe('Jo Miles');
   });
 
-  it('is refused where it is no name', async () => {
+  it('is refused if it is not a name', async () => {
     const { client } = await signIn(await world.signUp());
     for (const full_name of ['', 'a\nb', 'x'.repeat(201)]) {
       const { error } = await client.updateUser({ data: { full_name } });

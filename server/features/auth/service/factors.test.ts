@@ -29,7 +29,7 @@ async function withFactor() {
   if (enrolled.error) throw enrolled.error;
   const { id: factorId, totp } = enrolled.data;
   const verify = () => client.mfa.challengeAndVerify({ factorId, code: codeFrom(totp.secret, -1) });
-  // It is too old where the thirty seconds of its successor end on the way.
+  // The code is too old if the thirty seconds of its successor end on the way.
   const verified = (await verify()).error ? await verify() : undefined;
   if (verified?.error) throw verified.error;
   const { recovery_codes } = enrolled.data as unknown as { recovery_codes: string[] };
@@ -67,7 +67,7 @@ describe('turning on the second factor', () => {
     expect(codeOf(again.error)).toBe('mfa_verified_factor_exists');
   });
 
-  it('begun anew is another factor, for which what was begun before counts no more', async () => {
+  it('started again is another factor, and what was started before no longer counts', async () => {
     const { client } = await signIn(await world.signUp());
     const first = (await client.mfa.enroll({ factorType: 'totp' })).data;
     const challenge = await client.mfa.challenge({ factorId: first?.id ?? '' });
@@ -90,7 +90,7 @@ describe('turning on the second factor', () => {
     expect(error?.message).toBe('It needs a password: set one first.');
   });
 
-  it('lifts the session that did so, which stays', async () => {
+  it('raises the level of that session, which stays', async () => {
     const runner = await world.signUp();
     const { client, token } = await signIn(runner);
     const { data } = await client.mfa.enroll({ factorType: 'totp' });
@@ -152,7 +152,7 @@ describe('signing in with a second factor', () => {
       'TOKEN_REFRESHED',
       'MFA_CHALLENGE_VERIFIED',
     ]);
-    // What opened only the factors opens them no more.
+    // The token that opened only the factors no longer opens even them.
     expect((await ask('/auth/user', token)).status).toBe(403);
   });
 
@@ -197,7 +197,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('somebody else’s factor', () => {
-  it('is none', async () => {
+  it('does not exist', async () => {
     const { factorId } = await withFactor();
     const { client } = await signIn(await world.signUp());
     for (const { error } of [
@@ -209,7 +209,7 @@ describe('somebody else’s factor', () => {
     }
   });
 
-  it('nor does a challenge of another session count', async () => {
+  it('and a challenge of another session does not count', async () => {
     const { runner, factorId, secret } = await withFactor();
     const [here, there] = [await signIn(runner), await signIn(runner)];
     const challenge = await there.client.mfa.challenge({ factorId });
@@ -222,7 +222,7 @@ describe('somebody else’s factor', () => {
 });
 
 describe('turning the second factor off', () => {
-  it('takes fresh proof, but for one that was never on', async () => {
+  it('takes fresh proof, except for one that was never on', async () => {
     const { client, factorId, runner } = await withFactor();
     const sessions = world.database.owner.updateTable('auth_sessions').set({ proved_at: null });
     const forget = () => sessions.where('user_id', '=', runner.id).execute();
@@ -249,7 +249,7 @@ describe('turning the second factor off', () => {
     expect((await ask('/api/profile', token)).status).toBe(200);
   });
 
-  it('counts an app that was never set up as none', async () => {
+  it('counts an app that was never set up as no second factor', async () => {
     const runner = await world.signUp();
     const { client } = await signIn(runner);
     await client.mfa.enroll({ factorType: 'totp' });
@@ -259,7 +259,7 @@ describe('turning the second factor off', () => {
     expect(await turnOffIfGone(world.database, runner.id)).toBe(true);
   });
 
-  it('takes its level from every session that has it, for the next app, too', async () => {
+  it('lowers every session that had its level, even after another app is set up', async () => {
     const { client, factorId, runner, secret } = await withFactor();
     const other = await signIn(runner);
     await other.client.mfa.challengeAndVerify({ factorId, code: codeFrom(secret) });

@@ -244,7 +244,7 @@ describe('an identity', () => {
     expect(await told()).toContain('google-connected');
   });
 
-  it('is linked by the client with PKCE, which then has the session anew', async () => {
+  it('is linked by the client with PKCE, which then gets its session again', async () => {
     const runner = await world.signUp();
     const browser = openBrowser();
     const { client } = openClient(world, {
@@ -334,9 +334,9 @@ describe('an identity', () => {
 });
 
 describe('an id token of the provider', () => {
-  it('is all that says who it is, whatever an access token would tell', async () => {
+  it('alone says who it is, whatever an access token would say', async () => {
     const victim = await world.signUp();
-    // What the provider tells of the victim, for an access token that was given to another program.
+    // What the provider says about the victim, for an access token given to another program.
     provider.tellNext({ sub: 'victim', email: victim.email, email_verified: true });
     const token = await provider.idToken({ email: undefined });
     const access_token = 'of the victim';

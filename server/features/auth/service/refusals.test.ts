@@ -60,7 +60,7 @@ describe('what is not offered here is refused by its code', () => {
     expect((await list.json()).error_code).toBe('passkey_disabled');
   });
 
-  it('also to who is signed in: factors and numbers by phone, and passkeys', async () => {
+  it('even when signed in: factors and numbers by phone, and passkeys', async () => {
     const runner = await world.signUp();
     const { client } = openClient(world);
     await client.signInWithPassword(runner);
@@ -76,7 +76,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   world.request(`/auth${path}`, { method: 'POST', headers, body });
 
 describe('a refusal', () => {
-  it('names its code and sentence by every name that a client has read', async () => {
+  it('has its code and sentence under every name that clients have read them by', async () => {
     const answer = await post(
       '/token?grant_type=password',
       JSON.stringify({ email: 'jo@example.org', password: 'wrong one' }),
@@ -174,7 +174,7 @@ describe('a refusal', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('of one that asks too often tells when to try again', async () => {
+  it('of somebody who asks too often says when to try again', async () => {
     const limited = await startWorld({ rateLimits: true });
     const { email } = await limited.signUp();
     const { client } = openClient(limited);

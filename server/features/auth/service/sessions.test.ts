@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(() => void vi.useRealTimers());
 
-/** Only what tells the time: nothing waits longer. */
+/** Moves the clock, but no timers. */
 const later = (seconds: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 };
@@ -26,7 +26,7 @@ async function signIn(runner: Runner, options: Parameters<typeof openClient>[1] 
 const profile = (accessToken: string) =>
   world.request('/api/profile', { headers: { authorization: `Bearer ${accessToken}` } });
 
-/** Asks for new tokens without the client, which asks but once. */
+/** Asks for new tokens without the client, which asks only once. */
 async function refresh(refreshToken: string) {
   const response = await world.request('/auth/token?grant_type=refresh_token', {
     method: 'POST',
@@ -37,7 +37,7 @@ async function refresh(refreshToken: string) {
 }
 
 describe('an access token', () => {
-  it('says who it is and how they came in, for five minutes, to whoever has the key set', async () => {
+  it('says who it is and how they came in, for five minutes, to anyone with the key set', async () => {
     const runner = await world.signUp();
     const { client, session } = await signIn(runner);
     const keySet = createRemoteJWKSet(new URL(`${world.url}/auth/.well-known/jwks.json`));
@@ -167,7 +167,7 @@ describe('refreshing', () => {
     expect((await refresh(session.refresh_token)).status).toBe(200);
   });
 
-  it('with a token that was never given tells so', async () => {
+  it('with a token that was never issued says so', async () => {
     const { client, events } = openClient(world);
     const { error } = await client.refreshSession({ refresh_token: 'made up' });
     expect(codeOf(error)).toBe('refresh_token_not_found');
@@ -192,7 +192,7 @@ describe('a new password', () => {
       await Promise.all(loops);
       expect(error).toBeNull();
       const left = world.database.owner.selectFrom('auth_sessions').select('id');
-      // The program's own, and the one that signing up has opened, which ended, too.
+      // The program's own; the one from signing up ended, too.
       expect(await left.where('user_id', '=', runner.id).execute()).toHaveLength(1);
     }
   });
@@ -254,7 +254,7 @@ describe('signing out', () => {
 });
 
 describe('the client', () => {
-  it('tells of what happens in order', async () => {
+  it('reports what happens in order', async () => {
     const runner = await world.signUp();
     const { client, events } = await signIn(runner);
     await client.refreshSession();
@@ -283,7 +283,7 @@ describe('the client', () => {
     expect(events.filter((event) => event === 'TOKEN_REFRESHED')).toHaveLength(2);
   });
 
-  it('finds its session again when it starts anew', async () => {
+  it('finds its session again after a restart', async () => {
     const { kept, session } = await signIn(await world.signUp());
     const again = openClient(world, { storage: storageOf(kept) });
     const { data } = await again.client.getSession();

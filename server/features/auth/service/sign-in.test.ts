@@ -133,7 +133,7 @@ describe('signing up', () => {
     expect(data.user?.user_metadata).toEqual({});
   });
 
-  it('refuses a weak password and what is no address, each by its code', async () => {
+  it('refuses a weak password and an invalid address, each with its code', async () => {
     const { client } = openClient(world);
     const weak = await client.signUp({ email: newAddress(), password: 'password' });
     expect(codeOf(weak.error)).toBe('weak_password');
@@ -175,7 +175,7 @@ describe('a mailed link', () => {
     const nobody = newAddress().toLowerCase();
     expect((await client.signInWithOtp({ email: nobody, options })).error).toBeNull();
     expect((await client.signInWithOtp({ email, options })).error).toBeNull();
-    // The jobs are done in order: once hers has come, his would have, too.
+    // Mail goes out in order: once hers has come, his would have, too.
     expect((await world.mailbox.next(email)).subject).toMatch(/^Your sign-in link/);
     expect(ordered).toHaveBeenCalledTimes(2);
     ordered.mockRestore();
@@ -212,7 +212,7 @@ describe('a recovery', () => {
     expect((await client.getUser()).error).toBeNull();
   });
 
-  it('by the token alone is told as one, too', async () => {
+  it('by the token alone is reported as one, too', async () => {
     const { email, id } = await world.signUp();
     const { client, events } = openClient(world, { flowType: 'implicit' });
     await client.resetPasswordForEmail(email);

@@ -22,7 +22,7 @@ const cookieOf = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Once the jobs have written as much: newest first, as `kind way`, with how often. */
+/** Waits until the jobs have written these: newest first, as `kind way`, with how often. */
 const told = ({ id }: Pick<Runner, 'id'>, expected: string[]) =>
   vi.waitFor(async () => {
     const rows = await world.database.asUser(id, (tx) => listSignIns(tx, id, 50));

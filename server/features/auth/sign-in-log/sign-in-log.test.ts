@@ -51,7 +51,7 @@ const page = async (runner: Runner, search = '') =>
 const signIn = ({ email, password }: Pick<Runner, 'email' | 'password'>) =>
   post('/sign-in/email', { email, password });
 
-/** Once the jobs have written as much: the events in order, newest first, as `kind way`. */
+/** Waits until the jobs have written these events: newest first, as `kind way`. */
 const told = (runner: Runner, expected: string[]) =>
   vi.waitFor(async () => {
     const { events } = await page(runner);
@@ -60,7 +60,7 @@ const told = (runner: Runner, expected: string[]) =>
     return events;
   }, patience);
 
-it('tells when, how, with which device and from which network, never the address', async () => {
+it('shows when, how, with which device and from which network, never the address', async () => {
   const runner = await world.signUp();
   expect((await signIn(runner)).status).toBe(200);
   const events = await told(runner, ['signed-in password']);
@@ -96,7 +96,7 @@ it('counts wrong passwords in one row, and nothing for an address without an acc
   expect(events[1]).toMatchObject({ network: '203.0.113.0/24' });
 });
 
-it('tells of the code, of what was changed, and of signing out', async () => {
+it('shows the code, what was changed, and signing out', async () => {
   const runner = await world.signUp();
   await world.prove(runner);
   const enabled = await post('/two-factor/enable', {}, runner.cookie);
@@ -144,7 +144,7 @@ it('tells of the code, of what was changed, and of signing out', async () => {
   }, patience);
 });
 
-it('tells of a code by which somebody comes in, whatever cookie of an old session is sent along', async () => {
+it('shows the code that let somebody in, whatever cookie of an old session comes with it', async () => {
   const runner = await world.signUp();
   await world.prove(runner);
   const enabled = await post('/two-factor/enable', {}, runner.cookie);
@@ -265,7 +265,7 @@ it('keeps everything else when something is repeated', async () => {
   expect(told).toEqual(['code-asked 160', 'passkey-added 1', 'signed-in 160']);
 });
 
-it('tells of a new password by link, of a mailed link, and of a changed address', async () => {
+it('shows a new password by link, a mailed link, and a changed address', async () => {
   const runner = await world.signUp();
   await post('/sign-in/magic-link', { email: runner.email });
   await post('/magic-link/sign-in', { token: await world.mailbox.nextToken(runner.email) });
@@ -329,7 +329,7 @@ it('keeps a bounded number of each, so that a flood of attempts hides nothing', 
   expect(events.find(({ kind }) => kind === 'refused')).toMatchObject({ times: 2 });
   expect(await page(runner)).toMatchObject({ more: true, events: { length: 20 } });
 
-  // Half a year on, all of it is older than 90 days, and told no more before anything else happens.
+  // Half a year on, all of it is older than 90 days, and hidden even before anything else happens.
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + 180 * 24 * 3_600_000);
   const list = () => world.database.asUser(runner.id, (tx) => listSignIns(tx, runner.id, 200));
@@ -352,7 +352,7 @@ it('sessions that have expired are deleted as others sign in', async () => {
   expect(await left.where('user_id', '=', other.id).execute()).toEqual([]);
 });
 
-it('is read by its runner alone, and written by none', async () => {
+it('can be read only by its runner, and written by nobody', async () => {
   const runner = await world.signUp();
   await signIn(runner);
   await told(runner, ['signed-in password']);

@@ -67,7 +67,7 @@ it('asks for nothing where the browser shows none, or once the screen is left', 
   expect(stop).not.toHaveBeenCalled();
 });
 
-it('uses an answer only while nobody signs in otherwise, and the screen is there', async () => {
+it('uses an answer only while nobody signs in another way, and the screen is there', async () => {
   const use = vi.fn();
   const offered = async (isBusy: boolean, isLeft: boolean) => {
     const { promise, resolve } = Promise.withResolvers<string>();
