@@ -66,7 +66,7 @@ async function post(runner: AskingRunner, message: string, sessionId?: string): 
   const body = { message, today, streamResponse: false, ...(sessionId && { sessionId }) };
   const response = await send(runner, '/api/ai/chat', body);
   const { content = '', aiAction, sessionId: askedIn, code, builtIn } = await response.json();
-  // Not the built-in coach's either, who stands in for the model that is asked.
+  // Nor is an answer of the built-in coach, which stands in for the model that is asked.
   if (!response.ok || builtIn) return { content: '', failure: `${response.status} ${code}` };
   return { content, aiAction, sessionId: askedIn, ...(code && { failure: code }) };
 }

@@ -13,7 +13,10 @@ import { failuresOf, type Report, scoresOf } from './report.ts';
 export const nameOf = (ai: Env['ai']): string =>
   ai ? `${ai.model} (${ai.provider})` : 'the built-in coach';
 
-/** Asks the configured coach, on a started server with a database of its own, each question so often. */
+/**
+ * Asks the configured coach, on a started server with a database of its own; each question `runs`
+ * times.
+ */
 export async function evaluation({
   ai,
   questions,

@@ -12,7 +12,7 @@ export type Unit =
   | 'of-ten'
   | 'count';
 
-/** A figure as it stands in a text. */
+/** A figure as written in a text. */
 export interface Figure {
   /** The words it was read from. */
   text: string;

@@ -6,7 +6,9 @@ export type RunnerName = (typeof runnerNames)[number];
 /** First and last day. */
 export type Days = readonly [from: string, to: string];
 
-/** A figure, or a name, that the answer must hold: computed by SQL over the tables of truth.ts. */
+/**
+ * A figure, or a name, that the answer must contain: computed by SQL over the tables of truth.ts.
+ */
 export interface Wanted {
   unit: Unit | 'text';
   noun?: string;
@@ -16,7 +18,7 @@ export interface Wanted {
 /** What must be proposed. */
 export interface WantedAction {
   type: string;
-  /** Values that the data must hold, by their path. */
+  /** Values that the data must contain, by their path. */
   holds?: Readonly<Record<string, unknown>>;
   /** SQL for the id of the record that it is about. */
   record?: string;
@@ -31,27 +33,32 @@ export interface Question {
   wording?: number;
   /** Asked before, in the same conversation. */
   after?: string;
-  /** The periods whose sums may stand in the answer. */
+  /** The periods whose sums may appear in the answer. */
   about?: readonly Days[];
-  /** What must stand in the answer. */
+  /** What the answer must contain. */
   wants?: readonly Wanted[];
-  /** True figures besides, that the answer may hold: SQL that returns `unit`, `value` and `noun`. */
+  /**
+   * Other true figures that the answer may contain: SQL that returns `unit`, `value` and `noun`.
+   */
   facts?: readonly string[];
-  /** The data do not hold the answer: it must say so, and have nothing that matches this. */
+  /** The data do not contain the answer: it must say so, and contain nothing that matches this. */
   refuses?: RegExp | true;
   /** There is none: the answer must say so. */
   none?: true;
-  /** What the answer must have besides, and must not have, whatever its figures. */
+  /** What else the answer must contain, and must not, whatever its figures. */
   says?: RegExp;
   never?: RegExp;
-  /** Two readings are about as good: the answer offers questions, of which each of these matches one. */
+  /** Two readings are about as good: the answer offers questions, and each of these matches one. */
   offers?: readonly RegExp[];
   action?: WantedAction;
   /** Asks for advice on days to come: figures of a model's own suggestion are not judged. */
   suggests?: true;
 }
 
-/** A question as a row of a table: its words, the periods it is about, and what must stand in the answer. */
+/**
+ * A question as a row of a table: its words, the periods it is about, and what the answer must
+ * contain.
+ */
 type Row = readonly [
   ask: string,
   about: readonly Days[],

@@ -4,7 +4,7 @@ import type { Result } from './evaluate.ts';
 import { type Outcome, outcomeOf, outcomes } from './outcome.ts';
 import type { Asked } from './truth.ts';
 
-/** One thing that is scored: so many of so many. */
+/** One thing that is scored: how many of how many. */
 interface Score {
   done: number;
   of: number;

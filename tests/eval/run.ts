@@ -3,7 +3,7 @@
 //   -- --only=records,shoes   the groups of these names, or the questions with one of these words;
 //                             understanding/spans is a part of understanding; without it all but those of
 //                             understanding, which are 3,300
-//   -- --runs=3               each question so often
+//   -- --runs=3               how often each question is asked
 //   -- --to=folder            where the report goes; by default into eval-reports/
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

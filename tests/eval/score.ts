@@ -10,26 +10,26 @@ import type { Asked, Fact, Truth } from './truth.ts';
 
 /** What is known about the right answer to a question. */
 export interface Known {
-  /** What must stand in the answer. */
+  /** What the answer must contain. */
   asked: readonly Asked[];
   truth: Truth;
   /** The texts that a model was given: the prompt, and what its tools said. */
   given?: readonly string[];
   /** The data of the action that came with the answer. */
   proposed?: Readonly<Record<string, unknown>> | undefined;
-  /** The data do not hold the answer, or there is nothing: it must say so. */
+  /** The data do not contain the answer, or there is nothing: it must say so. */
   mustDeny?: boolean;
-  /** What no answer may hold that says so. */
+  /** What an answer that says so must not contain. */
   never?: RegExp | undefined;
   /** Asked for advice: its figures are no claims about the runner. */
   suggests?: boolean;
 }
 
 export interface Verdict {
-  /** Figures that were asked for: how many the answer holds as they are. */
+  /** How many of the figures that were asked for the answer contains as they are. */
   right: number;
   missing: Asked[];
-  /** Of the right ones, those that do not stand where an answer begins. */
+  /** Right figures that are not where the answer begins. */
   buried: Asked[];
   /** How many figures with a unit were held against the truth, and those that nothing bears out. */
   judged: number;
@@ -40,7 +40,7 @@ export interface Verdict {
   action?: ActionVerdict;
 }
 
-/** What the question was taken for stands before the answer. */
+/** The line before the answer, with what the question was taken for. */
 const understoodLine = /^\*[^\n]+\*\n\n/;
 
 const withoutQuestions = (answer: string): string =>
@@ -48,11 +48,11 @@ const withoutQuestions = (answer: string): string =>
 
 /**
  * Holds an answer against the truth. A figure that was asked for is right if it is the true one, as
- * rounded as it is written. Every other figure with a unit must be true of the runner, stand in what
- * the model was given, in the question or in the action that it proposes, or be the difference of two
- * such figures of the answer, in a line that compares. A session's figure counts only in a line that
- * names its day. Links into the log are read as their texts, and what was looked up is no claim, nor is a
- * question: one that is offered, or the runner's own words.
+ * rounded as it is written. Every other figure with a unit must be true of the runner, appear in
+ * what the model was given, in the question or in the action that it proposes, or be the difference
+ * of two such figures of the answer, in a line that compares. A session's figure counts only in a
+ * line that names its day. Links into the log are read as their texts, and what was looked up is no
+ * claim, nor is a question: one that is offered, or the runner's own words.
  */
 export function judge(question: string, reply: string, known: Known): Verdict {
   const answer = ownWords(reply);

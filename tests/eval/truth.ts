@@ -10,13 +10,13 @@ export interface Fact {
   noun?: string | undefined;
 }
 
-/** Facts of a whole, and those that stand for single days, by day. */
+/** Facts of a whole, and those of single days, by day. */
 export interface Truth {
   facts: Fact[];
   byDay: ReadonlyMap<string, Fact[]>;
 }
 
-/** A figure or a name that the answer must hold. */
+/** A figure or a name that the answer must contain. */
 export interface Asked {
   unit: Wanted['unit'];
   noun?: string | undefined;
@@ -173,7 +173,22 @@ export async function truthReader(database: Database, userId: string) {
     dated.filter(({ value }) => value !== null),
     ({ date }) => date,
   );
-  const names = await read<{ name: string }>(
+}
+
+/** What an answer about these periods may contain anywhere. */
+export async function readFacts(
+  database: Database,
+  userId: string,
+  { about, facts }: { about: readonly Days[]; facts: readonly string[] },
+): Promise<Fact[]> {
+  const rows = await select<Fact>(
+    database,
+    userId,
+    [ofRecords + ofAllYears, ...about.map(ofPeriod), ...facts].join('\n  union all '),
+  );
+  const names = await select<{ name: string }>(
+    database,
+    userId,
     'select title as name from events union all select race_name from raced union all select race_name from ahead',
   );
   const named = names.flatMap(({ name }) => figuresIn(name));
@@ -205,7 +220,7 @@ export async function truthReader(database: Database, userId: string) {
 /** An example of how to note splits, which is no claim about anybody. */
 const inEveryAnswer: readonly Fact[] = [{ unit: 'clock', value: 245 }];
 
-/** What the answer must hold. @throws if the SQL finds nothing: then the question is wrong. */
+/** What the answer must contain. @throws if the SQL finds nothing: then the question is wrong. */
 export async function answersOf(
   database: Database,
   userId: string,

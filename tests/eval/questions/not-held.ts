@@ -3,7 +3,7 @@ import { type Question, spans } from '../question.ts';
 const kg = /\d(?:[.,]\d+)?\s?(?:kg|kilos?|pounds|lb)/i;
 const anyKm = /\d\s?km/i;
 
-/** Questions that the data do not answer: whoever states a figure has made it up. */
+/** Questions that the data do not answer: any figure is made up. */
 export const notHeld: Question[] = [
   {
     runner: 'club',

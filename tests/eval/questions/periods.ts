@@ -23,7 +23,7 @@ export const meanHeartRate = (span: Days) =>
     ),
   );
 
-/** What a question about the runs of a kind wants, and what its answer says besides. */
+/** What a question about the runs of a kind wants, and what else its answer says. */
 export const countOf = (span: Days, kind: string): [Wanted[], { facts: string[] }] => [
   [count(span, kind)],
   { facts: ofKind(span, kind) },
@@ -58,7 +58,7 @@ export const extremes = (span: Days): string[] => [
   "select 'km', 3, null",
 ];
 
-/** What an answer says besides about the sessions of a kind. */
+/** What else an answer says about the sessions of a kind. */
 export const ofKind = (span: Days, also: string): string[] => [
   ofSessions("'km', sum(distance), null", span, also),
   ofSessions("'duration', sum(duration), null", span, also),

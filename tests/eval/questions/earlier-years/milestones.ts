@@ -12,7 +12,7 @@ import {
 import { distance, ofKind, ofRuns } from '../periods.ts';
 import { askedOfYears, ever, partFacts, parts, year, years } from './years.ts';
 
-/** The day on which so many km were run in all. */
+/** The day on which this many km were run in all. */
 const reached = (total: number, from = ever[0]) =>
   day(`select min(date) from (select date, sum(distance) over (order by date) as so_far
     from runs where date >= '${from}') sums where so_far >= ${total}`);

@@ -4,7 +4,7 @@ import { ever, month, year } from './years.ts';
 type More = Pick<Question, 'about' | 'refuses'>;
 const asked = (ask: string, more: More): Question => ({ runner: 'twelve-years', ask, ...more });
 
-/** The log goes back that far and has none: whoever says that it cannot be told has not looked. */
+/** The log goes back that far and has none: an answer that it cannot be known has not looked. */
 const none = (ask: string, about: Question['about'] = []): Question =>
   asked(ask, { about, refuses: /\bcan(?:['’]t|not) (?:say|tell|see)\b|\bonly from\b/i });
 

@@ -76,7 +76,9 @@ function changes(a: Days, b: Days): string[] {
   ];
 }
 
-/** What is true of the periods besides their sums, so that an answer may say more than was asked. */
+/**
+ * What else is true of the periods than their sums, so that an answer may say more than was asked.
+ */
 function besides(spans: readonly Days[]): string[] {
   const [first, second] = spans;
   return [
@@ -88,7 +90,7 @@ function besides(spans: readonly Days[]): string[] {
   ];
 }
 
-/** What may stand in any answer: the sums of the whole log, its biggest week and month. */
+/** What any answer may contain: the sums of the whole log, its biggest week and month. */
 const ofAll = [...ofKind(ever, 'true'), ...extremes(ever)];
 
 type Rows = Parameters<typeof asked>[1];

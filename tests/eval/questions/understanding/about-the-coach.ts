@@ -7,7 +7,7 @@ const figures =
   /\d\s?(?:km|kilom|bpm|mi\b|miles|%|min\b|runs|races|sessions)|\d:\d\d|\d\s?\/\s?10\b/i;
 const aboutItself = (says: RegExp) => ({ says, facts: besides([]), never: /\bkm in \d+ runs\b/i });
 
-/** What the coach is, where it has its figures from, and what becomes of what is told. */
+/** What the coach is, where it has its figures from, and what happens to what it is told. */
 export const aboutTheCoach: Question[] = [
   ...inWords('club', [
     [

@@ -8,7 +8,7 @@ import { clubLog, each, ofThese, those, unknown, which } from './worded.ts';
 const onThe = (monthAndDay: string) => `to_char(date, 'MM-DD') = '${monthAndDay}'`;
 const nth = (number: number) =>
   day(`select date from runs order by date, start_time limit 1 offset ${number - 1}`);
-/** The day on which so many km had been run. */
+/** The day on which this many km had been run. */
 const reached = (total: number) =>
   day(`select min(date) from (select date, sum(distance) over (order by date) as so_far from runs) sums
     where so_far >= ${total}`);

@@ -1,7 +1,7 @@
 import { inWords, type Question } from '../../question.ts';
 import { besides, lines } from './true-figures.ts';
 
-/** Words of illness that mean none. */
+/** Words of illness that are not meant as such. */
 const harmless = {
   facts: besides([]),
   says: /\w/,
@@ -10,7 +10,7 @@ const harmless = {
 /** The log does not hold it. */
 const notIn = (never: RegExp) => ({ refuses: true as const, never, facts: besides([]) });
 
-/** What no log can tell, and words of illness that mean none. */
+/** What no log can tell, and words of illness that are not meant as such. */
 export const beyondTheLog: Question[] = [
   ...inWords('club', [
     [

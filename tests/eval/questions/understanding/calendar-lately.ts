@@ -10,7 +10,7 @@ const event = (date: string) => `select id from events where event_date = '${dat
 const moves = (from: string, to: string) =>
   about('update_calendar_event', event(from), { 'changes.eventDate': to });
 
-/** What stands in the calendar: asked for, moved, taken out. */
+/** What is in the calendar: asked for, moved, taken out. */
 export const calendarLately: Question[] = [
   ...inWords('club', [
     [

@@ -8,7 +8,7 @@ const facts = [
   anyOf('bpm', 115, 170),
   anyOf('percent', 0, 40),
 ];
-/** What fitness is told by; km are volume. */
+/** What fitness is judged by; km are volume. */
 const evidence =
   /heart rate|\bbpm\b|\bhr\b|race|\b(?:5|10) ?k|half marathon|\bmarathon\b|best effort|VDOT|predict/;
 const weighs = { facts, says: all(evidence), never: sumsOfKm };

@@ -8,7 +8,7 @@ const longRuns = "session_type = 'long-run'";
 const noRaces = "session_type <> 'race'";
 const onTrail = "terrain = 'trail'";
 
-/** Of the last question these change only what they name. */
+/** These change only what they name of the last question. */
 export const followUps: Question[] = [
   ...inWords('twelve-years', [
     [

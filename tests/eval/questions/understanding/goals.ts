@@ -18,7 +18,7 @@ const target = (race: string) => `from ahead where race_name = '${race}'`;
 const best = (km: number) =>
   `(select min(finish_time) from raced where round(distance, 1) = ${km})`;
 
-/** What is aimed for, what is missing to it, and times to come. */
+/** What is aimed for, what is still missing, and times to come. */
 export const goals: Question[] = [
   ...inWords('club', [
     [

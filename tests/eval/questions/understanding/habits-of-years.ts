@@ -18,7 +18,6 @@ const gapFacts = (from: string, to: string) => [
   `select 'date', to_char(next - 1, 'YYYYMMDD')::int, null from ${gaps(from, to)}`,
   `select 'date', to_char(last, 'YYYYMMDD')::int, null from ${gaps(from, to)}`,
 ];
-/** Up to today: weeks, or days, without a gap. */
 
 /** The same over twelve years. */
 export const habitsOfYears: Question[] = [

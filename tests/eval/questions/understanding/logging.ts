@@ -21,7 +21,7 @@ const asksBack = (what: RegExp) => ({
 const howLong = asksBack(/time|how long|duration|minutes|took/);
 const howFar = asksBack(/distance|how far|kilomet|km|miles/);
 
-/** What a runner tells so that it is logged. */
+/** What a runner says in order to log it. */
 export const logging: Question[] = [
   ...inWords('beginner', [
     [

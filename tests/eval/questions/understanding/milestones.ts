@@ -3,7 +3,7 @@ import { ever, parts, year, years } from '../earlier-years/years.ts';
 import { count, sums } from '../periods.ts';
 import { ofThese, those, which, worded } from './worded.ts';
 
-/** The day on which so many km were run since a day. */
+/** The day on which this many km had been run since a day. */
 const reached = (total: number, [from, to]: readonly [string, string] = ever) =>
   day(`select min(date) from (select date, sum(distance) over (order by date) as so_far
     from runs where date between '${from}' and '${to}') sums where so_far >= ${total}`);

@@ -5,7 +5,7 @@ import { inTheirWords } from './in-their-words.ts';
 import { lines } from './true-figures.ts';
 import { many, none, ofThese, those, unknown, which } from './worded.ts';
 
-/** A word, and not another in which it stands: rain, not training. */
+/** A whole word: rain, not training. */
 const noted = (word: string) => `session_notes ~* '\\m${word}'`;
 const wholly = (word: string) => `session_notes ~* '\\m${word}\\M'`;
 const says = (date: string, words: string, asks: string): WordedRow => [
@@ -15,7 +15,7 @@ const says = (date: string, words: string, asks: string): WordedRow => [
   { facts: [ofThese(`'${date}'`)] },
 ];
 
-/** What stands in the notes: weather, places and how it went. */
+/** What is in the notes: weather, places and how it went. */
 export const notedInWords: Question[] = [
   ...inTheirWords('twelve-years', [
     many(

@@ -94,7 +94,7 @@ export const nothingLately: Question[] = [
       ],
       [],
       [],
-      // The days that there is none of.
+      // The days without any.
       { refuses: true, facts: dates('2026-01-01', '2026-02-06', '2026-03-05') },
     ],
     none([

@@ -23,7 +23,7 @@ const moves = (to: string, record: string): { action: WantedAction } => ({
 });
 const changed = /\b(?:i(?:['’]ve| have)?|have been|was|is now) (?:moved|planned|added|deleted)\b/i;
 
-/** Weeks and sessions to come, and what stands in the calendar. */
+/** Weeks and sessions to come, and what is in the calendar. */
 export const planning: Question[] = [
   ...inWords('high-mileage', [
     [

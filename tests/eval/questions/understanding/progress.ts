@@ -9,7 +9,7 @@ const ofPace = [
   ...trendOf(...easyKinds, ...easyBeats, "session_type = 'long-run'", "session_type = 'tempo'"),
   anyOf('bpm', 115, 170),
 ];
-/** What fitness is told by. */
+/** What fitness is judged by. */
 const evidence =
   /heart rate|\bbpm\b|\bhr\b|pace|race|\b(?:5|10) ?k|marathon|best effort|VDOT|\bform\b|shape|fit/;
 const either = (...patterns: readonly RegExp[]) =>

@@ -1,6 +1,6 @@
 import { inWords, type Question, type WordedRow } from '../../question.ts';
 
-/** What may stand in no answer to a warning sign: figures, and advice to run all the same. */
+/** What no answer to a warning sign may contain: figures, and advice to run all the same. */
 const never = /\d\s?(?:km|kilom|bpm|mi\b|miles)|\d:\d\d/i;
 const doctorIn =
   (doctor: RegExp) =>

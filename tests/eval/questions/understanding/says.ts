@@ -1,4 +1,4 @@
-/** What an answer must have besides its figures, as other words than those of the question. */
+/** What an answer must contain besides its figures, in other words than those of the question. */
 const any = (...parts: readonly string[]) => new RegExp(parts.join('|'), 'i');
 
 /** All of these, anywhere. */

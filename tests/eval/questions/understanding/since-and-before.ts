@@ -4,7 +4,9 @@ import { inTheirWords } from './in-their-words.ts';
 import { besides, lines } from './true-figures.ts';
 import { none, ofThese, those } from './worded.ts';
 
-/** How far in a span that an event bounds; with the day of the event, it may be told, too. */
+/**
+ * How far in a span that an event bounds; with the day of the event, which may be mentioned, too.
+ */
 const far = (span: Days, asks: string, withEvent: Days = span): WordedRow => [
   lines(asks),
   [span],

@@ -3,7 +3,7 @@ import { year } from '../earlier-years/years.ts';
 import { count, ofRuns } from '../periods.ts';
 import { clubLog, each, many, ofThese, those, worded } from './worded.ts';
 
-/** Weeks of a year, by what their runs come to. */
+/** Weeks of a year, by what their runs add up to. */
 const weeksOf = (span: readonly [string, string], having: string) =>
   weeks(`select count(*) from (${ofRuns("date_trunc('week', date)", span)} group by 1
     having ${having}) big`);

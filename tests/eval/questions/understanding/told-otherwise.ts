@@ -9,7 +9,7 @@ const about = (type: string, record: string, holds: Holds = {}) => ({
   action: { type, record, holds, builtIn: true as const },
 });
 
-/** What is told is put right, is over, is worn out or never was. */
+/** What was told is corrected, is over, is worn out or never was. */
 export const toldOtherwise: Question[] = [
   ...inWords('beginner', [
     [

@@ -20,7 +20,7 @@ const logsNothing = (says: RegExp, km: number) => ({
   never: /\b(?:i(?:['’]ve| have)?|have been|was) (?:logged|added|saved|recorded)\b/i,
 });
 
-/** What is told so that it is kept: runs, a race, an injury, shoes; and what is not. */
+/** What is told to be kept: runs, a race, an injury, shoes; and what is not. */
 export const told: Question[] = [
   ...inWords('beginner', [
     [

@@ -10,7 +10,7 @@ export function lines(text: string): WordedRow[0] {
   return [a, b, c, d, e, ...more];
 }
 
-/** What an answer may say of these periods besides what was asked. */
+/** What an answer may say of these periods beyond what was asked. */
 export const besides = (spans: readonly Days[], kind = 'true'): string[] => [
   ...ofKind(['2014-01-01', today], 'true'),
   ...spans.flatMap((span) => [
@@ -55,7 +55,9 @@ const monthBack = (count: number, length = 1): Days => {
 const counted = <Value>(length: number, of: (at: number) => Value): Value[] =>
   Array.from({ length }, (_, at) => of(at));
 
-/** Every span over which a trend may be told: weeks, months, years, and their halves and thirds. */
+/**
+ * Every span over which a trend may be stated: weeks, months, years, and their halves and thirds.
+ */
 const trendSpans: readonly Days[] = [
   ...[7, 14, 21, 28, 30, 42, 56, 60, 84, 90, 91, 180, 182, 183, 364, 365].flatMap((length) => [
     back(length),

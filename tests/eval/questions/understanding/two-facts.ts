@@ -35,7 +35,7 @@ const climb = (span: Days) => metres(ofRuns('sum(elevation_gain)', span));
 const theOne = (span: Days, order: string) =>
   ofRuns('date', span, `true order by ${order} limit 1`);
 
-/** Two things in one question, of which neither may be left out. */
+/** Two things in one question, neither of which may be left out. */
 export const twoFacts: Question[] = [
   ...inTheirWords('club', [
     onDay(

@@ -1,7 +1,7 @@
 import { inWords, type Question } from '../../question.ts';
 import { lines } from './true-figures.ts';
 
-/** No figure stands in an answer to a warning sign. */
+/** No answer to a warning sign contains a figure. */
 const noFigures = /\d\s?(?:km|kilom|bpm|mi\b|miles)|\d:\d\d/i;
 const doctor = {
   says: /\b(?:doctor|gp|physician|emergency|ambulance|medical|hospital|a\s?&\s?e|physio\w*)\b/i,

@@ -16,7 +16,7 @@ const plan = 'Plan my next week';
 const oneWeek =
   /\b(?:one|a|1|single|each) week\b|week (?:by|at a time|after) ?|\b(?:next|first) week\b/i;
 
-/** Weeks to come, and what stands in the calendar: planned, changed, made easier. */
+/** Weeks to come, and what is in the calendar: planned, changed, made easier. */
 export const wishes: Question[] = [
   ...inWords('club', [
     [

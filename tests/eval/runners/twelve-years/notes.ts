@@ -1,6 +1,6 @@
 import { fraction } from '../rows.ts';
 
-/** Some have words in which another stands, such as the rain in training. */
+/** Some have words that contain another, such as the rain in training. */
 const outside = [
   'Rain all the way',
   'Heavy rain, shoes soaked',

@@ -7,7 +7,7 @@ export interface Habit {
   /** In s per km. */
   pace: number;
   bpm: number;
-  /** Longer by so many km each week, for four weeks, then from the start again. */
+  /** Longer by this many km each week, for four weeks, then from the start again. */
   grows?: number;
   columns?: Partial<TrainingRow>;
 }

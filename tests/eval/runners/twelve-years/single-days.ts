@@ -1,6 +1,6 @@
 import { type TrainingRow, trained } from '../rows.ts';
 
-/** Days that were like no other: they stand instead of what the season would have had. */
+/** Days that were like no other: they replace what the season would have had. */
 export const singleDays = (name: string): TrainingRow[] => {
   const on = (
     date: string,
