@@ -17,7 +17,7 @@ const realTools = [
   'list_injuries',
   ...['training_before_injury', 'get_record', 'propose_action'],
 ];
-/** Tools that a model may believe to have. */
+/** Tools that a model may believe it has. */
 export const writeTools = [
   'delete_training',
   'delete_all',
@@ -54,7 +54,7 @@ function inputOf(name: string, text: string): Record<string, unknown> {
   return { ...missing[name], ...JSON.parse(JSON.stringify(argumentsOf(text.trim())), spelledOut) };
 }
 
-/** So many events, each of them. */
+/** A number of events becomes that many events. */
 const spelledOut = (name: string, value: unknown) =>
   name === 'events' && typeof value === 'number'
     ? Array.from({ length: value }, (_, n) => ({

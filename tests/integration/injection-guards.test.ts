@@ -38,7 +38,7 @@ const inThisThread = (parse: AnyParser): Parsing => ({
   close: async () => {},
 });
 
-/** What takes the place of what the guard stands in, and how it is ended. */
+/** What replaces the part that the guard protects, without it, and how to stop that. */
 async function without(guard: Guard): Promise<{ instead: Instead; stop?: () => Promise<void> }> {
   const { of = 'coach', show } = guard;
   if (show) return { instead: { show } };
