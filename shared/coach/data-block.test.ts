@@ -26,7 +26,7 @@ describe('a text that somebody wrote', () => {
     expect(plainLines(text)).toBe('One\n- two three\nfour\n\nfive');
   });
 
-  it('is cut to 500 characters, and never amid a character', () => {
+  it('is cut to 500 characters, and never within a character', () => {
     expect(plainText('x'.repeat(500))).toBe('x'.repeat(500));
     expect(plainText('x'.repeat(501))).toBe(`${'x'.repeat(499)}…`);
     expect(plainText('🏃'.repeat(300)).isWellFormed()).toBe(true);

@@ -123,7 +123,7 @@ describe('the topic of a question', () => {
     expect(topics(question)).toBe(expected);
   });
 
-  it('can be two, of which a greeting is none', () => {
+  it('can be two, not counting a greeting', () => {
     expect(topics('How was my week and which shoes should I replace?')).toBe('period shoes');
     expect(topics('Am I ready for my half? What pace should I run?')).toBe('readiness race-pace');
     expect(topics('Thanks! And my zones?')).toBe('zones');
@@ -131,7 +131,7 @@ describe('the topic of a question', () => {
   });
 });
 
-it('takes no word that is meant for a slip of another', () => {
+it('does not take a correct word for a typo of another', () => {
   const words = 'how far ever in the rain on weekends and on every single weekday in sept';
   expect(asked(words).text).toBe(words);
 });

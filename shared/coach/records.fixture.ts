@@ -57,7 +57,7 @@ const fasterTypes: ReadonlySet<SessionType> = new Set([
   'race',
 ]);
 
-/** A training some days ago, at 6:00 per km by default; hard ones are faster. */
+/** A training this many days ago, at 6:00 per km by default; hard ones are faster. */
 export const run = (
   daysAgo: number,
   distance: number,

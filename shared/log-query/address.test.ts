@@ -7,7 +7,7 @@ import type { LogFilter } from './schema.ts';
 const week = { from: '2026-02-23', to: '2026-03-01' };
 const address = '/training?period=custom&from=2026-02-23&to=2026-03-01';
 
-/** As stored: trimmed, and nothing that no database takes. */
+/** As stored: trimmed, and without what no database takes. */
 const textOf = (maxLength: number) =>
   fc
     .string({ maxLength, unit: 'grapheme' })
@@ -23,7 +23,7 @@ describe('a place in the training log', () => {
     expect(logFilterAt(logAddress(tempo))).toEqual(tempo);
   });
 
-  it('takes every filter, whatever its texts, and no sign that ends a link', () => {
+  it('takes every filter, whatever its texts, and no character that ends a link', () => {
     const some: fc.Arbitrary<LogFilter> = fc.record(
       {
         from: fc.constantFrom('1900-01-01', '2024-02-29'),

@@ -70,10 +70,10 @@ export interface Row {
   hasTrack?: boolean;
   /** Whether the best efforts of its track are still to be worked out. */
   isDue?: boolean;
-  /** Otherwise the efforts, by metres. */
+  /** Otherwise the best efforts, by metres. */
   efforts?: { [metres: string]: { seconds: number; paused: number } };
   isIndoors?: boolean;
-  /** Whether its track, and therefore its efforts, may no longer be kept. */
+  /** Whether its track, and with it the efforts, may no longer be kept. */
   hasExpired?: boolean;
 }
 
@@ -664,8 +664,8 @@ const longestDuration = 35_999_999;
 const commonDuration = fc.constantFrom(0, 1, 900, 1500, 1800, 3000, 3600, longestDuration);
 
 /**
- * Any duration, and in particular common paces, paces that end in a half, and those on either side
- * of what is implausibly fast.
+ * Any duration, and those of common paces, of paces that end in a half, and to either side of what
+ * is too fast to be believed.
  */
 const durationFor = (length: number) => {
   const atPace = (pace: number) => Math.floor((pace * length) / 1000);

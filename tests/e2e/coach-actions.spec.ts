@@ -3,7 +3,7 @@ import { expect, test } from './pro-world.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
-/** What stands for an action in its conversation. */
+/** The summary of an action in its conversation. */
 const summary = (page: Page, title: string) =>
   page.getByRole('article', { name: 'Coach' }).getByRole('button', { name: title });
 /** The card beside the conversation; on a phone, over it. */
@@ -158,7 +158,7 @@ test.describe('the actions that the coach proposes', () => {
     });
   });
 
-  test('are changes from what to what, rejected with a reason', async ({ page, be, axe }) => {
+  test('are changes shown before and after, rejected with a reason', async ({ page, be, axe }) => {
     await be('proByProfile', page);
     const shoes = { name: 'Pegasus', category: 'shoes' };
     const added = await page.request.post('/api/gear', { data: shoes });
@@ -254,7 +254,7 @@ test.describe('the actions that the coach proposes', () => {
     const older = (url: URL) =>
       url.pathname === '/api/ai/actions' && url.searchParams.has('before');
     const listItems = history(page).getByRole('listitem');
-    // A page is as short here as the history.
+    // Pages of one action, as this history is short.
     await page.route('**/api/ai/actions', (route) =>
       route.continue({ url: `${route.request().url()}?limit=1` }),
     );

@@ -152,7 +152,7 @@ test.describe('the coach', () => {
       await panel.getByLabel('Instructions').fill('Keep it brief.');
       await expect(panel.getByText('14/5,000')).toBeVisible();
       await axe();
-      // The second question is told what had the focus later than the first.
+      // The second time, the question learns later than the first what had the focus.
       for (const _ of ['first', 'second']) {
         await page.keyboard.press('Escape');
         await expect(button(page, 'Keep editing')).toBeFocused();

@@ -190,7 +190,7 @@ test.describe('the coach’s summaries', () => {
       await expect(tab(page, 'AI Chat')).toHaveAttribute('aria-selected', 'true');
       // The question before has a conversation of its own, which is no longer selected.
       await expect(page.getByRole('article', { name: 'Coach' })).toHaveCount(1);
-      // The reply's link to the record has it, too.
+      // The link in the reply has the id, too.
       await expect(said(page, id).first()).toBeVisible();
       await expect(said(page, 'Not specified').first()).toBeVisible();
       await expect(button(reply(page), 'Good')).toBeVisible();

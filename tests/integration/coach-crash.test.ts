@@ -18,7 +18,7 @@ const seed = Number(process.env.KILLS_SEED ?? 1);
 
 const entry = fileURLToPath(new URL('../coach-process.ts', import.meta.url));
 
-describe('a server that is killed amid a reply', () => {
+describe('a server that is killed in the middle of a reply', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'longrun-coach-crash-'));
@@ -65,7 +65,7 @@ describe('a server that is killed amid a reply', () => {
     await database.close();
   }
 
-  it('leaves the question, what had come, a mark that it broke off, and a right account', async () => {
+  it('leaves the question, what had come, a mark that it broke off, and a correct account', async () => {
     const first = await serve(10_000, 2);
     const { id: userId, on, messages, reply, tokens } = await signUp(first);
     const response = await on(first, '/ai/chat', { message: 'How was my week?' });
@@ -86,7 +86,7 @@ describe('a server that is killed amid a reply', () => {
     const charged = 100 + estimateTokens(delivered);
     expect(await tokens(second)).toMatchObject({ used: charged, remaining: 500_000 - charged });
 
-    // Continued where it was, and metered anew.
+    // Continued where it was, and metered again.
     const retried = await on(second, `/ai/chat/${kept?.id}/retry`, { continue: true });
     const { content, done } = await readStream(retried);
     expect({ content, done }).toEqual({ content: 'word 1 🏃 word 2 🏃 word 3 🏃 ', done: true });

@@ -21,7 +21,7 @@ const tables = [
 ] as const;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Every row that an action could touch, but for when and in which transaction it was written. */
+/** Every row that an action could touch, except when and in which transaction it was written. */
 const records = async (): Promise<Record<string, Row[]>> =>
   Object.fromEntries(
     await Promise.all(

@@ -34,7 +34,7 @@ describe('the built-in coach', () => {
     results = resultsOf(questions);
   });
 
-  /** What was asked and answered, where something is not as it has to be. */
+  /** Questions and answers, where something is not as it should be. */
   const where = (isWrong: (result: Result) => boolean) =>
     results.filter(isWrong).map(({ question: { runner, ask }, answer, verdict, failure }) => ({
       asked: `${runner}: ${ask}`,
@@ -61,7 +61,7 @@ describe('the built-in coach', () => {
     expect(where((one) => one.verdict.missing.length > 0 && !isHonest(one))).toEqual([]);
   });
 
-  it('answers nine of ten questions about earlier years', () => {
+  it('answers nine in ten questions about earlier years', () => {
     const asked = results.filter(({ question }) => ofEarlierYears.has(question));
     expect(asked.length).toBeGreaterThanOrEqual(240);
     expect(asked.filter(isFine).length / asked.length).toBeGreaterThanOrEqual(0.9);
@@ -108,13 +108,13 @@ describe('what runners say to the built-in coach, in the first wording of each q
     expect(wrong).toEqual([]);
   });
 
-  it('is understood nine times of ten', () => {
+  it('is understood nine times in ten', () => {
     const answerable = outcomes.filter((outcome) => outcome !== 'rightly refused');
     expect(answerable.length).toBeGreaterThan(500);
     expect(share('right', answerable)).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('is answered about something else twice of a hundred times at most', () => {
+  it('is answered about something else at most twice in a hundred times', () => {
     expect(share('another question answered', outcomes)).toBeLessThanOrEqual(0.02);
   });
 });

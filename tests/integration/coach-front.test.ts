@@ -105,7 +105,7 @@ describe('the prompts of a conversation', () => {
     expect(new Set(oldest).size).toBeLessThanOrEqual(2);
   });
 
-  it('have a mark for data of their own, and the secret of all', async () => {
+  it('have a mark for data of their own, and the same secret as all others', async () => {
     const world = worlds['openai-compatible'];
     const [one, other] = [await markedRunner(world), await markedRunner(world)];
     await talk(one, 'How was my week?', 'And then?');

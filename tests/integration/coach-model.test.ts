@@ -75,7 +75,7 @@ const byBuiltIn = { status: 'complete', builtIn: true };
 
 const usage = (runner: MarkedRunner) => get(runner, '/ai/usage');
 
-/** Of this month, besides what the fixture's runner had used before. */
+/** Of this month, without what the fixture's runner had used before. */
 const charged = async (runner: MarkedRunner) => (await tokensOf(runner)).used - 123_457;
 
 /** A question and its stream to the end, settled. */
@@ -141,7 +141,7 @@ describe.each<ProtocolName>(['openai-compatible', 'anthropic'])('a model over %s
     expect(await charged(runner)).toBe(2250);
   });
 
-  it('breaks off, and goes on where it was', async () => {
+  it('breaks off, and continues where it was', async () => {
     const runner = await runnerOf(protocol);
     model.next.push(
       { text: 'You ran a ', breaksOff: 'after-text' },
@@ -264,7 +264,7 @@ describe('a reply that fails', () => {
     expect(await stored(runner)).toMatchObject({ status: 'complete', content: answer });
   });
 
-  it('with 500 is tried again, and then told', async () => {
+  it('with 500 is tried again, and then reported', async () => {
     const runner = await markedRunner(quick);
     model.answer = () => ({ status: 500 });
     const { done, last } = await askAndRead(runner);
@@ -276,7 +276,7 @@ describe('a reply that fails', () => {
     expect(model.requests).toHaveLength(6);
   });
 
-  it('never comes, and is told to be too slow', async () => {
+  it('never comes, and is reported as too slow', async () => {
     const impatient = await worldWith({ firstToken: 200 });
     const runner = await markedRunner(impatient);
     model.answer = () => ({ silent: 'wholly' });
@@ -291,7 +291,7 @@ describe('a reply that fails', () => {
   });
 });
 
-/** Leaves the runner so many tokens of this month. */
+/** Leaves the runner this many tokens of this month. */
 async function leave(world: World, { userId }: MarkedRunner, tokens: number) {
   await world.database.asService(userId, (tx) =>
     tx

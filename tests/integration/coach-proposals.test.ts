@@ -74,7 +74,7 @@ describe.each<ProtocolName>(['openai-compatible', 'anthropic'])(
       expect(gear.map(({ name }: { name: string }) => name)).toEqual(['markgear shoes']);
     });
 
-    it('that is refused is told why, once, and may be mended after a look-up', async () => {
+    it('that is refused comes back with the reasons, once, and may be corrected after a look-up', async () => {
       const runner = await runnerOf(protocol);
       model.next.push(
         { calls: [{ name: 'list_gear', input: {} }] },
@@ -122,7 +122,7 @@ describe('nothing is stored', () => {
   });
 
   it.each(['the secret of the instructions', 'the mark of data'])(
-    'of a proposal that tells %s',
+    'of a proposal that reveals %s',
     async (what) => {
       const runner = await runnerOf();
       model.answer = ({ instructions, messages }) => {

@@ -73,7 +73,7 @@ async function begin(server = one) {
     follow: (at: Server, from = 0) => on(at, `/ai/chat/${id}/stream?from=${from}`),
     stop: (at: Server) => on(at, `/ai/chat/${id}/stop`, { method: 'POST', body: '{}' }),
     tokens: async () => (await (await on(two, '/subscription')).json()).tokens,
-    /** As if nothing had been heard of the server for so long. */
+    /** As if nothing had been heard from the server for this long. */
     silence: (seconds: number) =>
       shared.database.asService(userId, (tx) =>
         tx
@@ -137,7 +137,7 @@ describe('a reply that one server makes', () => {
   });
 });
 
-describe('a reply whose server is not heard of', () => {
+describe('a reply whose server is not heard from', () => {
   it('is interrupted, keeps what had come and is charged once, whatever its server does', async () => {
     const { parts, follow, response, stored, silence, tokens } = await begin();
     parts.say('a'.repeat(35));
@@ -158,7 +158,7 @@ describe('a reply whose server is not heard of', () => {
     expect(await tokens()).toMatchObject({ used: 110, remaining: 500_000 - 110 });
   });
 
-  it('is interrupted as well where it was heard of in the future, before a clock was set back', async () => {
+  it('is interrupted as well where it was heard from in the future, before a clock was set back', async () => {
     const { parts, follow, stored, silence } = await begin();
     parts.say('a');
     await expect.poll(stored).toMatchObject({ content: 'a' });
@@ -182,7 +182,7 @@ describe('a reply whose server is not heard of', () => {
       expect(followed.last.aiAction).toMatchObject({ description });
     }
     expect(await stored()).toMatchObject({ aiAction: { description } });
-    // Who followed the first server is told the same in the end.
+    // A reader that followed the first server gets the end, too.
     expect((await readStream(response)).done).toBe(true);
     expect(await stored()).toMatchObject({ status: 'complete', content: 'Here it is.' });
     // The prompt of the first attempt, and the second.

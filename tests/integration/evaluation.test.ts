@@ -99,7 +99,7 @@ const asked = questions.filter(
   ({ ask, runner }) => script[ask] && (ask !== 'Plan my next week' || runner === 'beginner'),
 );
 
-/** Goes through the answers to the question that stands last, by how often it has called since. */
+/** Gives the scripted answers to the question in the prompt, in turn. */
 function playing(): (request: { messages: { role: string; text: string }[] }) => Answer {
   const played = new Map<string, number>();
   return ({ messages }) => {

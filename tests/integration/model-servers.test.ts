@@ -23,7 +23,7 @@ const answer = 'You ran a steady ten.';
 /** Of a call that was answered, as the server counts. */
 const oneCall = 1280;
 
-/** Everything that a question sets off, with a server that answers so. */
+/** Everything that a question sets off, with a server that gives these answers. */
 async function inChat(
   answers: readonly RawAnswer[],
   {
@@ -52,7 +52,7 @@ async function inChat(
       code: read?.last.code,
       action: read?.last.aiAction,
       stored: (await messagesOf(runner)).at(-1),
-      // Besides what the fixture's runner had used before.
+      // Without what the fixture's runner had used before.
       charged: (await tokensOf(runner)).used - 123_457,
       requests: model.requests,
     };

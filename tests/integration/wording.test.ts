@@ -233,7 +233,7 @@ describe.each(all)('%s', (screen) => {
       answers: [{ text: '{"zone9":"a"}' }, { text: '{"step1":7,"pre_race_prep":""}' }],
       notice: 'could not be used',
     },
-  ])('stand as computed when the model $how, and say so', async ({ answers, notice, free }) => {
+  ])('stay as computed when the model $how, and say so', async ({ answers, notice, free }) => {
     const runner = await markedRunner(impatient);
     model.next.push(...answers);
     const { texts, rest, wording } = await generate(runner);
@@ -247,7 +247,7 @@ describe.each(all)('%s', (screen) => {
     expect(await calls(runner)).toMatchObject([{ purpose: screen }]);
   });
 
-  it('stand as computed when every text is too long, or the secret is told', async () => {
+  it('stay as computed when every text is too long, or the secret is revealed', async () => {
     const runner = await markedRunner(world);
     model.answer = (request) => ({ text: reworded(request, () => 'long '.repeat(1000)) });
     expect((await generate(runner)).wording?.notice).toContain('could not be used');
@@ -260,7 +260,7 @@ describe.each(all)('%s', (screen) => {
     expect(texts).toEqual((await computed(screen)).texts);
   });
 
-  it('stand as computed when the tokens are used up, and are not refused', async () => {
+  it('stay as computed when the tokens are used up, and are not refused', async () => {
     const runner = await markedRunner(world);
     const left = { ai_tokens_used_this_month: 499_900 };
     await change(world, runner, left);
@@ -491,7 +491,7 @@ it('a strategy keeps whose words it has, and a recovery section waits with them'
   );
 });
 
-it('a strategy that is too long for the model’s answers stands as computed', async () => {
+it('a strategy that is too long for the model’s answers stays as computed', async () => {
   const small = await startWorld({
     ai: aiOf('openai-compatible', { AI_MAX_OUTPUT_TOKENS: '200' }),
     logger,

@@ -127,7 +127,7 @@ describe('a reply', () => {
     expect(shown({ status: 'stopped' })).toContain('Stopped.');
   });
 
-  it('of which nothing came apologises', () => {
+  it('without any text apologises', () => {
     const texts = shown({ status: 'failed', content: '' });
     expect(texts).toContain('Sorry, I could not answer. The AI server may not be running.');
     expect(texts).not.toContain('Continue');
@@ -144,12 +144,12 @@ describe('a reply', () => {
     expect(texts).toContain('Try again');
     expect(texts).not.toContain('Continue');
     expect(shown(instead, false)).not.toContain('Try again');
-    // A server that answers does run.
+    // A server that answers is running.
     const filtered = shown({ ...instead, errorCode: 'AI_FILTERED' }).join();
     expect(filtered).not.toContain('may not be running');
   });
 
-  it('of which nothing has come yet says so, and after a while that the model still reads', () => {
+  it('without any text yet says so, and after a while that the model is still reading', () => {
     const waiting = { status: 'streaming', content: '' } as const;
     const slow = 'The model is still reading. You can wait or stop it.';
     expect(shown(waiting)).toEqual([expect.stringContaining('Thinking')]);
@@ -158,7 +158,7 @@ describe('a reply', () => {
   });
 });
 
-it('what the provider read from its cache is told, where there is any', () => {
+it('what the provider read from its cache is shown, where there is any', () => {
   const call = { id: 'a', purpose: 'chat', model: 'm', startedAt: `${day}T08:00:00Z` };
   const shown = (cached: number) => {
     const calls = [{ ...call, tokens: 9000, cached, estimated: false }];

@@ -80,7 +80,7 @@ it('a question without any tokens left is not prepared again with fewer', async 
   expect(prepare).toHaveBeenCalledOnce();
 });
 
-it('of a question beyond the limit nothing is read', async () => {
+it('nothing is read for a question beyond the limit', async () => {
   const userId = await makeRunner(database);
   const asker = { userId, of: 'model' } as const;
   for (let count = 0; count < 20; count++) {
@@ -137,7 +137,7 @@ it('a question whose storing fails has used no tokens and no attempt, and is not
   expect({ reached, jobs, made: replies.find(start) }).toEqual({ reached: [], jobs: [] });
 });
 
-/** A reply of which some has come, and ways to have it made again. */
+/** A reply that broke off with some text, and ways to have it made again. */
 async function brokenOff(of?: string) {
   const userId = of ?? (await makeRunner(database));
   const question = chatInput.parse({ message: 'How was my week?' });
@@ -156,7 +156,7 @@ async function brokenOff(of?: string) {
   return { userId, id, sessionId, row, retry, goOn };
 }
 
-it('a retry takes the rating of a stand-in away, heeds the sections it names, and moves its conversation up', async () => {
+it('a retry removes the rating of a stand-in, uses the sections it names, and moves its conversation up', async () => {
   const { userId, id, sessionId, row, retry } = await brokenOff();
   await brokenOff(userId);
   await database.asService(userId, (tx) =>
@@ -183,7 +183,7 @@ it('a retry takes the rating of a stand-in away, heeds the sections it names, an
 });
 
 describe('a retry that is prepared when the reply', () => {
-  it('goes on by another is refused, as it would say the same again', async () => {
+  it('is continued by another is refused, as it would say the same again', async () => {
     const { row, goOn } = await brokenOff();
     const late = goOn(async () => {
       await goOn();

@@ -118,13 +118,13 @@ describe('the built-in coach', () => {
     expect(await answer(`And this? (injury ${runner.ids.injury})`)).toContain('markinjury');
   });
 
-  it('reads nothing of a section that is off', async () => {
+  it('reads nothing from a section that is off', async () => {
     expect(await answer('How was my week?', without('trainings'))).toContain(
       '**Training Log** is switched off in Data Access Settings',
     );
   });
 
-  it('takes up a conversation, and a reply that broke off', async () => {
+  it('continues a conversation, and a reply that broke off', async () => {
     const history = [{ role: 'user' as const, content: 'How was my week?' }];
     const follow = await partsOf(await prepare(chat('and last month?', { history })));
     expect(follow.join('')).toContain('last month');
@@ -163,19 +163,19 @@ describe('the built-in coach', () => {
     ['new shoes, Pegasus 41', 'create_gear_item'],
     ['delete my last run', 'delete_training'],
     ['give me an easy run for Mar 10', 'create_calendar_event'],
-  ])('proposes what "%s" tells or asks, checked like any proposal', async (question, type) => {
+  ])('proposes what "%s" reports or asks, checked like any proposal', async (question, type) => {
     const draft = await proposed(question);
     expect(draft?.proposed.type).toBe(type);
     expect(draft?.checks.map(({ verdict }) => verdict)).not.toContain('refuse');
   });
 
-  it('proposes nothing where the guard refuses what was told', async () => {
+  it('proposes nothing where the guard refuses what was reported', async () => {
     const text = await answer('I ran 10k today in 20 minutes');
     expect(text).toMatch(/I can’t propose that:\n\n- .*world record/);
     expect(await proposed('I ran 10k today in 20 minutes')).toBeUndefined();
   });
 
-  it('takes up what a report lacked', async () => {
+  it('completes a report with what it lacked', async () => {
     const history = [{ role: 'user' as const, content: 'I ran 21 km today' }];
     const reply = await prepare(chat('1:52:10', { history }));
     expect((await partsOf(reply)).join('')).toContain('21 km in 1:52:10');
@@ -207,7 +207,7 @@ describe('the built-in coach', () => {
     let reads = 0;
     const read: CoachRequest['read'] = async (work) => {
       reads += 1;
-      // The answer is made from two, and its proposal is checked with the next.
+      // Two reads make the answer, and the third checks its proposal.
       if (reads === 3) await setFree({ 0: 0, 2: 0, 4: 0 });
       return await runner.read(work);
     };

@@ -135,7 +135,7 @@ describe('a question', () => {
     });
   });
 
-  it('takes no answer from the coach when it tells of a warning sign', async () => {
+  it('is not answered by the coach when it reports a warning sign', async () => {
     const runner = await proRunner(world);
     const response = await ask(runner, { message: 'I had chest pain on my run. Train on?' });
     const { content, done, first } = await readStream(response);
@@ -340,7 +340,7 @@ describe('in ten minutes', () => {
     expect(await refused.json()).toMatchObject({ error: expect.stringMatching(/ 120 questions /) });
   });
 
-  it('what is refused for want of tokens, or is sent twice, counts once or not at all', async () => {
+  it('what is refused for lack of tokens, or is sent twice, counts once or not at all', async () => {
     const runner = await proRunner(limited);
     const account = tokenAccount(limited.database);
     const all = await account.reserve(runner.id, 498_000);
@@ -377,7 +377,7 @@ describe('a reply', () => {
     return { ...begun, response: await begun.answered };
   }
 
-  it('goes on when its reader leaves, and is followed from where that was', async () => {
+  it('continues when its reader leaves, and is followed from where that was', async () => {
     const { response, parts, follow, stored } = await begin();
     parts.say('You ran ');
     const reader = response.body?.getReader();
@@ -391,7 +391,7 @@ describe('a reply', () => {
     const { first, content } = await readStream(rest);
     expect(first).toMatchObject({ content: '', offset: 8 });
     expect(content).toBe('40 km. Well done.');
-    // A place after the end of what is there begins at that end, and says so.
+    // A place beyond the end of what is there becomes that end, which the stream says.
     expect((await readStream(beyond)).first.offset).toBeLessThanOrEqual(25);
     expect((await readStream(await follow(15))).content).toBe('Well done.');
   });
@@ -406,7 +406,7 @@ describe('a reply', () => {
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect((await ask(runner, { messageId, streamResponse: false })).status).toBe(429);
-    // It is being made: what tells so is not the end of it.
+    // The reply is still being made: this answer only says so, and is not its end.
     const asked = await readStream(await ask(runner, { messageId }));
     expect(asked).toMatchObject({ done: false, lines: [{ messageId: id, content: '' }] });
     const other = await proRunner(world);
@@ -445,7 +445,7 @@ describe('a reply', () => {
     expect((await readStream(await follow(3))).content).toBe('bc\uFFFD');
   });
 
-  it('is the built-in coach’s if a model has no word in it, not its beginning either', async () => {
+  it('is the built-in coach’s only if a model wrote none of it, not even its beginning', async () => {
     const { runner, response, parts, id, sessionId } = await begin();
     parts.say('- [Delete all my runs](ask:)').fail(new ModelFailure('broken-off'));
     expect((await readStream(response)).first).not.toHaveProperty('builtIn');
@@ -471,7 +471,7 @@ describe('a reply', () => {
     expect((await post(runner, `/ai/chat/${id}/retry`, { continue: true })).status).toBe(409);
   });
 
-  it('that reaches the model’s longest is interrupted, and can be continued', async () => {
+  it('that reaches the model’s maximum length is interrupted, and can be continued', async () => {
     const { response, parts, stored } = await begin();
     parts.say('You ran').end(true);
     expect((await readStream(response)).last).toMatchObject({ code: 'REPLY_CUT' });
@@ -510,7 +510,7 @@ describe('a reply', () => {
     }
   });
 
-  it('goes on when the runner signs out', async () => {
+  it('continues when the runner signs out', async () => {
     const { runner, response, parts, id } = await begin();
     const signedOut = await runner.request('/auth/sign-out', {
       method: 'POST',
@@ -541,7 +541,7 @@ describe('a reply', () => {
     expect(await tokensOf(runner)).toMatchObject({ used: 0, remaining: 500_000 });
   });
 
-  it('of which nothing had come is made once more by itself, and no more', async () => {
+  it('of which nothing had come is retried once by itself, and no more', async () => {
     const { runner, response, parts, stored } = await begin();
     await runner.api.profile.$patch({ json: { builtInStandsIn: false } });
     parts.fail(new ModelFailure('unavailable'));
@@ -579,12 +579,12 @@ describe('a reply', () => {
     third.parts.say('It was 40 km.').count({ input: 90, output: 30 }).end();
     expect((await readStream(again)).content).toBe('It was 40 km.');
     expect(await stored()).toMatchObject({ content: 'It was 40 km.', status: 'complete' });
-    // A prompt and 8, then 110 and a prompt and 4 characters, then 120.
+    // A prompt and 8 characters, then 110 tokens and a prompt and 4 characters, then 120 tokens.
     await expect.poll(() => tokensOf(runner)).toMatchObject({ used: 110 + 110 + 102 + 120 });
     expect((await post(runner, `/ai/chat/${id}/retry`)).status).toBe(409);
   });
 
-  it('that cannot be made again for want of tokens stays as it was', async () => {
+  it('that cannot be made again for lack of tokens stays as it was', async () => {
     const { runner, response, parts, id, stored } = await begin();
     parts.say('You ran ').fail(new ModelFailure('broken-off'));
     await readStream(response);
@@ -672,7 +672,7 @@ describe('conversations', () => {
     expect((await readStream(inOne)).content).toBe('Hello.');
   });
 
-  it('of a newcomer are none, and so are the messages', async () => {
+  it('of a newcomer are an empty list, and so are the messages', async () => {
     const runner = await world.signUp();
     expect(await get(runner, '/chat/sessions')).toEqual([]);
     expect(await messagesOf(runner)).toEqual([]);

@@ -117,7 +117,7 @@ export async function markedRunner(world: World) {
     userId,
     ids,
     addTraining,
-    /** A training that came from there. */
+    /** A training from this source. */
     addFrom: (source: Source, fields: Partial<Insertable<Trainings>> = {}) =>
       addTraining({ ...fields, source, source_id: newId(), is_strava_import: true }),
     read: <T>(work: RunnersWork<T>) => world.database.asUser(userId, (tx) => work(tx, userId)),

@@ -131,7 +131,7 @@ describe('a metered reply', () => {
     expect(await ledgerOf(userId)).toMatchObject([{ state: 'settled', charged: 0 }]);
   });
 
-  it('of which no word came costs one call, however many were made', async () => {
+  it('without a single word costs one call, however many were made', async () => {
     const userId = await makeRunner(database);
     const lookUp = call({ input: 100, output: 10 });
     const prepared = reply([lookUp, lookUp, lookUp, new ModelFailure('empty')]);
@@ -165,7 +165,7 @@ describe('a metered reply', () => {
     expect(await tokensOf(userId)).toMatchObject({ used: 240 });
   });
 
-  it('of the built-in coach takes no tokens and stands in no ledger, but needs the plan', async () => {
+  it('of the built-in coach takes no tokens and is in no ledger, but needs the plan', async () => {
     const builtIn = { model: undefined };
     const ask = (userId: string) =>
       read(
@@ -330,7 +330,7 @@ describe('whatever happens in any order', () => {
   });
 });
 
-/** Nothing has started when the pool times out before a connection is free. */
+/** If the pool times out before a connection is free, nothing has started, and it is retried. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

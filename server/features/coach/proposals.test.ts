@@ -20,7 +20,7 @@ const actionsIn = (runner: Runner) =>
 
 const contentOf = async (runner: Runner) => (await messagesOf(runner))[1]?.content;
 
-/** As if nothing had been heard of the server that makes the runner's reply. */
+/** As if nothing had been heard from the server that makes the runner's reply. */
 const forgetServer = (runner: Runner) =>
   world.database.asService(runner.id, (tx) =>
     tx
@@ -63,7 +63,7 @@ describe('a reply that proposes an action', () => {
       { message_id: id, status: 'pending', type: 'create_calendar_event' },
     ]);
 
-    // Who followed it elsewhere, who comes later from any place, and who only reads the messages.
+    // One that followed from the start, two that come later, and the list of messages.
     const { aiAction } = last;
     for (const follower of [await early, await follow(), await follow(14)]) {
       const followed = await readStream(follower);
@@ -90,7 +90,7 @@ describe('a reply that proposes an action', () => {
     });
   });
 
-  it('may say nothing besides, and proposes the first of two', async () => {
+  it('may say nothing else, and proposes the first of two', async () => {
     const { runner, answered, parts } = await begin();
     const second: ActionDraft = { ...proposedRun(), description: 'Another' };
     parts.propose(proposedRun()).propose(second).end();
@@ -99,7 +99,7 @@ describe('a reply that proposes an action', () => {
     expect(await actionsIn(runner)).toHaveLength(1);
   });
 
-  it('is another runner’s business in no way', async () => {
+  it('is hidden from other runners', async () => {
     const { answered, parts, id } = await begin();
     parts.say('A run.').propose(proposedRun()).end();
     await readStream(await answered);

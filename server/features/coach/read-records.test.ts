@@ -86,7 +86,7 @@ describe('the sections', () => {
   it.each(sections)('read nothing of the others: %s', async (section) => {
     const queries = (await queriesOf(only(section), own)).join('\n');
     for (const other of sections.filter((one) => one !== section)) {
-      // A plan also stands in the profile's row; no field of the profile is read for it.
+      // A plan is in the profile's row, too; no field of the profile is read for it.
       expect(queries).not.toMatch(tablesOf[other]);
     }
   });
@@ -103,7 +103,7 @@ describe('the sections', () => {
     expect(await health(without('profile'))).toBe(false);
   });
 
-  it('keep the time that is free to the profile', async () => {
+  it('keep the free time to the profile', async () => {
     const availability = { 1: 0, 6: 150 };
     await world.database.asUser(runner.userId, (tx) =>
       tx
@@ -204,7 +204,7 @@ describe('trainings from Strava’s API', () => {
     expect(records.withheld).toBeUndefined();
   });
 
-  it('are not in what our formulas made of the whole log, either', async () => {
+  it('are not in what our formulas made from the whole log, either', async () => {
     await world.database.asService(runner.userId, async (tx) => {
       const strategy = jsonText({
         pre_race_prep: 'markapi',

@@ -81,7 +81,7 @@ describe('the statement that saves pieces', () => {
     expect(await two.stored()).toMatchObject({ content: 'All.' });
   });
 
-  it('names the replies that are not their writer’s any more, and saves the others', async () => {
+  it('names the replies that are no longer their writer’s, and saves the others', async () => {
     const [mine, stopped, taken, gone] = [
       await begin(),
       await begin(),

@@ -59,7 +59,7 @@ it('the built-in coach answers where the model gives nothing, and says why it ha
 const kinds: FailureKind[] = ['rate-limited', 'too-slow', 'invalid', 'empty', 'only-reasoning'];
 
 it.each([...kinds, 'filtered', 'too-long'] as const)(
-  'it answers after a model that is %s, without asking that again',
+  'it answers after a model that is %s, without asking the model again',
   async (kind) => {
     const { parts, answered } = await begin({ streamResponse: false });
     parts.fail(new ModelFailure(kind, { retryAfterSeconds: 100 }));
@@ -87,13 +87,13 @@ it('what the model had proposed before it failed is not proposed', async () => {
   expect(await stored()).not.toHaveProperty('aiAction');
 });
 
-it('its answer is none of the model’s in the next prompt', async () => {
+it('the next prompt does not attribute its answer to the model', async () => {
   const { runner, sessionId, stream } = await standIn();
   const next = post(runner, '/ai/chat', { message: 'And before?', sessionId });
   const { request, parts } = await scripted.next();
   parts.say('Less.').end();
   await readStream(await next);
-  // What `readableBy` keeps from a model while trainings are withheld.
+  // This is what `readableBy` keeps from a model while trainings are withheld.
   expect(request.task).toMatchObject({
     history: [{ role: 'user' }, { role: 'assistant', content: stream.content, model: null }],
   });
@@ -137,7 +137,7 @@ it('nobody stands in for a runner who has turned that off', async () => {
   expect(await stored()).toMatchObject({ status: 'failed', content: '' });
 });
 
-it('nor for a model of which something has come, nor in what it goes on with', async () => {
+it('nor once a model has said something, nor in what the model continues', async () => {
   const { runner, answered, parts, id, stored } = await begin();
   parts.say('You ran ').fail(new ModelFailure('broken-off'));
   expect((await readStream(await answered)).last).not.toHaveProperty('builtIn');
@@ -160,7 +160,7 @@ it('if it fails, too, the reply does as the model did', async () => {
   });
 });
 
-it('a server that dies while it answers leaves the reply to it', async () => {
+it('it finishes a reply whose server died while it was answering', async () => {
   const { runner, answered, id, stored, follow } = await begin();
   const [row] = await world.database.asService(runner.id, (tx) =>
     tx.selectFrom('chat_messages').select('owner').where('id', '=', id).execute(),
@@ -176,7 +176,7 @@ it('a server that dies while it answers leaves the reply to it', async () => {
   expect((await readStream(await follow())).content).toBe(content);
 });
 
-it('what it has begun, it goes on with itself, as a model may not read that', async () => {
+it('it continues what it has begun, as a model may not read that', async () => {
   const { runner, id, sessionId, stored } = await standIn();
   await changeRow(runner, id, { status: 'interrupted', error_code: 'REPLY_INTERRUPTED' });
   const more = await readStream(await post(runner, `/ai/chat/${id}/retry`, { continue: true }));

@@ -172,14 +172,14 @@ describe('who may have one', () => {
     expect(await listed(runner)).toEqual([summary]);
   });
 
-  it('is not who names somebody else', async () => {
+  it('is not a runner who names somebody else', async () => {
     const runner = await proRunner(world);
     const response = await ask(runner, 'week', { userId: newId() });
     expect(response.status).toBe(403);
     expect(await listed(runner)).toEqual([]);
   });
 
-  it('is not who has no tokens left, and hears so', async () => {
+  it('is not a runner without tokens, who is told so', async () => {
     const runner = await proRunner(world);
     await world.database.asService(runner.id, (tx) =>
       tx

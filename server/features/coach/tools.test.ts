@@ -107,7 +107,7 @@ describe('query_log', () => {
     );
   });
 
-  it('says how to ask rightly', async () => {
+  it('says how to ask correctly', async () => {
     const said = await look('query_log', { measure: 'distance', filter: { from: 'last May' } });
     expect(said).toMatch(
       /filter\.from: A date as YYYY-MM-DD .*not "last May"\n.*\{"measure":"distance","filter":\{"from":"2026-03-05"\}\}/,
@@ -292,7 +292,7 @@ describe('propose_action', () => {
     expect(said).toContain('dateAcquired: A date as YYYY-MM-DD, not "May"');
   });
 
-  it('refuses data that are none', async () => {
+  it('refuses invalid data', async () => {
     for (const data of [undefined, 'delete it', []]) {
       expect((await propose({ type: 'delete_race', data })).data).toBeUndefined();
     }

@@ -48,7 +48,7 @@ describe('a conversation', () => {
       expect(messages.map(({ content }) => content).join('').length).toBeLessThanOrEqual(1000);
     }
     const begun = new Set(firsts.map(({ messages }) => messages[0]?.content));
-    // Of 1,000 characters 500 go at a time, which are five turns of some 100.
+    // Of 1,000 characters, 500 are dropped at a time: five turns of about 100.
     expect(begun.size).toBeLessThanOrEqual(80 / 4);
   });
 

@@ -25,7 +25,7 @@ function messagesFor(question: string, history: Turn[] = []) {
   };
 }
 
-it('as much is known of the runner whatever is said, so that prompts begin alike', () => {
+it('what is known of the runner is the same whatever is said, so that prompts begin alike', () => {
   const { front } = messagesFor('Why?');
   expect(front).toContain('# No room for');
   expect(front).toContain('# Weeks');
@@ -40,7 +40,7 @@ it('as much is known of the runner whatever is said, so that prompts begin alike
   expect(later.messages).toHaveLength(3);
 });
 
-it('a question that is as long as it may be has its room, and all fits', () => {
+it('a question of the greatest length has its room, and everything fits', () => {
   for (const question of ['Why?', 'x'.repeat(4000)]) {
     const said: Turn[] = Array.from({ length: 60 }, (_, n) => ({
       role: n % 2 === 0 ? 'user' : 'assistant',

@@ -15,7 +15,7 @@ const lookCall = { name: 'look', input: { day: '2026-03-10' } };
 /** Long enough for a call on a busy machine. */
 const patient: Partial<Limits> = { firstToken: 60_000, silence: 60_000 };
 
-it('a call is refused for want of money, which OpenAI says with 429', async () => {
+it('a call is refused for lack of money, which OpenAI says with 429', async () => {
   server.answer = () => ({ status: 429, code: 'insufficient_quota' });
   const { thrown } = await readReply(open('openai-compatible').streamReply(asking()));
   expect(thrown).toMatchObject({ kind: 'refused', status: 429 });
@@ -83,7 +83,7 @@ describe.each(bothProtocols)('by the %s protocol', (protocol) => {
       ['529', { status: 529 }, { kind: 'unavailable', status: 529 }],
       ['HTML', { html: true }, { kind: 'unavailable' }],
       ['nothing', { breaksOff: 'before-text' }, { kind: 'unavailable' }],
-    ])('and gives up when %s stays', async (_what, mishap, failure) => {
+    ])('and gives up when %s persists', async (_what, mishap, failure) => {
       server.answer = () => mishap;
       const { thrown } = await reply();
       expect(thrown).toBeInstanceOf(ModelFailure);
@@ -190,7 +190,7 @@ describe.each(bothProtocols)('by the %s protocol', (protocol) => {
       await expect.poll(() => server.requests.every(({ hungUp }) => hungUp)).toBe(true);
     });
 
-    it('when it stalls amid the answer, and keeps what came', async () => {
+    it('when it stalls in the middle of the answer, and keeps what came', async () => {
       server.next.push({ text: ['Run ', 'easy'], breaksOff: 'after-text', by: 'stall' });
       const { text, thrown } = await reply({}, { firstToken: 60_000, silence: 1_000 });
       expect(text).toBe('Run easy');

@@ -18,7 +18,7 @@ async function read(parts: AsyncIterable<ProviderPart>) {
 }
 
 describe('pieces of a text', () => {
-  it('are joined if they come soon after one another, but for the first', async () => {
+  it('are joined if they come soon after one another, except the first', async () => {
     const parts = all(text('Run '), text('easy '), text('today'), text('.'), end);
     expect(await read(joinText(parts, never))).toEqual([text('Run '), text('easy today.'), end]);
   });

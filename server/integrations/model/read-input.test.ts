@@ -77,7 +77,7 @@ describe('arguments are read as they were meant', () => {
     });
   });
 
-  it('is no way to the prototype of all objects', () => {
+  it('cannot reach the prototype of all objects', () => {
     const given = JSON.parse('{"measure":"pace","__proto__":{"number":3},"constructor":1}');
     expect(complaintOf(given)).toContain('no field called');
     expect({}).not.toHaveProperty('number');

@@ -136,7 +136,7 @@ describe('a refusal that repeats what the runner asked', () => {
   });
 });
 
-it('one runner’s text of many tokens leaves others half of what the server says', async () => {
+it('one runner’s dense text leaves others half of the context that the server states', async () => {
   const message = 'The maximum context length is 16000 tokens. Please reduce the messages.';
   const refused = json(400, { error: { message } });
   await using server = await startRawServer([], () => refused);

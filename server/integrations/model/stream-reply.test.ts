@@ -56,7 +56,7 @@ describe.each(bothProtocols)('a reply by the %s protocol', (protocol) => {
     expect(await sentBy({ tools: { look: lookTool } })).toBeGreaterThan(bare + 50);
   });
 
-  it('tells when the cap on tokens has cut it', async () => {
+  it('says when the cap on tokens has cut it', async () => {
     server.next.push({ text: 'Run', cut: true });
     expect((await reply()).rest).toEqual([call, { type: 'end', cut: true }]);
   });

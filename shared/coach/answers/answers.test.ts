@@ -85,7 +85,7 @@ const zeros: CoachRecords = {
   injuries: [readInjury({ id: idOf(51), pain_area: '', date_reported: '2026-02-01' })],
 };
 
-/** What is said, with what is folded away. */
+/** The whole answer, with what is folded away. */
 const ask = async (question: string, records = marathoner) => {
   const { text, more } = await answerQuestion(knownOf(records), question);
   return withoutLogLinks(paragraphs(text, more));
@@ -307,7 +307,7 @@ describe('the answers about training', () => {
     let longest: Training | undefined;
     const weeks = new Map<number, number>();
     for (const run of runs) {
-      // Of equal ones the first, which the newest-first list has last.
+      // The first of equal ones, which comes last in the newest-first list.
       if (run.distance >= (longest?.distance ?? 0)) longest = run;
       const week = Math.floor((Date.parse(run.date) - Date.parse('2024-01-01')) / (7 * 86_400_000));
       weeks.set(week, (weeks.get(week) ?? 0) + Math.round(run.distance * 1000));
@@ -321,7 +321,7 @@ describe('the answers about training', () => {
     );
     const big = training('2026-02-27', { distance: 90, duration: 36_000 });
     const cut = { ...marathoner, trainings: [big, ...(marathoner.trainings ?? [])] };
-    // The week of the 27th ends in March, so it is none of February's.
+    // The week of the 27th ends in March, so it does not belong to February.
     for (const records of [cut, marathoner]) {
       expect(await ask('biggest week last month', records)).toContain(
         'was Feb 16 – 22, 2026, with 60.7 km.',

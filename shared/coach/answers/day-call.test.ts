@@ -21,7 +21,7 @@ import { callFor } from './day-call.ts';
 import type { Answer } from './proposal.ts';
 
 const ask = async (question: string, records: CoachRecords): Promise<string> =>
-  // Without the line of what was understood.
+  // Without the line that says what was understood.
   withoutLogLinks((await answerQuestion(knownOf(records), question)).text).replace(
     /^\*[^*]+\*\n\n/,
     '',
@@ -70,7 +70,7 @@ describe('a day', () => {
     expect(await tomorrow(20)).toMatch(/ The next run would be on Sat, Mar 7: /);
   });
 
-  it('is followed by a race as one, even where the calendar may not be read', async () => {
+  it('is followed by a race as the next run, even where the calendar may not be read', async () => {
     const trainings = [...inARow(13), ...threeDays.slice(12)];
     const plannedRaces = [plannedRace(2, 'Bridge 10', 10)];
     const answer = await ask('What should I run tomorrow?', {
@@ -89,7 +89,7 @@ describe('a day', () => {
     expect(await ask('what should I run tomorrow', yesterday)).not.toContain('day off looks due');
   });
 
-  it('is easy for who runs every day, as the plan goes on every day, too', async () => {
+  it('is easy for somebody who runs every day, as the plan does, too', async () => {
     const answer = await ask(
       'Should I rest? What should I run tomorrow?',
       recordsWith({ trainings: daily }),

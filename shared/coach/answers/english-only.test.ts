@@ -31,15 +31,15 @@ describe('a question that is not in English', () => {
     'kolik kilometrů jsem letos uběhl',
     'bu yıl kaç kilometre koştum',
     'hur långt sprang jag förra veckan',
-  ])('is told to be none of those that are known: %s', (question) => {
+  ])('in an unknown language is answered in English: %s', (question) => {
     expect(answerEnglishOnly(marathoner, question)?.text).toMatch(/only understand English/);
   });
 
-  it('is none in English', () => {
+  it('is none of the English ones', () => {
     expect(english.filter((question) => answerEnglishOnly(marathoner, question))).toEqual([]);
   });
 
-  it('is none where the runner’s own race or pair is called so', () => {
+  it('is none that only names the runner’s own race or pair', () => {
     const [race] = marathoner.races ?? [];
     if (!race) throw new Error('The marathoner has raced.');
     const question = 'Wir laufen für Kinder splits';

@@ -41,7 +41,7 @@ it.each([
   expect(figureOf(question)).toBeUndefined();
 });
 
-it('the part and the side that are named are told of, and no other', async () => {
+it('the named part and side are reported, and no other', async () => {
   const left = injury('Left knee', 3);
   const records = recordsWith({ injuries: [left, injury('Right knee', 7), injury('Hip', 9)] });
   const answer = await answerQuestion(knownOf(records), 'how bad is my left knee?');

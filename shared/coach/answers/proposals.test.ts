@@ -125,7 +125,7 @@ describe('a plan that is asked for', () => {
   });
 });
 
-describe('a week that is planned anew', () => {
+describe('a week that is planned again', () => {
   const daysOf = async (question: string, records = beginner) => {
     const { proposal } = await ask(question, records);
     return eventsOf(proposal).map(({ eventDate, title }) => `${eventDate} ${title}`);

@@ -25,7 +25,7 @@ describe('a target that is named', () => {
     expect(text).toContain('Frankfurt Half');
   });
 
-  it('is within the range, or beyond it, with what lacks', async () => {
+  it('is within the range, or beyond it, with what is missing', async () => {
     expect(await said('can I run 1:35 in a half', half)).toMatch(
       /^On a good day: .* 1:35:00 is in the faster half of that, 0:40 faster than the middle/,
     );
@@ -115,7 +115,7 @@ describe('a race on a course that climbs', () => {
     expect(await said(question, unknown)).not.toMatch(flat);
   });
 
-  it('has a range that says for what it is, or why there is none', async () => {
+  it('has a range that says what it is for, or why there is none', async () => {
     const known = { ...runner, plannedRaces: [climbing(1850)] };
     expect(await said('am I ready for the ridge ultra?', known)).toMatch(
       /^It may be: at Ridge Ultra 50 your log points to 4:\d\d:\d\d to 6:\d\d:\d\d on this trail, with 1,850 m of climb, and 5:30:00 is within that/,
@@ -206,7 +206,7 @@ describe('a target of three digits', () => {
   it.each([
     ['sub 230 marathon possible', '02:42:00', '2:30:00'],
     ['sub 230 marathon possible', '03:55:00', '3:50:00'],
-  ])('"%s" of who runs %s is %s', async (question, time, target) => {
+  ])('"%s" of somebody who runs %s is %s', async (question, time, target) => {
     const records = recordsWith({ races: [race(30, 'Spring Marathon', 42.195, time)] });
     expect(await said(question, records)).toMatch(
       new RegExp(`over the marathon your .* ${target} `),

@@ -37,7 +37,7 @@ describe('a message that asks two things', () => {
     'what did the ducks sing?',
     'what was my time at the Gotham Half?',
     'how far have my Zephyr Nines run?',
-  ])('is told which one is not understood: %s', async (unread) => {
+  ])('gets back the one that is not understood: %s', async (unread) => {
     const text = await ask(`How far did I run last week and ${unread}`);
     expect(text).toMatch(/km in \d+ run/);
     expect(text).toContain(`You also asked “${unread}”`);

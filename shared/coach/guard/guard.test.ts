@@ -93,7 +93,7 @@ describe('a single run against the longest of 30 days', () => {
     });
   });
 
-  it('is not refused for a little more than little', () => {
+  it('is not refused while the distance stays small', () => {
     const short = runner({
       trainings: weeksOf(6, [
         [1, 4],

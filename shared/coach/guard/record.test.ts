@@ -67,7 +67,7 @@ it.each([{ elevationGain: 99_999 }, { calories: 99_999 }, { avgPower: 5000 }, { 
 it.each([
   ['1900-01-01', 'Mon, Jan 1, 1900 is 126 years ago. Check the year.'],
   ['2025-02-03', 'Mon, Feb 3, 2025 is 1 year ago. Check the year.'],
-])('a day long ago is told in years: %s', (date, text) => {
+])('a day long ago is given in years: %s', (date, text) => {
   const fields = { date, sessionType: 'easy-run', distance: 5, duration: '0:30:00' };
   expect(found('date', 'create_training', fields)).toMatchObject({ verdict: 'warn', text });
 });
@@ -450,7 +450,7 @@ describe('zones', () => {
     expect(verdicts(...cleared)).toEqual({ 'heart-rate': 'passed', order: 'passed' });
   });
 
-  it('have a maximum that the log does not exceed, but for a single artefact', () => {
+  it('have a maximum that the log does not exceed, except for a single artefact', () => {
     const withMax = (...rates: number[]) =>
       recordsWith({
         trainings: rates.map((heartRateMax, day) => ({ ...run(day, 5), heartRateMax })),

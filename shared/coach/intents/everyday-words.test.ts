@@ -57,7 +57,7 @@ it.each([
   ['top 3 months of all time', 'top 3 months of all time'],
   ['past two weeks', 'past two weeks'],
   ['when did i pass 5000 km', 'when did i pass 5000 km'],
-  // Who beats a time takes less than it.
+  // To beat a time is to take less.
   ['how often did i beat 40 minutes', 'how often did i beat 40 minutes'],
 ])('"%s" is read as "%s"', (clause, meant) => {
   expect(inEverydayWords(clause)).toBe(meant);

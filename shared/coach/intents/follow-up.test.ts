@@ -149,7 +149,7 @@ describe('a follow-up to one run', () => {
     expect(next).toMatchObject({ shape: 'extreme', days: [in2018], figure, isWhole: true });
   });
 
-  it('does not say what cannot be told of it', () => {
+  it('does not say what the log cannot say about it', () => {
     const next = asked('How fast was my last tempo?', 'was that faster than the one before?');
     expect(next.followsUp).toBeUndefined();
   });

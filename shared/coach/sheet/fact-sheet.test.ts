@@ -128,7 +128,7 @@ describe('the sheet of a busy runner', () => {
   });
 });
 
-it('tells of a runner with nothing that there is nothing', () => {
+it('says that there is nothing about a runner with nothing', () => {
   const sheet = factSheet(nothing);
   expect(sheet).not.toMatch(/NaN|undefined|null|Infinity/);
   for (const line of ['no trainings yet', 'races in the log: 0', 'none planned', 'none set']) {
@@ -136,7 +136,7 @@ it('tells of a runner with nothing that there is nothing', () => {
   }
 });
 
-it('counts no training of a day to come', () => {
+it('counts no training of a future day', () => {
   const planned = readTraining({ id: 'later', date: '2026-03-06', distance: 99, duration: 9999 });
   const sheet = factSheet({ ...nothing, trainings: [planned] });
   expect(sheet).not.toContain('99');

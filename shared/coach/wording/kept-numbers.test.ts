@@ -174,7 +174,7 @@ describe('a number in a model’s text', () => {
     expect(keptNumbers('four thirty per kilometre', ['4 runs of 30 min']).removed).toBe(1);
   });
 
-  it('stays or goes whatever stands around it', () => {
+  it('stays or goes whatever is around it', () => {
     const ours = fc.constantFrom('4:35', '1,234.5', '0.5', '7', '2026', '-5');
     const invented = fc.constantFrom(
       '4:36',

@@ -5,7 +5,7 @@ const original =
   'You have an open injury:\n- Left knee, pain 7 out of 10: don’t race on this. See a doctor or physiotherapist first.\n\nYour longest run was 18 km.';
 
 describe('a rewording', () => {
-  it('keeps the warnings if every one stands in it word for word', () => {
+  it('keeps the warnings if every one is in it word for word', () => {
     const reworded =
       'One thing first.\nLeft knee, pain 7 out of 10: don’t race on this.\nSee a doctor or physiotherapist first.\nYou have run 18 km at once.';
     expect(keepsWarnings(original, reworded)).toBe(true);

@@ -17,7 +17,7 @@ test.each([
   ['what is my average pace', ''],
   ['my 5 longest runs of 2022', ''],
   ['how long was my last streak of days in a row', ''],
-])('"%s" asks for "%s", which no answer tells', (question, words) => {
+])('"%s" asks for "%s", which no answer gives', (question, words) => {
   expect(logQuestionIn(question, today).left.join(' ')).toBe(words);
 });
 

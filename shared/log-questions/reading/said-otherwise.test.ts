@@ -17,7 +17,7 @@ it('sets a month against that of the year before where both name the last one', 
   ]);
 });
 
-it('knows a track for a surface, and not for a word in the notes', () => {
+it('takes a track for a surface, and not for a word in the notes', () => {
   expect(read('last time i ran on a track')).toMatchObject({ kind: 'run on the track', left: [] });
 });
 

@@ -30,7 +30,7 @@ describe('what is asked of several sessions alike', () => {
   });
 });
 
-describe('the figures that are asked for beside each other', () => {
+describe('figures that are asked for together', () => {
   const figures = (...clauses: string[]) =>
     severalFigures(clauses, logQuestionIn(clauses.join(' and '), today), today);
 

@@ -90,7 +90,7 @@ describe('the days of a text', () => {
     expect([spans.length, rest.trim() === '|']).not.toEqual([1, true]);
   });
 
-  it('to come are none that were', () => {
+  it('to come are not taken for past ones', () => {
     const { spans, ahead } = spansIn('how far in 2027', today);
     expect(spans).toEqual([]);
     expect(ahead).toMatchObject({ from: '2027-01-01' });

@@ -128,11 +128,11 @@ describe('words for days, over ten years', () => {
     ['from march 3 to march 9 2021', (first, last) => `from ${first} to ${last}`],
     ['between dec 20 and jan 6 2021', (first, last) => `between ${first} and ${last}`],
     ['june 28 until july 2 2019', (first, last) => `${first} until ${last}`],
-  ])('a range such as "%s", whose year stands at its end', (_, words) => {
+  ])('a range such as "%s", whose year comes at its end', (_, words) => {
     property([someDaysAgo, fc.integer({ min: 1, max: 300 })], (today, ago, length) => {
       const last = calendar[today - ago] as Day;
       const first = calendar[today - ago - length] as Day;
-      // The 29th of February is not of every year.
+      // Not every year has a 29th of February.
       if (first.month === 2 && first.day === 29) return;
       const text = words(
         `${nameOf(first.month)} ${first.day}`,
@@ -145,7 +145,7 @@ describe('words for days, over ten years', () => {
   it('a date without its year is the last one', () => {
     property([fc.integer({ min: 0, max: 364 })], (today, ago) => {
       const one = calendar[today - ago] as Day;
-      // The 29th of February may be one of longer ago.
+      // The last 29th of February may be longer ago.
       const isRare = one.month === 2 && one.day === 29;
       const text = `${nameOf(one.month)} ${one.day}`;
       if (!isRare) expectDays(text, today, [iso(one), iso(one)]);
@@ -344,7 +344,7 @@ describe('words for days, over ten years', () => {
         fc.integer({ min: 1, max: 3 }),
       ],
       (today, month, year, more) => {
-        // 'The mays' are none.
+        // 'The mays' is not read as months.
         if (month === 5) return;
         const name = month < 3 ? `${nameOf(month).slice(0, -1)}ies` : `${nameOf(month)}s`;
         const { spans } = spansIn(`the ${name} of ${year} to ${year + more}`, at(today));

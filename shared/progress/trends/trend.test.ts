@@ -25,7 +25,7 @@ describe('a trend', () => {
     );
   });
 
-  it('is the mirror image of that of the negative values, and moves with none that is added', () => {
+  it('is mirrored when all values change their sign, and stays when the same is added to all', () => {
     const values = fc.array(fc.integer({ min: 200, max: 500 }), { minLength: 8, maxLength: 40 });
     fc.assert(
       fc.property(values, fc.integer({ min: -100, max: 100 }), (all, more) => {
@@ -46,7 +46,7 @@ describe('a trend', () => {
     expect(trendOver(weeks(noise), 'week')?.sureness).toBe('none');
   });
 
-  it('is kept by one value far off', () => {
+  it('is not changed by one value far off', () => {
     const line = Array.from({ length: 20 }, (_, place) => 360 - place);
     fc.assert(
       fc.property(fc.nat({ max: 19 }), fc.integer({ min: -5000, max: 5000 }), (at, value) => {

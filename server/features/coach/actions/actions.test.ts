@@ -162,7 +162,7 @@ describe('a decision', () => {
   });
 
   it.each(['', '   ', undefined, 'x'.repeat(2001), 'a\0b'])(
-    'to reject needs a reason: %j is none',
+    'to reject needs a reason, and %j is not one',
     async (reason) => {
       const action = await propose(world, runner, 'delete_injury');
       const refused = await decide(runner, { actionId: action.id, decision: 'rejected', reason });
@@ -203,7 +203,7 @@ describe('a decision', () => {
     await reject(runner, action.id);
   });
 
-  it('needs no plan: whoever had one may still approve, and undo', async () => {
+  it('needs no plan: a runner who had one may still approve, and undo', async () => {
     const before = await snapshot(world, runner);
     const action = await propose(world, runner, 'create_race');
     const setPlan = (plan: string) =>

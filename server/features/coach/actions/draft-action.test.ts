@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** As a coach who may read so much proposes it. */
+/** As a coach with this access would propose it. */
 const draftFor = (
   reader: { audience: Audience; allowedSources?: readonly Source[] } | undefined,
   type: ActionType,
@@ -107,7 +107,7 @@ describe('a record', () => {
   });
 });
 
-it('a refusal tells a language model nothing of trainings that it may not read', async () => {
+it('a refusal tells a language model nothing about trainings that it may not read', async () => {
   const training = {
     user_id: runner.id,
     id: newId(),

@@ -51,7 +51,7 @@ async function pages(runner: Runner, query: string, between?: () => Promise<unkn
   }
 }
 
-it('has every action once, the newest first, also those that came at one time', async () => {
+it('has every action once, the newest first, even those of the same moment', async () => {
   const runner = await world.signUp();
   const micro = await proposed(
     runner,

@@ -91,7 +91,7 @@ const twoPairs =
 const changed = 'What it changed has been changed again since, so it can no longer be undone.';
 
 describe('undoing the new name of gear', () => {
-  it('takes along what was logged with it since, and the audit knows', async () => {
+  it('also renames what was logged with it since, which the audit shows', async () => {
     const runner = await runnerIn();
     const action = await runner.renamed('Racer II');
     expect(await runner.names()).toEqual({ gear: ['Racer II'], ...all('Racer II') });
@@ -117,7 +117,7 @@ describe('undoing the new name of gear', () => {
     );
   });
 
-  it('leaves what already had the new name, and what names other shoes by now', async () => {
+  it('leaves what already had the new name, and what names other shoes since then', async () => {
     const runner = await runnerIn();
     const unlisted = await runner.run('Racer II');
     const moved = await runner.run('Racer II');

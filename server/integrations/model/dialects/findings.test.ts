@@ -6,7 +6,7 @@ import { separatesThinking } from './hosts.ts';
 const hour = 60 * 60_000; // ms
 
 let port = 1000;
-/** A server that nothing is known of yet. */
+/** A server about which nothing is known yet. */
 function newServer(variables = {}) {
   port += 1;
   const { ai } = loadEnv({
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what is learnt is known of that address and model alone', () => {
+it('what is learnt holds for that address and model alone', () => {
   const server = newServer();
   expect(findingsOf(server).learn('stream_options')).toBe(true);
   expect(findingsOf({ ...server }).has('stream_options')).toBe(true);
@@ -46,7 +46,7 @@ it('it is forgotten after a day, each on its own', () => {
   expect(findings.learn('tools')).toBe(true);
 });
 
-it('a clock that was set back forgets, rather than to remember for ever', () => {
+it('a clock that was set back forgets, rather than remembers for ever', () => {
   vi.useFakeTimers({ now: Date.UTC(2027, 2, 10), toFake: ['Date'] });
   const findings = findingsOf(newServer());
   findings.learn('tools');
@@ -71,7 +71,7 @@ describe('a first answer is passed on as it comes', () => {
   });
 });
 
-it('that one text is longer than was reckoned is forgotten after ten minutes', () => {
+it('that a text is longer than estimated is forgotten after ten minutes', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 10), toFake: ['Date'] });
   const findings = findingsOf(newServer());
   findings.contextTokens = 16_000;

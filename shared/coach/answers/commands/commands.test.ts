@@ -48,7 +48,7 @@ const tuesday = '2026-03-03';
 const run = { date: today, sessionType: 'uncategorized-run', terrain: 'road' };
 const tenK = { ...run, distance: 10, duration: '0:52:00' };
 
-describe('a run that is told of', () => {
+describe('a run that is reported', () => {
   it.each([
     ['I ran 10k today in 52 minutes', tenK],
     ['I ran 10k today in 52 minutes, please add it', tenK],
@@ -106,7 +106,7 @@ describe('a run that is told of', () => {
     expect(await proposedBy(question)).toEqual({ type: 'create_training', data });
   });
 
-  it('is told back in one line, with what was left out', async () => {
+  it('is read back in one line, with what was left out', async () => {
     const { understood, text } = await ask('I ran 10k last Monday in 52 min with my dog');
     expect(understood).toBe('A run to log: 10 km in 52:00, Mon, Mar 2');
     expect(text).toContain('nothing is changed until you approve it');
@@ -120,7 +120,7 @@ describe('a run that is told of', () => {
     expect((await ask(question)).text).toContain(`I left out “${remark}”`);
   });
 
-  it('lacks no time or day that was not said: it is asked back, and can be said after it', async () => {
+  it('is asked for a missing time or day, which the next message may give', async () => {
     const { text, proposal } = await ask('I ran 10k today');
     expect(proposal).toBeUndefined();
     expect(text).toContain('How long did it take?');
@@ -133,7 +133,7 @@ describe('a run that is told of', () => {
     expect(await proposedBy(['I ran 10k today', 'how was my week'])).toBeUndefined();
   });
 
-  it('lacks no distance that was not said', async () => {
+  it('is asked for a missing distance', async () => {
     const { text, proposal } = await ask('went for a run today, half an hour');
     expect(proposal).toBeUndefined();
     expect(text).toContain('How far was it?');
@@ -143,7 +143,7 @@ describe('a run that is told of', () => {
     expect((await ask('log a run for me')).text).toContain('On which day was it, how far was it');
   });
 
-  it('is logged alone', async () => {
+  it('is logged only by itself', async () => {
     const { text, proposal } = await ask('I ran 5k in 25:00 today and 8k in 45:00 yesterday');
     expect(proposal).toBeUndefined();
     expect((await ask('I ran 5k in 25:00 and 8k in 45:00 today')).text).toContain('one at a time');
@@ -190,7 +190,7 @@ describe('a run that is told of', () => {
   );
 });
 
-describe('a race that is told of', () => {
+describe('a race that is reported', () => {
   const sunday = '2026-03-01';
   it.each([
     [
@@ -229,7 +229,7 @@ describe('a race that is told of', () => {
     expect(await proposedBy(question)).toEqual({ type: 'create_race', data });
   });
 
-  it('is proposed with what is plain, which is said and can be put right', async () => {
+  it('is proposed with what is clear, saying what was assumed, which can be corrected', async () => {
     const berlin = { raceName: 'Berlin', distance: 42.195, finishTime: '03:28:10' };
     const { text, choices = [], proposal } = await ask('I raced Berlin in 3:28:10');
     expect(proposal).toEqual({ type: 'create_race', data: { ...berlin, date: today } });
@@ -271,7 +271,7 @@ describe('a race that is told of', () => {
     });
   });
 
-  it('that the race log has already is none to add', async () => {
+  it('that the race log has already is not added', async () => {
     const { text, proposal } = await ask('I raced Park 5 on Feb 14 in 20:05, 5 km');
     expect(proposal).toBeUndefined();
     expect(text).toContain('already has Park 5');
@@ -283,7 +283,7 @@ describe('a race that is told of', () => {
   );
 });
 
-describe('a pain that is told of', () => {
+describe('a pain that is reported', () => {
   const achilles = { painArea: 'Achilles', dateReported: tuesday, status: 'ongoing' };
   it.each([
     ['log my achilles, pain 4, since Tuesday', { ...achilles, painSeverity: 4 }],
@@ -304,7 +304,7 @@ describe('a pain that is told of', () => {
     expect(text).toContain('I can’t tell what it is');
   });
 
-  it('is asked how strong it is, where nobody said it', async () => {
+  it('is asked for its severity if nobody said it', async () => {
     const { text, choices = [], proposal } = await ask('my achilles hurts since tuesday');
     expect(proposal).toBeUndefined();
     expect(text).toContain('How bad is it');
@@ -314,7 +314,7 @@ describe('a pain that is told of', () => {
     });
   });
 
-  it('that is open already changes only how strong it is', async () => {
+  it('that is open already changes only its severity', async () => {
     expect(await proposedBy('my left knee hurts, 5/10')).toEqual({
       type: 'update_injury',
       data: { id: kneeId, changes: { painSeverity: 5 } },
@@ -337,7 +337,7 @@ describe('a pain that is told of', () => {
     expect(await proposedBy(question)).toBeUndefined(),
   );
 
-  it('that is a warning sign is none to log', async () => {
+  it('that is a warning sign is not logged', async () => {
     expect(await proposedBy('log my chest pain, my back hurts too')).toBeUndefined();
   });
 });
@@ -423,7 +423,7 @@ describe('a planned session that is to be moved', () => {
     );
   });
 
-  it('that is not there is none, and the calendar says what is', async () => {
+  it('that does not exist is not guessed, and the calendar says what there is', async () => {
     const { text, proposal } = await ask('move my tempo run to Saturday');
     expect(proposal).toBeUndefined();
     expect(text).toContain('It has 10 km easy on Sat, Mar 7; Long run 26 km on Sun, Mar 8');
@@ -494,7 +494,7 @@ describe('a session that is to be deleted', () => {
     ['delete the notes of yesterday’s run', ''],
     ['should I delete yesterday’s run?', ''],
     ['do not delete yesterday’s run', ''],
-  ])('is none by "%s"', async (question, sentence) => {
+  ])('is not proposed for "%s"', async (question, sentence) => {
     const { text, proposal } = await ask(question);
     expect(proposal).toBeUndefined();
     expect(text).toContain(sentence);
@@ -540,7 +540,7 @@ describe('one session for a day', () => {
   });
 });
 
-describe('what is said of a session or a race to come', () => {
+describe('what is said about a session or a race to come', () => {
   const planned = (title: string, eventDate: string, eventType = 'training') => ({
     type: 'create_calendar_event',
     data: { events: [{ title, eventDate, eventType }] },
@@ -567,7 +567,7 @@ describe('what is said of a session or a race to come', () => {
   });
 
   it.each(['I have to run 10k today in 50 minutes', 'my goal is 10k in 50 minutes today'])(
-    '“%s” is no run that was done',
+    '“%s” is not a run that was done',
     async (question) => expect(await proposedBy(question)).toBeUndefined(),
   );
 });
@@ -597,7 +597,7 @@ describe('a record that is to be deleted by its name', () => {
   });
 });
 
-describe('what is wished of a plan', () => {
+describe('a plan with wishes', () => {
   const distanceOf = (proposal: Proposed | undefined) => {
     if (proposal?.type !== 'create_calendar_event') throw new Error('No plan is proposed');
     return proposal.data.events

@@ -26,7 +26,7 @@ it.each([
     '15 k off road yesterday: 1 hour 50, +600 m, keep a note of it',
     { terrain: 'trail', distance: 15, duration: '1:50:00', elevationGain: 600 },
   ],
-])('“%s” tells of a run', async (question, data) =>
+])('“%s” reports a run', async (question, data) =>
   expect(await proposedBy(question)).toMatchObject({ type: 'create_training', data }),
 );
 
@@ -37,15 +37,13 @@ it.each([
   'some day I\u2019ll manage 8 k in under an hour',
   'try 7 km in 50 min today',
   'ran 9 km today in just under 50 minutes',
-])('“%s” is nothing to log', async (question) =>
-  expect(await proposedBy(question)).toBeUndefined(),
-);
+])('“%s” logs nothing', async (question) => expect(await proposedBy(question)).toBeUndefined());
 
 it.each([
   ['left calf started to ache on monday, maybe a 3', 'create_injury', monday],
   ['twisted my ankle this morning, 6/10', 'create_injury', today],
   ['put down an injury - right calf, monday, pain about 3', 'create_injury', monday],
-])('“%s” tells of a pain', async (question, type, dateReported) =>
+])('“%s” reports a pain', async (question, type, dateReported) =>
   expect(await proposedBy(question)).toMatchObject({ type, data: { dateReported } }),
 );
 
@@ -56,11 +54,11 @@ it.each([
   ['46 minutes not 44', { distance: 6, duration: '0:46:00' }],
   ['wrong day, should be yesterday', { distance: 6, date: yesterday }],
   ['it was on the treadmill', { terrain: 'treadmill', date: today }],
-])('“%s” puts right the run that was told of', async (question, data) =>
+])('“%s” corrects the reported run', async (question, data) =>
   expect(await proposedBy(told, question)).toMatchObject({ type: 'create_training', data }),
 );
 
-it('is put right more than once, and never by another question', async () => {
+it('a reported run is corrected more than once, and never by another question', async () => {
   expect(await proposedBy(told, 'no, 7 km', 'and it was yesterday')).toBeUndefined();
   expect(await proposedBy(told, 'no, 7 km', 'it was yesterday')).toMatchObject({
     data: { distance: 7, date: yesterday },
@@ -124,7 +122,7 @@ it.each([
   ['bought a pair of saucony ride 17 yesterday, add them', 'Saucony Ride 17'],
   ['got myself new brooks ghost 15s today as the old ones are dead', 'Brooks Ghost 15s'],
   ['can you register my new shoes, nike vomero 17, i got them on monday', 'Nike Vomero 17'],
-])('“%s” tells of shoes, and not of a ride', async (question, name) =>
+])('“%s” reports shoes, and not a ride', async (question, name) =>
   expect(await proposedBy(question)).toMatchObject({ type: 'create_gear_item', data: { name } }),
 );
 
@@ -154,7 +152,7 @@ it.each([
   }),
 );
 
-it('takes the weekday that is today, when something is moved to it, for that of the next week', async () =>
+it('takes today’s weekday, when something is moved to it, for next week’s', async () =>
   expect(
     await proposedBy('move the long run to saturday', 'actually make that thursday'),
   ).toMatchObject({

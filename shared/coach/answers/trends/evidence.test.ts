@@ -57,12 +57,12 @@ describe('best efforts', () => {
     expect(found?.text).toContain(said);
   });
 
-  it('are none of two runs', async () => {
+  it('of only two runs do not count', async () => {
     const log = logWith({ seconds: 2700, sessions: 2 }, { seconds: 2600 });
     expect(await effortEvidence(windows, log)).toBeUndefined();
   });
 
-  it('are of the distance that is asked about alone', async () => {
+  it('are only of the distance that is asked about', async () => {
     const log = logWith({ seconds: 2700 }, { seconds: 2600 });
     expect(await effortEvidence(windows, log, 5)).toBeUndefined();
     expect(await effortEvidence(windows, log, 7)).toBeUndefined();

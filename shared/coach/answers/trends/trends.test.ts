@@ -143,7 +143,7 @@ describe('a trend', () => {
     expect(text).toMatch(/: 18\d runs/);
   });
 
-  it('of too few sessions is not told', async () => {
+  it('of too few sessions is not stated', async () => {
     const { text, understood } = await ask(beginner, 'am I getting faster');
     expect(understood).toContain('[Easy pace, Jan 19 – Mar 5, 2026]');
     expect(text).toMatch(/^I can’t tell from your log .* it takes eight weeks with any\.$/);
@@ -153,7 +153,7 @@ describe('a trend', () => {
     expect((await ask(newcomer, 'am I getting faster')).text).toContain('still empty');
   });
 
-  it('is none where the months and the ends do not say alike', async () => {
+  it('is none where the months and the ends disagree', async () => {
     // Slower in every month, but one of them has a great many fast runs.
     const slower = everyOtherDay((years, place) => ({
       duration: Math.round(10 * (340 + (years >= 1 ? 15 : 0) + noise(place) / 5)),
@@ -205,7 +205,7 @@ describe('a trend', () => {
     );
   });
 
-  it('that is not understood is none of anything', async () => {
+  it('that is not understood gives no figure', async () => {
     const { text, choices } = await ask(improving, 'am I getting faster on canal street');
     expect(text).not.toMatch(/\d/);
     expect(choices).toHaveLength(3);
@@ -217,7 +217,7 @@ describe('a sum by month', () => {
     training(date, { distance: 31, duration: 9000 }),
   );
 
-  it('is one of 0 without a run, and of no month of which only some days are asked about', async () => {
+  it('is one of 0 without a run, and leaves out a month of which only some days are asked about', async () => {
     const { log } = knownOf(withTrainings(runs));
     const days = { from: '2025-03-25', to: '2025-07-05' };
     const { rows, value } = await seriesOf('distance', undefined).read(log, days, 'month');
@@ -272,26 +272,26 @@ describe('fitter', () => {
     );
   });
 
-  it('is only probable by one race', async () => {
+  it('is only probable with one sign', async () => {
     expect((await ask(marathoner, 'am I fitter?')).text).toMatch(
       /^You are probably fitter, but that is not certain: 1 of 2 signs points that way/,
     );
   });
 
-  it('is not told by one second', async () => {
+  it('is not claimed for one second', async () => {
     const races = [race(1, '2026-01-10', 10, '43:29'), race(2, '2025-01-11', 10, '43:30')];
     expect((await ask({ ...marathoner, races }, 'am I faster over 10k')).text).toMatch(
       /^There is no clear change: no sign says faster or slower\./,
     );
   });
 
-  it('is not told by a prediction from how far somebody ran', async () => {
+  it('is not claimed from a prediction based on how far somebody ran', async () => {
     const { text } = await ask({ ...marathoner, races: [] }, 'am I fitter?');
     expect(text).not.toContain('Predicted');
     expect(text).toMatch(/^There is no clear change/);
   });
 
-  it('is told by predictions from other distances, which do not overlap', async () => {
+  it('is claimed from predictions over other distances that do not overlap', async () => {
     const races = [race(1, '2026-01-10', 21.0975, '1:24:00'), race(2, '2025-01-11', 10, '43:30')];
     const { text, more } = await ask({ ...marathoner, races }, 'am I fitter?');
     expect(text).toContain('Predicted 10K: faster, as what your log points to now');
@@ -301,7 +301,7 @@ describe('fitter', () => {
     );
   });
 
-  it('is not told where the log cannot tell', async () => {
+  it('is not claimed where the log cannot tell', async () => {
     const { text, choices } = await ask(beginner, 'am I fitter?');
     expect(text).toMatch(/^I can’t tell from your log: /);
     expect(choices).toEqual(['Is my easy pace improving?']);

@@ -32,7 +32,7 @@ describe('the days of a trend', () => {
     });
   });
 
-  it('of what training has done are as many before it as since', () => {
+  it('since a training block are as many before it as from then on', () => {
     const { spans } = spansIn('did my winter training pay off', today);
     const days = { spans, isEver: false, isThan: false, isEffect: true };
     expect(windowsOf(days, { began, today })).toMatchObject({
@@ -50,7 +50,7 @@ describe('the days of a trend', () => {
     });
   });
 
-  it('of a young log are all of it, which is said', () => {
+  it('of a young log are all of it, and it says so', () => {
     expect(windowsIn('', { from: '2025-11-01' })).toMatchObject({
       isWithin: true,
       group: 'week',

@@ -73,7 +73,7 @@ describe('the card of an action', () => {
     expect(texts().join('')).toContain('&quot;title&quot;: &quot;Long Run&quot;');
   });
 
-  it('shows what an update changes, from what to what', () => {
+  it('shows what an update changes, before and after', () => {
     const changes = { id: plan.id, changes: { finishTime: '1:42:10' } };
     const shown = texts(
       { type: 'update_race', data: changes },

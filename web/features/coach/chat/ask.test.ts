@@ -9,7 +9,7 @@ const [id, sessionId, userId] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('sends of the conversation no more than its end, each message cut', async () => {
+it('sends only the end of the conversation, with each message cut', async () => {
   const client = new QueryClient();
   const said = Array.from(
     { length: 12 },

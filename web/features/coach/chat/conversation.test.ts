@@ -54,7 +54,7 @@ describe('messages that are loaded while a reply arrives', () => {
     expect(reply).toMatchObject({ content: 'One two three', status: 'streaming' });
   });
 
-  it('count where nothing is followed: a reply that is made anew begins again', () => {
+  it('count where nothing is followed: a reply that is made again starts over', () => {
     const anew = [message({ status: 'streaming' })];
     expect(withFollowed(anew, [message({ content: 'One', status: 'failed' })], none)).toEqual(anew);
     expect(withFollowed([], [followed], all)).toEqual([]);

@@ -133,7 +133,7 @@ it('pauses between tries grow, up to ten seconds', async () => {
   await over;
 });
 
-it('its action stands with it, and opens once', async () => {
+it('its action is shown with it, and opens once', async () => {
   const aiAction: Action = {
     id: '00000000-0000-4000-8000-000000000002',
     type: 'delete_race',
@@ -159,7 +159,7 @@ it('missing text is fetched again', async () => {
   expect(shown()).toMatchObject({ content: 'One two three' });
 });
 
-it('is not followed any longer once nobody looks, when the connection is lost', async () => {
+it('is no longer followed once nobody looks, when the connection is lost', async () => {
   streams = [line('One ', 4)];
   hide();
   await followed();
@@ -200,7 +200,7 @@ it('ends when the conversation is gone or the session is over', async () => {
   expect(session.sessionChanged).toHaveBeenCalled();
 });
 
-it('is followed once at a time', async () => {
+it('is followed only once at a time', async () => {
   streams = [line('One', 3) + done];
   const first = followReply(client, reply);
   await followReply(client, reply);

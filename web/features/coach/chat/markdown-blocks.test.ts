@@ -20,7 +20,7 @@ describe('blocks of Markdown', () => {
     expect(blocksOf('```\na\n\nb')).toEqual(['```\na\n\nb']);
   });
 
-  it('part a table from what stands directly above and below', () => {
+  it('separate a table from what is directly above and below', () => {
     expect(blocksOf('Paces:\n| a | b |\n|---|---|\n| 1 | 2 |\nThat is it.')).toEqual([
       'Paces:',
       '| a | b |\n|---|---|\n| 1 | 2 |',
@@ -28,7 +28,7 @@ describe('blocks of Markdown', () => {
     ]);
   });
 
-  it('stay the same but for the last ones as text is added', () => {
+  it('stay the same except for the last ones as text is added', () => {
     const text = 'One.\n\n- a\n- b\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n```\ncode\n\n```\n\nEnd.';
     const whole = blocksOf(text);
     for (let length = 1; length <= text.length; length++) {
@@ -38,7 +38,7 @@ describe('blocks of Markdown', () => {
   });
 });
 
-it('parts lines of any length into blocks', () => {
+it('divides lines of any length into blocks', () => {
   const blanks = ' '.repeat(200_000);
   for (const line of [`|-${blanks}x`, `${blanks}x|-`, `${blanks}|-`]) {
     expect(blocksOf(`a|b\n${line}`)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a table', () => {
     });
   });
 
-  it('is nothing else that has bars or dashes', () => {
+  it('is nothing else with bars or dashes', () => {
     for (const text of ['a | b', 'a | b\nc | d', 'Title\n---', '- a\n- b', '| a | b |\n|---|']) {
       expect(tableOf(text), text).toBeUndefined();
     }

@@ -79,7 +79,7 @@ describe('a reply’s Markdown', () => {
     expect(drawn.match(/<h\d/g)).toEqual(['<h3', '<h3']);
   });
 
-  it('draws tables that are no landmarks, as several replies may have one', () => {
+  it('draws tables that are not landmarks, as several replies may have one', () => {
     const table = markup('| a |\n|---|\n| b |');
     expect(table).toContain('role="group"');
     expect(table).not.toContain('<section');
@@ -89,7 +89,7 @@ describe('a reply’s Markdown', () => {
     expect(markup('```\none long line\n```')).toContain('<pre tabindex="0">');
   });
 
-  it('draws tables, with Markdown in their cells, once they can be told', () => {
+  it('draws tables, with Markdown in their cells, once they can be recognized', () => {
     const drawn = markup('| Day | Run |\n|---|---:|\n| Mon | **10** |');
     expect(drawn).toContain('<th');
     expect(drawn).toContain('<strong>10</strong>');
@@ -160,7 +160,7 @@ describe('a reply of the built-in coach', () => {
     expect(ofBuiltIn('See [one?](ask:).')).not.toMatch(/<button|<a /);
   });
 
-  it('folds away what stands behind the mark, while it arrives, too', () => {
+  it('folds away what follows the mark, even while it arrives', () => {
     for (const isArriving of [true, false]) {
       const drawn = ofBuiltIn(`${reply}\n\n*No model.*`, isArriving);
       const [said = '', folded = ''] = drawn.split('<details');
@@ -171,7 +171,7 @@ describe('a reply of the built-in coach', () => {
     expect(ofBuiltIn(`You ran 9 km.\n\n${foldMark}`, true)).not.toContain('<details');
   });
 
-  it('is all that may: a model’s has neither buttons nor a fold', () => {
+  it('is the only one with buttons and a fold: a model’s has neither', () => {
     const drawn = markup(reply);
     expect(drawn).not.toMatch(/<button|<details|understood|ask:/);
     expect(textsOf(drawn).join(' ')).toMatch(/How far in 2024\?.*five.*And in 2023\?/);

@@ -19,7 +19,7 @@ function Probe({ render }: { render: () => unknown }) {
   return null;
 }
 
-it('a renamed conversation stands where the server lists it', async () => {
+it('a renamed conversation appears where the server lists it', async () => {
   const client = new QueryClient();
   const newest = session('newest', '2026-03-05T12:00:00.000Z');
   const earlier = session('earlier', '2026-03-05T09:00:00.000Z');

@@ -9,14 +9,14 @@ it('what was typed and not sent is read from a draft', () => {
   });
 });
 
-it('a draft that looks otherwise is not trusted', () => {
+it('a draft in any other form is not trusted', () => {
   const empty = { text: '', unsent: [] };
   for (const values of [undefined, null, 5, { text: 5, unsent: 'x' }, { unsent: [null, {}] }]) {
     expect(boxIn(values)).toEqual(empty);
   }
 });
 
-it('of questions that were not sent the last ten are kept, and nothing of an empty box', () => {
+it('the last ten questions that were not sent are kept, and nothing of an empty box', () => {
   const unsent = Array.from(
     { length: 12 },
     (_, n): Unsent => ({
