@@ -47,7 +47,7 @@ describe('npm run admin', () => {
     expect(await admin(['users'])).toBe(await admin(['list-users']));
   });
 
-  it('shows what was noted of an account, and ends its sessions or everybody’s', async () => {
+  it('shows what was noted about an account, and ends its sessions or everybody’s', async () => {
     expect(await admin(['sign-ins', 'ann@example.org'])).toBe(
       'Nothing is noted of ann@example.org yet.\n',
     );
@@ -104,7 +104,7 @@ describe('npm run admin', () => {
     expect(await admin(['sign-ins', 'ann@example.org'])).toMatch(/ - +Password changed\n/);
   });
 
-  it('shows what was used of language models by month, without a text', async () => {
+  it('shows the use of language models by month, without any text', async () => {
     expect(await admin(['ai-usage'])).toBe('No language model was asked yet.\n');
     const { database, close } = await openData();
     const users = await database.owner.selectFrom('auth_users').select('id').execute();
@@ -157,7 +157,7 @@ describe('npm run admin', () => {
     expect(await admin(['revoke-pro', ann])).toBe('ann@example.org was on the free plan.\n');
   });
 
-  it('takes Pro from nobody who pays for it, and says how to cancel it', async () => {
+  it('does not revoke Pro from a paying runner, and says how to cancel it', async () => {
     const { database, close } = await openData();
     const { id } = await database.owner
       .selectFrom('auth_users')
@@ -222,7 +222,7 @@ describe('npm run admin', () => {
   });
 
   it.each(['admin.ts list-users', 'demo.ts'])(
-    '%s leaves a folder alone that a server uses',
+    '%s leaves alone a folder that a server is using',
     (line) => {
       const { release } = openDataDir(dataDir);
       const [script = '', ...args] = line.split(' ');

@@ -28,7 +28,7 @@ it('sums up each chapter', () => {
   }
 });
 
-it('names files that are there, by a path or a name of their own', () => {
+it('names existing files, by their path or a unique name', () => {
   const here = globSync('{server,shared,web,scripts,tests}/**/*.{ts,tsx}');
   for (const [, name = ''] of text.matchAll(/`([\w/.-]+\.tsx?)`/g)) {
     const named = name.includes('/')

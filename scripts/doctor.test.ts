@@ -373,7 +373,7 @@ describe('the bucket', () => {
 });
 
 describe('the database’s role', () => {
-  /** What is found as another role, for which some SQL was run first. */
+  /** What the doctor finds as another role, after some SQL was run for it. */
   async function lookAs(role: string, more: string, needed?: string[]) {
     const database = await openDatabase({ dataDir: 'memory', loadDataDir: await databaseImage() });
     onTestFinished(database.close);
@@ -393,12 +393,12 @@ describe('the database’s role', () => {
     ]);
   });
 
-  it('needs none where it is a member of those that are there', async () => {
+  it('need not create any if it is a member of the existing ones', async () => {
     const found = await lookAs('member', 'grant longrun_user, longrun_service to member');
     expect(found).toEqual({ lines: [['Role', 'member, may not create roles']], problems: [] });
   });
 
-  it('is no member of one that is there', async () => {
+  it('is not a member of an existing one', async () => {
     const { problems } = await lookAs('half', 'grant longrun_user to half');
     expect(problems).toEqual([expect.stringContaining('`grant longrun_service to half`')]);
   });

@@ -4,13 +4,13 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
-/** Not the changelog, which says what was. */
+/** Without the changelog, which describes the past. */
 const documents = files.filter((path) => path.endsWith('.md') && path !== 'CHANGELOG.md');
 
-/** Stand for files that somebody will make, or are addresses. */
+/** Placeholders for files to be written, and URLs. */
 const madeUp = /NNNN|…|(^|\/)(read-)?x[./-]|^\/(api|auth)\//;
 
-/** Of headings, as they become anchors on the web. */
+/** The anchor that a heading gets on the web. */
 const anchorOf = (heading: string) =>
   heading
     .replace(/^#+ /, '')
@@ -54,7 +54,7 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
-it('the page of the architecture is one sitting', () => {
+it('the architecture page can be read in one sitting', () => {
   const page = documents.find((path) => basename(path) === 'ARCHITECTURE.md') ?? '';
   expect(readFileSync(page, 'utf8').split(/\s+/).length).toBeLessThanOrEqual(1200);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 
-/** On grey, as what cannot be seen may have any colour. */
+/** On grey, as invisible pixels may have any colour. */
 const pixelsOf = (image: Sharp): Promise<Uint8Array> =>
   image.flatten({ background: '#888' }).ensureAlpha().raw().toBuffer();
 
@@ -21,7 +21,7 @@ test.each([
   expect(difference / drawn.length).toBeLessThan(1);
 });
 
-test('the icon that a phone cuts to its own shape has the mark in what every shape keeps', async () => {
+test('the icon that phones crop to their own shape keeps the mark inside every such shape', async () => {
   const pixels = 512;
   const image = sharp('web/public/icon-maskable.png');
   expect(await image.metadata()).toMatchObject({ format: 'png', width: pixels, height: pixels });

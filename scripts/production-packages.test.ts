@@ -6,7 +6,8 @@ const isTest = /\.(test|fixture)\.tsx?$/;
 const { dependencies, devDependencies, notInImage } = packageJson;
 const isIn = (list: object, name: string) => Object.hasOwn(list, name);
 
-// What runs in the image, which has the `dependencies` but those of `notInImage` (Dockerfile). Type imports are erased.
+// What runs in the image, which has all `dependencies` but those in `notInImage` (Dockerfile). Type
+// imports are erased.
 const files = globSync([
   '{server,shared}/**/*.ts',
   'scripts/{admin,demo,doctor,migrate}.ts',

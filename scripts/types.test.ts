@@ -62,7 +62,7 @@ describe('types', () => {
     expect(output).toMatch(new RegExp(`^${path}.*Cannot find name '${name}'`, 'm'));
   });
 
-  it.each(allowed)('of %s let %s pass', (path) => {
+  it.each(allowed)('of %s allow %s', (path) => {
     expect(output).not.toContain(`${path}(`);
   });
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('saves a database while a server writes to it, with all that was acknowledged before', async () => {
+it('saves a database while a server writes to it, with everything acknowledged before', async () => {
   const dataDir = join(folder, 'data');
   await (await openDatabase({ dataDir, loadDataDir: await databaseImage() })).close();
   await mkdir(join(dataDir, 'files/empty'), { recursive: true });
@@ -45,7 +45,7 @@ it('saves a database while a server writes to it, with all that was acknowledged
   await database.close();
   const kept = rows.map(({ email }) => email);
   expect(before.filter((email) => !kept.includes(email))).toEqual([]);
-  // In order: none is missing in between.
+  // They were committed in order, so there may be no gap.
   expect(kept.length).toBe(1 + Math.max(...kept.map(Number.parseFloat)));
   await expect(restoreBackup(file)).rejects.toThrow('exists already');
 
@@ -124,7 +124,9 @@ it('holds on to the log until it is copied, however much is written meanwhile', 
   await database.close();
 });
 
-/** As if the content had changed: the zip's list of entries says what it was. */
+/**
+ * Makes the content look changed: it no longer matches the checksum in the zip's list of entries.
+ */
 async function damageChecksum(file: string, entry: string): Promise<void> {
   const bytes = await readFile(file);
   const header = bytes.lastIndexOf(entry) - 46;

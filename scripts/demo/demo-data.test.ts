@@ -65,7 +65,7 @@ describe.each(everyDay)('the demo that ends on $today', ({ today, data }) => {
     }
   });
 
-  it('rests for a month with an injury, and returns by halves', () => {
+  it('rests for a month with an injury, and returns with short easy runs', () => {
     const gaps = runs.slice(1).map((run, index) => daysBetween(runs[index]?.date ?? '', run.date));
     const longest = Math.max(...gaps);
     expect(longest).toBeGreaterThan(24);

@@ -29,7 +29,7 @@ describe('the tracks of the demo', () => {
       expect(Math.abs(heart - (training.heartRateAvg ?? heart))).toBeLessThan(6);
       expect(packTrack(track).length).toBeGreaterThan(0);
       if (training.terrain === 'treadmill') return expect(run.route).toBeUndefined();
-      // The way from place to place is the distance, too.
+      // The distance computed from the coordinates agrees, too.
       const { distance, ...places } = track;
       expect(
         lengthOf(runOf(places)?.course ?? run.course) / (training.distance * 1000),

@@ -14,7 +14,7 @@ import {
 } from '../../tests/model-server.ts';
 import { checkModel } from './model.ts';
 
-// A new one for each test, as what is learned about a server is kept by its address.
+// A new one for each test, as what we learn about a server is remembered by its address.
 let server: ModelServer;
 beforeEach(async () => {
   server = await startModelServer();
@@ -85,7 +85,7 @@ describe('is asked as the chat asks', () => {
     const { lines, problems, warnings } = await look();
     expect(asText(lines)).toContain('  without: max_tokens (max_completion_tokens is sent)\n');
     expect(problems).toEqual([]);
-    // What it refused is no reason for that.
+    // The rejected parameter is not given as the reason.
     expect(warnings).toEqual([expect.not.stringContaining('Unsupported')]);
   });
 
@@ -158,7 +158,7 @@ describe('does not answer, as', () => {
     expect(problems.join()).not.toContain('hush');
   });
 
-  it.each([402, 404, 429, 500])('it answers with %i, which is asked for once', async (status) => {
+  it.each([402, 404, 429, 500])('it answers with %i, and is not asked again', async (status) => {
     server.answer = () => ({ status });
     await look();
     expect(server.requests).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('does not answer, as', () => {
     expect(problems).toEqual([expect.stringContaining('refuses the request (status 400)')]);
   });
 
-  it('it is slow, of which is told meanwhile', async () => {
+  it('it is slow, which is reported while waiting', async () => {
     server.next.push({ silent: 'wholly' });
     const told: string[] = [];
     const limits = { ...usualLimits, pauses: [], firstToken: 100 };
@@ -180,7 +180,7 @@ describe('does not answer, as', () => {
   });
 });
 
-describe('is told of by its server', () => {
+describe('is described by its server', () => {
   const wanted = { AI_CONTEXT_TOKENS: '32000' };
 
   it('as one with a context that is smaller than configured', async () => {
@@ -211,7 +211,7 @@ describe('has its context filled', () => {
     told.length = 0;
     return look(variables, { fill: true, tell: (line) => told.push(line) });
   };
-  /** Knows the code words of what it reads, which is the last so many characters. */
+  /** Knows the code words in what it reads, which is only this many characters at the end. */
   const reading =
     (characters: number, usage: Answer['usage'] = 'none') =>
     (request: ModelCallRequest): Answer => {

@@ -29,7 +29,7 @@ export function standInProject(files: Record<string, string> = {}) {
   return { folder, at, write, remove };
 }
 
-/** The launchers' files, including those that build the app. */
+/** The launchers' own files, and those that they build the app with. */
 const isOfLaunchers = /\.mjs$|\/lib\/(ahead|few-chunks|compress-files)\.ts$/;
 
 const lock = JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } });

@@ -19,8 +19,8 @@ const files = {
   });`,
 };
 
-it('tells of all that fails a run', async () => {
-  // Within the project, from where Vitest is found.
+it('reports everything that fails a run', async () => {
+  // Inside the project, so that Vitest is found.
   const folder = mkdtempSync(join(here, 'node_modules/.cache-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);

@@ -13,13 +13,13 @@ describe('the order of shared/ refuses', () => {
     expect(brokenOrder(file, target)).toContain(words);
   });
 
-  it('a line that names a folder of a later one', () => {
+  it('a line that names a folder further down', () => {
     expect(complaints({ gear: 'races', races: 'gear' })).toEqual([
       'shared/gear names races, whose line does not come before it',
     ]);
   });
 
-  it('a line that names a folder without need', () => {
+  it('a line that names a folder it does not need', () => {
     expect(complaints({ auth: '', gear: '', races: 'auth gear' })).toEqual([
       'shared/races names auth, of which it imports nothing',
     ]);
@@ -31,11 +31,11 @@ it.each([
   ['shared/races/a.ts', 'shared/races/rules.ts'],
   ['shared/races/a.ts', 'shared/units.ts'],
   ['shared/units.ts', 'shared/formats.ts'],
-])('the order of shared/ lets %s import %s', (file, target) => {
+])('the order of shared/ allows %s importing %s', (file, target) => {
   expect(brokenOrder(file, target)).toBeUndefined();
 });
 
-/** Of a project in which races need gear, and the other way round. */
+/** Complaints about a project in which races need gear, and gear needs races. */
 const complaints = (folders: Record<string, string>) =>
   uselessNames(
     [
