@@ -69,7 +69,7 @@ it.each([
   [13, 'the disk is full.'],
   [14, 'this user may not read and write its files.'],
   [8 + (4 << 8), 'this user may not write there.'],
-])('a lock that fails with SQLite’s %i is told in our words', (errcode, reason) => {
+])('a lock that fails with SQLite’s %i is reported in our own words', (errcode, reason) => {
   const error = Object.assign(new Error('unable to open database file'), { errcode });
   expect(unusable('/data', error).message).toBe(`The data folder /data cannot be used: ${reason}`);
 });

@@ -16,13 +16,13 @@ async function* content(pieces: number) {
   for (let n = 0; n < pieces; n += 1) yield Buffer.alloc(megabyte);
 }
 
-/** A disk of 40 GB, with so much free beside the reserve. */
+/** A 40 GB disk with this many megabytes free on top of the reserve. */
 function diskWith(megabytes: number) {
   const disk = { free: 2e9 + megabytes * megabyte, total: 40e9 };
   return { disk, room: createDiskRoom(() => disk) };
 }
 
-it('a file is written as far as it fits beside the reserve', async () => {
+it('a file is written as long as it fits beside the reserve', async () => {
   const { disk, room } = diskWith(20);
   let written = 0;
   const write = async () => {

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { describeEnv, loadEnv } from './env.ts';
 import { StartError } from './start-error.ts';
 
-it('says of every variable what the README says where it is not set', () => {
+it('describes every unset variable as the README does', () => {
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const rows = readme.matchAll(/^\| (`[A-Z\d_`, ]+`) \| ([^|]+) \| /gm);
   const written = [...rows].map(([, names = '', unset = '']) => [
     names.replaceAll('`', '').split(', '),
     unset.replaceAll('`', ''),
   ]);
-  // The last is for our own scripts.
+  // NODE_ENV is for our own scripts.
   const described = describeEnv({}).filter(({ name }) => name !== 'NODE_ENV');
   const words = new Map<string, string>(
     described.map(({ name, value }) => [name, value.replace(/^not set: | \(default\)$/g, '')]),
@@ -126,7 +126,7 @@ describe('the language model', () => {
     ['https://api.example.com/v1', 30],
     ['http://172.32.0.3:8000/v1', 30],
     ['https://8.8.8.8/v1', 30],
-  ])('may read at %s for %i seconds', (AI_BASE_URL, firstTokenSeconds) => {
+  ])('has, at %s, %i seconds for its first word', (AI_BASE_URL, firstTokenSeconds) => {
     expect(loadEnv({ ...local, AI_BASE_URL }).ai).toMatchObject({ firstTokenSeconds });
     const { ai } = loadEnv({ ...local, AI_BASE_URL, AI_FIRST_TOKEN_SECONDS: '77' });
     expect(ai).toMatchObject({ firstTokenSeconds: 77 });

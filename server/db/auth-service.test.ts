@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyDatabase } from '../../tests/database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-test('keys from before the service sign no more, and sessions from before stay', async () => {
+test('keys from before the service no longer sign, and sessions from before stay', async () => {
   const { database, dispose } = await emptyDatabase();
   const { owner } = database;
   const all = await readMigrations();

@@ -58,7 +58,7 @@ test('a transaction that reads sees the rows of its user, and can change none', 
   expect(await read(ben)).toMatchObject({ names: [] });
   const writing = database.readAsUser(anna, (tx) => tx.deleteFrom('gear_items').execute());
   await expect(writing).rejects.toThrow('read-only transaction');
-  // The connections are fit for use, however the transactions ended.
+  // The connections are still usable, however the transactions ended.
   const many = await Promise.all(Array.from({ length: 30 }, () => read(anna)));
   expect(many.every(({ names }) => names.length === 1)).toBe(true);
   await asUser(anna, (tx) => tx.deleteFrom('gear_items').where('name', '=', 'read').execute());
@@ -79,7 +79,7 @@ test('a transaction that reads may end with a query', async () => {
   expect(roles[0]?.rows[0]?.role).not.toBe('longrun_user');
 });
 
-test('a session leads to its runner in the opening of the transaction', async () => {
+test('opening a transaction finds the runner of the session', async () => {
   const expires_at = new Date('2031-05-01T12:00:00Z');
   await owner
     .insertInto('auth_sessions')
@@ -207,7 +207,7 @@ describe('a refused session', () => {
     expect(await namesOf(anna)).toEqual([]);
   });
 
-  test('is told before the work has any row', async () => {
+  test('is reported before the work gets any row', async () => {
     let went = false;
     const work = refused(async (tx) => {
       await sql`select 1`.execute(tx);
@@ -299,7 +299,7 @@ test('simultaneous transactions, rollbacks and plain queries do not mix', async 
   for (const [id, names] of expected) expect((await namesOf(id)).sort()).toEqual(names.sort());
 });
 
-test("the owner's queries are not part of a transaction of the owner's that is open meanwhile", async () => {
+test("the owner's queries do not join an open transaction of the owner's", async () => {
   const id = randomUUID();
   const began = Promise.withResolvers<void>();
   const undone = owner.transaction().execute(async (tx) => {
@@ -318,7 +318,7 @@ test("the owner's queries are not part of a transaction of the owner's that is o
   await refused;
 });
 
-test('a first query has the values that it has by itself', async () => {
+test('a first query returns the same values as on its own', async () => {
   const value = fc.oneof(
     fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0') && text.isWellFormed()),
     fc.constantFrom("'", "''; reset role; --", '\\', "\\'; select 1; --", '$1', '$$', '2024-02-29'),

@@ -26,7 +26,7 @@ async function signUp(): Promise<string> {
 const remove = (id: string) =>
   made.database.owner.deleteFrom('auth_users').where('id', '=', id).execute();
 
-test('whatever is still written in the name of a deleted runner changes nothing, and fails nowhere', async () => {
+test('writes on behalf of a deleted runner change nothing, and do not fail', async () => {
   const { database } = made;
   const id = await signUp();
   await remove(id);
@@ -50,7 +50,7 @@ test('whatever is still written in the name of a deleted runner changes nothing,
   expect((await database.executeSql('select from data_versions')).rows).toEqual([]);
 });
 
-test('adding something for them is refused as to anybody who has no session', async () => {
+test('adding something for them is refused as if there were no session', async () => {
   const { database } = made;
   const { rows } = await database.executeSql(
     `select conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
@@ -72,7 +72,7 @@ test('adding something for them is refused as to anybody who has no session', as
 });
 
 // The embedded database cannot have a second client.
-test.runIf(testServer)('nor does a write that waits for the deletion to end', async () => {
+test.runIf(testServer)('nor does a write that waits for the deletion change anything', async () => {
   const { database } = made;
   const id = await signUp();
   const late = await database.owner.transaction().execute(async (tx) => {

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** How many rows of the log were read by going through the whole table: of one connection, all is counted by now. */
+/**
+ * How many rows of the log sequential scans have read. The only connection has just flushed its
+ * count.
+ */
 async function readInSequence(): Promise<number> {
   await world.database.executeSql('select pg_stat_force_next_flush()');
   const { rows } = await world.database.executeSql(

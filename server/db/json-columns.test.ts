@@ -6,16 +6,16 @@ import type { JsonText } from './json-columns.ts';
 import type { JsonRow } from './json-rows.ts';
 import type { TrainingSources } from './types.ts';
 
-// Nothing of this runs: `npm run check` reads the types.
+// None of this runs: `npm run check` checks the types.
 type Read = Selectable<TrainingSources>;
 type Write = Updateable<TrainingSources>;
 
-test('JSON that is trusted is read as what it holds; what is checked has to be read by a reader', () => {
+test('trusted JSON is read with the type of its content; JSON to be checked needs a reader', () => {
   expectTypeOf<Read['laps']>().toEqualTypeOf<Lap[]>();
   expectTypeOf<Read['flags']>().toBeUnknown();
 });
 
-test('a JSON column takes no text but that of what it holds', () => {
+test('a JSON column accepts only text made from its own content type', () => {
   expectTypeOf<JsonText<Lap[]>>().toExtend<Write['laps']>();
   expectTypeOf<JsonText<KeptFlag[]>>().toExtend<Write['flags']>();
   expectTypeOf<JsonText<string[]>>().not.toExtend<Write['laps']>();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it('stores texts, numbers and times as they are, without what the database takes for no character', async () => {
+it('stores texts, numbers and times unchanged, except for characters that the database rejects', async () => {
   const { id: user_id } = await world.signUp();
   const columns = ['user_id', 'id', 'file_name', 'size', 'time_zone', 'created_at'] as const;
   const cut = '🏃.fit'.slice(1);

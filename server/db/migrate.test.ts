@@ -74,7 +74,7 @@ test('a database of a newer version stops the start', async () => {
   await expect(migrate(database, [one])).rejects.toThrow('It was made by a newer version');
 });
 
-test('looking at them changes nothing', async () => {
+test('looking at the migrations changes nothing', async () => {
   const { database } = await open(emptyDatabase);
   const both = [one.name, two.name];
   expect(await migrationsOf(database, [one, two])).toEqual({ applied: [], pending: both });
@@ -135,7 +135,7 @@ async function dropRole({ executeSql }: TestDatabase['database'], role: string) 
     drop role ${role}`);
 }
 
-test('of older sessions only the network is kept', async () => {
+test('only the network of older sessions is kept', async () => {
   const { database } = await open(emptyDatabase);
   const all = await readMigrations();
   const shortening = all.findIndex(({ name }) => name.startsWith('0053'));
@@ -160,7 +160,7 @@ test('of older sessions only the network is kept', async () => {
   expect(rows.map(({ ip_address }) => ip_address)).toEqual(['203.0.113.0/24', null, null, null]);
 });
 
-test('the best efforts of all tracks that were there before are due', async () => {
+test('the best efforts of all existing tracks become due', async () => {
   const { database } = await open(emptyDatabase);
   const all = await readMigrations();
   const storing = all.findIndex(({ name }) => name.startsWith('0077'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../tests/database.ts';
 
-it('a new list of records keeps what those keep that were there first', async () => {
+it('a new list of records gets the same triggers and defaults as the existing ones', async () => {
   await using made = Object.assign(await testDatabase(), {
     [Symbol.asyncDispose]: () => made.dispose(),
   });

@@ -78,7 +78,7 @@ describe.skipIf(testServer)('on disk', () => {
     ['another version', (to) => writeFile(join(to, 'PG_VERSION'), '17\n'), /PostgreSQL 17, and 18/],
     ['no log', remove('pg_wal'), /"pg_wal" does not exist/],
     ['a catalog that is missing', remove('global/1260'), /could not open file "global\/1260"/],
-  ])('%s is told in a sentence that says what to do', async (_, harm, reason) => {
+  ])('%s is reported in a sentence that says what to do', async (_, harm, reason) => {
     await cp(intact, dataDir, { recursive: true });
     const directory = join(dataDir, 'database');
     await harm(directory);

@@ -22,7 +22,7 @@ async function behindPooler(make: typeof testDatabase, settings?: string) {
   return { databaseUrl, databaseDirectUrl: directUrl, dataDir: 'memory' };
 }
 
-describe.skipIf(!testServer || !isInstalled)('behind a pooler of transactions', () => {
+describe.skipIf(!testServer || !isInstalled)('behind a transaction pooler', () => {
   it.each([
     ['refuses', ''],
     ['drops', 'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout'],
@@ -41,7 +41,7 @@ describe.skipIf(!testServer || !isInstalled)('behind a pooler of transactions', 
     expect(roles.rows[0].role).not.toBe('longrun_user');
   });
 
-  it('migrations go past it', async () => {
+  it('migrations bypass it', async () => {
     const where = await behindPooler(emptyDatabase);
     const elsewhere = await emptyDatabase();
     opened.push(elsewhere.dispose);

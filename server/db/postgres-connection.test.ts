@@ -24,7 +24,7 @@ describe.skipIf(!directServer)('a connection to a server', () => {
   const around = async (connection: PostgresConnection, query: Query, opening: Query[] = []) =>
     (await connection.send([begin, ...opening], query, [commit])).at(-2)?.rows;
 
-  test('keeps prepared what comes again and again, and not the query', async () => {
+  test('keeps the statements around a query prepared, but not the query', async () => {
     const connection = new PostgresConnection(client, { prepares: true });
     const said = (value: string) => statement("select set_config('longrun.said', $1, true)", value);
     const query = statement("select current_setting('longrun.said') as said");
@@ -40,7 +40,7 @@ describe.skipIf(!directServer)('a connection to a server', () => {
     expect(await keptPrepared()).toEqual([]);
   });
 
-  test('prepares anew after an error, and leaves nothing behind', async () => {
+  test('prepares again after an error, and leaves nothing behind', async () => {
     const connection = new PostgresConnection(client, { prepares: true });
     const later = statement('select n from made_later');
     for (let n = 0; n < 3; n += 1) {

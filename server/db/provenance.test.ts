@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyDatabase } from '../../tests/database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-test('stored sources get the words of today, and no training is lost', async () => {
+test('stored sources get their current names, and no training is lost', async () => {
   const { database, dispose } = await emptyDatabase();
   const all = await readMigrations();
   const isLater = ({ name }: { name: string }) => name >= '0026';

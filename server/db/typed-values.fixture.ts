@@ -89,7 +89,7 @@ export const rowOf = (values: [type: string, value: string | null][]) => ({
   parameters: values.map(([, value]) => value),
 });
 
-/** What a driver reads as its own kind of bytes, as numbers. */
+/** Replaces each driver's own kind of bytes with an array of numbers. */
 export const bytesAlike = (rows: Record<string, unknown>[] | undefined) =>
   rows?.map((row) =>
     Object.fromEntries(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unreadable } from './unreadable.ts';
 
-describe('what a database that cannot be used is said to be', () => {
+describe('how an unusable database is described', () => {
   it.each([
     [
       'FATAL:  could not write lock file "postmaster.pid": No space left on device',
@@ -23,7 +23,7 @@ describe('what a database that cannot be used is said to be', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('tells the worst that PostgreSQL said', () => {
+  it('quotes the worst of what PostgreSQL said', () => {
     const said = [
       'Error: ExitStatus',
       'LOG:  starting',

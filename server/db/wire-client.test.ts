@@ -91,7 +91,7 @@ describe.skipIf(!testServer)('a client of a server', () => {
     expect(await said()).toEqual([{ said: "it's" }]);
   });
 
-  test('goes on after an error in the midst of rows', async () => {
+  test('continues after an error in the middle of the rows', async () => {
     const failing = 'select 100 / (3000 - n) from generate_series(1, 4000) n';
     await expect(client.read(typeParser, once(statement(failing)))).rejects.toMatchObject({
       code: '22012',
@@ -101,7 +101,7 @@ describe.skipIf(!testServer)('a client of a server', () => {
     expect((await readBoth('select 1 as one')).ours).toEqual([{ one: 1 }]);
   });
 
-  test('fails where a value cannot be read, and goes on', async () => {
+  test('fails where a value cannot be read, and continues', async () => {
     const refusing = () => () => {
       throw new Error('unreadable');
     };
