@@ -25,7 +25,7 @@ async function read(begin: string): Promise<Record<string, number>> {
   );
 }
 
-/** As a proxy asks whose host is another: `fetch` would not send that header. */
+/** Like a proxy that passes its own host on: `fetch` would not send that header. */
 const withHost = (host: string) =>
   new Promise<string>((resolve) => {
     const socket = connect(Number(new URL(world.url).port), '127.0.0.1');
@@ -36,7 +36,7 @@ const withHost = (host: string) =>
     socket.write(`GET /metrics HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
   });
 
-it('are for this machine alone, not through a proxy, or for whoever has the token', async () => {
+it('are for this machine alone, not through a proxy, or for anyone with the token', async () => {
   const status = async (headers: Record<string, string>) =>
     (await world.request('/metrics', { headers })).status;
   const proxied = { 'x-forwarded-for': '127.0.0.1' };
@@ -72,7 +72,7 @@ it('count requests by route, and take no label from what somebody sent', async (
   expect(of('/*', 'GET', '4xx') ?? of('/*', 'GET', '2xx')).toBe(1);
 });
 
-it('tell of the process, the event loop, jobs, and the pool where there is one', async () => {
+it('report the process, the event loop, jobs, and the pool where there is one', async () => {
   const [rss] = Object.values(await read('process_resident_memory_bytes'));
   expect(rss).toBeGreaterThan(10_000_000);
   const cpu = async () => (await read('process_cpu_seconds_total')).process_cpu_seconds_total ?? 0;
@@ -80,7 +80,7 @@ it('tell of the process, the event loop, jobs, and the pool where there is one',
   expect(await cpu()).toBeGreaterThan(before);
   const tick = () => new Promise((resolve) => setTimeout(resolve, 50));
   await read('nodejs_eventloop_lag_seconds');
-  // From here on the monitor counts anew.
+  // From here on the monitor counts from zero.
   await tick();
   const until = performance.now() + 200;
   while (performance.now() < until);

@@ -21,7 +21,7 @@ function server() {
     const counter = limits.counter(used);
     while (!counter.count(runner)) await counter.lease(runner);
   };
-  /** How many of so many attempts at once are let through. */
+  /** How many attempts are let through, of this many at once. */
   const allowed = async (runner: string, attempts: number) => {
     const tries = Array.from({ length: attempts }, () => use(runner));
     return (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;

@@ -56,7 +56,7 @@ it('stops the jobs that had begun when another kind of them cannot', async () =>
   await dispose();
 });
 
-it('leaves what it was handed to whoever handed it in', async () => {
+it('does not close what it was handed', async () => {
   const { database, dispose } = await testDatabase();
   const jobs = { send: vi.fn(), order: vi.fn(), stop: vi.fn() };
   const server = await startServer(testEnv(dataDir), { database, jobs });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type List, lists, readMoved, readVersions } from '../db/versions.ts';
 import { collectVersions } from './collect-versions.ts';
 
-/** What the header says of gear after transactions that saw these numbers of it, and moved it or not. */
+/** The header's entry for gear after transactions that saw these numbers, and moved it or not. */
 function headerAfter(...transactions: [number: number, moved?: 'moved'][]): string {
   const seen = collectVersions();
   for (const [gear, moved] of transactions) {
@@ -23,7 +23,7 @@ test.each<[string, Parameters<typeof headerAfter>]>([
   // Read first, and perhaps moved by others before this request did.
   ['gear=3>4', [[3], [4, 'moved']]],
   ['gear=3>4', [[2], [4, 'moved']]],
-  // Its own move is seen again, or one of others beside it.
+  // Its own move seen again, or a move of others as well.
   ['gear=3>4', [[4, 'moved'], [4]]],
   ['gear=5', [[4, 'moved'], [5]]],
   // Two moves of its own, with none or one of others between them, or at the same time.

@@ -97,7 +97,7 @@ describe('a server that stops', () => {
     await stopped;
   });
 
-  it('closes at once who asked for nothing, or sent a part of a request', async () => {
+  it('closes at once connections that asked for nothing, or sent part of a request', async () => {
     const { port, stop, held } = await start();
     const busy = await clientOf(port, write);
     const silent = await clientOf(port);

@@ -22,7 +22,7 @@ describe('every response', () => {
   );
 
   it.each(['/api/health', '/files/none', '/files/profile-images/a/b', '/auth/ok', '/nowhere'])(
-    '%s: asks for no rights of the browser, and is for no other site',
+    '%s: asks for no browser permissions, and is for no other site',
     async (path) => {
       const { headers } = await world.request(path);
       expect(headers.get('permissions-policy')).toContain('camera=()');
@@ -32,7 +32,7 @@ describe('every response', () => {
     },
   );
 
-  it('about a runner is kept in no cache, or only to ask whether it holds; nor is a refusal', async () => {
+  it('about a runner is not cached, or only to be revalidated; nor is a refusal', async () => {
     const runner = await world.signUp();
     const get = world.app.routes.filter(({ method }) => method === 'GET');
     const paths = get.map(({ path }) => path.replace(/:\w+(\{.*\})?/g, 'x'));

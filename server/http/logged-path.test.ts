@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 interface Tried {
-  /** What stands in the place of each parameter, and in the query. */
+  /** What replaces each parameter, and is in the query. */
   secrets: string[];
   address: string;
 }
@@ -72,7 +72,7 @@ describe('of an address, the log has', () => {
     expect(withParameters.length).toBeGreaterThan(40);
     for (const { method, path } of asked) {
       const { status, shown } = await ask(world, method, addressOf(path));
-      // What is shown has to be of no use to whoever has no session, and is told so before all else.
+      // The logged part must be of no use without a session, so such a request is refused first.
       if (shown.length > 0) expect(status, `${method} ${path} shows a part`).toBe(401);
     }
   });

@@ -79,7 +79,7 @@ describe('the page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says who is signed in, without ending its own data, and passes on a renewal', async () => {
+  it('says who is signed in, in data that cannot end its script, and passes on a renewal', async () => {
     const response = await open('/gear', signedIn);
     const html = await response.text();
     expect(known(html).session).toEqual(session);

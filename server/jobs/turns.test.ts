@@ -113,7 +113,7 @@ it('runners take turns, whatever each of them has sent', async () => {
   }
 });
 
-it('a small file that takes long goes on behind the large ones', async () => {
+it('a small file that takes long continues behind the large ones', async () => {
   const [anna, ben, cleo] = [await world.signUp(), await world.signUp(), await world.signUp()];
   held = new Set(['anna.zip', 'ben.zip']);
   const annas = await upload(anna, 'anna.zip', large);

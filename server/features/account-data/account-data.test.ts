@@ -69,7 +69,7 @@ describe('an export', () => {
     expect(content.get('json/strava_tokens.json')).not.toMatch(/access_token|refresh_token/);
   });
 
-  it('leaves out the counts by which only the server knows how far it is', () => {
+  it('leaves out the counters with which the server tracks its own progress', () => {
     const counts = kept.filter(({ columns }) => columns.includes('counted'));
     expect(counts.map(({ table }) => table.name)).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('a restore', () => {
     });
   });
 
-  it('keeps what the runner has turned off, and has on what an older export does not know', async () => {
+  it('keeps what the runner turned off, and turns on what an older export does not know', async () => {
     const [from, now, then] = [await makeUser(), await makeUser(), await makeUser()];
     await database.asService(from, (tx) =>
       tx
@@ -216,7 +216,7 @@ describe('a restore', () => {
     expect(await standsIn(then)).toMatchObject({ full_name: 'Jo', built_in_stands_in: true });
   });
 
-  it('refuses a profile with days that are none', async () => {
+  it('refuses a profile with impossible days', async () => {
     const [from, to] = [await makeUser(), await makeUser()];
     await fill(from);
     const content = await unzip(await exportOf(from));

@@ -52,7 +52,7 @@ describe('deleting an account', () => {
     return found;
   }
 
-  /** Wherever in the data folder an id is part of a name. */
+  /** Every path in the data folder that contains the runner's id. */
   const filesOf = async ({ id }: Runner) =>
     (await readdir(world.dataDir, { recursive: true })).filter((name) => name.includes(id));
 
@@ -152,7 +152,7 @@ describe('deleting an account', () => {
       `update pgboss.job set start_after = now() where id in (select id from ${job})`,
       [runner.id],
     );
-    // Looking for traces locks every table, on which the job itself could fail and be late.
+    // Looking for traces locks every table, which could make the job itself fail and come late.
     const jobs = async () => (await executeSql(`select id from ${job}`, [runner.id])).rows;
     await expect.poll(jobs).toEqual([]);
     expect(await tracesOf(runner)).toEqual([]);

@@ -85,7 +85,7 @@ const injury = {
   notes: 'Left side',
 };
 
-it('a source of an older archive is restored under its name of today', async () => {
+it('a source from an older archive is restored under its current name', async () => {
   const user = await makeUser();
   const row = { date: '2019-03-05', session_type: 'easy-run', distance: 5, duration: 1800 };
   const from = (source: string) => ({ ...row, id: randomUUID(), source, source_id: '7' });

@@ -73,7 +73,7 @@ describe('exports and restores over HTTP', () => {
     expect((await download(second.id)).status).toBe(200);
   });
 
-  it('an archive that is cut short or gone is not found, rather than broken off', async () => {
+  it('a truncated or missing archive gets a 404, rather than a download that breaks off', async () => {
     const other = await world.signUp();
     const { id, bytes } = await exportOf(other);
     const key = archivePath({ userId: other.id, id });
@@ -124,7 +124,7 @@ describe('exports and restores over HTTP', () => {
     expect(asked).toEqual([id, slow, quick]);
   });
 
-  it('what a killed server left of a restore is looked after', async () => {
+  it('what a killed server left of a restore is cleaned up', async () => {
     const user = await world.signUp();
     const { answer: done } = await post(user, '/restores', 'date,distance');
     await finished(user, done.id);

@@ -206,7 +206,7 @@ describe('a card', () => {
     expect((await again.subscription()).trialAvailable).toBe(false);
   });
 
-  it('that has had it is told so before anything is paid', async () => {
+  it('has one trial only, as the checkout says before anything is paid', async () => {
     const runner = await world.signUp();
     const { body } = await runner.post('/api/subscription/create-checkout');
     const session = stripe.sessions.find(({ url }) => url === body.url);

@@ -48,7 +48,7 @@ describe('the challenge of this server’s own', () => {
     }
   });
 
-  it('admits whoever solved it, once: a failed attempt uses up the solution too', async () => {
+  it('admits a request that solved it, once: a failed attempt uses up the solution too', async () => {
     const first = await solve();
     expect((await post(world, '/sign-up/email', first)).status).toBe(200);
     expect((await post(world, '/sign-in/email', first)).status).toBe(400);

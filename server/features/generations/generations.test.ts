@@ -93,7 +93,7 @@ describe('a generation', () => {
     ]);
   });
 
-  it('runs once for two requests, and anew for a later one', async () => {
+  it('runs once for two requests, and again for a later one', async () => {
     const { ask, run, sent, made, runner } = await begin();
     const remember: SendGeneration = async (_name, { generationId }) => {
       sent.push(generationId);
@@ -183,7 +183,7 @@ describe('a generation', () => {
     expect(sent).toEqual([id]);
   });
 
-  it('that no server touches any more counts as failed', async () => {
+  it('that no server touches any longer counts as failed', async () => {
     const { ask, runner } = await begin();
     await ask(nowhere).catch(() => {});
     await world.database.asService(runner.id, async (tx) => {

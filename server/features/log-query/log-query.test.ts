@@ -338,7 +338,7 @@ describe('POST /api/log/query', () => {
       row({ hasTrack: true, efforts }),
       row({ hasTrack: true, ...belt, date: '2025-06-01' }),
       row({ hasTrack: true, isDue: true, date: '2025-07-01' }),
-      // Neither its own runner's plans, nor what has no track, nor what is no run.
+      // No plans, no trainings without a track, and no other sports.
       row({ hasTrack: true, isDue: true, date: '2026-03-06' }),
       row({ duration: 900, distance: 5 }),
       row({ hasTrack: true, isDue: true, sessionType: 'strength' }),

@@ -132,7 +132,7 @@ it('hides what is around it from the track that is sent, and nothing in the data
   expect(await shownTrack(id)).toEqual(whole);
 });
 
-it('moves what it hides by chance, once, and tells nobody how', async () => {
+it('moves what it hides by chance, once, and reveals to nobody how', async () => {
   const other = await world.signUp();
   const placed = await Promise.all(
     Array.from({ length: 20 }, async () => (await send(home, other)).json()),

@@ -105,7 +105,7 @@ describe('profile', () => {
   it.each([
     ...['[]', '45', 'null', '{"7": 30}', '{"1": 1441}', '{"1": -1}', '{"1": 30.5}', '{"1": "45"}'],
     ...['{"1": [45]}', '{"1": null}', '{"monday": 30}', `{"1": 30, "${'x'.repeat(600)}": 1}`],
-  ])('does not store %s as the time that is free', async (wrong) => {
+  ])('does not store %s as free time', async (wrong) => {
     const { api, id } = await world.signUp();
     await api.profile.$put({ json: everything });
     const write = world.database.asUser(id, (tx) =>

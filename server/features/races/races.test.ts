@@ -175,7 +175,7 @@ describe('races', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('says of a distance in words that a number is wanted, and of none that it is missing', async () => {
+  it('asks for a number where the distance is words, and for a distance where there is none', async () => {
     const sentenceFor = async (distance: unknown) => {
       const response = await add({ ...tenK, distance } as NewRaceInput);
       return (await response.json()) as unknown;

@@ -131,7 +131,7 @@ it('leaves alone what was edited by hand', async () => {
     distance: 5.5,
     duration: '1:00:00',
   });
-  // By now nothing is to be mended any more.
+  // There is nothing left to mend.
   expect((await show()).flags.map(({ kind }) => kind)).toEqual(['clock']);
   const response = await decide({});
   expect(response.status).toBe(409);

@@ -78,7 +78,7 @@ it('says of each source what the training has from it today', async () => {
   const heartRateAvg = 150;
   await runner.api.trainings[':id'].$patch({ param: { id }, json: { heartRateAvg } });
   const { sources } = await show(id);
-  // The runner's own distance is another one by now, and a road is what any export says.
+  // The runner has typed another distance; a road is what any export says, so it is left out.
   expect(sources).toMatchObject([{ taken: ['heartRateAvg'], others: { distance: 10.01 } }]);
   expect(sources[0].others).not.toHaveProperty('terrain');
 
@@ -108,7 +108,7 @@ it('offers neither another day of an imported training, nor Strava’s data to t
   expect(await usable()).toEqual([['distance'], ['distance']]);
 });
 
-it('answers the track with most channels, to its runner alone', async () => {
+it('returns the track with the most channels, to its runner only', async () => {
   const { id } = await typed();
   await add(id, {}, { time: [0, 1, 2], distance: [0, 3, 6] });
   await add(id, {}, { time: [0, 2], distance: [0, 6], heartRate: [120, null], pauses: [[1, 2]] });

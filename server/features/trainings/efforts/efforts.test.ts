@@ -38,7 +38,9 @@ const dueOf = (runner: Runner) =>
   );
 const isDone = (runner: Runner) => expect.poll(() => dueOf(runner)).toEqual([]);
 
-/** Does something, after which the job must have been sent: other jobs that come later would hide that it was not. */
+/**
+ * Does something, and checks that its job was sent at once: later jobs would hide a missing one.
+ */
 async function sending<T>(runner: Runner, act: () => Promise<T>): Promise<T> {
   const count = async () => {
     const { rows } = await world.database.executeSql(
@@ -62,7 +64,7 @@ const trackOf = async (runner: Runner, id: string) => {
   return response.ok ? ((await response.json()) as Track) : undefined;
 };
 
-/** Of the training that there is, once they are worked out: those that its page shows. */
+/** The best efforts of the only training, once they are worked out: those that its page shows. */
 async function shownEfforts(runner: Runner): Promise<number[]> {
   await isDone(runner);
   const { id } = await only(runner);
@@ -147,7 +149,7 @@ describe('the best efforts of a training', () => {
     expect(await shownEfforts(runner)).toEqual(before);
   });
 
-  it('are worked out anew where an archive is restored', async () => {
+  it('are worked out again where an archive is restored', async () => {
     const [runner, other] = [await world.signUp(), await world.signUp()];
     await bring(runner, 'a.fit', fitRun());
     await isDone(runner);
@@ -215,7 +217,7 @@ describe('the best efforts of a training', () => {
     expect(new Set((await rowsOf(runner)).map(idOf)).has(outside.id)).toBe(true);
   });
 
-  it('are none at a speed that nobody runs at, of a damaged track, or without one', async () => {
+  it('do not exist at a speed that nobody runs at, for a damaged track, or without one', async () => {
     const runner = await world.signUp();
     await tracked(runner, evenly(6000, 12));
     const { sourceId } = await tracked(runner, evenly(6000, 3));
@@ -247,7 +249,7 @@ describe('the best efforts of a training', () => {
           tx.updateTable('training_sources').set(changes).where('id', '=', sourceId).execute(),
         ),
       );
-    // What they do not follow from.
+    // Changes that do not affect them.
     await sources({ device: 'Watch', taken: ['distance'], kept: true });
     expect([await rowsOf(runner), await dueOf(runner)]).toMatchObject([{ length: 2 }, []]);
     await sources({ flags: JSON.stringify([{ kind: 'still' }]) });
