@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleaned, shortened, withoutControls } from './clean-text.ts';
 
-test('control characters go, but for tabs and line ends', () => {
+test('control characters go, except for tabs and line ends', () => {
   const all = Array.from({ length: 0xa1 }, (_, code) => String.fromCharCode(code)).join('');
   const left = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('');
   expect(withoutControls(all)).toBe(`\t\n\r${left}\u0085\u00a0`);

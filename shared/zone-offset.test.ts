@@ -21,6 +21,6 @@ it('knows the offsets of all time zones since 2000, in winter and in summer', ()
   expect([...new Set(unknown)]).toEqual([]);
 });
 
-it.each([98, 97, 15, -217, 900, -780, 45.5])('is nobody’s: %d', (minutes) => {
+it.each([98, 97, 15, -217, 900, -780, 45.5])('no zone has it: %d', (minutes) => {
   expect(isZoneOffset(minutes)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { distanceBetween, movedPlace } from '../tracks/geo.ts';
 import { hiddenCircle } from './hidden-circle.ts';
 
-// No doubles, most of which are next to nothing.
+// Not any double, as most of them are close to 0.
 const share = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000);
 
 it('contains its place’s own circle, whichever way it is moved', () => {

@@ -5,7 +5,7 @@ import { profileFields } from './schema.ts';
 const enough = { fullName: 'Sam', runningGoals: ['stress-relief'] };
 
 describe('the steps', () => {
-  test('ask for every profile field once, but not for the time that is free', () => {
+  test('ask for every profile field once, but not for free time', () => {
     const asked = onboardingSteps.flatMap(({ fields }) => fields);
     expect([...asked, 'availability'].sort()).toEqual(Object.keys(profileFields.shape).sort());
   });

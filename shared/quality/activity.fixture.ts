@@ -2,10 +2,7 @@ import { courseOf, lengthOf } from '../tracks/course.ts';
 import type { Track } from '../tracks/track.ts';
 import type { Recorded } from './recorded.ts';
 
-/**
- * A part of a recording: a number of seconds at a speed in metres per second, one sample per
- * second.
- */
+/** A part of a recording: this many seconds at a speed in metres per second, a sample a second. */
 export interface Part {
   seconds: number;
   speed: number;

@@ -140,7 +140,7 @@ describe('a distance that disagrees with the track', () => {
     expect(flagsOf(wheel)).toMatchObject([{ kind: 'distance', stated: 12_240 }]);
   });
 
-  it('is believed within what watches are off', () => {
+  it('is believed within the error of watches', () => {
     expect(flagsOf(track, { distance: 11_600 })).toEqual([]);
     const short = madeOf({ seconds: 600, speed: 3 });
     expect(flagsOf(short, { distance: 1990 })).toEqual([]);

@@ -182,7 +182,7 @@ describe('the flags that are shown', () => {
     expect(kinds(values, source(), source({ id: 'two', flags: [accepted] }))).toEqual([]);
   });
 
-  it('say what takes a track that is not kept any more', () => {
+  it('say what needs a track that is no longer kept', () => {
     const all = { date: '2026-04-12', distance: 14.4, duration: '1:00:00' };
     const stretch = (kind: 'car' | 'speed', decided?: 'mended'): KeptFlag => ({
       kind,

@@ -177,7 +177,7 @@ describe('a stored plan', () => {
     expect(readSections(stored)).toEqual(defaultSections);
   });
 
-  it('with ids twice or none, and gear that is none, can be saved', () => {
+  it('with duplicate or missing ids, and with invalid gear, can be saved', () => {
     const step = { id: 'step-2', description: 'Roll', gearItemId: '7', gearItemName: 'Roller' };
     const damaged = { id: 'section-2', name: 'Evening', steps: [step, step, { ...step, id: '' }] };
     const sections = readSections([damaged, damaged]);

@@ -23,7 +23,7 @@ describe('a time for a course that climbs', () => {
   it('is never the flat one', () => {
     const [level, climbing] = [flat, ridge].map((race) => forecast(race, marathon).range);
     expect(climbing?.course).toMatchObject({ climb: 1850, isTrail: true, isByEffort: true });
-    // Minetti at 7.4 %: 5.2785 J/kg/m uphill and 3.6 on the flat, which is all that half the way gets, and 5 %.
+    // Minetti at 7.4 %: 5.2785 J/kg/m uphill, for half the way only, and 3.6 on the flat; and 5 %.
     const least = ((5.2785 / 3.6 + 1) / 2) * 1.05;
     expect(Number(climbing?.fastest) / (Number(level?.fastest) * least)).toBeCloseTo(1, 3);
     // Scarf: 50 + 7.92 × 1.85 km as on the flat, and 30 % for the trail.
@@ -36,11 +36,11 @@ describe('a time for a course that climbs', () => {
     ['a trail of unknown climb', { raceType: 'trail' }],
     ['an ultra of unknown climb', { raceType: 'ultra', raceDistance: 50 }],
     ['a road race that is called a trail', { raceName: 'Lake Trail 21' }],
-  ])('is not told for %s', (_, fields) => {
+  ])('is not given for %s', (_, fields) => {
     expect(forecast({ raceDistance: 21.0975, ...fields }, marathon).noTime).toBe('no-course');
   });
 
-  it('is not told where it is walked', () => {
+  it('is not given where it is walked', () => {
     expect(forecast({ ...ridge, elevationGain: 2600 }, marathon).noTime).toBe('too-steep');
   });
 
@@ -55,7 +55,7 @@ describe('a time for a course that climbs', () => {
   });
 });
 
-it('tells no ultra from much shorter races', () => {
+it('predicts no ultra from much shorter races', () => {
   const half = raced(21.0975, '1:30:00');
   const { range } = forecast(flat, half);
   expect(Number(range?.slowest)).toBeGreaterThanOrEqual(1.15 * Number(range?.expected));
@@ -105,7 +105,7 @@ describe('a strategy for the ridge', () => {
   });
 });
 
-it('is no slower than a race over the distance of late, whatever an older one was worth', () => {
+it('is no slower than a recent race over the distance, whatever an older one was worth', () => {
   const onDay = (date: string, finish_time: string) =>
     readRace({ id: date, race_name: 'A race', date, distance: 10, finish_time });
   const older = onDay(addDays(today, -326), '0:44:08');

@@ -134,7 +134,7 @@ test.each([
   expect(isOutdated({ ...race, ...change })).toBe(true);
 });
 
-test('a damaged strategy is none, and a damaged basis is nothing to compute with', () => {
+test('a damaged strategy is dropped, and so is a damaged basis', () => {
   const row = { id: 'a', race_date: '2026-03-15', generated_at: '2026-03-01T12:00:00Z' };
   const basis = basisOf(wellKnown);
   const strategy = writeStrategy(wellKnown);

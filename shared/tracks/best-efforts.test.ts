@@ -29,7 +29,7 @@ describe('best efforts', () => {
     expect(short).toEqual({ metres: 400, seconds: 80, paused: 0, from: 2000, to: 2400 });
     expect(one).toEqual({ metres: 1000, seconds: 200, paused: 0, from: 2000, to: 3000 });
     expect(mile?.seconds).toBeCloseTo(200 + 609.344 / 4, 6);
-    // The fastest five: the last ones, of which half a kilometre at the start is slow.
+    // The last five kilometres: only the slow half kilometre at the start is left out.
     expect(five?.from).toBe(500);
     expect(five?.seconds).toBeCloseTo(1500 / 3 + 200 + 2500 / 4, 6);
     expect(more).toEqual([]);
@@ -101,7 +101,7 @@ describe('best efforts', () => {
     expect(one?.seconds).toBeGreaterThan(990 / 3);
   });
 
-  it('leave out a way by car, and what it is a part of', () => {
+  it('leave out a drive, and stretches that a drive is part of', () => {
     const track = run([3000, 3], [2000, 12], [6000, 3]);
     expect(effortOver(1000, track)?.seconds).toBeCloseTo(1000 / 3, 1);
     expect(effortOver(5000, track)?.seconds).toBeCloseTo(5000 / 3, 0);

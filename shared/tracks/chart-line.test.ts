@@ -18,7 +18,7 @@ describe('a line', () => {
     expect(unbroken(new Float64Array(), new Float64Array())).toEqual([]);
   });
 
-  it('goes on over a gap of the device', () => {
+  it('continues over a gap of the device', () => {
     expect(unbroken(Float64Array.of(1, 2, 3), Float64Array.of(0, 60, 61))).toEqual([[0, 2]]);
   });
 });

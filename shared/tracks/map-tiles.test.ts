@@ -40,7 +40,7 @@ it('fits the route: what is a kilometre away is where the flat map has it', () =
   expect((other?.top ?? 0) - (one?.top ?? 0)).toBeCloseTo(500, -1);
 });
 
-it('goes on beyond the date line, and ends at the poles', () => {
+it('continues beyond the date line, and ends at the poles', () => {
   const columns = tilesBehind({ latitude: 0, longitude: 179.99 }, 0.001, size).map(
     ({ column }) => column,
   );

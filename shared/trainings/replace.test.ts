@@ -146,7 +146,7 @@ describe('a training with other sources', () => {
   const replace = (values: Fields, more: StoredSource[] = []) =>
     replaced(training, [table, added, ...more], values);
 
-  it('keeps theirs, and what they had stands before the corrected file', () => {
+  it('keeps theirs, and what they had comes before the corrected file', () => {
     const after = replace({ ...better, heartRateAvg: 148 });
     expect(after.training).toEqual({ ...training, duration: '0:55:00', heartRateAvg: 148 });
     expect(after.corrected.before).toEqual(added.before);
@@ -173,7 +173,7 @@ describe('a training with other sources', () => {
     expect(back.sources.find(({ id }) => id === '2')?.taken).toEqual([]);
   });
 
-  it('keeps what a later one took over, which then stands before that', () => {
+  it('keeps what a later one took over, which then comes before that', () => {
     const after = replace({ ...better, heartRateAvg: 148 });
     const later = file('10', { duration: '0:54:00' }, { before: { duration: '0:55:00' } });
     const back = restored({
