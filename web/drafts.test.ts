@@ -100,7 +100,7 @@ describe('drafts', () => {
     ]);
   });
 
-  it('are not kept any more by a form that has closed', async () => {
+  it('are no longer kept by a form that has closed', async () => {
     const tab = await load();
     const draft = await tab.claimDraft('ann', form);
     draft.keep('text');
@@ -135,7 +135,7 @@ describe('drafts', () => {
     expect(next.kept).toBeUndefined();
     expect(next.id).not.toBe(draft.id);
     expect(local.length).toBe(0);
-    // Nothing holds what is no longer there.
+    // Nothing holds the lock of a draft that is gone.
     await expect.poll(() => locks.size).toBe(1);
     expect([...locks.keys()].every((key) => key.endsWith(next.id))).toBe(true);
   });

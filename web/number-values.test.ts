@@ -65,7 +65,7 @@ describe('an invalid number is refused with a sentence', () => {
 
 const planned = { ...plannedRaces.valuesOfNew(), raceName: 'Harbour Half', raceDate: '2026-04-01' };
 
-/** A form that is filled in but for the fields that are typed, and what it finds wrong. */
+/** A form that is complete except for the fields that are typed, and what it finds wrong. */
 const forms = {
   training: (typed: object) => training.errors({ ...easyRun, ...typed }),
   race: (typed: object) =>
@@ -89,7 +89,7 @@ test.each<[keyof typeof forms, string, string]>([
   ['profile', 'weeklyMileage', 'A number of km, such as 62.5'],
   ['zones', 'maxHeartRate', 'A whole number of beats per minute'],
   ['zones', 'zone1PaceMin', 'A pace such as 5:30'],
-])('“abc” is no number in the form for a %s, %s', (form, name, sentence) => {
+])('“abc” is not a number in the form for a %s, %s', (form, name, sentence) => {
   expect(forms[form]({})).toEqual({});
   expect(forms[form]({ [name]: 'abc' })).toEqual({ [name]: sentence });
 });

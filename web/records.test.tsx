@@ -247,7 +247,7 @@ describe('a write', () => {
     for (const end of close) end();
   });
 
-  test('comes before what is heard of it while it arrives', async () => {
+  test('causes no load where it is heard of while its answer arrives', async () => {
     const close = app.open();
     const { answer: body, come } = later();
     app.way.body = body;
@@ -284,7 +284,7 @@ describe('a write', () => {
     const close = app.open();
     await app.add({ id: 'b', day: 2 });
     app.elsewhere({ id: 'd', day: 4 });
-    // Any answer tells.
+    // Any answer reports it.
     await app.client.fetchQuery(app.sums);
     await turns();
     expect(app.ids()).toEqual(['a', 'b', 'c', 'd']);
@@ -330,7 +330,7 @@ describe('a write that is refused', () => {
 });
 
 describe('a write that overtakes a load', () => {
-  test('is not undone by the older list, and the list is loaded anew', async () => {
+  test('is not undone by the older list, and the list is loaded again', async () => {
     const close = app.open();
     const { answer: back, come } = later();
     app.way.back = back;
@@ -368,7 +368,7 @@ describe('a write that overtakes a load', () => {
     expect(app.ids()).toEqual(['c']);
   });
 
-  test('does not load a list anew that nobody was loading', async () => {
+  test('does not reload a list that nobody was loading', async () => {
     const close = app.open();
     await app.add({ id: 'b', day: 2 });
     await turns();
@@ -406,7 +406,7 @@ describe('a write whose answer was lost', () => {
     expect(app.ids()).toEqual(['a', 'c', 'b']);
   });
 
-  test('is a deletion all the same, when the record is not found any more', async () => {
+  test('is still a deletion when the record is no longer found', async () => {
     loseAnswer();
     await expect(app.remove({ id: 'a' })).rejects.toThrow(lost);
     expect(app.ids()).toEqual(['a', 'c']);
@@ -415,7 +415,7 @@ describe('a write whose answer was lost', () => {
     expect(app.ids()).toEqual(['c']);
   });
 
-  test('is an edit that says so, when the record is not found any more', async () => {
+  test('is an edit that says so, when the record is no longer found', async () => {
     app.server.delete('a');
     await expect(app.edit({ id: 'a', changes: { text: 'new' } })).rejects.toThrow('Not found');
     expect(app.ids()).toEqual(['a', 'c']);

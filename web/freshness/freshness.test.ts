@@ -88,7 +88,7 @@ async function show(...queries: (typeof gear | typeof races | typeof status)[]) 
   asked = [];
 }
 
-/** Another device changes a list, and any answer tells of it. */
+/** Another device changes a list, which the next answer reports. */
 async function change(list: string) {
   numbers[list] = (numbers[list] ?? 0) + 1;
   await freshnessOf(client).ask();
@@ -104,7 +104,7 @@ test('what is made from a list that has moved is read again, and nothing else', 
   expect(asked).toEqual(['/api/versions']);
 });
 
-test('where there was nothing, it is read again when that may have come', async () => {
+test('what was not found is read again when it may have come', async () => {
   const orNull = queryOptions({
     queryKey: ['races', 'or null'],
     ...versioned((ask) => (ask(api.races.$get()) as Promise<unknown>).catch(() => null)),
@@ -154,7 +154,7 @@ test('a list that nobody looks at is read once, when it has come to rest', async
   expect(asked.filter((path) => path !== '/api/versions')).toEqual([]);
   await rest();
   expect(asked.filter((path) => path !== '/api/versions')).toEqual(['/api/gear']);
-  // What is no list is read when it is looked at.
+  // A query without a list is read when it is looked at.
   await show(races);
   expect(client.getQueryState(races.queryKey)?.isInvalidated).toBe(false);
 });
@@ -181,7 +181,7 @@ test('after the database was set back, what was read before is read again', asyn
   expect(asked).toEqual(['/api/versions', '/api/gear']);
 });
 
-test('what is doubted is read again, as often as it is', async () => {
+test('what is doubted is read again, each time', async () => {
   await show(gear);
   for (let at = 0; at < 2; at++) {
     freshnessOf(client).doubt(gear.queryKey);
@@ -190,7 +190,7 @@ test('what is doubted is read again, as often as it is', async () => {
   expect(asked).toEqual(['/api/gear', '/api/gear']);
 });
 
-test('a write whose answer is shown has nothing read again but what else is made from it', async () => {
+test('after a write whose answer is shown, only what else is made from it is read again', async () => {
   await show(gear, races, status);
   await writeShown(
     client,
@@ -202,7 +202,7 @@ test('a write whose answer is shown has nothing read again but what else is made
   expect(asked).toEqual(['POST /api/gear', '/api/dashboard/data-status']);
 });
 
-test('what is shown without a load is read when any list has moved, and then as others', async () => {
+test('what is shown without a load is read when any list has moved, and then like everything else', async () => {
   await freshnessOf(client).ask();
   client.setQueryData(gear.queryKey, 'shown');
   client.setQueryData(['imports', 'an-id'], 'shown');
@@ -215,7 +215,7 @@ test('what is shown without a load is read when any list has moved, and then as 
   expect(client.getQueryState(['imports', 'an-id'])?.isInvalidated).toBe(false);
 });
 
-test('what rests when its screen is left is read as that opens again', async () => {
+test('what is paused when its screen is left is read as that opens again', async () => {
   await show(races);
   for (const number of [8, 9]) {
     numbers.races = number;
@@ -231,7 +231,7 @@ test('what rests when its screen is left is read as that opens again', async () 
   expect(asked).toEqual(['/api/races']);
 });
 
-test('what is held is read when it is let go', async () => {
+test('what is held back is read on its release', async () => {
   await show(gear);
   const release = freshnessOf(client).hold(gear.queryKey);
   await change('gear');

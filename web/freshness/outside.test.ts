@@ -39,7 +39,7 @@ test('every query is made from lists, or is named here', () => {
   expect(made('versioned').filter((name) => name in outside)).toEqual([]);
 });
 
-test('only freshness calls a load off, as it makes up for it', () => {
+test('only freshness calls off a load, as it makes up for it', () => {
   const callingOff = pathsOfWeb().filter((path) =>
     readFileSync(resolve(web, path), 'utf8').includes('cancelQueries('),
   );

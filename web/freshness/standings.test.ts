@@ -5,7 +5,7 @@ import { Standings } from './standings.ts';
 const reported = (versions: string, madeFrom = ''): Reported =>
   reportedIn(new Headers({ 'longrun-versions': versions, 'longrun-made-from': madeFrom }));
 
-/** A query that has loaded what one answer told. */
+/** A query that has loaded what one answer reported. */
 function loaded(versions: string, madeFrom: string): Standings {
   const standings = new Standings();
   standings.raise(reported(versions).numbers);
@@ -20,7 +20,7 @@ const heard = (standings: Standings, versions: string) => {
   return one;
 };
 
-test('a query misses what its lists have been told of since', () => {
+test('a query misses what has been reported of its lists since', () => {
   const standings = loaded('trainings=11, races=3', 'races');
   heard(standings, 'trainings=12, races=3');
   expect(standings.missing('query')).toBeUndefined();
@@ -28,7 +28,7 @@ test('a query misses what its lists have been told of since', () => {
   expect(standings.missing('query')).toBe('races=4');
 });
 
-test('a list that was never changed stands at nought', () => {
+test('a list that was never changed counts as 0', () => {
   const standings = loaded('trainings=1', 'races');
   expect(standings.missing('query')).toBeUndefined();
   heard(standings, 'races=1');
@@ -46,13 +46,13 @@ test('an older answer that comes late changes nothing', () => {
   expect(heard(standings, 'races=3') && standings.missing('query')).toBeUndefined();
 });
 
-test('whoever shows what was written misses nothing', () => {
+test('a query that shows what was written misses nothing', () => {
   const standings = loaded('races=5', 'races');
   standings.take('query', [heard(standings, 'races=5>6, trainings=9')]);
   expect(standings.missing('query')).toBeUndefined();
 });
 
-test('whoever stood lower than before the write still misses the rest', () => {
+test('a query that was behind before the write still misses the rest', () => {
   const standings = loaded('races=5', 'races');
   standings.take('query', [heard(standings, 'races=6>7')]);
   expect(standings.missing('query')).toBe('races=7');
@@ -133,7 +133,7 @@ test('what was read from a database that was set back is missing', () => {
 });
 
 test.each(['', 'races', 'races=', 'races=x', 'races=1>', `races=${'9'.repeat(40)}`, '=4'])(
-  'what is not a number tells nothing: "%s"',
+  'what is not a number says nothing: "%s"',
   (versions) => {
     expect(reported(versions).numbers.size).toBe(0);
   },

@@ -91,7 +91,7 @@ describe('a list that cannot be loaded', () => {
     expect(lists[failed].meta?.failure).toBe(text);
   });
 
-  it('leaves the gear there, without the wear that the trainings tell', () => {
+  it('leaves the gear there, without the wear that comes from the trainings', () => {
     const shown = screenWithout('trainingsQuery', Gear).join(' ');
     expect(shown).toContain('Blue pair');
     expect(shown).not.toContain('700 km');

@@ -268,7 +268,7 @@ describe('the words of a generated section', () => {
   };
   const data = [...lists(), [['generations'], [generation]] as const];
 
-  it('are said to be a model’s while they stand in the plan, and while it is edited', () => {
+  it('are marked as a model’s while they are in the plan, and while it is edited', () => {
     has(screen({ isPro: true }, data), notice);
     has(editing(full, true, data), notice);
     const own = steps.map((step) => ({ ...step, description: 'My own words' }));

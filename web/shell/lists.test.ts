@@ -44,7 +44,7 @@ it('loads the coach’s lists with the others, in parallel', async () => {
   client.clear();
 });
 
-it('goes on where one of them fails, and keeps the others', async () => {
+it('continues where one of them fails, and keeps the others', async () => {
   const failing = async () => Response.json({ error: 'Broken', code: 'BROKEN' }, { status: 500 });
   answers = { ...plan(true), '/api/chat/sessions': failing };
   const { client, ended } = signIn();

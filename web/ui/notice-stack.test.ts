@@ -6,7 +6,7 @@ const standing = () => notificationsStore.getState().notifications.map(({ messag
 
 afterEach(() => notifications.clean());
 
-it('the same notice again takes the place of the first, others stand below it', () => {
+it('the same notice again replaces the first, and others appear below it', () => {
   show({ text: 'Your summary is ready.', kind: 'success' });
   show({ text: 'Saved.', kind: 'success' });
   show({ text: 'Your summary is ready.', kind: 'success' });

@@ -21,7 +21,7 @@ const render = (props: Props) => act(() => root.render(createElement(Field, prop
 
 beforeEach(() => {
   rendered.length = 0;
-  // As much of a page as React asks for to show nothing.
+  // Only as much of a page as React needs to show nothing.
   const ownerDocument = { nodeType: 9, activeElement: null, addEventListener() {} };
   vi.stubGlobal('window', { document: ownerDocument, HTMLIFrameElement: class {} });
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -80,7 +80,7 @@ function Subjects() {
   return useRunningSubjects('race-strategy').join();
 }
 
-it('all subjects are under way of which a call waits or one is listed as running', async () => {
+it('every subject with a waiting call or a running generation is under way', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]));
   const zones = { ...running, kind: 'zones', subject: 'no race' } as const;
   const { client } = world(running, zones, { ...running, status: 'done', subject: 'done' });

@@ -52,7 +52,7 @@ it('generates every section, never more than three at a time', async () => {
   expect(errors).toEqual([]);
 });
 
-it('goes on when one fails', async () => {
+it('continues when one fails', async () => {
   const { used, errors, isStopped } = await run(failing('1', 500));
   expect(used).toHaveLength(6);
   expect(errors).toHaveLength(1);
@@ -65,7 +65,7 @@ it.each([401, 403, 429])('begins no other after a refusal with %d', async (statu
   expect(used.length).toBeLessThanOrEqual(2);
 });
 
-it('begins no other once the steps are not wanted any more', async () => {
+it('begins no other once the steps are no longer wanted', async () => {
   const asked: string[] = [];
   const { used, isStopped } = await run(
     async (section) => {

@@ -39,7 +39,7 @@ describe('what was recorded of a training', () => {
     expect(shown(madeRun())).toContain('avg 5:12 /km');
   });
 
-  it('is no lap where that is the whole run', () => {
+  it('does not show a single lap that is the whole run', () => {
     expect(shown(madeRun(), laps.slice(0, 1))).not.toContain('Laps');
   });
 
@@ -63,7 +63,7 @@ describe('what was recorded of a training', () => {
     expect(textsOf(markup)).toEqual(['Failed to load the track of this run', 'Try again']);
   });
 
-  it('is nothing for a track of one sample, and never a number that is none', () => {
+  it('is nothing for a track of one sample, and never shows an invalid number', () => {
     expect(shown({ time: [0] }, [])).toBe('');
     const tracks: Track[] = [
       { time: [0, 0] },

@@ -30,7 +30,7 @@ const file: TrainingSource = {
 const shown = (...sources: TrainingSource[]) =>
   markupOf(<TrainingSources training={training} sources={sources} />);
 
-it('names each source, what the training has from it, and what it says otherwise', () => {
+it('names each source, what the training has from it, and where it differs', () => {
   expect(textsOf(shown(file)).join(' ').replaceAll('  ', ' ')).toMatch(
     /^From run\.fit FIT file · Watch 5 · imported May 2, 2024 Taken from this file: Duration\. .*Loop.*Distance 10\.1 km Use this Replace with a corrected file Take this back$/,
   );
