@@ -16,7 +16,7 @@ export async function openInTurn(
 ): Promise<void> {
   await page.addInitScript(holdLocksAndWaits);
   const waiting: Route[] = [];
-  let stands = false;
+  let isShown = false;
   let moved = Promise.withResolvers<void>();
   const move = () => {
     moved.resolve();
@@ -24,9 +24,9 @@ export async function openInTurn(
   };
   const hold = (route: Route) => {
     const type = route.request().resourceType();
-    // Some addresses redirect: nobody waits any more for what was requested before.
+    // Some addresses redirect: nobody waits any longer for what was requested before.
     if (type === 'document') waiting.length = 0;
-    const isLate = type === 'fetch' || (stands && (type === 'script' || type === 'stylesheet'));
+    const isLate = type === 'fetch' || (isShown && (type === 'script' || type === 'stylesheet'));
     if (isLate) waiting.push(route);
     else void route.continue();
   };
@@ -36,11 +36,11 @@ export async function openInTurn(
   for (let quiet = 0; quiet < 4; ) {
     const next = order === 'first asked first' ? waiting.shift() : waiting.pop();
     if (next) await Promise.race([answered(next), moved.promise]);
-    // Whoever holds a name in this browser is notified last.
+    // Requests for locks are granted last.
     else await page.evaluate(() => window.freeNames());
-    stands = await page.evaluate(standsOnceDrawn);
+    isShown = await page.evaluate(isShownOnceDrawn);
     // Before there is a screen, nothing waits because nothing has been requested yet.
-    const isDone = stands && (await after());
+    const isDone = isShown && (await after());
     quiet = next || !isDone ? 0 : quiet + 1;
   }
   page.off('framenavigated', move);
@@ -55,14 +55,14 @@ async function answered(route: Route) {
 }
 
 /** @returns whether there is a screen. React delays suspended content by up to 300 ms. */
-async function standsOnceDrawn() {
-  const stands = async () => {
+async function isShownOnceDrawn() {
+  const isShown = async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     return document.querySelector('h1')?.checkVisibility() ?? false;
   };
-  if (!(await stands())) return false;
+  if (!(await isShown())) return false;
   await new Promise((resolve) => setTimeout(resolve, 320));
-  return stands();
+  return isShown();
 }
 
 declare global {

@@ -283,7 +283,7 @@ test.describe('calendar', () => {
       [...node.data].forEach((letter, at) => {
         range.setStart(node, at);
         range.setEnd(node, at + 1);
-        // The first letter after a hyphen also has a place without a width, behind the hyphen.
+        // The first letter after a hyphen also has a box of no width, behind the hyphen.
         const line = [...range.getClientRects()].at(-1);
         if (line && line.width > 0 && line.top !== top) {
           found.push('');
@@ -338,7 +338,7 @@ test.describe('calendar', () => {
     );
   });
 
-  test('a runner finds the way around', async ({ page, runner }) => {
+  test('a runner finds their way around', async ({ page, runner }) => {
     await addEvents(runner, [{ title: 'Easy', eventDate: '2035-03-05' }]);
     await runner.addTrainings([{ ...easyRun, date: '2024-03-05' }]);
     await runner.add('/api/races', [{ raceName: 'Harbour 10K', date: '2024-03-06', distance: 10 }]);

@@ -169,7 +169,7 @@ test.describe('onboarding', () => {
     };
     await page.goto('/');
     await expect(field(page, 'Email')).toBeFocused();
-    // On a first visit, "Sign up" stands before the form.
+    // On a first visit, "Sign up" comes before the form.
     await press('Shift+Tab', 'Enter');
     await expect(field(page, 'Full name')).toBeFocused();
     await page.keyboard.type('Sam Hill');

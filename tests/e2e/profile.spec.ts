@@ -235,7 +235,7 @@ test.describe('profile', () => {
     await time('Tuesday').fill('1:30');
     await expect(time('Tuesday')).toHaveAccessibleDescription('1 h 30 min');
 
-    // Whatever is typed is kept, also what is not shown at the moment.
+    // Everything typed is kept, even what is not shown at the moment.
     await time('Saturday').fill('2h');
     await answer('Saturday').selectOption('Any time');
     await page.reload();

@@ -74,7 +74,8 @@ async function addRecords(page: Page): Promise<Record<string, string>> {
 
 /**
  * A phone hears the last answer first.
- * @param atFirst what the runner does as soon as the screen stands; says whether it could be done yet
+ * @param atFirst what the runner does as soon as the screen is shown; says whether it could be done
+ * yet
  */
 async function staysPut(
   page: Page,
@@ -84,7 +85,7 @@ async function staysPut(
   const isPhone = test.info().project.name === 'phone';
   const order: Order = isPhone ? 'last asked first' : 'first asked first';
   await page.addInitScript(watchClickable);
-  // A busy machine may show only long after the last answer what the runner waits for.
+  // A busy machine may show what the runner waits for only long after the last answer.
   let isDone = atFirst === undefined;
   await openInTurn(page, {
     path,

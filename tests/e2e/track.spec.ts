@@ -5,7 +5,7 @@ import type { Track } from '#shared/tracks/track.ts';
 import { type Recorded, storeTrack } from './stored-track.ts';
 import { easyRun, expect, type Runner, test } from './world.ts';
 
-/** A card in the log, expanded, of a training of which this was recorded. */
+/** The expanded card of a training for which this was recorded. */
 async function opened(page: Page, runner: Runner, recorded: Omit<Recorded, 'trainingId'>) {
   const id = newId();
   await runner.addTrainings([{ ...easyRun, id, date: '2026-03-01' }]);
@@ -108,7 +108,7 @@ test('what else was measured has charts on demand, with the same cursor', async 
   await expect(slider).not.toContainText('Cadence');
 });
 
-test('a place is hidden from its run on, and shown again once it is removed @everywhere', async ({
+test('a place is hidden on the card of its run, and shown again once it is removed @everywhere', async ({
   page,
   runner,
   axe,

@@ -309,7 +309,7 @@ test.describe('training log', () => {
     const places = await watchFirstCard(page);
     await page.goto('/training');
     await expect(page.getByText('Run number 0')).toBeVisible();
-    // It is noted in the frame after, and whatever was noted stays.
+    // It is noted one frame later, and what was noted stays.
     await expect.poll(places).toEqual([0]);
     const cards = page.getByRole('article');
     expect(await cards.count()).toBeLessThan(40);
