@@ -14,7 +14,7 @@ export interface Sent {
   as: 'the runner' | 'nobody';
 }
 
-/** Requests to any of the routes: each valid but for one part of it. */
+/** Requests to any of the routes, each valid except for one part of it. */
 export function requests(routes: InputRoute[], known: Known): fc.Arbitrary<Sent> {
   return fc
     .tuple(

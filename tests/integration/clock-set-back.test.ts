@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => made.dispose());
 afterEach(() => void vi.useRealTimers());
 
-/** Does something by a clock that is so many seconds ahead, and is set right afterwards. */
+/** Does something while the clock is this many seconds ahead, and then sets it right. */
 async function ahead<T>(seconds: number, work: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
   try {
@@ -231,7 +231,7 @@ describe('after a clock was set back by a day, nothing is withheld for longer th
     expect(await claimCode(database, user.id, step)).toBe(false);
   });
 
-  it('a generation that nobody touches any more', async () => {
+  it('a generation that nobody touches any longer', async () => {
     const wish = { userId: user.id, kind: 'zones', subject: '', input: {} } as const;
     const running = () => made.database.asService(user.id, (tx) => countRunning(tx, user.id));
     await made.database.asService(user.id, (tx) => beginGeneration(tx, wish));

@@ -120,7 +120,7 @@ describe('a server that is killed', () => {
   const show = async (url: string, id: string, headers: { cookie: string }) =>
     (await (await fetch(`${url}/api/imports/${id}`, { headers })).json()) as ImportPreview;
 
-  /** Kills a server amid an import, and starts the next. */
+  /** Kills a server in the middle of an import, and starts the next. */
   async function interrupted(folder: string, runs: ReturnType<typeof manyRuns>) {
     await fillDataDir(folder);
     const first = await startServer(folder);
@@ -174,7 +174,7 @@ describe('a server that is killed', () => {
     await second.stop();
   });
 
-  /** Lets no time pass, but makes it a minute since the killed server was heard of. */
+  /** Makes it a minute since the killed server was heard from, without waiting. */
   async function afterAWhile(transferId: string) {
     const { executeSql, close } = await openDatabase({ dataDir });
     await executeSql(

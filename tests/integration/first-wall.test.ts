@@ -388,8 +388,8 @@ async function act(walls: 'up' | 'down') {
   const tables = await listUserTables(world.database.executeSql);
   const cast = await makeCast(world, tables);
   const { anna, stranger, twin } = cast;
-  // A list is also moved by a job that looks for something to do and finds nothing.
-  // And whatever job may have changed a track has what is due of best efforts worked out.
+  // A list is also moved by a job that looks for something to do and finds nothing. And any job
+  // that may have changed a track has its due best efforts worked out.
   const unsteady = ['data_versions', 'efforts_due'];
   const names = tables.map(({ name }) => name).filter((name) => !unsteady.includes(name));
   const rowsOf = (runner: Runner) => readRows(world, names, runner);

@@ -10,8 +10,8 @@ import { type Runner, startWorld, type World } from '../world.ts';
 import { makeCast, setWalls } from './first-wall.fixture.ts';
 
 /*
- * Generated requests to every route: one right one after the other, but for a part that is not. How
- * many, and which: INPUTS=100000 INPUTS_SEED=7.
+ * Generated requests to every route, each of them right except for one part. How many, and which:
+ * INPUTS=100000 INPUTS_SEED=7.
  */
 const total = Number(process.env.INPUTS ?? 3000);
 const seed = Number(process.env.INPUTS_SEED ?? 1);
@@ -61,9 +61,9 @@ it(`${total} generated requests, with seed ${seed}, break nothing and reach nobo
   const world = await startWorld({ billing: { kind: 'sandbox' } });
   const tables = await listUserTables(world.database.executeSql);
   const { anna, annasIds, stranger, strangersIds, twin } = await makeCast(world, tables);
-  // Whoever tries their passwords is noted in the log of their sign-ins, as it should be.
-  // A list is also moved by a job that looks for something to do and finds nothing.
-  // And whatever job may have changed a track has what is due of best efforts worked out.
+  // Attempts at somebody's password are noted in their sign-in log, as they should be. A list is
+  // also moved by a job that looks for something to do and finds nothing. And any job that may have
+  // changed a track has its due best efforts worked out.
   const unsteady = ['sign_in_events', 'data_versions', 'efforts_due'];
   const theirs = tables.filter(({ name }) => !unsteady.includes(name));
   const others = () => rowsOf(world, theirs, [stranger, twin]);
@@ -153,7 +153,7 @@ it(`${total} generated requests, with seed ${seed}, break nothing and reach nobo
 
   expect(Object.fromEntries(faults)).toEqual({});
   expect(after).toEqual(before);
-  // Where everything is refused at the door, nothing behind it is tried.
+  // If everything were refused at the door, nothing behind it would be tried.
   const { '2xx': done = 0, '3xx': led = 0 } = statuses;
   expect((done + led) / total).toBeGreaterThan(leastDone);
   if (total >= 3000) expect(asked.size).toBe(routes.length);

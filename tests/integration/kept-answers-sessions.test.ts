@@ -10,7 +10,9 @@ afterAll(() => world.stop());
 
 const etags = new Map<string, string>();
 
-/** What a list is answered with, on each server, to a browser that has nothing yet and to one that has it. */
+/**
+ * The statuses of a list on each server, for a browser that has nothing and for one that has it.
+ */
 async function statuses(runner: KeptRunner): Promise<number[]> {
   const found: number[] = [];
   for (const server of world.servers) {
@@ -27,7 +29,7 @@ async function statuses(runner: KeptRunner): Promise<number[]> {
 const kept = [200, 304, 200, 304];
 const refused = [401, 401, 401, 401];
 
-it('a session that was ended gets no kept answer, nor hears that its own still holds', async () => {
+it('a session that was ended gets no kept answer, nor learns that its own is still valid', async () => {
   const runner = await world.signUp('Anna');
   expect(await statuses(runner)).toEqual(kept);
   const { owner } = world.database;

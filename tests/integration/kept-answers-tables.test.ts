@@ -41,7 +41,7 @@ let world: TwoServers;
 let runner: KeptRunner;
 let asking: Asking;
 let addresses: string[];
-/** What else says which lists it is made from, and is not kept. */
+/** Answers that name the lists they are made from, too, but are not kept. */
 let unkept: string[];
 beforeAll(async () => {
   world = await startTwoServers();
@@ -98,7 +98,7 @@ it('the lists here are all that are kept', async () => {
   expect(new Set(kept)).toEqual(new Set([...known, '/chat/sessions/:id/messages', '/versions']));
 });
 
-it('an address that was never asked before is answered anew, and with the same', async () => {
+it('an address that was never asked before is answered from the tables, with the same content', async () => {
   const [server] = world.servers;
   for (const path of addresses) {
     const { content } = await asking.shown(server, path);
@@ -160,7 +160,7 @@ it('whatever changes in a table, kept answers equal the tables, and those from o
   expect(never.map(({ name }) => name)).toEqual(['ai_action_events']);
 });
 
-/** What else is answered, and made from which lists. */
+/** The answers that are not kept, and the lists that each is made from. */
 async function seeUnkept() {
   const [server] = world.servers;
   const seen = unkept.map(async (path) => {
@@ -170,7 +170,7 @@ async function seeUnkept() {
   return await Promise.all(seen);
 }
 
-/** One that is another now names a list that has moved. */
+/** An answer that has changed names a list that has moved. */
 async function expectNamed(
   before: Awaited<ReturnType<typeof seeUnkept>>,
   moves: ReadonlyMap<List, number>,
@@ -193,7 +193,10 @@ const movesFrom = (before: Versions, after: Versions) =>
     ),
   );
 
-/** Each is what the other server makes of the tables, and made anew only if one of its lists has moved. */
+/**
+ * Each is what the other server makes of the tables, and made again only if one of its lists has
+ * moved.
+ */
 async function expectAnswers(moves: ReadonlyMap<List, number>, doing: string): Promise<void> {
   const [server, other] = world.servers;
   for (const path of addresses) {
@@ -236,7 +239,7 @@ async function changeRows(tx: Tx, { name, columns }: Table): Promise<boolean> {
   return hasChanged;
 }
 
-/** Adds a second row, if one with another id may stand beside the first. */
+/** Adds a second row, if one with another id can exist beside the first. */
 async function copyRows(tx: Tx, { name, columns }: Table): Promise<boolean> {
   const names = Object.keys(columns);
   const values = names.map((column) => (column === 'id' ? 'gen_random_uuid()' : column));

@@ -21,7 +21,7 @@ afterAll(() => world.stop());
 
 const rounds = 6;
 const atOnce = 30;
-/** What a runner may be told who is not the only one to change something. */
+/** What a runner may be told while others change the same things. */
 const answers = [200, 201, 202, 204, 404, 409, 422, 429];
 const done = new Map<string, Set<number>>();
 
@@ -54,7 +54,7 @@ describe('whatever happens at the same time, a kept answer equals the tables', (
     expect(never).toEqual([]);
   });
 
-  // Among others, an operation that moves no list is not noticed, as they do.
+  // Among others, which do move lists, an operation that wrongly moves none would go unnoticed.
   it('also after each operation by itself', async () => {
     const { cast, act, count, endReplies } = await begin(4, ['Carla']);
     for (let acts = 0; acts < count; acts += 1) {

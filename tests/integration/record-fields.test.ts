@@ -48,7 +48,7 @@ interface Area {
   entered: z.ZodObject;
   read: (row: Row) => Row;
   add: (tx: Transaction<DB>, record: { userId: string; id: string; fields: object }) => unknown;
-  /** Columns of this table alone that are no field, with the reason. */
+  /** Columns of this table alone that are not a field, with the reason. */
   unseen: string[];
   /** Values of the fields that have no control of a plain kind. */
   own: Row;

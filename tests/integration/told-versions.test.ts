@@ -71,7 +71,7 @@ describe('an answer says', () => {
     expect((await ask('GET', '/gear')).versions).toContain('gear=4');
   });
 
-  it('the numbers also to whoever may not see what was asked for', async () => {
+  it('the numbers even to a runner who may not see what was asked for', async () => {
     const refused = await ask('GET', '/analytics?today=2024-05-04');
     expect(refused.status).toBe(403);
     expect(refused.versions).toContain('gear=4');
@@ -91,7 +91,7 @@ it('the numbers can be asked for, and are sent again only when one has moved', a
   expect((await ask('GET', '/versions', undefined, known)).status).toBe(200);
 });
 
-it('a session that better-auth is asked about is told the same', async () => {
+it('a session that better-auth is asked about gets the same', async () => {
   runner = await world.signUp();
   const item = shoes();
   const askLate = async (method: string, path: string, body?: object) => {
