@@ -173,22 +173,7 @@ export async function truthReader(database: Database, userId: string) {
     dated.filter(({ value }) => value !== null),
     ({ date }) => date,
   );
-}
-
-/** What an answer about these periods may contain anywhere. */
-export async function readFacts(
-  database: Database,
-  userId: string,
-  { about, facts }: { about: readonly Days[]; facts: readonly string[] },
-): Promise<Fact[]> {
-  const rows = await select<Fact>(
-    database,
-    userId,
-    [ofRecords + ofAllYears, ...about.map(ofPeriod), ...facts].join('\n  union all '),
-  );
-  const names = await select<{ name: string }>(
-    database,
-    userId,
+  const names = await read<{ name: string }>(
     'select title as name from events union all select race_name from raced union all select race_name from ahead',
   );
   const named = names.flatMap(({ name }) => figuresIn(name));
