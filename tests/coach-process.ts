@@ -1,10 +1,11 @@
-// A server with a slowly speaking coach, to be killed during a reply; with a route that creates a
-// runner.
+// A server with a coach that speaks slowly and ends with a proposal, to be killed during a reply; with
+// a route that creates a runner.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { loadEnv } from '../server/env.ts';
 import { makePro } from '../server/features/billing/billing.fixture.ts';
+import { proposedRun } from '../server/features/coach/coach.fixture.ts';
 import type { Coach } from '../server/features/coach/coach.ts';
 import type { RequestEnv } from '../server/http/env.ts';
 import { onShutdown } from '../server/shutdown.ts';
@@ -29,6 +30,7 @@ const coach: Coach = {
         said += text;
         yield { type: 'text', text };
       }
+      yield { type: 'action', draft: proposedRun() };
       const usage = { input: 100, output: Math.ceil(said.length / 4) };
       yield { type: 'call', usage, traffic: { sent: 350, received: said.length } };
       yield { type: 'end', cut: false };

@@ -117,7 +117,7 @@ describe('a server that is killed in the middle of a reply', () => {
     expect(await second.stop()).toBe(0);
   });
 
-  it('at any moment, again and again, leaves each question one reply, charged once', async () => {
+  it('at any moment, again and again, leaves each question one reply, charged once, with its proposal', async () => {
     const dice = diceOf(seed);
     const words = 60;
     let server = await serve(words, 2);
@@ -141,22 +141,33 @@ describe('a server that is killed in the middle of a reply', () => {
     expect(await server.stop()).toBe(0);
 
     const database = await openDatabase({ dataDir });
-    const { said, calls, profile, reserved } = await database.asUser(userId, async (tx) => ({
-      said: await tx.selectFrom('chat_messages').select(['role', 'status', 'content']).execute(),
-      calls: await tx.selectFrom('ai_calls').select(['state', 'charged']).execute(),
-      profile: await tx
-        .selectFrom('user_profiles')
-        .select('ai_tokens_used_this_month')
-        .executeTakeFirstOrThrow(),
-      reserved: await tx.selectFrom('token_reservations').select('id').execute(),
-    }));
+    const { said, actions, calls, profile, reserved } = await database.asUser(
+      userId,
+      async (tx) => ({
+        said: await tx
+          .selectFrom('chat_messages')
+          .select(['id', 'role', 'status', 'content'])
+          .execute(),
+        actions: await tx.selectFrom('ai_actions').select('message_id').execute(),
+        calls: await tx.selectFrom('ai_calls').select(['state', 'charged']).execute(),
+        profile: await tx
+          .selectFrom('user_profiles')
+          .select('ai_tokens_used_this_month')
+          .executeTakeFirstOrThrow(),
+        reserved: await tx.selectFrom('token_reservations').select('id').execute(),
+      }),
+    );
     await database.close();
     const whole = Array.from({ length: words }, (_, n) => `word ${n + 1} 🏃 `).join('');
     const replies = said.filter(({ role }) => role === 'assistant');
     expect(replies).toHaveLength(said.length / 2);
-    for (const { status, content } of replies) {
+    const proposedIn = actions.map((action) => action.message_id);
+    for (const { id, status, content } of replies) {
       expect(whole.startsWith(content)).toBe(true);
       expect(status).toBe(content === whole ? 'complete' : 'interrupted');
+      expect(proposedIn.filter((message) => message === id)).toHaveLength(
+        status === 'complete' ? 1 : 0,
+      );
     }
     expect(new Set(calls.map(({ state }) => state))).toEqual(new Set(['settled']));
     expect(reserved).toEqual([]);
