@@ -43,9 +43,12 @@ export const useTrainingDetails = (id: string) => useQuery(detailsQuery(id));
 /**
  * Keeps a training's details as they are while something is open that would disappear with them.
  */
-export function useHeldDetails(id: string): void {
+export function useHeldDetails(id: string | undefined): void {
   const client = useQueryClient();
-  useEffect(() => freshnessOf(client).hold(detailsQuery(id).queryKey), [client, id]);
+  useEffect(
+    () => (id === undefined ? undefined : freshnessOf(client).hold(detailsQuery(id).queryKey)),
+    [client, id],
+  );
 }
 
 export const useTrack = (id: string) => useQuery(trackQuery(id));

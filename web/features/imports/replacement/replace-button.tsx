@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { lazyComponent } from '../../../lazy-component.tsx';
+import { useHeldDetails } from '../../tracks/queries.ts';
 
 const ReplaceDialog = lazyComponent(
   async () => (await import('./replace-dialog.tsx')).ReplaceDialog,
@@ -21,6 +22,9 @@ export function ReplaceButton({
   name: string;
 }) {
   const [file, setFile] = useState<File>();
+  // The training has the corrected file a moment before the import is complete. If the card already
+  // showed it, the dialog would disappear with this button before it could report success.
+  useHeldDetails(file ? trainingId : undefined);
   const reset = useRef<() => void>(null);
   const choose = (chosen: File | null) => {
     // So that the same file can be chosen again.
@@ -45,7 +49,6 @@ export function ReplaceButton({
         <Suspense>
           <ReplaceDialog
             first={file}
-            trainingId={trainingId}
             sourceId={sourceId}
             name={name}
             onClose={() => setFile(undefined)}

@@ -4,7 +4,6 @@ import type { ImportPreview } from '#shared/imports/schema.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { notifySuccess } from '../../../ui/notices.tsx';
-import { useHeldDetails } from '../../tracks/queries.ts';
 import { useImport } from '../api.ts';
 import { BytesBar } from '../bytes-bar.tsx';
 import { useFinish, useReading } from '../finish.ts';
@@ -18,22 +17,17 @@ import { useCorrectedFile } from './use-corrected-file.ts';
  */
 export function ReplaceDialog({
   first,
-  trainingId,
   sourceId,
   name,
   onClose,
 }: {
   /** The file that was chosen; another one can be chosen in the dialog. */
   first: File;
-  trainingId: string;
   sourceId: string;
   /** What is replaced. */
   name: string;
   onClose: () => void;
 }) {
-  // The training has the corrected file a moment before the import is complete. If the card already
-  // showed it, this dialog would disappear with its button before it could report success.
-  useHeldDetails(trainingId);
   const { file, progress, importId, error, choose } = useCorrectedFile(first, sourceId);
   const other = <OtherFile onChoose={choose} />;
   return (
