@@ -1,3 +1,5 @@
+import { linkTexts } from './link-texts.ts';
+
 /** Length of an excerpt in characters, without the ellipsis. */
 const longestExcerpt = 200;
 
@@ -9,13 +11,13 @@ const longestRead = 2000;
  * with an ellipsis if something is cut off.
  */
 export function excerptOf(markdown: string): string {
-  const plain = markdown
+  const lines = markdown
     .replaceAll(/\s{2,}/g, (space) => (space.includes('\n') ? '\n' : ' '))
     .slice(0, longestRead)
     .replaceAll(/^[ |:-]+$/gm, ' ')
     .replaceAll(/^ ?#{1,6} .*$/gm, '')
-    .replaceAll(/^\s{0,3}(>|[-*+]|\d{1,9}[.)])\s+/gm, '')
-    .replaceAll(/!?\[([^[\]]*)\]\([^)]{0,2000}\)/g, '$1')
+    .replaceAll(/^\s{0,3}(>|[-*+]|\d{1,9}[.)])\s+/gm, '');
+  const plain = linkTexts(lines)
     .replaceAll(/[*_`|~]+/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();

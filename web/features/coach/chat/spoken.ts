@@ -1,3 +1,4 @@
+import { linkTexts } from '#shared/coach/link-texts.ts';
 import { blocksOf } from './markdown-blocks.ts';
 
 /** What of a reply can be read aloud by now: its finished blocks. */
@@ -8,8 +9,7 @@ export function spokenBlocks(text: string, isFinished: boolean): string[] {
 
 /** Markdown without the signs that would be read aloud: links keep their text, tables their cells. */
 export const plainText = (markdown: string): string =>
-  markdown
-    .replaceAll(/!?\[([^[\]]*)\]\([^)]{0,2000}\)/g, '$1')
+  linkTexts(markdown)
     .replaceAll(/^[\s:|-]+$/gm, '')
     .replaceAll(/^[ \t]*(#{1,6}|>|[-*+])\s+/gm, '')
     .replaceAll(/[*`~]+/g, '')
