@@ -32,7 +32,7 @@ const isComparing = /^(?!.*\b(?:vs|versus|against|with|or|than)\b).*\b(?:compar\
 /** 'From 2017 to 2019' means two years if it asks for a change. */
 const isChange = /\b(?:chang\w+|improv\w+|how much (?:more|less|longer|shorter|faster|slower))\b/;
 const joints =
-  /^(?:running )?(?<word>to|and|until|till|through|thru|up (?:to|until)|by|including|-)?(?: (?:including|up to|the|in|on))*(?: ?(?<edge>start|beginning|end) of)?(?: (?:the|in))*$/;
+  /^(?:running )?(?<word>to|and|until|till|through|thru|up (?:to|until)|by|including|-)?(?: (?:including|up to|the|in|on)){0,4}(?: ?(?<edge>start|beginning|end) of)?(?: (?:the|in)){0,4}$/;
 const ranges = /^(?:to|until|till|through|thru|up (?:to|until)|including|-)$/;
 
 /** 'From March to May', 'between 2018 and 2020', 'since June', 'before 2019', 'the first week of 2020'. */
