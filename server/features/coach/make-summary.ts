@@ -11,7 +11,6 @@ import {
 } from '#shared/coach/schema.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { AppError } from '#shared/errors.ts';
-import { usualFormats } from '#shared/formats.ts';
 import { newId } from '#shared/new-id.ts';
 import { withheldFrom } from '#shared/sources/provenance.ts';
 import type { DB } from '../../db/types.ts';
@@ -20,6 +19,7 @@ import { isAdministrator } from '../auth/is-administrator.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import { maker } from '../generations/makers.ts';
 import { runLogQuery } from '../log-query/run-log-query.ts';
+import { readFormats } from '../profile/read-formats.ts';
 import type { Coach, Coaches, CoachRequest } from './coach.ts';
 import { isLesson } from './failures.ts';
 import { type MeterServices, metered } from './meter.ts';
@@ -39,8 +39,9 @@ const instead =
 export const makeSummary = (services: SummaryServices) =>
   maker(asked, async ({ input: { period, today }, read, signal }) => {
     const days = daysOf(period, today);
-    const { userId, dataSnapshot, plan } = await read(async (tx, userId) => ({
+    const { userId, formats, dataSnapshot, plan } = await read(async (tx, userId) => ({
       userId,
+      formats: await readFormats(tx, userId),
       dataSnapshot: await readOverview(tx, userId, { ...days, today }),
       plan: await findPlan(tx, userId),
     }));
@@ -49,7 +50,7 @@ export const makeSummary = (services: SummaryServices) =>
     const request: CoachRequest = {
       task: { kind: 'summary', period, ...days },
       today,
-      formats: usualFormats,
+      formats,
       enabled: enabledSectionsSchema.parse({}),
       read,
       isAdministrator: () => isAdministrator(services.database, userId),

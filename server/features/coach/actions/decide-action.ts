@@ -10,11 +10,11 @@ import {
 import { type ActionType, actionTypes } from '#shared/coach/actions/types.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
 import { AppError } from '#shared/errors.ts';
-import { usualFormats } from '#shared/formats.ts';
 import { newId } from '#shared/new-id.ts';
 import type { RunnersWork } from '../../../db/client.ts';
 import type { DB } from '../../../db/types.ts';
 import { lockNames } from '../../gear/change-gear-item.ts';
+import { readFormats } from '../../profile/read-formats.ts';
 import { lockZones } from '../../zones/change-zones.ts';
 import { readRecords } from '../read-records.ts';
 import { type ActionRow, insertEvent, lockAction, markDecided } from './action-queries.ts';
@@ -146,7 +146,7 @@ async function checkAgain({ action, proposed, target, tx, userId, today }: Check
     return done;
   };
   const records = await readRecords(
-    { read, enabled, today, formats: usualFormats },
+    { read, enabled, today, formats: await readFormats(tx, userId) },
     { audience: 'own-server', ids: targetId ? [targetId] : [] },
   );
   const refusals = refusalsIn(judge({ proposed, before: target, records }));
