@@ -39,3 +39,22 @@ export const defaultPreferences: Preferences = {
   dateOrder: 'mdy',
   firstWeekday: null,
 };
+
+/** The part of a profile that formats are made of. */
+export const preferencesOf = ({
+  distanceUnit,
+  heightUnit,
+  temperatureUnit,
+  bodyUnits,
+  clock,
+  dateOrder,
+  firstWeekday,
+}: Preferences): Preferences => ({
+  distanceUnit,
+  heightUnit,
+  temperatureUnit,
+  bodyUnits,
+  clock,
+  dateOrder,
+  firstWeekday,
+});

@@ -6,7 +6,6 @@ import {
   defaultPreferences,
   distanceUnits,
   heightUnits,
-  type Preferences,
   temperatureUnits,
 } from '../preferences.ts';
 import { isTimeZone } from '../time-zone.ts';
@@ -37,23 +36,4 @@ export const preferenceFields = z.object({
     .default(null),
   /** Null where nothing was chosen: each device shows what it remembers. */
   appearance: z.enum(appearances).nullable().default(null),
-});
-
-/** The part of a profile that formats are made of. */
-export const preferencesOf = ({
-  distanceUnit,
-  heightUnit,
-  temperatureUnit,
-  bodyUnits,
-  clock,
-  dateOrder,
-  firstWeekday,
-}: Preferences): Preferences => ({
-  distanceUnit,
-  heightUnit,
-  temperatureUnit,
-  bodyUnits,
-  clock,
-  dateOrder,
-  firstWeekday,
 });
