@@ -1,8 +1,10 @@
 // `npm run demo`: creates or resets a demo account on Pro, with two years of history that end today. `--
 // --today=2025-06-12` ends them on another day; `-- --force` continues even if others can reach the
 // server.
+
 import { parseArgs } from 'node:util';
-import { isCalendarDay, shortDate } from '#shared/calendar-day.ts';
+import { isCalendarDay } from '#shared/calendar-day.ts';
+import { shortDate } from '#shared/formats.ts';
 import { loadEnv } from '../server/env.ts';
 import { StartError } from '../server/start-error.ts';
 import { demoEmail, demoPassword, ensureDemoAccount } from './demo/demo-account.ts';

@@ -7,11 +7,10 @@ import {
   isCalendarDay,
   mondayOf,
   monthName,
-  relativeDate,
-  shortDate,
   startOfMonth,
   weekdayName,
 } from './calendar-day.ts';
+import { relativeDate, shortDate } from './formats.ts';
 
 describe('addDays', () => {
   test.each([

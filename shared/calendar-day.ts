@@ -93,23 +93,10 @@ export function addMonths(day: CalendarDay, count: number): CalendarDay {
 
 export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
 const monthIndexOf = (day: CalendarDay): number => Number(day.slice(5, 7)) - 1;
-const dayOfMonth = (day: CalendarDay): number => Number(day.slice(8, 10));
+export const dayOfMonth = (day: CalendarDay): number => Number(day.slice(8, 10));
 
 /** 'Mar', in US English like every date in the product. */
 export const monthName = (day: CalendarDay): string => months[monthIndexOf(day)] ?? '';
-
-/** 'Mar 5' within the year of `today`; otherwise, or without `today`, 'Mar 5, 2023'. */
-export function shortDate(day: CalendarDay, today?: CalendarDay): string {
-  const date = `${monthName(day)} ${dayOfMonth(day)}`;
-  return today !== undefined && yearOf(day) === yearOf(today) ? date : `${date}, ${yearOf(day)}`;
-}
-
-/** 'Today', 'Yesterday' or a short date, as also for future days. */
-export function relativeDate(day: CalendarDay, today: CalendarDay): string {
-  if (day === today) return 'Today';
-  if (day === addDays(today, -1)) return 'Yesterday';
-  return shortDate(day, today);
-}
 
 /** 'Tue'. */
 export const weekdayName = (day: CalendarDay): string => weekdays[weekdayOf(day)] ?? '';

@@ -1,4 +1,7 @@
-import { to12Hour } from './clock-time.ts';
+import { addDays, type CalendarDay, yearOf } from './calendar-day.ts';
+import { to12Hour, to24Hour } from './clock-time.ts';
+import { dateTexts } from './date-texts.ts';
+import { type DistanceUnit, defaultPreferences, type Preferences } from './preferences.ts';
 import {
   formatPace,
   type Km,
@@ -7,41 +10,91 @@ import {
   type SecondsPerKm,
   secondsPerKm,
 } from './units.ts';
+import { type Span, weekdayNames, weekdayOf } from './week.ts';
 
-/** The unit in which a runner reads distances. */
-export type DistanceUnit = 'km' | 'mi';
+const locale = 'en-US';
 
-/** How a runner reads numbers and units. */
-interface Preferences {
-  locale: 'en-US';
-  distanceUnit: DistanceUnit;
+const metresInFoot = 0.3048;
+const kilogramsInPound = 0.45359237;
+const centimetresInInch = 2.54;
+
+const plain = new Intl.NumberFormat(locale);
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const upToOneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const upToTwoDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+const oneDecimal = fixed(1);
+const twoDecimals = fixed(2);
+const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
+
+function fixed(digits: number) {
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }
 
+/** 1234.5 → '1,234.5' */
+export const number = (value: number): string => plain.format(value);
+
+/** '1 training', '1,250 trainings' */
+export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
+  `${number(count)} ${count === 1 ? noun : nouns}`;
+
+/** 1234.5 → '1,235' */
+export const formatWhole = (value: number): string => whole.format(value);
+
+/** One decimal, or -- if there is no value: 6.25 → '6.3'. */
+export const formatAverage = (average: number | undefined): string =>
+  average === undefined ? '--' : oneDecimal.format(average);
+
+/** 33.4 → '33%' */
+export const formatPercent = (percent: number): string => `${Math.round(percent)}%`;
+
+/** A share that is small, to a tenth of a percent: 0.0042 → '0.4%' */
+export const formatSmallShare = (share: number): string => `${upToOneDecimal.format(share * 100)}%`;
+
+/** 123450 → '$1,234.50' */
+export const formatCents = (cents: number): string => dollars.format(cents / 100);
+
+/** 'Ankle, Knee, and Shin' */
+export const formatList = (items: readonly string[]): string => lists.format(items);
+
+/** 'Easy Run, Tempo, or Race' */
+export const formatChoice = (items: readonly string[]): string => choices.format(items);
+
+/** 148.3 → '148 bpm' */
+export const formatHeartRate = (beats: number): string => `${whole.format(beats)} bpm`;
+
+/** 171.6 → '172 steps/min' */
+export const formatCadence = (steps: number): string => `${whole.format(steps)} steps/min`;
+
+/** 239.7 → '240 W' */
+export const formatPower = (watts: number): string => `${whole.format(watts)} W`;
+
+/** Hours and minutes, rounded to the minute, with any number of hours: '5h 32m', '0h 45m'. */
+export const formatHoursMinutes = (duration: Seconds): string => {
+  const minutes = Math.round(duration / 60);
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+};
+
 /**
- * Turns stored values into what a runner reads; no other module writes a unit of distance or knows
- * a locale. Storage and the API always use km, seconds and metres.
+ * Turns stored values into what one runner reads; no other module writes a unit or knows a locale.
+ * What depends on no preference, such as a count or a heart rate, is a function of this module.
  */
-function formatsFor({ locale, distanceUnit }: Preferences) {
+function createFormats(preferences: Preferences) {
+  const { distanceUnit, heightUnit, temperatureUnit, bodyUnits, clock, dateOrder } = preferences;
   const perUnit = distanceUnit === 'mi' ? kmInMile : 1;
-  const plain = new Intl.NumberFormat(locale);
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const upToOneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const upToTwoDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const oneDecimal = fixed(locale, 1);
-  const twoDecimals = fixed(locale, 2);
-  const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
-  const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
+  const metresPerUnit = heightUnit === 'ft' ? metresInFoot : 1;
+  const dates = dateTexts[dateOrder];
+  const times = new Intl.DateTimeFormat(locale, {
+    hour: clock === '24h' ? '2-digit' : 'numeric',
+    minute: '2-digit',
+    hourCycle: clock === '24h' ? 'h23' : 'h12',
+  });
 
   const paceOver = (pace: SecondsPerKm): string => formatPace(secondsPerKm(pace * perUnit));
-
-  /** 1234.5 → '1,234.5' */
-  const number = (value: number): string => plain.format(value);
-
-  /** '1 training', '1,250 trainings' */
-  const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
-    `${number(count)} ${count === 1 ? noun : nouns}`;
 
   /**
    * A run's distance in two parts, because units are often set smaller: 10.5 → '10.50' and 'km'.
@@ -52,45 +105,25 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
       ? { value: twoDecimals.format(distance / perUnit), unit: distanceUnit }
       : { value: '–' };
 
+  const shortDate = (day: CalendarDay, today?: CalendarDay): string =>
+    today !== undefined && yearOf(day) === yearOf(today) ? dates.inYear(day) : dates.short(day);
+
   return {
-    number,
-    counted,
+    preferences,
     distanceParts,
     distanceUnit,
     paceUnit: `min/${distanceUnit}`,
     perDistance: `/${distanceUnit}`,
 
-    /** 1234.5 → '1,235' */
-    formatWhole: (value: number): string => whole.format(value),
-
-    /** One decimal, or -- if there is no value: 6.25 → '6.3'. */
-    formatAverage: (average: number | undefined): string =>
-      average === undefined ? '--' : oneDecimal.format(average),
-
-    /** 33.4 → '33%' */
-    formatPercent: (percent: number): string => `${Math.round(percent)}%`,
-
-    /** A small share, to a tenth of a percent: 0.0042 → '0.4%' */
-    formatSmallShare: (share: number): string => `${upToOneDecimal.format(share * 100)}%`,
-
-    /** 123450 → '$1,234.50' */
-    formatCents: (cents: number): string => dollars.format(cents / 100),
-
-    /** 'Ankle, Knee, and Shin' */
-    formatList: (items: readonly string[]): string => lists.format(items),
-
-    /** 'Easy Run, Tempo, or Race' */
-    formatChoice: (items: readonly string[]): string => choices.format(items),
-
-    /** A clock time as stored: '18:05' → '6:05 PM'; any other text stays as it is. */
+    /** A clock time as stored: '18:05' → '6:05 PM', or '18:05'; any other text stays as it is. */
     formatClock: (time: string): string => {
-      const clock = to12Hour(time);
-      return clock
-        ? `${clock.hour}:${String(clock.minute).padStart(2, '0')} ${clock.period}`
-        : time;
+      const read = to12Hour(time);
+      if (!read) return time;
+      if (clock === '24h') return to24Hour(read);
+      return `${read.hour}:${String(read.minute).padStart(2, '0')} ${read.period}`;
     },
 
-    /** '6:05 PM', in the time zone of the device. */
+    /** '6:05 PM' or '18:05', in the time zone of the device. */
     formatTimeOfDay: (time: Date): string => times.format(time),
 
     /** The two parts as one text: '10.50 km', or a dash. */
@@ -128,63 +161,77 @@ function formatsFor({ locale, distanceUnit }: Preferences) {
     formatAlong: (metres: number): string =>
       `${twoDecimals.format(metres / 1000 / perUnit)} ${distanceUnit}`,
 
-    /** The length of a bar on a map: 500 → '500 m', 2000 → '2 km' */
-    formatLength: (metres: number): string =>
-      metres < 1000
-        ? `${whole.format(metres)} m`
-        : `${upToOneDecimal.format(metres / 1000 / perUnit)} ${distanceUnit}`,
-
-    /** Metres above sea level, or between two heights: 87.4 → '87 m' */
-    formatHeight: (metres: number): string => `${whole.format(metres)} m`,
-
-    /** 148.3 → '148 bpm' */
-    formatHeartRate: (beats: number): string => `${whole.format(beats)} bpm`,
-
-    /** 171.6 → '172 steps/min' */
-    formatCadence: (steps: number): string => `${whole.format(steps)} steps/min`,
-
-    /** 239.7 → '240 W' */
-    formatPower: (watts: number): string => `${whole.format(watts)} W`,
-
-    /** 14.2 → '14 °C' */
-    formatTemperature: (degrees: number): string => `${whole.format(degrees)} °C`,
-
-    /** Hours and minutes, rounded to the minute, with any number of hours: '5h 32m', '0h 45m'. */
-    formatHoursMinutes: (duration: Seconds): string => {
-      const minutes = Math.round(duration / 60);
-      return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+    /** The length of a bar on a map: 500 → '500 m', 2000 → '2 km'; below a mile in feet. */
+    formatLength: (metres: number): string => {
+      const distance = metres / 1000 / perUnit;
+      if (distance >= 1) return `${upToOneDecimal.format(distance)} ${distanceUnit}`;
+      return distanceUnit === 'mi'
+        ? `${whole.format(metres / metresInFoot)} ft`
+        : `${whole.format(metres)} m`;
     },
+
+    /** Metres above sea level, or between two heights: 87.4 → '87 m', or '287 ft' */
+    formatHeight: (metres: number): string =>
+      `${whole.format(metres / metresPerUnit)} ${heightUnit}`,
+
+    /** Degrees Celsius: 14.2 → '14 °C', or '58 °F' */
+    formatTemperature: (degrees: number): string =>
+      `${whole.format(temperatureUnit === 'F' ? (degrees * 9) / 5 + 32 : degrees)} °${temperatureUnit}`,
+
+    /** Kilograms: 62.5 → '62.5 kg', or '137.8 lb' */
+    formatWeight: (kilograms: number): string =>
+      bodyUnits === 'imperial'
+        ? `${upToOneDecimal.format(kilograms / kilogramsInPound)} lb`
+        : `${upToOneDecimal.format(kilograms)} kg`,
+
+    /** Centimetres: 172.5 → '172.5 cm', or '5 ft 8 in' */
+    formatBodyHeight: (centimetres: number): string => {
+      if (bodyUnits === 'metric') return `${upToOneDecimal.format(centimetres)} cm`;
+      const inches = Math.round(centimetres / centimetresInInch);
+      return `${Math.floor(inches / 12)} ft ${inches % 12} in`;
+    },
+
+    /** 'Mar 5' within the year of `today`; otherwise, or without `today`, 'Mar 5, 2023'. */
+    shortDate: (day: CalendarDay, today?: CalendarDay): string => shortDate(day, today),
+
+    /** 'Today', 'Yesterday' or a short date, as also for future days. */
+    relativeDate: (day: CalendarDay, today: CalendarDay): string => {
+      if (day === today) return 'Today';
+      return day === addDays(today, -1) ? 'Yesterday' : shortDate(day, today);
+    },
+
+    /** 'Wednesday, March 5, 2025' */
+    dayTitle: (day: CalendarDay): string => `${weekdayNames[weekdayOf(day)]}, ${dates.long(day)}`,
+
+    /** 'Mar 2 – 8, 2025', 'Mar 30 – Apr 5, 2025' or 'Dec 28, 2025 – Jan 3, 2026' */
+    spanTitle: (span: Span): string => dates.span(span),
   };
 }
 
-const fixed = (locale: string, digits: number) =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+export type Formats = ReturnType<typeof createFormats>;
 
-export type Formats = ReturnType<typeof formatsFor>;
+const known = new Map<string, Formats>();
 
-const sets: Readonly<Record<DistanceUnit, Formats>> = {
-  km: formatsFor({ locale: 'en-US', distanceUnit: 'km' }),
-  mi: formatsFor({ locale: 'en-US', distanceUnit: 'mi' }),
-};
+/** The formats of one runner; the same ones for the same preferences. */
+export function formatsFor(preferences: Preferences): Formats {
+  const key = JSON.stringify(Object.values(preferences));
+  const formats = known.get(key) ?? createFormats(preferences);
+  known.set(key, formats);
+  return formats;
+}
 
-/** The formats for a unit of distance; kilometres unless miles were asked for. */
-export const formatsIn = (unit: DistanceUnit = 'km'): Formats => sets[unit];
+/** As everybody reads figures who has not chosen otherwise. */
+export const usualFormats = formatsFor(defaultPreferences);
 
-/** In kilometres, for everyone who has not asked for miles. */
+/** For a question that is asked in a unit of its own. */
+export const formatsIn = (distanceUnit: DistanceUnit = 'km'): Formats =>
+  formatsFor({ ...defaultPreferences, distanceUnit });
+
 export const {
-  number,
-  counted,
   distanceParts,
   distanceUnit,
   paceUnit,
   perDistance,
-  formatWhole,
-  formatAverage,
-  formatPercent,
-  formatSmallShare,
-  formatCents,
-  formatList,
-  formatChoice,
   formatClock,
   formatTimeOfDay,
   formatDistance,
@@ -198,9 +245,9 @@ export const {
   formatAlong,
   formatLength,
   formatHeight,
-  formatHeartRate,
-  formatCadence,
-  formatPower,
   formatTemperature,
-  formatHoursMinutes,
-} = formatsIn();
+  shortDate,
+  relativeDate,
+  dayTitle,
+  spanTitle,
+} = usualFormats;

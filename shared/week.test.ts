@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from './calendar-day.ts';
-import {
-  dayTitle,
-  monthSpan,
-  monthTitle,
-  spanTitle,
-  weekdayNames,
-  weekdayOf,
-  weekSpan,
-} from './week.ts';
+import { dayTitle, spanTitle } from './formats.ts';
+import { monthSpan, monthTitle, weekdayNames, weekdayOf, weekSpan } from './week.ts';
 
 describe('weeks from Sunday', () => {
   it.each([

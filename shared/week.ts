@@ -1,4 +1,11 @@
-import { addDays, type CalendarDay, daysBetween, startOfMonth, yearOf } from './calendar-day.ts';
+import {
+  addDays,
+  type CalendarDay,
+  dayOfMonth,
+  daysBetween,
+  startOfMonth,
+  yearOf,
+} from './calendar-day.ts';
 
 /** Sunday first, like the calendar's weeks and the numbers in `recurringDays`: 0 to 6. */
 export const weekdayNames = [
@@ -54,28 +61,13 @@ export const monthSpan = (day: CalendarDay): Span => {
   return { from, to: addDays(from, 6 * 7 - 1) };
 };
 
-/** 'March 2025'. */
-export const monthTitle = (day: CalendarDay): string =>
-  `${monthNames[monthIndexOf(day)]} ${yearOf(day)}`;
+/** 'March' */
+export const wholeMonthName = (day: CalendarDay): string =>
+  monthNames[Number(day.slice(5, 7)) - 1] ?? '';
 
-/** 'Wednesday, March 5, 2025'. */
-export const dayTitle = (day: CalendarDay): string =>
-  `${weekdayNames[weekdayOf(day)]}, ${monthNames[monthIndexOf(day)]} ${dayOfMonth(day)}, ${yearOf(day)}`;
+/** 'March 2025'. */
+export const monthTitle = (day: CalendarDay): string => `${wholeMonthName(day)} ${yearOf(day)}`;
 
 /** 'Wed 5'. */
 export const shortDayTitle = (day: CalendarDay): string =>
   `${weekdayNames[weekdayOf(day)]?.slice(0, 3)} ${dayOfMonth(day)}`;
-
-/** 'Mar 2 – 8, 2025', 'Mar 30 – Apr 5, 2025' or 'Dec 28, 2025 – Jan 3, 2026'. */
-export function spanTitle({ from, to }: Span): string {
-  const short = (day: CalendarDay) =>
-    `${monthNames[monthIndexOf(day)]?.slice(0, 3)} ${dayOfMonth(day)}`;
-  if (yearOf(from) !== yearOf(to)) {
-    return `${short(from)}, ${yearOf(from)} – ${short(to)}, ${yearOf(to)}`;
-  }
-  const end = from.slice(0, 7) === to.slice(0, 7) ? dayOfMonth(to) : short(to);
-  return `${short(from)} – ${end}, ${yearOf(to)}`;
-}
-
-const monthIndexOf = (day: CalendarDay) => Number(day.slice(5, 7)) - 1;
-const dayOfMonth = (day: CalendarDay) => Number(day.slice(8, 10));

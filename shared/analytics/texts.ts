@@ -1,5 +1,4 @@
-import { shortDate } from '../calendar-day.ts';
-import { formatPercent } from '../formats.ts';
+import { formatPercent, shortDate } from '../formats.ts';
 import type { Prediction, WeekAnalytics, ZoneAnalytics } from './schema.ts';
 
 /** '152–171 bpm'. */

@@ -1,4 +1,5 @@
-import { addDays, addMonths, type CalendarDay, shortDate } from '../calendar-day.ts';
+import { addDays, addMonths, type CalendarDay } from '../calendar-day.ts';
+import { shortDate } from '../formats.ts';
 import { weekdayNames, weekdayOf } from '../week.ts';
 
 export const recurringTypes = ['none', 'daily', 'weekly', 'monthly'] as const;

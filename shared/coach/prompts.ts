@@ -1,5 +1,5 @@
-import { type CalendarDay, shortDate } from '../calendar-day.ts';
-import { formatDistance, withPaceUnit } from '../formats.ts';
+import type { CalendarDay } from '../calendar-day.ts';
+import { formatDistance, shortDate, withPaceUnit } from '../formats.ts';
 import { categoryLabel } from '../gear/rules.ts';
 import type { GearItem } from '../gear/schema.ts';
 import { severityLabel, statusLabels } from '../injuries/rules.ts';

@@ -1,5 +1,4 @@
-import { shortDate } from '../calendar-day.ts';
-import { distanceUnit, formatKm, formatPercent, formatTotal } from '../formats.ts';
+import { distanceUnit, formatKm, formatPercent, formatTotal, shortDate } from '../formats.ts';
 import { km } from '../units.ts';
 import type { BarUnit, DistanceChart, SessionTypeShare } from './charts.ts';
 

@@ -5,10 +5,10 @@ import {
   daysBetween,
   mondayOf,
   monthName,
-  shortDate,
   startOfMonth,
   yearOf,
 } from '../calendar-day.ts';
+import { shortDate } from '../formats.ts';
 import { isRun } from '../trainings/rules.ts';
 import type { TrainingFigures } from '../trainings/sums.ts';
 import { sessionTypeLabel } from '../trainings/words.ts';

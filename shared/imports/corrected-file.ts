@@ -1,5 +1,5 @@
-import { daysBetween, shortDate } from '../calendar-day.ts';
-import { counted, withDistanceUnit } from '../formats.ts';
+import { daysBetween } from '../calendar-day.ts';
+import { counted, shortDate, withDistanceUnit } from '../formats.ts';
 import type { Lap } from '../tracks/track.ts';
 import type { Flag } from '../trainings/flag.ts';
 import type { TrainingFields } from '../trainings/schema.ts';

@@ -1,5 +1,4 @@
-import { shortDate } from '../calendar-day.ts';
-import { formatList, formatPercent, formatTotal } from '../formats.ts';
+import { formatList, formatPercent, formatTotal, shortDate } from '../formats.ts';
 import type { Km } from '../units.ts';
 import type { LeadUp, ShoesWorn } from './lead-up.ts';
 

@@ -1,21 +1,30 @@
-import { type Formats, formatsIn } from '../formats.ts';
+import {
+  counted,
+  type Formats,
+  formatAverage,
+  formatHeartRate,
+  formatHoursMinutes,
+  formatPower,
+  formatsIn,
+  formatWhole,
+} from '../formats.ts';
 import { formatShortDuration, km, seconds, secondsPerKm } from '../units.ts';
 import type { LogUnit } from './schema.ts';
 
 const texts: Record<LogUnit, (value: number, formats: Formats) => string> = {
-  sessions: (value, { counted }) => counted(value, 'session'),
-  days: (value, { counted }) => counted(value, 'day'),
-  weeks: (value, { counted }) => counted(value, 'week'),
+  sessions: (value) => counted(value, 'session'),
+  days: (value) => counted(value, 'day'),
+  weeks: (value) => counted(value, 'week'),
   kilometres: (value, { formatTotal }) => formatTotal(km(value)),
-  seconds: (value, { formatHoursMinutes }) => formatHoursMinutes(seconds(value)),
+  seconds: (value) => formatHoursMinutes(seconds(value)),
   metres: (value, { formatHeight }) => formatHeight(value),
-  kilocalories: (value, { formatWhole }) => `${formatWhole(value)} kcal`,
+  kilocalories: (value) => `${formatWhole(value)} kcal`,
   secondsPerKilometre: (value, { withPaceUnit }) => withPaceUnit(secondsPerKm(value)),
-  bpm: (value, { formatHeartRate }) => formatHeartRate(value),
-  watts: (value, { formatPower }) => formatPower(value),
-  rpe: (value, { formatAverage }) => formatAverage(value),
-  hours: (value, { formatAverage }) => `${formatAverage(value)} h`,
-  milliseconds: (value, { formatWhole }) => `${formatWhole(value)} ms`,
+  bpm: (value) => formatHeartRate(value),
+  watts: (value) => formatPower(value),
+  rpe: (value) => formatAverage(value),
+  hours: (value) => `${formatAverage(value)} h`,
+  milliseconds: (value) => `${formatWhole(value)} ms`,
 };
 
 const textsOfOne: Partial<typeof texts> = {

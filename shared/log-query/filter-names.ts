@@ -1,4 +1,3 @@
-import { shortDate } from '../calendar-day.ts';
 import {
   counted,
   formatChoice,
@@ -6,11 +5,13 @@ import {
   formatHeartRate,
   formatHeight,
   formatPaceReading,
+  shortDate,
+  spanTitle,
   withDistanceUnit,
 } from '../formats.ts';
 import { sessionTypeLabel, terrainLabel } from '../trainings/words.ts';
 import { formatDuration, seconds, secondsPerKm } from '../units.ts';
-import { spanTitle, weekdayNames } from '../week.ts';
+import { weekdayNames } from '../week.ts';
 import type { LogFilter } from './schema.ts';
 
 /** A filter in words, and the parameter for it in the log's address. */

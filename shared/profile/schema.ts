@@ -5,6 +5,7 @@ import { changesOf, text } from '../validation.ts';
 import { minutesInDay, readFreeMinutes } from './free-minutes.ts';
 import { longestInstructions } from './limits.ts';
 import { formatBest, type PersonalBestName, personalBestDistances } from './personal-bests.ts';
+import { preferenceFields } from './preferences.ts';
 
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
 export const experienceLevels = ['beginner', 'intermediate', 'advanced', 'elite'] as const;
@@ -129,7 +130,7 @@ const customInstructions = nullableText(longestInstructions);
 const builtInStandsIn = z.boolean('True or false').default(true);
 
 export const profileChangesSchema = changesOf(
-  profileFields.extend({ customInstructions, builtInStandsIn }),
+  profileFields.extend({ customInstructions, builtInStandsIn }).extend(preferenceFields.shape),
 );
 
 /** How the Pro tour ended: `PUT /api/profile/pro-tour`. */
@@ -144,6 +145,7 @@ export const profileSchema = profileFields.extend({
   customTheme: z.string(),
   customInstructions,
   builtInStandsIn: z.boolean(),
+  ...preferenceFields.shape,
   isPro: z.boolean(),
   mayUseProThemes: z.boolean(),
   mayUseZonesAndStrategy: z.boolean(),

@@ -1,4 +1,5 @@
-import { type CalendarDay, shortDate } from '../calendar-day.ts';
+import type { CalendarDay } from '../calendar-day.ts';
+import { shortDate } from '../formats.ts';
 import { isHard } from '../trainings/rules.ts';
 import { sessionTypeLabel } from '../trainings/words.ts';
 import type { Seconds } from '../units.ts';

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDay, shortDate } from '../calendar-day.ts';
+import { addDays, type CalendarDay } from '../calendar-day.ts';
+import { shortDate } from '../formats.ts';
 import { easyDaysAfterRace } from '../physiology/easy-days.ts';
 import { type DayOfTraining, type RecentSession, trainingOn } from './demand.ts';
 import type { GearUse } from './gear-use.ts';

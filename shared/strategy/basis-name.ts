@@ -1,5 +1,5 @@
-import { type CalendarDay, shortDate } from '../calendar-day.ts';
-import { withDistanceUnit } from '../formats.ts';
+import type { CalendarDay } from '../calendar-day.ts';
+import { shortDate, withDistanceUnit } from '../formats.ts';
 import { plainName } from '../prose/plain-name.ts';
 import { distanceName, overDistance } from '../races/distance-name.ts';
 import { finishSeconds, isNamedDistance } from '../races/rules.ts';

@@ -1,6 +1,7 @@
 import { readPlan } from '../calendar/read-plan.ts';
 import type { CalendarEvent } from '../calendar/schema.ts';
-import { addDays, type CalendarDay, shortDate, weekdayName } from '../calendar-day.ts';
+import { addDays, type CalendarDay, weekdayName } from '../calendar-day.ts';
+import { shortDate } from '../formats.ts';
 import { isHard, isRun } from '../trainings/rules.ts';
 import { daysOf } from '../week.ts';
 import { daysToGo, type StrategyFacts } from './facts.ts';

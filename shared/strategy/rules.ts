@@ -1,4 +1,5 @@
-import { type CalendarDay, shortDate, weekdayName } from '../calendar-day.ts';
+import { type CalendarDay, weekdayName } from '../calendar-day.ts';
+import { shortDate } from '../formats.ts';
 import { descending } from '../order.ts';
 import { km, parseDuration, type Seconds, seconds } from '../units.ts';
 import type { PlannedRace, Strategy, StrategyBasis } from './schema.ts';

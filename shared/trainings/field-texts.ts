@@ -1,5 +1,4 @@
-import { shortDate } from '../calendar-day.ts';
-import { formatClock } from '../formats.ts';
+import { formatClock, shortDate } from '../formats.ts';
 import { type RecordField, shownValue } from '../record-fields.ts';
 import { trainingTable } from './fields.ts';
 import { sessionTypeLabel } from './words.ts';

@@ -1,10 +1,5 @@
-import {
-  addDays,
-  type CalendarDay,
-  relativeDate,
-  shortDate,
-  weekdayName,
-} from '../calendar-day.ts';
+import { addDays, type CalendarDay, weekdayName } from '../calendar-day.ts';
+import { relativeDate, shortDate } from '../formats.ts';
 import { descending } from '../order.ts';
 import { formatPace, km, paceOf, parseDuration } from '../units.ts';
 import type { Training } from './schema.ts';

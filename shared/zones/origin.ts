@@ -1,5 +1,4 @@
-import { shortDate } from '../calendar-day.ts';
-import { formatList, withDistanceUnit, withPaceUnit } from '../formats.ts';
+import { formatList, shortDate, withDistanceUnit, withPaceUnit } from '../formats.ts';
 import { formatPace, secondsPerKm } from '../units.ts';
 import type { Analysis, AnalysisEstimate } from './analysis.ts';
 import type { ZoneFields } from './fields.ts';

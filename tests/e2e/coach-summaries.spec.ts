@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { shortDate } from '#shared/calendar-day.ts';
 import { excerptOf } from '#shared/coach/excerpt.ts';
 import type { ChatSession, Summary } from '#shared/coach/schema.ts';
+import { shortDate } from '#shared/formats.ts';
 import { expect, test } from './pro-world.ts';
 import { dayInBrowser, easyRun } from './world.ts';
 

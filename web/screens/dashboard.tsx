@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { shortDate, weekdayName } from '#shared/calendar-day.ts';
+import { weekdayName } from '#shared/calendar-day.ts';
 import { unpackFigures } from '#shared/dashboard/columns.ts';
+import { shortDate } from '#shared/formats.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { prepareTrainings, type TrainingFigures, takenPlace } from '#shared/trainings/sums.ts';
 import { AdvancedAnalytics } from '../features/analytics/advanced-analytics.tsx';

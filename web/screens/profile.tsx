@@ -14,6 +14,7 @@ import { RecentSignIns } from '../features/auth/security/recent-sign-ins.tsx';
 import { TwoFactor } from '../features/auth/security/two-factor.tsx';
 import { useSession } from '../features/auth/session.ts';
 import type { Session } from '../features/auth/session-state.ts';
+import { Preferences } from '../features/preferences/preferences.tsx';
 import { PrivatePlaces } from '../features/private-places/private-places.tsx';
 import { usePrivatePlaces } from '../features/private-places/queries.ts';
 import { useProfile } from '../features/profile/api.ts';
@@ -149,6 +150,12 @@ function ProfileScreen({
           editing={edit.editing}
           onSubmit={edit.save}
         />
+        <SettingsSection
+          title="Units & Formats"
+          hint="How figures, times and dates read, on every device."
+        >
+          <Preferences profile={profile} />
+        </SettingsSection>
         {(profile.hasSubscription || themesShown) && (
           <SettingsSection title="Appearance" hint="Your colors, on every device.">
             <Button

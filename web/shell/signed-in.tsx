@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import { formatsFor } from '#shared/formats.ts';
+import { preferencesOf } from '#shared/preferences.ts';
 import { AskedProof } from '../features/auth/proof/asked-proof.tsx';
 import { onSessionEvent } from '../features/auth/session.ts';
 import type { Session } from '../features/auth/session-state.ts';
@@ -11,6 +13,7 @@ import { figuresQuery, isSmallFirstAt, trainingsQuery } from '../features/traini
 import { happened } from '../freshness/outside.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { ErrorNotice } from '../ui/error-notice.tsx';
+import { FormatsContext } from '../ui/formats.ts';
 import { Loading } from '../ui/loading.tsx';
 import { notifySuccess } from '../ui/notices.tsx';
 import { RunnerContext } from '../ui/runner.ts';
@@ -97,8 +100,10 @@ function WithProfile({ fullName }: { fullName: string }) {
   }
   if (!profile.data?.isOnboardingComplete) return <OnboardingScreen fullName={fullName} />;
   return (
-    <Shell fullName={profile.data.fullName}>
-      <Outlet />
-    </Shell>
+    <FormatsContext value={formatsFor(preferencesOf(profile.data))}>
+      <Shell fullName={profile.data.fullName}>
+        <Outlet />
+      </Shell>
+    </FormatsContext>
   );
 }

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
-import { shortDate } from '#shared/calendar-day.ts';
-import { formatTimeOfDay } from '#shared/formats.ts';
+
+import { formatTimeOfDay, shortDate } from '#shared/formats.ts';
 import classes from './kept-notice.module.css';
 import { localToday } from './today.ts';
 

@@ -19,6 +19,7 @@ import { isAdministrator } from '../auth/is-administrator.ts';
 import { findPlan } from '../billing/find-plan.ts';
 import { maker } from '../generations/makers.ts';
 import { runLogQuery } from '../log-query/run-log-query.ts';
+import { readFormats } from '../profile/read-formats.ts';
 import type { Coach, Coaches, CoachRequest } from './coach.ts';
 import { isLesson } from './failures.ts';
 import { type MeterServices, metered } from './meter.ts';
@@ -38,8 +39,9 @@ const instead =
 export const makeSummary = (services: SummaryServices) =>
   maker(asked, async ({ input: { period, today }, read, signal }) => {
     const days = daysOf(period, today);
-    const { userId, dataSnapshot, plan } = await read(async (tx, userId) => ({
+    const { userId, formats, dataSnapshot, plan } = await read(async (tx, userId) => ({
       userId,
+      formats: await readFormats(tx, userId),
       dataSnapshot: await readOverview(tx, userId, { ...days, today }),
       plan: await findPlan(tx, userId),
     }));
@@ -48,6 +50,7 @@ export const makeSummary = (services: SummaryServices) =>
     const request: CoachRequest = {
       task: { kind: 'summary', period, ...days },
       today,
+      formats,
       enabled: enabledSectionsSchema.parse({}),
       read,
       isAdministrator: () => isAdministrator(services.database, userId),

@@ -1,5 +1,6 @@
 import { isAdministrator } from '../auth/is-administrator.ts';
 import { TokensRefused } from '../billing/token-account.ts';
+import { readFormats } from '../profile/read-formats.ts';
 import type { Coach, LookUpsOff } from './coach.ts';
 import { type MeterServices, openMeterWithin, type Within } from './meter.ts';
 import type { Asked } from './read-asked.ts';
@@ -19,10 +20,12 @@ export async function openReply<T>(
 ): Promise<T> {
   const { database } = services;
   const { task, today, enabled } = asked;
+  const formats = await database.readAsUser(userId, (tx) => readFormats(tx, userId));
   const open = async (lookUpsOff?: LookUpsOff) => {
     const prepared = await coach.prepare({
       task,
       today,
+      formats,
       enabled,
       read: (work) => database.readAsUser(userId, (tx) => work(tx, userId)),
       lookUpsOff,

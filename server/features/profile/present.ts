@@ -1,6 +1,28 @@
 import { isPro, mayUseProThemes, mayUseZonesAndStrategy } from '#shared/billing/rules.ts';
+import type { Preferences } from '#shared/preferences.ts';
 import type { Profile } from '#shared/profile/schema.ts';
 import type { ProfileRow } from './queries.ts';
+
+type PreferenceColumns = Pick<
+  ProfileRow,
+  | 'distance_unit'
+  | 'height_unit'
+  | 'temperature_unit'
+  | 'body_units'
+  | 'clock'
+  | 'date_order'
+  | 'first_weekday'
+>;
+
+export const preferencesIn = (row: PreferenceColumns): Preferences => ({
+  distanceUnit: row.distance_unit as Preferences['distanceUnit'],
+  heightUnit: row.height_unit as Preferences['heightUnit'],
+  temperatureUnit: row.temperature_unit as Preferences['temperatureUnit'],
+  bodyUnits: row.body_units as Preferences['bodyUnits'],
+  clock: row.clock as Preferences['clock'],
+  dateOrder: row.date_order as Preferences['dateOrder'],
+  firstWeekday: row.first_weekday,
+});
 
 export function present(row: ProfileRow): Profile {
   const plan = { subscriptionStatus: row.subscription_status };
@@ -34,6 +56,9 @@ export function present(row: ProfileRow): Profile {
     customTheme: row.custom_theme,
     customInstructions: row.custom_instructions,
     builtInStandsIn: row.built_in_stands_in,
+    ...preferencesIn(row),
+    timeZone: row.time_zone,
+    appearance: row.appearance as Profile['appearance'],
     ...plan,
     isPro: isPro(plan, details),
     mayUseProThemes: mayUseProThemes(plan, details),

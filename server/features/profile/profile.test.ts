@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { longestInstructions } from '#shared/profile/limits.ts';
 import type { ProfileChanges, ProfileInput } from '#shared/profile/schema.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
@@ -60,6 +61,9 @@ describe('profile', () => {
       customTheme: 'default',
       customInstructions: null,
       builtInStandsIn: true,
+      ...defaultPreferences,
+      timeZone: null,
+      appearance: null,
       profileImageUrl: null,
       profileImageUpdatedAt: null,
       isPro: false,

@@ -1,5 +1,5 @@
-import { type CalendarDay, isCalendarDay, shortDate } from '../../calendar-day.ts';
-import { counted, formatList, formatTotal, withDistanceUnit } from '../../formats.ts';
+import { type CalendarDay, isCalendarDay } from '../../calendar-day.ts';
+import { counted, formatList, formatTotal, shortDate, withDistanceUnit } from '../../formats.ts';
 import { sessionTypeLabel } from '../../trainings/words.ts';
 import { km } from '../../units.ts';
 import { shortName } from '../guard/words.ts';

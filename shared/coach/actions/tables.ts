@@ -1,5 +1,5 @@
-import { type CalendarDay, isCalendarDay, shortDate } from '../../calendar-day.ts';
-import { distanceUnit, formatClock, withDistanceUnit } from '../../formats.ts';
+import { type CalendarDay, isCalendarDay } from '../../calendar-day.ts';
+import { distanceUnit, formatClock, shortDate, withDistanceUnit } from '../../formats.ts';
 import { type GearCategory, gearCategories, gearTable } from '../../gear/fields.ts';
 import { categoryLabel } from '../../gear/rules.ts';
 import { type InjuryStatus, injuryStatuses, injuryTable } from '../../injuries/fields.ts';

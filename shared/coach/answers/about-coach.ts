@@ -1,5 +1,4 @@
-import { shortDate } from '../../calendar-day.ts';
-import { counted, formatList, formatTotal } from '../../formats.ts';
+import { counted, formatList, formatTotal, shortDate } from '../../formats.ts';
 import { emptyLog } from '../../log-questions/texts/empty-log.ts';
 import { toLog } from '../../log-questions/texts/to-trainings.ts';
 import { idsOf } from '../../log-questions/whole-log.ts';

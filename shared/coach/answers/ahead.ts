@@ -1,5 +1,5 @@
-import { addDays, daysBetween, shortDate, weekdayName } from '../../calendar-day.ts';
-import { counted } from '../../formats.ts';
+import { addDays, daysBetween, weekdayName } from '../../calendar-day.ts';
+import { counted, shortDate } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';

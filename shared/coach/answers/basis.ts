@@ -1,5 +1,5 @@
-import { type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
-import { withDistanceUnit } from '../../formats.ts';
+import { type CalendarDay, daysBetween } from '../../calendar-day.ts';
+import { shortDate, withDistanceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { distanceName, overDistance } from '../../races/distance-name.ts';

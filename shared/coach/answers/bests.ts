@@ -1,5 +1,4 @@
-import { shortDate } from '../../calendar-day.ts';
-import { counted, withPaceUnit } from '../../formats.ts';
+import { counted, shortDate, withPaceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { toTraining } from '../../log-questions/texts/to-trainings.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';

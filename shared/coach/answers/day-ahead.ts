@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../calendar/schema.ts';
-import { addDays, type CalendarDay, shortDate, weekdayName } from '../../calendar-day.ts';
-import { formatClock, formatList } from '../../formats.ts';
+import { addDays, type CalendarDay, weekdayName } from '../../calendar-day.ts';
+import { formatClock, formatList, shortDate } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
 import { capitalised } from '../../prose/capitalised.ts';

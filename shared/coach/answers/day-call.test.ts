@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type CalendarDay, shortDate } from '../../calendar-day.ts';
+import { addDays, type CalendarDay } from '../../calendar-day.ts';
+import { shortDate } from '../../formats.ts';
 import { withoutLogLinks } from '../../log-query/address.ts';
 import {
   event,

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
-import { counted, formatPercent, formatTotal } from '../../formats.ts';
+import { addDays, daysBetween } from '../../calendar-day.ts';
+import { counted, formatPercent, formatTotal, shortDate } from '../../formats.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
-import { counted, formatTotal } from '../../formats.ts';
+import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
+import { counted, formatTotal, shortDate } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { compareInjuries } from '../../injuries/rules.ts';
 import type { Injury } from '../../injuries/schema.ts';

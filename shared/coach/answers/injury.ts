@@ -1,5 +1,5 @@
-import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
-import { counted, formatTotal } from '../../formats.ts';
+import { addDays, daysBetween } from '../../calendar-day.ts';
+import { counted, formatTotal, shortDate } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { leadUpTo } from '../../injuries/lead-up.ts';
 import { describeLeadUp } from '../../injuries/lead-up-texts.ts';

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
-import { counted } from '../../formats.ts';
+import { addDays, daysBetween } from '../../calendar-day.ts';
+import { counted, shortDate } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';

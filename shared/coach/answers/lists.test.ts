@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mondayOf, shortDate } from '../../calendar-day.ts';
+import { mondayOf } from '../../calendar-day.ts';
+import { shortDate } from '../../formats.ts';
 import { withoutLogLinks } from '../../log-query/address.ts';
 import { marathoner } from '../runner.fixture.ts';
 import { knownOf } from '../whole-log.fixture.ts';

@@ -1,5 +1,4 @@
-import { shortDate } from '../../calendar-day.ts';
-import { counted, formatAverage, formatWhole } from '../../formats.ts';
+import { counted, formatAverage, formatWhole, shortDate } from '../../formats.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { loadState, lowForm } from '../facts/load.ts';
 import type { CoachRecords } from '../records.ts';

@@ -1,4 +1,5 @@
-import { shortDate, weekdayName } from '../../calendar-day.ts';
+import { weekdayName } from '../../calendar-day.ts';
+import { shortDate } from '../../formats.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import type { Asked } from '../intents.ts';

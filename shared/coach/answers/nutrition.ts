@@ -1,4 +1,4 @@
-import { shortDate } from '../../calendar-day.ts';
+import { shortDate } from '../../formats.ts';
 import { durationOf } from '../../log-questions/texts/describe-training.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import type { Asked } from '../intents.ts';

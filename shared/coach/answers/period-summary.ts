@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, mondayOf, shortDate } from '../../calendar-day.ts';
-import { counted, formatAverage, formatTotal, formatWhole } from '../../formats.ts';
+import { addDays, type CalendarDay, mondayOf } from '../../calendar-day.ts';
+import { counted, formatAverage, formatTotal, formatWhole, shortDate } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { type Totals, totalsOf } from '../../log-questions/answers/totals.ts';
 import { type AskedSpan, spanBefore } from '../../log-questions/reading/spans.ts';

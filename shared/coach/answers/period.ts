@@ -1,5 +1,11 @@
-import { shortDate } from '../../calendar-day.ts';
-import { counted, type Formats, formatAverage, formatList, formatsIn } from '../../formats.ts';
+import {
+  counted,
+  type Formats,
+  formatAverage,
+  formatList,
+  formatsIn,
+  shortDate,
+} from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { type Totals, totalsOf } from '../../log-questions/answers/totals.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';

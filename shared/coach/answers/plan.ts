@@ -1,5 +1,5 @@
-import { addDays, shortDate, weekdayName } from '../../calendar-day.ts';
-import { counted, formatDistance, formatTotal } from '../../formats.ts';
+import { addDays, weekdayName } from '../../calendar-day.ts';
+import { counted, formatDistance, formatTotal, shortDate } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
 import { capitalised } from '../../prose/capitalised.ts';

@@ -1,5 +1,4 @@
-import { shortDate } from '../../calendar-day.ts';
-import { paceUnit } from '../../formats.ts';
+import { paceUnit, shortDate } from '../../formats.ts';
 import { personalBestDistances } from '../../profile/personal-bests.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { paragraphs, sentences } from '../../prose/paragraphs.ts';

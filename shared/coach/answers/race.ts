@@ -1,5 +1,5 @@
-import { daysBetween, shortDate, yearOf } from '../../calendar-day.ts';
-import { counted, type Formats, formatsIn, formatTotal } from '../../formats.ts';
+import { daysBetween, yearOf } from '../../calendar-day.ts';
+import { counted, type Formats, formatsIn, formatTotal, shortDate } from '../../formats.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';

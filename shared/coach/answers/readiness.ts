@@ -1,5 +1,5 @@
-import { daysBetween, shortDate } from '../../calendar-day.ts';
-import { formatTotal } from '../../formats.ts';
+import { daysBetween } from '../../calendar-day.ts';
+import { formatTotal, shortDate } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
-import { formatAverage } from '../../formats.ts';
+import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
+import { formatAverage, shortDate } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
-import { counted, type Formats, formatList, formatsIn } from '../../formats.ts';
+import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
+import { counted, type Formats, formatList, formatsIn, shortDate } from '../../formats.ts';
 import type { Figure } from '../../log-questions/reading/figures.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { type AskedSpan, daysOfSpan, someDays } from '../../log-questions/reading/spans.ts';

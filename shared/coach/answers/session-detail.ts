@@ -1,4 +1,4 @@
-import { shortDate } from '../../calendar-day.ts';
+import { shortDate } from '../../formats.ts';
 import { logQuestionIn } from '../../log-questions/reading/log-question.ts';
 import { daysOfSpan } from '../../log-questions/reading/spans.ts';
 import { dayInSentence, kindInSentence } from '../../log-questions/texts/describe-training.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
+import { addDays, daysBetween } from '../../calendar-day.ts';
 import {
   counted,
   type Formats,
@@ -6,6 +6,7 @@ import {
   formatMetres,
   formatPercent,
   formatsIn,
+  shortDate,
 } from '../../formats.ts';
 import { type ShoeUse, type Wear, wearOf } from '../../gear/rules.ts';
 import type { GearItem } from '../../gear/schema.ts';

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, shortDate } from '../../calendar-day.ts';
-import { counted, formatTotal } from '../../formats.ts';
+import { addDays, daysBetween } from '../../calendar-day.ts';
+import { counted, formatTotal, shortDate } from '../../formats.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { weeklyDistance } from '../../strategy/facts.ts';

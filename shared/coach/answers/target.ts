@@ -1,5 +1,5 @@
-import { daysBetween, shortDate } from '../../calendar-day.ts';
-import { formatTotal, withDistanceUnit } from '../../formats.ts';
+import { daysBetween } from '../../calendar-day.ts';
+import { formatTotal, shortDate, withDistanceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';

@@ -1,5 +1,5 @@
-import { addDays, shortDate } from '../../calendar-day.ts';
-import { withDistanceUnit } from '../../formats.ts';
+import { addDays } from '../../calendar-day.ts';
+import { shortDate, withDistanceUnit } from '../../formats.ts';
 import { distanceIn } from '../../log-questions/reading/distances.ts';
 import { sentences } from '../../prose/paragraphs.ts';
 import { isRun } from '../../trainings/rules.ts';

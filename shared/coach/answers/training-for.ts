@@ -1,5 +1,4 @@
-import { shortDate } from '../../calendar-day.ts';
-import { formatDistance, formatTotal } from '../../formats.ts';
+import { formatDistance, formatTotal, shortDate } from '../../formats.ts';
 import { recentRuns, weeklyDistance } from '../../strategy/facts.ts';
 import { km } from '../../units.ts';
 import type { CoachRecords } from '../records.ts';

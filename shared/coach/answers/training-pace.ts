@@ -1,5 +1,4 @@
-import { shortDate } from '../../calendar-day.ts';
-import { formatList, paceUnit } from '../../formats.ts';
+import { formatList, paceUnit, shortDate } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { zoneNames } from '../../physiology/heart-rate-zones.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';

@@ -1,5 +1,4 @@
-import { shortDate } from '../../calendar-day.ts';
-import { paceUnit } from '../../formats.ts';
+import { paceUnit, shortDate } from '../../formats.ts';
 import { zoneNames, zonesOfMax } from '../../physiology/heart-rate-zones.ts';
 import { paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { table } from '../../prose/table.ts';

@@ -1,5 +1,5 @@
-import { type CalendarDay, shortDate, weekdayName } from '../../calendar-day.ts';
-import { formatMetres } from '../../formats.ts';
+import { type CalendarDay, weekdayName } from '../../calendar-day.ts';
+import { formatMetres, shortDate } from '../../formats.ts';
 import type { Km } from '../../units.ts';
 import type { PlannedSession } from './session.ts';
 

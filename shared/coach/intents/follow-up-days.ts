@@ -1,4 +1,5 @@
-import { addDays, type CalendarDay, shortDate, yearOf } from '../../calendar-day.ts';
+import { addDays, type CalendarDay, yearOf } from '../../calendar-day.ts';
+import { shortDate } from '../../formats.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { numberOf } from '../../log-questions/reading/span-words.ts';
 import {

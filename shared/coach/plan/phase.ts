@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
-import { formatMetres } from '../../formats.ts';
+import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
+import { formatMetres, shortDate } from '../../formats.ts';
 import { easyDaysAfterRace } from '../../physiology/easy-days.ts';
 import { isRun } from '../../trainings/rules.ts';
 import { km } from '../../units.ts';

@@ -1,5 +1,5 @@
-import { addDays, shortDate } from '../../calendar-day.ts';
-import { withDistanceUnit, withPaceUnit } from '../../formats.ts';
+import { addDays } from '../../calendar-day.ts';
+import { shortDate, withDistanceUnit, withPaceUnit } from '../../formats.ts';
 import type { SessionType } from '../../trainings/words.ts';
 import { formatPace } from '../../units.ts';
 import { weekdayNames, weekdayOf } from '../../week.ts';

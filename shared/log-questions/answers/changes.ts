@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay } from '../../calendar-day.ts';
-import { counted, formatAverage, formatTotal, withPaceUnit } from '../../formats.ts';
+import { counted, formatAverage, formatTotal, spanTitle, withPaceUnit } from '../../formats.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { km, secondsPerKm } from '../../units.ts';
-import { spanTitle } from '../../week.ts';
+
 import { difference } from '../texts/difference.ts';
 import { emptyLog } from '../texts/empty-log.ts';
 import type { WholeLog } from '../whole-log.ts';

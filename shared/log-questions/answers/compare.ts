@@ -1,13 +1,8 @@
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
-import {
-  counted,
-  type DistanceUnit,
-  type Formats,
-  formatPercent,
-  formatsIn,
-} from '../../formats.ts';
+import { counted, type Formats, formatPercent, formatsIn } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
+import type { DistanceUnit } from '../../preferences.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { paragraphs } from '../../prose/paragraphs.ts';
 import { table } from '../../prose/table.ts';

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, daysBetween, mondayOf, shortDate } from '../../calendar-day.ts';
-import { counted, formatAverage } from '../../formats.ts';
+import { addDays, type CalendarDay, daysBetween, mondayOf } from '../../calendar-day.ts';
+import { counted, formatAverage, shortDate } from '../../formats.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';

@@ -1,10 +1,11 @@
-import { type CalendarDay, monthName, shortDate } from '../../calendar-day.ts';
+import { type CalendarDay, monthName } from '../../calendar-day.ts';
 import {
   counted,
   type Formats,
   formatList,
   formatsIn,
   formatWhole,
+  shortDate,
   withDistanceUnit,
 } from '../../formats.ts';
 import { logFilterAt } from '../../log-query/address.ts';

@@ -1,5 +1,5 @@
-import { type CalendarDay, shortDate } from '../../calendar-day.ts';
-import { counted, type Formats, formatsIn, formatWhole } from '../../formats.ts';
+import type { CalendarDay } from '../../calendar-day.ts';
+import { counted, type Formats, formatsIn, formatWhole, shortDate } from '../../formats.ts';
 import type { LogRow } from '../../log-query/schema.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { paragraphs } from '../../prose/paragraphs.ts';

@@ -1,5 +1,5 @@
-import { type CalendarDay, daysBetween, shortDate, startOfMonth } from '../../calendar-day.ts';
-import { counted, formatAverage, formatsIn, formatWhole } from '../../formats.ts';
+import { type CalendarDay, daysBetween, startOfMonth } from '../../calendar-day.ts';
+import { counted, formatAverage, formatsIn, formatWhole, shortDate } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
 import type { LogGroup } from '../../log-query/schema.ts';

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type CalendarDay, endOfMonth, shortDate } from '../../calendar-day.ts';
-import { counted, type Formats, formatsIn } from '../../formats.ts';
+import { addDays, addMonths, type CalendarDay, endOfMonth } from '../../calendar-day.ts';
+import { counted, type Formats, formatsIn, shortDate } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import type { LogFilter, LogRow } from '../../log-query/schema.ts';
 import { km, seconds } from '../../units.ts';

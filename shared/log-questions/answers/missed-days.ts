@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, shortDate } from '../../calendar-day.ts';
-import { counted, formatList } from '../../formats.ts';
+import { addDays, type CalendarDay } from '../../calendar-day.ts';
+import { counted, formatList, shortDate } from '../../formats.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { weekdayNames, weekdayOf } from '../../week.ts';
 import type { LogQuestion } from '../reading/log-question.ts';

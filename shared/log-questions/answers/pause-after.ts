@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, daysBetween, shortDate } from '../../calendar-day.ts';
-import { counted } from '../../formats.ts';
+import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
+import { counted, shortDate } from '../../formats.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { foundAmount } from '../texts/describe-training.ts';
 import { emptyLog } from '../texts/empty-log.ts';

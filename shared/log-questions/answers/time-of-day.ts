@@ -1,5 +1,5 @@
-import { type CalendarDay, shortDate } from '../../calendar-day.ts';
-import { counted, formatClock, formatsIn } from '../../formats.ts';
+import type { CalendarDay } from '../../calendar-day.ts';
+import { counted, formatClock, formatsIn, shortDate } from '../../formats.ts';
 import type { LogFilter } from '../../log-query/schema.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import type { LogQuestion } from '../reading/log-question.ts';

@@ -1,5 +1,5 @@
-import { type CalendarDay, shortDate, yearOf } from '../../calendar-day.ts';
-import { counted, formatsIn } from '../../formats.ts';
+import { type CalendarDay, yearOf } from '../../calendar-day.ts';
+import { counted, formatsIn, shortDate } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { km } from '../../units.ts';

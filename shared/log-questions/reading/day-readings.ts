@@ -4,9 +4,9 @@ import {
   type CalendarDay,
   isCalendarDay,
   mondayOf,
-  shortDate,
   yearOf,
 } from '../../calendar-day.ts';
+import { shortDate } from '../../formats.ts';
 import { weekdayNames, weekdayOf } from '../../week.ts';
 import { holidays } from './holidays.ts';
 import {

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '../../calendar-day.ts';
-import type { DistanceUnit } from '../../formats.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
+import type { DistanceUnit } from '../../preferences.ts';
 import { averageIn } from './averages.ts';
 import { type ClockAsked, clockIn } from './clock.ts';
 import { contrasted } from './contrasts.ts';

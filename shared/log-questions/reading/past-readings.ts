@@ -4,10 +4,10 @@ import {
   type CalendarDay,
   endOfMonth,
   mondayOf,
-  shortDate,
   startOfMonth,
   yearOf,
 } from '../../calendar-day.ts';
+import { shortDate } from '../../formats.ts';
 import { aNumber, aYear, monthNames, numberOf, oneDay, type Reading } from './span-words.ts';
 import { type AskedSpan, monthSpan, someDays, wholeSpan } from './spans.ts';
 

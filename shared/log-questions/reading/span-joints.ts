@@ -1,11 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  type CalendarDay,
-  mondayOf,
-  shortDate,
-  yearOf,
-} from '../../calendar-day.ts';
+import { addDays, addMonths, type CalendarDay, mondayOf, yearOf } from '../../calendar-day.ts';
+import { shortDate } from '../../formats.ts';
 import type { Found } from './span-found.ts';
 import { endAfter, lastOf, reversed, withinBoth } from './span-order.ts';
 import { aNumber, numberOf, ordinalWords, placeOf } from './span-words.ts';

@@ -1,4 +1,5 @@
-import { addDays, shortDate, yearOf } from '../../calendar-day.ts';
+import { addDays, yearOf } from '../../calendar-day.ts';
+import { shortDate } from '../../formats.ts';
 import type { Found } from './span-found.ts';
 import { type AskedSpan, firstDay, nameOf, someDays } from './spans.ts';
 

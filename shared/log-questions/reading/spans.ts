@@ -5,10 +5,10 @@ import {
   daysBetween,
   endOfMonth,
   mondayOf,
-  shortDate,
   startOfMonth,
   yearOf,
 } from '../../calendar-day.ts';
+import { shortDate } from '../../formats.ts';
 
 /** The days a question is about, not beyond today. */
 export interface AskedSpan {

@@ -1,4 +1,4 @@
-import type { DistanceUnit } from '../../formats.ts';
+import type { DistanceUnit } from '../../preferences.ts';
 
 const mentions = /\b(?:mi|miles?)\b/;
 /** 'In min/mile' and 'minutes per mile' ask for a pace; 'under 8:00 per mile' states one. */

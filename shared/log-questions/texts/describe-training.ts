@@ -1,5 +1,5 @@
-import { type CalendarDay, relativeDate, shortDate, weekdayName } from '../../calendar-day.ts';
-import { type Formats, formatsIn } from '../../formats.ts';
+import { type CalendarDay, weekdayName } from '../../calendar-day.ts';
+import { type Formats, formatsIn, relativeDate, shortDate } from '../../formats.ts';
 import type { Training } from '../../trainings/schema.ts';
 import type { SessionType } from '../../trainings/words.ts';
 import { km, paceOf, parseDuration, type SecondsPerKm, seconds } from '../../units.ts';

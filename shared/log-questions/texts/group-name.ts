@@ -1,9 +1,10 @@
-import { addDays, shortDate } from '../../calendar-day.ts';
+import { addDays } from '../../calendar-day.ts';
+import { shortDate, spanTitle } from '../../formats.ts';
 import { monthAndYear } from '../../gear/rules.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { sessionTypeLabel, terrainLabel } from '../../trainings/words.ts';
-import { spanTitle, weekdayNames } from '../../week.ts';
+import { weekdayNames } from '../../week.ts';
 
 /** The name of a row: '2024', 'Mar 2024', 'Mar 2 – 8, 2026', 'Monday', 'Comet 2'. */
 export function groupName(group: LogGroup, key: string): string {

@@ -1,13 +1,7 @@
-import {
-  addDays,
-  type CalendarDay,
-  endOfMonth,
-  shortDate,
-  startOfMonth,
-  yearOf,
-} from '../../calendar-day.ts';
+import { addDays, type CalendarDay, endOfMonth, startOfMonth, yearOf } from '../../calendar-day.ts';
+import { shortDate, spanTitle } from '../../formats.ts';
 import { monthAndYear } from '../../gear/rules.ts';
-import { spanTitle } from '../../week.ts';
+
 import { type AskedSpan, firstDay } from '../reading/spans.ts';
 
 /** '2025', '2017 – 2019', 'Mar 2025', 'Mar 2 – 8, 2025' or 'Mar 2, 2025'. */

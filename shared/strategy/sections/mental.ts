@@ -1,5 +1,4 @@
-import { shortDate } from '../../calendar-day.ts';
-import { number } from '../../formats.ts';
+import { number, shortDate } from '../../formats.ts';
 import { descending } from '../../order.ts';
 import { list, paragraphs, quoted } from '../../prose/paragraphs.ts';
 import { distanceLabel } from '../../races/rules.ts';

@@ -1,5 +1,4 @@
-import { shortDate } from '../../calendar-day.ts';
-import { counted, withDistanceUnit } from '../../formats.ts';
+import { counted, shortDate, withDistanceUnit } from '../../formats.ts';
 import type { Injury } from '../../injuries/schema.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { effortOf, recentRuns, type StrategyFacts } from '../facts.ts';

@@ -1,5 +1,5 @@
-import { addDays, shortDate } from '../../calendar-day.ts';
-import { counted, formatWholeMetres } from '../../formats.ts';
+import { addDays } from '../../calendar-day.ts';
+import { counted, formatWholeMetres, shortDate } from '../../formats.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { countdown, countdownDays, hasPlans } from '../countdown.ts';
 import { daysToGo, effortOf, type StrategyFacts, weeklyDistance } from '../facts.ts';

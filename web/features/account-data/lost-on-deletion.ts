@@ -1,6 +1,6 @@
 import type { Subscription } from '#shared/billing/schema.ts';
-import { shortDate } from '#shared/calendar-day.ts';
-import { number } from '#shared/formats.ts';
+
+import { number, shortDate } from '#shared/formats.ts';
 import { localToday } from '../../ui/today.ts';
 
 /** The parts of a subscription that matter here. */

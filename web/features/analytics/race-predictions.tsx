@@ -2,8 +2,8 @@ import { Title } from '@mantine/core';
 import { useId } from 'react';
 import type { Prediction } from '#shared/analytics/schema.ts';
 import { predictionNotes } from '#shared/analytics/texts.ts';
-import { shortDate } from '#shared/calendar-day.ts';
-import { withDistanceUnit } from '#shared/formats.ts';
+
+import { shortDate, withDistanceUnit } from '#shared/formats.ts';
 import { distanceLabel } from '#shared/races/rules.ts';
 import classes from './analytics.module.css';
 import { Notes, Nothing } from './notes.tsx';

@@ -1,6 +1,7 @@
 import type { WeekAnalytics } from '#shared/analytics/schema.ts';
 import { describeWeeks, efforts } from '#shared/analytics/texts.ts';
-import { shortDate } from '#shared/calendar-day.ts';
+import { shortDate } from '#shared/formats.ts';
+
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
 import classes from './analytics.module.css';

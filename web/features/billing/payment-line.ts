@@ -1,7 +1,7 @@
 import { monthlyPriceInCents } from '#shared/billing/price.ts';
 import type { Subscription } from '#shared/billing/schema.ts';
-import { shortDate } from '#shared/calendar-day.ts';
-import { formatCents } from '#shared/formats.ts';
+
+import { formatCents, shortDate } from '#shared/formats.ts';
 import { localToday } from '../../ui/today.ts';
 
 const price = formatCents(monthlyPriceInCents);

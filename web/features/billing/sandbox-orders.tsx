@@ -1,7 +1,7 @@
 import { Badge, Button, Text } from '@mantine/core';
 import type { SandboxPortal } from '#shared/billing/sandbox.ts';
-import { shortDate } from '#shared/calendar-day.ts';
-import { formatCents, number } from '#shared/formats.ts';
+
+import { formatCents, number, shortDate } from '#shared/formats.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { localToday } from '../../ui/today.ts';

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { monthlyPriceInCents } from '#shared/billing/price.ts';
 import type { SandboxPortal } from '#shared/billing/sandbox.ts';
-import { shortDate } from '#shared/calendar-day.ts';
-import { formatCents } from '#shared/formats.ts';
+
+import { formatCents, shortDate } from '#shared/formats.ts';
 import { product } from '#shared/product.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { localToday } from '../../ui/today.ts';

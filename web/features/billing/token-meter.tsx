@@ -2,8 +2,8 @@ import { Group, Progress, Skeleton, Text } from '@mantine/core';
 import { IconLock } from '#icons';
 import type { Subscription } from '#shared/billing/schema.ts';
 import { monthlyAllowance } from '#shared/billing/token-counts.ts';
-import { shortDate } from '#shared/calendar-day.ts';
-import { number } from '#shared/formats.ts';
+
+import { number, shortDate } from '#shared/formats.ts';
 import classes from './plan-card.module.css';
 import { thousands } from './thousands.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { recurrenceText } from '#shared/calendar/recurrence.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
-import { shortDate } from '#shared/calendar-day.ts';
+import { shortDate } from '#shared/formats.ts';
 
 export const deleteQuestion =
   'Are you sure you want to delete this event? This action cannot be undone.';

@@ -6,8 +6,8 @@ import { type CalendarItem, detailOf, kindText } from '#shared/calendar/items.ts
 import { recurrenceText } from '#shared/calendar/recurrence.ts';
 import { isProjected } from '#shared/calendar/rules.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
-import { formatClock } from '#shared/formats.ts';
-import { dayTitle } from '#shared/week.ts';
+import { dayTitle, formatClock } from '#shared/formats.ts';
+
 import { KindMark } from './legend.tsx';
 import { canBeLogged } from './use-log-plan.ts';
 

@@ -12,8 +12,8 @@ import {
   eventBasics,
   eventFields,
 } from '#shared/calendar/schema.ts';
-import { isCalendarDay, shortDate } from '#shared/calendar-day.ts';
-import { counted } from '#shared/formats.ts';
+import { isCalendarDay } from '#shared/calendar-day.ts';
+import { counted, shortDate } from '#shared/formats.ts';
 import { formValues } from '../../form-values.ts';
 import type { EventEdit } from './api.ts';
 

@@ -1,10 +1,10 @@
-import { counted } from '#shared/formats.ts';
+import { counted, dayTitle } from '#shared/formats.ts';
 import '@mantine/schedule/styles.layer.css';
 import { DayView, MonthView, type ScheduleEventData, WeekView } from '@mantine/schedule';
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type CalendarItem, isMovable } from '#shared/calendar/items.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { dayTitle } from '#shared/week.ts';
+
 import { allDayRowHeight, renderEvent, renderEventBody } from './event-button.tsx';
 import type { Place } from './event-dialog.tsx';
 import classes from './schedule.module.css';

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, SegmentedControl, TextInput, Title } from '@mantine/core';
 import { IconCalendarSearch, IconChevronLeft, IconChevronRight } from '#icons';
 import { type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
-import { dayTitle, monthTitle, spanTitle } from '#shared/week.ts';
+import { dayTitle, spanTitle } from '#shared/formats.ts';
+import { monthTitle } from '#shared/week.ts';
 import classes from './toolbar.module.css';
 import type { CalendarPlace, View } from './use-place.ts';
 

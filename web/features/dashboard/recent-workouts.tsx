@@ -1,9 +1,9 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
 import { IconChevronRight } from '#icons';
-import { relativeDate } from '#shared/calendar-day.ts';
+
 import { recentWorkouts } from '#shared/dashboard/rules.ts';
-import { distanceParts } from '#shared/formats.ts';
+import { distanceParts, relativeDate } from '#shared/formats.ts';
 import { isHard } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { sessionTypeLabel } from '#shared/trainings/words.ts';

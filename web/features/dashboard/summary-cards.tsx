@@ -1,8 +1,15 @@
 import { useMemo } from 'react';
-import { shortDate } from '#shared/calendar-day.ts';
+
 import { spanOf } from '#shared/dashboard/periods.ts';
 import { summaryCards } from '#shared/dashboard/rules.ts';
-import { counted, distanceUnit, formatHoursMinutes, formatKm, number } from '#shared/formats.ts';
+import {
+  counted,
+  distanceUnit,
+  formatHoursMinutes,
+  formatKm,
+  number,
+  shortDate,
+} from '#shared/formats.ts';
 import type { TrainingFigures } from '#shared/trainings/sums.ts';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import classes from './summary-cards.module.css';

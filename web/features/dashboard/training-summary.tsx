@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
-import { isCalendarDay, shortDate } from '#shared/calendar-day.ts';
+import { isCalendarDay } from '#shared/calendar-day.ts';
 import { type Period, spanOf, trainingsInPeriod } from '#shared/dashboard/periods.ts';
+import { shortDate } from '#shared/formats.ts';
 import { summarize, type TrainingFigures } from '#shared/trainings/sums.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ChartsSkeleton } from './charts-skeleton.tsx';

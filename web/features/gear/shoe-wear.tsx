@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCalendarDue } from '#icons';
-import { type CalendarDay, relativeDate, shortDate } from '#shared/calendar-day.ts';
-import { distanceUnit, formatMetres, number } from '#shared/formats.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { distanceUnit, formatMetres, number, relativeDate, shortDate } from '#shared/formats.ts';
 import { type ShoeUse, type Wear, wearOf } from '#shared/gear/rules.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
 import { useToday } from '../../ui/today.ts';

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { IconPlus } from '#icons';
-import { shortDate } from '#shared/calendar-day.ts';
-import { counted, formatMetres } from '#shared/formats.ts';
+
+import { counted, formatMetres, shortDate } from '#shared/formats.ts';
 import { isStillWorn, type ShoeUse, unlistedShoes } from '#shared/gear/rules.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
 import { newId } from '#shared/new-id.ts';

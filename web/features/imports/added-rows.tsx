@@ -1,8 +1,8 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { shortDate } from '#shared/calendar-day.ts';
-import { formatDistance } from '#shared/formats.ts';
+
+import { formatDistance, shortDate } from '#shared/formats.ts';
 import type { Added, ImportPreview } from '#shared/imports/schema.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,8 +1,8 @@
 import { Anchor, Badge, Button, NativeSelect, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { shortDate } from '#shared/calendar-day.ts';
-import { counted, formatClock, formatDistance, number } from '#shared/formats.ts';
+
+import { counted, formatClock, formatDistance, number, shortDate } from '#shared/formats.ts';
 import type { PreviewRow } from '#shared/imports/schema.ts';
 import { Paged } from '../../ui/paged.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,5 +1,4 @@
-import { shortDate } from '#shared/calendar-day.ts';
-import { formatClock } from '#shared/formats.ts';
+import { formatClock, shortDate } from '#shared/formats.ts';
 import type { PreviewRow } from '#shared/imports/schema.ts';
 import { localStart } from '#shared/time-zone.ts';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { shortDate } from '#shared/calendar-day.ts';
 import { aboutInjury } from '#shared/coach/prompts.ts';
+import { shortDate } from '#shared/formats.ts';
 import { severityBand, statusLabels } from '#shared/injuries/rules.ts';
 import type { Injury } from '#shared/injuries/schema.ts';
 import { Clamped } from '../../ui/clamped.tsx';

@@ -1,5 +1,4 @@
-import { shortDate } from '#shared/calendar-day.ts';
-import { counted } from '#shared/formats.ts';
+import { counted, shortDate } from '#shared/formats.ts';
 import { durationInDays } from '#shared/injuries/rules.ts';
 import type { Injury } from '#shared/injuries/schema.ts';
 import { FieldGroups } from '../../ui/field-groups.tsx';

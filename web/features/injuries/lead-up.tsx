@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { shortDate } from '#shared/calendar-day.ts';
+import { shortDate } from '#shared/formats.ts';
+
 import { leadUpTo } from '#shared/injuries/lead-up.ts';
 import { describeLeadUp } from '#shared/injuries/lead-up-texts.ts';
 import type { Training } from '#shared/trainings/schema.ts';

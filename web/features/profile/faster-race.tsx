@@ -1,6 +1,7 @@
 import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
-import { shortDate } from '#shared/calendar-day.ts';
+import { shortDate } from '#shared/formats.ts';
+
 import {
   contradicts,
   fastestRaces,

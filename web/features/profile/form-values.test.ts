@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultPreferences } from '#shared/preferences.ts';
 import type { Weekday } from '#shared/profile/free-minutes.ts';
 import { profileFields } from '#shared/profile/schema.ts';
 import {
@@ -50,6 +51,9 @@ describe('a stored profile', () => {
     customTheme: 'default',
     customInstructions: null,
     builtInStandsIn: true,
+    ...defaultPreferences,
+    timeZone: null,
+    appearance: null,
     profileImageUrl: null,
     profileImageUpdatedAt: null,
     isPro: false,

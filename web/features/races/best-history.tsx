@@ -1,5 +1,4 @@
-import { shortDate } from '#shared/calendar-day.ts';
-import { counted } from '#shared/formats.ts';
+import { counted, shortDate } from '#shared/formats.ts';
 import type { DistanceBests } from '#shared/races/personal-bests.ts';
 import { formatFinishTime } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';

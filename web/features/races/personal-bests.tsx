@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { shortDate } from '#shared/calendar-day.ts';
-import { perDistance } from '#shared/formats.ts';
+
+import { perDistance, shortDate } from '#shared/formats.ts';
 import {
   currentBest,
   type DistanceBests,

@@ -1,8 +1,8 @@
 import { Badge, Text } from '@mantine/core';
 import { IconCloud, IconRoad, IconShoe, IconTarget, IconUsers } from '#icons';
-import { shortDate } from '#shared/calendar-day.ts';
+
 import { aboutRace } from '#shared/coach/prompts.ts';
-import { perDistance } from '#shared/formats.ts';
+import { perDistance, shortDate } from '#shared/formats.ts';
 import { isPersonalBest, type PersonalBests } from '#shared/races/personal-bests.ts';
 import { distanceLabel, racePaceOf } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';

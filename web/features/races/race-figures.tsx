@@ -1,5 +1,4 @@
-import { shortDate } from '#shared/calendar-day.ts';
-import { distanceUnit, formatAverage, number } from '#shared/formats.ts';
+import { distanceUnit, formatAverage, number, shortDate } from '#shared/formats.ts';
 import { raceFigures } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
 import { StatTile } from '../../ui/stat-tile.tsx';

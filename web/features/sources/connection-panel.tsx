@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { IconDownload, IconPlugConnected } from '#icons';
-import { shortDate } from '#shared/calendar-day.ts';
-import { formatTimeOfDay } from '#shared/formats.ts';
+
+import { formatTimeOfDay, shortDate } from '#shared/formats.ts';
 import { product } from '#shared/product.ts';
 import type { SourceConnection } from '#shared/sources/schema.ts';
 import { localStart } from '#shared/time-zone.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { shortDate } from '#shared/calendar-day.ts';
-import { counted } from '#shared/formats.ts';
+
+import { counted, shortDate } from '#shared/formats.ts';
 import type { Kept, SourceConnection } from '#shared/sources/schema.ts';
 import { localStart } from '#shared/time-zone.ts';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { IconPrinter } from '#icons';
-import { shortDate } from '#shared/calendar-day.ts';
-import { formatTimeOfDay } from '#shared/formats.ts';
+
+import { formatTimeOfDay, shortDate } from '#shared/formats.ts';
 import { isOutdated, planOfRace, strategySections } from '#shared/strategy/rules.ts';
 import type { PlannedRace } from '#shared/strategy/schema.ts';
 import { CautionNotice } from '../../ui/caution-notice.tsx';

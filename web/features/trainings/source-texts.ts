@@ -1,4 +1,4 @@
-import { shortDate } from '#shared/calendar-day.ts';
+import { shortDate } from '#shared/formats.ts';
 import { isFromApi, type ServiceName, serviceOf } from '#shared/sources/provenance.ts';
 import { services } from '#shared/sources/services.ts';
 import type { TrainingSource } from '#shared/trainings/detailed-schema.ts';

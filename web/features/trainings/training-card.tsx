@@ -1,8 +1,8 @@
 import { Badge, Text } from '@mantine/core';
 import { IconMoon } from '#icons';
-import { relativeDate } from '#shared/calendar-day.ts';
+
 import { aboutTraining } from '#shared/coach/prompts.ts';
-import { distanceParts, perDistance } from '#shared/formats.ts';
+import { distanceParts, perDistance, relativeDate } from '#shared/formats.ts';
 import { isHard } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { sessionTypeLabel, terrainLabel } from '#shared/trainings/words.ts';

@@ -1,5 +1,6 @@
 import { Alert, Badge, Group, Text } from '@mantine/core';
-import { shortDate } from '#shared/calendar-day.ts';
+import { shortDate } from '#shared/formats.ts';
+
 import { analysisNotes } from '#shared/zones/origin.ts';
 import type { ZoneSet } from '#shared/zones/schema.ts';
 import { zonesOf } from '#shared/zones/zones.ts';

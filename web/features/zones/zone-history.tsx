@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { shortDate } from '#shared/calendar-day.ts';
-import { formatTimeOfDay } from '#shared/formats.ts';
+
+import { formatTimeOfDay, shortDate } from '#shared/formats.ts';
 import type { EarlierZones } from '#shared/zones/schema.ts';
 import { zonesOf } from '#shared/zones/zones.ts';
 import { confirmDelete } from '../../ui/confirm.tsx';

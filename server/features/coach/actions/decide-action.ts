@@ -14,6 +14,7 @@ import { newId } from '#shared/new-id.ts';
 import type { RunnersWork } from '../../../db/client.ts';
 import type { DB } from '../../../db/types.ts';
 import { lockNames } from '../../gear/change-gear-item.ts';
+import { readFormats } from '../../profile/read-formats.ts';
 import { lockZones } from '../../zones/change-zones.ts';
 import { readRecords } from '../read-records.ts';
 import { type ActionRow, insertEvent, lockAction, markDecided } from './action-queries.ts';
@@ -145,7 +146,7 @@ async function checkAgain({ action, proposed, target, tx, userId, today }: Check
     return done;
   };
   const records = await readRecords(
-    { read, enabled, today },
+    { read, enabled, today, formats: await readFormats(tx, userId) },
     { audience: 'own-server', ids: targetId ? [targetId] : [] },
   );
   const refusals = refusalsIn(judge({ proposed, before: target, records }));

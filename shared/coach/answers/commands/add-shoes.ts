@@ -1,5 +1,4 @@
-import { shortDate } from '../../../calendar-day.ts';
-import { withDistanceUnit } from '../../../formats.ts';
+import { shortDate, withDistanceUnit } from '../../../formats.ts';
 import { defaultRetirementDistance } from '../../../gear/fields.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import type { Command } from '../../intents/commands/command.ts';

@@ -1,5 +1,5 @@
-import { type CalendarDay, shortDate } from '../../../calendar-day.ts';
-import { withDistanceUnit } from '../../../formats.ts';
+import type { CalendarDay } from '../../../calendar-day.ts';
+import { shortDate, withDistanceUnit } from '../../../formats.ts';
 import { areaName } from '../../../injuries/area-name.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import {

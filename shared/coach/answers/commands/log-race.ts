@@ -1,7 +1,7 @@
 import { raceKey } from '../../../calendar/items.ts';
 import { readPlan } from '../../../calendar/read-plan.ts';
-import { type CalendarDay, shortDate } from '../../../calendar-day.ts';
-import { formatList, withDistanceUnit } from '../../../formats.ts';
+import type { CalendarDay } from '../../../calendar-day.ts';
+import { formatList, shortDate, withDistanceUnit } from '../../../formats.ts';
 import { dayInSentence } from '../../../log-questions/texts/describe-training.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';

@@ -1,6 +1,7 @@
 import { isRestDay } from '../../../calendar/is-rest-day.ts';
 import type { CalendarEvent } from '../../../calendar/schema.ts';
-import { addDays, type CalendarDay, mondayOf, shortDate } from '../../../calendar-day.ts';
+import { addDays, type CalendarDay, mondayOf } from '../../../calendar-day.ts';
+import { shortDate } from '../../../formats.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { sessionOfEvent } from '../../guard/booked.ts';

@@ -1,4 +1,4 @@
-import { shortDate } from '../../../calendar-day.ts';
+import { shortDate } from '../../../formats.ts';
 import { areaName } from '../../../injuries/area-name.ts';
 import type { Injury } from '../../../injuries/schema.ts';
 import { sentences } from '../../../prose/paragraphs.ts';

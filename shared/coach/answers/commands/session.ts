@@ -1,6 +1,6 @@
 import { distanceIn } from '../../../calendar/plan-distance.ts';
-import { shortDate } from '../../../calendar-day.ts';
-import { withDistanceUnit } from '../../../formats.ts';
+
+import { shortDate, withDistanceUnit } from '../../../formats.ts';
 import { kindInSentence } from '../../../log-questions/texts/describe-training.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { sentences } from '../../../prose/paragraphs.ts';

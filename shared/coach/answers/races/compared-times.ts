@@ -1,4 +1,4 @@
-import { shortDate } from '../../../calendar-day.ts';
+import { shortDate } from '../../../formats.ts';
 import { statedBests } from '../../../profile/personal-bests.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { overDistance } from '../../../races/distance-name.ts';

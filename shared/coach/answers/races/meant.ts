@@ -1,5 +1,5 @@
-import { type CalendarDay, shortDate } from '../../../calendar-day.ts';
-import { formatList } from '../../../formats.ts';
+import type { CalendarDay } from '../../../calendar-day.ts';
+import { formatList, shortDate } from '../../../formats.ts';
 import type { AskedSpan } from '../../../log-questions/reading/spans.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { inSpan } from '../../../log-questions/texts/span-name.ts';

@@ -1,5 +1,5 @@
-import { daysBetween, shortDate } from '../../../calendar-day.ts';
-import { formatsIn, withDistanceUnit } from '../../../formats.ts';
+import { daysBetween } from '../../../calendar-day.ts';
+import { formatsIn, shortDate, withDistanceUnit } from '../../../formats.ts';
 import { unitIn } from '../../../log-questions/reading/unit-in.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { paragraphs, sentences } from '../../../prose/paragraphs.ts';

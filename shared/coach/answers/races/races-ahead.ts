@@ -1,5 +1,5 @@
-import { type CalendarDay, daysBetween, shortDate, weekdayName } from '../../../calendar-day.ts';
-import { counted, formatsIn } from '../../../formats.ts';
+import { type CalendarDay, daysBetween, weekdayName } from '../../../calendar-day.ts';
+import { counted, formatsIn, shortDate } from '../../../formats.ts';
 import { unitIn } from '../../../log-questions/reading/unit-in.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';

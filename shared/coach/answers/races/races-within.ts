@@ -1,5 +1,4 @@
-import { shortDate } from '../../../calendar-day.ts';
-import { counted } from '../../../formats.ts';
+import { counted, shortDate } from '../../../formats.ts';
 import { type AskedSpan, daysOfSpan } from '../../../log-questions/reading/spans.ts';
 import { spansIn } from '../../../log-questions/reading/spans-in.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';

@@ -1,5 +1,5 @@
-import { type CalendarDay, shortDate, yearOf } from '../../../calendar-day.ts';
-import { counted } from '../../../formats.ts';
+import { type CalendarDay, yearOf } from '../../../calendar-day.ts';
+import { counted, shortDate } from '../../../formats.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';

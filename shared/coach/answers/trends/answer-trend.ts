@@ -1,4 +1,5 @@
-import { type CalendarDay, shortDate } from '../../../calendar-day.ts';
+import type { CalendarDay } from '../../../calendar-day.ts';
+import { shortDate } from '../../../formats.ts';
 import { compareInjuries } from '../../../injuries/rules.ts';
 import { answerTrendOf } from '../../../log-questions/answers/trend/answer-trend.ts';
 import { someDays } from '../../../log-questions/reading/spans.ts';

@@ -1,4 +1,4 @@
-import { shortDate } from '../../../calendar-day.ts';
+import { shortDate } from '../../../formats.ts';
 import { type Km, km } from '../../../units.ts';
 import type { Proposal } from '../proposal.ts';
 import { isTrainingRun } from '../proposal.ts';

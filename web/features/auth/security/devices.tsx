@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '#icons';
 import type { Device } from '#shared/auth/devices.ts';
-import { relativeDate } from '#shared/calendar-day.ts';
+import { relativeDate } from '#shared/formats.ts';
+
 import { confirmDelete } from '../../../ui/confirm.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { focusRow } from '../../../ui/lost-focus.ts';

@@ -1,5 +1,6 @@
 import { Button, Divider } from '@mantine/core';
-import { relativeDate } from '#shared/calendar-day.ts';
+import { relativeDate } from '#shared/formats.ts';
+
 import { confirmDelete } from '../../../ui/confirm.tsx';
 import { notifyFailure, notifySuccess } from '../../../ui/notices.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import { IconKey } from '#icons';
 import type { Passkey } from '#shared/auth/passkeys.ts';
 import { passkeyLimits } from '#shared/auth/passkeys.ts';
-import { relativeDate } from '#shared/calendar-day.ts';
+import { relativeDate } from '#shared/formats.ts';
+
 import { useConfig } from '../../../config.ts';
 import { confirmDelete } from '../../../ui/confirm.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';

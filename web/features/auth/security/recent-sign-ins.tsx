@@ -2,8 +2,8 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { IconAlertTriangle, IconLogin2, IconLogout2, IconShieldLock } from '#icons';
 import { describeNetwork, describeSignIn, type SignInKind } from '#shared/auth/sign-in-events.ts';
-import { relativeDate } from '#shared/calendar-day.ts';
-import { formatTimeOfDay } from '#shared/formats.ts';
+
+import { formatTimeOfDay, relativeDate } from '#shared/formats.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { focusRow, isFocusLost } from '../../../ui/lost-focus.ts';
 import { localToday, useToday } from '../../../ui/today.ts';

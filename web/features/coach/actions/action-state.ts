@@ -1,6 +1,6 @@
-import { shortDate } from '#shared/calendar-day.ts';
 import type { Action } from '#shared/coach/actions/schema.ts';
 import { daysToDecide } from '#shared/coach/actions/types.ts';
+import { shortDate } from '#shared/formats.ts';
 import { localToday } from '../../../ui/today.ts';
 
 /** How a runner sees an action; the stored status knows neither that it expired nor that it was undone. */

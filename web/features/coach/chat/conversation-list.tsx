@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { IconPencil, IconPlus, IconTrash } from '#icons';
-import { relativeDate } from '#shared/calendar-day.ts';
+
 import { type ChatSession, longestTitle } from '#shared/coach/schema.ts';
-import { formatTimeOfDay } from '#shared/formats.ts';
+import { formatTimeOfDay, relativeDate } from '#shared/formats.ts';
 import { confirmDelete } from '../../../ui/confirm.tsx';
 import { useLostFocus } from '../../../ui/lost-focus.ts';
 import { localToday, useToday } from '../../../ui/today.ts';

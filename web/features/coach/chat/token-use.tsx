@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { IconChevronDown } from '#icons';
 import type { Subscription } from '#shared/billing/schema.ts';
-import { shortDate } from '#shared/calendar-day.ts';
+
 import type { Usage } from '#shared/coach/schema.ts';
-import { counted, formatTimeOfDay, number } from '#shared/formats.ts';
+import { counted, formatTimeOfDay, number, shortDate } from '#shared/formats.ts';
 import { CautionNotice } from '../../../ui/caution-notice.tsx';
 import { localToday, useToday } from '../../../ui/today.ts';
 import { useWatchedSubscription } from '../../billing/api.ts';

@@ -1,6 +1,6 @@
-import { type CalendarDay, relativeDate, shortDate } from '#shared/calendar-day.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Summary } from '#shared/coach/schema.ts';
-import { formatTimeOfDay } from '#shared/formats.ts';
+import { formatTimeOfDay, relativeDate, shortDate } from '#shared/formats.ts';
 import { localToday } from '../../../ui/today.ts';
 
 /** 'Mar 2 – Mar 5' */

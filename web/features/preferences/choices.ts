@@ -1,0 +1,78 @@
+import { formatsFor } from '#shared/formats.ts';
+import { defaultPreferences, type Preferences } from '#shared/preferences.ts';
+import { weekdayNames } from '#shared/week.ts';
+
+interface Choice<Value> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+}
+
+type Choices = { readonly [Name in keyof Preferences]: Choice<Preferences[Name]> };
+
+/** How a preference reads once chosen: an example says more than a name. */
+const example = (chosen: Partial<Preferences>) => formatsFor({ ...defaultPreferences, ...chosen });
+
+const someDay = '2026-03-05';
+
+/** What can be chosen, in the order of the form. */
+export const choices: Choices = {
+  distanceUnit: {
+    label: 'Distances and paces',
+    options: [
+      { value: 'km', label: 'Kilometres' },
+      { value: 'mi', label: 'Miles' },
+    ],
+  },
+  heightUnit: {
+    label: 'Climbs and heights',
+    options: [
+      { value: 'm', label: 'Metres' },
+      { value: 'ft', label: 'Feet' },
+    ],
+  },
+  temperatureUnit: {
+    label: 'Temperatures',
+    options: [
+      { value: 'C', label: 'Celsius' },
+      { value: 'F', label: 'Fahrenheit' },
+    ],
+  },
+  bodyUnits: {
+    label: 'Weight and height',
+    options: [
+      { value: 'metric', label: 'Kilograms and centimetres' },
+      { value: 'imperial', label: 'Pounds, feet and inches' },
+    ],
+  },
+  clock: {
+    label: 'Times of day',
+    options: (['12h', '24h'] as const).map((clock) => ({
+      value: clock,
+      label: example({ clock }).formatClock('18:05'),
+    })),
+  },
+  dateOrder: {
+    label: 'Dates',
+    options: (['mdy', 'dmy', 'ymd'] as const).map((dateOrder) => ({
+      value: dateOrder,
+      label: example({ dateOrder }).shortDate(someDay),
+    })),
+  },
+  firstWeekday: {
+    label: 'Weeks begin',
+    options: [
+      { value: null, label: 'On Sunday in the calendar, on Monday elsewhere' },
+      ...weekdayNames.map((name, value) => ({ value, label: `On ${name}` })),
+    ],
+  },
+};
+
+/** The label of a preference's value, as part of a sentence: 'miles', 'weeks begin on Monday'. */
+export function inWords<Name extends keyof Preferences>(
+  name: Name,
+  preferences: Preferences,
+): string {
+  const { label, options } = choices[name];
+  const chosen = options.find(({ value }) => value === preferences[name])?.label ?? '';
+  return `${label.toLowerCase()}: ${chosen}`;
+}
