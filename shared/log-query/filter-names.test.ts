@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { usualFormats } from '../formats.ts';
 import { filterNames, logFilterName } from './filter-names.ts';
 import type { LogFilter } from './schema.ts';
 
@@ -33,10 +34,10 @@ it.each([
   [{ hasHeartRate: true, hasTrack: false }, 'With heart rate, Without a recording'],
   [{ ids: ['a', 'b'] }, '2 chosen trainings'],
 ] satisfies [LogFilter, string][])('%j is %s', (filter, name) => {
-  expect(logFilterName(filter)).toBe(name);
+  expect(logFilterName(filter, usualFormats)).toBe(name);
 });
 
 it('each name goes by the parameter of the address', () => {
-  const names = filterNames({ ...span, types: ['race'], hasTrack: true });
+  const names = filterNames({ ...span, types: ['race'], hasTrack: true }, usualFormats);
   expect(names.map(({ param }) => param)).toEqual(['type', 'period', 'track']);
 });

@@ -1,4 +1,3 @@
-import { distanceUnit } from '../../formats.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
 import { kmOf, least, lengths, less, more, most, number, numberOf, rangeOf } from './amounts.ts';
 import { streaks } from './shapes.ts';
@@ -162,6 +161,6 @@ function rangeAsked(
   return {
     measure: 'distance',
     ...rangeOf({ value: kmOf(given, length), step: 0.001, word }),
-    said: `${of}${many} ${length?.startsWith('mi') ? 'miles' : distanceUnit}${end}`,
+    said: `${of}${many} ${length?.startsWith('mi') ? 'miles' : 'km'}${end}`,
   };
 }

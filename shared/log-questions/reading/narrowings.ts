@@ -1,4 +1,3 @@
-import { distanceUnit, perDistance, withDistanceUnit } from '../../formats.ts';
 import type { LogFilter } from '../../log-query/schema.ts';
 import { sessionTypes } from '../../trainings/words.ts';
 import { kmInMile } from '../../units.ts';
@@ -31,7 +30,7 @@ function paceLimit({
     filter: {
       pace: isFaster ? { max: Math.ceil(bound) - 1 } : { min: Math.floor(bound) + 1 },
     },
-    said: `${word === 'sub' ? 'under' : word} ${minutes}${rest === undefined ? '' : `:${rest}`}${rest === undefined ? ' min' : ''}${unit.startsWith('mi') ? ' per mile' : rest === undefined ? perDistance : ''}`,
+    said: `${word === 'sub' ? 'under' : word} ${minutes}${rest === undefined ? '' : `:${rest}`}${rest === undefined ? ' min' : ''}${unit.startsWith('mi') ? ' per mile' : rest === undefined ? '/km' : ''}`,
   };
 }
 
@@ -51,11 +50,11 @@ function distanceLimit({
     ? race.replace(/^a /, '').replace(/ distance$/, '')
     : unit?.startsWith('mi')
       ? `${first} miles`
-      : withDistanceUnit(value);
+      : `${value} km`;
   return {
     filter: { distance: rangeOf({ value, step: metre, word }) },
     said: after
-      ? `of ${first} ${after} ${unit?.startsWith('mi') ? 'miles' : distanceUnit}`
+      ? `of ${first} ${after} ${unit?.startsWith('mi') ? 'miles' : 'km'}`
       : `${/^(?:more|longer|further|farther|greater|less|shorter|fewer|at |no |min)/.test(said) ? 'of ' : ''}${said} ${race ? 'a ' : ''}${shown}`,
   };
 }
@@ -105,7 +104,7 @@ export const narrowings: readonly ReadNarrowing[] = [
       if (min > max) return undefined;
       return {
         filter: { distance: { min, max } },
-        said: `between ${first} and ${unit.startsWith('mi') ? `${second} miles` : withDistanceUnit(max)}`,
+        said: `between ${first} and ${unit.startsWith('mi') ? `${second} miles` : `${max} km`}`,
       };
     },
   },
@@ -140,7 +139,7 @@ export const narrowings: readonly ReadNarrowing[] = [
       const [min, max] = [first, second].map(secondsOfClock).sort((a, b) => a - b);
       return {
         filter: { pace: { min, max } },
-        said: `between ${first} and ${second} min${perDistance}`,
+        said: `between ${first} and ${second} min/km`,
       };
     },
   },

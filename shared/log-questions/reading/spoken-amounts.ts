@@ -1,4 +1,3 @@
-import { withDistanceUnit } from '../../formats.ts';
 import { hourNames, numberOf } from './amounts.ts';
 
 type Said = Record<string, string>;
@@ -85,13 +84,10 @@ const spoken: readonly Spoken[] = [
   ],
   [/\b(?:upwards of|north of|in excess of)(?= \d)/g, () => 'over'],
   [/\bshort of(?= \d)/g, () => 'under'],
-  [
-    /\bdouble[- ]?digit (?:(?:km|kilomet\w+|distance) )?(?=runs?\b)/g,
-    () => `at least ${withDistanceUnit(10)} `,
-  ],
+  [/\bdouble[- ]?digit (?:(?:km|kilomet\w+|distance) )?(?=runs?\b)/g, () => 'at least 10 km '],
   [
     /\b(?:runs|running|ran|run) (?:in|into) (?:the )?double digits\b/g,
-    () => `runs of at least ${withDistanceUnit(10)}`,
+    () => 'runs of at least 10 km',
   ],
 ];
 
