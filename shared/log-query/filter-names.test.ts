@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { usualFormats } from '../formats.ts';
+import { formatsFor, usualFormats } from '../formats.ts';
+import { defaultPreferences } from '../preferences.ts';
 import { filterNames, logFilterName } from './filter-names.ts';
 import type { LogFilter } from './schema.ts';
 
@@ -40,4 +41,22 @@ it.each([
 it('each name goes by the parameter of the address', () => {
   const names = filterNames({ ...span, types: ['race'], hasTrack: true }, usualFormats);
   expect(names.map(({ param }) => param)).toEqual(['type', 'period', 'track']);
+});
+
+it.each([
+  [span, '23 Feb – 1 Mar 2026'],
+  [{ from: span.from }, 'From 23 Feb 2026'],
+  [{ distance: { max: 16.09344 } }, 'At most 10 mi'],
+  [{ pace: { max: 299 } }, '8:01 /mi or faster'],
+  [{ climb: { min: 500 } }, 'Climb: At least 1,640 ft'],
+  [{ timeOfDay: { from: '17:00', to: '18:59' } }, 'Started 17:00 to 18:59'],
+] satisfies [LogFilter, string][])('%j is %s for who prefers so', (filter, name) => {
+  const formats = formatsFor({
+    ...defaultPreferences,
+    distanceUnit: 'mi',
+    heightUnit: 'ft',
+    clock: '24h',
+    dateOrder: 'dmy',
+  });
+  expect(logFilterName(filter, formats)).toBe(name);
 });
