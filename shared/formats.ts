@@ -6,6 +6,7 @@ import {
   formatPace,
   type Km,
   kmInMile,
+  metresInFoot,
   type Seconds,
   type SecondsPerKm,
   secondsPerKm,
@@ -14,7 +15,6 @@ import { type Span, weekdayNames, weekdayOf } from './week.ts';
 
 const locale = 'en-US';
 
-const metresInFoot = 0.3048;
 const kilogramsInPound = 0.45359237;
 const centimetresInInch = 2.54;
 

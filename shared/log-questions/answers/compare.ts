@@ -22,7 +22,7 @@ import { difference } from '../texts/difference.ts';
 import { emptyLog } from '../texts/empty-log.ts';
 import { spanName } from '../texts/span-name.ts';
 import { toLog } from '../texts/to-trainings.ts';
-import { kmPerUnit } from '../texts/units.ts';
+import { kmPerUnit, shownStep } from '../texts/units.ts';
 import type { WholeLog } from '../whole-log.ts';
 import { kindFor } from './measure.ts';
 import { totalsOf } from './totals.ts';
@@ -194,15 +194,7 @@ function changeText(
 
 /** Rounded as displayed, so that differences match what is shown. */
 function asShown(unit: LogAnswer['unit'], value: number, formats: Formats): number {
-  const length = kmPerUnit(formats);
-  const step =
-    {
-      kilometres: 0.1 * length,
-      secondsPerKilometre: 1 / length,
-      seconds: 60,
-      rpe: 0.1,
-      hours: 0.1,
-    }[unit as string] ?? 1;
+  const step = shownStep(unit, formats);
   return Number((Math.round(value / step) * step).toFixed(6));
 }
 

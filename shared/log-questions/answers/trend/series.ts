@@ -7,7 +7,7 @@ import { type SessionType, sessionTypes } from '../../../trainings/words.ts';
 import { secondsPerKm } from '../../../units.ts';
 import type { TrendOf } from '../../reading/trend-words.ts';
 import type { Beats, TrendAsked } from '../../reading/trends.ts';
-import { kmPerUnit } from '../../texts/units.ts';
+import { kmPerUnit, shownStep } from '../../texts/units.ts';
 import { averagesOf, quotientsOf, type Reading, sumsOf } from './readings.ts';
 
 /** A figure with a trend. */
@@ -153,15 +153,8 @@ const easyKind: Named = { name: 'easy run', names: 'easy runs', filter: { types:
 const anyRun: Named = { name: 'run', names: 'runs', filter: { types: 'running' } };
 const anySession: Named = { name: 'session', names: 'sessions', filter: { types: 'all' } };
 
-const steps: Partial<Record<LogMeasure, number>> = {
-  sleep: 0.1,
-  rpe: 0.1,
-  time: 60,
-};
-
 const ofMeasure = (measure: LogMeasure, formats: Formats) => {
   const isPace = measure === 'pace';
-  const length = kmPerUnit(formats);
   return {
     measure,
     isPace,
@@ -171,11 +164,11 @@ const ofMeasure = (measure: LogMeasure, formats: Formats) => {
       : measure === 'sleep'
         ? (['shorter', 'longer'] as const)
         : (['lower', 'higher'] as const),
-    step: isPace ? 1 / length : measure === 'distance' ? 0.1 * length : (steps[measure] ?? 1),
+    step: shownStep(unitOf[measure], formats),
     text: (value: number) => figureText(unitOf[measure], value, { formats }),
     differenceText: (value: number) =>
       isPace
-        ? `${Math.round(value * length)} s${formats.perDistance}`
+        ? `${Math.round(value * kmPerUnit(formats))} s${formats.perDistance}`
         : figureText(unitOf[measure], value, { formats }),
   };
 };
