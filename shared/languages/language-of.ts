@@ -1,3 +1,4 @@
+import { usualFormats } from '../formats.ts';
 import {
   englishToo,
   englishWords,
@@ -41,7 +42,7 @@ const isOnlyIn = (words: readonly string[], common: ReadonlySet<string>): boolea
   );
 };
 
-const units: ReadonlySet<string> = new Set(['km', 'k', 'm', 'min', 'h']);
+const units: ReadonlySet<string> = new Set([usualFormats.distanceUnit, 'k', 'm', 'min', 'h']);
 
 /** The one of these languages that most words suggest; the first if none do. */
 export const closestLanguage = <Among extends Language>(

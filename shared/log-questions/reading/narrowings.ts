@@ -2,7 +2,10 @@ import type { LogFilter } from '../../log-query/schema.ts';
 import { sessionTypes } from '../../trainings/words.ts';
 import { kmInMile } from '../../units.ts';
 import { kmOf, least, lengths, less, more, most, number, numberOf, rangeOf } from './amounts.ts';
+import { metricFormats } from './metric-formats.ts';
 import { withoutRaces } from './without-races.ts';
+
+const { distanceUnit, perDistance, withDistanceUnit } = metricFormats;
 
 /** Something that narrows sessions down, and how to say so. */
 export interface Narrowing {
@@ -30,7 +33,7 @@ function paceLimit({
     filter: {
       pace: isFaster ? { max: Math.ceil(bound) - 1 } : { min: Math.floor(bound) + 1 },
     },
-    said: `${word === 'sub' ? 'under' : word} ${minutes}${rest === undefined ? '' : `:${rest}`}${rest === undefined ? ' min' : ''}${unit.startsWith('mi') ? ' per mile' : rest === undefined ? '/km' : ''}`,
+    said: `${word === 'sub' ? 'under' : word} ${minutes}${rest === undefined ? '' : `:${rest}`}${rest === undefined ? ' min' : ''}${unit.startsWith('mi') ? ' per mile' : rest === undefined ? perDistance : ''}`,
   };
 }
 
@@ -50,11 +53,11 @@ function distanceLimit({
     ? race.replace(/^a /, '').replace(/ distance$/, '')
     : unit?.startsWith('mi')
       ? `${first} miles`
-      : `${value} km`;
+      : withDistanceUnit(value);
   return {
     filter: { distance: rangeOf({ value, step: metre, word }) },
     said: after
-      ? `of ${first} ${after} ${unit?.startsWith('mi') ? 'miles' : 'km'}`
+      ? `of ${first} ${after} ${unit?.startsWith('mi') ? 'miles' : distanceUnit}`
       : `${/^(?:more|longer|further|farther|greater|less|shorter|fewer|at |no |min)/.test(said) ? 'of ' : ''}${said} ${race ? 'a ' : ''}${shown}`,
   };
 }
@@ -104,7 +107,7 @@ export const narrowings: readonly ReadNarrowing[] = [
       if (min > max) return undefined;
       return {
         filter: { distance: { min, max } },
-        said: `between ${first} and ${unit.startsWith('mi') ? `${second} miles` : `${max} km`}`,
+        said: `between ${first} and ${unit.startsWith('mi') ? `${second} miles` : withDistanceUnit(max)}`,
       };
     },
   },
@@ -139,7 +142,7 @@ export const narrowings: readonly ReadNarrowing[] = [
       const [min, max] = [first, second].map(secondsOfClock).sort((a, b) => a - b);
       return {
         filter: { pace: { min, max } },
-        said: `between ${first} and ${second} min/km`,
+        said: `between ${first} and ${second} min${perDistance}`,
       };
     },
   },

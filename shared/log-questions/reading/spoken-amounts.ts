@@ -1,4 +1,5 @@
 import { hourNames, numberOf } from './amounts.ts';
+import { metricFormats } from './metric-formats.ts';
 
 type Said = Record<string, string>;
 type Spoken = readonly [RegExp, (said: Said) => string];
@@ -84,10 +85,13 @@ const spoken: readonly Spoken[] = [
   ],
   [/\b(?:upwards of|north of|in excess of)(?= \d)/g, () => 'over'],
   [/\bshort of(?= \d)/g, () => 'under'],
-  [/\bdouble[- ]?digit (?:(?:km|kilomet\w+|distance) )?(?=runs?\b)/g, () => 'at least 10 km '],
+  [
+    /\bdouble[- ]?digit (?:(?:km|kilomet\w+|distance) )?(?=runs?\b)/g,
+    () => `at least ${metricFormats.withDistanceUnit(10)} `,
+  ],
   [
     /\b(?:runs|running|ran|run) (?:in|into) (?:the )?double digits\b/g,
-    () => 'runs of at least 10 km',
+    () => `runs of at least ${metricFormats.withDistanceUnit(10)}`,
   ],
 ];
 
