@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeDuration, describeTyped, doubtAboutRun } from './duration-words.ts';
+import { usualFormats as formats, formatsFor } from './formats.ts';
+import { defaultPreferences } from './preferences.ts';
 import { km, seconds } from './units.ts';
 
 test.each([
@@ -17,7 +19,7 @@ test.each([
   ['45:75', 10, undefined],
   ['', 10, undefined],
 ])('%j over %d km is understood as %s', (text, distance, words) => {
-  expect(describeTyped(text, km(distance))).toBe(words);
+  expect(describeTyped(text, km(distance), { formats })).toBe(words);
 });
 
 test.each([
@@ -26,7 +28,7 @@ test.each([
   [149, 1, '2 min 29 s for 1 km is 2:29 min/km.'],
   [901, 1, '15 min 1 s for 1 km is 15:01 min/km.'],
 ])('%d s over %d km prompt a question', (duration, distance, sentence) => {
-  expect(doubtAboutRun(seconds(duration), km(distance))).toBe(
+  expect(doubtAboutRun(seconds(duration), km(distance), formats)).toBe(
     `${sentence} Runs are usually between 2:30 and 15:00 min/km.`,
   );
 });
@@ -38,5 +40,13 @@ test.each([
   [2730, 0],
   [0, 10],
 ])('%d s over %d km do not', (duration, distance) => {
-  expect(doubtAboutRun(seconds(duration), km(distance))).toBeUndefined();
+  expect(doubtAboutRun(seconds(duration), km(distance), formats)).toBeUndefined();
+});
+
+test('a doubt is in the runner’s units', () => {
+  const miles = formatsFor({ ...defaultPreferences, distanceUnit: 'mi' });
+  expect(doubtAboutRun(seconds(3600), km(16.09344), formats)).toBeUndefined();
+  expect(doubtAboutRun(seconds(1200), km(16.09344), miles)).toBe(
+    '20 min for 10 mi is 2:00 min/mi. Runs are usually between 4:01 and 24:08 min/mi.',
+  );
 });

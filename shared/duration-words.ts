@@ -1,13 +1,6 @@
 import { readTypedDuration } from './duration-text.ts';
-import { withDistanceUnit, withPaceUnit } from './formats.ts';
-import {
-  formatPace,
-  type Km,
-  paceOf,
-  type Seconds,
-  type SecondsPerKm,
-  secondsPerKm,
-} from './units.ts';
+import { type Formats, usualFormats } from './formats.ts';
+import { type Km, paceOf, type Seconds, type SecondsPerKm, secondsPerKm } from './units.ts';
 
 /** 3930 → '1 h 5 min 30 s', which cannot be misread. */
 export function describeDuration(duration: Seconds): string {
@@ -24,11 +17,15 @@ export function describeDuration(duration: Seconds): string {
 /**
  * How a typed time was understood, such as '45 min 30 s · 4:28 min/km'; undefined if it was not.
  */
-export function describeTyped(text: string, distance: Km, hasPace = true): string | undefined {
+export function describeTyped(
+  text: string,
+  distance: Km,
+  { hasPace = true, formats }: { hasPace?: boolean; formats: Formats },
+): string | undefined {
   const { duration } = readTypedDuration(text, distance);
   if (duration === undefined) return undefined;
   const pace = hasPace ? paceOf(duration, distance) : undefined;
-  return `${describeDuration(duration)}${pace ? ` · ${withPaceUnit(pace)}` : ''}`;
+  return `${describeDuration(duration)}${pace ? ` · ${formats.withPaceUnit(pace)}` : ''}`;
 }
 
 const fastestUsual = secondsPerKm(150);
@@ -39,10 +36,14 @@ const isUsual = (pace: SecondsPerKm) => pace >= fastestUsual && pace <= slowestU
  * The question to ask before storing a run whose time and distance (km) hardly match.
  * @returns undefined if nothing looks wrong.
  */
-export function doubtAboutRun(duration: Seconds, distance: Km): string | undefined {
+export function doubtAboutRun(
+  duration: Seconds,
+  distance: Km,
+  { barePace, withDistanceUnit, withPaceUnit }: Formats = usualFormats,
+): string | undefined {
   const pace = paceOf(duration, distance);
   if (pace === undefined || isUsual(pace)) return undefined;
   const run = `${describeDuration(duration)} for ${withDistanceUnit(distance)} is ${withPaceUnit(pace)}.`;
-  const usual = `between ${formatPace(fastestUsual)} and ${withPaceUnit(slowestUsual)}`;
+  const usual = `between ${barePace(fastestUsual)} and ${withPaceUnit(slowestUsual)}`;
   return `${run} Runs are usually ${usual}.`;
 }

@@ -6,6 +6,7 @@ import {
   formatPace,
   type Km,
   kmInMile,
+  metresInFoot,
   type Seconds,
   type SecondsPerKm,
   secondsPerKm,
@@ -14,7 +15,6 @@ import { type Span, weekdayNames, weekdayOf } from './week.ts';
 
 const locale = 'en-US';
 
-const metresInFoot = 0.3048;
 const kilogramsInPound = 0.45359237;
 const centimetresInInch = 2.54;
 
@@ -110,6 +110,11 @@ function createFormats(preferences: Preferences) {
 
   return {
     preferences,
+
+    /** The same for a question that is asked in a distance unit of its own. */
+    inUnit: (unit: DistanceUnit = distanceUnit): Formats =>
+      formatsFor({ ...preferences, distanceUnit: unit }),
+
     distanceParts,
     distanceUnit,
     paceUnit: `min/${distanceUnit}`,
@@ -151,6 +156,9 @@ function createFormats(preferences: Preferences) {
     formatWholeMetres: (metres: number): string =>
       `${whole.format(metres / 1000 / perUnit)} ${distanceUnit}`,
 
+    /** A pace without its unit: 305 → '5:05' */
+    barePace: paceOver,
+
     /** 305 → '5:05 min/km' */
     withPaceUnit: (pace: SecondsPerKm): string => `${paceOver(pace)} min/${distanceUnit}`,
 
@@ -173,6 +181,10 @@ function createFormats(preferences: Preferences) {
     /** Metres above sea level, or between two heights: 87.4 → '87 m', or '287 ft' */
     formatHeight: (metres: number): string =>
       `${whole.format(metres / metresPerUnit)} ${heightUnit}`,
+
+    /** A height as entered: 1250 → '1250 m'; in feet as a whole number. */
+    withHeightUnit: (metres: number): string =>
+      `${metresPerUnit === 1 ? metres : Math.round(metres / metresPerUnit)} ${heightUnit}`,
 
     /** Degrees Celsius: 14.2 → '14 °C', or '58 °F' */
     formatTemperature: (degrees: number): string =>
@@ -208,7 +220,7 @@ function createFormats(preferences: Preferences) {
   };
 }
 
-export type Formats = ReturnType<typeof createFormats>;
+export interface Formats extends ReturnType<typeof createFormats> {}
 
 const known = new Map<string, Formats>();
 

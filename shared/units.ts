@@ -14,6 +14,8 @@ export const secondsPerKm = (value: number) => value as SecondsPerKm;
 
 /** Kilometres in a mile, by definition. */
 export const kmInMile = 1.609344;
+/** Metres in a foot, by definition. */
+export const metresInFoot = 0.3048;
 
 /** H:MM:SS with any number of hours and no leading zero: 3723 → "1:02:03". */
 export function formatDuration(duration: Seconds): string {

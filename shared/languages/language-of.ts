@@ -1,4 +1,4 @@
-import { distanceUnit } from '../formats.ts';
+import { usualFormats } from '../formats.ts';
 import {
   englishToo,
   englishWords,
@@ -42,7 +42,7 @@ const isOnlyIn = (words: readonly string[], common: ReadonlySet<string>): boolea
   );
 };
 
-const units: ReadonlySet<string> = new Set([distanceUnit, 'k', 'm', 'min', 'h']);
+const units: ReadonlySet<string> = new Set([usualFormats.distanceUnit, 'k', 'm', 'min', 'h']);
 
 /** The one of these languages that most words suggest; the first if none do. */
 export const closestLanguage = <Among extends Language>(

@@ -5,7 +5,6 @@ import {
   formatHeartRate,
   formatHoursMinutes,
   formatPower,
-  formatsIn,
   formatWhole,
 } from '../formats.ts';
 import { formatShortDuration, km, seconds, secondsPerKm } from '../units.ts';
@@ -39,5 +38,5 @@ const textsOfOne: Partial<typeof texts> = {
 export const figureText = (
   unit: LogUnit,
   value: number,
-  { isOfOne = false, formats = formatsIn() }: { isOfOne?: boolean; formats?: Formats } = {},
+  { isOfOne = false, formats }: { isOfOne?: boolean; formats: Formats },
 ): string => ((isOfOne && textsOfOne[unit]) || texts[unit])(value, formats);

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { formatsFor, usualFormats } from '../formats.ts';
+import { defaultPreferences } from '../preferences.ts';
 import { filterNames, logFilterName } from './filter-names.ts';
 import type { LogFilter } from './schema.ts';
 
@@ -33,10 +35,28 @@ it.each([
   [{ hasHeartRate: true, hasTrack: false }, 'With heart rate, Without a recording'],
   [{ ids: ['a', 'b'] }, '2 chosen trainings'],
 ] satisfies [LogFilter, string][])('%j is %s', (filter, name) => {
-  expect(logFilterName(filter)).toBe(name);
+  expect(logFilterName(filter, usualFormats)).toBe(name);
 });
 
 it('each name goes by the parameter of the address', () => {
-  const names = filterNames({ ...span, types: ['race'], hasTrack: true });
+  const names = filterNames({ ...span, types: ['race'], hasTrack: true }, usualFormats);
   expect(names.map(({ param }) => param)).toEqual(['type', 'period', 'track']);
+});
+
+it.each([
+  [span, '23 Feb – 1 Mar 2026'],
+  [{ from: span.from }, 'From 23 Feb 2026'],
+  [{ distance: { max: 16.09344 } }, 'At most 10 mi'],
+  [{ pace: { max: 299 } }, '8:01 /mi or faster'],
+  [{ climb: { min: 500 } }, 'Climb: At least 1,640 ft'],
+  [{ timeOfDay: { from: '17:00', to: '18:59' } }, 'Started 17:00 to 18:59'],
+] satisfies [LogFilter, string][])('%j is %s for who prefers so', (filter, name) => {
+  const formats = formatsFor({
+    ...defaultPreferences,
+    distanceUnit: 'mi',
+    heightUnit: 'ft',
+    clock: '24h',
+    dateOrder: 'dmy',
+  });
+  expect(logFilterName(filter, formats)).toBe(name);
 });

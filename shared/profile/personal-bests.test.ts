@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { usualFormats } from '../formats.ts';
 import { readRace } from '../races/read-race.ts';
 import { seconds } from '../units.ts';
 import { contradicts, doubtAboutBests, fastestRaces, formatBest } from './personal-bests.ts';
@@ -32,12 +33,14 @@ test('an impossible time is refused with a sentence', () => {
 
 describe('asked about', () => {
   test('is every best that hardly anyone runs', () => {
-    expect(doubtAboutBests({ fiveK: '5:00', tenK: '45:30', marathon: '1:00' })).toMatch(
-      /^5 min for 5 km is 1:00 min\/km\..* 1 h for 42\.195 km is 1:25 min\/km\./,
-    );
+    expect(
+      doubtAboutBests({ fiveK: '5:00', tenK: '45:30', marathon: '1:00' }, usualFormats),
+    ).toMatch(/^5 min for 5 km is 1:00 min\/km\..* 1 h for 42\.195 km is 1:25 min\/km\./);
   });
   test('is nothing usual, blank or unreadable', () => {
-    expect(doubtAboutBests({ fiveK: '19:58', tenK: '', halfMarathon: 'fast' })).toBeUndefined();
+    expect(
+      doubtAboutBests({ fiveK: '19:58', tenK: '', halfMarathon: 'fast' }, usualFormats),
+    ).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import { readTypedDuration } from '../duration-text.ts';
 import { doubtAboutRun } from '../duration-words.ts';
+import type { Formats } from '../formats.ts';
 import { type Best, currentBest, personalBests } from '../races/personal-bests.ts';
 import { distanceLabel } from '../races/rules.ts';
 import type { Race } from '../races/schema.ts';
@@ -25,11 +26,12 @@ export const formatBest = (time: Seconds): string => formatDuration(time).replac
  */
 export function doubtAboutBests(
   entered: Partial<Record<PersonalBestName, string>>,
+  formats: Formats,
 ): string | undefined {
   const doubts = Object.entries(personalBestDistances).flatMap(([name, distance]) => {
     const text = entered[name as PersonalBestName] ?? '';
     const { duration } = readTypedDuration(text, distance);
-    return (duration !== undefined && doubtAboutRun(duration, distance)) || [];
+    return (duration !== undefined && doubtAboutRun(duration, distance, formats)) || [];
   });
   return doubts.join(' ') || undefined;
 }

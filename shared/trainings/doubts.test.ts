@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { usualFormats } from '../formats.ts';
 import { doubtAboutTraining } from './doubts.ts';
 
 test.each([
@@ -12,7 +13,7 @@ test.each([
   ['easy-run', 0, '0:00:45', /45 s, without a distance/],
   ['easy-run', 10, 'fast', undefined],
 ] as const)('%s of %d km in %s is asked about: %s', (sessionType, distance, duration, expected) => {
-  const doubt = doubtAboutTraining({ sessionType, distance, duration });
+  const doubt = doubtAboutTraining({ sessionType, distance, duration }, usualFormats);
   if (expected) expect(doubt).toMatch(expected);
   else expect(doubt).toBeUndefined();
 });

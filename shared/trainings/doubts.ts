@@ -1,4 +1,5 @@
 import { describeDuration, doubtAboutRun } from '../duration-words.ts';
+import { type Formats, usualFormats } from '../formats.ts';
 import { km, parseDuration } from '../units.ts';
 import { isRun } from './rules.ts';
 import type { TrainingFields } from './schema.ts';
@@ -11,15 +12,18 @@ const shortSession = 5 * 60;
  * rides have no usual pace.
  * @returns undefined if nothing looks wrong, or if the duration is not H:MM:SS.
  */
-export function doubtAboutTraining({
-  sessionType,
-  distance,
-  duration,
-}: Pick<TrainingFields, 'sessionType' | 'distance' | 'duration'>): string | undefined {
+export function doubtAboutTraining(
+  {
+    sessionType,
+    distance,
+    duration,
+  }: Pick<TrainingFields, 'sessionType' | 'distance' | 'duration'>,
+  formats: Formats = usualFormats,
+): string | undefined {
   const time = parseDuration(duration);
   if (time === undefined) return undefined;
   if (distance === 0 && time < shortSession) {
     return `The whole session took ${describeDuration(time)}, without a distance.`;
   }
-  return isRun(sessionType) ? doubtAboutRun(time, km(distance)) : undefined;
+  return isRun(sessionType) ? doubtAboutRun(time, km(distance), formats) : undefined;
 }

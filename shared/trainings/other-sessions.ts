@@ -1,9 +1,12 @@
-import { formatHoursMinutes, formatList, formatTotal } from '../formats.ts';
+import { type Formats, formatHoursMinutes, formatList } from '../formats.ts';
 import type { OtherSessions } from './sums.ts';
 import { sessionTypeLabel } from './words.ts';
 
 /** '1h 36m cross-training and strength, 24.0 km'; empty if there was only running. */
-export function formatOtherSessions({ otherSessions }: { otherSessions: OtherSessions }): string {
+export function formatOtherSessions(
+  { otherSessions }: { otherSessions: OtherSessions },
+  { formatTotal }: Formats,
+): string {
   const { types, duration, distance } = otherSessions;
   if (types.length === 0) return '';
   const kinds = formatList(types.map(inSentence));

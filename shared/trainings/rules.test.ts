@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { to12Hour, to24Hour } from '../clock-time.ts';
+import { usualFormats } from '../formats.ts';
 import {
   averagePaceOf,
   compareNewestFirst,
@@ -93,7 +94,7 @@ describe('start time', () => {
 });
 
 test('the date selector offers fourteen days, across the new year', () => {
-  const choices = dateChoices('2026-01-02');
+  const choices = dateChoices('2026-01-02', usualFormats);
   expect(choices).toHaveLength(14);
   expect(choices.slice(0, 3)).toEqual([
     { value: '2026-01-02', label: 'Today (Fri, Jan 2)' },

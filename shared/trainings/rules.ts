@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, weekdayName } from '../calendar-day.ts';
-import { relativeDate, shortDate } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 import { descending } from '../order.ts';
 import { formatPace, km, paceOf, parseDuration } from '../units.ts';
 import type { Training } from './schema.ts';
@@ -55,7 +55,10 @@ export const knownShoes = (trainings: readonly Pick<Training, 'shoesUsed'>[]): s
 const daysOffered = 14;
 
 /** The days that the date selector offers: today, yesterday and the twelve before. */
-export function dateChoices(today: CalendarDay): { value: CalendarDay; label: string }[] {
+export function dateChoices(
+  today: CalendarDay,
+  { relativeDate, shortDate }: Formats,
+): { value: CalendarDay; label: string }[] {
   return Array.from({ length: daysOffered }, (_, back) => {
     const value = addDays(today, -back);
     const date = `${weekdayName(value)}, ${shortDate(value, today)}`;

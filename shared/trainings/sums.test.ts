@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatHoursMinutes } from '../formats.ts';
+import { formatHoursMinutes, usualFormats } from '../formats.ts';
 import { formatOtherSessions } from './other-sessions.ts';
 import type { Training } from './schema.ts';
 import { prepareTrainings, summarize, takenPlace } from './sums.ts';
@@ -84,7 +84,7 @@ describe('summarize', () => {
       duration: 2.75 * 3600,
       distance: 60,
     });
-    expect(formatOtherSessions(summary)).toBe('2h 45m cross-training and strength, 60.0 km');
+    expect(formatOtherSessions(summary, usualFormats)).toBe('2h 45m cross-training and strength, 60.0 km');
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe('summarize', () => {
       '0h 0m cross-training, 20.0 km',
     ],
   ] as [string, Partial<Training>[], string][])('besides the runs: %s', (_, log, text) => {
-    expect(formatOtherSessions(summaryOf(...log))).toBe(text);
+    expect(formatOtherSessions(summaryOf(...log), usualFormats)).toBe(text);
   });
 
   test.each([

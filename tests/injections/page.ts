@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown from 'react-markdown';
 import { MemoryRouter } from 'react-router';
+import { usualFormats } from '#shared/formats.ts';
 import { logFilterAt } from '#shared/log-query/address.ts';
 import { logFilterName } from '#shared/log-query/filter-names.ts';
 import Markdown from '../../web/features/coach/chat/markdown.tsx';
@@ -49,7 +50,7 @@ const withoutLogLinks = (markup: string) =>
     /<a title="Training log, ([^"]*)" class="\w+" href="([^"]*)" data-discover="true">([^<]*)<svg [^<]*(?:<path [^<]*<\/path>)*<\/svg><\/a>/g,
     (link, name, href, text) => {
       const place = logFilterAt(href.replaceAll('&amp;', '&'));
-      return place && logFilterName(place) === name ? text : link;
+      return place && logFilterName(place, usualFormats) === name ? text : link;
     },
   );
 

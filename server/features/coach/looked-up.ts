@@ -1,4 +1,5 @@
 import { withoutMarks } from '#shared/coach/reply-marks.ts';
+import type { Formats } from '#shared/formats.ts';
 import { logAddress } from '#shared/log-query/address.ts';
 import { logFilterName } from '#shared/log-query/filter-names.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
@@ -16,8 +17,8 @@ const opening = '\n\n*Looked up in your log: ';
 /**
  * The last line of a reply: links to the trainings that it looked up; undefined if there are none.
  */
-export function lookUpsLine(places: readonly LogFilter[]): string | undefined {
-  const names = new Map(places.map((place) => [logAddress(place), logFilterName(place)]));
+export function lookUpsLine(places: readonly LogFilter[], formats: Formats): string | undefined {
+  const names = new Map(places.map((place) => [logAddress(place), logFilterName(place, formats)]));
   if (names.size === 0) return undefined;
   const links = [...names].map(([address, name]) => `[${name}](${address})`);
   return `${opening}${links.join('; ')}.*`;

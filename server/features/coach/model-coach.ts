@@ -2,6 +2,7 @@ import { charactersPerToken, estimateTokens } from '#shared/coach/estimate-token
 import { idsIn } from '#shared/coach/intents.ts';
 import type { CoachRecords } from '#shared/coach/records.ts';
 import { longestReply } from '#shared/coach/schema.ts';
+import type { Formats } from '#shared/formats.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
 import type { Source } from '#shared/sources/provenance.ts';
 import { sentFormOf } from '../../integrations/model/json-form.ts';
@@ -114,6 +115,7 @@ function prepare(
         most: longestReply - begun,
         places,
         lookUpsOff,
+        formats: request.formats,
         draft: proposal?.draft,
       }),
   };
@@ -171,12 +173,14 @@ async function* partsOf(
     most,
     places,
     lookUpsOff,
+    formats,
     draft,
   }: {
     most: number;
     /** The trainings that its tools have read. */
     places: readonly LogFilter[];
     lookUpsOff: LookUpsOff | undefined;
+    formats: Formats;
     draft: (() => ActionDraft | undefined) | undefined;
   },
 ): AsyncIterable<ReplyPart> {
@@ -202,7 +206,7 @@ async function* partsOf(
     if (part.type === 'end') {
       yield* written(guard.rest(), false);
       // A truncated reply may be continued, so this is not its end.
-      const last = lookUpsOff ? lookUpsOffLines[lookUpsOff] : lookUpsLine(places);
+      const last = lookUpsOff ? lookUpsOffLines[lookUpsOff] : lookUpsLine(places, formats);
       const line = !part.cut && room < most ? (last ?? '') : '';
       if (!isOver() && line && line.length < room) yield { type: 'text', text: line, byCode: true };
       const proposed = draft?.();

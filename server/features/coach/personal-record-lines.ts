@@ -3,7 +3,6 @@ import { quoted } from '#shared/coach/data-block.ts';
 import { table } from '#shared/coach/sheet/table.ts';
 import { counted } from '#shared/formats.ts';
 import { logFilterAt } from '#shared/log-query/address.ts';
-import { figureText } from '#shared/log-query/figure-text.ts';
 import type { LogAnswer, LogFilter } from '#shared/log-query/schema.ts';
 import { currentBest, personalBests } from '#shared/races/personal-bests.ts';
 import type { Race } from '#shared/races/schema.ts';
@@ -12,7 +11,7 @@ import { formatShortDuration } from '#shared/units.ts';
 import type { Log } from '../../db/visible-trainings.ts';
 import { runLogQuery } from '../log-query/run-log-query.ts';
 import type { CoachRequest } from './coach.ts';
-import { circumstances } from './query-tool.ts';
+import { circumstances, valueText } from './query-tool.ts';
 import { leftOut } from './record-lists.ts';
 
 const most = { races: 20, name: 60 };
@@ -57,7 +56,7 @@ export async function effortLines({
   const rows = answers.flatMap(({ over, answer: { unit, rows: [best] = [] } }) => {
     const { session, value } = best ?? {};
     if (!session || value == null) return [];
-    const time = figureText(unit, value, { isOfOne: true }) + circumstances(session);
+    const time = valueText(unit, value, true) + circumstances(session);
     return [[effortName(over), time, `${session.date} ${weekdayName(session.date)}`, session.id]];
   });
   const [{ pending = 0, withheld: left = 0, address = '' } = {}] = answers.map(

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { quoted } from '#shared/coach/data-block.ts';
+import { modelFormats } from '#shared/coach/sheet/model-formats.ts';
 import { table } from '#shared/coach/sheet/table.ts';
 import { trainingCells, trainingColumns } from '#shared/coach/sheet/training.ts';
 import { counted } from '#shared/formats.ts';
@@ -12,6 +13,7 @@ import {
   type LogGroup,
   type LogQuery,
   type LogRow,
+  type LogUnit,
   logQuestionSchema,
 } from '#shared/log-query/schema.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
@@ -66,7 +68,7 @@ const idsIn = (figures: LogFigures | undefined): string[] =>
 function wholeLine({ measure, unit }: LogAnswer, figures: LogFigures): string {
   const { value, sessions, of, asked, covered, pending, withheld } = figures;
   const days = `${asked.from ?? 'the first day'} to ${asked.to}`;
-  const figure = value === null ? 'none' : figureText(unit, value, { isOfOne: isSingle(measure) });
+  const figure = value === null ? 'none' : valueText(unit, value, isSingle(measure));
   return [
     `${measure}, ${days}: ${figure}`,
     `of ${sessions} of ${counted(of, 'matching session')}`,
@@ -101,9 +103,7 @@ function rowLines(
     const found = session && sessions.get(session.id);
     return [
       ...(group ? [keyText(group, key), String(of)] : []),
-      value === null
-        ? undefined
-        : figureText(unit, value, { isOfOne: single }) + circumstances(session),
+      value === null ? undefined : valueText(unit, value, single) + circumstances(session),
       ...(found ? [...trainingCells(found), found.id] : []),
     ];
   });
@@ -113,6 +113,10 @@ function rowLines(
       : `${groups} found`;
   return [...table(columns, lines), shown];
 }
+
+/** A model is told every figure in the same unit. */
+export const valueText = (unit: LogUnit, value: number, isOfOne: boolean): string =>
+  figureText(unit, value, { isOfOne, formats: modelFormats });
 
 /** What must accompany a best effort. */
 export function circumstances(session: LogRow['session']): string {

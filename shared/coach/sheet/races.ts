@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
-import { counted, paceUnit } from '../../formats.ts';
+import { counted } from '../../formats.ts';
 import { currentBest, personalBests, standardBests } from '../../races/personal-bests.ts';
 import { distanceLabel, racePaceOf } from '../../races/rules.ts';
 import type { Race } from '../../races/schema.ts';
@@ -10,11 +10,12 @@ import { formatDuration } from '../../units.ts';
 import { quoted } from '../data-block.ts';
 import { type Outlook, racesAhead } from '../facts/outlook.ts';
 import type { CoachRecords } from '../records.ts';
+import { modelFormats } from './model-formats.ts';
 import { facts, table } from './table.ts';
 
 const shown = { recent: 6, ahead: 5, name: 80, course: 120 };
 
-export const raceColumns = ['day', 'race', 'distance', 'time', paceUnit] as const;
+export const raceColumns = ['day', 'race', 'distance', 'time', modelFormats.paceUnit] as const;
 
 export const raceCells = (race: Race): (string | undefined)[] => [
   race.date,

@@ -1,4 +1,3 @@
-import { withDistanceUnit } from '../../formats.ts';
 import { gearTable } from '../../gear/fields.ts';
 import type { GearItem } from '../../gear/schema.ts';
 import { injuryTable } from '../../injuries/fields.ts';
@@ -11,6 +10,7 @@ import type { PlannedRace } from '../../strategy/schema.ts';
 import { trainingTable } from '../../trainings/fields.ts';
 import { notEnteredNames, type Training } from '../../trainings/schema.ts';
 import { quoted } from '../data-block.ts';
+import { modelFormats } from './model-formats.ts';
 
 /** Average pace is not entered either, but useful. */
 const hidden = new Set([...notEnteredNames, 'updatedAt', 'resultRaceId']);
@@ -25,7 +25,7 @@ const linesOf = (table: RecordFields, record: object): string[] =>
 
 function textOf(name: string, value: unknown, field: RecordField | undefined): string {
   if (typeof value === 'string') return quoted(value);
-  if (inKm.has(name)) return withDistanceUnit(Number(value));
+  if (inKm.has(name)) return modelFormats.withDistanceUnit(Number(value));
   return `${String(value)}${field?.unit ? ` ${field.unit}` : ''}`;
 }
 

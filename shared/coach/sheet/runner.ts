@@ -1,10 +1,11 @@
-import { number, withDistanceUnit } from '../../formats.ts';
+import { number } from '../../formats.ts';
 import { describeAvailability } from '../../profile/availability.ts';
 import { type PersonalBestName, personalBestDistances } from '../../profile/personal-bests.ts';
 import { distanceLabel } from '../../races/rules.ts';
 import { weekdayNames } from '../../week.ts';
 import { quoted } from '../data-block.ts';
 import type { CoachRecords } from '../records.ts';
+import { modelFormats } from './model-formats.ts';
 import { facts } from './table.ts';
 
 const health = { most: 300 };
@@ -24,7 +25,7 @@ export function runnerLines({ profile }: CoachRecords): string[] | undefined {
       age !== undefined && `${age} years old`,
       profile.gender,
       profile.experienceLevel && `level ${profile.experienceLevel}`,
-      weeklyMileage !== undefined && `usual week ${withDistanceUnit(weeklyMileage)}`,
+      weeklyMileage !== undefined && `usual week ${modelFormats.withDistanceUnit(weeklyMileage)}`,
       profile.favoriteDistance && `favourite distance ${profile.favoriteDistance}`,
       profile.preferredRunningTime && `likes to run in the ${profile.preferredRunningTime}`,
     ),

@@ -1,14 +1,5 @@
 import { startOfMonth, weekdayName, yearOf } from '../../calendar-day.ts';
-import {
-  counted,
-  distanceUnit,
-  formatAverage,
-  formatHoursMinutes,
-  formatKm,
-  formatTotal,
-  formatWhole,
-  paceUnit,
-} from '../../formats.ts';
+import { counted, formatAverage, formatHoursMinutes, formatWhole } from '../../formats.ts';
 import type { Training } from '../../trainings/schema.ts';
 import { sessionTypeLabel } from '../../trainings/words.ts';
 import { km, seconds } from '../../units.ts';
@@ -17,8 +8,10 @@ import { keySessions, lastHardDay } from '../facts/key-sessions.ts';
 import { loadState } from '../facts/load.ts';
 import { weeksUpTo } from '../facts/totals.ts';
 import type { CoachRecords, PeriodTotals } from '../records.ts';
+import { modelFormats } from './model-formats.ts';
 import { table } from './table.ts';
 
+const { distanceUnit, formatKm, formatTotal, paceUnit } = modelFormats;
 const mostYears = 12;
 
 /** Distance and time cover runs only. */

@@ -1,12 +1,13 @@
-import { paceUnit, withPaceUnit } from '../../formats.ts';
 import { zoneNames } from '../../physiology/heart-rate-zones.ts';
-import { formatPace, secondsPerKm } from '../../units.ts';
+import { secondsPerKm } from '../../units.ts';
 import { rangeText } from '../../zones/range-text.ts';
 import { zonesOf } from '../../zones/zones.ts';
 import { quoted } from '../data-block.ts';
 import type { CoachRecords } from '../records.ts';
+import { modelFormats } from './model-formats.ts';
 import { facts, table } from './table.ts';
 
+const { barePace, paceUnit, withPaceUnit } = modelFormats;
 const longestDescription = 60;
 
 export function zoneLines({ zones }: CoachRecords): string[] | undefined {
@@ -30,7 +31,7 @@ export function zoneLines({ zones }: CoachRecords): string[] | undefined {
           from: paceMin,
           to: paceMax,
           unit: ` ${paceUnit}`,
-          text: (pace) => formatPace(secondsPerKm(pace)),
+          text: (pace) => barePace(secondsPerKm(pace)),
         }),
         description ? quoted(description, longestDescription) : undefined,
       ]),

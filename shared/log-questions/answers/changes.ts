@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '../../calendar-day.ts';
-import { counted, formatAverage, formatTotal, spanTitle, withPaceUnit } from '../../formats.ts';
+import { counted, formatAverage } from '../../formats.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { km, secondsPerKm } from '../../units.ts';
 
@@ -18,6 +18,7 @@ export async function answerChanges(
   _: unknown,
   log: WholeLog,
 ): Promise<string> {
+  const { spanTitle, formatTotal } = log.formats;
   const spans = [
     { from: addDays(today, 1 - days), to: today },
     { from: addDays(today, 1 - 2 * days), to: addDays(today, -days) },
@@ -65,5 +66,5 @@ async function easyOf(
     { measure: 'heart-rate', filter },
   );
   if (pace.value === null || beats.value === null || pace.of < fewest) return undefined;
-  return `${withPaceUnit(secondsPerKm(pace.value))} at ${Math.round(beats.value)} bpm (${counted(pace.of, 'run')})`;
+  return `${log.formats.withPaceUnit(secondsPerKm(pace.value))} at ${Math.round(beats.value)} bpm (${counted(pace.of, 'run')})`;
 }

@@ -1,12 +1,11 @@
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
-import { counted, type Formats, formatPercent, formatsIn } from '../../formats.ts';
+import { counted, type Formats, formatPercent } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
-import type { DistanceUnit } from '../../preferences.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { paragraphs } from '../../prose/paragraphs.ts';
 import { table } from '../../prose/table.ts';
-import { km, kmInMile, seconds } from '../../units.ts';
+import { km, seconds } from '../../units.ts';
 import { type Measured, measuredAs } from '../reading/figures.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import {
@@ -23,6 +22,7 @@ import { difference } from '../texts/difference.ts';
 import { emptyLog } from '../texts/empty-log.ts';
 import { spanName } from '../texts/span-name.ts';
 import { toLog } from '../texts/to-trainings.ts';
+import { kmPerUnit, shownStep } from '../texts/units.ts';
 import type { WholeLog } from '../whole-log.ts';
 import { kindFor } from './measure.ts';
 import { totalsOf } from './totals.ts';
@@ -55,14 +55,10 @@ export async function answerCompare(
     spans.length > 2 ? spans : fair ? [newer, fair, ...(isSoFar ? [] : [older])] : [newer, older];
   const isInPercent = /\b(?:percent|percentage)\b|%/.test(question.text);
   const measure = isInPercent ? undefined : ownMeasure(question);
+  const how = { log, formats: log.formats.inUnit(question.unit), isFair: fair !== undefined };
   return measure
-    ? await oneFigure(shown, { question, measure, log, isFair: fair !== undefined })
-    : await allFigures(shown, {
-        log,
-        isFair: fair !== undefined,
-        isInPercent,
-        unit: question.unit,
-      });
+    ? await oneFigure(shown, { ...how, question, measure })
+    : await allFigures(shown, { ...how, isInPercent });
 }
 
 /** Asks for the whole period, rather than as many days of it. */
@@ -128,12 +124,13 @@ const isPlain = (filter: LogQuestion['kind']['filter']) =>
 
 interface Shown {
   log: WholeLog;
+  formats: Formats;
   isFair: boolean;
 }
 
 async function oneFigure(
   spans: readonly AskedSpan[],
-  { question, measure, log, isFair }: Shown & { question: LogQuestion; measure: Compared },
+  { question, measure, log, formats, isFair }: Shown & { question: LogQuestion; measure: Compared },
 ): Promise<string> {
   const isMean = measure === 'weekly' || measure === 'average-run';
   const kind = isMean ? question.kind : kindFor(measure, question.kind);
@@ -149,7 +146,7 @@ async function oneFigure(
     return {
       span,
       answer,
-      value: value === undefined ? undefined : asShown(answer.unit, value, question.unit),
+      value: value === undefined ? undefined : asShown(answer.unit, value, formats),
     };
   });
   const textOf = ({ unit }: LogAnswer, value: number) =>
@@ -157,14 +154,14 @@ async function oneFigure(
       ? counted(value, kind.name, kind.names)
       : unit === 'seconds'
         ? hoursAndMinutes(seconds(value))
-        : figureText(unit, value, { formats: formatsIn(question.unit) });
+        : figureText(unit, value, { formats });
   const lines = found.map(({ span, answer, value }) => [
-    spanName(span),
+    spanName(span, formats),
     value === undefined ? '–' : toLog(textOf(answer, value), answer.address),
     ...(measure === 'sessions' ? [] : [String(answer.of)]),
   ]);
   return paragraphs(
-    changeText(found, textOf, { measure, isFair }),
+    changeText(found, textOf, { measure, isFair, formats }),
     table(
       [
         'Days',
@@ -185,10 +182,10 @@ interface Found {
 function changeText(
   [a, b]: readonly Found[],
   textOf: (answer: LogAnswer, value: number) => string,
-  { measure, isFair }: { measure: Compared; isFair: boolean },
+  { measure, isFair, formats }: { measure: Compared; isFair: boolean; formats: Formats },
 ): string | undefined {
   if (a?.value === undefined || b?.value === undefined) return undefined;
-  const [newer, older] = [inDays(a.span), inDays(b.span)];
+  const [newer, older] = [inDays(a.span, formats), inDays(b.span, formats)];
   if (a.value === b.value) return `It is the same ${newer} as ${older}.`;
   const isMore = a.value > b.value;
   const word = measure === 'pace' ? (isMore ? 'slower' : 'faster') : isMore ? 'more' : 'less';
@@ -196,16 +193,8 @@ function changeText(
 }
 
 /** Rounded as displayed, so that differences match what is shown. */
-function asShown(unit: LogAnswer['unit'], value: number, read?: DistanceUnit): number {
-  const length = read === 'mi' ? kmInMile : 1;
-  const step =
-    {
-      kilometres: 0.1 * length,
-      secondsPerKilometre: 1 / length,
-      seconds: 60,
-      rpe: 0.1,
-      hours: 0.1,
-    }[unit as string] ?? 1;
+function asShown(unit: LogAnswer['unit'], value: number, formats: Formats): number {
+  const step = shownStep(unit, formats);
   return Number((Math.round(value / step) * step).toFixed(6));
 }
 
@@ -224,14 +213,9 @@ const columnNames: Partial<Record<Compared, string>> = {
 
 async function allFigures(
   spans: readonly AskedSpan[],
-  {
-    log,
-    isFair: hasPart,
-    isInPercent,
-    unit,
-  }: Shown & { isInPercent: boolean; unit?: DistanceUnit | undefined },
+  { log, formats, isFair: hasPart, isInPercent }: Shown & { isInPercent: boolean },
 ): Promise<string> {
-  const { formatTotal } = formatsIn(unit);
+  const { formatTotal } = formats;
   const found = (await totalsOf(log, ...spans)).map((one, place) => ({
     ...one,
     span: spans[place] as AskedSpan,
@@ -244,7 +228,7 @@ async function allFigures(
   const [a, b] = totals;
   if (!a || !b) return emptyLog;
   if (totals.every(({ sessions }) => sessions === 0)) {
-    return `Nothing is logged for ${spans.map(spanName).join(' or ')}.`;
+    return `Nothing is logged for ${spans.map((span) => spanName(span, formats)).join(' or ')}.`;
   }
   const row = (name: string, value: (one: (typeof totals)[number]) => string) => [
     name,
@@ -252,16 +236,16 @@ async function allFigures(
   ];
   return paragraphs(
     headline(a.span, b.span, {
-      change: shownDifference(a.distance, b.distance, unit),
+      change: shownDifference(a.distance, b.distance, formats),
       isFair,
-      formats: formatsIn(unit),
+      formats,
       percent:
         isInPercent && b.distance > 0
           ? (Math.abs(a.distance - b.distance) * 100) / b.distance
           : undefined,
     }),
     table(
-      ['Figure', ...totals.map(({ span }) => spanName(span))],
+      ['Figure', ...totals.map(({ span }) => spanName(span, formats))],
       [
         row('Distance', ({ distance, runs, runsAt }) =>
           runs > 0 ? toLog(formatTotal(distance), runsAt) : formatTotal(distance),
@@ -275,8 +259,8 @@ async function allFigures(
 }
 
 /** The difference of two displayed distances, in km. */
-const shownDifference = (a: number, b: number, unit?: DistanceUnit): number => {
-  const length = unit === 'mi' ? kmInMile : 1;
+const shownDifference = (a: number, b: number, formats: Formats): number => {
+  const length = kmPerUnit(formats);
   return difference(a / length, b / length) * length;
 };
 
@@ -295,21 +279,22 @@ function headline(
     change,
     isFair,
     percent,
-    formats: { formatTotal },
+    formats,
   }: { change: number; isFair: boolean; percent: number | undefined; formats: Formats },
 ): string {
   const share = percent === undefined ? '' : ` (${formatPercent(percent)})`;
-  const amount = `${formatTotal(km(Math.abs(change)))}${share}`;
-  const than = `${inDays(older)}${isFair ? asManyDays : ''}`;
-  if (change === 0) return `You ran as far ${inDays(newer)} as ${than}.`;
-  return `You ran ${amount} ${change > 0 ? 'more' : 'less'} ${inDays(newer)} than ${than}.`;
+  const amount = `${formats.formatTotal(km(Math.abs(change)))}${share}`;
+  const than = `${inDays(older, formats)}${isFair ? asManyDays : ''}`;
+  const now = inDays(newer, formats);
+  if (change === 0) return `You ran as far ${now} as ${than}.`;
+  return `You ran ${amount} ${change > 0 ? 'more' : 'less'} ${now} than ${than}.`;
 }
 
 const asManyDays = ', the same number of days';
 
 /** 'in Feb 2026', 'on Mar 1, 2026', 'from Mar 1 to 5, 2026' */
-function inDays(span: AskedSpan): string {
-  const name = spanName(span);
-  if (!/\d, \d{4}$/.test(name)) return `in ${name}`;
-  return name.includes(' – ') ? `from ${name.replace(' – ', ' to ')}` : `on ${name}`;
+function inDays(span: AskedSpan, formats: Formats): string {
+  const name = spanName(span, formats);
+  if (name === formats.spanTitle(span)) return `from ${name.replace(' – ', ' to ')}`;
+  return `${name.endsWith(formats.shortDate(span.to)) ? 'on' : 'in'} ${name}`;
 }

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, daysBetween, mondayOf } from '../../calendar-day.ts';
-import { counted, formatAverage, shortDate } from '../../formats.ts';
+import { counted, type Formats, formatAverage } from '../../formats.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
@@ -8,7 +8,7 @@ import { ongoing } from '../reading/shapes.ts';
 import { type AskedSpan, daysOfSpan, upTo } from '../reading/spans.ts';
 import { inReadWords } from '../reading/wordings.ts';
 import { emptyLog } from '../texts/empty-log.ts';
-import { inSpan, spanName, titled } from '../texts/span-name.ts';
+import { inSpan, labelText, spanName, titled } from '../texts/span-name.ts';
 import type { WholeLog } from '../whole-log.ts';
 
 /** How regularly the runner runs, over all years or in the named days. */
@@ -17,6 +17,8 @@ export async function answerConsistency(
   { text: said, ...question }: LogQuestion & { text: string },
   log: WholeLog,
 ): Promise<string> {
+  const { formats } = log;
+  const { shortDate } = formats;
   const text = inReadWords(said);
   const [named] = question.spans;
   const span = named && upTo(today, named);
@@ -36,14 +38,14 @@ export async function answerConsistency(
   if (any.of === 0) return emptyLog;
   if (lastRun === undefined) return 'There is no run in your log.';
   if (days.of === 0)
-    return `There is no ${kind.name} in your log${span ? ` for ${spanName(span)}` : ''}.`;
+    return `There is no ${kind.name} in your log${span ? ` for ${spanName(span, formats)}` : ''}.`;
   if (question.ends.idle) return await lastIdleDay(log, question.ends, today);
   if (ongoing.test(text) && !longest.test(text) && isPlain) {
     return asksForDays.test(text) || (/\bdays?\b/.test(text) && !/\bweek/.test(text))
       ? await currentDays(log, today, lastRun)
       : await currentText(log, today, lastRun);
   }
-  const when = `${of}${span ? ` ${inSpan(span)}${span.label}` : ''}`;
+  const when = `${of}${span ? ` ${inSpan(span)}${labelText(span, formats)}` : ''}`;
   const mostDays = counted(dayStreak.value ?? 0, 'day');
   const weekText = `Longest streak${when}: ${counted(weekStreak.value ?? 0, 'week')}, from the week of ${shortDate(mondayOf(weekStreak.rows?.[0]?.from ?? lastRun))} to that of ${shortDate(mondayOf(weekStreak.rows?.[0]?.to ?? lastRun))}.`;
   if (asksForBreak.test(text)) {
@@ -52,15 +54,16 @@ export async function answerConsistency(
       return `Your longest break is still going: ${counted(since, 'day')} since your last run, on ${shortDate(lastRun)}.`;
     }
     return (
-      gapText(gap, when) ?? `There is no break from running${when} between one run and the next.`
+      gapText(gap, when, formats) ??
+      `There is no break from running${when} between one run and the next.`
     );
   }
   if (asksForDays.test(text)) {
-    return `The most that you have run in a row${when} is ${mostDays}${spanOf(dayStreak)}.`;
+    return `The most that you have run in a row${when} is ${mostDays}${spanOf(dayStreak, formats)}.`;
   }
   if (asksForWeeks.test(text)) return weekText;
   return paragraphs(
-    span && isPlain && inThese(span, days),
+    span && isPlain && inThese(span, days, formats),
     !span && isPlain && (await currentText(log, today, lastRun)),
     list(
       [
@@ -69,7 +72,7 @@ export async function answerConsistency(
           ? `Days in a row${when}: ${mostDays} at most.`
           : await daysInARow(log, today, mostDays),
         ...(span || !isPlain ? [] : await often(log, today)),
-        gapText(gap, when),
+        gapText(gap, when, formats),
       ].filter((line) => typeof line === 'string'),
     ),
   );
@@ -81,15 +84,19 @@ const asksForDays =
 const asksForWeeks = /\b(?:most|longest|record|best)\b.{0,60}\bweeks?\b/;
 const asksForBreak = /\b(?:break|gap|pause|layoff|time off|without|between (?:two|2) runs)\b/;
 
-const spanOf = ({ rows: [row] = [] }: LogAnswer): string =>
+const spanOf = ({ rows: [row] = [] }: LogAnswer, { shortDate }: Formats): string =>
   row && row.from !== row.to ? `, from ${shortDate(row.from)} to ${shortDate(row.to)}` : '';
 
-function inThese(span: AskedSpan, days: LogAnswer): string {
-  return `${capitalised(`${inSpan(span)}${titled(span)}`)} you ran on ${counted(days.value ?? 0, 'day')}.`;
+function inThese(span: AskedSpan, days: LogAnswer, formats: Formats): string {
+  return `${capitalised(`${inSpan(span)}${titled(span, formats)}`)} you ran on ${counted(days.value ?? 0, 'day')}.`;
 }
 
 /** The break between two runs; the days since the last run do not count yet. */
-function gapText({ value, rows: [row] = [] }: LogAnswer, when: string): string | undefined {
+function gapText(
+  { value, rows: [row] = [] }: LogAnswer,
+  when: string,
+  { shortDate }: Formats,
+): string | undefined {
   if (!value || !row) return undefined;
   return `Longest break from running${when}: ${counted(value, 'day')}, between ${shortDate(row.from)} and ${shortDate(row.to)}.`;
 }
@@ -100,7 +107,7 @@ async function currentText(log: WholeLog, today: string, lastRun: string): Promi
   const [row] = newest.rows ?? [];
   return row && isUnbroken(mondayOf(row.to), mondayOf(today), 7)
     ? `You have run in ${counted(row.value ?? 0, 'week')} in a row, counting weeks from Monday to Sunday with at least one run.`
-    : `You have no weekly streak at the moment: neither this week nor the last has a run. Your last run was on ${shortDate(lastRun, today)}.`;
+    : `You have no weekly streak at the moment: neither this week nor the last has a run. Your last run was on ${log.formats.shortDate(lastRun, today)}.`;
 }
 
 const isUnbroken = (last: string, current: string, step: number) =>
@@ -112,7 +119,7 @@ async function currentDays(log: WholeLog, today: string, lastRun: string): Promi
   const [row] = newest.rows ?? [];
   return row && isUnbroken(row.to, today, 1)
     ? `You have run on ${counted(row.value ?? 0, 'day')} in a row${row.to === today ? '' : ', up to yesterday'}.`
-    : `You have no daily streak at the moment: your last run was on ${shortDate(lastRun, today)}.`;
+    : `You have no daily streak at the moment: your last run was on ${log.formats.shortDate(lastRun, today)}.`;
 }
 
 /** The last day without a run, or without any session; today does not count until it is over. */
@@ -121,6 +128,7 @@ async function lastIdleDay(
   { idle, end }: LogQuestion['ends'],
   today: string,
 ): Promise<string> {
+  const { shortDate } = log.formats;
   const filter = { types: idle === 'run' ? ('running' as const) : ('all' as const) };
   const order = end === 'last' ? 'backwards' : 'forwards';
   const [found] = await log.ask({ measure: 'day-streak', filter, order, number: 1 });

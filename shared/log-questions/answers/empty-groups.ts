@@ -45,13 +45,13 @@ export async function answerEmptyGroups(
   const having = new Set(days.map((day) => startOf[group](day)));
   const empty = all.filter((start) => !having.has(start));
   const none = `without a ${isOfRaces ? 'race' : kind.name}`;
-  const where = span ? ` ${whenOf(span)}` : '';
+  const where = span ? ` ${whenOf(span, log.formats)}` : '';
   const current = startOf[group](today);
   const now =
     (!span || span.to === today) &&
     !having.has(current) &&
     `This ${group} is not over, and has none so far.`;
-  const names = empty.map((start) => groupName(group, start));
+  const names = empty.map((start) => groupName(group, start, log.formats));
   if (ends.isSaid && empty.length > 0) {
     const name = ends.end === 'first' ? names[0] : names.at(-1);
     return sentences(`Your ${ends.end} ${group} ${none}${where} was ${name}.`, now);

@@ -1,13 +1,5 @@
 import { type CalendarDay, monthName } from '../../calendar-day.ts';
-import {
-  counted,
-  type Formats,
-  formatList,
-  formatsIn,
-  formatWhole,
-  shortDate,
-  withDistanceUnit,
-} from '../../formats.ts';
+import { counted, type Formats, formatList } from '../../formats.ts';
 import { logFilterAt } from '../../log-query/address.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
@@ -40,13 +32,14 @@ export async function answerExtremes(
   log: WholeLog,
 ): Promise<string> {
   const { kind, extreme } = question;
+  const formats = log.formats.inUnit(question.unit);
   const span = question.each ? hull(question.spans) : question.spans[0];
   const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
   const [all, any] = await log.ask({ measure: 'sessions', filter }, { measure: 'sessions' });
   if (any.of === 0) return emptyLog;
   if (all.of === 0)
-    return `There is no ${kind.name} in your log${span ? ` for ${spanName(span)}` : ''}.`;
-  const where = span ? ` ${inSpan(span)}${titled(span)}` : '';
+    return `There is no ${kind.name} in your log${span ? ` for ${spanName(span, formats)}` : ''}.`;
+  const where = span ? ` ${inSpan(span)}${titled(span, formats)}` : '';
   const asked: Asked = {
     question,
     extreme: extreme ?? usual,
@@ -54,6 +47,7 @@ export async function answerExtremes(
     span,
     where,
     log,
+    formats,
     today,
     began: any.covered?.from,
     leavesOut: await leavesOut(log, question, filter),
@@ -94,6 +88,7 @@ interface Asked {
   span: AskedSpan | undefined;
   where: string;
   log: WholeLog;
+  formats: Formats;
   today: CalendarDay;
   /** The day of the first of these sessions. */
   began: CalendarDay | undefined;
@@ -123,7 +118,11 @@ const bySingle: Record<
     least: 'slowest',
     text: (found, _, formats) => foundAmount(found, formats),
   },
-  hilliest: { most: 'hilliest', least: 'flattest', text: (_, value) => `${formatWhole(value)} m` },
+  hilliest: {
+    most: 'hilliest',
+    least: 'flattest',
+    text: (_, value, { formatHeight }) => formatHeight(value),
+  },
   'highest-heart-rate': {
     most: 'hardest by heart rate',
     least: 'easiest by heart rate',
@@ -132,13 +131,17 @@ const bySingle: Record<
 };
 
 /** 'longest run by time', 'fastest run of 3 km or more' */
-function nameOf({ extreme, leavesOut, question: { kind, unit } }: Asked, single: Single): string {
-  const { withDistanceUnit } = formatsIn(unit);
+function nameOf(
+  { extreme, leavesOut, formats, question: { kind } }: Asked,
+  single: Single,
+): string {
   const { most, least } = bySingle[single];
   const qualifiers = {
     'longest-time': ' by time',
     fastest:
-      !leavesOut || kind.filter.distance ? '' : ` of ${withDistanceUnit(leastForPace)} or more`,
+      !leavesOut || kind.filter.distance
+        ? ''
+        : ` of ${formats.withDistanceUnit(leastForPace)} or more`,
   };
   return `${extreme.isLeast ? least : most} ${kind.name}${qualifiers[single as keyof typeof qualifiers] ?? ''}`;
 }
@@ -156,20 +159,21 @@ const singleLine = (
   { session, value }: { session: Found; value: number },
   formats: Formats,
 ) =>
-  `${toTraining(bySingle[single].text(session, value, formats), session)}${single === 'hilliest' ? ' of climbing' : ''}, on ${shortDate(session.date)}`;
+  `${toTraining(bySingle[single].text(session, value, formats), session)}${single === 'hilliest' ? ' of climbing' : ''}, on ${formats.shortDate(session.date)}`;
 
 async function singleText(asked: Asked, single: Single): Promise<string[]> {
-  const { extreme, where, question } = asked;
+  const { extreme, where, question, formats } = asked;
   if (question.each) return await singleOfEach(asked, single, question.each);
   const found = await singles(asked, single, Math.max(extreme.number, extreme.nth));
   const name = nameOf(asked, single);
   const [first] = found;
-  if (!first) return [`None of your ${question.kind.names}${where} has ${lacking[single]}.`];
+  if (!first)
+    return [`None of your ${question.kind.names}${where} has ${lackingFor(single, formats)}.`];
   if (extreme.number > 1) {
     const names = name.replace(question.kind.name, question.kind.names);
     return [
       `Your ${found.length > 1 ? names : name}${where}:`,
-      list(found.map((one) => `${singleLine(single, one, formatsIn(asked.question.unit))}.`)),
+      list(found.map((one) => `${singleLine(single, one, formats)}.`)),
     ];
   }
   const one = found[extreme.nth - 1];
@@ -177,8 +181,8 @@ async function singleText(asked: Asked, single: Single): Promise<string[]> {
   const [training] = await asked.log.sessions([one.session.id]);
   return [
     sentences(
-      `Your ${extreme.nth > 1 ? `${nths[extreme.nth]} ` : ''}${name}${where} was ${singleLine(single, one, formatsIn(asked.question.unit))}.`,
-      training && furtherFiguresText(training, question),
+      `Your ${extreme.nth > 1 ? `${nths[extreme.nth]} ` : ''}${name}${where} was ${singleLine(single, one, formats)}.`,
+      training && furtherFiguresText(training, { ...question, formats }),
     ),
   ];
 }
@@ -194,12 +198,12 @@ const mostGroups = 24;
 
 /** The longest run of each year, and so on. */
 async function singleOfEach(asked: Asked, single: Single, group: LogGroup): Promise<string[]> {
-  const { filter, where, log } = asked;
+  const { filter, where, log, formats } = asked;
   const order = 'backwards';
   const [found] = await log.ask({ measure: single, filter, group, order, number: mostGroups });
   const lines = (found.rows ?? []).flatMap(({ key, value, session }) =>
     session && value !== null
-      ? `${groupName(group, key)}: ${singleLine(single, { session, value }, formatsIn(asked.question.unit))}.`
+      ? `${groupName(group, key, formats)}: ${singleLine(single, { session, value }, formats)}.`
       : [],
   );
   const { groups = 0 } = found;
@@ -212,10 +216,12 @@ async function singleOfEach(asked: Asked, single: Single, group: LogGroup): Prom
 
 const nths = ['', '', 'second', 'third', 'fourth', 'fifth'];
 
-const lacking: Record<Single, string> = {
+const lackingFor = (single: Single, { withDistanceUnit }: Formats): string =>
+  single === 'fastest' ? `a pace over ${withDistanceUnit(leastForPace)} or more` : lacking[single];
+
+const lacking: Record<Exclude<Single, 'fastest'>, string> = {
   longest: 'a distance',
   'longest-time': 'a time',
-  fastest: `a pace over ${withDistanceUnit(leastForPace)} or more`,
   hilliest: 'a climb',
   'highest-heart-rate': 'a highest heart rate',
 };
@@ -230,7 +236,7 @@ async function groupText(
   asked: Asked,
   { group, figure, isOfYear }: Extract<Extreme['of'], { group: unknown }>,
 ): Promise<string[]> {
-  const { extreme, question, where } = asked;
+  const { extreme, question, where, formats } = asked;
   const measure = groupFigure(question.figure ?? figure, group);
   if (isOfYear) return await monthOfYear(asked, measure);
   const [found, rows] = await biggest(asked, group, measure);
@@ -241,7 +247,7 @@ async function groupText(
     return [`None of your ${question.kind.names}${where} has what that needs.`];
   const line = (row: LogRow) => {
     const value = valueText(asked, found, row.value ?? 0);
-    return `${groupName(group, row.key)}, with ${toLog(value, addressOfRow(found, row, group))}`;
+    return `${groupName(group, row.key, formats)}, with ${toLog(value, addressOfRow(found, row, group))}`;
   };
   const noun = groupNoun(group);
   const isHowOften = group === 'weekday' && measure === 'sessions';
@@ -267,7 +273,8 @@ async function groupText(
   return [
     sentences(
       main,
-      equal.length > 0 && `So was ${formatList(equal.map(({ key }) => groupName(group, key)))}.`,
+      equal.length > 0 &&
+        `So was ${formatList(equal.map(({ key }) => groupName(group, key, formats)))}.`,
       extreme.isLeast && isOfTime && `A ${group} without any ${question.kind.name} is not counted.`,
       await otherFigures(asked, addressOfRow(found, one, group), measure),
     ),
@@ -277,14 +284,14 @@ async function groupText(
 
 /** Other figures asked about the group, looked up by the address of its sessions. */
 async function otherFigures(
-  { question: { figures = [], kind, unit }, log }: Asked,
+  { question: { figures = [], kind }, log, formats }: Asked,
   address: string,
   told: Measured,
 ): Promise<string | undefined> {
   const filter = logFilterAt(address);
   const others = figures.filter((figure) => measuredAs(figure) !== told);
   if (others.length === 0 || !filter) return undefined;
-  const said = await figuresOf(others, { log, filter, kind, formats: formatsIn(unit) });
+  const said = await figuresOf(others, { log, filter, kind, formats });
   return said.length > 0 ? `It had ${formatList(said)}.` : 'Your log has nothing noted about that.';
 }
 
@@ -323,14 +330,10 @@ async function monthOfYear(asked: Asked, measure: Measured): Promise<string[]> {
 }
 
 /** Counts are named after the kind of session. */
-const valueText = (
-  { question: { kind, unit: read } }: Asked,
-  { unit }: LogAnswer,
-  value: number,
-) =>
+const valueText = ({ question: { kind }, formats }: Asked, { unit }: LogAnswer, value: number) =>
   unit === 'sessions'
     ? counted(value, kind.name, kind.names)
-    : figureText(unit, value, { formats: formatsIn(read) });
+    : figureText(unit, value, { formats });
 
 /** What to call a year ranked by pace or climb. */
 const sizes: Partial<Record<Measured, readonly [most: string, least: string]>> = {
@@ -375,15 +378,13 @@ async function records(asked: Asked): Promise<string> {
   for (const single of ['longest', 'longest-time', 'fastest', 'hilliest'] as const) {
     const [best] = await singles(asked, single, 1);
     if (best)
-      lines.push(
-        `${capital(nameOf(asked, single))}: ${singleLine(single, best, formatsIn(asked.question.unit))}.`,
-      );
+      lines.push(`${capital(nameOf(asked, single))}: ${singleLine(single, best, asked.formats)}.`);
   }
   for (const group of ['week', 'month'] as const) {
     const [found, [best]] = await biggest(asked, group, 'distance');
     if (best?.value)
       lines.push(
-        `Biggest ${group}: ${toLog(formatsIn(asked.question.unit).formatTotal(km(best.value)), addressOfRow(found, best, group))}, ${groupName(group, best.key)}.`,
+        `Biggest ${group}: ${toLog(asked.formats.formatTotal(km(best.value)), addressOfRow(found, best, group))}, ${groupName(group, best.key, asked.formats)}.`,
       );
   }
   return list(lines);

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, mondayOf } from '../../calendar-day.ts';
-import { counted, type Formats, formatList, formatsIn } from '../../formats.ts';
+import { counted, type Formats, formatList } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
 import type { LogAnswer, LogFilter, LogRow } from '../../log-query/schema.ts';
@@ -36,6 +36,7 @@ export async function answerLimit(
 ): Promise<string | { text: string; more?: string }> {
   const { groupLimit: limit, kind, spans, ends, text, unit } = question;
   if (!limit) throw new Error('Without a limit none is met');
+  const formats = log.formats.inUnit(unit);
   const [named] = spans;
   const span = named && upTo(today, named);
   const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
@@ -44,7 +45,7 @@ export async function answerLimit(
     { measure: 'sessions', filter },
   );
   if (any.of === 0) return emptyLog;
-  const where = span ? ` ${whenOf(span)}` : '';
+  const where = span ? ` ${whenOf(span, formats)}` : '';
   const asked: Asked = {
     limit,
     filter,
@@ -64,17 +65,15 @@ export async function answerLimit(
       ? `Your log has none${where}.`
       : `There is no ${limit.group} ${so} in your log${where}.`;
   }
-  if (limit.isInARow) return limitStreak(rows, { limit, so, where, today });
+  if (limit.isInARow) return limitStreak(rows, { limit, so, where, today, formats });
   if (ends.isSaid) {
     const row = ends.end === 'first' ? first : last;
-    return `Your ${ends.end} ${limit.group} ${so}${where} was ${lineOf(found, row, { limit, formats: formatsIn(unit) })}.`;
+    return `Your ${ends.end} ${limit.group} ${so}${where} was ${lineOf(found, row, { limit, formats })}.`;
   }
   const count = counted(rows.length, limit.group);
   const said = `${capitalised(where.trim() || 'over all years')} there ${rows.length === 1 ? 'was' : 'were'} ${count} ${so}`;
   if (asksHowMany.test(text)) return `${said}.`;
-  const lines = rows
-    .toReversed()
-    .map((row) => `${lineOf(found, row, { limit, formats: formatsIn(unit) })}.`);
+  const lines = rows.toReversed().map((row) => `${lineOf(found, row, { limit, formats })}.`);
   if (!isListed(text, limit)) {
     const last = lines.slice(0, mostUnfolded);
     const opening = last.length < lines.length && `The last ${last.length}:`;
@@ -82,7 +81,7 @@ export async function answerLimit(
   }
   const isOfYears = limit.group === 'month' || limit.group === 'year';
   if (isOfYears && rows.length > mostListed + 1 && rows.length <= mostNamed) {
-    const names = rows.map(({ key }) => groupName(limit.group, key));
+    const names = rows.map(({ key }) => groupName(limit.group, key, formats));
     return { text: `${said}: ${formatList(names)}.`, more: list(lines) };
   }
   const shown = lines.slice(0, lines.length <= mostListed + 1 ? lines.length : mostListed);
@@ -117,7 +116,7 @@ function lineOf(
   row: LogRow,
   { limit: { group, measure }, formats }: { limit: GroupLimit; formats: Formats },
 ): string {
-  const name = groupName(group, row.key);
+  const name = groupName(group, row.key, formats);
   const address = addressOfRow(found, row, group);
   return measure === 'sessions'
     ? toLog(name, address)

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
-import { counted, type Formats, formatPercent, formatsIn } from '../../formats.ts';
+import { counted, type Formats, formatPercent } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import type { LogAnswer } from '../../log-query/schema.ts';
 import { capitalised } from '../../prose/capitalised.ts';
@@ -22,6 +22,7 @@ export async function answerKinds(
   { kinds, figure, spans, unit, text }: LogQuestion & { text: string },
   log: WholeLog,
 ): Promise<string> {
+  const formats = log.formats.inUnit(unit);
   const [named] = spans;
   const span = named && upTo(today, named);
   const days = span ? daysOfSpan(span) : {};
@@ -48,7 +49,7 @@ export async function answerKinds(
     { measure: 'sessions', filter: { ...days, timeOfDay: { from: '00:00', to: '23:59' } } },
     { measure, filter: days },
   );
-  const when = span ? ` ${whenOf(span)}` : '';
+  const when = span ? ` ${whenOf(span, formats)}` : '';
   if (all.of === 0) return span ? `Your log has nothing${when}.` : emptyLog;
   const isOfTimes = kinds.every(({ filter }) => filter.timeOfDay);
   if (isOfTimes && timed.of === 0)
@@ -59,7 +60,7 @@ export async function answerKinds(
     list(
       found.map(
         (one) =>
-          `${capitalised(one.kind.names)}: ${valueText(one, figure, formatsIn(unit))}${figure === 'share' ? shareText(one, whole) : ''}.`,
+          `${capitalised(one.kind.names)}: ${valueText(one, figure, formats)}${figure === 'share' ? shareText(one, whole) : ''}.`,
       ),
     ),
     isOfTimes && timed.of < all.of && 'Runs without a time of day count for none of them.',

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDay } from '../../calendar-day.ts';
-import { counted } from '../../formats.ts';
+import { counted, type Formats } from '../../formats.ts';
 import type { LogRow } from '../../log-query/schema.ts';
 import { sentences } from '../../prose/paragraphs.ts';
 import type { GroupLimit } from '../reading/limits.ts';
@@ -8,7 +8,13 @@ import { groupName } from '../texts/group-name.ts';
 /** The most days, weeks, months or years in a row that reach an amount, and the current streak. */
 export function limitStreak(
   rows: readonly LogRow[],
-  { limit, so, where, today }: { limit: GroupLimit; so: string; where: string; today: CalendarDay },
+  {
+    limit,
+    so,
+    where,
+    today,
+    formats,
+  }: { limit: GroupLimit; so: string; where: string; today: CalendarDay; formats: Formats },
 ): string {
   const { group } = limit;
   const streaks: LogRow[][] = [];
@@ -20,8 +26,8 @@ export function limitStreak(
   const [longest = []] = streaks.toSorted((a, b) => b.length - a.length);
   const [first, last] = [longest[0], longest.at(-1)];
   if (!first || !last) return '';
-  const named = groupName(group, first.key);
-  const days = first === last ? named : `from ${named} to ${groupName(group, last.key)}`;
+  const named = groupName(group, first.key, formats);
+  const days = first === last ? named : `from ${named} to ${groupName(group, last.key, formats)}`;
   const latest = streaks.at(-1) ?? [];
   // The day, week or month still in progress may yet reach it.
   const end = latest.at(-1)?.key ?? '';

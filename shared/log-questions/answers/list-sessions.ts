@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
-import { counted, type Formats, formatsIn, formatWhole, shortDate } from '../../formats.ts';
+import { counted, type Formats, formatWhole } from '../../formats.ts';
 import type { LogRow } from '../../log-query/schema.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { paragraphs } from '../../prose/paragraphs.ts';
@@ -23,6 +23,7 @@ export async function answerList(
   { kind, spans, unit }: LogQuestion,
   log: WholeLog,
 ): Promise<string | { text: string; more?: string }> {
+  const formats = log.formats.inUnit(unit);
   const [named] = spans;
   const span = named && upTo(today, named);
   const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
@@ -31,15 +32,16 @@ export async function answerList(
     { measure: 'sessions', filter: { types: 'all' } },
   );
   if (any.of === 0) return emptyLog;
-  const when = span ? `${capitalised(whenOf(span))} your` : 'Your';
-  if (found.of === 0) return `Your log has no ${kind.name}${span ? ` ${whenOf(span)}` : ''}.`;
+  const when = span ? `${capitalised(whenOf(span, formats))} your` : 'Your';
+  if (found.of === 0)
+    return `Your log has no ${kind.name}${span ? ` ${whenOf(span, formats)}` : ''}.`;
   const rows = found.rows ?? [];
   const shown = found.of <= mostShown + 1 ? rows : rows.slice(0, mostShown);
   const others = rows.slice(shown.length);
   const said = `${when} log has ${toLog(counted(found.of, kind.name, kind.names), found.address)}`;
   const text = paragraphs(
     shown.length < found.of ? `${said}; the last ${shown.length}:` : `${said}:`,
-    tableOf(shown, formatsIn(unit)),
+    tableOf(shown, formats),
   );
   if (others.length === 0) return text;
   return {
@@ -48,12 +50,15 @@ export async function answerList(
       found.of > rows.length
         ? `The ${others.length} before them; the log shows all ${formatWhole(found.of)}.`
         : 'Those before them:',
-      tableOf(others, formatsIn(unit)),
+      tableOf(others, formats),
     ),
   };
 }
 
-function tableOf(rows: readonly LogRow[], { formatDistance, withPaceUnit }: Formats): string {
+function tableOf(
+  rows: readonly LogRow[],
+  { formatDistance, shortDate, withPaceUnit }: Formats,
+): string {
   return table(
     ['Day', 'Distance', 'Time', 'Pace'],
     rows.flatMap(({ session }) => {

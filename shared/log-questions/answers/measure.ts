@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween, startOfMonth } from '../../calendar-day.ts';
-import { counted, formatAverage, formatsIn, formatWhole, shortDate } from '../../formats.ts';
+import { counted, formatAverage, formatWhole } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { addressOfRow } from '../../log-query/groups.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
@@ -28,6 +28,7 @@ export async function answerMeasure(
   question: LogQuestion & { text: string },
   log: WholeLog,
 ): Promise<string> {
+  const formats = log.formats.inUnit(question.unit);
   const figure = figureOf(question);
   const days = upTo(
     today,
@@ -41,7 +42,7 @@ export async function answerMeasure(
   );
   if (first.of === 0) return emptyLog;
   const began = first.covered?.from ?? today;
-  const when = whenOf(days);
+  const when = whenOf(days, formats);
   const asked: Sessions = {
     all,
     kind,
@@ -50,9 +51,9 @@ export async function answerMeasure(
     filter,
     log,
     text: question.text,
-    formats: formatsIn(question.unit),
+    formats,
   };
-  const isBefore = days.to < began && `Your log begins on ${shortDate(began)}.`;
+  const isBefore = days.to < began && `Your log begins on ${formats.shortDate(began)}.`;
   if (all.of === 0) {
     const isUntimed = kind.filter.timeOfDay !== undefined && !(await hasTimes(log, filter));
     return isUntimed
@@ -110,7 +111,7 @@ const figures: Readonly<Record<Figure, (sessions: Sessions) => Promise<string>>>
     const [one] = await log.ask({ measure: 'last', filter });
     const session = one.rows?.[0]?.session;
     return session
-      ? `${said}, on ${shortDate(session.date)}: ${foundAmount(session, formats)}.`
+      ? `${said}, on ${formats.shortDate(session.date)}: ${foundAmount(session, formats)}.`
       : `${said}.`;
   },
 
@@ -136,17 +137,17 @@ const figures: Readonly<Record<Figure, (sessions: Sessions) => Promise<string>>>
     return `Your average heart rate ${when} was ${toLog(`${Math.round(beats.value)} bpm`, beats.address)}, over ${those(beats.sessions, { all, kind }, 'that recorded a heart rate')}.`;
   },
 
-  async power({ all, kind, when, filter, log }) {
+  async power({ all, kind, when, filter, log, formats }) {
     const [power] = await log.ask({ measure: 'power', filter });
     if (power.value === null) return none({ all, kind, when }, 'an average power');
-    return `Your average power ${when} was ${toLog(figureText('watts', power.value), power.address)}, over ${those(power.sessions, { all, kind }, 'that recorded it')}.`;
+    return `Your average power ${when} was ${toLog(figureText('watts', power.value, { formats }), power.address)}, over ${those(power.sessions, { all, kind }, 'that recorded it')}.`;
   },
 
-  async 'highest-heart-rate'({ all, kind, when, filter, log }) {
+  async 'highest-heart-rate'({ all, kind, when, filter, log, formats }) {
     const [top] = await log.ask({ measure: 'highest-heart-rate', filter, number: 1 });
     const session = top.rows?.[0]?.session;
     if (top.value === null || !session) return none({ all, kind, when }, 'a highest heart rate');
-    return `The highest heart rate in your log ${when} is ${toTraining(`${top.value} bpm`, session)}, on ${shortDate(session.date)}.`;
+    return `The highest heart rate in your log ${when} is ${toTraining(`${top.value} bpm`, session)}, on ${formats.shortDate(session.date)}.`;
   },
 
   'resting-heart-rate': (asked) =>
@@ -169,10 +170,10 @@ const figures: Readonly<Record<Figure, (sessions: Sessions) => Promise<string>>>
     return `Your average RPE ${when} was ${toLog(formatAverage(rated.value), rated.address)} out of 10, over ${those(rated.sessions, { all, kind }, 'that you rated')}.`;
   },
 
-  async climb({ all, kind, when, filter, log }) {
+  async climb({ all, kind, when, filter, log, formats: { formatHeight } }) {
     const [climb] = await log.ask({ measure: 'climb', filter });
     if (!climb.value) return none({ all, kind, when }, 'a climb');
-    return `You climbed ${toLog(`${formatWhole(climb.value)} m`, climb.address)} ${when}, from ${those(climb.sessions, { all, kind }, 'with a climb')}.`;
+    return `You climbed ${toLog(formatHeight(climb.value), climb.address)} ${when}, from ${those(climb.sessions, { all, kind }, 'with a climb')}.`;
   },
 
   share: answerShare,
@@ -253,7 +254,7 @@ async function byGroup(
   }
   const lines = rows.map((row) => {
     const value = row.value === null ? 'none' : figureText(found.unit, row.value, { formats });
-    return `${groupName(group, row.key)}: ${toLog(value, addressOfRow(found, row, group))}${measure === 'sessions' ? '' : `, ${counted(row.of, kind.name, kind.names)}`}`;
+    return `${groupName(group, row.key, formats)}: ${toLog(value, addressOfRow(found, row, group))}${measure === 'sessions' ? '' : `, ${counted(row.of, kind.name, kind.names)}`}`;
   });
   const { groups = 0 } = found;
   const heading = `Your ${kind.names}${filter.from || filter.to ? ` ${when}` : ''} by ${group.replace('session-type', 'type')}:`;

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDay, endOfMonth } from '../../calendar-day.ts';
-import { counted, type Formats, formatsIn, shortDate } from '../../formats.ts';
+import { counted, type Formats } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import type { LogFilter, LogRow } from '../../log-query/schema.ts';
 import { km, seconds } from '../../units.ts';
@@ -22,7 +22,7 @@ export async function answerMilestone(
   log: WholeLog,
 ): Promise<string> {
   if (!milestone) throw new Error('Without a sum none is passed');
-  const formats = formatsIn(unit);
+  const formats = log.formats.inUnit(unit);
   const [named] = spans;
   const span = named && upTo(today, named);
   const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
@@ -31,7 +31,7 @@ export async function answerMilestone(
     { measure: 'sessions', filter: { types: 'all' } },
   );
   if (any.of === 0) return emptyLog;
-  const when = span ? ` ${whenOf(span)}` : '';
+  const when = span ? ` ${whenOf(span, formats)}` : '';
   const isNth = /\d(?:st|nd|rd|th)$/.test(milestone.said);
   const sum = /^km|^mile|\d(?:st|nd|rd|th)\b/.test(milestone.said)
     ? `your ${milestone.said}`
@@ -51,8 +51,8 @@ export async function answerMilestone(
   const session = sessionOf(ofDay.rows ?? [], milestone, found.before);
   const amount = session ? toTraining(foundAmount(session, formats), session) : undefined;
   if (isNth)
-    return `Your ${milestone.said} ${kind.name}${when} was on ${shortDate(found.day)}${amount ? `: ${amount}` : ''}.`;
-  return `You passed ${sum}${when} on ${shortDate(found.day)}${amount ? `, with ${amount}` : ''}.`;
+    return `Your ${milestone.said} ${kind.name}${when} was on ${formats.shortDate(found.day)}${amount ? `: ${amount}` : ''}.`;
+  return `You passed ${sum}${when} on ${formats.shortDate(found.day)}${amount ? `, with ${amount}` : ''}.`;
 }
 
 /** Finds the year, then the month, then the day in which the total was passed. */

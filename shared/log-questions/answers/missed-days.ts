@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '../../calendar-day.ts';
-import { counted, formatList, shortDate } from '../../formats.ts';
+import { counted, formatList } from '../../formats.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { weekdayNames, weekdayOf } from '../../week.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
@@ -30,13 +30,13 @@ export async function answerMissed(
   const run = await daysWith(log, kind.filter, { from, to: span.to });
   const without = days.filter((day) => !run.has(day) && day !== today);
   const name = missed?.weekday ? (weekdayNames[missed.weekday % 7] ?? 'day') : 'day';
-  const when = whenOf(span);
+  const when = whenOf(span, log.formats);
   if (days.length === 0) return `There was no ${name} ${when}.`;
   if (without.length === 0) {
     return `${capitalised(when)} there was no ${name} without a ${kind.name}, of ${counted(days.length, name)}.`;
   }
   const said = `${capitalised(when)} ${counted(without.length, name)} of ${days.length} had no ${kind.name}`;
-  const texts = without.map((day) => shortDate(day));
+  const texts = without.map((day) => log.formats.shortDate(day));
   if (texts.length <= mostShown) return `${said}: ${formatList(texts)}.`;
   const others = texts.slice(0, -mostShown).toReversed();
   return {

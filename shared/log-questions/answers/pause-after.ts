@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
-import { counted, shortDate } from '../../formats.ts';
+import { counted } from '../../formats.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { foundAmount } from '../texts/describe-training.ts';
 import { emptyLog } from '../texts/empty-log.ts';
@@ -12,6 +12,7 @@ export async function answerPause(
   { spans }: LogQuestion,
   log: WholeLog,
 ): Promise<string> {
+  const { shortDate } = log.formats;
   const from = spans[0]?.from ?? today;
   const day = shortDate(addDays(from, -1));
   const [next] = await log.ask({ measure: 'first', filter: { types: 'running', from } });
@@ -21,5 +22,5 @@ export async function answerPause(
     return any.of === 0 ? emptyLog : `Your log has no run after ${day}.`;
   }
   const days = daysBetween(from, session.date);
-  return `After ${day} you had ${counted(days, 'day')} without a run: the next one was on ${shortDate(session.date)}, ${toTraining(foundAmount(session), session)}.`;
+  return `After ${day} you had ${counted(days, 'day')} without a run: the next one was on ${shortDate(session.date)}, ${toTraining(foundAmount(session, log.formats), session)}.`;
 }

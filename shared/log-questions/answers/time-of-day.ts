@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
-import { counted, formatClock, formatsIn, shortDate } from '../../formats.ts';
+import { counted, type Formats } from '../../formats.ts';
 import type { LogFilter } from '../../log-query/schema.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
@@ -19,6 +19,7 @@ export async function answerTimeOfDay(
   { clock, kind, spans, unit }: LogQuestion,
   log: WholeLog,
 ): Promise<string> {
+  const formats = log.formats.inUnit(unit);
   const [named] = spans;
   const span = named && upTo(today, named);
   const filter = { ...kind.filter, ...(span && daysOfSpan(span)) };
@@ -28,7 +29,7 @@ export async function answerTimeOfDay(
     { measure: 'sessions', filter: startedFrom(filter, 0, minutesOfDay - 1) },
   );
   if (any.of === 0) return emptyLog;
-  const when = span ? ` ${whenOf(span)}` : '';
+  const when = span ? ` ${whenOf(span, formats)}` : '';
   if (all.of === 0) return `Your log has no ${kind.name}${when}.`;
   if (timed.of === 0)
     return `Your log doesn’t say: it has no time of day for any ${kind.name}${when}.`;
@@ -44,7 +45,7 @@ export async function answerTimeOfDay(
   const session = found.rows?.[0]?.session;
   if (!session) return `Your log has no ${kind.name}${when}.`;
   return paragraphs(
-    `Your ${clock} start of a ${kind.name}${when} was at ${formatClock(clockOf(minute))}, on ${shortDate(session.date)}: ${toTraining(foundAmount(session, formatsIn(unit)), session)}.`,
+    `Your ${clock} start of a ${kind.name}${when} was at ${formats.formatClock(clockOf(minute))}, on ${formats.shortDate(session.date)}: ${toTraining(foundAmount(session, formats), session)}.`,
     untimed,
   );
 }
@@ -94,18 +95,18 @@ async function usualHours(
     .toSorted((a, b) => b.of - a.of);
   const [most] = sorted;
   return paragraphs(
-    most && `You start most ${kind.names}${when} ${hourName(most.hour)}:`,
+    most && `You start most ${kind.names}${when} ${hourName(most.hour, log.formats)}:`,
     list(
       sorted
         .slice(0, mostHours)
         .map(
           ({ of, address, hour }) =>
-            `${hourName(hour)}: ${toLog(counted(of, kind.name, kind.names), address)}.`,
+            `${hourName(hour, log.formats)}: ${toLog(counted(of, kind.name, kind.names), address)}.`,
         ),
     ),
   );
 }
 
 /** 'between 6:00 AM and 7:00 AM' */
-const hourName = (hour: number): string =>
+const hourName = (hour: number, { formatClock }: Formats): string =>
   `between ${formatClock(clockOf(hour * 60))} and ${formatClock(clockOf(((hour + 1) % 24) * 60))}`;

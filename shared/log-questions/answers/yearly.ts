@@ -1,5 +1,5 @@
 import { type CalendarDay, yearOf } from '../../calendar-day.ts';
-import { counted, formatsIn, shortDate } from '../../formats.ts';
+import { counted } from '../../formats.ts';
 import { figureText } from '../../log-query/figure-text.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { km } from '../../units.ts';
@@ -55,6 +55,7 @@ async function sessionsOf(
   spans: Spans,
   log: WholeLog,
 ): Promise<string> {
+  const formats = log.formats.inUnit(unit);
   const found = await log.ask(
     ...spans.map((span) => ({
       measure: 'last' as const,
@@ -65,7 +66,7 @@ async function sessionsOf(
   const sessions = await log.sessions(found.flatMap(idsOf));
   if (sessions.length === 0) return `Your log has no ${kind.name} on any of these days.`;
   const lines = sessions.map(
-    (one) => `${shortDate(one.date)}: ${toTraining(amountOf(one, formatsIn(unit)), one)}.`,
+    (one) => `${formats.shortDate(one.date)}: ${toTraining(amountOf(one, formats), one)}.`,
   );
   return paragraphs(
     `Your log has ${counted(sessions.length, kind.name, kind.names)} on these days:`,
@@ -80,6 +81,7 @@ async function figureOf(
   spans: Spans,
   log: WholeLog,
 ): Promise<string> {
+  const formats = log.formats.inUnit(question.unit);
   const measure = measuredAs(question.figure) ?? 'distance';
   const kind = kindFor(measure, question.kind);
   const found = await log.ask(
@@ -88,17 +90,14 @@ async function figureOf(
   const lines = found.flatMap((answer, place) => {
     const span = spans[place];
     if (!span || answer.of === 0 || answer.value === null) return [];
-    const figure = toLog(
-      figureText(answer.unit, answer.value, { formats: formatsIn(question.unit) }),
-      answer.address,
-    );
-    return [`${spanName(span)}: ${figure}.`];
+    const figure = toLog(figureText(answer.unit, answer.value, { formats }), answer.address);
+    return [`${spanName(span, formats)}: ${figure}.`];
   });
   if (lines.length === 0) return `Your log has no ${kind.name} in these days of any year.`;
   const sum = found.reduce((total, { value }) => total + (value ?? 0), 0);
   const all =
     measure === 'distance'
-      ? `That is ${formatsIn(question.unit).formatTotal(km(sum))} in all.`
+      ? `That is ${formats.formatTotal(km(sum))} in all.`
       : measure === 'sessions'
         ? `That is ${counted(sum, kind.name, kind.names)} in all.`
         : undefined;

@@ -6,7 +6,6 @@ import {
   mondayOf,
   yearOf,
 } from '../../calendar-day.ts';
-import { shortDate } from '../../formats.ts';
 import { weekdayNames, weekdayOf } from '../../week.ts';
 import { holidays } from './holidays.ts';
 import {
@@ -80,7 +79,7 @@ function someOfMonth(groups: Record<string, string>, today: CalendarDay) {
   const to = dated({ ...groups, weekday: groups.lastWeekday as string }, today, monthDay(last));
   const from = to && existing(yearOf(to.from), monthNumber(month), Number(first));
   if (!from || from >= to.from || !isOn(from, groups.weekday)) return undefined;
-  return someDays(from, to.from, `from ${shortDate(from)} to ${shortDate(to.from)}`);
+  return someDays(from, to.from, `from ${from} to ${to.from}`);
 }
 
 /** The most recent such weekday; 'last Thursday' is not today. Future weekdays are not read. */

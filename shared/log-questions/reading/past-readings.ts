@@ -7,7 +7,6 @@ import {
   startOfMonth,
   yearOf,
 } from '../../calendar-day.ts';
-import { shortDate } from '../../formats.ts';
 import { aNumber, aYear, monthNames, numberOf, oneDay, type Reading } from './span-words.ts';
 import { type AskedSpan, monthSpan, someDays, wholeSpan } from './spans.ts';
 
@@ -52,7 +51,7 @@ function someAgo({ count = '', unit = '' }: Record<string, string>, today: Calen
   if (unit === 'day') return oneDay(addDays(today, -many));
   if (unit === 'week' || unit === 'fortnight') {
     const monday = addDays(mondayOf(today), -unitStep[unit] * many);
-    return wholeSpan('week', monday, `the week of ${shortDate(monday)}`);
+    return wholeSpan('week', monday, `the week of ${monday}`);
   }
   if (unit === 'month') return monthSpan(addMonths(startOfMonth(today), -many));
   const year = yearOf(today) - many;
@@ -95,7 +94,7 @@ function toThisDay({ year }: Record<string, string>, today: CalendarDay): AskedS
   const of = year ? Number(year) : yearOf(today) - 1;
   if (of > yearOf(today)) return undefined;
   const to = addMonths(today, 12 * (of - yearOf(today)));
-  return someDays(`${of}-01-01`, to, `from Jan 1 to ${shortDate(to)}`);
+  return someDays(`${of}-01-01`, to, `from Jan 1 to ${to}`);
 }
 
 const past = '(?:last|past|previous|these)';

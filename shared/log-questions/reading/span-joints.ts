@@ -1,5 +1,4 @@
 import { addDays, addMonths, type CalendarDay, mondayOf, yearOf } from '../../calendar-day.ts';
-import { shortDate } from '../../formats.ts';
 import type { Found } from './span-found.ts';
 import { endAfter, lastOf, reversed, withinBoth } from './span-order.ts';
 import { aNumber, numberOf, ordinalWords, placeOf } from './span-words.ts';
@@ -117,7 +116,7 @@ function rangeOf(text: string, one: Found, next: Found, lead: Lead): AskedSpan |
 const isDifference = /\b(?:difference|change|compar\w+)s?\b.{0,40}\bbetween\b/;
 
 const between = (first: AskedSpan, last: AskedSpan) =>
-  someDays(first.from, last.to, `from ${shortDate(first.from)} to ${shortDate(last.to)}`);
+  someDays(first.from, last.to, `from ${first.from} to ${last.to}`);
 
 /** 'From May to March' begins in the year before; 'from 2025 to 2023' runs backwards. */
 function inOrder(one: Found, next: Found): [AskedSpan, AskedSpan] {
@@ -126,8 +125,7 @@ function inOrder(one: Found, next: Found): [AskedSpan, AskedSpan] {
   return earlier ? [earlier, next.span] : [next.span, one.span];
 }
 
-const since = (from: CalendarDay, today: CalendarDay) =>
-  someDays(from, today, `since ${shortDate(from)}`);
+const since = (from: CalendarDay, today: CalendarDay) => someDays(from, today, `since ${from}`);
 const upToEnd = (span: AskedSpan) => someDays(firstDay, span.to, `up to ${nameOf(span)}`);
 const beforeStart = (span: AskedSpan) =>
   someDays(firstDay, addDays(span.from, -1), `before ${nameOf(span)}`);
@@ -149,7 +147,7 @@ function opened(
       return since(edge === 'end' ? span.to : span.from, today);
     case 'after':
       if (span.kind === 'day') {
-        return someDays(addDays(span.to, 1), today, `after ${shortDate(span.to)}`);
+        return someDays(addDays(span.to, 1), today, `after ${span.to}`);
       }
       return since(addDays(isStart ? span.from : span.to, 1), today);
     case 'before':
@@ -170,19 +168,19 @@ function by(span: AskedSpan, edge: string | undefined): AskedSpan | undefined {
   if (span.kind === 'year') return edge === 'end' ? upToEnd(span) : undefined;
   const start = `${yearOf(span.from)}-01-01`;
   const to = span.kind === 'day' || edge === 'end' ? span.to : span.from;
-  return someDays(start, to, `from ${shortDate(start)} to ${shortDate(to)}`);
+  return someDays(start, to, `from ${start} to ${to}`);
 }
 
 function weekOf({ from, kind }: AskedSpan): AskedSpan | undefined {
   const monday = mondayOf(from);
-  return kind === 'day' ? wholeSpan('week', monday, `the week of ${shortDate(monday)}`) : undefined;
+  return kind === 'day' ? wholeSpan('week', monday, `the week of ${monday}`) : undefined;
 }
 
 function weekendOf(word: string, { from, to, kind }: AskedSpan): AskedSpan | undefined {
   if (!word.startsWith('weekend')) return undefined;
   const saturday = addDays(mondayOf(from), 5);
   const days = kind === 'day' ? { from: saturday, to: addDays(saturday, 1) } : { from, to };
-  return { ...days, kind: 'week', label: `the weekend of ${shortDate(days.from)}` };
+  return { ...days, kind: 'week', label: `the weekend of ${days.from}` };
 }
 
 const aUnit = '(?<unit>day|week|month|year)';
@@ -213,7 +211,7 @@ const shifted = (day: CalendarDay, unit: string, many: number) =>
 const datesOf = (from: CalendarDay, to: CalendarDay): AskedSpan =>
   from === to
     ? { from, to, kind: 'day', label: 'that day' }
-    : someDays(from, to, `from ${shortDate(from)} to ${shortDate(to)}`);
+    : someDays(from, to, `from ${from} to ${to}`);
 
 const mostUnits = 1000;
 

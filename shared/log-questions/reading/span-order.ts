@@ -1,5 +1,4 @@
 import { addDays, yearOf } from '../../calendar-day.ts';
-import { shortDate } from '../../formats.ts';
 import type { Found } from './span-found.ts';
 import { type AskedSpan, firstDay, nameOf, someDays } from './spans.ts';
 
@@ -52,7 +51,7 @@ export function withinBoth(text: string, all: readonly Found[]): Found[] {
   const { from } = last.span;
   const { to } = first.span;
   if (!isOpen || from > to) return [...all];
-  const span = someDays(from, to, `from ${shortDate(from)} to ${shortDate(to)}`);
+  const span = someDays(from, to, `from ${from} to ${to}`);
   return [{ span, at: one.at, end: other.end }];
 }
 

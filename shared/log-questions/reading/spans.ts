@@ -8,7 +8,6 @@ import {
   startOfMonth,
   yearOf,
 } from '../../calendar-day.ts';
-import { shortDate } from '../../formats.ts';
 
 /** The days a question is about, not beyond today. */
 export interface AskedSpan {
@@ -16,7 +15,10 @@ export interface AskedSpan {
   from: CalendarDay;
   to: CalendarDay;
   kind: 'day' | 'week' | 'month' | 'year' | 'days';
-  /** As it reads in a sentence: 'this week', 'March 2025', 'the last 10 days'. */
+  /**
+   * As it reads in a sentence: 'this week', 'March 2025', 'the last 10 days'. Its days are written
+   * as in 'since 2026-03-05', for texts to put as the runner reads them.
+   */
   label: string;
 }
 
@@ -63,7 +65,7 @@ export function spanAfter({ from, to, kind }: AskedSpan): AskedSpan {
   const next = addDays(to, 1);
   if (kind === 'year') return wholeSpan('year', next, String(yearOf(next)));
   if (kind === 'month') return monthSpan(startOfMonth(next));
-  if (kind === 'week') return wholeSpan('week', next, `the week of ${shortDate(mondayOf(next))}`);
+  if (kind === 'week') return wholeSpan('week', next, `the week of ${mondayOf(next)}`);
   const last = addDays(to, daysBetween(from, to) + 1);
   return { from: next, to: last, kind, label: dayLabel({ from: next, to: last }) };
 }
@@ -74,7 +76,7 @@ export function yearEarlier(span: AskedSpan): AskedSpan | undefined {
   if (from === firstDay) return undefined;
   if (kind === 'week') {
     const days = { from: addDays(from, -364), to: addDays(to, -364) };
-    return { ...days, kind, label: `the week of ${shortDate(days.from)}` };
+    return { ...days, kind, label: `the week of ${days.from}` };
   }
   const isWhole = to === endOfMonth(to);
   const days = {
@@ -86,7 +88,7 @@ export function yearEarlier(span: AskedSpan): AskedSpan | undefined {
 }
 
 const dayLabel = ({ from, to }: Pick<AskedSpan, 'from' | 'to'>) =>
-  from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`;
+  from === to ? from : `${from} to ${to}`;
 
 /** The full week, month or year that contains a day. */
 export function wholeSpan(
@@ -112,8 +114,7 @@ export const someDays = (from: CalendarDay, to: CalendarDay, label: string): Ask
 });
 
 /** What to call these days when mentioned with others. */
-export const nameOf = (span: AskedSpan) =>
-  span.kind === 'day' ? shortDate(span.from) : span.label;
+export const nameOf = (span: AskedSpan) => (span.kind === 'day' ? span.from : span.label);
 
 export const months = [
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august'],

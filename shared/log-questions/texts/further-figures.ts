@@ -1,3 +1,4 @@
+import { type Formats, usualFormats } from '../../formats.ts';
 import { sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { fieldText } from '../../trainings/field-texts.ts';
@@ -27,7 +28,13 @@ export function furtherFiguresText(
     text,
     figure,
     figures = [],
-  }: { text: string; figure?: Figure | undefined; figures?: readonly Figure[] },
+    formats = usualFormats,
+  }: {
+    text: string;
+    figure?: Figure | undefined;
+    figures?: readonly Figure[];
+    formats?: Formats;
+  },
 ): string | undefined {
   const { shoesUsed, startTime } = training;
   const name = shoesUsed?.trim();
@@ -37,17 +44,17 @@ export function furtherFiguresText(
       (startTime ? `It started at ${startTime}.` : 'Your log has no time of day for it.'),
     asksForShoes.test(text) &&
       (name ? `You wore ${plainName(name)}.` : 'Your log has no shoes noted for it.'),
-    ...[...asked].map((one) => figureOf(training, one)),
+    ...[...asked].map((one) => figureOf(training, one, formats)),
   );
   return said || undefined;
 }
 
 /** 'Its average heart rate was 163 bpm.' */
-function figureOf(training: Training, figure: Figure): string | undefined {
+function figureOf(training: Training, figure: Figure, formats: Formats): string | undefined {
   const [field, name] = figures[figure as keyof typeof figures] ?? [];
   if (!field) return undefined;
   const value = training[field];
   return value === undefined
     ? `Your log has no ${name} for it.`
-    : `Its ${name} was ${fieldText(field, value)}.`;
+    : `Its ${name} was ${fieldText(field, value, formats)}.`;
 }

@@ -1,5 +1,5 @@
 import { addDays } from '../../calendar-day.ts';
-import { shortDate, spanTitle } from '../../formats.ts';
+import type { Formats } from '../../formats.ts';
 import { monthAndYear } from '../../gear/rules.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
 import { plainName } from '../../prose/plain-name.ts';
@@ -7,7 +7,7 @@ import { sessionTypeLabel, terrainLabel } from '../../trainings/words.ts';
 import { weekdayNames } from '../../week.ts';
 
 /** The name of a row: '2024', 'Mar 2024', 'Mar 2 – 8, 2026', 'Monday', 'Comet 2'. */
-export function groupName(group: LogGroup, key: string): string {
+export function groupName(group: LogGroup, key: string, { shortDate, spanTitle }: Formats): string {
   switch (group) {
     case 'year':
       return key.slice(0, 4);

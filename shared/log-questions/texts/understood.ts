@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../calendar-day.ts';
-import { formatList } from '../../formats.ts';
+import { type Formats, formatList, usualFormats } from '../../formats.ts';
 import { logAddress } from '../../log-query/address.ts';
 import type { LogGroup } from '../../log-query/schema.ts';
 import { capitalised } from '../../prose/capitalised.ts';
@@ -9,7 +9,7 @@ import type { Per } from '../reading/groups.ts';
 import type { LogQuestion } from '../reading/log-question.ts';
 import { type AskedSpan, daysOfSpan, firstDay, upTo } from '../reading/spans.ts';
 import { allYears, usualDays } from '../reading/usual-days.ts';
-import { spanName } from './span-name.ts';
+import { labelText, spanName } from './span-name.ts';
 import { toLog } from './to-trainings.ts';
 
 /** The name of a figure before the sessions it covers. */
@@ -34,20 +34,24 @@ const figureNames: Record<Figure, string> = {
   'average-run': 'Average length of',
 };
 
-const daysName = (span: AskedSpan): string =>
+const daysName = (span: AskedSpan, formats: Formats): string =>
   span.label.startsWith('after ')
-    ? span.label
+    ? labelText(span, formats)
     : span.from !== firstDay
-      ? spanName(span)
+      ? spanName(span, formats)
       : span.label === allYears
         ? 'all years'
-        : span.label;
+        : labelText(span, formats);
 
 /**
  * How a question about the log was understood, in one line of Markdown that links to its sessions:
  * 'Runs over 20 km, all years'.
  */
-export function understoodOf(question: LogQuestion, today: CalendarDay): string {
+export function understoodOf(
+  question: LogQuestion,
+  today: CalendarDay,
+  formats: Formats = usualFormats,
+): string {
   const { spans, kind } = question;
   const named = (spans.length > 0 ? spans : [usualDays(question, today)]).map((span) =>
     upTo(today, span),
@@ -55,7 +59,7 @@ export function understoodOf(question: LogQuestion, today: CalendarDay): string 
   const what = subjectOf(question);
   const linked = named.map((span, place) =>
     toLog(
-      place === 0 ? `${what}, ${daysName(span)}` : daysName(span),
+      `${place === 0 ? `${what}, ` : ''}${daysName(span, formats)}`,
       logAddress({ ...kind.filter, ...daysOfSpan(span) }),
     ),
   );

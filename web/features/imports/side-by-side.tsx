@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ComparedRow, PreviewRow } from '#shared/imports/schema.ts';
 import { fieldLabel, fieldText } from '#shared/trainings/field-texts.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import type { Choice, DuplicateChoices } from './duplicate-choices.ts';
 import { useCompared } from './queries.ts';
 import classes from './side-by-side.module.css';
@@ -61,9 +62,10 @@ function ComparedField({
   value: Choice;
   onChoose: (choice: Choice) => void;
 }) {
+  const formats = useFormats();
   const label = fieldLabel(field.name);
   const textOf = (side: Choice) =>
-    fieldText(field.name, side === 'log' ? field.inLog : field.inFile) ?? '–';
+    fieldText(field.name, side === 'log' ? field.inLog : field.inFile, formats) ?? '–';
   const group = useId();
   return (
     <div

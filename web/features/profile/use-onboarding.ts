@@ -7,12 +7,14 @@ import { doubtAboutBests } from '#shared/profile/personal-bests.ts';
 import { ApiError } from '../../api.ts';
 import type { Draft } from '../../drafts.ts';
 import { confirmDoubt } from '../../ui/confirm.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { restored } from '../../ui/restored.ts';
 import { useSaveProfile } from './api.ts';
 import { emptyProfile, type ProfileFormValues, toProfileInput } from './form-values.ts';
 
 /** The wizard's state: the step, the entries, and saving at the end. */
 export function useOnboarding({ draft, fullName }: { draft: Draft; fullName: string }) {
+  const formats = useFormats();
   const [begin] = useState(() => {
     const start = { step: 0, values: { ...emptyProfile, fullName } };
     const kept = restored(start, draft.kept?.values) ?? start;
@@ -37,7 +39,7 @@ export function useOnboarding({ draft, fullName }: { draft: Draft; fullName: str
     const errors = keysWhere(onboardingErrors(input), (path) => stepOfField(path) <= step);
     if (Object.keys(errors).length > 0) return show(errors, element);
     const asksForBests = onboardingSteps[step]?.fields.includes('personalBests');
-    const doubt = asksForBests ? doubtAboutBests(values.personalBests) : undefined;
+    const doubt = asksForBests ? doubtAboutBests(values.personalBests, formats) : undefined;
     if (!(await confirmDoubt(doubt))) return;
     if (step < onboardingSteps.length - 1) return setStep(step + 1);
     try {

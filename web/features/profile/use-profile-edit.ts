@@ -7,6 +7,7 @@ import { ApiError } from '../../api.ts';
 import type { Draft } from '../../drafts.ts';
 import type { Message } from '../../ui/banner.tsx';
 import { confirmDoubt } from '../../ui/confirm.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { restored } from '../../ui/restored.ts';
 import { typedInto } from '../../ui/typed.ts';
 import { useUnsavedChanges } from '../../ui/unsaved-changes.ts';
@@ -32,6 +33,7 @@ export function useProfileEdit({
   /** Called afterwards, once the profile is read-only again. */
   onSaved: () => void;
 }) {
+  const formats = useFormats();
   const [kept] = useState(() => restored(fillProfile(profile), draft.kept?.values));
   /** The profile when editing started; undefined in view mode. */
   const [before, setBefore] = useState(kept && fillProfile(profile));
@@ -77,7 +79,9 @@ export function useProfileEdit({
     const errors = profileErrors(values);
     if (Object.keys(errors).length > 0) return show(errors, element);
     const changes = changesBetween(before, values);
-    const doubt = changes.personalBests ? doubtAboutBests(values.personalBests) : undefined;
+    const doubt = changes.personalBests
+      ? doubtAboutBests(values.personalBests, formats)
+      : undefined;
     if (!(await confirmDoubt(doubt))) return;
     tell(undefined);
     if (image !== undefined) {

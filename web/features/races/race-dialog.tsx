@@ -1,8 +1,10 @@
 import { doubtAboutRun } from '#shared/duration-words.ts';
+import type { Formats } from '#shared/formats.ts';
 import { finishSeconds } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
 import { km } from '#shared/units.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.tsx';
 import type { Opened } from '../../ui/record-dialog.ts';
 import { savingOf } from '../../ui/saving.ts';
@@ -25,6 +27,7 @@ export default function RaceDialog({
   opened: Opened<Race>;
   onClose: () => void;
 }) {
+  const formats = useFormats();
   const isNew = opened.mode === 'add';
   const { busy, failure, submit } = savingOf({
     opened,
@@ -32,7 +35,7 @@ export default function RaceDialog({
     edit: useEditRace(),
     toAdd: toInput,
     toEdit: (race: Race, values: RaceFormValues) => ({ changes: changesBetween(race, values) }),
-    doubtAbout,
+    doubtAbout: (values, changed) => doubtAbout(values, changed, formats),
     onSaved: () => notifySuccess('Race saved successfully!'),
     onFailed: ({ message }) => notifyFailure(`Failed to save race: ${message}`),
     saysUnchanged: true,
@@ -59,8 +62,8 @@ export default function RaceDialog({
 }
 
 /** The doubt about a changed pace. */
-function doubtAbout(values: RaceFormValues, changed: object) {
+function doubtAbout(values: RaceFormValues, changed: object, formats: Formats) {
   if (!('distance' in changed || 'finishTime' in changed)) return undefined;
   const { distance, finishTime = '' } = toInput(values);
-  return doubtAboutRun(finishSeconds({ finishTime }), km(distance));
+  return doubtAboutRun(finishSeconds({ finishTime }), km(distance), formats);
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { dateChoices } from '#shared/trainings/rules.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { useToday } from '../../ui/today.ts';
 import type { TextFieldProps } from './field-props.ts';
 
@@ -9,7 +10,8 @@ const custom = 'custom';
 /** Today, yesterday, the twelve days before, or any other day. */
 export function DateSelector({ value = '', onChange, error, disabled = false }: TextFieldProps) {
   const today = useToday();
-  const choices = dateChoices(today);
+  const formats = useFormats();
+  const choices = dateChoices(today, formats);
   const listed = choices.some((choice) => choice.value === value);
   const [asCustom, setAsCustom] = useState(!listed);
   return (

@@ -1,8 +1,10 @@
+import type { Formats } from '#shared/formats.ts';
 import { doubtAboutTraining } from '#shared/trainings/doubts.ts';
 import { defaultDescription } from '#shared/trainings/rules.ts';
 import type { Training, TrainingFields } from '#shared/trainings/schema.ts';
 import { isImported } from '#shared/trainings/schema.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import type { Opened } from '../../ui/record-dialog.ts';
 import { savingOf } from '../../ui/saving.ts';
 import { localToday } from '../../ui/today.ts';
@@ -31,6 +33,7 @@ export default function TrainingDialog({
   onSaved,
   onClose,
 }: StartingFrom & { opened: Opened<Training>; onClose: () => void }) {
+  const formats = useFormats();
   const { mode } = opened;
   const { busy, failure, submit } = savingOf({
     opened,
@@ -40,7 +43,7 @@ export default function TrainingDialog({
     toEdit: (training: Training, values: TrainingFormValues) => ({
       changes: changesBetween(training, values),
     }),
-    doubtAbout,
+    doubtAbout: (values, changed) => doubtAbout(values, changed, formats),
     onSaved: () => mode === 'add' && onSaved?.(opened.id),
     onClose,
   });
@@ -71,7 +74,7 @@ function toAdd(values: TrainingFormValues) {
 }
 
 /** The doubt about a changed pace. */
-function doubtAbout(values: TrainingFormValues, changed: object) {
+function doubtAbout(values: TrainingFormValues, changed: object, formats: Formats) {
   const isRemeasured = 'duration' in changed || 'distance' in changed;
-  return isRemeasured ? doubtAboutTraining(toInput(values)) : undefined;
+  return isRemeasured ? doubtAboutTraining(toInput(values), formats) : undefined;
 }

@@ -1,6 +1,6 @@
 import { Group, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { counted, formatHoursMinutes, formatTotal } from '#shared/formats.ts';
+import { counted, formatHoursMinutes } from '#shared/formats.ts';
 import { filterOf } from '#shared/log-query/address.ts';
 import { allRunning, filterNames } from '#shared/log-query/filter-names.ts';
 import { filterTrainings } from '#shared/log-query/matches.ts';
@@ -11,6 +11,7 @@ import { prepareTrainings, summarize, takenPlace } from '#shared/trainings/sums.
 import { sessionTypeLabel, sessionTypes, terrainLabel, terrains } from '#shared/trainings/words.ts';
 import { useAddressFilters } from '../../ui/address-filters.ts';
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { useToday } from '../../ui/today.ts';
 import { useTracked } from './queries.ts';
 
@@ -45,10 +46,11 @@ export function TrainingFilters({
   trainings: Training[];
   filters: ReturnType<typeof useTrainingFilters>;
 }) {
+  const formats = useFormats();
   const shoes = useMemo(() => knownShoes(trainings), [trainings]);
   const { params, set, filter, shown, tracked } = filters;
   const isLoading = tracked !== undefined && tracked.data === undefined;
-  const chips = filterNames(filter).filter(({ param }) => {
+  const chips = filterNames(filter, formats).filter(({ param }) => {
     const [value, ...more] = params.getAll(param);
     const isShown = param === 'shoes' ? shoes.includes(value ?? '') : controls.has(param);
     return !isShown || more.length > 0;
@@ -107,14 +109,15 @@ const controls: ReadonlySet<string> = new Set(['search', 'type', 'period', 'terr
  * plans.
  */
 function Sums({ trainings }: { trainings: readonly Training[] }) {
+  const formats = useFormats();
   const today = useToday();
   const done = useMemo(() => takenPlace(trainings, today), [trainings, today]);
   const summary = useMemo(() => summarize(prepareTrainings(done)), [done]);
   const ahead = trainings.length - done.length;
   const parts = [
     summary.runs > 0 &&
-      `${formatTotal(summary.distance)} in ${counted(summary.runs, 'run')}, ${formatHoursMinutes(summary.duration)}`,
-    formatOtherSessions(summary),
+      `${formats.formatTotal(summary.distance)} in ${counted(summary.runs, 'run')}, ${formatHoursMinutes(summary.duration)}`,
+    formatOtherSessions(summary, formats),
     ahead > 0 && `${counted(ahead, 'training')} ahead`,
   ];
   return parts.map((part) => part && <span key={part}>{` · ${part}`}</span>);

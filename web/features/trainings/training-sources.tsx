@@ -8,6 +8,7 @@ import type { Training } from '#shared/trainings/schema.ts';
 import { isImported } from '#shared/trainings/schema.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { downloadWithProof } from '../auth/proof/with-proof.ts';
 import { ReplaceButton } from '../imports/replacement/replace-button.tsx';
 import { replacedName } from '../imports/replacement/replaced-file.ts';
@@ -113,10 +114,11 @@ function Source({
 
 /** The values in which a source differs from the training, and which can be adopted. */
 function OtherValues({ training, source }: { training: Training; source: TrainingSource }) {
+  const formats = useFormats();
   const edit = useEditTraining();
   const values = new Map<string, unknown>(Object.entries(source.others));
   const others = inFieldOrder([...values.keys()]).flatMap((name) => {
-    const text = fieldText(name, values.get(name));
+    const text = fieldText(name, values.get(name), formats);
     return text === undefined ? [] : [{ name, value: values.get(name), text }];
   });
   if (others.length === 0) return null;

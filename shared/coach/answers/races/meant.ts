@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../../calendar-day.ts';
 import { formatList, shortDate } from '../../../formats.ts';
 import type { AskedSpan } from '../../../log-questions/reading/spans.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
-import { inSpan } from '../../../log-questions/texts/span-name.ts';
+import { inSpan, labelText } from '../../../log-questions/texts/span-name.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { distanceName, overDistance } from '../../../races/distance-name.ts';
 import { finishSeconds } from '../../../races/rules.ts';
@@ -35,7 +35,7 @@ export const ofWhat = ({ question, name, spans }: Meant): string =>
     .join('');
 
 export const daysText = (span: AskedSpan): string =>
-  span.kind === 'day' ? `on ${shortDate(span.from)}` : `${inSpan(span)}${span.label}`;
+  span.kind === 'day' ? `on ${shortDate(span.from)}` : `${inSpan(span)}${labelText(span)}`;
 
 export const lineOf = (race: Race): string => {
   const time = finishSeconds(race);

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween } from '../../../calendar-day.ts';
-import { counted } from '../../../formats.ts';
+import { counted, type Formats } from '../../../formats.ts';
 import { logAddress } from '../../../log-query/address.ts';
 import { withTypes } from '../../../log-query/population.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
@@ -40,7 +40,11 @@ export async function answerTrendOf(
   const all = await seriesFor(asked, log);
   for (const series of all) {
     const [any] = await log.ask({ measure: series.measure, filter: series.filter });
-    const windows = windowsOf(days, { began: any.covered?.from ?? today, today });
+    const windows = windowsOf(days, {
+      began: any.covered?.from ?? today,
+      today,
+      formats: log.formats,
+    });
     const change = await changeOf(series, windows, log);
     if (any.covered) tried.push({ series, windows, change });
     if (change.trend && !(isOfBoth && change.trend.sureness === 'none')) break;
@@ -70,19 +74,20 @@ async function answerOf(
   { series, windows, change }: Shown,
   { asked, log }: { asked: TrendAsked; log: WholeLog },
 ): Promise<TrendAnswer> {
+  const { formats } = log;
   const { earlier, now } = windows;
   const whole = withTypes({ ...series.filter, from: earlier.from, to: now.to }, series.measure);
   const understood = toLog(`${capitalised(series.name)}, ${windows.name}`, logAddress(whole));
   const why = asked.asksWhy && 'Your log can’t say why.';
   if (!change.trend)
-    return { understood, text: paragraphs(tooFew({ series, windows, change }), why) };
+    return { understood, text: paragraphs(tooFew({ series, windows, change }, formats), why) };
   return {
     understood,
     text: paragraphs(
-      messageOf(series, windows, change),
+      messageOf({ series, windows, change }, formats),
       list([
-        `Then: ${endLine(series, earlier, change.earlier)}`,
-        `Now: ${endLine(series, now, change.now)}`,
+        `Then: ${endLine(series, { days: earlier, formats }, change.earlier)}`,
+        `Now: ${endLine(series, { days: now, formats }, change.now)}`,
       ]),
       sentences(
         thinText(series, windows, change),
@@ -98,17 +103,15 @@ async function answerOf(
 }
 
 /** A year or a month by its name; other days are listed below. */
-const agoText = ({ earlier }: Windows): string => {
-  const name = spanName(earlier);
+const agoText = ({ earlier }: Windows, formats: Formats): string => {
+  const name = spanName(earlier, formats);
   return /^(?:[A-Z][a-z]{2} )?\d{4}$/.test(name) ? `in ${name}` : 'before';
 };
 
 /** One message: which way, by how much, how certain. */
-function messageOf(
-  { name, words, text, differenceText }: Series,
-  windows: Windows,
-  { difference, trend, earlier, now }: Change,
-): string {
+function messageOf({ series, windows, change }: Shown, formats: Formats): string {
+  const { name, words, text, differenceText } = series;
+  const { difference, trend, earlier, now } = change;
   const [then, lately] = [earlier, now].map(({ value, address }) =>
     value === undefined ? 'none' : toLog(text(value), address),
   );
@@ -116,21 +119,21 @@ function messageOf(
     return `There is no clear change in your ${name}, ${then} then and ${lately} now: the difference is within its usual ups and downs.`;
   }
   const by = `${differenceText(Math.abs(difference))} ${words[difference < 0 ? 0 : 1]}`;
-  const how = windows.isWithin ? `has become ${by}` : `is ${by} than ${agoText(windows)}`;
+  const how = windows.isWithin ? `has become ${by}` : `is ${by} than ${agoText(windows, formats)}`;
   const sure = trend.sureness === 'clear' ? 'That is clear' : 'That is likely, but not certain';
   return `Your ${name} ${how}, from ${then} to ${lately}. ${sure}.`;
 }
 
 const endLine = (
   { noun, nouns }: Series,
-  days: { from: CalendarDay; to: CalendarDay },
+  { days, formats }: { days: { from: CalendarDay; to: CalendarDay }; formats: Formats },
   { sessions }: Change['now'],
-): string => `${spanName(days)}: ${counted(sessions, noun, nouns)}`;
+): string => `${spanName(days, formats)}: ${counted(sessions, noun, nouns)}`;
 
-function tooFew({ series, windows, change }: Shown): string {
+function tooFew({ series, windows, change }: Shown, formats: Formats): string {
   const { noun, nouns, name } = series;
   const [earlier, now] = (['earlier', 'now'] as const).map(
-    (end) => `${counted(change[end].sessions, noun, nouns)} (${spanName(windows[end])})`,
+    (end) => `${counted(change[end].sessions, noun, nouns)} (${spanName(windows[end], formats)})`,
   );
   const { group, isWithin } = windows;
   const needed = isWithin ? `eight ${group}s` : `four ${group}s on each side`;

@@ -1,3 +1,4 @@
+import type { Formats } from '../../../formats.ts';
 import { median } from '../../../progress/trends/kendall.ts';
 import type { TrendAsked } from '../../reading/trends.ts';
 import type { WholeLog } from '../../whole-log.ts';
@@ -8,30 +9,38 @@ export async function seriesFor(
   { of, kind, at }: Pick<TrendAsked, 'of' | 'kind' | 'at'>,
   log: WholeLog,
 ): Promise<readonly Series[]> {
-  if (of === 'pace' && kind) return [paceOfKind(kind.name, kind.names, kind.filter)];
+  const { formats } = log;
+  if (of === 'pace' && kind) return [paceOfKind(kind, formats)];
   if (of === 'pace' || of === 'pace-at-heart-rate' || of === 'fitness') {
     const bpm = at ? undefined : await usual('heart-rate', log);
     const beats = at ?? (bpm === undefined ? undefined : { from: bpm, to: bpm });
-    const same = beats ? [sameHeart(beats, kind)] : [];
-    return of === 'pace' ? [...same, easyPace, uncategorizedPace] : same;
+    const same = beats ? [sameHeart(beats, { kind, formats })] : [];
+    return of === 'pace' ? [...same, ...pacesOfKinds(formats)] : same;
   }
   if (of === 'heart-rate-at-pace') {
     const pace = (await usual('pace', log, ['easy-run'])) ?? (await usual('pace', log));
     const bpm = await usual('heart-rate', log);
     // If few runs were at that pace, look at the same thing the other way round.
     return [
-      ...(pace === undefined ? [] : [samePace(pace)]),
-      ...(bpm === undefined ? [] : [sameHeart({ from: bpm, to: bpm })]),
+      ...(pace === undefined ? [] : [samePace(pace, formats)]),
+      ...(bpm === undefined ? [] : [sameHeart({ from: bpm, to: bpm }, { formats })]),
     ];
   }
-  return [seriesOf(of, kind)];
+  return [seriesOf(of, kind, formats)];
 }
 
-const easyPace = paceOfKind('easy run', 'easy runs', { types: ['easy-run'] });
-/** Used if the kind of run was not given. */
-const uncategorizedPace = paceOfKind('uncategorized run', 'uncategorized runs', {
-  types: ['uncategorized-run'],
-});
+/** Uncategorized runs are used if the kind of run was not given. */
+const pacesOfKinds = (formats: Formats): Series[] => [
+  paceOfKind({ name: 'easy run', names: 'easy runs', filter: { types: ['easy-run'] } }, formats),
+  paceOfKind(
+    {
+      name: 'uncategorized run',
+      names: 'uncategorized runs',
+      filter: { types: ['uncategorized-run'] },
+    },
+    formats,
+  ),
+];
 
 /** The median month of the last years, rounded to five beats or five seconds per km. */
 async function usual(

@@ -1,12 +1,13 @@
-import { formatPercent, perDistance, withPaceUnit } from '../../../formats.ts';
+import { type Formats, formatPercent, usualFormats } from '../../../formats.ts';
 import { figureText } from '../../../log-query/figure-text.ts';
 import { unitOf, withTypes } from '../../../log-query/population.ts';
 import type { LogFilter, LogMeasure } from '../../../log-query/schema.ts';
 import { isHard } from '../../../trainings/rules.ts';
 import { type SessionType, sessionTypes } from '../../../trainings/words.ts';
-import { formatPace, secondsPerKm } from '../../../units.ts';
+import { secondsPerKm } from '../../../units.ts';
 import type { TrendOf } from '../../reading/trend-words.ts';
 import type { Beats, TrendAsked } from '../../reading/trends.ts';
+import { kmPerUnit, shownStep } from '../../texts/units.ts';
 import { averagesOf, quotientsOf, type Reading, sumsOf } from './readings.ts';
 
 /** A figure with a trend. */
@@ -47,11 +48,14 @@ const steady: LogFilter = { types: steadyTypes, time: { min: leastTime } };
  * @param beats a band of heart rates, or a single one to put a band around
  * @param kind the runs meant, if not all steady ones
  */
-export const sameHeart = ({ from, to }: Beats, kind?: Named): Series => {
+export const sameHeart = (
+  { from, to }: Beats,
+  { kind, formats }: { kind?: Named | undefined; formats: Formats },
+): Series => {
   const [min, max] = from < to ? [from, to] : [from - halfBand, from + halfBand];
   const filter: LogFilter = { ...steady, ...kind?.filter, heartRate: { min, max } };
   return {
-    ...ofMeasure('pace'),
+    ...ofMeasure('pace', formats),
     name: `pace at the same heart rate (${min} to ${max} bpm)`,
     noun: kind?.name ?? 'run',
     nouns: kind?.names ?? 'runs',
@@ -61,16 +65,20 @@ export const sameHeart = ({ from, to }: Beats, kind?: Named): Series => {
 };
 
 /** @param pace seconds per km */
-export const samePace = (pace: number): Series => {
+export const samePace = (pace: number, formats: Formats): Series => {
+  const { barePace, withPaceUnit } = formats;
   const [min, max] = [pace - halfBandOfPace, pace + halfBandOfPace];
-  const name = `heart rate at the same pace (${formatPace(secondsPerKm(min))} to ${withPaceUnit(secondsPerKm(max))})`;
+  const name = `heart rate at the same pace (${barePace(secondsPerKm(min))} to ${withPaceUnit(secondsPerKm(max))})`;
   const filter: LogFilter = { ...steady, hasHeartRate: true, pace: { min, max } };
-  return averageOf('heart-rate', name, { name: 'run', names: 'runs', filter });
+  return averageOf('heart-rate', name, { name: 'run', names: 'runs', filter, formats });
 };
 
 /** The pace of sessions of a kind. Imports call runs uncategorized. */
-export const paceOfKind = (noun: string, nouns: string, filter: LogFilter): Series => ({
-  ...ofMeasure('pace'),
+export const paceOfKind = (
+  { name: noun, names: nouns, filter }: Named,
+  formats: Formats,
+): Series => ({
+  ...ofMeasure('pace', formats),
   name: noun === 'easy run' ? 'easy pace' : `pace on ${nouns}`,
   noun,
   nouns,
@@ -82,34 +90,40 @@ export const paceOfKind = (noun: string, nouns: string, filter: LogFilter): Seri
 export function seriesOf(
   of: Exclude<TrendOf, 'pace' | 'pace-at-heart-rate' | 'heart-rate-at-pace' | 'fitness'>,
   kind: TrendAsked['kind'],
+  formats: Formats = usualFormats,
 ): Series {
+  const session = { ...(kind ?? anySession), formats };
+  const run = { ...(kind ?? anyRun), formats };
   switch (of) {
     case 'heart-rate': {
       const { name, names, filter } = kind ?? easyKind;
-      return averageOf('heart-rate', `average heart rate on ${names}`, { name, names, filter });
+      return averageOf('heart-rate', `average heart rate on ${names}`, {
+        name,
+        names,
+        filter,
+        formats,
+      });
     }
     case 'resting-heart-rate':
-      return averageOf(of, 'resting heart rate', kind ?? anySession);
+      return averageOf(of, 'resting heart rate', session);
     case 'hrv':
-      return averageOf(of, 'HRV', kind ?? anySession);
+      return averageOf(of, 'HRV', session);
     case 'sleep':
-      return averageOf(of, 'sleep', kind ?? anySession);
+      return averageOf(of, 'sleep', session);
     case 'rpe':
-      return averageOf(of, 'average RPE', kind ?? anySession);
+      return averageOf(of, 'average RPE', session);
     case 'distance':
-      return sumOf(of, 'weekly distance', kind ?? anyRun);
+      return sumOf(of, 'weekly distance', run);
     case 'climb':
-      return sumOf(of, 'climb a week', kind ?? anyRun);
+      return sumOf(of, 'climb a week', run);
     case 'time':
-      return sumOf(of, 'time a week', kind ?? anyRun);
-    case 'sessions': {
-      const { names, ...named } = kind ?? anyRun;
-      return sumOf(of, `number of ${names} a week`, { names, ...named });
-    }
+      return sumOf(of, 'time a week', run);
+    case 'sessions':
+      return sumOf(of, `number of ${run.names} a week`, run);
     case 'length': {
-      const { name, names, filter } = kind ?? anyRun;
+      const { name, filter } = run;
       return {
-        ...averageOf('distance', `average ${name}`, { name, names, filter }),
+        ...averageOf('distance', `average ${name}`, run),
         words: ['shorter', 'longer'],
         read: quotientsOf(
           { measure: 'distance', filter },
@@ -120,7 +134,7 @@ export function seriesOf(
     case 'hard-share': {
       const filter: LogFilter = { types: sessionTypes.filter(isHard) };
       return {
-        ...averageOf('sessions', 'share of hard sessions', { ...anySession, filter }),
+        ...averageOf('sessions', 'share of hard sessions', { ...anySession, filter, formats }),
         text: formatPercent,
         differenceText: (value) => `${formatPercent(value).replace('%', '')} percentage points`,
         read: quotientsOf(
@@ -139,14 +153,7 @@ const easyKind: Named = { name: 'easy run', names: 'easy runs', filter: { types:
 const anyRun: Named = { name: 'run', names: 'runs', filter: { types: 'running' } };
 const anySession: Named = { name: 'session', names: 'sessions', filter: { types: 'all' } };
 
-const steps: Partial<Record<LogMeasure, number>> = {
-  distance: 0.1,
-  sleep: 0.1,
-  rpe: 0.1,
-  time: 60,
-};
-
-const ofMeasure = (measure: LogMeasure) => {
+const ofMeasure = (measure: LogMeasure, formats: Formats) => {
   const isPace = measure === 'pace';
   return {
     measure,
@@ -157,19 +164,21 @@ const ofMeasure = (measure: LogMeasure) => {
       : measure === 'sleep'
         ? (['shorter', 'longer'] as const)
         : (['lower', 'higher'] as const),
-    step: steps[measure] ?? 1,
-    text: (value: number) => figureText(unitOf[measure], value),
+    step: shownStep(unitOf[measure], formats),
+    text: (value: number) => figureText(unitOf[measure], value, { formats }),
     differenceText: (value: number) =>
-      isPace ? `${Math.round(value)} s${perDistance}` : figureText(unitOf[measure], value),
+      isPace
+        ? `${Math.round(value * kmPerUnit(formats))} s${formats.perDistance}`
+        : figureText(unitOf[measure], value, { formats }),
   };
 };
 
 const averageOf = (
   measure: LogMeasure,
   name: string,
-  { name: noun, names, filter }: Named,
+  { name: noun, names, filter, formats }: Named & { formats: Formats },
 ): Series => ({
-  ...ofMeasure(measure),
+  ...ofMeasure(measure, formats),
   name,
   noun,
   nouns: names,
@@ -177,7 +186,7 @@ const averageOf = (
   read: averagesOf(measure, filter),
 });
 
-const sumOf = (measure: LogMeasure, name: string, named: Named): Series => ({
+const sumOf = (measure: LogMeasure, name: string, named: Named & { formats: Formats }): Series => ({
   ...averageOf(measure, name, named),
   ...(measure === 'sessions' && {
     step: 0.1,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../calendar-day.ts';
+import { usualFormats as formats } from '../../../formats.ts';
 import { spansIn } from '../../reading/spans-in.ts';
 import { windowsOf } from './windows.ts';
 
@@ -11,7 +12,8 @@ const began = '2014-02-01';
 const windowsIn = (
   text: string,
   { from = began, isThan = /than|this/.test(text), isEver = false } = {},
-) => windowsOf({ spans: spansIn(text, today).spans, isEver, isThan }, { began: from, today });
+) =>
+  windowsOf({ spans: spansIn(text, today).spans, isEver, isThan }, { began: from, today, formats });
 
 describe('the days of a trend', () => {
   it.each([
@@ -35,7 +37,7 @@ describe('the days of a trend', () => {
   it('since a training block are as many before it as from then on', () => {
     const { spans } = spansIn('did my winter training pay off', today);
     const days = { spans, isEver: false, isThan: false, isEffect: true };
-    expect(windowsOf(days, { began, today })).toMatchObject({
+    expect(windowsOf(days, { began, today, formats })).toMatchObject({
       earlier: { from: '2025-08-28', to: '2025-11-30' },
       now: { from: '2025-12-01', to: today },
     });
@@ -69,7 +71,7 @@ describe('the days of a trend', () => {
       }));
     fc.assert(
       fc.property(span, fc.boolean(), (one, isThan) => {
-        const found = windowsOf({ spans: [one], isEver: false, isThan }, { began, today });
+        const found = windowsOf({ spans: [one], isEver: false, isThan }, { began, today, formats });
         expect(found.now.to <= today).toBe(true);
         expect(found.earlier.from <= found.earlier.to).toBe(true);
         expect(found.now.from <= found.now.to).toBe(true);

@@ -6,6 +6,7 @@ import { choicesIn } from '#shared/coach/reply-marks.ts';
 import { logAddress, logFilterAt, withoutLogLinks } from '#shared/log-query/address.ts';
 import { logFilterName } from '#shared/log-query/filter-names.ts';
 import type { LogFilter } from '#shared/log-query/schema.ts';
+import { useFormats } from '../../../ui/formats.ts';
 import { Choices } from './choices.tsx';
 import classes from './markdown.module.css';
 import { blocksOf, couldBecomeTable, type Table, tableOf } from './markdown-blocks.ts';
@@ -162,12 +163,13 @@ const sectionPaths: ReadonlySet<string> = new Set(['/races', '/gear', '/health',
 
 /** Links into the training log, as its icon and title say. */
 function LogLink({ place, children }: { place: LogFilter; children?: React.ReactNode }) {
+  const formats = useFormats();
   return (
     <Link
       // The filter and its totals are at the top of the log.
       onClick={() => window.scrollTo({ top: 0 })}
       to={logAddress(place)}
-      title={`Training log, ${logFilterName(place)}`}
+      title={`Training log, ${logFilterName(place, formats)}`}
       className={classes.log}
       data-short={(typeof children === 'string' && children.length <= longestUnbroken) || undefined}
     >

@@ -1,12 +1,14 @@
 import { Table, Text } from '@mantine/core';
-import { number } from '#shared/formats.ts';
+import { type Formats, number } from '#shared/formats.ts';
 import type { Replacement } from '#shared/imports/schema.ts';
 import { fieldLabel, fieldText } from '#shared/trainings/field-texts.ts';
+import { useFormats } from '../../../ui/formats.ts';
 import classes from './replaced-fields.module.css';
 
 /** What changes in a training when its file is replaced: each value now, and afterwards. */
 export function ReplacedFields({ replacement }: { replacement: Replacement }) {
-  const changes = changesIn(replacement);
+  const formats = useFormats();
+  const changes = changesIn(replacement, formats);
   if (changes.length === 0) return <Text fw={600}>None of this training’s figures change.</Text>;
   return (
     <Table layout="fixed" className={classes.table} aria-label="What changes">
@@ -30,13 +32,13 @@ export function ReplacedFields({ replacement }: { replacement: Replacement }) {
   );
 }
 
-function changesIn({ fields, laps, hasTrack }: Replacement) {
+function changesIn({ fields, laps, hasTrack }: Replacement, formats: Formats) {
   const known = (has: boolean) => (has ? 'Yes' : 'No');
   return [
     ...fields.map(({ name, before, after }) => ({
       label: fieldLabel(name),
-      before: fieldText(name, before) ?? '–',
-      after: fieldText(name, after) ?? '–',
+      before: fieldText(name, before, formats) ?? '–',
+      after: fieldText(name, after, formats) ?? '–',
     })),
     { label: 'Laps', before: number(laps.before), after: number(laps.after) },
     { label: 'Track', before: known(hasTrack.before), after: known(hasTrack.after) },
