@@ -110,6 +110,11 @@ function createFormats(preferences: Preferences) {
 
   return {
     preferences,
+
+    /** The same for a question that is asked in a distance unit of its own. */
+    inUnit: (unit: DistanceUnit = distanceUnit): Formats =>
+      formatsFor({ ...preferences, distanceUnit: unit }),
+
     distanceParts,
     distanceUnit,
     paceUnit: `min/${distanceUnit}`,
@@ -150,6 +155,9 @@ function createFormats(preferences: Preferences) {
     /** Metres as a whole distance: 412_345 → '412 km'. */
     formatWholeMetres: (metres: number): string =>
       `${whole.format(metres / 1000 / perUnit)} ${distanceUnit}`,
+
+    /** A pace without its unit: 305 → '5:05' */
+    barePace: paceOver,
 
     /** 305 → '5:05 min/km' */
     withPaceUnit: (pace: SecondsPerKm): string => `${paceOver(pace)} min/${distanceUnit}`,
@@ -208,7 +216,7 @@ function createFormats(preferences: Preferences) {
   };
 }
 
-export type Formats = ReturnType<typeof createFormats>;
+export interface Formats extends ReturnType<typeof createFormats> {}
 
 const known = new Map<string, Formats>();
 
