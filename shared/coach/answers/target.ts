@@ -14,6 +14,7 @@ import { distancesFor, monthIn, type NamedTarget, targetIn, timeOver } from '../
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { basisText, predictionLimits, rangeThere, withoutTime } from './basis.ts';
+import { lengthToAsk } from './commands/ask-again.ts';
 import { severeInjury } from './open-injuries.ts';
 import {
   bestNamed,
@@ -79,7 +80,7 @@ function goalOf(records: CoachRecords, asked: Question): Target[] {
 const distanceOf = (distance: number, formats: Formats) =>
   distanceName(distance).endsWith('arathon')
     ? `a ${distanceName(distance)}`
-    : formats.withDistanceUnit(Math.round(distance * 1000) / 1000);
+    : lengthToAsk(Math.round(distance * 1000) / 1000, formats);
 
 /** One target, or several to choose from; none if the time makes no sense over the distance. */
 function targetsOf(

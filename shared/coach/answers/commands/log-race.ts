@@ -14,7 +14,7 @@ import type { CoachRecords } from '../../records.ts';
 import { switchedOff } from '../off.ts';
 import { bestNamed } from '../planned-race.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
-import { inOwnWords } from './ask-again.ts';
+import { inOwnWords, lengthToAsk } from './ask-again.ts';
 
 interface Planned {
   raceName: string;
@@ -99,11 +99,12 @@ export function answerReportedRace(
   };
 }
 
-/** What is chosen is read again, and 3.11 miles would not be a 5K. */
-const lengthsIn = ({ distanceUnit, withDistanceUnit }: Formats): string[] => {
-  const short = distanceUnit === 'mi' ? ['5K', '10K'] : [5, 10].map(withDistanceUnit);
-  return [...short, 'half marathon', 'marathon'];
-};
+const lengthsIn = (formats: Formats): string[] => [
+  lengthToAsk(5, formats),
+  lengthToAsk(10, formats),
+  'half marathon',
+  'marathon',
+];
 
 /** Cities whose name alone stands for their marathon. */
 const marathons =
