@@ -13,12 +13,12 @@ import { forecastOf } from '../facts/forecast.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { basisText, predictionLimits, rangeText, rangeThere, withoutTime } from './basis.ts';
-import { kmInUnit } from './km-in-unit.ts';
 import { raceAsked } from './planned-race.ts';
 import { pacesOf } from './prediction.ts';
 import type { Answer } from './proposal.ts';
 import { answerUnknown } from './small-talk.ts';
 import { targetAsked } from './target.ts';
+import { kmInUnit } from './unit-length.ts';
 
 /**
  * The pace for a race: for the named time or the runner's own target, otherwise for what the log

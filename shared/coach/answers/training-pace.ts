@@ -10,8 +10,8 @@ import type { Asked } from '../intents.ts';
 import { type Threshold, thresholdOf } from '../log/runner.ts';
 import { type PaceRange, type Paces, pacesFor } from '../plan/paces.ts';
 import type { CoachRecords } from '../records.ts';
-import { kmInUnit } from './km-in-unit.ts';
 import type { Answer } from './proposal.ts';
+import { kmInUnit } from './unit-length.ts';
 
 /** The paces for easy, threshold and interval runs, the same as in a plan. */
 export function answerTrainingPace(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
