@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { usualFormats } from '../formats.ts';
 import { recognise } from './intents.ts';
 
 /** A Thursday. */
 const today = '2026-03-05';
-const asked = (question: string, ...earlier: string[]) => recognise(question, { today, earlier });
+const formats = usualFormats;
+const asked = (question: string, ...earlier: string[]) =>
+  recognise(question, { today, formats, earlier });
 const topics = (question: string, ...earlier: string[]) =>
   asked(question, ...earlier).topics.join(' ');
 
@@ -182,12 +185,12 @@ describe('the days of a question', () => {
   });
 
   it('of a weekend that has begun are this one’s', () => {
-    const span = recognise('how was my weekend', { today: '2026-03-07' }).span;
+    const span = recognise('how was my weekend', { today: '2026-03-07', formats }).span;
     expect(span).toMatchObject({ from: '2026-03-07', to: '2026-03-07', label: 'this weekend' });
   });
 
   it('of the weeks around New Year belong together', () => {
-    const span = recognise('how was last week', { today: '2027-01-05' }).span;
+    const span = recognise('how was last week', { today: '2027-01-05', formats }).span;
     expect(span).toMatchObject({ from: '2026-12-28', to: '2027-01-03' });
   });
 });
@@ -262,7 +265,7 @@ it('reads 4,000 characters of any kind', () => {
 it('looks for the subject of a follow-up in the last five questions', () => {
   const aside = Array<string>(4).fill('Hm.');
   const subject = (...earlier: string[]) =>
-    recognise('and before?', { today, earlier }).topics.includes('shoes');
+    recognise('and before?', { today, formats, earlier }).topics.includes('shoes');
   expect(subject('Which shoes should I replace?', ...aside)).toBe(true);
   expect(subject('Which shoes should I replace?', ...aside, 'Hm.')).toBe(false);
   const long = 'Hm. '.repeat(990);

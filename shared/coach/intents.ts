@@ -22,6 +22,7 @@ import { inRaceWords } from './intents/race-words.ts';
 import { idleTopics, type Topic, topicOf } from './intents/topics.ts';
 import { clausesOf } from './intents/words.ts';
 import { longestMessage } from './limits.ts';
+import type { CoachRecords } from './records.ts';
 
 export type { Asked };
 
@@ -39,6 +40,8 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 export const idsIn = (question: string): string[] =>
   [...new Set((question.match(uuid) ?? []).map((id) => id.toLowerCase()))].slice(0, mostIds);
 
+type Runner = Pick<CoachRecords, 'today' | 'formats'>;
+
 /**
  * Recognises by rules what is asked: topics, days, distance and records. A follow-up such as 'and
  * last month?' takes whatever it does not name from the question before.
@@ -46,20 +49,21 @@ export const idsIn = (question: string): string[] =>
  */
 export function recognise(
   question: string,
-  { today, earlier = [] }: { today: CalendarDay; earlier?: readonly string[] },
+  { earlier = [], ...runner }: Runner & { earlier?: readonly string[] },
 ): Asked {
-  const asked = read(question, today);
+  const asked = read(question, runner.today);
   if (asked.ids.length > 0 || !isShort(asked)) return withLog(asked);
-  const before = subjectOf(earlier, today);
-  return (before && followingUp(before, asked, { question, today })) ?? withLog(asked);
+  const before = subjectOf(earlier, runner);
+  return (before && followingUp(before, asked, { question, ...runner })) ?? withLog(asked);
 }
 
 /** What the last questions were about, each of which may have followed up on the one before. */
-function subjectOf(earlier: readonly string[], today: CalendarDay): Asked | undefined {
+function subjectOf(earlier: readonly string[], runner: Runner): Asked | undefined {
   let subject: Asked | undefined;
   for (const question of lastOf(earlier)) {
-    const asked = read(question, today);
-    const next = (subject && followingUp(subject, asked, { question, today })) ?? withLog(asked);
+    const asked = read(question, runner.today);
+    const next =
+      (subject && followingUp(subject, asked, { question, ...runner })) ?? withLog(asked);
     if (next.topics.some(isSubject)) subject = next;
   }
   return subject;

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts';
-import { formatDistance, shortDate, withPaceUnit } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 import { categoryLabel } from '../gear/rules.ts';
 import type { GearItem } from '../gear/schema.ts';
 import { severityLabel, statusLabels } from '../injuries/rules.ts';
@@ -22,15 +22,15 @@ const notSpecified = 'Not specified';
 /** The length of a text within a question, in characters. */
 const longestText = 200;
 
-export const aboutTraining = (training: Training): string =>
+export const aboutTraining = (training: Training, formats: Formats): string =>
   question({
-    about: `my training ${training.id}, ${sessionTypeLabel(training.sessionType)} of ${shortDate(training.date)}`,
+    about: `my training ${training.id}, ${sessionTypeLabel(training.sessionType)} of ${formats.shortDate(training.date)}`,
     asks: 'How did it go, what does it say about my form, and what should I do next?',
     facts: {
       Workout: training.workoutDescription,
-      Distance: training.distance > 0 ? formatDistance(training.distance) : undefined,
+      Distance: training.distance > 0 ? formats.formatDistance(training.distance) : undefined,
       Duration: training.duration,
-      'Average pace': paceText(training.duration, training.distance),
+      'Average pace': paceText(training, formats),
       Terrain: terrainLabel(training.terrain),
       RPE: training.rpe === undefined ? undefined : `${training.rpe}/10`,
       'Average heart rate': withUnit(training.heartRateAvg, 'bpm'),
@@ -40,14 +40,14 @@ export const aboutTraining = (training: Training): string =>
     },
   });
 
-export const aboutRace = (race: Race): string =>
+export const aboutRace = (race: Race, formats: Formats): string =>
   question({
-    about: `my race ${race.id}, ${quoted(race.raceName)} of ${shortDate(race.date)}`,
+    about: `my race ${race.id}, ${quoted(race.raceName)} of ${formats.shortDate(race.date)}`,
     asks: 'How do you judge it, and what should I train or do differently before the next one?',
     facts: {
       Distance: distanceLabel(race.distance),
       'Finish time': race.finishTime,
-      'Average pace': paceText(race.finishTime, race.distance),
+      'Average pace': paceText({ duration: race.finishTime, distance: race.distance }, formats),
       Surface: race.surface,
       Weather: race.weatherConditions,
       Position: race.positionVsTeammates,
@@ -55,7 +55,7 @@ export const aboutRace = (race: Race): string =>
     },
   });
 
-export const aboutInjury = (injury: Injury): string =>
+export const aboutInjury = (injury: Injury, { shortDate }: Formats): string =>
   question({
     about: `my injury ${injury.id}, ${quoted(injury.painArea)}, reported on ${shortDate(injury.dateReported)}`,
     asks: 'What in my training may have led to it, and how should I train now?',
@@ -68,7 +68,7 @@ export const aboutInjury = (injury: Injury): string =>
     },
   });
 
-export const aboutGear = (item: GearItem): string =>
+export const aboutGear = (item: GearItem, { shortDate }: Formats): string =>
   question({
     about: `my gear item ${item.id}, ${quoted(item.name)}`,
     asks: 'Is it still right for my training, and when should I replace it?',
@@ -99,11 +99,17 @@ export function recordAskedAbout(message: string) {
 type AskedKind = 'training' | 'race' | 'injury' | 'gear item';
 
 /** 'weekly Summary Discussion - Mar 5, 2026' */
-export const discussionTitle = (period: SummaryPeriod, today: CalendarDay): string =>
-  `${period}ly Summary Discussion - ${shortDate(today)}`;
+export const discussionTitle = (
+  period: SummaryPeriod,
+  today: CalendarDay,
+  { shortDate }: Formats,
+): string => `${period}ly Summary Discussion - ${shortDate(today)}`;
 
 /** Asks for thoughts on a summary, which is truncated if it does not fit into a message. */
-export function aboutSummary({ period, from, to, content }: Omit<Summary, 'id'>): string {
+export function aboutSummary(
+  { period, from, to, content }: Omit<Summary, 'id'>,
+  { shortDate }: Formats,
+): string {
   const days = `${shortDate(from)} to ${shortDate(to)}`;
   const opening =
     `What are your thoughts on this ${period}ly summary of my training, ${days}, ` +
@@ -134,7 +140,10 @@ function cut(text: string, most: number): string {
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-function paceText(duration: string, distance: number): string | undefined {
+function paceText(
+  { duration, distance }: Pick<Training, 'duration' | 'distance'>,
+  { withPaceUnit }: Formats,
+): string | undefined {
   const parsed = parseDuration(duration);
   const pace = parsed && paceOf(parsed, km(distance));
   return pace && withPaceUnit(pace);

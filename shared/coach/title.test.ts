@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualFormats } from '../formats.ts';
 import { aboutGear, aboutInjury, aboutRace, aboutTraining } from './prompts.ts';
 import { titleOf } from './title.ts';
 
@@ -63,42 +64,50 @@ describe('of a question from a record’s card', () => {
     isStravaImport: false,
   } as const;
   const race = { id, date: '2025-09-21', distance: 42.2, finishTime: '3:28:10', loggedAt };
-  const titleOfRace = (raceName: string) => titleOf(aboutRace({ ...race, raceName }));
+  const titleOfRace = (raceName: string) => titleOf(aboutRace({ ...race, raceName }, usualFormats));
 
   it('is its kind and its name', () => {
-    expect(titleOf(aboutTraining({ ...run, workoutDescription: 'Sunday long run' }))).toBe(
-      'Training Analysis: Sunday long run',
-    );
+    expect(
+      titleOf(aboutTraining({ ...run, workoutDescription: 'Sunday long run' }, usualFormats)),
+    ).toBe('Training Analysis: Sunday long run');
     expect(titleOfRace('Berlin Marathon')).toBe('Race Performance: Berlin Marathon');
     expect(
       titleOf(
-        aboutInjury({
-          id,
-          painArea: 'Left knee',
-          painSeverity: 4,
-          dateReported: '2026-02-20',
-          status: 'ongoing',
-          loggedAt,
-        }),
+        aboutInjury(
+          {
+            id,
+            painArea: 'Left knee',
+            painSeverity: 4,
+            dateReported: '2026-02-20',
+            status: 'ongoing',
+            loggedAt,
+          },
+          usualFormats,
+        ),
       ),
     ).toBe('Injury and Recovery: Left knee');
     expect(
       titleOf(
-        aboutGear({
-          id,
-          name: 'Pegasus 41',
-          category: 'shoes',
-          isActive: true,
-          retirementDistance: 700,
-          loggedAt,
-          updatedAt: loggedAt,
-        }),
+        aboutGear(
+          {
+            id,
+            name: 'Pegasus 41',
+            category: 'shoes',
+            isActive: true,
+            retirementDistance: 700,
+            loggedAt,
+            updatedAt: loggedAt,
+          },
+          usualFormats,
+        ),
       ),
     ).toBe('Gear and Shoes: Pegasus 41');
   });
 
   it('names a training without a workout by its session and day', () => {
-    expect(titleOf(aboutTraining(run))).toBe('Training Analysis: Long Run of Mar 1, 2026');
+    expect(titleOf(aboutTraining(run, usualFormats))).toBe(
+      'Training Analysis: Long Run of Mar 1, 2026',
+    );
   });
 
   it('keeps quotation marks of the name, and cuts a long one', () => {

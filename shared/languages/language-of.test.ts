@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { longestMessage } from '../coach/limits.ts';
 import { aboutTraining } from '../coach/prompts.ts';
+import { usualFormats } from '../formats.ts';
 import { languageOf } from './language-of.ts';
 import { english, questionsByLanguage } from './questions.fixture.ts';
 
@@ -21,17 +22,21 @@ describe('the language of a question', () => {
     expect(languageOf('how was "Wir laufen für Kinder und für uns"?')).toBe('en');
     expect(
       languageOf(
-        aboutTraining({
-          id: '0198f0aa-0000-7000-8000-000000000001',
-          date: '2026-03-05',
-          sessionType: 'tempo',
-          distance: 10,
-          duration: '0:45:00',
-          terrain: 'road',
-          loggedAt: '2026-03-05T18:00:00Z',
-          isStravaImport: false,
-          workoutDescription: 'Ich bin heute müde gelaufen, morgen soll ich nicht laufen und ruhen',
-        }),
+        aboutTraining(
+          {
+            id: '0198f0aa-0000-7000-8000-000000000001',
+            date: '2026-03-05',
+            sessionType: 'tempo',
+            distance: 10,
+            duration: '0:45:00',
+            terrain: 'road',
+            loggedAt: '2026-03-05T18:00:00Z',
+            isStravaImport: false,
+            workoutDescription:
+              'Ich bin heute müde gelaufen, morgen soll ich nicht laufen und ruhen',
+          },
+          usualFormats,
+        ),
       ),
     ).toBe('en');
   });

@@ -1,4 +1,4 @@
-import { counted, formatList, formatTotal, shortDate } from '../../formats.ts';
+import { counted, formatList } from '../../formats.ts';
 import { emptyLog } from '../../log-questions/texts/empty-log.ts';
 import { toLog } from '../../log-questions/texts/to-trainings.ts';
 import { idsOf } from '../../log-questions/whole-log.ts';
@@ -61,6 +61,7 @@ export async function answerAboutCoach(known: Known, about: AboutCoach): Promise
 async function ofRunner({ records, log }: Known): Promise<Answer> {
   const understood = 'You as a runner, from your log';
   const { enabled, races = [] } = records;
+  const { formatTotal, shortDate } = records.formats;
   if (!enabled.trainings) return { understood, text: switchedOff(['trainings']) };
   const [far, often, first, longest] = await log.ask(
     { measure: 'distance' },

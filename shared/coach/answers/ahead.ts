@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayName } from '../../calendar-day.ts';
-import { counted, shortDate } from '../../formats.ts';
+import { counted } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
@@ -33,7 +33,8 @@ export function answerAhead(records: CoachRecords, asked: Asked): string {
       ? `Your calendar has ${counted(coming.length, 'planned training')} in the next two weeks:`
       : records.events &&
           'Your calendar has no planned training in the next two weeks. I can plan a week: ask “plan my next week”.',
-    coming.length > 0 && list(coming.slice(0, mostEvents).map((event) => eventLine(event, today))),
+    coming.length > 0 &&
+      list(coming.slice(0, mostEvents).map((event) => eventLine(event, records))),
     coming.length > mostEvents && `And ${coming.length - mostEvents} more.`,
     objections(records, { from: today, to }),
     leftOut(records.events, 'calendarEvents', 'your calendar'),
@@ -41,7 +42,8 @@ export function answerAhead(records: CoachRecords, asked: Asked): string {
 }
 
 function allPlanned(records: CoachRecords, distance: number | undefined): string {
-  const { today } = records;
+  const { today, formats } = records;
+  const { shortDate } = formats;
   const ahead = racesToCome(records).filter(
     ({ raceDistance }) =>
       distance === undefined || distanceName(raceDistance) === distanceName(distance),
@@ -64,7 +66,9 @@ function nextRace(records: CoachRecords, asked: Pick<Asked, 'ids' | 'text' | 'di
   if (!records.plannedRaces) return leftOut(undefined, 'races', 'races') ?? '';
   const race = raceAsked(records, asked);
   if (!race) return 'You have no race planned.';
-  const when = inDays(daysBetween(records.today, race.raceDate));
+  const { today, formats } = records;
+  const { shortDate } = formats;
+  const when = inDays(daysBetween(today, race.raceDate));
   const target = targetOf(race);
   const name = plainName(race.raceName);
   const [next] = racesToCome(records);

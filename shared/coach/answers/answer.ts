@@ -106,9 +106,10 @@ export async function answerQuestion(
 async function answerOne(said: Said): Promise<{ answer: Answer; isComplete: boolean }> {
   const { question, earlier, ...known } = said;
   const { records } = known;
+  const { today, formats } = records;
   const early = await firstAnswer(beforehand, said);
   if (early) return { answer: folded(early), isComplete: false };
-  const asked = await withDays(recognise(question, { today: records.today, earlier }), said);
+  const asked = await withDays(recognise(question, { today, formats, earlier }), said);
   const found = await firstAnswer(beforeTopics, { ...said, asked });
   if (found) return { answer: folded(found), isComplete: false };
   const topics = withNamed(records, asked);
@@ -134,7 +135,8 @@ async function withDays(asked: Asked, { records, log, earlier }: Said): Promise<
   const text = isElse
     ? undefined
     : (withDaysOfRecords(asked.text, records) ?? (await withFirstDays(asked.text, log)));
-  const dated = text === undefined ? undefined : recognise(text, { today: records.today, earlier });
+  const { today, formats } = records;
+  const dated = text === undefined ? undefined : recognise(text, { today, formats, earlier });
   // Extra days mentioned in passing are not meant for comparison.
   const isMore = (dated?.log.spans.length ?? 0) > 1 && asked.log.shape !== 'compare';
   return dated?.log.isWhole && !isMore ? dated : asked;

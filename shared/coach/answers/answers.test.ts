@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar-day.ts';
+import { usualFormats } from '../../formats.ts';
 import { readInjury } from '../../injuries/read-injury.ts';
 import { withoutLogLinks } from '../../log-query/address.ts';
 import { paragraphs } from '../../prose/paragraphs.ts';
@@ -669,7 +670,7 @@ it('answers what follows a summary with what to focus on, whatever the summary s
     generatedAt,
     dataSnapshot,
   } as const;
-  const answer = await ask(aboutSummary(summary));
+  const answer = await ask(aboutSummary(summary, usualFormats));
   expect(answer).toMatch(/^Going by your log today, this is what I would focus on next/);
   expect(answer).toContain('Harbour Marathon is in 45 days');
 });
@@ -678,10 +679,10 @@ it('answers the questions that the cards ask with the record they name', async (
   const { trainings = [], races = [], injuries = [], gear = [] } = marathoner;
   const [run, race, injury, shoes] = [trainings[0], races[0], injuries[0], gear[0]];
   if (!run || !race || !injury || !shoes) throw new Error('The fixture has them');
-  expect(await ask(aboutTraining(run))).toMatch(/^Your easy run of yesterday/);
-  expect(await ask(aboutRace(race))).toMatch(/^Park 5 on Feb 14, 2026/);
-  expect(await ask(aboutInjury(injury))).toMatch(/^Your left knee injury is open/);
-  expect(await ask(aboutGear(shoes))).toMatch(/^Meadow 4 have/);
+  expect(await ask(aboutTraining(run, usualFormats))).toMatch(/^Your easy run of yesterday/);
+  expect(await ask(aboutRace(race, usualFormats))).toMatch(/^Park 5 on Feb 14, 2026/);
+  expect(await ask(aboutInjury(injury, usualFormats))).toMatch(/^Your left knee injury is open/);
+  expect(await ask(aboutGear(shoes, usualFormats))).toMatch(/^Meadow 4 have/);
 });
 
 it('answers two questions at once, and follow-ups', async () => {

@@ -1,5 +1,5 @@
-import { type CalendarDay, daysBetween } from '../../calendar-day.ts';
-import { shortDate, withDistanceUnit } from '../../formats.ts';
+import { daysBetween } from '../../calendar-day.ts';
+import type { Formats } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { distanceName, overDistance } from '../../races/distance-name.ts';
@@ -8,6 +8,7 @@ import { basisName } from '../../strategy/basis-name.ts';
 import type { CourseFields } from '../../strategy/course.ts';
 import { courseLimits, noTimeText, thisCourse } from '../../strategy/course-texts.ts';
 import type { NoTime, TargetRange } from '../../strategy/facts.ts';
+import type { CoachRecords } from '../records.ts';
 import { daysAgo } from './relative-days.ts';
 
 /** '1:38:20 to 1:42:10'. */
@@ -25,7 +26,11 @@ export const rangeThere = (range: TargetRange): string =>
   range.course ? `${rangeText(range)} on ${thisCourse(range.course)}` : rangeText(range);
 
 /** What a range is based on, and how old that is. */
-export function basisText({ basedOn }: TargetRange, today: CalendarDay): string {
+export function basisText(
+  { basedOn }: TargetRange,
+  { today, formats }: Pick<CoachRecords, 'today' | 'formats'>,
+): string {
+  const { shortDate } = formats;
   if (basedOn === 'training') {
     return 'The range is based on your training of the last eight weeks, as there is no race of the last twelve months.';
   }
@@ -49,8 +54,9 @@ export const predictionLimits = ({ course }: Pick<TargetRange, 'course'>): strin
     : 'It assumes a flat course, good weather and a day without trouble. It is arithmetic, not a promise.';
 
 /** What to log when there is nothing to predict from. */
-export const nothingToPredictFrom = `Your log has nothing I could base a prediction on. It takes a race or a hard run of the last twelve months, eight weeks of running at a level that the formula covers, or a personal best in your profile. The best start is a race or time trial over ${withDistanceUnit(5)}, entered in the race log.`;
+export const nothingToPredictFrom = ({ formatMetres }: Formats): string =>
+  `Your log has nothing I could base a prediction on. It takes a race or a hard run of the last twelve months, eight weeks of running at a level that the formula covers, or a personal best in your profile. The best start is a race or time trial over ${formatMetres(5000)}, entered in the race log.`;
 
 /** Why no time can be predicted. */
-export const withoutTime = (noTime: NoTime, race: CourseFields): string =>
-  noTime === 'too-little' ? nothingToPredictFrom : noTimeText(noTime, race);
+export const withoutTime = (noTime: NoTime, race: CourseFields, formats: Formats): string =>
+  noTime === 'too-little' ? nothingToPredictFrom(formats) : noTimeText(noTime, race);

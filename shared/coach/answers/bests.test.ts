@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { usualFormats } from '../../formats.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { recordsWith } from '../records.fixture.ts';
 import { answerBests } from './bests.ts';
@@ -13,6 +14,7 @@ it('begins with the fastest stretch of the tracks where no race is logged, and c
   };
   const row = { key: 'a', value: 2847, of: 1, sessions: 1, from: '', to: '', session };
   const log = {
+    formats: usualFormats,
     ask: async () => [{ pending: 0, sessions: 9, rows: [row] }],
   } as unknown as WholeLog;
   const answer = await answerBests(recordsWith(), { distance: 10 as never }, log);

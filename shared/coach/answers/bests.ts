@@ -1,4 +1,4 @@
-import { counted, shortDate, withPaceUnit } from '../../formats.ts';
+import { counted, type Formats } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { toTraining } from '../../log-questions/texts/to-trainings.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
@@ -28,12 +28,14 @@ export async function answerBests(
   { distance }: Pick<Asked, 'distance'>,
   log: WholeLog,
 ): Promise<string> {
+  const { formats } = records;
+  const { shortDate } = formats;
   const bests = personalBests(records.races ?? [], records.today);
   if (distance !== undefined) {
     const found = bests.byDistance.get(distanceLabel(distance));
     const effort = records.enabled.trainings && (await effortOver(distance, log));
     return found
-      ? paragraphs(oneDistance(found), effort)
+      ? paragraphs(oneDistance(found, formats), effort)
       : paragraphs(
           sentences(effort, `Your race log has no race ${overDistance(distance)} with a time.`),
           fromProfile(records, bests),
@@ -81,6 +83,7 @@ async function effortOver(distance: number, log: WholeLog): Promise<string | und
   const unread =
     found.pending > 0 && `The tracks of ${counted(found.pending, 'run')} are still to be read.`;
   if (!session || value == null) return unread || undefined;
+  const { shortDate } = log.formats;
   const indoors = session.indoors ? ', on a treadmill' : '';
   const paused = session.paused ? `, with ${clock(session.paused)} paused within` : '';
   return sentences(
@@ -89,7 +92,8 @@ async function effortOver(distance: number, log: WholeLog): Promise<string | und
   );
 }
 
-function oneDistance(bests: DistanceBests): string {
+function oneDistance(bests: DistanceBests, formats: Formats): string {
+  const { shortDate, withPaceUnit } = formats;
   const { race, time, gain } = currentBest(bests);
   const pace = paceOf(time, km(race.distance));
   const at = pace === undefined ? '' : `, ${withPaceUnit(pace)}`;

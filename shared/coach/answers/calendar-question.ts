@@ -59,7 +59,7 @@ export function answerCalendarQuestion(
   if (first) {
     return {
       understood: `Your calendar: ${plainName(first.title)}`,
-      text: list(named.slice(0, mostEvents).map((event) => eventLine(event, today))),
+      text: list(named.slice(0, mostEvents).map((event) => eventLine(event, records))),
     };
   }
   if (hardSessions.test(text) && asksAhead.test(text) && !otherMatter.test(text))
@@ -83,10 +83,8 @@ export function answerCalendarQuestion(
 }
 
 /** The next hard session in the named days. */
-function nextHard(
-  { today, events }: CoachRecords,
-  days: DaysAhead | undefined,
-): Answer | undefined {
+function nextHard(records: CoachRecords, days: DaysAhead | undefined): Answer | undefined {
+  const { today, events } = records;
   if (!events) return undefined;
   const { from = today, to } = days ?? {};
   const hard = events.find(
@@ -99,7 +97,7 @@ function nextHard(
   return {
     understood: `Your calendar: the next hard session${days ? `, ${days.label}` : ''}`,
     text: hard
-      ? `${eventLine(hard, today)}.`
+      ? `${eventLine(hard, records)}.`
       : `Your calendar has nothing ${days ? `for ${days.label}` : 'ahead'} that is marked as hard, such as intervals, a tempo run or hills.`,
   };
 }
@@ -109,12 +107,13 @@ const asksNext =
   /^(?:(?:and )?(?:when|whens|what|whats|which day|how long until|how long till)(?: (?:is|am|are|do|will))?(?: (?:i|my|the)){0,2} )?next (?:planned )?(?:sessions?|workout|training|run|running|train|thing|outing|jog)(?: (?:in|on) (?:my|the) (?:calendar|diary|plan|schedule))?$/;
 
 /** The next event in the calendar, of any kind. */
-function nextOfAll({ today, events }: CoachRecords): Answer | undefined {
+function nextOfAll(records: CoachRecords): Answer | undefined {
+  const { today, events } = records;
   if (!events) return undefined;
   const next = events.find(({ eventDate, trainingId }) => eventDate >= today && !trainingId);
   return {
     understood: 'Your calendar: what is next',
-    text: next ? `${eventLine(next, today)}.` : 'Your calendar has nothing ahead.',
+    text: next ? `${eventLine(next, records)}.` : 'Your calendar has nothing ahead.',
   };
 }
 
@@ -129,7 +128,7 @@ function nextOf(records: CoachRecords, type: SessionType): Answer | undefined {
   );
   return {
     understood: `Your calendar: the next ${kind}`,
-    text: next ? `${eventLine(next, today)}.` : `Your calendar has no ${kind} ahead.`,
+    text: next ? `${eventLine(next, records)}.` : `Your calendar has no ${kind} ahead.`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../calendar/schema.ts';
 import { addDays, type CalendarDay, weekdayName } from '../../calendar-day.ts';
-import { formatClock, formatList, shortDate } from '../../formats.ts';
+import { formatList } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
 import { capitalised } from '../../prose/capitalised.ts';
@@ -30,18 +30,18 @@ export function answerDayAhead(records: CoachRecords, asked: Pick<Asked, 'text'>
 
 /** What the calendar has for these days, and upcoming races. */
 export function plannedFor(records: CoachRecords, days: DaysAhead): string | undefined {
-  const { today, events = [] } = records;
+  const { events = [] } = records;
   const isIn = (date: string) => date >= days.from && date <= days.to;
   const entries = [
     ...racesAhead(records)
       .filter(({ date }) => isIn(date))
       .map(({ date, title, distance, isAssumed }) => ({
         date,
-        text: `${dayText(date, today)}: ${plainName(title)}, a race${isAssumed ? '' : ` ${overDistance(distance)}`}`,
+        text: `${dayText(date, records)}: ${plainName(title)}, a race${isAssumed ? '' : ` ${overDistance(distance)}`}`,
       })),
     ...events
       .filter(({ eventDate, trainingId }) => isIn(eventDate) && !trainingId)
-      .map((event) => ({ date: event.eventDate, text: eventLine(event, today) })),
+      .map((event) => ({ date: event.eventDate, text: eventLine(event, records) })),
   ].toSorted((a, b) => a.date.localeCompare(b.date));
   if (entries.length === 0) return undefined;
   return paragraphs(
@@ -77,12 +77,12 @@ export function objections(
 /** 'Sun, Mar 8, 7:30 AM: Long run 18 km' */
 export const eventLine = (
   { eventDate, eventTime, title }: Pick<CalendarEvent, 'eventDate' | 'eventTime' | 'title'>,
-  today: CalendarDay,
+  records: CoachRecords,
 ): string =>
-  `${dayText(eventDate, today)}${eventTime ? `, ${formatClock(eventTime)}` : ''}: ${plainName(title)}`;
+  `${dayText(eventDate, records)}${eventTime ? `, ${records.formats.formatClock(eventTime)}` : ''}: ${plainName(title)}`;
 
-const dayText = (day: CalendarDay, today: CalendarDay) =>
-  `${weekdayName(day)}, ${shortDate(day, today)}`;
+const dayText = (day: CalendarDay, { today, formats }: CoachRecords) =>
+  `${weekdayName(day)}, ${formats.shortDate(day, today)}`;
 
 /** Nothing is planned for these days. */
 export const nothingPlanned = (records: CoachRecords, { label, from, to }: DaysAhead): string =>
@@ -99,7 +99,7 @@ function suggestion(records: CoachRecords, days: DaysAhead): string {
     const tomorrow = { from: day, to: day, label: 'tomorrow' };
     return paragraphs(why, plannedFor(records, tomorrow) ?? suggestion(records, tomorrow));
   }
-  const nextText = next && `${nextIs[next.from]} on ${dayText(next.date, today)}: ${next.what}`;
+  const nextText = next && `${nextIs[next.from]} on ${dayText(next.date, records)}: ${next.what}`;
   const advice = session
     ? `I suggest: ${kindInSentence(session.sessionType)}. ${session.description} ${session.why}`
     : kind === 'off'

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDay } from '../../calendar-day.ts';
-import { shortDate } from '../../formats.ts';
+import { usualFormats } from '../../formats.ts';
 import { withoutLogLinks } from '../../log-query/address.ts';
 import {
   event,
@@ -257,7 +257,9 @@ function claimsOf({ text, proposal }: Answer, day: CalendarDay, records: CoachRe
   const planned = (proposal?.data as { events?: { eventDate: string; title: string }[] })?.events;
   // Two questions at once are answered with a paragraph for each day.
   const suggested = new RegExp(`has nothing for ${name}\\b[^\n]*?I suggest: ([^.]*)\\.`).exec(text);
-  const row = new RegExp(`\\| \\w{3}, ${shortDate(day, records.today)} \\| ([^|]*) \\|`).exec(text);
+  const row = new RegExp(
+    `\\| \\w{3}, ${usualFormats.shortDate(day, records.today)} \\| ([^|]*) \\|`,
+  ).exec(text);
   const runs = [suggested?.[1], row?.[1], planned?.find((one) => one.eventDate === day)?.title];
   const named = runs.filter((one) => one !== undefined).join(' ');
   return {
@@ -265,7 +267,9 @@ function claimsOf({ text, proposal }: Answer, day: CalendarDay, records: CoachRe
     off: says(
       'a run DAY, but .* day off|nothing for DAY(?: \\([^)]*\\))?\\. I suggest a day without',
     ),
-    easy: says('Take it easy DAY') || later.some((one) => shortDate(one, records.today) === until),
+    easy:
+      says('Take it easy DAY') ||
+      later.some((one) => usualFormats.shortDate(one, records.today) === until),
     normal: says('a normal session DAY'),
     rested: name === 'today' && says('You should be rested'),
     run: named !== '',
@@ -278,7 +282,7 @@ function easyAgain({ text }: Answer, { today }: CoachRecords): CalendarDay | und
   const last = /Rest (?:through )?(\w+(?: \d+)?), then keep it easy/.exec(text)?.[1];
   const coming = [0, 1, 2, 3, 4, 5, 6].map((later) => addDays(today, later));
   const named = { today, tomorrow: addDays(today, 1) }[last ?? ''];
-  const day = named ?? coming.find((one) => shortDate(one, today) === last);
+  const day = named ?? coming.find((one) => usualFormats.shortDate(one, today) === last);
   return day && addDays(day, 1);
 }
 

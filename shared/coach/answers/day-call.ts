@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
-import { shortDate, withDistanceUnit } from '../../formats.ts';
+import type { Formats } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { capitalised } from '../../prose/capitalised.ts';
@@ -51,7 +51,7 @@ export function callFor(records: CoachRecords, day: CalendarDay): DayCall {
   if (limit) {
     return {
       kind: limit.kind,
-      why: limitText(limit, { day, today, limits }),
+      why: limitText(limit, { day, today, limits, formats: records.formats }),
       booked,
       session,
       next,
@@ -108,10 +108,15 @@ function lastRestDay(limits: DayLimits, day: CalendarDay): CalendarDay {
   return limits(next)?.kind === 'rest' ? lastRestDay(limits, next) : day;
 }
 
-function limitText(
-  limit: DayLimit,
-  { day, today, limits }: { day: CalendarDay; today: CalendarDay; limits: DayLimits },
-): string {
+interface LimitedDay {
+  day: CalendarDay;
+  today: CalendarDay;
+  limits: DayLimits;
+  formats: Formats;
+}
+
+function limitText(limit: DayLimit, { day, today, limits, formats }: LimitedDay): string {
+  const { formatMetres, shortDate } = formats;
   const label = dayLabel(day, today);
   if (limit.kind === 'done') return 'Today’s run is in your log.';
   if (limit.kind === 'race') return `${capitalised(label)} is for ${plainName(limit.race.title)}.`;
@@ -132,7 +137,7 @@ function limitText(
       if (easyUntil === undefined || (last && addDays(last, 1) >= easyUntil)) {
         return `${rest}, after the race.`;
       }
-      const until = `eep it easy until ${shortDate(easyUntil, today)}: the rule of thumb is one easy day for every ${withDistanceUnit(3)} raced.`;
+      const until = `eep it easy until ${shortDate(easyUntil, today)}: the rule of thumb is one easy day for every ${formatMetres(3000)} raced.`;
       return isRest ? `${rest}, then k${until}` : `K${until}`;
     }
     case 'race-ahead': {

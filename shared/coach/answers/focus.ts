@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../calendar-day.ts';
-import { counted, formatPercent, formatTotal, shortDate } from '../../formats.ts';
+import { counted, formatPercent } from '../../formats.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
@@ -66,7 +66,7 @@ function race(records: CoachRecords): string | undefined {
   if (!next || days === undefined || days > raceSoon) return undefined;
   const name = plainName(next.raceName);
   if (days === 0) return `${name} is today: start a little slower than you feel like.`;
-  const when = `${name} is in ${counted(days, 'day')}, on ${shortDate(next.raceDate, today)}`;
+  const when = `${name} is in ${counted(days, 'day')}, on ${records.formats.shortDate(next.raceDate, today)}`;
   return days <= taperDays
     ? `${when}: run less now, but as often and as fast as before.`
     : `${when}: make the long run and one session at race pace the two sessions you don’t miss.`;
@@ -86,6 +86,7 @@ function start(records: CoachRecords): string | undefined {
 const prudentRise = 1.15;
 
 function rise(records: CoachRecords): string | undefined {
+  const { formatTotal } = records.formats;
   const week = lastTotals(records, 7).distance;
   const before = km(lastTotals(records, 28, 7).distance / 4);
   const first = sessionsHeld(records).at(-1)?.date ?? records.today;

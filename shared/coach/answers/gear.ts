@@ -1,4 +1,3 @@
-import { formatsIn } from '../../formats.ts';
 import { shortName } from '../../gear/rules.ts';
 import { type AskedSpan, someDays } from '../../log-questions/reading/spans.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
@@ -95,7 +94,9 @@ export async function answerGear(
     };
   }
   if (question?.ask === 'pair')
-    return pair && answerPair(records, pair, question.figure, formatsIn(asked.log.unit));
+    return (
+      pair && answerPair(records, pair, question.figure, records.formats.inUnit(asked.log.unit))
+    );
   if (question?.ask === 'worn')
     return await answerWorn(records, { ...question, span: spans[0] }, log);
   if (question) return answerPairs(records, question);

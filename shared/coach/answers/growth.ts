@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
-import { counted, formatTotal, shortDate } from '../../formats.ts';
+import { counted, type Formats } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { compareInjuries } from '../../injuries/rules.ts';
 import type { Injury } from '../../injuries/schema.ts';
@@ -38,7 +38,7 @@ export async function answerGrowth(
   { records, log }: { records: CoachRecords; log: WholeLog },
   text: string,
 ): Promise<Answer> {
-  const { today } = records;
+  const { today, formats } = records;
   const injury = injuryNamed(records, text);
   if (!injury && namesBodyPart(text.replace(/\bback\b/g, ' ')))
     return {
@@ -53,9 +53,9 @@ export async function answerGrowth(
   if (before.distance === 0) return { text: nothingRecent(records) };
   const step = since.distance / before.distance;
   const now = injury
-    ? ofInjury(injury, { isBefore, since, today })
-    : `In the last seven days you ran ${perWeek(since)}`;
-  const against = `${now}, against ${perWeek(before)} a week in the four weeks before (${spanName(before)}): ${changed(step)}.`;
+    ? ofInjury(injury, { isBefore, since, today, formats })
+    : `In the last seven days you ran ${perWeek(since, formats)}`;
+  const against = `${now}, against ${perWeek(before, formats)} a week in the four weeks before (${spanName(before)}): ${changed(step)}.`;
   return {
     understood: 'Whether your weekly distance grows too quickly',
     text: paragraphs(
@@ -73,17 +73,25 @@ export async function answerGrowth(
   };
 }
 
-function ofInjury(
-  { painArea, dateReported }: Injury,
-  { isBefore, since, today }: { isBefore: boolean; since: Weekly; today: CalendarDay },
-): string {
-  const reported = `${shortDate(dateReported, today)}, when you reported your ${areaName(painArea)}`;
-  return isBefore
-    ? `In the three weeks before ${reported}, you ran ${perWeek(since)} a week`
-    : `Since ${reported}, you have run ${perWeek(since)} a week (${counted(daysBetween(since.from, today) + 1, 'day')})`;
+interface SinceInjury {
+  isBefore: boolean;
+  since: Weekly;
+  today: CalendarDay;
+  formats: Formats;
 }
 
-const perWeek = ({ distance }: Weekly): string => formatTotal(km(distance));
+function ofInjury(
+  { painArea, dateReported }: Injury,
+  { isBefore, since, today, formats }: SinceInjury,
+): string {
+  const reported = `${formats.shortDate(dateReported, today)}, when you reported your ${areaName(painArea)}`;
+  return isBefore
+    ? `In the three weeks before ${reported}, you ran ${perWeek(since, formats)} a week`
+    : `Since ${reported}, you have run ${perWeek(since, formats)} a week (${counted(daysBetween(since.from, today) + 1, 'day')})`;
+}
+
+const perWeek = ({ distance }: Weekly, { formatTotal }: Formats): string =>
+  formatTotal(km(distance));
 
 const changed = (step: number): string => {
   const percent = Math.round((step - 1) * 100);

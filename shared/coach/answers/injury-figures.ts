@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween } from '../../calendar-day.ts';
-import { counted, formatTotal, shortDate } from '../../formats.ts';
+import { counted } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { compareInjuries, durationInDays } from '../../injuries/rules.ts';
 import type { Injury } from '../../injuries/schema.ts';
@@ -84,10 +84,11 @@ const isNamed = ({ painArea }: Injury, { part, side }: InjuryAsked): boolean => 
 };
 
 async function textOf(
-  { trainings, today }: CoachRecords,
+  { trainings, today, formats }: CoachRecords,
   { injury, figure, log }: { injury: Injury; figure: InjuryFigure; log: WholeLog },
 ): Promise<string> {
   const { painArea, painSeverity, dateReported, dateResolved } = injury;
+  const { formatTotal, shortDate } = formats;
   const reported = shortDate(dateReported, today);
   const isOpen = injury.status === 'ongoing';
   const days = daysBetween(dateReported, today);
@@ -130,12 +131,12 @@ async function textOf(
   }
 }
 
-function allOf({ today }: CoachRecords, injuries: readonly Injury[], understood: string): Answer {
+function allOf(records: CoachRecords, injuries: readonly Injury[], understood: string): Answer {
   return {
     understood,
     text: paragraphs(
       `Your log has ${counted(injuries.length, 'injury', 'injuries')}, ${openInjuries({ injuries }).length || 'none'} of them open:`,
-      list(injuries.slice(0, mostListed).map((one) => lineOf(one, today))),
+      list(injuries.slice(0, mostListed).map((one) => lineOf(one, records))),
       injuries.length > mostListed && `And ${injuries.length - mostListed} more.`,
     ),
   };
@@ -148,7 +149,7 @@ const wasOpen = ({ dateReported, dateResolved }: Injury, { from, to }: AskedSpan
 
 /** The log does not record why there was no run; an injury at the time is the best clue. */
 function ofGap(
-  { today }: CoachRecords,
+  records: CoachRecords,
   injuries: readonly Injury[],
   span: AskedSpan | undefined,
 ): Answer {
@@ -163,12 +164,12 @@ function ofGap(
     understood,
     text: paragraphs(
       `Your log has no reasons for days without a run, but ${counted(injuries.length, 'injury', 'injuries')} that ${injuries.length === 1 ? 'was' : 'were'} open${when}:`,
-      list(injuries.slice(0, mostListed).map((one) => lineOf(one, today))),
+      list(injuries.slice(0, mostListed).map((one) => lineOf(one, records))),
     ),
   };
 }
 
-function openOnes({ today }: CoachRecords, injuries: readonly Injury[]): Answer {
+function openOnes(records: CoachRecords, injuries: readonly Injury[]): Answer {
   const open = openInjuries({ injuries });
   const understood = 'Your open injuries';
   if (open.length === 0) return { understood, text: 'Your log has no open injury.' };
@@ -178,14 +179,14 @@ function openOnes({ today }: CoachRecords, injuries: readonly Injury[]): Answer 
       open.length === 1
         ? 'One is open:'
         : `${counted(open.length, 'injury', 'injuries')} are open:`,
-      list(open.slice(0, mostListed).map((one) => lineOf(one, today))),
+      list(open.slice(0, mostListed).map((one) => lineOf(one, records))),
     ),
   };
 }
 
 const lineOf = (
   { painArea, painSeverity, dateReported, dateResolved, status }: Injury,
-  today: string,
+  { today, formats: { shortDate } }: CoachRecords,
 ): string =>
   `${areaName(painArea)}, ${painSeverity} out of 10, reported on ${shortDate(dateReported, today)}, ${
     status === 'ongoing'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../calendar-day.ts';
-import { counted, formatTotal, shortDate } from '../../formats.ts';
+import { counted } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { leadUpTo } from '../../injuries/lead-up.ts';
 import { describeLeadUp } from '../../injuries/lead-up-texts.ts';
@@ -47,7 +47,7 @@ async function about(
   records: CoachRecords,
   { injury, open, log }: { injury: Injury; open: readonly Injury[]; log: WholeLog },
 ): Promise<Answer> {
-  const { today } = records;
+  const { today, formats } = records;
   const others = open.filter(({ id }) => id !== injury.id);
   // For older injuries, the single sessions before them are not loaded.
   const isRecent = addDays(injury.dateReported, -daysBefore) >= firstDayHeld(records);
@@ -64,7 +64,7 @@ async function about(
     ),
     more: paragraphs(
       changes &&
-        `Before you reported it on ${shortDate(injury.dateReported, today)}, your log shows:`,
+        `Before you reported it on ${formats.shortDate(injury.dateReported, today)}, your log shows:`,
       changes && list(changes.map(({ sentence }) => sentence)),
       changes && 'That is what changed, not what caused it: a log can’t tell.',
       leftOut(records.trainings, 'trainings', 'your training before it'),
@@ -73,7 +73,8 @@ async function about(
 }
 
 async function stateOf(records: CoachRecords, injury: Injury, log: WholeLog): Promise<string> {
-  const { today } = records;
+  const { today, formats } = records;
+  const { formatTotal, shortDate } = formats;
   const { painArea, painSeverity, dateReported, dateResolved } = injury;
   const area = areaName(painArea);
   if (injury.status === 'resolved') {

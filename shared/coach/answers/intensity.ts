@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../calendar-day.ts';
-import { counted, shortDate } from '../../formats.ts';
+import { counted } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
@@ -31,12 +31,12 @@ export async function answerIntensity(
   const hard = runs.filter(({ sessionType }) => isHard(sessionType));
   const [found] = await log.ask({ measure: 'last', filter: { types: hardTypes } });
   const last = found.rows?.[0]?.session;
-  const { today, zones } = records;
+  const { today, zones, formats } = records;
   const days = { from: addDays(today, 1 - weeks * 7), to: today };
   const balance = await balanceOf(log, days, zones);
   const asksForLast = /\b(?:last hard|when did|how long ago|days since)\b/.test(text);
   const lastText = last
-    ? `${kindInSentence(last.sessionType)} on ${shortDate(last.date, records.today)}, ${daysAgo(daysBetween(last.date, records.today))}`
+    ? `${kindInSentence(last.sessionType)} on ${formats.shortDate(last.date, today)}, ${daysAgo(daysBetween(last.date, today))}`
     : undefined;
   const told = paragraphs(
     asksForLast && lastText && `Your last hard session was your ${lastText}.`,

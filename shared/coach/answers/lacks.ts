@@ -1,5 +1,4 @@
 import { daysBetween } from '../../calendar-day.ts';
-import { number } from '../../formats.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
@@ -44,11 +43,12 @@ const mostClimb = (records: CoachRecords): number =>
 const enough = { upToHalf: 1, beyond: 0.75 };
 
 function gapText(records: CoachRecords, race: PlannedRace): string {
+  const { formats } = records;
   const { raceDistance, elevationGain = 0 } = race;
   const far = (longestRun(records)?.distance ?? 0) / raceDistance;
   const high = elevationGain > 0 ? mostClimb(records) / elevationGain : 1;
   const isFar = far >= (raceDistance > 22 ? enough.beyond : enough.upToHalf);
-  const whole = `${overDistance(raceDistance)}${elevationGain > 0 ? ` with ${number(elevationGain)} m of climb` : ''}`;
+  const whole = `${overDistance(raceDistance)}${elevationGain > 0 ? ` with ${formats.formatHeight(elevationGain)} of climb` : ''}`;
   if (isFar && high >= enough.beyond) {
     return `Your log shows no gap for this race ${whole}: keep the rhythm, and rest before it.`;
   }
@@ -62,8 +62,9 @@ function gapText(records: CoachRecords, race: PlannedRace): string {
 
 function climbText(records: CoachRecords, { elevationGain }: PlannedRace): string | undefined {
   if (!elevationGain) return undefined;
+  const { formatHeight } = records.formats;
   const most = mostClimb(records);
   return most > 0
-    ? `Most climb in one run: ${number(most)} m, while the race has ${number(elevationGain)} m.`
-    : `No run I can see has its climb noted, while the race has ${number(elevationGain)} m.`;
+    ? `Most climb in one run: ${formatHeight(most)}, while the race has ${formatHeight(elevationGain)}.`
+    : `No run I can see has its climb noted, while the race has ${formatHeight(elevationGain)}.`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mondayOf } from '../../calendar-day.ts';
-import { shortDate } from '../../formats.ts';
+import { usualFormats } from '../../formats.ts';
 import { withoutLogLinks } from '../../log-query/address.ts';
 import { marathoner } from '../runner.fixture.ts';
 import { knownOf } from '../whole-log.fixture.ts';
@@ -19,7 +19,7 @@ describe('the answer about several sessions', () => {
     const answer = await ask('list my runs over 20 km');
     expect(answer).toMatch(`Your log has ${long.length} runs over 20 km`);
     expect(answer.split('\n').filter((line) => /^\| [A-Z][a-z]{2} \d/.test(line))).toHaveLength(5);
-    expect(answer).toContain(shortDate(long.at(-1)?.date ?? ''));
+    expect(answer).toContain(usualFormats.shortDate(long.at(-1)?.date ?? ''));
   });
 
   it('counts the weeks that come to so much', async () => {
@@ -49,10 +49,10 @@ describe('the answer about several sessions', () => {
       return sum >= 500;
     });
     expect(await ask('When did I pass 500 km?')).toContain(
-      `You passed 500 km on ${shortDate(passed?.date ?? '')}, with `,
+      `You passed 500 km on ${usualFormats.shortDate(passed?.date ?? '')}, with `,
     );
     expect(await ask('When did I do my 100th run?')).toContain(
-      `Your 100th run was on ${shortDate(runs[99]?.date ?? '')}: `,
+      `Your 100th run was on ${usualFormats.shortDate(runs[99]?.date ?? '')}: `,
     );
     expect(await ask('When did I pass 100,000 km?')).toContain('has not reached 100,000 km');
   });

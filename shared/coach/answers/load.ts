@@ -1,4 +1,4 @@
-import { counted, formatAverage, formatWhole, shortDate } from '../../formats.ts';
+import { counted, formatAverage, formatWhole } from '../../formats.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { loadState, lowForm } from '../facts/load.ts';
 import type { CoachRecords } from '../records.ts';
@@ -22,7 +22,7 @@ export function answerLoad(records: CoachRecords): Answer {
         `Load of the last 7 days: ${formatWhole(week.load)}, against ${formatWhole(usualLoad)} a week in the four weeks before.`,
         now.isMeaningful &&
           before.isMeaningful &&
-          `Fitness six weeks ago, on ${shortDate(before.day, records.today)}: ${formatWhole(before.fitness)}.`,
+          `Fitness six weeks ago, on ${records.formats.shortDate(before.day, records.today)}: ${formatWhole(before.fitness)}.`,
         now.isMeaningful && formText(now.form),
       ].filter((line) => typeof line === 'string'),
     ),

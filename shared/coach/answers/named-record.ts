@@ -1,5 +1,4 @@
 import { weekdayName } from '../../calendar-day.ts';
-import { shortDate } from '../../formats.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import type { Asked } from '../intents.ts';
@@ -30,12 +29,13 @@ async function aboutId(
   only: Asked,
   log: WholeLog,
 ): Promise<string | Answer | undefined> {
+  const { formats } = records;
   const [id = ''] = only.ids;
   const has = (list: readonly { id: string }[] | undefined) => list?.some((one) => one.id === id);
   const [training] = records.enabled.trainings ? await log.sessions([id]) : [];
-  if (training) return await aboutTraining(records, training, { log });
+  if (training) return await aboutTraining(records, training, { log, formats });
   const race = records.races?.find((one) => one.id === id);
-  if (race) return aboutRace(records, race);
+  if (race) return aboutRace(records, race, formats);
   if (has(records.plannedRaces)) {
     if (!records.trainings) return switchedOff(['trainings']);
     return answerReadiness(records, only);
@@ -48,7 +48,7 @@ async function aboutId(
   const event = records.events?.find((one) => one.id === id);
   return (
     event &&
-    `${plainName(event.title)} is in your calendar for ${weekdayName(event.eventDate)}, ${shortDate(event.eventDate)}.`
+    `${plainName(event.title)} is in your calendar for ${weekdayName(event.eventDate)}, ${formats.shortDate(event.eventDate)}.`
   );
 }
 

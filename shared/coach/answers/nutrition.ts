@@ -1,4 +1,3 @@
-import { shortDate } from '../../formats.ts';
 import { durationOf } from '../../log-questions/texts/describe-training.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import type { Asked } from '../intents.ts';
@@ -31,7 +30,7 @@ export function answerNutrition(records: CoachRecords, { text }: Pick<Asked, 'te
       'The basics are general, as your log holds little about food.',
       others.length > 0 && list(others.map(lineOf)),
       latest &&
-        `Your ${long.length === 1 ? 'run' : 'runs'} of an hour and a half or more in the last four weeks, most recently on ${shortDate(latest.date, records.today)} (${latest.duration}), ${long.length === 1 ? 'is' : 'are'} where to practise.`,
+        `Your ${long.length === 1 ? 'run' : 'runs'} of an hour and a half or more in the last four weeks, most recently on ${records.formats.shortDate(latest.date, records.today)} (${latest.duration}), ${long.length === 1 ? 'is' : 'are'} where to practise.`,
       'Note what you took under “Pre-run fuel” and how it went. For weight, deficiencies, supplements or an illness, ask a dietitian or doctor: that is beyond a training log.',
     ),
   };

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, mondayOf } from '../../calendar-day.ts';
-import { counted, formatAverage, formatTotal, formatWhole, shortDate } from '../../formats.ts';
+import { counted, formatAverage, formatWhole } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { type Totals, totalsOf } from '../../log-questions/answers/totals.ts';
 import { type AskedSpan, spanBefore } from '../../log-questions/reading/spans.ts';
@@ -64,10 +64,11 @@ export async function summaryText(
 }
 
 async function done(span: AskedSpan, totals: Totals, log: WholeLog): Promise<string> {
+  const { formats } = log;
   return sentences(
-    headline(span, totals),
-    otherSessions(totals),
-    await comparison(span, totals, { log }),
+    headline(span, totals, { formats }),
+    otherSessions(totals, formats),
+    await comparison(span, totals, { log, formats }),
     span.kind === 'week' && (await weeksBefore(log, span.from)),
   );
 }
@@ -82,7 +83,7 @@ async function weeksBefore(log: WholeLog, monday: CalendarDay): Promise<string |
     { measure: 'first', filter: { types: 'all' } },
   );
   if ((began.covered?.from ?? days.to) > days.from) return undefined;
-  return `The four whole weeks before averaged ${formatTotal(km((distance.value ?? 0) / weeks))} each.`;
+  return `The four whole weeks before averaged ${log.formats.formatTotal(km((distance.value ?? 0) / weeks))} each.`;
 }
 
 const mostHard = 3;
@@ -92,11 +93,12 @@ async function keySessions(
   span: Span,
   { totals, log }: { totals: Totals; log: WholeLog },
 ): Promise<string[]> {
+  const { today, formats } = records;
   const { longest, hard } = await standingOut(log, span);
   const others = hard.filter(({ id }) => id !== longest?.id);
   const more = totals.hardSessions - (hard.length - others.length) - mostHard;
   const line = (session: (typeof hard)[number]) =>
-    `${kindInSentence(session.sessionType)} of ${shortDate(session.date, records.today)}, ${foundAmount(session)}.`;
+    `${kindInSentence(session.sessionType)} of ${formats.shortDate(session.date, today)}, ${foundAmount(session, formats)}.`;
   const lines = [
     ...(longest ? [`Longest run: ${line(longest)}`] : []),
     ...others.slice(0, mostHard).map((session) => `Hard: ${line(session)}`),
@@ -141,7 +143,7 @@ const loadIn = (loads: readonly DayLoad[], { from, to }: Span): number =>
   loads.reduce((sum, { day, load }) => (day >= from && day <= to ? sum + load : sum), 0);
 
 function fitnessTrend(
-  { today }: CoachRecords,
+  { today, formats }: CoachRecords,
   loads: readonly DayLoad[],
   from: CalendarDay,
 ): string {
@@ -149,14 +151,14 @@ function fitnessTrend(
   const [start, now] = [days[0], days.at(-1)];
   if (!start?.isMeaningful || !now) return '';
   const [then, fitness] = [formatWhole(start.fitness), formatWhole(now.fitness)];
-  const since = shortDate(start.day, today);
+  const since = formats.shortDate(start.day, today);
   return then === fitness
     ? ` Fitness is at ${fitness}, as on ${since}.`
     : ` Fitness went from ${then} on ${since} to ${fitness}.`;
 }
 
 function health(records: CoachRecords, { from, to }: Span): string | undefined {
-  const { injuries, today } = records;
+  const { injuries, today, formats } = records;
   if (!injuries) return undefined;
   const reported = injuries.filter(
     ({ dateReported }) => dateReported >= from && dateReported <= to,
@@ -166,7 +168,7 @@ function health(records: CoachRecords, { from, to }: Span): string | undefined {
     .slice(0, 3)
     .map(
       ({ painArea, painSeverity, dateReported }) =>
-        `${areaName(painArea)} (${painSeverity} out of 10, since ${shortDate(dateReported, today)})`,
+        `${areaName(painArea)} (${painSeverity} out of 10, since ${formats.shortDate(dateReported, today)})`,
     );
   return sentences(
     reported.length === 0

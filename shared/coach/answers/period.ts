@@ -1,11 +1,4 @@
-import {
-  counted,
-  type Formats,
-  formatAverage,
-  formatList,
-  formatsIn,
-  shortDate,
-} from '../../formats.ts';
+import { counted, type Formats, formatAverage, formatList } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { type Totals, totalsOf } from '../../log-questions/answers/totals.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
@@ -51,7 +44,7 @@ export async function answerPeriod(
   log: WholeLog,
 ): Promise<Answer> {
   const [span] = question?.spans ?? [];
-  const formats = formatsIn(question?.unit);
+  const formats = records.formats.inUnit(question?.unit);
   if (!span && question?.isEver)
     return await allTime(log, { formats, isBrief: isWhether.test(text) });
   const days = upTo(records.today, span ?? wholeSpan('week', records.today, 'this week'));
@@ -137,7 +130,7 @@ async function oneDay(
 export function headline(
   span: AskedSpan,
   totals: Totals,
-  { address, formats: { formatTotal } = formatsIn() }: { address?: string; formats?: Formats } = {},
+  { address, formats: { formatTotal } }: { address?: string; formats: Formats },
 ): string {
   const opening = capitalised(`${inSpan(span)}${titled(span)}`);
   if (totals.runs === 0) return `${opening} you didn’t run.`;
@@ -148,7 +141,7 @@ export function headline(
 
 export function otherSessions(
   { otherSessions: { types, duration, distance } }: Totals,
-  { formatTotal }: Formats = formatsIn(),
+  { formatTotal }: Formats,
 ): string | undefined {
   if (types.length === 0) return undefined;
   const kinds = formatList(types.map((type) => sessionTypeLabel(type).toLowerCase()));
@@ -160,7 +153,7 @@ export function otherSessions(
 export async function comparison(
   span: AskedSpan,
   totals: Totals,
-  { log, formats: { formatTotal } = formatsIn() }: { log: WholeLog; formats?: Formats },
+  { log, formats: { formatTotal, shortDate } }: { log: WholeLog; formats: Formats },
 ): Promise<string | undefined> {
   const before = spanBefore(span);
   if (!before) return undefined;
@@ -225,7 +218,8 @@ async function details(
   const { longest, hard } = await standingOut(log, span);
   const balance = await balanceOf(log, span, records.zones);
   const named = hard.map(
-    ({ sessionType, date }) => `${kindInSentence(sessionType)} on ${shortDate(date, today)}`,
+    ({ sessionType, date }) =>
+      `${kindInSentence(sessionType)} on ${formats.shortDate(date, today)}`,
   );
   const hardNames = totals.hardSessions <= mostNamed ? ` (${formatList(named.toReversed())})` : '';
   const { hardSessions, sessions, averageRpe } = totals;
@@ -258,23 +252,27 @@ export async function standingOut(log: WholeLog, span: Pick<AskedSpan, 'from' | 
 }
 
 export function racesText(records: CoachRecords, days: Span): string[] {
+  const { today, formats } = records;
   return racesRun(records)
     .filter(({ date }) => date >= days.from && date <= days.to)
     .slice(0, mostNamed)
     .map((race) => {
       const time = finishSeconds(race);
       const result = time > 0 ? ` in ${clock(time)}` : '';
-      return `Race: ${plainName(race.raceName)}${result}, ${shortDate(race.date, records.today)}.`;
+      return `Race: ${plainName(race.raceName)}${result}, ${formats.shortDate(race.date, today)}.`;
     });
 }
 
-const injuriesText = ({ injuries = [], today }: CoachRecords, { from, to }: Span): string[] =>
+const injuriesText = (
+  { injuries = [], today, formats }: CoachRecords,
+  { from, to }: Span,
+): string[] =>
   injuries
     .filter(({ dateReported }) => dateReported >= from && dateReported <= to)
     .slice(0, mostNamed)
     .map(
       ({ painArea, painSeverity, dateReported }) =>
-        `Injury reported: ${areaName(painArea)}, ${painSeverity} out of 10, ${shortDate(dateReported, today)}.`,
+        `Injury reported: ${areaName(painArea)}, ${painSeverity} out of 10, ${formats.shortDate(dateReported, today)}.`,
     );
 
 const nothingIn = (span: AskedSpan): string =>
@@ -293,10 +291,11 @@ export async function nothingLogged(
 ): Promise<string> {
   const [found] = await log.ask({ measure: 'last', filter: { types: 'all' } });
   const last = found.rows?.[0]?.session;
+  const { today, formats } = records;
   return sentences(
     nothingIn(span),
     last
-      ? `The last session in your log is your ${kindInSentence(last.sessionType)} on ${shortDate(last.date, records.today)}: ${foundAmount(last)}.`
+      ? `The last session in your log is your ${kindInSentence(last.sessionType)} on ${formats.shortDate(last.date, today)}: ${foundAmount(last, formats)}.`
       : emptyLog,
   );
 }
@@ -306,7 +305,7 @@ const mostYears = 20;
 /** Everything in the log, by year. */
 async function allTime(
   log: WholeLog,
-  { formats: { formatTotal }, isBrief }: { formats: Formats; isBrief: boolean },
+  { formats: { formatTotal, shortDate }, isBrief }: { formats: Formats; isBrief: boolean },
 ): Promise<Answer> {
   const [totals, years, sessions] = await log.ask(
     { measure: 'distance' },

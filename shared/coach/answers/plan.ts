@@ -1,5 +1,5 @@
 import { addDays, weekdayName } from '../../calendar-day.ts';
-import { counted, formatDistance, formatTotal, shortDate } from '../../formats.ts';
+import { counted, type Formats } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
 import { capitalised } from '../../prose/capitalised.ts';
@@ -102,12 +102,13 @@ function planned(records: CoachRecords, plan: WeekPlan | NoPlan, isWanted: boole
     return { text: paragraphs(plan.refused, booked && list(booked)) };
   }
   const total = km(plan.days.reduce((sum, { distance }) => sum + distance, 0));
+  const { formats } = records;
   const isProposed = isWanted && records.enabled.calendarEvents;
   const text = paragraphs(
-    `For ${spanName(plan)} I suggest ${counted(plan.days.length, 'run')} and ${formatTotal(total)} in all. ${basisText(plan)}`,
+    `For ${spanName(plan)} I suggest ${counted(plan.days.length, 'run')} and ${formats.formatTotal(total)} in all. ${basisText(plan, formats)}`,
     table(
       ['Day', 'Session', 'Distance', 'What to do'],
-      plan.days.map((day) => row(day, records.today)),
+      plan.days.map((day) => row(day, records)),
     ),
     plan.notes.length > 0 && list(plan.notes.slice(0, mostNotes)),
     `It keeps within limits that are prudence, not proof: skip a day that doesn’t feel right. ${isProposed ? calendarUntilApproved : notProposed(records)}`,
@@ -140,14 +141,17 @@ const eventsOf = ({ days }: WeekPlan): ActionData<'create_calendar_event'>['even
 
 const mostNotes = 3;
 
-const row = (day: PlannedDay, today: string): string[] => [
+const row = (
+  day: PlannedDay,
+  { today, formats: { formatDistance, shortDate } }: CoachRecords,
+): string[] => [
   `${weekdayName(day.date)}, ${shortDate(day.date, today)}`,
   capitalised(kindInSentence(day.sessionType)),
   day.distance > 0 ? formatDistance(day.distance) : '–',
   day.description.replaceAll(/[|\n]/g, ' '),
 ];
 
-function basisText({ basedOn }: WeekPlan): string {
+function basisText({ basedOn }: WeekPlan, { formatDistance, formatTotal }: Formats): string {
   const { basis, weeklyDistance, longest } = basedOn;
   if (basis === 'nothing') return 'Your last weeks have no habit to build on, so it starts small.';
   if (basis === 'profile') {

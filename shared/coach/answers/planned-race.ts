@@ -1,4 +1,4 @@
-import { distanceUnit } from '../../formats.ts';
+import { distanceUnits } from '../../preferences.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
@@ -63,7 +63,7 @@ const common = new Set([
     '10k',
   ],
   ...['week', 'month', 'year', 'pace', 'this', 'next', 'my', 'of', 'in', 'at', 'to', 'on', 'a'],
-  distanceUnit,
+  ...distanceUnits,
 ]);
 
 /**

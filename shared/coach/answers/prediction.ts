@@ -1,4 +1,4 @@
-import { paceUnit, shortDate } from '../../formats.ts';
+import type { Formats } from '../../formats.ts';
 import { personalBestDistances } from '../../profile/personal-bests.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { paragraphs, sentences } from '../../prose/paragraphs.ts';
@@ -9,7 +9,7 @@ import { distanceLabel } from '../../races/rules.ts';
 import type { CourseFields } from '../../strategy/course.ts';
 import type { TargetRange } from '../../strategy/facts.ts';
 import type { PlannedRace } from '../../strategy/schema.ts';
-import { formatPace, km, paceOf, seconds } from '../../units.ts';
+import { km, paceOf, seconds } from '../../units.ts';
 import { forecastOf } from '../facts/forecast.ts';
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
@@ -48,36 +48,45 @@ function raceMeant(records: CoachRecords, asked: Asked): PlannedRace | undefined
 }
 
 function overOne(records: CoachRecords, race: CourseFields, where: string): Answer {
+  const { formats } = records;
   const { range, noTime } = forecastOf(records, race);
   const understood = `Time ${where.startsWith('over') ? where : `at ${where}`}, as of today`;
-  if (!range) return { understood, text: withoutTime(noTime, race) };
-  const pace = range.course?.isByEffort ? '' : `, a pace of ${pacesOf(range, race.raceDistance)}`;
+  if (!range) return { understood, text: withoutTime(noTime, race, formats) };
+  const pace = range.course?.isByEffort
+    ? ''
+    : `, a pace of ${pacesOf(range, race.raceDistance, formats)}`;
   const opening = where.startsWith('over') ? capitalised(where) : `At ${where}`;
   return {
     understood,
     text: sentences(
       `${opening}, your log points today to ${rangeThere(range)}${pace}.`,
-      basisText(range, records.today),
+      basisText(range, records),
     ),
     more: predictionLimits(range),
   };
 }
 
 /** '4:39 to 4:51 min/km'. */
-export function pacesOf({ fastest, slowest }: TargetRange, distance: number): string {
+export function pacesOf(
+  { fastest, slowest }: TargetRange,
+  distance: number,
+  { barePace, withPaceUnit }: Formats,
+): string {
   const [fast, slow] = [fastest, slowest].map((time) => paceOf(seconds(time), km(distance)));
   if (fast === undefined || slow === undefined) return 'unknown';
-  return `${formatPace(fast)} to ${formatPace(slow)} ${paceUnit}`;
+  return `${barePace(fast)} to ${withPaceUnit(slow)}`;
 }
 
 function overAll(records: CoachRecords): Answer {
+  const { formats } = records;
+  const { paceUnit } = formats;
   const understood = 'Times over the usual distances, as of today';
   const found = Object.values(personalBestDistances).flatMap((distance) => {
     const { range } = forecastOf(records, { raceDistance: distance });
     return range ? [{ label: distanceLabel(distance), distance, range }] : [];
   });
   const [first] = found;
-  if (!first) return { understood, text: nothingToPredictFrom };
+  if (!first) return { understood, text: nothingToPredictFrom(formats) };
   return {
     understood,
     text: paragraphs(
@@ -87,8 +96,8 @@ function overAll(records: CoachRecords): Answer {
         found.map(({ label, distance, range }) => [
           label,
           rangeText(range),
-          pacesOf(range, distance).replace(` ${paceUnit}`, ''),
-          shortBasis(range),
+          pacesOf(range, distance, formats).replace(` ${paceUnit}`, ''),
+          shortBasis(range, formats),
         ]),
       ),
     ),
@@ -96,7 +105,8 @@ function overAll(records: CoachRecords): Answer {
   };
 }
 
-function shortBasis({ basedOn }: TargetRange): string {
+function shortBasis({ basedOn }: TargetRange, formats: Formats): string {
+  const { shortDate } = formats;
   if (basedOn === 'training') return '8 weeks of training';
   if (basedOn === 'hard-sessions') return 'hard sessions';
   if ('raceName' in basedOn)

@@ -1,4 +1,3 @@
-import { number } from '../../formats.ts';
 import { sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { overDistance } from '../../races/distance-name.ts';
@@ -12,6 +11,7 @@ import type { Answer } from './proposal.ts';
 export function answerRaceCourse(records: CoachRecords, asked: Asked): Answer {
   const race = raceAsked(records, asked);
   if (!race) return { text: 'You have no such race planned.' };
+  const { formats } = records;
   const { elevationGain, raceDistance } = race;
   const name = plainName(race.raceName);
   const course = courseOf(race);
@@ -20,7 +20,7 @@ export function answerRaceCourse(records: CoachRecords, asked: Asked): Answer {
     text: sentences(
       elevationGain === undefined
         ? `I can’t tell how hilly ${name} is: your log has it ${overDistance(raceDistance)}, and no climb is entered. Enter it on the Race Strategy screen.`
-        : `${name} has ${number(elevationGain)} m of climb ${overDistance(raceDistance)}.`,
+        : `${name} has ${formats.formatHeight(elevationGain)} of climb ${overDistance(raceDistance)}.`,
       typeof course === 'object' && course.isByEffort && 'Run it by effort, not by pace.',
     ),
   };

@@ -1,4 +1,4 @@
-import { withDistanceUnit, withPaceUnit } from '../../formats.ts';
+import type { Formats } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
@@ -18,6 +18,7 @@ import { pacesOf } from './prediction.ts';
 import type { Answer } from './proposal.ts';
 import { answerUnknown } from './small-talk.ts';
 import { targetAsked } from './target.ts';
+import { kmInUnit } from './unit-length.ts';
 
 /**
  * The pace for a race: for the named time or the runner's own target, otherwise for what the log
@@ -32,23 +33,25 @@ export function answerRacePace(records: CoachRecords, asked: Asked): Answer | st
   if (distance === undefined) {
     return 'Which race, or which distance? Name one, such as “what pace for a half marathon”, or add the race on the Race Strategy screen.';
   }
+  const { formats } = records;
   const course = race ?? { raceDistance: distance };
   const forecast = forecastOf(records, course);
   if (isByEffort(course)) return byEffort(records, course, forecast);
   const { range } = forecast;
   const own = target ? { time: target.time, is: 'target' as const } : undefined;
   const goal = own ?? goalOf({ race: race ?? { targetTime: null }, range });
-  if (!goal) return withoutTime(forecast.noTime ?? 'too-little', course);
+  if (!goal) return withoutTime(forecast.noTime ?? 'too-little', course, formats);
   const plan = { distance: km(distance), time: goal.time };
+  const facts = { race, range, formats };
   return {
     understood: `Pace for ${titleOf(race, distance)}`,
     text: paragraphs(
-      goal.is === 'target' ? targetText(plan, race, range) : expectedText(plan, race, range),
-      range && basisText(range, records.today),
+      goal.is === 'target' ? targetText(plan, facts) : expectedText(plan, facts),
+      range && basisText(range, records),
     ),
     more: paragraphs(
-      splitsText(plan),
-      table(['At', 'Time at an even pace'], splitRows(plan)),
+      splitsText(plan, formats),
+      table(['At', 'Time at an even pace'], splitRows(plan, formats)),
       range && predictionLimits(range),
     ),
   };
@@ -66,13 +69,11 @@ function byEffort(
   const pace =
     'No even pace holds on such a course: run by effort, easy enough at first to talk, and walk what is steep.';
   const understood = `Pacing ${plainName(course.raceName ?? '') || overDistance(course.raceDistance)}`;
-  if (!range) return { understood, text: sentences(pace, withoutTime(noTime, course)) };
+  if (!range)
+    return { understood, text: sentences(pace, withoutTime(noTime, course, records.formats)) };
   return {
     understood,
-    text: paragraphs(
-      `${pace} Your log points to ${rangeThere(range)}.`,
-      basisText(range, records.today),
-    ),
+    text: paragraphs(`${pace} Your log points to ${rangeThere(range)}.`, basisText(range, records)),
     more: predictionLimits(range),
   };
 }
@@ -80,19 +81,21 @@ function byEffort(
 const titleOf = (race: PlannedRace | undefined, distance: number) =>
   race ? plainName(race.raceName) : `a ${distanceName(distance)}`;
 
-const evenPace = ({ distance, time }: Plan) => {
+const evenPace = ({ distance, time }: Plan, { withPaceUnit }: Formats) => {
   const pace = paceOf(time, distance);
   return pace === undefined ? '' : withPaceUnit(pace);
 };
 
-function targetText(
-  plan: Plan,
-  race: PlannedRace | undefined,
-  range: TargetRange | undefined,
-): string {
-  const opening = `Your target of ${clock(plan.time)} for ${titleOf(race, plan.distance)} is an even ${evenPace(plan)}.`;
+interface PaceFacts {
+  race: PlannedRace | undefined;
+  range: TargetRange | undefined;
+  formats: Formats;
+}
+
+function targetText(plan: Plan, { race, range, formats }: PaceFacts): string {
+  const opening = `Your target of ${clock(plan.time)} for ${titleOf(race, plan.distance)} is an even ${evenPace(plan, formats)}.`;
   if (!range) return `${opening} Your log can’t say whether that suits you.`;
-  const points = `Your log points to ${rangeText(range)}, ${pacesOf(range, plan.distance)}`;
+  const points = `Your log points to ${rangeText(range)}, ${pacesOf(range, plan.distance, formats)}`;
   if (plan.time < range.fastest)
     return `${opening} ${points}: slower than the target, so starting at that pace would be a gamble.`;
   return plan.time > range.slowest
@@ -100,33 +103,35 @@ function targetText(
     : `${opening} ${points}, so it is within reach.`;
 }
 
-const expectedText = (
-  plan: Plan,
-  race: PlannedRace | undefined,
-  range: TargetRange | undefined,
-): string =>
+const expectedText = (plan: Plan, { race, range, formats }: PaceFacts): string =>
   sentences(
     range &&
-      `For ${titleOf(race, plan.distance)} your log points to ${pacesOf(range, plan.distance)}, a finish in ${rangeText(range)}.`,
-    `The middle of it is ${evenPace(plan)}.`,
+      `For ${titleOf(race, plan.distance)} your log points to ${pacesOf(range, plan.distance, formats)}, a finish in ${rangeText(range)}.`,
+    `The middle of it is ${evenPace(plan, formats)}.`,
   );
 
 /** A slower start, as on the Race Strategy screen. */
-function splitsText(plan: Plan): string {
+function splitsText(plan: Plan, { withPaceUnit }: Formats): string {
   const start = paceAt(plan, 'negative', 0);
   const finish = paceAt(plan, 'negative', plan.distance);
   return `A slightly slower start, at about ${withPaceUnit(start)}, and a faster finish, at about ${withPaceUnit(finish)}, take the same time and are kinder to the legs. On hills and in heat go by effort, not by pace.`;
 }
 
+/** In the runner's unit of distance. */
 const steps = [0.2, 0.5, 1, 2, 5, 10, 20, 50];
 const mostRows = 9;
 
-function splitRows(plan: Plan): string[][] {
-  const step = steps.find((one) => plan.distance / one <= mostRows) ?? plan.distance;
-  const count = Math.ceil(plan.distance / step - 1e-9);
+function splitRows(plan: Plan, formats: Formats): string[][] {
+  const unit = kmInUnit(formats);
+  const distance = plan.distance / unit;
+  const step = steps.find((one) => distance / one <= mostRows) ?? distance;
+  const count = Math.ceil(distance / step - 1e-9);
   return Array.from({ length: count }, (_, index) => {
     const isLast = index === count - 1;
-    const point = isLast ? plan.distance : Math.round((index + 1) * step * 10) / 10;
-    return [isLast ? 'Finish' : withDistanceUnit(point), clock(timeAt(plan, 'even', point))];
+    const point = isLast ? plan.distance : (Math.round((index + 1) * step * 10) / 10) * unit;
+    return [
+      isLast ? 'Finish' : formats.withDistanceUnit(point),
+      clock(timeAt(plan, 'even', point)),
+    ];
   });
 }

@@ -1,5 +1,5 @@
 import { daysBetween, yearOf } from '../../calendar-day.ts';
-import { counted, type Formats, formatsIn, formatTotal, shortDate } from '../../formats.ts';
+import { counted, type Formats } from '../../formats.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
@@ -23,13 +23,14 @@ export function answerRace(
   asked: Pick<Asked, 'ids' | 'text' | 'span' | 'distance'>,
 ): string {
   const { text, distance } = asked;
+  const { formats } = records;
   const run = racesRun(records).toSorted(compareRaces);
   if (run.length === 0) return emptyRaceLog;
   const byId = records.races?.find(({ id }) => asked.ids.includes(id));
-  if (byId) return aboutRace(records, byId);
+  if (byId) return aboutRace(records, byId, formats);
   const named = allNamed(run, text);
   if (named.length === 0 && namesOne.test(text)) {
-    return paragraphs('I can’t find a race of that name in your race log.', listed(run));
+    return paragraphs('I can’t find a race of that name in your race log.', listed(run, formats));
   }
   // A race's name may contain a season or a month.
   const name = named[0]?.raceName.toLowerCase().trim();
@@ -46,19 +47,21 @@ export function answerRace(
   const when = span ? ` in ${spanName(span)}` : '';
   const [last] = those;
   if (!last) {
-    return paragraphs(`Your race log has no race${what}${when}.`, !span && listed(run));
+    return paragraphs(`Your race log has no race${what}${when}.`, !span && listed(run, formats));
   }
   if (/\bwhich years?\b/.test(text)) return byYear(those);
-  const sum = /\bkm\b|\bkilomet/.test(text) ? `, ${formatTotal(km(sumOf(those)))} in all` : '';
+  const sum = /\bkm\b|\bkilomet/.test(text)
+    ? `, ${formats.formatTotal(km(sumOf(those)))} in all`
+    : '';
   const one = chosen(those, text);
   if (!one && isOfAll.test(text) && !text.includes('days')) {
     return paragraphs(
       `Your race log has ${counted(those.length, 'race')}${what}${when}${sum}${those.length > mostListed ? `; the last ${mostListed} are` : ''}:`,
-      listed(those),
+      listed(those, formats),
     );
   }
   const race = one ?? last;
-  return sentences(age(race, records.today, text), aboutRace(records, race));
+  return sentences(age(race, records, text), aboutRace(records, race, formats));
 }
 
 const sumOf = (races: readonly Race[]) => races.reduce((sum, { distance }) => sum + distance, 0);
@@ -108,25 +111,27 @@ const over = (races: readonly Race[], distance: number | undefined): readonly Ra
 
 const mostListed = 12;
 
-const listed = (races: readonly Race[]): string =>
+const listed = (races: readonly Race[], formats: Formats): string =>
   list(
     races.slice(0, mostListed).map((race) => {
+      const { shortDate } = formats;
       const time = finishSeconds(race);
       return `${plainName(race.raceName)} on ${shortDate(race.date)}: ${distanceName(race.distance)}${time > 0 ? ` in ${clock(time)}` : ''}`;
     }),
   );
 
 /** How long ago it was, if asked. */
-const age = ({ raceName, date }: Race, today: string, text: string): string | undefined =>
+const age = (
+  { raceName, date }: Race,
+  { today, formats: { shortDate } }: CoachRecords,
+  text: string,
+): string | undefined =>
   /\b(?:days|when|how long (?:ago|since|is it))\b/.test(text)
     ? `${plainName(raceName)} was ${daysAgo(daysBetween(date, today))}, on ${shortDate(date)}.`
     : undefined;
 
-export function aboutRace(
-  records: CoachRecords,
-  race: Race,
-  { withPaceUnit }: Formats = formatsIn(),
-): string {
+export function aboutRace(records: CoachRecords, race: Race, formats: Formats): string {
+  const { shortDate, withPaceUnit } = formats;
   const time = finishSeconds(race);
   const name = plainName(race.raceName);
   const splits = race.splits && parseSplits(race.splits);
@@ -147,6 +152,7 @@ export function aboutRace(
 
 /** How the race ranks among others over the same distance. */
 function standing(records: CoachRecords, race: Race): string[] {
+  const { shortDate } = records.formats;
   const bests = personalBests(records.races ?? [], records.today);
   const own = bests.byDistance.get(distanceLabel(race.distance));
   if (!own || finishSeconds(race) === 0) return [];

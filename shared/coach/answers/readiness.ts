@@ -1,5 +1,4 @@
 import { daysBetween } from '../../calendar-day.ts';
-import { formatTotal, shortDate } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
@@ -25,6 +24,7 @@ export function answerReadiness(records: CoachRecords, asked: Asked): Answer {
   if (named) return named;
   const race = raceAsked(records, asked);
   if (!race) return withoutRace(records, asked.distance);
+  const { shortDate } = records.formats;
   const forecast = forecastOf(records, race);
   const { range } = forecast;
   const { longest, weekly } = trainingFor(records, race.raceDistance);
@@ -33,7 +33,7 @@ export function answerReadiness(records: CoachRecords, asked: Asked): Answer {
     understood: `Ready for ${plainName(race.raceName)}, ${when}`,
     text: paragraphs(
       verdict(records, race, forecast),
-      list([longest, ...(range ? [basisText(range, records.today)] : []), ...injuryOf(records)]),
+      list([longest, ...(range ? [basisText(range, records)] : []), ...injuryOf(records)]),
     ),
     more: paragraphs(
       list([
@@ -51,6 +51,7 @@ function withoutRace(records: CoachRecords, distance: number | undefined): Answe
     'Add the race on the Race Strategy screen, with its date, distance and target time, and I can say more.';
   if (distance === undefined)
     return { text: `You have no race planned that I could measure you against. ${add}` };
+  const { formats } = records;
   const race = { raceDistance: distance };
   const { range, noTime } = forecastOf(records, race);
   const label = distanceName(distance);
@@ -58,14 +59,14 @@ function withoutRace(records: CoachRecords, distance: number | undefined): Answe
   if (!range) {
     return {
       understood,
-      text: paragraphs(`You have no ${label} planned. ${withoutTime(noTime, race)}`, add),
+      text: paragraphs(`You have no ${label} planned. ${withoutTime(noTime, race, formats)}`, add),
     };
   }
   return {
     understood,
     text: paragraphs(
       `You have no ${label} planned, but today your log points to ${rangeText(range)} over that distance.`,
-      basisText(range, records.today),
+      basisText(range, records),
       list(Object.values(trainingFor(records, distance))),
     ),
     more: paragraphs(predictionLimits(range), add),
@@ -75,8 +76,10 @@ function withoutRace(records: CoachRecords, distance: number | undefined): Answe
 function verdict(records: CoachRecords, race: PlannedRace, { range, noTime }: Forecast): string {
   const severe = severeInjury(records);
   if (severe) return severe;
+  const { formats } = records;
   const name = plainName(race.raceName);
-  if (!range) return `I can’t tell whether you are ready for ${name}. ${withoutTime(noTime, race)}`;
+  if (!range)
+    return `I can’t tell whether you are ready for ${name}. ${withoutTime(noTime, race, formats)}`;
   const time = targetOf(race);
   const inTime =
     time === undefined
@@ -84,7 +87,7 @@ function verdict(records: CoachRecords, race: PlannedRace, { range, noTime }: Fo
       : verdictOn({ time, distance: race.raceDistance, race }, range);
   if (!lacksLongRun(records, race.raceDistance)) return inTime;
   return paragraphs(
-    `Not yet for ${name}: your log has no run of ${formatTotal(longRunNeeded)} or more in the last eight weeks, and the distance is what makes that race hard.`,
+    `Not yet for ${name}: your log has no run of ${formats.formatTotal(longRunNeeded)} or more in the last eight weeks, and the distance is what makes that race hard.`,
     inTime,
   );
 }
@@ -92,7 +95,7 @@ function verdict(records: CoachRecords, race: PlannedRace, { range, noTime }: Fo
 function injuryOf(records: CoachRecords): string[] {
   const sore = worstInjury(records);
   if (!sore) return [];
-  const reported = shortDate(sore.dateReported, records.today);
+  const reported = records.formats.shortDate(sore.dateReported, records.today);
   return [
     `Open injury: ${areaName(sore.painArea)}, ${sore.painSeverity} out of 10, reported on ${reported}. It counts for more than any time here.`,
   ];

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
-import { formatAverage, shortDate } from '../../formats.ts';
+import { formatAverage } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
@@ -47,7 +47,8 @@ function verdict(records: CoachRecords, call: DayCall): string {
 
 /** @param day the one the verdict is for: days off are counted before it */
 function evidence(records: CoachRecords, day: CalendarDay): string[] {
-  const { today } = records;
+  const { today, formats } = records;
+  const { shortDate } = formats;
   const hard = lastHardDay(records);
   const week = lastTotals(records, 7);
   const before = lastTotals(records, 28, 7);

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
-import { counted, type Formats, formatList, formatsIn, shortDate } from '../../formats.ts';
+import { counted, type Formats, formatList } from '../../formats.ts';
 import type { Figure } from '../../log-questions/reading/figures.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { type AskedSpan, daysOfSpan, someDays } from '../../log-questions/reading/spans.ts';
@@ -33,7 +33,8 @@ export async function answerRun(
   { kind, spans, ends, text, unit, figure, figures }: LogQuestion & { text: string },
   log: WholeLog,
 ): Promise<string | Answer> {
-  const formats = formatsIn(unit);
+  const formats = records.formats.inUnit(unit);
+  const { shortDate } = formats;
   const back = ends.isAfterBreak ? await breakIn(log, spans[0], today) : undefined;
   const span = back
     ? someDays(back.to, today, `after ${counted(back.days, 'day')} without a run`)
@@ -105,12 +106,12 @@ async function breakIn(log: WholeLog, span: AskedSpan | undefined, today: Calend
 export async function aboutTraining(
   records: CoachRecords,
   training: Training,
-  { log, formats = formatsIn() }: { log: WholeLog; formats?: Formats },
+  { log, formats }: { log: WholeLog; formats: Formats },
 ): Promise<Answer> {
   return {
     text: paragraphs(
       whatItWas(training, records.today, formats),
-      list(figures(records, training)),
+      list(figures(records, training, formats)),
       noted(training),
     ),
     more: paragraphs(await compared(training, log, formats), missing(training)),
@@ -118,12 +119,12 @@ export async function aboutTraining(
 }
 
 /** 'Your long run on Sun, Mar 1: 30.00 km in 2:43:00, 5:26 min/km.' */
-export function whatItWas(training: Training, today: CalendarDay, formats?: Formats): string {
+export function whatItWas(training: Training, today: CalendarDay, formats: Formats): string {
   const day = dayInSentence(training.date, today);
   return `Your ${kindInSentence(training.sessionType)} ${day === 'today' || day === 'yesterday' ? `of ${day}` : `on ${day}`}: ${toTraining(amountOf(training, formats), training)}.`;
 }
 
-function figures({ zones }: CoachRecords, training: Training): string[] {
+function figures({ zones }: CoachRecords, training: Training, { formatHeight }: Formats): string[] {
   const { heartRateAvg, heartRateMax, rpe, elevationGain, terrain, shoesUsed, sleepDuration } =
     training;
   const beats =
@@ -133,7 +134,7 @@ function figures({ zones }: CoachRecords, training: Training): string[] {
     beats && [beats, zoneText(zones, heartRateAvg)].filter(Boolean).join(' '),
     rpe &&
       `RPE: ${rpe} out of 10${training.fatigueLevel ? `, and you felt ${training.fatigueLevel}` : ''}.`,
-    elevationGain && `Climb: ${elevationGain} m.`,
+    elevationGain && `Climb: ${formatHeight(elevationGain)}.`,
     isRun(training.sessionType) &&
       `Surface: ${terrainLabel(terrain).toLowerCase()}${shoesUsed?.trim() ? `, in ${plainName(shoesUsed)}` : ''}.`,
     sleepDuration !== undefined && `Sleep before it: ${sleepDuration} hours.`,

@@ -1,4 +1,3 @@
-import { shortDate } from '../../formats.ts';
 import { logQuestionIn } from '../../log-questions/reading/log-question.ts';
 import { daysOfSpan } from '../../log-questions/reading/spans.ts';
 import { dayInSentence, kindInSentence } from '../../log-questions/texts/describe-training.ts';
@@ -92,7 +91,7 @@ export async function answerDetail(
   if (sessions.length === 0) {
     return {
       understood,
-      text: `Your log has no ${kind.name}${span ? ` on ${shortDate(span.from)}` : ''}.`,
+      text: `Your log has no ${kind.name}${span ? ` on ${records.formats.shortDate(span.from)}` : ''}.`,
     };
   }
   const told = sessions.map((session) => {

@@ -1,13 +1,5 @@
 import { addDays, daysBetween } from '../../calendar-day.ts';
-import {
-  counted,
-  type Formats,
-  formatList,
-  formatMetres,
-  formatPercent,
-  formatsIn,
-  shortDate,
-} from '../../formats.ts';
+import { counted, type Formats, formatList, formatPercent } from '../../formats.ts';
 import { type ShoeUse, type Wear, wearOf } from '../../gear/rules.ts';
 import type { GearItem } from '../../gear/schema.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
@@ -66,8 +58,9 @@ export function answerPairs(records: CoachRecords, question: PairsQuestion): Ans
   if (those.length === 0) return { understood, text: `There are no ${which} in your gear.` };
   if (question.ask === 'most') return { ...mostOf(those, question, records), understood };
   const are = `You have ${counted(those.length, 'pair')} of ${which}`;
-  if (question.ask === 'count') return { understood, text: `${are}.`, more: namesOf(those) };
-  return { understood, text: paragraphs(`${are}:`, namesOf(those)) };
+  if (question.ask === 'count')
+    return { understood, text: `${are}.`, more: namesOf(those, records) };
+  return { understood, text: paragraphs(`${are}:`, namesOf(those, records)) };
 }
 
 const isIn = (scope: PairScope, { isActive }: GearItem) =>
@@ -79,11 +72,13 @@ const scopeNames: Record<PairScope, string> = {
   all: 'shoes',
 };
 
-const namesOf = (pairs: readonly Pair[]): string =>
+const namesOf = (pairs: readonly Pair[], { formats }: CoachRecords): string =>
   list(
     pairs
       .slice(0, mostNamed)
-      .map(({ item, use }) => `${plainName(item.name)}: ${formatMetres(use?.metres ?? 0)}.`),
+      .map(
+        ({ item, use }) => `${plainName(item.name)}: ${formats.formatMetres(use?.metres ?? 0)}.`,
+      ),
   );
 const mostNamed = 20;
 
@@ -112,8 +107,9 @@ const begun = ({ item, use }: Pair) => item.dateAcquired ?? use?.firstUsed;
 function mostOf(
   pairs: readonly Pair[],
   { by, isLeast }: Extract<GearQuestion, { ask: 'most' }>,
-  { today }: CoachRecords,
+  { today, formats }: CoachRecords,
 ): Pick<Answer, 'text'> {
+  const { formatMetres, shortDate } = formats;
   if (by === 'age') {
     const dated = pairs.filter((pair) => begun(pair) !== undefined);
     const sorted = dated.toSorted((a, b) => (begun(a) ?? '').localeCompare(begun(b) ?? ''));
@@ -152,7 +148,7 @@ export function answerPair(
   records: CoachRecords,
   pair: Pair,
   figure: PairFigure,
-  formats: Formats = formatsIn(),
+  formats: Formats,
 ): Answer {
   const name = plainName(pair.item.name);
   return {
@@ -192,28 +188,30 @@ const pairFigures: Record<
       : neverWorn(pair),
   left: leftText,
   over: leftText,
-  percent: ({ item, wear }) =>
+  percent: ({ item, wear }, { formats: { formatMetres } }) =>
     `${plainName(item.name)} are at ${formatPercent(wear.percent)} of the ${formatMetres(item.retirementDistance * 1000)} you set for them.`,
-  limit: ({ item }) =>
+  limit: ({ item }, { formats: { formatMetres } }) =>
     `You set ${formatMetres(item.retirementDistance * 1000)} for ${plainName(item.name)}.`,
-  forecast(pair, { today }) {
+  forecast(pair, records) {
+    const { today, formats } = records;
+    const { formatMetres, shortDate } = formats;
     const { item, wear } = pair;
     if (!item.isActive) {
       const last = pair.use ? ` You last wore them on ${shortDate(pair.use.lastUsed)}.` : '';
       return `${plainName(item.name)} are marked as retired; your log doesn’t say since when.${last}`;
     }
-    if (wear.forecast === undefined || wear.warning === 'over') return leftText(pair);
+    if (wear.forecast === undefined || wear.warning === 'over') return leftText(pair, records);
     return `At your pace of the last eight weeks ${plainName(item.name)} reach the ${formatMetres(item.retirementDistance * 1000)} you set for them around ${shortDate(wear.forecast, today)}.`;
   },
-  'last-worn': (pair, { today }) =>
+  'last-worn': (pair, { today, formats: { shortDate } }) =>
     pair.use
       ? `You last wore ${plainName(pair.item.name)} on ${shortDate(pair.use.lastUsed)}, ${daysAgo(daysBetween(pair.use.lastUsed, today))}.`
       : neverWorn(pair),
-  'first-worn': (pair) =>
+  'first-worn': (pair, { formats: { shortDate } }) =>
     pair.use
       ? `You first wore ${plainName(pair.item.name)} on ${shortDate(pair.use.firstUsed)}.`
       : neverWorn(pair),
-  acquired({ item, use }) {
+  acquired({ item, use }, { formats: { shortDate } }) {
     const name = plainName(item.name);
     if (item.dateAcquired) return `You got ${name} on ${shortDate(item.dateAcquired)}.`;
     const worn = use ? ` You first wore them on ${shortDate(use.firstUsed)}.` : '';
@@ -221,7 +219,8 @@ const pairFigures: Record<
   },
 };
 
-function leftText({ item, wear }: Pair): string {
+function leftText({ item, wear }: Pair, { formats }: CoachRecords): string {
+  const { formatMetres } = formats;
   const name = plainName(item.name);
   const limit = formatMetres(item.retirementDistance * 1000);
   return wear.metresLeft < 0
@@ -232,7 +231,8 @@ function leftText({ item, wear }: Pair): string {
 const howToTell =
   'The limit is a rule of thumb. Worn soles, a flat feel, or new aches in familiar shoes count for more than the figure.';
 
-function onePair({ item, use, wear }: Pair, { today }: CoachRecords): string {
+function onePair({ item, use, wear }: Pair, { today, formats }: CoachRecords): string {
+  const { formatMetres, shortDate } = formats;
   const name = plainName(item.name);
   const limit = formatMetres(item.retirementDistance * 1000);
   if (!use)
@@ -257,6 +257,7 @@ function allPairs(records: CoachRecords, pairs: readonly Pair[]): Answer {
       text: 'You have no shoes in use in your gear. Add a pair in Gear, and choose it when you log a run: then I can tell you how far it has come and when to replace it.',
     };
   }
+  const { formatMetres, shortDate } = records.formats;
   const rows = active
     .slice(0, mostRows)
     .map(({ item, use, wear }) => [
@@ -293,8 +294,8 @@ function headline(active: readonly Pair[]): string {
   return `None of your shoes need replacing yet; ${name} have been worn most.`;
 }
 
-const otherGear = (item: GearItem, { today }: CoachRecords): string =>
+const otherGear = (item: GearItem, { today, formats }: CoachRecords): string =>
   paragraphs(
-    `${plainName(item.name)} is in your gear${item.dateAcquired ? ` since ${shortDate(item.dateAcquired, today)}` : ''} and ${item.isActive ? 'in use' : 'not in use'}.`,
+    `${plainName(item.name)} is in your gear${item.dateAcquired ? ` since ${formats.shortDate(item.dateAcquired, today)}` : ''} and ${item.isActive ? 'in use' : 'not in use'}.`,
     'I count distances for shoes only, so there is no figure to give. Your own notes on how it works for you say more than I can.',
   );

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../calendar-day.ts';
-import { counted, formatTotal, shortDate } from '../../formats.ts';
+import { counted } from '../../formats.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { weeklyDistance } from '../../strategy/facts.ts';
@@ -17,6 +17,7 @@ const reduction = { least: 0.41, most: 0.6 };
 
 /** How to taper for a race. */
 export function answerTaper(records: CoachRecords, asked: Asked): string {
+  const { formatTotal } = records.formats;
   const race = raceAsked(records, asked);
   const weekly = weeklyDistance({ trainings: sessionsHeld(records), today: records.today });
   const start = race && addDays(race.raceDate, -taperDays);
@@ -39,9 +40,10 @@ export function answerTaper(records: CoachRecords, asked: Asked): string {
 }
 
 function opening(records: CoachRecords, name: string, day: string, start: string): string {
-  const left = daysBetween(records.today, day);
+  const { today, formats } = records;
+  const left = daysBetween(today, day);
   const raceDay = `${name} is on ${raceDayText(day)}, ${left === 0 ? 'today' : `${counted(left, 'day')} from now`}`;
   return left > taperDays
-    ? `${raceDay}: start to taper around ${shortDate(start)}, two weeks before, and train as usual until then.`
+    ? `${raceDay}: start to taper around ${formats.shortDate(start)}, two weeks before, and train as usual until then.`
     : `${raceDay}: you are in the two weeks of the taper, so run less now, but as often and as fast as before.`;
 }

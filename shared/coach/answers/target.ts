@@ -1,5 +1,5 @@
 import { daysBetween } from '../../calendar-day.ts';
-import { formatTotal, shortDate, withDistanceUnit } from '../../formats.ts';
+import type { Formats } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
@@ -14,6 +14,7 @@ import { distancesFor, monthIn, type NamedTarget, targetIn, timeOver } from '../
 import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { basisText, predictionLimits, rangeThere, withoutTime } from './basis.ts';
+import { lengthToAsk } from './commands/ask-again.ts';
 import { severeInjury } from './open-injuries.ts';
 import {
   bestNamed,
@@ -63,7 +64,8 @@ export function targetAsked(
   return {
     text: 'Over which distance? That time could fit more than one.',
     choices: targets.map(
-      ({ time, distance }) => `Can I run ${clock(time)} over ${distanceOf(distance)}?`,
+      ({ time, distance }) =>
+        `Can I run ${clock(time)} over ${distanceOf(distance, records.formats)}?`,
     ),
   };
 }
@@ -75,10 +77,10 @@ function goalOf(records: CoachRecords, asked: Question): Target[] {
   return !race || time === undefined ? [] : [{ time, distance: race.raceDistance, race }];
 }
 
-const distanceOf = (distance: number) =>
+const distanceOf = (distance: number, formats: Formats) =>
   distanceName(distance).endsWith('arathon')
     ? `a ${distanceName(distance)}`
-    : withDistanceUnit(Math.round(distance * 1000) / 1000);
+    : lengthToAsk(Math.round(distance * 1000) / 1000, formats);
 
 /** One target, or several to choose from; none if the time makes no sense over the distance. */
 function targetsOf(
@@ -119,7 +121,7 @@ function targetsOf(
 }
 
 function answerOne(records: CoachRecords, target: Target): Answer {
-  const { today } = records;
+  const { today, formats } = records;
   const { race, distance, time } = target;
   const course = race ?? { raceDistance: distance };
   const { range, noTime } = forecastOf(records, course);
@@ -129,21 +131,21 @@ function answerOne(records: CoachRecords, target: Target): Answer {
   if (!range) {
     const text = paragraphs(
       severe,
-      `I can’t say whether ${understood} is in reach. ${withoutTime(noTime, course)}`,
+      `I can’t say whether ${understood} is in reach. ${withoutTime(noTime, course, formats)}`,
     );
     return { understood, text, more: trained };
   }
   const when =
     race &&
-    `The range is for today; ${plainName(race.raceName)} is ${inDays(daysBetween(today, race.raceDate))}, on ${shortDate(race.raceDate)}.`;
+    `The range is for today; ${plainName(race.raceName)} is ${inDays(daysBetween(today, race.raceDate))}, on ${formats.shortDate(race.raceDate)}.`;
   return {
     understood,
     text: paragraphs(
       severe,
       verdictOn(target, range),
-      sentences(basisText(range, today), when || 'The range is for today.'),
+      sentences(basisText(range, records), when || 'The range is for today.'),
       lacksLongRun(records, distance) &&
-        `Long runs are missing: none of ${formatTotal(longRunNeeded)} or more in the last eight weeks.`,
+        `Long runs are missing: none of ${formats.formatTotal(longRunNeeded)} or more in the last eight weeks.`,
     ),
     more: paragraphs(trained, predictionLimits(range)),
   };

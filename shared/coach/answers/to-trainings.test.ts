@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTotal } from '../../formats.ts';
+import { usualFormats } from '../../formats.ts';
 import { logFilterAt } from '../../log-query/address.ts';
 import { filterTrainings } from '../../log-query/matches.ts';
 import { isRun } from '../../trainings/rules.ts';
@@ -20,7 +20,7 @@ async function linked(question: string, records = marathoner) {
 }
 
 const kmOf = (trainings: readonly { distance: number }[]) =>
-  formatTotal(km(trainings.reduce((sum, { distance }) => sum + distance, 0)));
+  usualFormats.formatTotal(km(trainings.reduce((sum, { distance }) => sum + distance, 0)));
 
 describe('a figure leads to its trainings', () => {
   it.each(['How was my week?', 'How was last week?', 'how was February', 'how was 2025'])(

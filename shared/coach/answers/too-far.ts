@@ -1,5 +1,4 @@
 import { addDays } from '../../calendar-day.ts';
-import { shortDate, withDistanceUnit } from '../../formats.ts';
 import { distanceIn } from '../../log-questions/reading/distances.ts';
 import { sentences } from '../../prose/paragraphs.ts';
 import { isRun } from '../../trainings/rules.ts';
@@ -23,13 +22,13 @@ const daysBefore = 30;
 export function answerTooFar(records: CoachRecords, question: string): Answer | undefined {
   const text = clausesOf(question).join(' ');
   const distance = distanceIn(text);
-  const { trainings, today } = records;
+  const { trainings, today, formats } = records;
   if (!(asks.test(text) && distance && trainings) || otherMatter.test(text)) return undefined;
   const from = addDays(today, -daysBefore);
   const [longest] = trainings
     .filter((one) => isRun(one.sessionType) && one.date >= from && one.date < today)
     .toSorted((a, b) => b.distance - a.distance);
-  const understood = `Whether ${withDistanceUnit(distance)} in one run is too far for you`;
+  const understood = `Whether ${formats.withDistanceUnit(distance)} in one run is too far for you`;
   const hurt = severeInjury(records);
   if (!longest || longest.distance === 0) {
     return {
@@ -40,7 +39,7 @@ export function answerTooFar(records: CoachRecords, question: string): Answer | 
       ),
     };
   }
-  const base = `your longest run of the ${daysBefore} days before, ${distanceText(km(longest.distance))} on ${shortDate(longest.date, today)}`;
+  const base = `your longest run of the ${daysBefore} days before, ${distanceText(km(longest.distance))} on ${formats.shortDate(longest.date, today)}`;
   if (distance <= longest.distance * singleRunLimits.warnAbove) {
     return {
       understood,

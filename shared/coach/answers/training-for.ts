@@ -1,4 +1,3 @@
-import { formatDistance, formatTotal, shortDate } from '../../formats.ts';
 import { recentRuns, weeklyDistance } from '../../strategy/facts.ts';
 import { km } from '../../units.ts';
 import type { CoachRecords } from '../records.ts';
@@ -10,6 +9,7 @@ export const longRunNeeded = km(25);
 
 /** The recent long run and weekly distance, for a race over a distance. */
 export function trainingFor(records: CoachRecords, distance: number) {
+  const { formatDistance, formatTotal, shortDate } = records.formats;
   const longest = longestRun(records);
   const weekly = weeklyDistance({ trainings: sessionsHeld(records), today: records.today });
   return {

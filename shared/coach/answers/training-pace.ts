@@ -1,10 +1,9 @@
-import { formatList, paceUnit, shortDate } from '../../formats.ts';
+import { type Formats, formatList } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { zoneNames } from '../../physiology/heart-rate-zones.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { distanceName } from '../../races/distance-name.ts';
-import { formatPace } from '../../units.ts';
-import { paceText } from '../../zones/pace-text.ts';
+import { secondsPerKm } from '../../units.ts';
 import { rangeText } from '../../zones/range-text.ts';
 import { zonesOf } from '../../zones/zones.ts';
 import type { Asked } from '../intents.ts';
@@ -12,13 +11,15 @@ import { type Threshold, thresholdOf } from '../log/runner.ts';
 import { type PaceRange, type Paces, pacesFor } from '../plan/paces.ts';
 import type { CoachRecords } from '../records.ts';
 import type { Answer } from './proposal.ts';
+import { kmInUnit } from './unit-length.ts';
 
 /** The paces for easy, threshold and interval runs, the same as in a plan. */
 export function answerTrainingPace(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
+  const { formats } = records;
   const found = thresholdOf(records);
   if (found && text.includes('threshold pace')) {
     return {
-      text: `Your threshold pace is ${formatPace(found.value)} ${paceUnit}, ${thresholdBasis(found, records)}`,
+      text: `Your threshold pace is ${formats.withPaceUnit(found.value)}, ${thresholdBasis(found, records)}`,
       more: paragraphs(ownZones(records)),
     };
   }
@@ -26,13 +27,13 @@ export function answerTrainingPace(records: CoachRecords, { text }: Pick<Asked, 
   const { easy, tempo, interval } = paces;
   if (!easy) return { text: nothingToGoBy };
   const faster = sentences(
-    tempo && `Threshold (tempo) runs: ${rangeOf(tempo)}.`,
-    interval && `Intervals of three to five minutes: ${rangeOf(interval)}.`,
+    tempo && `Threshold (tempo) runs: ${rangeOf(tempo, formats)}.`,
+    interval && `Intervals of three to five minutes: ${rangeOf(interval, formats)}.`,
     found
       ? `They follow from your threshold pace, ${thresholdBasis(found, records)}`
       : 'For faster runs it takes a race, or three hard runs of 20 to 70 minutes.',
   );
-  const asIn = `Easy and long runs: ${rangeOf(easy)}, as in the weeks that I plan.`;
+  const asIn = `Easy and long runs: ${rangeOf(easy, formats)}, as in the weeks that I plan.`;
   const slower = sentences(asIn, easyBasis(paces));
   const [isOfEasy, isOfFaster] = [ofEasy.test(text), ofFaster.test(text)];
   return {
@@ -55,8 +56,8 @@ const talk =
 const nothingToGoBy =
   'Your log doesn’t say which paces suit you: that takes easy runs of the last eight weeks, a race of the last twelve months, or three hard runs of 20 to 70 minutes in the last 90 days. Until then, run easy enough to talk in full sentences, and log a race or a time trial when you have run one. Then ask again.';
 
-const rangeOf = ({ faster, slower }: PaceRange): string =>
-  `${formatPace(faster)} to ${formatPace(slower)} ${paceUnit}`;
+const rangeOf = ({ faster, slower }: PaceRange, { barePace, withPaceUnit }: Formats): string =>
+  `${barePace(faster)} to ${withPaceUnit(slower)}`;
 
 const easyBasis = ({ easyFrom }: Paces): string =>
   easyFrom === 'own-runs'
@@ -64,10 +65,11 @@ const easyBasis = ({ easyFrom }: Paces): string =>
     : 'Easy follows from your threshold pace: your recent runs say nothing, or are too close to it to be easy.';
 
 /** Where a threshold pace comes from, as the end of a sentence. */
-function thresholdBasis(found: Threshold, { today }: CoachRecords): string {
+function thresholdBasis(found: Threshold, { today, formats }: CoachRecords): string {
   if (found.from === 'zones') return 'as your zones have it.';
   const { estimate } = found;
-  const margin = `give or take ${estimate.uncertainty} seconds`;
+  const { shortDate } = formats;
+  const margin = `give or take ${Math.ceil(estimate.uncertainty * kmInUnit(formats))} seconds`;
   const [race] = estimate.method === 'race' ? estimate.basedOn : [];
   if (race) {
     return `${margin}, by your ${distanceName(race.distance)} in ${clock(race.time)} on ${shortDate(race.date, today)}.`;
@@ -77,16 +79,18 @@ function thresholdBasis(found: Threshold, { today }: CoachRecords): string {
 }
 
 /** The runner's own zones are for looking back; a plan uses its own easy pace. */
-function ownZones({ zones, today }: CoachRecords): string | undefined {
+function ownZones({ zones, today, formats }: CoachRecords): string | undefined {
   const paced =
     zones && zonesOf(zones).filter(({ paceMin, paceMax }) => paceMin !== null || paceMax !== null);
   if (!zones || !paced || paced.length === 0) return undefined;
+  const { barePace, paceUnit, shortDate } = formats;
+  const text = (pace: number) => barePace(secondsPerKm(pace));
   return paragraphs(
     `Your own zones, set on ${shortDate(zones.heldFrom, today)}:`,
     list(
       paced.map(
         ({ zone, paceMin, paceMax }) =>
-          `Zone ${zone}, ${zoneNames[zone - 1]}: ${rangeText({ from: paceMin, to: paceMax, unit: ` ${paceUnit}`, text: paceText })}`,
+          `Zone ${zone}, ${zoneNames[zone - 1]}: ${rangeText({ from: paceMin, to: paceMax, unit: ` ${paceUnit}`, text })}`,
       ),
     ),
   );

@@ -1,4 +1,4 @@
-import { counted, formatTotal } from '../../formats.ts';
+import { counted } from '../../formats.ts';
 import { logAddress } from '../../log-query/address.ts';
 import type { LogRow } from '../../log-query/schema.ts';
 import { type AskedSpan, daysOfSpan } from '../../log-questions/reading/spans.ts';
@@ -18,7 +18,7 @@ const mostPairs = 5;
 
 /** Which shoes were worn in some sessions, most used first. */
 export async function answerWorn(
-  { today }: Pick<CoachRecords, 'today'>,
+  { today, formats }: Pick<CoachRecords, 'today' | 'formats'>,
   {
     filter: of,
     of: names,
@@ -48,7 +48,7 @@ export async function answerWorn(
       text: name
         ? `You wore ${plainName(name)}.`
         : 'I can’t tell from your log: no shoes are noted for it.',
-      more: whatItWas(session, today),
+      more: whatItWas(session, today, formats),
     };
   }
   const [found] = await log.ask({
@@ -61,7 +61,9 @@ export async function answerWorn(
   if (found.of === 0) return { understood, text: `Your log has no ${names}${when}.` };
   const rows = (found.rows ?? []).filter(({ key }) => key.trim() !== '');
   const amount = ({ value, of: runs }: LogRow): string =>
-    byDistance ? `${formatTotal(km(value ?? 0))} in ${counted(runs, 'run')}` : counted(runs, 'run');
+    byDistance
+      ? `${formats.formatTotal(km(value ?? 0))} in ${counted(runs, 'run')}`
+      : counted(runs, 'run');
   const [most, ...others] = rows;
   if (!most)
     return {

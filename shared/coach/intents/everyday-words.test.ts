@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { usualFormats } from '../../formats.ts';
 import { recognise } from '../intents.ts';
 import { inEverydayWords } from './everyday-words.ts';
 
@@ -6,7 +7,7 @@ const today = '2026-03-05';
 
 /** What is understood of a question, without the words that it was understood from. */
 function readingOf(question: string) {
-  const { topics, trend, log } = recognise(question, { today });
+  const { topics, trend, log } = recognise(question, { today, formats: usualFormats });
   const { kind, kinds, ...others } = log;
   const plain = [kind, ...kinds].map(({ names, filter }) => ({ names, filter }));
   return { topics, trend: trend?.of, log: others, kinds: plain };
@@ -64,5 +65,7 @@ it.each([
 });
 
 it('leaves what is looked for in notes as it is', () => {
-  expect(recognise('how many runs mention jog', { today }).text).toContain('jog');
+  expect(recognise('how many runs mention jog', { today, formats: usualFormats }).text).toContain(
+    'jog',
+  );
 });

@@ -1,5 +1,4 @@
-import { addDays, type CalendarDay, yearOf } from '../../calendar-day.ts';
-import { shortDate } from '../../formats.ts';
+import { addDays, yearOf } from '../../calendar-day.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { numberOf } from '../../log-questions/reading/span-words.ts';
 import {
@@ -12,6 +11,7 @@ import {
   wholeSpan,
   yearEarlier,
 } from '../../log-questions/reading/spans.ts';
+import type { CoachRecords } from '../records.ts';
 
 /** Refers to earlier days, rather than to an earlier run. */
 export const ofDays =
@@ -23,7 +23,12 @@ export const isMove = (own: LogQuestion, text: string): boolean =>
 /**
  * The days a follow-up asks about: its own, or those of the question before, shifted as it says.
  */
-export function daysOf(before: LogQuestion, own: LogQuestion, text: string, today: CalendarDay) {
+export function daysOf(
+  before: LogQuestion,
+  own: LogQuestion,
+  text: string,
+  { today, formats: { shortDate } }: Pick<CoachRecords, 'today' | 'formats'>,
+) {
   const isMoved = own.spans.length === 0 || /\b(?:before|after)(?: that| it)?(?: one)?$/.test(text);
   const [first] = before.spans;
   // 'And since then?'

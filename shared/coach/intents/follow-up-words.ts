@@ -1,5 +1,5 @@
 import { daysBetween } from '../../calendar-day.ts';
-import { distanceUnit } from '../../formats.ts';
+import type { Formats } from '../../formats.ts';
 import type { LogQuestion } from '../../log-questions/reading/log-question.ts';
 import { weekdayNames } from '../../week.ts';
 
@@ -64,7 +64,11 @@ export function replyIn(said: string): Reply {
  * Completes 'four weeks' after a question about the last two, 'over 25' after one about runs over
  * 20 km, and 'on Sunday' after one about a year, which means any Sunday in it.
  */
-export function completed(text: string, { spans: [span], kind, isEver }: LogQuestion): string {
+export function completed(
+  text: string,
+  { spans: [span], kind, isEver }: LogQuestion,
+  { distanceUnit }: Formats,
+): string {
   const isOfLast = span?.kind === 'days' && !/\b(?:last|past|before|after)\b/.test(text);
   const isLong = span ? daysBetween(span.from, span.to) > 7 : isEver;
   const repeated = isLong && !/\b(?:last|this|past)\b/.test(text) ? asWeekdays(text) : text;

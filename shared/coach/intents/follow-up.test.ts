@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { usualFormats } from '../../formats.ts';
 import { recognise } from '../intents.ts';
 
 const today = '2026-03-05';
+const formats = usualFormats;
 const asked = (before: string, question: string) => {
-  const { log, topics, followsUp } = recognise(question, { today, earlier: [before] });
+  const { log, topics, followsUp } = recognise(question, { today, formats, earlier: [before] });
   return {
     ...log,
     topics,
@@ -49,7 +51,7 @@ describe('a follow-up changes of the last question only', () => {
   });
 
   it('to another distance, and leaves the one before', () => {
-    const { text } = recognise('and the half?', { today, earlier: ['PB over 10k?'] });
+    const { text } = recognise('and the half?', { today, formats, earlier: ['PB over 10k?'] });
     expect(text).not.toContain('10k');
   });
 
@@ -134,6 +136,7 @@ describe('a follow-up to one run', () => {
   it('goes on from there', () => {
     const { log } = recognise('and the one before that?', {
       today,
+      formats,
       earlier: ['When was my last tempo?', 'and the one before?'],
     });
     expect(log.ends.place).toBe(3);

@@ -1,11 +1,14 @@
-import { type CalendarDay, yearOf } from '../../calendar-day.ts';
+import { yearOf } from '../../calendar-day.ts';
 import { joinedKind } from '../../log-questions/reading/kinds.ts';
 import { type LogQuestion, logQuestionIn } from '../../log-questions/reading/log-question.ts';
 import { asksForShoes } from '../../log-questions/texts/further-figures.ts';
+import type { CoachRecords } from '../records.ts';
 import { type Asked, adviceTopics, logTopics } from './asked.ts';
 import { daysOf, isMove, ofDays, unmovable } from './follow-up-days.ts';
 import { completed, type Reply, replyIn } from './follow-up-words.ts';
 import { idleTopics } from './topics.ts';
+
+type Runner = Pick<CoachRecords, 'today' | 'formats'>;
 
 /** Longer texts do not refer to the question before. In words. */
 const longestFollowUp = 10;
@@ -22,7 +25,7 @@ export const isShort = ({ text }: Pick<Asked, 'text'>): boolean =>
 export function followingUp(
   before: Asked,
   asked: Asked,
-  { question, today }: { question: string; today: CalendarDay },
+  { question, ...runner }: Runner & { question: string },
 ): Asked | undefined {
   // 'Faster than two years ago' is a question of its own.
   if (asked.trend && !/^\W*(?:and|what about|how about)\b/i.test(question)) return undefined;
@@ -31,16 +34,17 @@ export function followingUp(
   // Clauses do not include the word that joins them.
   if (/^\W*(?:and|also|plus)\b/i.test(question)) reply.opens = true;
   const found = before.topics.every((topic) => logTopics.has(topic))
-    ? ofLog(before, asked, reply, today)
-    : ofTopic(before, asked, reply, today);
+    ? ofLog(before, asked, reply, runner)
+    : ofTopic(before, asked, reply, runner);
   return found && { ...found, followsUp: true };
 }
 
 /** A follow-up about the log: other days, another figure, or fewer sessions. */
-function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): Asked | undefined {
+function ofLog(before: Asked, asked: Asked, reply: Reply, runner: Runner): Asked | undefined {
+  const { today, formats } = runner;
   const { opens, refersBack, isElliptic, text } = reply;
   const [last] = before.log.spans;
-  const own = logQuestionIn(completed(text, before.log), today, last && yearOf(last.from));
+  const own = logQuestionIn(completed(text, before.log, formats), today, last && yearOf(last.from));
   // Days alone do not say whether a run was faster than another.
   if (own.shape === 'compare' && own.spans.length === 0 && isOfOne(before.log)) return undefined;
   const extreme = own.extreme ?? otherOf(before.log.extreme, text);
@@ -74,7 +78,7 @@ function ofLog(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): A
     ? { spans: before.log.spans, ahead: undefined }
     : isRanked
       ? { spans: before.log.spans, ahead: own.ahead }
-      : daysOf(before.log, own, text, today);
+      : daysOf(before.log, own, text, runner);
   const isAgainst = own.shape === 'compare' && moved.spans.length === 1 && last !== undefined;
   const spans = isAgainst ? [last, ...moved.spans] : moved.spans;
   const kind = joinedKind(before.log.kind, own.kind);
@@ -217,7 +221,7 @@ const raceDistances =
   /\b(?:over )?(?:the |a |my )?(?:half marathons?|marathons?|halfs?|\d{1,3}(?:\.\d)? ?(?:km|k|miles?))\b/g;
 
 /** A follow-up about anything else: another distance, or other days. */
-function ofTopic(before: Asked, asked: Asked, reply: Reply, today: CalendarDay): Asked | undefined {
+function ofTopic(before: Asked, asked: Asked, reply: Reply, runner: Runner): Asked | undefined {
   const { distance, span, topics } = asked;
   const isFollowUp = reply.opens || reply.isElliptic;
   const isSameKind = topics.every((topic) => logTopics.has(topic) || adviceTopics.has(topic));
@@ -229,7 +233,7 @@ function ofTopic(before: Asked, asked: Asked, reply: Reply, today: CalendarDay):
     !(reply.opens && isOfLog && asked.log.left.length === 0);
   const isMoved = /\b(?:before|after)\b/.test(asked.text);
   if (isOther || !(isFollowUp || reply.refersBack || span || distance || isMoved)) return undefined;
-  const { spans } = daysOf(before.log, asked.log, reply.text, today);
+  const { spans } = daysOf(before.log, asked.log, reply.text, runner);
   return {
     ...before,
     span: spans[0] ?? before.span,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { usualFormats } from '../../formats.ts';
 import { recognise } from '../intents.ts';
 import { unfitWords } from './topic-fit.ts';
 import type { Topic } from './topics.ts';
@@ -25,6 +26,6 @@ test.each<[string, Topic, string]>([
   ['am i more tired than usual', 'recovery', ''],
   ['am i ready for the lakeside marathon', 'readiness', ''],
 ])('"%s" asked of %s does not fit by "%s"', (question, topic, words) => {
-  const asked = recognise(question, { today });
+  const asked = recognise(question, { today, formats: usualFormats });
   expect(unfitWords(asked, topic, { today, names: ['lakeside marathon'] }).join(' ')).toBe(words);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualFormats } from '../../formats.ts';
 import { recognise } from '../intents.ts';
 import { readingsOf } from './two-readings.ts';
 
@@ -20,12 +21,13 @@ describe('a question that can be read in two ways', () => {
     // A button that asked back would lead nowhere.
     for (const reading of [one, other]) {
       expect(readingsOf(reading, today)).toBeUndefined();
-      expect(recognise(reading, { today }).topics).not.toEqual([]);
+      expect(recognise(reading, { today, formats: usualFormats }).topics).not.toEqual([]);
     }
   });
 
   it('is of days and months for the two dates', () => {
-    const spans = (question: string) => recognise(question, { today }).log.spans;
+    const spans = (question: string) =>
+      recognise(question, { today, formats: usualFormats }).log.spans;
     expect(spans('What did I run on January 22?')).toMatchObject([{ from: '2026-01-22' }]);
     expect(spans('How was January 2022?')).toMatchObject([{ to: '2022-01-31' }]);
   });

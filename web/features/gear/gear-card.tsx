@@ -1,6 +1,6 @@
 import { Badge, Skeleton, Text, Title } from '@mantine/core';
 import { aboutGear } from '#shared/coach/prompts.ts';
-import { counted, formatMetres } from '#shared/formats.ts';
+import { counted, formatMetres, usualFormats } from '#shared/formats.ts';
 import { categoryLabel, monthAndYear, otherShoesNamed, type ShoeUse } from '#shared/gear/rules.ts';
 import type { GearItem } from '#shared/gear/schema.ts';
 import { RecordCard } from '../../ui/record-card.tsx';
@@ -31,7 +31,7 @@ export function GearCard({
           <AskAi
             feature="AI Gear Consultation"
             record={name}
-            prompt={() => aboutGear(props.item)}
+            prompt={() => aboutGear(props.item, usualFormats)}
           />
         )
       }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { aboutInjury } from '#shared/coach/prompts.ts';
-import { shortDate } from '#shared/formats.ts';
+import { shortDate, usualFormats } from '#shared/formats.ts';
 import { severityBand, statusLabels } from '#shared/injuries/rules.ts';
 import type { Injury } from '#shared/injuries/schema.ts';
 import { Clamped } from '../../ui/clamped.tsx';
@@ -23,7 +23,11 @@ export function InjuryCard({
     <RecordCard
       name={name}
       actions={
-        <AskAi feature="AI Injury Consultation" record={name} prompt={() => aboutInjury(injury)} />
+        <AskAi
+          feature="AI Injury Consultation"
+          record={name}
+          prompt={() => aboutInjury(injury, usualFormats)}
+        />
       }
       onEdit={onEdit}
       {...card}

@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { IconCloud, IconRoad, IconShoe, IconTarget, IconUsers } from '#icons';
 
 import { aboutRace } from '#shared/coach/prompts.ts';
-import { perDistance, shortDate } from '#shared/formats.ts';
+import { perDistance, shortDate, usualFormats } from '#shared/formats.ts';
 import { isPersonalBest, type PersonalBests } from '#shared/races/personal-bests.ts';
 import { distanceLabel, racePaceOf } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
@@ -28,7 +28,13 @@ export function RaceCard({
   return (
     <RecordCard
       name={name}
-      actions={<AskAi feature="AI Race Analysis" record={name} prompt={() => aboutRace(race)} />}
+      actions={
+        <AskAi
+          feature="AI Race Analysis"
+          record={name}
+          prompt={() => aboutRace(race, usualFormats)}
+        />
+      }
       onEdit={onEdit}
       expandIcon={<IconTarget size={20} stroke={1.7} />}
       expandText

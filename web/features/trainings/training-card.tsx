@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { IconMoon } from '#icons';
 
 import { aboutTraining } from '#shared/coach/prompts.ts';
-import { distanceParts, perDistance, relativeDate } from '#shared/formats.ts';
+import { distanceParts, perDistance, relativeDate, usualFormats } from '#shared/formats.ts';
 import { isHard } from '#shared/trainings/rules.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { sessionTypeLabel, terrainLabel } from '#shared/trainings/words.ts';
@@ -37,7 +37,7 @@ export function TrainingCard({
         <AskAi
           feature="AI Training Analysis"
           record={name}
-          prompt={() => aboutTraining(training)}
+          prompt={() => aboutTraining(training, usualFormats)}
         />
       }
       expanded={expanded}

@@ -1,4 +1,3 @@
-import { shortDate, withDistanceUnit } from '../../../formats.ts';
 import { defaultRetirementDistance } from '../../../gear/fields.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import type { Command } from '../../intents/commands/command.ts';
@@ -8,9 +7,10 @@ import { type Answer, untilApproved } from '../proposal.ts';
 
 /** New shoes for the gear. */
 export function answerNewShoes(
-  { gear, today }: CoachRecords,
+  { gear, today, formats }: CoachRecords,
   { name, acquired }: Extract<Command, { kind: 'add-shoes' }>,
 ): Answer {
+  const { formatMetres, shortDate } = formats;
   if (!gear) return { text: switchedOff(['gear']) };
   if (name === undefined) {
     return {
@@ -29,7 +29,7 @@ export function answerNewShoes(
   }
   return {
     understood,
-    text: `I propose to add ${plainName(name)} to your gear, to be retired after ${withDistanceUnit(defaultRetirementDistance)} as is usual. ${untilApproved}`,
+    text: `I propose to add ${plainName(name)} to your gear, to be retired after ${formatMetres(defaultRetirementDistance * 1000)} as is usual. ${untilApproved}`,
     proposal: {
       type: 'create_gear_item',
       data: {

@@ -1,5 +1,3 @@
-import type { CalendarDay } from '../../../calendar-day.ts';
-import { shortDate, withDistanceUnit } from '../../../formats.ts';
 import { areaName } from '../../../injuries/area-name.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import {
@@ -55,7 +53,7 @@ export function answerDeleteNamed(records: CoachRecords, said: Deletion): Answer
   const isOld = which.date !== undefined && which.date < firstDayHeld(records);
   if (isSession && isOld && which.words.length === 0) {
     return {
-      text: `I can only get at single sessions of the last ${recentDays} days. Delete the one of ${shortDate(which.date ?? today, today)} on its card in the Training Log.`,
+      text: `I can only get at single sessions of the last ${recentDays} days. Delete the one of ${records.formats.shortDate(which.date ?? today, today)} on its card in the Training Log.`,
     };
   }
   const found = [
@@ -140,13 +138,14 @@ const sections: Readonly<Record<Deletable, readonly Section[]>> = {
   injury: ['injuries'],
 };
 
-function sessions({ trainings = [], today }: CoachRecords, which: Reference): Candidate[] {
+function sessions(records: CoachRecords, which: Reference): Candidate[] {
+  const { trainings = [], today } = records;
   if (which.words.length > 0) return [];
   return trainings
     .filter((one) => one.date <= today && isMeant(one, which))
     .map((one) => ({
       proposal: { type: 'delete_training', data: { id: one.id } },
-      name: `the ${nameOf(one, today)}`,
+      name: `the ${nameOf(one, records)}`,
       from: 'log',
     }));
 }
@@ -165,7 +164,8 @@ function isMeant(training: Training, which: Reference) {
 }
 
 /** Only events that have not become a training: those are deleted in the log. */
-function events({ events: planned = [], today }: CoachRecords, { ahead, name, which }: Deletion) {
+function events(records: CoachRecords, { ahead, name, which }: Deletion) {
+  const { events: planned = [], today, formats } = records;
   // A past day has nothing ahead.
   if (ahead.length === 0 && which.date !== undefined) return [];
   const open = planned
@@ -177,18 +177,18 @@ function events({ events: planned = [], today }: CoachRecords, { ahead, name, wh
   return fitting.map(({ id, title, eventDate }): Candidate => {
     return {
       proposal: { type: 'delete_calendar_event', data: { id } },
-      name: `${plainName(title)} on ${shortDate(eventDate, today)} from my calendar`,
+      name: `${plainName(title)} on ${formats.shortDate(eventDate, today)} from my calendar`,
       from: 'calendar',
     };
   });
 }
 
-function races({ races: raced = [], today }: CoachRecords, { name, which }: Deletion) {
+function races({ races: raced = [], today, formats }: CoachRecords, { name, which }: Deletion) {
   const ofDay = raced.filter(({ date }) => which.date === undefined || date === which.date);
   return matching(ofDay, name, ({ raceName }) => [raceName]).map(
     ({ id, raceName, date }): Candidate => ({
       proposal: { type: 'delete_race', data: { id } },
-      name: `the race ${plainName(raceName)} on ${shortDate(date, today)}`,
+      name: `the race ${plainName(raceName)} on ${formats.shortDate(date, today)}`,
       from: 'race log',
     }),
   );
@@ -203,19 +203,21 @@ const gear = ({ gear: items = [] }: CoachRecords, { name }: Deletion) =>
     }),
   );
 
-function injuries({ injuries: hurt = [], today }: CoachRecords, { name, which }: Deletion) {
+function injuries(records: CoachRecords, { name, which }: Deletion) {
+  const { injuries: hurt = [], today, formats } = records;
   const ofDay = hurt.filter(({ dateReported }) => !which.date || dateReported === which.date);
   return matching(ofDay, name, ({ painArea }) => [painArea]).map(
     ({ id, painArea, dateReported }): Candidate => ({
       proposal: { type: 'delete_injury', data: { id } },
-      name: `the ${areaName(painArea)} injury of ${shortDate(dateReported, today)}`,
+      name: `the ${areaName(painArea)} injury of ${formats.shortDate(dateReported, today)}`,
       from: 'injury log',
     }),
   );
 }
 
 /** 'run of 8.2 km in 48:10 on Nov 23', which the coach also understands. */
-function nameOf(training: Training, today: CalendarDay): string {
+function nameOf(training: Training, { today, formats }: CoachRecords): string {
+  const { shortDate, withDistanceUnit } = formats;
   const { sessionType, distance, date } = training;
   const kind = isRun(sessionType) ? 'run' : kindInSentence(sessionType);
   const length = distance > 0 ? ` of ${withDistanceUnit(km(distance))}` : '';

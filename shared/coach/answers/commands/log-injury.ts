@@ -1,4 +1,3 @@
-import { shortDate } from '../../../formats.ts';
 import { areaName } from '../../../injuries/area-name.ts';
 import type { Injury } from '../../../injuries/schema.ts';
 import { paragraphs } from '../../../prose/paragraphs.ts';
@@ -36,7 +35,7 @@ export async function answerReportedInjury(
   const said = severity === undefined ? 'severity not given' : `${severity} out of 10`;
   const understood = open
     ? `Pain to log: ${areaName(open.painArea)}, ${said}`
-    : `Pain to log: ${areaName(area)}, ${said}, since ${shortDate(since, today)}`;
+    : `Pain to log: ${areaName(area)}, ${said}, since ${records.formats.shortDate(since, today)}`;
   if (open) {
     const advice = await answerInjury(records, { text: areaName(area), ids: [open.id] }, log);
     if (severity === undefined || severity === open.painSeverity) {

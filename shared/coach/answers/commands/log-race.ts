@@ -1,7 +1,7 @@
 import { raceKey } from '../../../calendar/items.ts';
 import { readPlan } from '../../../calendar/read-plan.ts';
 import type { CalendarDay } from '../../../calendar-day.ts';
-import { formatList, shortDate, withDistanceUnit } from '../../../formats.ts';
+import { type Formats, formatList } from '../../../formats.ts';
 import { dayInSentence } from '../../../log-questions/texts/describe-training.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
@@ -14,7 +14,7 @@ import type { CoachRecords } from '../../records.ts';
 import { switchedOff } from '../off.ts';
 import { bestNamed } from '../planned-race.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
-import { inOwnWords } from './ask-again.ts';
+import { inOwnWords, lengthToAsk } from './ask-again.ts';
 
 interface Planned {
   raceName: string;
@@ -29,7 +29,8 @@ export function answerReportedRace(
   question: string,
 ): Answer {
   if (!records.races) return { text: switchedOff(['races']) };
-  const { today } = records;
+  const { today, formats } = records;
+  const { shortDate } = formats;
   const planned = plannedOf(records, told);
   const assumed: Assumed = planned || told.ahead ? {} : assumedOf(told, today);
   const date = told.date ?? planned?.date ?? assumed.date;
@@ -59,7 +60,7 @@ export function answerReportedRace(
       choices: isAhead
         ? [`Plan the race ${plainName(name)} on ${shortDate(ahead)}`]
         : name && duration && !distance
-          ? lengths.map((length) => `${own}, ${length}`)
+          ? lengthsIn(formats).map((length) => `${own}, ${length}`)
           : undefined,
     };
   }
@@ -98,7 +99,12 @@ export function answerReportedRace(
   };
 }
 
-const lengths = [withDistanceUnit(5), withDistanceUnit(10), 'half marathon', 'marathon'];
+const lengthsIn = (formats: Formats): string[] => [
+  lengthToAsk(5, formats),
+  lengthToAsk(10, formats),
+  'half marathon',
+  'marathon',
+];
 
 /** Cities whose name alone stands for their marathon. */
 const marathons =

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
-import { formatList, withDistanceUnit } from '../../../formats.ts';
+import { formatList } from '../../../formats.ts';
 import type { GearItem } from '../../../gear/schema.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { dayInSentence, kindInSentence } from '../../../log-questions/texts/describe-training.ts';
@@ -47,7 +47,7 @@ export function answerReportedRun(
 
 const lacksDistance = (run: ReportedRun) => run.distance === undefined && isRun(typeOf(run));
 
-function askedBack({ today }: CoachRecords, run: ReportedRun, question: string): Answer {
+function askedBack(records: CoachRecords, run: ReportedRun, question: string): Answer {
   const own = inOwnWords(question);
   const lacks = [
     run.date === undefined && 'on which day was it',
@@ -56,7 +56,7 @@ function askedBack({ today }: CoachRecords, run: ReportedRun, question: string):
   ].filter((part) => part !== false);
   const lacksDayAlone = run.date === undefined && lacks.length === 1;
   return {
-    understood: understoodAs(run, today),
+    understood: understoodAs(run, records),
     text: `I can propose to log that. ${capitalised(formatList(lacks))}?`,
     choices: lacksDayAlone ? [`${own}, today`, `${own}, yesterday`] : undefined,
   };
@@ -72,15 +72,17 @@ const sameIn = ({ trainings = [] }: CoachRecords, run: Complete): Training | und
   );
 
 function isThere(
-  { today }: CoachRecords,
+  records: CoachRecords,
   run: Complete,
   { same, question }: { same: Training; question: string },
 ): Answer {
+  const { today, formats } = records;
+  const { withDistanceUnit } = formats;
   const there = [same.distance > 0 && withDistanceUnit(same.distance as Km), same.duration]
     .filter(Boolean)
     .join(' in ');
   return {
-    understood: understoodAs(run, today),
+    understood: understoodAs(run, records),
     text: `Your log already has ${aKind(same.sessionType)} of ${dayInSentence(same.date, today)}: ${there}. Was this another one? I won’t propose anything until you say so.`,
     choices: [`Log another run: ${inOwnWords(question)}`],
   };
@@ -93,15 +95,15 @@ const aKind = (type: Training['sessionType']) => {
   return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 };
 
-function proposed({ gear, today }: CoachRecords, run: Complete): Answer {
-  const [shoes, ...otherShoes] = shoesNamed(gear, run.shoes);
+function proposed(records: CoachRecords, run: Complete): Answer {
+  const [shoes, ...otherShoes] = shoesNamed(records.gear, run.shoes);
   const isOne = shoes !== undefined && otherShoes.length === 0;
   const severalShoes = otherShoes.length > 0;
   const unread = [run.left, ...(shoes ? [] : (run.shoes ?? []))].join(' ').trim();
   const sessionType = typeOf(run);
   const { date, distance = 0, terrain = 'road', rpe, heartRateAvg, heartRateMax } = run;
   return {
-    understood: understoodAs(run, today, isOne ? shoes.name : undefined),
+    understood: understoodAs(run, records, isOne ? shoes.name : undefined),
     text: sentences(
       `I propose to add this to your log. ${untilApproved}`,
       unread !== '' && `I left out “${plainName(unread)}”.`,
@@ -134,7 +136,8 @@ function shoesNamed(gear: readonly GearItem[] = [], words: readonly string[] | u
 }
 
 /** 'An easy run to log: 10 km in 52:00, today, in Meadow 4' */
-function understoodAs(run: ReportedRun, today: CalendarDay, shoes?: string): string {
+function understoodAs(run: ReportedRun, { today, formats }: CoachRecords, shoes?: string): string {
+  const { formatHeight, withDistanceUnit } = formats;
   const { date, distance, duration, terrain, rpe, heartRateAvg, heartRateMax, elevationGain } = run;
   const amount = [distance && withDistanceUnit(distance), duration && clock(duration)]
     .filter(Boolean)
@@ -144,7 +147,7 @@ function understoodAs(run: ReportedRun, today: CalendarDay, shoes?: string): str
     amount,
     date && dayInSentence(date, today),
     terrain && `on ${terrainLabel(terrain).toLowerCase()}`,
-    elevationGain && `${elevationGain} m of climb`,
+    elevationGain && `${formatHeight(elevationGain)} of climb`,
     rpe && `RPE ${rpe}`,
     heartRateAvg && `${heartRateAvg} bpm`,
     heartRateMax && `at most ${heartRateMax} bpm`,

@@ -1,7 +1,6 @@
 import { isRestDay } from '../../../calendar/is-rest-day.ts';
 import type { CalendarEvent } from '../../../calendar/schema.ts';
 import { addDays, type CalendarDay, mondayOf } from '../../../calendar-day.ts';
-import { shortDate } from '../../../formats.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { sessionOfEvent } from '../../guard/booked.ts';
@@ -49,7 +48,7 @@ export function answerMove(
       choices: found
         .flatMap((one) =>
           (to.length > 0 ? to : [addDays(one.eventDate, by ?? 0)]).map((target) =>
-            asked(one, target, today),
+            asked(one, target, records),
           ),
         )
         .slice(0, mostChoices),
@@ -59,8 +58,11 @@ export function answerMove(
   return moved(records, event, day, swapped);
 }
 
-const asked = ({ title, eventDate }: CalendarEvent, to: CalendarDay, today: CalendarDay) =>
-  `Move ${plainName(title)} on ${shortDate(eventDate, today)} to ${shortDate(to, today)}`;
+const asked = (
+  { title, eventDate }: CalendarEvent,
+  to: CalendarDay,
+  { today, formats: { shortDate } }: CoachRecords,
+) => `Move ${plainName(title)} on ${shortDate(eventDate, today)} to ${shortDate(to, today)}`;
 
 function meantBy(planned: readonly CalendarEvent[], which: Reference): readonly CalendarEvent[] {
   const onDay = planned.filter(({ eventDate }) => !which.date || eventDate === which.date);
@@ -110,7 +112,7 @@ function moved(
       isObjected && `Note: ${call.why}`,
       swapped && 'I propose one change at a time: the other half of the swap comes next.',
     ),
-    ...(swapped && { choices: [asked(swapped, event.eventDate, today)] }),
+    ...(swapped && { choices: [asked(swapped, event.eventDate, records)] }),
     proposal: {
       type: 'update_calendar_event',
       data: { id: event.id, changes: { eventDate: to } },

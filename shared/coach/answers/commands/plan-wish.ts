@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../../calendar-day.ts';
-import { counted, formatList, withDistanceUnit } from '../../../formats.ts';
+import { counted, formatList } from '../../../formats.ts';
 import { paragraphs, sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { daysOf, weekdayNames } from '../../../week.ts';
@@ -29,7 +29,7 @@ export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
     case 'more':
       return {
         understood: 'More than that plan',
-        text: `I won’t propose more than that: a week builds on your last ones, within limits that are prudence, not proof. The week that is proposed stays as it is. If you feel good, add a session for a day yourself, for example “schedule an easy run on Thursday, ${withDistanceUnit(8)}”: I’ll propose it, and tell you what speaks against it.`,
+        text: `I won’t propose more than that: a week builds on your last ones, within limits that are prudence, not proof. The week that is proposed stays as it is. If you feel good, add a session for a day yourself, for example “schedule an easy run on Thursday, ${records.formats.formatWholeMetres(8000)}”: I’ll propose it, and tell you what speaks against it.`,
       };
     case 'week':
       return answerPlan(records, { text: 'plan my next week' });

@@ -1,4 +1,3 @@
-import { shortDate } from '../../../formats.ts';
 import { areaName } from '../../../injuries/area-name.ts';
 import type { Injury } from '../../../injuries/schema.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
@@ -28,13 +27,13 @@ export function answerResolve(records: CoachRecords, name: readonly string[]): A
     return {
       text: sentences(
         'Your log has no open injury of that name.',
-        open.length > 0 && `There is ${namesIn(open, today)}.`,
+        open.length > 0 && `There is ${namesIn(open, records)}.`,
       ),
     };
   }
   if (others.length > 0) {
     return {
-      text: `Which one do you mean: ${namesIn(found, today)}? Name it as it appears in your log, or close it in Health.`,
+      text: `Which one do you mean: ${namesIn(found, records)}? Name it as it appears in your log, or close it in Health.`,
     };
   }
   return {
@@ -49,7 +48,7 @@ export function answerResolve(records: CoachRecords, name: readonly string[]): A
 
 const textsOf = ({ painArea }: Injury) => [painArea];
 
-const namesIn = (injuries: readonly Injury[], today: string) =>
+const namesIn = (injuries: readonly Injury[], { today, formats: { shortDate } }: CoachRecords) =>
   namesOf(
     injuries.map(
       ({ painArea, dateReported }) => `${areaName(painArea)} of ${shortDate(dateReported, today)}`,

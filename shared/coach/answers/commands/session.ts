@@ -1,6 +1,5 @@
 import { distanceIn } from '../../../calendar/plan-distance.ts';
 
-import { shortDate, withDistanceUnit } from '../../../formats.ts';
 import { kindInSentence } from '../../../log-questions/texts/describe-training.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
@@ -24,7 +23,7 @@ export function answerSession(
   if (!records.enabled.calendarEvents) return { text: switchedOff(['calendarEvents']) };
   const { sessionType = 'easy-run', days, distance, duration } = command;
   if (distance !== undefined || duration !== undefined) return asSaid(records, command);
-  const { today } = records;
+  const { today, formats } = records;
   const kind = kindInSentence(sessionType);
   const [date, ...others] = days;
   if (date === undefined || others.length > 0) {
@@ -35,7 +34,7 @@ export function answerSession(
         choices.length > 0
           ? 'For which day? These are possible:'
           : `None of the next days has room for ${aKind(kind)}, going by your last days and your calendar.`,
-      choices: choices.map((day) => asked(kind, shortDate(day, today))),
+      choices: choices.map((day) => asked(kind, formats.shortDate(day, today))),
     };
   }
   const understood = `${capitalised(kind)} to plan for ${dayText(date, today)}`;
@@ -69,7 +68,8 @@ function asSaid(
   records: CoachRecords,
   { sessionType, days, distance, duration }: Extract<Command, { kind: 'session' }>,
 ): Answer {
-  const { today } = records;
+  const { today, formats } = records;
+  const { shortDate, withDistanceUnit } = formats;
   const kind = sessionType ? capitalised(kindInSentence(sessionType)) : 'Run';
   const length = [
     distance && withDistanceUnit(distance),
@@ -138,7 +138,7 @@ function otherDays(
         ? `So I propose no ${kind} for it. Another day?`
         : `So I propose no ${kind} for it, and see no other day in the next week with room for one.`,
     ),
-    choices: days.map((day) => asked(kind, shortDate(day, records.today))),
+    choices: days.map((day) => asked(kind, records.formats.shortDate(day, records.today))),
   };
 }
 

@@ -39,7 +39,7 @@ export async function answerRaces(
     return undefined;
   if (asked.followsUp && !asked.topics.some((topic) => ofRaces.has(topic))) return undefined;
   if (aroundRace.test(asked.text) && !howLong.test(asked.text)) return undefined;
-  const { today, races = [], plannedRaces = [] } = records;
+  const { today, races = [], plannedRaces = [], formats } = records;
   const text = inRacePhrases(asked.text);
   const run = racesNamed(races, text);
   const planned =
@@ -83,9 +83,10 @@ export async function answerRaces(
       name: ofName[0]?.raceName,
       spans: spansAhead,
       text: rest,
+      formats,
     });
   }
-  const meant = { question, name: run?.items[0]?.raceName ?? name, spans, text: rest };
+  const meant = { question, name: run?.items[0]?.raceName ?? name, spans, text: rest, formats };
   return await answerRacesRun(records, meant, log);
 }
 

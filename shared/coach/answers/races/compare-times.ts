@@ -1,5 +1,5 @@
 import { yearOf } from '../../../calendar-day.ts';
-import { withPaceUnit } from '../../../formats.ts';
+import type { Formats } from '../../../formats.ts';
 import type { AskedSpan } from '../../../log-questions/reading/spans.ts';
 import { spansIn } from '../../../log-questions/reading/spans-in.ts';
 import { inReadWords } from '../../../log-questions/reading/wordings.ts';
@@ -31,10 +31,10 @@ export function answerTimesCompared(records: CoachRecords, text: string): Answer
   const asked = timesComparedIn(text);
   if (!asked) return undefined;
   const named = allNamed(records, withYears(text));
-  const pair = pairOf(records, { ...asked, ...named });
+  const pair = pairOf(records, { ...asked, ...named, formats: records.formats });
   if (!pair) return undefined;
   if (!records.enabled.races) return { text: switchedOff(['races']) };
-  return 'text' in pair ? pair : apart(pair);
+  return 'text' in pair ? pair : apart(pair, records.formats);
 }
 
 /** '23 vs 24' means years. */
@@ -50,12 +50,13 @@ interface Read extends TimesCompared {
   planned: readonly PlannedRace[];
   /** The text without the names. */
   rest: string;
+  formats: Formats;
 }
 
 type Pair = readonly [ComparedTime, ComparedTime];
 
 function pairOf(records: CoachRecords, read: Read): Pair | Answer | undefined {
-  const { best, target, run, planned, time, isDifference } = read;
+  const { best, target, run, planned, time, isDifference, formats } = read;
   const coming = racesToCome(records);
   const [editions] = run;
   const isToCome = planned.length > 0 && (target || !editions);
@@ -71,12 +72,14 @@ function pairOf(records: CoachRecords, read: Read): Pair | Answer | undefined {
         understood: `Best ${overDistance(distance)}`,
         text: `I can’t tell: neither your race log nor your profile has a time ${overDistance(distance)}.`,
       };
-    if (raced) return againstBest(raced, own);
+    if (raced) return againstBest(raced, own, formats);
     if (race) return targetTime(race) ? pairWith(targetTime(race), own) : withoutTarget(race);
     return pairWith(time && namedTime(time, distance, own.time), own);
   }
   if (race && raced && editions && target)
-    return targetTime(race) ? pairWith(targetTime(race), raceTime(raced)) : withoutTarget(race);
+    return targetTime(race)
+      ? pairWith(targetTime(race), raceTime(raced, formats))
+      : withoutTarget(race);
   if (best || target || time || isToCome) return undefined;
   return ofRaces(records, { ...read, distance }, spans);
 }
@@ -97,13 +100,13 @@ function raceMeant(
   return place === undefined ? those[0] : atPlace(those, place);
 }
 
-function againstBest(race: Race, best: ComparedTime): Pair | Answer | undefined {
-  const own = raceTime(race);
+function againstBest(race: Race, best: ComparedTime, formats: Formats): Pair | Answer | undefined {
+  const own = raceTime(race, formats);
   if (own?.time !== best.time || !isSameDistance(own.distance, best.distance))
     return pairWith(own, best);
   return {
     understood: `${plainName(race.raceName)} against ${best.name}`,
-    text: `${lineOf(race)}. It is ${best.name}.`,
+    text: `${lineOf(race, formats)}. It is ${best.name}.`,
   };
 }
 
@@ -150,18 +153,21 @@ function ofRaces(
   read: Read,
   spans: readonly AskedSpan[],
 ): Pair | Answer | undefined {
+  const { formats } = read;
   const [editions = [], ...more] = read.run;
   const others = more.find(([race]) => race?.raceName !== editions[0]?.raceName);
   const inSpans = (races: readonly Race[]) =>
     races.find(({ date }) => isWithin(date, spans)) ?? races[0];
-  if (others) return pairOfRaces(inSpans(editions), inSpans(others));
+  if (others) return pairOfRaces(inSpans(editions), inSpans(others), { formats });
   if (editions.length > 0) return ofEditions(editions, read, spans);
   const all = over(records, read.distance).filter(({ date }) => isWithin(date, spans));
   if (read.ordinals.length === 2) {
     const [one, other] = read.ordinals.map((place) => atPlace(all, place));
-    return pairOfRaces(one, other);
+    return pairOfRaces(one, other, { formats });
   }
-  return comparesAll.test(read.rest) && all.length === 2 ? pairOfRaces(all[0], all[1]) : undefined;
+  return comparesAll.test(read.rest) && all.length === 2
+    ? pairOfRaces(all[0], all[1], { formats })
+    : undefined;
 }
 
 const comparesAll =
@@ -174,7 +180,7 @@ const atPlace = (races: readonly Race[], place: Read['ordinals'][number]): Race 
 /** @param editions newest first */
 function ofEditions(
   editions: readonly Race[],
-  { ordinals, isWithOneBefore }: Read,
+  { ordinals, isWithOneBefore, formats }: Read,
   spans: readonly AskedSpan[],
 ): Pair | Answer | undefined {
   const found = spans.map((span) => editions.find(({ date }) => isWithin(date, [span])));
@@ -188,29 +194,30 @@ function ofEditions(
     };
   }
   const [one, other] = found.flatMap((race) => race ?? []);
-  if (one && other && one !== other) return pairOfRaces(one, other);
+  if (one && other && one !== other) return pairOfRaces(one, other, { formats });
   const before = (race: Race) => editions[editions.indexOf(race) + 1];
-  if (one && (isWithOneBefore || one === latest)) return pairOfRaces(one, before(one), one);
-  if (one) return pairOfRaces(latest, one);
+  if (one && (isWithOneBefore || one === latest))
+    return pairOfRaces(one, before(one), { formats, only: one });
+  if (one) return pairOfRaces(latest, one, { formats });
   if (ordinals.length === 2) {
     const [first, second] = ordinals.map((place) => atPlace(editions, place));
-    return pairOfRaces(first, second, latest);
+    return pairOfRaces(first, second, { formats, only: latest });
   }
-  return pairOfRaces(latest, before(latest), latest);
+  return pairOfRaces(latest, before(latest), { formats, only: latest });
 }
 
 function pairOfRaces(
   one: Race | undefined,
   other: Race | undefined,
-  only?: Race,
+  { formats, only }: { formats: Formats; only?: Race },
 ): Pair | Answer | undefined {
-  const pair = pairWith(one && raceTime(one), other && raceTime(other));
+  const pair = pairWith(one && raceTime(one, formats), other && raceTime(other, formats));
   // The faster one is what was asked for.
   if (pair) return pair[0].time <= pair[1].time ? pair : [pair[1], pair[0]];
   if (!only) return undefined;
   return {
     understood: plainName(only.raceName),
-    text: `I can’t tell from your log: it has no second race with a time to compare with ${lineOf(only)}.`,
+    text: `I can’t tell from your log: it has no second race with a time to compare with ${lineOf(only, formats)}.`,
   };
 }
 
@@ -222,7 +229,8 @@ const timeOf = ({ time, name, where, isRun }: ComparedTime): string =>
       : `${name}, ${clock(time)},`;
 
 /** How far two times are apart, and which is faster. */
-function apart([one, other]: Pair): Answer {
+function apart([one, other]: Pair, formats: Formats): Answer {
+  const { withPaceUnit } = formats;
   const understood = capitalised(
     `${one.name.replace(/^over/, 'a time over')} against ${other.name}`,
   );

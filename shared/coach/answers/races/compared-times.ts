@@ -1,4 +1,4 @@
-import { shortDate } from '../../../formats.ts';
+import type { Formats } from '../../../formats.ts';
 import { statedBests } from '../../../profile/personal-bests.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { overDistance } from '../../../races/distance-name.ts';
@@ -25,6 +25,7 @@ export interface ComparedTime {
 
 /** The best over a distance from the race log, or from the profile if that is faster. */
 export function bestTime(records: CoachRecords, distance: Km): ComparedTime | undefined {
+  const { shortDate } = records.formats;
   const label = distanceLabel(distance);
   const own = personalBests(records.races ?? [], records.today).byDistance.get(label);
   const raced = own && currentBest(own);
@@ -53,7 +54,7 @@ export function targetTime(race: PlannedRace): ComparedTime | undefined {
 }
 
 /** The time of a past race, if it has one. */
-export function raceTime(race: Race): ComparedTime | undefined {
+export function raceTime(race: Race, { shortDate }: Formats): ComparedTime | undefined {
   const time = finishSeconds(race);
   const name = `${plainName(race.raceName)} on ${shortDate(race.date)}`;
   return time > 0 ? { time, distance: km(race.distance), name, where: '', isRun: true } : undefined;

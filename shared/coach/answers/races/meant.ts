@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
-import { formatList, shortDate } from '../../../formats.ts';
+import { type Formats, formatList } from '../../../formats.ts';
 import type { AskedSpan } from '../../../log-questions/reading/spans.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { inSpan, labelText } from '../../../log-questions/texts/span-name.ts';
@@ -17,6 +17,7 @@ export interface Meant {
   /** The race is on any of these days. */
   spans: readonly AskedSpan[];
   text: string;
+  formats: Formats;
 }
 export const isWithin = (day: CalendarDay, spans: readonly AskedSpan[]): boolean =>
   spans.length === 0 || spans.some(({ from, to }) => day >= from && day <= to);
@@ -24,20 +25,23 @@ export const isWithin = (day: CalendarDay, spans: readonly AskedSpan[]): boolean
 /** 'half marathons called …, in 2025', as one line. */
 export const whatOf = (meant: Meant, noun = 'races'): string => `${noun}${ofWhat(meant)}`;
 
-export const ofWhat = ({ question, name, spans }: Meant): string =>
+export const ofWhat = ({ question, name, spans, formats }: Meant): string =>
   [
     name && ` called ${plainName(name)}`,
     question.isUltra && ' longer than a marathon',
     question.distance !== undefined && ` ${overDistance(question.distance)}`,
-    spans.length > 0 && ` ${formatList(spans.map(daysText))}`,
+    spans.length > 0 && ` ${formatList(spans.map((span) => daysText(span, formats)))}`,
   ]
     .filter(Boolean)
     .join('');
 
-export const daysText = (span: AskedSpan): string =>
-  span.kind === 'day' ? `on ${shortDate(span.from)}` : `${inSpan(span)}${labelText(span)}`;
+export const daysText = (span: AskedSpan, formats: Formats): string =>
+  span.kind === 'day'
+    ? `on ${formats.shortDate(span.from)}`
+    : `${inSpan(span)}${labelText(span, formats)}`;
 
-export const lineOf = (race: Race): string => {
+export const lineOf = (race: Race, formats: Formats): string => {
+  const { shortDate } = formats;
   const time = finishSeconds(race);
   return `${plainName(race.raceName)} on ${shortDate(race.date)}: ${distanceName(race.distance)}${time > 0 ? ` in ${clock(time)}` : ''}`;
 };

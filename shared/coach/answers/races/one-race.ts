@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../calendar-day.ts';
-import { formatsIn, shortDate, withDistanceUnit } from '../../../formats.ts';
+import type { Formats } from '../../../formats.ts';
 import { unitIn } from '../../../log-questions/reading/unit-in.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { paragraphs, sentences } from '../../../prose/paragraphs.ts';
@@ -14,21 +14,22 @@ import { daysAgo } from '../relative-days.ts';
 import { lineOf, type Meant, ofWhat, whatOf } from './meant.ts';
 import { extremeNames, sortedBy } from './order.ts';
 
-export function splitsOf(race: Race): Answer {
+export function splitsOf(race: Race, formats: Formats): Answer {
   const name = plainName(race.raceName);
   const understood = `Splits of ${name}`;
   const splits = race.splits && parseSplits(race.splits);
   return splits
-    ? { understood, text: describeFade(splits), more: lineOf(race) }
+    ? { understood, text: describeFade(splits), more: lineOf(race, formats) }
     : {
         understood,
-        text: `I can’t tell from your log: ${name} on ${shortDate(race.date)} has no splits that I could read. Enter them in the race log, one a line, and I can say how evenly you ran.`,
+        text: `I can’t tell from your log: ${name} on ${formats.shortDate(race.date)} has no splits that I could read. Enter them in the race log, one a line, and I can say how evenly you ran.`,
       };
 }
 
 /** The first, the fastest and so on of some races, or the last. */
 export function oneOf(records: CoachRecords, those: readonly Race[], meant: Meant): Answer {
-  const { question } = meant;
+  const { question, formats } = meant;
+  const { shortDate, withDistanceUnit } = formats;
   const race = sortedBy(those, question)[(question.place ?? 1) - 1];
   if (!race)
     return {
@@ -41,9 +42,8 @@ export function oneOf(records: CoachRecords, those: readonly Race[], meant: Mean
   const understood = which
     ? `Your ${which} of the races${ofWhat(meant)}`.replace(' of the races', ' race')
     : name;
-  const [first, ...others] = aboutRace(records, race, formatsIn(unitIn(meant.text).unit)).split(
-    '\n\n',
-  );
+  const inUnit = formats.inUnit(unitIn(meant.text).unit);
+  const [first, ...others] = aboutRace(records, race, inUnit).split('\n\n');
   const ago = daysAgo(daysBetween(race.date, records.today));
   const opening = question.figure === 'ago' && `${name} was ${ago}, on ${shortDate(race.date)}.`;
   const pace =

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween, weekdayName } from '../../../calendar-day.ts';
-import { counted, formatsIn, shortDate } from '../../../formats.ts';
+import { counted, type Formats } from '../../../formats.ts';
 import { unitIn } from '../../../log-questions/reading/unit-in.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';
@@ -18,12 +18,12 @@ import { daysText, isWithin, type Meant, mostListed } from './meant.ts';
 /** Answers questions about upcoming races. */
 export function answerRacesAhead(
   records: CoachRecords,
-  { question, name, spans, text }: Meant,
+  { question, name, spans, text, formats }: Meant,
 ): Answer {
   const [span] = spans;
   const { today } = records;
   const coming = racesToCome(records);
-  const what = `${question.distance === undefined ? '' : ` ${overDistance(question.distance)}`}${span ? ` ${daysText(span)}` : ''}`;
+  const what = `${question.distance === undefined ? '' : ` ${overDistance(question.distance)}`}${span ? ` ${daysText(span, formats)}` : ''}`;
   const understood = name ? plainName(name) : `Planned races${what}`;
   if (question.left.length > 0 && !name) {
     return {
@@ -48,13 +48,13 @@ export function answerRacesAhead(
       text: `You have no race planned${name ? ` called ${plainName(name)}` : what}.`,
     };
   if (question.ask === 'planned' || question.ask === 'count-planned') {
-    const lines = list(those.slice(0, mostListed).map((one) => plannedLine(one, today)));
+    const lines = list(those.slice(0, mostListed).map((one) => plannedLine(one, records)));
     const has = `You have ${counted(those.length, 'race')} planned${what}`;
     return { understood, text: paragraphs(`${has}:`, lines) };
   }
   return {
     understood: understoodAhead(question, race),
-    text: ofRaceAhead(question, race, { today, text, isNext: race === coming[0] }),
+    text: ofRaceAhead(question, race, { today, text, isNext: race === coming[0], formats }),
   };
 }
 
@@ -72,14 +72,22 @@ const understoodAhead = ({ ask }: RaceQuestion, { raceName }: PlannedRace): stri
 
 const plannedLine = (
   { raceDate, raceName, raceDistance }: PlannedRace,
-  today: CalendarDay,
+  { today, formats: { shortDate } }: CoachRecords,
 ): string => `${shortDate(raceDate, today)}: ${plainName(raceName)}, ${overDistance(raceDistance)}`;
+
+interface Ahead {
+  today: CalendarDay;
+  text: string;
+  isNext: boolean;
+  formats: Formats;
+}
 
 function ofRaceAhead(
   { ask }: RaceQuestion,
   race: PlannedRace,
-  { today, text, isNext }: { today: CalendarDay; text: string; isNext: boolean },
+  { today, text, isNext, formats }: Ahead,
 ): string {
+  const { shortDate } = formats;
   const name = plainName(race.raceName);
   const days = daysBetween(today, race.raceDate);
   const when = `on ${weekdayName(race.raceDate)}, ${shortDate(race.raceDate)}`;
@@ -90,7 +98,7 @@ function ofRaceAhead(
     const pace = paceOf(target, km(race.raceDistance));
     return ask === 'target' || pace === undefined
       ? `Your target for ${name} is ${clock(target)}.`
-      : `Your target of ${clock(target)} for ${name} is an even ${formatsIn(unitIn(text).unit).withPaceUnit(pace)}.`;
+      : `Your target of ${clock(target)} for ${name} is an even ${formats.inUnit(unitIn(text).unit).withPaceUnit(pace)}.`;
   }
   if (ask === 'days-to') {
     const weeks = /\bweeks\b/.test(text) && days >= 14 ? ` (${Math.floor(days / 7)} weeks)` : '';

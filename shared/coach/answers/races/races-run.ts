@@ -1,4 +1,4 @@
-import { counted, formatTotal } from '../../../formats.ts';
+import { counted } from '../../../formats.ts';
 import type { WholeLog } from '../../../log-questions/whole-log.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';
@@ -22,7 +22,7 @@ export async function answerRacesRun(
   meant: Meant,
   log: WholeLog,
 ): Promise<Answer> {
-  const { question, name, spans } = meant;
+  const { question, name, spans, formats } = meant;
   const run = racesRun(records).toSorted(compareRaces);
   const understood = capitalised(whatOf(meant));
   if (question.left.length > 0) return { understood: 'Races', ...notFound(meant, run) };
@@ -53,7 +53,8 @@ export async function answerRacesRun(
   if (!latest) return { understood, text: `No: your race log has no ${whatOf(meant, 'race')}.` };
   const has = `Your race log has ${counted(those.length, 'race')}${ofWhat(meant)}`;
   const ordered = question.isOldestFirst ? those.toReversed() : those;
-  const listed = list(ordered.slice(0, mostListed).map(lineOf));
+  const line = (race: Race) => lineOf(race, formats);
+  const listed = list(ordered.slice(0, mostListed).map(line));
   switch (question.ask) {
     case 'count':
       return {
@@ -79,19 +80,19 @@ export async function answerRacesRun(
       if (those.length === 1) return oneOf(records, those, meant);
       return {
         understood,
-        text: paragraphs(`${has}:`, list(ordered.slice(0, mostShown).map(lineOf))),
+        text: paragraphs(`${has}:`, list(ordered.slice(0, mostShown).map(line))),
         ...(those.length > mostShown && {
-          more: list(ordered.slice(mostShown, mostListed).map(lineOf)),
+          more: list(ordered.slice(mostShown, mostListed).map(line)),
         }),
       };
     case 'kilometres': {
       const sum = those.reduce((all, { distance }) => all + distance, 0);
-      return { understood, text: `${has}, ${formatTotal(km(sum))} in all.`, more: listed };
+      return { understood, text: `${has}, ${formats.formatTotal(km(sum))} in all.`, more: listed };
     }
     case 'by-year':
       return { understood, text: byYear(those) };
     case 'splits':
-      return splitsOf(latest);
+      return splitsOf(latest, formats);
     default:
       return oneOf(records, those, meant);
   }

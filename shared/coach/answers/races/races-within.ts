@@ -1,4 +1,4 @@
-import { counted, shortDate } from '../../../formats.ts';
+import { counted, type Formats } from '../../../formats.ts';
 import { type AskedSpan, daysOfSpan } from '../../../log-questions/reading/spans.ts';
 import { spansIn } from '../../../log-questions/reading/spans-in.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
@@ -24,6 +24,8 @@ export function answerRacesWithin(records: CoachRecords, text: string): Answer |
   const asked = racesWithinIn(text);
   if (!asked) return undefined;
   if (!records.enabled.races) return { text: switchedOff(['races']) };
+  const { formats } = records;
+  const line = (race: Race) => lineOf(race, formats);
   const [span] = spansIn(text, records.today).spans;
   const { distance, time, isFaster, end, isCount } = asked;
   const of = distance === undefined ? '' : ` ${overDistance(distance)}`;
@@ -48,21 +50,21 @@ export function answerRacesWithin(records: CoachRecords, text: string): Answer |
       understood,
       text: sentences(
         `No: your race log has no race${of} ${within}.`,
-        best && `The fastest is ${clock(finishSeconds(best))}, at ${whereOf(best)}.`,
+        best && `The fastest is ${clock(finishSeconds(best))}, at ${whereOf(best, formats)}.`,
       ),
     };
   }
   if (end) {
     const race = end === 'first' ? (those.at(-1) ?? latest) : latest;
-    return { understood, text: `Your ${end} race${of} ${within} was ${lineOf(race)}.` };
+    return { understood, text: `Your ${end} race${of} ${within} was ${line(race)}.` };
   }
   const only = those.length === 1;
   const opening = isCount
     ? `You went ${within} ${counted(those.length, 'time')}, in ${only ? 'this race' : `these ${counted(those.length, 'race')}`}${of}:`
     : only
-      ? `Yes, you have gone ${within}${of} once: ${lineOf(latest)}.`
+      ? `Yes, you have gone ${within}${of} once: ${line(latest)}.`
       : `Yes, you have gone ${within}${of} more than once:`;
-  const lines = isCount || !only ? those.map((race) => `${lineOf(race)}.`) : [];
+  const lines = isCount || !only ? those.map((race) => `${line(race)}.`) : [];
   return {
     understood,
     text: paragraphs(opening, list(lines.slice(0, mostNamed))),
@@ -73,7 +75,7 @@ export function answerRacesWithin(records: CoachRecords, text: string): Answer |
 const fastestOf = (races: readonly Race[]): Race | undefined =>
   races.toSorted((a, b) => finishSeconds(a) - finishSeconds(b))[0];
 
-const whereOf = ({ raceName, date }: Race): string =>
+const whereOf = ({ raceName, date }: Race, { shortDate }: Formats): string =>
   `${plainName(raceName)} on ${shortDate(date)}`;
 
 function isWithin({ date }: Race, span: AskedSpan | undefined): boolean {

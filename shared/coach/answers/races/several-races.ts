@@ -1,5 +1,5 @@
 import { type CalendarDay, yearOf } from '../../../calendar-day.ts';
-import { counted, shortDate } from '../../../formats.ts';
+import { counted } from '../../../formats.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';
@@ -15,6 +15,7 @@ import { extremeNames, sortedBy } from './order.ts';
 
 /** The last race of one period compared with that of another. */
 export function twoOf(those: readonly Race[], meant: Meant): Answer {
+  const { formats } = meant;
   const [one, other] = meant.spans.map((span) =>
     those.find((race) => isWithin(race.date, [span]) && finishSeconds(race) > 0),
   );
@@ -32,16 +33,19 @@ export function twoOf(those: readonly Race[], meant: Meant): Answer {
       : `${formatSplit(Math.abs(difference))} ${difference < 0 ? 'faster' : 'slower'} than`;
   return {
     understood,
-    text: `${lineOf(one)}. That was ${by} ${plainName(other.raceName)} on ${shortDate(other.date)}, in ${clock(finishSeconds(other))}.`,
+    text: `${lineOf(one, formats)}. That was ${by} ${plainName(other.raceName)} on ${formats.shortDate(other.date)}, in ${clock(finishSeconds(other))}.`,
   };
 }
+
+const linesOf = (races: readonly Race[], { formats }: Meant): string[] =>
+  races.map((race) => lineOf(race, formats));
 
 export function several(those: readonly Race[], meant: Meant): Answer {
   const { number = 1, extreme } = meant.question;
   const sorted = sortedBy(those, meant.question).slice(0, Math.min(number, mostListed));
   const which = extreme ? `${extremeNames[extreme]} ` : '';
   const title = `Your ${sorted.length} ${which}races${ofWhat(meant)}`;
-  return { understood: title, text: paragraphs(`${title}:`, list(sorted.map(lineOf))) };
+  return { understood: title, text: paragraphs(`${title}:`, list(linesOf(sorted, meant))) };
 }
 
 /**
@@ -63,17 +67,18 @@ export function bestsSet(records: CoachRecords, those: readonly Race[], meant: M
       text: `No: no race${ofWhat(meant)} was faster than all before it over its distance.`,
     };
   if (meant.question.extreme === 'last')
-    return { understood, text: `Your last personal best was ${lineOf(last.race)}.` };
+    return { understood, text: `Your last personal best was ${lineOf(last.race, meant.formats)}.` };
+  const lines = linesOf(
+    set.map(({ race }) => race),
+    meant,
+  );
   return {
     understood,
     text: paragraphs(
       `You set ${counted(set.length, 'personal best')}${ofWhat(meant)}:`,
-      list(set.slice(0, mostShown).map(({ race }) => lineOf(race))),
+      list(lines.slice(0, mostShown)),
     ),
-    more:
-      set.length > mostShown
-        ? list(set.slice(mostShown, mostListed).map(({ race }) => lineOf(race)))
-        : undefined,
+    more: lines.length > mostShown ? list(lines.slice(mostShown, mostListed)) : undefined,
   };
 }
 
@@ -91,12 +96,12 @@ export function averageOf(those: readonly Race[], meant: Meant): Answer {
     return { understood, text: `I can’t tell an average time: ${why}.` };
   }
   if (timed.length === 1)
-    return { understood, text: `There is only one: ${timed.map(lineOf).join('')}.` };
+    return { understood, text: `There is only one: ${linesOf(timed, meant).join('')}.` };
   const mean = timed.reduce((sum, race) => sum + finishSeconds(race), 0) / timed.length;
   return {
     understood,
     text: `Your ${timed.length} races${what} took ${clock(mean)} on average.`,
-    more: list(timed.slice(0, mostListed).map(lineOf)),
+    more: list(linesOf(timed, meant).slice(0, mostListed)),
   };
 }
 

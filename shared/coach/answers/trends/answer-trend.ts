@@ -1,5 +1,4 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
-import { shortDate } from '../../../formats.ts';
 import { compareInjuries } from '../../../injuries/rules.ts';
 import { answerTrendOf } from '../../../log-questions/answers/trend/answer-trend.ts';
 import { someDays } from '../../../log-questions/reading/spans.ts';
@@ -43,17 +42,17 @@ function daysOf(
     const [hurt] = (records.injuries ?? [])
       .filter(({ painArea }) => painArea.toLowerCase().includes(since.injured ?? ''))
       .toSorted(compareInjuries);
-    return sinceDay(hurt?.dateReported, records.today);
+    return sinceDay(hurt?.dateReported, records);
   }
   const [race] = racesRun(records)
     .filter(({ distance }) => !since.distance || isSameDistance(distance, since.distance))
     .toSorted(compareRaces);
-  return sinceDay(race?.date, records.today);
+  return sinceDay(race?.date, records);
 }
 
-const sinceDay = (day: CalendarDay | undefined, today: CalendarDay) =>
+const sinceDay = (day: CalendarDay | undefined, { today, formats }: CoachRecords) =>
   day && {
-    spans: [someDays(day, today, `since ${shortDate(day)}`)],
+    spans: [someDays(day, today, `since ${formats.shortDate(day)}`)],
     isEver: false,
     isThan: true,
   };

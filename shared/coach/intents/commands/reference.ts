@@ -1,4 +1,3 @@
-import { distanceUnit } from '../../../formats.ts';
 import { km } from '../../../units.ts';
 import { takeDistance, takeDuration, takeType } from './amounts.ts';
 import type { Reference } from './command.ts';
@@ -7,9 +6,7 @@ import { Rest } from './said.ts';
 const fillers = new Set(
   `whatever no nope morning evening afternoon lunchtime night early my the a that this those of from on in for with at planned run runs training session sessions workout jog outing one
   again please event entry log calendar now to scheduled i have has been be instead rather by back forward earlier
-  later it until till onto put off is go move moved just thing day days ${distanceUnit}`.split(
-    /\s+/,
-  ),
+  later it until till onto put off is go move moved just thing km mi day days`.split(/\s+/),
 );
 /** 'The easy 8' */
 const bareDistance =

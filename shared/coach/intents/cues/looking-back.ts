@@ -1,4 +1,3 @@
-import { distanceUnit } from '../../../formats.ts';
 import { cueList } from './cue-list.ts';
 
 export const consistency = cueList(`
@@ -37,7 +36,7 @@ export const lastRun = cueList(`
 export const period = cueList(`
   in total, have i been running, all time, altogether, how was, how is my training, how am i doing,
   how did + go, summar*, overview, recap, how much, how far, how many, my week, my month, my year,
-  mileage, distance, volume, total*, kilomet*, ${distanceUnit}, how is it going, how is training,
+  mileage, distance, volume, total*, kilomet*, km, how is it going, how is training,
   review, how long did, statistic*, stats, analys* my training, analyz* my training, my training,
   what did i, what have i done
 `);

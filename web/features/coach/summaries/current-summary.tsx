@@ -5,6 +5,7 @@ import { IconMessageCircle, IconRefresh, IconSparkles } from '#icons';
 import { periodLabels } from '#shared/coach/periods.ts';
 import { aboutSummary, discussionTitle } from '#shared/coach/prompts.ts';
 import type { Summary, SummaryPeriod } from '#shared/coach/schema.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useToday } from '../../../ui/today.ts';
@@ -35,7 +36,10 @@ export function CurrentSummary({ period, summary, onContinue }: Props) {
   const { isRunning, failure, isKept, start } = useSummaryGeneration(period);
   const today = useToday();
   const goOn = (about: Summary) =>
-    onContinue({ title: discussionTitle(period, today), prompt: aboutSummary(about) });
+    onContinue({
+      title: discussionTitle(period, today, usualFormats),
+      prompt: aboutSummary(about, usualFormats),
+    });
   const status = isRunning
     ? 'The coach is reading your log. You can leave this screen and come back.'
     : summary && isKept
