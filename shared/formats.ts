@@ -151,6 +151,9 @@ function createFormats(preferences: Preferences) {
     formatWholeMetres: (metres: number): string =>
       `${whole.format(metres / 1000 / perUnit)} ${distanceUnit}`,
 
+    /** A pace without its unit: 305 → '5:05' */
+    barePace: paceOver,
+
     /** 305 → '5:05 min/km' */
     withPaceUnit: (pace: SecondsPerKm): string => `${paceOver(pace)} min/${distanceUnit}`,
 

@@ -1,9 +1,10 @@
 import type { CalendarDay } from '../calendar-day.ts';
-import { formatDistance, shortDate, withPaceUnit } from '../formats.ts';
+import { formatDistance, formatsFor, shortDate, withPaceUnit } from '../formats.ts';
 import { categoryLabel } from '../gear/rules.ts';
 import type { GearItem } from '../gear/schema.ts';
 import { severityLabel, statusLabels } from '../injuries/rules.ts';
 import type { Injury } from '../injuries/schema.ts';
+import { defaultPreferences } from '../preferences.ts';
 import { distanceLabel } from '../races/rules.ts';
 import type { Race } from '../races/schema.ts';
 import type { Training } from '../trainings/schema.ts';
@@ -12,6 +13,8 @@ import { km, paceOf, parseDuration } from '../units.ts';
 import { builtInFooter } from './built-in-footer.ts';
 import { longestMessage } from './limits.ts';
 import type { Summary, SummaryPeriod } from './schema.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 // The questions behind "Ask AI" and "Continue in Chat". They name the record by its id, from which
 // the coach reads it. A runner's own text appears shortened and on one line, so that it cannot pass
@@ -45,7 +48,7 @@ export const aboutRace = (race: Race): string =>
     about: `my race ${race.id}, ${quoted(race.raceName)} of ${shortDate(race.date)}`,
     asks: 'How do you judge it, and what should I train or do differently before the next one?',
     facts: {
-      Distance: distanceLabel(race.distance),
+      Distance: distanceLabel(race.distance, formats),
       'Finish time': race.finishTime,
       'Average pace': paceText(race.finishTime, race.distance),
       Surface: race.surface,

@@ -1,6 +1,7 @@
 import { type CalendarDay, daysBetween } from '../../calendar-day.ts';
-import { shortDate, withDistanceUnit } from '../../formats.ts';
+import { formatsFor, shortDate, withDistanceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { distanceName, overDistance } from '../../races/distance-name.ts';
 import { finishSeconds } from '../../races/rules.ts';
@@ -9,6 +10,8 @@ import type { CourseFields } from '../../strategy/course.ts';
 import { courseLimits, noTimeText, thisCourse } from '../../strategy/course-texts.ts';
 import type { NoTime, TargetRange } from '../../strategy/facts.ts';
 import { daysAgo } from './relative-days.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** '1:38:20 to 1:42:10'. */
 export const rangeText = ({
@@ -22,7 +25,7 @@ export const rangeText = ({
  * climb'.
  */
 export const rangeThere = (range: TargetRange): string =>
-  range.course ? `${rangeText(range)} on ${thisCourse(range.course)}` : rangeText(range);
+  range.course ? `${rangeText(range)} on ${thisCourse(range.course, formats)}` : rangeText(range);
 
 /** What a range is based on, and how old that is. */
 export function basisText({ basedOn }: TargetRange, today: CalendarDay): string {
@@ -34,12 +37,12 @@ export function basisText({ basedOn }: TargetRange, today: CalendarDay): string 
   }
   if (!('raceName' in basedOn)) {
     const name = basedOn.run
-      ? basisName(basedOn, today)
-      : `your profile’s best ${overDistance(basedOn.undated.distance)}, of unknown age`;
+      ? basisName(basedOn, { today, formats })
+      : `your profile’s best ${overDistance(basedOn.undated.distance, formats)}, of unknown age`;
     return `The range is based on ${name}. There is no race of the last twelve months, so it is wide.`;
   }
   const age = daysAgo(daysBetween(basedOn.date, today));
-  return `The range is based on ${plainName(basedOn.raceName)} on ${shortDate(basedOn.date)}, ${age}: ${distanceName(basedOn.distance)} in ${clock(finishSeconds(basedOn))}.`;
+  return `The range is based on ${plainName(basedOn.raceName)} on ${shortDate(basedOn.date)}, ${age}: ${distanceName(basedOn.distance, formats)} in ${clock(finishSeconds(basedOn))}.`;
 }
 
 /** What a prediction assumes, and what it does not know. */
@@ -53,4 +56,4 @@ export const nothingToPredictFrom = `Your log has nothing I could base a predict
 
 /** Why no time can be predicted. */
 export const withoutTime = (noTime: NoTime, race: CourseFields): string =>
-  noTime === 'too-little' ? nothingToPredictFrom : noTimeText(noTime, race);
+  noTime === 'too-little' ? nothingToPredictFrom : noTimeText(noTime, race, formats);

@@ -1,8 +1,9 @@
 import type { CalendarEvent } from '../../calendar/schema.ts';
 import { addDays, type CalendarDay, weekdayName } from '../../calendar-day.ts';
-import { formatClock, formatList, shortDate } from '../../formats.ts';
+import { formatClock, formatList, formatsFor, shortDate } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
@@ -15,6 +16,8 @@ import { callFor, isTooMuch } from './day-call.ts';
 import { leftOut } from './off.ts';
 import { answerPlan } from './plan.ts';
 import type { Answer } from './proposal.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /**
  * What to run on a day: what is planned for it, otherwise how a plan starting that day would begin.
@@ -37,7 +40,7 @@ export function plannedFor(records: CoachRecords, days: DaysAhead): string | und
       .filter(({ date }) => isIn(date))
       .map(({ date, title, distance, isAssumed }) => ({
         date,
-        text: `${dayText(date, today)}: ${plainName(title)}, a race${isAssumed ? '' : ` ${overDistance(distance)}`}`,
+        text: `${dayText(date, today)}: ${plainName(title)}, a race${isAssumed ? '' : ` ${overDistance(distance, formats)}`}`,
       })),
     ...events
       .filter(({ eventDate, trainingId }) => isIn(eventDate) && !trainingId)

@@ -1,6 +1,7 @@
 import { daysBetween } from '../../calendar-day.ts';
-import { number } from '../../formats.ts';
+import { formatsFor, number } from '../../formats.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { overDistance } from '../../races/distance-name.ts';
@@ -14,6 +15,8 @@ import { raceAsked } from './planned-race.ts';
 import type { Answer } from './proposal.ts';
 import { inDays } from './relative-days.ts';
 import { longestRun, trainingFor } from './training-for.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** What training has not yet covered for a planned race: its distance and its climb. */
 export async function answerLacks(
@@ -48,7 +51,7 @@ function gapText(records: CoachRecords, race: PlannedRace): string {
   const far = (longestRun(records)?.distance ?? 0) / raceDistance;
   const high = elevationGain > 0 ? mostClimb(records) / elevationGain : 1;
   const isFar = far >= (raceDistance > 22 ? enough.beyond : enough.upToHalf);
-  const whole = `${overDistance(raceDistance)}${elevationGain > 0 ? ` with ${number(elevationGain)} m of climb` : ''}`;
+  const whole = `${overDistance(raceDistance, formats)}${elevationGain > 0 ? ` with ${number(elevationGain)} m of climb` : ''}`;
   if (isFar && high >= enough.beyond) {
     return `Your log shows no gap for this race ${whole}: keep the rhythm, and rest before it.`;
   }

@@ -1,4 +1,5 @@
-import { paceUnit, shortDate } from '../../formats.ts';
+import { formatsFor, paceUnit, shortDate } from '../../formats.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { personalBestDistances } from '../../profile/personal-bests.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { paragraphs, sentences } from '../../prose/paragraphs.ts';
@@ -25,6 +26,8 @@ import { bestNamed, raceAsked, racesToCome, saysUltra } from './planned-race.ts'
 import type { Answer } from './proposal.ts';
 import { answerTarget } from './target.ts';
 
+const formats = formatsFor(defaultPreferences);
+
 /** Predicts the time at a race or over a distance, or over the usual distances if none is named. */
 export function answerPrediction(records: CoachRecords, asked: Asked): Answer {
   const named = answerTarget(records, asked);
@@ -34,7 +37,7 @@ export function answerPrediction(records: CoachRecords, asked: Asked): Answer {
   if (asked.distance === undefined) {
     return saysUltra.test(asked.text) ? { text: whichUltra } : overAll(records);
   }
-  return overOne(records, { raceDistance: asked.distance }, overDistance(asked.distance));
+  return overOne(records, { raceDistance: asked.distance }, overDistance(asked.distance, formats));
 }
 
 const whichUltra =
@@ -74,7 +77,7 @@ function overAll(records: CoachRecords): Answer {
   const understood = 'Times over the usual distances, as of today';
   const found = Object.values(personalBestDistances).flatMap((distance) => {
     const { range } = forecastOf(records, { raceDistance: distance });
-    return range ? [{ label: distanceLabel(distance), distance, range }] : [];
+    return range ? [{ label: distanceLabel(distance, formats), distance, range }] : [];
   });
   const [first] = found;
   if (!first) return { understood, text: nothingToPredictFrom };
@@ -100,6 +103,6 @@ function shortBasis({ basedOn }: TargetRange): string {
   if (basedOn === 'training') return '8 weeks of training';
   if (basedOn === 'hard-sessions') return 'hard sessions';
   if ('raceName' in basedOn)
-    return `${distanceLabel(basedOn.distance)}, ${shortDate(basedOn.date)}`;
+    return `${distanceLabel(basedOn.distance, formats)}, ${shortDate(basedOn.date)}`;
   return basedOn.run ? `hard run, ${shortDate(basedOn.run.date)}` : 'profile, age unknown';
 }

@@ -1,4 +1,5 @@
-import { number } from '../../formats.ts';
+import { formatsFor, number } from '../../formats.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { overDistance } from '../../races/distance-name.ts';
@@ -7,6 +8,8 @@ import type { Asked } from '../intents.ts';
 import type { CoachRecords } from '../records.ts';
 import { raceAsked } from './planned-race.ts';
 import type { Answer } from './proposal.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** How long a planned race is, and how much it climbs. */
 export function answerRaceCourse(records: CoachRecords, asked: Asked): Answer {
@@ -19,8 +22,8 @@ export function answerRaceCourse(records: CoachRecords, asked: Asked): Answer {
     understood: `Course of ${name}`,
     text: sentences(
       elevationGain === undefined
-        ? `I can’t tell how hilly ${name} is: your log has it ${overDistance(raceDistance)}, and no climb is entered. Enter it on the Race Strategy screen.`
-        : `${name} has ${number(elevationGain)} m of climb ${overDistance(raceDistance)}.`,
+        ? `I can’t tell how hilly ${name} is: your log has it ${overDistance(raceDistance, formats)}, and no climb is entered. Enter it on the Race Strategy screen.`
+        : `${name} has ${number(elevationGain)} m of climb ${overDistance(raceDistance, formats)}.`,
       typeof course === 'object' && course.isByEffort && 'Run it by effort, not by pace.',
     ),
   };

@@ -1,5 +1,6 @@
-import { withDistanceUnit, withPaceUnit } from '../../formats.ts';
+import { formatsFor, withDistanceUnit, withPaceUnit } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { table } from '../../prose/table.ts';
@@ -18,6 +19,8 @@ import { pacesOf } from './prediction.ts';
 import type { Answer } from './proposal.ts';
 import { answerUnknown } from './small-talk.ts';
 import { targetAsked } from './target.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /**
  * The pace for a race: for the named time or the runner's own target, otherwise for what the log
@@ -65,7 +68,7 @@ function byEffort(
 ): Answer {
   const pace =
     'No even pace holds on such a course: run by effort, easy enough at first to talk, and walk what is steep.';
-  const understood = `Pacing ${plainName(course.raceName ?? '') || overDistance(course.raceDistance)}`;
+  const understood = `Pacing ${plainName(course.raceName ?? '') || overDistance(course.raceDistance, formats)}`;
   if (!range) return { understood, text: sentences(pace, withoutTime(noTime, course)) };
   return {
     understood,
@@ -78,7 +81,7 @@ function byEffort(
 }
 
 const titleOf = (race: PlannedRace | undefined, distance: number) =>
-  race ? plainName(race.raceName) : `a ${distanceName(distance)}`;
+  race ? plainName(race.raceName) : `a ${distanceName(distance, formats)}`;
 
 const evenPace = ({ distance, time }: Plan) => {
   const pace = paceOf(time, distance);

@@ -1,6 +1,7 @@
 import { daysBetween } from '../../calendar-day.ts';
-import { formatTotal, shortDate } from '../../formats.ts';
+import { formatsFor, formatTotal, shortDate } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { distanceName, overDistance } from '../../races/distance-name.ts';
@@ -18,6 +19,8 @@ import type { Answer } from './proposal.ts';
 import { inDays } from './relative-days.ts';
 import { answerTarget, verdictOn } from './target.ts';
 import { lacksLongRun, longRunNeeded, trainingFor } from './training-for.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** Whether the runner is ready for a planned race or a time, as far as the log can tell. */
 export function answerReadiness(records: CoachRecords, asked: Asked): Answer {
@@ -37,7 +40,7 @@ export function answerReadiness(records: CoachRecords, asked: Asked): Answer {
     ),
     more: paragraphs(
       list([
-        `Race day: ${shortDate(race.raceDate)}, ${when}, ${overDistance(race.raceDistance)}.`,
+        `Race day: ${shortDate(race.raceDate)}, ${when}, ${overDistance(race.raceDistance, formats)}.`,
         weekly,
       ]),
       range && predictionLimits(range),
@@ -53,8 +56,8 @@ function withoutRace(records: CoachRecords, distance: number | undefined): Answe
     return { text: `You have no race planned that I could measure you against. ${add}` };
   const race = { raceDistance: distance };
   const { range, noTime } = forecastOf(records, race);
-  const label = distanceName(distance);
-  const understood = `Ready to run ${overDistance(distance)}`;
+  const label = distanceName(distance, formats);
+  const understood = `Ready to run ${overDistance(distance, formats)}`;
   if (!range) {
     return {
       understood,

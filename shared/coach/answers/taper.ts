@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../../calendar-day.ts';
-import { counted, formatTotal, shortDate } from '../../formats.ts';
+import { counted, formatsFor, formatTotal, shortDate } from '../../formats.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { weeklyDistance } from '../../strategy/facts.ts';
@@ -10,6 +11,8 @@ import type { CoachRecords } from '../records.ts';
 import { sessionsHeld } from './log.ts';
 import { leftOut } from './off.ts';
 import { raceAsked } from './planned-race.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 const taperDays = 14;
 /** Share of the usual weekly distance to cut: Bosquet et al., Med Sci Sports Exerc 39 (2007). */
@@ -40,7 +43,7 @@ export function answerTaper(records: CoachRecords, asked: Asked): string {
 
 function opening(records: CoachRecords, name: string, day: string, start: string): string {
   const left = daysBetween(records.today, day);
-  const raceDay = `${name} is on ${raceDayText(day)}, ${left === 0 ? 'today' : `${counted(left, 'day')} from now`}`;
+  const raceDay = `${name} is on ${raceDayText(day, formats)}, ${left === 0 ? 'today' : `${counted(left, 'day')} from now`}`;
   return left > taperDays
     ? `${raceDay}: start to taper around ${shortDate(start)}, two weeks before, and train as usual until then.`
     : `${raceDay}: you are in the two weeks of the taper, so run less now, but as often and as fast as before.`;

@@ -1,6 +1,7 @@
-import { formatList, paceUnit, shortDate } from '../../formats.ts';
+import { formatList, formatsFor, paceUnit, shortDate } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { zoneNames } from '../../physiology/heart-rate-zones.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { distanceName } from '../../races/distance-name.ts';
 import { formatPace } from '../../units.ts';
@@ -12,6 +13,8 @@ import { type Threshold, thresholdOf } from '../log/runner.ts';
 import { type PaceRange, type Paces, pacesFor } from '../plan/paces.ts';
 import type { CoachRecords } from '../records.ts';
 import type { Answer } from './proposal.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** The paces for easy, threshold and interval runs, the same as in a plan. */
 export function answerTrainingPace(records: CoachRecords, { text }: Pick<Asked, 'text'>): Answer {
@@ -70,7 +73,7 @@ function thresholdBasis(found: Threshold, { today }: CoachRecords): string {
   const margin = `give or take ${estimate.uncertainty} seconds`;
   const [race] = estimate.method === 'race' ? estimate.basedOn : [];
   if (race) {
-    return `${margin}, by your ${distanceName(race.distance)} in ${clock(race.time)} on ${shortDate(race.date, today)}.`;
+    return `${margin}, by your ${distanceName(race.distance, formats)} in ${clock(race.time)} on ${shortDate(race.date, today)}.`;
   }
   const days = estimate.basedOn.map(({ date }) => shortDate(date, today));
   return `${margin}, by your hard sessions of ${formatList(days)}, warm-up included, so you may well be faster.`;

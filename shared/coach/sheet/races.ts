@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../../calendar-day.ts';
-import { counted, paceUnit } from '../../formats.ts';
+import { counted, formatsFor, paceUnit } from '../../formats.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { currentBest, personalBests, standardBests } from '../../races/personal-bests.ts';
 import { distanceLabel, racePaceOf } from '../../races/rules.ts';
 import type { Race } from '../../races/schema.ts';
@@ -12,6 +13,8 @@ import { type Outlook, racesAhead } from '../facts/outlook.ts';
 import type { CoachRecords } from '../records.ts';
 import { facts, table } from './table.ts';
 
+const formats = formatsFor(defaultPreferences);
+
 const shown = { recent: 6, ahead: 5, name: 80, course: 120 };
 
 export const raceColumns = ['day', 'race', 'distance', 'time', paceUnit] as const;
@@ -19,15 +22,15 @@ export const raceColumns = ['day', 'race', 'distance', 'time', paceUnit] as cons
 export const raceCells = (race: Race): (string | undefined)[] => [
   race.date,
   quoted(race.raceName, shown.name),
-  distanceLabel(race.distance),
+  distanceLabel(race.distance, formats),
   race.finishTime,
-  racePaceOf(race),
+  racePaceOf(race, formats),
 ];
 
 export const plannedRaceCells = (race: PlannedRace): (string | undefined)[] => [
   race.raceDate,
   quoted(race.raceName, shown.name),
-  distanceLabel(race.raceDistance),
+  distanceLabel(race.raceDistance, formats),
   `planned, ${race.targetTime ? `target ${race.targetTime}` : 'no target'}`,
   undefined,
 ];
@@ -37,7 +40,7 @@ export function raceLines({ races, today }: CoachRecords): string[] | undefined 
   const run = races.filter(({ date }) => date <= today);
   const bests = standardBests(personalBests(races, today)).map((best) => {
     const { race, time } = currentBest(best);
-    return `${best.label} ${formatDuration(time)} on ${race.date} (of ${counted(best.races, 'race')})`;
+    return `${distanceLabel(best.distance, formats)} ${formatDuration(time)} on ${race.date} (of ${counted(best.races, 'race')})`;
   });
   return [
     `races in the log: ${run.length}`,
@@ -55,7 +58,7 @@ export function raceAheadLines(records: CoachRecords): string[] | undefined {
 
 const outlookLine = ({ race, daysToGo, forecast }: Outlook, today: CalendarDay): string =>
   facts(
-    `${race.raceDate} (in ${counted(daysToGo, 'day')}): ${quoted(race.raceName, shown.name)}, ${distanceLabel(race.raceDistance)} ${race.raceType}, id ${race.id}`,
+    `${race.raceDate} (in ${counted(daysToGo, 'day')}): ${quoted(race.raceName, shown.name)}, ${distanceLabel(race.raceDistance, formats)} ${race.raceType}, id ${race.id}`,
     `the runner's own target ${race.targetTime ?? 'none'}`,
     forecast.range ? rangeText(forecast.range, today) : noTime[forecast.noTime],
     race.elevationGain !== undefined && `climb ${race.elevationGain} m`,
@@ -85,7 +88,7 @@ function basisText(basedOn: Basis, today: CalendarDay): string {
   if (basedOn === 'training') return 'eight weeks of training';
   if (basedOn === 'hard-sessions') return 'hard sessions, a rough guess';
   if ('raceName' in basedOn) {
-    return `the race of ${basedOn.date} (${distanceLabel(basedOn.distance)} in ${basedOn.finishTime})`;
+    return `the race of ${basedOn.date} (${distanceLabel(basedOn.distance, formats)} in ${basedOn.finishTime})`;
   }
-  return `no race, a rough guess: ${basisName(basedOn, today)}`;
+  return `no race, a rough guess: ${basisName(basedOn, { today, formats })}`;
 }

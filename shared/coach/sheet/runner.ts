@@ -1,4 +1,5 @@
-import { number, withDistanceUnit } from '../../formats.ts';
+import { formatsFor, number, withDistanceUnit } from '../../formats.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { describeAvailability } from '../../profile/availability.ts';
 import { type PersonalBestName, personalBestDistances } from '../../profile/personal-bests.ts';
 import { distanceLabel } from '../../races/rules.ts';
@@ -7,6 +8,8 @@ import { quoted } from '../data-block.ts';
 import type { CoachRecords } from '../records.ts';
 import { facts } from './table.ts';
 
+const formats = formatsFor(defaultPreferences);
+
 const health = { most: 300 };
 
 export function runnerLines({ profile }: CoachRecords): string[] | undefined {
@@ -14,7 +17,7 @@ export function runnerLines({ profile }: CoachRecords): string[] | undefined {
   const { fullName, age, weeklyMileage, runningGoals, maxHeartRate, lactateThresholdHr } = profile;
   const bests = Object.entries(profile.personalBests).map(([name, time]) => {
     const distance = personalBestDistances[name as PersonalBestName];
-    return `${distance ? distanceLabel(distance) : quoted(name, 30)} ${quoted(time, 10)}`;
+    return `${distance ? distanceLabel(distance, formats) : quoted(name, 30)} ${quoted(time, 10)}`;
   });
   const free = describeAvailability(profile.availability);
   const isWhole = Object.keys(profile.availability).length === weekdayNames.length;

@@ -1,8 +1,9 @@
 import { raceKey } from '../../../calendar/items.ts';
 import { readPlan } from '../../../calendar/read-plan.ts';
 import type { CalendarDay } from '../../../calendar-day.ts';
-import { formatList, shortDate, withDistanceUnit } from '../../../formats.ts';
+import { formatList, formatsFor, shortDate, withDistanceUnit } from '../../../formats.ts';
 import { dayInSentence } from '../../../log-questions/texts/describe-training.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { distanceName } from '../../../races/distance-name.ts';
@@ -15,6 +16,8 @@ import { switchedOff } from '../off.ts';
 import { bestNamed } from '../planned-race.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 import { inOwnWords } from './ask-again.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 interface Planned {
   raceName: string;
@@ -34,11 +37,11 @@ export function answerReportedRace(
   const assumed: Assumed = planned || told.ahead ? {} : assumedOf(told, today);
   const date = told.date ?? planned?.date ?? assumed.date;
   const distance = told.distance ?? planned?.distance ?? assumed.distance;
-  const name = planned?.raceName ?? told.name ?? (distance && distanceLabel(distance));
+  const name = planned?.raceName ?? told.name ?? (distance && distanceLabel(distance, formats));
   const { duration, ahead } = told;
   const parts = [
     name && plainName(name),
-    distance && distanceName(distance),
+    distance && distanceName(distance, formats),
     duration && formatDuration(duration),
     date && dayInSentence(date, today),
   ];

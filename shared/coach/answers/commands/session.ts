@@ -1,7 +1,7 @@
 import { distanceIn } from '../../../calendar/plan-distance.ts';
-
-import { shortDate, withDistanceUnit } from '../../../formats.ts';
+import { formatsFor, shortDate, withDistanceUnit } from '../../../formats.ts';
 import { kindInSentence } from '../../../log-questions/texts/describe-training.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
@@ -15,6 +15,8 @@ import type { CoachRecords } from '../../records.ts';
 import { callFor, isTooMuch } from '../day-call.ts';
 import { switchedOff } from '../off.ts';
 import type { Answer } from '../proposal.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** One session of a kind, with its paces, on a day that has room for it. */
 export function answerSession(
@@ -105,7 +107,7 @@ export function answerPlanRace(
 ): Answer {
   if (!enabled.calendarEvents) return { text: switchedOff(['calendarEvents']) };
   const [date, ...others] = days;
-  const title = name ?? (distance && capitalised(distanceName(distance)));
+  const title = name ?? (distance && capitalised(distanceName(distance, formats)));
   if (!title || date === undefined || others.length > 0) {
     return {
       understood: `A race to plan${title ? `: ${plainName(title)}` : ''}`,
@@ -113,7 +115,9 @@ export function answerPlanRace(
     };
   }
   const length =
-    distance && distanceIn(title.toLowerCase()) === undefined ? `, ${distanceName(distance)}` : '';
+    distance && distanceIn(title.toLowerCase()) === undefined
+      ? `, ${distanceName(distance, formats)}`
+      : '';
   return {
     understood: `A race to plan: ${plainName(title)}${length}, ${dayText(date, today)}`,
     text: 'I propose it for your calendar as a race. Nothing is in your calendar until you approve it. A target and a strategy are entered on the Race Strategy screen.',

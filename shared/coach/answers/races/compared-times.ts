@@ -1,9 +1,10 @@
-import { shortDate } from '../../../formats.ts';
+import { formatsFor, shortDate } from '../../../formats.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { statedBests } from '../../../profile/personal-bests.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { overDistance } from '../../../races/distance-name.ts';
 import { currentBest, personalBests } from '../../../races/personal-bests.ts';
-import { distanceLabel, finishSeconds } from '../../../races/rules.ts';
+import { distanceKey, finishSeconds } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import { targetOf } from '../../../strategy/rules.ts';
 import type { PlannedRace } from '../../../strategy/schema.ts';
@@ -11,6 +12,8 @@ import { type Km, km, type Seconds } from '../../../units.ts';
 import type { NamedTarget } from '../../intents/targets.ts';
 import { timeOver } from '../../intents/targets.ts';
 import type { CoachRecords } from '../../records.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** A time to compare with another. */
 export interface ComparedTime {
@@ -25,13 +28,13 @@ export interface ComparedTime {
 
 /** The best over a distance from the race log, or from the profile if that is faster. */
 export function bestTime(records: CoachRecords, distance: Km): ComparedTime | undefined {
-  const label = distanceLabel(distance);
-  const own = personalBests(records.races ?? [], records.today).byDistance.get(label);
+  const key = distanceKey(distance);
+  const own = personalBests(records.races ?? [], records.today).byDistance.get(key);
   const raced = own && currentBest(own);
   const stated = statedBests(records.profile?.personalBests ?? {}).find(
-    (one) => distanceLabel(one.distance) === label,
+    (one) => distanceKey(one.distance) === key,
   );
-  const name = `your best ${overDistance(distance)}`;
+  const name = `your best ${overDistance(distance, formats)}`;
   if (stated && !(raced && raced.time <= stated.time))
     return { time: stated.time, distance, name, where: ', from your profile', isRun: true };
   if (!raced) return undefined;
@@ -66,5 +69,5 @@ export function namedTime(
   near: Seconds,
 ): ComparedTime | undefined {
   const time = timeOver(named, distance, near);
-  return time && { time, distance, name: overDistance(distance), where: '', isRun: false };
+  return time && { time, distance, name: overDistance(distance, formats), where: '', isRun: false };
 }

@@ -1,13 +1,16 @@
 import type { CalendarDay } from '../../../calendar-day.ts';
-import { formatList, shortDate } from '../../../formats.ts';
+import { formatList, formatsFor, shortDate } from '../../../formats.ts';
 import type { AskedSpan } from '../../../log-questions/reading/spans.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { inSpan } from '../../../log-questions/texts/span-name.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { distanceName, overDistance } from '../../../races/distance-name.ts';
 import { finishSeconds } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import type { RaceQuestion } from '../../intents/race-question.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** The races a question is about, and what to call them in a sentence. */
 export interface Meant {
@@ -28,7 +31,7 @@ export const ofWhat = ({ question, name, spans }: Meant): string =>
   [
     name && ` called ${plainName(name)}`,
     question.isUltra && ' longer than a marathon',
-    question.distance !== undefined && ` ${overDistance(question.distance)}`,
+    question.distance !== undefined && ` ${overDistance(question.distance, formats)}`,
     spans.length > 0 && ` ${formatList(spans.map(daysText))}`,
   ]
     .filter(Boolean)
@@ -39,7 +42,7 @@ export const daysText = (span: AskedSpan): string =>
 
 export const lineOf = (race: Race): string => {
   const time = finishSeconds(race);
-  return `${plainName(race.raceName)} on ${shortDate(race.date)}: ${distanceName(race.distance)}${time > 0 ? ` in ${clock(time)}` : ''}`;
+  return `${plainName(race.raceName)} on ${shortDate(race.date)}: ${distanceName(race.distance, formats)}${time > 0 ? ` in ${clock(time)}` : ''}`;
 };
 
 /** Longer lists would fill a page. */

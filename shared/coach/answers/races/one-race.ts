@@ -1,6 +1,7 @@
 import { daysBetween } from '../../../calendar-day.ts';
-import { formatsIn, shortDate, withDistanceUnit } from '../../../formats.ts';
+import { formatsFor, formatsIn, shortDate, withDistanceUnit } from '../../../formats.ts';
 import { unitIn } from '../../../log-questions/reading/unit-in.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { paragraphs, sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
@@ -13,6 +14,8 @@ import { aboutRace } from '../race.ts';
 import { daysAgo } from '../relative-days.ts';
 import { lineOf, type Meant, ofWhat, whatOf } from './meant.ts';
 import { extremeNames, sortedBy } from './order.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 export function splitsOf(race: Race): Answer {
   const name = plainName(race.raceName);
@@ -48,7 +51,7 @@ export function oneOf(records: CoachRecords, those: readonly Race[], meant: Mean
   const opening = question.figure === 'ago' && `${name} was ${ago}, on ${shortDate(race.date)}.`;
   const pace =
     question.figure === 'pace' &&
-    racePaceOf(race) === undefined &&
+    racePaceOf(race, formats) === undefined &&
     'It has no time, so I can’t tell its pace.';
   return {
     understood,

@@ -1,7 +1,8 @@
 import { type CalendarDay, daysBetween, weekdayName } from '../../../calendar-day.ts';
-import { counted, formatsIn, shortDate } from '../../../formats.ts';
+import { counted, formatsFor, formatsIn, shortDate } from '../../../formats.ts';
 import { unitIn } from '../../../log-questions/reading/unit-in.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { overDistance } from '../../../races/distance-name.ts';
@@ -15,6 +16,8 @@ import type { Answer } from '../proposal.ts';
 import { inDays } from '../relative-days.ts';
 import { daysText, isWithin, type Meant, mostListed } from './meant.ts';
 
+const formats = formatsFor(defaultPreferences);
+
 /** Answers questions about upcoming races. */
 export function answerRacesAhead(
   records: CoachRecords,
@@ -23,7 +26,7 @@ export function answerRacesAhead(
   const [span] = spans;
   const { today } = records;
   const coming = racesToCome(records);
-  const what = `${question.distance === undefined ? '' : ` ${overDistance(question.distance)}`}${span ? ` ${daysText(span)}` : ''}`;
+  const what = `${question.distance === undefined ? '' : ` ${overDistance(question.distance, formats)}`}${span ? ` ${daysText(span)}` : ''}`;
   const understood = name ? plainName(name) : `Planned races${what}`;
   if (question.left.length > 0 && !name) {
     return {
@@ -73,7 +76,8 @@ const understoodAhead = ({ ask }: RaceQuestion, { raceName }: PlannedRace): stri
 const plannedLine = (
   { raceDate, raceName, raceDistance }: PlannedRace,
   today: CalendarDay,
-): string => `${shortDate(raceDate, today)}: ${plainName(raceName)}, ${overDistance(raceDistance)}`;
+): string =>
+  `${shortDate(raceDate, today)}: ${plainName(raceName)}, ${overDistance(raceDistance, formats)}`;
 
 function ofRaceAhead(
   { ask }: RaceQuestion,
@@ -96,5 +100,5 @@ function ofRaceAhead(
     const weeks = /\bweeks\b/.test(text) && days >= 14 ? ` (${Math.floor(days / 7)} weeks)` : '';
     return `${name} is ${inDays(days)}${weeks}, ${when}.`;
   }
-  return `${isNext ? `Your next race is ${name}` : `${name} is`} ${inDays(days)}, ${when}, ${overDistance(race.raceDistance)}${target === undefined ? '' : `, with a target of ${clock(target)}`}.`;
+  return `${isNext ? `Your next race is ${name}` : `${name} is`} ${inDays(days)}, ${when}, ${overDistance(race.raceDistance, formats)}${target === undefined ? '' : `, with a target of ${clock(target)}`}.`;
 }

@@ -1,12 +1,13 @@
-import { counted, shortDate } from '../../../formats.ts';
+import { counted, formatsFor, shortDate } from '../../../formats.ts';
 import { type AskedSpan, daysOfSpan } from '../../../log-questions/reading/spans.ts';
 import { spansIn } from '../../../log-questions/reading/spans-in.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { whenOf } from '../../../log-questions/texts/span-name.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { list, paragraphs, sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { overDistance } from '../../../races/distance-name.ts';
-import { compareRaces, distanceLabel, finishSeconds } from '../../../races/rules.ts';
+import { compareRaces, distanceKey, finishSeconds } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import { racesWithinIn } from '../../intents/races-within.ts';
 import type { CoachRecords } from '../../records.ts';
@@ -14,6 +15,8 @@ import { switchedOff } from '../off.ts';
 import type { Answer } from '../proposal.ts';
 import { racesRun } from '../races-run.ts';
 import { lineOf, mostListed } from './meant.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 const mostNamed = 4;
 
@@ -26,7 +29,7 @@ export function answerRacesWithin(records: CoachRecords, text: string): Answer |
   if (!records.enabled.races) return { text: switchedOff(['races']) };
   const [span] = spansIn(text, records.today).spans;
   const { distance, time, isFaster, end, isCount } = asked;
-  const of = distance === undefined ? '' : ` ${overDistance(distance)}`;
+  const of = distance === undefined ? '' : ` ${overDistance(distance, formats)}`;
   const limit = `${isFaster ? 'under' : 'over'} ${clock(time)}`;
   const within = `${limit}${span ? ` ${whenOf(span)}` : ''}`;
   const understood = `Races${of} ${within}`;
@@ -35,7 +38,7 @@ export function answerRacesWithin(records: CoachRecords, text: string): Answer |
     .filter(
       (race) =>
         finishSeconds(race) > 0 &&
-        (distance === undefined || distanceLabel(race.distance) === distanceLabel(distance)) &&
+        (distance === undefined || distanceKey(race.distance) === distanceKey(distance)) &&
         isWithin(race, span),
     );
   const those = timed.filter((race) =>
