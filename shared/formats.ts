@@ -223,6 +223,9 @@ export function formatsFor(preferences: Preferences): Formats {
   return formats;
 }
 
+/** As everybody reads figures who has not chosen otherwise. */
+export const usualFormats = formatsFor(defaultPreferences);
+
 /** For a question that is asked in a unit of its own. */
 export const formatsIn = (distanceUnit: DistanceUnit = 'km'): Formats =>
   formatsFor({ ...defaultPreferences, distanceUnit });
@@ -250,4 +253,4 @@ export const {
   relativeDate,
   dayTitle,
   spanTitle,
-} = formatsFor(defaultPreferences);
+} = usualFormats;

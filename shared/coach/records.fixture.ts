@@ -1,5 +1,6 @@
 import { readEvent } from '../calendar/read-event.ts';
 import { addDays, type CalendarDay } from '../calendar-day.ts';
+import { usualFormats } from '../formats.ts';
 import { readInjury } from '../injuries/read-injury.ts';
 import { readRace } from '../races/read-race.ts';
 import { readPlannedRace } from '../strategy/read-planned-race.ts';
@@ -36,6 +37,7 @@ export const profileWith = (change: Partial<CoachProfile>): CoachProfile => ({
 /** A runner with every section on but no records. */
 export const recordsWith = (change: Partial<CoachRecords> = {}): CoachRecords => ({
   today,
+  formats: usualFormats,
   enabled: enabledSectionsSchema.parse({}),
   profile,
   trainings: [],

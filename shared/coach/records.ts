@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../calendar/schema.ts';
 import type { CalendarDay } from '../calendar-day.ts';
+import type { Formats } from '../formats.ts';
 import type { ShoeUse } from '../gear/rules.ts';
 import type { GearItem } from '../gear/schema.ts';
 import type { Injury } from '../injuries/schema.ts';
@@ -63,6 +64,8 @@ export interface CoachProfile {
 export interface CoachRecords {
   /** The runner's local date. */
   today: CalendarDay;
+  /** How the runner reads figures. */
+  formats: Formats;
   enabled: EnabledSections;
   profile?: CoachProfile;
   subscription?: { isPro: boolean; tokensUsed: number; tokensTotal: number };

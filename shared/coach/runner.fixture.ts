@@ -1,5 +1,6 @@
 import { readEvent } from '../calendar/read-event.ts';
 import { addDays, type CalendarDay, daysBetween, mondayOf } from '../calendar-day.ts';
+import { usualFormats } from '../formats.ts';
 import { readGearItem } from '../gear/read-gear-item.ts';
 import { shoeUseByName } from '../gear/rules.ts';
 import { readInjury } from '../injuries/read-injury.ts';
@@ -38,6 +39,7 @@ const profile: CoachProfile = {
 /** Somebody who has just signed up. */
 export const newcomer: CoachRecords = {
   today,
+  formats: usualFormats,
   enabled: enabledSectionsSchema.parse({}),
   profile,
   subscription: { isPro: true, tokensUsed: 0, tokensTotal: 500_000 },

@@ -13,7 +13,7 @@ const rowOf = ({ duration, ...training }: Training): Row => ({
 });
 
 /** A whole log that consists of the trainings in some records. */
-function wholeLogOf({ trainings: log, today }: CoachRecords): WholeLog {
+function wholeLogOf({ trainings: log, today, formats }: CoachRecords): WholeLog {
   const trainings = log ?? [];
   const open = () => {
     if (!log) throw new Error('The training log is switched off for the coach');
@@ -28,6 +28,7 @@ function wholeLogOf({ trainings: log, today }: CoachRecords): WholeLog {
     return { ...figures, address, ...beside } as LogAnswer;
   };
   return {
+    formats,
     ask: async (...queries) => {
       open();
       return queries.map(answer) as never;

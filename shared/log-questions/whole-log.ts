@@ -1,3 +1,4 @@
+import type { Formats } from '../formats.ts';
 import type { LogAnswer, LogFigures, LogQuery } from '../log-query/schema.ts';
 import type { Training } from '../trainings/schema.ts';
 
@@ -6,6 +7,8 @@ export type LogAsked = Omit<LogQuery, 'today' | 'filter'> & Partial<Pick<LogQuer
 
 /** The training log of all years, as far as the caller may read it. */
 export interface WholeLog {
+  /** How the runner reads its figures. */
+  formats: Formats;
   /** Answers in the order of the questions. */
   ask: <const Queries extends readonly LogAsked[]>(
     ...queries: Queries

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { ActionType } from '#shared/coach/actions/types.ts';
 import { enabledSectionsSchema } from '#shared/coach/sections.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { newId } from '#shared/new-id.ts';
 import type { UserTable } from '../../server/db/user-tables.ts';
 import { tokenAccount } from '../../server/features/billing/token-account.ts';
@@ -233,6 +234,7 @@ async function propose({ database }: World, { id }: Runner, type: ActionType, da
   const drafted = await draftAction(
     {
       today: '2024-06-10',
+      formats: usualFormats,
       enabled: enabledSectionsSchema.parse({}),
       read: (work) => database.asUser(id, (tx) => work(tx, id)),
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { usualFormats } from '#shared/formats.ts';
 import { isFromApi, type ServiceName, sources, withheldFrom } from '#shared/sources/provenance.ts';
 import { keptSchema } from '#shared/sources/schema.ts';
 import type { RunnersTransactions } from '../../server/db/client.ts';
@@ -168,6 +169,7 @@ it('is held back from a model, and read by the coach on this server', async () =
   const request = {
     read: runner.asUser,
     today: '2026-06-10',
+    formats: usualFormats,
     enabled: { trainings: true } as Parameters<typeof readRecords>[0]['enabled'],
   };
   const own = await readRecords(request, { audience: 'own-server' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInFooter } from '#shared/coach/built-in-footer.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { newId } from '#shared/new-id.ts';
 import type { Availability } from '#shared/profile/availability.ts';
 import { type Runner, startWorld, type World } from '../../../tests/world.ts';
@@ -26,7 +27,14 @@ afterAll(() => world.stop());
 const signal = new AbortController().signal;
 
 const prepare = (task: CoachTask, enabled = everySection) =>
-  builtInCoach().prepare({ task, today, enabled, read: runner.read, signal });
+  builtInCoach().prepare({
+    task,
+    today,
+    formats: usualFormats,
+    enabled,
+    read: runner.read,
+    signal,
+  });
 
 const chat = (
   question: string,
@@ -78,7 +86,14 @@ describe('the built-in coach', () => {
 
   it('tells the administrator once a conversation what is not configured', async () => {
     const asked = async (task: CoachTask, standsIn = false, by = true) => {
-      const request = { task, today, enabled: everySection, read: runner.read, signal };
+      const request = {
+        task,
+        today,
+        formats: usualFormats,
+        enabled: everySection,
+        read: runner.read,
+        signal,
+      };
       const isAdministrator = async () => by;
       const reply = await builtInCoach({ standsIn }).prepare({ ...request, isAdministrator });
       return (await partsOf(reply)).join('');
@@ -211,7 +226,14 @@ describe('the built-in coach', () => {
       if (reads === 3) await setFree({ 0: 0, 2: 0, 4: 0 });
       return await runner.read(work);
     };
-    const request = { task: chat(question), today, enabled: everySection, read, signal };
+    const request = {
+      task: chat(question),
+      today,
+      formats: usualFormats,
+      enabled: everySection,
+      read,
+      signal,
+    };
     const text = (await partsOf(await builtInCoach().prepare(request))).join('');
     expect(text).toMatch(/I can’t propose that:\n\n- .*you have no time on/);
     expect(text).toContain(about);
@@ -221,7 +243,13 @@ describe('the built-in coach', () => {
 
   it('stops when it is told to', async () => {
     const controller = new AbortController();
-    const request = { task: chat('hi'), today, enabled: everySection, read: runner.read };
+    const request = {
+      task: chat('hi'),
+      today,
+      formats: usualFormats,
+      enabled: everySection,
+      read: runner.read,
+    };
     const reply = await builtInCoach().prepare({ ...request, signal: controller.signal });
     controller.abort();
     await expect(partsOf(reply)).rejects.toThrow();

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { SummaryPeriod } from '#shared/coach/schema.ts';
 import type { EnabledSections } from '#shared/coach/sections.ts';
+import type { Formats } from '#shared/formats.ts';
 import type { RunnersWork } from '../../db/client.ts';
 import type { ModelUsage, Traffic } from '../../integrations/model/model.ts';
 import type { ActionDraft } from './actions/action-draft.ts';
@@ -48,6 +49,8 @@ export interface CoachRequest {
   task: CoachTask;
   /** The runner's day. */
   today: CalendarDay;
+  /** How the runner reads figures. */
+  formats: Formats;
   enabled: EnabledSections;
   /** A transaction as the runner; nothing slow belongs inside it. */
   read: <T>(work: RunnersWork<T>) => Promise<T>;
@@ -57,6 +60,9 @@ export interface CoachRequest {
   isAdministrator?(): Promise<boolean>;
   signal: AbortSignal;
 }
+
+/** Whose records are read, how far, and as of which day. */
+export type ReadRequest = Pick<CoachRequest, 'read' | 'enabled' | 'today' | 'formats'>;
 
 export type ReplyPart =
   /** `byCode`: not written by the model, so that it costs nothing. */

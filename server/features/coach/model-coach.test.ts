@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { longestReply } from '#shared/coach/schema.ts';
 import type { EnabledSections } from '#shared/coach/sections.ts';
 import { sections } from '#shared/coach/sections.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { logGroups, logMeasures } from '#shared/log-query/schema.ts';
 import { newId } from '#shared/new-id.ts';
 import type { Source } from '#shared/sources/provenance.ts';
@@ -56,6 +57,7 @@ function prepared(
   const request: CoachRequest = {
     task,
     today,
+    formats: usualFormats,
     enabled,
     read: runner.read,
     lookUpsOff,
@@ -334,6 +336,7 @@ const toolsOffered = (enabled: EnabledSections = everySection) =>
     read: runner.read,
     enabled,
     today,
+    formats: usualFormats,
     allowedSources: [],
     boundary: '4f1c9ab07d52e836',
   });

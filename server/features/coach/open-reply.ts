@@ -1,3 +1,4 @@
+import { usualFormats } from '#shared/formats.ts';
 import { isAdministrator } from '../auth/is-administrator.ts';
 import { TokensRefused } from '../billing/token-account.ts';
 import type { Coach, LookUpsOff } from './coach.ts';
@@ -23,6 +24,7 @@ export async function openReply<T>(
     const prepared = await coach.prepare({
       task,
       today,
+      formats: usualFormats,
       enabled,
       read: (work) => database.readAsUser(userId, (tx) => work(tx, userId)),
       lookUpsOff,

@@ -11,7 +11,7 @@ import { faultsIn } from '../../integrations/model/read-input.ts';
 import type { ActionDraft } from './actions/action-draft.ts';
 import { draftAction } from './actions/draft-action.ts';
 import { sectionOf } from './actions/target.ts';
-import type { CoachRequest } from './coach.ts';
+import type { ReadRequest } from './coach.ts';
 import { dataForms } from './proposal-fields.ts';
 import { remembered } from './remembered.ts';
 
@@ -26,7 +26,7 @@ export const longestVerdict = 2000;
 
 const most = { reasons: 8, reason: 220 };
 
-interface Context extends Pick<CoachRequest, 'read' | 'enabled' | 'today'> {
+interface Context extends ReadRequest {
   /** The mark of the data blocks. Stored in a record, it could end one in a later prompt. */
   boundary: string;
   /** A secret in the instructions, which must not leak. */

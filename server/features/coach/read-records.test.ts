@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
 import type { EnabledSections, Section } from '#shared/coach/sections.ts';
 import { sections } from '#shared/coach/sections.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { startWorld, type World } from '../../../tests/world.ts';
 import type { RunnersWork } from '../../db/client.ts';
 import { jsonText } from '../../db/json-columns.ts';
@@ -31,7 +32,7 @@ const own = { audience: 'own-server' } as const;
 const thirdParty = { audience: 'third-party' } as const;
 
 const recordsWith = (enabled: EnabledSections, reader: Parameters<typeof readRecords>[1] = own) =>
-  readRecords({ read: runner.read, enabled, today }, reader);
+  readRecords({ read: runner.read, enabled, today, formats: usualFormats }, reader);
 
 /** The text of every query that a reading makes. */
 async function queriesOf(enabled: EnabledSections, reader: Parameters<typeof readRecords>[1]) {
@@ -47,7 +48,7 @@ async function queriesOf(enabled: EnabledSections, reader: Parameters<typeof rea
       };
       return work(tx.withPlugin(listening), userId);
     });
-  await readRecords({ read, enabled, today }, reader);
+  await readRecords({ read, enabled, today, formats: usualFormats }, reader);
   return queries;
 }
 
@@ -154,7 +155,7 @@ describe('the days', () => {
   it('of planned races begin today', async () => {
     const names = async (day: string) => {
       const { plannedRaces } = await readRecords(
-        { read: runner.read, enabled: everySection, today: day },
+        { read: runner.read, enabled: everySection, today: day, formats: usualFormats },
         own,
       );
       return plannedRaces?.map(({ raceName }) => raceName);

@@ -23,7 +23,7 @@ import type { Log } from '../../db/visible-trainings.ts';
 import { findSubscription } from '../billing/find-subscription.ts';
 import { listStretches } from '../trainings/efforts/list-stretches.ts';
 import { findCurrentSet } from '../zones/find-current-set.ts';
-import type { CoachRequest } from './coach.ts';
+import type { ReadRequest } from './coach.ts';
 import { readLists } from './list-queries.ts';
 import { readSummary } from './read-summary.ts';
 import {
@@ -83,7 +83,7 @@ interface Reading {
  * audience may not see.
  */
 export async function readRecords(
-  { read, enabled, today }: Pick<CoachRequest, 'read' | 'enabled' | 'today'>,
+  { read, enabled, today, formats }: ReadRequest,
   { audience, allowedSources, ids = [], forSheet = false, spans = [], eventDays }: Reader,
 ): Promise<CoachRecords> {
   const withheld = withheldFrom(audience, allowedSources);
@@ -96,7 +96,7 @@ export async function readRecords(
     enabled.trainings ? read(within((reading) => readLog(reading, { ids, forSheet, spans }))) : {},
     read(within((reading) => readOthers(reading, eventDays))),
   ]);
-  const records: CoachRecords = { today, enabled, ...log, ...others };
+  const records: CoachRecords = { today, formats, enabled, ...log, ...others };
   const older = trainingsOfEvents(records);
   const found = older.length > 0 ? await read(within(listOlder(older))) : [];
   if (records.events) {
@@ -132,9 +132,9 @@ async function readLog(reading: Reading, reader: LogReader) {
 async function readOthers(
   reading: Reading,
   eventDays: Days = usualEventDays(reading.today),
-): Promise<Omit<CoachRecords, 'today' | 'enabled'> & { count: number }> {
+): Promise<Omit<CoachRecords, 'today' | 'formats' | 'enabled'> & { count: number }> {
   const { tx, log, userId, today, enabled } = reading;
-  const records: Omit<CoachRecords, 'today' | 'enabled'> = {};
+  const records: Omit<CoachRecords, 'today' | 'formats' | 'enabled'> = {};
   if (enabled.profile) records.profile = await readProfile(reading);
   if (enabled.subscription) records.subscription = await readSubscription(reading);
   const { races, plannedRaces, injuries, gear, events } = await readLists(tx, userId, {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { newId } from '#shared/new-id.ts';
 import type { Source } from '#shared/sources/provenance.ts';
 import { startWorld, type World } from '../../../tests/world.ts';
@@ -31,6 +32,7 @@ const contextOf = (enabled = everySection, allowedSources: readonly Source[] = [
   read: runner.read,
   enabled,
   today,
+  formats: usualFormats,
   allowedSources,
   boundary,
   canary: 'canary',

@@ -11,7 +11,7 @@ import { readTraining } from '#shared/trainings/read-training.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { isUuid } from '#shared/validation.ts';
 import type { ModelTool } from '../../integrations/model/model.ts';
-import type { CoachRequest } from './coach.ts';
+import type { ReadRequest } from './coach.ts';
 import { effortLines, raceBestLines } from './personal-record-lines.ts';
 import { answerQuery, queryDescription, queryInput } from './query-tool.ts';
 import { type Reader, readRecords } from './read-records.ts';
@@ -29,9 +29,7 @@ export const longestResult = 4000;
 /** Maximum look-ups in one reply, which bounds its cost. */
 export const mostLookUps = 4;
 
-type Reading = Pick<CoachRequest, 'read' | 'enabled' | 'today'>;
-
-interface Context extends Reading {
+interface Context extends ReadRequest {
   allowedSources: readonly Source[];
   /** The mark of the data blocks. */
   boundary: string;
@@ -223,12 +221,12 @@ function readOnly(
   wanted: readonly Section[],
   more: Pick<Reader, 'ids' | 'eventDays'> = {},
 ) {
-  const { read, today, enabled, allowedSources } = context;
+  const { read, today, formats, enabled, allowedSources } = context;
   const only = Object.fromEntries(
     sections.map((section) => [section, enabled[section] && wanted.includes(section)]),
   ) as typeof enabled;
   return readRecords(
-    { read, today, enabled: only },
+    { read, today, formats, enabled: only },
     { audience: 'third-party', allowedSources, ...more },
   );
 }

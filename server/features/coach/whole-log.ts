@@ -3,21 +3,18 @@ import type { WholeLog } from '#shared/log-questions/whole-log.ts';
 import { withheldFrom } from '#shared/sources/provenance.ts';
 import { readTraining } from '#shared/trainings/read-training.ts';
 import { runLogQuery } from '../log-query/run-log-query.ts';
-import type { CoachRequest } from './coach.ts';
+import type { ReadRequest } from './coach.ts';
 import { listTrainingsOf } from './record-queries.ts';
 
 /** The log of all years for this server’s own coach. It is queried only if its section is on. */
-export function wholeLog({
-  read,
-  enabled,
-  today,
-}: Pick<CoachRequest, 'read' | 'enabled' | 'today'>): WholeLog {
+export function wholeLog({ read, enabled, today, formats }: ReadRequest): WholeLog {
   const withheld = withheldFrom('own-server');
   const reading: typeof read = async (work) => {
     if (!enabled.trainings) throw new Error('The training log is switched off for the coach');
     return await read(work);
   };
   return {
+    formats,
     ask: async (...queries) =>
       (await reading(async (tx, userId) => {
         const answers: LogAnswer[] = [];

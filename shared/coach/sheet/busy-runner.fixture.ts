@@ -1,5 +1,6 @@
 import { readEvent } from '../../calendar/read-event.ts';
 import { addDays, type CalendarDay } from '../../calendar-day.ts';
+import { usualFormats } from '../../formats.ts';
 import { readGearItem } from '../../gear/read-gear-item.ts';
 import { shoeUseByName } from '../../gear/rules.ts';
 import { readInjury } from '../../injuries/read-injury.ts';
@@ -57,6 +58,7 @@ const races = Array.from({ length: 40 }, (_, back) =>
 /** A runner with every section on and plenty in each: about ten years of running. */
 export const busyRunner: CoachRecords = {
   today,
+  formats: usualFormats,
   enabled: enabledSectionsSchema.parse({}),
   profile: {
     fullName: 'A Runner',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar-day.ts';
+import { usualFormats } from '../../formats.ts';
 import { readTraining } from '../../trainings/read-training.ts';
 import { dataBlock } from '../data-block.ts';
 import { estimateTokens } from '../estimate-tokens.ts';
@@ -10,6 +11,7 @@ import { factSheet, momentLines } from './fact-sheet.ts';
 
 const nothing: CoachRecords = {
   today,
+  formats: usualFormats,
   enabled: enabledSectionsSchema.parse({}),
   trainings: [],
   totals: { weeks: [], months: [], years: [], spans: [] },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Action, Proposed } from '#shared/coach/actions/schema.ts';
 import type { ActionType } from '#shared/coach/actions/types.ts';
 import { type EnabledSections, enabledSectionsSchema } from '#shared/coach/sections.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { newId } from '#shared/new-id.ts';
 import type { Runner, World } from '../../../../tests/world.ts';
 import { listUserTables } from '../../../db/user-tables.ts';
@@ -147,6 +148,7 @@ export const draft = (
   draftAction(
     {
       today,
+      formats: usualFormats,
       enabled,
       read: (work) => database.asUser(runner.id, (tx) => work(tx, runner.id)),
     },

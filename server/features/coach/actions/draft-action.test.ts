@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionType } from '#shared/coach/actions/types.ts';
 import { actionTypes } from '#shared/coach/actions/types.ts';
+import { usualFormats } from '#shared/formats.ts';
 import { newId } from '#shared/new-id.ts';
 import type { Audience, Source } from '#shared/sources/provenance.ts';
 import { type Runner, startWorld, type World } from '../../../../tests/world.ts';
@@ -25,6 +26,7 @@ const draftFor = (
   draftAction(
     {
       today,
+      formats: usualFormats,
       enabled: allSections,
       read: (work) => world.database.asUser(runner.id, (tx) => work(tx, runner.id)),
     },

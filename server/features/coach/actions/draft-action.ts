@@ -4,13 +4,11 @@ import type { ActionType } from '#shared/coach/actions/types.ts';
 import { describeAction } from '#shared/coach/actions/words.ts';
 import { sectionLabels } from '#shared/coach/sections.ts';
 import { withheldFrom } from '#shared/sources/provenance.ts';
-import type { CoachRequest } from '../coach.ts';
+import type { ReadRequest } from '../coach.ts';
 import { type Reader, readRecords } from '../read-records.ts';
 import type { ActionDraft } from './action-draft.ts';
 import { judge, refusalsIn } from './judge.ts';
 import { findTarget, findTargetRow, nounOf, sectionOf, targetIdOf } from './target.ts';
-
-type Reading = Pick<CoachRequest, 'read' | 'enabled' | 'today'>;
 
 /** Sentences about invalid fields. */
 const mostReasons = 10;
@@ -24,7 +22,7 @@ const mostReasons = 10;
  * @returns the reasons, as sentences, if it is rejected
  */
 export async function draftAction(
-  request: Reading,
+  request: ReadRequest,
   type: ActionType,
   given: unknown,
   reader: Pick<Reader, 'audience' | 'allowedSources'> = { audience: 'third-party' },
