@@ -1,7 +1,8 @@
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
-import { shortDate, withDistanceUnit } from '../../formats.ts';
+import { formatsFor, shortDate, withDistanceUnit } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { isHardRun, proposalOf } from '../guard/proposal.ts';
@@ -11,6 +12,8 @@ import { type DayLimit, type DayLimits, dayLimits } from '../plan/day-limits.ts'
 import { type PlannedDay, planWeek } from '../plan-week.ts';
 import type { CoachRecords } from '../records.ts';
 import { inDays } from './relative-days.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** The coach's verdict on a day. */
 export interface DayCall {
@@ -100,7 +103,9 @@ const isMoreThanEasy = (session: PlannedSession): boolean =>
 
 /** 'today', 'tomorrow', 'on Sun, Mar 8'. */
 const dayLabel = (day: CalendarDay, today: CalendarDay): string =>
-  daysBetween(today, day) <= 1 ? inDays(daysBetween(today, day)) : `on ${dayText(day, today)}`;
+  daysBetween(today, day) <= 1
+    ? inDays(daysBetween(today, day))
+    : `on ${dayText(day, today, formats)}`;
 
 /** The last of the consecutive rest days that start on this one. */
 function lastRestDay(limits: DayLimits, day: CalendarDay): CalendarDay {
@@ -137,7 +142,7 @@ function limitText(
     }
     case 'race-ahead': {
       const name = plainName(limit.race.title);
-      return `${opening}, before ${name} on ${dayText(limit.race.date, today)}.`;
+      return `${opening}, before ${name} on ${dayText(limit.race.date, today, formats)}.`;
     }
     case 'days-off': {
       const isNone = limit.daysOff === 0;

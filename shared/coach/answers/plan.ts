@@ -1,7 +1,8 @@
 import { addDays, weekdayName } from '../../calendar-day.ts';
-import { counted, formatDistance, formatTotal, shortDate } from '../../formats.ts';
+import { counted, formatDistance, formatsFor, formatTotal, shortDate } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
@@ -16,6 +17,8 @@ import { firstDay, type NoPlan, type PlannedDay, planWeek, type WeekPlan } from 
 import type { CoachRecords } from '../records.ts';
 import { sectionLabels } from '../sections.ts';
 import type { Answer } from './proposal.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /**
  * The next week as a table of days, or why there is no plan. A requested plan comes as a proposal.
@@ -43,7 +46,7 @@ function askAboutBooked(
       list(
         sessions
           .slice(0, mostBooked)
-          .map(({ date, title }) => `${dayText(date, today)}: ${plainName(title)}`),
+          .map(({ date, title }) => `${dayText(date, today, formats)}: ${plainName(title)}`),
       ),
       'I can plan the free days around it, replace it, or leave it as it is.',
     ),
@@ -97,7 +100,7 @@ function wishIn(text: string): Wish | undefined {
 function planned(records: CoachRecords, plan: WeekPlan | NoPlan, isWanted: boolean): Answer {
   if (plan.refused !== undefined) {
     const booked = plan.booked?.map(
-      ({ date, title }) => `${dayText(date, records.today)}: ${shortName(title)}`,
+      ({ date, title }) => `${dayText(date, records.today, formats)}: ${shortName(title)}`,
     );
     return { text: paragraphs(plan.refused, booked && list(booked)) };
   }

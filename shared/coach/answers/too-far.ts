@@ -1,6 +1,7 @@
 import { addDays } from '../../calendar-day.ts';
-import { shortDate, withDistanceUnit } from '../../formats.ts';
+import { formatsFor, shortDate, withDistanceUnit } from '../../formats.ts';
 import { distanceIn } from '../../log-questions/reading/distances.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { sentences } from '../../prose/paragraphs.ts';
 import { isRun } from '../../trainings/rules.ts';
 import { km } from '../../units.ts';
@@ -10,6 +11,8 @@ import { clausesOf } from '../intents/words.ts';
 import type { CoachRecords } from '../records.ts';
 import { severeInjury } from './open-injuries.ts';
 import type { Answer } from './proposal.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 const asks = /\btoo (?:much|far|long)\b/;
 const otherMatter = /\b(?:how|week|month|year|weekly|race|marathon)\b/;
@@ -40,7 +43,7 @@ export function answerTooFar(records: CoachRecords, question: string): Answer | 
       ),
     };
   }
-  const base = `your longest run of the ${daysBefore} days before, ${distanceText(km(longest.distance))} on ${shortDate(longest.date, today)}`;
+  const base = `your longest run of the ${daysBefore} days before, ${distanceText(km(longest.distance), formats)} on ${shortDate(longest.date, today)}`;
   if (distance <= longest.distance * singleRunLimits.warnAbove) {
     return {
       understood,

@@ -1,7 +1,8 @@
 import { isRestDay } from '../../../calendar/is-rest-day.ts';
 import type { CalendarEvent } from '../../../calendar/schema.ts';
 import { addDays, type CalendarDay, mondayOf } from '../../../calendar-day.ts';
-import { shortDate } from '../../../formats.ts';
+import { formatsFor, shortDate } from '../../../formats.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { sessionOfEvent } from '../../guard/booked.ts';
@@ -12,6 +13,8 @@ import { callFor, isTooMuch } from '../day-call.ts';
 import { switchedOff } from '../off.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
 import { matching } from './matching.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 const mostChoices = 6;
 
@@ -86,7 +89,7 @@ function noneOf(planned: readonly CalendarEvent[], today: CalendarDay): string {
   if (!first) return 'Your calendar has no session ahead, so there is nothing to move.';
   const names = planned
     .slice(0, 4)
-    .map(({ title, eventDate }) => `${plainName(title)} on ${dayText(eventDate, today)}`);
+    .map(({ title, eventDate }) => `${plainName(title)} on ${dayText(eventDate, today, formats)}`);
   return `Your calendar has none ahead that fits what you said. It has ${names.join('; ')}.`;
 }
 
@@ -98,7 +101,7 @@ function moved(
 ): Answer {
   const { today, events = [] } = records;
   const name = plainName(event.title);
-  const understood = `To move: ${name}, from ${dayText(event.eventDate, today)} to ${dayText(to, today)}`;
+  const understood = `To move: ${name}, from ${dayText(event.eventDate, today, formats)} to ${dayText(to, today, formats)}`;
   if (event.eventDate === to) return { understood, text: 'It is on that day already.' };
   const rest = { ...records, events: events.filter(({ id }) => id !== event.id) };
   const call = callFor(rest, to);

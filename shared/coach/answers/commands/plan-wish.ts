@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../../../calendar-day.ts';
-import { counted, formatList, withDistanceUnit } from '../../../formats.ts';
+import { counted, formatList, formatsFor, withDistanceUnit } from '../../../formats.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { paragraphs, sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { daysOf, weekdayNames } from '../../../week.ts';
@@ -14,6 +15,8 @@ import { switchedOff } from '../off.ts';
 import { answerPlan, proposedPlan } from '../plan.ts';
 import { bestNamed, isSameDistance, racesToCome } from '../planned-race.ts';
 import { type Answer, untilApproved } from '../proposal.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** Answers requests for a plan other than next week's. */
 export function answerPlanWish(records: CoachRecords, wish: PlanWish): Answer {
@@ -124,9 +127,9 @@ function replaced(records: CoachRecords): Answer {
     understood,
     text: sentences(
       `Your calendar has ${counted(booked.length, 'session')} in these days, and I propose one change at a time.`,
-      `First: to delete ${plainName(first.title)} on ${dayText(first.eventDate, today)}. ${untilApproved}`,
+      `First: to delete ${plainName(first.title)} on ${dayText(first.eventDate, today, formats)}. ${untilApproved}`,
       second &&
-        `Next would be ${plainName(second.title)} on ${dayText(second.eventDate, today)}: ask me again to replace it.`,
+        `Next would be ${plainName(second.title)} on ${dayText(second.eventDate, today, formats)}: ask me again to replace it.`,
       'Once they are gone, I propose a plan for the whole week.',
     ),
     choices: ['Replace my plan'],
@@ -199,7 +202,7 @@ function towardsRace(
     text: paragraphs(
       sentences(
         oneAtATime,
-        `${plainName(raceName)} is planned for ${dayText(raceDate, today)}, ${weeks === 0 ? 'in less than a week' : `in ${counted(weeks, 'week')}`}: each week builds towards it.`,
+        `${plainName(raceName)} is planned for ${dayText(raceDate, today, formats)}, ${weeks === 0 ? 'in less than a week' : `in ${counted(weeks, 'week')}`}: each week builds towards it.`,
         targetTime
           ? `Your target is ${targetTime}.`
           : 'It has no target time yet: set one on the Race Strategy screen.',

@@ -40,7 +40,7 @@ export function answerSession(
       choices: choices.map((day) => asked(kind, shortDate(day, today))),
     };
   }
-  const understood = `${capitalised(kind)} to plan for ${dayText(date, today)}`;
+  const understood = `${capitalised(kind)} to plan for ${dayText(date, today, formats)}`;
   const call = callFor(records, date);
   const [booked] = call.booked;
   if (booked && call.kind === 'normal') {
@@ -90,7 +90,7 @@ function asSaid(
   const call = callFor(records, date);
   const [booked] = call.booked;
   return {
-    understood: `${title} to plan for ${dayText(date, today)}`,
+    understood: `${title} to plan for ${dayText(date, today, formats)}`,
     text: sentences(
       'I propose it for your calendar the way you put it. Nothing is in your calendar until you approve it.',
       booked && `Your calendar already has ${plainName(booked.title)} that day.`,
@@ -119,7 +119,7 @@ export function answerPlanRace(
       ? `, ${distanceName(distance, formats)}`
       : '';
   return {
-    understood: `A race to plan: ${plainName(title)}${length}, ${dayText(date, today)}`,
+    understood: `A race to plan: ${plainName(title)}${length}, ${dayText(date, today, formats)}`,
     text: 'I propose it for your calendar as a race. Nothing is in your calendar until you approve it. A target and a strategy are entered on the Race Strategy screen.',
     proposal: {
       type: 'create_calendar_event',
