@@ -69,7 +69,9 @@ export async function effortLines({
     const { session, value } = best ?? {};
     if (!session || value == null) return [];
     const time = figureText(unit, value, { isOfOne: true }) + circumstances(session);
-    return [[effortName(over), time, `${session.date} ${weekdayName(session.date)}`, session.id]];
+    return [
+      [effortName(over, formats), time, `${session.date} ${weekdayName(session.date)}`, session.id],
+    ];
   });
   const [{ pending = 0, withheld: left = 0, address = '' } = {}] = answers.map(
     ({ answer }) => answer,

@@ -1,11 +1,12 @@
 import { addDays, daysBetween } from '../../calendar-day.ts';
-import { counted, formatTotal, shortDate } from '../../formats.ts';
+import { counted, formatsFor, formatTotal, shortDate } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { leadUpTo } from '../../injuries/lead-up.ts';
 import { describeLeadUp } from '../../injuries/lead-up-texts.ts';
 import { compareInjuries, durationInDays, severityBand } from '../../injuries/rules.ts';
 import type { Injury } from '../../injuries/schema.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { km } from '../../units.ts';
 import { bodyParts } from '../body-parts.ts';
@@ -15,6 +16,8 @@ import { firstDayHeld, sessionsHeld } from './log.ts';
 import { leftOut } from './off.ts';
 import { openInjuries, withSeverity } from './open-injuries.ts';
 import type { Answer } from './proposal.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** What the log says about an injury or pain, and what to do. Never a diagnosis. */
 export async function answerInjury(
@@ -53,7 +56,7 @@ async function about(
   const isRecent = addDays(injury.dateReported, -daysBefore) >= firstDayHeld(records);
   const changes =
     records.trainings && isRecent
-      ? describeLeadUp(leadUpTo(injury.dateReported, sessionsHeld(records)))
+      ? describeLeadUp(leadUpTo(injury.dateReported, sessionsHeld(records)), formats)
       : undefined;
   return {
     understood: `Your ${areaName(injury.painArea)} injury`,

@@ -118,7 +118,7 @@ export async function effortEvidence(
     return {
       sign: isDoubtful || pending > 0 ? 0 : signOf(before.value, lately.value),
       isClear: false,
-      text: `Fastest ${effortName(over).toLowerCase()} within a run: ${toTraining(clock(lately.value), b)}${marked(b)}, before ${toTraining(clock(before.value), a)}${marked(a)}, ${worded(before.value, lately.value)}${pending > 0 ? `; ${counted(pending, 'track')} still to be read` : ''}.`,
+      text: `Fastest ${effortName(over, formats).toLowerCase()} within a run: ${toTraining(clock(lately.value), b)}${marked(b)}, before ${toTraining(clock(before.value), a)}${marked(a)}, ${worded(before.value, lately.value)}${pending > 0 ? `; ${counted(pending, 'track')} still to be read` : ''}.`,
     };
   }
   return undefined;
