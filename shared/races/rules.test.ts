@@ -5,6 +5,7 @@ import { defaultPreferences } from '../preferences.ts';
 import { parseDuration, seconds } from '../units.ts';
 import {
   compareRaces,
+  distanceKey,
   distanceLabel,
   enteredDistance,
   filterChoices,
@@ -49,6 +50,17 @@ test.each([
   [100, '100 km'],
 ])('%d km is labelled %s', (distance, label) => {
   expect(distanceLabel(distance, formats)).toBe(label);
+});
+
+test('in miles a distance has another label, and the same key', () => {
+  const inMiles = formatsFor({ ...defaultPreferences, distanceUnit: 'mi' });
+  expect(distanceLabel(12.5, inMiles)).toBe('7.77 mi');
+  expect(distanceLabel(21.1, inMiles)).toBe('Half Marathon');
+  expect([12.5, 21.1, 21.0975].map(distanceKey)).toEqual([
+    '12.5 km',
+    'Half Marathon',
+    'Half Marathon',
+  ]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { type CalendarDay, yearOf } from '../calendar-day.ts';
-import type { Formats } from '../formats.ts';
+import { type Formats, usualFormats } from '../formats.ts';
 import { readNumberText } from '../number-text.ts';
 import { descending } from '../order.ts';
 import { searchOf } from '../search.ts';
@@ -47,20 +47,17 @@ const nameOf = (distance: number) =>
 export const isNamedDistance = (distance: number): boolean => nameOf(distance) !== undefined;
 
 /** 5 → '5K', 21.1 → 'Half Marathon', 0.8 → '800 m', 12.5 → '12.5 km'. */
-export const distanceLabel = (distance: number, { withDistanceUnit }: Formats): string =>
-  labelled(distance, withDistanceUnit);
-
-/**
- * The same for distances that count as one, such as 21.1 and 21.0975 km, whatever unit they are
- * read in: its label in kilometres.
- */
-export const distanceKey = (distance: number): string => labelled(distance, () => `${distance} km`);
-
-function labelled(distance: number, withUnit: (distance: number) => string): string {
+export function distanceLabel(distance: number, { withDistanceUnit }: Formats): string {
   if (distance === 0) return '–';
-  const measured = distance < 1 ? `${Math.round(distance * 1000)} m` : withUnit(distance);
+  const measured = distance < 1 ? `${Math.round(distance * 1000)} m` : withDistanceUnit(distance);
   return nameOf(distance) ?? measured;
 }
+
+/**
+ * One for all distances that count as the same, such as 21.1 and 21.0975 km. It is what the
+ * distance is usually called, and never depends on the runner: addresses contain it.
+ */
+export const distanceKey = (distance: number): string => distanceLabel(distance, usualFormats);
 
 /** A typed distance, in km; 0 if it is not a number. */
 export function enteredDistance(entered: string | number): number {

@@ -193,13 +193,14 @@ function restWeek({ history, from, today, formats }: Facts): Adjustment[] {
   const [third = 0, second = 0, first = 0] = [0, 1, 2].map((back) => weekBefore(history, back));
   const isRising = first > 0 && second >= first && third >= second && third >= first * rise;
   if (!isRising || history.usual.distance < restWeekFrom) return [];
-  const weeks = [first, second, third].map((week) => Math.round(week));
+  const weeks = [first, second, third].map((week) => distanceText(km(Math.round(week)), formats));
+  const withoutUnit = (text = '') => text.replace(` ${formats.distanceUnit}`, '');
   return [
     {
       volume: 0.8,
       longRun: 0.8,
       hardSessions: 1,
-      reason: `Your distance has risen for three weeks, from ${weeks[0]} through ${weeks[1]} to ${distanceText(km(weeks[2] ?? 0), formats)}, so this one is lighter.`,
+      reason: `Your distance has risen for three weeks, from ${withoutUnit(weeks[0])} through ${withoutUnit(weeks[1])} to ${weeks[2]}, so this one is lighter.`,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Formats } from '../../formats.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { formatSplit } from '../../races/splits.ts';
-import { formatPace, type Seconds, type SecondsPerKm } from '../../units.ts';
+import { kmInMile, type Seconds, type SecondsPerKm } from '../../units.ts';
 import { basisName, isRough } from '../basis-name.ts';
 import { climbPaces } from '../climb.ts';
 import { isByEffort } from '../course.ts';
@@ -111,12 +111,14 @@ function splitText(facts: StrategyFacts, plan: Plan): string {
   ])}`;
 }
 
-function climbText({ race }: StrategyFacts, plan: Plan): string | undefined {
+function climbText({ race, formats }: StrategyFacts, plan: Plan): string | undefined {
   const { elevationGain } = race;
   if (!elevationGain) return undefined;
   const paces = climbPaces(plan, elevationGain);
   if (!paces) {
     return 'With this much climbing, run by effort: no set pace works on slopes this steep.';
   }
-  return `To keep the effort even on hills, run a level kilometre in ${formatPace(paces.level)}, one that climbs ${paces.metres} m in ${formatPace(paces.up)}, and one that drops as much in ${formatPace(paces.down)}. This assumes the course goes up and down in equal parts.`;
+  const { barePace, formatHeight, distanceUnit } = formats;
+  const [unit, length] = distanceUnit === 'mi' ? ['mile', kmInMile] : ['kilometre', 1];
+  return `To keep the effort even on hills, run a level ${unit} in ${barePace(paces.level)}, one that climbs ${formatHeight(paces.metres * length)} in ${barePace(paces.up)}, and one that drops as much in ${barePace(paces.down)}. This assumes the course goes up and down in equal parts.`;
 }
