@@ -70,7 +70,7 @@ it.each([
 
 describe('no other module', () => {
   const isSource = (path: string) =>
-    /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$|(formats|units)\.ts$/.test(path);
+    /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$|(formats|preferences|units)\.ts$/.test(path);
   const sources = ['shared', 'server', 'web'].flatMap((side) =>
     readdirSync(side, { recursive: true, encoding: 'utf8' })
       .filter(isSource)
