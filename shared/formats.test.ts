@@ -14,12 +14,17 @@ import {
   formatMetres,
   formatPaceReading,
   formatPower,
+  formatsFor,
   formatTemperature,
   formatTotal,
   formatWholeMetres,
+  usualFormats,
   withPaceUnit,
 } from './formats.ts';
+import { defaultPreferences } from './preferences.ts';
 import { km, secondsPerKm } from './units.ts';
+
+const inMiles = formatsFor({ ...defaultPreferences, distanceUnit: 'mi' });
 
 it.each([
   [10.5, '10.50 km'],
@@ -43,6 +48,9 @@ it.each([
   ['metres as a whole distance', formatWholeMetres(412_545), '413 km'],
   ['a pace', withPaceUnit(secondsPerKm(305)), '5:05 min/km'],
   ['a pace beside others', formatPaceReading(secondsPerKm(305)), '5:05 /km'],
+  ['a pace without its unit', usualFormats.barePace(secondsPerKm(305)), '5:05'],
+  ['a difference', usualFormats.paceDifference(secondsPerKm(12)), '12 seconds per km'],
+  ['a difference in miles', inMiles.paceDifference(secondsPerKm(12)), '19 seconds per mi'],
   ['a place along a run', formatAlong(3421), '3.42 km'],
   ['the start of a run', formatAlong(0), '0.00 km'],
   ['a short length', formatLength(500), '500 m'],
@@ -62,7 +70,7 @@ it.each([
 
 describe('no other module', () => {
   const isSource = (path: string) =>
-    /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$|(formats|units)\.ts$/.test(path);
+    /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$|(formats|preferences|units)\.ts$/.test(path);
   const sources = ['shared', 'server', 'web'].flatMap((side) =>
     readdirSync(side, { recursive: true, encoding: 'utf8' })
       .filter(isSource)

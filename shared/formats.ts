@@ -159,6 +159,10 @@ function createFormats(preferences: Preferences) {
     /** A pace without its unit: 305 → '5:05' */
     barePace: paceOver,
 
+    /** How much slower one pace is than another: 12 → '12 seconds per km' */
+    paceDifference: (difference: SecondsPerKm): string =>
+      `${counted(Math.round(difference * perUnit), 'second')} per ${distanceUnit}`,
+
     /** 305 → '5:05 min/km' */
     withPaceUnit: (pace: SecondsPerKm): string => `${paceOver(pace)} min/${distanceUnit}`,
 

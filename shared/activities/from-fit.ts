@@ -1,3 +1,4 @@
+import type { Formats } from '../formats.ts';
 import { elevationGain } from '../tracks/elevation-gain.ts';
 import { lengthOfPauses } from '../tracks/stops.ts';
 import type { Lap, Pause, Track } from '../tracks/track.ts';
@@ -28,7 +29,7 @@ import { type TrackRead, trackOf } from './track-of.ts';
  * @param first the number of the first one: above 1 for a file that continues another
  * @throws {AppError} NOT_AN_ACTIVITY for a course, a workout, or other files of a watch
  */
-export function activitiesFromFit(file: FitFile, first = 1): Activity[] {
+export function activitiesFromFit(file: FitFile, formats: Formats, first = 1): Activity[] {
   refuseOtherFiles(file);
   const clock = clockOf(file);
   const sessions = sessionsOf(file, clock);
@@ -45,7 +46,7 @@ export function activitiesFromFit(file: FitFile, first = 1): Activity[] {
   return sessions.flatMap((session, index) => {
     if (session.sport === 'transition') return [];
     const alone = sessions.length === 1;
-    const around = { no: first + index, isLater: index > 0, clock, alone };
+    const around = { no: first + index, isLater: index > 0, clock, alone, formats };
     const activity = activityOf(file, session, around);
     // On every activity, as the runner may keep just one.
     return { ...activity, remarks: [...activity.remarks, ...onAll] };
@@ -68,10 +69,19 @@ function refuseOtherFiles({ fileId, sessions, samples }: FitFile): void {
   );
 }
 
+interface Around {
+  no: number;
+  isLater: boolean;
+  clock: FitClock;
+  /** Whether the file has no other session. */
+  alone: boolean;
+  formats: Formats;
+}
+
 function activityOf(
   file: FitFile,
   session: Session,
-  { no, isLater, clock, alone }: { no: number; isLater: boolean; clock: FitClock; alone: boolean },
+  { no, isLater, clock, alone, formats }: Around,
 ): Activity {
   const { message, sport, subSport, startedAt, endsBefore } = session;
   const { shift } = clock;
@@ -98,20 +108,21 @@ function activityOf(
     isRun,
     paused: timer === undefined ? undefined : elapsed - timer,
     stated: events.length > 0 ? events : undefined,
+    formats,
   });
   if (track) countBothFeet(track, isRun || kind === 'walking' || kind === 'hiking');
   const measured = lastOf(track?.distance);
   const stated = numberIn(message.total_distance) ?? (sums && metresOf(sums, track));
   const duration = timer ?? Math.max(0, elapsed - lengthOfPauses(pauses));
   const { clockSetAfter, said } = onClock(clock);
-  const ascent = isRun ? climbOf(message, read, duration) : statedClimb(message, track);
+  const ascent = isRun ? climbOf(message, read, duration, formats) : statedClimb(message, track);
   if (file.isDamaged) said.push(remarks.damaged);
   said.push(...ascent.said);
   if (shift !== 0) said.push(remarks.noClock);
   if (session.isDatedBySamples) said.push(remarks.datedBySamples);
   if (session.elapsed === undefined) said.push(sums ? remarks.lapsOnly : remarks.noSummary);
   else if (!file.isDamaged && doDisagree(stated ?? 0, measured) && stated) {
-    said.push(remarks.disagree(stated, measured ?? 0));
+    said.push(remarks.disagree(stated, measured ?? 0, formats));
   }
   said.push(...remarksOnSamples({ oneIn: 1 }, read), ...onStops);
   const offset = shift === 0 ? offsetOf(file.activity) : { minutes: 0 };
@@ -164,7 +175,7 @@ function statedClimb(message: FitMessage, track: Track | undefined): Ascent {
  * The climb stated by the device, if it is plausible: a device that recorded impossible heights has
  * added them up. Otherwise computed from the remaining heights.
  */
-function climbOf(message: FitMessage, read: TrackRead, duration: number): Ascent {
+function climbOf(message: FitMessage, read: TrackRead, duration: number, formats: Formats): Ascent {
   const { track, heightsLeftOut } = read;
   const stated = numberIn(message.total_ascent);
   const measured = track?.altitude && elevationGain(track.time, track.altitude);
@@ -174,7 +185,7 @@ function climbOf(message: FitMessage, read: TrackRead, duration: number): Ascent
   const isTooMuch = stated > Math.max(100, fastestClimb * duration);
   const isOfLeftOut = heightsLeftOut > 0 && stated > 2 * measured + 50;
   if (isTooMuch || isOfLeftOut) {
-    return { climb: measured, heightsLeftOut, said: [remarks.ascent(stated)] };
+    return { climb: measured, heightsLeftOut, said: [remarks.ascent(stated, formats)] };
   }
   return { climb: stated, said: heightsLeftOut > 0 ? [remarks.heights(heightsLeftOut)] : [] };
 }

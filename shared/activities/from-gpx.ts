@@ -1,3 +1,4 @@
+import type { Formats } from '../formats.ts';
 import { elevationGain } from '../tracks/elevation-gain.ts';
 import { distanceBetween } from '../tracks/geo.ts';
 import { secondsWithout } from '../tracks/stops.ts';
@@ -48,7 +49,7 @@ export interface GpxFile {
  * place, time is moving time: see `settle`.
  * @throws {AppError} NOT_AN_ACTIVITY for routes, and tracks without times
  */
-export function activitiesFromGpx(file: GpxFile): Activity[] {
+export function activitiesFromGpx(file: GpxFile, formats: Formats): Activity[] {
   const tracks = joined(file.tracks.filter(({ samples }) => samples.length > 1)).map((track) =>
     apart({ ...track, clock: setClock(track.samples) }),
   );
@@ -56,7 +57,7 @@ export function activitiesFromGpx(file: GpxFile): Activity[] {
   const firsts = tracks.map(([first]) => first);
   const others = tracks.flatMap(([, ...rest]) => rest);
   const activities = [...firsts, ...others].flatMap(
-    (track, index) => (track && activityOf(file, track, index + 1)) ?? [],
+    (track, index) => (track && activityOf(file, track, index + 1, formats)) ?? [],
   );
   const [first, ...more] = activities;
   if (!first) throw notAnActivity(whyNone(file));
@@ -156,7 +157,12 @@ function isContinuation(before: GpxTrack, next: GpxTrack): boolean {
   return distanceBetween({ latitude, longitude }, there) <= nearby.distance;
 }
 
-function activityOf(file: GpxFile, read: ClockedTrack, no: number): Activity | undefined {
+function activityOf(
+  file: GpxFile,
+  read: ClockedTrack,
+  no: number,
+  formats: Formats,
+): Activity | undefined {
   const { clock } = read;
   const span = spanOf(read.samples);
   if (!span || span.last <= span.first) return undefined;
@@ -171,7 +177,7 @@ function activityOf(file: GpxFile, read: ClockedTrack, no: number): Activity | u
   });
   const { track } = taken;
   if (!track) return undefined;
-  const { pauses, remarks: onStops } = settle(taken, { isRun });
+  const { pauses, remarks: onStops } = settle(taken, { isRun, formats });
   countBothFeet(track, isRun);
   const { clockSetAfter, said: onSetting } = onClock(clock);
   const said: string[] = [];

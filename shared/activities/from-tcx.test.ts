@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { formatsFor } from '../formats.ts';
+import { defaultPreferences } from '../preferences.ts';
 import { activitiesFromTcx, type TcxActivity } from './from-tcx.ts';
 import { Samples } from './samples.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 const start = Date.UTC(2026, 4, 1, 6, 30);
 
@@ -23,7 +27,7 @@ function activity(parts: Partial<TcxActivity> & { times?: number[][] } = {}): Tc
 
 function only(parts: Parameters<typeof activity>[0]) {
   const file = { activities: [activity(parts)], courses: 0, isDamaged: false };
-  const activities = activitiesFromTcx(file);
+  const activities = activitiesFromTcx(file, formats);
   expect(activities).toHaveLength(1);
   return activities[0] as (typeof activities)[number];
 }
@@ -82,7 +86,9 @@ describe('a TCX file', () => {
     const samples = new Samples();
     for (const second of [0, 60, 120]) samples.add({ at: start + second * 1000, distance: second });
     const file = { activities: [{ ...activity(), samples }], courses: 0, isDamaged: false };
-    expect(activitiesFromTcx(file)).toMatchObject([{ terrain: 'treadmill', place: undefined }]);
+    expect(activitiesFromTcx(file, formats)).toMatchObject([
+      { terrain: 'treadmill', place: undefined },
+    ]);
     expect(only({}).terrain).toBe('road');
     expect(only({ sport: 'Biking' })).toMatchObject({ isRun: false, terrain: undefined });
   });
@@ -94,8 +100,8 @@ describe('a TCX file', () => {
 
   it('that holds a course, or nothing, is refused', () => {
     const none = { activities: [], courses: 0, isDamaged: false };
-    expect(() => activitiesFromTcx({ ...none, courses: 1 })).toThrow(/planned course/);
-    expect(() => activitiesFromTcx(none)).toThrow(/holds no activity/);
-    expect(() => activitiesFromTcx({ ...none, isDamaged: true })).toThrow(/is damaged/);
+    expect(() => activitiesFromTcx({ ...none, courses: 1 }, formats)).toThrow(/planned course/);
+    expect(() => activitiesFromTcx(none, formats)).toThrow(/holds no activity/);
+    expect(() => activitiesFromTcx({ ...none, isDamaged: true }, formats)).toThrow(/is damaged/);
   });
 });

@@ -1,3 +1,4 @@
+import type { Formats } from '../formats.ts';
 import { courseOf, whereReached } from '../tracks/course.ts';
 import { elevationGain } from '../tracks/elevation-gain.ts';
 import { lengthOfPauses } from '../tracks/stops.ts';
@@ -54,9 +55,9 @@ export interface TcxFile {
  * on the watch, or of its points if there are no laps.
  * @throws {AppError} NOT_AN_ACTIVITY for courses, and files without an activity
  */
-export function activitiesFromTcx(file: TcxFile): Activity[] {
+export function activitiesFromTcx(file: TcxFile, formats: Formats): Activity[] {
   const activities = file.activities.flatMap(
-    (activity, index) => activityOf(file, activity, index + 1) ?? [],
+    (activity, index) => activityOf(file, activity, index + 1, formats) ?? [],
   );
   if (activities.length > 0) return activities;
   if (file.courses > 0) throw notAnActivity('This is a planned course, not an activity.');
@@ -69,7 +70,12 @@ export function activitiesFromTcx(file: TcxFile): Activity[] {
 
 const oneDay = 86_400_000;
 
-function activityOf(file: TcxFile, read: TcxActivity, no: number): Activity | undefined {
+function activityOf(
+  file: TcxFile,
+  read: TcxActivity,
+  no: number,
+  formats: Formats,
+): Activity | undefined {
   const { laps, samples } = read;
   const sum = (values: readonly (number | undefined)[]) =>
     values.reduce<number>((total, value) => total + (value ?? 0), 0);
@@ -91,7 +97,7 @@ function activityOf(file: TcxFile, read: TcxActivity, no: number): Activity | un
   const { track, impossible, heightsLeftOut } = taken;
   const ended = track?.time.at(-1) ?? 0;
   const paused = timed > 0 ? Math.max(0, ended - timed) : undefined;
-  const { pauses, remarks: onStops } = settle(taken, { isRun, paused });
+  const { pauses, remarks: onStops } = settle(taken, { isRun, paused, formats });
   if (track) countBothFeet(track, isRun);
   const measured = lastOf(track?.distance);
   const { clockSetAfter, said: onSetting } = onClock(clock);
@@ -99,7 +105,7 @@ function activityOf(file: TcxFile, read: TcxActivity, no: number): Activity | un
   if (file.isDamaged) said.push(remarks.damaged);
   if (timed === 0) said.push(remarks.noSummary);
   else if (!file.isDamaged && stated > 0 && doDisagree(stated, measured)) {
-    said.push(remarks.disagree(stated, measured ?? 0));
+    said.push(remarks.disagree(stated, measured ?? 0, formats));
   }
   if (read.untimed > 0) said.push(remarks.untimed(read.untimed));
   const { copies } = taken;

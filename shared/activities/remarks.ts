@@ -1,8 +1,9 @@
-import { counted, formatWhole, number, withDistanceUnit } from '../formats.ts';
+import { counted, type Formats, number } from '../formats.ts';
 import { formatDuration, seconds } from '../units.ts';
 import { activityLimits } from './limits.ts';
 
-const kilometres = (metres: number) => withDistanceUnit(Math.round(metres / 10) / 100);
+const length = (metres: number, { withDistanceUnit }: Formats) =>
+  withDistanceUnit(Math.round(metres / 10) / 100);
 
 const time = (value: number) => formatDuration(seconds(value));
 
@@ -19,21 +20,21 @@ export const remarks = {
     'The local time in the file fits no time zone, so the day and the time are those of the place, or of your own zone.',
   zoneless: 'The times in the file state no time zone, so they were taken as UTC.',
   virtual: 'A virtual activity: its places and its local time say nothing about where you were.',
-  notCounted: (metres: number) =>
-    `${kilometres(metres)} between recorded points were not counted, nor was the time for them: the position drifted while you stood still, or jumped across a gap.`,
+  notCounted: (metres: number, formats: Formats) =>
+    `${length(metres, formats)} between recorded points were not counted, nor was the time for them: the position drifted while you stood still, or jumped across a gap.`,
   heights: (samples: number) =>
     `${counted(samples, 'elevation reading')} that no runner could have climbed to ${samples === 1 ? 'was' : 'were'} left out. The climb is the device’s own.`,
   parted: 'The track in the file goes on days later, so it was split into several runs.',
   nudged: (by: number) =>
     `The clock was corrected by ${counted(Math.max(1, Math.round(Math.abs(by))), 'second')} during the run, and what was recorded before was moved to join what follows.`,
-  guessed: (metres: number) =>
-    `${kilometres(metres)} were covered slowly without being recorded. They count with the time they would take at your usual speed; the rest counts as a pause.`,
+  guessed: (metres: number, formats: Formats) =>
+    `${length(metres, formats)} were covered slowly without being recorded. They count with the time they would take at your usual speed; the rest counts as a pause.`,
   transitions: (sessions: number) =>
     `${counted(sessions, 'transition')} between sports ${sessions === 1 ? 'was' : 'were'} left out.`,
-  ascent: (stated: number) =>
-    `The device states a climb of ${formatWhole(stated)} m, which is impossible, so it was computed from the elevations.`,
-  longGap: (from: number, length: number) =>
-    `Nothing was recorded for ${time(length)} after ${time(from)}: a pause, unless the clock was changed in the meantime.`,
+  ascent: (stated: number, { formatHeight }: Formats) =>
+    `The device states a climb of ${formatHeight(stated)}, which is impossible, so it was computed from the elevations.`,
+  longGap: (from: number, lasted: number) =>
+    `Nothing was recorded for ${time(lasted)} after ${time(from)}: a pause, unless the clock was changed in the meantime.`,
   outside: (samples: number) =>
     `${counted(samples, 'sample')} from before the start or after the end ${samples === 1 ? 'was' : 'were'} left out.`,
   trailing: 'What follows the activity in the file could not be read, and was left out.',
@@ -54,8 +55,8 @@ export const remarks = {
     `${counted(points, 'point')} without coordinates ${points === 1 ? 'was' : 'were'} left out.`,
   untimedTracks: (tracks: number) =>
     `${counted(tracks, 'track')} without times ${tracks === 1 ? 'was' : 'were'} left out of the file.`,
-  disagree: (stated: number, measured: number) =>
-    `The device’s own total (${kilometres(stated)}) and its samples (${kilometres(measured)}) disagree by more than 2%. The device’s total was used.`,
+  disagree: (stated: number, measured: number, formats: Formats) =>
+    `The device’s own total (${length(stated, formats)}) and its samples (${length(measured, formats)}) disagree by more than 2%. The device’s total was used.`,
 };
 
 /** Seconds; a clock adjusted by less was right enough, and no reason to question the day. */

@@ -1,3 +1,4 @@
+import type { Formats } from '../formats.ts';
 import { alongPlaces } from '../tracks/course.ts';
 import { gapsIn, lengthOfPauses, stopsIn } from '../tracks/stops.ts';
 import type { Pause, Series, Track } from '../tracks/track.ts';
@@ -10,6 +11,7 @@ interface Known {
   paused?: number | undefined;
   /** The pauses that the device states. */
   stated?: Pause[] | undefined;
+  formats: Formats;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Known {
  */
 export function settle(
   { track, breaks }: Pick<TrackRead, 'track' | 'breaks'>,
-  { isRun, paused, stated }: Known,
+  { isRun, paused, stated, formats }: Known,
 ): { pauses: Pause[]; remarks: string[] } {
   if (!track) return { pauses: stated ?? [], remarks: [] };
   const isKnown = stated
@@ -33,8 +35,8 @@ export function settle(
   if (!track.distance && found?.distance) {
     const distance = pauses === found.pauses ? found.distance : runAlong({ ...track, pauses });
     if (distance) track.distance = distance;
-    if (found.left > stray) said.push(remarks.notCounted(found.left));
-    if (found.guessed > stray) said.push(remarks.guessed(found.guessed));
+    if (found.left > stray) said.push(remarks.notCounted(found.left, formats));
+    if (found.guessed > stray) said.push(remarks.guessed(found.guessed, formats));
   }
   if (pauses.length > 0) track.pauses = pauses;
   if (!stated) said.push(...longGaps(track));

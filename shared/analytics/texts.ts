@@ -1,4 +1,4 @@
-import { formatPercent, shortDate } from '../formats.ts';
+import { type Formats, formatPercent } from '../formats.ts';
 import type { Prediction, WeekAnalytics, ZoneAnalytics } from './schema.ts';
 
 /** '152–171 bpm'. */
@@ -28,7 +28,7 @@ export const efforts = ({ easy, steady, hard }: WeekAnalytics): string =>
   `${formatPercent(easy)} easy, ${formatPercent(steady)} steady, ${formatPercent(hard)} hard`;
 
 /** The chart of the weeks in words, and as a table. */
-export function describeWeeks(weeks: readonly WeekAnalytics[]) {
+export function describeWeeks(weeks: readonly WeekAnalytics[], { shortDate }: Formats) {
   const run = weeks.filter(({ easy, steady, hard }) => easy + steady + hard > 0);
   const parts = run.map((week) => `Week of ${shortDate(week.monday)}: ${efforts(week)}`);
   return {

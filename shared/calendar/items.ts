@@ -1,11 +1,11 @@
 import type { CalendarDay } from '../calendar-day.ts';
-import { formatClock, paceUnit, withDistanceUnit } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 import { distanceLabel } from '../races/rules.ts';
 import type { Race } from '../races/schema.ts';
 import { defaultDescription } from '../trainings/rules.ts';
 import type { Training } from '../trainings/schema.ts';
 import { sessionTypeLabel } from '../trainings/words.ts';
-import { parseDuration } from '../units.ts';
+import { parseDuration, secondsPerKm } from '../units.ts';
 import { daysOf, type Span } from '../week.ts';
 import { readPlan } from './read-plan.ts';
 import { isProjected } from './rules.ts';
@@ -55,6 +55,7 @@ export interface CalendarLists {
 export function itemsByDay(
   { trainings, races = [], events = [] }: CalendarLists,
   today: CalendarDay,
+  formats: Formats,
 ): Map<CalendarDay, CalendarItem[]> {
   const logged = trainings && new Set(trainings.map(({ id }) => id));
   const raced = new Set(races.map(({ date, raceName }) => raceKey(date, raceName)));
@@ -75,7 +76,7 @@ export function itemsByDay(
     if (ofDay) ofDay.push(item);
     else items.set(item.day, [item]);
   };
-  for (const training of trainings ?? []) put(ofTraining(training, today));
+  for (const training of trainings ?? []) put(ofTraining(training, today, formats));
   for (const race of races) put(ofRace(race, today));
   for (const event of events) if (isShown(event)) put(ofEvent(asItIs(event), today));
   for (const ofDay of items.values()) ofDay.sort(inOrderOfDay);
@@ -95,7 +96,11 @@ export const itemsWithin = (
 export const racesFirst = (items: readonly CalendarItem[]): CalendarItem[] =>
   items.toSorted((a, b) => compareTexts(a.day, b.day) || Number(isRace(b)) - Number(isRace(a)));
 
-function ofTraining(training: Training, today: CalendarDay): CalendarItem {
+function ofTraining(
+  training: Training,
+  today: CalendarDay,
+  { withDistanceUnit }: Formats,
+): CalendarItem {
   const { id, date, startTime, sessionType, workoutDescription, distance } = training;
   const named = workoutDescription && workoutDescription !== defaultDescription(sessionType);
   const name = named ? workoutDescription : sessionTypeLabel(sessionType);
@@ -157,15 +162,16 @@ const minutesIn = (duration: string): number | undefined =>
   Math.round((parseDuration(duration) ?? 0) / 60) || undefined;
 
 /** The details shown next to an item's title. */
-export function detailOf({ kind, source }: CalendarItem): string | undefined {
+export function detailOf({ kind, source }: CalendarItem, formats: Formats): string | undefined {
   if (source.of === 'event') return source.event.description;
   if (source.of === 'training') {
     const { sessionType, duration, averagePace } = source.training;
-    const pace = averagePace && `${averagePace} ${paceUnit}`;
+    const perKm = parseDuration(averagePace ?? '');
+    const pace = perKm && formats.withPaceUnit(secondsPerKm(perKm));
     return [sessionTypeLabel(sessionType), duration, pace].filter(Boolean).join(' · ');
   }
   const { distance, finishTime } = source.race;
-  return [distance > 0 && distanceLabel(distance), kind === 'race' && finishTime]
+  return [distance > 0 && distanceLabel(distance, formats), kind === 'race' && finishTime]
     .filter(Boolean)
     .join(' · ');
 }
@@ -185,7 +191,7 @@ export const kindText = (item: CalendarItem): string =>
     : kindLabels[item.kind];
 
 /** An item's full description where space is tight: 'Easy run 6:30 AM, Upcoming training'. */
-export const nameOfItem = (item: CalendarItem): string =>
+export const nameOfItem = (item: CalendarItem, { formatClock }: Formats): string =>
   `${[item.title, item.time && formatClock(item.time)].filter(Boolean).join(' ')}, ${kindText(item)}`;
 
 /** The same key for a planned race and its result, ignoring case and spaces. */

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDay } from '../calendar-day.ts';
-import { shortDate } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 import { weekdayNames, weekdayOf } from '../week.ts';
 
 export const recurringTypes = ['none', 'daily', 'weekly', 'monthly'] as const;
@@ -77,7 +77,7 @@ export const endsInTime = ({
   !recurringEndDate || recurringEndDate >= eventDate;
 
 /** 'Every day until Mar 3, 2026', 'Every Mon and Wed until …', 'Every month on day 31 until …'. */
-export function recurrenceText(recurrence: Recurrence): string | undefined {
+export function recurrenceText(recurrence: Recurrence, { shortDate }: Formats): string | undefined {
   const { eventDate, recurringType, recurringDays, recurringEndDate } = recurrence;
   if (recurringType === 'none') return undefined;
   const days = recurringDays?.length ? recurringDays : [weekdayOf(eventDate)];

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readPlan } from '../calendar/read-plan.ts';
 import { addDays, weekdayName } from '../calendar-day.ts';
+import { formatsFor } from '../formats.ts';
+import { defaultPreferences } from '../preferences.ts';
 import type { Training } from '../trainings/schema.ts';
 import { formatDuration, km, seconds } from '../units.ts';
 import { guard } from './guard/guard.ts';
@@ -55,6 +57,16 @@ const beginner = weeksOf(
 );
 
 describe('a planned week', () => {
+  it('has titles in the runner’s unit, from which the calendar reads the same distances', () => {
+    const formats = formatsFor({ ...defaultPreferences, distanceUnit: 'mi' });
+    const { days } = planned(recordsWith({ trainings: marathoner, formats }));
+    for (const { title, description, distance } of days) {
+      expect(title).toMatch(/ [\d.]+ mi$/);
+      const read = readPlan({ title, description, eventType: 'training' });
+      expect(read.distance).toBeCloseTo(distance, 1);
+    }
+  });
+
   it('is the runner’s usual one, with the usual days', () => {
     const plan = planned(recordsWith({ trainings: beginner }));
     expect(linesOf(plan)).toEqual([

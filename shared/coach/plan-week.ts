@@ -166,7 +166,7 @@ export function planWeek(
     notes: [
       ...(isStart ? [startNote(history)] : phase.reasons),
       ...(free ? [timeNote(free)] : []),
-      ...bookedNotes(booked, today),
+      ...bookedNotes(booked, records),
       ...blindSpots(records),
     ],
   };
@@ -180,11 +180,11 @@ function dayOf(
   facts: WeekFacts,
   paces: Paces,
 ): PlannedDay {
-  const session = sessionOf(run, paces);
+  const session = sessionOf(run, paces, facts.formats);
   const isFirstSteps = facts.history.basis === 'nothing';
   return {
     ...session,
-    description: `${describeDuration(session.duration)}. ${isFirstSteps ? firstSteps(facts.history) : descriptionOf(session, paces)}`,
+    description: `${describeDuration(session.duration)}. ${isFirstSteps ? firstSteps(facts.history) : descriptionOf(session, paces, facts.formats)}`,
     why: isFirstSteps ? 'Short and easy, with a day off after it.' : whyOf(run, runs, facts),
   };
 }

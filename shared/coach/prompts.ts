@@ -4,6 +4,7 @@ import { categoryLabel } from '../gear/rules.ts';
 import type { GearItem } from '../gear/schema.ts';
 import { severityLabel, statusLabels } from '../injuries/rules.ts';
 import type { Injury } from '../injuries/schema.ts';
+import { defaultPreferences } from '../preferences.ts';
 import { distanceLabel } from '../races/rules.ts';
 import type { Race } from '../races/schema.ts';
 import type { Training } from '../trainings/schema.ts';
@@ -45,7 +46,7 @@ export const aboutRace = (race: Race, formats: Formats): string =>
     about: `my race ${race.id}, ${quoted(race.raceName)} of ${formats.shortDate(race.date)}`,
     asks: 'How do you judge it, and what should I train or do differently before the next one?',
     facts: {
-      Distance: distanceLabel(race.distance),
+      Distance: distanceLabel(race.distance, formats),
       'Finish time': race.finishTime,
       'Average pace': paceText({ duration: race.finishTime, distance: race.distance }, formats),
       Surface: race.surface,

@@ -1,4 +1,4 @@
-import { distanceUnit, formatKm, formatPercent, formatTotal, shortDate } from '../formats.ts';
+import { type Formats, formatPercent } from '../formats.ts';
 import { km } from '../units.ts';
 import type { BarUnit, DistanceChart, SessionTypeShare } from './charts.ts';
 
@@ -12,7 +12,10 @@ export interface TextAlternative {
 const unitNames: Record<BarUnit, string> = { week: 'Week', month: 'Month', year: 'Year' };
 
 /** 'Running distance by week, Dec 15, 2025 to Mar 8, 2026: 312.4 km in 41 runs. Most: …' */
-export function describeDistanceBars({ unit, span, bars }: DistanceChart): TextAlternative {
+export function describeDistanceBars(
+  { unit, span, bars }: DistanceChart,
+  { distanceUnit, formatKm, formatTotal, shortDate }: Formats,
+): TextAlternative {
   const columns = [unitNames[unit], `Distance (${distanceUnit})`, 'Runs'];
   const rows = bars.map((bar) => [bar.title, formatKm(bar.distance), String(bar.runs)]);
   if (!span)
@@ -32,7 +35,10 @@ export function describeDistanceBars({ unit, span, bars }: DistanceChart): TextA
 }
 
 /** '41 sessions: Easy Run 20 (49%), Long Run 10 (24%), …' */
-export function describeSessionTypes(shares: readonly SessionTypeShare[]): TextAlternative {
+export function describeSessionTypes(
+  shares: readonly SessionTypeShare[],
+  { distanceUnit, formatKm }: Formats,
+): TextAlternative {
   const columns = ['Session type', 'Sessions', 'Share', `Distance (${distanceUnit})`];
   const rows = shares.map(({ label, sessions, share, distance }) => [
     label,

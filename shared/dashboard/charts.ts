@@ -8,7 +8,7 @@ import {
   startOfMonth,
   yearOf,
 } from '../calendar-day.ts';
-import { shortDate } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 import { isRun } from '../trainings/rules.ts';
 import type { TrainingFigures } from '../trainings/sums.ts';
 import { sessionTypeLabel } from '../trainings/words.ts';
@@ -54,6 +54,7 @@ export function distanceBars(
   trainings: readonly TrainingFigures[],
   period: Period,
   today: CalendarDay,
+  formats: Formats,
 ): DistanceChart {
   const span = shownSpan(trainings, period, today);
   if (!span) return { unit: 'week', span, bars: [] };
@@ -73,7 +74,7 @@ export function distanceBars(
   }
   const bars = firstDays.map((start, index) => ({
     start,
-    ...namesOf(start, unit, span),
+    ...namesOf(start, unit, span, formats),
     distance: km((sums[index]?.metres ?? 0) / 1000),
     runs: sums[index]?.runs ?? 0,
     inPeriod: chosen !== undefined && start <= chosen.to && next[unit](start) > chosen.from,
@@ -114,7 +115,7 @@ const next: Record<BarUnit, DayOf> = {
   year: (start) => addMonths(start, 12),
 };
 
-function namesOf(start: CalendarDay, unit: BarUnit, { from, to }: Span) {
+function namesOf(start: CalendarDay, unit: BarUnit, { from, to }: Span, { shortDate }: Formats) {
   const month = monthName(start);
   const year = String(yearOf(start));
   if (unit === 'year') return { label: year, title: year };

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatAverage, formatHoursMinutes, formatKm, formatPercent } from '../formats.ts';
+import { formatAverage, formatHoursMinutes, formatPercent, formatsFor } from '../formats.ts';
+import { defaultPreferences } from '../preferences.ts';
 import type { Training } from '../trainings/schema.ts';
 import { prepareTrainings } from '../trainings/sums.ts';
 import { km, seconds } from '../units.ts';
 import { recentWorkouts, summaryCards } from './rules.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 const training = (fields: Partial<Training> = {}): Training => ({
   id: 'id',
@@ -68,9 +71,9 @@ test('the three newest, in any input order, leaving the input unchanged', () => 
 });
 
 test.each([
-  [formatKm(km(0)), '0.0'],
-  [formatKm(km(9.95)), '10.0'],
-  [formatKm(km(12345.678)), '12,345.7'],
+  [formats.formatKm(km(0)), '0.0'],
+  [formats.formatKm(km(9.95)), '10.0'],
+  [formats.formatKm(km(12345.678)), '12,345.7'],
   [formatHoursMinutes(seconds(0)), '0h 0m'],
   [formatHoursMinutes(seconds(2700)), '0h 45m'],
   [formatHoursMinutes(seconds(19920)), '5h 32m'],

@@ -1,6 +1,7 @@
 import { terrainOf } from '../activities/kinds.ts';
-import { withDistanceUnit } from '../formats.ts';
+import { formatsFor, withDistanceUnit } from '../formats.ts';
 import { newId } from '../new-id.ts';
+import { defaultPreferences } from '../preferences.ts';
 import { flagSentence } from '../quality/words.ts';
 import type { LocalStart } from '../time-zone.ts';
 import { type ExportRow, isOtherSport, isTrainingRow } from './activity-row.ts';
@@ -13,6 +14,8 @@ import type { ReadActivity } from './read-activity.ts';
 import type { ImportPreview, PreviewRow, Verdict } from './schema.ts';
 import { shoeCounter } from './shoes.ts';
 import { zoneRemark } from './zone-remark.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** A row of the file, compared with the log. */
 export interface PlannedRow {
@@ -190,7 +193,9 @@ function previewRow(planned: PlannedRow): PreviewRow {
 const remarksOn = ({ remarks, flags = [] }: ReadActivity, onZone: string | undefined) => [
   ...remarks,
   ...(onZone ? [onZone] : []),
-  ...flags.filter((flag) => flag.kind !== 'clock' || flag.setAfter !== undefined).map(flagSentence),
+  ...flags
+    .filter((flag) => flag.kind !== 'clock' || flag.setAfter !== undefined)
+    .map((flag) => flagSentence(flag, formats)),
 ];
 
 /** Zero for each verdict. */

@@ -1,4 +1,4 @@
-import { formatList, formatPercent, formatTotal, shortDate } from '../formats.ts';
+import { type Formats, formatList, formatPercent } from '../formats.ts';
 import type { Km } from '../units.ts';
 import type { LeadUp, ShoesWorn } from './lead-up.ts';
 
@@ -10,12 +10,12 @@ export interface Change {
 }
 
 /** Distance, hard share and shoes; undefined when nothing is logged in the whole seven weeks. */
-export function describeLeadUp(leadUp: LeadUp): Change[] | undefined {
+export function describeLeadUp(leadUp: LeadUp, formats: Formats): Change[] | undefined {
   if (leadUp.recent.sessions + leadUp.baseline.sessions === 0) return undefined;
   return [
-    { label: 'Distance per Week', ...distanceChange(leadUp) },
+    { label: 'Distance per Week', ...distanceChange(leadUp, formats) },
     { label: 'Hard Sessions', ...hardChange(leadUp) },
-    { label: 'New Shoes', ...shoesChange(leadUp.shoes) },
+    { label: 'New Shoes', ...shoesChange(leadUp.shoes, formats) },
   ];
 }
 
@@ -24,7 +24,11 @@ type Finding = Omit<Change, 'label'>;
 const nothing = '–';
 const wholeBaseline = 28;
 
-function distanceChange({ recent, baseline, baselineDaysLogged }: LeadUp): Finding {
+function distanceChange(
+  { recent, baseline, baselineDaysLogged }: LeadUp,
+  { formatTotal }: Formats,
+): Finding {
+  const perWeek = (distance: Km) => `${formatTotal(distance)} a week`;
   const [now, before] = [recent.distancePerWeek, baseline.distancePerWeek];
   if (now === 0 && before === 0) {
     return { value: nothing, sentence: 'No distance is logged in these seven weeks.' };
@@ -58,8 +62,6 @@ function distanceChange({ recent, baseline, baselineDaysLogged }: LeadUp): Findi
   };
 }
 
-const perWeek = (distance: Km) => `${formatTotal(distance)} a week`;
-
 function hardChange({ recent, baseline }: LeadUp): Finding {
   const before = `${baseline.hardSessions} of ${baseline.sessions}`;
   if (recent.sessions === 0) {
@@ -85,7 +87,7 @@ function hardChange({ recent, baseline }: LeadUp): Finding {
   return { value, sentence: `${hard}, against ${before} (${share}) in the four weeks before.` };
 }
 
-function shoesChange({ worn, someBefore, new: pairs }: ShoesWorn): Finding {
+function shoesChange({ worn, someBefore, new: pairs }: ShoesWorn, { shortDate }: Formats): Finding {
   if (worn === 0) {
     return { value: nothing, sentence: 'No shoes are noted in these 21 days.' };
   }

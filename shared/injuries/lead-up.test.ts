@@ -1,9 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { addDays } from '../calendar-day.ts';
+import { formatsFor } from '../formats.ts';
+import { defaultPreferences } from '../preferences.ts';
 import { readTraining } from '../trainings/read-training.ts';
 import type { Training } from '../trainings/schema.ts';
 import { leadUpTo } from './lead-up.ts';
 import { describeLeadUp } from './lead-up-texts.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 const reported = '2026-03-10';
 
@@ -129,7 +133,8 @@ describe('new shoes', () => {
 });
 
 describe('the sentences', () => {
-  const described = (trainings: Training[]) => describeLeadUp(leadUpTo(reported, trainings));
+  const described = (trainings: Training[]) =>
+    describeLeadUp(leadUpTo(reported, trainings), formats);
   const distance = (trainings: Training[]) => described(trainings)?.[0];
   const hard = (trainings: Training[]) => described(trainings)?.[1];
   const shoes = (trainings: Training[]) => described(trainings)?.[2];

@@ -3,7 +3,7 @@ import { readTypedDuration } from '../duration-text.ts';
 import { doubtAboutRun } from '../duration-words.ts';
 import type { Formats } from '../formats.ts';
 import { type Best, currentBest, personalBests } from '../races/personal-bests.ts';
-import { distanceLabel } from '../races/rules.ts';
+import { distanceKey } from '../races/rules.ts';
 import type { Race } from '../races/schema.ts';
 import { formatDuration, type Km, km, type Seconds } from '../units.ts';
 
@@ -47,7 +47,7 @@ export function fastestRaces(
   const { byDistance } = personalBests(races, today);
   return Object.fromEntries(
     Object.entries(personalBestDistances).flatMap(([name, distance]) => {
-      const bests = byDistance.get(distanceLabel(distance));
+      const bests = byDistance.get(distanceKey(distance));
       return bests ? [[name, currentBest(bests)]] : [];
     }),
   );

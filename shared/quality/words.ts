@@ -1,12 +1,14 @@
-import { counted, formatAlong, formatLength } from '../formats.ts';
+import { counted, type Formats } from '../formats.ts';
 import type { Amount, Flag, Stretch } from '../trainings/flag.ts';
 import { formatDuration, seconds } from '../units.ts';
 
 const time = (value: number) => formatDuration(seconds(value));
-const both = ({ metres, seconds }: Amount) => `${formatAlong(metres)} in ${time(seconds)}`;
+const both = ({ metres, seconds }: Amount, { formatAlong }: Formats) =>
+  `${formatAlong(metres)} in ${time(seconds)}`;
 
 /** What is probably wrong, in a sentence. */
-export function flagSentence(flag: Flag): string {
+export function flagSentence(flag: Flag, formats: Formats): string {
+  const { formatAlong, formatLength } = formats;
   switch (flag.kind) {
     case 'clock':
       return flag.setAfter === undefined
@@ -20,12 +22,12 @@ export function flagSentence(flag: Flag): string {
       return `The distance of ${formatAlong(flag.stated)} disagrees with the track, which is ${formatAlong(flag.measured)} long.`;
     case 'car':
       return flag.left
-        ? `${both(flag.covered)} looks like a drive${where(flag)}.`
-        : `All of it is faster than anyone can run: ${both(flag.covered)} looks like a ride or a drive.`;
+        ? `${both(flag.covered, formats)} looks like a drive${where(flag)}.`
+        : `All of it is faster than anyone can run: ${both(flag.covered, formats)} looks like a ride or a drive.`;
     case 'speed':
       return flag.left
-        ? `${both(flag.covered)} is faster than anyone can run${where(flag)}, as if the watch had lost its position.`
-        : `${both(flag.covered)} is faster than anyone can run.`;
+        ? `${both(flag.covered, formats)} is faster than anyone can run${where(flag)}, as if the watch had lost its position.`
+        : `${both(flag.covered, formats)} is faster than anyone can run.`;
     case 'stop':
       return `The watch kept recording for ${time(flag.covered.seconds)} after the run, hardly moving.`;
   }
@@ -39,7 +41,7 @@ function where({ spans, isEnd }: Stretch): string {
 }
 
 /** The proposed fix as the text of a button; undefined if only the runner knows. */
-export function mendLabel(flag: Flag): string | undefined {
+export function mendLabel(flag: Flag, formats: Formats): string | undefined {
   switch (flag.kind) {
     case 'clock':
       return 'Set the date';
@@ -47,9 +49,9 @@ export function mendLabel(flag: Flag): string | undefined {
     case 'heights':
       return undefined;
     case 'distance':
-      return `Use the track’s distance, ${formatAlong(flag.measured)}`;
+      return `Use the track’s distance, ${formats.formatAlong(flag.measured)}`;
     default:
-      return flag.left && `${mends(flag)}: ${both(flag.left)}`;
+      return flag.left && `${mends(flag)}: ${both(flag.left, formats)}`;
   }
 }
 
@@ -61,21 +63,21 @@ function mends({ kind, spans, isEnd }: Stretch): string {
 }
 
 /** What was mended, in a sentence. */
-export function mendedSentence(flag: Flag): string {
+export function mendedSentence(flag: Flag, formats: Formats): string {
   switch (flag.kind) {
     case 'clock':
       return flag.setAfter === undefined
         ? 'You set the date, as the watch’s clock was years off.'
         : 'You set the date, as the watch’s clock was corrected during the run.';
     case 'distance':
-      return `The distance is the track’s; the device stated ${formatAlong(flag.stated)}.`;
+      return `The distance is the track’s; the device stated ${formats.formatAlong(flag.stated)}.`;
     case 'still':
     case 'heights':
       return '';
     case 'car':
-      return `A drive is left out: ${both(flag.covered)}.`;
+      return `A drive is left out: ${both(flag.covered, formats)}.`;
     case 'speed':
-      return `What was faster than anyone can run is left out: ${both(flag.covered)}.`;
+      return `What was faster than anyone can run is left out: ${both(flag.covered, formats)}.`;
     case 'stop':
       return `The run ends at ${time(flag.spans[0]?.[0] ?? 0)}; the ${time(flag.covered.seconds)} after it are left out.`;
   }

@@ -152,5 +152,5 @@ test('the standard ones leave out every other distance, however often it was rac
     race('2025-05-01', 0.05, '00:00:09'),
   ];
   const bests = standardBests(personalBests(races, today));
-  expect(bests.map(({ label }) => label)).toEqual(['5K', 'Marathon']);
+  expect(bests.map(({ key }) => key)).toEqual(['5K', 'Marathon']);
 });

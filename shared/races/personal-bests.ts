@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar-day.ts';
 import { type Seconds, seconds } from '../units.ts';
-import { compareRaces, distanceLabel, finishSeconds, isNamedDistance } from './rules.ts';
+import { compareRaces, distanceKey, finishSeconds, isNamedDistance } from './rules.ts';
 import type { Race } from './schema.ts';
 
 /** A race that was faster than every earlier one over the same distance, whatever distance. */
@@ -12,8 +12,8 @@ export interface Best {
 }
 
 export interface DistanceBests {
-  /** From `distanceLabel`, so 21.1 and 21.0975 km are one distance. */
-  label: string;
+  /** From `distanceKey`, so 21.1 and 21.0975 km are one distance. */
+  key: string;
   /** The distance of the last best, in km. */
   distance: number;
   /** How often it was raced. */
@@ -23,7 +23,7 @@ export interface DistanceBests {
 }
 
 export interface PersonalBests {
-  /** By distance label, shortest distance first. */
+  /** By distance key, shortest distance first. */
   byDistance: ReadonlyMap<string, DistanceBests>;
   /** By race id: the difference to the previous best, negative if faster; none for a first race. */
   differences: ReadonlyMap<string, Seconds>;
@@ -39,11 +39,11 @@ export function personalBests(races: readonly Race[], today: CalendarDay): Perso
   for (const race of [...races].sort(compareRaces).reverse()) {
     const time = finishSeconds(race);
     if (race.date > today || time === 0 || race.distance === 0) continue;
-    const label = distanceLabel(race.distance);
-    const known = bests.get(label);
+    const key = distanceKey(race.distance);
+    const known = bests.get(key);
     const { distance } = race;
     if (!known) {
-      bests.set(label, { label, distance, races: 1, history: [{ race, time }] });
+      bests.set(key, { key, distance, races: 1, history: [{ race, time }] });
       continue;
     }
     known.races += 1;
@@ -65,7 +65,7 @@ export const currentBest = ({ history }: DistanceBests): Best => history.at(-1) 
  * any other, a best says little: anyone who runs 50 m once has one.
  */
 export function isPersonalBest({ id, distance }: Race, { byDistance }: PersonalBests): boolean {
-  const best = byDistance.get(distanceLabel(distance));
+  const best = byDistance.get(distanceKey(distance));
   return isNamedDistance(distance) && best !== undefined && currentBest(best).race.id === id;
 }
 

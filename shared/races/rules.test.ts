@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatsFor } from '../formats.ts';
+import { defaultPreferences } from '../preferences.ts';
 import { parseDuration, seconds } from '../units.ts';
 import {
   compareRaces,
+  distanceKey,
   distanceLabel,
   enteredDistance,
   filterChoices,
@@ -12,6 +15,8 @@ import {
   racePaceOf,
 } from './rules.ts';
 import { type Race, raceFields } from './schema.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 const race = (change: Partial<Race>): Race => ({
   id: 'a',
@@ -44,7 +49,18 @@ test.each([
   [42, '42 km'],
   [100, '100 km'],
 ])('%d km is labelled %s', (distance, label) => {
-  expect(distanceLabel(distance)).toBe(label);
+  expect(distanceLabel(distance, formats)).toBe(label);
+});
+
+test('in miles a distance has another label, and the same key', () => {
+  const inMiles = formatsFor({ ...defaultPreferences, distanceUnit: 'mi' });
+  expect(distanceLabel(12.5, inMiles)).toBe('7.77 mi');
+  expect(distanceLabel(21.1, inMiles)).toBe('Half Marathon');
+  expect([12.5, 21.1, 21.0975].map(distanceKey)).toEqual([
+    '12.5 km',
+    'Half Marathon',
+    'Half Marathon',
+  ]);
 });
 
 test.each([
@@ -100,7 +116,7 @@ test.each([
   ['00:00:00', 10, undefined],
   ['00:42:15', 0, undefined],
 ])('%s over %d km is a pace of %s', (finishTime, distance, pace) => {
-  expect(racePaceOf({ finishTime, distance })).toBe(pace);
+  expect(racePaceOf({ finishTime, distance }, formats)).toBe(pace);
 });
 
 test('the newest race comes first, and on one day the one entered last', () => {
@@ -150,11 +166,14 @@ describe('the filter', () => {
     [{ distance: 'Half Marathon', year: '2024' }, ['autumn']],
     [{ year: '202' }, []],
   ])('%j leaves %j', (filter, ids) => {
-    expect(filterRaces(races, filter).map(({ id }) => id)).toEqual(ids);
+    expect(filterRaces(races, filter, formats).map(({ id }) => id)).toEqual(ids);
   });
   test('offers the distances and years that occur', () => {
-    expect(filterChoices(races)).toEqual({
-      distances: ['5K', 'Half Marathon'],
+    expect(filterChoices(races, formats)).toEqual({
+      distances: [
+        { value: '5K', label: '5K' },
+        { value: 'Half Marathon', label: 'Half Marathon' },
+      ],
       years: ['2025', '2024'],
     });
   });

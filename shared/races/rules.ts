@@ -1,17 +1,9 @@
 import { type CalendarDay, yearOf } from '../calendar-day.ts';
-import { withDistanceUnit } from '../formats.ts';
+import { type Formats, usualFormats } from '../formats.ts';
 import { readNumberText } from '../number-text.ts';
 import { descending } from '../order.ts';
 import { searchOf } from '../search.ts';
-import {
-  formatDuration,
-  formatPace,
-  km,
-  paceOf,
-  parseDuration,
-  type Seconds,
-  seconds,
-} from '../units.ts';
+import { formatDuration, km, paceOf, parseDuration, type Seconds, seconds } from '../units.ts';
 import { farthest } from './fields.ts';
 import type { Race } from './schema.ts';
 
@@ -27,12 +19,15 @@ export const finishSeconds = ({ finishTime }: Pick<Race, 'finishTime'>): Seconds
   parseDuration(finishTime) ?? seconds(0);
 
 /**
- * Pace of a finish time HH:MM:SS over a distance in km, as m:ss per km.
+ * Pace of a finish time HH:MM:SS over a distance in km, as m:ss, without its unit.
  * @returns undefined unless both are above 0.
  */
-export function racePaceOf(race: Pick<Race, 'finishTime' | 'distance'>): string | undefined {
+export function racePaceOf(
+  race: Pick<Race, 'finishTime' | 'distance'>,
+  { barePace }: Formats,
+): string | undefined {
   const pace = paceOf(finishSeconds(race), km(race.distance));
-  return pace && formatPace(pace);
+  return pace && barePace(pace);
 }
 
 /**
@@ -52,11 +47,17 @@ const nameOf = (distance: number) =>
 export const isNamedDistance = (distance: number): boolean => nameOf(distance) !== undefined;
 
 /** 5 → '5K', 21.1 → 'Half Marathon', 0.8 → '800 m', 12.5 → '12.5 km'. */
-export function distanceLabel(distance: number): string {
+export function distanceLabel(distance: number, { withDistanceUnit }: Formats): string {
   if (distance === 0) return '–';
   const measured = distance < 1 ? `${Math.round(distance * 1000)} m` : withDistanceUnit(distance);
   return nameOf(distance) ?? measured;
 }
+
+/**
+ * One for all distances that count as the same, such as 21.1 and 21.0975 km. It is what the
+ * distance is usually called, and never depends on the runner: addresses contain it.
+ */
+export const distanceKey = (distance: number): string => distanceLabel(distance, usualFormats);
 
 /** A typed distance, in km; 0 if it is not a number. */
 export function enteredDistance(entered: string | number): number {
@@ -83,38 +84,53 @@ export function raceFigures(races: readonly Race[], today: CalendarDay) {
 export interface RaceFilter {
   /** Words that must all occur in the race's texts. */
   search?: string | undefined;
-  /** A distance label. */
+  /** A distance key. */
   distance?: string | undefined;
   /** Four digits. */
   year?: string | undefined;
 }
 
-const matching = searchOf<Race>((race) =>
-  [
-    ...[race.raceName, distanceLabel(race.distance), race.surface, race.weatherConditions],
-    ...[race.gearUsed, race.positionVsTeammates, race.splits, race.tactics, race.mistakes],
-  ].join('\n'),
-);
+const searches = new WeakMap<Formats, ReturnType<typeof searchOf<Race>>>();
+
+function searchIn(formats: Formats) {
+  const known = searches.get(formats);
+  if (known) return known;
+  const search = searchOf<Race>((race) =>
+    [
+      ...[race.raceName, distanceLabel(race.distance, formats), race.surface],
+      ...[race.weatherConditions, race.gearUsed, race.positionVsTeammates, race.splits],
+      ...[race.tactics, race.mistakes],
+    ].join('\n'),
+  );
+  searches.set(formats, search);
+  return search;
+}
 
 /** The races that match every filter, in their original order. */
 export function filterRaces(
   races: readonly Race[],
   { search, distance, year }: RaceFilter,
+  formats: Formats,
 ): Race[] {
-  const matches = matching(search);
+  const matches = searchIn(formats)(search);
   return races.filter(
     (race) =>
-      (!distance || distanceLabel(race.distance) === distance) &&
+      (!distance || distanceKey(race.distance) === distance) &&
       (!year || race.date.startsWith(`${year}-`)) &&
       matches(race),
   );
 }
 
 /** The distances and years that occur: shortest and newest first. */
-export function filterChoices(races: readonly Race[]) {
-  const distances = [...races].sort((a, b) => a.distance - b.distance);
+export function filterChoices(races: readonly Race[], formats: Formats) {
+  const distances = new Map(
+    races
+      .map(({ distance }) => distance)
+      .sort((a, b) => a - b)
+      .map((distance) => [distanceKey(distance), distanceLabel(distance, formats)] as const),
+  );
   return {
-    distances: [...new Set(distances.map(({ distance }) => distanceLabel(distance)))],
+    distances: [...distances].map(([value, label]) => ({ value, label })),
     years: [...new Set(races.map(({ date }) => date.slice(0, 4)))].sort().reverse(),
   };
 }

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts';
-import { shortDate } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 import { isHard } from '../trainings/rules.ts';
 import { sessionTypeLabel } from '../trainings/words.ts';
 import type { Seconds } from '../units.ts';
@@ -39,16 +39,20 @@ export interface DayOfTraining {
 }
 
 /** The most demanding session of a day. */
-export function trainingOn(day: CalendarDay, sessions: readonly RecentSession[]): DayOfTraining {
+export function trainingOn(
+  day: CalendarDay,
+  sessions: readonly RecentSession[],
+  formats: Formats,
+): DayOfTraining {
   const [most] = sessions
     .filter(({ date }) => date === day)
-    .map((session) => ({ demand: demandOf(session), session: nameOf(session) }))
+    .map((session) => ({ demand: demandOf(session), session: nameOf(session, formats) }))
     .toSorted((a, b) => demands.indexOf(b.demand) - demands.indexOf(a.demand));
   return most ?? { demand: 'nothing', session: undefined };
 }
 
 /** With its date, as the steps are also read on other days. */
-function nameOf({ sessionType, date }: RecentSession): string {
+function nameOf({ sessionType, date }: RecentSession, { shortDate }: Formats): string {
   const name =
     sessionType === 'uncategorized-run' ? 'run' : sessionTypeLabel(sessionType).toLowerCase();
   return `${name} on ${shortDate(date, date)}`;

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '../calendar-day.ts';
-import { shortDate } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 import { easyDaysAfterRace } from '../physiology/easy-days.ts';
 import { type DayOfTraining, type RecentSession, trainingOn } from './demand.ts';
 import type { GearUse } from './gear-use.ts';
@@ -8,6 +8,7 @@ import { type OpenInjury, type Sore, soreSpots } from './sore.ts';
 /** The parts of the runner's data that change a section. */
 export interface Data {
   today: CalendarDay;
+  formats: Formats;
   /** From the last few weeks, including races from the race log. */
   sessions: readonly RecentSession[];
   injuries: readonly OpenInjury[];
@@ -35,12 +36,12 @@ export interface Proposal {
   moves?: true;
 }
 
-export function situationOf({ today, sessions, injuries, nextRace }: Data): Situation {
+export function situationOf({ today, formats, sessions, injuries, nextRace }: Data): Situation {
   return {
-    today: trainingOn(today, sessions),
-    yesterday: trainingOn(addDays(today, -1), sessions),
+    today: trainingOn(today, sessions, formats),
+    yesterday: trainingOn(addDays(today, -1), sessions, formats),
     race: raceAround(today, nextRace),
-    easyUntil: easyUntil(today, sessions),
+    easyUntil: easyUntil(today, sessions, formats),
     sore: soreSpots(injuries),
   };
 }
@@ -52,7 +53,11 @@ function raceAround(today: CalendarDay, race: Data['nextRace']): Situation['race
     : undefined;
 }
 
-function easyUntil(today: CalendarDay, sessions: readonly RecentSession[]): string | undefined {
+function easyUntil(
+  today: CalendarDay,
+  sessions: readonly RecentSession[],
+  { shortDate }: Formats,
+): string | undefined {
   const ends = sessions
     .filter(({ sessionType, date }) => sessionType === 'race' && date <= today)
     .map(({ date, distance }) => addDays(date, easyDaysAfterRace(distance)))

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
+import { formatsFor } from '../formats.ts';
+import { defaultPreferences } from '../preferences.ts';
 import { km, seconds } from '../units.ts';
 import { describeComparison, describePlan } from './chart-texts.ts';
 
+const formats = formatsFor(defaultPreferences);
+
 test('a plan lists each split, even and negative', () => {
-  const { sentence, columns, rows } = describePlan({ distance: km(5), time: seconds(1500) });
+  const { sentence, columns, rows } = describePlan(
+    { distance: km(5), time: seconds(1500) },
+    formats,
+  );
   expect(sentence).toContain('5 km in 25:00: an even 5:00/km throughout');
   expect(columns).toEqual(['km', 'Even', 'Even total', 'Negative', 'Negative total']);
   expect(rows[0]).toEqual(['1', '5:00', '5:00', '5:05', '5:05']);

@@ -1,12 +1,12 @@
-import { distanceUnit, perDistance, withDistanceUnit } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 import { formatDifference, formatSplit } from '../races/splits.ts';
-import { formatPace } from '../units.ts';
 import { type ComparedSplit, type Plan, paceAt, plannedSplits } from './splits.ts';
 
 /** The splits of a plan as text and table: even and negative, each with its running total. */
-export function describePlan(plan: Plan) {
+export function describePlan(plan: Plan, formats: Formats) {
+  const { barePace, distanceUnit, perDistance, withDistanceUnit } = formats;
   const negative = plannedSplits(plan, 'negative');
-  const average = `${formatPace(paceAt(plan, 'even', 0))}${perDistance}`;
+  const average = `${barePace(paceAt(plan, 'even', 0))}${perDistance}`;
   return {
     sentence: `${withDistanceUnit(plan.distance)} in ${formatSplit(plan.time)}: an even ${average} throughout, or a negative split that starts slower and finishes faster.`,
     columns: [distanceUnit, 'Even', 'Even total', 'Negative', 'Negative total'],

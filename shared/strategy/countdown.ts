@@ -1,7 +1,7 @@
 import { readPlan } from '../calendar/read-plan.ts';
 import type { CalendarEvent } from '../calendar/schema.ts';
 import { addDays, type CalendarDay, weekdayName } from '../calendar-day.ts';
-import { shortDate } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 import { isHard, isRun } from '../trainings/rules.ts';
 import { daysOf } from '../week.ts';
 import { daysToGo, type StrategyFacts } from './facts.ts';
@@ -12,14 +12,14 @@ export const countdownDays = 6;
 /** Days before a race: hard sessions and long runs from here on leave tired legs. Our convention. */
 const tooClose = 3;
 
-type CountdownFacts = Pick<StrategyFacts, 'race' | 'today' | 'events' | 'injuries'>;
+type CountdownFacts = Pick<StrategyFacts, 'race' | 'today' | 'formats' | 'events' | 'injuries'>;
 
 /** From this severity up, planned runs come with a word of caution. */
 const noticed = 4;
 
 /** The remaining days of race week, each with what the runner's calendar says. */
 export function countdown(facts: CountdownFacts): string[] {
-  const { race, today, events, injuries } = facts;
+  const { race, today, formats, events, injuries } = facts;
   const first = addDays(race.raceDate, -countdownDays);
   const hurts = injuries.some(({ painSeverity }) => painSeverity >= noticed);
   const before = daysOf({ from: first, to: addDays(race.raceDate, -1) })
@@ -28,16 +28,21 @@ export function countdown(facts: CountdownFacts): string[] {
       const planned = events.filter(({ eventDate }) => eventDate === day);
       const left = daysToGo({ race, today: day });
       const texts = planned.map((event) => plannedText(event, left, hurts));
-      return `${dayText(day)}: ${texts.join(' ') || emptyText(left, hurts)}`;
+      return `${dayText(day, formats)}: ${texts.join(' ') || emptyText(left, hurts)}`;
     });
-  return [...before, `${dayText(race.raceDate)}: ${race.raceName}.`];
+  return [...before, `${dayText(race.raceDate, formats)}: ${race.raceName}.`];
 }
 
 /** Whether the calendar has anything between now and race day. */
-export const hasPlans = ({ race, today, events }: CountdownFacts): boolean =>
+export const hasPlans = ({
+  race,
+  today,
+  events,
+}: Pick<StrategyFacts, 'race' | 'today' | 'events'>): boolean =>
   events.some(({ eventDate }) => eventDate >= today && eventDate < race.raceDate);
 
-const dayText = (day: CalendarDay) => `${weekdayName(day)}, ${shortDate(day, day)}`;
+const dayText = (day: CalendarDay, { shortDate }: Formats) =>
+  `${weekdayName(day)}, ${shortDate(day, day)}`;
 
 function plannedText(event: CalendarEvent, left: number, hurts: boolean): string {
   const { sessionType } = readPlan(event);

@@ -1,24 +1,25 @@
-import { number } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 import { distanceName } from '../races/distance-name.ts';
 import { isNamedDistance } from '../races/rules.ts';
 import type { Course, CourseFields } from './course.ts';
 import type { NoTime } from './facts.ts';
 
 /** 'this course, with 1,850 m of climb' */
-export const thisCourse = ({ climb, isTrail }: Course): string =>
-  `this ${isTrail ? 'trail' : 'course'}${climb > 0 ? `, with ${number(climb)} m of climb` : ''}`;
+export const thisCourse = ({ climb, isTrail }: Course, { formatHeight }: Formats): string =>
+  `this ${isTrail ? 'trail' : 'course'}${climb > 0 ? `, with ${formatHeight(climb)} of climb` : ''}`;
 
 /** How a course was taken into account in a range, and what remains unknown. */
 export const courseLimits = ({ isTrail, isByEffort }: Course): string =>
   `The fast end counts the climb at what it costs on a treadmill (Minetti 2002), the slow end at what it costs in fell races (Scarf 2007). ${isTrail ? 'Winning nothing back downhill, and adding 5 to 15 percent for the ground, are rules of our own. ' : ''}${isByEffort ? 'It does not cover how technical the course is, or the weather.' : 'It assumes good weather and a day without trouble.'}`;
 
-const roundedName = (distance: number) =>
-  distanceName(isNamedDistance(distance) ? distance : Math.round(distance * 10) / 10);
+const roundedName = (distance: number, formats: Formats) =>
+  distanceName(isNamedDistance(distance) ? distance : Math.round(distance * 10) / 10, formats);
 
 /** Why no time is given, apart from too little in the log. */
 export function noTimeText(
   noTime: Exclude<NoTime, 'too-little'>,
   { raceDistance }: Pick<CourseFields, 'raceDistance'>,
+  formats: Formats,
 ): string {
   switch (noTime) {
     case 'no-course':
@@ -26,6 +27,6 @@ export function noTimeText(
     case 'too-steep':
       return 'I can’t give a time: the course is so steep that much of it is walked, and no formula for running holds there.';
     case 'too-far':
-      return `I can’t give a time: ${roundedName(raceDistance)} is more than two and a half times as far as anything in your log that I could go by.`;
+      return `I can’t give a time: ${roundedName(raceDistance, formats)} is more than two and a half times as far as anything in your log that I could go by.`;
   }
 }

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../calendar/schema.ts';
 import { addDays, type CalendarDay, daysBetween } from '../calendar-day.ts';
+import type { Formats } from '../formats.ts';
 import type { GearItem } from '../gear/schema.ts';
 import type { Injury } from '../injuries/schema.ts';
 import type { TrainingEffort } from '../physiology/hard-runs.ts';
@@ -53,6 +54,7 @@ export interface StrategyFacts {
   race: PlannedRace;
   /** The runner's local date. */
   today: CalendarDay;
+  formats: Formats;
   range: TargetRange | undefined;
   /** Why there is no range, if there is none. */
   noTime?: NoTime | undefined;

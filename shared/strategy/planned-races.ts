@@ -1,6 +1,7 @@
 import { raceKey } from '../calendar/items.ts';
 import { compareEvents } from '../calendar/rules.ts';
 import type { CalendarEvent } from '../calendar/schema.ts';
+import type { Formats } from '../formats.ts';
 import { distanceLabel } from '../races/rules.ts';
 import type { PlannedRace } from './schema.ts';
 
@@ -18,6 +19,7 @@ export type PlannedRaceDay = Pick<
 export function withPlannedRaces(
   events: readonly CalendarEvent[],
   races: readonly PlannedRaceDay[],
+  formats: Formats,
 ): CalendarEvent[] {
   const ahead = races.filter(({ resultRaceId }) => resultRaceId === undefined);
   if (ahead.length === 0) return [...events];
@@ -32,16 +34,18 @@ export function withPlannedRaces(
   });
   const projected = ahead
     .filter(({ raceDate, raceName }) => !joined.has(raceKey(raceDate, raceName)))
-    .map(eventOf);
+    .map((race) => eventOf(race, formats));
   return [...stored, ...projected].sort(compareEvents);
 }
 
-const eventOf = (race: PlannedRaceDay): CalendarEvent => ({
+const eventOf = (race: PlannedRaceDay, formats: Formats): CalendarEvent => ({
   id: race.id,
   title: race.raceName,
   eventDate: race.raceDate,
   eventType: 'race',
-  description: [distanceLabel(race.raceDistance), timeOf(race)].filter(Boolean).join(' · '),
+  description: [distanceLabel(race.raceDistance, formats), timeOf(race)]
+    .filter(Boolean)
+    .join(' · '),
   isRecurring: false,
   recurringType: 'none',
   plannedRaceId: race.id,

@@ -1,5 +1,5 @@
 import { type CalendarDay, weekdayName } from '../calendar-day.ts';
-import { shortDate } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 import { descending } from '../order.ts';
 import { km, parseDuration, type Seconds, seconds } from '../units.ts';
 import type { PlannedRace, Strategy, StrategyBasis } from './schema.ts';
@@ -22,7 +22,8 @@ export const comparePlannedRaces = (a: PlannedRace, b: PlannedRace): number =>
   descending(b.id, a.id);
 
 /** 'Sun, Nov 29, 2026'. */
-export const raceDayText = (day: CalendarDay): string => `${weekdayName(day)}, ${shortDate(day)}`;
+export const raceDayText = (day: CalendarDay, { shortDate }: Formats): string =>
+  `${weekdayName(day)}, ${shortDate(day)}`;
 
 /** Upcoming races, races awaiting a result, and finished ones. */
 export function byStage(races: readonly PlannedRace[], today: CalendarDay) {

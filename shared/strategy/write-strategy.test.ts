@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar-day.ts';
+import { formatsFor } from '../formats.ts';
+import { defaultPreferences } from '../preferences.ts';
 import { km, seconds } from '../units.ts';
 import {
   event,
@@ -104,6 +106,20 @@ describe.each(Object.entries(cases))('%s', (name, facts) => {
       expect(text.length).toBeGreaterThan(20);
     }
   });
+});
+
+test.each(Object.entries(cases))('%s has the units and dates of its runner', (_, facts) => {
+  const formats = formatsFor({
+    ...defaultPreferences,
+    distanceUnit: 'mi',
+    heightUnit: 'ft',
+    dateOrder: 'dmy',
+  });
+  // Titles in the calendar are the runner's own words.
+  const text = textOf({ ...facts, formats, events: [] });
+  expect(text).not.toMatch(
+    /\d km\b|\/km\b|kilometre|\d m of|climbs \d+ m\b|\b[A-Z][a-z]{2} \d{1,2}\b/,
+  );
 });
 
 test('the basis matches the text', () => {

@@ -1,7 +1,11 @@
 import { emptySample, Samples } from '../activities/samples.ts';
 import { settle } from '../activities/settle.ts';
 import { trackOf } from '../activities/track-of.ts';
+import { formatsFor } from '../formats.ts';
+import { defaultPreferences } from '../preferences.ts';
 import type { Track } from '../tracks/track.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** An activity's streams as in Strava's API: a value for each sample, null if there was none. */
 export interface StravaStreams {
@@ -45,6 +49,6 @@ export function trackFromStreams(streams: StravaStreams): Track | undefined {
   }
   const span = { startedAt: 0, from: 0, to: Number.POSITIVE_INFINITY, isRun: true };
   const read = trackOf(samples, span);
-  settle(read, { isRun: true, paused: 0 });
+  settle(read, { isRun: true, paused: 0, formats });
   return read.track;
 }

@@ -1,4 +1,4 @@
-import { formatLength } from '../formats.ts';
+import type { Formats } from '../formats.ts';
 
 /** Metres: 400 m, 1 km, a mile, 5 km, 10 km, half marathon, marathon and 50 km. */
 export const effortDistances = [
@@ -12,4 +12,5 @@ const names: Record<number, string> = {
 };
 
 /** What a distance is called: '400 m', 'Mile', '5 km', 'Half marathon'. */
-export const effortName = (metres: number): string => names[metres] ?? formatLength(metres);
+export const effortName = (metres: number, { formatLength }: Formats): string =>
+  names[metres] ?? formatLength(metres);

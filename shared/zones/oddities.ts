@@ -1,4 +1,5 @@
-import { counted, distanceUnit, formatList } from '../formats.ts';
+import { counted, type Formats, formatList } from '../formats.ts';
+import { secondsPerKm } from '../units.ts';
 import type { ZoneFields } from './fields.ts';
 import { zonesOf } from './zones.ts';
 
@@ -6,7 +7,7 @@ import { zonesOf } from './zones.ts';
  * What looks odd about a set, as sentences: zones that overlap, leave a gap or run backwards. Such a
  * set can still be saved, as the runner may intend it.
  */
-export function odditiesOf(set: ZoneFields): string[] {
+export function odditiesOf(set: ZoneFields, formats: Formats): string[] {
   const zones = zonesOf(set);
   const hearts = zones.map(({ zone, min, max }) => ({ zone, low: min, high: max }));
   // Slower is easier, so the paces of zone 1 are the largest.
@@ -15,7 +16,7 @@ export function odditiesOf(set: ZoneFields): string[] {
     low: paceMax === null ? null : -paceMax,
     high: paceMin === null ? null : -paceMin,
   }));
-  return [...oddRanges(hearts, 'heart rate'), ...oddRanges(paces, 'pace')];
+  return [...oddRanges(hearts, 'heart rate', formats), ...oddRanges(paces, 'pace', formats)];
 }
 
 interface Range {
@@ -25,7 +26,7 @@ interface Range {
   high: number | null;
 }
 
-function oddRanges(ranges: readonly Range[], what: string): string[] {
+function oddRanges(ranges: readonly Range[], what: string, formats: Formats): string[] {
   const backwards = ranges.filter(({ low, high }) => low !== null && high !== null && low > high);
   const pairs = ranges.flatMap((lower, index) => {
     const upper = ranges[index + 1];
@@ -40,14 +41,17 @@ function oddRanges(ranges: readonly Range[], what: string): string[] {
       ? [`The ${what}s of ${zoneList(backwards.map(({ zone }) => String(zone)))} run backwards.`]
       : []),
     ...gaps.map(
-      ({ names, apart }) => `There is a gap of ${size(apart, what)} between zones ${names}.`,
+      ({ names, apart }) =>
+        `There is a gap of ${size(apart, what, formats)} between zones ${names}.`,
     ),
-    ...overlaps.map(({ names, apart }) => `Zones ${names} overlap by ${size(-apart, what)}.`),
+    ...overlaps.map(
+      ({ names, apart }) => `Zones ${names} overlap by ${size(-apart, what, formats)}.`,
+    ),
   ];
 }
 
 const zoneList = (zones: string[]) =>
   `${zones.length === 1 ? 'zone' : 'zones'} ${formatList(zones)}`;
 
-const size = (by: number, what: string) =>
-  what === 'pace' ? `${counted(by, 'second')} per ${distanceUnit}` : counted(by, 'beat');
+const size = (by: number, what: string, { paceDifference }: Formats) =>
+  what === 'pace' ? paceDifference(secondsPerKm(by)) : counted(by, 'beat');

@@ -1,5 +1,5 @@
-import { formatList, shortDate, withDistanceUnit, withPaceUnit } from '../formats.ts';
-import { formatPace, secondsPerKm } from '../units.ts';
+import { type Formats, formatList } from '../formats.ts';
+import { secondsPerKm } from '../units.ts';
 import type { Analysis, AnalysisEstimate } from './analysis.ts';
 import type { ZoneFields } from './fields.ts';
 import { thresholdOfMax, thresholdPercent } from './heart-rates.ts';
@@ -35,14 +35,16 @@ export function thresholdOrigin({
 export function analysisNotes(
   { from, to, heartRate, pace }: Analysis,
   zones: ZoneFields,
+  formats: Formats,
 ): string[] {
+  const { barePace, shortDate, withPaceUnit } = formats;
   return [
     `Based on your runs and races from ${shortDate(from)} to ${shortDate(to)}.`,
     heartRate
-      ? `Threshold heart rate ${Math.round(heartRate.value)} ± ${heartRate.uncertainty} bpm, ${sources(heartRate)}.`
+      ? `Threshold heart rate ${Math.round(heartRate.value)} ± ${heartRate.uncertainty} bpm, ${sources(heartRate, formats)}.`
       : 'Too few hard runs with a heart rate to estimate your threshold heart rate, so the heart rate zones are percentages of your max HR.',
     pace
-      ? `Threshold pace ${withPaceUnit(secondsPerKm(pace.value))} ± ${formatPace(secondsPerKm(pace.uncertainty))}, ${sources(pace)}.`
+      ? `Threshold pace ${withPaceUnit(secondsPerKm(pace.value))} ± ${barePace(secondsPerKm(pace.uncertainty))}, ${sources(pace, formats)}.`
       : `No suitable race and too few hard runs to estimate your threshold pace, so ${hasPaces(zones) ? 'the paces stay as they were' : 'no paces are set'}.`,
   ];
 }
@@ -51,7 +53,10 @@ const hasPaces = (set: ZoneFields) =>
   set.lactateThresholdPace !== null ||
   zonesOf(set).some(({ paceMin, paceMax }) => paceMin !== null || paceMax !== null);
 
-function sources({ method, basedOn }: AnalysisEstimate): string {
+function sources(
+  { method, basedOn }: AnalysisEstimate,
+  { shortDate, withDistanceUnit }: Formats,
+): string {
   const named = basedOn.map(
     ({ name, date, distance }) =>
       `${name} (${distance > 0 ? `${withDistanceUnit(Math.round(distance * 100) / 100)}, ` : ''}${shortDate(date)})`,

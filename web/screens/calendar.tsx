@@ -11,11 +11,13 @@ import { useRaces } from '../features/races/queries.ts';
 import { HiddenSentence } from '../features/sources/hidden-trainings.tsx';
 import { useTrainings } from '../features/trainings/queries.ts';
 import { ErrorNotice } from '../ui/error-notice.tsx';
+import { useFormats } from '../ui/formats.ts';
 import { Page } from '../ui/page.tsx';
 import { useToday } from '../ui/today.ts';
 
 export function Component() {
   const today = useToday();
+  const formats = useFormats();
   const place = usePlace(today);
   const { actions, dialog } = useCalendarDialogs(today);
   const queries = {
@@ -26,8 +28,13 @@ export function Component() {
   const { trainings, races, events } = queries;
   const lists = Object.values(queries);
   const items = useMemo(
-    () => itemsByDay({ trainings: trainings.data, races: races.data, events: events.data }, today),
-    [trainings.data, races.data, events.data, today],
+    () =>
+      itemsByDay(
+        { trainings: trainings.data, races: races.data, events: events.data },
+        today,
+        formats,
+      ),
+    [trainings.data, races.data, events.data, today, formats],
   );
   const importing = useImportUnderWay();
   const isEmpty = lists.every(({ data }) => data?.length === 0);

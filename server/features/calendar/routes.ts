@@ -9,7 +9,9 @@ import {
   listedEventSchema,
   newEventSchema,
 } from '#shared/calendar/schema.ts';
+import { formatsFor } from '#shared/formats.ts';
 import { newId } from '#shared/new-id.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { withPlannedRaces } from '#shared/strategy/planned-races.ts';
 import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
 import type { SessionEnv } from '../../http/env.ts';
@@ -21,6 +23,8 @@ import { changeEvent } from './change-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { events, listEvents, listPlannedRaceDays } from './queries.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 export function calendarRoutes() {
   return new Hono<SessionEnv>()
@@ -35,7 +39,7 @@ export function calendarRoutes() {
           const span = { userId, ...asked };
           const stored = await listEvents(tx, span);
           const planned = await listPlannedRaceDays(tx, span);
-          return withPlannedRaces(stored.map(readEvent), planned.map(readPlannedRace));
+          return withPlannedRaces(stored.map(readEvent), planned.map(readPlannedRace), formats);
         });
       },
     )

@@ -3,12 +3,16 @@ import type { Selectable } from 'kysely';
 import { plannedMinutes, raceKey } from '#shared/calendar/items.ts';
 import { readEvent } from '#shared/calendar/read-event.ts';
 import { isProjected } from '#shared/calendar/rules.ts';
+import { formatsFor } from '#shared/formats.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { product } from '#shared/product.ts';
 import { distanceLabel } from '#shared/races/rules.ts';
 import { withPlannedRaces } from '#shared/strategy/planned-races.ts';
 import { readPlannedRace } from '#shared/strategy/read-planned-race.ts';
 import type { CalendarEvents, Races } from '../../db/types.ts';
 import type { PlannedRaceDayRow } from './queries.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 interface Rows {
   events: Selectable<CalendarEvents>[];
@@ -32,7 +36,11 @@ export function writeFeed({ events, races, plannedRaces }: Rows): string {
   });
   const logged = new Set(races.map(({ date, race_name }) => raceKey(date, race_name)));
   const changed = new Map([...plannedRaces, ...events].map((row) => [row.id, row.updated_at]));
-  const listed = withPlannedRaces(events.map(readEvent), plannedRaces.map(readPlannedRace));
+  const listed = withPlannedRaces(
+    events.map(readEvent),
+    plannedRaces.map(readPlannedRace),
+    formats,
+  );
   for (const event of listed) {
     const { id, title, eventDate, eventTime, eventType, description, trainingId } = event;
     if (eventType === 'race' && logged.has(raceKey(eventDate, title))) continue;
@@ -49,7 +57,7 @@ export function writeFeed({ events, races, plannedRaces }: Rows): string {
       ...whenOf(date),
       ...about(`race-${id}`, updated_at),
       summary: plain(race_name),
-      description: distanceLabel(distance),
+      description: distanceLabel(distance, formats),
       categories: [{ name: 'Race' }],
     });
   }

@@ -1,10 +1,12 @@
 import { type CalendarDay, weekdayName } from '#shared/calendar-day.ts';
 import { quoted } from '#shared/coach/data-block.ts';
 import { table } from '#shared/coach/sheet/table.ts';
-import { counted } from '#shared/formats.ts';
+import { counted, formatsFor } from '#shared/formats.ts';
 import { logFilterAt } from '#shared/log-query/address.ts';
 import type { LogAnswer, LogFilter } from '#shared/log-query/schema.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { currentBest, personalBests } from '#shared/races/personal-bests.ts';
+import { distanceLabel } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
 import { effortDistances, effortName } from '#shared/tracks/effort-distances.ts';
 import { formatShortDuration } from '#shared/units.ts';
@@ -23,7 +25,14 @@ export function raceBestLines(races: readonly Race[], today: CalendarDay): strin
   const rows = bests.slice(0, most.races).map((best) => {
     const { race, time } = currentBest(best);
     const name = quoted(race.raceName, most.name);
-    return [best.label, formatShortDuration(time), race.date, name, String(best.races), race.id];
+    return [
+      distanceLabel(best.distance, formats),
+      formatShortDuration(time),
+      race.date,
+      name,
+      String(best.races),
+      race.id,
+    ];
   });
   return [
     'Best times of races:',

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { formatsFor } from '#shared/formats.ts';
 import { readGearItem } from '#shared/gear/read-gear-item.ts';
 import { newId } from '#shared/new-id.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import type { RecentSession } from '#shared/recovery/demand.ts';
 import { recoveryGear } from '#shared/recovery/gear.ts';
 import { redFlagsIn } from '#shared/recovery/red-flags.ts';
@@ -20,6 +22,8 @@ import {
   listSessions,
 } from './situation-queries.ts';
 
+const formats = formatsFor(defaultPreferences);
+
 /** How many days back a race can still matter: a marathon takes a day for every 3 km. */
 const daysLookedAt = 15;
 
@@ -35,7 +39,7 @@ export const makeSection = (wordTexts: WordTexts): Maker =>
     const gear = gearItems
       ? data.gear.filter((item) => gearItems.some(({ id }) => id.toLowerCase() === item.id))
       : data.gear;
-    const steps = writeSteps({ ...data, section, today, gear });
+    const steps = writeSteps({ ...data, section, today, formats, gear });
     const { texts, wording } = await wordTexts(job, {
       purpose: 'recovery',
       about: 'the steps of a recovery plan, one sentence or two each',
@@ -65,7 +69,7 @@ async function readData({
   tx: Transaction<DB>;
   userId: string;
   today: CalendarDay;
-}): Promise<Omit<Request, 'section' | 'today'>> {
+}): Promise<Omit<Request, 'section' | 'today' | 'formats'>> {
   const span = { userId, from: addDays(today, -daysLookedAt), to: today };
   const trainings = await listSessions(tx, span);
   const races = await listTimedRaces(tx, span);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { perDistance } from '#shared/formats.ts';
+import { formatsFor, perDistance } from '#shared/formats.ts';
 import { zoneNames } from '#shared/physiology/heart-rate-zones.ts';
+import { defaultPreferences } from '#shared/preferences.ts';
 import { formatPace, secondsPerKm } from '#shared/units.ts';
 import { described, noZones } from '#shared/zones/described.ts';
 import type { ZoneFields } from '#shared/zones/fields.ts';
@@ -10,6 +11,8 @@ import { fieldsOf, type ZoneNumber, zoneNumbers, zonesOf } from '#shared/zones/z
 import type { WordTexts } from '../coach/word-texts.ts';
 import type { Asked } from '../generations/makers.ts';
 import type { NewSet } from './stored-set.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** In characters. */
 const longestDescription = 500;
@@ -70,7 +73,7 @@ export async function wordZones(
           { text: zone.description ?? '', figures: figuresOf(zone) },
         ]),
     ),
-    context: analysisNotes(analysis, fields),
+    context: analysisNotes(analysis, fields, formats),
     most: longestDescription,
   });
   if (!wording) return set;

@@ -4,6 +4,7 @@ import { type CalendarDay, isCalendarDay } from '../../calendar-day.ts';
 import { isRun } from '../../trainings/rules.ts';
 import { parseDuration } from '../../units.ts';
 import { dayText } from '../guard/words.ts';
+import type { CoachRecords } from '../records.ts';
 import { mostEvents } from './types.ts';
 import { valuesOf } from './values.ts';
 
@@ -25,6 +26,9 @@ export interface ActionDay {
   minutes?: number;
 }
 
+/** As of which day an action is read, and how its runner reads figures. */
+export type Reading = Pick<CoachRecords, 'today' | 'formats'>;
+
 /** No form accepts longer texts. */
 const longest = { title: 200, text: 5000 } as const;
 
@@ -32,16 +36,16 @@ const longest = { title: 200, text: 5000 } as const;
  * The events that a plan would add, by date. Data from another version are shown as far as they can
  * be understood: an event without a title or a day is left out.
  */
-export function actionDays(data: unknown, today: CalendarDay): ActionDay[] {
+export function actionDays(data: unknown, reading: Reading): ActionDay[] {
   const events = valuesOf(data).events;
   if (!Array.isArray(events)) return [];
   return events
     .slice(0, mostEvents)
-    .flatMap((event, index) => dayOf(event, index, today) ?? [])
+    .flatMap((event, index) => dayOf(event, index, reading) ?? [])
     .sort((a, b) => compare(keyOf(a), keyOf(b)));
 }
 
-function dayOf(given: unknown, index: number, today: CalendarDay): ActionDay | undefined {
+function dayOf(given: unknown, index: number, { today, formats }: Reading): ActionDay | undefined {
   const event = valuesOf(given);
   const textIn = (name: string, most: number) => {
     const value = event[name];
@@ -56,7 +60,7 @@ function dayOf(given: unknown, index: number, today: CalendarDay): ActionDay | u
   return {
     index,
     date,
-    day: dayText(date, today),
+    day: dayText(date, today, formats),
     title,
     ...(time && { time }),
     text,

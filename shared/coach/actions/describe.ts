@@ -1,9 +1,9 @@
-import { type CalendarDay, isCalendarDay } from '../../calendar-day.ts';
-import { counted, formatList, formatTotal, shortDate, withDistanceUnit } from '../../formats.ts';
+import { isCalendarDay } from '../../calendar-day.ts';
+import { counted, type Formats, formatList } from '../../formats.ts';
 import { sessionTypeLabel } from '../../trainings/words.ts';
 import { km } from '../../units.ts';
 import { shortName } from '../guard/words.ts';
-import { type ActionDay, actionDays } from './days.ts';
+import { type ActionDay, actionDays, type Reading } from './days.ts';
 import { actionFields } from './fields.ts';
 import type { Proposed } from './schema.ts';
 import { actionTitle } from './title.ts';
@@ -17,48 +17,48 @@ import { type Values, valuesOf } from './values.ts';
 export function describeAction(
   proposed: Proposed,
   before: object | null,
-  today: CalendarDay,
+  reading: Reading,
 ): string {
   const record = valuesOf(before);
   switch (proposed.type) {
     case 'create_calendar_event':
-      return describePlan(actionDays(proposed.data, today), today);
+      return describePlan(actionDays(proposed.data, reading), reading);
     case 'create_training':
-      return `Log a training: ${trainingName(valuesOf(proposed.data), today)}.`;
+      return `Log a training: ${trainingName(valuesOf(proposed.data), reading)}.`;
     case 'create_race':
-      return `Log the race ${raceName(valuesOf(proposed.data), today)}.`;
+      return `Log the race ${raceName(valuesOf(proposed.data), reading)}.`;
     case 'create_gear_item':
       return `Add ${quotedIn(proposed.data, 'name')} to your gear.`;
     case 'create_injury':
-      return `Record an injury: ${injuryName(valuesOf(proposed.data), today)}.`;
+      return `Record an injury: ${injuryName(valuesOf(proposed.data), reading)}.`;
     case 'update_zones':
-      return `Change your training zones${listOfChanges(proposed, before)}.`;
+      return `Change your training zones${listOfChanges(proposed, before, reading)}.`;
     case 'update_training':
-      return `Change the training ${trainingName(record, today)}${listOfChanges(proposed, before)}.`;
+      return `Change the training ${trainingName(record, reading)}${listOfChanges(proposed, before, reading)}.`;
     case 'update_race':
-      return `Change the race ${raceName(record, today)}${listOfChanges(proposed, before)}.`;
+      return `Change the race ${raceName(record, reading)}${listOfChanges(proposed, before, reading)}.`;
     case 'update_calendar_event':
-      return `Change ${eventName(record, today)} in your calendar${listOfChanges(proposed, before)}.`;
+      return `Change ${eventName(record, reading)} in your calendar${listOfChanges(proposed, before, reading)}.`;
     case 'update_gear_item':
-      return `Change the gear item ${quotedIn(record, 'name')}${listOfChanges(proposed, before)}.`;
+      return `Change the gear item ${quotedIn(record, 'name')}${listOfChanges(proposed, before, reading)}.`;
     case 'update_injury':
-      return `Change the injury ${injuryName(record, today)}${listOfChanges(proposed, before)}.`;
+      return `Change the injury ${injuryName(record, reading)}${listOfChanges(proposed, before, reading)}.`;
     case 'delete_training':
-      return `Delete the training ${trainingName(record, today)}.`;
+      return `Delete the training ${trainingName(record, reading)}.`;
     case 'delete_race':
-      return `Delete the race ${raceName(record, today)}.`;
+      return `Delete the race ${raceName(record, reading)}.`;
     case 'delete_calendar_event':
-      return `Delete ${eventName(record, today)} from your calendar.`;
+      return `Delete ${eventName(record, reading)} from your calendar.`;
     case 'delete_gear_item':
       return `Delete the gear item ${quotedIn(record, 'name')}.`;
     case 'delete_injury':
-      return `Delete the injury ${injuryName(record, today)}.`;
+      return `Delete the injury ${injuryName(record, reading)}.`;
     default:
       return `${actionTitle((proposed as { type: string }).type)}.`;
   }
 }
 
-function describePlan(days: readonly ActionDay[], today: CalendarDay): string {
+function describePlan(days: readonly ActionDay[], { today, formats }: Reading): string {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return 'Add nothing to your calendar.';
   if (days.length === 1) {
@@ -67,8 +67,8 @@ function describePlan(days: readonly ActionDay[], today: CalendarDay): string {
   const span =
     first.date === last.date
       ? `on ${first.day}`
-      : `from ${shortDate(first.date, today)} to ${shortDate(last.date, today)}`;
-  return `Add ${[counts(days), distanceOf(days), span].filter(Boolean).join(', ')}.`;
+      : `from ${formats.shortDate(first.date, today)} to ${formats.shortDate(last.date, today)}`;
+  return `Add ${[counts(days), distanceOf(days, formats), span].filter(Boolean).join(', ')}.`;
 }
 
 /** '5 runs', or '4 runs and 2 other events' where some have no distance. */
@@ -86,7 +86,7 @@ function counts(days: readonly ActionDay[]): string {
   );
 }
 
-function distanceOf(days: readonly ActionDay[]): string | undefined {
+function distanceOf(days: readonly ActionDay[], { formatTotal }: Formats): string | undefined {
   const distance = days.reduce((sum, day) => sum + (day.km ?? 0), 0);
   return distance > 0 ? formatTotal(km(distance)) : undefined;
 }
@@ -95,8 +95,12 @@ function distanceOf(days: readonly ActionDay[]): string | undefined {
 const mostNamed = 4;
 
 /** ': distance and duration' */
-function listOfChanges({ type, data }: Proposed, before: object | null): string {
-  const labels = actionFields(type, data, before).map(({ label }) => inSentence(label));
+function listOfChanges(
+  { type, data }: Proposed,
+  before: object | null,
+  { formats }: Reading,
+): string {
+  const labels = actionFields(type, data, before, formats).map(({ label }) => inSentence(label));
   if (labels.length === 0) return '';
   const named = labels.length > mostNamed ? labels.slice(0, mostNamed - 1) : labels;
   const more = labels.length - named.length;
@@ -111,29 +115,33 @@ const inSentence = (label: string): string =>
     .join(' ');
 
 /** 'Easy Run of 8 km on Nov 20' */
-function trainingName(training: Values, today: CalendarDay): string {
+function trainingName(training: Values, reading: Reading): string {
   const { sessionType: type, distance } = training;
   return joined([
     typeof type === 'string' && type !== '' ? sessionTypeLabel(type) : undefined,
-    typeof distance === 'number' && distance > 0 ? `of ${withDistanceUnit(distance)}` : undefined,
-    onDay(training, 'date', today),
+    typeof distance === 'number' && distance > 0
+      ? `of ${reading.formats.withDistanceUnit(distance)}`
+      : undefined,
+    onDay(training, 'date', reading),
   ]);
 }
 
-const raceName = (race: Values, today: CalendarDay): string =>
-  joined([quotedIn(race, 'raceName'), onDay(race, 'date', today)]);
+const raceName = (race: Values, reading: Reading): string =>
+  joined([quotedIn(race, 'raceName'), onDay(race, 'date', reading)]);
 
-const eventName = (event: Values, today: CalendarDay): string =>
-  joined([quotedIn(event, 'title'), onDay(event, 'eventDate', today)]);
+const eventName = (event: Values, reading: Reading): string =>
+  joined([quotedIn(event, 'title'), onDay(event, 'eventDate', reading)]);
 
-function injuryName(injury: Values, today: CalendarDay): string {
-  const day = onDay(injury, 'dateReported', today);
+function injuryName(injury: Values, reading: Reading): string {
+  const day = onDay(injury, 'dateReported', reading);
   return joined([quotedIn(injury, 'painArea'), day && `reported ${day}`]);
 }
 
-function onDay(record: Values, name: string, today: CalendarDay): string | undefined {
+function onDay(record: Values, name: string, { today, formats }: Reading): string | undefined {
   const day = record[name];
-  return typeof day === 'string' && isCalendarDay(day) ? `on ${shortDate(day, today)}` : undefined;
+  return typeof day === 'string' && isCalendarDay(day)
+    ? `on ${formats.shortDate(day, today)}`
+    : undefined;
 }
 
 function quotedIn(record: object, name: string): string {

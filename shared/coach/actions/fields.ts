@@ -1,5 +1,6 @@
-import { areaFields } from './tables.ts';
-import { type ActionArea, partsOf } from './types.ts';
+import type { Formats } from '../../formats.ts';
+import { areaFields, type CardField } from './tables.ts';
+import { partsOf } from './types.ts';
 import { isChanged, type Values, valuesOf } from './values.ts';
 import { zoneCardFields } from './zone-fields.ts';
 
@@ -21,30 +22,36 @@ const none = '–';
  * understood.
  * @param before the record as it was when the action was proposed
  */
-export function actionFields(type: string, data: unknown, before: object | null): ActionField[] {
+export function actionFields(
+  type: string,
+  data: unknown,
+  before: object | null,
+  formats: Formats,
+): ActionField[] {
   const given = valuesOf(data);
   const known = valuesOf(before);
-  if (type === 'update_zones') return zoneChanges(given, known);
+  if (type === 'update_zones') return zoneChanges(given, known, formats);
   const parts = partsOf(type);
   if (!parts || type === 'create_calendar_event') return [];
+  const fields = areaFields(parts.area, formats);
   switch (parts.verb) {
     case 'create':
-      return fieldsOf(parts.area, given);
+      return fieldsOf(fields, given);
     case 'update':
-      return changesOf(parts.area, valuesOf(given.changes), known);
+      return changesOf(fields, valuesOf(given.changes), known);
     case 'delete':
-      return fieldsOf(parts.area, known);
+      return fieldsOf(fields, known);
   }
 }
 
-const fieldsOf = (area: ActionArea, record: Values): ActionField[] =>
-  areaFields[area].flatMap(({ name, label, show }) => {
+const fieldsOf = (fields: readonly CardField[], record: Values): ActionField[] =>
+  fields.flatMap(({ name, label, show }) => {
     const value = show(record[name]);
     return value === undefined ? [] : [{ label, value }];
   });
 
-const changesOf = (area: ActionArea, changes: Values, record: Values): ActionField[] =>
-  areaFields[area]
+const changesOf = (fields: readonly CardField[], changes: Values, record: Values): ActionField[] =>
+  fields
     .filter(({ name }) => isChanged(name, changes, record))
     .map(({ name, label, show }) => ({
       label,
@@ -52,9 +59,9 @@ const changesOf = (area: ActionArea, changes: Values, record: Values): ActionFie
       before: show(record[name]) ?? none,
     }));
 
-function zoneChanges(changes: Values, set: Values): ActionField[] {
+function zoneChanges(changes: Values, set: Values, formats: Formats): ActionField[] {
   const after = { ...set, ...changes };
-  return zoneCardFields
+  return zoneCardFields(formats)
     .filter(({ names }) => names.some((name) => isChanged(name, changes, set)))
     .map(({ label, show }) => ({
       label,

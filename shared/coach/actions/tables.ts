@@ -1,5 +1,5 @@
-import { type CalendarDay, isCalendarDay } from '../../calendar-day.ts';
-import { distanceUnit, formatClock, shortDate, withDistanceUnit } from '../../formats.ts';
+import { isCalendarDay } from '../../calendar-day.ts';
+import type { Formats } from '../../formats.ts';
 import { type GearCategory, gearCategories, gearTable } from '../../gear/fields.ts';
 import { categoryLabel } from '../../gear/rules.ts';
 import { type InjuryStatus, injuryStatuses, injuryTable } from '../../injuries/fields.ts';
@@ -22,24 +22,33 @@ export interface CardField {
 /** Fields that the form does not ask for, so no action can change them. */
 const notEntered = new Set([...notEnteredNames, 'updatedAt']);
 
-const day = (value: CalendarDay) => (isCalendarDay(value) ? shortDate(value) : value);
-
 /** Values with custom inputs, for which their table has no text. */
-const shows: Readonly<Record<string, (value: string | number) => string>> = {
-  date: (value) => day(String(value)),
-  eventDate: (value) => day(String(value)),
-  dateAcquired: (value) => day(String(value)),
-  dateReported: (value) => day(String(value)),
-  dateResolved: (value) => day(String(value)),
-  startTime: (value) => formatClock(String(value)),
-  eventTime: (value) => formatClock(String(value)),
-  sessionType: (value) => sessionTypeLabel(String(value)),
-  eventType: (value) => titleCase(String(value)),
-  distance: (value) => (typeof value === 'number' ? withDistanceUnit(value) : value),
-  painSeverity: (value) => (typeof value === 'number' ? severityLabel(value) : value),
-  category: (value) => (isCategory(value) ? categoryLabel(value) : String(value)),
-  status: (value) => (isStatus(value) ? statusLabels[value] : String(value)),
-};
+function showsIn({ formatClock, shortDate, withDistanceUnit }: Formats) {
+  const day = (value: string | number) =>
+    isCalendarDay(String(value)) ? shortDate(String(value)) : String(value);
+  const clock = (value: string | number) => formatClock(String(value));
+  const distance = (value: string | number) =>
+    typeof value === 'number' ? withDistanceUnit(value) : value;
+  const shows: Readonly<Record<string, (value: string | number) => string>> = {
+    date: day,
+    eventDate: day,
+    dateAcquired: day,
+    dateReported: day,
+    dateResolved: day,
+    startTime: clock,
+    eventTime: clock,
+    sessionType: (value) => sessionTypeLabel(String(value)),
+    eventType: (value) => titleCase(String(value)),
+    distance,
+    retirementDistance: distance,
+    painSeverity: (value) => (typeof value === 'number' ? severityLabel(value) : value),
+    category: (value) => (isCategory(value) ? categoryLabel(value) : String(value)),
+    status: (value) => (isStatus(value) ? statusLabels[value] : String(value)),
+  };
+  return shows;
+}
+
+type Shows = ReturnType<typeof showsIn>;
 
 const isCategory = (value: unknown): value is GearCategory =>
   gearCategories.some((category) => category === value);
@@ -47,19 +56,28 @@ const isStatus = (value: unknown): value is InjuryStatus =>
   injuryStatuses.some((status) => status === value);
 
 /** 'Distance (km)' → 'Distance': the unit is part of the value. */
-const withoutUnit = (label: string) => label.replace(` (${distanceUnit})`, '');
+const withoutUnit = (label: string) => label.replace(/ \((?:km|mi)\)$/, '');
 
-function cardFields(table: Readonly<Record<string, Partial<RecordField>>>): CardField[] {
+function cardFields(
+  table: Readonly<Record<string, Partial<RecordField>>>,
+  formats: Formats,
+): CardField[] {
+  const shows = showsIn(formats);
   return Object.entries(table)
     .filter(([name]) => !notEntered.has(name))
     .map(([name, field]) => ({
       name,
       label: withoutUnit(field.label ?? name),
-      show: (value) => textOf(name, field, value),
+      show: (value) => textOf(name, field, value, shows),
     }));
 }
 
-function textOf(name: string, field: Partial<RecordField>, value: unknown): string | undefined {
+function textOf(
+  name: string,
+  field: Partial<RecordField>,
+  value: unknown,
+  shows: Shows,
+): string | undefined {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number' && !Number.isFinite(value)) return undefined;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -77,11 +95,14 @@ const eventTable = {
   description: { label: 'Description' },
 };
 
-/** The fields that an action can set, by area, in the order of the forms. */
-export const areaFields: Readonly<Record<ActionArea, readonly CardField[]>> = {
-  training: cardFields(trainingTable),
-  race: cardFields(raceTable),
-  calendar_event: cardFields(eventTable),
-  gear_item: cardFields(gearTable),
-  injury: cardFields(injuryTable),
+const tables: Readonly<Record<ActionArea, Readonly<Record<string, Partial<RecordField>>>>> = {
+  training: trainingTable,
+  race: raceTable,
+  calendar_event: eventTable,
+  gear_item: gearTable,
+  injury: injuryTable,
 };
+
+/** The fields of an area that an action can set, in the order of the forms. */
+export const areaFields = (area: ActionArea, formats: Formats): readonly CardField[] =>
+  cardFields(tables[area], formats);

@@ -1,5 +1,5 @@
-import { paceUnit, withPaceUnit } from '../../formats.ts';
-import { formatPace, secondsPerKm } from '../../units.ts';
+import type { Formats } from '../../formats.ts';
+import { secondsPerKm } from '../../units.ts';
 import { rangeText } from '../../zones/range-text.ts';
 import { fieldsOf, type ZoneNumber, zoneNumbers } from '../../zones/zones.ts';
 import type { Values } from './values.ts';
@@ -27,9 +27,9 @@ const single = (label: string, name: string, text: (value: number) => string): Z
 });
 
 const bpm = (value: number) => `${value} bpm`;
-const pace = (value: number) => formatPace(secondsPerKm(value));
 
-function fieldsOfZone(zone: ZoneNumber): ZoneField[] {
+function fieldsOfZone(zone: ZoneNumber, { barePace, paceUnit }: Formats): ZoneField[] {
+  const pace = (value: number) => barePace(secondsPerKm(value));
   const { min, max, paceMin, paceMax, description } = fieldsOf(zone);
   const range = (
     label: string,
@@ -60,11 +60,11 @@ function fieldsOfZone(zone: ZoneNumber): ZoneField[] {
 }
 
 /** The fields of a set of zones, in the order of the form. */
-export const zoneCardFields: readonly ZoneField[] = [
+export const zoneCardFields = (formats: Formats): readonly ZoneField[] => [
   single('Max HR', 'maxHeartRate', bpm),
   single('Lactate Threshold HR', 'lactateThresholdHr', bpm),
   single('Lactate Threshold Pace', 'lactateThresholdPace', (value) =>
-    withPaceUnit(secondsPerKm(value)),
+    formats.withPaceUnit(secondsPerKm(value)),
   ),
-  ...zoneNumbers.flatMap(fieldsOfZone),
+  ...zoneNumbers.flatMap((zone) => fieldsOfZone(zone, formats)),
 ];

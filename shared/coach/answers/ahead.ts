@@ -1,9 +1,11 @@
 import { addDays, daysBetween, weekdayName } from '../../calendar-day.ts';
 import { counted } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
-import { distanceName, overDistance } from '../../races/distance-name.ts';
+import { overDistance } from '../../races/distance-name.ts';
+import { distanceKey } from '../../races/rules.ts';
 import { targetOf } from '../../strategy/rules.ts';
 import { daysAheadIn } from '../intents/days-ahead.ts';
 import type { Asked } from '../intents.ts';
@@ -46,7 +48,7 @@ function allPlanned(records: CoachRecords, distance: number | undefined): string
   const { shortDate } = formats;
   const ahead = racesToCome(records).filter(
     ({ raceDistance }) =>
-      distance === undefined || distanceName(raceDistance) === distanceName(distance),
+      distance === undefined || distanceKey(raceDistance) === distanceKey(distance),
   );
   if (ahead.length === 0) return nextRace(records, { ids: [], text: '', distance: undefined });
   return paragraphs(
@@ -56,7 +58,7 @@ function allPlanned(records: CoachRecords, distance: number | undefined): string
         .slice(0, mostEvents)
         .map(
           ({ raceDate, raceName, raceDistance }) =>
-            `${shortDate(raceDate, today)}: ${plainName(raceName)}, ${overDistance(raceDistance)}`,
+            `${shortDate(raceDate, today)}: ${plainName(raceName)}, ${overDistance(raceDistance, formats)}`,
         ),
     ),
   );
@@ -72,5 +74,5 @@ function nextRace(records: CoachRecords, asked: Pick<Asked, 'ids' | 'text' | 'di
   const target = targetOf(race);
   const name = plainName(race.raceName);
   const [next] = racesToCome(records);
-  return `${next?.id === race.id ? `Your next race is ${name}` : `${name} is`} ${when}, on ${weekdayName(race.raceDate)}, ${shortDate(race.raceDate)}, ${overDistance(race.raceDistance)}${target === undefined ? '' : `, with a target of ${clock(target)}`}.`;
+  return `${next?.id === race.id ? `Your next race is ${name}` : `${name} is`} ${when}, on ${weekdayName(race.raceDate)}, ${shortDate(race.raceDate)}, ${overDistance(race.raceDistance, formats)}${target === undefined ? '' : `, with a target of ${clock(target)}`}.`;
 }

@@ -1,6 +1,7 @@
 import { daysBetween } from '../../calendar-day.ts';
 import type { Formats } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { distanceName, overDistance } from '../../races/distance-name.ts';
 import { finishSeconds } from '../../races/rules.ts';
@@ -23,7 +24,7 @@ export const rangeText = ({
  * climb'.
  */
 export const rangeThere = (range: TargetRange): string =>
-  range.course ? `${rangeText(range)} on ${thisCourse(range.course)}` : rangeText(range);
+  range.course ? `${rangeText(range)} on ${thisCourse(range.course, formats)}` : rangeText(range);
 
 /** What a range is based on, and how old that is. */
 export function basisText(
@@ -39,12 +40,12 @@ export function basisText(
   }
   if (!('raceName' in basedOn)) {
     const name = basedOn.run
-      ? basisName(basedOn, today)
-      : `your profile’s best ${overDistance(basedOn.undated.distance)}, of unknown age`;
+      ? basisName(basedOn, { today, formats })
+      : `your profile’s best ${overDistance(basedOn.undated.distance, formats)}, of unknown age`;
     return `The range is based on ${name}. There is no race of the last twelve months, so it is wide.`;
   }
   const age = daysAgo(daysBetween(basedOn.date, today));
-  return `The range is based on ${plainName(basedOn.raceName)} on ${shortDate(basedOn.date)}, ${age}: ${distanceName(basedOn.distance)} in ${clock(finishSeconds(basedOn))}.`;
+  return `The range is based on ${plainName(basedOn.raceName)} on ${shortDate(basedOn.date)}, ${age}: ${distanceName(basedOn.distance, formats)} in ${clock(finishSeconds(basedOn))}.`;
 }
 
 /** What a prediction assumes, and what it does not know. */

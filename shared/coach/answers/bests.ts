@@ -2,6 +2,7 @@ import { counted, type Formats } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { toTraining } from '../../log-questions/texts/to-trainings.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { table } from '../../prose/table.ts';
@@ -13,7 +14,7 @@ import {
   personalBests,
   standardBests,
 } from '../../races/personal-bests.ts';
-import { distanceLabel } from '../../races/rules.ts';
+import { distanceKey, distanceLabel } from '../../races/rules.ts';
 import { effortDistances } from '../../tracks/effort-distances.ts';
 import { km, paceOf, parseDuration } from '../../units.ts';
 import type { Asked } from '../intents.ts';
@@ -32,12 +33,15 @@ export async function answerBests(
   const { shortDate } = formats;
   const bests = personalBests(records.races ?? [], records.today);
   if (distance !== undefined) {
-    const found = bests.byDistance.get(distanceLabel(distance));
+    const found = bests.byDistance.get(distanceKey(distance));
     const effort = records.enabled.trainings && (await effortOver(distance, log));
     return found
       ? paragraphs(oneDistance(found, formats), effort)
       : paragraphs(
-          sentences(effort, `Your race log has no race ${overDistance(distance)} with a time.`),
+          sentences(
+            effort,
+            `Your race log has no race ${overDistance(distance, formats)} with a time.`,
+          ),
           fromProfile(records, bests),
         );
   }
@@ -58,7 +62,12 @@ export async function answerBests(
       ['Distance', 'Time', 'Race', 'Date'],
       shown.map((best) => {
         const { race, time } = currentBest(best);
-        return [best.label, clock(time), plainName(race.raceName), shortDate(race.date)];
+        return [
+          distanceLabel(best.distance, formats),
+          clock(time),
+          plainName(race.raceName),
+          shortDate(race.date),
+        ];
       }),
     ),
     fromProfile(records, bests),
@@ -87,7 +96,7 @@ async function effortOver(distance: number, log: WholeLog): Promise<string | und
   const indoors = session.indoors ? ', on a treadmill' : '';
   const paused = session.paused ? `, with ${clock(session.paused)} paused within` : '';
   return sentences(
-    `Within a run, your fastest ${distanceName(distance)} took ${toTraining(clock(value), session)}, on ${shortDate(session.date)}${indoors}${paused}, going by ${counted(found.sessions, 'run')} of that distance or more with a track.`,
+    `Within a run, your fastest ${distanceName(distance, formats)} took ${toTraining(clock(value), session)}, on ${shortDate(session.date)}${indoors}${paused}, going by ${counted(found.sessions, 'run')} of that distance or more with a track.`,
     unread,
   );
 }
@@ -98,7 +107,7 @@ function oneDistance(bests: DistanceBests, formats: Formats): string {
   const pace = paceOf(time, km(race.distance));
   const at = pace === undefined ? '' : `, ${withPaceUnit(pace)}`;
   return paragraphs(
-    `Your best ${overDistance(bests.distance)} is ${clock(time)}${at}, at ${plainName(race.raceName)} on ${shortDate(race.date)}.`,
+    `Your best ${overDistance(bests.distance, formats)} is ${clock(time)}${at}, at ${plainName(race.raceName)} on ${shortDate(race.date)}.`,
     gain !== undefined && `That was ${clock(gain)} faster than your previous best.`,
     bests.history.length > 1 && 'How it improved:',
     bests.history.length > 1 &&

@@ -3,6 +3,7 @@ import { addDays, type CalendarDay, weekdayName } from '../../calendar-day.ts';
 import { formatList } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';

@@ -2,6 +2,7 @@ import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
 import type { Formats } from '../../formats.ts';
 import { areaName } from '../../injuries/area-name.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { isHardRun, proposalOf } from '../guard/proposal.ts';
@@ -100,7 +101,9 @@ const isMoreThanEasy = (session: PlannedSession): boolean =>
 
 /** 'today', 'tomorrow', 'on Sun, Mar 8'. */
 const dayLabel = (day: CalendarDay, today: CalendarDay): string =>
-  daysBetween(today, day) <= 1 ? inDays(daysBetween(today, day)) : `on ${dayText(day, today)}`;
+  daysBetween(today, day) <= 1
+    ? inDays(daysBetween(today, day))
+    : `on ${dayText(day, today, formats)}`;
 
 /** The last of the consecutive rest days that start on this one. */
 function lastRestDay(limits: DayLimits, day: CalendarDay): CalendarDay {
@@ -142,7 +145,7 @@ function limitText(limit: DayLimit, { day, today, limits, formats }: LimitedDay)
     }
     case 'race-ahead': {
       const name = plainName(limit.race.title);
-      return `${opening}, before ${name} on ${dayText(limit.race.date, today)}.`;
+      return `${opening}, before ${name} on ${dayText(limit.race.date, today, formats)}.`;
     }
     case 'days-off': {
       const isNone = limit.daysOff === 0;

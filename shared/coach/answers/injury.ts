@@ -6,6 +6,7 @@ import { describeLeadUp } from '../../injuries/lead-up-texts.ts';
 import { compareInjuries, durationInDays, severityBand } from '../../injuries/rules.ts';
 import type { Injury } from '../../injuries/schema.ts';
 import type { WholeLog } from '../../log-questions/whole-log.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { km } from '../../units.ts';
 import { bodyParts } from '../body-parts.ts';
@@ -53,7 +54,7 @@ async function about(
   const isRecent = addDays(injury.dateReported, -daysBefore) >= firstDayHeld(records);
   const changes =
     records.trainings && isRecent
-      ? describeLeadUp(leadUpTo(injury.dateReported, sessionsHeld(records)))
+      ? describeLeadUp(leadUpTo(injury.dateReported, sessionsHeld(records)), formats)
       : undefined;
   return {
     understood: `Your ${areaName(injury.painArea)} injury`,

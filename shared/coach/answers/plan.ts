@@ -2,6 +2,7 @@ import { addDays, weekdayName } from '../../calendar-day.ts';
 import { counted, type Formats } from '../../formats.ts';
 import { kindInSentence } from '../../log-questions/texts/describe-training.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { capitalised } from '../../prose/capitalised.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
@@ -43,7 +44,7 @@ function askAboutBooked(
       list(
         sessions
           .slice(0, mostBooked)
-          .map(({ date, title }) => `${dayText(date, today)}: ${plainName(title)}`),
+          .map(({ date, title }) => `${dayText(date, today, formats)}: ${plainName(title)}`),
       ),
       'I can plan the free days around it, replace it, or leave it as it is.',
     ),
@@ -97,7 +98,7 @@ function wishIn(text: string): Wish | undefined {
 function planned(records: CoachRecords, plan: WeekPlan | NoPlan, isWanted: boolean): Answer {
   if (plan.refused !== undefined) {
     const booked = plan.booked?.map(
-      ({ date, title }) => `${dayText(date, records.today)}: ${shortName(title)}`,
+      ({ date, title }) => `${dayText(date, records.today, formats)}: ${shortName(title)}`,
     );
     return { text: paragraphs(plan.refused, booked && list(booked)) };
   }

@@ -34,7 +34,7 @@ export function answerPrediction(records: CoachRecords, asked: Asked): Answer {
   if (asked.distance === undefined) {
     return saysUltra.test(asked.text) ? { text: whichUltra } : overAll(records);
   }
-  return overOne(records, { raceDistance: asked.distance }, overDistance(asked.distance));
+  return overOne(records, { raceDistance: asked.distance }, overDistance(asked.distance, formats));
 }
 
 const whichUltra =
@@ -83,7 +83,7 @@ function overAll(records: CoachRecords): Answer {
   const understood = 'Times over the usual distances, as of today';
   const found = Object.values(personalBestDistances).flatMap((distance) => {
     const { range } = forecastOf(records, { raceDistance: distance });
-    return range ? [{ label: distanceLabel(distance), distance, range }] : [];
+    return range ? [{ label: distanceLabel(distance, formats), distance, range }] : [];
   });
   const [first] = found;
   if (!first) return { understood, text: nothingToPredictFrom(formats) };
@@ -110,6 +110,6 @@ function shortBasis({ basedOn }: TargetRange, formats: Formats): string {
   if (basedOn === 'training') return '8 weeks of training';
   if (basedOn === 'hard-sessions') return 'hard sessions';
   if ('raceName' in basedOn)
-    return `${distanceLabel(basedOn.distance)}, ${shortDate(basedOn.date)}`;
+    return `${distanceLabel(basedOn.distance, formats)}, ${shortDate(basedOn.date)}`;
   return basedOn.run ? `hard run, ${shortDate(basedOn.run.date)}` : 'profile, age unknown';
 }

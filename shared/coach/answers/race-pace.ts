@@ -1,5 +1,6 @@
 import type { Formats } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { table } from '../../prose/table.ts';
@@ -79,7 +80,7 @@ function byEffort(
 }
 
 const titleOf = (race: PlannedRace | undefined, distance: number) =>
-  race ? plainName(race.raceName) : `a ${distanceName(distance)}`;
+  race ? plainName(race.raceName) : `a ${distanceName(distance, formats)}`;
 
 const evenPace = ({ distance, time }: Plan, { withPaceUnit }: Formats) => {
   const pace = paceOf(time, distance);

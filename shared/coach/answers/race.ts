@@ -3,11 +3,12 @@ import { counted, type Formats } from '../../formats.ts';
 import { spansIn } from '../../log-questions/reading/spans-in.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { spanName } from '../../log-questions/texts/span-name.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { distanceName, overDistance } from '../../races/distance-name.ts';
 import { currentBest, personalBests } from '../../races/personal-bests.ts';
-import { compareRaces, distanceLabel, finishSeconds, isNamedDistance } from '../../races/rules.ts';
+import { compareRaces, distanceKey, finishSeconds, isNamedDistance } from '../../races/rules.ts';
 import type { Race } from '../../races/schema.ts';
 import { describeFade, formatSplit, parseSplits } from '../../races/splits.ts';
 import { km, paceOf, seconds } from '../../units.ts';
@@ -43,7 +44,7 @@ export function answerRace(
     ? ` called ${plainName(named[0].raceName)}`
     : distance === undefined
       ? ''
-      : ` ${overDistance(distance)}`;
+      : ` ${overDistance(distance, formats)}`;
   const when = span ? ` in ${spanName(span)}` : '';
   const [last] = those;
   if (!last) {
@@ -107,7 +108,7 @@ const namesOne = /\b(?:at|in) the \p{L}{3,}/u;
 const over = (races: readonly Race[], distance: number | undefined): readonly Race[] =>
   distance === undefined
     ? races
-    : races.filter((race) => distanceLabel(race.distance) === distanceLabel(distance));
+    : races.filter((race) => distanceKey(race.distance) === distanceKey(distance));
 
 const mostListed = 12;
 
@@ -116,7 +117,7 @@ const listed = (races: readonly Race[], formats: Formats): string =>
     races.slice(0, mostListed).map((race) => {
       const { shortDate } = formats;
       const time = finishSeconds(race);
-      return `${plainName(race.raceName)} on ${shortDate(race.date)}: ${distanceName(race.distance)}${time > 0 ? ` in ${clock(time)}` : ''}`;
+      return `${plainName(race.raceName)} on ${shortDate(race.date)}: ${distanceName(race.distance, formats)}${time > 0 ? ` in ${clock(time)}` : ''}`;
     }),
   );
 
@@ -138,8 +139,8 @@ export function aboutRace(records: CoachRecords, race: Race, formats: Formats): 
   const pace = time > 0 ? paceOf(seconds(time), km(race.distance)) : undefined;
   return paragraphs(
     time > 0
-      ? `${name} on ${shortDate(race.date)}: ${distanceName(race.distance)} in ${clock(time)}${pace ? `, ${withPaceUnit(pace)}` : ''}.`
-      : `${name} on ${shortDate(race.date)} ${overDistance(race.distance)} has no finish time in your log.`,
+      ? `${name} on ${shortDate(race.date)}: ${distanceName(race.distance, formats)} in ${clock(time)}${pace ? `, ${withPaceUnit(pace)}` : ''}.`
+      : `${name} on ${shortDate(race.date)} ${overDistance(race.distance, formats)} has no finish time in your log.`,
     list([...standing(records, race), ...(splits ? [`Pacing: ${describeFade(splits)}`] : [])]),
     !splits &&
       time > 0 &&
@@ -154,9 +155,9 @@ export function aboutRace(records: CoachRecords, race: Race, formats: Formats): 
 function standing(records: CoachRecords, race: Race): string[] {
   const { shortDate } = records.formats;
   const bests = personalBests(records.races ?? [], records.today);
-  const own = bests.byDistance.get(distanceLabel(race.distance));
+  const own = bests.byDistance.get(distanceKey(race.distance));
   if (!own || finishSeconds(race) === 0) return [];
-  const distance = overDistance(own.distance);
+  const distance = overDistance(own.distance, formats);
   if (own.races === 1) return [`It is your only race ${distance} so far, and so your best.`];
   const best = currentBest(own);
   const kind = isNamedDistance(own.distance) ? 'personal best' : 'best';

@@ -1,5 +1,6 @@
 import { daysBetween } from '../../calendar-day.ts';
 import { areaName } from '../../injuries/area-name.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { distanceName, overDistance } from '../../races/distance-name.ts';
@@ -37,7 +38,7 @@ export function answerReadiness(records: CoachRecords, asked: Asked): Answer {
     ),
     more: paragraphs(
       list([
-        `Race day: ${shortDate(race.raceDate)}, ${when}, ${overDistance(race.raceDistance)}.`,
+        `Race day: ${shortDate(race.raceDate)}, ${when}, ${overDistance(race.raceDistance, formats)}.`,
         weekly,
       ]),
       range && predictionLimits(range),
@@ -54,8 +55,8 @@ function withoutRace(records: CoachRecords, distance: number | undefined): Answe
   const { formats } = records;
   const race = { raceDistance: distance };
   const { range, noTime } = forecastOf(records, race);
-  const label = distanceName(distance);
-  const understood = `Ready to run ${overDistance(distance)}`;
+  const label = distanceName(distance, formats);
+  const understood = `Ready to run ${overDistance(distance, formats)}`;
   if (!range) {
     return {
       understood,

@@ -1,6 +1,7 @@
 import { daysBetween } from '../../calendar-day.ts';
 import type { Formats } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { plainName } from '../../prose/plain-name.ts';
 import { distanceName, overDistance } from '../../races/distance-name.ts';
@@ -127,7 +128,7 @@ function answerOne(records: CoachRecords, target: Target): Answer {
   const { range, noTime } = forecastOf(records, course);
   const severe = severeInjury(records);
   const trained = list(Object.values(trainingFor(records, distance)));
-  const understood = `${clock(time)} ${race ? `at ${plainName(race.raceName)}` : overDistance(distance)}`;
+  const understood = `${clock(time)} ${race ? `at ${plainName(race.raceName)}` : overDistance(distance, formats)}`;
   if (!range) {
     const text = paragraphs(
       severe,
@@ -157,7 +158,7 @@ const far = 0.03;
 /** The target, the range, the difference and what it means. */
 export function verdictOn({ time, distance, race }: Target, range: TargetRange): string {
   const goal = clock(time);
-  const points = `${race ? `at ${plainName(race.raceName)}` : overDistance(distance)} your log points to ${rangeThere(range)}`;
+  const points = `${race ? `at ${plainName(race.raceName)}` : overDistance(distance, formats)} your log points to ${rangeThere(range)}`;
   if (time > range.slowest) {
     const yes = time - range.slowest > far * range.slowest ? 'Yes, comfortably' : 'Yes';
     return `${yes}: ${points}. Even at the slow end, ${goal} leaves ${clock(time - range.slowest)} to spare.`;

@@ -1,6 +1,7 @@
 import { type Formats, formatList } from '../../formats.ts';
 import { clock } from '../../log-questions/texts/clock.ts';
 import { zoneNames } from '../../physiology/heart-rate-zones.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { distanceName } from '../../races/distance-name.ts';
 import { secondsPerKm } from '../../units.ts';
@@ -72,7 +73,7 @@ function thresholdBasis(found: Threshold, { today, formats }: CoachRecords): str
   const margin = `give or take ${Math.ceil(estimate.uncertainty * kmInUnit(formats))} seconds`;
   const [race] = estimate.method === 'race' ? estimate.basedOn : [];
   if (race) {
-    return `${margin}, by your ${distanceName(race.distance)} in ${clock(race.time)} on ${shortDate(race.date, today)}.`;
+    return `${margin}, by your ${distanceName(race.distance, formats)} in ${clock(race.time)} on ${shortDate(race.date, today)}.`;
   }
   const days = estimate.basedOn.map(({ date }) => shortDate(date, today));
   return `${margin}, by your hard sessions of ${formatList(days)}, warm-up included, so you may well be faster.`;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, type CalendarDay } from '../../calendar-day.ts';
+import { formatsFor } from '../../formats.ts';
+import { defaultPreferences } from '../../preferences.ts';
 import type { SessionType } from '../../trainings/words.ts';
 import { km, seconds } from '../../units.ts';
 import { planWeek } from '../plan-week.ts';
@@ -89,6 +91,15 @@ describe('a single run against the longest of 30 days', () => {
   it('says by how much, and when the longest was', () => {
     expect(verdictOf('single-run', [session(4, 24, 'long-run')])).toMatchObject({
       text: 'The long run of 24 km is 33% longer than your longest in 30 days, 18 km on Mar 1.',
+      numbers: { distance: 24, longest: 18, percent: 33 },
+    });
+  });
+
+  it('says so in the runner’s units, with the numbers in km', () => {
+    const formats = formatsFor({ ...defaultPreferences, distanceUnit: 'mi', dateOrder: 'dmy' });
+    const records = runner({ formats });
+    expect(verdictOf('single-run', [session(4, 24, 'long-run')], records)).toMatchObject({
+      text: 'The long run of 14.9 mi is 33% longer than your longest in 30 days, 11.2 mi on 1 Mar.',
       numbers: { distance: 24, longest: 18, percent: 33 },
     });
   });

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
+import type { Formats } from '../../formats.ts';
 import type { Injury } from '../../injuries/schema.ts';
 import type { Availability } from '../../profile/availability.ts';
 import { isHard, isRun } from '../../trainings/rules.ts';
@@ -23,6 +24,7 @@ export interface Week {
 /** A proposal, along with what is known about the runner. */
 export interface Proposal {
   today: CalendarDay;
+  formats: Formats;
   /** What is proposed, by date; at least one session. */
   planned: readonly PlannedSession[];
   /** What the calendar already has, by date. */
@@ -60,6 +62,7 @@ export function proposalOf(
   const runner = loadRunnerOf(records);
   return {
     today: records.today,
+    formats: records.formats,
     planned: sorted,
     booked,
     weeks: weeksOf(sorted, booked),

@@ -1,21 +1,21 @@
 import { type CalendarDay, weekdayName } from '../../calendar-day.ts';
-import { formatMetres, shortDate } from '../../formats.ts';
+import type { Formats } from '../../formats.ts';
 import type { Km } from '../../units.ts';
 import type { PlannedSession } from './session.ts';
 
 /** 'Sun, Mar 8' */
-export const dayText = (day: CalendarDay, today: CalendarDay): string =>
+export const dayText = (day: CalendarDay, today: CalendarDay, { shortDate }: Formats): string =>
   `${weekdayName(day)}, ${shortDate(day, today)}`;
 
 /** To at most one decimal: '24 km'. */
-export const distanceText = (distance: Km): string => formatMetres(distance * 1000);
+export const distanceText = (distance: Km, { formatMetres }: Formats): string =>
+  formatMetres(distance * 1000);
 
 /** '10 km', or 'an assumed 10 km' if the calendar does not say. */
-export const raceLength = ({
-  distance,
-  isAssumed = false,
-}: Pick<PlannedSession, 'distance' | 'isAssumed'>): string =>
-  `${isAssumed ? 'an assumed ' : ''}${distanceText(distance)}`;
+export const raceLength = (
+  { distance, isAssumed = false }: Pick<PlannedSession, 'distance' | 'isAssumed'>,
+  formats: Formats,
+): string => `${isAssumed ? 'an assumed ' : ''}${distanceText(distance, formats)}`;
 
 /** By how many whole percent `value` exceeds `base`. */
 export const percentAbove = (value: number, base: number): number =>

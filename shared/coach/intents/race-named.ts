@@ -1,7 +1,7 @@
 import { yearOf } from '../../calendar-day.ts';
 import { distanceIn } from '../../log-questions/reading/distances.ts';
 import { aMonth, monthNumber } from '../../log-questions/reading/span-words.ts';
-import { distanceLabel } from '../../races/rules.ts';
+import { distanceKey } from '../../races/rules.ts';
 import type { CoachRecords } from '../records.ts';
 import { namedIn } from './named.ts';
 
@@ -59,7 +59,7 @@ export function raceNamed(text: string, { races = [], today }: CoachRecords): Da
 const isOf = (generic: string, distance: number): boolean => {
   if (generic === 'ultra') return distance > longestRace;
   const asked = distanceIn(generic);
-  return !asked || distanceLabel(distance) === distanceLabel(asked);
+  return !asked || distanceKey(distance) === distanceKey(asked);
 };
 
 const defined = (groups: Record<string, string | undefined> = {}) =>

@@ -15,7 +15,8 @@ export interface RunDays {
   hard: readonly CalendarDay[];
 }
 
-export interface WeekFacts extends Pick<Proposal, 'history' | 'booked' | 'availability'> {
+export interface WeekFacts
+  extends Pick<Proposal, 'formats' | 'history' | 'booked' | 'availability'> {
   from: CalendarDay;
   habits: Habits;
   phase: Phase;

@@ -1,3 +1,4 @@
+import type { Formats } from '../../formats.ts';
 import type { Availability } from '../../profile/availability.ts';
 import { guard, type Verdict } from '../guard/guard.ts';
 import type { PlannedSession } from '../guard/session.ts';
@@ -26,7 +27,7 @@ export function fitToGuard(
 ): readonly DraftRun[] {
   let runs = drafts;
   for (let round = 0; round < mostRounds && runs.length > 0; round += 1) {
-    const sessions = runs.map((run) => sessionOf(run, paces));
+    const sessions = runs.map((run) => sessionOf(run, paces, records.formats));
     const objection = guard(sessions, records, { availability }).find(isObjection);
     if (!objection) return runs;
     // What is left of a long run may no longer be one.
@@ -37,10 +38,10 @@ export function fitToGuard(
 
 const isObjection = ({ verdict }: Verdict): boolean => verdict !== 'passed';
 
-export const sessionOf = (run: DraftRun, paces: Paces): PlannedSession => ({
+export const sessionOf = (run: DraftRun, paces: Paces, formats: Formats): PlannedSession => ({
   date: run.date,
   sessionType: run.sessionType,
   distance: run.distance,
   duration: timeFor(run, paces),
-  title: titleOf(run),
+  title: titleOf(run, formats),
 });

@@ -1,4 +1,3 @@
-import type { CalendarDay } from '../../calendar-day.ts';
 import { counted } from '../../formats.ts';
 import { apiNames } from '../../sources/provenance.ts';
 import type { PlannedSession } from '../guard/session.ts';
@@ -16,8 +15,13 @@ export function startNote(history: History): string {
     : 'Your log has too few runs to plan from, so this is a first week: three short, easy runs.';
 }
 
-export const bookedNotes = (booked: readonly PlannedSession[], today: CalendarDay): string[] =>
-  booked.map(({ date, title }) => `${dayText(date, today)} stays as it is: ${shortName(title)}.`);
+export const bookedNotes = (
+  booked: readonly PlannedSession[],
+  { today, formats }: CoachRecords,
+): string[] =>
+  booked.map(
+    ({ date, title }) => `${dayText(date, today, formats)} stays as it is: ${shortName(title)}.`,
+  );
 
 /** @param limits the free time, in words */
 export const timeNote = (limits: string): string =>

@@ -41,13 +41,13 @@ export function planSession(
   const draft = { date, sessionType, distance: lengthOf(known.history, sessionType) };
   const [run] = fitToGuard([draft], paces, records, undefined);
   if (run?.sessionType !== sessionType) {
-    const objection = guard([sessionOf(draft, paces)], records, {}).find(
+    const objection = guard([sessionOf(draft, paces, records.formats)], records, {}).find(
       ({ verdict }) => verdict !== 'passed',
     );
     return { why: objection?.text };
   }
-  const session = sessionOf(run, paces);
-  const description = `${describeDuration(session.duration)}. ${descriptionOf(session, paces)}`;
+  const session = sessionOf(run, paces, records.formats);
+  const description = `${describeDuration(session.duration)}. ${descriptionOf(session, paces, records.formats)}`;
   return { session: { ...session, description } };
 }
 

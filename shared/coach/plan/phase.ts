@@ -1,5 +1,4 @@
 import { addDays, type CalendarDay, daysBetween } from '../../calendar-day.ts';
-import { formatMetres, shortDate } from '../../formats.ts';
 import { easyDaysAfterRace } from '../../physiology/easy-days.ts';
 import { isRun } from '../../trainings/rules.ts';
 import { km } from '../../units.ts';
@@ -33,7 +32,7 @@ interface Adjustment {
   reason: string;
 }
 
-type Facts = Pick<Proposal, 'today' | 'history' | 'booked' | 'injuries'> & {
+type Facts = Pick<Proposal, 'today' | 'formats' | 'history' | 'booked' | 'injuries'> & {
   from: CalendarDay;
   wish: Wish | undefined;
   easier?: number | undefined;
@@ -82,14 +81,14 @@ const tapers: readonly { from: number; volumes: readonly number[] }[] = [
 /** No hard session within this many days before a race: the legs would be tired. */
 export const freshDaysBeforeRace = 4;
 
-function raceAhead({ booked, from, today }: Facts): Adjustment[] {
+function raceAhead({ booked, from, today, formats }: Facts): Adjustment[] {
   return booked.filter(isRace).flatMap((race) => {
     const days = daysBetween(from, race.date);
     const weeks = Math.floor(days / 7);
     const volume =
       days < 0 ? undefined : tapers.find(({ from }) => race.distance >= from)?.volumes[weeks];
     if (volume === undefined) return [];
-    const name = `${shortName(race.title)} is on ${dayText(race.date, today)}`;
+    const name = `${shortName(race.title)} is on ${dayText(race.date, today, formats)}`;
     const isRaceWeek = weeks === 0;
     return {
       volume,
@@ -107,7 +106,8 @@ function raceAhead({ booked, from, today }: Facts): Adjustment[] {
 export const restDaysAfter = ({ distance }: Pick<PlannedSession, 'distance'>): number =>
   Math.min(4, Math.ceil(distance / 10 - 0.2));
 
-function afterRaces({ history, booked, from, today }: Facts): Adjustment[] {
+function afterRaces({ history, booked, from, today, formats }: Facts): Adjustment[] {
+  const { formatMetres, shortDate } = formats;
   const races = [...history.runs, ...booked].filter(isRace);
   return races.flatMap((race) => {
     const { date, distance } = race;
@@ -119,7 +119,7 @@ function afterRaces({ history, booked, from, today }: Facts): Adjustment[] {
       volume: 1 - (0.6 * days) / 7,
       longRun: isMostOfWeek ? 0.5 : 0.8,
       hardSessions: isMostOfWeek ? 0 : 1,
-      reason: `After the race of ${raceLength(race)} on ${shortDate(date, today)}, run easy until ${shortDate(easyUntil, today)}: a day for every ${formatMetres(3000)}.`,
+      reason: `After the race of ${raceLength(race, formats)} on ${shortDate(date, today)}, run easy until ${shortDate(easyUntil, today)}: a day for every ${formatMetres(3000)}.`,
     };
   });
 }
@@ -187,19 +187,20 @@ const restWeekFrom = 30;
 const rise = 1.08;
 
 /** A lighter week after three weeks of increases. */
-function restWeek({ history, from, today }: Facts): Adjustment[] {
+function restWeek({ history, from, today, formats }: Facts): Adjustment[] {
   // Before a plan that begins later, another week is still to come.
   if (daysBetween(today, from) > 3) return [];
   const [third = 0, second = 0, first = 0] = [0, 1, 2].map((back) => weekBefore(history, back));
   const isRising = first > 0 && second >= first && third >= second && third >= first * rise;
   if (!isRising || history.usual.distance < restWeekFrom) return [];
-  const weeks = [first, second, third].map((week) => Math.round(week));
+  const weeks = [first, second, third].map((week) => distanceText(km(Math.round(week)), formats));
+  const withoutUnit = (text = '') => text.replace(` ${formats.distanceUnit}`, '');
   return [
     {
       volume: 0.8,
       longRun: 0.8,
       hardSessions: 1,
-      reason: `Your distance has risen for three weeks, from ${weeks[0]} through ${weeks[1]} to ${distanceText(km(weeks[2] ?? 0))}, so this one is lighter.`,
+      reason: `Your distance has risen for three weeks, from ${withoutUnit(weeks[0])} through ${withoutUnit(weeks[1])} to ${weeks[2]}, so this one is lighter.`,
     },
   ];
 }
@@ -228,7 +229,7 @@ const firstFromProfile: Phase = {
 const goalFrom = 15;
 const buildWeeks = 16;
 
-function building({ booked, from, today }: Facts): Phase {
+function building({ booked, from, today, formats }: Facts): Phase {
   const goal = booked.find(
     (race) =>
       isRace(race) && race.distance >= goalFrom && daysBetween(from, race.date) <= 7 * buildWeeks,
@@ -240,7 +241,7 @@ function building({ booked, from, today }: Facts): Phase {
     isBuilding: goal !== undefined,
     reasons: [
       goal
-        ? `${shortName(goal.title)} is on ${dayText(goal.date, today)}, and the plan builds towards it.`
+        ? `${shortName(goal.title)} is on ${dayText(goal.date, today, formats)}, and the plan builds towards it.`
         : 'About as much as in your last four weeks.',
     ],
   };

@@ -1,7 +1,6 @@
 import { addDays } from '../../calendar-day.ts';
-import { shortDate, withDistanceUnit, withPaceUnit } from '../../formats.ts';
+import type { Formats } from '../../formats.ts';
 import type { SessionType } from '../../trainings/words.ts';
-import { formatPace } from '../../units.ts';
 import { weekdayNames, weekdayOf } from '../../week.ts';
 import { isHardRun } from '../guard/proposal.ts';
 import { hardTime } from '../guard/rules/hard-share.ts';
@@ -21,34 +20,36 @@ const names: Partial<Record<SessionType, string>> = {
   'hill-repeats': 'Hill repeats',
 };
 
-export const titleOf = ({ sessionType, distance }: DraftRun): string =>
-  `${names[sessionType] ?? 'Easy run'} ${withDistanceUnit(distance)}`;
+export const titleOf = (
+  { sessionType, distance }: DraftRun,
+  { withDistanceUnit }: Formats,
+): string => `${names[sessionType] ?? 'Easy run'} ${withDistanceUnit(distance)}`;
 
 /**
  * What to do, with its paces. Mentions no other kind of session, so that the calendar parses it
  * correctly.
  */
-export function descriptionOf(session: PlannedSession, paces: Paces): string {
+export function descriptionOf(session: PlannedSession, paces: Paces, formats: Formats): string {
   const minutes = Math.round(hardTime(session) / 60);
   switch (session.sessionType) {
     case 'tempo':
-      return `Run easy for 10 minutes, then ${tempoMinutes(minutes)} min ${at(paces.tempo, 'as fast as you could for about an hour')}, then easy to the end.`;
+      return `Run easy for 10 minutes, then ${tempoMinutes(minutes)} min ${at(paces.tempo, 'as fast as you could for about an hour', formats)}, then easy to the end.`;
     case 'intervals':
-      return `Run easy for 10 minutes, then ${repeats(minutes, 5)} × 3 min ${at(paces.interval, 'hard but even')}, each with 2 minutes of jogging after it, then easy to the end.`;
+      return `Run easy for 10 minutes, then ${repeats(minutes, 5)} × 3 min ${at(paces.interval, 'hard but even', formats)}, each with 2 minutes of jogging after it, then easy to the end.`;
     case 'hill-repeats':
       return `Run easy for 10 minutes, then ${repeats(minutes, 3)} × 1 min uphill, strong and relaxed, each with an easy jog back down, then easy to the end.`;
     case 'recovery':
       return 'As slow as you like; it is for loosening up.';
     default:
-      return `Easy${paces.easy ? `, ${rangeText(paces.easy)}` : ''}. You should be able to talk in whole sentences.`;
+      return `Easy${paces.easy ? `, ${rangeText(paces.easy, formats)}` : ''}. You should be able to talk in whole sentences.`;
   }
 }
 
-const at = (range: PaceRange | undefined, otherwise: string): string =>
-  range ? `at ${rangeText(range)}` : otherwise;
+const at = (range: PaceRange | undefined, otherwise: string, formats: Formats): string =>
+  range ? `at ${rangeText(range, formats)}` : otherwise;
 
-const rangeText = ({ faster, slower }: PaceRange): string =>
-  `${formatPace(faster)}–${withPaceUnit(slower)}`;
+const rangeText = ({ faster, slower }: PaceRange, { barePace, withPaceUnit }: Formats): string =>
+  `${barePace(faster)}–${withPaceUnit(slower)}`;
 
 /** A multiple of five minutes, at most half an hour. */
 const tempoMinutes = (minutes: number): number =>
@@ -60,7 +61,7 @@ const repeats = (minutes: number, each: number): number =>
 
 /** Why this session, on this day. */
 export function whyOf(draft: DraftRun, others: readonly DraftRun[], facts: WeekFacts): string {
-  const { history, habits } = facts;
+  const { history, habits, formats } = facts;
   if (isHardRun(draft)) {
     return `You usually do ${habits.hardSessions === 1 ? 'one hard session' : `${habits.hardSessions} hard sessions`} a week. The days around it are easy or off.`;
   }
@@ -70,7 +71,7 @@ export function whyOf(draft: DraftRun, others: readonly DraftRun[], facts: WeekF
   }
   if (draft.sessionType === 'long-run' && history.longest) {
     const { distance, date } = history.longest;
-    return `Your longest run in 30 days was ${distanceText(distance)}, on ${shortDate(date, history.today)}.`;
+    return `Your longest run in 30 days was ${distanceText(distance, formats)}, on ${formats.shortDate(date, history.today)}.`;
   }
   const weekday = weekdayOf(draft.date);
   return (habits.runsOn[weekday] ?? 0) > 1

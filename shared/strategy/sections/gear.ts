@@ -1,4 +1,4 @@
-import { formatList, formatMetres, formatWholeMetres } from '../../formats.ts';
+import { type Formats, formatList } from '../../formats.ts';
 import { shortName } from '../../gear/rules.ts';
 import type { GearItem } from '../../gear/schema.ts';
 import { paragraphs, quoted, sentences } from '../../prose/paragraphs.ts';
@@ -18,12 +18,13 @@ function shoesText(facts: StrategyFacts): string {
   }
   const worn = others.filter(({ wear }) => wear.warning === 'over').map(({ item }) => item.name);
   return sentences(
-    reasonFor(best),
+    reasonFor(best, facts.formats),
     worn.length > 0 && `Leave ${formatList(worn)} at home: they’re past their retirement distance.`,
   );
 }
 
-function reasonFor({ item, use, wear, hasRaced }: RaceShoes): string {
+function reasonFor({ item, use, wear, hasRaced }: RaceShoes, formats: Formats): string {
+  const { formatMetres, formatWholeMetres } = formats;
   const { name, retirementDistance } = item;
   if (!use) {
     return `You haven’t logged a run in ${name} yet. Wear them on a few runs first: nothing should be new on race day.`;

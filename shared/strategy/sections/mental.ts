@@ -1,7 +1,7 @@
-import { number, shortDate } from '../../formats.ts';
+import { number } from '../../formats.ts';
 import { descending } from '../../order.ts';
 import { list, paragraphs, quoted } from '../../prose/paragraphs.ts';
-import { distanceLabel } from '../../races/rules.ts';
+import { distanceKey, distanceLabel } from '../../races/rules.ts';
 import { type Effort, effortOf, type StrategyFacts } from '../facts.ts';
 
 /**
@@ -41,26 +41,25 @@ export function writeMentalTricks(facts: StrategyFacts): string {
 }
 
 /** The newest lesson, preferably from a race over this distance. */
-function lessonText({ race, races, today }: StrategyFacts): string | undefined {
+function lessonText({ race, races, today, formats }: StrategyFacts): string | undefined {
   const learned = races
     .filter(({ mistakes, date }) => mistakes && date <= today)
     .toSorted((a, b) => descending(a.date, b.date));
-  const label = distanceLabel(race.raceDistance);
-  const lesson = learned.find(({ distance }) => distanceLabel(distance) === label) ?? learned[0];
+  const key = distanceKey(race.raceDistance);
+  const lesson = learned.find(({ distance }) => distanceKey(distance) === key) ?? learned[0];
   if (!lesson?.mistakes) return undefined;
-  return `Your note after ${lesson.raceName} on ${shortDate(lesson.date, today)}: ${quoted(lesson.mistakes)}`;
+  return `Your note after ${lesson.raceName} on ${formats.shortDate(lesson.date, today)}: ${quoted(lesson.mistakes)}`;
 }
 
-function confidenceText({ race, races, today }: StrategyFacts): string | undefined {
-  const label = distanceLabel(race.raceDistance);
-  const run = races.filter(
-    ({ distance, date }) => date <= today && distanceLabel(distance) === label,
-  );
+function confidenceText({ race, races, today, formats }: StrategyFacts): string | undefined {
+  const key = distanceKey(race.raceDistance);
+  const run = races.filter(({ distance, date }) => date <= today && distanceKey(distance) === key);
   if (run.length === 0) {
     return races.length > 0
       ? 'You haven’t raced this distance yet, so finishing well will be a first.'
       : undefined;
   }
+  const label = distanceLabel(race.raceDistance, formats);
   return run.length === 1
     ? `You’ve raced this distance once before (${label}), so you know how it feels.`
     : `You’ve finished this distance ${number(run.length)} times (${label}), so you know what’s coming.`;

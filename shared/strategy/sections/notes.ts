@@ -1,4 +1,4 @@
-import { counted, shortDate, withDistanceUnit } from '../../formats.ts';
+import { counted } from '../../formats.ts';
 import type { Injury } from '../../injuries/schema.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { effortOf, recentRuns, type StrategyFacts } from '../facts.ts';
@@ -8,13 +8,13 @@ export function writeOtherNotes(facts: StrategyFacts): string {
   return paragraphs(injuryText(facts), longestText(facts), restsOnText(facts));
 }
 
-function injuryText({ injuries, today }: StrategyFacts): string | undefined {
+function injuryText({ injuries, today, formats }: StrategyFacts): string | undefined {
   if (injuries.length === 0) return undefined;
   const lines = injuries
     .toSorted((a, b) => b.painSeverity - a.painSeverity)
     .map(
       (injury) =>
-        `${nameOf(injury)}, since ${shortDate(injury.dateReported, today)}: ${adviceFor(injury)}`,
+        `${nameOf(injury)}, since ${formats.shortDate(injury.dateReported, today)}: ${adviceFor(injury)}`,
     );
   return `You have ${injuries.length === 1 ? 'an open injury' : 'open injuries'}:\n${list(lines)}`;
 }
@@ -40,7 +40,7 @@ function longestText(facts: StrategyFacts): string | undefined {
   if (effort !== 'long' && effort !== 'ultra') return undefined;
   const longest = Math.max(0, ...recentRuns(facts).map(({ distance }) => distance));
   if (longest === 0) return undefined;
-  const ran = `Your longest run of the last eight weeks was ${withDistanceUnit(Math.round(longest * 10) / 10)}`;
+  const ran = `Your longest run of the last eight weeks was ${facts.formats.withDistanceUnit(Math.round(longest * 10) / 10)}`;
   return longest >= facts.race.raceDistance * enough
     ? `${ran}, so the distance shouldn’t come as a shock to your legs.`
     : `${ran}. That’s short for this race, so start cautiously: the last part will be new ground.`;

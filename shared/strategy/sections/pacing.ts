@@ -1,7 +1,7 @@
-import { perDistance } from '../../formats.ts';
+import type { Formats } from '../../formats.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { formatSplit } from '../../races/splits.ts';
-import { formatPace, type Seconds, type SecondsPerKm } from '../../units.ts';
+import { kmInMile, type Seconds, type SecondsPerKm } from '../../units.ts';
 import { basisName, isRough } from '../basis-name.ts';
 import { climbPaces } from '../climb.ts';
 import { isByEffort } from '../course.ts';
@@ -17,7 +17,8 @@ import {
 import { type Pacing, type Plan, paceAt, timeAt } from '../splits.ts';
 
 const clock = (time: Seconds) => formatSplit(Math.round(time));
-const pace = (value: SecondsPerKm) => `${formatPace(value)}${perDistance}`;
+const pace = (value: SecondsPerKm, { barePace, perDistance }: Formats) =>
+  `${barePace(value)}${perDistance}`;
 
 /** What to aim for and why, and how to spread the effort. */
 export function writePacingStrategy(facts: StrategyFacts): string {
@@ -30,11 +31,11 @@ export function writePacingStrategy(facts: StrategyFacts): string {
 }
 
 function targetText(facts: StrategyFacts): string {
-  const { race, range, noTime } = facts;
+  const { race, range, noTime, formats } = facts;
   const goal = goalOf(facts);
   if (!range && noTime && noTime !== 'too-little') {
     return sentences(
-      noTimeText(noTime, race),
+      noTimeText(noTime, race, formats),
       goal
         ? `So there is nothing to check your target of ${clock(goal.time)} against: start well within yourself.`
         : 'Until then, go by effort.',
@@ -53,12 +54,12 @@ function targetText(facts: StrategyFacts): string {
 const uncheckedTarget = (target: Seconds): string =>
   `Your target is ${clock(target)}. Your log has no recent race or run to check it against, so start a little slower and see how the first part feels.`;
 
-function expectation(range: TargetRange, { today }: StrategyFacts): string {
+function expectation(range: TargetRange, facts: StrategyFacts): string {
   const { basedOn, course, expected } = range;
   const ends = `anything from ${clock(range.fastest)} to ${clock(range.slowest)} would be no surprise`;
-  const opening = `${isRough(basedOn) ? 'Without a recent race this is a rough guess. ' : ''}Going by ${basisName(basedOn, today)},`;
+  const opening = `${isRough(basedOn) ? 'Without a recent race this is a rough guess. ' : ''}Going by ${basisName(basedOn, facts)},`;
   if (course?.isByEffort) {
-    return `${opening} ${ends} on ${thisCourse(course)}. ${courseLimits(course)}`;
+    return `${opening} ${ends} on ${thisCourse(course, facts.formats)}. ${courseLimits(course)}`;
   }
   return sentences(
     `${opening} expect about ${clock(expected)}; ${ends}.`,
@@ -98,7 +99,8 @@ function splitText(facts: StrategyFacts, plan: Plan): string {
   if (effortOf(facts) === 'sprint') {
     return `At an even pace you’d be halfway in ${halfway('even')}. In a race this short, nearly everyone runs the first half faster: lose as little as you can in the second.`;
   }
-  const paceOf = (pacing: Pacing, point: number) => pace(paceAt(plan, pacing, point));
+  const paceOf = (pacing: Pacing, point: number) =>
+    pace(paceAt(plan, pacing, point), facts.formats);
   const [start, finish] = [paceOf('negative', 0), paceOf('negative', plan.distance)];
   const opening = isByEffort(facts.race)
     ? 'No pace holds on this course. What your target comes to on average, two ways:'
@@ -109,12 +111,14 @@ function splitText(facts: StrategyFacts, plan: Plan): string {
   ])}`;
 }
 
-function climbText({ race }: StrategyFacts, plan: Plan): string | undefined {
+function climbText({ race, formats }: StrategyFacts, plan: Plan): string | undefined {
   const { elevationGain } = race;
   if (!elevationGain) return undefined;
   const paces = climbPaces(plan, elevationGain);
   if (!paces) {
     return 'With this much climbing, run by effort: no set pace works on slopes this steep.';
   }
-  return `To keep the effort even on hills, run a level kilometre in ${formatPace(paces.level)}, one that climbs ${paces.metres} m in ${formatPace(paces.up)}, and one that drops as much in ${formatPace(paces.down)}. This assumes the course goes up and down in equal parts.`;
+  const { barePace, formatHeight, distanceUnit } = formats;
+  const [unit, length] = distanceUnit === 'mi' ? ['mile', kmInMile] : ['kilometre', 1];
+  return `To keep the effort even on hills, run a level ${unit} in ${barePace(paces.level)}, one that climbs ${formatHeight(paces.metres * length)} in ${barePace(paces.up)}, and one that drops as much in ${barePace(paces.down)}. This assumes the course goes up and down in equal parts.`;
 }

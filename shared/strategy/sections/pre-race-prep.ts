@@ -1,5 +1,5 @@
 import { addDays } from '../../calendar-day.ts';
-import { counted, formatWholeMetres, shortDate } from '../../formats.ts';
+import { counted } from '../../formats.ts';
 import { list, paragraphs, sentences } from '../../prose/paragraphs.ts';
 import { countdown, countdownDays, hasPlans } from '../countdown.ts';
 import { daysToGo, effortOf, type StrategyFacts, weeklyDistance } from '../facts.ts';
@@ -11,7 +11,7 @@ const taperDays = 14;
 
 /** How long is left, the taper, and race week from the runner's own calendar. */
 export function writePreRacePrep(facts: StrategyFacts): string {
-  const { race, today } = facts;
+  const { race, today, formats } = facts;
   const days = daysToGo(facts);
   const opening = sentences(
     leftText(days),
@@ -27,7 +27,7 @@ export function writePreRacePrep(facts: StrategyFacts): string {
   const from = addDays(race.raceDate, -countdownDays);
   const lastDays =
     days > countdownDays && !hasPlans(facts)
-      ? `Your calendar has nothing yet for race week, which starts on ${shortDate(from, today)}. Add easy runs and rest days, then generate this again to see them here.`
+      ? `Your calendar has nothing yet for race week, which starts on ${formats.shortDate(from, today)}. Add easy runs and rest days, then generate this again to see them here.`
       : `The countdown, from your calendar:\n${list(countdown(facts))}`;
   return paragraphs(opening, taperText(facts), lastDays, eveningText(facts));
 }
@@ -47,6 +47,7 @@ function leftText(days: number): string {
  * et al., Effects of tapering on performance, Med Sci Sports Exerc 39:1358–1365 (2007).
  */
 function taperText(facts: StrategyFacts): string | undefined {
+  const { formatWholeMetres, shortDate } = facts.formats;
   const weekly = weeklyDistance(facts);
   const days = daysToGo(facts);
   const effort = effortOf(facts);

@@ -1,4 +1,4 @@
-import { number, withDistanceUnit } from '../../formats.ts';
+import type { Formats } from '../../formats.ts';
 import { list, paragraphs, quoted, sentences } from '../../prose/paragraphs.ts';
 import { formatSplit } from '../../races/splits.ts';
 import { type Effort, effortOf, planOf, type StrategyFacts } from '../facts.ts';
@@ -87,16 +87,20 @@ export function writeRaceStructure(facts: StrategyFacts): string {
 }
 
 /** ', to 4 km (18:40)', ', to the line (44:00)'. */
-function whereText({ race }: StrategyFacts, { until }: Part, plan: Plan | undefined): string {
+function whereText(
+  { race, formats }: StrategyFacts,
+  { until }: Part,
+  plan: Plan | undefined,
+): string {
   const exact = race.raceDistance * until;
   const rounded = race.raceDistance >= 5 ? Math.round(exact) : Math.round(exact * 20) / 20;
   const end = until === 1 ? race.raceDistance : rounded;
   const time = plan && formatSplit(Math.round(timeAt(plan, 'even', end)));
-  const place = until === 1 ? 'the line' : placeText(end);
+  const place = until === 1 ? 'the line' : placeText(end, formats);
   return `, to ${place}${time ? ` (${time})` : ''}`;
 }
 
-const placeText = (end: number) =>
+const placeText = (end: number, { withDistanceUnit }: Formats) =>
   end < 1 ? `${Math.round(end * 1000)} m` : withDistanceUnit(end);
 
 /** In km. */
@@ -111,9 +115,11 @@ function surfaceText({ race }: StrategyFacts, plan: Plan | undefined): string | 
   return `On the track, that’s ${time} for a 400 m lap. Stay on the inside of lane one: every lane further out is longer.`;
 }
 
-function courseText({ race }: StrategyFacts): string {
+function courseText({ race, formats }: StrategyFacts): string {
   const { courseDescription, elevationGain } = race;
-  const climb = elevationGain ? `The course climbs ${number(elevationGain)} m.` : undefined;
+  const climb = elevationGain
+    ? `The course climbs ${formats.formatHeight(elevationGain)}.`
+    : undefined;
   const notes = courseDescription
     ? `Your notes on the course: ${quoted(courseDescription)} Mark these spots on your split card.`
     : undefined;

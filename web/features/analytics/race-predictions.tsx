@@ -5,6 +5,7 @@ import { predictionNotes } from '#shared/analytics/texts.ts';
 
 import { shortDate, withDistanceUnit } from '#shared/formats.ts';
 import { distanceLabel } from '#shared/races/rules.ts';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './analytics.module.css';
 import { Notes, Nothing } from './notes.tsx';
 
@@ -13,6 +14,7 @@ const title = 'Race predictions';
 /** Predicted ranges for four distances. */
 export function RacePredictions({ predictions }: { predictions: Prediction[] }) {
   const id = useId();
+  const formats = useFormats();
   if (predictions.length === 0) {
     return (
       <Nothing title={title} to="/races" way="Go to your race log">
@@ -44,7 +46,7 @@ export function RacePredictions({ predictions }: { predictions: Prediction[] }) 
               <td>
                 <span className={classes.race}>{basedOn.raceName}</span>
                 <span className={classes.result}>
-                  {distanceLabel(basedOn.distance)} in {basedOn.finishTime},{' '}
+                  {distanceLabel(basedOn.distance, formats)} in {basedOn.finishTime},{' '}
                   {shortDate(basedOn.date)}
                 </span>
               </td>

@@ -4,6 +4,7 @@ import { shortDate } from '#shared/formats.ts';
 
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './analytics.module.css';
 
 /** The colours of the corresponding zones. */
@@ -24,6 +25,7 @@ export function WeeklyEfforts({
   today: string;
 }) {
   const isRun = ({ easy, steady, hard }: WeekAnalytics) => easy + steady + hard > 0;
+  const formats = useFormats();
   if (!weeks.some(isRun)) return null;
   const columns = weeks.map((week) => ({
     key: week.monday,
@@ -38,7 +40,7 @@ export function WeeklyEfforts({
     ],
   }));
   return (
-    <ChartFrame title="Easy, steady and hard by week" text={describeWeeks(weeks)}>
+    <ChartFrame title="Easy, steady and hard by week" text={describeWeeks(weeks, formats)}>
       <div className={classes.legend}>
         {legend.map(({ color, text }) => (
           <span key={text}>

@@ -6,6 +6,7 @@ import { isProjected } from '#shared/calendar/rules.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { formatClock } from '#shared/formats.ts';
 import { Clamped } from '../../ui/clamped.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useTrainingDialogs } from '../trainings/dialogs.tsx';
 import classes from './day-panel.module.css';
@@ -56,8 +57,9 @@ export function DayPanel({
 }
 
 function Item({ item, actions }: { item: CalendarItem; actions: CalendarActions }) {
+  const formats = useFormats();
   const { title, time, kind, source } = item;
-  const detail = detailOf(item);
+  const detail = detailOf(item, formats);
   return (
     <Paper
       withBorder
@@ -87,6 +89,7 @@ function Item({ item, actions }: { item: CalendarItem; actions: CalendarActions 
 }
 
 function Actions({ event, actions }: { event: CalendarEvent; actions: CalendarActions }) {
+  const formats = useFormats();
   const { title } = event;
   const icon = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
   return (
@@ -101,7 +104,7 @@ function Actions({ event, actions }: { event: CalendarEvent; actions: CalendarAc
       </Group>
       {event.isRecurring && (
         <Text size="xs" c="dimmed" className={classes.series}>
-          <IconRepeat size={14} /> {recurrenceText(event)}
+          <IconRepeat size={14} /> {recurrenceText(event, formats)}
         </Text>
       )}
       {canBeLogged(event) && (

@@ -3,14 +3,18 @@ import type { MonthViewProps, RenderEventBody } from '@mantine/schedule';
 import { IconTrophy } from '#icons';
 import { isPlanned, isRace, nameOfItem } from '#shared/calendar/items.ts';
 import { formatClock } from '#shared/formats.ts';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './event-button.module.css';
 import { itemOf, roomOf } from './schedule-events.ts';
 
+type RenderEvent = NonNullable<MonthViewProps['renderEvent']>;
+type Rendered = Parameters<RenderEvent>;
+
 /** An item in the schedule: coloured by its kind, which its accessible name states too. */
-export const renderEvent: NonNullable<MonthViewProps['renderEvent']> = (
-  event,
-  { className, style, ...props },
-) => {
+export const renderEvent: RenderEvent = (event, props) => <EventButton {...props} event={event} />;
+
+function EventButton({ event, className, style, ...props }: Rendered[1] & { event: Rendered[0] }) {
+  const formats = useFormats();
   const item = itemOf(event);
   const { alone, lines } = roomOf(event);
   const row = allDayRow(event);
@@ -24,15 +28,15 @@ export const renderEvent: NonNullable<MonthViewProps['renderEvent']> = (
         ...(alone && wholeCell),
         '--lines': lines,
       }}
-      title={nameOfItem(item)}
+      title={nameOfItem(item, formats)}
       data-kind={item.kind}
       data-planned={isPlanned(item) || undefined}
       data-alone={alone || undefined}
       data-lines={lines}
-      aria-label={nameOfItem(item)}
+      aria-label={nameOfItem(item, formats)}
     />
   );
-};
+}
 
 export const renderEventBody: RenderEventBody = (event) => {
   const item = itemOf(event);

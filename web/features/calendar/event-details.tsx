@@ -7,7 +7,7 @@ import { recurrenceText } from '#shared/calendar/recurrence.ts';
 import { isProjected } from '#shared/calendar/rules.ts';
 import type { CalendarEvent } from '#shared/calendar/schema.ts';
 import { dayTitle, formatClock } from '#shared/formats.ts';
-
+import { useFormats } from '../../ui/formats.ts';
 import { KindMark } from './legend.tsx';
 import { canBeLogged } from './use-log-plan.ts';
 
@@ -21,8 +21,9 @@ function Details({
   onClose: () => void;
   children: ReactNode;
 }) {
+  const formats = useFormats();
   const { title, day, time } = item;
-  const detail = detailOf(item);
+  const detail = detailOf(item, formats);
   return (
     <Modal opened onClose={onClose} title={title}>
       <Stack gap="xs">
@@ -57,12 +58,13 @@ export function EventDetails({
   onDelete: () => void;
   onClose: () => void;
 }) {
+  const formats = useFormats();
   return (
     <Details item={item} onClose={onClose}>
       {event.isRecurring && (
         <Group gap={6} wrap="nowrap">
           <IconRepeat size={16} />
-          <Text size="sm">{recurrenceText(event)}</Text>
+          <Text size="sm">{recurrenceText(event, formats)}</Text>
         </Group>
       )}
       <Group mt="md" gap="xs">

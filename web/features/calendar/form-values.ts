@@ -13,7 +13,7 @@ import {
   eventFields,
 } from '#shared/calendar/schema.ts';
 import { isCalendarDay } from '#shared/calendar-day.ts';
-import { counted, shortDate } from '#shared/formats.ts';
+import { counted, type Formats } from '#shared/formats.ts';
 import { formValues } from '../../form-values.ts';
 import type { EventEdit } from './api.ts';
 
@@ -34,7 +34,7 @@ export const usualEnd = ({ eventDate }: EventFormValues): string =>
   isCalendarDay(eventDate) ? defaultEnd(eventDate) : '';
 
 /** The recurrence in words; undefined while it is invalid. */
-export function previewOf(values: EventFormValues): string | undefined {
+export function previewOf(values: EventFormValues, formats: Formats): string | undefined {
   const { eventDate: start, recurringEndDate: end } = values;
   if (!isCalendarDay(start) || (end && !isCalendarDay(end))) return undefined;
   const recurrence = settled({
@@ -47,8 +47,8 @@ export function previewOf(values: EventFormValues): string | undefined {
   const days = occurrences({ eventDate: start, ...recurrence });
   const [first] = days;
   if (first === undefined || days.length > maxOccurrences) return undefined;
-  const text = recurrenceText({ eventDate: start, ...recurrence });
-  return `${text}: ${counted(days.length, 'event')}, the first on ${shortDate(first)}`;
+  const text = recurrenceText({ eventDate: start, ...recurrence }, formats);
+  return `${text}: ${counted(days.length, 'event')}, the first on ${formats.shortDate(first)}`;
 }
 
 /** For an occurrence only its own fields are validated: moving it past the end extends the end. */

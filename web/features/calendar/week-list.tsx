@@ -5,6 +5,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { dayTitle, formatClock } from '#shared/formats.ts';
 import { daysOf, shortDayTitle, weekSpan } from '#shared/week.ts';
 import { Clamped } from '../../ui/clamped.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import type { Place } from './event-dialog.tsx';
 import classes from './week-list.module.css';
 
@@ -60,13 +61,14 @@ export function WeekList({
 }
 
 function Item({ item, onOpen }: { item: CalendarItem; onOpen: () => void }) {
+  const formats = useFormats();
   const { title, time, kind } = item;
   return (
     <UnstyledButton
       className={classes.item}
       data-kind={kind}
       data-planned={isPlanned(item) || undefined}
-      aria-label={nameOfItem(item)}
+      aria-label={nameOfItem(item, formats)}
       onClick={onOpen}
     >
       <Clamped lines={4}>

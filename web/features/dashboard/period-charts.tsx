@@ -6,6 +6,7 @@ import { counted, distanceUnit, formatPercent, formatTotal } from '#shared/forma
 import type { TrainingFigures } from '#shared/trainings/sums.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { ShareBars } from '../../ui/share-bars.tsx';
 import classes from './period-charts.module.css';
 
@@ -28,8 +29,12 @@ export const PeriodCharts = memo(function PeriodCharts({ figures, chosen, period
 });
 
 function DistanceOverTime({ figures, period, today }: Omit<Shown, 'chosen'>) {
-  const chart = useMemo(() => distanceBars(figures, period, today), [figures, period, today]);
-  const text = useMemo(() => describeDistanceBars(chart), [chart]);
+  const formats = useFormats();
+  const chart = useMemo(
+    () => distanceBars(figures, period, today, formats),
+    [figures, period, today, formats],
+  );
+  const text = useMemo(() => describeDistanceBars(chart, formats), [chart, formats]);
   const partly = chart.bars.some(({ inPeriod }) => !inPeriod);
   return (
     <ChartFrame title={`Running distance per ${chart.unit}`} text={text}>
@@ -50,8 +55,9 @@ function DistanceOverTime({ figures, period, today }: Omit<Shown, 'chosen'>) {
 }
 
 function SessionTypes({ chosen }: Pick<Shown, 'chosen'>) {
+  const formats = useFormats();
   const shares = useMemo(() => sessionTypeShares(chosen), [chosen]);
-  const text = useMemo(() => describeSessionTypes(shares), [shares]);
+  const text = useMemo(() => describeSessionTypes(shares, formats), [shares, formats]);
   return (
     <ChartFrame title="Session types" text={text}>
       <ShareBars

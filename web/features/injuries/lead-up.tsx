@@ -7,6 +7,7 @@ import { describeLeadUp } from '#shared/injuries/lead-up-texts.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useTrainings } from '../trainings/queries.ts';
 import classes from './lead-up.module.css';
@@ -24,8 +25,9 @@ export function LeadUp({ reported }: { reported: string }) {
 }
 
 function Changes({ reported, trainings }: { reported: string; trainings: Training[] }) {
+  const formats = useFormats();
   const leadUp = useMemo(() => leadUpTo(reported, trainings), [reported, trainings]);
-  const changes = describeLeadUp(leadUp);
+  const changes = describeLeadUp(leadUp, formats);
   const { from, to } = leadUp.recent;
   return (
     <>

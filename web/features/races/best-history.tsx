@@ -1,21 +1,23 @@
 import { counted, shortDate } from '#shared/formats.ts';
 import type { DistanceBests } from '#shared/races/personal-bests.ts';
-import { formatFinishTime } from '#shared/races/rules.ts';
+import { distanceLabel, formatFinishTime } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
 import { formatDifference } from '#shared/races/splits.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './race-details.module.css';
 
 /** The bests over a distance, newest first, and by how much each beat the previous one. */
 export function BestHistory({
-  bests: { label, races, history },
+  bests: { distance, races, history },
   race: shown,
 }: {
   bests: DistanceBests;
   race: Race;
 }) {
+  const formats = useFormats();
   return (
-    <DetailSection title={`Best times over ${label}`}>
+    <DetailSection title={`Best times over ${distanceLabel(distance, formats)}`}>
       <table className={classes.history}>
         <thead>
           <tr>

@@ -7,8 +7,9 @@ import {
   type PersonalBests,
   standardBests,
 } from '#shared/races/personal-bests.ts';
-import { racePaceOf } from '#shared/races/rules.ts';
+import { distanceLabel, racePaceOf } from '#shared/races/rules.ts';
 import { formatDifference } from '#shared/races/splits.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './personal-bests.module.css';
 
@@ -31,11 +32,11 @@ export function PersonalBestsPanel({
     <Panel title="Personal Bests" gap="sm">
       <ul className={classes.bests}>
         {shown.map((best) => (
-          <li key={best.label}>
+          <li key={best.key}>
             <UnstyledButton
               className={classes.best}
-              aria-pressed={chosen === best.label}
-              onClick={() => onChoose(chosen === best.label ? '' : best.label)}
+              aria-pressed={chosen === best.key}
+              onClick={() => onChoose(chosen === best.key ? '' : best.key)}
             >
               <BestFigures best={best} />
             </UnstyledButton>
@@ -47,11 +48,12 @@ export function PersonalBestsPanel({
 }
 
 function BestFigures({ best }: { best: DistanceBests }) {
+  const formats = useFormats();
   const { race } = currentBest(best);
-  const pace = racePaceOf(race);
+  const pace = racePaceOf(race, formats);
   return (
     <>
-      <span className={classes.distance}>{best.label}</span>
+      <span className={classes.distance}>{distanceLabel(best.distance, formats)}</span>
       <span className={classes.time}>{race.finishTime}</span>
       <span className={classes.note}>
         {pace}

@@ -2,12 +2,13 @@ import { Badge, Text } from '@mantine/core';
 import { IconCloud, IconRoad, IconShoe, IconTarget, IconUsers } from '#icons';
 
 import { aboutRace } from '#shared/coach/prompts.ts';
-import { perDistance, shortDate, usualFormats } from '#shared/formats.ts';
+import { type Formats, perDistance, shortDate, usualFormats } from '#shared/formats.ts';
 import { isPersonalBest, type PersonalBests } from '#shared/races/personal-bests.ts';
-import { distanceLabel, racePaceOf } from '#shared/races/rules.ts';
+import { distanceKey, distanceLabel, racePaceOf } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
 import { formatDifference } from '#shared/races/splits.ts';
 import { CardSummary, Chip } from '../../ui/card-summary.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { RecordCard } from '../../ui/record-card.tsx';
 import type { CardProps } from '../../ui/record-list.tsx';
 import { AskAi } from '../coach/ask-ai.tsx';
@@ -22,8 +23,9 @@ export function RaceCard({
 }: CardProps & { race: Race; bests: PersonalBests; today: string; onEdit: () => void }) {
   const { raceName, date } = race;
   const day = shortDate(date);
-  const distance = distanceLabel(race.distance);
-  const ofDistance = bests.byDistance.get(distance);
+  const formats = useFormats();
+  const distance = distanceLabel(race.distance, formats);
+  const ofDistance = bests.byDistance.get(distanceKey(race.distance));
   const name = `${raceName}, ${day}`;
   return (
     <RecordCard
@@ -60,7 +62,7 @@ export function RaceCard({
             </>
           }
           title={raceName}
-          numbers={numbersOf(race, bests)}
+          numbers={numbersOf(race, bests, formats)}
           chips={hasCircumstances(race) && <Circumstances race={race} />}
         />
       }
@@ -70,8 +72,8 @@ export function RaceCard({
   );
 }
 
-function numbersOf(race: Race, { differences }: PersonalBests) {
-  const pace = racePaceOf(race);
+function numbersOf(race: Race, { differences }: PersonalBests, formats: Formats) {
+  const pace = racePaceOf(race, formats);
   const difference = differences.get(race.id);
   return [
     { label: 'Finish time', value: race.finishTime },

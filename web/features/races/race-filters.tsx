@@ -3,19 +3,18 @@ import { filterChoices, filterRaces } from '#shared/races/rules.ts';
 import type { Race } from '#shared/races/schema.ts';
 import { useAddressFilters } from '../../ui/address-filters.ts';
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx';
+import { useFormats } from '../../ui/formats.ts';
 
 /** The filters, and the races that match them. */
 export function useRaceFilters(races: Race[]) {
   const filters = useAddressFilters();
   const { params } = filters;
+  const formats = useFormats();
   const shown = useMemo(() => {
     const get = (name: string) => params.get(name) ?? undefined;
-    return filterRaces(races, {
-      search: get('search'),
-      distance: get('distance'),
-      year: get('year'),
-    });
-  }, [races, params]);
+    const [search, distance, year] = [get('search'), get('distance'), get('year')];
+    return filterRaces(races, { search, distance, year }, formats);
+  }, [races, params, formats]);
   return { ...filters, shown };
 }
 
@@ -26,7 +25,8 @@ export function RaceFilters({
   races: Race[];
   filters: ReturnType<typeof useRaceFilters>;
 }) {
-  const { distances, years } = useMemo(() => filterChoices(races), [races]);
+  const formats = useFormats();
+  const { distances, years } = useMemo(() => filterChoices(races, formats), [races, formats]);
   return (
     <FilterBar nouns="races" filters={filters} shown={filters.shown.length} total={races.length}>
       <FilterSelect

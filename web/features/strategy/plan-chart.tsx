@@ -4,6 +4,7 @@ import { climbPaces } from '#shared/strategy/climb.ts';
 import { type Plan, paceAt } from '#shared/strategy/splits.ts';
 import { formatPace, type SecondsPerKm } from '#shared/units.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './plan-chart.module.css';
 
 /** In the SVG's own units. */
@@ -11,6 +12,7 @@ const [width, height] = [100, 40];
 
 /** The pace over the race, even and negative, plus hill paces if the course climbs. */
 export function PlanChart({ plan, climb }: { plan: Plan; climb?: number | undefined }) {
+  const formats = useFormats();
   const even = paceAt(plan, 'even', 0);
   const [start, finish] = [paceAt(plan, 'negative', 0), paceAt(plan, 'negative', plan.distance)];
   // Makes the negative split fill half of the chart.
@@ -18,7 +20,7 @@ export function PlanChart({ plan, climb }: { plan: Plan; climb?: number | undefi
   const y = (pace: SecondsPerKm) => ((pace - even) / range + 0.5) * height;
   return (
     <>
-      <ChartFrame title="Planned splits" variant="detail" text={describePlan(plan)}>
+      <ChartFrame title="Planned splits" variant="detail" text={describePlan(plan, formats)}>
         <div className={classes.chart}>
           <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
             <line x1={0} x2={width} y1={height / 2} y2={height / 2} className={classes.even} />

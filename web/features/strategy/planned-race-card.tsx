@@ -6,6 +6,7 @@ import { distanceLabel } from '#shared/races/rules.ts';
 import { mayHaveResult, raceDayText } from '#shared/strategy/rules.ts';
 import type { PlannedRace } from '#shared/strategy/schema.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { RecordCard } from '../../ui/record-card.tsx';
 import classes from './planned-race-card.module.css';
 import { useStrategyGeneration } from './use-strategy-generation.ts';
@@ -27,7 +28,9 @@ export function PlannedRaceCard({
   onDelete,
 }: PlannedRaceActions & { race: PlannedRace; today: string; selected: boolean }) {
   const { raceName, raceDate, raceDistance, targetTime, finishTime, strategy } = race;
-  const name = `${raceName} on ${raceDayText(raceDate)}`;
+  const formats = useFormats();
+  const day = raceDayText(raceDate, formats);
+  const name = `${raceName} on ${day}`;
   return (
     <RecordCard
       name={name}
@@ -38,11 +41,11 @@ export function PlannedRaceCard({
         <div className={classes.summary}>
           <Group gap="xs">
             <Badge variant="light" tt="none">
-              {distanceLabel(raceDistance)}
+              {distanceLabel(raceDistance, formats)}
             </Badge>
             {strategy && <Badge>Strategy</Badge>}
             <Text size="sm" c="dimmed">
-              <time dateTime={raceDate}>{raceDayText(raceDate)}</time>
+              <time dateTime={raceDate}>{day}</time>
             </Text>
           </Group>
           <UnstyledButton className={classes.name} aria-pressed={selected} onClick={onSelect}>

@@ -5,6 +5,7 @@ import { describePlan } from '#shared/strategy/chart-texts.ts';
 import { planOfRace, raceDayText, strategySections } from '#shared/strategy/rules.ts';
 import type { PlannedRace } from '#shared/strategy/schema.ts';
 import { type Plan, plannedSplits } from '#shared/strategy/splits.ts';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './printed-strategy.module.css';
 import { SectionText } from './section-text.tsx';
 import { SplitTable } from './split-table.tsx';
@@ -12,12 +13,17 @@ import { SplitTable } from './split-table.tsx';
 /** A race on one page, with its splits as a card to cut out and carry. */
 export function PrintedStrategy({ race }: { race: PlannedRace }) {
   const { raceName, raceDate, raceDistance, targetTime, strategy, basis } = race;
+  const formats = useFormats();
   const plan = planOfRace(race);
   return (
     <article className={classes.page} aria-label={raceName}>
       <Title order={2}>{raceName}</Title>
       <p className={classes.facts}>
-        {[raceDayText(raceDate), distanceLabel(raceDistance), targetTime && `Target ${targetTime}`]
+        {[
+          raceDayText(raceDate, formats),
+          distanceLabel(raceDistance, formats),
+          targetTime && `Target ${targetTime}`,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -34,7 +40,7 @@ export function PrintedStrategy({ race }: { race: PlannedRace }) {
           ))}
         {plan && <SplitCard name={raceName} plan={plan} />}
       </div>
-      {plan && <SplitTable title="Planned splits" text={describePlan(plan)} />}
+      {plan && <SplitTable title="Planned splits" text={describePlan(plan, formats)} />}
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { effortName } from '#shared/tracks/effort-distances.ts';
 import type { KmSplit } from '#shared/tracks/splits.ts';
 import type { Lap } from '#shared/tracks/track.ts';
 import { formatPace, formatShortDuration, seconds, secondsPerKm } from '#shared/units.ts';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './run-tables.module.css';
 
 const kilometre = 1000;
@@ -168,6 +169,7 @@ export function LapsTable({ laps }: { laps: readonly Lap[] }) {
 
 /** The fastest stretches within the run. */
 export function EffortsTable({ efforts }: { efforts: readonly BestEffort[] }) {
+  const formats = useFormats();
   return (
     <Table
       caption="Best efforts"
@@ -176,7 +178,7 @@ export function EffortsTable({ efforts }: { efforts: readonly BestEffort[] }) {
     >
       {efforts.map(({ metres, seconds: duration, from }) => (
         <tr key={metres}>
-          <th scope="row">{effortName(metres)}</th>
+          <th scope="row">{effortName(metres, formats)}</th>
           <td>{formatTime(duration)}</td>
           <td>{formatPaceOver(duration, metres)}</td>
           <td>{formatAlong(from)}</td>

@@ -6,6 +6,7 @@ import { flagSentence, mendedSentence, mendLabel } from '#shared/quality/words.t
 import type { FlagDecision } from '#shared/trainings/detailed-schema.ts';
 import type { Training } from '#shared/trainings/schema.ts';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { localToday } from '../../ui/today.ts';
 import { useDecideFlag } from './decide-flag.ts';
 import { useTrainingDialogs } from './dialogs.tsx';
@@ -30,6 +31,7 @@ export function TrainingFlags({
 
 function Flag({ training, flag }: { training: Training; flag: ShownFlag }) {
   const { openEdit } = useTrainingDialogs();
+  const formats = useFormats();
   const decide = useDecideFlag();
   const [isDating, setIsDating] = useState(false);
   const { sourceId, kind } = flag;
@@ -39,12 +41,12 @@ function Flag({ training, flag }: { training: Training; flag: ShownFlag }) {
     decide.mutate({ id: training.id, decision }, { onSuccess: () => setIsDating(false) });
   };
   const common = { size: 'xs', 'aria-disabled': decide.isPending } as const;
-  const label = flag.lacksTrack ? undefined : mendLabel(flag);
+  const label = flag.lacksTrack ? undefined : mendLabel(flag, formats);
   const isMended = flag.decided === 'mended';
 
   return (
     <li className={classes.flag} data-mended={isMended || undefined}>
-      <p>{isMended ? mendedSentence(flag) : flagSentence(flag)}</p>
+      <p>{isMended ? mendedSentence(flag, formats) : flagSentence(flag, formats)}</p>
       <div className={classes.actions}>
         {isMended && !flag.lacksTrack && (
           <Button {...common} variant="default" onClick={() => send(null)}>

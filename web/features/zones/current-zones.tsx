@@ -4,12 +4,14 @@ import { shortDate } from '#shared/formats.ts';
 import { analysisNotes } from '#shared/zones/origin.ts';
 import type { ZoneSet } from '#shared/zones/schema.ts';
 import { zonesOf } from '#shared/zones/zones.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { ZoneCards } from './zone-cards.tsx';
 import { ZonePicture } from './zone-picture.tsx';
 import { ZoneTiles } from './zone-tiles.tsx';
 
 /** The current set, and what it is based on. */
 export function CurrentZones({ zones }: { zones: ZoneSet }) {
+  const formats = useFormats();
   return (
     <>
       <Group gap="sm">
@@ -25,7 +27,7 @@ export function CurrentZones({ zones }: { zones: ZoneSet }) {
       <ZoneCards zones={zonesOf(zones)} />
       {zones.analysis && (
         <Alert color="gray" variant="light" title="Where these zones come from">
-          {analysisNotes(zones.analysis, zones).map((note) => (
+          {analysisNotes(zones.analysis, zones, formats).map((note) => (
             <Text key={note} size="sm">
               {note}
             </Text>

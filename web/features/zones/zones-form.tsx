@@ -7,6 +7,7 @@ import { zoneTexts } from '#shared/zones/texts.ts';
 import { fieldsOf, zoneNumbers } from '#shared/zones/zones.ts';
 import { CautionNotice } from '../../ui/caution-notice.tsx';
 import { FormDialogContext } from '../../ui/form-dialog.ts';
+import { useFormats } from '../../ui/formats.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { DialogDraft } from '../../ui/record-dialog.ts';
 import { RecordForm } from '../../ui/record-form.tsx';
@@ -35,9 +36,10 @@ export function ZonesForm({ draft, closing, ...editing }: Editing) {
 
 function Fields({ zones, save, onSaved }: Omit<Editing, 'draft' | 'closing'>) {
   const today = useToday();
+  const formats = useFormats();
   const form = useRecordForm<ZoneFormValues>({ initialValues: valuesOf(zones), validate: errors });
   const isReadable = Object.keys(errors(form.values)).length === 0;
-  const oddities = isReadable ? odditiesOf(toFields(form.values, zones)) : [];
+  const oddities = isReadable ? odditiesOf(toFields(form.values, zones), formats) : [];
   const beats = (name: string, label: string) => (
     <NumberField whole label={label} unit="bpm" min={0} {...form.getInputProps(name)} />
   );

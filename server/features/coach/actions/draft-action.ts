@@ -49,7 +49,7 @@ export async function draftAction(
   const records = await readRecords(request, { audience: 'own-server', ids });
   const checks = judge({ proposed, before, records });
   if (refusalsIn(checks).length === 0) {
-    const description = describeAction(proposed, before, request.today);
+    const description = describeAction(proposed, before, request);
     return { draft: { proposed, description, before, checks } };
   }
   const readable = await readRecords(request, { ...reader, ids });

@@ -3,6 +3,7 @@ import { readPlan } from '../../../calendar/read-plan.ts';
 import type { CalendarDay } from '../../../calendar-day.ts';
 import { type Formats, formatList } from '../../../formats.ts';
 import { dayInSentence } from '../../../log-questions/texts/describe-training.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { distanceName } from '../../../races/distance-name.ts';
@@ -35,11 +36,11 @@ export function answerReportedRace(
   const assumed: Assumed = planned || told.ahead ? {} : assumedOf(told, today);
   const date = told.date ?? planned?.date ?? assumed.date;
   const distance = told.distance ?? planned?.distance ?? assumed.distance;
-  const name = planned?.raceName ?? told.name ?? (distance && distanceLabel(distance));
+  const name = planned?.raceName ?? told.name ?? (distance && distanceLabel(distance, formats));
   const { duration, ahead } = told;
   const parts = [
     name && plainName(name),
-    distance && distanceName(distance),
+    distance && distanceName(distance, formats),
     duration && formatDuration(duration),
     date && dayInSentence(date, today),
   ];

@@ -88,7 +88,7 @@ function noneOf(planned: readonly CalendarEvent[], today: CalendarDay): string {
   if (!first) return 'Your calendar has no session ahead, so there is nothing to move.';
   const names = planned
     .slice(0, 4)
-    .map(({ title, eventDate }) => `${plainName(title)} on ${dayText(eventDate, today)}`);
+    .map(({ title, eventDate }) => `${plainName(title)} on ${dayText(eventDate, today, formats)}`);
   return `Your calendar has none ahead that fits what you said. It has ${names.join('; ')}.`;
 }
 
@@ -100,7 +100,7 @@ function moved(
 ): Answer {
   const { today, events = [] } = records;
   const name = plainName(event.title);
-  const understood = `To move: ${name}, from ${dayText(event.eventDate, today)} to ${dayText(to, today)}`;
+  const understood = `To move: ${name}, from ${dayText(event.eventDate, today, formats)} to ${dayText(to, today, formats)}`;
   if (event.eventDate === to) return { understood, text: 'It is on that day already.' };
   const rest = { ...records, events: events.filter(({ id }) => id !== event.id) };
   const call = callFor(rest, to);

@@ -124,9 +124,9 @@ function replaced(records: CoachRecords): Answer {
     understood,
     text: sentences(
       `Your calendar has ${counted(booked.length, 'session')} in these days, and I propose one change at a time.`,
-      `First: to delete ${plainName(first.title)} on ${dayText(first.eventDate, today)}. ${untilApproved}`,
+      `First: to delete ${plainName(first.title)} on ${dayText(first.eventDate, today, formats)}. ${untilApproved}`,
       second &&
-        `Next would be ${plainName(second.title)} on ${dayText(second.eventDate, today)}: ask me again to replace it.`,
+        `Next would be ${plainName(second.title)} on ${dayText(second.eventDate, today, formats)}: ask me again to replace it.`,
       'Once they are gone, I propose a plan for the whole week.',
     ),
     choices: ['Replace my plan'],
@@ -199,7 +199,7 @@ function towardsRace(
     text: paragraphs(
       sentences(
         oneAtATime,
-        `${plainName(raceName)} is planned for ${dayText(raceDate, today)}, ${weeks === 0 ? 'in less than a week' : `in ${counted(weeks, 'week')}`}: each week builds towards it.`,
+        `${plainName(raceName)} is planned for ${dayText(raceDate, today, formats)}, ${weeks === 0 ? 'in less than a week' : `in ${counted(weeks, 'week')}`}: each week builds towards it.`,
         targetTime
           ? `Your target is ${targetTime}.`
           : 'It has no target time yet: set one on the Race Strategy screen.',

@@ -1,6 +1,7 @@
 import { distanceIn } from '../../../calendar/plan-distance.ts';
 
 import { kindInSentence } from '../../../log-questions/texts/describe-training.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
@@ -37,7 +38,7 @@ export function answerSession(
       choices: choices.map((day) => asked(kind, formats.shortDate(day, today))),
     };
   }
-  const understood = `${capitalised(kind)} to plan for ${dayText(date, today)}`;
+  const understood = `${capitalised(kind)} to plan for ${dayText(date, today, formats)}`;
   const call = callFor(records, date);
   const [booked] = call.booked;
   if (booked && call.kind === 'normal') {
@@ -88,7 +89,7 @@ function asSaid(
   const call = callFor(records, date);
   const [booked] = call.booked;
   return {
-    understood: `${title} to plan for ${dayText(date, today)}`,
+    understood: `${title} to plan for ${dayText(date, today, formats)}`,
     text: sentences(
       'I propose it for your calendar the way you put it. Nothing is in your calendar until you approve it.',
       booked && `Your calendar already has ${plainName(booked.title)} that day.`,
@@ -105,7 +106,7 @@ export function answerPlanRace(
 ): Answer {
   if (!enabled.calendarEvents) return { text: switchedOff(['calendarEvents']) };
   const [date, ...others] = days;
-  const title = name ?? (distance && capitalised(distanceName(distance)));
+  const title = name ?? (distance && capitalised(distanceName(distance, formats)));
   if (!title || date === undefined || others.length > 0) {
     return {
       understood: `A race to plan${title ? `: ${plainName(title)}` : ''}`,
@@ -113,9 +114,11 @@ export function answerPlanRace(
     };
   }
   const length =
-    distance && distanceIn(title.toLowerCase()) === undefined ? `, ${distanceName(distance)}` : '';
+    distance && distanceIn(title.toLowerCase()) === undefined
+      ? `, ${distanceName(distance, formats)}`
+      : '';
   return {
-    understood: `A race to plan: ${plainName(title)}${length}, ${dayText(date, today)}`,
+    understood: `A race to plan: ${plainName(title)}${length}, ${dayText(date, today, formats)}`,
     text: 'I propose it for your calendar as a race. Nothing is in your calendar until you approve it. A target and a strategy are entered on the Race Strategy screen.',
     proposal: {
       type: 'create_calendar_event',

@@ -4,11 +4,12 @@ import type { AskedSpan } from '../../../log-questions/reading/spans.ts';
 import { spansIn } from '../../../log-questions/reading/spans-in.ts';
 import { inReadWords } from '../../../log-questions/reading/wordings.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { overDistance } from '../../../races/distance-name.ts';
-import { compareRaces, distanceLabel } from '../../../races/rules.ts';
+import { compareRaces, distanceKey } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import type { PlannedRace } from '../../../strategy/schema.ts';
 import { type Km, km, paceOf } from '../../../units.ts';
@@ -69,8 +70,8 @@ function pairOf(records: CoachRecords, read: Read): Pair | Answer | undefined {
     const own = bestTime(records, distance);
     if (!own)
       return {
-        understood: `Best ${overDistance(distance)}`,
-        text: `I can’t tell: neither your race log nor your profile has a time ${overDistance(distance)}.`,
+        understood: `Best ${overDistance(distance, formats)}`,
+        text: `I can’t tell: neither your race log nor your profile has a time ${overDistance(distance, formats)}.`,
       };
     if (raced) return againstBest(raced, own, formats);
     if (race) return targetTime(race) ? pairWith(targetTime(race), own) : withoutTarget(race);
@@ -144,7 +145,7 @@ const over = (records: CoachRecords, distance: Km | undefined): Race[] =>
   racesRun(records)
     .toSorted(compareRaces)
     .filter(
-      (race) => distance !== undefined && distanceLabel(race.distance) === distanceLabel(distance),
+      (race) => distance !== undefined && distanceKey(race.distance) === distanceKey(distance),
     );
 
 /** Two past races: with two names, two editions of one, or two over a distance. */
@@ -237,7 +238,7 @@ function apart([one, other]: Pair, formats: Formats): Answer {
   if (!isSameDistance(one.distance, other.distance)) {
     const paces = [one, other].map(({ time, distance, name }) => {
       const pace = paceOf(time, distance);
-      return `${capitalised(name)} was ${clock(time)} ${overDistance(distance)}${pace ? `, ${withPaceUnit(pace)}` : ''}.`;
+      return `${capitalised(name)} was ${clock(time)} ${overDistance(distance, formats)}${pace ? `, ${withPaceUnit(pace)}` : ''}.`;
     });
     return {
       understood,

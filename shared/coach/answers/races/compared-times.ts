@@ -3,7 +3,7 @@ import { statedBests } from '../../../profile/personal-bests.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { overDistance } from '../../../races/distance-name.ts';
 import { currentBest, personalBests } from '../../../races/personal-bests.ts';
-import { distanceLabel, finishSeconds } from '../../../races/rules.ts';
+import { distanceKey, finishSeconds } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import { targetOf } from '../../../strategy/rules.ts';
 import type { PlannedRace } from '../../../strategy/schema.ts';
@@ -30,9 +30,9 @@ export function bestTime(records: CoachRecords, distance: Km): ComparedTime | un
   const own = personalBests(records.races ?? [], records.today).byDistance.get(label);
   const raced = own && currentBest(own);
   const stated = statedBests(records.profile?.personalBests ?? {}).find(
-    (one) => distanceLabel(one.distance) === label,
+    (one) => distanceKey(one.distance) === key,
   );
-  const name = `your best ${overDistance(distance)}`;
+  const name = `your best ${overDistance(distance, formats)}`;
   if (stated && !(raced && raced.time <= stated.time))
     return { time: stated.time, distance, name, where: ', from your profile', isRun: true };
   if (!raced) return undefined;
@@ -67,5 +67,5 @@ export function namedTime(
   near: Seconds,
 ): ComparedTime | undefined {
   const time = timeOver(named, distance, near);
-  return time && { time, distance, name: overDistance(distance), where: '', isRun: false };
+  return time && { time, distance, name: overDistance(distance, formats), where: '', isRun: false };
 }

@@ -43,7 +43,7 @@ export const daysText = (span: AskedSpan, formats: Formats): string =>
 export const lineOf = (race: Race, formats: Formats): string => {
   const { shortDate } = formats;
   const time = finishSeconds(race);
-  return `${plainName(race.raceName)} on ${shortDate(race.date)}: ${distanceName(race.distance)}${time > 0 ? ` in ${clock(time)}` : ''}`;
+  return `${plainName(race.raceName)} on ${shortDate(race.date)}: ${distanceName(race.distance, formats)}${time > 0 ? ` in ${clock(time)}` : ''}`;
 };
 
 /** Longer lists would fill a page. */

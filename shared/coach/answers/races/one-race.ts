@@ -1,6 +1,7 @@
 import { daysBetween } from '../../../calendar-day.ts';
 import type { Formats } from '../../../formats.ts';
 import { unitIn } from '../../../log-questions/reading/unit-in.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { paragraphs, sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
@@ -48,7 +49,7 @@ export function oneOf(records: CoachRecords, those: readonly Race[], meant: Mean
   const opening = question.figure === 'ago' && `${name} was ${ago}, on ${shortDate(race.date)}.`;
   const pace =
     question.figure === 'pace' &&
-    racePaceOf(race) === undefined &&
+    racePaceOf(race, formats) === undefined &&
     'It has no time, so I can’t tell its pace.';
   return {
     understood,

@@ -2,6 +2,7 @@ import { type CalendarDay, daysBetween, weekdayName } from '../../../calendar-da
 import { counted, type Formats } from '../../../formats.ts';
 import { unitIn } from '../../../log-questions/reading/unit-in.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { overDistance } from '../../../races/distance-name.ts';
@@ -104,5 +105,5 @@ function ofRaceAhead(
     const weeks = /\bweeks\b/.test(text) && days >= 14 ? ` (${Math.floor(days / 7)} weeks)` : '';
     return `${name} is ${inDays(days)}${weeks}, ${when}.`;
   }
-  return `${isNext ? `Your next race is ${name}` : `${name} is`} ${inDays(days)}, ${when}, ${overDistance(race.raceDistance)}${target === undefined ? '' : `, with a target of ${clock(target)}`}.`;
+  return `${isNext ? `Your next race is ${name}` : `${name} is`} ${inDays(days)}, ${when}, ${overDistance(race.raceDistance, formats)}${target === undefined ? '' : `, with a target of ${clock(target)}`}.`;
 }

@@ -1,10 +1,11 @@
 import { counted } from '../../../formats.ts';
 import type { WholeLog } from '../../../log-questions/whole-log.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { overDistance } from '../../../races/distance-name.ts';
-import { compareRaces, distanceLabel } from '../../../races/rules.ts';
+import { compareRaces, distanceKey } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import { km } from '../../../units.ts';
 import type { CoachRecords } from '../../records.ts';
@@ -36,7 +37,7 @@ export async function answerRacesRun(
     !question.isUltra;
   if (question.ask === 'one' && isBest && question.distance !== undefined) {
     return {
-      understood: `Best ${overDistance(question.distance)}`,
+      understood: `Best ${overDistance(question.distance, formats)}`,
       text: await answerBests(records, question, log),
     };
   }
@@ -46,8 +47,7 @@ export async function answerRacesRun(
       (!name || raceName === name) &&
       isWithin(date, spans) &&
       (!question.isUltra || distance > marathon) &&
-      (question.distance === undefined ||
-        distanceLabel(distance) === distanceLabel(question.distance)),
+      (question.distance === undefined || distanceKey(distance) === distanceKey(question.distance)),
   );
   const [latest] = those;
   if (!latest) return { understood, text: `No: your race log has no ${whatOf(meant, 'race')}.` };

@@ -3,10 +3,11 @@ import { type AskedSpan, daysOfSpan } from '../../../log-questions/reading/spans
 import { spansIn } from '../../../log-questions/reading/spans-in.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { whenOf } from '../../../log-questions/texts/span-name.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { list, paragraphs, sentences } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { overDistance } from '../../../races/distance-name.ts';
-import { compareRaces, distanceLabel, finishSeconds } from '../../../races/rules.ts';
+import { compareRaces, distanceKey, finishSeconds } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import { racesWithinIn } from '../../intents/races-within.ts';
 import type { CoachRecords } from '../../records.ts';
@@ -28,7 +29,7 @@ export function answerRacesWithin(records: CoachRecords, text: string): Answer |
   const line = (race: Race) => lineOf(race, formats);
   const [span] = spansIn(text, records.today).spans;
   const { distance, time, isFaster, end, isCount } = asked;
-  const of = distance === undefined ? '' : ` ${overDistance(distance)}`;
+  const of = distance === undefined ? '' : ` ${overDistance(distance, formats)}`;
   const limit = `${isFaster ? 'under' : 'over'} ${clock(time)}`;
   const within = `${limit}${span ? ` ${whenOf(span)}` : ''}`;
   const understood = `Races${of} ${within}`;
@@ -37,7 +38,7 @@ export function answerRacesWithin(records: CoachRecords, text: string): Answer |
     .filter(
       (race) =>
         finishSeconds(race) > 0 &&
-        (distance === undefined || distanceLabel(race.distance) === distanceLabel(distance)) &&
+        (distance === undefined || distanceKey(race.distance) === distanceKey(distance)) &&
         isWithin(race, span),
     );
   const those = timed.filter((race) =>

@@ -5,7 +5,7 @@ import { capitalised } from '../../../prose/capitalised.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { personalBests } from '../../../races/personal-bests.ts';
-import { compareRaces, distanceLabel, finishSeconds } from '../../../races/rules.ts';
+import { compareRaces, distanceKey, finishSeconds } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import { formatSplit } from '../../../races/splits.ts';
 import type { CoachRecords } from '../../records.ts';
@@ -87,7 +87,7 @@ export function averageOf(those: readonly Race[], meant: Meant): Answer {
   const timed = those.filter((race) => finishSeconds(race) > 0);
   const what = ofWhat(meant);
   const understood = `Average time of races${what}`;
-  const distances = new Set(timed.map(({ distance }) => distanceLabel(distance)));
+  const distances = new Set(timed.map(({ distance }) => distanceKey(distance)));
   if (timed.length === 0 || distances.size > 1) {
     const why =
       timed.length === 0

@@ -1,4 +1,4 @@
-import { counted } from '../../../formats.ts';
+import { counted, formatsFor } from '../../../formats.ts';
 import { changeOf } from '../../../log-questions/answers/trend/change-of.ts';
 import { seriesFor } from '../../../log-questions/answers/trend/choose-series.ts';
 import type { Days } from '../../../log-questions/answers/trend/readings.ts';
@@ -6,16 +6,19 @@ import type { Windows } from '../../../log-questions/answers/trend/windows.ts';
 import { clock } from '../../../log-questions/texts/clock.ts';
 import { toLog, toTraining } from '../../../log-questions/texts/to-trainings.ts';
 import type { WholeLog } from '../../../log-questions/whole-log.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { plainName } from '../../../prose/plain-name.ts';
 import { distanceName } from '../../../races/distance-name.ts';
-import { compareRaces, distanceLabel, finishSeconds } from '../../../races/rules.ts';
+import { compareRaces, distanceKey, finishSeconds } from '../../../races/rules.ts';
 import type { Race } from '../../../races/schema.ts';
 import type { Basis } from '../../../strategy/facts.ts';
 import { effortDistances, effortName } from '../../../tracks/effort-distances.ts';
 import { forecastOf } from '../../facts/forecast.ts';
 import type { CoachRecords } from '../../records.ts';
 import { racesRun } from '../races-run.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** One sign of being fitter or less fit. */
 export interface Evidence {
@@ -64,21 +67,21 @@ export function raceEvidence(
     .filter((race) => finishSeconds(race) > 0 && race.distance > 0)
     .toSorted(compareRaces);
   const within = ({ from, to }: Days) => timed.filter(({ date }) => date >= from && date <= to);
-  const best = (races: readonly Race[], label: string) =>
+  const best = (races: readonly Race[], key: string) =>
     races
-      .filter((race) => distanceLabel(race.distance) === label)
+      .filter((race) => distanceKey(race.distance) === key)
       .toSorted((a, b) => finishSeconds(a) - finishSeconds(b))[0];
   const [before, lately] = [within(earlier), within(now)];
-  const labels = [...new Set(lately.map((race) => distanceLabel(race.distance)))];
-  return labels.flatMap((label): Evidence[] => {
-    const [a, b] = [best(before, label), best(lately, label)];
-    if (!a || !b || (distance && label !== distanceLabel(distance))) return [];
+  const keys = [...new Set(lately.map((race) => distanceKey(race.distance)))];
+  return keys.flatMap((key): Evidence[] => {
+    const [a, b] = [best(before, key), best(lately, key)];
+    if (!a || !b || (distance && key !== distanceKey(distance))) return [];
     const [first, last] = [finishSeconds(a), finishSeconds(b)];
     return [
       {
         sign: signOf(first, last),
         isClear: false,
-        text: `Best ${distanceName(b.distance)} race: ${clock(last)} (${plainName(b.raceName)}), before ${clock(first)} (${plainName(a.raceName)}), ${worded(first, last)}.`,
+        text: `Best ${distanceName(b.distance, formats)} race: ${clock(last)} (${plainName(b.raceName)}), before ${clock(first)} (${plainName(a.raceName)}), ${worded(first, last)}.`,
       },
     ];
   });
@@ -115,7 +118,7 @@ export async function effortEvidence(
     return {
       sign: isDoubtful || pending > 0 ? 0 : signOf(before.value, lately.value),
       isClear: false,
-      text: `Fastest ${effortName(over).toLowerCase()} within a run: ${toTraining(clock(lately.value), b)}${marked(b)}, before ${toTraining(clock(before.value), a)}${marked(a)}, ${worded(before.value, lately.value)}${pending > 0 ? `; ${counted(pending, 'track')} still to be read` : ''}.`,
+      text: `Fastest ${effortName(over, formats).toLowerCase()} within a run: ${toTraining(clock(lately.value), b)}${marked(b)}, before ${toTraining(clock(before.value), a)}${marked(a)}, ${worded(before.value, lately.value)}${pending > 0 ? `; ${counted(pending, 'track')} still to be read` : ''}.`,
     };
   }
   return undefined;
@@ -141,7 +144,7 @@ export function predictionEvidence(
   return {
     sign: isFaster ? 1 : isSlower ? -1 : 0,
     isClear: false,
-    text: `Predicted ${distanceName(distance)}: ${isFaster ? 'faster' : isSlower ? 'slower' : 'about the same'}, as what your log points to now and what it did then ${isFaster || isSlower ? 'do not ' : ''}overlap.`,
+    text: `Predicted ${distanceName(distance, formats)}: ${isFaster ? 'faster' : isSlower ? 'slower' : 'about the same'}, as what your log points to now and what it did then ${isFaster || isSlower ? 'do not ' : ''}overlap.`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from '../../../calendar-day.ts';
-import { counted, formatList } from '../../../formats.ts';
+import { counted, formatList, formatsFor } from '../../../formats.ts';
 import { logAddress } from '../../../log-query/address.ts';
 import { windowsOf } from '../../../log-questions/answers/trend/windows.ts';
 import type { AskedSpan } from '../../../log-questions/reading/spans.ts';
@@ -8,6 +8,7 @@ import { emptyLog } from '../../../log-questions/texts/empty-log.ts';
 import { spanName } from '../../../log-questions/texts/span-name.ts';
 import { toLog } from '../../../log-questions/texts/to-trainings.ts';
 import type { WholeLog } from '../../../log-questions/whole-log.ts';
+import { defaultPreferences } from '../../../preferences.ts';
 import { capitalised } from '../../../prose/capitalised.ts';
 import { list, paragraphs } from '../../../prose/paragraphs.ts';
 import { overDistance } from '../../../races/distance-name.ts';
@@ -21,6 +22,8 @@ import {
   predictionEvidence,
   raceEvidence,
 } from './evidence.ts';
+
+const formats = formatsFor(defaultPreferences);
 
 /** The most signs that fit into the lines of an answer. */
 const mostSigns = 4;
@@ -58,7 +61,8 @@ export async function answerFitness(
     races.length === 0 && records.races && 'races over the same distance',
     !effort && 'best efforts from tracks',
   ].filter((one) => typeof one === 'string');
-  const what = distance === undefined ? 'Fitness' : capitalised(`speed ${overDistance(distance)}`);
+  const what =
+    distance === undefined ? 'Fitness' : capitalised(`speed ${overDistance(distance, formats)}`);
   const days = { from: windows.earlier.from, to: windows.now.to };
   const understood = toLog(`${what}, ${windows.name}`, logAddress({ ...days, types: 'running' }));
   const ends = `${spanName(windows.now)} and ${spanName(windows.earlier)}`;

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../calendar/schema.ts';
-import { counted, formatList, withDistanceUnit } from '../../../formats.ts';
+import { counted, formatList } from '../../../formats.ts';
 import type { GearItem } from '../../../gear/schema.ts';
 import type { Injury } from '../../../injuries/schema.ts';
 import type { Race } from '../../../races/schema.ts';
@@ -25,32 +25,35 @@ export function judgeDeletion(area: ActionArea, before: object, records: CoachRe
   }
 }
 
-function trainingGone(training: Training, { events = [], today }: CoachRecords): Finding {
+function trainingGone(training: Training, { events = [], today, formats }: CoachRecords): Finding {
   const { id, date, distance } = training;
-  const what = distance > 0 ? withDistanceUnit(distance) : 'a session';
+  const what = distance > 0 ? formats.withDistanceUnit(distance) : 'a session';
   const planned = events.find(({ trainingId }) => trainingId === id);
   const again = planned
     ? ` “${shortName(planned.title)}” in your calendar is no longer marked as done.`
     : '';
-  return warn(`Your log loses ${what} of ${dayText(date, today)}, and so do your totals.${again}`, {
-    distance,
-  });
+  return warn(
+    `Your log loses ${what} of ${dayText(date, today, formats)}, and so do your totals.${again}`,
+    {
+      distance,
+    },
+  );
 }
 
-function raceGone(race: Race, { plannedRaces = [], today }: CoachRecords): Finding {
+function raceGone(race: Race, { plannedRaces = [], today, formats }: CoachRecords): Finding {
   const isPlanned = plannedRaces.some(({ resultRaceId }) => resultRaceId === race.id);
   const planned = isPlanned ? ' The planned race and its strategy stay.' : '';
   return warn(
-    `Your race log loses “${shortName(race.raceName)}” of ${dayText(race.date, today)}, and with it its personal best, if it is one.${planned}`,
+    `Your race log loses “${shortName(race.raceName)}” of ${dayText(race.date, today, formats)}, and with it its personal best, if it is one.${planned}`,
     { distance: race.distance },
   );
 }
 
-function eventGone(event: CalendarEvent, { today }: CoachRecords): Finding {
+function eventGone(event: CalendarEvent, { today, formats }: CoachRecords): Finding {
   const series = event.isRecurring ? ' The other days of its series stay.' : '';
   const race = event.plannedRaceId ? ' The planned race stays.' : '';
   return warn(
-    `Your calendar loses “${shortName(event.title)}” on ${dayText(event.eventDate, today)}.${series}${race}`,
+    `Your calendar loses “${shortName(event.title)}” on ${dayText(event.eventDate, today, formats)}.${series}${race}`,
   );
 }
 
@@ -74,7 +77,10 @@ function gearGone(item: GearItem, { trainings = [], races = [] }: CoachRecords):
   );
 }
 
-const injuryGone = ({ painArea, dateReported }: Injury, { today }: CoachRecords): Finding =>
+const injuryGone = (
+  { painArea, dateReported }: Injury,
+  { today, formats }: CoachRecords,
+): Finding =>
   warn(
-    `Your health records lose “${shortName(painArea)}”, reported on ${dayText(dateReported, today)}. To note that it is over, change its status instead.`,
+    `Your health records lose “${shortName(painArea)}”, reported on ${dayText(dateReported, today, formats)}. To note that it is over, change its status instead.`,
   );

@@ -1,7 +1,6 @@
 import { isRestDay } from '../../../calendar/is-rest-day.ts';
 import { raceKey } from '../../../calendar/items.ts';
 import type { CalendarEvent } from '../../../calendar/schema.ts';
-import type { CalendarDay } from '../../../calendar-day.ts';
 import type { CoachRecords } from '../../records.ts';
 import { sessionOfEvent } from '../booked.ts';
 import { guard, type Verdict } from '../guard.ts';
@@ -29,23 +28,23 @@ export function judgePlan(
   options: GuardOptions = {},
 ): EventVerdict[] {
   for (const event of events.toSorted(byDay)) {
-    const problem = dayProblem(event, records.today);
+    const problem = dayProblem(event, records);
     if (problem) return [{ rule: 'plain-sense', ...problem }];
   }
   const sessions = events.filter((event) => !isRestDay(event)).map(sessionOfEvent);
   return [...guard(sessions, records, options), ...twice(events, records)];
 }
 
-const dayProblem = ({ eventDate, title }: PlannedEvent, today: CalendarDay) =>
-  problemOfDay({ date: eventDate, title: shortName(title) }, today);
+const dayProblem = ({ eventDate, title }: PlannedEvent, { today, formats }: CoachRecords) =>
+  problemOfDay({ date: eventDate, title: shortName(title) }, today, formats);
 
-function twice(events: readonly PlannedEvent[], { today }: CoachRecords): EventVerdict[] {
+function twice(events: readonly PlannedEvent[], { today, formats }: CoachRecords): EventVerdict[] {
   const sorted = events.toSorted(byDay);
   const keys = sorted.map(({ eventDate, title }) => raceKey(eventDate, title));
   const again = sorted.filter((_, index) => keys.indexOf(keys[index] ?? '') !== index);
   const [first] = again;
   if (!first) return [];
-  const text = `“${shortName(first.title)}” is in this plan more than once on ${dayText(first.eventDate, today)}.`;
+  const text = `“${shortName(first.title)}” is in this plan more than once on ${dayText(first.eventDate, today, formats)}.`;
   return [{ rule: 'duplicate', ...warn(text, { events: again.length }) }];
 }
 
@@ -60,16 +59,16 @@ export function judgeEvent(
   options: GuardOptions = {},
 ): EventVerdict[] {
   if (!before) return judgePlan([after], records, options);
-  const { today } = records;
+  const { today, formats } = records;
   const done: EventVerdict[] = before.trainingId
     ? [{ rule: 'done', ...warn('This session is marked as done in your calendar.') }]
     : [];
   if (after.eventDate < today && !changes('eventDate')) {
-    const day = dayText(after.eventDate, today);
+    const day = dayText(after.eventDate, today, formats);
     return [...done, { rule: 'plain-sense', ...passed(`${day} is past, and stays so.`) }];
   }
   if (isRestDay(after) || !changesPlan(before, after)) {
-    const problem = changes('eventDate') ? dayProblem(after, today) : undefined;
+    const problem = changes('eventDate') ? dayProblem(after, records) : undefined;
     const asItIs = passed('It asks no more of you than it does now.');
     return [...done, { rule: 'plain-sense', ...(problem ?? asItIs) }];
   }

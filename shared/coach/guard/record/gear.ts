@@ -1,8 +1,8 @@
-import { distanceUnit, number } from '../../../formats.ts';
 import { followsRename } from '../../../gear/rules.ts';
 import type { GearItem } from '../../../gear/schema.ts';
+import { km } from '../../../units.ts';
 import { type Finding, passed, warn } from '../verdict.ts';
-import { dayText, shortName } from '../words.ts';
+import { dayText, distanceText, shortName } from '../words.ts';
 import type { Asked, Findings } from './asked.ts';
 
 type GearFields = Omit<GearItem, 'id' | 'loggedAt' | 'updatedAt'>;
@@ -14,24 +14,26 @@ export const judgeGear = (asked: Asked<GearFields>): Findings => ({
   rename: asked.changes('name') ? renameOf(asked) : undefined,
 });
 
-function acquiredOn({ after: { dateAcquired }, records: { today } }: Asked<GearFields>) {
+function acquiredOn({ after: { dateAcquired }, records }: Asked<GearFields>) {
+  const { today, formats } = records;
   if (dateAcquired === undefined) return undefined;
   return dateAcquired > today
-    ? warn(`${dayText(dateAcquired, today)} is ahead.`)
-    : passed(`${dayText(dateAcquired, today)} is a plausible day.`);
+    ? warn(`${dayText(dateAcquired, today, formats)} is ahead.`)
+    : passed(`${dayText(dateAcquired, today, formats)} is a plausible day.`);
 }
 
 /** How far shoes usually last, generously: our own convention, in km. */
-const shoeLife = { least: 150, most: 1500 } as const;
+const shoeLife = { least: km(150), most: km(1500) } as const;
 
-function distanceOf({ after: { category, retirementDistance } }: Asked<GearFields>) {
+function distanceOf({ after, records: { formats } }: Asked<GearFields>) {
+  const { category, retirementDistance } = after;
   if (category !== 'shoes') return undefined;
   const { least, most } = shoeLife;
-  const distance = `${number(retirementDistance)} ${distanceUnit}`;
+  const distance = distanceText(km(retirementDistance), formats);
   const numbers = { distance: retirementDistance };
   return retirementDistance < least || retirementDistance > most
     ? warn(
-        `Shoes usually last between ${number(least)} and ${number(most)} ${distanceUnit}, and this says ${distance}.`,
+        `Shoes usually last between ${distanceText(least, formats)} and ${distanceText(most, formats)}, and this says ${distance}.`,
         numbers,
       )
     : passed(`${distance} is a usual distance for shoes.`, numbers);

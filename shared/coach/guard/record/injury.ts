@@ -11,7 +11,7 @@ export const judgeInjury = (asked: Asked<InjuryFields>): Findings => ({
   date: asked.changes('dateReported')
     ? doneOn(
         asked.after.dateReported,
-        asked.records.today,
+        asked.records,
         'An injury can only be recorded once it has happened.',
       )
     : undefined,
@@ -27,13 +27,13 @@ function resolvedOf({ after, changes, records }: Asked<InjuryFields>): Finding |
       ? warn('The injury is ongoing, so the date on which it was resolved is left out.')
       : undefined;
   }
-  const when = dayText(dateResolved, records.today);
+  const when = dayText(dateResolved, records.today, records.formats);
   if (!isInOrder(after)) {
     return refuse(`It cannot be resolved on ${when}, before it was reported.`, {
       daysBefore: daysBetween(dateResolved, dateReported),
     });
   }
-  return doneOn(dateResolved, records.today, 'An injury is resolved once it is over.');
+  return doneOn(dateResolved, records, 'An injury is resolved once it is over.');
 }
 
 /** Whether the area already has an open injury. */
@@ -45,7 +45,7 @@ function duplicateOf({ after, before, records }: Asked<InjuryFields>): Finding |
   );
   return same
     ? warn(
-        `You already have an open injury there: ${shortName(same.painArea)}, reported on ${dayText(same.dateReported, records.today)}.`,
+        `You already have an open injury there: ${shortName(same.painArea)}, reported on ${dayText(same.dateReported, records.today, records.formats)}.`,
         { severity: same.painSeverity },
       )
     : passed('You have no open injury there.');

@@ -21,24 +21,24 @@ export function judgeRace(asked: Asked<RaceFields>): Findings {
 
 /** A future race that the runner has entered may move, and keeps its time. */
 function dateOf({ after, before, changes, records }: Asked<RaceFields>): Finding | undefined {
-  const { today } = records;
+  const { today, formats } = records;
   const ahead =
     'A race is logged with its result, once it has been run; plan it as a calendar event.';
-  if (changes('finishTime') && after.date > today) return doneOn(after.date, today, ahead);
+  if (changes('finishTime') && after.date > today) return doneOn(after.date, records, ahead);
   if (!changes('date')) return undefined;
   return before && before.date > today && after.date > today
-    ? passed(`${dayText(after.date, today)} is ahead, as it was.`)
-    : doneOn(after.date, today, ahead);
+    ? passed(`${dayText(after.date, today, formats)} is ahead, as it was.`)
+    : doneOn(after.date, records, ahead);
 }
 
-function timeOf({ after }: Asked<RaceFields>): Finding {
+function timeOf({ after, records }: Asked<RaceFields>): Finding {
   const time = parseDuration(after.finishTime);
   const impossible = sessionTime(time);
   if (time === undefined || impossible?.verdict === 'refuse') {
     return impossible ?? refuse('The finish time cannot be read.');
   }
   if (time === 0) return refuse('A result needs a finish time above 0.');
-  const pace = runTime(time, km(after.distance));
+  const pace = runTime(time, km(after.distance), records.formats);
   return pace.verdict === 'passed' ? (impossible ?? pace) : pace;
 }
 
@@ -47,7 +47,7 @@ function duplicateOf({ after, before, records }: Asked<RaceFields>): Finding | u
   const same = records.races.find((one) => one.id !== before?.id && isSame(one, after));
   return same
     ? warn(
-        `Your race log already has “${shortName(same.raceName)}” on ${dayText(same.date, records.today)}.`,
+        `Your race log already has “${shortName(same.raceName)}” on ${dayText(same.date, records.today, records.formats)}.`,
       )
     : passed('Your race log has no race like it.');
 }

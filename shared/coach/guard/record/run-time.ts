@@ -1,5 +1,5 @@
 import { describeDuration, doubtAboutRun } from '../../../duration-words.ts';
-import { withDistanceUnit, withPaceUnit } from '../../../formats.ts';
+import type { Formats } from '../../../formats.ts';
 import { fastestPace } from '../../../physiology/world-records.ts';
 import { type Km, paceOf, type Seconds } from '../../../units.ts';
 import { type Finding, passed, refuse, warn } from '../verdict.ts';
@@ -17,7 +17,8 @@ export function sessionTime(time: Seconds | undefined): Finding | undefined {
 }
 
 /** Whether a run's time is plausible for its distance. */
-export function runTime(time: Seconds, distance: Km): Finding {
+export function runTime(time: Seconds, distance: Km, formats: Formats): Finding {
+  const { withDistanceUnit, withPaceUnit } = formats;
   const pace = paceOf(time, distance);
   const length = withDistanceUnit(distance);
   if (pace === undefined) {

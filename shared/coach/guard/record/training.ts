@@ -1,4 +1,4 @@
-import { formatList } from '../../../formats.ts';
+import { type Formats, formatList } from '../../../formats.ts';
 import { doubtAboutTraining } from '../../../trainings/doubts.ts';
 import { lockedChanges } from '../../../trainings/locked.ts';
 import { isRun } from '../../../trainings/rules.ts';
@@ -19,11 +19,13 @@ export function judgeTraining(asked: Asked<TrainingFields>): Findings {
     date: changes('date')
       ? doneOn(
           after.date,
-          records.today,
+          records,
           'A training is logged once it is done; plan it as a calendar event.',
         )
       : undefined,
-    pace: changes('sessionType', 'distance', 'duration') ? timeOf(after) : undefined,
+    pace: changes('sessionType', 'distance', 'duration')
+      ? timeOf(after, records.formats)
+      : undefined,
     'heart-rate': heartOf(asked),
     duplicate: changes('date', 'distance', 'startTime') ? duplicateOf(asked) : undefined,
   };
@@ -37,14 +39,14 @@ function lockOf({ after, before }: Asked<TrainingFields>): Finding | undefined {
   return problem === undefined ? undefined : refuse(`${problem}.`);
 }
 
-function timeOf(training: TrainingFields): Finding {
+function timeOf(training: TrainingFields, formats: Formats): Finding {
   const { sessionType, distance, duration } = training;
   const time = parseDuration(duration);
   const impossible = sessionTime(time);
   if (time === undefined || impossible?.verdict === 'refuse') {
     return impossible ?? refuse('The time cannot be read.');
   }
-  const pace = isRun(sessionType) ? runTime(time, km(distance)) : undefined;
+  const pace = isRun(sessionType) ? runTime(time, km(distance), formats) : undefined;
   if (pace && pace.verdict !== 'passed') return pace;
   const doubt = doubtAboutTraining(training);
   return impossible ?? (doubt ? warn(doubt) : (pace ?? passed('The time is plausible.')));
@@ -84,9 +86,9 @@ function duplicateOf({ after, before, records }: Asked<TrainingFields>): Finding
   const [first] = same;
   if (!first) return passed('No training that the coach can see is like it.');
   const name = [sessionTypeLabel(first.sessionType)];
-  if (first.distance > 0) name.push(distanceText(km(first.distance)));
+  if (first.distance > 0) name.push(distanceText(km(first.distance), records.formats));
   return warn(
-    `Your log already has a training like it on ${dayText(first.date, records.today)}: ${formatList(name)}.`,
+    `Your log already has a training like it on ${dayText(first.date, records.today, records.formats)}: ${formatList(name)}.`,
     { trainings: same.length },
   );
 }

@@ -1,4 +1,3 @@
-import { withPaceUnit } from '../../../formats.ts';
 import { fastestPace } from '../../../physiology/world-records.ts';
 import { km, type SecondsPerKm, secondsPerKm } from '../../../units.ts';
 import type { ZoneFields } from '../../../zones/fields.ts';
@@ -70,13 +69,13 @@ const fastest = {
 /** Slower than anyone walks. Our own convention. */
 const slowest = secondsPerKm(1800);
 
-function paces({ after, changes }: Asked<ZoneFields>): Finding | undefined {
+function paces({ after, changes, records }: Asked<ZoneFields>): Finding | undefined {
   const changed = paceNames.filter((name) => changes(name));
   for (const name of changed) {
     const pace = after[name];
     if (typeof pace !== 'number') continue;
     const limit: SecondsPerKm = name === 'lactateThresholdPace' ? fastest.threshold : fastest.zone;
-    const text = withPaceUnit(secondsPerKm(pace));
+    const text = records.formats.withPaceUnit(secondsPerKm(pace));
     if (pace < limit) return refuse(`${text} is faster than any world record.`, { pace });
     if (pace > slowest) return refuse(`${text} is slower than walking.`, { pace });
   }
@@ -84,7 +83,7 @@ function paces({ after, changes }: Asked<ZoneFields>): Finding | undefined {
 }
 
 /** Whether the zones are in order, easiest first. */
-function order({ after, changes }: Asked<ZoneFields>): Finding | undefined {
+function order({ after, changes, records }: Asked<ZoneFields>): Finding | undefined {
   const zones = zonesOf(after);
   const touched = zones.filter(({ zone }) => isTouched(zone, changes));
   if (touched.length === 0) return undefined;
@@ -92,7 +91,7 @@ function order({ after, changes }: Asked<ZoneFields>): Finding | undefined {
     const problem = backwards(zone) ?? misplaced(zone, zones);
     if (problem) return refuse(problem, { zone: zone.zone });
   }
-  const [oddity] = odditiesOf(after);
+  const [oddity] = odditiesOf(after, records.formats);
   return oddity ? warn(oddity) : passed('The zones follow each other.');
 }
 

@@ -17,16 +17,16 @@ export function afterRace(proposal: Proposal): Finding | undefined {
   );
   const findings = proposal.planned
     .filter(isHardRun)
-    .flatMap(({ date }) => races.flatMap((race) => judge(date, race, proposal.today) ?? []));
+    .flatMap(({ date }) => races.flatMap((race) => judge(date, race, proposal) ?? []));
   return worstOf(findings);
 }
 
-function judge(day: CalendarDay, race: Raced, today: CalendarDay): Finding | undefined {
+function judge(day: CalendarDay, race: Raced, { today, formats }: Proposal): Finding | undefined {
   const days = daysBetween(race.date, day);
   if (days <= 0) return undefined;
   const easy = easyDaysAfterRace(race.distance);
   const numbers = { days, easyDays: easy, distance: race.distance };
   if (days >= easy) return passed('The hard sessions leave time after the last race.', numbers);
-  const text = `${dayText(day, today)} is hard, ${days === 1 ? 'a day' : `${days} days`} after a race of ${raceLength(race)}; ${easy} easy days are the rule of thumb.`;
+  const text = `${dayText(day, today, formats)} is hard, ${days === 1 ? 'a day' : `${days} days`} after a race of ${raceLength(race, formats)}; ${easy} easy days are the rule of thumb.`;
   return days < easy / 2 ? refuse(text, numbers) : warn(text, numbers);
 }

@@ -24,6 +24,6 @@ export function form(proposal: Proposal): Finding | undefined {
   if (lowest.form >= formLimits.warnBelow || lowest === start) {
     return passed(`Form stays at ${value} or above.`, numbers);
   }
-  const text = `With this plan your form falls to ${value} by ${dayText(lowest.day, proposal.today)}: more fatigue than most training leaves.`;
+  const text = `With this plan your form falls to ${value} by ${dayText(lowest.day, proposal.today, proposal.formats)}: more fatigue than most training leaves.`;
   return lowest.form < formLimits.refuseBelow ? refuse(text, numbers) : warn(text, numbers);
 }

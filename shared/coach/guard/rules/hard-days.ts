@@ -27,13 +27,17 @@ export function hardDays(proposal: Proposal): Finding | undefined {
     return judge(
       session.date,
       others.map(({ date }) => date),
-      proposal.today,
+      proposal,
     );
   });
   return worstOf(findings);
 }
 
-function judge(day: CalendarDay, others: readonly CalendarDay[], today: CalendarDay): Finding {
+function judge(
+  day: CalendarDay,
+  others: readonly CalendarDay[],
+  { today, formats }: Proposal,
+): Finding {
   const gap = (other: CalendarDay) => Math.abs(daysBetween(day, other));
   const nearest = others.reduce<CalendarDay | undefined>(
     (near, other) => (near !== undefined && gap(near) <= gap(other) ? near : other),
@@ -44,7 +48,7 @@ function judge(day: CalendarDay, others: readonly CalendarDay[], today: Calendar
     return passed('There are easy days between the hard ones.');
   }
   const numbers = { daysBetween: gap(nearest) };
-  const [first, second] = [day, nearest].sort().map((date) => dayText(date, today));
+  const [first, second] = [day, nearest].sort().map((date) => dayText(date, today, formats));
   if (gap(nearest) === 0) return refuse(`There are two hard sessions on ${first}.`, numbers);
   if (gap(nearest) <= refuseWithin || isThirdOfThree(day, others)) {
     return refuse(`${first} and ${second} are hard days with too little rest between.`, numbers);

@@ -25,7 +25,10 @@ export const hardShare = (proposal: Proposal): Finding | undefined =>
 /**
  * The hard share of what is planned, or of the usual week if that is longer. Races do not count.
  */
-function judge({ planned, booked, from }: Week, { history, today }: Proposal): Finding | undefined {
+function judge(
+  { planned, booked, from }: Week,
+  { history, today, formats }: Proposal,
+): Finding | undefined {
   const isCounted = (session: PlannedSession) => isHardRun(session) && !isRace(session);
   if (history.basis === 'nothing' || !planned.some(isCounted)) return undefined;
   const runs = [...planned, ...booked].filter(({ sessionType }) => isRun(sessionType));
@@ -34,7 +37,7 @@ function judge({ planned, booked, from }: Week, { history, today }: Proposal): F
   const share = (hard / whole) * 100;
   const percent = Math.round(share);
   const numbers = { percent, minutes: Math.round(hard / 60) };
-  const text = `About ${percent}% of the running time in the week from ${dayText(from, today)} is hard`;
+  const text = `About ${percent}% of the running time in the week from ${dayText(from, today, formats)} is hard`;
   const { warnAbove, refuseAbove } = hardShareLimits;
   if (share <= warnAbove) return passed(`${text}.`, numbers);
   const tooMuch = `${text}; up to ${warnAbove}% leaves enough for easy running.`;

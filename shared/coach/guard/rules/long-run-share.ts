@@ -19,7 +19,7 @@ export const longRunShare = (proposal: Proposal): Finding | undefined =>
   worstOf(proposal.weeks.flatMap((week) => judge(week, proposal) ?? []));
 
 /** The share of what is planned, or of the usual week if that is longer. */
-function judge({ planned, booked }: Week, { history }: Proposal): Finding | undefined {
+function judge({ planned, booked }: Week, { history, formats }: Proposal): Finding | undefined {
   const runs = [...planned, ...booked].filter(({ sessionType }) => isRun(sessionType));
   const long = Math.max(0, ...planned.filter(isTrainingRun).map(({ distance }) => distance));
   const isShort = long < longFrom || Math.max(runs.length, history.usual.runDays) < fewestRuns;
@@ -27,7 +27,7 @@ function judge({ planned, booked }: Week, { history }: Proposal): Finding | unde
   const whole = Math.max(totalDistance(runs), history.usual.distance);
   const percent = Math.round((long / whole) * 100);
   const numbers = { percent, distance: long };
-  const text = `The long run of ${distanceText(km(long))} is ${percent}% of the week's distance`;
+  const text = `The long run of ${distanceText(km(long), formats)} is ${percent}% of the week's distance`;
   return percent <= longRunShareLimit
     ? passed(`${text}.`, numbers)
     : warn(`${text}; more than half leaves little for the other days.`, numbers);

@@ -7,7 +7,8 @@ import { distanceText, shortName } from '../words.ts';
 /** By the severity of an open injury, 1 to 10: our own conventions, on the cautious side. */
 export const injuryLimits = { noHardFrom: 4, noRunFrom: 7, shareOfUsual: 0.5 } as const;
 
-export function openInjury({ injuries, planned, weeks, history }: Proposal): Finding | undefined {
+export function openInjury(proposal: Proposal): Finding | undefined {
+  const { injuries, planned, weeks, history, formats } = proposal;
   const [worst] = injuries;
   const runs = planned.filter(({ sessionType }) => isRun(sessionType));
   if (!worst || runs.length === 0) return undefined;
@@ -28,7 +29,7 @@ export function openInjury({ injuries, planned, weeks, history }: Proposal): Fin
   );
   return history.basis !== 'nothing' && farthest > most
     ? refuse(
-        `${open}, and the plan has more than half of your usual ${distanceText(history.usual.distance)} a week.`,
+        `${open}, and the plan has more than half of your usual ${distanceText(history.usual.distance, formats)} a week.`,
         { severity, distance: farthest, usual: history.usual.distance },
       )
     : warn(`${open}. Have it looked at before you run.`, numbers);

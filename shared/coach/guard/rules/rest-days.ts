@@ -23,7 +23,7 @@ export function restDays(proposal: Proposal): Finding | undefined {
   if (runsEveryDay(proposal.history)) {
     return passed('You run every day, and this plan carries on like that.', numbers);
   }
-  const text = `By ${dayText(last, proposal.today)} this makes ${length} days of running without a day off.`;
+  const text = `By ${dayText(last, proposal.today, proposal.formats)} this makes ${length} days of running without a day off.`;
   return length >= restLimits.refuseFrom ? refuse(text, numbers) : warn(text, numbers);
 }
 

@@ -1,4 +1,4 @@
-import { shortDate } from '../../../formats.ts';
+import type { Formats } from '../../../formats.ts';
 import { type Km, km } from '../../../units.ts';
 import type { Proposal } from '../proposal.ts';
 import { isTrainingRun } from '../proposal.ts';
@@ -28,39 +28,41 @@ export function singleRun(proposal: Proposal): Finding | undefined {
     .filter(isTrainingRun)
     .reduce((longest, { distance }) => km(Math.max(longest, distance)), km(0));
   if (run === 0) return undefined;
+  const { formats } = proposal;
   const { longest, basis, usual, today } = proposal.history;
   if (longest) {
-    const when = shortDate(longest.date, today);
-    const base = `your longest in 30 days, ${distanceText(longest.distance)} on ${when}`;
-    return against(run, longest.distance, base);
+    const when = formats.shortDate(longest.date, today);
+    const base = `your longest in 30 days, ${distanceText(longest.distance, formats)} on ${when}`;
+    return against(run, longest.distance, base, formats);
   }
   if (basis !== 'profile') return firstRun(run, proposal);
   const guess = km(Math.round(usual.distance * longRunOfProfile));
   return against(
     run,
     guess,
-    `the ${distanceText(guess)} that fit the weekly distance in your profile`,
+    `the ${distanceText(guess, formats)} that fit the weekly distance in your profile`,
+    formats,
   );
 }
 
-function against(run: Km, longest: Km, base: string): Finding {
+function against(run: Km, longest: Km, base: string, formats: Formats): Finding {
   const numbers = { distance: run, longest, percent: percentAbove(run, longest) };
   const { warnAbove, refuseAbove, refuseExtra } = singleRunLimits;
   if (run <= Math.max(longest * warnAbove, shortRun)) {
-    return passed(`The longest run is ${distanceText(run)}; compare ${base}.`, numbers);
+    return passed(`The longest run is ${distanceText(run, formats)}; compare ${base}.`, numbers);
   }
-  const text = `The long run of ${distanceText(run)} is ${numbers.percent}% longer than ${base}.`;
+  const text = `The long run of ${distanceText(run, formats)} is ${numbers.percent}% longer than ${base}.`;
   const isTooFar = run > longest * refuseAbove && run - longest > refuseExtra;
   return isTooFar ? refuse(text, numbers) : warn(text, numbers);
 }
 
-function firstRun(run: Km, { history }: Proposal): Finding {
+function firstRun(run: Km, { history, formats }: Proposal): Finding {
   const numbers = { distance: run };
   const { warnAbove, refuseAbove } = firstRunLimits;
-  if (run <= warnAbove) return passed(`The longest run is ${distanceText(run)}.`, numbers);
+  if (run <= warnAbove) return passed(`The longest run is ${distanceText(run, formats)}.`, numbers);
   const unseen = history.isLogOpen
     ? 'Your log has no run in the last 30 days'
     : 'The coach may not read your training log';
-  const text = `${unseen}, and this plan has one of ${distanceText(run)}. Begin with up to ${distanceText(warnAbove)}.`;
+  const text = `${unseen}, and this plan has one of ${distanceText(run, formats)}. Begin with up to ${distanceText(warnAbove, formats)}.`;
   return run > refuseAbove && history.isLogOpen ? refuse(text, numbers) : warn(text, numbers);
 }

@@ -24,7 +24,11 @@ export function taper(proposal: Proposal): Finding | undefined {
 }
 
 /** Judges only weeks that end within the two weeks before the race, or contain it. */
-function judge(week: Week, race: PlannedSession, { history }: Proposal): Finding | undefined {
+function judge(
+  week: Week,
+  race: PlannedSession,
+  { history, formats }: Proposal,
+): Finding | undefined {
   if (week.from > race.date || week.from < addDays(race.date, -taperDays)) return undefined;
   const distance = km(
     trainedBefore(week.planned, race.date) + trainedBefore(week.booked, race.date),
@@ -36,7 +40,7 @@ function judge(week: Week, race: PlannedSession, { history }: Proposal): Finding
     return passed(`There is no more running before ${name} than usual.`, numbers);
   }
   return warn(
-    `The week before ${name} has ${distanceText(distance)}, more than your usual ${distanceText(history.usual.distance)}. Less helps most.`,
+    `The week before ${name} has ${distanceText(distance, formats)}, more than your usual ${distanceText(history.usual.distance, formats)}. Less helps most.`,
     numbers,
   );
 }

@@ -1,3 +1,4 @@
+import type { Formats } from '../../../formats.ts';
 import { isRun } from '../../../trainings/rules.ts';
 import { type Km, km } from '../../../units.ts';
 import { type History, totalDistance } from '../../log/history.ts';
@@ -26,19 +27,24 @@ const firstWeekLimits = { warnAbove: shortWeek, refuseAbove: km(25) } as const;
 export const weekDistance = (proposal: Proposal): Finding | undefined =>
   worstOf(proposal.weeks.flatMap((week) => judge(week, proposal) ?? []));
 
-function judge(week: Week, { history, today }: Proposal): Finding | undefined {
+function judge(week: Week, { history, today, formats }: Proposal): Finding | undefined {
   const added = totalDistance(week.planned.filter(({ sessionType }) => isRun(sessionType)));
   if (added === 0) return undefined;
   const booked = totalDistance(week.booked.filter(({ sessionType }) => isRun(sessionType)));
   const distance = km(added + booked);
-  const name = `The week from ${dayText(week.from, today)} has ${distanceText(distance)}`;
+  const name = `The week from ${dayText(week.from, today, formats)} has ${distanceText(distance, formats)}`;
   return history.basis === 'nothing'
-    ? firstWeek(distance, name, history)
-    : against(distance, name, history);
+    ? firstWeek(distance, name, history, formats)
+    : against(distance, name, history, formats);
 }
 
-function against(distance: Km, name: string, { usual, basis, isBeginner }: History): Finding {
-  const base = `${basis === 'log' ? 'the mean of your last four weeks' : 'the weekly distance in your profile'}, ${distanceText(usual.distance)}`;
+function against(
+  distance: Km,
+  name: string,
+  { usual, basis, isBeginner }: History,
+  formats: Formats,
+): Finding {
+  const base = `${basis === 'log' ? 'the mean of your last four weeks' : 'the weekly distance in your profile'}, ${distanceText(usual.distance, formats)}`;
   const percent = percentAbove(distance, usual.distance);
   const numbers = { distance, usual: usual.distance, percent };
   const { warnAbove, refuseAbove, refuseBeginnersAbove, refuseExtra } = weekLimits;
@@ -52,13 +58,13 @@ function against(distance: Km, name: string, { usual, basis, isBeginner }: Histo
   return isTooFar ? refuse(text, numbers) : warn(text, numbers);
 }
 
-function firstWeek(distance: Km, name: string, { isLogOpen }: History): Finding {
+function firstWeek(distance: Km, name: string, { isLogOpen }: History, formats: Formats): Finding {
   const numbers = { distance };
   const { warnAbove, refuseAbove } = firstWeekLimits;
   if (distance <= warnAbove) return passed(`${name}.`, numbers);
   const unseen = isLogOpen
     ? 'your log has too few runs in the last four weeks to compare it with'
     : 'the coach may not read your training log';
-  const text = `${name}, and ${unseen}. Begin with up to ${distanceText(warnAbove)}.`;
+  const text = `${name}, and ${unseen}. Begin with up to ${distanceText(warnAbove, formats)}.`;
   return distance > refuseAbove && isLogOpen ? refuse(text, numbers) : warn(text, numbers);
 }

@@ -2,6 +2,7 @@ import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { Action, ActionReview } from '#shared/coach/actions/schema.ts';
 import { actionDays, actionFields, actionTitle } from '#shared/coach/actions/words.ts';
+import { useFormats } from '../../../ui/formats.ts';
 import { useToday } from '../../../ui/today.ts';
 import classes from './action-card.module.css';
 import { ActionData } from './action-data.tsx';
@@ -38,12 +39,13 @@ export function ActionCard({
   onReject: (reason: string) => Promise<unknown>;
 }) {
   const today = useToday();
+  const formats = useFormats();
   const titleId = useId();
   const { id, type, description, data, createdAt } = action;
   const [unticked, setUnticked] = useKept<number[]>(`unticked ${id}`, []);
   const state = stateOf(action);
   const isPending = state === 'pending';
-  const days = type === 'create_calendar_event' ? actionDays(data, today) : [];
+  const days = type === 'create_calendar_event' ? actionDays(data, { today, formats }) : [];
   const isNothingLeft = days.length > 0 && days.every(({ index }) => unticked.includes(index));
   const obstacle = !review
     ? 'Checking it against your data…'
@@ -72,7 +74,7 @@ export function ActionCard({
           leftOut={isPending ? unticked : (review?.leftOut ?? [])}
           onChange={isPending ? setUnticked : undefined}
         />
-        {review && <ActionFields fields={actionFields(type, data, review.before)} />}
+        {review && <ActionFields fields={actionFields(type, data, review.before, formats)} />}
         <ActionData data={data} />
       </Stack>
       <footer className={classes.foot}>
