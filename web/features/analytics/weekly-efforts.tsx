@@ -1,9 +1,8 @@
 import type { WeekAnalytics } from '#shared/analytics/schema.ts';
 import { describeWeeks, efforts } from '#shared/analytics/texts.ts';
-import { shortDate } from '#shared/formats.ts';
-
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './analytics.module.css';
 
 /** The colours of the corresponding zones. */
@@ -23,6 +22,7 @@ export function WeeklyEfforts({
   weeks: readonly WeekAnalytics[];
   today: string;
 }) {
+  const { shortDate } = useFormats();
   const isRun = ({ easy, steady, hard }: WeekAnalytics) => easy + steady + hard > 0;
   if (!weeks.some(isRun)) return null;
   const columns = weeks.map((week) => ({

@@ -2,10 +2,11 @@ import { memo, useMemo } from 'react';
 import { describeDistanceBars, describeSessionTypes } from '#shared/dashboard/chart-texts.ts';
 import { distanceBars, sessionTypeShares } from '#shared/dashboard/charts.ts';
 import type { Period } from '#shared/dashboard/periods.ts';
-import { counted, distanceUnit, formatPercent, formatTotal } from '#shared/formats.ts';
+import { counted, formatPercent } from '#shared/formats.ts';
 import type { TrainingFigures } from '#shared/trainings/sums.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
+import { kmPerUnit, useFormats } from '../../ui/formats.ts';
 import { ShareBars } from '../../ui/share-bars.tsx';
 import classes from './period-charts.module.css';
 
@@ -28,20 +29,21 @@ export const PeriodCharts = memo(function PeriodCharts({ figures, chosen, period
 });
 
 function DistanceOverTime({ figures, period, today }: Omit<Shown, 'chosen'>) {
+  const formats = useFormats();
   const chart = useMemo(() => distanceBars(figures, period, today), [figures, period, today]);
   const text = useMemo(() => describeDistanceBars(chart), [chart]);
   const partly = chart.bars.some(({ inPeriod }) => !inPeriod);
   return (
     <ChartFrame title={`Running distance per ${chart.unit}`} text={text}>
       <ColumnChart
-        unit={distanceUnit}
+        unit={formats.distanceUnit}
         highlightName={partly ? 'In the chosen period' : undefined}
         empty={text.sentence}
         columns={chart.bars.map((bar) => ({
           key: bar.start,
           label: bar.label,
-          value: bar.distance,
-          reading: `${bar.title}: ${formatTotal(bar.distance)}, ${counted(bar.runs, 'run')}`,
+          value: bar.distance / kmPerUnit(formats),
+          reading: `${bar.title}: ${formats.formatTotal(bar.distance)}, ${counted(bar.runs, 'run')}`,
           highlighted: bar.inPeriod,
         }))}
       />

@@ -1,17 +1,16 @@
 import { Text } from '@mantine/core';
 import { memo } from 'react';
 import {
-  distanceUnit,
+  type Formats,
   formatAverage,
   formatHoursMinutes,
-  formatKm,
   formatPercent,
-  formatTotal,
   number,
 } from '#shared/formats.ts';
 import { formatOtherSessions } from '#shared/trainings/other-sessions.ts';
 import type { Summary } from '#shared/trainings/sums.ts';
 import { Figure, Figures } from '../../ui/figure.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import classes from './period-figures.module.css';
 
 /**
@@ -23,14 +22,15 @@ export const PeriodFigures = memo(function PeriodFigures({
 }: {
   summary: Summary | undefined;
 }) {
-  const texts = summary && textsOf(summary);
+  const formats = useFormats();
+  const texts = summary && textsOf(summary, formats);
   return (
     <div>
       <Figures className={classes.figures}>
         <Figure
           label="Distance"
           value={texts?.distance}
-          unit={distanceUnit}
+          unit={formats.distanceUnit}
           note={texts?.eachDistance ?? ''}
         />
         <Figure label="Time Running" value={texts?.duration} note={texts?.eachDuration ?? ''} />
@@ -56,7 +56,7 @@ export const PeriodFigures = memo(function PeriodFigures({
   );
 });
 
-const textsOf = (summary: Summary) => ({
+const textsOf = (summary: Summary, { formatKm, formatTotal }: Formats) => ({
   distance: formatKm(summary.distance),
   eachDistance: `${formatTotal(summary.averageDistance)} per run`,
   duration: formatHoursMinutes(summary.duration),
