@@ -1,6 +1,6 @@
 import { Group, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { counted, formatHoursMinutes, formatTotal } from '#shared/formats.ts';
+import { counted, formatHoursMinutes } from '#shared/formats.ts';
 import { filterOf } from '#shared/log-query/address.ts';
 import { allRunning, filterNames } from '#shared/log-query/filter-names.ts';
 import { filterTrainings } from '#shared/log-query/matches.ts';
@@ -11,6 +11,7 @@ import { prepareTrainings, summarize, takenPlace } from '#shared/trainings/sums.
 import { sessionTypeLabel, sessionTypes, terrainLabel, terrains } from '#shared/trainings/words.ts';
 import { useAddressFilters } from '../../ui/address-filters.ts';
 import { FilterBar, FilterSelect } from '../../ui/filter-bar.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { useToday } from '../../ui/today.ts';
 import { useTracked } from './queries.ts';
 
@@ -107,6 +108,7 @@ const controls: ReadonlySet<string> = new Set(['search', 'type', 'period', 'terr
  * plans.
  */
 function Sums({ trainings }: { trainings: readonly Training[] }) {
+  const { formatTotal } = useFormats();
   const today = useToday();
   const done = useMemo(() => takenPlace(trainings, today), [trainings, today]);
   const summary = useMemo(() => summarize(prepareTrainings(done)), [done]);

@@ -8,6 +8,7 @@ import type { Training } from '#shared/trainings/schema.ts';
 import { isImported } from '#shared/trainings/schema.ts';
 import { DetailSection } from '../../ui/detail-section.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { useFormats } from '../../ui/formats.ts';
 import { downloadWithProof } from '../auth/proof/with-proof.ts';
 import { ReplaceButton } from '../imports/replacement/replace-button.tsx';
 import { replacedName } from '../imports/replacement/replaced-file.ts';
@@ -49,6 +50,7 @@ function Source({
   source: TrainingSource;
   isOnly: boolean;
 }) {
+  const formats = useFormats();
   const gave = inFieldOrder(source.taken).filter(
     (name) => !saysNothing(name, training[name as keyof Training]),
   );
@@ -58,7 +60,7 @@ function Source({
         {sourceName(source)}
       </Text>
       <Text size="sm" c="dimmed">
-        {sourceFacts(source)}
+        {sourceFacts(source, formats)}
       </Text>
       {source.replaces && (
         <Text size="sm" className={classes.name}>
